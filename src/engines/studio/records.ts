@@ -1,0 +1,189 @@
+import type { Key } from '../../music/key.ts';
+import type { Meter } from '../../music/meter.ts';
+import type {
+  ChordEvent,
+  Ending,
+  MixPlan,
+  Note,
+  Part,
+  SampledKit,
+  Section,
+  SectionKind,
+  Singer,
+  SungLine,
+  SungWord,
+  Swing,
+  SynthKit,
+  SynthPatch,
+} from '../../music/score.ts';
+
+/**
+ * The records in which the stages of the studio meet. No stage imports another; each takes and gives these.
+ *
+ * brief -> Brief; lyrics -> LyricSheet; compose/prosody -> SettableSheet; compose -> Composition;
+ * arrange -> Arrangement (Composition + Arrangement = Score); sing, play -> sound; mix, master -> the recording.
+ */
+
+// ---------------------------------------------------------------- brief
+
+/** What the request means musically. Everything a later stage decides by. */
+export interface Brief {
+  /** Recognised genres, the base genre first. */
+  readonly genres: readonly string[];
+  readonly recipe: Recipe;
+  readonly mood: Mood;
+  readonly tempoBpm: number;
+  readonly isTempoExplicit: boolean;
+  readonly key: Key;
+  readonly isKeyExplicit: boolean;
+  readonly meter: Meter;
+  readonly swing: Swing;
+  /** null: instrumental. */
+  readonly singer: Singer | null;
+  /** Instruments named by the caller, at most five. */
+  readonly instruments: readonly Sound[];
+  /** Roles or instruments refused ("no drums"). */
+  readonly refused: readonly string[];
+  /** Words that the lyrics are about, most important first. */
+  readonly theme: readonly string[];
+  /** Theme packs of the vocabulary ("love", "christmas"). */
+  readonly themes: readonly string[];
+  /** Exact length wished, seconds. */
+  readonly durationSeconds: number | null;
+  readonly durationSecondsMax: number;
+  readonly ending: Ending | null;
+  /** 0..1: how far from the recipe's first choices the song may go. */
+  readonly weirdness: number;
+  /** How the words of the request were read, for the caller: plain JSON. */
+  readonly interpretation: Readonly<Record<string, unknown>>;
+}
+
+export interface Mood {
+  /** -1 sad .. 1 happy */
+  readonly valence: number;
+  /** -1 calm .. 1 excited */
+  readonly arousal: number;
+  readonly flags: readonly MoodFlag[];
+}
+
+export type MoodFlag = 'dreamy' | 'groovy' | 'drama' | 'strings' | 'tape' | 'suspension' | 'playful' | 'aggressive' | 'mystical';
+
+/** An instrument or patch for a role. */
+export type Sound =
+  | { readonly kind: 'sampled'; readonly program: number; readonly name: string }
+  | { readonly kind: 'synth'; readonly patch: SynthPatch; readonly name: string }
+  | { readonly kind: 'sampledKit'; readonly kit: SampledKit; readonly name: string }
+  | { readonly kind: 'synthKit'; readonly kit: SynthKit; readonly name: string };
+
+/** Knowledge of a genre, after merging the genres and moods of the request. A row of the recipe table. */
+export interface Recipe {
+  readonly name: string;
+  readonly tempoBpm: { readonly low: number; readonly usual: number; readonly high: number };
+  readonly minorProbability: number;
+  readonly swingRatio: number;
+  readonly swingUnit: 8 | 16;
+  /** Chord loops as roman numerals, one chord a bar; "IV/V" two in a bar ("x/y" splits the bar). Best first. */
+  readonly loops: { readonly verse: readonly Loop[]; readonly chorus: readonly Loop[]; readonly bridge: readonly Loop[] };
+  /** 0..1: share of chords that take sevenths or ninths. */
+  readonly extensionShare: number;
+  /** Section order when the lyrics do not say; sung kinds have lyrics. */
+  readonly form: readonly SectionKind[];
+  readonly drumFeel: { readonly verse: string; readonly chorus: string };
+  readonly bassPattern: { readonly verse: string; readonly chorus: string };
+  /** Sounds by role, first choice first. */
+  readonly palette: {
+    readonly kit: Sound;
+    readonly bass: readonly Sound[];
+    readonly chords: readonly Sound[];
+    readonly pad: readonly Sound[];
+    readonly hook: readonly Sound[];
+    readonly counter: readonly Sound[];
+  };
+  /** How the voice is set: sung is one note a syllable; rap is fast on few pitches; chant is sparse hooks. */
+  readonly delivery: 'sung' | 'rap' | 'chant';
+  /** 0..1: share of off-beat stresses in the melody. */
+  readonly syncopation: number;
+  /** Pentatonic melodies (Chinese styles, some folk and blues). */
+  readonly isPentatonic: boolean;
+  /** Vocal minus accompaniment, dB. */
+  readonly vocalToAccompanimentDb: number;
+  readonly reverbSeconds: number;
+  readonly kickDuckingDb: number;
+  /** Tilt of the master, dB at 10 kHz. */
+  readonly tiltDb: number;
+}
+
+/** Roman numerals, one list entry per bar: ["vi", "IV", "I", "V"]; two chords in one bar: "ii/V". */
+export type Loop = readonly string[];
+
+// ---------------------------------------------------------------- lyrics
+
+/** The words of the song in sections, markers resolved; no timing yet. */
+export interface LyricSheet {
+  readonly title: string;
+  readonly sections: readonly LyricSection[];
+  /** True when the studio wrote it. */
+  readonly isWritten: boolean;
+  /** What the parser did not understand or changed, for the interpretation. */
+  readonly remarks: readonly string[];
+  /** From [Outro], [End], [Fade Out]; null when the sheet does not say. */
+  readonly ending: Ending | null;
+}
+
+export interface LyricSection {
+  readonly kind: SectionKind;
+  /** As the caller wrote it inside the brackets, or made from kind and number. */
+  readonly label: string;
+  readonly cue: string | null;
+  /** Empty in instrumental sections. */
+  readonly lines: readonly LyricLine[];
+}
+
+export interface LyricLine {
+  readonly text: string;
+  /** In parentheses: for the backing singers. */
+  readonly isBacking: boolean;
+}
+
+/** A lyric line with its pronunciation; produced by compose/prosody. */
+export interface SettableLine {
+  readonly text: string;
+  readonly isBacking: boolean;
+  readonly words: readonly SettableWord[];
+}
+
+export interface SettableWord extends SungWord {
+  /** Content words carry meaning (nouns, verbs, adjectives); function words do not. */
+  readonly isContent: boolean;
+}
+
+// ---------------------------------------------------------------- compose
+
+/** Form, harmony and the sung (or led) melody. Ticks as in Score. */
+export interface Composition {
+  readonly key: Key;
+  readonly meter: Meter;
+  readonly tempoBpm: number;
+  readonly swing: Swing;
+  readonly sections: readonly Section[];
+  readonly chords: readonly ChordEvent[];
+  readonly lines: readonly SungLine[];
+  readonly unsungLines: readonly string[];
+  /** The lead melody; notes refer to `lines` by syllable. Empty for instrumentals. */
+  readonly lead: readonly Note[];
+  /** The hook as an instrument can play it: one or two bars from 0, pitches near the lead's. */
+  readonly hook: readonly Note[];
+  readonly ending: Ending;
+  readonly endTick: number;
+  /** Exact, with ring-out. */
+  readonly durationSeconds: number;
+}
+
+// ---------------------------------------------------------------- arrange
+
+/** Every part but its sound, played with feeling, and the balance it wants. */
+export interface Arrangement {
+  /** The lead vocal (id "lead") and backing vocals (role backing) included, as parts of kind singer. */
+  readonly parts: readonly Part[];
+  readonly mix: MixPlan;
+}

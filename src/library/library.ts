@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+/** Files of a clip. master, audio, score, cover, peaks and midi exist at success; wav, m4a and video are made on demand. */
+export type ArtefactKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'wav' | 'm4a' | 'video';
+
+export interface Artefact {
+  readonly kind: ArtefactKind;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  readonly contentType: string;
+  /** A file name for saving, safe for every system, made of the clip's title. */
+  readonly fileName: string;
+  /** Bytes `start`..`end` inclusive, or all. */
+  open(range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+}
+
+/** What http/ asks of the library. */
+export interface Library {
+  /**
+   * The artefact behind a capability address, made now when it is one that is made on demand
+   * (waits at most `waitSecondsMax`; parallel askers share one production).
+   * @returns null: no such address. @throws ApiError unavailable with retryAfterSeconds: not ready in time.
+   */
+  findArtefact(clipId: string, capability: string, kind: ArtefactKind, waitSecondsMax: number): Promise<Artefact | null>;
+}

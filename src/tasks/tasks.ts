@@ -1,0 +1,120 @@
+/** Task states: queued -> running -> succeeded | failed | cancelled; a lost worker puts a task back to queued. */
+export type TaskState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+
+/** A first answer that must be given again, byte for byte, to the same Idempotency-Key. */
+export interface IdempotencyClaim {
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  /** SHA-256 of the canonical request body. */
+  readonly bodyHash: Uint8Array;
+}
+
+/** An answer as stored: exact bytes. Only HTTP 200 answers are stored. */
+export interface StoredAnswer {
+  readonly body: string;
+}
+
+export type IdempotencyLookup =
+  | { readonly outcome: 'none' }
+  | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
+  /** Same key, other body: 422. */
+  | { readonly outcome: 'mismatch' };
+
+export interface SubmitTask {
+  readonly accountId: string;
+  /** Catalogue name, e.g. "sonic.create". */
+  readonly operation: string;
+  readonly family: 'sonic' | 'producer';
+  readonly credits: number;
+  readonly clipCount: number;
+  /** The engine request as plain JSON (engines/port.ts CreateRequest). */
+  readonly engineRequest: Readonly<Record<string, unknown>>;
+  /** What clips echo before and after: tags, title, mv, gpt_description_prompt, negative_tags, as on the wire. */
+  readonly echo: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+  readonly webhook: { readonly url: string; readonly secret: string | null } | null;
+  readonly idempotency: IdempotencyClaim | null;
+  /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
+  answer(taskId: string, clipIds: readonly string[]): string;
+}
+
+export interface PaidAnswer {
+  readonly accountId: string;
+  readonly operation: string;
+  readonly credits: number;
+  readonly idempotency: IdempotencyClaim | null;
+  /** The exact body, made before anything is charged. */
+  readonly body: string;
+}
+
+export interface TaskView {
+  readonly taskId: string;
+  readonly accountId: string;
+  readonly operation: string;
+  readonly family: 'sonic' | 'producer';
+  readonly state: TaskState;
+  /** 0..100, never falls. */
+  readonly progress: number;
+  readonly stage: string;
+  /** Tasks ahead in the queue; 0 when not queued. */
+  readonly queuePosition: number;
+  /** Why a failed task failed, for the caller; null otherwise. */
+  readonly failure: string | null;
+  readonly clips: readonly ClipView[];
+}
+
+/** A clip as the library knows it; http/ turns it into the wire's clip object. */
+export interface ClipView {
+  readonly clipId: string;
+  readonly taskId: string;
+  readonly ordinal: number;
+  readonly operation: string;
+  readonly state: 'pending' | 'running' | 'succeeded' | 'failed';
+  readonly createdAt: Date;
+  readonly echo: Readonly<Record<string, unknown>>;
+  /** null until it succeeded. */
+  readonly result: ClipResult | null;
+  /** Unguessable part of the clip's artefact addresses. */
+  readonly capability: string;
+}
+
+export interface ClipResult {
+  readonly title: string;
+  readonly tags: string;
+  readonly lyrics: string;
+  readonly lyricsId: string;
+  readonly durationSeconds: number;
+  readonly seed: string;
+  readonly tempoBpm: number;
+  readonly key: string;
+  readonly timeSignature: string;
+  readonly lyricsTimingMarkers: readonly (readonly [number, number])[];
+  readonly unsungLines: readonly string[];
+  readonly interpretation: Readonly<Record<string, unknown>>;
+  readonly engine: string;
+  readonly engineVersion: string;
+  /** SHA-256 of the MP3, hex. */
+  readonly audioSha256: string;
+}
+
+/** What http/ asks of the tasks room. Every method that charges does so in one transaction with all that follows from it. */
+export interface Tasks {
+  /** Before spacing and validation: is this key known? (24 h) */
+  lookUpIdempotency(accountId: string, claim: IdempotencyClaim): Promise<IdempotencyLookup>;
+  /**
+   * One transaction: charge + task + clips + job + idempotency record. Sheds before charging.
+   * @returns the body to send: the new one, or the stored one when a parallel twin of the request won.
+   * @throws ApiError insufficient_credits 403; idempotency_conflict 409/422; rate_limited 429 (own queue full);
+   *   unavailable 503 (service full or disk low)
+   */
+  submit(task: SubmitTask): Promise<string>;
+  /** One transaction: charge + idempotency record, for operations that are answered at once. Same errors. */
+  chargeForAnswer(paid: PaidAnswer): Promise<string>;
+  /** null: unknown or another account's. */
+  find(accountId: string, taskId: string): Promise<TaskView | null>;
+  /** Yields a view at once and at every change until the task ended or `signal` aborts. */
+  watch(accountId: string, taskId: string, signal: AbortSignal): AsyncIterable<TaskView>;
+  /** Cancels a queued or running task and refunds it; an ended task stays. null: unknown or another account's. */
+  cancel(accountId: string, taskId: string): Promise<TaskState | null>;
+}
