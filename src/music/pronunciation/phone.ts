@@ -1,0 +1,28 @@
+/** Vowel phones of ARPAbet, lower case. */
+const VOWELS = ['aa', 'ae', 'ah', 'ao', 'aw', 'ay', 'eh', 'er', 'ey', 'ih', 'iy', 'ow', 'oy', 'uh', 'uw'] as const;
+const VOWEL_SET: ReadonlySet<string> = new Set(VOWELS);
+
+/** A speech sound. `symbol` is ARPAbet in lower case without digits (`ah`, `ng`). */
+export interface Phone {
+  readonly symbol: string;
+  /** Of vowels: 0 none, 1 primary, 2 secondary. null: a consonant. */
+  readonly stress: 0 | 1 | 2 | null;
+}
+
+export const isVowel = (symbol: string): boolean => VOWEL_SET.has(symbol);
+
+/** Reads ARPAbet as the CMU dictionary writes it ("HH AH0 L OW1"); a comment after # is left out. */
+export function parsePhones(arpabet: string): Phone[] {
+  const phones: Phone[] = [];
+  for (const token of arpabet.split('#', 1)[0]!.trim().toLowerCase().split(/\s+/)) {
+    const match = /^([a-z]+)([012])?$/.exec(token);
+    if (match === null) continue;
+    const symbol = match[1]!;
+    phones.push({ symbol, stress: isVowel(symbol) ? (Number(match[2] ?? 0) as 0 | 1 | 2) : null });
+  }
+  return phones;
+}
+
+/** Syllables of a pronunciation: one per vowel. */
+export const syllableCountOf = (phones: readonly Phone[]): number =>
+  phones.reduce((count, phone) => count + (phone.stress === null ? 0 : 1), 0);
