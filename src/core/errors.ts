@@ -1,7 +1,10 @@
 /** The whole public error vocabulary: type -> HTTP status and the sentence a caller reads when nothing better is known. */
 export const errorTable = {
   bad_request: { status: 400, message: 'The request is not valid.' },
-  unauthorized: { status: 401, message: 'The API key is missing or not valid. Send the header Authorization: Bearer <key>.' },
+  unauthorized: {
+    status: 401,
+    message: 'The API key is missing or not valid. Send the header Authorization: Bearer <key>.',
+  },
   insufficient_credits: { status: 403, message: 'Not enough credits for this operation.' },
   forbidden: { status: 403, message: 'This key may not do that.' },
   not_found: { status: 404, message: 'Nothing of yours is at this address.' },

@@ -1,4 +1,4 @@
-import { TICKS_PER_QUARTER, type TempoChange, tickToSeconds } from './meter.ts';
+import { type TempoChange, TICKS_PER_QUARTER, tickToSeconds } from './meter.ts';
 import type { Swing } from './score.ts';
 
 /** When the written ticks of a score sound. */
@@ -13,7 +13,10 @@ export interface Timeline {
  * Swing delays the second of each pair of eighths (or sixteenths); everything between is bent with it, so that the
  * order of notes never changes and pair boundaries stay on the grid.
  */
-export function createTimeline(timing: { readonly tempoChanges: readonly TempoChange[]; readonly swing: Swing }): Timeline {
+export function createTimeline(timing: {
+  readonly tempoChanges: readonly TempoChange[];
+  readonly swing: Swing;
+}): Timeline {
   const pairTicks = timing.swing.unit === 8 ? TICKS_PER_QUARTER : TICKS_PER_QUARTER / 2;
   const secondsAt = (tick: number): number =>
     tickToSeconds(swungTick(tick, pairTicks, timing.swing.ratio), timing.tempoChanges);

@@ -1,0 +1,30 @@
+import type { MetadataTags } from 'mediabunny';
+
+/** What a player shows of a file. */
+export interface AudioTags {
+  readonly title: string;
+  readonly artist: string;
+  readonly genre?: string;
+  readonly lyrics?: string;
+  readonly tempoBpm?: number;
+  /** JPEG bytes. */
+  readonly cover?: Uint8Array;
+}
+
+/** Control characters would end a tag early or inject another one. */
+const plain = (text: string): string => text.replace(/[\p{Cc}&&[^\n]]/gv, ' ').trim();
+const singleLine = (text: string): string => plain(text.replaceAll('\n', ' '));
+
+/** The tags in the muxer's words. */
+export function metadataOf(tags: AudioTags): MetadataTags {
+  return {
+    title: singleLine(tags.title),
+    artist: singleLine(tags.artist),
+    ...(tags.genre === undefined ? {} : { genre: singleLine(tags.genre) }),
+    ...(tags.lyrics === undefined ? {} : { lyrics: plain(tags.lyrics) }),
+    ...(tags.tempoBpm === undefined ? {} : { beatsPerMinute: Math.round(tags.tempoBpm) }),
+    ...(tags.cover === undefined
+      ? {}
+      : { images: [{ data: tags.cover, mimeType: 'image/jpeg', kind: 'coverFront' as const }] }),
+  };
+}

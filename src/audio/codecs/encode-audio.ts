@@ -1,0 +1,63 @@
+import { AudioSample, AudioSampleSource, BufferTarget, Output, type OutputFormat } from 'mediabunny';
+import { frameCountOf, type Recording } from '../recording.ts';
+import { type AudioTags, metadataOf } from './audio-tags.ts';
+import { quantise16 } from './quantise.ts';
+
+const FRAMES_PER_BLOCK = 48_000;
+
+export interface EncodeOptions {
+  readonly format: OutputFormat;
+  readonly codec: 'mp3' | 'aac' | 'flac';
+  readonly bitrate?: number;
+  /** Linear gain before the quantisation to 16 bits. */
+  readonly gain?: number;
+  readonly tags: AudioTags;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Encodes a whole recording into the bytes of one file. Throws the signal's reason when aborted. */
+export async function encodeAudio(recording: Recording, options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const target = new BufferTarget();
+  const output = new Output({ format: options.format, target });
+  const source = new AudioSampleSource({
+    codec: options.codec,
+    ...(options.bitrate === undefined ? {} : { bitrate: options.bitrate }),
+  });
+  output.addAudioTrack(source);
+  output.setMetadataTags(metadataOf(options.tags));
+  await output.start();
+  try {
+    await addBlocks(source, recording, options);
+  } catch (error) {
+    await output.cancel();
+    throw error;
+  }
+  await output.finalize();
+  return new Uint8Array(target.buffer!);
+}
+
+async function addBlocks(source: AudioSampleSource, recording: Recording, options: EncodeOptions): Promise<void> {
+  const frames = frameCountOf(recording);
+  for (let from = 0; from < frames; from += FRAMES_PER_BLOCK) {
+    options.signal?.throwIfAborted();
+    const sample = new AudioSample({
+      data: planes16(recording, from, Math.min(frames, from + FRAMES_PER_BLOCK), options.gain ?? 1),
+      format: 's16-planar',
+      numberOfChannels: recording.channels.length,
+      sampleRate: recording.sampleRateHz,
+      timestamp: from / recording.sampleRateHz,
+    });
+    await source.add(sample);
+    sample.close();
+  }
+}
+
+function planes16(recording: Recording, from: number, to: number, gain: number): Int16Array<ArrayBuffer> {
+  const frames = to - from;
+  const planes = new Int16Array(frames * recording.channels.length);
+  for (const [c, channel] of recording.channels.entries()) {
+    const block = gain === 1 ? channel.subarray(from, to) : channel.subarray(from, to).map((x) => x * gain);
+    planes.set(quantise16(block, 0, frames), c * frames);
+  }
+  return planes;
+}

@@ -1,0 +1,69 @@
+/**
+ * The "Info" frame at the start of an MP3, which tells players how many samples the encoder put before and after the
+ * music, so that the decoded length is exact. Layout: the Xing header (Xing Inc., VBR header) with its four fields,
+ * then 36 bytes as LAME writes them ("Mp3 Info Tag rev 1").
+ */
+const SAMPLES_PER_FRAME = 1152;
+/** Samples that LAME puts before the first; the decoder's own 529 are known to every player. */
+const ENCODER_DELAY_SAMPLES = 576;
+/** MPEG-1 layer III, no CRC, 64 kbit/s, 48 kHz, joint stereo: 192 bytes, the first size that holds the tag. */
+const INFO_HEADER = 0xfffb5464;
+const INFO_FRAME_BYTES = 192;
+const XING_OFFSET = 36;
+const LAME_OFFSET = XING_OFFSET + 120;
+const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+
+/**
+ * Puts a complete Info frame in place of the muxer's Xing frame, which has no room for delay and padding. 48 kHz only.
+ * @throws Error when the bytes hold no Xing frame
+ */
+export function withGaplessInfo(mp3: Uint8Array<ArrayBuffer>, sampleCount: number): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength);
+  const xing = bytes.indexOf('Xing', 0, 'latin1');
+  if (xing < 0) throw new Error('the MP3 muxer wrote no Xing frame');
+  const start = xing - XING_OFFSET;
+  const music = bytes.subarray(start + frameBytes(bytes, start));
+  const frames = countFrames(music);
+  const toc = bytes.subarray(xing + 16, xing + 116);
+  return new Uint8Array(
+    Buffer.concat([bytes.subarray(0, start), infoFrame(frames, music.length, sampleCount, toc), music]),
+  );
+}
+
+function infoFrame(frames: number, musicBytes: number, sampleCount: number, toc: Uint8Array): Buffer {
+  const frame = Buffer.alloc(INFO_FRAME_BYTES);
+  frame.writeUInt32BE(INFO_HEADER, 0);
+  frame.write('Info', XING_OFFSET, 'latin1');
+  frame.writeUInt32BE(0x0f, XING_OFFSET + 4); // frames, bytes, table of contents and quality follow
+  frame.writeUInt32BE(frames, XING_OFFSET + 8);
+  frame.writeUInt32BE(musicBytes + INFO_FRAME_BYTES, XING_OFFSET + 12);
+  frame.set(toc, XING_OFFSET + 16);
+  const padding = Math.max(0, frames * SAMPLES_PER_FRAME - sampleCount - ENCODER_DELAY_SAMPLES);
+  frame.write('LAME3.100', LAME_OFFSET, 'latin1');
+  frame[LAME_OFFSET + 9] = 0x01; // tag revision 0, constant bit rate
+  frame[LAME_OFFSET + 10] = 190; // low-pass, hundreds of Hz
+  frame[LAME_OFFSET + 20] = 192; // kbit/s
+  frame.writeUIntBE((ENCODER_DELAY_SAMPLES << 12) | Math.min(padding, 0xfff), LAME_OFFSET + 21, 3);
+  frame.writeUInt32BE(musicBytes + INFO_FRAME_BYTES, LAME_OFFSET + 28);
+  frame.writeUInt16BE(crc16(frame.subarray(0, INFO_FRAME_BYTES - 2)), INFO_FRAME_BYTES - 2);
+  return frame;
+}
+
+const frameBytes = (bytes: Buffer, at: number): number =>
+  (144_000 * BITRATES_KBPS[bytes[at + 2]! >> 4]!) / 48_000 + ((bytes[at + 2]! >> 1) & 1);
+
+function countFrames(music: Buffer): number {
+  let count = 0;
+  for (let at = 0; at + 4 <= music.length && music[at] === 0xff; at += frameBytes(music, at)) count++;
+  return count;
+}
+
+/** CRC-16 (ARC): polynomial 0x8005 reflected, initial value 0. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1;
+  }
+  return crc;
+}
