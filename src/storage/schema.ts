@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
+export interface Schema {
+  accounts: AccountsTable;
+  api_keys: ApiKeysTable;
+  ledger: LedgerTable;
+  tasks: TasksTable;
+  fairness_clock: FairnessClockTable;
+  clips: ClipsTable;
+  artefacts: ArtefactsTable;
+  idempotency: IdempotencyTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  schema_migrations: SchemaMigrationsTable;
+}
+
+/** Two purses: extra never expires and is spent first, subscription is reset every month. */
+export type Bucket = 'extra' | 'subscription';
+export type LedgerKind = 'grant' | 'reset' | 'charge' | 'refund';
+export type TaskRowState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+export type WebhookEvent = 'song.completed' | 'song.failed';
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Written as JSON text, read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+type Stamp = ColumnType<Date, never, never>;
+
+interface AccountsTable {
+  id: string;
+  name: string;
+  is_operator: Generated<boolean>;
+  extra: Generated<number>;
+  subscription: Generated<number>;
+  virtual_time: Generated<number>;
+  created_at: Stamp;
+}
+
+interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  name: string;
+  hash: Buffer;
+  last4: string;
+  created_at: Stamp;
+  revoked_at: ColumnType<Date | null, never, unknown>;
+}
+
+interface LedgerTable {
+  id: Generated<number>;
+  account_id: string;
+  bucket: Bucket;
+  kind: LedgerKind;
+  amount: number;
+  entry_key: string;
+  task_id: string | null;
+  note: Generated<string>;
+  created_at: Stamp;
+}
+
+interface TasksTable {
+  id: string;
+  account_id: string;
+  operation: string;
+  family: 'sonic' | 'producer';
+  engine: string | null;
+  engine_request: Json<JsonRecord>;
+  credits: number;
+  clip_count: number;
+  request_id: string;
+  webhook_url: string | null;
+  webhook_secret: string | null;
+  state: Generated<TaskRowState>;
+  worker: number | null;
+  attempt: Generated<number>;
+  exceptions: Generated<number>;
+  progress: Generated<number>;
+  stage: Generated<string>;
+  virtual_time: number;
+  failure: string | null;
+  created_at: Stamp;
+  started_at: ColumnType<Date | null, never, unknown>;
+  finished_at: ColumnType<Date | null, never, unknown>;
+}
+
+interface FairnessClockTable {
+  only_row: Generated<boolean>;
+  virtual_time: number;
+}
+
+interface ClipsTable {
+  id: string;
+  task_id: string;
+  account_id: string;
+  ordinal: number;
+  operation: string;
+  capability: string;
+  echo: Json<JsonRecord>;
+  result: ColumnType<JsonRecord | null, never, string>;
+  created_at: Stamp;
+}
+
+interface ArtefactsTable {
+  clip_id: string;
+  kind: string;
+  blob_key: string;
+  bytes: number;
+  sha256: string;
+  created_at: Stamp;
+}
+
+interface IdempotencyTable {
+  account_id: string;
+  method: string;
+  path: string;
+  key: string;
+  body_hash: Buffer;
+  answer: string;
+  created_at: ColumnType<Date, never, unknown>;
+}
+
+interface WebhookDeliveriesTable {
+  id: string;
+  task_id: string;
+  event: WebhookEvent;
+  created_at: Stamp;
+}
+
+interface SchemaMigrationsTable {
+  number: number;
+  name: string;
+  is_breaking: boolean;
+  applied_at: Stamp;
+}
