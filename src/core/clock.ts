@@ -5,3 +5,9 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
+
+/** Seconds since the call, from a clock that never jumps: for reports, never for decisions. */
+export function startStopwatch(): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
+}

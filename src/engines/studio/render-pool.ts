@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { EngineRefusal } from '../port.ts';
+import type { ClipJob, ClipOutcome, ClipProgress } from './clip-job.ts';
+
+/** From the thread: progress, the outcome, or why there is none. */
+export type ThreadMessage =
+  | { readonly kind: 'progress'; readonly progress: ClipProgress }
+  | { readonly kind: 'done'; readonly outcome: ClipOutcome }
+  | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean };
+
+/** To the thread. */
+export type ThreadCommand = { readonly kind: 'render'; readonly job: ClipJob } | { readonly kind: 'abort' };
+
+export interface RenderPool {
+  /** Renders one clip in a thread of its own, when one is free. Rejects with the signal's reason when aborted. */
+  render(job: ClipJob, signal: AbortSignal, onProgress: (progress: ClipProgress) => void): Promise<ClipOutcome>;
+  close(): Promise<void>;
+}
+
+/** An aborted thread that has not come back by then is ended; the next job gets a new one. */
+const ABORT_GRACE_MS = 2_000;
+/** Whole-song buffers of an 8-minute clip are some 600 MB of typed arrays, outside this heap. */
+const THREAD_HEAP_MB = 1_024;
+
+/** `threadCount` render threads, started when first needed and kept warm. */
+export function createRenderPool(threadCount: number): RenderPool {
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  const all = new Set<Worker>();
+
+  const acquire = (): Promise<Worker> => {
+    const worker = idle.pop() ?? (all.size < threadCount ? startThread(all) : undefined);
+    return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
+  };
+  const release = (worker: Worker): void => {
+    const usable = all.has(worker) ? worker : waiting.length > 0 ? startThread(all) : undefined;
+    if (usable === undefined) return;
+    const next = waiting.shift();
+    if (next === undefined) idle.push(usable);
+    else next(usable);
+  };
+
+  return {
+    async render(job, signal, onProgress) {
+      const worker = await acquire();
+      try {
+        signal.throwIfAborted();
+        return await runInThread(worker, job, signal, onProgress, all);
+      } finally {
+        release(worker);
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function startThread(all: Set<Worker>): Worker {
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+  });
+  worker.unref();
+  all.add(worker);
+  worker.once('exit', () => all.delete(worker));
+  return worker;
+}
+
+function runInThread(
+  worker: Worker,
+  job: ClipJob,
+  signal: AbortSignal,
+  onProgress: (progress: ClipProgress) => void,
+  all: Set<Worker>,
+): Promise<ClipOutcome> {
+  return new Promise((resolve, reject) => {
+    let killTimer: NodeJS.Timeout | undefined;
+    const settle = (finish: () => void): void => {
+      clearTimeout(killTimer);
+      signal.removeEventListener('abort', abort);
+      worker.off('message', receive).off('error', fail).off('exit', exit);
+      worker.unref();
+      finish();
+    };
+    const abort = (): void => {
+      worker.postMessage({ kind: 'abort' } satisfies ThreadCommand);
+      killTimer = setTimeout(() => {
+        all.delete(worker);
+        void worker.terminate();
+      }, ABORT_GRACE_MS);
+    };
+    const receive = (message: ThreadMessage): void => {
+      if (message.kind === 'progress') onProgress(message.progress);
+      else if (message.kind === 'done') settle(() => resolve(message.outcome));
+      else settle(() => reject(signal.aborted ? signal.reason : failureOf(message)));
+    };
+    const fail = (error: unknown): void => {
+      all.delete(worker); // its exit event comes later than the next job may
+      settle(() => reject(error));
+    };
+    const exit = (code: number): void =>
+      settle(() => reject(signal.aborted ? signal.reason : new Error(`a render thread ended with code ${code}`)));
+    worker.on('message', receive).on('error', fail).on('exit', exit);
+    worker.ref();
+    signal.addEventListener('abort', abort, { once: true });
+    worker.postMessage({ kind: 'render', job } satisfies ThreadCommand);
+  });
+}
+
+const failureOf = (message: ThreadMessage & { kind: 'failed' }): Error =>
+  message.isRefusal ? new EngineRefusal(message.message) : new Error(message.message);

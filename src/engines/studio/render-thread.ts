@@ -1,0 +1,30 @@
+import { enableCompileCache } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { EngineRefusal } from '../port.ts';
+import type { ThreadCommand, ThreadMessage } from './render-pool.ts';
+
+// The thread that renders clips, one at a time. Everything heavy is loaded at the first job, not at the start.
+enableCompileCache();
+const port = parentPort!;
+const send = (message: ThreadMessage): void => port.postMessage(message);
+let controller = new AbortController();
+
+async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
+  controller = new AbortController();
+  try {
+    const { createClip } = await import('./create.ts');
+    const outcome = await createClip(command.job, {
+      signal: controller.signal,
+      progress: (fraction, stage) => send({ kind: 'progress', progress: { fraction, stage } }),
+    });
+    send({ kind: 'done', outcome });
+  } catch (error) {
+    const message = error instanceof EngineRefusal ? error.message : String((error as Error).stack ?? error);
+    send({ kind: 'failed', message, isRefusal: error instanceof EngineRefusal });
+  }
+}
+
+port.on('message', (command: ThreadCommand) => {
+  if (command.kind === 'abort') controller.abort(new Error('aborted'));
+  else void render(command);
+});

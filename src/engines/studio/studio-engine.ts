@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createRandom } from '../../core/random.ts';
+import type { CreateRequest, Engine, EngineContext, EngineResult, LyricsDraft, LyricsRequest } from '../port.ts';
+import type { ClipProgress } from './clip-job.ts';
+import { createRenderPool } from './render-pool.ts';
+
+/** Part of every random stream: a new version may sound different, the same version never does. */
+export const STUDIO_VERSION = '0.1.0';
+
+/** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
+export function createStudioEngine(options: { readonly threadCount: number }): Engine {
+  const pool = createRenderPool(options.threadCount);
+  return {
+    name: 'studio',
+    version: STUDIO_VERSION,
+    async create(request: CreateRequest, context: EngineContext): Promise<EngineResult> {
+      const report = combineProgress(request.clipCount, context);
+      const controller = new AbortController();
+      const signal = AbortSignal.any([context.signal, controller.signal]);
+      const renders = Array.from({ length: request.clipCount }, async (_, ordinal) => {
+        const folder = path.join(context.workFolder, `clip-${ordinal}`);
+        await mkdir(folder, { recursive: true });
+        return (await pool.render({ request, ordinal, folder }, signal, (progress) => report(ordinal, progress))).clip;
+      });
+      try {
+        return { clips: await Promise.all(renders) };
+      } catch (error) {
+        controller.abort(error);
+        await Promise.allSettled(renders);
+        throw error;
+      }
+    },
+    async writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]> {
+      const { draftLyrics } = await import('./draft-lyrics.ts');
+      const random = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`);
+      return Array.from({ length: request.count }, (_, i) => draftLyrics(request.prompt, random.child(`draft-${i}`)));
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** The task is as far as its clips on average; it says the stage of the clip that is furthest behind. */
+function combineProgress(clipCount: number, context: EngineContext): (ordinal: number, progress: ClipProgress) => void {
+  const latest = Array.from({ length: clipCount }, (): ClipProgress => ({ fraction: 0, stage: 'waiting' }));
+  return (ordinal, progress) => {
+    latest[ordinal] = progress;
+    const started = latest.filter((one) => one.fraction > 0);
+    const behind = started.reduce((a, b) => (b.fraction < a.fraction ? b : a), progress);
+    const mean = latest.reduce((sum, one) => sum + one.fraction, 0) / clipCount;
+    context.progress(mean, behind.stage);
+  };
+}

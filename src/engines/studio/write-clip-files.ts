@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { renderPeaks } from '../../audio/analysis/peaks.ts';
+import { writeFlac } from '../../audio/codecs/flac/flac-writer.ts';
+import { writeMp3 } from '../../audio/codecs/mp3/mp3-writer.ts';
+import type { Recording } from '../../audio/recording.ts';
+import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
+import type { RenderedFile } from '../port.ts';
+import { drawCover } from './cover/draw-cover.ts';
+import type { WrittenSong } from './create.ts';
+
+const PEAK_COUNT = 1_000;
+const compress = promisify(gzip);
+
+/** Writes master, MP3, score, cover, peaks and MIDI file into a folder. */
+export async function writeClipFiles(
+  folder: string,
+  song: WrittenSong,
+  recording: Recording,
+  signal: AbortSignal,
+): Promise<readonly RenderedFile[]> {
+  const files = {
+    cover: path.join(folder, 'cover.jpg'),
+    score: path.join(folder, 'score.json.gz'),
+    peaks: path.join(folder, 'peaks.json'),
+    midi: path.join(folder, 'song.mid'),
+    audio: path.join(folder, 'song.mp3'),
+    master: path.join(folder, 'song.flac'),
+  } as const;
+  const { score, brief } = song;
+  await writeFile(
+    files.cover,
+    await drawCover({ title: score.title, genres: brief.genres, mood: brief.mood, seed: score.seed }),
+  );
+  // Level 6 and no time stamp in the header: the same score is the same bytes.
+  await writeFile(files.score, await compress(JSON.stringify(score), { level: 6 }));
+  await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
+  await writeFile(files.midi, writeMidiFile(score));
+  signal.throwIfAborted();
+  const tags = {
+    title: score.title,
+    artist: 'Songwright',
+    genre: brief.genres.join(', '),
+    tempoBpm: score.tempoChanges[0]!.bpm,
+    ...(song.lyrics === '' ? {} : { lyrics: song.lyrics }),
+    cover: new Uint8Array(await readFile(files.cover)),
+  };
+  await writeMp3(recording, files.audio, { tags, signal });
+  await writeFlac(recording, files.master, { tags, signal });
+  return Object.entries(files).map(([kind, file]) => ({ kind: kind as keyof typeof files, path: file }));
+}
