@@ -12,8 +12,7 @@ export const pitchToHz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 1
 /** Pitch (MIDI number with fraction) of a frequency in Hz. */
 export const hzToPitch = (frequencyHz: number): number => 69 + 12 * Math.log2(frequencyHz / 440);
 
-export const clamp = (value: number, low: number, high: number): number =>
-  value < low ? low : value > high ? high : value;
+export const clamp = (value: number, low: number, high: number): number => (value < low ? low : Math.min(value, high));
 
 /** Linear interpolation: `from` at 0, `to` at 1. */
 export const lerp = (from: number, to: number, position: number): number => from + (to - from) * position;

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+describe('the configuration', () => {
+  it('listens on the loopback interface, port 8787, when nothing is said', () => {
+    const { host, port } = readConfiguration({}, 2);
+    assert.deepEqual({ host, port }, { host: '127.0.0.1', port: 8787 });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    assert.equal(readConfiguration({ PORT: '', DATABASE_URL: '' }, 2).port, 8787);
+  });
+
+  for (const [name, bad] of [
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['SONGWRIGHT_REQUEST_SPACING_SECONDS', '-1'],
+    ['SONGWRIGHT_OPERATOR_CREDITS', 'many'],
+    ['SONGWRIGHT_PUBLIC_URL', 'songs.example.org'],
+    ['SONGWRIGHT_LOG_LEVEL', 'loud'],
+  ] as const) {
+    it(`refuses ${name}=${bad} and names the variable`, () => {
+      assert.throws(
+        () => readConfiguration({ [name]: bad }, 2),
+        (error: Error) => {
+          return error instanceof ConfigurationError && error.message.startsWith(name);
+        },
+      );
+    });
+  }
+
+  it('drops the slash at the end of the public address', () => {
+    assert.equal(readConfiguration({ SONGWRIGHT_PUBLIC_URL: 'https://x.org/' }, 2).publicUrl, 'https://x.org');
+  });
+
+  it('switches the spacing off with 0', () => {
+    assert.equal(readConfiguration({ SONGWRIGHT_REQUEST_SPACING_SECONDS: '0' }, 2).requestSpacingSeconds, 0);
+  });
+});

@@ -1,0 +1,89 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** Everything the environment decides. Read once by main, passed on as values. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** All that the service keeps: database, files, keys. */
+  readonly home: string;
+  /** null: the bundled PostgreSQL, supervised by us. */
+  readonly databaseUrl: string | null;
+  /** null: addresses in answers follow the request's host. */
+  readonly publicUrl: string | null;
+  readonly requestSpacingSeconds: number;
+  /** Credits granted to the operator's account at first start, besides the trial. */
+  readonly operatorCredits: number;
+  /** Clips rendered at once by one worker. */
+  readonly renderThreads: number;
+  readonly workerProcesses: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A variable holds something unusable; the message names it and says what would do. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/**
+ * Reads the environment. `cores` is the default of the parallelism settings.
+ * @throws ConfigurationError naming the variable
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Configuration {
+  const level = env.SONGWRIGHT_LOG_LEVEL ?? 'warn';
+  if (!LOG_LEVELS.some((known) => known === level)) {
+    throw new ConfigurationError(`SONGWRIGHT_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readNumber(env, 'PORT', 8787, { low: 0, high: 65_535 }),
+    home: path.resolve(env.SONGWRIGHT_HOME || defaultHome(env)),
+    databaseUrl: env.DATABASE_URL || null,
+    publicUrl: readUrl(env, 'SONGWRIGHT_PUBLIC_URL'),
+    requestSpacingSeconds: readNumber(env, 'SONGWRIGHT_REQUEST_SPACING_SECONDS', 3, {
+      low: 0,
+      high: 3_600,
+      fraction: true,
+    }),
+    operatorCredits: readNumber(env, 'SONGWRIGHT_OPERATOR_CREDITS', 10_000, { low: 0, high: 1_000_000_000 }),
+    renderThreads: readNumber(env, 'SONGWRIGHT_RENDER_THREADS', Math.max(1, Math.min(cores, 2)), { low: 1, high: 64 }),
+    workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
+    logLevel: level as Configuration['logLevel'],
+  };
+}
+
+/** Where a person's (or, for root, the machine's) programs keep their data. */
+function defaultHome(env: NodeJS.ProcessEnv): string {
+  if (process.getuid?.() === 0) return '/var/lib/songwright';
+  return path.join(env.XDG_DATA_HOME || path.join(homedir(), '.local', 'share'), 'songwright');
+}
+
+interface NumberRule {
+  readonly low: number;
+  readonly high: number;
+  readonly fraction?: boolean;
+}
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, rule: NumberRule): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  const isWhole = rule.fraction === true || Number.isInteger(value);
+  if (!isWhole || !(value >= rule.low && value <= rule.high)) {
+    const kind = rule.fraction === true ? 'number' : 'whole number';
+    throw new ConfigurationError(`${name} must be a ${kind} from ${rule.low} to ${rule.high}, not "${text}".`);
+  }
+  return value;
+}
+
+function readUrl(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new ConfigurationError(`${name} must be an address such as https://songs.example.org, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
