@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+// The house rules as a test: who may import whom, how long a file may be, where chance and time come in.
+
+const ground = ['core', 'music', 'audio'];
+const stageNames = ['brief', 'lyrics', 'compose', 'arrange', 'sing', 'play', 'mix', 'master', 'cover'];
+const stages = stageNames.map((name) => `engines/studio/${name}`);
+const stage = [...ground, 'engines/port.ts', 'engines/studio/records.ts'];
+
+/** Who may import whom, from the ground up. A file belongs to the longest key that its path starts with. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  music: ['core'],
+  audio: ['core'],
+  'engines/port.ts': ground,
+  'engines/studio/records.ts': ground,
+  ...Object.fromEntries(stages.map((name) => [name, stage])),
+  'engines/studio': [...stage, ...stages],
+  catalogue: ['core'],
+  storage: ['core'],
+  accounts: ['core', 'storage'],
+  library: ['core', 'storage', 'audio'],
+  webhooks: ['core', 'storage'],
+  tasks: ['core', 'catalogue', 'engines/port.ts', 'accounts', 'library', 'storage', 'webhooks'],
+  http: ['core', 'catalogue', 'accounts', 'library', 'tasks', 'webhooks'],
+  main: [...ground, 'engines', 'catalogue', 'storage', 'accounts', 'library', 'webhooks', 'tasks', 'http'],
+};
+const LINES_PER_FILE = 400;
+
+const roomNames = Object.keys(rooms).sort((a, b) => b.length - a.length);
+const isIn = (place: string, room: string): boolean => place === room || place.startsWith(`${room}/`);
+const roomOf = (file: string): string =>
+  roomNames.find((room) => isIn(path.relative('src', file), room)) ?? `no room: ${file}`;
+const files = globSync('{src,cli,bench,scripts,test}/**/*.ts').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+const sources = files.filter(({ file }) => file.startsWith('src/') && !file.endsWith('.test.ts'));
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1]!);
+const namesOf = (found: typeof files): string[] => found.map(({ file }) => file);
+/** A table of knowledge may be long: it says so in its first line. */
+const isTable = (text: string): boolean => /^\/\/ table\b/i.test(text) || /^\/\*\* Table\b/.test(text);
+
+describe('the house rules', () => {
+  it('read the source at all', () => assert.ok(sources.length > 50, `${sources.length} files`));
+
+  it('rooms import only the rooms below them', () => {
+    const arrows = sources.flatMap(({ file, text }) =>
+      importsOf(text).map((target) => ({
+        file,
+        from: roomOf(file),
+        to: roomOf(path.join(path.dirname(file), target)),
+      })),
+    );
+    const allowed = (from: string, to: string): boolean =>
+      from === to || (rooms[from] ?? []).some((room) => isIn(to, room));
+    assert.deepEqual(
+      arrows.filter(({ from, to }) => !allowed(from, to)),
+      [],
+    );
+  });
+
+  it('every file fits in one sitting', () => {
+    assert.deepEqual(
+      namesOf(files.filter(({ text }) => text.split('\n').length > LINES_PER_FILE && !isTable(text))),
+      [],
+    );
+  });
+
+  it('only core and main touch chance, time and the environment', () => {
+    const outside = /Math\.random\(|Date\.now\(|new Date\(\)|process\.env\b/;
+    const allowed = ['core', 'main'];
+    assert.deepEqual(
+      namesOf(sources.filter(({ file, text }) => !allowed.includes(roomOf(file)) && outside.test(text))),
+      [],
+    );
+  });
+
+  it('SQL stays in storage', () => {
+    const sql = /\bsql`|\.selectFrom\(|\.insertInto\(|\.updateTable\(/;
+    assert.deepEqual(namesOf(sources.filter(({ file, text }) => roomOf(file) !== 'storage' && sql.test(text))), []);
+  });
+
+  it('nothing is left for later', () => {
+    const unfinished = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X|not implemented|\\.(skip|todo)\\('].join(''));
+    assert.deepEqual(namesOf(files.filter(({ text }) => unfinished.test(text))), []);
+  });
+
+  it('no module exports a default, no folder has a barrel', () => {
+    assert.deepEqual(namesOf(sources.filter(({ text }) => /^export default/m.test(text))), []);
+    assert.deepEqual(globSync('src/**/index.ts'), []);
+  });
+
+  it('no file names a package registry', () => {
+    const registry = new RegExp(['registry', 'npmjs'].join('\\.'));
+    const texts = ['package.json', 'package-lock.json', '.npmrc', '.ci/run', ...globSync('{docs,bin}/**/*.{md,mjs}')];
+    assert.deepEqual(
+      texts.filter((file) => registry.test(readFileSync(file, 'utf8'))),
+      [],
+    );
+  });
+
+  it('every room says in a short page what lives in it', () => {
+    const folders = globSync('src/*/').map((folder) => folder.replace(/\/$/, ''));
+    const pages = [...folders, ...stages.map((name) => `src/${name}`)].map((folder) => `${folder}/README.md`);
+    assert.deepEqual(
+      pages.filter((page) => !existsSync(page)),
+      [],
+    );
+    assert.deepEqual(
+      pages.filter((page) => readFileSync(page, 'utf8').split('\n').length > 20),
+      [],
+    );
+  });
+});
