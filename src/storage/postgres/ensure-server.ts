@@ -34,9 +34,14 @@ interface Attempt {
 /**
  * Joins the server of these data, starting it as often as it takes: others may start or stop it at the same time, a
  * killed one may still be replaying its log.
+ * @param signal ends the wait; a server that is just starting goes on and will be adopted.
  * @throws PostgresError refused, in-use, disk-full, start-failed, timeout
  */
-export async function ensureServer(layout: Layout, timeoutSeconds: number): Promise<JoinedServer> {
+export async function ensureServer(
+  layout: Layout,
+  timeoutSeconds: number,
+  signal?: AbortSignal,
+): Promise<JoinedServer> {
   const attempt: Attempt = {
     layout,
     userMapChanged: await writeUserMap(layout.dataFolder, layout.identity),
@@ -50,6 +55,7 @@ export async function ensureServer(layout: Layout, timeoutSeconds: number): Prom
     if (joined !== null) return joined;
     await refuseEndlessWait(attempt);
     await settleExit(attempt);
+    signal?.throwIfAborted();
     if (attempt.started === null) await startUnlessRunning(attempt);
     await sleep(attempt.started === null ? POLL_MS_OTHER : POLL_MS_OWN);
   }

@@ -71,7 +71,8 @@ function superviseServer(layout: Layout, first: JoinedServer, { log, timeoutSeco
     connection: { host: first.socketFolder, port: PORT, user: OWNER_ROLE, database: DATABASE },
     adopted: first.adopted,
     watch: (onChange = () => {}) => {
-      watcher ??= watchServer(() => ensureServer(layout, timeoutSeconds), first.session, reportTo(log, onChange));
+      const ensure = (signal: AbortSignal) => ensureServer(layout, timeoutSeconds, signal);
+      watcher ??= watchServer(ensure, first.session, reportTo(log, onChange));
     },
     stop: () => {
       stopping ??= stop();

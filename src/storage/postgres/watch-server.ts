@@ -15,41 +15,42 @@ export interface Watcher {
  * no polling is needed.
  */
 export function watchServer(
-  ensure: () => Promise<JoinedServer>,
+  ensure: (signal: AbortSignal) => Promise<JoinedServer>,
   first: ServiceSession,
   report: (change: PostgresChange) => void,
 ): Watcher {
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { promise: stopped, resolve: endWait } = Promise.withResolvers<void>();
   let session: ServiceSession | null = first;
 
   const rejoin = async (): Promise<void> => {
     try {
-      const joined = await ensure();
+      const joined = await ensure(signal);
       session = joined.session;
       report({ state: 'ready', adopted: joined.adopted });
     } catch (error) {
+      if (signal.aborted) return;
       report({ state: 'failed', error: error as Error });
-      await Promise.race([sleep(RETRY_MS, undefined, { ref: false }), stopped]);
+      await Promise.race([sleep(RETRY_MS), stopped]);
     }
   };
-  const keep = async (): Promise<void> => {
-    while (!isStopping) {
-      if (session !== null) {
-        await Promise.race([session.ended, stopped]);
-        if (isStopping) return;
-        session = null;
-        report({ state: 'lost' });
-      }
-      await rejoin();
-    }
+  const keep = async (current: ServiceSession): Promise<void> => {
+    await Promise.race([current.ended, stopped]);
+    if (signal.aborted) return;
+    session = null;
+    report({ state: 'lost' });
+    while (session === null && !signal.aborted) await rejoin();
   };
-  const kept = keep();
+  const watch = async (): Promise<void> => {
+    while (session !== null && !signal.aborted) await keep(session);
+  };
+  const watched = watch();
   return {
     stop: async () => {
-      isStopping = true;
-      stop();
-      await kept;
+      stopping.abort();
+      endWait();
+      await watched;
       return session;
     },
   };
