@@ -9,9 +9,9 @@ const node = findNode();
 if (node === null) {
   process.exitCode = 1;
 } else if (node === process.execPath) {
-  await import('../cli/main.ts');
+  await import('../src/main.ts');
 } else {
-  const program = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '../core/log.ts';
+
+/** The worker processes of this machine, started again when one dies. */
+export interface ChildWorkers {
+  /** Resolves when every worker takes jobs for the first time. */
+  readonly ready: Promise<void>;
+  /** Lets running tasks end or hands them back, then ends the processes. */
+  stop(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+const RESTART_DELAY_MS = 250;
+/** A worker that has not ended by then is killed; its task is picked up by another. */
+const STOP_MS_MAX = 25_000;
+
+export function startChildWorkers(options: {
+  readonly count: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Logger;
+}): ChildWorkers {
+  const children = new Set<ChildProcess>();
+  let isStopping = false;
+
+  const start = (onReady: () => void): void => {
+    const child = fork(PROGRAM, ['serve', '--role', 'worker'], { env: options.env });
+    children.add(child);
+    child.once('message', onReady);
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      if (isStopping) return;
+      options.log.warn({ code, signal }, 'a worker ended; starting another');
+      setTimeout(() => !isStopping && start(() => {}), RESTART_DELAY_MS);
+    });
+  };
+
+  const ready = Promise.all(Array.from({ length: options.count }, () => new Promise<void>(start)));
+  return {
+    ready: ready.then(() => {}),
+    async stop() {
+      isStopping = true;
+      await Promise.all([...children].map(stopChild));
+    },
+  };
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

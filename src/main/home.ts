@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The folders and secrets of one installation. */
+export interface Home {
+  readonly folder: string;
+  /** Belongs to PostgreSQL alone; may lie elsewhere, see {@link openHome}. */
+  readonly databaseFolder: string;
+  readonly blobFolder: string;
+  /** Renders in progress; emptied by workers. */
+  readonly workFolder: string;
+  readonly operatorKeyPath: string;
+  /** Mixed into every stored key hash: a stolen database alone cannot check guesses. */
+  readonly pepper: Uint8Array;
+}
+
+const PEPPER_BYTES = 32;
+const NOBODY_UID = 65_534;
+/** Where root's database goes when the home lies under a folder that other users may not enter. */
+const ROOT_DATABASES = '/var/lib/songwright-databases';
+
+/** Makes what is missing. Safe to call from several processes at once. */
+export async function openHome(folder: string): Promise<Home> {
+  await mkdir(folder, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  // PostgreSQL runs as another user when we are root, and has to pass through.
+  if (isRoot && (await stat(folder)).uid === 0) await chmod(folder, 0o711);
+  const home = {
+    folder,
+    databaseFolder: isRoot ? await rootDatabaseFolder(folder) : path.join(folder, 'postgres'),
+    blobFolder: path.join(folder, 'blobs'),
+    workFolder: path.join(folder, 'work'),
+    operatorKeyPath: path.join(folder, 'operator-key'),
+  };
+  for (const inner of [home.blobFolder, home.workFolder]) await mkdir(inner, { recursive: true, mode: 0o700 });
+  return { ...home, pepper: await readOrCreatePepper(path.join(folder, 'pepper')) };
+}
+
+/**
+ * Beside the home where an unprivileged user can reach it; else in a folder of its own, which the file
+ * `database-folder` in the home points to.
+ */
+async function rootDatabaseFolder(folder: string): Promise<string> {
+  const pointer = path.join(folder, 'database-folder');
+  const pointed = await readFile(pointer, 'utf8').catch(() => null);
+  if (pointed !== null) return pointed.trim();
+  const nobodyCanReach =
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { uid: NOBODY_UID, gid: NOBODY_UID, cwd: '/' })
+      .status === 0;
+  if (nobodyCanReach) return path.join(folder, 'postgres');
+  const elsewhere = path.join(ROOT_DATABASES, randomBytes(8).toString('hex'));
+  await mkdir(elsewhere, { recursive: true, mode: 0o711 });
+  await writeWhole(pointer, `${elsewhere}\n`);
+  return elsewhere;
+}
+
+async function readOrCreatePepper(file: string): Promise<Uint8Array> {
+  const read = (): Promise<Buffer | null> => readFile(file).catch(() => null);
+  const existing = await read();
+  if (existing !== null) return existing;
+  try {
+    await writeFile(file, randomBytes(PEPPER_BYTES), { mode: 0o600, flag: 'wx' });
+  } catch {
+    // another process was first; its pepper counts
+  }
+  const pepper = await read();
+  if (pepper?.length !== PEPPER_BYTES) throw new Error(`${file} must hold ${PEPPER_BYTES} bytes; it is damaged`);
+  return pepper;
+}
+
+/** Writes a file so that a reader sees the old or the new content, never a part; only we can read it. */
+export async function writeWhole(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, file);
+}
