@@ -1,6 +1,7 @@
 import type { Phone } from './phone.ts';
 
 /** Consonants that the ear takes for one another at the end of a sung line. */
+// biome-ignore format: one class a line reads best
 const CONSONANT_CLASSES: Readonly<Record<string, string>> = {
   m: 'N', n: 'N', ng: 'N',
   p: 'P', t: 'P', k: 'P',
@@ -8,7 +9,7 @@ const CONSONANT_CLASSES: Readonly<Record<string, string>> = {
   f: 'F', th: 'F', s: 'F', sh: 'F', ch: 'F',
   v: 'V', dh: 'V', z: 'V', zh: 'V', jh: 'V',
   l: 'L', r: 'R', w: 'W', y: 'Y', hh: 'H',
-}; // biome-ignore format: one class a line reads best
+};
 
 /** identical: the same word sound, onset included; perfect: same rhyming part, other onset; near: same vowels and consonant classes. */
 export type RhymeKind = 'identical' | 'perfect' | 'near' | 'none';

@@ -1,0 +1,53 @@
+/** Drum feels by name, with the feels that may stand in for each in a second version of a song. */
+export const drumFeelSiblings = {
+  pop8: ['pop16', 'half'],
+  pop16: ['pop8', 'fourOnFloor'],
+  rock8: ['pop8', 'half'],
+  punk: ['rock8'],
+  half: ['ballad', 'pop8'],
+  ballad: ['half', 'folk'],
+  fourOnFloor: ['disco', 'pop16'],
+  disco: ['fourOnFloor', 'funk16'],
+  synthpop: ['fourOnFloor', 'pop8'],
+  futureBass: ['half', 'trap'],
+  trap: ['half', 'boomBap'],
+  boomBap: ['rnb', 'trap'],
+  rnb: ['boomBap', 'pop16'],
+  funk16: ['pop16', 'disco'],
+  swing: ['brush'],
+  brush: ['swing'],
+  bossa: ['brush'],
+  oneDrop: ['steppers'],
+  steppers: ['oneDrop'],
+  folk: ['train', 'brush'],
+  waltz: ['waltz'],
+  sixEight: ['sixEight'],
+  epic: ['half'],
+  train: ['folk', 'rock8'],
+  drumAndBass: ['pop16'],
+  industrial: ['fourOnFloor', 'half'],
+  dembow: ['pop16'],
+  none: ['none'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DrumFeel = keyof typeof drumFeelSiblings;
+
+/** Bass patterns by name, with their stand-ins. */
+export const bassPatternSiblings = {
+  pop8: ['pushed', 'rootFive'],
+  rootFive: ['twoFeel', 'pop8'],
+  pushed: ['pop8', 'rootFive'],
+  disco: ['offbeat', 'pop8'],
+  walking: ['twoFeel'],
+  tumbao: ['rootFive'],
+  reggae: ['rootFive'],
+  sub808: ['pushed'],
+  synth16: ['offbeat', 'pop8'],
+  funk: ['pushed'],
+  pedal: ['rootFive'],
+  offbeat: ['synth16', 'disco'],
+  twoFeel: ['rootFive', 'walking'],
+  none: ['none'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type BassPattern = keyof typeof bassPatternSiblings;
