@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Transaction } from './database.ts';
+import type { Bucket } from './schema.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly isOperator: boolean;
+  readonly balance: BalanceRow;
+  readonly createdAt: Date;
+}
+
+export type BalanceRow = { readonly [bucket in Bucket]: number };
+
+const ACCOUNT_COLUMNS = ['id', 'name', 'is_operator', 'extra', 'subscription', 'created_at'] as const;
+
+/** @returns false when the name, or the place of the operator, is taken */
+export async function insertAccount(
+  executor: Executor,
+  account: { readonly id: string; readonly name: string; readonly isOperator: boolean },
+): Promise<boolean> {
+  const inserted = await executor
+    .insertInto('accounts')
+    .values({ id: account.id, name: account.name, is_operator: account.isOperator })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function selectAccounts(database: Database): Promise<readonly AccountRow[]> {
+  const rows = await database
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAccount);
+}
+
+export async function selectAccountByName(executor: Executor, name: string): Promise<AccountRow | null> {
+  const row = await executor.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('name', '=', name).executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
+}
+
+export async function selectOperator(executor: Executor): Promise<AccountRow | null> {
+  const row = await executor
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('is_operator', '=', true)
+    .executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
+}
+
+/** @returns null when there is no such account */
+export async function selectBalance(executor: Executor, accountId: string): Promise<BalanceRow | null> {
+  const row = await executor
+    .selectFrom('accounts')
+    .select(['extra', 'subscription'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Takes the account's row for this transaction: all that spend or refund on one account go one after the other.
+ * Locks are taken in the order account, job, task, so that no two transactions wait for each other.
+ * @returns null when there is no such account
+ */
+export async function lockAccount(tx: Transaction, accountId: string): Promise<BalanceRow | null> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['extra', 'subscription'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives the account's next task its place in the fair queue. */
+export async function takeVirtualTime(tx: Transaction, accountId: string): Promise<number> {
+  const row = await tx
+    .updateTable('accounts')
+    .set({ virtual_time: sql`greatest(virtual_time, (select virtual_time from fairness_clock)) + 1` })
+    .where('id', '=', accountId)
+    .returning('virtual_time')
+    .executeTakeFirstOrThrow();
+  return row.virtual_time;
+}
+
+function toAccount(row: {
+  id: string;
+  name: string;
+  is_operator: boolean;
+  extra: number;
+  subscription: number;
+  created_at: Date;
+}): AccountRow {
+  const { id, name, is_operator: isOperator, extra, subscription, created_at: createdAt } = row;
+  return { id, name, isOperator, balance: { extra, subscription }, createdAt };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Transaction } from './database.ts';
+
+/** Which request an answer belongs to. */
+export interface IdempotencyScope {
+  readonly accountId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+}
+
+export interface IdempotencyRow {
+  readonly bodyHash: Buffer;
+  readonly answer: string;
+}
+
+/** How long an answer is given again. */
+export const IDEMPOTENCY_HOURS = 24;
+
+const isFresh = sql<boolean>`created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`;
+
+export async function selectAnswer(executor: Executor, scope: IdempotencyScope): Promise<IdempotencyRow | null> {
+  const row = await executor
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('account_id', '=', scope.accountId)
+    .where('method', '=', scope.method)
+    .where('path', '=', scope.path)
+    .where('key', '=', scope.key)
+    .where(isFresh)
+    .executeTakeFirst();
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer };
+}
+
+/**
+ * Writes the answer unless a fresh one stands there; waits for a twin that is about to write its own.
+ * @returns whether this transaction's answer is the one
+ */
+export async function insertAnswer(tx: Transaction, scope: IdempotencyScope, answer: IdempotencyRow): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('idempotency')
+    .values({
+      account_id: scope.accountId,
+      method: scope.method,
+      path: scope.path,
+      key: scope.key,
+      body_hash: answer.bodyHash,
+      answer: answer.answer,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'method', 'path', 'key'])
+        .doUpdateSet({ body_hash: answer.bodyHash, answer: answer.answer, created_at: sql`now()` })
+        .where(sql<boolean>`idempotency.created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Removes what is past its time, a batch at once. @returns how many */
+export async function deleteStaleAnswers(database: Database, limit: number): Promise<number> {
+  const stale = database
+    .selectFrom('idempotency')
+    .select(['account_id', 'method', 'path', 'key'])
+    .where('created_at', '<=', sql<Date>`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
+    .limit(limit);
+  const result = await database
+    .deleteFrom('idempotency')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('account_id', 'method', 'path', 'key'), 'in', stale.$asTuple('account_id', 'method', 'path', 'key')),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { type BalanceRow, lockAccount } from './accounts.ts';
+import type { Database, Transaction } from './database.ts';
+import type { Bucket, LedgerKind } from './schema.ts';
+
+export interface LedgerEntry {
+  readonly id: number;
+  readonly bucket: Bucket;
+  readonly kind: LedgerKind;
+  /** Positive: given; negative: spent. */
+  readonly amount: number;
+  /** Names the event: the same event is written once, however often it is tried. */
+  readonly entryKey: string;
+  readonly taskId: string | null;
+  readonly note: string;
+  readonly createdAt: Date;
+}
+
+export interface Charge {
+  readonly accountId: string;
+  readonly credits: number;
+  readonly entryKey: string;
+  readonly taskId: string | null;
+  readonly note: string;
+}
+
+/** Bought credits never expire, so a caller would rather keep them; the published rule says that they go first. */
+const SPENDING_ORDER = ['extra', 'subscription'] as const satisfies readonly Bucket[];
+
+/** Takes credits, or nothing at all. @returns false when both buckets together hold too little */
+export async function chargeCredits(tx: Transaction, charge: Charge): Promise<boolean> {
+  const balance = await lockAccount(tx, charge.accountId);
+  if (balance === null || balance.extra + balance.subscription < charge.credits) return false;
+  let owed = charge.credits;
+  const entries: NewEntry[] = [];
+  for (const bucket of SPENDING_ORDER) {
+    const part = Math.min(owed, balance[bucket]);
+    owed -= part;
+    if (part > 0) entries.push({ ...charge, bucket, kind: 'charge', amount: -part });
+  }
+  await postEntries(tx, charge.accountId, entries);
+  return true;
+}
+
+/**
+ * Gives a task's charge back to the buckets that it came from, once.
+ * The caller has locked the account before it touched the task.
+ */
+export async function refundTask(tx: Transaction, accountId: string, taskId: string): Promise<void> {
+  const charges = await tx
+    .selectFrom('ledger')
+    .select(['bucket', 'amount', 'note'])
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'charge')
+    .execute();
+  const entryKey = `refund:${taskId}`;
+  const refunds = charges.map(
+    ({ bucket, amount, note }) => ({ bucket, kind: 'refund', amount: -amount, entryKey, taskId, note }) as const,
+  );
+  await postEntries(tx, accountId, refunds);
+}
+
+/** Gives credits under a name. @returns false when this grant was given before */
+export async function grantCredits(
+  tx: Transaction,
+  grant: {
+    readonly accountId: string;
+    readonly bucket: Bucket;
+    readonly credits: number;
+    readonly entryKey: string;
+    readonly note: string;
+  },
+): Promise<boolean> {
+  await lockAccount(tx, grant.accountId);
+  const posted = await postEntries(tx, grant.accountId, [
+    { ...grant, kind: 'grant', amount: grant.credits, taskId: null },
+  ]);
+  return posted > 0;
+}
+
+/** Newest first, below the entry `beforeId` where one is given. */
+export async function selectLedger(
+  database: Database,
+  accountId: string,
+  page: { readonly limit: number; readonly beforeId?: number },
+): Promise<readonly LedgerEntry[]> {
+  const rows = await database
+    .selectFrom('ledger')
+    .select(['id', 'bucket', 'kind', 'amount', 'entry_key', 'task_id', 'note', 'created_at'])
+    .where('account_id', '=', accountId)
+    .$if(page.beforeId !== undefined, (query) => query.where('id', '<', page.beforeId!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map(({ entry_key: entryKey, task_id: taskId, created_at: createdAt, ...row }) => ({
+    ...row,
+    entryKey,
+    taskId,
+    createdAt,
+  }));
+}
+
+interface NewEntry {
+  readonly bucket: Bucket;
+  readonly kind: LedgerKind;
+  readonly amount: number;
+  readonly entryKey: string;
+  readonly taskId: string | null;
+  readonly note: string;
+}
+
+/**
+ * The only writer of ledger and balances: a balance moves by exactly the entries that were new.
+ * @returns how many were new
+ */
+async function postEntries(tx: Transaction, accountId: string, entries: readonly NewEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const rows = entries.map(({ bucket, kind, amount, entryKey, taskId, note }) => {
+    return { account_id: accountId, bucket, kind, amount, entry_key: entryKey, task_id: taskId, note };
+  });
+  const posted = await tx
+    .insertInto('ledger')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['entry_key', 'bucket']).doNothing())
+    .returning(['bucket', 'amount'])
+    .execute();
+  const change: Record<Bucket, number> = { extra: 0, subscription: 0 } satisfies BalanceRow;
+  for (const { bucket, amount } of posted) change[bucket] += amount;
+  await tx
+    .updateTable('accounts')
+    .set({ extra: sql`extra + ${change.extra}`, subscription: sql`subscription + ${change.subscription}` })
+    .where('id', '=', accountId)
+    .execute();
+  return posted.length;
+}

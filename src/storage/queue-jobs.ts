@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Executor } from './database.ts';
+import type { TaskRowState } from './schema.ts';
+
+/** States of a row of the queue (pg-boss). */
+export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+
+/** An open task whose queue row does not promise that anybody will still work on it. */
+export interface StrayTask {
+  readonly taskId: string;
+  readonly accountId: string;
+  readonly state: TaskRowState;
+  readonly attempt: number;
+  readonly virtualTime: number;
+  /** null: the row is gone. */
+  readonly job: JobState | null;
+}
+
+/**
+ * The task row is the truth; the queue is only asked whether it agrees. This is the one place that reads its table.
+ * @param taskId look at this one only
+ */
+export async function selectStrayTasks(
+  executor: Executor,
+  queue: string,
+  taskId: string | null = null,
+): Promise<readonly StrayTask[]> {
+  const { rows } = await sql<StrayTask>`
+    select t.id as "taskId", t.account_id as "accountId", t.state, t.attempt, t.virtual_time as "virtualTime", j.state as job
+    from tasks t left join pgboss.job j on j.name = ${queue} and j.id = t.id
+    where t.state in ('queued', 'running')
+      and (${taskId}::uuid is null or t.id = ${taskId}::uuid)
+      and (j.id is null or j.state in ('completed', 'cancelled', 'failed')
+        or (t.state = 'running' and j.state in ('created', 'retry')))
+    order by t.created_at`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,222 @@
+import { type Selectable, sql } from 'kysely';
+import type { Executor, Transaction } from './database.ts';
+import type { JsonRecord, Schema, TaskRowState } from './schema.ts';
+import { toStorableJson, toStorableText } from './storable-json.ts';
+
+export interface NewTask {
+  readonly id: string;
+  readonly accountId: string;
+  readonly operation: string;
+  readonly family: 'sonic' | 'producer';
+  readonly engine: string | null;
+  readonly engineRequest: JsonRecord;
+  readonly credits: number;
+  readonly clipCount: number;
+  readonly requestId: string;
+  readonly webhook: { readonly url: string; readonly secret: string | null } | null;
+  readonly virtualTime: number;
+}
+
+export interface TaskRow extends Omit<NewTask, 'webhook'> {
+  readonly hasWebhook: boolean;
+  readonly state: TaskRowState;
+  readonly worker: number | null;
+  readonly attempt: number;
+  readonly exceptions: number;
+  readonly progress: number;
+  readonly stage: string;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+}
+
+/** Who may write a running task: a worker by its number, and only for the attempt that it claimed. */
+export interface Fence {
+  readonly taskId: string;
+  readonly worker: number;
+  readonly attempt: number;
+}
+
+export async function insertTask(tx: Transaction, task: NewTask): Promise<void> {
+  await tx
+    .insertInto('tasks')
+    .values({
+      id: task.id,
+      account_id: task.accountId,
+      operation: task.operation,
+      family: task.family,
+      engine: task.engine,
+      engine_request: toStorableJson(task.engineRequest),
+      credits: task.credits,
+      clip_count: task.clipCount,
+      request_id: task.requestId,
+      webhook_url: task.webhook?.url ?? null,
+      webhook_secret: task.webhook?.secret ?? null,
+      virtual_time: task.virtualTime,
+    })
+    .execute();
+}
+
+export async function selectTask(executor: Executor, taskId: string): Promise<TaskRow | null> {
+  const row = await executor.selectFrom('tasks').selectAll().where('id', '=', taskId).executeTakeFirst();
+  return row === undefined ? null : toTask(row);
+}
+
+/** How many tasks of an account wait. */
+export async function countQueuedOf(executor: Executor, accountId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether at least `depth` tasks wait, counted no further than that. */
+export async function isQueueAtLeast(executor: Executor, depth: number): Promise<boolean> {
+  const waiting = executor.selectFrom('tasks').select('id').where('state', '=', 'queued').limit(depth).as('waiting');
+  const { count } = await executor
+    .selectFrom(waiting)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count >= depth;
+}
+
+/** How many tasks the fair order puts before a waiting one. */
+export async function countQueuedBefore(executor: Executor, taskId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .where(
+      sql<boolean>`(virtual_time, created_at, id) < (select virtual_time, created_at, id from tasks where id = ${taskId})`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Gives an open task to a worker under a new attempt, which fences out every earlier one, and moves the fairness clock.
+ * @returns null when the task is not open any more
+ */
+export async function claimTask(tx: Transaction, taskId: string, worker: number): Promise<TaskRow | null> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ state: 'running', worker, attempt: sql`attempt + 1`, started_at: sql`coalesce(started_at, now())` })
+    .where('id', '=', taskId)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await tx
+    .updateTable('fairness_clock')
+    .set({ virtual_time: row.virtual_time })
+    .where('virtual_time', '<', row.virtual_time)
+    .execute();
+  return toTask(row);
+}
+
+/** Notes how far an attempt is; what a caller was told before never falls. @returns false when the fence is lost */
+export async function storeProgress(
+  executor: Executor,
+  fence: Fence,
+  progress: number,
+  stage: string,
+): Promise<boolean> {
+  const row = await executor
+    .updateTable('tasks')
+    .set({
+      progress: sql`greatest(progress, ${progress}::int)`,
+      stage: sql`case when ${progress}::int >= progress then ${toStorableText(stage)} else stage end`,
+    })
+    .where(isFenced(fence))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when the fence is lost */
+export async function markSucceeded(tx: Transaction, fence: Fence): Promise<boolean> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ state: 'succeeded', progress: 100, finished_at: sql`now()` })
+    .where(isFenced(fence))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Ends an open task without songs.
+ * @param fence whose attempt it must be; null: whatever it is doing, by order of the customer or the reconciler
+ * @returns the task, or null when it had ended, or the fence is lost
+ */
+export async function markEnded(
+  tx: Transaction,
+  taskId: string,
+  end: { readonly state: 'failed' | 'cancelled'; readonly failure: string },
+  fence: Fence | null,
+): Promise<TaskRow | null> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ state: end.state, failure: toStorableText(end.failure), worker: null, finished_at: sql`now()` })
+    .where('id', '=', taskId)
+    .where(fence === null ? sql<boolean>`state in ('queued', 'running')` : isFenced(fence))
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toTask(row);
+}
+
+/** Puts a running task back in the queue. @returns false when that attempt is over */
+export async function markQueued(
+  tx: Transaction,
+  run: { readonly taskId: string; readonly attempt: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ state: 'queued', worker: null })
+    .where('id', '=', run.taskId)
+    .where('state', '=', 'running')
+    .where('attempt', '=', run.attempt)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts an exception of the running attempt. @returns how many there are by now; null when the fence is lost */
+export async function countException(tx: Transaction, fence: Fence): Promise<number | null> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ exceptions: sql`exceptions + 1` })
+    .where(isFenced(fence))
+    .returning('exceptions')
+    .executeTakeFirst();
+  return row?.exceptions ?? null;
+}
+
+const isFenced = ({ taskId, worker, attempt }: Fence) =>
+  sql<boolean>`id = ${taskId} and state = 'running' and worker = ${worker} and attempt = ${attempt}`;
+
+const toTask = (row: Selectable<Schema['tasks']>): TaskRow => ({
+  id: row.id,
+  accountId: row.account_id,
+  operation: row.operation,
+  family: row.family,
+  engine: row.engine,
+  engineRequest: row.engine_request,
+  credits: row.credits,
+  clipCount: row.clip_count,
+  requestId: row.request_id,
+  hasWebhook: row.webhook_url !== null,
+  virtualTime: row.virtual_time,
+  state: row.state,
+  worker: row.worker,
+  attempt: row.attempt,
+  exceptions: row.exceptions,
+  progress: row.progress,
+  stage: row.stage,
+  failure: row.failure,
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+});
