@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { WireAnswer } from './operation.ts';
+
+/** The fields that every good JSON answer begins with. */
+export const goodAnswer = { code: z.literal(200), message: z.string() };
+
+/** Present when there is something to warn of. */
+export const warningsField = z.array(z.string()).optional().meta({ description: 'What was ignored or has no effect.' });
+
+/** A 200 with a JSON body. */
+export const jsonAnswer = (description: string, schema: z.ZodType): WireAnswer => ({
+  status: 200,
+  description,
+  contentTypes: ['application/json'],
+  schema,
+});
+
+/** What a request with `dry_run` is answered instead. */
+export const dryRunAnswer = z.object({
+  ...goodAnswer,
+  dry_run: z.literal(true),
+  credits: z.number().int().meta({ description: 'What the request would cost.' }),
+  songs: z.number().int().meta({ description: 'How many songs it would give.' }),
+  warnings: warningsField,
+});

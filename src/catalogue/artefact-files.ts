@@ -1,0 +1,18 @@
+/**
+ * The files of a finished clip as the wire names them: the last segment of the address, the kind that the library
+ * knows it by, and the one content type it is ever sent with.
+ */
+export const artefactFiles = {
+  'song.mp3': { kind: 'audio', contentType: 'audio/mpeg' },
+  'song.wav': { kind: 'wav', contentType: 'audio/wav' },
+  'song.mp4': { kind: 'video', contentType: 'video/mp4' },
+  'cover.jpg': { kind: 'cover', contentType: 'image/jpeg' },
+  /** Stored gzipped. */
+  'score.json': { kind: 'score', contentType: 'application/json' },
+} as const satisfies Record<string, { kind: string; contentType: string }>;
+
+export type ArtefactFileName = keyof typeof artefactFiles;
+
+/** The file that a segment names; null when it names none. Reads own entries only, so `__proto__` is no file. */
+export const artefactFileOf = (segment: string): (typeof artefactFiles)[ArtefactFileName] | null =>
+  Object.hasOwn(artefactFiles, segment) ? artefactFiles[segment as ArtefactFileName] : null;

@@ -1,0 +1,27 @@
+import { getCreditsOperation } from './account/get-credits.ts';
+import { readArtefactOperation } from './files/read-artefact.ts';
+import type { Operation } from './operation.ts';
+import { healthOperation } from './service/health.ts';
+import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
+import { readinessOperation } from './service/readiness.ts';
+import { createOperation } from './sonic/create.ts';
+import { lyricsOperation } from './sonic/lyrics.ts';
+import { pollTaskOperation } from './sonic/poll-task.ts';
+import { cancelOperation } from './tasks/cancel.ts';
+import { followEventsOperation } from './tasks/follow-events.ts';
+
+/** Every operation that this version has, in the order of the documentation. */
+export const catalogue: readonly Operation[] = [
+  createOperation,
+  pollTaskOperation,
+  lyricsOperation,
+  followEventsOperation,
+  cancelOperation,
+  getCreditsOperation,
+  readArtefactOperation,
+  healthOperation,
+  readinessOperation,
+  landingOperation,
+  openApiOperation,
+  errorPageOperation,
+];

@@ -1,0 +1,94 @@
+import { fieldLimits } from '../core/limits.ts';
+import { checkedText, filledText, flag, numberWithin, oneOf, readableText, text } from './fields.ts';
+import { widestModel } from './models.ts';
+import type { BrokenRule } from './refusal.ts';
+import { webhookSecretObjection, webhookUrlObjection } from './webhook-target.ts';
+
+/** Optional fields that every generating operation takes beyond the interface. */
+export const generationExtensions = {
+  seed: filledText('The same seed, request and version give the same bytes.', fieldLimits.seedCharsMax).optional(),
+  dry_run: flag('Validate and price the request; nothing is made and nothing is charged.').optional(),
+  engine: filledText('Name of an installed engine.', 60).optional(),
+};
+
+/** Optional fields that shape the music. */
+export const musicExtensions = {
+  key: readableText('Musical key.', 20, 'a key such as "F# minor" or "Bb major"', readKey, ['F# minor']).optional(),
+  time_signature: oneOf('Time signature.', ['4/4', '3/4', '6/8']).optional(),
+  duration: numberWithin(
+    'Exact length in seconds, up to the limit of the model version.',
+    fieldLimits.durationSecondsMin,
+    widestModel.durationSecondsMax,
+    ' seconds',
+  ).optional(),
+  bpm: numberWithin('Exact tempo in beats per minute.', fieldLimits.tempoBpmMin, fieldLimits.tempoBpmMax).optional(),
+  language: readableText(
+    'Language of the lyrics, BCP 47.',
+    fieldLimits.languageCharsMax,
+    'a BCP 47 language tag',
+    readLanguage,
+    ['en'],
+  ).optional(),
+  negative_tags: text('Styles to keep away from.', fieldLimits.negativeTagsCharsMax).optional(),
+  style_weight: numberWithin('How closely to follow the styles.', 0, 1).optional(),
+  weirdness_constraint: numberWithin('How far to stray from the usual.', 0, 1).optional(),
+};
+
+/** Optional fields that ask for a notification when the task ends. */
+export const webhookExtensions = {
+  webhook_url: checkedText(
+    'Public https address that is told when the task ends.',
+    fieldLimits.webhookUrlCharsMax,
+    webhookUrlObjection,
+  ).optional(),
+  webhook_secret: checkedText(
+    'Signs the notification: printable ASCII, or base64 after "whsec_".',
+    fieldLimits.webhookSecretCharsMax,
+    webhookSecretObjection,
+  ).optional(),
+};
+
+/** Reads "F# minor", "bb Major", "Am"; the canonical form is letter, sharp or flat, blank, mode. */
+function readKey(value: string): string | null {
+  const match = /^([A-Ga-g])([#♯b♭]?)\s*(major|maj|minor|min)?$/i.exec(value.trim());
+  const short = /^([A-Ga-g])([#♯b♭]?)m$/.exec(value.trim());
+  const found = short ?? match;
+  if (found === null) return null;
+  const accidental = found[2]!.replace('♯', '#').replace(/♭|B/, 'b');
+  const isMinor = short !== null || /^min/i.test(found[3] ?? '');
+  return `${found[1]!.toUpperCase()}${accidental} ${isMinor ? 'minor' : 'major'}`;
+}
+
+function readLanguage(value: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(value)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A wish for an engine that is not there. */
+export const engineRules = (engine: string | undefined, engineNames: readonly string[]): BrokenRule[] =>
+  engine === undefined || engineNames.includes(engine)
+    ? []
+    : [
+        {
+          path: 'engine',
+          rule: 'one_of',
+          message: `must be an installed engine: ${engineNames.map((name) => `"${name}"`).join(', ')}`,
+          facts: { allowed: engineNames },
+        },
+      ];
+
+/** What to tell a caller who asked to be notified. */
+export function webhookNotices(fields: {
+  readonly webhook_url?: string | undefined;
+  readonly webhook_secret?: string | undefined;
+}): string[] {
+  if (fields.webhook_url !== undefined) {
+    return [
+      "'webhook_url' was accepted and stored, but this version does not deliver webhooks yet: poll the task instead",
+    ];
+  }
+  return fields.webhook_secret === undefined ? [] : ["'webhook_secret' has no effect without 'webhook_url'"];
+}

@@ -1,0 +1,15 @@
+/** Where each family of operations lives on the wire: the only place that spells a prefix. */
+export const families = {
+  sonic: { prefix: '/api/v1/sonic', title: 'Songs and lyrics' },
+  tasks: { prefix: '/api/v1/tasks', title: 'Running tasks' },
+  account: { prefix: '/api/v1', title: 'Account' },
+  files: { prefix: '/files', title: 'Finished files' },
+  service: { prefix: '', title: 'The service itself' },
+} as const satisfies Record<string, Family>;
+
+export interface Family {
+  readonly prefix: string;
+  readonly title: string;
+}
+
+export type FamilyName = keyof typeof families;

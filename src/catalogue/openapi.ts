@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type ErrorType, errorTable } from '../core/errors.ts';
+import { catalogue } from './catalogue.ts';
+import { families } from './families.ts';
+import { errorTypesOf, type Operation, pathsOf, type WireAnswer, type WireParameter } from './operation.ts';
+import { wireClip, wireTask } from './wire-clip.ts';
+import { wireError, wireProblem } from './wire-error.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of every operation in the catalogue. `serverUrl` is where the reader found it. */
+export function openApiDocument(version: string, serverUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const operation of catalogue) {
+    for (const path of pathsOf(operation)) {
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Songwright',
+      version,
+      description: 'Songs from lyrics or a description, as paid-for tasks: ask, poll, fetch the files.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: serverUrl }],
+    tags: Object.entries(families).map(([name, family]) => ({ name, description: family.title })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'Your API key.' } },
+    },
+  };
+}
+
+const schemaName = (operation: Operation, part: 'Request' | 'Answer'): string =>
+  `${operation.name
+    .split(/[.-]/)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('')}${part}`;
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+/** Requests are described as they are sent, answers as they come out. */
+function componentSchemas(): JsonObject {
+  const requests = z.registry<{ id: string }>();
+  const answers = z.registry<{ id: string }>();
+  answers.add(wireClip, { id: 'Clip' });
+  answers.add(wireTask, { id: 'Task' });
+  answers.add(wireError, { id: 'Error' });
+  answers.add(wireProblem, { id: 'Problem' });
+  for (const operation of catalogue) {
+    if (operation.body !== null) requests.add(operation.body.schema, { id: schemaName(operation, 'Request') });
+    for (const { schema } of operation.answers) {
+      if (schema !== null && !answers.has(schema)) answers.add(schema, { id: schemaName(operation, 'Answer') });
+    }
+  }
+  return { ...schemasOf(requests, 'input'), ...schemasOf(answers, 'output') };
+}
+
+function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): JsonObject {
+  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}`, override: openToMore });
+  const bare = ({ $schema: _dialect, $id: _address, id: _name, ...schema }: JsonObject): JsonObject => schema;
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema as JsonObject)]));
+}
+
+/** Later versions may add fields to what they answer, so no schema closes itself to them. */
+function openToMore({ jsonSchema }: { jsonSchema: JsonObject }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function describe(operation: Operation): JsonObject {
+  return {
+    operationId: operation.name,
+    tags: [...operation.families],
+    summary: operation.summary,
+    description: operation.description,
+    ...(operation.chargedWhen === 'never'
+      ? {}
+      : { 'x-credits': operation.credits, 'x-charged-when': operation.chargedWhen }),
+    security: operation.access === 'key' ? [{ apiKey: [] }] : [],
+    parameters: [...operation.parameters, ...(operation.body === null ? [] : [idempotencyKey])].map(describeParameter),
+    ...(operation.body === null
+      ? {}
+      : { requestBody: { required: true, content: jsonContent(schemaName(operation, 'Request')) } }),
+    responses: { ...goodResponses(operation), ...errorResponses(errorTypesOf(operation)) },
+  };
+}
+
+const idempotencyKey: WireParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'At most 255 characters. The same key, path and body within 24 hours get the first answer again and are charged once.',
+};
+
+const describeParameter = (parameter: WireParameter): JsonObject => ({
+  name: parameter.name,
+  in: parameter.in,
+  required: parameter.in === 'path',
+  description: parameter.description,
+  schema: { type: 'string' },
+});
+
+const jsonContent = (name: string): JsonObject => ({ 'application/json': { schema: reference(name) } });
+
+function goodResponses(operation: Operation): JsonObject {
+  return Object.fromEntries(
+    operation.answers.map((answer) => [String(answer.status), describeAnswer(operation, answer)]),
+  );
+}
+
+function describeAnswer(operation: Operation, answer: WireAnswer): JsonObject {
+  const description = { description: answer.description, headers: { 'x-request-id': { schema: { type: 'string' } } } };
+  if (answer.contentTypes.length === 0) return description;
+  const schema =
+    answer.schema === null
+      ? {}
+      : { schema: reference(answer.schema === wireTask ? 'Task' : schemaName(operation, 'Answer')) };
+  return { ...description, content: Object.fromEntries(answer.contentTypes.map((type) => [type, schema])) };
+}
+
+/** One response per status; a status that several error types share tells them all. */
+function errorResponses(types: readonly ErrorType[]): JsonObject {
+  const byStatus = Map.groupBy(types, (type) => String(errorTable[type].status));
+  if (types.includes('idempotency_conflict')) byStatus.set('422', ['idempotency_conflict']);
+  const described = [...byStatus].map(([status, sharing]) => [
+    status,
+    {
+      description: sharing.map((type) => `${type}: ${errorTable[type].message}`).join(' '),
+      headers: { 'x-request-id': { schema: { type: 'string' } } },
+      content: { ...jsonContent('Error'), 'application/problem+json': { schema: reference('Problem') } },
+    },
+  ]);
+  return Object.fromEntries(described);
+}

@@ -1,0 +1,18 @@
+/**
+ * When credits move. `accepted`: with the task, refunded in full when it fails or is cancelled;
+ * `answered`: with the answer itself.
+ */
+export type ChargedWhen = 'never' | 'accepted' | 'answered';
+
+export interface Price {
+  readonly credits: number;
+  readonly songsPerRequest: number;
+  readonly chargedWhen: ChargedWhen;
+}
+
+/** What operations cost and how many songs one request gives: the only place that spells a price. */
+export const prices = {
+  create: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  lyrics: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
+  free: { credits: 0, songsPerRequest: 0, chargedWhen: 'never' },
+} as const satisfies Record<string, Price>;

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { ApiError } from '../core/errors.ts';
+import { wireLimits } from '../core/limits.ts';
+import type { Installed, WireBody } from './operation.ts';
+import { brokenRulesOf, refuse } from './refusal.ts';
+
+/** A valid request body, and what its sender should know. */
+export interface ReadBody<Input> {
+  readonly input: Input;
+  readonly warnings: readonly string[];
+}
+
+/** Delivery switches of old clients that mean nothing here and are not worth a warning. */
+const SILENTLY_IGNORED = /^use_[a-z0-9_]*cdn$/;
+
+/**
+ * Reads a parsed JSON body by the rules of its operation.
+ * @throws ApiError bad_request naming the field in `param`
+ */
+export function readBody<Schema extends z.ZodObject>(
+  body: WireBody<Schema>,
+  json: unknown,
+  installed: Installed,
+): ReadBody<z.output<Schema>> {
+  const fields = renameAliases(fieldsOf(json), body.aliases ?? {});
+  const parsed = body.schema.safeParse(fields);
+  if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
+  const broken = body.rules?.(parsed.data, installed) ?? [];
+  if (broken.length > 0) throw refuse(broken);
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(body.schema.shape, name));
+  return { input: parsed.data, warnings: [...(body.notices?.(parsed.data) ?? []), ...unknownFieldWarnings(unknown)] };
+}
+
+function fieldsOf(json: unknown): Record<string, unknown> {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+  throw new ApiError('bad_request', 'The body must be a JSON object.', {
+    details: [{ path: '', rule: 'type', expected: 'object' }],
+    shouldRetry: false,
+  });
+}
+
+function renameAliases(
+  fields: Record<string, unknown>,
+  aliases: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const renamed = { ...fields };
+  for (const [alias, name] of Object.entries(aliases)) {
+    if (renamed[alias] === undefined) continue;
+    renamed[name] ??= renamed[alias];
+    delete renamed[alias];
+  }
+  return renamed;
+}
+
+function unknownFieldWarnings(names: readonly string[]): string[] {
+  const worthTelling = names.filter((name) => !SILENTLY_IGNORED.test(name));
+  const told = worthTelling
+    .slice(0, wireLimits.warnedFieldsMax)
+    .map((name) => `'${shortened(name)}' is not a field of this operation and was ignored`);
+  const untold = worthTelling.length - told.length;
+  return untold > 0 ? [...told, `${untold} more unknown fields were ignored`] : told;
+}
+
+function shortened(name: string): string {
+  const chars = [...name];
+  return chars.length <= wireLimits.warnedFieldCharsMax
+    ? name
+    : `${chars.slice(0, wireLimits.warnedFieldCharsMax).join('')}…`;
+}

@@ -1,0 +1,67 @@
+import { modelOf } from '../models.ts';
+import { prices } from '../prices.ts';
+import type { CreateInput } from './create.ts';
+
+/** What a song engine is asked for: the fields, names and units of the engines' create request. */
+export interface CreateRecord {
+  readonly seed: string;
+  readonly clipCount: number;
+  readonly lyrics: string | null;
+  readonly description: string | null;
+  readonly title: string | null;
+  readonly tags: string;
+  readonly negativeTags: string;
+  readonly isInstrumental: boolean;
+  readonly vocalGender: 'female' | 'male' | null;
+  readonly tempoBpm: number | null;
+  readonly key: string | null;
+  readonly timeSignature: string | null;
+  readonly durationSeconds: number | null;
+  readonly durationSecondsMax: number;
+  readonly language: string | null;
+  readonly styleWeight: number | null;
+  readonly weirdness: number | null;
+}
+
+/** The engine's request behind a valid wire body. `seed` is used where the caller gave none. */
+export function createRecordOf(input: CreateInput, seed: string): CreateRecord {
+  return {
+    seed: input.seed ?? seed,
+    clipCount: prices.create.songsPerRequest,
+    ...wordsOf(input),
+    title: filled(input.title),
+    tags: input.tags ?? '',
+    negativeTags: input.negative_tags ?? '',
+    isInstrumental: input.make_instrumental ?? false,
+    vocalGender: input.vocal_gender === undefined ? null : input.vocal_gender === 'f' ? 'female' : 'male',
+    tempoBpm: input.bpm ?? null,
+    key: input.key ?? null,
+    timeSignature: input.time_signature ?? null,
+    durationSeconds: input.duration ?? null,
+    durationSecondsMax: modelOf(input.mv).durationSecondsMax,
+    language: input.language ?? null,
+    styleWeight: input.style_weight ?? null,
+    weirdness: input.weirdness_constraint ?? null,
+  };
+}
+
+/** Lyrics to sing, or a description to write them from: never both. */
+function wordsOf(input: CreateInput): Pick<CreateRecord, 'lyrics' | 'description'> {
+  if (!input.custom_mode) return { lyrics: null, description: filled(input.gpt_description_prompt) };
+  const prompt = filled(input.prompt);
+  return input.auto_lyrics === true ? { lyrics: null, description: prompt } : { lyrics: prompt, description: null };
+}
+
+/** What clips show of the request, as it came on the wire; a blank text counts as none. */
+export function createEchoOf(input: CreateInput): Record<string, string | null> {
+  return {
+    title: filled(input.title),
+    tags: filled(input.tags),
+    mv: input.mv,
+    gpt_description_prompt: filled(input.gpt_description_prompt),
+    negative_tags: filled(input.negative_tags),
+  };
+}
+
+const filled = (value: string | undefined): string | null =>
+  value === undefined || value.trim() === '' ? null : value;

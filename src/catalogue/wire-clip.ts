@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** A finished or growing song as the wire shows it. Everything that is only known at the end is null before. */
+export const wireClip = z.object({
+  clip_id: z.string(),
+  task_id: z.string(),
+  parent_clip_id: z.string().nullable().meta({ description: 'The clip that this one was made from.' }),
+  operation: z.string(),
+  state: z.enum(['pending', 'running', 'succeeded', 'failed']),
+  title: z.string().nullable(),
+  tags: z.string().nullable(),
+  lyrics: z.string().nullable(),
+  lyrics_id: z.string().nullable(),
+  lyrics_timing_markers: z
+    .array(z.tuple([z.number(), z.number()]))
+    .nullable()
+    .meta({ description: 'One [start, end] pair in seconds per sung line, in the order sung.' }),
+  unsung_lines: z.array(z.string()).nullable().meta({ description: 'Lines that the length did not allow.' }),
+  audio_url: z.string().nullable().meta({ description: 'MP3.' }),
+  wav_url: z.string().nullable(),
+  video_url: z.string().nullable().meta({ description: 'MP4, made when it is first asked for.' }),
+  image_url: z.string().nullable().meta({ description: 'Cover, JPEG.' }),
+  score_url: z.string().nullable().meta({ description: 'The written music, JSON.' }),
+  duration: z.number().nullable().meta({ description: 'Seconds.' }),
+  mv: z.string().nullable().meta({ description: 'As the request named it.' }),
+  gpt_description_prompt: z.string().nullable(),
+  negative_tags: z.string().nullable(),
+  seed: z.string().nullable(),
+  bpm: z.number().nullable(),
+  key: z.string().nullable(),
+  time_signature: z.string().nullable(),
+  engine: z.string().nullable(),
+  engine_version: z.string().nullable(),
+  sha256: z.string().nullable().meta({ description: 'Of the MP3, hex.' }),
+  stem: z.string().nullable().meta({ description: 'Which part of a song, when it is only one.' }),
+  silent: z.boolean(),
+  interpretation: z.record(z.string(), z.unknown()).nullable().meta({ description: 'How the request was read.' }),
+  created_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+});
+
+export type WireClip = z.output<typeof wireClip>;
+
+/** What a poll and each event of a stream tell of a task. */
+export const wireTask = z.object({
+  code: z
+    .union([z.literal(200), z.literal(500)])
+    .meta({ description: '500 when the task failed; HTTP status is 200 then too.' }),
+  message: z.string().meta({ description: '"processing", "success", "cancelled", or why the task failed.' }),
+  task_id: z.string(),
+  status: z.enum(['pending', 'running', 'succeeded', 'failed']),
+  progress: z.number().min(0).max(100),
+  stage: z.string(),
+  queue_position: z.number().int().min(0),
+  data: z.array(wireClip).meta({ description: 'Empty when the task failed.' }),
+});
+
+export type WireTask = z.output<typeof wireTask>;

@@ -1,0 +1,53 @@
+/** Named limits of the wire: what a request may hold before anyone looks at what it means. Text is counted in code points. */
+export const wireLimits = {
+  /** A request body, compressed or not. */
+  bodyBytesMax: 256 * 1024,
+  /** Nesting of a JSON body; 1 is an object of plain values. */
+  jsonDepthMax: 32,
+  /** All request headers together. */
+  headerBytesMax: 16 * 1024,
+  /** The whole `Authorization` value's key; longer ones are refused unread. */
+  apiKeyCharsMax: 256,
+  idempotencyKeyCharsMax: 255,
+  /** Unknown fields named one by one in `warnings`; the rest is only counted. */
+  warnedFieldsMax: 20,
+  /** How much of an unknown field's name a warning repeats. */
+  warnedFieldCharsMax: 60,
+} as const;
+
+/** Limits of single fields that hold for every model version. */
+export const fieldLimits = {
+  titleCharsMax: 80,
+  descriptionCharsMax: 400,
+  negativeTagsCharsMax: 1000,
+  lyricsBriefCharsMax: 1000,
+  seedCharsMax: 100,
+  languageCharsMax: 35,
+  webhookUrlCharsMax: 1024,
+  webhookSecretCharsMax: 512,
+  tempoBpmMin: 40,
+  tempoBpmMax: 240,
+  durationSecondsMin: 5,
+} as const;
+
+/** How long the server waits, and how much it holds open at once. */
+export const serverLimits = {
+  /** From the first byte of a request to its last. */
+  requestReceiveMs: 30_000,
+  headersReceiveMs: 10_000,
+  keepAliveMs: 65_000,
+  connectionsMax: 2048,
+  /** Event streams of one account at the same moment. */
+  eventStreamsPerAccountMax: 20,
+  eventHeartbeatMs: 15_000,
+  /** How long a GET waits for a file that is made on demand. */
+  artefactWaitSecondsMax: 120,
+  readinessMs: 2000,
+  /** API keys whose spacing is remembered; the longest unused are forgotten first. */
+  spacingKeysMax: 100_000,
+  /** Reads of one API key: this many per second, and this many at once after a pause. */
+  readsPerSecond: 10,
+  readsBurst: 20,
+} as const;
+
+export type ServerLimits = { readonly [Name in keyof typeof serverLimits]: number };
