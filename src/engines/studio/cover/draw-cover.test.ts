@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadImage } from '@napi-rs/canvas';
+import { type CoverFacts, drawCover } from './draw-cover.ts';
+import { registerFonts } from './fonts.ts';
+import { drawableText } from './glyphs.ts';
+
+const facts: CoverFacts = { title: 'Paper Lanterns', genres: ['pop'], mood: { valence: 0.3, arousal: 0.1 }, seed: 'a' };
+
+describe('a cover', () => {
+  it('is a square JPEG of 1024 pixels', async () => {
+    const bytes = await drawCover(facts);
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff]);
+    const { width, height } = await loadImage(bytes);
+    assert.deepEqual([width, height], [1024, 1024]);
+  });
+
+  it('is the same for the same facts and another for another seed', async () => {
+    const [one, same, other] = await Promise.all([facts, facts, { ...facts, seed: 'b' }].map(drawCover));
+    assert.ok(one!.equals(same!));
+    assert.ok(!one!.equals(other!));
+  });
+
+  for (const title of [
+    '',
+    ' ',
+    'x'.repeat(400),
+    'word '.repeat(60),
+    '夜のピアノ',
+    '🎵🎶',
+    'a\u0000b\n\nc',
+    '\u202eabc',
+  ]) {
+    it(`takes any title: ${JSON.stringify(title.slice(0, 12))}`, async () => {
+      assert.ok((await drawCover({ ...facts, title })).length > 10_000);
+    });
+  }
+
+  it('leaves out what no font can draw and keeps Latin, Cyrillic and Greek', () => {
+    registerFonts();
+    assert.equal(drawableText('Ночь & Día \u{10fffd}Ωmega'), 'Ночь & Día Ωmega');
+  });
+});
