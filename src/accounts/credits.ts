@@ -1,0 +1,48 @@
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { grantCredits, type LedgerEntry, selectLedger } from '../storage/ledger.ts';
+
+export type { LedgerEntry } from '../storage/ledger.ts';
+
+const GRANT_CREDITS_MAX = 1_000_000_000;
+
+export interface Grant {
+  readonly accountId: string;
+  readonly credits: number;
+  /** Default: extra, which never expires. */
+  readonly bucket?: 'extra' | 'subscription';
+  /** Names the occasion (an order number): the same reference gives once. Default: a fresh one. */
+  readonly reference?: string;
+  readonly note?: string;
+}
+
+/**
+ * Gives an account credits.
+ * @returns false when this reference was given before
+ * @throws ApiError bad_request
+ */
+export async function giveCredits(database: Database, grant: Grant): Promise<boolean> {
+  const { credits } = grant;
+  if (!Number.isInteger(credits) || credits < 1 || credits > GRANT_CREDITS_MAX) {
+    throw new ApiError('bad_request', `Credits are a whole number from 1 to ${GRANT_CREDITS_MAX}.`, {
+      param: 'credits',
+    });
+  }
+  return inTransaction(database, (tx) =>
+    grantCredits(tx, {
+      accountId: grant.accountId,
+      bucket: grant.bucket ?? 'extra',
+      credits,
+      entryKey: `grant:${grant.accountId}:${grant.reference ?? newId()}`,
+      note: grant.note ?? 'grant',
+    }),
+  );
+}
+
+/** The account's entries, newest first; the next page begins below the last entry's `id`. */
+export const listLedger = (
+  database: Database,
+  accountId: string,
+  page: { readonly limit: number; readonly beforeId?: number },
+): Promise<readonly LedgerEntry[]> => selectLedger(database, accountId, page);
