@@ -1,0 +1,42 @@
+import type { Configuration } from '../core/configuration.ts';
+import type { Logger } from '../core/log.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { type PostgresServer, startPostgres } from '../storage/postgres/start-postgres.ts';
+import type { Home } from './home.ts';
+
+/** The database of this installation, migrated, and how to leave it. */
+export interface Store {
+  readonly connection: DatabaseConnection;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const POOL_MAX = 8;
+
+/** Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date. */
+export async function openStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
+  const server = configuration.databaseUrl === null ? await startOwnServer(home, log) : null;
+  const connection = server?.connection ?? configuration.databaseUrl!;
+  const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'songwright' });
+  const close = async (): Promise<void> => {
+    await database.destroy();
+    await server?.stop();
+  };
+  try {
+    await migrate(database, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { connection, database, close };
+}
+
+async function startOwnServer(home: Home, log: Logger): Promise<PostgresServer> {
+  const server = await startPostgres({ folder: home.databaseFolder, log });
+  server.watch((change) => {
+    if (change.state === 'failed') log.error({ error: change.error.message }, 'PostgreSQL cannot be started again');
+    else log.warn({ state: change.state }, 'PostgreSQL went away or came back');
+  });
+  return server;
+}
