@@ -1,0 +1,47 @@
+import { enableCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { readConfiguration } from './core/configuration.ts';
+
+// Type stripping of some hundred modules is a third of the start; the cache makes it free from the second start on.
+enableCompileCache();
+
+const USAGE = `songwright <command>
+
+  serve [--role all|api|worker]     the service (npm start)
+  song "<description>" [options]    make a song through the HTTP interface (npm run song)
+  accounts, keys, credits ...       accounts of this installation`;
+
+/** Each command loads only the rooms that it needs. */
+async function run(command: string | undefined, args: readonly string[]): Promise<void> {
+  const configuration = readConfiguration(process.env, availableParallelism());
+  if (command === 'serve') {
+    const { serve } = await import('./main/serve.ts');
+    await serve(configuration, args);
+  } else if (command === 'song') {
+    const { makeSong } = await import('../cli/song.ts');
+    await makeSong(args, configuration);
+  } else if (command === 'accounts' || command === 'keys' || command === 'credits') {
+    const { runOnStore } = await import('./main/run-on-store.ts');
+    process.stdout.write(`${await runOnStore(configuration, command, args)}\n`);
+  } else {
+    process.stdout.write(`${USAGE}\n`);
+    if (command !== undefined && command !== 'help' && command !== '--help') process.exitCode = 2;
+  }
+}
+
+/** Failures with a sentence of their own are told in that sentence; only a bug shows its stack. */
+const KNOWN_FAILURES = new Set([
+  'ApiError',
+  'ApiFailure',
+  'ConfigurationError',
+  'MigrationError',
+  'PostgresError',
+  'StartError',
+  'UsageError',
+]);
+
+run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
+  const isKnown = error instanceof Error && (KNOWN_FAILURES.has(error.name) || process.argv[2] === 'song');
+  process.stderr.write(`songwright: ${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+});

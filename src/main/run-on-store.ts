@@ -1,0 +1,16 @@
+import type { Configuration } from '../core/configuration.ts';
+import { runAccountCommand } from './account-commands.ts';
+import { openHome } from './home.ts';
+import { createLogger } from './logger.ts';
+import { openStore } from './open-store.ts';
+
+/** Runs one operator command on this installation's database, whether the service runs or not. */
+export async function runOnStore(configuration: Configuration, noun: string, args: readonly string[]): Promise<string> {
+  const home = await openHome(configuration.home);
+  const store = await openStore(configuration, home, createLogger(configuration.logLevel, 'command'));
+  try {
+    return await runAccountCommand({ database: store.database, pepper: home.pepper }, noun, args);
+  } finally {
+    await store.close();
+  }
+}
