@@ -1,0 +1,277 @@
+import { BUTTERWORTH_Q, bandPass, highPass, lowPass } from '../../../../audio/dsp/biquad.ts';
+import { MonoFilterChain } from '../../../../audio/dsp/filter-chain.ts';
+import { softClip } from '../../../../audio/dsp/saturation.ts';
+import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
+import type { WhiteNoise } from '../../../../audio/dsp/white-noise.ts';
+import { dbToGain, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
+import type { DrumKitSettings, HatSettings } from './drum-kits.ts';
+
+/** One struck drum as mono sound. `force` 0..1 changes the level by the caller; here it changes the colour. */
+
+/** Natural logarithm of 60 dB. */
+const SIXTY_DB = Math.log(1000);
+const framesOf = (seconds: number): number => Math.ceil(seconds * SAMPLE_RATE_HZ);
+/** Envelope that is 60 dB down after `seconds`. */
+const fallAt = (frame: number, seconds: number): number => Math.exp((-SIXTY_DB * frame) / (seconds * SAMPLE_RATE_HZ));
+
+export function strikeKick(kit: DrumKitSettings, semitones: number, force: number, noise: WhiteNoise): Float32Array {
+  const { fromHz, toHz, sweepSeconds, decaySeconds, clickLevel, clickHz, driveDb } = kit.kick;
+  const sound = new Float32Array(framesOf(decaySeconds));
+  const drive = dbToGain(driveDb);
+  const ratio = 2 ** (semitones / 12) / SAMPLE_RATE_HZ;
+  let cycles = 0;
+  for (let i = 0; i < sound.length; i++) {
+    const sweep = Math.exp((-3 * i) / (sweepSeconds * SAMPLE_RATE_HZ));
+    cycles += (toHz + (fromHz - toHz) * (0.6 + 0.4 * force) * sweep) * ratio;
+    sound[i] = softClip(sineOfCycles(cycles) * drive * fallAt(i, decaySeconds)) * Math.min(1, i / 24);
+  }
+  addNoiseBurst(sound, noise, { level: clickLevel * force, seconds: 0.018, lowHz: 700, highHz: clickHz });
+  return sound;
+}
+
+export function strikeSnare(kit: DrumKitSettings, semitones: number, force: number, noise: WhiteNoise): Float32Array {
+  const { toneHz, toneSeconds, toneLevel, noiseSeconds, noiseLevel, noiseFromHz, driveDb, gate } = kit.snare;
+  const sound = new Float32Array(
+    framesOf(Math.max(toneSeconds, noiseSeconds, gate === null ? 0 : gate.seconds + 0.02)),
+  );
+  const hz = toneHz * 2 ** (semitones / 12);
+  // Two modes of the head, the second a little below an octave and a half above.
+  addTone(sound, { hz, bend: 0.35, bendSeconds: 0.03, seconds: toneSeconds, level: toneLevel });
+  addTone(sound, { hz: hz * 1.73, bend: 0.2, bendSeconds: 0.02, seconds: toneSeconds * 0.6, level: toneLevel * 0.45 });
+  const highHz = 6000 + 9000 * force;
+  addNoiseBurst(sound, noise, {
+    level: noiseLevel * (0.55 + 0.45 * force),
+    seconds: noiseSeconds,
+    lowHz: noiseFromHz,
+    highHz,
+  });
+  addNoiseBurst(sound, noise, { level: noiseLevel * 0.8 * force, seconds: 0.025, lowHz: 2500, highHz: 14_000 });
+  if (gate !== null) addGatedRoom(sound, noise, gate.seconds, gate.level);
+  drive(sound, dbToGain(driveDb));
+  return sound;
+}
+
+export function strikeClap(kit: DrumKitSettings, force: number, noise: WhiteNoise): Float32Array {
+  const { bandHz, decaySeconds, level } = kit.clap;
+  const sound = new Float32Array(framesOf(decaySeconds + 0.04));
+  // Several hands: three short bursts, then the room.
+  const starts = [0, 0.0095, 0.0195, 0.029];
+  for (let i = 0; i < sound.length; i++) {
+    let envelope = 0;
+    for (const [index, start] of starts.entries()) {
+      const since = i - start * SAMPLE_RATE_HZ;
+      if (since >= 0)
+        envelope = Math.max(envelope, fallAt(since, index === 3 ? decaySeconds : 0.028) * (index === 3 ? 0.8 : 1));
+    }
+    sound[i] = noise.next() * envelope;
+  }
+  filter(sound, [bandPass(bandHz, 0.75, SAMPLE_RATE_HZ), highPass(500, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
+  scale(sound, level * 2.6);
+  addNoiseBurst(sound, noise, { level: level * 0.18 * force, seconds: 0.06, lowHz: 4000, highHz: 15_000 });
+  return sound;
+}
+
+export function strikeRim(force: number, noise: WhiteNoise): Float32Array {
+  const sound = new Float32Array(framesOf(0.09));
+  addTone(sound, { hz: 1720, bend: 0, bendSeconds: 1, seconds: 0.05, level: 0.4 });
+  addTone(sound, { hz: 820, bend: 0, bendSeconds: 1, seconds: 0.07, level: 0.35 });
+  addNoiseBurst(sound, noise, { level: 0.35 * force, seconds: 0.012, lowHz: 1500, highHz: 9000 });
+  return sound;
+}
+
+/** Six inharmonic square waves, as in the analogue drum machines of 1980. */
+const METAL_HZ = [205.3, 304.4, 369.6, 522.7, 540, 800];
+
+export function strikeMetal(
+  settings: HatSettings,
+  stroke: { seconds: number; semitones: number; fromHz: number; level: number; attackSeconds: number },
+  force: number,
+  noise: WhiteNoise,
+): Float32Array {
+  const sound = new Float32Array(framesOf(stroke.seconds));
+  const ratio = (settings.metalHz * 2 ** (stroke.semitones / 12)) / SAMPLE_RATE_HZ;
+  const phases = METAL_HZ.map(() => (noise.next() + 1) / 2);
+  const attack = Math.max(1, stroke.attackSeconds * SAMPLE_RATE_HZ);
+  for (let i = 0; i < sound.length; i++) {
+    let metal = 0;
+    for (let k = 0; k < METAL_HZ.length; k++) {
+      phases[k]! += METAL_HZ[k]! * ratio * 4;
+      metal += phases[k]! - Math.floor(phases[k]!) < 0.5 ? 1 : -1;
+    }
+    const body = (metal / 4) * (1 - settings.noiseShare) + noise.next() * settings.noiseShare * 1.4;
+    const envelope = 0.75 * fallAt(i, stroke.seconds) + 0.25 * fallAt(i, stroke.seconds * 0.25);
+    sound[i] = body * envelope * Math.min(1, i / attack);
+  }
+  filter(sound, [
+    highPass(stroke.fromHz, 0.9, SAMPLE_RATE_HZ),
+    highPass(stroke.fromHz * 0.6, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+    lowPass(9000 + 9000 * force, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+  ]);
+  scale(sound, stroke.level);
+  return sound;
+}
+
+export function strikeTom(kit: DrumKitSettings, semitones: number, force: number, noise: WhiteNoise): Float32Array {
+  const { lowestHz, sweep, decaySeconds, level } = kit.tom;
+  const sound = new Float32Array(framesOf(decaySeconds));
+  const hz = lowestHz * 2 ** (semitones / 12);
+  const bend = sweep * (0.5 + 0.5 * force);
+  addTone(sound, { hz, bend, bendSeconds: 0.09, seconds: decaySeconds, level });
+  addTone(sound, { hz: hz * 1.59, bend, bendSeconds: 0.05, seconds: decaySeconds * 0.4, level: level * 0.25 });
+  addNoiseBurst(sound, noise, { level: level * 0.3 * force, seconds: 0.04, lowHz: 400, highHz: 5000 });
+  if (kit.snare.gate !== null) addGatedRoom(sound, noise, kit.snare.gate.seconds, kit.snare.gate.level * 0.6);
+  drive(sound, 1.4);
+  return sound;
+}
+
+/** Hand drums: conga, bongo, timbale. */
+export function strikeHandDrum(semitones: number, force: number, noise: WhiteNoise): Float32Array {
+  const sound = new Float32Array(framesOf(0.32));
+  const hz = 165 * 2 ** (semitones / 12);
+  addTone(sound, { hz, bend: 0.12 * force, bendSeconds: 0.03, seconds: 0.28, level: 0.55 });
+  addTone(sound, { hz: hz * 2.2, bend: 0, bendSeconds: 1, seconds: 0.08, level: 0.14 });
+  addNoiseBurst(sound, noise, { level: 0.25 * force, seconds: 0.016, lowHz: 900, highHz: 7000 });
+  return sound;
+}
+
+export function strikeWood(semitones: number): Float32Array {
+  const sound = new Float32Array(framesOf(0.12));
+  const hz = 1150 * 2 ** (semitones / 12);
+  addTone(sound, { hz, bend: 0, bendSeconds: 1, seconds: 0.1, level: 0.5 });
+  addTone(sound, { hz: hz * 2.41, bend: 0, bendSeconds: 1, seconds: 0.04, level: 0.18 });
+  return sound;
+}
+
+export function strikeCowbell(semitones: number): Float32Array {
+  const sound = new Float32Array(framesOf(0.4));
+  const ratio = 2 ** (semitones / 12) / SAMPLE_RATE_HZ;
+  for (let i = 0; i < sound.length; i++) {
+    const square = (hz: number): number => softClip(4 * sineOfCycles(i * hz * ratio));
+    sound[i] = (square(540) + square(800)) * (0.5 * fallAt(i, 0.08) + 0.3 * fallAt(i, 0.4));
+  }
+  filter(sound, [bandPass(2640 * 2 ** (semitones / 24), 0.7, SAMPLE_RATE_HZ)]);
+  scale(sound, 0.7);
+  return sound;
+}
+
+/** A ride's bell or a triangle: few high partials that ring long. */
+export function strikeBell(semitones: number, seconds: number): Float32Array {
+  const sound = new Float32Array(framesOf(seconds));
+  const hz = 1180 * 2 ** (semitones / 12);
+  for (const [partial, level] of [
+    [1, 0.12],
+    [1.506, 0.1],
+    [2.02, 0.1],
+    [2.66, 0.07],
+    [3.98, 0.05],
+  ] as const) {
+    if (hz * partial > 19_000) continue;
+    addTone(sound, { hz: hz * partial, bend: 0, bendSeconds: 1, seconds: seconds / Math.sqrt(partial), level });
+  }
+  return sound;
+}
+
+export function strikeShaker(semitones: number, noise: WhiteNoise): Float32Array {
+  const sound = new Float32Array(framesOf(0.11));
+  for (let i = 0; i < sound.length; i++) {
+    // The grains arrive over some milliseconds.
+    const swell = Math.min(1, i / (0.018 * SAMPLE_RATE_HZ));
+    sound[i] = noise.next() * swell * swell * fallAt(Math.max(0, i - 860), 0.085);
+  }
+  filter(sound, [
+    bandPass(6800 * 2 ** (semitones / 12), 1.1, SAMPLE_RATE_HZ),
+    highPass(3500, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+  ]);
+  scale(sound, 0.42);
+  return sound;
+}
+
+export function strikeTambourine(force: number, noise: WhiteNoise): Float32Array {
+  const sound = new Float32Array(framesOf(0.28));
+  for (const hz of [5900, 7300, 8700, 10_400, 12_100]) {
+    addTone(sound, { hz: hz * (1 + 0.01 * noise.next()), bend: 0, bendSeconds: 1, seconds: 0.24, level: 0.05 });
+  }
+  addNoiseBurst(sound, noise, { level: 0.24 * (0.5 + 0.5 * force), seconds: 0.17, lowHz: 5500, highHz: 15_000 });
+  return sound;
+}
+
+export function strikeScrape(semitones: number, noise: WhiteNoise): Float32Array {
+  const sound = new Float32Array(framesOf(0.24));
+  const teethHz = 85 * 2 ** (semitones / 24);
+  for (let i = 0; i < sound.length; i++) {
+    const tooth = ((i * teethHz) / SAMPLE_RATE_HZ) % 1;
+    sound[i] = noise.next() * Math.exp(-5 * tooth) * Math.min(1, i / 900) * fallAt(i, 0.5);
+  }
+  filter(sound, [bandPass(3200 * 2 ** (semitones / 12), 1.2, SAMPLE_RATE_HZ)]);
+  scale(sound, 0.8);
+  return sound;
+}
+
+export function blowWhistle(semitones: number): Float32Array {
+  const sound = new Float32Array(framesOf(0.25));
+  addTone(sound, { hz: 2350 * 2 ** (semitones / 12), bend: 0.03, bendSeconds: 0.05, seconds: 0.6, level: 0.22 });
+  for (let i = 0; i < sound.length; i++) sound[i]! *= 1 + 0.5 * sineOfCycles((i * 31) / SAMPLE_RATE_HZ);
+  return sound;
+}
+
+interface Tone {
+  readonly hz: number;
+  /** The pitch starts this share higher. */
+  readonly bend: number;
+  readonly bendSeconds: number;
+  readonly seconds: number;
+  readonly level: number;
+}
+
+function addTone(sound: Float32Array, tone: Tone): void {
+  const frames = Math.min(sound.length, framesOf(tone.seconds));
+  let cycles = 0;
+  for (let i = 0; i < frames; i++) {
+    cycles += (tone.hz * (1 + tone.bend * Math.exp((-3 * i) / (tone.bendSeconds * SAMPLE_RATE_HZ)))) / SAMPLE_RATE_HZ;
+    sound[i]! += sineOfCycles(cycles) * tone.level * fallAt(i, tone.seconds) * Math.min(1, i / 20);
+  }
+}
+
+interface NoiseBurst {
+  readonly level: number;
+  readonly seconds: number;
+  readonly lowHz: number;
+  readonly highHz: number;
+}
+
+function addNoiseBurst(sound: Float32Array, noise: WhiteNoise, burst: NoiseBurst): void {
+  const frames = Math.min(sound.length, framesOf(burst.seconds));
+  const samples = new Float32Array(frames);
+  for (let i = 0; i < frames; i++) samples[i] = noise.next() * fallAt(i, burst.seconds);
+  filter(samples, [
+    highPass(burst.lowHz, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+    lowPass(burst.highHz, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+  ]);
+  for (let i = 0; i < frames; i++) sound[i]! += samples[i]! * burst.level;
+}
+
+function addGatedRoom(sound: Float32Array, noise: WhiteNoise, seconds: number, level: number): void {
+  const frames = Math.min(sound.length, framesOf(seconds));
+  const samples = new Float32Array(frames);
+  const closing = 0.015 * SAMPLE_RATE_HZ;
+  for (let i = 0; i < frames; i++) {
+    const gate = Math.min(1, i / (0.012 * SAMPLE_RATE_HZ), (frames - i) / closing);
+    samples[i] = noise.next() * gate * Math.exp((-1.2 * i) / frames);
+  }
+  filter(samples, [highPass(300, BUTTERWORTH_Q, SAMPLE_RATE_HZ), lowPass(6500, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
+  for (let i = 0; i < frames; i++) sound[i]! += samples[i]! * level;
+}
+
+function filter(sound: Float32Array, sections: Parameters<typeof createChain>[0]): void {
+  createChain(sections).process(sound, sound.length);
+}
+const createChain = (sections: ConstructorParameters<typeof MonoFilterChain>[0]): MonoFilterChain =>
+  new MonoFilterChain(sections);
+
+function scale(sound: Float32Array, gain: number): void {
+  for (let i = 0; i < sound.length; i++) sound[i]! *= gain;
+}
+
+function drive(sound: Float32Array, gain: number): void {
+  for (let i = 0; i < sound.length; i++) sound[i] = softClip(sound[i]! * gain) / Math.sqrt(gain);
+}

@@ -1,0 +1,76 @@
+import type { QuantumRenderer } from './quantum-source.ts';
+import type { BankInstrument, SampleBank, SampledZone } from './sample-bank.ts';
+import { type Glide, renderSampledVoice, SampledVoice } from './sampled-voice.ts';
+import type { SoundingNote } from './sounding-note.ts';
+
+const QUANTUM_FRAMES = 128;
+/** Beyond this many voices the oldest give way. */
+const VOICES_MAX = 96;
+const SLIDE_SECONDS = 0.09;
+
+/** A note with everything that sounds for it; plain data over shared memory, so that it may cross threads. */
+interface SampledNote extends SoundingNote {
+  readonly zones: readonly SampledZone[];
+}
+
+/** Plays notes on an instrument of the sample bank. */
+export class SampledStem implements QuantumRenderer {
+  readonly quantumFrames = QUANTUM_FRAMES;
+  readonly #notes: readonly SampledNote[];
+  readonly #isKit: boolean;
+  #next = 0;
+  #voices: SampledVoice[] = [];
+
+  /** `notes` in order of start. */
+  constructor(notes: readonly SoundingNote[], instrument: BankInstrument, bank: SampleBank) {
+    this.#isKit = 'kit' in instrument;
+    this.#notes = notes.map((note) => ({ ...note, zones: zonesOf(note, instrument, bank) }));
+  }
+
+  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
+    left.fill(0);
+    right.fill(0);
+    const endFrame = startFrame + QUANTUM_FRAMES;
+    while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) {
+      this.#start(this.#notes[this.#next++]!);
+    }
+    let kept = 0;
+    for (const voice of this.#voices) {
+      const from = Math.max(0, voice.startFrame - startFrame);
+      voice.prepare(startFrame + from, QUANTUM_FRAMES - from);
+      renderSampledVoice(voice, left, right, from, QUANTUM_FRAMES);
+      if (!voice.isFinished) this.#voices[kept++] = voice;
+    }
+    this.#voices.length = kept;
+  }
+
+  #start(note: SampledNote): void {
+    for (const zone of note.zones) {
+      if (zone.settings.exclusiveClass !== 0) this.#chokeClass(zone.settings.exclusiveClass, note.startFrame);
+    }
+    for (const zone of note.zones) {
+      if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
+      this.#voices.push(this.#voiceOf(note, zone));
+    }
+  }
+
+  #voiceOf(note: SampledNote, zone: SampledZone): SampledVoice {
+    // Struck percussion rings whatever length is written; a looped sound would never end.
+    const ringsOut = this.#isKit && zone.sound.loopFrames === 0;
+    const glide: Glide | null =
+      note.fromPitch === null ? null : { fromCents: (note.fromPitch - note.pitch) * 100, seconds: SLIDE_SECONDS };
+    const cents = (note.pitch - Math.round(note.pitch)) * 100;
+    return new SampledVoice(zone, note.startFrame, ringsOut ? Number.POSITIVE_INFINITY : note.endFrame, glide, cents);
+  }
+
+  #chokeClass(exclusiveClass: number, frame: number): void {
+    for (const voice of this.#voices) {
+      if (voice.settings.exclusiveClass === exclusiveClass && voice.startFrame < frame) voice.choke(frame);
+    }
+  }
+}
+
+function zonesOf(note: SoundingNote, instrument: BankInstrument, bank: SampleBank): readonly SampledZone[] {
+  const pitch = Math.min(127, Math.max(0, Math.round(note.pitch)));
+  return bank.zonesOf(instrument, pitch, Math.min(127, Math.max(1, Math.round(note.velocity * 127))));
+}

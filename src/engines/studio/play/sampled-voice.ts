@@ -1,0 +1,253 @@
+import { DENORMAL_BIAS } from '../../../audio/dsp/biquad.ts';
+import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import type { SampledZone } from './sample-bank.ts';
+import type { SampleSound } from './sample-sound.ts';
+import type { ZoneEnvelope, ZoneLfo, ZoneSettings } from './soundfont-zone.ts';
+
+/** Below this amplitude a released voice ends. */
+const SILENCE_GAIN = 2e-5;
+/** Cutoffs above 18 kHz are not worth a filter. */
+const OPEN_CUTOFF_CENTS = 13_325;
+const CHOKE_SECONDS = 0.012;
+const DB_TO_NEPER = Math.LN10 / 20;
+
+/** How a note bends into its pitch. */
+export interface Glide {
+  /** Cents away from the note at its start. */
+  readonly fromCents: number;
+  readonly seconds: number;
+}
+
+/**
+ * One sample playing one note: position, envelopes, filter. {@link renderSampledVoice} is the kernel that turns it into
+ * sound; everything slow (envelopes, oscillators, coefficients) happens once per quantum in {@link SampledVoice.prepare}.
+ */
+export class SampledVoice {
+  readonly settings: ZoneSettings;
+  readonly sound: SampleSound;
+  readonly startFrame: number;
+  readonly panLeft: number;
+  readonly panRight: number;
+  readonly #endFrame: number;
+  readonly #rateRatio: number;
+  readonly #glide: Glide | null;
+  #releaseSeconds = -1;
+  #releaseDb = 0;
+  #releaseModulation = 0;
+  #releaseLength: number;
+  #cutoffCents = Number.NaN;
+  isFinished = false;
+
+  // The kernel's state, read and written once per quantum.
+  position: number;
+  step = 0;
+  gain = 0;
+  gainStep = 0;
+  hasFilter = false;
+  b0 = 1;
+  a1 = 0;
+  a2 = 0;
+  s1 = 0;
+  s2 = 0;
+
+  /** `endFrame`: when the key is let go; Infinity for percussion that rings out. */
+  constructor(zone: SampledZone, startFrame: number, endFrame: number, glide: Glide | null, cents: number) {
+    this.settings = zone.settings;
+    this.sound = zone.sound;
+    this.startFrame = startFrame;
+    this.#endFrame = endFrame;
+    this.#glide = glide;
+    this.#rateRatio = zone.settings.step * zone.sound.oversampling * 2 ** (cents / 1200);
+    this.#releaseLength = zone.settings.volume.release;
+    this.position = zone.sound.startFrame;
+    const angle = ((zone.settings.pan + 1) * Math.PI) / 4;
+    this.panLeft = Math.cos(angle) * zone.settings.gain;
+    this.panRight = Math.sin(angle) * zone.settings.gain;
+  }
+
+  /** Silences the voice quickly: a note of its class takes over, or voices run out. */
+  choke(frame: number): void {
+    this.#release((frame - this.startFrame) / SAMPLE_RATE_HZ);
+    this.#releaseLength = Math.min(this.#releaseLength, CHOKE_SECONDS * 5);
+  }
+
+  /** Sets the kernel's numbers for the quantum that ends `frames` after `fromFrame`. */
+  prepare(fromFrame: number, frames: number): void {
+    const { settings } = this;
+    const seconds = (fromFrame + frames - this.startFrame) / SAMPLE_RATE_HZ;
+    if (fromFrame + frames > this.#endFrame && this.#releaseSeconds < 0) {
+      this.#release(Math.max(0, (this.#endFrame - this.startFrame) / SAMPLE_RATE_HZ));
+    }
+    const lfo =
+      settings.lfoToPitchCents || settings.lfoToCutoffCents || settings.lfoToVolumeDb
+        ? lfoAt(settings.lfo, seconds)
+        : 0;
+    const needsModulation = settings.modulationToPitchCents !== 0 || settings.modulationToCutoffCents !== 0;
+    const modulation = needsModulation ? this.#modulationAt(seconds) : 0;
+    this.#prepareGain(seconds, frames, settings.lfoToVolumeDb * lfo);
+    this.#preparePitch(seconds, lfo, modulation);
+    this.#prepareFilter(lfo, modulation);
+  }
+
+  #prepareGain(seconds: number, frames: number, lfoDb: number): void {
+    const db = this.#attenuationDbAt(seconds);
+    const target = Math.exp(-(db + lfoDb) * DB_TO_NEPER);
+    if (this.#releaseSeconds >= 0 && target < SILENCE_GAIN) this.isFinished = true;
+    const hasStarted = this.gain > 0 || seconds * SAMPLE_RATE_HZ > frames;
+    // A hard attack must not be smeared over the first quantum.
+    const from = hasStarted || this.settings.volume.attack > 0.002 ? this.gain : target;
+    this.gain = from;
+    this.gainStep = (target - from) / frames;
+  }
+
+  #preparePitch(seconds: number, lfo: number, modulation: number): void {
+    const { settings } = this;
+    let cents = settings.lfoToPitchCents * lfo + settings.modulationToPitchCents * modulation;
+    if (settings.vibratoToPitchCents !== 0) cents += settings.vibratoToPitchCents * lfoAt(settings.vibrato, seconds);
+    if (this.#glide !== null && seconds < this.#glide.seconds) {
+      cents += this.#glide.fromCents * (1 - seconds / this.#glide.seconds);
+    }
+    this.step = cents === 0 ? this.#rateRatio : this.#rateRatio * 2 ** (cents / 1200);
+  }
+
+  #prepareFilter(lfo: number, modulation: number): void {
+    const { settings } = this;
+    const cents =
+      settings.cutoffCents + settings.lfoToCutoffCents * lfo + settings.modulationToCutoffCents * modulation;
+    this.hasFilter = cents < OPEN_CUTOFF_CENTS || this.hasFilter;
+    if (!this.hasFilter || Math.abs(cents - this.#cutoffCents) < 4) return;
+    this.#cutoffCents = cents;
+    // SoundFont resonance 0 dB is a Butterworth filter; half of any more is taken back from the level.
+    const q = 10 ** ((settings.resonanceDb - 3.01) / 20);
+    const angle = (2 * Math.PI * Math.min(8.176 * 2 ** (cents / 1200), 20_000)) / SAMPLE_RATE_HZ;
+    const cosine = Math.cos(angle);
+    const alpha = Math.sin(angle) / (2 * q);
+    const a0 = 1 + alpha;
+    this.b0 = ((1 - cosine) / 2 / a0) * 10 ** (-settings.resonanceDb / 40);
+    this.a1 = (-2 * cosine) / a0;
+    this.a2 = (1 - alpha) / a0;
+  }
+
+  #release(seconds: number): void {
+    this.#releaseDb = this.#attenuationDbAt(seconds);
+    this.#releaseModulation = this.#modulationAt(seconds);
+    this.#releaseSeconds = seconds;
+  }
+
+  #attenuationDbAt(seconds: number): number {
+    if (this.#releaseSeconds >= 0) {
+      return this.#releaseDb + (100 * (seconds - this.#releaseSeconds)) / this.#releaseLength;
+    }
+    const { delay, attack, hold, decay, sustain } = this.settings.volume;
+    const since = seconds - delay;
+    if (since <= 0) return 100;
+    if (since < attack) return -Math.log(since / attack) / DB_TO_NEPER;
+    return since < attack + hold ? 0 : Math.min(sustain, (100 * (since - attack - hold)) / decay);
+  }
+
+  #modulationAt(seconds: number): number {
+    const envelope = this.settings.modulation;
+    if (this.#releaseSeconds >= 0) {
+      return Math.max(0, this.#releaseModulation - (seconds - this.#releaseSeconds) / envelope.release);
+    }
+    return modulationLevelAt(envelope, seconds);
+  }
+}
+
+function modulationLevelAt(envelope: ZoneEnvelope, seconds: number): number {
+  const since = seconds - envelope.delay;
+  if (since <= 0) return 0;
+  if (since < envelope.attack) return since / envelope.attack;
+  const decayed = since - envelope.attack - envelope.hold;
+  return decayed <= 0 ? 1 : Math.max(envelope.sustain, 1 - decayed / envelope.decay);
+}
+
+/** Triangle from 0, -1..1, after its delay. */
+function lfoAt(lfo: ZoneLfo, seconds: number): number {
+  const cycles = (seconds - lfo.delaySeconds) * lfo.rateHz;
+  if (cycles <= 0) return 0;
+  const phase = cycles - Math.floor(cycles);
+  return phase < 0.25 ? 4 * phase : phase < 0.75 ? 2 - 4 * phase : 4 * phase - 4;
+}
+
+/**
+ * The kernel: adds frames `from`..`to` of a prepared voice. Four-point third-order Hermite interpolation, resonant low
+ * pass, linear gain ramp, pan. The loop is left only where the sample wraps or ends.
+ */
+export function renderSampledVoice(
+  voice: SampledVoice,
+  left: Float32Array,
+  right: Float32Array,
+  from: number,
+  to: number,
+): void {
+  const { endFrame, loopFrames } = voice.sound;
+  let frame = from;
+  while (frame < to) {
+    if (voice.position >= endFrame) {
+      if (loopFrames === 0) {
+        voice.isFinished = true;
+        return;
+      }
+      voice.position -= loopFrames;
+    }
+    const until = Math.min(to, frame + Math.ceil((endFrame - voice.position) / voice.step));
+    if (voice.hasFilter) renderFiltered(voice, left, right, frame, until);
+    else renderOpen(voice, left, right, frame, until);
+    frame = until;
+  }
+}
+
+function renderOpen(voice: SampledVoice, left: Float32Array, right: Float32Array, from: number, to: number): void {
+  const { step, gainStep, panLeft, panRight } = voice;
+  const data = voice.sound.data;
+  let { position, gain } = voice;
+  for (let i = from; i < to; i++) {
+    const index = position | 0;
+    const t = position - index;
+    const x0 = data[index + 1]!;
+    const x1 = data[index + 2]!;
+    const before = data[index]!;
+    const c = (x1 - before) * 0.5;
+    const v = x0 - x1;
+    const w = c + v;
+    const a = w + v + (data[index + 3]! - x0) * 0.5;
+    const y = (((a * t - w - a) * t + c) * t + x0) * gain;
+    gain += gainStep;
+    position += step;
+    left[i] = left[i]! + y * panLeft;
+    right[i] = right[i]! + y * panRight;
+  }
+  voice.position = position;
+  voice.gain = gain;
+}
+
+function renderFiltered(voice: SampledVoice, left: Float32Array, right: Float32Array, from: number, to: number): void {
+  const { step, gainStep, panLeft, panRight, b0, a1, a2 } = voice;
+  const data = voice.sound.data;
+  let { position, gain, s1, s2 } = voice;
+  for (let i = from; i < to; i++) {
+    const index = position | 0;
+    const t = position - index;
+    const x0 = data[index + 1]!;
+    const x1 = data[index + 2]!;
+    const before = data[index]!;
+    const c = (x1 - before) * 0.5;
+    const v = x0 - x1;
+    const w = c + v;
+    const a = w + v + (data[index + 3]! - x0) * 0.5;
+    const x = (((a * t - w - a) * t + c) * t + x0 + DENORMAL_BIAS) * b0;
+    const y = x + s1;
+    s1 = x + x - a1 * y + s2;
+    s2 = x - a2 * y;
+    const scaled = y * gain;
+    gain += gainStep;
+    position += step;
+    left[i] = left[i]! + scaled * panLeft;
+    right[i] = right[i]! + scaled * panRight;
+  }
+  voice.position = position;
+  voice.gain = gain;
+  voice.s1 = s1;
+  voice.s2 = s2;
+}

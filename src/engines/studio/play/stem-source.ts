@@ -1,0 +1,54 @@
+import type { Random } from '../../../core/random.ts';
+import type { TempoChange } from '../../../music/meter.ts';
+import type { Part, Swing } from '../../../music/score.ts';
+import { createTimeline } from '../../../music/timeline.ts';
+import { calibrationGain } from './calibration.ts';
+import { DrumKitStem } from './drums/drum-kit-stem.ts';
+import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
+import type { SampleBank } from './sample-bank.ts';
+import { SampledStem } from './sampled-stem.ts';
+import { type SoundingNote, soundingNotesOf } from './sounding-note.ts';
+import { synthPatches } from './synth/synth-patches.ts';
+import { SynthStem } from './synth/synth-stem.ts';
+
+/** The sound of one part, pulled in consecutive blocks from the start of the recording. */
+export interface StemSource {
+  readonly partId: string;
+  /** Overwrites the first `frames` of both channels with the next `frames` of sound. */
+  render(left: Float32Array, right: Float32Array, frames: number): void;
+}
+
+export interface StemTiming {
+  readonly tempoChanges: readonly TempoChange[];
+  readonly swing: Swing;
+}
+
+/**
+ * The sound of a part that a band plays, at the reference loudness of {@link calibrationGain}. The same bytes whatever
+ * the size of the blocks pulled. Throws TypeError for a singer's part, which is sung, not played.
+ */
+export function createStemSource(part: Part, timing: StemTiming, bank: SampleBank, random: Random): StemSource {
+  const notes = soundingNotesOf(part.notes, createTimeline(timing));
+  const createRenderer = rendererFactory(part, bank, random.int(0x7fffffff));
+  return new QuantumSource(part.id, createRenderer(notes), calibrationGain(notes, createRenderer));
+}
+
+function rendererFactory(
+  part: Part,
+  bank: SampleBank,
+  seed: number,
+): (notes: readonly SoundingNote[]) => QuantumRenderer {
+  const { instrument } = part;
+  switch (instrument.kind) {
+    case 'sampled':
+      return (notes) => new SampledStem(notes, { program: instrument.program }, bank);
+    case 'sampledKit':
+      return (notes) => new SampledStem(notes, { kit: instrument.kit }, bank);
+    case 'synth':
+      return (notes) => new SynthStem(notes, synthPatches[instrument.patch], seed);
+    case 'synthKit':
+      return (notes) => new DrumKitStem(notes, instrument.kit, seed);
+    case 'singer':
+      throw new TypeError(`part "${part.id}" is for a singer: sing it, do not play it`);
+  }
+}

@@ -1,0 +1,175 @@
+import { type AdsrTimes, levelAt } from '../../../../audio/dsp/adsr.ts';
+import { saturate } from '../../../../audio/dsp/saturation.ts';
+import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
+import { StateVariableFilter } from '../../../../audio/dsp/state-variable-filter.ts';
+import {
+  addWavetable,
+  sawSpectrum,
+  sineSpectrum,
+  squareSpectrum,
+  triangleSpectrum,
+  type WaveformSpectrum,
+  wavetableFor,
+} from '../../../../audio/dsp/wavetable.ts';
+import { WhiteNoise } from '../../../../audio/dsp/white-noise.ts';
+import { dbToGain, pitchToHz, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
+import type { SoundingNote } from '../sounding-note.ts';
+import type { OscillatorSettings, SubtractiveSettings } from './synth-settings.ts';
+import { SILENT_LEVEL, SYNTH_QUANTUM_FRAMES, type SynthVoice, TAKEOVER_SECONDS, velocityLevel } from './synth-voice.ts';
+
+/** Drawbars 16', 8', 5 1/3', 4', 2 2/3' and a little 2' as partials of the 16' tone. */
+const drawbarLevels: Readonly<Record<number, number>> = { 1: 0.5, 2: 1, 3: 0.55, 4: 0.6, 6: 0.3, 8: 0.28, 12: 0.06 };
+const drawbarSpectrum: WaveformSpectrum = {
+  name: 'drawbars',
+  amplitude: (harmonic) => drawbarLevels[harmonic] ?? 0,
+  harmonicMax: 12,
+};
+const spectra: Readonly<Record<OscillatorSettings['waveform'], WaveformSpectrum>> = {
+  saw: sawSpectrum,
+  square: squareSpectrum,
+  triangle: triangleSpectrum,
+  sine: sineSpectrum,
+  drawbars: drawbarSpectrum,
+};
+
+interface OscillatorCopy {
+  readonly spectrum: WaveformSpectrum;
+  /** Frequency against the note's. */
+  readonly ratio: number;
+  readonly leftGain: number;
+  readonly rightGain: number;
+  phase: number;
+}
+
+const scratchLeft = new Float32Array(SYNTH_QUANTUM_FRAMES);
+const scratchRight = new Float32Array(SYNTH_QUANTUM_FRAMES);
+
+/** Oscillators and noise through a swept filter, soft clipping and an envelope. */
+export class SubtractiveVoice implements SynthVoice {
+  readonly startFrame: number;
+  isFinished = false;
+  readonly #settings: SubtractiveSettings;
+  readonly #note: SoundingNote;
+  readonly #copies: readonly OscillatorCopy[];
+  readonly #noise: WhiteNoise;
+  readonly #filter = new StateVariableFilter(SAMPLE_RATE_HZ);
+  readonly #level: number;
+  readonly #drive: number;
+  #amplitude: AdsrTimes;
+  #releaseSeconds: number;
+  #gain = 0;
+
+  constructor(settings: SubtractiveSettings, note: SoundingNote, noiseSeed: number) {
+    this.startFrame = note.startFrame;
+    this.#settings = settings;
+    this.#note = note;
+    this.#noise = new WhiteNoise(noiseSeed);
+    this.#copies = settings.oscillators.flatMap((each) => copiesOf(each, this.#noise));
+    this.#level = velocityLevel(note.velocity, settings.velocityToLevel);
+    this.#drive = dbToGain(settings.driveDb);
+    this.#amplitude = settings.amplitude;
+    this.#releaseSeconds = (note.endFrame - note.startFrame) / SAMPLE_RATE_HZ;
+  }
+
+  release(frame: number): void {
+    this.#releaseSeconds = Math.min(this.#releaseSeconds, Math.max(0, (frame - this.startFrame) / SAMPLE_RATE_HZ));
+    this.#amplitude = { ...this.#amplitude, release: Math.min(this.#amplitude.release, TAKEOVER_SECONDS) };
+  }
+
+  render(left: Float32Array, right: Float32Array, from: number, to: number, quantumFrame: number): void {
+    const seconds = (quantumFrame + to - this.startFrame) / SAMPLE_RATE_HZ;
+    scratchLeft.fill(0, from, to);
+    scratchRight.fill(0, from, to);
+    this.#addOscillators(seconds, from, to);
+    if (this.#settings.noiseLevel > 0) this.#addNoise(from, to);
+    const { mode, q } = this.#settings.filter;
+    this.#filter.process(mode, scratchLeft, scratchRight, from, to, this.#cutoffHzAt(seconds), q);
+    if (this.#drive > 1) {
+      saturate(scratchLeft, this.#drive, from, to);
+      saturate(scratchRight, this.#drive, from, to);
+    }
+    this.#addScaled(left, right, from, to, seconds);
+  }
+
+  #addOscillators(seconds: number, from: number, to: number): void {
+    const frequencyHz = pitchToHz(this.#pitchAt(seconds));
+    for (const copy of this.#copies) {
+      const cyclesPerFrame = (frequencyHz * copy.ratio) / SAMPLE_RATE_HZ;
+      if (cyclesPerFrame >= 0.5) continue;
+      const table = wavetableFor(copy.spectrum, cyclesPerFrame);
+      copy.phase = addWavetable(
+        table,
+        copy.phase,
+        cyclesPerFrame,
+        scratchLeft,
+        scratchRight,
+        copy.leftGain,
+        copy.rightGain,
+        from,
+        to,
+      );
+    }
+  }
+
+  #addNoise(from: number, to: number): void {
+    const level = this.#settings.noiseLevel;
+    for (let i = from; i < to; i++) {
+      scratchLeft[i]! += this.#noise.next() * level;
+      scratchRight[i]! += this.#noise.next() * level;
+    }
+  }
+
+  #pitchAt(seconds: number): number {
+    const { pitchDrop, vibrato, slideSeconds } = this.#settings;
+    const { pitch, fromPitch } = this.#note;
+    let semitones = 0;
+    if (pitchDrop !== null) semitones += pitchDrop.semitones * Math.exp((-3 * seconds) / pitchDrop.seconds);
+    if (fromPitch !== null && seconds < slideSeconds) semitones += (fromPitch - pitch) * (1 - seconds / slideSeconds);
+    if (vibrato !== null && seconds > vibrato.delaySeconds) {
+      const depth = Math.min(1, (seconds - vibrato.delaySeconds) / 0.4);
+      semitones += (depth * vibrato.cents * sineOfCycles((seconds - vibrato.delaySeconds) * vibrato.rateHz)) / 100;
+    }
+    return pitch + semitones;
+  }
+
+  #cutoffHzAt(seconds: number): number {
+    const { filter, filterEnvelope } = this.#settings;
+    let octaves = ((this.#note.pitch - 60) / 12) * filter.keyTracking;
+    octaves += filter.envelopeOctaves * levelAt(filterEnvelope, seconds, this.#releaseSeconds);
+    octaves -= filter.velocityOctaves * (1 - this.#note.velocity);
+    if (filter.lfo !== null) octaves += filter.lfo.octaves * sineOfCycles(seconds * filter.lfo.rateHz);
+    return Math.max(30, filter.cutoffHz * 2 ** octaves);
+  }
+
+  #addScaled(left: Float32Array, right: Float32Array, from: number, to: number, seconds: number): void {
+    const level = levelAt(this.#amplitude, seconds, this.#releaseSeconds);
+    const target = level * this.#level;
+    const step = (target - this.#gain) / (to - from);
+    let gain = this.#gain;
+    for (let i = from; i < to; i++) {
+      gain += step;
+      left[i] = left[i]! + scratchLeft[i]! * gain;
+      right[i] = right[i]! + scratchRight[i]! * gain;
+    }
+    this.#gain = target;
+    const isDecayed = this.#amplitude.sustain === 0 && seconds > this.#amplitude.attack && level < SILENT_LEVEL;
+    if (isDecayed || (seconds > this.#releaseSeconds && level < SILENT_LEVEL)) this.isFinished = true;
+  }
+}
+
+/** A lone oscillator starts at phase 0, so that every attack is the same; copies start anywhere. */
+function copiesOf(settings: OscillatorSettings, noise: WhiteNoise): OscillatorCopy[] {
+  return Array.from({ length: settings.copies }, (_, index) => {
+    const place = settings.copies === 1 ? 0 : (2 * index) / (settings.copies - 1) - 1;
+    // Neighbours in pitch go to opposite sides.
+    const angle = ((settings.spread * place * (index % 2 === 0 ? 1 : -1) + 1) * Math.PI) / 4;
+    const level = settings.level / Math.sqrt(settings.copies);
+    return {
+      spectrum: spectra[settings.waveform],
+      ratio: 2 ** (settings.semitones / 12 + (place * settings.detuneCents) / 1200),
+      leftGain: level * Math.SQRT2 * Math.cos(angle),
+      rightGain: level * Math.SQRT2 * Math.sin(angle),
+      phase: settings.copies === 1 ? 0 : (noise.next() + 1) / 2,
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { Chorus } from '../../../../audio/dsp/chorus.ts';
+import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
+import { SAMPLE_RATE_HZ } from '../../../../core/units.ts';
+import type { QuantumRenderer } from '../quantum-source.ts';
+import type { SoundingNote } from '../sounding-note.ts';
+import { ImpactVoice, RiserVoice } from './effect-voices.ts';
+import { FmVoice } from './fm-voice.ts';
+import { SubtractiveVoice } from './subtractive-voice.ts';
+import type { SynthSettings } from './synth-settings.ts';
+import { SYNTH_QUANTUM_FRAMES, type SynthVoice } from './synth-voice.ts';
+
+/** Beyond this many voices the oldest give way. */
+const VOICES_MAX = 32;
+
+/** Plays notes on a patch of the studio's synthesizer. */
+export class SynthStem implements QuantumRenderer {
+  readonly quantumFrames = SYNTH_QUANTUM_FRAMES;
+  readonly #notes: readonly SoundingNote[];
+  readonly #settings: SynthSettings;
+  readonly #seed: number;
+  readonly #chorus: Chorus | null;
+  readonly #voices: SynthVoice[] = [];
+  #next = 0;
+
+  /** `notes` in order of start; `seed` decides noise and phases. */
+  constructor(notes: readonly SoundingNote[], settings: SynthSettings, seed: number) {
+    this.#notes = notes;
+    this.#settings = settings;
+    this.#seed = seed;
+    this.#chorus = settings.chorus === null ? null : new Chorus(settings.chorus, SAMPLE_RATE_HZ);
+  }
+
+  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
+    left.fill(0);
+    right.fill(0);
+    const endFrame = startFrame + SYNTH_QUANTUM_FRAMES;
+    while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) this.#startNext();
+    let kept = 0;
+    for (const voice of this.#voices) {
+      const from = Math.max(0, voice.startFrame - startFrame);
+      voice.render(left, right, from, SYNTH_QUANTUM_FRAMES, startFrame);
+      if (!voice.isFinished) this.#voices[kept++] = voice;
+    }
+    this.#voices.length = kept;
+    this.#applyTremolo(left, right, startFrame);
+    this.#chorus?.process(left, right, SYNTH_QUANTUM_FRAMES);
+  }
+
+  #startNext(): void {
+    const index = this.#next++;
+    const note = this.#notes[index]!;
+    if (this.#settings.isMono) for (const voice of this.#voices) voice.release(note.startFrame);
+    else if (this.#voices.length >= VOICES_MAX)
+      this.#voices[this.#voices.length - VOICES_MAX]!.release(note.startFrame);
+    this.#voices.push(createVoice(this.#settings, note, (this.#seed + Math.imul(index + 1, 0x9e3779b1)) | 0));
+  }
+
+  #applyTremolo(left: Float32Array, right: Float32Array, startFrame: number): void {
+    const { tremolo } = this.#settings;
+    if (tremolo === null) return;
+    const step = tremolo.rateHz / SAMPLE_RATE_HZ;
+    for (let i = 0; i < SYNTH_QUANTUM_FRAMES; i++) {
+      const swing = tremolo.depth * sineOfCycles((startFrame + i) * step);
+      left[i]! *= 1 + swing;
+      right[i]! *= 1 - swing;
+    }
+  }
+}
+
+function createVoice(settings: SynthSettings, note: SoundingNote, seed: number): SynthVoice {
+  if (settings.kind === 'subtractive') return new SubtractiveVoice(settings, note, seed);
+  if (settings.kind === 'fm') return new FmVoice(settings, note);
+  if (settings.kind === 'riser') return new RiserVoice(settings, note, seed);
+  return new ImpactVoice(settings, note, seed);
+}

@@ -1,0 +1,21 @@
+/** One sounding note of a synthesizer. */
+export interface SynthVoice {
+  readonly startFrame: number;
+  readonly isFinished: boolean;
+  /** Lets the key go early, at an absolute frame: a newer note takes over a mono patch. */
+  release(frame: number): void;
+  /** Adds frames `from`..`to` of the quantum that begins at `quantumFrame`; at most SYNTH_QUANTUM_FRAMES. */
+  render(left: Float32Array, right: Float32Array, from: number, to: number, quantumFrame: number): void;
+}
+
+/** How often envelopes and filters move. */
+export const SYNTH_QUANTUM_FRAMES = 64;
+
+/** A voice below this level has ended. */
+export const SILENT_LEVEL = 2e-5;
+
+/** Seconds in which a voice that is taken over falls silent. */
+export const TAKEOVER_SECONDS = 0.02;
+
+/** Level of a velocity 0..1; `amount` 0: the same for all. */
+export const velocityLevel = (velocity: number, amount: number): number => 1 - amount + amount * velocity ** 1.6;
