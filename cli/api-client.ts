@@ -36,7 +36,7 @@ export function createApiClient(baseUrl: string, apiKey: string): ApiClient {
       signal: AbortSignal.timeout(SHORT_MS_MAX),
     });
     const answer = (await response.json()) as JsonObject;
-    if (!response.ok) throw new ApiFailure(response.status, String(answer['message'] ?? response.statusText));
+    if (!response.ok) throw new ApiFailure(response.status, String(answer.message ?? response.statusText));
     return answer;
   };
   return {

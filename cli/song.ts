@@ -76,12 +76,12 @@ async function waitForClips(client: ApiClient, taskId: string): Promise<readonly
   try {
     for (;;) {
       const task = await client.get(`/api/v1/sonic/task/${taskId}`);
-      if (task['code'] !== 200) throw new Error(String(task['message']));
-      if (task['message'] === 'success') {
+      if (task.code !== 200) throw new Error(String(task.message));
+      if (task.message === 'success') {
         bar.show(100, 'finished');
-        return task['data'] as JsonObject[];
+        return task.data as JsonObject[];
       }
-      bar.show(Number(task['progress'] ?? 0), String(task['stage'] || task['status']));
+      bar.show(Number(task.progress ?? 0), String(task.stage || task.status));
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   } finally {
@@ -96,8 +96,8 @@ const outPathOf = (out: string, index: number): string => {
 };
 
 async function save(client: ApiClient, clip: JsonObject, outPath: string): Promise<void> {
-  await writeFile(outPath, await client.download(String(clip['audio_url'])));
-  const facts = [`"${clip['title']}"`, formatLength(Number(clip['duration'])), `${clip['bpm']} bpm`, clip['key']];
+  await writeFile(outPath, await client.download(String(clip.audio_url)));
+  const facts = [`"${clip.title}"`, formatLength(Number(clip.duration)), `${clip.bpm} bpm`, clip.key];
   process.stdout.write(`${outPath}  ${facts.join(', ')}\n`);
 }
 
