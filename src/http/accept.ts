@@ -1,0 +1,14 @@
+/**
+ * How much a comma-separated `Accept…` header wants exactly this name (RFC 9110, 12.4.2): its q value, 0 when it is
+ * not listed. Wildcards do not count: they ask for nothing in particular.
+ */
+export function qualityOf(header: string | undefined, name: string): number {
+  for (const entry of (header ?? '').split(',')) {
+    const [listed, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    if (listed !== name) continue;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    const quality = weight === undefined ? 1 : Number(weight.slice(2));
+    return quality >= 0 && quality <= 1 ? quality : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
+import { readArtefactOperation } from '../catalogue/files/read-artefact.ts';
+import { pathsOf } from '../catalogue/operation.ts';
+import { ApiError } from '../core/errors.ts';
+import type { ClipView } from '../tasks/tasks.ts';
+
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Where addresses in the answer begin: the configured public address, else the host that the request was sent to.
+ * @throws ApiError bad_request when the Host header is no host
+ */
+export function baseUrlOf(publicUrl: string | null, request: FastifyRequest): string {
+  if (publicUrl !== null) return publicUrl;
+  const host = request.host ?? '';
+  if (!HOST.test(host)) throw new ApiError('bad_request', 'The Host header is not a host name.', { param: 'Host' });
+  return `${request.protocol}://${host}`;
+}
+
+/** The capability address of one of a clip's files. */
+export const artefactUrl = (
+  baseUrl: string,
+  clip: Pick<ClipView, 'clipId' | 'capability'>,
+  file: ArtefactFileName,
+): string =>
+  baseUrl +
+  pathsOf(readArtefactOperation)[0]!
+    .replace('{clip_id}', clip.clipId)
+    .replace('{capability}', clip.capability)
+    .replace('{file}', file);

@@ -1,0 +1,30 @@
+/** Which bytes of a file a request asks for, `start` and `end` inclusive. */
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+const WHOLE: ByteRange = { kind: 'whole' };
+const UNSATISFIABLE: ByteRange = { kind: 'unsatisfiable' };
+
+/**
+ * Reads a `Range` header against a file of `bytes` bytes (RFC 9110, 14.2). What is no range of bytes, and a list of
+ * several ranges, is answered with the whole file, as the RFC allows.
+ */
+export function readByteRange(header: string | undefined, bytes: number): ByteRange {
+  const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
+  if (match === null) return WHOLE;
+  const [, first, last] = match as unknown as [string, string, string];
+  if (first === '') return last === '' ? WHOLE : suffixOf(Number(last), bytes);
+  const start = Number(first);
+  const end = last === '' ? bytes - 1 : Number(last);
+  if (last !== '' && end < start) return WHOLE;
+  return start >= bytes ? UNSATISFIABLE : { kind: 'part', start, end: Math.min(end, bytes - 1) };
+}
+
+const suffixOf = (length: number, bytes: number): ByteRange =>
+  length === 0 || bytes === 0 ? UNSATISFIABLE : { kind: 'part', start: Math.max(0, bytes - length), end: bytes - 1 };
+
+/** Whether `If-None-Match` names this entity tag, by weak comparison. */
+export const isNamedIn = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;

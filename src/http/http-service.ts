@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../accounts/accounts.ts';
+import type { Operation } from '../catalogue/operation.ts';
+import { ApiError } from '../core/errors.ts';
+import { type ServerLimits, serverLimits } from '../core/limits.ts';
+import { EventStreams } from './event-streams.ts';
+import { RunningRequests } from './idempotency.ts';
+import type { ServerOptions } from './server-options.ts';
+import { type Pace, rateLimitHeaders, Spacing } from './spacing.ts';
+
+/** One operation and what answers it. */
+export interface Route {
+  readonly operation: Operation;
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** What the routes share. */
+export interface HttpService extends ServerOptions {
+  readonly limits: ServerLimits;
+  readonly spacing: Spacing;
+  readonly paces: { readonly posts: Pace; readonly reads: Pace } | null;
+  readonly running: RunningRequests;
+  readonly streams: EventStreams;
+}
+
+export function createHttpService(options: ServerOptions): HttpService {
+  const limits: ServerLimits = { ...serverLimits, ...options.limits };
+  return {
+    ...options,
+    limits,
+    spacing: new Spacing(options.clock, limits.spacingKeysMax),
+    paces: pacesOf(options.spacingSeconds, limits),
+    running: new RunningRequests(),
+    streams: new EventStreams(limits.eventStreamsPerAccountMax),
+  };
+}
+
+function pacesOf(spacingSeconds: number, limits: ServerLimits): HttpService['paces'] {
+  if (spacingSeconds === 0) return null;
+  return {
+    posts: { name: 'spacing', intervalMs: spacingSeconds * 1000, burst: 1 },
+    reads: { name: 'reads', intervalMs: 1000 / limits.readsPerSecond, burst: limits.readsBurst },
+  };
+}
+
+/**
+ * Takes the request's place among those of its API key, and says in the headers how many are left.
+ * @throws ApiError rate_limited when it came too early
+ */
+export function space(service: HttpService, reply: FastifyReply, caller: Caller, kind: 'posts' | 'reads'): void {
+  if (service.paces === null) return;
+  const pace = service.paces[kind];
+  const admission = service.spacing.take(pace, caller.apiKeyId);
+  reply.headers(rateLimitHeaders(pace, admission));
+  if (admission.isAdmitted) return;
+  const message = `Too many requests: wait ${Math.ceil(admission.waitMs / 100) / 10} s before the next one.`;
+  throw new ApiError('rate_limited', message, { retryAfterSeconds: admission.waitMs / 1000 });
+}
+
+/** The headers alone, for answers that take no place. */
+export function tellSpacing(service: HttpService, reply: FastifyReply, caller: Caller): void {
+  if (service.paces === null) return;
+  const pace = service.paces.posts;
+  reply.headers(rateLimitHeaders(pace, service.spacing.look(pace, caller.apiKeyId)));
+}

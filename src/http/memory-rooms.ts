@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { Accounts, Caller, CreditBalance } from '../accounts/accounts.ts';
+import type { Clock } from '../core/clock.ts';
+import { ApiError } from '../core/errors.ts';
+import { newCapability, newId } from '../core/ids.ts';
+import type { Artefact, ArtefactKind, Library } from '../library/library.ts';
+import type {
+  ClipResult,
+  ClipView,
+  IdempotencyClaim,
+  IdempotencyLookup,
+  PaidAnswer,
+  SubmitTask,
+  TaskState,
+  Tasks,
+  TaskView,
+} from '../tasks/tasks.ts';
+
+/** Accounts with one key each, in memory. For tests of the door only. */
+export class MemoryAccounts implements Accounts {
+  readonly #callers = new Map<string, Caller>();
+  readonly #balances = new Map<string, number>();
+  /** How often a key reached this room. */
+  lookups = 0;
+
+  add(apiKey: string, credits: number): Caller {
+    const caller = { accountId: newId(), apiKeyId: newId(), isOperator: false };
+    this.#callers.set(apiKey, caller);
+    this.#balances.set(caller.accountId, credits);
+    return caller;
+  }
+
+  async authenticate(apiKey: string): Promise<Caller | null> {
+    this.lookups += 1;
+    return this.#callers.get(apiKey) ?? null;
+  }
+
+  async balance(accountId: string): Promise<CreditBalance> {
+    return { subscription: 0, extra: this.#balances.get(accountId) ?? 0 };
+  }
+
+  spend(accountId: string, credits: number): void {
+    const balance = this.#balances.get(accountId) ?? 0;
+    if (balance < credits) throw new ApiError('insufficient_credits', undefined, { shouldRetry: false });
+    this.#balances.set(accountId, balance - credits);
+  }
+}
+
+/** Tasks that a test moves by hand, in memory. */
+export class MemoryTasks implements Tasks {
+  readonly submitted: SubmitTask[] = [];
+  /** What the next submission throws instead of being accepted. */
+  refusal: Error | null = null;
+  /** What a submission waits for before it is accepted. */
+  gate: Promise<void> = Promise.resolve();
+  readonly #accounts: MemoryAccounts;
+  readonly #clock: Clock;
+  readonly #tasks = new Map<string, TaskView>();
+  readonly #answers = new Map<string, { claim: IdempotencyClaim; body: string }>();
+  readonly #changes = new EventEmitter().setMaxListeners(0);
+
+  constructor(accounts: MemoryAccounts, clock: Clock) {
+    this.#accounts = accounts;
+    this.#clock = clock;
+  }
+
+  async lookUpIdempotency(accountId: string, claim: IdempotencyClaim): Promise<IdempotencyLookup> {
+    const stored = this.#answers.get(nameOf(accountId, claim));
+    if (stored === undefined) return { outcome: 'none' };
+    const isSame = Buffer.compare(stored.claim.bodyHash, claim.bodyHash) === 0;
+    return isSame ? { outcome: 'replay', answer: { body: stored.body } } : { outcome: 'mismatch' };
+  }
+
+  async submit(task: SubmitTask): Promise<string> {
+    await this.gate;
+    if (this.refusal !== null) throw this.refusal;
+    this.#accounts.spend(task.accountId, task.credits);
+    const taskId = newId();
+    const clips = Array.from({ length: task.clipCount }, (_, ordinal) => this.#newClip(task, taskId, ordinal));
+    const answer = task.answer(
+      taskId,
+      clips.map((clip) => clip.clipId),
+    );
+    const { accountId, operation, family } = task;
+    const waiting = { state: 'queued', progress: 0, stage: 'waiting', queuePosition: 1, failure: null } as const;
+    this.#tasks.set(taskId, { taskId, accountId, operation, family, ...waiting, clips });
+    this.submitted.push(task);
+    this.#store(accountId, task.idempotency, answer);
+    return answer;
+  }
+
+  async chargeForAnswer(paid: PaidAnswer): Promise<string> {
+    if (this.refusal !== null) throw this.refusal;
+    this.#accounts.spend(paid.accountId, paid.credits);
+    this.#store(paid.accountId, paid.idempotency, paid.body);
+    return paid.body;
+  }
+
+  async find(accountId: string, taskId: string): Promise<TaskView | null> {
+    const task = this.#tasks.get(taskId);
+    return task?.accountId === accountId ? task : null;
+  }
+
+  async *watch(accountId: string, taskId: string, signal: AbortSignal): AsyncGenerator<TaskView> {
+    for (;;) {
+      const task = await this.find(accountId, taskId);
+      if (task === null || signal.aborted) return;
+      const change = once(this.#changes, taskId, { signal });
+      change.catch(() => {});
+      yield task;
+      if (task.state !== 'queued' && task.state !== 'running') return;
+      await change;
+    }
+  }
+
+  async cancel(accountId: string, taskId: string): Promise<TaskState | null> {
+    const task = await this.find(accountId, taskId);
+    if (task === null) return null;
+    if (task.state === 'queued' || task.state === 'running') this.change(taskId, { state: 'cancelled' });
+    return this.#tasks.get(taskId)!.state;
+  }
+
+  /** Moves a task, as its worker would. */
+  change(taskId: string, changed: Partial<TaskView>): void {
+    this.#tasks.set(taskId, { ...this.#tasks.get(taskId)!, ...changed });
+    this.#changes.emit(taskId);
+  }
+
+  /** Ends a task well, with these results. */
+  succeed(taskId: string, result: ClipResult): void {
+    const clips = this.#tasks.get(taskId)!.clips.map((clip): ClipView => ({ ...clip, state: 'succeeded', result }));
+    this.change(taskId, { state: 'succeeded', progress: 100, stage: 'done', queuePosition: 0, clips });
+  }
+
+  #newClip(task: SubmitTask, taskId: string, ordinal: number): ClipView {
+    const { operation, echo } = task;
+    const createdAt = new Date(this.#clock.nowMs());
+    const unfinished = { state: 'pending', createdAt, result: null } as const;
+    return { clipId: newId(), taskId, ordinal, operation, echo, ...unfinished, capability: newCapability() };
+  }
+
+  #store(accountId: string, claim: IdempotencyClaim | null, body: string): void {
+    if (claim !== null) this.#answers.set(nameOf(accountId, claim), { claim, body });
+  }
+}
+
+const nameOf = (accountId: string, claim: IdempotencyClaim): string =>
+  JSON.stringify([accountId, claim.method, claim.path, claim.key]);
+
+/** Files of clips, in memory. */
+export class MemoryLibrary implements Library {
+  readonly #artefacts = new Map<string, Artefact>();
+  /** Kinds that are never ready. */
+  readonly slow = new Set<ArtefactKind>();
+  /** How many streams were opened. */
+  opened = 0;
+
+  put(clipId: string, capability: string, kind: ArtefactKind, bytes: Buffer, fileName: string): void {
+    this.#artefacts.set(`${clipId}/${capability}/${kind}`, {
+      kind,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      contentType: 'application/octet-stream',
+      fileName,
+      open: async (range) => {
+        this.opened += 1;
+        return Readable.from([range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)]);
+      },
+    });
+  }
+
+  async findArtefact(clipId: string, capability: string, kind: ArtefactKind): Promise<Artefact | null> {
+    if (this.slow.has(kind)) throw new ApiError('unavailable', 'The file is being made.', { retryAfterSeconds: 10 });
+    return this.#artefacts.get(`${clipId}/${capability}/${kind}`) ?? null;
+  }
+}

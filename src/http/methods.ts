@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { type Operation, pathsOf } from '../catalogue/operation.ts';
+import { ApiError } from '../core/errors.ts';
+
+/** The methods that an operation answers: HEAD comes with every GET that ends by itself. */
+export function methodsOf(operation: Operation): ('GET' | 'HEAD' | 'POST' | 'DELETE')[] {
+  const isEndless = operation.answers.some((answer) => answer.contentTypes.includes('text/event-stream'));
+  return operation.method === 'GET' && !isEndless ? ['GET', 'HEAD'] : [operation.method];
+}
+
+/** "/task/{task_id}" as the router writes it: "/task/:task_id". */
+export const routerPathOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const table = catalogue.flatMap((operation) =>
+  pathsOf(operation).map((path) => ({ pattern: patternOf(path), operation })),
+);
+
+/** What answers every request that no route takes: OPTIONS, wrong methods (405), unknown addresses (404). */
+export async function answerUnrouted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0]!;
+  const here = table.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+  if (here.length === 0) {
+    throw new ApiError(
+      'not_found',
+      'This version has no operation at this address. GET /openapi.json lists all it has.',
+    );
+  }
+  const allowed = [...new Set([...here.flatMap(methodsOf), 'OPTIONS'])].join(', ');
+  reply.header('allow', allowed);
+  if (request.method !== 'OPTIONS') throw new ApiError('method_not_allowed', `This address takes ${allowed}.`);
+  if (here.some((operation) => operation.access === 'capability')) reply.headers(preflightHeaders(allowed));
+  return reply.code(204).send();
+}
+
+/** Any web page may fetch the files of a song, in ranges too. */
+const preflightHeaders = (allowed: string): Record<string, string> => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': allowed,
+  'access-control-allow-headers': 'range, if-range, if-none-match',
+  'access-control-max-age': '86400',
+});

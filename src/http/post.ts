@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../accounts/accounts.ts';
+import type { Operation } from '../catalogue/operation.ts';
+import { readBody } from '../catalogue/read-body.ts';
+import type { IdempotencyClaim } from '../tasks/tasks.ts';
+import { callerOf } from './authenticate.ts';
+import { type HttpService, space, tellSpacing } from './http-service.ts';
+import { claimOf, findReplay, keyRefusal } from './idempotency.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** A POST that may be carried out: authenticated, in time, and valid. */
+export interface AdmittedPost<Input> {
+  readonly caller: Caller;
+  readonly input: Input;
+  readonly warnings: readonly string[];
+  readonly claim: IdempotencyClaim | null;
+}
+
+/**
+ * The life of a POST after authentication: idempotent replay, spacing, validation, then `carryOut`, which sheds,
+ * charges and gives the exact body of the answer. A replay takes no place in the spacing; a refused request does.
+ */
+export async function answerPost<Schema extends z.ZodObject>(
+  service: HttpService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation<Schema>,
+  carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string>,
+): Promise<FastifyReply> {
+  const caller = callerOf(request);
+  const received = receiveBody(request);
+  const refusal = received.refusal ?? keyRefusal(request);
+  const claim = refusal === null ? claimOf(request, received.json) : null;
+  const replay = claim === null ? null : await findReplay(service.tasks, caller.accountId, claim);
+  if (replay !== null) {
+    tellSpacing(service, reply, caller);
+    return sendJson(reply.header('idempotent-replayed', 'true'), replay.body);
+  }
+  const end = service.running.begin(caller.accountId, claim);
+  try {
+    space(service, reply, caller, 'posts');
+    if (refusal !== null) throw refusal;
+    const body = readBody(operation.body!, received.json, { engineNames: service.engineNames });
+    return sendJson(reply, await carryOut({ caller, claim, ...body }));
+  } finally {
+    end();
+  }
+}
+
+/** Sends a JSON text as it is. */
+export const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+
+/** The answer to a valid `dry_run`: what it would cost and give. */
+export const dryRunBody = (
+  operation: Pick<Operation, 'credits' | 'songsPerRequest'>,
+  warnings: readonly string[],
+): string =>
+  JSON.stringify({
+    code: 200,
+    message: 'success',
+    dry_run: true,
+    credits: operation.credits,
+    songs: operation.songsPerRequest,
+    ...warningsMember(warnings),
+  });
+
+/** `warnings` only where there are some. */
+export const warningsMember = (warnings: readonly string[]): { warnings?: readonly string[] } =>
+  warnings.length === 0 ? {} : { warnings };

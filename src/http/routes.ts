@@ -1,0 +1,29 @@
+import type { HttpService, Route } from './http-service.ts';
+import { getCreditsRoute } from './routes/account/get-credits.ts';
+import { readArtefactRoute } from './routes/files/read-artefact.ts';
+import { errorPageRoute } from './routes/service/error-page.ts';
+import { healthRoute } from './routes/service/health.ts';
+import { landingRoute } from './routes/service/landing.ts';
+import { openApiRoute } from './routes/service/openapi.ts';
+import { readinessRoute } from './routes/service/readiness.ts';
+import { createRoute } from './routes/sonic/create.ts';
+import { lyricsRoute } from './routes/sonic/lyrics.ts';
+import { pollTaskRoute } from './routes/sonic/poll-task.ts';
+import { cancelRoute } from './routes/tasks/cancel.ts';
+import { followEventsRoute } from './routes/tasks/follow-events.ts';
+
+/** One route for each operation of the catalogue. */
+export const routesOf = (service: HttpService): readonly Route[] => [
+  createRoute(service),
+  pollTaskRoute(service),
+  lyricsRoute(service),
+  followEventsRoute(service),
+  cancelRoute(service),
+  getCreditsRoute(service),
+  readArtefactRoute(service),
+  healthRoute(service),
+  readinessRoute(service),
+  landingRoute(service),
+  openApiRoute(service),
+  errorPageRoute(),
+];

@@ -1,0 +1,12 @@
+import { landingOperation } from '../../../catalogue/service/pages.ts';
+import { baseUrlOf } from '../../addresses.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { landingHtml } from '../../pages/landing.ts';
+import { sendPage } from '../../pages/page.ts';
+
+/** GET / */
+export const landingRoute = (service: HttpService): Route => ({
+  operation: landingOperation,
+  handle: async (request, reply) =>
+    sendPage(reply, 'Songwright', landingHtml(baseUrlOf(service.publicUrl, request), service.version)),
+});

@@ -1,0 +1,62 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { followEventsOperation } from '../../../catalogue/tasks/follow-events.ts';
+import type { TaskView } from '../../../tasks/tasks.ts';
+import { baseUrlOf } from '../../addresses.ts';
+import { callerOf } from '../../authenticate.ts';
+import type { OpenStream } from '../../event-streams.ts';
+import { findTask } from '../../find-task.ts';
+import { type HttpService, type Route, space } from '../../http-service.ts';
+import { hasEnded, taskBody } from '../../task-body.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** GET /api/v1/tasks/{task_id}/events: every stream begins with the present state, so Last-Event-ID needs no memory. */
+export const followEventsRoute = (service: HttpService): Route => ({
+  operation: followEventsOperation,
+  async handle(request, reply) {
+    const caller = callerOf(request);
+    space(service, reply, caller, 'reads');
+    const { taskId } = await findTask(service.tasks, caller, request, null);
+    const baseUrl = baseUrlOf(service.publicUrl, request);
+    const place = service.streams.open(caller.accountId);
+    const views = service.tasks.watch(caller.accountId, taskId, place.signal);
+    const stream = eventStream(service, views, place, (view) => JSON.stringify(taskBody(view, baseUrl)));
+    request.raw.once('close', () => stream.destroy());
+    return reply.headers(HEADERS).send(stream);
+  },
+});
+
+/** The text of the events, until the task ends, the reader goes, or the server closes. */
+function eventStream(
+  service: HttpService,
+  views: AsyncIterable<TaskView>,
+  place: OpenStream,
+  dataOf: (view: TaskView) => string,
+): Readable {
+  const stream = new PassThrough();
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), service.limits.eventHeartbeatMs);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    place.close();
+  });
+  const pour = async (): Promise<void> => {
+    stream.write('retry: 3000\n\n');
+    let id = 0;
+    for await (const view of views) {
+      if (stream.destroyed) return;
+      id += 1;
+      stream.write(`id: ${id}\nevent: ${hasEnded(view) ? 'end' : 'progress'}\ndata: ${dataOf(view)}\n\n`);
+      if (hasEnded(view)) return;
+    }
+  };
+  pour()
+    .catch((error: unknown) => {
+      if (!place.signal.aborted) service.log.error({ err: error }, 'an event stream broke off');
+    })
+    .finally(() => stream.end());
+  return stream;
+}

@@ -1,0 +1,40 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Clock } from '../core/clock.ts';
+import type { ServerLimits } from '../core/limits.ts';
+import type { Logger } from '../core/log.ts';
+import type { Library } from '../library/library.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+
+/** A drafted lyric sheet, with section markers. */
+export interface LyricSheet {
+  readonly title: string;
+  readonly lyrics: string;
+}
+
+/** Whether the service can take requests, and what was looked at to say so. */
+export interface Readiness {
+  readonly isReady: boolean;
+  /** Name of a part -> whether it works. Shown to anybody, so names only. */
+  readonly checks: Readonly<Record<string, boolean>>;
+}
+
+/** What the door needs of the house. */
+export interface ServerOptions {
+  readonly accounts: Accounts;
+  readonly tasks: Tasks;
+  readonly library: Library;
+  /** Two drafts for a prompt; the same seed gives the same drafts. */
+  writeLyrics(prompt: string, seed: string): Promise<readonly LyricSheet[]>;
+  readiness(): Promise<Readiness>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Without a slash at the end; null: addresses follow the request's host. */
+  readonly publicUrl: string | null;
+  /** Between two POSTs of one API key; 0 switches all spacing off. */
+  readonly spacingSeconds: number;
+  /** Names that a request's `engine` may have. */
+  readonly engineNames: readonly string[];
+  /** Of the service, as told by /healthz and the OpenAPI document. */
+  readonly version: string;
+  readonly limits?: Partial<ServerLimits>;
+}

@@ -1,0 +1,91 @@
+import type { ServerOptions as NodeServerOptions } from 'node:http';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { pathsOf } from '../catalogue/operation.ts';
+import { newRequestId } from '../core/ids.ts';
+import { wireLimits } from '../core/limits.ts';
+import { authenticateBy } from './authenticate.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { replyWithError } from './error-reply.ts';
+import { createHttpService, type HttpService } from './http-service.ts';
+import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
+import { routesOf } from './routes.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/**
+ * The HTTP server of the whole interface; `listen` and `close` are the caller's. While it closes, open requests are
+ * finished, event streams ended and idle connections dropped.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const service = createHttpService(options);
+  const app = fastify({
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: wireLimits.bodyBytesMax,
+    requestTimeout: service.limits.requestReceiveMs,
+    keepAliveTimeout: service.limits.keepAliveMs,
+    http: nodeOptions(service),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(request.id));
+      replyWithError(request, reply, error, service.log);
+    },
+  });
+  app.server.maxConnections = service.limits.connectionsMax;
+  takeBodiesAsBytes(app);
+  addHooks(app, service);
+  addRoutes(app, service);
+  return app;
+}
+
+const nodeOptions = (service: HttpService): NodeServerOptions => ({
+  headersTimeout: service.limits.headersReceiveMs,
+  maxHeaderSize: wireLimits.headerBytesMax,
+});
+
+/** Parsing waits until the request has its place: see post.ts. */
+function takeBodiesAsBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}
+
+const commonHeaders = (requestId: string): Record<string, string> => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
+
+function addHooks(app: FastifyInstance, service: HttpService): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.id));
+  });
+  app.addHook('preClose', async () => service.streams.closeAll());
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: that may hold a capability.
+    const { method, id: requestId } = request;
+    const fields = { requestId, method, route: request.routeOptions.url ?? null, status: reply.statusCode };
+    service.log.info(
+      { ...fields, ms: Math.round(reply.elapsedTime), accountId: request.caller?.accountId ?? null },
+      'request',
+    );
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => replyWithError(request, reply, error, service.log));
+  app.setNotFoundHandler(answerUnrouted);
+}
+
+function addRoutes(app: FastifyInstance, service: HttpService): void {
+  const authenticate = authenticateBy(service.accounts);
+  for (const route of routesOf(service)) {
+    for (const path of pathsOf(route.operation)) {
+      app.route({
+        method: methodsOf(route.operation),
+        url: routerPathOf(path),
+        ...(route.operation.access === 'key' ? { onRequest: authenticate } : {}),
+        handler: (request, reply) => route.handle(request, reply),
+      });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../core/clock.ts';
+
+/** How often something may happen: once per interval, and `burst` times at once after a pause. */
+export interface Pace {
+  readonly name: string;
+  readonly intervalMs: number;
+  readonly burst: number;
+}
+
+export interface Admission {
+  readonly isAdmitted: boolean;
+  /** How many more would be admitted right now. */
+  readonly remaining: number;
+  /** Until the next is admitted; 0: now. */
+  readonly waitMs: number;
+  /** Until everything is as after a long pause. */
+  readonly restoredMs: number;
+}
+
+/**
+ * Spaces requests by the generic cell rate algorithm (ITU-T I.371): per key one number, the theoretical arrival time of
+ * the next request. A refused request does not push the time further. Kept in this process; the longest unused keys are
+ * forgotten when there are more than `keysMax`.
+ */
+export class Spacing {
+  readonly #arrivals = new Map<string, number>();
+  readonly #clock: Clock;
+  readonly #keysMax: number;
+
+  constructor(clock: Clock, keysMax: number) {
+    this.#clock = clock;
+    this.#keysMax = keysMax;
+  }
+
+  /** Takes one request's place at this pace, if there is one. */
+  take(pace: Pace, key: string): Admission {
+    const { admission, arrivalMs } = this.#weigh(pace, key, 1);
+    if (admission.isAdmitted) this.#remember(`${pace.name}:${key}`, arrivalMs);
+    return admission;
+  }
+
+  /** How things stand, without taking a place. */
+  look(pace: Pace, key: string): Admission {
+    return this.#weigh(pace, key, 0).admission;
+  }
+
+  #weigh(pace: Pace, key: string, places: 0 | 1): { admission: Admission; arrivalMs: number } {
+    const nowMs = this.#clock.nowMs();
+    const capacityMs = pace.burst * pace.intervalMs;
+    const stored = this.#arrivals.get(`${pace.name}:${key}`) ?? nowMs;
+    // A clock that was set back must not lock a key out for longer than a full refill.
+    const before = Math.min(Math.max(stored, nowMs), nowMs + capacityMs);
+    const isAdmitted = before + places * pace.intervalMs <= nowMs + capacityMs;
+    const arrivalMs = isAdmitted ? before + places * pace.intervalMs : before;
+    const admission = {
+      isAdmitted,
+      remaining: Math.floor((nowMs + capacityMs - arrivalMs) / pace.intervalMs),
+      waitMs: Math.max(0, arrivalMs + pace.intervalMs - capacityMs - nowMs),
+      restoredMs: arrivalMs - nowMs,
+    };
+    return { admission, arrivalMs };
+  }
+
+  #remember(key: string, arrivalMs: number): void {
+    this.#arrivals.delete(key);
+    this.#arrivals.set(key, arrivalMs);
+    if (this.#arrivals.size > this.#keysMax) this.#arrivals.delete(this.#arrivals.keys().next().value!);
+  }
+}
+
+/** The draft IETF `RateLimit-Policy` and `RateLimit` fields. `t` never promises an earlier moment than Retry-After. */
+export function rateLimitHeaders(pace: Pace, admission: Admission): Record<string, string> {
+  const seconds = (ms: number): number => Math.ceil(ms / 1000);
+  const untilMs = admission.remaining === 0 ? admission.waitMs : admission.restoredMs;
+  return {
+    'ratelimit-policy': `"${pace.name}";q=${pace.burst};w=${seconds(pace.burst * pace.intervalMs)}`,
+    ratelimit: `"${pace.name}";r=${admission.remaining};t=${seconds(untilMs)}`,
+  };
+}

@@ -1,0 +1,94 @@
+import type { WireClip, WireTask } from '../catalogue/wire-clip.ts';
+import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
+import { artefactUrl } from './addresses.ts';
+
+/** What a poll and an event tell of a task. */
+export function taskBody(task: TaskView, baseUrl: string): WireTask {
+  const status = wireStatusOf(task);
+  const hasFailed = status === 'failed';
+  return {
+    code: hasFailed ? 500 : 200,
+    message: messageOf(task),
+    task_id: task.taskId,
+    status,
+    progress: task.state === 'succeeded' ? 100 : task.progress,
+    stage: task.stage,
+    queue_position: task.queuePosition,
+    data: hasFailed ? [] : task.clips.toSorted((a, b) => a.ordinal - b.ordinal).map((clip) => clipBody(clip, baseUrl)),
+  };
+}
+
+export const hasEnded = (task: TaskView): boolean => task.state !== 'queued' && task.state !== 'running';
+
+/** A task that lost its worker waits again inside, but outside a state never goes back. */
+function wireStatusOf(task: TaskView): WireTask['status'] {
+  if (task.state === 'cancelled') return 'failed';
+  if (task.state !== 'queued') return task.state;
+  return task.progress > 0 ? 'running' : 'pending';
+}
+
+function messageOf(task: TaskView): string {
+  if (task.state === 'succeeded') return 'success';
+  if (task.state === 'cancelled') return 'cancelled';
+  if (task.state === 'failed') return task.failure || 'The song could not be made. The credits were refunded.';
+  return 'processing';
+}
+
+/** The wire's clip object: every field there from the first poll on, null until known. */
+export function clipBody(clip: ClipView, baseUrl: string): WireClip {
+  return {
+    clip_id: clip.clipId,
+    task_id: clip.taskId,
+    parent_clip_id: echoed(clip, 'parent_clip_id'),
+    operation: clip.operation,
+    state: clip.state,
+    ...wordsOf(clip),
+    ...addressesOf(clip, baseUrl),
+    mv: echoed(clip, 'mv'),
+    gpt_description_prompt: echoed(clip, 'gpt_description_prompt'),
+    negative_tags: echoed(clip, 'negative_tags'),
+    ...musicOf(clip.result),
+    stem: echoed(clip, 'stem'),
+    silent: clip.echo.silent === true,
+    created_at: clip.createdAt.toISOString(),
+  };
+}
+
+function echoed(clip: ClipView, name: string): string | null {
+  const value = clip.echo[name];
+  return typeof value === 'string' ? value : null;
+}
+
+const wordsOf = (clip: ClipView) => ({
+  title: echoed(clip, 'title') ?? clip.result?.title ?? null,
+  tags: echoed(clip, 'tags') ?? clip.result?.tags ?? null,
+  lyrics: clip.result?.lyrics ?? null,
+  lyrics_id: clip.result?.lyricsId ?? null,
+  lyrics_timing_markers: clip.result?.lyricsTimingMarkers.map(([start, end]): [number, number] => [start, end]) ?? null,
+  unsung_lines: clip.result === null ? null : [...clip.result.unsungLines],
+});
+
+function addressesOf(clip: ClipView, baseUrl: string) {
+  const isThere = clip.state === 'succeeded' && clip.result !== null;
+  const address = (file: Parameters<typeof artefactUrl>[2]): string | null =>
+    isThere ? artefactUrl(baseUrl, clip, file) : null;
+  return {
+    audio_url: address('song.mp3'),
+    wav_url: address('song.wav'),
+    video_url: address('song.mp4'),
+    image_url: address('cover.jpg'),
+    score_url: address('score.json'),
+  };
+}
+
+const musicOf = (result: ClipResult | null) => ({
+  duration: result?.durationSeconds ?? null,
+  seed: result?.seed ?? null,
+  bpm: result?.tempoBpm ?? null,
+  key: result?.key ?? null,
+  time_signature: result?.timeSignature ?? null,
+  engine: result?.engine ?? null,
+  engine_version: result?.engineVersion ?? null,
+  sha256: result?.audioSha256 ?? null,
+  interpretation: result === null ? null : { ...result.interpretation },
+});
