@@ -69,7 +69,7 @@ const popPunk = {
   tempoBpm: { low: 150, usual: 168, high: 190 },
   minorProbability: 0.2,
   loops: {
-    verse: loops('I V vi IV | I IV V IV | vi IV I V | i bVI bIII bVII'),
+    verse: loops('I V vi IV | I IV V IV | vi IV I V | i bVI bIII bVII | i bVII bVI bVII'),
     chorus: loops('IV I V vi | I IV V IV | vi V IV V | bVI bIII bVII i | bVI bVII i i'),
     bridge: loops('vi V IV V | IV vi V V | bVI bVI bVII i'),
   },
@@ -255,8 +255,8 @@ const futureBass = {
   tempoBpm: { low: 130, usual: 150, high: 160 },
   minorProbability: 0.4,
   loops: {
-    verse: loops('IVmaj7 V vi7 I | IVmaj7 V iii7 vi7 | i9 bVImaj7 bIII bVII'),
-    chorus: loops('IVmaj9 V iii7 vi7 | ii9 iii7 IVmaj9 V | bVImaj9 bVII i9 bIII'),
+    verse: loops('IVmaj7 V vi7 I | IVmaj7 V iii7 vi7 | i9 bVImaj7 bIII bVII | i9 bVII bVImaj7 v7'),
+    chorus: loops('IVmaj9 V iii7 vi7 | ii9 iii7 IVmaj9 V | bVImaj9 bVII i9 bIII | bVImaj7 bIII i9 bVII'),
     bridge: loops('vi7 IVmaj7 vi7 V | iv9 bVImaj7 i9 bVII'),
   },
   extensionShare: 0.6,
@@ -334,8 +334,8 @@ const trapRap = {
   minorProbability: 0.85,
   swingRatio: 0.5,
   loops: {
-    verse: loops('vi IV vi IV | i bVI i bVI | i bVII bVI bVI | i i bVI V'),
-    chorus: loops('IV V vi vi | bVI bVII i i | iv bVI i V'),
+    verse: loops('vi IV vi IV | i bVI i bVI | i bVII bVI bVI | i i bVI V | vi vi IV V'),
+    chorus: loops('IV V vi vi | bVI bVII i i | iv bVI i V | IV vi V vi'),
     bridge: loops('IV IV vi vi | bVI bVI i i | iv iv bVI V i i'),
   },
   extensionShare: 0.12,
@@ -361,8 +361,8 @@ const rnbRap = {
   minorProbability: 0.6,
   swingRatio: 0.55,
   loops: {
-    verse: loops('ii7 V9 Imaj7 vi7 | IVmaj7 iii7 vi7 vi7 | i9 bVImaj7 iv9 v7'),
-    chorus: loops('IVmaj7 iii7 vi7 V7 | ii9 iii7 IVmaj9 V7 | bVImaj7 bVII i9 i9'),
+    verse: loops('ii7 V9 Imaj7 vi7 | IVmaj7 iii7 vi7 vi7 | i9 bVImaj7 iv9 v7 | i9 iv9 bVImaj7 V7'),
+    chorus: loops('IVmaj7 iii7 vi7 V7 | ii9 iii7 IVmaj9 V7 | bVImaj7 bVII i9 i9 | iv9 bVII i9 i9'),
     bridge: loops('ii7 iii7 IVmaj7 V7 | iv9 bVII bIIImaj7 i9'),
   },
   extensionShare: 0.75,
@@ -439,7 +439,7 @@ const jazz = {
   loops: {
     verse: loops('ii7 V7 Imaj7 VI7 | Imaj7 vi7 ii7 V7 | i6 iv7 iim7b5 V7 | i7 bVImaj7 iim7b5 V7'),
     chorus: loops(
-      'IVmaj7 iv6 iii7 VI7 ii7 V7 Imaj7 Imaj7 | ii7 V7 iii7 VI7 | iv7 bVII7 bIIImaj7 bVImaj7 iim7b5 V7 i6 i6',
+      'IVmaj7 iv6 iii7 VI7 ii7 V7 Imaj7 Imaj7 | ii7 V7 iii7 VI7 | iv7 bVII7 bIIImaj7 bVImaj7 iim7b5 V7 i6 i6 | bVImaj7 V7 i6 i6 | iv7 iim7b5 V7 i7',
     ),
     bridge: loops('III7 III7 VI7 VI7 II7 II7 V7 V7 | iv7 bVII7 bIIImaj7 bVImaj7 iim7b5 V7 i7 V7'),
   },
@@ -557,8 +557,8 @@ const jazzPop = {
   tempoBpm: { low: 84, usual: 104, high: 132 },
   swingRatio: 0.6,
   loops: {
-    verse: loops('Imaj7 VI7 ii7 V7 | IVmaj7 iv6 iii7 VI7 | i7 iv7 bVImaj7 V7'),
-    chorus: loops('ii7 V7 iii7 vi7 | IVmaj7 V7 iii7 vi7 | iv7 bVII7 bIIImaj7 i7'),
+    verse: loops('Imaj7 VI7 ii7 V7 | IVmaj7 iv6 iii7 VI7 | i7 iv7 bVImaj7 V7 | i7 bVImaj7 iim7b5 V7'),
+    chorus: loops('ii7 V7 iii7 vi7 | IVmaj7 V7 iii7 vi7 | iv7 bVII7 bIIImaj7 i7 | bVImaj7 V7 i7 i7'),
     bridge: loops('IV #ivo7 I/V7 VI7 | iii7 vi7 ii7 V7 | bVImaj7 iv7 V7 i7'),
   },
   extensionShare: 0.8,
@@ -584,7 +584,7 @@ const bossaNova = {
   loops: {
     verse: loops('Imaj7 II7 ii7 V7 | Imaj7 #io7 ii7 V7 | i6 iim7b5 V7 i6 | i7 iv7 bVII7 bIIImaj7'),
     chorus: loops(
-      'IVmaj7 iv6 iii7 bIIIo7 ii7 V7 Imaj7 Imaj7 | ii7 V7 iii7 VI7 | iv7 bVII7 bIIImaj7 bVImaj7 iim7b5 V7 i6 i6',
+      'IVmaj7 iv6 iii7 bIIIo7 ii7 V7 Imaj7 Imaj7 | ii7 V7 iii7 VI7 | iv7 bVII7 bIIImaj7 bVImaj7 iim7b5 V7 i6 i6 | bVImaj7 V7 i7 i7',
     ),
     bridge: loops('IVmaj7 iv7 bVII7 Imaj7 | iv7 bVII7 bIIImaj7 i7'),
   },

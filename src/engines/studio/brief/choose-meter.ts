@@ -1,0 +1,51 @@
+import type { Random } from '../../../core/random.ts';
+import type { Meter } from '../../../music/meter.ts';
+import type { Recipe } from '../records.ts';
+
+export const fourFour: Meter = { beatsPerBar: 4, beatUnit: 4 };
+const threeFour: Meter = { beatsPerBar: 3, beatUnit: 4 };
+const sixEight: Meter = { beatsPerBar: 6, beatUnit: 8 };
+
+/** Styles (by recipe name) whose songs are not all in four: the share in three and in six. */
+const sharesInThreeAndSix: Readonly<Record<string, readonly [three: number, six: number]>> = {
+  waltz: [1, 0],
+  folk: [0.12, 0.08],
+  'instrumental folk': [0.12, 0.1],
+  'gufeng music': [0, 0.1],
+  jazz: [0.06, 0],
+  'instrumental jazz': [0.08, 0],
+  'r&b soul': [0, 0.14],
+  gospel: [0, 0.35],
+  lullaby: [0.4, 0.4],
+  celtic: [0, 0.45],
+  oldies: [0, 0.4],
+  ballad: [0, 0.12],
+  musical: [0.15, 0],
+  cinematic: [0.08, 0],
+  classical: [0.15, 0],
+};
+
+/** The meter of a song whose request does not say. */
+export function chooseMeter(recipeName: string, random: Random): Meter {
+  const [three, six] = sharesInThreeAndSix[recipeName] ?? [0, 0];
+  const chance = random.next();
+  return chance < three ? threeFour : chance < three + six ? sixEight : fourFour;
+}
+
+/** Fits the grooves of a recipe to a meter: feels of four beats do not fit three or six. */
+export function fitToMeter(recipe: Recipe, meter: Meter): Recipe {
+  if (meter.beatUnit === 4 && meter.beatsPerBar === 4) {
+    const four = (feel: string): string => (feel === 'waltz' || feel === 'sixEight' ? 'ballad' : feel);
+    return { ...recipe, drumFeel: { verse: four(recipe.drumFeel.verse), chorus: four(recipe.drumFeel.chorus) } };
+  }
+  const own = meter.beatUnit === 8 ? 'sixEight' : 'waltz';
+  const feel = (name: string): string => (name === 'none' ? 'none' : own);
+  const bass = (name: string): string =>
+    name === 'none' || name === 'pedal' || name === 'walking' ? name : 'rootFive';
+  return {
+    ...recipe,
+    swingRatio: meter.beatUnit === 8 ? 0.5 : recipe.swingRatio,
+    drumFeel: { verse: feel(recipe.drumFeel.verse), chorus: feel(recipe.drumFeel.chorus) },
+    bassPattern: { verse: bass(recipe.bassPattern.verse), chorus: bass(recipe.bassPattern.chorus) },
+  };
+}

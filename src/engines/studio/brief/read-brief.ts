@@ -1,0 +1,170 @@
+import type { Random } from '../../../core/random.ts';
+import { clamp, lerp } from '../../../core/units.ts';
+import { formatKey, type Key, modes, parseKey } from '../../../music/key.ts';
+import { formatMeter } from '../../../music/meter.ts';
+import type { Ending, Singer } from '../../../music/score.ts';
+import type { CreateRequest } from '../../port.ts';
+import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
+import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
+import { chooseMeter, fitToMeter } from './choose-meter.ts';
+import type { InstrumentWord } from './instruments.ts';
+import { applyDecade, mergeRecipes, shuffleChoices } from './merge-recipes.ts';
+import { isMinorLoop } from './notation.ts';
+import { pickSinger } from './pick-singer.ts';
+import { vocalRecipes } from './recipes-vocal.ts';
+import { refuseSounds } from './refuse-sounds.ts';
+import { foldTempo, parseMeter, readWishes, type Wishes } from './wishes.ts';
+import { readWording, type Wording } from './wording.ts';
+
+/** Weirdness of a request that does not say. */
+const USUAL_WEIRDNESS = 0.3;
+/** Seeds move the tempo of a style this much, as a share, where nothing fixes it. */
+const TEMPO_SCATTER = 0.03;
+
+/**
+ * Reads a request as music: tags and free text in any mixture become a style, a mood, a key, a singer.
+ * What the request states in its own fields is obeyed exactly; what its words state in figures ("128 bpm", "F# minor",
+ * "3/4", "2 minutes") likewise; the rest is chosen from the style by chance. Words without meaning change nothing and
+ * are listed in `interpretation`.
+ */
+export function readBrief(request: CreateRequest, random: Random): Brief {
+  const inTags = readWishes(request.tags);
+  const inDescription = readWishes(request.description ?? '');
+  const wish = <K extends keyof Wishes>(name: K): Wishes[K] | null => inTags[name] ?? inDescription[name];
+  const wording = readWording(request, inTags.rest, inDescription.rest);
+  const mood = blendMood(wording.moods, wording.refusedMoods, wording.themes);
+  const style = mergeStyle(wording, request, mood, random);
+
+  const tempoWish = request.tempoBpm ?? wish('tempoBpm');
+  const keyWish = (request.key === null ? null : parseKey(request.key)) ?? wish('key');
+  const meter =
+    (request.timeSignature === null ? null : parseMeter(request.timeSignature)) ??
+    wish('meter') ??
+    chooseMeter(style.name, random.child('meter'));
+  const key = keyWish ?? chooseKey(style, wording, random.child('key'));
+  const recipe = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
+  const brief: Omit<Brief, 'interpretation'> = {
+    genres: wording.genres.map((genre) => genre.name),
+    recipe,
+    mood,
+    tempoBpm: tempoWish === null ? chooseTempo(style, mood, wording, random.child('tempo')) : foldTempo(tempoWish),
+    isTempoExplicit: tempoWish !== null,
+    key,
+    isKeyExplicit: keyWish !== null,
+    meter,
+    swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
+    singer: request.isInstrumental ? null : chooseSinger(request, wording, random.child('singer')),
+    instruments: wording.instruments.map((word) => soundOf(word, recipe)),
+    refused: wording.refused,
+    theme: wording.themeWords,
+    themes: wording.themes.map((theme) => theme.name),
+    durationSeconds: request.durationSeconds ?? fittingDuration(wish('durationSeconds'), request.durationSecondsMax),
+    durationSecondsMax: request.durationSecondsMax,
+    ending: wish('ending') ?? endingIn(mood),
+    weirdness: request.weirdness ?? USUAL_WEIRDNESS,
+  };
+  return { ...brief, interpretation: { ...describe(brief), ...describeWords(wording) } };
+}
+
+/** The musical decisions of a brief as plain JSON, for the caller. */
+export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, unknown> => ({
+  genres: brief.genres,
+  recipe: brief.recipe.name,
+  tempo_bpm: brief.tempoBpm,
+  is_tempo_explicit: brief.isTempoExplicit,
+  key: formatKey(brief.key),
+  is_key_explicit: brief.isKeyExplicit,
+  time_signature: formatMeter(brief.meter),
+  mood: { valence: hundredths(brief.mood.valence), arousal: hundredths(brief.mood.arousal), flags: brief.mood.flags },
+  singer: brief.singer === null ? null : { name: brief.singer.name, gender: brief.singer.gender },
+  instruments: brief.instruments.map((sound) => sound.name),
+  refused: brief.refused,
+  theme: brief.theme,
+  themes: brief.themes,
+  duration_seconds: brief.durationSeconds,
+});
+
+const describeWords = (wording: Wording): Record<string, unknown> => ({
+  mood_words: wording.moods.map((mood) => mood.name),
+  timbres: wording.timbres.map((timbre) => timbre.name),
+  decades: wording.decades.map((decade) => decade.name),
+  tempo_word: wording.tempo?.name ?? null,
+  unknown_words: wording.unknown,
+});
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random: Random): Recipe {
+  const recipes = wording.genres.map((genre) =>
+    request.isInstrumental ? (genre.instrumental ?? genre.sung) : genre.sung,
+  );
+  const [base, ...donors] = recipes;
+  const donor = donors.find((recipe) => recipe.name !== base!.name);
+  const merged = applyDecade(mergeRecipes(base!, donor), wording.decades[0]);
+  // Much weight on style, or little weirdness, keeps the style's first choices first.
+  const adventure = clamp((request.weirdness ?? USUAL_WEIRDNESS) + 0.4 * (0.5 - (request.styleWeight ?? 0.5)), 0, 1);
+  return applyMood(shuffleChoices(merged, adventure, random.child('choices')), mood);
+}
+
+function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random): number {
+  const { low, high } = style.tempoBpm;
+  const scatter = 1 + TEMPO_SCATTER * (2 * random.next() - 1);
+  if (wording.tempo !== null) return Math.round(lerp(low, high, wording.tempo.position) * scatter);
+  return Math.round(clamp(tempoIn(mood, style.tempoBpm) * scatter, low * 0.9, high * 1.1));
+}
+
+/** Tonics by how usual they are, C first. */
+const MAJOR_TONIC_WEIGHTS = [4, 1, 4, 2, 3, 3, 0.5, 4, 1, 3, 2, 1] as const;
+const MINOR_TONIC_WEIGHTS = [3, 2, 4, 1, 4, 2, 2, 3, 1, 4, 1, 3] as const;
+
+function chooseKey(style: Recipe, wording: Wording, random: Random): Key {
+  // The mood has already moved the style's share of minor.
+  const mode = wording.mode ?? (random.chance(style.minorProbability) ? 'minor' : 'major');
+  const weights = modes[mode][2] === 3 ? MINOR_TONIC_WEIGHTS : MAJOR_TONIC_WEIGHTS;
+  return { tonic: random.weighted([...weights.keys()], (tonic) => weights[tonic]!), mode };
+}
+
+function chooseSinger(request: CreateRequest, wording: Wording, random: Random): Singer {
+  const gender = request.vocalGender ?? wording.gender ?? (random.chance(0.5) ? 'female' : 'male');
+  return pickSinger(gender, wording.timbres, random);
+}
+
+/** Loops of the key's mode before the others; a style without any (a nursery tune in minor) borrows those of pop. */
+export function byMode(recipe: Recipe, key: Key): Recipe {
+  const isMinor = modes[key.mode][2] === 3;
+  const isOwn = (loop: Loop): boolean => isMinorLoop(loop) === isMinor;
+  const sorted = (loops: readonly Loop[], substitutes: readonly Loop[]): Loop[] => {
+    const own = loops.filter(isOwn);
+    return [...(own.length > 0 ? own : substitutes.filter(isOwn)), ...loops.filter((loop) => !isOwn(loop))];
+  };
+  const { verse, chorus, bridge } = recipe.loops;
+  const spare = vocalRecipes.pop.loops;
+  return {
+    ...recipe,
+    loops: {
+      verse: sorted(verse, spare.verse),
+      chorus: sorted(chorus, spare.chorus),
+      bridge: sorted(bridge, spare.bridge),
+    },
+  };
+}
+
+/** What an instrument's word means in the company of a style. */
+function soundOf(word: InstrumentWord, { palette }: Recipe): Sound {
+  if (word.role === 'drums') return palette.kit;
+  const names = [...palette.bass, ...palette.chords].map((sound) => sound.name);
+  if (palette.kit.kind === 'synthKit' && word.inElectronic !== undefined) return word.inElectronic;
+  if (names.some((name) => name === 'overdriven guitar' || name === 'distorted guitar'))
+    return word.inRock ?? word.sound;
+  if (palette.bass[0]?.name === 'double bass') return word.inJazz ?? word.sound;
+  return word.sound;
+}
+
+const fittingDuration = (seconds: number | null, secondsMax: number): number | null =>
+  seconds === null ? null : Math.min(seconds, secondsMax);
+
+function endingIn(mood: Mood): Ending | null {
+  if (mood.flags.includes('dreamy')) return 'fade';
+  if (mood.arousal > 0.6) return 'cold';
+  return mood.valence < -0.3 ? 'ring' : null;
+}

@@ -1,0 +1,93 @@
+import type { Random } from '../../../core/random.ts';
+import { clamp } from '../../../core/units.ts';
+import type { Brief, Loop, Recipe } from '../records.ts';
+import { bassPatternSiblings, drumFeelSiblings } from './grooves.ts';
+import { isMinorLoop } from './notation.ts';
+import { replaceSinger } from './pick-singer.ts';
+import { describe } from './read-brief.ts';
+import { TEMPO_BPM_MAX, TEMPO_BPM_MIN } from './wishes.ts';
+
+/**
+ * The brief of the n-th clip of a request: the first as read, the others the same song made otherwise. Loops, groove,
+ * tempo, key, sounds and singer (of the same gender) change by plan; what the request asked for in so many words stays.
+ */
+export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief {
+  if (ordinal === 0) return brief;
+  const varied: Brief = {
+    ...brief,
+    recipe: varyRecipe(brief.recipe, ordinal, random),
+    tempoBpm: brief.isTempoExplicit ? brief.tempoBpm : varyTempo(brief, random.child('tempo')),
+    key: brief.isKeyExplicit ? brief.key : { ...brief.key, tonic: varyTonic(brief.key.tonic, random.child('key')) },
+    singer: brief.singer === null ? null : replaceSinger(brief.singer, random.child('singer')),
+  };
+  const swing = { unit: varied.recipe.swingUnit, ratio: varied.recipe.swingRatio };
+  return { ...varied, swing, interpretation: { ...brief.interpretation, ...describe(varied) } };
+}
+
+function varyTempo(brief: Brief, random: Random): number {
+  const { low, high } = brief.recipe.tempoBpm;
+  const slower = random.between(0.92, 0.96);
+  const faster = random.between(1.05, 1.09);
+  // Towards the middle of the style's range, where there is room.
+  const factor =
+    brief.tempoBpm * faster > high * 1.1 || (brief.tempoBpm * slower >= low * 0.9 && random.chance(0.5))
+      ? slower
+      : faster;
+  return clamp(Math.round(brief.tempoBpm * factor), TEMPO_BPM_MIN, TEMPO_BPM_MAX);
+}
+
+const varyTonic = (tonic: number, random: Random): number =>
+  (tonic + random.pick([2, 3, 4, 5, -2, -3, -4, -5]) + 12) % 12;
+
+function varyRecipe(recipe: Recipe, ordinal: number, random: Random): Recipe {
+  const { loops, palette, drumFeel, bassPattern } = recipe;
+  const groove = random.child('groove');
+  return {
+    ...recipe,
+    loops: {
+      verse: nextLoops(loops.verse, ordinal),
+      chorus: nextLoops(loops.chorus, ordinal),
+      bridge: nextLoops(loops.bridge, ordinal),
+    },
+    drumFeel: {
+      verse: sibling(drumFeel.verse, drumFeelSiblings, groove.child('drums/verse')),
+      chorus: sibling(drumFeel.chorus, drumFeelSiblings, groove.child('drums/chorus')),
+    },
+    bassPattern: {
+      verse: bassPattern.verse,
+      chorus: sibling(bassPattern.chorus, bassPatternSiblings, groove.child('bass')),
+    },
+    swingRatio:
+      recipe.swingRatio > 0.5 ? clamp(recipe.swingRatio + groove.pick([-0.02, 0.02]), 0.51, 0.67) : recipe.swingRatio,
+    palette: {
+      kit: palette.kit,
+      bass: rotate(palette.bass, ordinal),
+      chords: rotate(palette.chords, ordinal),
+      pad: rotate(palette.pad, ordinal),
+      hook: rotate(palette.hook, ordinal),
+      counter: rotate(palette.counter, ordinal),
+    },
+  };
+}
+
+/** Rotates the loops of the first one's mode so that another comes first, if possible one on another first chord. */
+function nextLoops(loops: readonly Loop[], ordinal: number): Loop[] {
+  const isMinor = isMinorLoop(loops[0]!);
+  const own = loops.filter((loop) => isMinorLoop(loop) === isMinor);
+  const others = loops.filter((loop) => isMinorLoop(loop) !== isMinor);
+  const differing = own.filter((loop) => loop[0] !== own[0]![0]);
+  const same = own.filter((loop) => loop[0] === own[0]![0] && loop !== own[0]);
+  return [...rotate([...differing, ...same], ordinal - 1), own[0]!, ...others];
+}
+
+const sibling = <T extends string>(
+  name: string,
+  table: Readonly<Record<T, readonly string[]>>,
+  random: Random,
+): string => {
+  const siblings = (table as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  return siblings.length === 0 ? name : random.pick(siblings);
+};
+
+const rotate = <T>(list: readonly T[], count: number): T[] =>
+  list.length === 0 ? [] : [...list.slice(count % list.length), ...list.slice(0, count % list.length)];

@@ -1,0 +1,104 @@
+import { type Key, parseKey } from '../../../music/key.ts';
+import type { Meter } from '../../../music/meter.ts';
+import type { Ending } from '../../../music/score.ts';
+
+/** Wishes in figures, read out of free text. */
+export interface Wishes {
+  readonly tempoBpm: number | null;
+  readonly key: Key | null;
+  readonly meter: Meter | null;
+  readonly durationSeconds: number | null;
+  readonly ending: Ending | null;
+  /** The text without them. */
+  readonly rest: string;
+}
+
+export const TEMPO_BPM_MIN = 40;
+export const TEMPO_BPM_MAX = 240;
+const DURATION_SECONDS_MIN = 5;
+const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** Folds a tempo by octaves into the range that the studio plays. @example foldTempo(300) // 150 */
+export function foldTempo(bpm: number): number {
+  let folded = bpm;
+  while (folded > TEMPO_BPM_MAX) folded /= 2;
+  while (folded < TEMPO_BPM_MIN) folded *= 2;
+  return folded;
+}
+
+export const parseMeter = (text: string): Meter | null => {
+  const match = /^([346])\/([48])$/.exec(text.trim());
+  if (match === null) return null;
+  const meter = `${match[1]}/${match[2]}`;
+  return meter === '4/4' || meter === '3/4' || meter === '6/8'
+    ? { beatsPerBar: Number(match[1]), beatUnit: Number(match[2]) as 4 | 8 }
+    : null;
+};
+
+/** Reads tempo ("128 bpm"), key ("F# minor", "in Am"), meter ("3/4"), length ("2 minutes") and ending out of a text. */
+export function readWishes(text: string): Wishes {
+  let rest = text;
+  const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {
+    const match = pattern.exec(rest);
+    const value = match === null ? null : read(match);
+    if (match !== null && value !== null)
+      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+    return value;
+  };
+  const tempoBpm =
+    take(/(\d{1,4}(?:\.\d+)?)\s*-?\s*(?:bpm|beats per minute)\b/i, (match) => tempoOf(match[1]!)) ??
+    take(/\b(?:bpm|tempo)\s*(?:of|:|=)?\s*(\d{1,4}(?:\.\d+)?)\b/i, (match) => tempoOf(match[1]!));
+  const meter = take(/\b(4\/4|3\/4|6\/8)\b/, (match) => parseMeter(match[1]!));
+  const ending =
+    take<Ending>(/\bfad(?:e|es|ing)[ -]?out\b/i, () => 'fade') ??
+    take<Ending>(/\b(?:abrupt|cold|sudden|hard) (?:end|ending|stop)\b/i, () => 'cold');
+  const durationSeconds =
+    take(/\b(\d{1,2}):([0-5]\d)(?:\s*(?:min(?:utes?)?|long))?\b/i, (match) =>
+      atLeast(Number(match[1]) * 60 + Number(match[2])),
+    ) ??
+    take(
+      /\b(\d+(?:\.\d+)?|one|two|three|four|five)[ -]?(seconds?|secs?|minutes?|mins?)\b(?! (?:to|past|ago|late|left|before|after))/i,
+      (match) => durationOf(match, rest),
+    );
+  return { tempoBpm, meter, ending, durationSeconds, key: takeKey(take), rest };
+}
+
+const tempoOf = (digits: string): number | null => (Number(digits) >= 1 ? foldTempo(Number(digits)) : null);
+
+const atLeast = (seconds: number): number | null => (seconds >= DURATION_SECONDS_MIN ? seconds : null);
+
+function durationOf(match: RegExpExecArray, text: string): number | null {
+  // "about five minutes of silence" speaks of the subject; "about 5 minutes long" of the song.
+  const before = text.slice(0, match.index).split(/[,.;]/).at(-1)!;
+  const isSubject = /\babout\b.*\S\s*$/i.test(before) && !/\babout\s*$/i.test(before);
+  const figure = NUMBER_WORDS[match[1]!.toLowerCase()] ?? Number(match[1]);
+  return isSubject ? null : atLeast(/^m/i.test(match[2]!) ? figure * 60 : figure);
+}
+
+const TONIC = String.raw`[A-G](?:[ -]?(?:sharp|flat)\b|[#♯b♭])?`;
+const KEY_PATTERNS = [
+  new RegExp(
+    String.raw`\b(?:in |key (?:of )?:?\s*)?(?<![A-Za-z])(${TONIC})[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b(?! (?:key|setback|chord))`,
+    '',
+  ),
+  new RegExp(
+    String.raw`\b(?:in|key of|key:?) (?:the key of )?(${TONIC})[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b(?:key of|key:) ?(${TONIC})(m)?(?![\w#♯])`, 'i'),
+  new RegExp(
+    String.raw`(?:^|,)\s*(${TONIC}) ?(m|major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\s*(?=,|$)`,
+    'i',
+  ),
+];
+
+function takeKey(take: <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null) => T | null): Key | null {
+  for (const pattern of KEY_PATTERNS) {
+    const key = take(pattern, (match) => {
+      const tonic = match[1]!.replace(/[ -]?sharp/i, '#').replace(/[ -]?flat/i, 'b');
+      return parseKey(`${tonic} ${match[2] ?? ''}`.trim());
+    });
+    if (key !== null) return key;
+  }
+  return null;
+}
