@@ -24,6 +24,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     bodyLimit: wireLimits.bodyBytesMax,
+    // An id may be as long as a request line: it is unknown (404), not refused for its length.
+    routerOptions: { maxParamLength: wireLimits.headerBytesMax },
     requestTimeout: service.limits.requestReceiveMs,
     keepAliveTimeout: service.limits.keepAliveMs,
     http: nodeOptions(service),

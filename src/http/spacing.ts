@@ -35,7 +35,7 @@ export class Spacing {
   /** Takes one request's place at this pace, if there is one. */
   take(pace: Pace, key: string): Admission {
     const { admission, arrivalMs } = this.#weigh(pace, key, 1);
-    if (admission.isAdmitted) this.#remember(`${pace.name}:${key}`, arrivalMs);
+    this.#remember(`${pace.name}:${key}`, arrivalMs);
     return admission;
   }
 
@@ -48,7 +48,7 @@ export class Spacing {
     const nowMs = this.#clock.nowMs();
     const capacityMs = pace.burst * pace.intervalMs;
     const stored = this.#arrivals.get(`${pace.name}:${key}`) ?? nowMs;
-    // A clock that was set back must not lock a key out for longer than a full refill.
+    // A clock that was set back must not lock a key out for longer than a full refill: what is stored is cut down too.
     const before = Math.min(Math.max(stored, nowMs), nowMs + capacityMs);
     const isAdmitted = before + places * pace.intervalMs <= nowMs + capacityMs;
     const arrivalMs = isAdmitted ? before + places * pace.intervalMs : before;

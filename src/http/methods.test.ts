@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { pathsOf } from '../catalogue/operation.ts';
+import { createHttpService } from './http-service.ts';
+import { methodsOf } from './methods.ts';
+import { routesOf } from './routes.ts';
+import { openDoor, TEST_KEY } from './test-door.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+const concrete = (path: string): string => path.replace(/\{\w+\}/g, '0b5f6a8e-7b0a-4c55-8a37-5cbb5a1f0a11');
+
+describe('addresses and methods', () => {
+  it('has exactly one route for each operation of the catalogue', () => {
+    const served = routesOf(createHttpService({ spacingSeconds: 0 } as never)).map((route) => route.operation);
+    assert.deepEqual(new Set(served), new Set(catalogue));
+    assert.equal(served.length, catalogue.length);
+  });
+
+  for (const operation of catalogue) {
+    it(`answers ${operation.name} only to its methods, and names them`, async () => {
+      const door = openDoor();
+      for (const path of pathsOf(operation)) {
+        const here = catalogue.filter((other) => pathsOf(other).includes(path));
+        const allowed = [...here.flatMap(methodsOf), 'OPTIONS'];
+        for (const method of METHODS) {
+          const response = await door.send({
+            method: method as 'GET',
+            url: concrete(path),
+            headers: { authorization: `Bearer ${TEST_KEY}` },
+          });
+          const isAllowed = allowed.includes(method);
+          assert.equal(response.statusCode === 405, !isAllowed, `${method} ${path}`);
+          if (!isAllowed || method === 'OPTIONS') assert.equal(response.headers.allow, allowed.join(', '));
+          if (method === 'OPTIONS') assert.equal(response.statusCode, 204);
+        }
+      }
+    });
+  }
+
+  const elsewhere = [
+    ...[
+      '/api/v1/sonic/upload',
+      '/api/v1/sonic/midi',
+      '/api/v1/producer/create',
+      '/api/v1/nuro/create',
+      '/api/v1/sonic',
+      '/api',
+    ],
+    ...[
+      '/api/v1/sonic/create/',
+      '/api/v2/sonic/create',
+      '/api/v1/SONIC/create',
+      '/favicon.ico',
+      '/..%2f',
+      '/%00',
+      '//',
+      '/docs',
+    ],
+  ];
+  for (const url of elsewhere) {
+    it(`answers 404 at ${url}`, async () => {
+      const door = openDoor();
+      for (const method of ['GET', 'POST'] as const) {
+        const response = await door.send({ method, url });
+        assert.deepEqual([response.statusCode, response.json().type], [404, 'not_found']);
+      }
+    });
+  }
+
+  it('answers an address that cannot be decoded with 400', async () => {
+    const response = await openDoor().send({ method: 'GET', url: '/api/v1/sonic/task/%zz' });
+    assert.deepEqual([response.statusCode, response.json().type], [400, 'bad_request']);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const door = openDoor();
+    for (const url of ['/', '/healthz', '/readyz', '/openapi.json', '/docs/errors/gone', '/api/v1/get-credits']) {
+      const headers = { authorization: `Bearer ${TEST_KEY}` };
+      const [got, asked] = [
+        await door.send({ method: 'GET', url, headers }),
+        await door.send({ method: 'HEAD', url, headers }),
+      ];
+      assert.deepEqual([asked.statusCode, asked.headers['content-type']], [200, got.headers['content-type']], url);
+      assert.equal(asked.headers['content-length'], got.headers['content-length'], url);
+    }
+  });
+});
