@@ -1,0 +1,108 @@
+/**
+ * How well the singer is understood, how clean and in tune it sings, and how fast:
+ * `node bin/run.mjs bench/singing.ts [--lines FILE] [--out FOLDER] [--melodies N] [--singer man|woman]`.
+ * Word errors need Debian's pocketsphinx and pocketsphinx-en-us; without them the rest is measured. Never fails a build.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BARRED_WORDS } from '../scripts/inventory/barred-words.ts';
+import { createRandom } from '../src/core/random.ts';
+import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
+import { singPart } from '../src/engines/studio/sing/sing-part.ts';
+import type { Singer } from '../src/music/score.ts';
+import { lineSong, MELODY_COUNT } from './singing/line-song.ts';
+import { measureTake, median, percentile } from './singing/measures.ts';
+import { toSpeechRate, writeMonoWav } from './singing/wav.ts';
+import { countWordErrors, type HeardTake } from './singing/word-errors.ts';
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: new URL('./singing/lines.txt', import.meta.url).pathname },
+    out: { type: 'string', default: join(tmpdir(), 'songwright-singing') },
+    melodies: { type: 'string', default: String(MELODY_COUNT) },
+    singer: { type: 'string' },
+    breathiness: { type: 'string', default: '0.1' },
+  },
+});
+
+const shared = {
+  brightnessDb: 0,
+  breathiness: Number(values.breathiness),
+  vibratoRateHz: 5.6,
+  vibratoCents: 40,
+  portamentoSeconds: 0.09,
+};
+const SINGERS: readonly (Singer & { readonly tonicPitch: number })[] = [
+  { name: 'man', gender: 'male', lowPitch: 45, highPitch: 66, formantScale: 1, tonicPitch: 50, ...shared },
+  { name: 'woman', gender: 'female', lowPitch: 55, highPitch: 76, formantScale: 1.14, tonicPitch: 62, ...shared },
+];
+
+const inventory = await openInventory();
+const lines = readFileSync(values.lines, 'utf8').trim().split('\n');
+const vocabulary = new Set([...BARRED_WORDS, ...lines.flatMap((line) => line.split(' '))]);
+
+for (const singer of SINGERS.filter((each) => values.singer === undefined || each.name === values.singer)) {
+  const folder = join(values.out, singer.name);
+  mkdirSync(folder, { recursive: true });
+  const takes: HeardTake[] = [];
+  const manifest: object[] = [];
+  const hnrDb: number[] = [];
+  const cents: number[] = [];
+  let workMs = 0;
+  let seconds = 0;
+  for (let melody = 0; melody < Number(values.melodies); melody++) {
+    for (const [number, text] of lines.entries()) {
+      const song = lineSong(text, number + melody, singer, singer.tonicPitch);
+      const started = performance.now();
+      const { channels } = await singPart({
+        part: song.part,
+        lines: song.lines,
+        timeline: song.timeline,
+        frames: Math.round(song.seconds * 48_000),
+        random: createRandom(`bench ${melody} ${number}`),
+        inventory,
+        signal: new AbortController().signal,
+      });
+      workMs += performance.now() - started;
+      seconds += song.seconds;
+      const wave = channels[0] as Float32Array;
+      const measures = measureTake(wave, song);
+      hnrDb.push(...measures.hnrDb);
+      cents.push(...measures.cents.map(Math.abs));
+      const file = join(folder, `${melody}-${number}.wav`);
+      writeMonoWav(file, wave, 48_000);
+      const speech = join(folder, `${melody}-${number}.16k.wav`);
+      writeMonoWav(speech, levelled(toSpeechRate(wave)), 16_000);
+      takes.push({ file: speech, text });
+      const note = song.part.notes;
+      manifest.push({
+        file,
+        text,
+        start: song.timeline.secondsAt(note[0]!.startTick) - 0.15,
+        end: song.seconds - 0.35,
+      });
+    }
+  }
+  writeFileSync(join(folder, 'lines.json'), JSON.stringify(manifest));
+  const noisy = hnrDb.filter((value) => value < 7).length;
+  console.log(
+    `${singer.name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
+    `tuning off by ${median(cents).toFixed(1)} cents (p90 ${percentile(cents, 0.9).toFixed(1)});`,
+    `${(workMs / 1000 / seconds).toFixed(3)} s of work per second of song`,
+  );
+  if (existsSync('/usr/share/pocketsphinx/model/en-us')) {
+    const { words, missed } = countWordErrors(takes, vocabulary);
+    console.log(
+      `${singer.name}: ${((100 * missed.length) / words).toFixed(1)} % of ${words} words taken for others: ${missed.join(', ')}`,
+    );
+  }
+}
+
+/** Full scale at 0.6, with a trace of noise as a microphone has: recognisers stumble over digital silence. */
+function levelled(wave: Float32Array): Float32Array {
+  const random = createRandom('microphone');
+  const peak = wave.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6);
+  return wave.map((x) => (x / peak) * 0.6 + 3e-4 * random.gaussian());
+}

@@ -1,0 +1,59 @@
+import type { Random } from '../../../core/random.ts';
+import { Excitation, type ExcitationManner, HOP, PULSE_DELAY } from './excitation.ts';
+import { createFilterFrame, type FilterFrame, FrameFilter } from './frame-filter.ts';
+
+/** Sample rate and frame rate of the resynthesis. */
+export const VOCODER_RATE_HZ = 48_000;
+export const FRAME_SECONDS = HOP / VOCODER_RATE_HZ;
+
+export interface FrameSource {
+  /** Fundamental at a frame, Hz; also asked one frame past the last. */
+  f0HzAt(index: number): number;
+  /**
+   * Writes `logAmplitude` and `noiseShare` of a frame.
+   * @returns how far noise follows the glottis, 0 (steady hiss) to 1; null for silence
+   */
+  fill(index: number, frame: FilterFrame): number | null;
+}
+
+/**
+ * Voice from spectra: every 5 ms one minimum-phase filter over two hops of pulses and noise under a Hann window.
+ * State runs on from call to call, so a song may be rendered in pieces of any even number of frames.
+ */
+export class Vocoder {
+  readonly #excitation: Excitation;
+  readonly #filter = new FrameFilter();
+  readonly #frames = [createFilterFrame(), createFilterFrame()] as const;
+
+  constructor(random: Random, manner: ExcitationManner) {
+    this.#excitation = new Excitation(random, manner, VOCODER_RATE_HZ);
+  }
+
+  /** Adds frames `from` up to `to` (exclusive) of `source` to `out`, frame `k` centred on sample `at + k * HOP`. */
+  render(source: FrameSource, from: number, to: number, out: Float32Array, at: number): void {
+    const [first, second] = this.#frames;
+    for (let k = from; k < to; k += 2) {
+      this.#prepare(source, k, first);
+      if (k + 1 < to) this.#prepare(source, k + 1, second);
+      else second.isSilent = true;
+      this.#filter.addPair(first, second, out, at + (k - 1) * HOP - PULSE_DELAY);
+    }
+  }
+
+  #prepare(source: FrameSource, index: number, frame: FilterFrame): void {
+    this.#excitation.advance(source.f0HzAt(index), source.f0HzAt(index + 1));
+    const breathiness = source.fill(index, frame);
+    frame.isSilent = breathiness === null;
+    if (breathiness === null) return;
+    const { pulses, noise, breath } = this.#excitation;
+    frame.pulses.fill(0);
+    frame.noise.fill(0);
+    for (let i = 0; i < 2 * HOP; i++) {
+      const weight = WINDOW[i]!;
+      frame.pulses[i] = pulses[i]! * weight;
+      frame.noise[i] = noise[i]! * weight * (1 + breathiness * (breath[i]! - 1));
+    }
+  }
+}
+
+const WINDOW = Float64Array.from({ length: 2 * HOP }, (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 0.5)) / HOP));

@@ -1,0 +1,68 @@
+import { FILTER_BINS } from './frame-filter.ts';
+import { VOCODER_RATE_HZ } from './vocoder.ts';
+
+/** Shape of a spectrum above what 16 kHz speech holds. All levels relative to the level around 6 kHz. */
+export interface Extension {
+  /** Gained evenly between 7 and 10 kHz, dB. */
+  readonly riseDb: number;
+  /** Lost per octave above `cornerHz`. */
+  readonly slopeDbPerOctave: number;
+  readonly cornerHz: number;
+}
+
+/** Speech spectra are trusted up to the first frequency and fully replaced from the second on. */
+const TRUSTED_HZ = 6600;
+const REPLACED_HZ = 7100;
+/** The stretch whose mean is the level that the extension goes on from. */
+const ANCHOR_LOW_HZ = 5200;
+const ANCHOR_HIGH_HZ = 6700;
+/** Above this nothing is missed; the fall spares the encoders. */
+const CEILING_HZ = 19_000;
+const CEILING_NEPER_PER_KHZ = 3;
+const NEPER_PER_DB = Math.LN10 / 20;
+const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
+const LOG2_HZ = Float64Array.from({ length: FILTER_BINS }, (_, k) => Math.log2(Math.max(1, k * BIN_HZ)));
+
+/**
+ * A log spectrum of 16 kHz speech (`speech`, evenly spaced from 0 to 8 kHz, `speechBinHz` apart) on the bins of the
+ * 48 kHz filter: formants moved by `scale`, `gainNeper` added, everything above 6.6 kHz (moved alike) extrapolated.
+ */
+export function widenSpectrum(
+  speech: Float64Array,
+  speechBinHz: number,
+  scale: number,
+  extension: Extension,
+  gainNeper: number,
+  out: Float64Array,
+): void {
+  const step = BIN_HZ / scale / speechBinHz;
+  const trustedBins = Math.min(FILTER_BINS, Math.ceil((TRUSTED_HZ * scale) / BIN_HZ));
+  const blendedBins = Math.min(FILTER_BINS, Math.ceil((REPLACED_HZ * scale) / BIN_HZ));
+  for (let k = 0, x = 0; k < blendedBins; k++, x += step) {
+    const i = x | 0;
+    const low = speech[i]!;
+    out[k] = low + (speech[i + 1]! - low) * (x - i) + gainNeper;
+  }
+  const anchor = meanBetween(speech, ANCHOR_LOW_HZ / speechBinHz, ANCHOR_HIGH_HZ / speechBinHz) + gainNeper;
+  const rise = extension.riseDb * NEPER_PER_DB;
+  const slope = extension.slopeDbPerOctave * NEPER_PER_DB;
+  const corner = Math.log2(extension.cornerHz * scale);
+  for (let k = trustedBins; k < FILTER_BINS; k++) {
+    const frequencyHz = (k * BIN_HZ) / scale;
+    const risen = frequencyHz < 7000 ? 0 : frequencyHz > 10_000 ? 1 : (frequencyHz - 7000) / 3000;
+    const level = anchor + rise * risen - slope * Math.max(0, LOG2_HZ[k]! - corner);
+    const share = k < blendedBins ? (frequencyHz - TRUSTED_HZ) / (REPLACED_HZ - TRUSTED_HZ) : 1;
+    out[k] = k < blendedBins ? out[k]! + (level - out[k]!) * share : level;
+  }
+  for (let k = Math.ceil(CEILING_HZ / BIN_HZ); k < FILTER_BINS; k++) {
+    out[k]! -= ((k * BIN_HZ - CEILING_HZ) / 1000) * CEILING_NEPER_PER_KHZ;
+  }
+}
+
+function meanBetween(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  const first = Math.round(from);
+  const last = Math.round(to);
+  for (let i = first; i < last; i++) sum += values[i]!;
+  return sum / (last - first);
+}

@@ -1,0 +1,125 @@
+import { clamp } from '../../../core/units.ts';
+import { STEP_SECONDS } from './inventory/format.ts';
+import type { PhoneName } from './phones.ts';
+import type { Segment } from './sound-track.ts';
+import type { Phrase, SungSyllable } from './sung-phrases.ts';
+
+/** When a phone of the phrase sounds. */
+export interface TimedPhone {
+  readonly phone: PhoneName;
+  readonly role: 'onset' | 'nucleus' | 'coda';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  /** Where it lies in the sound track. */
+  readonly segment: Segment;
+  readonly syllableIndex: number;
+}
+
+/** Sung consonants last longer than the (already slow) spoken ones, within limits. */
+const CONSONANT_STRETCH = 1.5;
+const CONSONANT_SECONDS_MIN = 0.04;
+const CONSONANT_SECONDS_MAX = 0.25;
+/** The vowel keeps at least this share of the time between two vowel onsets. */
+const VOWEL_SHARE_MIN = 0.25;
+/** Final consonants sound up to this long after the end of their note, where there is room. */
+const CODA_TAIL_SECONDS_MAX = 0.12;
+const VOWEL_TAIL_SECONDS = 0.03;
+/** Where no time is left before a phrase, its first consonants keep this share of their length and the vowel is late. */
+const ONSET_SHARE_MIN = 0.35;
+
+/**
+ * Times for the phones of a phrase. Vowels begin exactly with their notes (Sundberg, "The KTH synthesis of singing",
+ * 2006); the consonants before them borrow from the time of the vowel before.
+ * @param segments one per phone of the phrase, silence before and after left out
+ */
+export function timePhones(phrase: Phrase, segments: readonly Segment[]): TimedPhone[] {
+  const clusters = readClusters(phrase.syllables, segments);
+  const timed: TimedPhone[] = [];
+  let onsetSpan = firstOnsetSpan(phrase, clusters[0]!);
+  for (const [syllableIndex, cluster] of clusters.entries()) {
+    const next = clusters[syllableIndex + 1];
+    const { codaSpan, nextOnsetSpan, vowelEnd } =
+      next === undefined ? endOfPhrase(phrase, cluster) : betweenVowels(cluster, next);
+    const add = (role: TimedPhone['role'], own: readonly Segment[], from: number, to: number): void => {
+      timed.push(...spread(own, from, to).map((phone) => ({ ...phone, role, syllableIndex })));
+    };
+    add('onset', cluster.onset, onsetSpan.from, onsetSpan.to);
+    add('nucleus', [cluster.nucleus], onsetSpan.to, Math.max(vowelEnd, onsetSpan.to + STEP_SECONDS));
+    add('coda', cluster.coda, codaSpan.from, codaSpan.to);
+    onsetSpan = nextOnsetSpan;
+  }
+  return timed;
+}
+
+interface Cluster {
+  readonly onset: readonly Segment[];
+  readonly nucleus: Segment;
+  readonly coda: readonly Segment[];
+  readonly syllable: SungSyllable;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function readClusters(syllables: readonly SungSyllable[], segments: readonly Segment[]): Cluster[] {
+  let next = 0;
+  return syllables.map((syllable) => ({
+    onset: syllable.onset.map(() => segments[next++]!),
+    nucleus: segments[next++]!,
+    coda: syllable.coda.map(() => segments[next++]!),
+    syllable,
+  }));
+}
+
+const startOf = (cluster: Cluster): number => cluster.syllable.notes[0]!.startSeconds;
+
+function firstOnsetSpan(phrase: Phrase, cluster: Cluster): Span {
+  const to = startOf(cluster);
+  const wanted = secondsOf(cluster.onset);
+  const room = Math.max(0, to - phrase.earliestSeconds);
+  const from = to - Math.min(wanted, room);
+  return { from, to: Math.max(to, from + wanted * ONSET_SHARE_MIN) };
+}
+
+function betweenVowels(cluster: Cluster, next: Cluster) {
+  const to = startOf(next);
+  const codaSeconds = secondsOf(cluster.coda);
+  const onsetSeconds = secondsOf(next.onset);
+  const room = Math.max(0, to - cluster.syllable.notes.at(-1)!.startSeconds) * (1 - VOWEL_SHARE_MIN);
+  const scale = Math.min(1, room / Math.max(1e-6, codaSeconds + onsetSeconds));
+  const middle = to - onsetSeconds * scale;
+  const vowelEnd = middle - codaSeconds * scale;
+  return { codaSpan: { from: vowelEnd, to: middle }, nextOnsetSpan: { from: middle, to }, vowelEnd };
+}
+
+function endOfPhrase(phrase: Phrase, cluster: Cluster) {
+  const note = cluster.syllable.notes.at(-1)!;
+  const codaSeconds = secondsOf(cluster.coda);
+  const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
+  const tail = codaSeconds > 0 ? Math.min(CODA_TAIL_SECONDS_MAX, codaSeconds / 2) : VOWEL_TAIL_SECONDS;
+  const to = note.endSeconds + Math.min(tail, silence / 2);
+  const room = (to - note.startSeconds) * (1 - VOWEL_SHARE_MIN);
+  const vowelEnd = to - Math.min(codaSeconds, room);
+  return { codaSpan: { from: vowelEnd, to }, nextOnsetSpan: { from: to, to }, vowelEnd };
+}
+
+/** Length of consonants as sung, when nothing presses. */
+const secondsOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => sum + consonantSeconds(segment), 0);
+
+const consonantSeconds = (segment: Segment): number =>
+  clamp((segment.end - segment.start) * STEP_SECONDS * CONSONANT_STRETCH, CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX);
+
+function spread(segments: readonly Segment[], from: number, to: number) {
+  const wanted = segments.length === 1 ? 1 : secondsOf(segments);
+  let startSeconds = from;
+  return segments.map((segment) => {
+    const share = segments.length === 1 ? 1 : consonantSeconds(segment) / wanted;
+    const endSeconds = startSeconds + share * (to - from);
+    const timed = { phone: segment.phone, segment, startSeconds, endSeconds };
+    startSeconds = endSeconds;
+    return timed;
+  });
+}

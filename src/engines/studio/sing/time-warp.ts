@@ -1,0 +1,69 @@
+import { clamp } from '../../../core/units.ts';
+import { STEP_SECONDS } from './inventory/format.ts';
+import type { TimedPhone } from './phone-timeline.ts';
+import { factsOf, hasClosure } from './phones.ts';
+
+/** Vowels keep this much of both ends at the pace of speech: the transitions carry the consonants. */
+const TRANSITION_SECONDS = 0.08;
+const TRANSITION_SHARE_MAX = 0.35;
+/** Diphthongs stay on their first vowel, found this far in, and glide at the end. */
+const DIPHTHONG_HOLD_SHARE = 0.42;
+const GLIDE_SECONDS = 0.16;
+/** The burst of a stop and what follows it take at most this share of the sung stop. */
+const BURST_SHARE_MAX = 0.7;
+/** Silence taken along on either side of the phrase. */
+const MARGIN_SECONDS = 0.2;
+
+/** Which moment of the sound track (in steps, with fraction) sounds at a moment of the song; evaluate forwards. */
+export class TimeWarp {
+  readonly #anchors: readonly (readonly [sungSeconds: number, step: number])[];
+  #at = 0;
+
+  constructor(phones: readonly TimedPhone[]) {
+    const first = phones[0]!;
+    const last = phones.at(-1)!;
+    const margin = MARGIN_SECONDS / STEP_SECONDS;
+    this.#anchors = [
+      [first.startSeconds - MARGIN_SECONDS, first.segment.start - margin] as const,
+      ...phones.flatMap(anchorsOf),
+      [last.endSeconds, last.segment.end] as const,
+      [last.endSeconds + MARGIN_SECONDS, last.segment.end + margin] as const,
+    ].sort((a, b) => a[0] - b[0]);
+  }
+
+  stepAt(seconds: number): number {
+    const anchors = this.#anchors;
+    while (this.#at > 0 && seconds < anchors[this.#at]![0]) this.#at--;
+    while (this.#at < anchors.length - 2 && seconds >= anchors[this.#at + 1]![0]) this.#at++;
+    const [fromSeconds, fromStep] = anchors[this.#at]!;
+    const [toSeconds, toStep] = anchors[this.#at + 1]!;
+    const share = toSeconds > fromSeconds ? clamp((seconds - fromSeconds) / (toSeconds - fromSeconds), 0, 1) : 0;
+    return fromStep + (toStep - fromStep) * share;
+  }
+}
+
+function anchorsOf(phone: TimedPhone): (readonly [number, number])[] {
+  const { startSeconds, endSeconds, segment } = phone;
+  const start = [startSeconds, segment.start] as const;
+  if (phone.role === 'nucleus') return vowelAnchors(phone);
+  if (!hasClosure(phone.phone) || segment.burst === null) return [start];
+  const afterBurst = Math.min(
+    (segment.end - segment.burst) * STEP_SECONDS,
+    (endSeconds - startSeconds) * BURST_SHARE_MAX,
+  );
+  return [start, [endSeconds - afterBurst, segment.burst - 1]];
+}
+
+function vowelAnchors({ phone, startSeconds, endSeconds, segment }: TimedPhone): (readonly [number, number])[] {
+  const sung = endSeconds - startSeconds;
+  const spoken = (segment.end - segment.start) * STEP_SECONDS;
+  const edge = Math.min(TRANSITION_SECONDS, spoken * TRANSITION_SHARE_MAX, sung * TRANSITION_SHARE_MAX);
+  const edgeSteps = edge / STEP_SECONDS;
+  const entered = [startSeconds + edge, segment.start + edgeSteps] as const;
+  if (factsOf(phone).kind !== 'diphthong') {
+    return [[startSeconds, segment.start], entered, [endSeconds - edge, segment.end - edgeSteps]];
+  }
+  const held = Math.max(entered[1] + 0.2, segment.start + (segment.end - segment.start) * DIPHTHONG_HOLD_SHARE);
+  const glide = Math.min(GLIDE_SECONDS, sung * TRANSITION_SHARE_MAX);
+  return [[startSeconds, segment.start], entered, [Math.max(entered[0], endSeconds - glide - edge * 0.2), held]];
+}
