@@ -19,6 +19,8 @@ create table tasks (
   attempt integer not null default 0,
   -- Engine failures other than refusals, over all attempts.
   exceptions integer not null default 0,
+  -- An attempt that did not win may have stored files; they are removed once the task has ended.
+  may_have_leftovers boolean not null default false,
   progress integer not null default 0 check (progress between 0 and 100),
   stage text not null default '',
   virtual_time integer not null,
@@ -37,6 +39,7 @@ create table tasks (
 create index tasks_by_account on tasks (account_id, created_at);
 create index tasks_queued on tasks (virtual_time, created_at, id) where state = 'queued';
 create index tasks_queued_by_account on tasks (account_id) where state = 'queued';
+create index tasks_to_sweep on tasks (finished_at) where may_have_leftovers;
 create index tasks_open on tasks (created_at) where state in ('queued', 'running');
 
 alter table ledger add foreign key (task_id) references tasks (id);

@@ -22,5 +22,10 @@ export interface Library {
    * (waits at most `waitSecondsMax`; parallel askers share one production).
    * @returns null: no such address. @throws ApiError unavailable with retryAfterSeconds: not ready in time.
    */
-  findArtefact(clipId: string, capability: string, kind: ArtefactKind, waitSecondsMax: number): Promise<Artefact | null>;
+  findArtefact(
+    clipId: string,
+    capability: string,
+    kind: ArtefactKind,
+    waitSecondsMax: number,
+  ): Promise<Artefact | null>;
 }

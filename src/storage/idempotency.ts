@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Executor, Transaction } from './database.ts';
+import { type Database, type Executor, sqlStateOf, type Transaction } from './database.ts';
 
 /** Which request an answer belongs to. */
 export interface IdempotencyScope {
@@ -32,11 +32,33 @@ export async function selectAnswer(executor: Executor, scope: IdempotencyScope):
   return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer };
 }
 
+/** How long a request waits for a twin that is about to write its answer. */
+const TWIN_WAIT = '2s';
+
 /**
- * Writes the answer unless a fresh one stands there; waits for a twin that is about to write its own.
- * @returns whether this transaction's answer is the one
+ * Writes the answer unless a fresh one stands there; waits a moment for a twin that is about to write its own.
+ * @returns ours: this transaction's answer is the one; earlier: another stands there; busy: the twin has not ended,
+ *   and this transaction is over
  */
-export async function insertAnswer(tx: Transaction, scope: IdempotencyScope, answer: IdempotencyRow): Promise<boolean> {
+export async function insertAnswer(
+  tx: Transaction,
+  scope: IdempotencyScope,
+  answer: IdempotencyRow,
+): Promise<'ours' | 'earlier' | 'busy'> {
+  await sql`set local lock_timeout = ${sql.lit(TWIN_WAIT)}`.execute(tx);
+  try {
+    const isOurs = await insertUnlessFresh(tx, scope, answer);
+    await sql`set local lock_timeout to default`.execute(tx);
+    return isOurs ? 'ours' : 'earlier';
+  } catch (error) {
+    if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    return 'busy';
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function insertUnlessFresh(tx: Transaction, scope: IdempotencyScope, answer: IdempotencyRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('idempotency')
     .values({

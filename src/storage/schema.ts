@@ -73,6 +73,7 @@ interface TasksTable {
   worker: number | null;
   attempt: Generated<number>;
   exceptions: Generated<number>;
+  may_have_leftovers: Generated<boolean>;
   progress: Generated<number>;
   stage: Generated<string>;
   virtual_time: number;

@@ -103,7 +103,13 @@ export async function countQueuedBefore(executor: Executor, taskId: string): Pro
 export async function claimTask(tx: Transaction, taskId: string, worker: number): Promise<TaskRow | null> {
   const row = await tx
     .updateTable('tasks')
-    .set({ state: 'running', worker, attempt: sql`attempt + 1`, started_at: sql`coalesce(started_at, now())` })
+    .set({
+      state: 'running',
+      worker,
+      attempt: sql`attempt + 1`,
+      started_at: sql`coalesce(started_at, now())`,
+      may_have_leftovers: sql`attempt > 0`,
+    })
     .where('id', '=', taskId)
     .where('state', 'in', ['queued', 'running'])
     .returningAll()
@@ -160,7 +166,13 @@ export async function markEnded(
 ): Promise<TaskRow | null> {
   const row = await tx
     .updateTable('tasks')
-    .set({ state: end.state, failure: toStorableText(end.failure), worker: null, finished_at: sql`now()` })
+    .set({
+      state: end.state,
+      failure: toStorableText(end.failure),
+      worker: null,
+      finished_at: sql`now()`,
+      may_have_leftovers: sql`attempt > 0`,
+    })
     .where('id', '=', taskId)
     .where(fence === null ? sql<boolean>`state in ('queued', 'running')` : isFenced(fence))
     .returningAll()
@@ -168,14 +180,19 @@ export async function markEnded(
   return row === undefined ? null : toTask(row);
 }
 
-/** Puts a running task back in the queue. @returns false when that attempt is over */
+/**
+ * Puts a running task back in the queue.
+ * @param exceptions how many the engine has thrown by now
+ * @returns false when that attempt is over
+ */
 export async function markQueued(
   tx: Transaction,
   run: { readonly taskId: string; readonly attempt: number },
+  exceptions?: number,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('tasks')
-    .set({ state: 'queued', worker: null })
+    .set({ state: 'queued', worker: null, ...(exceptions !== undefined && { exceptions }) })
     .where('id', '=', run.taskId)
     .where('state', '=', 'running')
     .where('attempt', '=', run.attempt)
@@ -184,15 +201,20 @@ export async function markQueued(
   return row !== undefined;
 }
 
-/** Counts an exception of the running attempt. @returns how many there are by now; null when the fence is lost */
-export async function countException(tx: Transaction, fence: Fence): Promise<number | null> {
-  const row = await tx
-    .updateTable('tasks')
-    .set({ exceptions: sql`exceptions + 1` })
-    .where(isFenced(fence))
-    .returning('exceptions')
-    .executeTakeFirst();
-  return row?.exceptions ?? null;
+/** Ended tasks whose lost attempts may have left files, and their clips. */
+export async function selectTasksToSweep(
+  executor: Executor,
+  limit: number,
+): Promise<readonly { readonly taskId: string; readonly attempt: number; readonly clipIds: readonly string[] }[]> {
+  const { rows } = await sql<{ taskId: string; attempt: number; clipIds: string[] }>`
+    select t.id as "taskId", t.attempt, array(select c.id from clips c where c.task_id = t.id)::text[] as "clipIds"
+    from tasks t where t.may_have_leftovers and t.finished_at is not null
+    order by t.finished_at limit ${limit}`.execute(executor);
+  return rows;
+}
+
+export async function markSwept(executor: Executor, taskId: string): Promise<void> {
+  await executor.updateTable('tasks').set({ may_have_leftovers: false }).where('id', '=', taskId).execute();
 }
 
 const isFenced = ({ taskId, worker, attempt }: Fence) =>

@@ -32,6 +32,8 @@ export interface SubmitTask {
   readonly engineRequest: Readonly<Record<string, unknown>>;
   /** What clips echo before and after: tags, title, mv, gpt_description_prompt, negative_tags, as on the wire. */
   readonly echo: Readonly<Record<string, unknown>>;
+  /** Name of the engine that must do it; absent: the worker's default. */
+  readonly engine?: string;
   readonly requestId: string;
   readonly webhook: { readonly url: string; readonly secret: string | null } | null;
   readonly idempotency: IdempotencyClaim | null;

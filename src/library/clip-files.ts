@@ -1,0 +1,55 @@
+import { selectUnusedBlobKeys } from '../storage/artefacts.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import type { Database } from '../storage/database.ts';
+import { artefactKinds } from './artefact-kinds.ts';
+import type { ArtefactKind } from './library.ts';
+
+/** Files that an engine leaves; the other kinds are made from them later. */
+export const RENDERED_KINDS = ['master', 'audio', 'score', 'cover', 'peaks', 'midi'] as const satisfies ArtefactKind[];
+
+export interface ClipFile {
+  readonly kind: (typeof RENDERED_KINDS)[number];
+  /** A file on this machine. */
+  readonly path: string;
+}
+
+/** One attempt at a clip. Its files have keys of their own, so that a lost attempt can never overwrite the winner's. */
+export interface ClipAttempt {
+  readonly clipId: string;
+  readonly attempt: number;
+}
+
+export interface StoredClipFile {
+  readonly clipId: string;
+  readonly kind: ArtefactKind;
+  readonly blobKey: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Makes a clip's files durable. They belong to nobody until the transaction that ends the task refers to them. */
+export async function storeClipFiles(
+  blobs: BlobStore,
+  clip: ClipAttempt,
+  files: readonly ClipFile[],
+): Promise<readonly StoredClipFile[]> {
+  const stored: StoredClipFile[] = [];
+  for (const { kind, path } of files) {
+    const blobKey = clipBlobKey(clip, kind);
+    stored.push({ clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) });
+  }
+  return stored;
+}
+
+/** Removes the files of these attempts, except what a finished clip refers to. */
+export async function removeLeftovers(
+  database: Database,
+  blobs: BlobStore,
+  attempts: readonly ClipAttempt[],
+): Promise<void> {
+  const keys = attempts.flatMap((attempt) => RENDERED_KINDS.map((kind) => clipBlobKey(attempt, kind)));
+  for (const key of await selectUnusedBlobKeys(database, keys)) await blobs.remove(key);
+}
+
+const clipBlobKey = ({ clipId, attempt }: ClipAttempt, kind: ArtefactKind): string =>
+  `clips/${clipId}/${attempt}/${kind}.${artefactKinds[kind].extension}`;

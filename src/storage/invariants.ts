@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BlobStore } from './blobs/blob-store.ts';
+import type { Database, Executor } from './database.ts';
+
+/** A promise of the books that does not hold. */
+export interface Violation {
+  readonly rule: string;
+  readonly count: number;
+  /** Ids of rows that break the rule, a few. */
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES_MAX = 5;
+const FILES_AT_ONCE = 500;
+
+/** Each gives the ids that break the rule of its name; on sound books, none does. */
+const rules = {
+  'every balance is the sum of its ledger': sql`
+    select a.id from accounts a
+    where a.extra <> coalesce((select sum(amount) from ledger l where l.account_id = a.id and l.bucket = 'extra'), 0)
+      or a.subscription <>
+        coalesce((select sum(amount) from ledger l where l.account_id = a.id and l.bucket = 'subscription'), 0)`,
+
+  'every task is charged its price, once': sql`
+    select t.id from tasks t
+    where t.credits <> coalesce((select -sum(amount) from ledger l where l.task_id = t.id and l.kind = 'charge'), 0)
+      or exists (select 1 from ledger l where l.task_id = t.id and l.account_id <> t.account_id)`,
+
+  'every failed or cancelled task is refunded to the buckets it was paid from, and no other': sql`
+    select t.id from tasks t
+    cross join (values ('extra'), ('subscription')) as b (bucket)
+    where coalesce((select sum(amount) from ledger l
+        where l.task_id = t.id and l.bucket = b.bucket and l.kind = 'refund'), 0)
+      <> case when t.state in ('failed', 'cancelled')
+        then coalesce((select -sum(amount) from ledger l
+          where l.task_id = t.id and l.bucket = b.bucket and l.kind = 'charge'), 0)
+        else 0 end`,
+
+  'every task has its clips, with results once it succeeded and not before': sql`
+    select t.id from tasks t
+    where t.clip_count <> (select count(*) from clips c where c.task_id = t.id)
+      or exists (select 1 from clips c where c.task_id = t.id
+        and ((c.result is not null) <> (t.state = 'succeeded') or c.account_id <> t.account_id))`,
+
+  'every ended task that asked for it has one webhook row, of the right event, and no other has one': sql`
+    select t.id from tasks t
+    left join webhook_deliveries w on w.task_id = t.id
+    group by t.id
+    having count(w.id) <> case when t.webhook_url is not null and t.finished_at is not null then 1 else 0 end
+      or bool_or(w.event <> case when t.state = 'succeeded' then 'song.completed' else 'song.failed' end)`,
+
+  'every clip has its audio and master once it succeeded, and no file before': sql`
+    select c.id from clips c
+    where (c.result is not null) <> (2 = (
+        select count(*) from artefacts a where a.clip_id = c.id and a.kind in ('audio', 'master')))
+      or (c.result is null and exists (select 1 from artefacts a where a.clip_id = c.id))`,
+
+  'every result names the audio that is stored': sql`
+    select c.id from clips c join artefacts a on a.clip_id = c.id and a.kind = 'audio'
+    where a.sha256 <> c.result ->> 'audioSha256'`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
+/**
+ * Looks whether the books are in order. Every answer of the service rests on these.
+ * @param blobs given: the stored files are checked too, by presence and size
+ * @returns what is broken; empty when all is well
+ */
+export async function checkInvariants(database: Database, blobs?: BlobStore): Promise<readonly Violation[]> {
+  const violations = await Promise.all(
+    Object.entries(rules).map(([rule, query]) => check(database, rule, query as RawBuilder<unknown>)),
+  );
+  if (blobs !== undefined) violations.push(await checkFiles(database, blobs));
+  return violations.filter(({ count }) => count > 0);
+}
+
+async function check(executor: Executor, rule: string, query: RawBuilder<unknown>): Promise<Violation> {
+  const { rows } = await sql<{ count: number; examples: string[] | null }>`
+    with broken as (${query})
+    select count(*) as count, (array_agg(id::text))[1:${sql.lit(EXAMPLES_MAX)}] as examples from broken`.execute(
+    executor,
+  );
+  return { rule, count: rows[0]!.count, examples: rows[0]!.examples ?? [] };
+}
+
+async function checkFiles(database: Database, blobs: BlobStore): Promise<Violation> {
+  const broken: string[] = [];
+  for (let last = ''; ; ) {
+    const page = await database
+      .selectFrom('artefacts')
+      .select(['blob_key', 'bytes'])
+      .where('blob_key', '>', last)
+      .orderBy('blob_key')
+      .limit(FILES_AT_ONCE)
+      .execute();
+    for (const { blob_key: key, bytes } of page) {
+      if ((await blobs.size(key).catch(() => null)) !== bytes) broken.push(key);
+    }
+    if (page.length < FILES_AT_ONCE) break;
+    last = page.at(-1)!.blob_key;
+  }
+  return { rule: 'every artefact has its file', count: broken.length, examples: broken.slice(0, EXAMPLES_MAX) };
+}

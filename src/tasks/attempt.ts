@@ -1,0 +1,167 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/log.ts';
+import { type Engine, EngineRefusal } from '../engines/port.ts';
+import { removeLeftovers } from '../library/clip-files.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import { selectClipsOfTask } from '../storage/clips.ts';
+import { type Database, isDatabaseAway } from '../storage/database.ts';
+import { storeProgress } from '../storage/tasks.ts';
+import {
+  type Claim,
+  failAttempt,
+  handBackAttempt,
+  NEUTRAL_FAILURE,
+  type Outcome,
+  retryAttempt,
+  succeedTask,
+} from './end-task.ts';
+import type { JobQueue } from './job-queue.ts';
+import { EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
+import { logTrouble, pause } from './pause.ts';
+import { chooseEngine, renderClips } from './render-clips.ts';
+
+export interface AttemptRoom {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly engines: ReadonlyMap<string, Engine>;
+  readonly blobs: BlobStore;
+  /** This worker's own; every attempt gets a folder in it. */
+  readonly workFolder: string;
+  readonly timing: WorkerTiming;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The task was cancelled, or another worker has it. */
+class AttemptLost extends Error {
+  override readonly name = 'AttemptLost';
+}
+
+/** This worker shuts down before the song is finished. */
+class AttemptInterrupted extends Error {
+  override readonly name = 'AttemptInterrupted';
+}
+
+const PROGRESS_MAX = 99;
+
+/** One run of a task by one worker, from the claim to its end. */
+export class Attempt {
+  readonly #room: AttemptRoom;
+  readonly #claim: Claim;
+  readonly #abort = new AbortController();
+  readonly #settled = new AbortController();
+  #progress = 0;
+  #stage = '';
+
+  constructor(room: AttemptRoom, claim: Claim) {
+    this.#room = room;
+    this.#claim = claim;
+  }
+
+  /** Never rejects: whatever happens ends in a state of the task, at the latest by the hands of the reaper. */
+  async run(): Promise<void> {
+    const { taskId, attempt } = this.#claim.fence;
+    const folder = path.join(this.#room.workFolder, `${taskId}-${attempt}`);
+    const beating = this.#beat();
+    try {
+      await this.#runIn(folder);
+    } catch (err) {
+      this.#room.log.error({ err, taskId, attempt }, 'an attempt ended without an outcome');
+    } finally {
+      this.#settled.abort();
+      await beating;
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
+    }
+  }
+
+  /** Shutdown: the engine stops soon, and the task goes back to the queue. */
+  interrupt(): void {
+    this.#abort.abort(new AttemptInterrupted('the worker shuts down'));
+  }
+
+  /** For an engine that does not let go in time. */
+  async handBack(): Promise<void> {
+    await handBackAttempt(this.#room.database, this.#room.queue, this.#claim);
+  }
+
+  async #runIn(folder: string): Promise<void> {
+    const { database, blobs } = this.#room;
+    const { task, fence } = this.#claim;
+    const clips = await this.#untilDatabase(() => selectClipsOfTask(database, task.id));
+    const clipIds = clips.map(({ id }) => id);
+    const outcome = await this.#untilDatabase(await this.#attempt(folder, clipIds));
+    if (outcome === 'done') return;
+    this.#room.log.info({ taskId: task.id, attempt: fence.attempt }, 'an attempt lost its task');
+    const attempts = clipIds.map((clipId) => ({ clipId, attempt: fence.attempt }));
+    await removeLeftovers(database, blobs, attempts);
+  }
+
+  /** @returns the transaction that ends this attempt */
+  async #attempt(folder: string, clipIds: readonly string[]): Promise<() => Promise<Outcome>> {
+    const { database, queue, engines, blobs } = this.#room;
+    try {
+      await mkdir(folder, { recursive: true });
+      const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder };
+      const engine = chooseEngine(engines, this.#claim.task.engine);
+      const clips = await renderClips(engine, this.#claim, clipIds, context, blobs);
+      return () => succeedTask(database, queue, this.#claim, clips);
+    } catch (error) {
+      return this.#outcomeOf(error);
+    }
+  }
+
+  #outcomeOf(error: unknown): () => Promise<Outcome> {
+    const { database, queue, log } = this.#room;
+    const { task } = this.#claim;
+    const reason = this.#abort.signal.reason as unknown;
+    if (reason instanceof AttemptLost) return () => Promise.resolve('lost');
+    if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
+    if (error instanceof EngineRefusal) return () => failAttempt(database, queue, this.#claim, error.message);
+    log.error({ err: error, taskId: task.id, requestId: task.requestId }, 'the engine failed');
+    if (task.exceptions + 1 >= EXCEPTIONS_MAX) {
+      return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);
+    }
+    return () => retryAttempt(database, queue, this.#claim, String(error));
+  }
+
+  readonly #note = (fraction: number, stage: string): void => {
+    this.#progress = Math.max(this.#progress, Math.min(PROGRESS_MAX, Math.floor(fraction * 100)));
+    this.#stage = stage;
+  };
+
+  /** Tells task row and queue that this attempt lives, and learns whether it still has the task. */
+  async #beat(): Promise<void> {
+    const { timing, log } = this.#room;
+    for (;;) {
+      await pause(timing.beatMs, this.#settled.signal);
+      if (this.#settled.signal.aborted) return;
+      await this.#beatOnce().catch((error: unknown) => logTrouble(log, error, 'beat'));
+    }
+  }
+
+  async #beatOnce(): Promise<void> {
+    const { database, queue } = this.#room;
+    if (await storeProgress(database, this.#claim.fence, this.#progress, this.#stage)) {
+      await queue.touch(this.#claim.job);
+    } else {
+      this.#abort.abort(new AttemptLost('the task was cancelled, or another worker has it'));
+    }
+  }
+
+  /** A finished song waits for a database that is away. */
+  async #untilDatabase<T>(work: () => Promise<T>): Promise<T> {
+    const { clock, timing, log } = this.#room;
+    const deadline = clock.nowMs() + timing.finishMsMax;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isDatabaseAway(error) || clock.nowMs() > deadline) throw error;
+        logTrouble(log, error, 'attempt');
+        await pause(timing.databaseRetryMs, this.#settled.signal);
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from '../storage/database.ts';
+import { cancelTask } from './cancel.ts';
+import type { JobQueue } from './job-queue.ts';
+import { defaultTaskLimits, type TaskLimits } from './limits.ts';
+import { chargeForAnswer, lookUpIdempotency, submitTask } from './submit.ts';
+import { findTask, watchTask } from './task-view.ts';
+import type { Tasks } from './tasks.ts';
+
+export interface TasksOptions {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  /** Where the songs are kept: its disk must have room. */
+  readonly blobFolder: string;
+  readonly limits?: Partial<TaskLimits>;
+  /** How often a watched task is looked at. */
+  readonly watchPollMs?: number;
+}
+
+const WATCH_POLL_MS = 500;
+
+export function createTasks(options: TasksOptions): Tasks {
+  const { database, queue } = options;
+  const limits = { ...defaultTaskLimits, ...options.limits };
+  const room = { database, queue, limits, freeDiskBytes: () => freeBytesOf(options.blobFolder) };
+  const pollMs = options.watchPollMs ?? WATCH_POLL_MS;
+  return {
+    lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
+    submit: (task) => submitTask(room, task),
+    chargeForAnswer: (paid) => chargeForAnswer(database, paid),
+    find: (accountId, taskId) => findTask(database, accountId, taskId),
+    watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),
+    cancel: (accountId, taskId) => cancelTask(database, queue, accountId, taskId),
+  };
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

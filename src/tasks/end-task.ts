@@ -1,0 +1,139 @@
+import type { StoredClipFile } from '../library/clip-files.ts';
+import { lockAccount } from '../storage/accounts.ts';
+import { insertArtefacts } from '../storage/artefacts.ts';
+import { storeClipResult } from '../storage/clips.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { refundTask } from '../storage/ledger.ts';
+import { type Fence, markEnded, markQueued, markSucceeded, selectTask, type TaskRow } from '../storage/tasks.ts';
+import { noteTaskEnd } from '../webhooks/deliveries.ts';
+import type { Job, JobQueue, QueuedTask } from './job-queue.ts';
+import type { ClipResult } from './tasks.ts';
+
+/** An attempt in the hands of a worker. */
+export interface Claim {
+  readonly job: Job;
+  readonly task: TaskRow;
+  readonly fence: Fence;
+}
+
+/** done: this attempt's outcome stands; lost: the task ended or went to somebody else, nothing was written. */
+export type Outcome = 'done' | 'lost';
+
+/** Takes back a transaction whose fence turned out to be lost. */
+class FenceLost extends Error {
+  override readonly name = 'FenceLost';
+}
+
+/** What became of a transaction that may lose its fence. */
+export const asOutcome = (run: Promise<unknown>): Promise<Outcome> =>
+  run.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof FenceLost) return 'lost';
+      throw error;
+    },
+  );
+
+/** Insists on a fenced write: without its row the whole transaction is taken back. */
+export function hold<T>(row: T | null | false): T {
+  if (row === null || row === false) throw new FenceLost();
+  return row;
+}
+
+export interface FinishedClip {
+  readonly clipId: string;
+  readonly result: ClipResult;
+  readonly files: readonly StoredClipFile[];
+}
+
+/** One transaction: job completed, task succeeded, results and files of the clips, webhook row. */
+export async function succeedTask(
+  database: Database,
+  queue: JobQueue,
+  claim: Claim,
+  clips: readonly FinishedClip[],
+): Promise<Outcome> {
+  const { task, fence } = claim;
+  const outcome = await asOutcome(
+    inTransaction(database, async (tx) => {
+      await queue.complete(tx, claim.job);
+      hold(await markSucceeded(tx, fence));
+      for (const { clipId, result } of clips) await storeClipResult(tx, clipId, result);
+      await insertArtefacts(
+        tx,
+        clips.flatMap(({ files }) => files),
+      );
+      await noteTaskEnd(tx, task, 'succeeded');
+    }),
+  );
+  return outcome === 'done' || (await hasSucceeded(database, fence)) ? 'done' : 'lost';
+}
+
+/** A commit whose answer got lost on the way looks like a lost fence when it is tried again. */
+async function hasSucceeded(database: Database, fence: Fence): Promise<boolean> {
+  const task = await selectTask(database, fence.taskId);
+  return task?.state === 'succeeded' && task.worker === fence.worker && task.attempt === fence.attempt;
+}
+
+/** One transaction: job completed, task failed, credits back, webhook row. @param failure for the caller */
+export function failAttempt(database: Database, queue: JobQueue, claim: Claim, failure: string): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      await lockAccount(tx, claim.task.accountId);
+      await queue.complete(tx, claim.job);
+      hold(await endAndRefund(tx, claim.task.id, { state: 'failed', failure }, claim.fence));
+    }),
+  );
+}
+
+/** After an exception: the job is tried again at once. */
+export function retryAttempt(database: Database, queue: JobQueue, claim: Claim, reason: string): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      await queue.giveBack(tx, claim.task.id, reason);
+      hold(await markQueued(tx, claim.fence, claim.task.exceptions + 1));
+    }),
+  );
+}
+
+/** At shutdown: the task waits for another worker as if it had not been tried. */
+export function handBackAttempt(database: Database, queue: JobQueue, claim: Claim): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      await queue.replace(tx, asQueued(claim.task));
+      hold(await markQueued(tx, claim.fence));
+    }),
+  );
+}
+
+/**
+ * Ends an open task without songs, with refund and webhook row.
+ * The caller has locked the account, and settles the job before.
+ * @param fence null: by order of the customer, the dead letters or the reconciler
+ * @returns false when the task had ended or the fence is lost
+ */
+export async function endAndRefund(
+  tx: Transaction,
+  taskId: string,
+  end: { readonly state: 'failed' | 'cancelled'; readonly failure: string },
+  fence: Fence | null,
+): Promise<boolean> {
+  const task = await markEnded(tx, taskId, end, fence);
+  if (task === null) return false;
+  await refundTask(tx, task.accountId, taskId);
+  await noteTaskEnd(tx, task, end.state);
+  return true;
+}
+
+export const asQueued = (task: TaskRow): QueuedTask => ({
+  taskId: task.id,
+  accountId: task.accountId,
+  virtualTime: task.virtualTime,
+});
+
+/** What a caller reads when the fault is ours. */
+export const NEUTRAL_FAILURE =
+  'The song could not be made because of a fault on our side. The credits were given back; please try again.';
+
+/** What a caller reads about a task that it cancelled. */
+export const CANCELLED = 'cancelled';

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from '../core/log.ts';
+import { clientConfig, type DatabaseConnection, isDatabaseAway, type Transaction } from '../storage/database.ts';
+
+/** One row of the queue, as an attempt holds it; `retryCount` says which fetch of the row this is. */
+export interface Job {
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+/**
+ * The queue of song tasks: pg-boss, every step inside the transaction of the task row that it belongs to.
+ * A job has the id of its task.
+ */
+export interface JobQueue {
+  send(tx: Transaction, task: QueuedTask): Promise<void>;
+  /** The next job in the fair order whose account has fewer than `runningPerAccountMax` running; null: none. */
+  fetch(tx: Transaction, runningPerAccountMax: number): Promise<Job | null>;
+  complete(tx: Transaction, job: Job): Promise<void>;
+  /** Gives the job back at once, or to the dead letters when it was given back too often. */
+  giveBack(tx: Transaction, taskId: string, reason: string): Promise<void>;
+  /** Puts a fresh job in place of whatever is left of the old one; earlier failures do not count against it. */
+  replace(tx: Transaction, task: QueuedTask): Promise<void>;
+  cancel(tx: Transaction, taskId: string): Promise<void>;
+  /** Tells the queue that the job's worker lives. */
+  touch(job: Job): Promise<void>;
+  /** Calls `handle` with every task whose job was given back too often. */
+  onDeadLetter(handle: (taskId: string) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface QueuedTask {
+  readonly taskId: string;
+  readonly accountId: string;
+  readonly virtualTime: number;
+}
+
+export const QUEUE = 'generate';
+const DEAD_LETTERS = 'generate_dead';
+const YEAR_SECONDS = 31_536_000;
+
+/** The heartbeat is the net below the liveness locks: 10 s is the shortest that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
+/** How often a job is run again after its worker died. Neighbours die of the same poison, so not too few. */
+export const JOB_RETRIES_MAX = 5;
+
+const DEAD_LETTER_OPTIONS = {
+  retryLimit: 100,
+  retryDelay: 1,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retentionSeconds: YEAR_SECONDS,
+  deleteAfterSeconds: 3_600,
+} as const;
+
+const QUEUE_OPTIONS = {
+  retryLimit: JOB_RETRIES_MAX,
+  retryDelay: 0,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 3_600,
+  // The default would silently delete what waits longer than two weeks.
+  retentionSeconds: YEAR_SECONDS,
+  // The task row is the history; finished jobs only make the queue's own statistics slow.
+  deleteAfterSeconds: 3_600,
+  deadLetter: DEAD_LETTERS,
+} as const;
+
+const START_SECONDS_MAX = 60;
+const START_RETRY_MS = 250;
+const STOP_MS_MAX = 2_000;
+const POOL_MAX = 2;
+
+export interface JobQueueOptions {
+  readonly connection: DatabaseConnection;
+  /** Workers look after the queue (expiry, retention); a process that only sends does not. */
+  readonly isSupervisor: boolean;
+  readonly log: Logger;
+}
+
+/** Connects, makes the queue's own tables when they are missing, and waits for a database that is still recovering. */
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  for (let waitedMs = 0; ; waitedMs += START_RETRY_MS) {
+    const boss = createBoss(options);
+    try {
+      await boss.start();
+      await ensureQueues(boss);
+      return new PgBossQueue(boss);
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {});
+      if (!isDatabaseAway(error) || waitedMs > START_SECONDS_MAX * 1000) throw error;
+      await sleep(START_RETRY_MS);
+    }
+  }
+}
+
+function createBoss({ connection, isSupervisor, log }: JobQueueOptions): PgBoss {
+  const { connectionString, ...client } = clientConfig(connection, 'songwright-queue');
+  const boss = new PgBoss({
+    ...(client as object),
+    ...(connectionString !== undefined && { connectionString }),
+    max: POOL_MAX,
+    supervise: isSupervisor,
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 300,
+    queueCacheIntervalSeconds: 10,
+  });
+  boss.on('error', (err) => {
+    if (isDatabaseAway(err)) log.debug({ err }, 'the queue waits for the database');
+    else log.warn({ err }, 'the queue reports an error');
+  });
+  return boss;
+}
+
+/** Settings change between releases, so queues that exist are brought up to date. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS);
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await boss.updateQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS);
+  await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
+}
+
+class PgBossQueue implements JobQueue {
+  readonly #boss: PgBoss;
+
+  constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  async send(tx: Transaction, { taskId, accountId, virtualTime }: QueuedTask): Promise<void> {
+    const id = await this.#boss.send(
+      QUEUE,
+      { taskId },
+      { id: taskId, db: fromKysely(tx), priority: -virtualTime, group: { id: accountId } },
+    );
+    if (id === null) throw new Error(`the queue has a job for task ${taskId} already`);
+  }
+
+  async fetch(tx: Transaction, runningPerAccountMax: number): Promise<Job | null> {
+    const [job] = await this.#boss.fetch(QUEUE, {
+      groupConcurrency: runningPerAccountMax,
+      db: fromKysely(tx),
+    });
+    return job === undefined ? null : { id: job.id, retryCount: job.retryCount };
+  }
+
+  async complete(tx: Transaction, job: Job): Promise<void> {
+    await this.#boss.complete(QUEUE, job, undefined, { db: fromKysely(tx) });
+  }
+
+  async giveBack(tx: Transaction, taskId: string, reason: string): Promise<void> {
+    await this.#boss.fail(QUEUE, taskId, { message: reason }, { db: fromKysely(tx) });
+  }
+
+  async replace(tx: Transaction, task: QueuedTask): Promise<void> {
+    // A second job under the same id would be dropped without a word.
+    await this.#boss.deleteJob(QUEUE, task.taskId, { db: fromKysely(tx) });
+    await this.send(tx, task);
+  }
+
+  async cancel(tx: Transaction, taskId: string): Promise<void> {
+    await this.#boss.cancel(QUEUE, taskId, { db: fromKysely(tx) });
+  }
+
+  async touch(job: Job): Promise<void> {
+    await this.#boss.touch(QUEUE, job);
+  }
+
+  async onDeadLetter(handle: (taskId: string) => Promise<void>): Promise<void> {
+    await this.#boss.work<{ taskId: string }>(DEAD_LETTERS, { pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const job of jobs) await handle(job.data.taskId);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: STOP_MS_MAX });
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../core/log.ts';
+import { isDatabaseAway } from '../storage/database.ts';
+
+/** Waits, but no longer than until the signal aborts. Never rejects. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => {});
+
+/** Does `work` again and again until the signal aborts; what it throws is logged and not the end of it. */
+export async function repeat(
+  rhythm: { readonly name: string; readonly everyMs: number; readonly signal: AbortSignal; readonly log: Logger },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { name, everyMs, signal, log } = rhythm;
+  while (!signal.aborted) {
+    await work().catch((error: unknown) => logTrouble(log, error, name));
+    await pause(everyMs, signal);
+  }
+}
+
+/** A database that is away is no news to anybody but a debugger; anything else is. */
+export function logTrouble(log: Logger, err: unknown, what: string): void {
+  if (isDatabaseAway(err)) log.debug({ err, what }, 'waiting for the database');
+  else log.warn({ err, what }, 'something went wrong and will be tried again');
+}

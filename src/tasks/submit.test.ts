@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { CREDITS, claimOf, openTaskBench, type TaskBench, taskOf } from '../../test/chaos/task-bench.ts';
+import { ApiError } from '../core/errors.ts';
+import { selectBalance } from '../storage/accounts.ts';
+import { inTransaction } from '../storage/database.ts';
+
+let bench: TaskBench;
+
+before(async () => {
+  bench = await openTaskBench();
+});
+after(() => bench.close());
+
+interface Counts {
+  readonly tasks: number;
+  readonly clips: number;
+  readonly jobs: number;
+  readonly charges: number;
+  readonly answers: number;
+}
+
+/** Everything that a request may have left behind. */
+async function countsOf(accountId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*) from tasks where account_id = ${accountId}) as tasks,
+    (select count(*) from clips where account_id = ${accountId}) as clips,
+    (select count(*) from pgboss.job where group_id = ${accountId}) as jobs,
+    (select count(*) from ledger where account_id = ${accountId} and kind = 'charge') as charges,
+    (select count(*) from idempotency where account_id = ${accountId}) as answers`.execute(bench.database);
+  return rows[0]!;
+}
+
+const NOTHING: Counts = { tasks: 0, clips: 0, jobs: 0, charges: 0, answers: 0 };
+const ONE_TASK: Counts = { tasks: 1, clips: 2, jobs: 1, charges: 1, answers: 1 };
+
+const isApiError =
+  (type: string, status: number, retryAfterSeconds?: number) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof ApiError, String(error));
+    assert.deepEqual([error.type, error.status, error.facts.retryAfterSeconds], [type, status, retryAfterSeconds]);
+    return true;
+  };
+
+describe('submit', () => {
+  it('charges, and makes task, clips, job and stored answer together', async () => {
+    const accountId = await bench.account();
+    const body = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
+    assert.deepEqual(await countsOf(accountId), ONE_TASK);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 15, subscription: 0 });
+    const { task_id: taskId, clip_ids: clipIds } = JSON.parse(body) as { task_id: string; clip_ids: string[] };
+    const view = await bench.find(accountId, taskId);
+    assert.deepEqual(
+      view.clips.map(({ clipId, ordinal, state, result }) => [clipId, ordinal, state, result]),
+      clipIds.map((clipId, ordinal) => [clipId, ordinal, 'pending', null]),
+    );
+    assert.deepEqual(view.clips[0]!.echo, { tags: 'pop', mv: 'sonic-v5' });
+    assert.notEqual(view.clips[0]!.capability, view.clips[1]!.capability);
+    assert.deepEqual([view.state, view.progress, view.queuePosition], ['queued', 0, 0]);
+  });
+
+  it('changes nothing without enough credits', async () => {
+    const accountId = await bench.account();
+    const poor = taskOf(accountId, {}, { credits: 31, idempotency: claimOf('k') });
+    await assert.rejects(bench.tasks.submit(poor), isApiError('insufficient_credits', 403));
+    assert.deepEqual(await countsOf(accountId), NOTHING);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 30, subscription: 0 });
+    // The key is free for a request that can be paid.
+    await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
+    assert.deepEqual(await countsOf(accountId), ONE_TASK);
+  });
+
+  it('spends a balance once when many requests want it', async () => {
+    const accountId = await bench.account();
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => bench.submit(accountId)));
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 30 / CREDITS);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 0, subscription: 0 });
+    assert.equal((await countsOf(accountId)).tasks, 2);
+  });
+
+  it('keeps text that PostgreSQL cannot store out of its way', async () => {
+    const accountId = await bench.account();
+    const taskId = await bench.submit(accountId, {}, { echo: { title: 'a\u0000b\ud83c' } });
+    assert.deepEqual((await bench.find(accountId, taskId)).clips[0]!.echo, { title: 'ab\ufffd' });
+  });
+});
+
+describe('an idempotency key', () => {
+  it('makes exactly one task of parallel twins and gives them all one answer', async () => {
+    const accountId = await bench.account();
+    const twin = () => bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('twins') }));
+    const bodies = await Promise.all(Array.from({ length: 8 }, twin));
+    assert.equal(new Set(bodies).size, 1);
+    assert.deepEqual(await countsOf(accountId), ONE_TASK);
+    const found = await bench.tasks.lookUpIdempotency(accountId, claimOf('twins'));
+    assert.deepEqual(found, { outcome: 'replay', answer: { body: bodies[0] } });
+  });
+
+  it('is refused for another body, and free for another account or path', async () => {
+    const accountId = await bench.account();
+    await bench.submit(accountId, {}, { idempotency: claimOf('k') });
+    const other = taskOf(accountId, {}, { idempotency: claimOf('k', 'another body') });
+    await assert.rejects(bench.tasks.submit(other), isApiError('idempotency_conflict', 422));
+    assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, claimOf('k', 'another body')), {
+      outcome: 'mismatch',
+    });
+    const elsewhere = { ...claimOf('k'), path: '/api/v1/producer/create' };
+    assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, elsewhere), { outcome: 'none' });
+    assert.deepEqual(await bench.tasks.lookUpIdempotency(await bench.account(), claimOf('k')), { outcome: 'none' });
+    assert.deepEqual(await countsOf(accountId), ONE_TASK);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const accountId = await bench.account();
+    const first = await bench.submit(accountId, {}, { idempotency: claimOf('k') });
+    const age = (hours: number) =>
+      sql`update idempotency set created_at = now() - make_interval(hours => ${hours}) where account_id = ${accountId}`.execute(
+        bench.database,
+      );
+    await age(23);
+    assert.equal(await bench.submit(accountId, {}, { idempotency: claimOf('k') }), first);
+    await age(24);
+    assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, claimOf('k')), { outcome: 'none' });
+    assert.notEqual(await bench.submit(accountId, {}, { idempotency: claimOf('k', 'new') }), first);
+    assert.equal((await countsOf(accountId)).tasks, 2);
+  });
+
+  it('is in conflict while its twin takes too long', async () => {
+    const accountId = await bench.account();
+    const gate = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const twin = inTransaction(bench.database, async (tx) => {
+      await sql`insert into idempotency (account_id, method, path, key, body_hash, answer)
+        values (${accountId}, 'POST', '/api/v1/sonic/create', 'slow', 'x', '{}')`.execute(tx);
+      locked.resolve();
+      await gate.promise;
+    });
+    await locked.promise;
+    const second = bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('slow') }));
+    await assert.rejects(second, isApiError('idempotency_conflict', 409, 1));
+    gate.resolve();
+    await twin;
+  });
+});
+
+describe('chargeForAnswer', () => {
+  it('charges once for an answer and gives it again', async () => {
+    const accountId = await bench.account();
+    const pay = (body: string) => {
+      const idempotency = { ...claimOf('lyrics'), path: '/api/v1/sonic/lyrics' };
+      return bench.tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 2, idempotency, body });
+    };
+    assert.deepEqual(await Promise.all([pay('{"a":1}'), pay('{"a":1}')]), ['{"a":1}', '{"a":1}']);
+    assert.equal(await pay('{"a":2}'), '{"a":1}');
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 28, subscription: 0 });
+    assert.deepEqual(await countsOf(accountId), { ...NOTHING, charges: 1, answers: 1 });
+  });
+
+  it('charges every time without a key, and not beyond the balance', async () => {
+    const accountId = await bench.account();
+    const pay = () =>
+      bench.tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 20, idempotency: null, body: '{}' });
+    await pay();
+    await assert.rejects(pay(), isApiError('insufficient_credits', 403));
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 10, subscription: 0 });
+  });
+});
+
+describe('shedding', () => {
+  it('refuses an account whose queue is full, before it charges', async () => {
+    const accountId = await bench.account(1000);
+    const tasks = bench.tasksWith({ queuedPerAccountMax: 3 });
+    const submissions = await Promise.allSettled(Array.from({ length: 6 }, () => tasks.submit(taskOf(accountId))));
+    const refused = submissions.filter((outcome) => outcome.status === 'rejected');
+    assert.equal(refused.length, 3);
+    for (const { reason } of refused) isApiError('rate_limited', 429, 60)(reason);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 1030 - 3 * CREDITS, subscription: 0 });
+    await tasks.submit(taskOf(await bench.account()));
+  });
+
+  it('refuses everybody when the whole queue is full or the disk is low', async () => {
+    const accountId = await bench.account();
+    const full = bench.tasksWith({ queuedMax: 1 });
+    await assert.rejects(full.submit(taskOf(accountId)), isApiError('unavailable', 503, 60));
+    const low = bench.tasksWith({ freeDiskBytesMin: Number.MAX_SAFE_INTEGER });
+    await assert.rejects(low.submit(taskOf(accountId)), isApiError('unavailable', 503, 120));
+    assert.deepEqual(await countsOf(accountId), NOTHING);
+  });
+
+  it('still gives a stored answer again', async () => {
+    const accountId = await bench.account();
+    const idempotency = claimOf('k');
+    const first = await bench.tasks.submit(taskOf(accountId, {}, { idempotency }));
+    const tasks = bench.tasksWith({ queuedPerAccountMax: 1, queuedMax: 1, freeDiskBytesMin: Number.MAX_SAFE_INTEGER });
+    assert.equal(await tasks.submit(taskOf(accountId, {}, { idempotency })), first);
+  });
+});

@@ -1,0 +1,130 @@
+import { ApiError } from '../core/errors.ts';
+import { newCapability, newId } from '../core/ids.ts';
+import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
+import { insertClips } from '../storage/clips.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
+import { chargeCredits } from '../storage/ledger.ts';
+import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
+import type { JobQueue } from './job-queue.ts';
+import { retryAfterSeconds, type TaskLimits } from './limits.ts';
+import type { IdempotencyClaim, IdempotencyLookup, PaidAnswer, SubmitTask } from './tasks.ts';
+
+export interface SubmitRoom {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly limits: TaskLimits;
+  /** Of the disk that the songs go to. */
+  freeDiskBytes(): Promise<number>;
+}
+
+/** See {@link Tasks.lookUpIdempotency}. */
+export async function lookUpIdempotency(
+  database: Database,
+  accountId: string,
+  claim: IdempotencyClaim,
+): Promise<IdempotencyLookup> {
+  const row = await selectAnswer(database, { accountId, method: claim.method, path: claim.path, key: claim.key });
+  if (row === null) return { outcome: 'none' };
+  if (!row.bodyHash.equals(claim.bodyHash)) return { outcome: 'mismatch' };
+  return { outcome: 'replay', answer: { body: row.answer } };
+}
+
+/** See {@link Tasks.submit}. */
+export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<string> {
+  const taskId = newId();
+  const clips = Array.from({ length: task.clipCount }, (_, ordinal) => {
+    return { id: newId(), ordinal, capability: newCapability() };
+  });
+  const answer = task.answer(
+    taskId,
+    clips.map(({ id }) => id),
+  );
+  const isDiskLow = (await room.freeDiskBytes()) < room.limits.freeDiskBytesMin;
+  return answerOnce(room.database, task, answer, async (tx) => {
+    await lockAccount(tx, task.accountId);
+    await shed(tx, room.limits, task.accountId, isDiskLow);
+    const virtualTime = await takeVirtualTime(tx, task.accountId);
+    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime });
+    await charge(tx, task, taskId);
+    await insertClips(tx, { ...task, id: taskId }, clips);
+    await room.queue.send(tx, { taskId, accountId: task.accountId, virtualTime });
+  });
+}
+
+/** See {@link Tasks.chargeForAnswer}. */
+export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>
+  answerOnce(database, paid, paid.body, (tx) => charge(tx, paid, null));
+
+interface Claimant {
+  readonly accountId: string;
+  readonly idempotency: IdempotencyClaim | null;
+}
+
+/** One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first. */
+function answerOnce(
+  database: Database,
+  { accountId, idempotency }: Claimant,
+  answer: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<string> {
+  return inTransaction(database, async (tx) => {
+    const earlier = idempotency === null ? null : await claimAnswer(tx, accountId, idempotency, answer);
+    if (earlier !== null) return earlier;
+    await work(tx);
+    return answer;
+  });
+}
+
+/**
+ * @returns the answer of an earlier request with this key, or null when ours is the first
+ * @throws ApiError idempotency_conflict
+ */
+async function claimAnswer(
+  tx: Transaction,
+  accountId: string,
+  claim: IdempotencyClaim,
+  answer: string,
+): Promise<string | null> {
+  const scope = { accountId, method: claim.method, path: claim.path, key: claim.key };
+  const bodyHash = Buffer.from(claim.bodyHash);
+  const place = await insertAnswer(tx, scope, { bodyHash, answer });
+  if (place === 'ours') return null;
+  const earlier = place === 'earlier' ? await selectAnswer(tx, scope) : null;
+  if (earlier === null) {
+    throw new ApiError('idempotency_conflict', undefined, { retryAfterSeconds: retryAfterSeconds.twinRunning });
+  }
+  if (earlier.bodyHash.equals(bodyHash)) return earlier.answer;
+  throw new ApiError('idempotency_conflict', 'This Idempotency-Key was used for another request body.', {
+    status: 422,
+  });
+}
+
+/** @throws ApiError rate_limited, unavailable */
+async function shed(tx: Transaction, limits: TaskLimits, accountId: string, isDiskLow: boolean): Promise<void> {
+  if ((await countQueuedOf(tx, accountId)) >= limits.queuedPerAccountMax) {
+    const message = `${limits.queuedPerAccountMax} tasks of yours are waiting. Wait until some have run.`;
+    throw new ApiError('rate_limited', message, { retryAfterSeconds: retryAfterSeconds.ownQueueFull });
+  }
+  if (await isQueueAtLeast(tx, limits.queuedMax)) {
+    const message = 'Too many tasks are waiting. Try again in a minute.';
+    throw new ApiError('unavailable', message, { retryAfterSeconds: retryAfterSeconds.queueFull });
+  }
+  if (isDiskLow) {
+    const message = 'The service is short of disk space and takes no new tasks. Try again later.';
+    throw new ApiError('unavailable', message, { retryAfterSeconds: retryAfterSeconds.diskLow });
+  }
+}
+
+/** @throws ApiError insufficient_credits */
+async function charge(
+  tx: Transaction,
+  order: { readonly accountId: string; readonly credits: number; readonly operation: string },
+  taskId: string | null,
+): Promise<void> {
+  const { accountId, credits, operation } = order;
+  const entryKey = `charge:${taskId ?? newId()}`;
+  if (await chargeCredits(tx, { accountId, credits, entryKey, taskId, note: operation })) return;
+  const message = `Not enough credits: this operation costs ${credits}.`;
+  throw new ApiError('insufficient_credits', message, { shouldRetry: false });
+}

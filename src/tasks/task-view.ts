@@ -1,0 +1,88 @@
+import { isUuid } from '../core/ids.ts';
+import { type ClipRow, selectClipsOfTask } from '../storage/clips.ts';
+import { type Database, isDatabaseAway } from '../storage/database.ts';
+import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
+import { pause } from './pause.ts';
+import type { ClipResult, ClipView, TaskState, TaskView } from './tasks.ts';
+
+/** See {@link Tasks.find}. */
+export async function findTask(database: Database, accountId: string, taskId: string): Promise<TaskView | null> {
+  const task = await selectOwnTask(database, accountId, taskId);
+  if (task === null) return null;
+  const state = viewedState(task);
+  const clips = await selectClipsOfTask(database, taskId);
+  return {
+    taskId,
+    accountId,
+    operation: task.operation,
+    family: task.family,
+    state,
+    progress: task.progress,
+    stage: task.stage,
+    queuePosition: state === 'queued' ? await countQueuedBefore(database, taskId) : 0,
+    failure: task.failure,
+    clips: clips.map((clip) => viewClip(clip, state)),
+  };
+}
+
+/** @returns null: unknown, or another account's */
+export async function selectOwnTask(database: Database, accountId: string, taskId: string): Promise<TaskRow | null> {
+  const task = isUuid(taskId) ? await selectTask(database, taskId) : null;
+  return task?.accountId === accountId ? task : null;
+}
+
+/** A task that lost its worker waits again, but for its customer it has begun: what was told does not go back. */
+const viewedState = (task: TaskRow): TaskState =>
+  task.state === 'queued' && task.startedAt !== null ? 'running' : task.state;
+
+const CLIP_STATES = {
+  queued: 'pending',
+  running: 'running',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const satisfies Record<TaskState, ClipView['state']>;
+
+function viewClip(clip: ClipRow, state: TaskState): ClipView {
+  return {
+    clipId: clip.id,
+    taskId: clip.taskId,
+    ordinal: clip.ordinal,
+    operation: clip.operation,
+    state: CLIP_STATES[state],
+    createdAt: clip.createdAt,
+    echo: clip.echo,
+    // The clips are read after the task: what has ended in between is left for the next view.
+    result: state === 'succeeded' ? (clip.result as ClipResult | null) : null,
+    capability: clip.capability,
+  };
+}
+
+const ENDED: readonly TaskState[] = ['succeeded', 'failed', 'cancelled'];
+
+/** See {@link Tasks.watch}. */
+export async function* watchTask(
+  database: Database,
+  task: { readonly accountId: string; readonly taskId: string },
+  signal: AbortSignal,
+  pollMs: number,
+): AsyncGenerator<TaskView> {
+  let last = '';
+  while (!signal.aborted) {
+    const view = await findTask(database, task.accountId, task.taskId).catch((error: unknown) => {
+      if (last === '' || !isDatabaseAway(error)) throw error;
+      return 'later' as const;
+    });
+    if (view === null || signal.aborted) return;
+    if (view === 'later') {
+      await pause(pollMs, signal);
+      continue;
+    }
+    const { state, progress, stage, queuePosition } = view;
+    const seen = JSON.stringify([state, progress, stage, queuePosition]);
+    if (seen !== last) yield view;
+    if (ENDED.includes(state)) return;
+    last = seen;
+    await pause(pollMs, signal);
+  }
+}

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/log.ts';
+import { createRandom } from '../core/random.ts';
+import type { Engine } from '../engines/port.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import type { Database, DatabaseConnection } from '../storage/database.ts';
+import { holdLivenessLock } from '../storage/worker-locks.ts';
+import { Attempt, type AttemptRoom } from './attempt.ts';
+import { openJobQueue } from './job-queue.ts';
+import { defaultWorkerTiming, type WorkerTiming } from './limits.ts';
+import { logTrouble, pause, repeat } from './pause.ts';
+import { Reaper } from './reaper.ts';
+import { failDeadLetter, reconcile } from './reconcile.ts';
+import { sweep } from './sweep.ts';
+import { takeTask } from './take-task.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+export interface WorkerOptions {
+  readonly connection: DatabaseConnection;
+  /** Its pool needs {@link WORKER_POOL_MIN} connections and one for every slot. Stays open at shutdown. */
+  readonly database: Database;
+  /** By name; the first is the default. Stay open at shutdown. */
+  readonly engines: ReadonlyMap<string, Engine>;
+  readonly blobs: BlobStore;
+  /** Shared by the workers of this machine; each makes its own folder in it. */
+  readonly workFolder: string;
+  /** Songs made at the same time. */
+  readonly slots: number;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly timing?: Partial<WorkerTiming>;
+}
+
+export interface Worker {
+  /**
+   * Takes no more tasks, lets the running ones end within the grace, hands back the others.
+   * @returns when nothing runs any more
+   */
+  shutdown(graceSeconds: number): Promise<void>;
+}
+
+/** For beats, reaper, reconciler and sweeper. */
+export const WORKER_POOL_MIN = 3;
+
+const WORKER_NUMBER_END = 2 ** 31 - 1;
+
+/** Starts to make songs. @returns once the worker is known to the others and takes tasks */
+export async function runWorker(options: WorkerOptions): Promise<Worker> {
+  const { connection, database, log } = options;
+  // Fresh at every start: under a dead worker's number its tasks would look alive.
+  const worker = randomInt(1, WORKER_NUMBER_END);
+  const liveness = await holdLivenessLock(connection, worker);
+  const queue = await openJobQueue({ connection, isSupervisor: true, log });
+  await queue.onDeadLetter((taskId) => failDeadLetter(database, taskId));
+  const workFolder = await openWorkFolder(database, options.workFolder, worker);
+  const timing = { ...defaultWorkerTiming, ...options.timing };
+  const floor = new WorkFloor({ ...options, queue, workFolder, timing }, worker, options.slots);
+  return {
+    async shutdown(graceSeconds: number): Promise<void> {
+      await floor.close(graceSeconds * 1000);
+      await queue.stop();
+      await liveness.release();
+      await rm(workFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The slots of one worker, and the upkeep that every worker does for all. */
+class WorkFloor {
+  readonly #room: AttemptRoom;
+  readonly #worker: number;
+  readonly #stop = new AbortController();
+  readonly #running = new Set<Attempt>();
+  readonly #slots: Promise<unknown>;
+  readonly #upkeep: Promise<unknown>;
+
+  constructor(room: AttemptRoom, worker: number, slots: number) {
+    this.#room = room;
+    this.#worker = worker;
+    this.#slots = Promise.all(Array.from({ length: slots }, (_, slot) => this.#runSlot(slot)));
+    this.#upkeep = this.#runUpkeep();
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#stop.abort();
+    await this.#idleWithin(graceMs);
+    for (const attempt of this.#running) attempt.interrupt();
+    await this.#idleWithin(this.#room.timing.abortMsMax);
+    for (const attempt of this.#running) {
+      await attempt.handBack().catch((error: unknown) => logTrouble(this.#room.log, error, 'hand back'));
+    }
+    await this.#upkeep;
+  }
+
+  async #idleWithin(ms: number): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([this.#slots, pause(ms, over.signal)]);
+    over.abort();
+  }
+
+  async #runSlot(slot: number): Promise<void> {
+    const { signal } = this.#stop;
+    const { timing, log } = this.#room;
+    const random = createRandom(String(this.#worker)).child(`slot/${slot}`);
+    while (!signal.aborted) {
+      try {
+        const claim = await takeTask(this.#room.database, this.#room.queue, this.#worker);
+        if (claim === null) await pause(timing.pollMs * random.between(0.75, 1.25), signal);
+        else if (claim !== 'ended') await this.#run(new Attempt(this.#room, claim));
+      } catch (error) {
+        logTrouble(log, error, 'take');
+        await pause(timing.databaseRetryMs, signal);
+      }
+    }
+  }
+
+  async #run(attempt: Attempt): Promise<void> {
+    this.#running.add(attempt);
+    await attempt.run();
+    this.#running.delete(attempt);
+  }
+
+  #runUpkeep(): Promise<unknown> {
+    const { database, queue, blobs, clock, timing, log } = this.#room;
+    const reaper = new Reaper(database, queue, clock, timing.reapGraceMs);
+    const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+      repeat({ name, everyMs, signal: this.#stop.signal, log }, work);
+    return Promise.all([
+      every('reap', timing.reapMs, () => reaper.look()),
+      every('reconcile', timing.reconcileMs, () => reconcile(database, queue, log)),
+      every('sweep', timing.sweepMs, () => sweep(database, blobs)),
+    ]);
+  }
+}

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CreateRequest,
+  type Engine,
+  type EngineContext,
+  EngineRefusal,
+  type RenderedClip,
+  type RenderedFileKind,
+} from '../../src/engines/port.ts';
+
+/** What the stand-in does with a request: written as JSON into the request's description. */
+export interface Script {
+  /** poison: kills its own process; stubborn: ignores the signal. */
+  readonly act: 'song' | 'refuse' | 'throw' | 'throw once' | 'poison' | 'stubborn' | 'one clip' | 'no master';
+  /** How long it works. */
+  readonly ms: number;
+}
+
+const STEP_MS = 20;
+const KINDS: readonly RenderedFileKind[] = ['master', 'audio', 'score', 'cover', 'peaks', 'midi'];
+
+/** The port of an engine, without the music: seconds become milliseconds, files a few bytes. */
+export class StandInEngine implements Engine {
+  readonly name = 'stand-in';
+  readonly version = '1';
+  /** Seeds of the requests that were begun, in order. */
+  readonly begun: string[] = [];
+  running = 0;
+  runningMax = 0;
+
+  async create(request: CreateRequest, context: EngineContext): Promise<{ clips: RenderedClip[] }> {
+    this.running++;
+    this.runningMax = Math.max(this.runningMax, this.running);
+    const isFirst = !this.begun.includes(request.seed);
+    this.begun.push(request.seed);
+    try {
+      const { act, ms } = JSON.parse(request.description ?? '{"act":"song","ms":0}') as Script;
+      await work(ms, context, act === 'stubborn');
+      if (act === 'poison') process.kill(process.pid, 'SIGKILL');
+      if (act === 'refuse') throw new EngineRefusal('There are no words for this.');
+      if (act === 'throw' || (act === 'throw once' && isFirst)) throw new Error('a string broke');
+      const count = act === 'one clip' ? 1 : request.clipCount;
+      const clips: RenderedClip[] = [];
+      for (let ordinal = 0; ordinal < count; ordinal++) {
+        clips.push(await render(request, ordinal, context.workFolder, act === 'no master'));
+      }
+      return { clips };
+    } finally {
+      this.running--;
+    }
+  }
+
+  async writeLyrics(): Promise<[]> {
+    return [];
+  }
+
+  async close(): Promise<void> {}
+}
+
+async function work(ms: number, context: EngineContext, ignoresSignal: boolean): Promise<void> {
+  const steps = Math.max(1, Math.ceil(ms / STEP_MS));
+  for (let step = 0; step < steps; step++) {
+    context.progress(step / steps, step < steps / 2 ? 'composing' : 'singing');
+    await sleep(ms / steps);
+    if (!ignoresSignal) context.signal.throwIfAborted();
+  }
+}
+
+async function render(
+  request: CreateRequest,
+  ordinal: number,
+  folder: string,
+  lacksMaster: boolean,
+): Promise<RenderedClip> {
+  const files = KINDS.filter((kind) => kind !== 'master' || !lacksMaster).map((kind) => {
+    return { kind, path: path.join(folder, `${ordinal}-${kind}`) };
+  });
+  for (const file of files) await writeFile(file.path, `${file.kind} ${ordinal} of ${request.seed}`);
+  return {
+    title: 'Stand-in',
+    tags: request.tags,
+    lyrics: 'la',
+    durationSeconds: 1,
+    seed: `${request.seed}/${ordinal}`,
+    tempoBpm: 120,
+    key: 'C major',
+    timeSignature: '4/4',
+    lyricsTimingMarkers: [[0, 1]],
+    unsungLines: [],
+    interpretation: {},
+    files,
+  };
+}
