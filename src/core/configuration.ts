@@ -9,6 +9,8 @@ export interface Configuration {
   readonly home: string;
   /** null: the bundled PostgreSQL, supervised by us. */
   readonly databaseUrl: string | null;
+  /** How a child of the service reaches the database that its parent supervises: JSON, null elsewhere. */
+  readonly storeConnection: string | null;
   /** null: addresses in answers follow the request's host. */
   readonly publicUrl: string | null;
   readonly requestSpacingSeconds: number;
@@ -41,6 +43,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     port: readNumber(env, 'PORT', 8787, { low: 0, high: 65_535 }),
     home: path.resolve(env.SONGWRIGHT_HOME || defaultHome(env)),
     databaseUrl: env.DATABASE_URL || null,
+    storeConnection: env.SONGWRIGHT_STORE || null,
     publicUrl: readUrl(env, 'SONGWRIGHT_PUBLIC_URL'),
     requestSpacingSeconds: readNumber(env, 'SONGWRIGHT_REQUEST_SPACING_SECONDS', 3, {
       low: 0,

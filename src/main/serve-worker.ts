@@ -1,0 +1,51 @@
+import { systemClock } from '../core/clock.ts';
+import type { Configuration } from '../core/configuration.ts';
+import { createStudioEngine } from '../engines/studio/studio-engine.ts';
+import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
+import { type DatabaseConnection, openDatabase } from '../storage/database.ts';
+import { runWorker, WORKER_POOL_MIN } from '../tasks/worker.ts';
+import { openHome } from './home.ts';
+import { createLogger } from './logger.ts';
+import { stopOnSignal } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+
+/** One song at a time in a process: a render that crashes it takes no neighbour along. */
+const SLOTS = 1;
+/** A song longer in the making than this is handed to the next worker. */
+const GRACE_SECONDS = 20;
+
+/** A worker: takes tasks from the queue and drives the engine. Ends with the service that started it. */
+export async function serveWorker(configuration: Configuration): Promise<void> {
+  const log = createLogger(configuration.logLevel, 'worker');
+  const home = await openHome(configuration.home);
+  const connection = storeConnection(configuration);
+  const database = openDatabase(connection, { poolMax: SLOTS + WORKER_POOL_MIN, applicationName: 'songwright-worker' });
+  const engine = createStudioEngine({ threadCount: configuration.renderThreads });
+  const worker = await runWorker({
+    connection,
+    database,
+    engines: new Map([[engine.name, engine]]),
+    blobs: await openBlobStore({ folder: home.blobFolder }),
+    workFolder: home.workFolder,
+    slots: SLOTS,
+    clock: systemClock,
+    log,
+  });
+  const stop = async (graceSeconds: number): Promise<void> => {
+    await worker.shutdown(graceSeconds);
+    await engine.close();
+    await database.destroy();
+  };
+  stopOnSignal(() => stop(GRACE_SECONDS));
+  // The service died without a word: hand the task back at once, its successor will start workers of its own.
+  process.once('disconnect', () => void stop(0).finally(() => process.exit(0)));
+  process.send?.('ready');
+}
+
+function storeConnection(configuration: Configuration): DatabaseConnection {
+  if (configuration.storeConnection !== null) return JSON.parse(configuration.storeConnection) as DatabaseConnection;
+  if (configuration.databaseUrl !== null) return configuration.databaseUrl;
+  throw new StartError(
+    'A worker of its own needs DATABASE_URL: the bundled database belongs to the service that runs it.',
+  );
+}
