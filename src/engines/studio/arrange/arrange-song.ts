@@ -1,0 +1,75 @@
+import type { Random } from '../../../core/random.ts';
+import type { Part } from '../../../music/score.ts';
+import type { Arrangement, Brief, Composition } from '../records.ts';
+import { writeBass } from './bass/bass-part.ts';
+import { writeArpeggio, writeChords, writePad } from './chords/chord-parts.ts';
+import { writeDrums, writePercussion } from './drums/drum-part.ts';
+import { writeCounters } from './lines/counter-lines.ts';
+import { writeEffects } from './lines/effect-parts.ts';
+import { foregroundOf, isInstrumental } from './lines/foreground.ts';
+import { writeLeadLines, writeMelody } from './lines/lead-lines.ts';
+import { planMix } from './mix-plan.ts';
+import { barsOf } from './plan/bar-grid.ts';
+import { castBand } from './plan/casting.ts';
+import { planSections } from './plan/section-plan.ts';
+import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
+import { writeVocals } from './vocals/vocal-parts.ts';
+
+/**
+ * Every part of a song, played with feeling, and the balance it wants. Notes keep their written ticks (swing belongs
+ * to the timeline); what players do to time is in `offsetSeconds`. Same brief, composition and stream: same parts.
+ * A melody that no singer sings is part "melody" of role hook.
+ *
+ * Throws RangeError on a composition without sections or chords, and on a feel or bass pattern that is in no table.
+ */
+export function arrangeSong(brief: Brief, composition: Composition, random: Random): Arrangement {
+  if (composition.sections.length === 0 || composition.chords.length === 0) {
+    throw new RangeError('a composition needs sections and chords to be arranged');
+  }
+  const frame = frameOf(brief, composition, random);
+  const drums = writeDrums(frame, random.child('drums'));
+  const band = [
+    drums?.part,
+    writePercussion(frame, random.child('percussion')),
+    writeBass(frame, drums?.kickTicks ?? [], random.child('bass')),
+    ...writeChords(frame, random.child('chords')),
+    writePad(frame, random.child('pad')),
+    writeArpeggio(frame, random.child('arpeggio')),
+    ...(isInstrumental(composition) ? writeMelody(frame, random.child('melody')) : []),
+    ...writeLeadLines(frame, random.child('hook')),
+  ].filter((part): part is Part => part !== null && part !== undefined);
+  const parts = [
+    ...writeVocals(frame, random.child('vocals')),
+    ...band,
+    ...writeCounters(frame, band, random.child('counter')),
+    ...writeEffects(frame, random.child('effects')),
+  ];
+  return { parts, mix: planMix(brief, parts) };
+}
+
+function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
+  const casting = castBand(brief, feelOf(brief, true).group);
+  const plans = planSections(composition.sections, {
+    casting,
+    brief,
+    feelOf: (hasChorusGroove) => feelOf(brief, hasChorusGroove),
+    ending: composition.ending,
+    random: random.child('plan'),
+  });
+  const beatTicks = beatTicksOf(composition.meter);
+  return {
+    brief,
+    composition,
+    meter: composition.meter,
+    bars: barsOf(composition.sections, composition.meter),
+    plans,
+    casting,
+    ending: composition.ending,
+    endTick: composition.endTick,
+    finalTick: finalTickOf(composition),
+    stops: plans
+      .filter((plan) => plan.exit === 'stop')
+      .map((plan) => [plan.section.endTick - beatTicks, plan.section.endTick] as const),
+    foreground: foregroundOf(composition),
+  };
+}

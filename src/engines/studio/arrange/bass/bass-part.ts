@@ -1,0 +1,180 @@
+import type { Random } from '../../../../core/random.ts';
+import { chordQualities } from '../../../../music/chord.ts';
+import { isInKey } from '../../../../music/key.ts';
+import { nearestPitch } from '../../../../music/pitch.ts';
+import type { ChordEvent, Part } from '../../../../music/score.ts';
+import { partOfStrokes } from '../performance/part-of-strokes.ts';
+import { touches } from '../performance/perform-strokes.ts';
+import type { Stroke } from '../performance/stroke.ts';
+import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
+import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import { activeBars, chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
+import { type BassPattern, bassPatternOf } from './bass-patterns.ts';
+
+const LOW = 28;
+const HIGH = 48;
+/** Roots stay below this so that fifth and octave fit above. */
+const ROOT_HIGH = 40;
+
+interface Onset {
+  readonly tick: number;
+  readonly endTick: number;
+  readonly character: string;
+}
+
+/** The bass line, locked to the kick; null where nobody plays bass. */
+export function writeBass(frame: SongFrame, kickTicks: readonly number[], random: Random): Part | null {
+  const { bass } = frame.casting;
+  if (bass === null) return null;
+  const strokes: Stroke[] = [];
+  for (const { bar, plan } of activeBars(frame, 'bass')) {
+    const kicks = kickTicks.filter((tick) => tick >= bar.startTick && tick < bar.endTick);
+    const chance = random.child(`${plan.section.kind}/${bar.indexInSection}`);
+    strokes.push(...barStrokes(frame, bar, plan, kicks, chance));
+  }
+  if (strokes.length === 0) return null;
+  const last = bassRoot(chordAt(frame.composition.chords, frame.finalTick));
+  const late = feelOf(frame.brief, true).snareLateSeconds / 2;
+  const touch = { ...touches.bass, lateSeconds: touches.bass.lateSeconds + late };
+  return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, strokes, frame, random.child('touch'), [last]);
+}
+
+function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {
+  const { recipe } = frame.brief;
+  const id = plan.hasChorusGroove ? recipe.bassPattern.chorus : recipe.bassPattern.verse;
+  const pattern = bassPatternOf(id);
+  if (id === 'none') return [];
+  const written = id === 'sub808' && kicks.length > 0 ? kickOnsets(kicks, bar) : patternOnsets(pattern, bar, frame);
+  const locked = joinKicks(written, kicks, bar, pattern, random);
+  const split = splitAtChords(locked, frame);
+  return withApproach(split, frame, bar, pattern, random).map((onset) => strokeOf(onset, frame, pattern, bar));
+}
+
+const patternOnsets = (pattern: BassPattern, bar: Bar, frame: SongFrame): Onset[] =>
+  onsetsOf(fitPattern(pattern.steps, frame.meter, bar.indexInSection, 'squash').slice(0, stepsOf(bar))).map(
+    (onset) => ({
+      tick: bar.startTick + onset.step * STEP_TICKS,
+      endTick: bar.startTick + (onset.step + onset.length) * STEP_TICKS,
+      character: onset.character,
+    }),
+  );
+
+/** The 808 sounds with the kick and rings to the next one. */
+const kickOnsets = (kicks: readonly number[], bar: Bar): Onset[] =>
+  [...new Set([bar.startTick, ...kicks])]
+    .sort((a, b) => a - b)
+    .map((tick, index, ticks) => ({ tick, endTick: ticks[index + 1] ?? bar.endTick, character: 'R' }));
+
+/** Strikes with the kick where the figure holds or rests. */
+function joinKicks(
+  onsets: readonly Onset[],
+  kicks: readonly number[],
+  bar: Bar,
+  pattern: BassPattern,
+  random: Random,
+): Onset[] {
+  const joined = [...onsets];
+  for (const kick of kicks) {
+    if (joined.some((onset) => onset.tick === kick)) continue;
+    if (!random.child(`kick/${kick - bar.startTick}`).chance(pattern.kickShare)) continue;
+    const held = joined.findIndex((onset) => onset.tick < kick && onset.endTick > kick);
+    const next = joined
+      .filter((onset) => onset.tick > kick)
+      .reduce((first, onset) => Math.min(first, onset.tick), bar.endTick);
+    if (held >= 0) {
+      const note = joined[held]!;
+      joined[held] = { ...note, endTick: kick };
+      joined.push({ tick: kick, endTick: note.endTick, character: note.character === 'a' ? 'R' : note.character });
+    } else {
+      joined.push({ tick: kick, endTick: Math.min(next, kick + 2 * STEP_TICKS), character: 'R' });
+    }
+  }
+  return joined.sort((a, b) => a.tick - b.tick);
+}
+
+/** A held note starts anew on the root when the chord below it changes. */
+function splitAtChords(onsets: readonly Onset[], frame: SongFrame): Onset[] {
+  return onsets.flatMap((onset) => {
+    const pieces: Onset[] = [];
+    let tick = onset.tick;
+    while (tick < onset.endTick) {
+      const chord = chordAt(frame.composition.chords, tick);
+      const endTick = chord.endTick > tick ? Math.min(onset.endTick, chord.endTick) : onset.endTick;
+      pieces.push({ tick, endTick, character: tick === onset.tick ? onset.character : 'R' });
+      tick = endTick;
+    }
+    return pieces;
+  });
+}
+
+/** Turns the last eighth (or writes one) into a step towards a new root. */
+function withApproach(
+  onsets: readonly Onset[],
+  frame: SongFrame,
+  bar: Bar,
+  pattern: BassPattern,
+  random: Random,
+): Onset[] {
+  const { chords } = frame.composition;
+  const next = chordAt(chords, bar.endTick);
+  const last = onsets.at(-1);
+  const isChange = next.chord.bass !== chordAt(chords, bar.endTick - 1).chord.bass;
+  if (last === undefined || last.character === 'a' || !isChange || bar.endTick >= frame.finalTick) return [...onsets];
+  if (!random.child('approach').chance(pattern.approachShare)) return [...onsets];
+  const tick = bar.endTick - 2 * STEP_TICKS;
+  if (last.tick > tick) return [...onsets.slice(0, -1), { ...last, character: 'a' }];
+  const before = onsets
+    .filter((onset) => onset.tick < tick)
+    .map((onset) => ({ ...onset, endTick: Math.min(onset.endTick, tick) }));
+  return before.length === 0 ? [...onsets] : [...before, { tick, endTick: bar.endTick, character: 'a' }];
+}
+
+function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar): Stroke {
+  const { chords, key } = frame.composition;
+  const event = chordAt(chords, onset.tick);
+  const root = bassRoot(event);
+  const length = Math.min(onset.endTick, frame.endTick) - onset.tick;
+  const isGhost = onset.character === 'g';
+  return {
+    startTick: onset.tick,
+    durationTicks: Math.max(30, Math.round(length * (isGhost ? 0.5 : pattern.gate))),
+    pitch:
+      onset.character === 'a'
+        ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, key))
+        : chordPitch(onset.character, event, root),
+    weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
+    ...(isGhost ? { articulation: 'ghost' } : {}),
+  };
+}
+
+/** The chord's lowest note in the bass's home octave. */
+export const bassRoot = (event: ChordEvent): number => {
+  const pitch = nearestPitch(event.chord.bass, 34);
+  return pitch < LOW ? pitch + 12 : pitch > ROOT_HIGH ? pitch - 12 : pitch;
+};
+
+function chordPitch(character: string, event: ChordEvent, root: number): number {
+  const { intervals } = chordQualities[event.chord.quality];
+  const toneOf = (index: number): number =>
+    (event.chord.root + (intervals[Math.min(index, intervals.length - 1)] ?? 0)) % 12;
+  if (character === '8') return root + 12 <= HIGH ? root + 12 : root;
+  if (character === '3') return above(intervals.length > 2 ? toneOf(1) : event.chord.root, root);
+  if (character === '5') return above(toneOf(intervals.length > 2 ? 2 : 1), root);
+  return root;
+}
+
+const above = (pitchClass: number, root: number): number => {
+  const pitch = root + ((((pitchClass - root) % 12) + 12) % 12);
+  return pitch <= HIGH ? pitch : pitch - 12 >= LOW ? pitch - 12 : root;
+};
+
+/** A scale step (else a semitone) beside the next root, on the side we come from. */
+function approachPitch(from: number, to: number, isDiatonic: (pitch: number) => boolean): number {
+  const side = from <= to ? -1 : 1;
+  const step = [2 * side, side]
+    .map((interval) => to + interval)
+    .find((pitch) => isDiatonic(pitch) && pitch >= LOW && pitch <= HIGH);
+  const semitone = to + side >= LOW ? to + side : to + 1;
+  return step ?? semitone;
+}

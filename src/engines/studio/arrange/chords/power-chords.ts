@@ -1,0 +1,23 @@
+import { pitchClassOf } from '../../../../music/pitch.ts';
+import type { Note } from '../../../../music/score.ts';
+import { soundingIn } from '../plan/song-frame.ts';
+import type { VoicedSegment } from './comp-strokes.ts';
+import { type ChordSegment, strongClasses } from './voicing.ts';
+
+const LOW = 40;
+
+/** Root, fifth and octave on the low strings: all that distortion leaves clear. */
+export function powerChords(
+  segments: readonly ChordSegment[],
+  foreground: readonly Note[],
+  beatTicks: number,
+): VoicedSegment[] {
+  return segments.map((segment) => {
+    const root = LOW + ((((segment.chord.root - LOW) % 12) + 12) % 12);
+    const sung = strongClasses(segment, soundingIn(foreground, segment.startTick, segment.endTick), beatTicks);
+    const clear = [root, root + 7, root + 12].filter((pitch) =>
+      sung.every((note) => ![1, 11].includes((pitchClassOf(pitch) - note + 12) % 12)),
+    );
+    return { ...segment, pitches: clear.length > 0 ? clear : [root + 7] };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Meter } from '../../../../music/meter.ts';
+import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
+import { fitPattern, type MeteredPattern } from '../plan/fit-pattern.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import type { DrumFeel } from './drum-feels.ts';
+import type { DrumVoice } from './drum-voices.ts';
+
+/** One stroke of a kit, still by voice. */
+export interface DrumHit {
+  readonly tick: number;
+  readonly voice: DrumVoice;
+  readonly character: string;
+  /** Multiplies the character's weight. */
+  readonly weight: number;
+}
+
+export type DrumGrid = Partial<Record<DrumVoice, MeteredPattern>>;
+
+/** The strokes of a grid in one bar. */
+export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumFeel['compound']): DrumHit[] {
+  const hits: DrumHit[] = [];
+  for (const [voice, pattern] of Object.entries(grid) as [DrumVoice, MeteredPattern][]) {
+    const steps = fitPattern(pattern, meter, bar.indexInSection, compound).slice(0, stepsOf(bar));
+    for (let step = 0; step < steps.length; step++) {
+      const character = steps[step]!;
+      if (character === '.' || character === '-') continue;
+      hits.push({ tick: bar.startTick + step * STEP_TICKS, voice, character, weight: 1 });
+    }
+  }
+  return hits;
+}
+
+/** The groove of one bar as full as the section wants it. */
+export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {
+  const hits = gridHits(feel.grid, bar, meter, feel.compound);
+  const shaped = plan.isHalfTime ? halveBackbeat(hits, bar) : hits;
+  if (plan.drumLevel === 1) return lighten(shaped, feel);
+  if (plan.drumLevel === 2) return feel.hasVerseRim && plan.energy < 0.6 ? softenSnare(shaped) : shaped;
+  return openUp(shaped, feel, bar, plan);
+}
+
+const BACKBEAT_VOICES: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
+const isBackbeat = (hit: DrumHit): boolean => BACKBEAT_VOICES.includes(hit.voice);
+
+/** Rim for snare, no ghosts, no open hats, soft cymbals. */
+function lighten(hits: readonly DrumHit[], feel: DrumFeel): DrumHit[] {
+  const kept = hits.filter((hit) => hit.character !== 'g' && (hit.voice !== 'openHat' || feel.group === 'dance'));
+  return softenSnare(kept).map((hit) => (isBackbeat(hit) ? { ...hit, weight: 0.85 } : { ...hit, weight: 0.8 }));
+}
+
+const softenSnare = (hits: readonly DrumHit[]): DrumHit[] =>
+  hits.map((hit) => (hit.voice === 'snare' && hit.character === 'o' ? { ...hit, voice: 'rim' } : hit));
+
+/** Chorus: ride or open hats for the closed ones, claps on the snare. */
+function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
+  const opened = hits.map((hit): DrumHit => {
+    if (hit.voice !== 'hat') return hit;
+    if (feel.chorus === 'ride' && (plan.isPeak || plan.section.ordinal > 1)) return { ...hit, voice: 'ride' };
+    const isLastEighth = bar.endTick - hit.tick <= 2 * STEP_TICKS;
+    return feel.chorus !== 'same' && isLastEighth && bar.indexInSection % 2 === 1 ? { ...hit, voice: 'openHat' } : hit;
+  });
+  if (!feel.hasChorusClap) return opened;
+  const claps = opened
+    .filter((hit) => hit.voice === 'snare' && hit.character === 'o')
+    .map((hit): DrumHit => ({ ...hit, voice: 'clap', character: 's' }));
+  return [...opened, ...claps];
+}
+
+/** One strong stroke in the middle of the bar for two backbeats: the song seems to take twice its time. */
+function halveBackbeat(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
+  const strong = hits.find((hit) => isBackbeat(hit) && hit.character === 'o');
+  const others = hits.filter(
+    (hit) => !isBackbeat(hit) && !(hit.voice === 'kick' && hit.tick > bar.startTick + 4 * STEP_TICKS),
+  );
+  if (strong === undefined) return [...hits];
+  const middle = bar.startTick + Math.floor(stepsOf(bar) / 2) * STEP_TICKS;
+  return [...others, { ...strong, tick: middle }];
+}

@@ -1,0 +1,163 @@
+import type { Random } from '../../../../core/random.ts';
+import type { Note, Part } from '../../../../music/score.ts';
+import type { Sound } from '../../records.ts';
+import { performStrokes, touches } from '../performance/perform-strokes.ts';
+import { type Stroke, strokeWeights } from '../performance/stroke.ts';
+import { type Bar, isLastBarOfSection, STEP_TICKS } from '../plan/bar-grid.ts';
+import { instrumentOf } from '../plan/instrument-facts.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import { activeBars, beatTicksOf, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
+import { type DrumHit, gridHits, grooveHits } from './drum-bar.ts';
+import type { DrumFeel } from './drum-feels.ts';
+import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
+import { type DrumVoice, drumKey } from './drum-voices.ts';
+import { hatRolls } from './hat-rolls.ts';
+
+const CYMBALS: readonly DrumVoice[] = ['hat', 'openHat', 'pedalHat', 'ride', 'rideBell', 'stir'];
+const BACKBEATS: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
+
+export interface DrumPart {
+  readonly part: Part;
+  /** Ticks of the kick, fills left out: what the bass locks to. */
+  readonly kickTicks: readonly number[];
+}
+
+/** The kit over the whole song; null where nobody drums. */
+export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
+  const { kit } = frame.casting;
+  if (kit === null) return null;
+  const hits = drumHits(frame, random).filter(uniqueHit());
+  const strokes = (voices: (voice: DrumVoice) => boolean): Stroke[] =>
+    hits.filter((hit) => voices(hit.voice)).map((hit) => strokeOf(hit, kit));
+  const late = feelOf(frame.brief, true).snareLateSeconds;
+  const isOther = (voice: DrumVoice): boolean => !CYMBALS.includes(voice) && !BACKBEATS.includes(voice);
+  const notes: Note[] = [
+    ...performStrokes(
+      strokes((voice) => CYMBALS.includes(voice)),
+      touches.cymbals,
+      frame,
+      random.child('cymbals'),
+    ),
+    ...performStrokes(
+      strokes((voice) => BACKBEATS.includes(voice)),
+      { ...touches.drums, velocity: 0.94, lateSeconds: late },
+      frame,
+      random.child('backbeat'),
+    ),
+    ...performStrokes(strokes(isOther), touches.drums, frame, random.child('skins')),
+  ].sort((a, b) => a.startTick - b.startTick || a.pitch - b.pitch);
+  if (notes.length === 0) return null;
+  const kickTicks = hits
+    .filter((hit) => hit.voice === 'kick' && hit.weight * strokeWeights[hit.character]! > 0.5)
+    .map((hit) => hit.tick);
+  return { part: { id: 'drums', role: 'drums', instrument: instrumentOf(kit), notes }, kickTicks };
+}
+
+const strokeOf = (hit: DrumHit, kit: Sound): Stroke => ({
+  startTick: hit.tick,
+  durationTicks: hit.voice === 'crash' ? 4 * STEP_TICKS : STEP_TICKS / 2,
+  pitch: drumKey(hit.voice, kit),
+  weight: (strokeWeights[hit.character] ?? 1) * hit.weight,
+  ...(hit.character === 'g' ? { articulation: 'ghost' } : hit.character === 'o' ? { articulation: 'accent' } : {}),
+});
+
+/** Two hands cannot strike one drum twice at once: the first of two equal hits stays. */
+function uniqueHit(): (hit: DrumHit) => boolean {
+  const seen = new Set<string>();
+  return (hit) => {
+    const place = `${hit.tick}/${hit.voice}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  };
+}
+
+function drumHits(frame: SongFrame, random: Random): DrumHit[] {
+  const vocabularies = [false, true].map((isChorus) =>
+    chooseFills(feelOf(frame.brief, isChorus), random.child(`fills/${isChorus}`)),
+  );
+  const hits: DrumHit[] = [];
+  for (const bar of frame.bars) {
+    const plan = frame.plans[bar.sectionIndex]!;
+    const fills = vocabularies[plan.hasChorusGroove ? 1 : 0]!;
+    hits.push(...barHits(frame, bar, plan, fills, random));
+  }
+  return [...hits, ...finalHits(frame)].filter(
+    (hit) =>
+      (hit.tick < frame.finalTick || hit.weight === FINAL_WEIGHT) &&
+      !frame.stops.some(([from, to]) => hit.tick >= from && hit.tick < to),
+  );
+}
+
+function barHits(frame: SongFrame, bar: Bar, plan: SectionPlan, fills: FillVocabulary, random: Random): DrumHit[] {
+  const feel = feelOf(frame.brief, plan.hasChorusGroove);
+  const next = frame.plans[plan.index + 1];
+  const span = layerSpan(frame, plan, 'drums');
+  const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
+  let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
+  if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
+  if (isPlaying && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
+  if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, feel, bar, plan);
+  const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
+  if (plan.exit === 'build' && barsLeft < 2 && isPlaying) return withBuildUp(hits, bar, barsLeft, 'snare');
+  if (!isLastBarOfSection(bar) || next === undefined) return hits;
+  if (!isPlaying && next.drumLevel === 0) return hits;
+  if (plan.exit === 'stop') return hits;
+  const isBig = plan.exit === 'barFill' && isPlaying && plan.drumLevel > 1;
+  return withFill(hits, isBig ? (next.isPeak ? fills.bigBar : fills.bar) : fills.beat, bar);
+}
+
+/** A small fill every fourth or eighth bar, the same in every section of a kind. */
+function isTurnaround(bar: Bar, plan: SectionPlan, random: Random): boolean {
+  if (bar.indexInSection % 4 !== 3 || isLastBarOfSection(bar) || plan.drumLevel < 2) return false;
+  return random.child(`turnaround/${plan.section.kind}/${bar.indexInSection}`).chance(0.5);
+}
+
+function isEntry(bar: Bar, plan: SectionPlan, drumsFrom: number | undefined, frame: SongFrame): boolean {
+  if (drumsFrom !== undefined && bar.startTick === drumsFrom && bar.indexInSection > 0) return true;
+  if (bar.indexInSection > 0) return false;
+  const previous = frame.plans[plan.index - 1];
+  const hasDrums = plan.drumLevel > 0 && drumsFrom === bar.startTick;
+  return hasDrums ? plan.drumLevel > 1 || (previous?.drumLevel ?? 0) > 1 : (previous?.drumLevel ?? 0) > 0;
+}
+
+const FINAL_WEIGHT = 1.01;
+
+/** Crash and kick with everybody's last chord. */
+function finalHits(frame: SongFrame): DrumHit[] {
+  const feel = feelOf(frame.brief, true);
+  if (frame.ending === 'fade' || frame.plans.every((plan) => plan.drumLevel === 0) || feel.grid === undefined)
+    return [];
+  const tick = frame.finalTick;
+  const character = feel.crash === 'crash' ? 'x' : 's';
+  const voices: DrumVoice[] = frame.ending === 'cold' ? ['crash', 'kick', 'snare'] : ['crash', 'kick'];
+  return voices.map((voice) => ({ tick, voice, character, weight: FINAL_WEIGHT }));
+}
+
+/** Where the second part of percussion (shakers, tambourines, hand drums) plays. */
+export function writePercussion(frame: SongFrame, random: Random): Part | null {
+  const { percussionKit } = frame.casting;
+  if (percussionKit === null) return null;
+  const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) =>
+    percussionStrokes(frame, bar, plan, percussionKit),
+  );
+  if (strokes.length === 0) return null;
+  const notes = performStrokes(strokes, touches.percussion, frame, random);
+  return { id: 'percussion', role: 'percussion', instrument: instrumentOf(percussionKit), notes };
+}
+
+function percussionStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kit: Sound): Stroke[] {
+  const feel: DrumFeel = feelOf(frame.brief, plan.hasChorusGroove);
+  const beatTicks = beatTicksOf(frame.meter);
+  const grid = Object.keys(feel.percussion).length > 0 || Object.keys(feel.grid).length === 0 ? feel.percussion : {};
+  return gridStrokes(grid, bar, frame, feel)
+    .filter(
+      (hit) =>
+        hit.tick < frame.finalTick &&
+        !(isLastBarOfSection(bar) && plan.exit === 'stop' && hit.tick >= bar.endTick - beatTicks),
+    )
+    .map((hit) => strokeOf(hit, kit));
+}
+
+const gridStrokes = (grid: DrumFeel['percussion'], bar: Bar, frame: SongFrame, feel: DrumFeel): DrumHit[] =>
+  gridHits(grid, bar, frame.meter, feel.compound);

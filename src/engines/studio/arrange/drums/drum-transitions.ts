@@ -1,0 +1,71 @@
+import type { Random } from '../../../../core/random.ts';
+import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import type { DrumHit } from './drum-bar.ts';
+import type { DrumFeel } from './drum-feels.ts';
+import { buildUpSteps, drumFills, type FillGrid } from './drum-fills.ts';
+import type { DrumVoice } from './drum-voices.ts';
+
+/** The fills that one song uses: a player has a few and repeats them. */
+export interface FillVocabulary {
+  readonly beat: FillGrid;
+  readonly bar: FillGrid;
+  readonly bigBar: FillGrid;
+}
+
+export function chooseFills(feel: DrumFeel, random: Random): FillVocabulary {
+  const { beat, bar } = drumFills[feel.fill];
+  const bars = random.shuffle<FillGrid>(bar);
+  return { beat: random.pick<FillGrid>(beat), bar: bars[0]!, bigBar: bars.at(-1)! };
+}
+
+/** Plays a fill at the end of the bar in place of what the groove has there. */
+export function withFill(hits: readonly DrumHit[], fill: FillGrid, bar: Bar, weight = 1): DrumHit[] {
+  const rows = Object.entries(fill) as [DrumVoice, string][];
+  const length = Math.min(stepsOf(bar), Math.max(...rows.map(([, steps]) => steps.length)));
+  const fromTick = bar.startTick + (stepsOf(bar) - length) * STEP_TICKS;
+  const kept = hits.filter((hit) => hit.tick < fromTick);
+  for (const [voice, steps] of rows) {
+    const tail = steps.slice(-length);
+    for (let step = 0; step < tail.length; step++) {
+      if (tail[step] === '.') continue;
+      // Fills grow towards the new section.
+      const growth = 0.85 + (0.2 * step) / tail.length;
+      kept.push({ tick: fromTick + step * STEP_TICKS, voice, character: tail[step]!, weight: weight * growth });
+    }
+  }
+  return kept;
+}
+
+/** Two bars (or the last one) of thickening snare. */
+export function withBuildUp(hits: readonly DrumHit[], bar: Bar, barsLeft: number, voice: DrumVoice): DrumHit[] {
+  const steps = stepsOf(bar);
+  const total = buildUpSteps.length;
+  const from = barsLeft === 0 ? total - steps : Math.max(0, total - 2 * steps);
+  const kept = hits.filter(
+    (hit) => hit.voice === 'kick' && (barsLeft > 0 || hit.tick < bar.startTick + (steps / 2) * STEP_TICKS),
+  );
+  for (let step = 0; step < steps; step++) {
+    if (buildUpSteps[from + step] !== 'x') continue;
+    const weight = 0.45 + 0.6 * ((from + step) / total);
+    kept.push({ tick: bar.startTick + step * STEP_TICKS, voice, character: 'x', weight });
+  }
+  return kept;
+}
+
+/** Marks the first beat of a section: crash and kick where the drums are full, a soft cymbal where they leave. */
+export function withEntry(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
+  if (feel.crash === 'none') return [...hits];
+  const isSoft = feel.crash === 'soft' || plan.drumLevel < 2;
+  const crash: DrumHit = {
+    tick: bar.startTick,
+    voice: 'crash',
+    character: isSoft ? 's' : 'o',
+    weight: isSoft ? 0.8 : 0.95,
+  };
+  const others = hits.filter(
+    (hit) => hit.tick > bar.startTick || !['hat', 'ride', 'openHat', 'kick'].includes(hit.voice),
+  );
+  const kick: DrumHit = { tick: bar.startTick, voice: 'kick', character: isSoft ? 's' : 'o', weight: 1 };
+  return plan.drumLevel === 0 ? [crash] : [...others, crash, kick];
+}

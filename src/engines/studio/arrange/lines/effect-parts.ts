@@ -1,0 +1,50 @@
+import type { Random } from '../../../../core/random.ts';
+import { ticksPerBar } from '../../../../music/meter.ts';
+import type { Part } from '../../../../music/score.ts';
+import type { Sound } from '../../records.ts';
+import { performStrokes, touches } from '../performance/perform-strokes.ts';
+import type { Stroke } from '../performance/stroke.ts';
+import { instrumentOf } from '../plan/instrument-facts.ts';
+import type { SongFrame } from '../plan/song-frame.ts';
+
+const RISER: Sound = { kind: 'synth', patch: 'noiseRiser', name: 'noise riser' };
+const IMPACT: Sound = { kind: 'synth', patch: 'impact', name: 'impact' };
+const LIFT = 0.12;
+
+/** Noise that rises into a big section, and the blow it lands on. */
+export function writeEffects(frame: SongFrame, random: Random): Part[] {
+  if (!frame.casting.hasRisers) return [];
+  const barTicks = ticksPerBar(frame.meter);
+  const risers: Stroke[] = [];
+  const impacts: Stroke[] = [];
+  for (const plan of frame.plans.slice(1)) {
+    const previous = frame.plans[plan.index - 1]!;
+    if (plan.energy - previous.energy < LIFT || plan.section.startTick >= frame.finalTick) continue;
+    const length = previous.section.endTick - previous.section.startTick;
+    const rise = Math.min(length, (plan.isPeak && length >= 8 * barTicks ? 4 : 2) * barTicks);
+    risers.push({
+      startTick: plan.section.startTick - rise,
+      durationTicks: rise,
+      pitch: 60,
+      weight: 0.8 + 0.2 * plan.energy,
+    });
+    impacts.push({
+      startTick: plan.section.startTick,
+      durationTicks: Math.min(barTicks, frame.endTick - plan.section.startTick),
+      pitch: 36,
+      weight: 1,
+    });
+  }
+  const part = (id: string, sound: Sound, strokes: readonly Stroke[]): Part[] =>
+    strokes.length === 0
+      ? []
+      : [
+          {
+            id,
+            role: 'effects',
+            instrument: instrumentOf(sound),
+            notes: performStrokes(strokes, touches.effect, frame, random.child(id)),
+          },
+        ];
+  return [...part('effects-riser', RISER, risers), ...part('effects-impact', IMPACT, impacts)];
+}

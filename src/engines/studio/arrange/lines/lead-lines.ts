@@ -1,0 +1,182 @@
+import type { Random } from '../../../../core/random.ts';
+import { ticksPerBar } from '../../../../music/meter.ts';
+import type { Note, Part } from '../../../../music/score.ts';
+import type { Sound } from '../../records.ts';
+import { removeClashes } from '../chords/clash.ts';
+import { partOfStrokes } from '../performance/part-of-strokes.ts';
+import { touches } from '../performance/perform-strokes.ts';
+import type { Stroke } from '../performance/stroke.ts';
+import { instrumentFacts } from '../plan/instrument-facts.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import { beatTicksOf, layerSpan, type SongFrame, soundingIn } from '../plan/song-frame.ts';
+import { lineInRange, moveLine } from './adapt-line.ts';
+import { hookTicks } from './foreground.ts';
+import { varyLine } from './vary-line.ts';
+
+/** Strokes by the leader who plays them (index into the casting's leaders). */
+type Turns = Map<number, Stroke[]>;
+
+/**
+ * What instruments lead: the hook where nobody sings, the chorus's melody in solos, and a double of the sung hook in
+ * choruses. Leaders take turns.
+ */
+export function writeLeadLines(frame: SongFrame, random: Random): Part[] {
+  const { leaders } = frame.casting;
+  if (leaders.length === 0) return [];
+  const turns: Turns = new Map();
+  let turn = 0;
+  for (const plan of frame.plans) {
+    const span = layerSpan(frame, plan, 'hook');
+    if (span === null) continue;
+    const statements =
+      plan.section.kind === 'chorus' ? doubledHook(frame, plan) : ownStatements(frame, plan, span, random);
+    for (const statement of statements) {
+      const leader = plan.section.kind === 'chorus' ? 0 : turn++ % leaders.length;
+      turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(statement, instrumentFacts(leaders[leader]!))]);
+    }
+  }
+  return partsOf(turns, leaders, 'hook', frame, random);
+}
+
+/** The melody of an instrumental, handed from leader to leader and varied when a section returns. */
+export function writeMelody(frame: SongFrame, random: Random): Part[] {
+  const { leaders } = frame.casting;
+  const turns: Turns = new Map();
+  for (const plan of frame.plans) {
+    const { section } = plan;
+    const notes = frame.foreground.filter(
+      (note) => note.startTick >= section.startTick && note.startTick < section.endTick,
+    );
+    if (notes.length === 0 || leaders.length === 0) continue;
+    const leader = leaderOf(plan, leaders.length);
+    const chance = random.child(`${section.kind}/${section.ordinal}`);
+    const line = varyLine(moveAsWritten(notes), plan, chance, beatTicksOf(frame.meter));
+    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(line, instrumentFacts(leaders[leader]!))]);
+    if (plan.isPeak && leaders.length > 1) {
+      const other = (leader + 1) % leaders.length;
+      turns.set(other, [
+        ...(turns.get(other) ?? []),
+        ...lineInRange(moveAsWritten(notes), instrumentFacts(leaders[other]!)),
+      ]);
+    }
+  }
+  return partsOf(turns, leaders, 'melody', frame, random);
+}
+
+const moveAsWritten = (notes: readonly Note[]): Stroke[] =>
+  notes.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 1 }));
+
+/** Verses belong to the first leader, choruses to the second, what is left to the others. */
+const leaderOf = ({ section, index, isPeak }: SectionPlan, count: number): number =>
+  section.kind === 'verse' || isPeak ? 0 : section.kind === 'chorus' ? (count > 2 ? 1 : 0) : index % count;
+
+/** The hook (or in solos the sung melody) in a section without words. */
+function ownStatements(
+  frame: SongFrame,
+  plan: SectionPlan,
+  span: readonly [number, number],
+  random: Random,
+): Stroke[][] {
+  const { section } = plan;
+  const source = section.kind === 'solo' || section.kind === 'instrumental' ? earlierMelody(frame, plan) : null;
+  if (source !== null) {
+    const moved = moveLine(source.notes, section.startTick - source.startTick, frame).filter(
+      (stroke) => stroke.startTick < span[1],
+    );
+    const chance = random.child(`solo/${section.ordinal}`);
+    return inPhrases(
+      varyLine(moved, plan, chance, beatTicksOf(frame.meter)),
+      section.startTick,
+      4 * ticksPerBar(frame.meter),
+    );
+  }
+  const { hook } = frame.composition;
+  const length = hookTicks(hook, ticksPerBar(frame.meter));
+  const statements: Stroke[][] = [];
+  for (let tick = section.startTick; tick < span[1]; tick += length) {
+    const whole = moveLine(hook, tick, frame).filter((stroke) => stroke.startTick < span[1]);
+    const free = whole.filter(
+      (stroke) => soundingIn(frame.foreground, stroke.startTick, stroke.startTick + stroke.durationTicks).length === 0,
+    );
+    if (free.length > 0) statements.push(free);
+  }
+  return statements;
+}
+
+interface Melody {
+  readonly notes: readonly Note[];
+  readonly startTick: number;
+}
+
+/** The melody of the last chorus (else verse) sung before this section, if the section leaves it room. */
+function earlierMelody(frame: SongFrame, plan: SectionPlan): Melody | null {
+  const length = plan.section.endTick - plan.section.startTick;
+  if (soundingIn(frame.foreground, plan.section.startTick + 1, plan.section.endTick).length > 4) return null;
+  const before = frame.plans.slice(0, plan.index).map((other) => other.section);
+  const source =
+    before.findLast((section) => section.kind === 'chorus') ?? before.findLast((section) => section.kind === 'verse');
+  if (source === undefined) return null;
+  const notes = frame.foreground.filter(
+    (note) =>
+      note.startTick >= source.startTick &&
+      note.startTick + note.durationTicks <= Math.min(source.endTick, source.startTick + length),
+  );
+  return notes.length < 4 ? null : { notes, startTick: source.startTick };
+}
+
+function inPhrases(strokes: readonly Stroke[], fromTick: number, phraseTicks: number): Stroke[][] {
+  const phrases = new Map<number, Stroke[]>();
+  for (const stroke of strokes) {
+    const phrase = Math.floor((stroke.startTick - fromTick) / phraseTicks);
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), stroke]);
+  }
+  return [...phrases.values()];
+}
+
+const DOUBLING_LIKENESS = 0.5;
+
+/** The sung notes of a chorus wherever they state the hook. */
+function doubledHook(frame: SongFrame, plan: SectionPlan): Stroke[][] {
+  const { hook, lead } = frame.composition;
+  const length = hookTicks(hook, ticksPerBar(frame.meter));
+  const rhythm = new Set(hook.map((note) => note.startTick));
+  const statements: Stroke[][] = [];
+  for (let tick = plan.section.startTick; tick < plan.section.endTick; tick += length) {
+    const sung = lead.filter((note) => note.startTick >= tick && note.startTick < tick + length);
+    const shared = sung.filter((note) => rhythm.has(note.startTick - tick)).length;
+    const union = sung.length + rhythm.size - shared;
+    if (union === 0 || shared / union < DOUBLING_LIKENESS) continue;
+    statements.push(
+      sung.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 0.85 })),
+    );
+  }
+  return statements;
+}
+
+function partsOf(turns: Turns, leaders: readonly Sound[], id: string, frame: SongFrame, random: Random): Part[] {
+  return [...turns]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([leader, strokes], index) => {
+      const partId = index === 0 ? id : `${id}-${index + 1}`;
+      const clear =
+        id === 'hook'
+          ? removeClashes(monophonic(strokes), frame.foreground, beatTicksOf(frame.meter))
+          : monophonic(strokes);
+      const player = { id: partId, role: 'hook', sound: leaders[leader]!, touch: touches.line } as const;
+      return partOfStrokes(player, clear, frame, random.child(partId)) ?? [];
+    });
+}
+
+/** A line is one note at a time. */
+export function monophonic(strokes: readonly Stroke[]): Stroke[] {
+  const line: Stroke[] = [];
+  for (const stroke of strokes.toSorted((a, b) => a.startTick - b.startTick || b.pitch - a.pitch)) {
+    const last = line.at(-1);
+    if (last?.startTick === stroke.startTick) continue;
+    if (last !== undefined && last.startTick + last.durationTicks > stroke.startTick) {
+      line[line.length - 1] = { ...last, durationTicks: stroke.startTick - last.startTick };
+    }
+    line.push(stroke);
+  }
+  return line;
+}

@@ -1,0 +1,95 @@
+import type { MixChannel, MixPlan, Part } from '../../../music/score.ts';
+import type { Brief } from '../records.ts';
+import type { Family } from './plan/instrument-facts.ts';
+import { instrumentFacts } from './plan/instrument-facts.ts';
+
+type Strip = Omit<MixChannel, 'partId'>;
+
+const strip = (levelDb: number, changes: Partial<Strip> = {}): Strip => ({
+  levelDb,
+  pan: 0,
+  width: 1,
+  highPassHz: 100,
+  lowPassHz: null,
+  reverbSendDb: -18,
+  delaySendDb: null,
+  driveDb: 0,
+  isDuckedByKick: false,
+  ...changes,
+});
+
+/** Levels are relative to the drums; pans, filters and sends as band mixes usually have them. */
+const STRIPS = {
+  lead: strip(0, { highPassHz: 100, reverbSendDb: -13, delaySendDb: -22 }),
+  harmonyLeft: strip(-9, { pan: -0.6, highPassHz: 180, reverbSendDb: -10 }),
+  harmonyRight: strip(-9, { pan: 0.6, highPassHz: 180, reverbSendDb: -10 }),
+  double: strip(-11, { pan: 0.2, highPassHz: 180, reverbSendDb: -12 }),
+  backingLines: strip(-6, { pan: -0.25, highPassHz: 150, reverbSendDb: -10, delaySendDb: -20 }),
+  drums: strip(0, { highPassHz: 30, reverbSendDb: -24 }),
+  percussion: strip(-10, { pan: 0.35, highPassHz: 300, reverbSendDb: -20 }),
+  bass: strip(-2, { width: 0, highPassHz: 30, reverbSendDb: null, isDuckedByKick: true }),
+  keys: strip(-7, { pan: -0.15, highPassHz: 120, reverbSendDb: -16 }),
+  guitar: strip(-7, { pan: 0.4, highPassHz: 100, lowPassHz: 10_000, reverbSendDb: -18 }),
+  drivenLeft: strip(-7, { pan: -0.85, width: 0.4, highPassHz: 100, lowPassHz: 7000, reverbSendDb: -22, driveDb: 12 }),
+  drivenRight: strip(-7, { pan: 0.85, width: 0.4, highPassHz: 100, lowPassHz: 7000, reverbSendDb: -22, driveDb: 12 }),
+  synthChords: strip(-7, { width: 1.2, highPassHz: 140, reverbSendDb: -16, isDuckedByKick: true }),
+  pad: strip(-12, { width: 1.4, highPassHz: 180, reverbSendDb: -12, isDuckedByKick: true }),
+  arpeggio: strip(-11, { pan: -0.35, highPassHz: 200, reverbSendDb: -14, delaySendDb: -16 }),
+  counter: strip(-9, { pan: -0.2, highPassHz: 150, reverbSendDb: -13 }),
+  hook: strip(-6, { pan: 0.12, highPassHz: 150, reverbSendDb: -14, delaySendDb: -18 }),
+  melody: strip(-2, { highPassHz: 120, reverbSendDb: -13, delaySendDb: -20 }),
+  effects: strip(-10, { width: 1.3, highPassHz: 60, reverbSendDb: -14 }),
+} as const satisfies Record<string, Strip>;
+
+const DRIVEN_LEAD_DB = 8;
+const LOUDNESS_LUFS = -14;
+const TRUE_PEAK_DBTP = -1.2;
+
+/** The balance of a band: every part gets its place between left and right, near and far, low and high. */
+export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
+  const { recipe, mood } = brief;
+  const isWide = mood.flags.includes('dreamy') || mood.flags.includes('mystical');
+  const isDry = recipe.reverbSeconds < 1;
+  return {
+    channels: parts.map((part, index) => channelOf(part, index, mood.arousal)),
+    reverb: {
+      t60Seconds: round(recipe.reverbSeconds * (isWide ? 1.35 : 1) * (1 - 0.12 * mood.arousal)),
+      preDelaySeconds: isDry ? 0.01 : 0.022,
+      brightness: round(0.5 + 0.2 * mood.valence + 0.1 * mood.arousal),
+    },
+    delay: { beats: mood.arousal > 0.2 ? 0.5 : 0.75, feedback: isWide ? 0.38 : 0.26 },
+    vocalToAccompanimentDb: recipe.vocalToAccompanimentDb,
+    kickDuckingDb: recipe.kickDuckingDb,
+    loudnessLufs: LOUDNESS_LUFS,
+    truePeakDbtp: TRUE_PEAK_DBTP,
+    tiltDb: round(recipe.tiltDb + 0.6 * mood.arousal),
+  };
+}
+
+function channelOf(part: Part, index: number, arousal: number): MixChannel {
+  const { family } = instrumentFacts(part.instrument);
+  const base = STRIPS[stripOf(part, family)];
+  const isDrivenLine = family === 'drivenGuitar' && part.role !== 'chords';
+  return {
+    partId: part.id,
+    ...base,
+    ...(isDrivenLine ? { driveDb: DRIVEN_LEAD_DB } : {}),
+    // Calm songs are wetter than excited ones.
+    reverbSendDb: base.reverbSendDb === null ? null : round(base.reverbSendDb - 3 * arousal),
+    // Second players of a role stand on the other side.
+    pan: index > 0 && /-[2-9]$/.test(part.id) && part.role !== 'backing' ? -base.pan : base.pan,
+  };
+}
+
+function stripOf(part: Part, family: Family): keyof typeof STRIPS {
+  if (part.id.startsWith('melody')) return 'melody';
+  if (part.id.startsWith('double')) return 'double';
+  if (part.id === 'backing-lines') return 'backingLines';
+  if (part.role === 'backing') return part.id.endsWith('2') ? 'harmonyRight' : 'harmonyLeft';
+  if (part.role !== 'chords') return part.role;
+  if (family === 'drivenGuitar') return part.id.endsWith('-twin') ? 'drivenRight' : 'drivenLeft';
+  if (family.endsWith('Guitar') || family === 'banjo') return 'guitar';
+  return family === 'synthChord' || family === 'synthLead' || family === 'pad' ? 'synthChords' : 'keys';
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,99 @@
+import type { Meter } from '../../../../music/meter.ts';
+import { ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
+import type { ChordEvent, Ending, Note } from '../../../../music/score.ts';
+import type { Brief, Composition } from '../../records.ts';
+import { type DrumFeel, drumFeelOf } from '../drums/drum-feels.ts';
+import { type Bar, barsOf } from './bar-grid.ts';
+import type { Casting } from './casting.ts';
+import type { Layer, SectionPlan } from './section-plan.ts';
+
+/** All that a writer of parts looks things up in. */
+export interface SongFrame {
+  readonly brief: Brief;
+  readonly composition: Composition;
+  readonly meter: Meter;
+  readonly bars: readonly Bar[];
+  readonly plans: readonly SectionPlan[];
+  readonly casting: Casting;
+  readonly ending: Ending;
+  readonly endTick: number;
+  /** Start of the last chord (ring), of the last stroke (cold); endTick when the song fades. */
+  readonly finalTick: number;
+  /** Where rhythm stops before the biggest section, if it does: [from, to) in ticks. */
+  readonly stops: readonly (readonly [number, number])[];
+  /** Everything that is sung (or led), in order of start. */
+  readonly foreground: readonly Note[];
+}
+
+export const feelOf = (brief: Brief, hasChorusGroove: boolean): DrumFeel =>
+  drumFeelOf(hasChorusGroove ? brief.recipe.drumFeel.chorus : brief.recipe.drumFeel.verse);
+
+/** Where the band's last chord or stroke falls. */
+export function finalTickOf(composition: Composition): number {
+  const { meter, endTick, ending } = composition;
+  if (ending === 'fade') return endTick;
+  const lastBar = barsOf(composition.sections, meter).at(-1);
+  if (lastBar === undefined) return endTick;
+  const lastChord = composition.chords.at(-1)?.startTick ?? lastBar.startTick;
+  if (ending === 'ring') return Math.max(lastBar.startTick, lastChord);
+  return Math.max(lastBar.startTick, lastBar.endTick - beatTicksOf(meter));
+}
+
+/** The felt beat: a dotted quarter in compound meters. */
+export const beatTicksOf = (meter: Meter): number =>
+  meter.beatUnit === 8 && meter.beatsPerBar % 3 === 0 ? ticksPerBeat(meter) * 3 : ticksPerBeat(meter);
+
+/** The chord at a tick; the first or last one outside the chords. */
+export function chordAt(chords: readonly ChordEvent[], tick: number): ChordEvent {
+  let low = 0;
+  let high = chords.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (chords[middle]!.startTick <= tick) low = middle;
+    else high = middle - 1;
+  }
+  const chord = chords[low];
+  if (chord === undefined) throw new RangeError('a composition needs at least one chord');
+  return chord;
+}
+
+/** Notes that sound somewhere in [fromTick, toTick). */
+export const soundingIn = (notes: readonly Note[], fromTick: number, toTick: number): Note[] =>
+  notes.filter((note) => note.startTick < toTick && note.startTick + note.durationTicks > fromTick);
+
+/** Where an outro lets layers go, first to last; what is not named stays to the end. */
+const PEEL_ORDER: readonly Layer[] = ['percussion', 'counter', 'arpeggio', 'chords2', 'drums', 'hook', 'bass'];
+
+/** The ticks of a section in which a layer plays: intros gather, outros peel. null: silent. */
+export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): readonly [number, number] | null {
+  if (!plan.layers.has(layer)) return null;
+  const { startTick, endTick, kind } = plan.section;
+  const barTicks = ticksPerBar(frame.meter);
+  const barCount = Math.ceil((endTick - startTick) / barTicks);
+  if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion', 'pad'].includes(layer)) {
+    return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
+  }
+  const peel = PEEL_ORDER.indexOf(layer);
+  if (kind === 'outro' && plan.isLast && frame.ending !== 'cold' && barCount >= 4 && peel >= 0) {
+    // Evenly over the outro, on bar lines; the final chord brings everybody back.
+    const bars = 2 + Math.floor(((barCount - 2) * peel) / PEEL_ORDER.length);
+    return [startTick, Math.min(endTick, startTick + bars * barTicks)];
+  }
+  return [startTick, endTick];
+}
+
+/** The bars (clipped to the song's final stroke) in which a layer plays. */
+export function activeBars(frame: SongFrame, layer: Layer): { bar: Bar; plan: SectionPlan }[] {
+  const active: { bar: Bar; plan: SectionPlan }[] = [];
+  const spans = frame.plans.map((plan) => layerSpan(frame, plan, layer));
+  for (const bar of frame.bars) {
+    const span = spans[bar.sectionIndex]!;
+    if (span === null || bar.startTick < span[0] || bar.startTick >= span[1]) continue;
+    if (bar.startTick >= frame.finalTick) continue;
+    active.push({ bar, plan: frame.plans[bar.sectionIndex]! });
+  }
+  return active;
+}
+
+export const isStopped = (frame: SongFrame, tick: number): boolean =>
+  frame.stops.some(([from, to]) => tick >= from && tick < to);
