@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { CREDITS, hasEnded, openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
+import { CREDITS, openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import { newId } from '../core/ids.ts';
 import { selectBalance } from '../storage/accounts.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
@@ -65,6 +65,7 @@ describe('a worker', () => {
   it('refunds a task that the engine refuses, and says why', async () => {
     const accountId = await bench.account();
     const taskId = await bench.submit(accountId, { act: 'refuse' }, { webhook });
+    const begunBefore = bench.engine.begun.length;
     await work();
     const view = await bench.untilEnded(accountId, taskId);
     assert.deepEqual([view.state, view.failure], ['failed', 'There are no words for this.']);
@@ -75,7 +76,7 @@ describe('a worker', () => {
         ['failed', null],
       ],
     );
-    assert.equal(bench.engine.begun.filter((seed) => seed === seedOf(view)).length <= 1, true);
+    assert.equal(bench.engine.begun.length, begunBefore + 1);
     assert.equal(await balance(accountId), 30);
     assert.deepEqual(await eventsOf(taskId), ['song.failed']);
   });
@@ -209,7 +210,7 @@ describe('a cancelled task', () => {
       await new Promise((resolve) => setTimeout(resolve, race * 3));
       const state = (await bench.tasks.cancel(accountId, taskId))!;
       const view = await bench.untilEnded(accountId, taskId);
-      if (hasEnded({ ...view, state })) assert.equal(view.state, state);
+      assert.equal(view.state, state);
       assert.equal((await eventsOf(taskId)).length, 1);
       ends.set(view.state, (ends.get(view.state) ?? 0) + 1);
     }
@@ -230,7 +231,7 @@ describe('shutdown', () => {
   for (const act of ['song', 'stubborn'] as const) {
     it(`hands back a task that takes longer, as if it had not been tried (${act})`, async () => {
       const accountId = await bench.account();
-      const taskId = await bench.submit(accountId, { act, ms: 2_000 });
+      const taskId = await bench.submit(accountId, { act, ms: 1_000 });
       const worker = await work();
       await bench.until(accountId, taskId, ({ state }) => state === 'running');
       await worker.shutdown(0);
@@ -277,5 +278,3 @@ async function cutConnections(): Promise<void> {
   );
   await client.end();
 }
-
-const seedOf = (view: TaskView): string => view.taskId;
