@@ -1,8 +1,10 @@
 import { FILTER_BINS } from './frame-filter.ts';
 import { VOCODER_RATE_HZ } from './vocoder.ts';
 
-/** Shape of a spectrum above what 16 kHz speech holds. All levels relative to the level around 6 kHz. */
+/** Shape of a spectrum above what 16 kHz speech holds. All levels relative to the level just below `trustedHz`. */
 export interface Extension {
+  /** Speech is kept up to here. */
+  readonly trustedHz: number;
   /** Gained evenly between 7 and 10 kHz, dB. */
   readonly riseDb: number;
   /** Lost per octave above `cornerHz`. */
@@ -10,12 +12,10 @@ export interface Extension {
   readonly cornerHz: number;
 }
 
-/** Speech spectra are trusted up to the first frequency and fully replaced from the second on. */
-const TRUSTED_HZ = 6600;
-const REPLACED_HZ = 7100;
-/** The stretch whose mean is the level that the extension goes on from. */
-const ANCHOR_LOW_HZ = 5200;
-const ANCHOR_HIGH_HZ = 6700;
+/** From `trustedHz` on speech gives way to the extension, over this width. */
+const BLEND_HZ = 500;
+/** The stretch below `trustedHz` whose mean is the level that the extension goes on from. */
+const ANCHOR_HZ = 1400;
 /** Above this nothing is missed; the fall spares the encoders. */
 const CEILING_HZ = 19_000;
 const CEILING_NEPER_PER_KHZ = 3;
@@ -25,7 +25,7 @@ const LOG2_HZ = Float64Array.from({ length: FILTER_BINS }, (_, k) => Math.log2(M
 
 /**
  * A log spectrum of 16 kHz speech (`speech`, evenly spaced from 0 to 8 kHz, `speechBinHz` apart) on the bins of the
- * 48 kHz filter: formants moved by `scale`, `gainNeper` added, everything above 6.6 kHz (moved alike) extrapolated.
+ * 48 kHz filter: formants moved by `scale`, `gainNeper` added, everything above what is trusted (moved alike) extrapolated.
  */
 export function widenSpectrum(
   speech: Float64Array,
@@ -36,14 +36,14 @@ export function widenSpectrum(
   out: Float64Array,
 ): void {
   const step = BIN_HZ / scale / speechBinHz;
-  const trustedBins = Math.min(FILTER_BINS, Math.ceil((TRUSTED_HZ * scale) / BIN_HZ));
-  const blendedBins = Math.min(FILTER_BINS, Math.ceil((REPLACED_HZ * scale) / BIN_HZ));
+  const trustedBins = Math.min(FILTER_BINS, Math.ceil((extension.trustedHz * scale) / BIN_HZ));
+  const blendedBins = Math.min(FILTER_BINS, Math.ceil(((extension.trustedHz + BLEND_HZ) * scale) / BIN_HZ));
   for (let k = 0, x = 0; k < blendedBins; k++, x += step) {
     const i = x | 0;
     const low = speech[i]!;
     out[k] = low + (speech[i + 1]! - low) * (x - i) + gainNeper;
   }
-  const anchor = meanBetween(speech, ANCHOR_LOW_HZ / speechBinHz, ANCHOR_HIGH_HZ / speechBinHz) + gainNeper;
+  const anchor = meanBetween(speech, (extension.trustedHz - ANCHOR_HZ) / speechBinHz, extension.trustedHz / speechBinHz) + gainNeper;
   const rise = extension.riseDb * NEPER_PER_DB;
   const slope = extension.slopeDbPerOctave * NEPER_PER_DB;
   const corner = Math.log2(extension.cornerHz * scale);
@@ -51,7 +51,7 @@ export function widenSpectrum(
     const frequencyHz = (k * BIN_HZ) / scale;
     const risen = frequencyHz < 7000 ? 0 : frequencyHz > 10_000 ? 1 : (frequencyHz - 7000) / 3000;
     const level = anchor + rise * risen - slope * Math.max(0, LOG2_HZ[k]! - corner);
-    const share = k < blendedBins ? (frequencyHz - TRUSTED_HZ) / (REPLACED_HZ - TRUSTED_HZ) : 1;
+    const share = k < blendedBins ? (frequencyHz - extension.trustedHz) / BLEND_HZ : 1;
     out[k] = k < blendedBins ? out[k]! + (level - out[k]!) * share : level;
   }
   for (let k = Math.ceil(CEILING_HZ / BIN_HZ); k < FILTER_BINS; k++) {

@@ -1,0 +1,52 @@
+import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
+import { highShelf, peaking } from '../../../audio/dsp/biquad.ts';
+import type { CompressorSettings } from '../../../audio/dsp/compressor.ts';
+import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import type { PartRole } from '../../../music/score.ts';
+
+/** What a role needs beside the numbers of the mix plan. Levels refer to stems at the reference loudness, -23 LUFS. */
+export interface StripRecipe {
+  readonly equalizer: readonly BiquadCoefficients[];
+  readonly compressor: CompressorSettings | null;
+  /** How far the part steps back while somebody sings, dB. */
+  readonly vocalDuckingDb: number;
+}
+
+const bell = (hz: number, q: number, db: number): BiquadCoefficients => peaking(hz, q, db, SAMPLE_RATE_HZ);
+const air = (hz: number, db: number): BiquadCoefficients => highShelf(hz, db, SAMPLE_RATE_HZ);
+const none: StripRecipe = { equalizer: [], compressor: null, vocalDuckingDb: 0 };
+
+const punch: CompressorSettings = {
+  thresholdDb: -12,
+  ratio: 2.5,
+  kneeDb: 8,
+  attackSeconds: 0.014,
+  releaseSeconds: 0.09,
+  makeupDb: 0,
+  detector: 'peak',
+};
+const evenness: CompressorSettings = {
+  thresholdDb: -21,
+  ratio: 3,
+  kneeDb: 8,
+  attackSeconds: 0.018,
+  releaseSeconds: 0.14,
+  makeupDb: 1.5,
+  detector: 'rms',
+};
+
+export const stripRecipes: Readonly<Record<PartRole, StripRecipe>> = {
+  // A boxy middle out, some air in.
+  drums: { equalizer: [bell(380, 0.9, -2.5), air(8000, 1.5)], compressor: punch, vocalDuckingDb: 0 },
+  percussion: none,
+  bass: { equalizer: [bell(260, 0.9, -2)], compressor: evenness, vocalDuckingDb: 0 },
+  chords: { equalizer: [bell(320, 0.8, -2)], compressor: null, vocalDuckingDb: 1.5 },
+  pad: { equalizer: [bell(360, 0.7, -2.5)], compressor: null, vocalDuckingDb: 2.5 },
+  arpeggio: { ...none, vocalDuckingDb: 1.5 },
+  counter: { ...none, vocalDuckingDb: 2.5 },
+  hook: { ...none, vocalDuckingDb: 2 },
+  effects: none,
+  // Instrumental leads; sung ones have their own strip.
+  lead: { ...none, equalizer: [bell(3000, 0.8, 1.5)] },
+  backing: { ...none, vocalDuckingDb: 1 },
+};

@@ -1,0 +1,68 @@
+import { BUTTERWORTH_Q, highPass, highShelf, peaking } from '../../../audio/dsp/biquad.ts';
+import { Compressor } from '../../../audio/dsp/compressor.ts';
+import { DeEsser } from '../../../audio/dsp/de-esser.ts';
+import { MonoFilterChain } from '../../../audio/dsp/filter-chain.ts';
+import { dbToGain, gainToDb, SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import type { MixChannel } from '../../../music/score.ts';
+
+/** Level at which voices enter their strip. */
+const INPUT_RMS_DB = -20;
+/** Gating blocks of the level measurement. */
+const GATE_FRAMES = 4800;
+const GATE_DB = -20;
+
+/** A voice's channel: level, low cut, two compressors, tone, de-esser. One channel, in place. */
+export class VocalStrip {
+  readonly #inputGain: number;
+  readonly #clean: MonoFilterChain;
+  readonly #levelling: Compressor;
+  readonly #peaks: Compressor;
+  readonly #tone: MonoFilterChain;
+  readonly #deEsser = new DeEsser(SAMPLE_RATE_HZ);
+
+  /** `voice` is the whole recording, measured here and not kept. */
+  constructor(voice: Float32Array, channel: MixChannel, isLead: boolean) {
+    const rms = sungRms(voice);
+    this.#inputGain = rms === 0 ? 1 : dbToGain(INPUT_RMS_DB) / rms;
+    this.#clean = new MonoFilterChain([
+      highPass(channel.highPassHz, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
+      peaking(320, 0.9, isLead ? -2 : -3, SAMPLE_RATE_HZ),
+    ]);
+    const soft = { kneeDb: 8, makeupDb: 0 } as const;
+    this.#levelling = new Compressor(
+      { ...soft, thresholdDb: -24, ratio: 3, attackSeconds: 0.008, releaseSeconds: 0.16, detector: 'rms' },
+      SAMPLE_RATE_HZ,
+    );
+    this.#peaks = new Compressor(
+      { ...soft, thresholdDb: -13, ratio: 4, attackSeconds: 0.002, releaseSeconds: 0.07, detector: 'peak' },
+      SAMPLE_RATE_HZ,
+    );
+    this.#tone = new MonoFilterChain([
+      peaking(3800, 0.8, isLead ? 2.5 : 1, SAMPLE_RATE_HZ),
+      highShelf(10_000, isLead ? 2 : 1, SAMPLE_RATE_HZ),
+    ]);
+  }
+
+  process(samples: Float32Array, frames: number): void {
+    for (let i = 0; i < frames; i++) samples[i] = samples[i]! * this.#inputGain;
+    this.#clean.process(samples, frames);
+    this.#levelling.process([samples], frames);
+    this.#peaks.process([samples], frames);
+    this.#deEsser.process(samples, frames);
+    this.#tone.process(samples, frames);
+  }
+}
+
+/** RMS over the blocks in which the voice sounds; 0 when it never does. */
+export function sungRms(voice: Float32Array): number {
+  const powers: number[] = [];
+  for (let at = 0; at < voice.length; at += GATE_FRAMES) {
+    const to = Math.min(voice.length, at + GATE_FRAMES);
+    let sum = 0;
+    for (let i = at; i < to; i++) sum += voice[i]! * voice[i]!;
+    powers.push(sum / (to - at));
+  }
+  const loudest = Math.max(0, ...powers);
+  const sung = powers.filter((power) => power > 0 && gainToDb(Math.sqrt(power / loudest)) > GATE_DB);
+  return sung.length === 0 ? 0 : Math.sqrt(sung.reduce((sum, power) => sum + power, 0) / sung.length);
+}
