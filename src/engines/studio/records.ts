@@ -66,7 +66,16 @@ export interface Mood {
   readonly flags: readonly MoodFlag[];
 }
 
-export type MoodFlag = 'dreamy' | 'groovy' | 'drama' | 'strings' | 'tape' | 'suspension' | 'playful' | 'aggressive' | 'mystical';
+export type MoodFlag =
+  | 'dreamy'
+  | 'groovy'
+  | 'drama'
+  | 'strings'
+  | 'tape'
+  | 'suspension'
+  | 'playful'
+  | 'aggressive'
+  | 'mystical';
 
 /** An instrument or patch for a role. */
 export type Sound =
@@ -83,7 +92,11 @@ export interface Recipe {
   readonly swingRatio: number;
   readonly swingUnit: 8 | 16;
   /** Chord loops as roman numerals, one chord a bar; "IV/V" two in a bar ("x/y" splits the bar). Best first. */
-  readonly loops: { readonly verse: readonly Loop[]; readonly chorus: readonly Loop[]; readonly bridge: readonly Loop[] };
+  readonly loops: {
+    readonly verse: readonly Loop[];
+    readonly chorus: readonly Loop[];
+    readonly bridge: readonly Loop[];
+  };
   /** 0..1: share of chords that take sevenths or ninths. */
   readonly extensionShare: number;
   /** Section order when the lyrics do not say; sung kinds have lyrics. */
@@ -173,6 +186,10 @@ export interface Composition {
   readonly lead: readonly Note[];
   /** The hook as an instrument can play it: one or two bars from 0, pitches near the lead's. */
   readonly hook: readonly Note[];
+  /** The tune of an instrumental, for an instrument that leads. */
+  readonly melody?: readonly Note[];
+  /** Notes of the lines that are `isBacking`; they refer to `lines` by syllable and may overlap the lead. */
+  readonly backing?: readonly Note[];
   readonly ending: Ending;
   readonly endTick: number;
   /** Exact, with ring-out. */

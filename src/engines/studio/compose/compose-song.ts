@@ -1,0 +1,68 @@
+import type { Random } from '../../../core/random.ts';
+import { type Meter, ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
+import type { Section } from '../../../music/score.ts';
+import type { Brief, Composition, LyricSheet } from '../records.ts';
+import { planForm } from './form/plan-form.ts';
+import { sectionEnergy } from './form/section-energy.ts';
+import type { SongForm } from './form/song-form.ts';
+import { readSheet } from './form/song-lines.ts';
+import { harmonise } from './harmony/song-harmony.ts';
+import { writeMelody } from './melody/write-melody.ts';
+
+/**
+ * Writes a song: form, harmony and melody. Pure: the same brief, sheet and stream of chance give the same composition.
+ * Every line of the sheet is sung once in each of its places, in order, unless the song may not last that long
+ * (`unsungLines`); `brief.durationSeconds` is hit exactly.
+ * @param sheet null, or a brief without a singer: an instrumental, whose tune is in `melody`
+ */
+export function composeSong(brief: Brief, sheet: LyricSheet | null, random: Random): Composition {
+  const isSung = brief.singer !== null && sheet !== null;
+  const text = isSung ? readSheet(sheet, brief.recipe) : null;
+  const form = planForm(brief, text, random.child('form'));
+  const sections = placeSections(form, brief);
+  const chords = harmonise(brief, sections, random.child('harmony'));
+  const endTick = sections.at(-1)!.endTick;
+  const melody = writeMelody(
+    { brief, text, title: sheet?.title ?? '', form, sections, chords, endTick },
+    random.child('melody'),
+  );
+  return {
+    key: brief.key,
+    meter: brief.meter,
+    tempoBpm: form.tempoBpm,
+    swing: brief.swing,
+    sections,
+    chords,
+    ...melody,
+    unsungLines: isSung
+      ? form.unsungLines
+      : (sheet?.sections ?? []).flatMap((section) => section.lines.map((line) => line.text)),
+    ending: form.ending,
+    endTick,
+    durationSeconds: form.durationSeconds,
+  };
+}
+
+function placeSections(form: SongForm, brief: Pick<Brief, 'meter' | 'mood'>): Section[] {
+  let tick = 0;
+  const ordinals = new Map<string, number>();
+  return form.sections.map((section, index) => {
+    const ordinal = (ordinals.get(section.kind) ?? 0) + 1;
+    ordinals.set(section.kind, ordinal);
+    const count = form.sections.filter((other) => other.kind === section.kind).length;
+    const startTick = tick;
+    const isLast = index === form.sections.length - 1;
+    tick += section.bars * ticksPerBar(brief.meter) + (isLast ? extraTicks(form, brief.meter) : 0);
+    return {
+      kind: section.kind,
+      ordinal,
+      label: section.label,
+      startTick,
+      endTick: tick,
+      energy: sectionEnergy(section.kind, ordinal, count, brief.mood.arousal),
+      cue: section.cue,
+    };
+  });
+}
+
+const extraTicks = (form: SongForm, meter: Meter): number => form.extraBeats * ticksPerBeat(meter);

@@ -1,0 +1,101 @@
+import type { Brief } from '../../records.ts';
+import { addSections } from './added-sections.ts';
+import { layOutSection } from './lay-out-section.ts';
+import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds } from './pace.ts';
+import { barsOf, type FormSection } from './song-form.ts';
+import type { SongSection, SongText } from './song-lines.ts';
+
+/** Sections at a pace, and the lines that they leave out. */
+export interface FittedSong {
+  readonly pace: Pace;
+  readonly sections: readonly FormSection[];
+  readonly unsung: readonly number[];
+}
+
+/** Where repeats are dropped and the song cut, words are crowded no further than this (index from the end of the paces). */
+const CUTTING_PACE_FROM_END = 3;
+
+/**
+ * Fits a sheet into `secondsMax`: first by the pace (fewer bars a line, less for the instruments, faster within 15 %), then
+ * without repeated sections, then up to the last section that fits.
+ */
+export function fitSong(text: SongText, brief: Brief, secondsMax: number): FittedSong {
+  const paces = pacesFor(brief);
+  const fitting = paces
+    .map((pace) => lay(text.sections, text, brief, pace))
+    .find((song) => fits(song, brief, secondsMax));
+  if (fitting !== undefined) return { ...fitting, unsung: [] };
+  const pace = paces.at(-CUTTING_PACE_FROM_END)!;
+  return withoutRepeats(text, brief, secondsMax, pace) ?? cut(text, brief, secondsMax, pace);
+}
+
+type LaidOut = Omit<FittedSong, 'unsung'>;
+
+function lay(sections: readonly SongSection[], text: SongText, brief: Brief, pace: Pace): LaidOut {
+  const context = { text, recipe: brief.recipe, meter: brief.meter, pace };
+  const laidOut = sections.map((section) => layOutSection(section, context));
+  return { pace, sections: addSections(laidOut, brief, context) };
+}
+
+/** The ring-out counts at its shortest: when time is scarce it gives way. */
+const fits = (song: LaidOut, brief: Brief, secondsMax: number): boolean =>
+  barsOf(song.sections) * barSeconds(brief.meter, song.pace.tempoBpm) + restSeconds(song, brief) <= secondsMax;
+
+const restSeconds = (song: LaidOut, brief: Brief): number =>
+  song.pace.isRegular ? ringSeconds(brief.ending ?? 'ring', song.pace.tempoBpm) : RING_SECONDS_MIN;
+
+/** Drops sections that repeat earlier ones word for word, the last first, until the song fits; null when it never does. */
+function withoutRepeats(text: SongText, brief: Brief, secondsMax: number, pace: Pace): FittedSong | null {
+  let kept = [...text.sections];
+  for (;;) {
+    const repeat = kept.findLastIndex((section, index) => isRepeat(section, kept.slice(0, index), text));
+    if (repeat < 0) return null;
+    kept = kept.filter((_, index) => index !== repeat);
+    const song = lay(kept, text, brief, pace);
+    if (fits(song, brief, secondsMax)) return { ...song, unsung: [] };
+  }
+}
+
+function isRepeat(section: SongSection, before: readonly SongSection[], text: SongText): boolean {
+  const words = wordsOf(section, text);
+  return words !== '' && before.some((other) => wordsOf(other, text) === words);
+}
+
+const wordsOf = (section: SongSection, text: SongText): string =>
+  section.lines.map((line) => text.lines[line]!.paced.text.toLowerCase().trim()).join('\n');
+
+/** Ends at the edge of a section; when not even the first sung one fits, inside it at the edge of a line. */
+function cut(text: SongText, brief: Brief, secondsMax: number, pace: Pace): FittedSong {
+  const sections = text.sections.filter((section, index) => !isRepeat(section, text.sections.slice(0, index), text));
+  const tight: Pace = { ...pace, introBars: secondsMax < 30 ? 0 : pace.introBars };
+  const laySome = (some: readonly SongSection[]): LaidOut => lay(some, text, brief, tight);
+  let kept = sections.length;
+  while (kept > 0 && !fits(laySome(sections.slice(0, kept)), brief, secondsMax)) kept--;
+  const whole = sections.slice(0, kept);
+  const isSilent = whole.every((section) => section.lines.length === 0);
+  const chosen = isSilent ? partOfFirstSung(sections, laySome, brief, secondsMax) : whole;
+  return { ...laySome(chosen), unsung: unsungOf(chosen, sections, text) };
+}
+
+function partOfFirstSung(
+  sections: readonly SongSection[],
+  laySome: (some: readonly SongSection[]) => LaidOut,
+  brief: Brief,
+  secondsMax: number,
+): SongSection[] {
+  const first = sections.find((section) => section.lines.length > 0);
+  if (first === undefined) return [];
+  for (let count = first.lines.length; count > 0; count--) {
+    const part = [{ ...first, lines: first.lines.slice(0, count) }];
+    if (fits(laySome(part), brief, secondsMax)) return part;
+  }
+  return [];
+}
+
+/** Lines without a place; a text that is sung elsewhere (a repeat) is not missing. */
+function unsungOf(chosen: readonly SongSection[], all: readonly SongSection[], text: SongText): number[] {
+  const textOf = (line: number): string => text.lines[line]!.paced.text.toLowerCase().trim();
+  const sung = new Set(chosen.flatMap((section) => section.lines));
+  const sungTexts = new Set([...sung].map(textOf));
+  return all.flatMap((section) => section.lines).filter((line) => !sung.has(line) && !sungTexts.has(textOf(line)));
+}

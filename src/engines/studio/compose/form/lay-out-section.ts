@@ -1,0 +1,74 @@
+import type { Meter } from '../../../../music/meter.ts';
+import type { Recipe } from '../../records.ts';
+import { barSeconds, INTRO_SECONDS_MAX, type Pace, stepsPerBar } from './pace.ts';
+import type { Phrase } from './phrase.ts';
+import { slotSteps } from './slot-steps.ts';
+import type { FormSection, PhraseSlot } from './song-form.ts';
+import { deliveryOf, type SongSection, type SongText } from './song-lines.ts';
+
+/** A backing line of more syllables is no answer but a line of its own. */
+const ANSWER_SYLLABLES_MAX = 8;
+
+export interface LayoutContext {
+  readonly text: SongText;
+  readonly recipe: Pick<Recipe, 'delivery'>;
+  readonly meter: Meter;
+  readonly pace: Pace;
+}
+
+/** Gives each phrase of a section its slot, one after the other, and the section its bars. */
+export function layOutSection(section: SongSection, context: LayoutContext): FormSection {
+  const { meter, pace } = context;
+  const phrases = section.lines.flatMap((line) => context.text.lines[line]!.phrases);
+  const { kind, label, cue } = section;
+  if (phrases.length === 0) return { kind, label, cue, bars: instrumentalBars(section, context), slots: [] };
+  const slots = slotsOf(phrases, section, context);
+  const last = slots.findLast((slot) => slot.steps > 0)!;
+  const bars = Math.ceil((last.startStep + last.steps) / stepsPerBar(meter));
+  return { kind, label, cue, bars: pace.isRegular && bars > 1 && bars % 2 === 1 ? bars + 1 : bars, slots };
+}
+
+function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
+  const delivery = deliveryOf(section.kind, context.recipe);
+  const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, context.meter, context.pace);
+  const usual = context.pace.isRegular ? usualSteps(section, context, wish) : 0;
+  const slots: PhraseSlot[] = [];
+  let startStep = 0;
+  for (const phrase of phrases) {
+    const before = slots.at(-1);
+    const isAnswer =
+      phrase.isBacking &&
+      before !== undefined &&
+      !before.phrase.isBacking &&
+      phrase.syllables.length <= ANSWER_SYLLABLES_MAX;
+    const steps = isAnswer ? 0 : Math.max(usual, wish(phrase));
+    slots.push({ phrase, startStep: isAnswer ? before.startStep : startStep, steps });
+    startStep += steps;
+  }
+  return slots;
+}
+
+/** The median slot over all sections of the kind, so that a second verse keeps the measure of the first. */
+function usualSteps(section: SongSection, context: LayoutContext, wish: (phrase: Phrase) => number): number {
+  const wishes = context.text.sections
+    .filter((other) => other.kind === section.kind)
+    .flatMap((other) => other.lines.flatMap((line) => context.text.lines[line]!.phrases))
+    .map(wish)
+    .sort((a, b) => a - b);
+  return wishes[wishes.length >> 1] ?? 0;
+}
+
+function instrumentalBars(section: SongSection, { meter, pace }: LayoutContext): number {
+  const seconds = barSeconds(meter, pace.tempoBpm);
+  if (section.kind === 'intro') return introBars(Math.max(1, pace.introBars), seconds);
+  if (section.kind === 'outro') return Math.max(1, pace.outroBars);
+  const usual =
+    section.kind === 'breakdown' || seconds > 2.6 ? Math.min(4, pace.instrumentalBars) : pace.instrumentalBars;
+  return Math.max(1, usual);
+}
+
+/** 4, 2 or 1 bars: as many as an intro's time allows. */
+export function introBars(barsMax: number, barSecondsEach: number): number {
+  const fitting = [4, 2, 1].find((bars) => bars <= barsMax && bars * barSecondsEach <= INTRO_SECONDS_MAX);
+  return barsMax === 0 ? 0 : (fitting ?? 1);
+}

@@ -1,0 +1,85 @@
+import { type Meter, ticksPerBar } from '../../../../music/meter.ts';
+import type { Brief } from '../../records.ts';
+
+/** Sixteenths: the grid of all melody. */
+export const STEP_TICKS = 120;
+
+export const stepsPerBar = (meter: Meter): number => ticksPerBar(meter) / STEP_TICKS;
+
+/** How generously time is given to words and to instruments. */
+export interface Pace {
+  readonly tempoBpm: number;
+  /** Ceiling of syllables per second over the time of a phrase, rest included; rap takes 1.7 of it. */
+  readonly syllablesPerSecondMax: number;
+  /** Ceiling of syllables per sixteenth. */
+  readonly density: number;
+  /** Most bars of an added intro, outro, interlude (0: none). */
+  readonly introBars: number;
+  readonly outroBars: number;
+  readonly hasInterludes: boolean;
+  /** Bars of a section that the sheet leaves to the instruments. */
+  readonly instrumentalBars: number;
+  /** Lines of a kind of section all get the same time, sections an even number of bars. */
+  readonly isRegular: boolean;
+}
+
+type PaceStep = Omit<Pace, 'tempoBpm'> & { readonly tempoFactor: number };
+
+const EASY: PaceStep = {
+  tempoFactor: 1,
+  syllablesPerSecondMax: 2.9,
+  density: 0.36,
+  introBars: 4,
+  outroBars: 4,
+  hasInterludes: true,
+  instrumentalBars: 8,
+  isRegular: true,
+};
+const SHORT: PaceStep = { ...EASY, hasInterludes: false, introBars: 2, outroBars: 2, instrumentalBars: 4 };
+const DOUBLE: PaceStep = { ...SHORT, syllablesPerSecondMax: 3.5, density: 0.5 };
+const TIGHT: PaceStep = {
+  ...DOUBLE,
+  syllablesPerSecondMax: 4.2,
+  density: 0.62,
+  introBars: 1,
+  outroBars: 1,
+  instrumentalBars: 2,
+  isRegular: false,
+};
+const UTMOST: PaceStep = { ...TIGHT, syllablesPerSecondMax: 5.2, density: 0.75, outroBars: 0 };
+
+/** From generous to crowded. */
+const STEPS: readonly PaceStep[] = [
+  EASY,
+  { ...EASY, hasInterludes: false, instrumentalBars: 4 },
+  SHORT,
+  { ...SHORT, tempoFactor: 1.08 },
+  { ...SHORT, tempoFactor: 1.15 },
+  DOUBLE,
+  { ...DOUBLE, tempoFactor: 1.08 },
+  TIGHT,
+  { ...TIGHT, tempoFactor: 1.15 },
+  UTMOST,
+  { ...UTMOST, tempoFactor: 1.15 },
+  { ...UTMOST, tempoFactor: 1.15, syllablesPerSecondMax: 6.2, density: 0.85, introBars: 0 },
+];
+
+/** Paces to try in turn until a song fits; an explicit tempo stays. */
+export const pacesFor = (brief: Pick<Brief, 'tempoBpm' | 'isTempoExplicit'>): Pace[] =>
+  STEPS.map(({ tempoFactor, ...pace }) => ({
+    ...pace,
+    tempoBpm: brief.isTempoExplicit ? brief.tempoBpm : Math.round(brief.tempoBpm * tempoFactor * 10) / 10,
+  }));
+
+export const barSeconds = (meter: Meter, tempoBpm: number): number => (ticksPerBar(meter) / 480) * (60 / tempoBpm);
+
+/** The longest an added intro may last; listeners of a new song decide quickly. */
+export const INTRO_SECONDS_MAX = 9;
+
+/** How long the last chord rings after the last bar: about a bar of it, 1.5 to 4 s; other endings need only their reverb. */
+export function ringSeconds(ending: 'ring' | 'fade' | 'cold', tempoBpm: number): number {
+  const beats = ending === 'ring' ? 5 : 2;
+  return Math.min(4, Math.max(RING_SECONDS_MIN, (beats * 60) / tempoBpm));
+}
+
+export const RING_SECONDS_MIN = 1.5;

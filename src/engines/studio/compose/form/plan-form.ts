@@ -1,0 +1,70 @@
+import type { Random } from '../../../../core/random.ts';
+import type { Brief } from '../../records.ts';
+import { exactTime } from './exact-time.ts';
+import { fillBars } from './fill-bars.ts';
+import { type FittedSong, fitSong } from './fit-song.ts';
+import { instrumentalForm } from './instrumental-form.ts';
+import { barSeconds, ringSeconds } from './pace.ts';
+import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
+import type { SongText } from './song-lines.ts';
+
+/** Tempo may bend this far to make a song fit, unless the caller named it. */
+const TEMPO_SHARE_MAX = 0.15;
+
+/** The form of a song: an exact length if one is wished, else what the words need, within the limit. */
+export function planForm(brief: Brief, text: SongText | null, random: Random): SongForm {
+  const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
+  const song =
+    text === null || text.lines.length === 0
+      ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
+      : fitSong(text, brief, secondsMax);
+  const unsungLines = song.unsung.map((line) => text!.lines[line]!.paced.text);
+  const ending = brief.ending ?? 'ring';
+  const timed =
+    brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax, random);
+  return { ...timed, ending, unsungLines };
+}
+
+type Timed = Pick<SongForm, 'tempoBpm' | 'sections' | 'extraBeats' | 'durationSeconds'>;
+
+function natural(song: FittedSong, brief: Brief, secondsMax: number): Timed {
+  const { tempoBpm } = song.pace;
+  const seconds = barsOf(song.sections) * barSeconds(brief.meter, tempoBpm);
+  const wished = seconds + ringSeconds(brief.ending ?? 'ring', tempoBpm);
+  return { tempoBpm, sections: song.sections, extraBeats: 0, durationSeconds: Math.min(wished, secondsMax) };
+}
+
+function exact(song: FittedSong, brief: Brief, durationSeconds: number, random: Random): Timed {
+  const share = brief.isTempoExplicit ? 0 : TEMPO_SHARE_MAX;
+  const time = exactTime({
+    durationSeconds,
+    tempoBpm: song.pace.tempoBpm,
+    tempoBpmMin: brief.tempoBpm * (1 - share),
+    tempoBpmMax: brief.tempoBpm * (1 + share),
+    meter: brief.meter,
+    ending: brief.ending ?? 'ring',
+    barsMin: song.sections.reduce((sum, section) => sum + section.bars - spareBars(section), 0),
+  });
+  const resized = resize(song.sections, time.bars, random);
+  // Less than a bar: the beats need a section to belong to.
+  const sections = resized.length > 0 ? resized : [instrumentalSection('outro', 0)];
+  return { tempoBpm: time.tempoBpm, sections, extraBeats: time.extraBeats, durationSeconds };
+}
+
+/** Makes the sections last `bars`: filled up, or (by a bar of rounding) shortened where nobody sings. */
+function resize(sections: readonly FormSection[], bars: number, random: Random): FormSection[] {
+  const missing = bars - barsOf(sections);
+  if (missing >= 0) return fillBars(sections, missing, random);
+  let tooMany = -missing;
+  return sections
+    .toReversed()
+    .map((section) => {
+      const spare = Math.min(tooMany, spareBars(section));
+      tooMany -= spare;
+      return { ...section, bars: section.bars - spare };
+    })
+    .filter((section) => section.bars > 0)
+    .reverse();
+}
+
+const spareBars = (section: FormSection): number => (section.slots.length === 0 ? section.bars : 0);

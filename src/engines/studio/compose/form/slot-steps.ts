@@ -1,0 +1,30 @@
+import type { Meter } from '../../../../music/meter.ts';
+import { barSeconds, type Pace, stepsPerBar } from './pace.ts';
+
+const RAP_FACTOR = 1.7;
+const RAP_DENSITY = 0.82;
+/** Bars slower than this carry more words: their eighths are as long as the quarters of a faster song. */
+const SLOW_BAR_SECONDS = 2.8;
+const SLOW_DENSITY = 0.5;
+const BARS = [1, 2, 4, 8, 16] as const;
+
+/**
+ * The time of a phrase in sixteenths: the fewest bars (1, 2, 4 ...) that sing its syllables unhurried, at the narrowest
+ * pace also half a bar of an even meter.
+ */
+export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Meter, pace: Pace): number {
+  const bar = stepsPerBar(meter);
+  const seconds = barSeconds(meter, pace.tempoBpm);
+  const isRap = delivery === 'rap';
+  const rateMax = pace.syllablesPerSecondMax * (isRap ? RAP_FACTOR : 1);
+  const density = isRap
+    ? RAP_DENSITY
+    : seconds > SLOW_BAR_SECONDS
+      ? Math.max(SLOW_DENSITY, pace.density)
+      : pace.density;
+  const canHalve = !pace.isRegular && meter.beatUnit === 4 && meter.beatsPerBar % 2 === 0;
+  const lengths = canHalve ? [0.5, ...BARS] : BARS;
+  const fits = (bars: number): boolean =>
+    syllables <= rateMax * bars * seconds && syllables <= Math.max(2, density * bars * bar);
+  return (lengths.find(fits) ?? BARS.at(-1)!) * bar;
+}

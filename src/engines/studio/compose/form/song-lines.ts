@@ -1,0 +1,67 @@
+import type { SectionKind } from '../../../../music/score.ts';
+import type { LyricSheet, Recipe } from '../../records.ts';
+import { type PacedLine, type PacedWord, paceLine, soundSystemOf } from '../prosody/paced-line.ts';
+import { type Phrase, phrasesOfLine } from './phrase.ts';
+
+/** A line that can be sung, with its breaths. */
+export interface SongLine {
+  readonly paced: PacedLine;
+  readonly phrases: readonly Phrase[];
+}
+
+/** A section of the sheet with its words read. */
+export interface SongSection {
+  readonly kind: SectionKind;
+  readonly label: string;
+  readonly cue: string | null;
+  /** Indices into the lines of the song. */
+  readonly lines: readonly number[];
+}
+
+export interface SongText {
+  readonly lines: readonly SongLine[];
+  readonly sections: readonly SongSection[];
+}
+
+/** More syllables than this in one line are sung as several lines: a page without line breaks must stay singable. */
+const LINE_SYLLABLES_MAX = 36;
+
+/** How a kind of section is delivered: in rap, refrains are sung. */
+export const deliveryOf = (kind: SectionKind, recipe: Pick<Recipe, 'delivery'>): 'sung' | 'rap' =>
+  recipe.delivery === 'rap' && kind !== 'chorus' && kind !== 'postChorus' && kind !== 'preChorus' ? 'rap' : 'sung';
+
+/** Reads a whole sheet. Lines without a letter or digit are left out. */
+export function readSheet(sheet: LyricSheet, recipe: Pick<Recipe, 'delivery'>): SongText {
+  const system = soundSystemOf(sheet.sections.flatMap((section) => section.lines.map((line) => line.text)));
+  const lines: SongLine[] = [];
+  const sections = sheet.sections.map((section) => {
+    const first = lines.length;
+    const paced = section.lines.flatMap((line) => cutLine(paceLine(line.text, line.isBacking, system)));
+    for (const line of paced) {
+      if (line.words.length === 0) continue;
+      lines.push({ paced: line, phrases: phrasesOfLine(line, lines.length, deliveryOf(section.kind, recipe)) });
+    }
+    const { kind, label, cue } = section;
+    return { kind, label, cue, lines: Array.from({ length: lines.length - first }, (_, i) => first + i) };
+  });
+  return { lines, sections };
+}
+
+function cutLine(line: PacedLine): PacedLine[] {
+  const pieces: PacedWord[][] = [[]];
+  let syllables = 0;
+  const total = line.words.reduce((sum, word) => sum + word.syllables.length, 0);
+  if (total <= LINE_SYLLABLES_MAX) return [line];
+  for (const word of line.words) {
+    const wouldBe = syllables + word.syllables.length;
+    const isBreak =
+      wouldBe > LINE_SYLLABLES_MAX || (syllables > LINE_SYLLABLES_MAX / 2 && pieces.at(-1)!.at(-1)!.hasPauseAfter);
+    if (isBreak && pieces.at(-1)!.length > 0) {
+      pieces.push([]);
+      syllables = 0;
+    }
+    pieces.at(-1)!.push(word);
+    syllables += word.syllables.length;
+  }
+  return pieces.map((words) => ({ text: words.map((word) => word.text).join(' '), isBacking: line.isBacking, words }));
+}

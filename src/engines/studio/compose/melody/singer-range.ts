@@ -1,0 +1,54 @@
+import { clamp } from '../../../../core/units.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { Brief } from '../../records.ts';
+
+/** Lowest and highest pitch that a passage may use, and where its tune lies. */
+export interface PitchRange {
+  readonly low: number;
+  readonly high: number;
+  readonly centre: number;
+}
+
+/** What an instrument that leads may play when nobody sings: the middle of most lead instruments. */
+const LEAD_INSTRUMENT = { lowPitch: 60, highPitch: 81 } as const;
+
+/** Where the upper tenth of a chorus lies in a singer's range, 0 the bottom, 1 the top: high enough to shine, not to strain. */
+const CHORUS_TOP = 0.7;
+/** Alterations by a chord move a note by a semitone. */
+const MARGIN = 1;
+
+/** Semitones below the chorus's top at which each kind of section begins, centres and ends. */
+const TESSITURA: Readonly<Record<SectionKind, readonly [low: number, centre: number, high: number]>> = {
+  intro: [-11, -6, 0],
+  verse: [-13, -7, 0],
+  preChorus: [-11, -5, 1],
+  chorus: [-9, -3.5, 3],
+  postChorus: [-9, -3.5, 3],
+  bridge: [-10, -4.5, 2],
+  instrumental: [-11, -5, 2],
+  solo: [-9, -3.5, 3],
+  breakdown: [-12, -6, 0],
+  drop: [-9, -3, 3],
+  outro: [-12, -6, 0],
+};
+
+const RAP: readonly [number, number, number] = [-13, -9, -4];
+
+/** The range of a kind of section for the singer of the brief (or a lead instrument). Never leaves the singer's own. */
+export function passageRange(
+  brief: Pick<Brief, 'singer' | 'mood'>,
+  kind: SectionKind,
+  delivery: 'sung' | 'rap',
+): PitchRange {
+  const { lowPitch, highPitch } = brief.singer ?? LEAD_INSTRUMENT;
+  const width = highPitch - lowPitch;
+  const lift = clamp(Math.round(brief.mood.valence + brief.mood.arousal), -1, 1);
+  const top = lowPitch + CHORUS_TOP * width + lift;
+  const shrink = Math.min(1, width / 17);
+  const [low, centre, high] = delivery === 'rap' ? RAP : TESSITURA[kind];
+  return {
+    low: clamp(Math.ceil(top + low * shrink), lowPitch + MARGIN, highPitch - MARGIN),
+    high: clamp(Math.floor(top + high * shrink), lowPitch + MARGIN, highPitch - MARGIN),
+    centre: top + centre * shrink,
+  };
+}
