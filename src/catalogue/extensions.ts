@@ -8,7 +8,9 @@ import { webhookSecretObjection, webhookUrlObjection } from './webhook-target.ts
 export const generationExtensions = {
   seed: filledText('The same seed, request and version give the same bytes.', fieldLimits.seedCharsMax).optional(),
   dry_run: flag('Validate and price the request; nothing is made and nothing is charged.').optional(),
-  engine: filledText('Name of an installed engine.', 60).optional(),
+  engine: filledText('Name of an installed engine.', 60)
+    .meta({ examples: ['studio'] })
+    .optional(),
 };
 
 /** Optional fields that shape the music. */
@@ -40,11 +42,13 @@ export const webhookExtensions = {
     'Public https address that is told when the task ends.',
     fieldLimits.webhookUrlCharsMax,
     webhookUrlObjection,
+    ['https://example.org/songs'],
   ).optional(),
   webhook_secret: checkedText(
     'Signs the notification: printable ASCII, or base64 after "whsec_".',
     fieldLimits.webhookSecretCharsMax,
     webhookSecretObjection,
+    ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   ).optional(),
 };
 

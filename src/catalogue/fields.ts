@@ -48,11 +48,16 @@ export const readableText = (
     .string(expected(wanted))
     .max(charsMax, tooLong(charsMax))
     .refine((value) => read(value) !== null, { error: `must be ${wanted}`, params: { rule: 'format' } })
-    .transform((value) => read(value)!)
+    .overwrite((value) => read(value) ?? value)
     .meta({ description, examples: [...examples] });
 
 /** Text that `objection` finds nothing against; what it finds continues the field name. */
-export const checkedText = (description: string, charsMax: number, objection: (value: string) => string | null) =>
+export const checkedText = (
+  description: string,
+  charsMax: number,
+  objection: (value: string) => string | null,
+  examples: readonly string[],
+) =>
   z
     .string(expected('a text'))
     .max(charsMax, tooLong(charsMax))
@@ -60,4 +65,4 @@ export const checkedText = (description: string, charsMax: number, objection: (v
       const message = objection(value);
       if (message !== null) context.addIssue({ code: 'custom', message, params: { rule: 'format' } });
     })
-    .meta({ description });
+    .meta({ description, examples: [...examples] });

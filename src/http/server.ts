@@ -64,7 +64,7 @@ function addHooks(app: FastifyInstance, service: HttpService): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));
   });
-  app.addHook('preClose', async () => service.streams.closeAll());
+  closeInPeace(app, service);
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: that may hold a capability.
     const { method, id: requestId } = request;
@@ -76,6 +76,19 @@ function addHooks(app: FastifyInstance, service: HttpService): void {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => replyWithError(request, reply, error, service.log));
   app.setNotFoundHandler(answerUnrouted);
+}
+
+/** Ends what would never end, and hangs up after each answer that was still under way. */
+function closeInPeace(app: FastifyInstance, service: HttpService): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    service.streams.closeAll();
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing) reply.header('connection', 'close');
+    return payload;
+  });
 }
 
 function addRoutes(app: FastifyInstance, service: HttpService): void {
