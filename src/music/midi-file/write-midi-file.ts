@@ -1,0 +1,138 @@
+import { clamp } from '../../core/units.ts';
+import { type Key, modes, spellingOf } from '../key.ts';
+import { secondsToTick, TICKS_PER_QUARTER } from '../meter.ts';
+import type { MixChannel, Note, Part, Score, SungLine } from '../score.ts';
+import { createTimeline } from '../timeline.ts';
+import { midiBytes } from './midi-bytes.ts';
+import type { MidiEvent, MidiTrack } from './midi-events.ts';
+import { isKit, midiProgramOf } from './midi-programs.ts';
+
+const DRUM_CHANNEL = 9;
+const MELODIC_CHANNELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] as const;
+const VOLUME = 7;
+const PAN = 10;
+/** Volume controller of a part at 0 dB. */
+const FULL_VOLUME = 110;
+
+/**
+ * A score as a Standard MIDI File of format 1 with 480 ticks a quarter: a conductor track (tempo, meter, key, sections
+ * as markers), then one track a part with its General MIDI program, level and pan; kits are on channel 10; sung parts
+ * carry their syllables as lyrics (a hyphen joins syllables, a space ends a word, a carriage return ends a line).
+ *
+ * Swing and the players' timing are baked into the ticks, so that the file sounds as the recording does on any device.
+ */
+export function writeMidiFile(score: Score): Uint8Array<ArrayBuffer> {
+  const tickOf = soundingTicks(score);
+  const channels = assignChannels(score.parts);
+  const firstKit = score.parts.findIndex((part) => isKit(part.instrument));
+  const tracks = score.parts.map((part, index) =>
+    partTrack(part, score, channels[index]!, tickOf, !isKit(part.instrument) || index === firstKit),
+  );
+  return midiBytes({ format: 1, ticksPerQuarter: TICKS_PER_QUARTER, tracks: [conductorTrack(score), ...tracks] });
+}
+
+type TickOf = (tick: number, offsetSeconds: number) => number;
+
+/** Where a written tick sounds, in whole ticks of the unswung grid. */
+function soundingTicks(score: Score): TickOf {
+  const timeline = createTimeline(score);
+  return (tick, offsetSeconds) =>
+    Math.max(0, Math.round(secondsToTick(timeline.secondsAt(tick) + offsetSeconds, score.tempoChanges)));
+}
+
+/** Parts past the fifteenth share channels from the first on. */
+function assignChannels(parts: readonly Part[]): number[] {
+  let next = 0;
+  return parts.map((part) =>
+    isKit(part.instrument) ? DRUM_CHANNEL : MELODIC_CHANNELS[next++ % MELODIC_CHANNELS.length]!,
+  );
+}
+
+function conductorTrack(score: Score): MidiTrack {
+  const events: MidiEvent[] = [
+    { tick: 0, kind: 'text', type: 'trackName', text: score.title },
+    { tick: 0, kind: 'meter', beatsPerBar: score.meter.beatsPerBar, beatUnit: score.meter.beatUnit },
+    { tick: 0, kind: 'key', accidentals: accidentalsOf(score.key), isMinor: modes[score.key.mode][2] === 3 },
+    ...score.tempoChanges.map(
+      ({ tick, bpm }): MidiEvent => ({ tick, kind: 'tempo', microsecondsPerQuarter: Math.round(60_000_000 / bpm) }),
+    ),
+    ...score.sections.map(
+      (section): MidiEvent => ({ tick: section.startTick, kind: 'text', type: 'marker', text: section.label }),
+    ),
+  ];
+  return { events, endTick: score.endTick };
+}
+
+/** Degrees below the mode's tonic at which its relative major lies, in semitones. */
+const RELATIVE_MAJOR = { major: 0, minor: 9, dorian: 2, phrygian: 4, lydian: 5, mixolydian: 7 } as const;
+
+/** Sharps of a key's signature, negative for flats. */
+function accidentalsOf(key: Key): number {
+  const major = (key.tonic - RELATIVE_MAJOR[key.mode] + 12) % 12;
+  const sharps = (major * 7) % 12;
+  return sharps > 6 || (sharps === 6 && spellingOf(key) === 'flat') ? sharps - 12 : sharps;
+}
+
+function partTrack(part: Part, score: Score, channel: number, tickOf: TickOf, hasSettings: boolean): MidiTrack {
+  const mix = score.mix.channels.find((candidate) => candidate.partId === part.id);
+  const notes = soundingNotes(part.notes, tickOf);
+  const events: MidiEvent[] = [
+    { tick: 0, kind: 'text', type: 'trackName', text: part.id },
+    ...(hasSettings ? settings(part, channel, mix) : []),
+    ...(part.instrument.kind === 'singer' ? lyricEvents(part.notes, score.lines, tickOf) : []),
+    ...notes.flatMap((note): MidiEvent[] => [
+      { tick: note.tick, kind: 'noteOn', channel, pitch: note.pitch, velocity: note.velocity },
+      { tick: note.endTick, kind: 'noteOff', channel, pitch: note.pitch },
+    ]),
+  ];
+  return { events, endTick: notes.reduce((end, note) => Math.max(end, note.endTick), score.endTick) };
+}
+
+function settings(part: Part, channel: number, mix: MixChannel | undefined): MidiEvent[] {
+  const volume = clamp(Math.round(FULL_VOLUME * 10 ** ((mix?.levelDb ?? 0) / 40)), 1, 127);
+  const pan = clamp(Math.round(64 + 63 * (mix?.pan ?? 0)), 0, 127);
+  return [
+    { tick: 0, kind: 'program', channel, program: midiProgramOf(part.instrument) },
+    { tick: 0, kind: 'control', channel, controller: VOLUME, value: volume },
+    { tick: 0, kind: 'control', channel, controller: PAN, value: pan },
+  ];
+}
+
+interface SoundingNote {
+  readonly tick: number;
+  readonly endTick: number;
+  readonly pitch: number;
+  readonly velocity: number;
+}
+
+/** Notes where they sound; one that is struck again ends first, for a MIDI channel knows no two of a pitch. */
+function soundingNotes(notes: readonly Note[], tickOf: TickOf): SoundingNote[] {
+  const open = new Map<number, number>();
+  const sounding: SoundingNote[] = [];
+  for (const note of notes) {
+    const offset = note.offsetSeconds ?? 0;
+    const pitch = clamp(Math.round(note.pitch), 0, 127);
+    const before = sounding[open.get(pitch) ?? -1];
+    const tick = Math.max(tickOf(note.startTick, offset), (before?.tick ?? -1) + 1);
+    if (before !== undefined && before.endTick > tick) sounding[open.get(pitch)!] = { ...before, endTick: tick };
+    const endTick = Math.max(tick + 1, tickOf(note.startTick + note.durationTicks, offset));
+    open.set(pitch, sounding.length);
+    sounding.push({ tick, endTick, pitch, velocity: clamp(Math.round(note.velocity * 127), 1, 127) });
+  }
+  return sounding;
+}
+
+function lyricEvents(notes: readonly Note[], lines: readonly SungLine[], tickOf: TickOf): MidiEvent[] {
+  return notes.flatMap((note): MidiEvent[] => {
+    const ref = note.syllable;
+    if (ref === undefined || ref.isContinuation) return [];
+    const words = lines[ref.line]?.words;
+    const syllables = words?.[ref.word]?.syllables;
+    const syllable = syllables?.[ref.syllable];
+    if (words === undefined || syllables === undefined || syllable === undefined) return [];
+    const isWordEnd = ref.syllable === syllables.length - 1;
+    const joint = !isWordEnd ? '-' : ref.word === words.length - 1 ? '\r' : ' ';
+    const tick = tickOf(note.startTick, note.offsetSeconds ?? 0);
+    return [{ tick, kind: 'text', type: 'lyric', text: syllable.text + joint }];
+  });
+}
