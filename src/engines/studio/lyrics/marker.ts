@@ -1,0 +1,97 @@
+import type { Ending, SectionKind } from '../../../music/score.ts';
+import { bareNames, endingNames, sectionNames } from './section-names.ts';
+
+/** What stands between brackets. */
+export type Marker =
+  | { readonly type: 'section'; readonly kind: SectionKind; readonly label: string; readonly cue: string | null }
+  | { readonly type: 'ending'; readonly ending: Ending; readonly label: string; readonly cue: string | null }
+  | { readonly type: 'title'; readonly title: string }
+  | { readonly type: 'unknown'; readonly text: string };
+
+interface NamedWords<T> {
+  readonly words: readonly string[];
+  readonly means: T;
+}
+
+const named = <T extends string>(table: Readonly<Record<T, readonly string[]>>): NamedWords<T>[] =>
+  (Object.entries(table) as [T, readonly string[]][])
+    .flatMap(([means, names]) => names.map((name) => ({ words: name.split(' '), means })))
+    .sort((left, right) => right.words.length - left.words.length);
+
+const sections = named(sectionNames);
+const endings = named(endingNames);
+/** More words than this beside the name make a remark, not a section. */
+const EXTRA_WORDS_MAX = 4;
+
+/** Reads the inside of a bracket: "Verse 2: soft piano", "Guitar Solo", "Fade Out", "whispered". */
+export function readMarker(inside: string): Marker {
+  const text = tidy(inside.replace(/[[\]【】〔〕]/g, ' '));
+  const title = /^title\s*[:\-–]\s*(.+)$/i.exec(text)?.[1];
+  if (title !== undefined) return { type: 'title', title };
+  const [, head = '', rest = ''] = /^(.*?)(?:\s*(?::|\||,|;|\(| - | – | — |[–—])\s*(.*))?$/u.exec(text) ?? [];
+  const label = head.trim();
+  const explicitCue = /[\p{L}\p{N}]/u.test(rest) ? tidy(rest.replace(/[()]/g, ' ')) : null;
+  const words = nameWords(label);
+  const ending = endings.find((name) => name.words.join(' ') === words.join(' '));
+  if (ending !== undefined) return { type: 'ending', ending: ending.means, label, cue: explicitCue };
+  for (const name of sections) {
+    const extra = without(words, name.words);
+    if (extra === null || extra.length > EXTRA_WORDS_MAX) continue;
+    return { type: 'section', kind: kindFor(name.means, words), label, cue: explicitCue ?? (extra.join(' ') || null) };
+  }
+  return { type: 'unknown', text: tidy(text.replace(/[()]/g, ' ')) };
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A section named without brackets: "Verse 2:", "(Chorus)", "**Bridge**", or a usual name alone after an empty line. */
+export function readBareMarker(line: string, isAfterBlank: boolean): Marker | null {
+  const bare = line.replace(/^[\s#*_>~=-]+|[\s*_~=-]+$/g, '');
+  const parenthesised = /^\(([^()]+)\)$/.exec(bare)?.[1];
+  const colon =
+    /^([^:]{1,40}):$/.exec(bare)?.[1] ??
+    /^((?:verse|chorus|bridge|pre-?chorus|outro|intro)(?: \d{1,2})?): *\(([^()]*)\)$/i.exec(bare)?.[1];
+  const alone = isAfterBlank || bare !== line.trim() ? bare : undefined;
+  for (const candidate of [parenthesised, colon]) {
+    if (candidate !== undefined && isPlain(candidate) && isWholeName(candidate)) return readMarker(candidate);
+  }
+  const isName = alone !== undefined && isPlain(alone) && bareNames.has(nameWords(alone).join(' '));
+  return isName ? readMarker(alone) : null;
+}
+
+/** Letters, perhaps a number, nothing else. */
+const isPlain = (text: string): boolean => /^[\p{L}\p{M}' -]+\d{0,2}$/u.test(text.trim());
+
+/** Whether a text is nothing but a section's name, perhaps with a number. */
+export const isWholeName = (text: string): boolean => {
+  const words = nameWords(text).join(' ');
+  return words !== '' && [...sections, ...endings].some((name) => name.words.join(' ') === words);
+};
+
+/** The words of a name, without numbers, ordinals and repeat counts. */
+const nameWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[-_/]/g, ' ')
+    .replace(
+      /\b(?:x\s?\d+|\d+x|[ivx]{1,4}|[a-d]|one|two|three|four|five|first|second|third|\d+(?:st|nd|rd|th)?)\b/g,
+      (number) =>
+        // The eight of "middle 8" is part of the name.
+        number === '8' ? number : ' ',
+    )
+    .match(/[\p{L}\p{M}]+|8/gu)
+    ?.filter((word, at, all) => word !== '8' || all[at - 1] === 'middle') ?? [];
+
+/** The words around a name that begins or ends them; null when it does neither. */
+function without(words: readonly string[], name: readonly string[]): string[] | null {
+  const startsWith = name.every((word, at) => words[at] === word);
+  if (startsWith && words.length >= name.length) return words.slice(name.length);
+  const offset = words.length - name.length;
+  return offset > 0 && name.every((word, at) => words[offset + at] === word) ? words.slice(0, offset) : null;
+}
+
+/** "Instrumental intro" stays an intro, "instrumental verse" is an instrumental. */
+const kindFor = (kind: SectionKind, words: readonly string[]): SectionKind =>
+  words.includes('instrumental') && (kind === 'verse' || kind === 'chorus' || kind === 'bridge')
+    ? 'instrumental'
+    : kind;

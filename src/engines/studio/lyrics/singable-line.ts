@@ -1,0 +1,115 @@
+import { countSyllables } from '../../../music/pronunciation/dictionary.ts';
+import type { LyricLine } from '../records.ts';
+import { isWholeName } from './marker.ts';
+
+/** Longest line that is sung in one breath; longer ones are split. */
+export const LINE_SYLLABLES_MAX = 18;
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/**
+ * The sung lines of one written line: symbols without a sound are dropped, parentheses at either end go to the backing
+ * singers, long lines are split. No line without a letter or digit.
+ */
+export function singableLines(written: string, depth = 0): LyricLine[] {
+  const lines = voicesOf(written).flatMap(({ text, isBacking }) =>
+    splitLong(soundingText(text))
+      .filter(hasWords)
+      .map((part) => ({ text: part, isBacking })),
+  );
+  const isFinal = depth >= READINGS_MAX || (lines.length === 1 && writtenForm(lines[0]!) === written);
+  // Dropping a symbol can uncover another thing to drop; a sheet that is written out and read again must not change.
+  return isFinal ? lines : lines.flatMap((line) => singableLines(writtenForm(line), depth + 1));
+}
+
+const READINGS_MAX = 8;
+/** A line as a lyric sheet shows it: backing in parentheses. */
+export const writtenForm = (line: LyricLine): string => (line.isBacking ? `(${line.text})` : line.text);
+
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Syllables of a line, roughly: the dictionary's, else the spelling's; one an ideograph. */
+export function syllablesOf(text: string): number {
+  const ideographs = text.match(IDEOGRAPHS)?.length ?? 0;
+  const words = text.replace(IDEOGRAPHS, ' ').split(/[\s\-–—]+/);
+  return words.reduce((count, word) => count + Math.max(countSyllables(word), /\p{N}/u.test(word) ? 1 : 0), ideographs);
+}
+
+/** What is left of a text when everything without a sound is gone: emoji, notes, markup, repeat counts. */
+function soundingText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[/\\_|]/g, ' ')
+    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.…\p{Pd}]+|[\s,;:\p{Pd}]+$/gu, '')
+    .trim();
+}
+
+interface VoicedText {
+  readonly text: string;
+  readonly isBacking: boolean;
+}
+
+/** Parts a line into lead and backing: "(Ooh) I love you (love you)". Parentheses inside the line stay with the lead. */
+function voicesOf(written: string): VoicedText[] {
+  const line = written.replace(/（/g, '(').replace(/）/g, ')').trim();
+  const [, head, afterHead = line] = /^\(([^()]*)\)(.*)$/su.exec(line) ?? [];
+  if (head !== undefined && isForBacking(head)) {
+    return [{ text: head, isBacking: true }, ...voicesOf(afterHead)].filter((voice) => voice.text.trim() !== '');
+  }
+  const [, beforeTail = line, tail] = /^(.*)\(([^()]*)\)[\s.,!?]*$/su.exec(line) ?? [];
+  if (tail !== undefined && isForBacking(tail)) return [...voicesOf(beforeTail), { text: tail, isBacking: true }];
+  return line === '' ? [] : [{ text: line, isBacking: false }];
+}
+
+/** A repeat count is no word, and a lone section name would be taken for a marker when the sheet is read again. */
+const isForBacking = (text: string): boolean =>
+  hasWords(text) && !/^\s*(?:x\s?\d+|\d+\s?x)\s*$/i.test(text) && !isWholeName(text);
+
+/** Splits a text near its middle, best after punctuation, until every part can be sung in one breath. */
+function splitLong(text: string): string[] {
+  if (syllablesOf(text) <= LINE_SYLLABLES_MAX) return [text];
+  const cut = bestCut(text);
+  if (cut === null) return [text];
+  const parts = [text.slice(0, cut), text.slice(cut)].map((part) => soundingText(part));
+  return parts.every((part) => hasWords(part)) ? parts.flatMap(splitLong) : [text];
+}
+
+const JOINING_WORDS = new Set([
+  'and',
+  'but',
+  'or',
+  'so',
+  'when',
+  'where',
+  'while',
+  'because',
+  'if',
+  'that',
+  'then',
+  'with',
+  'for',
+  'until',
+  'like',
+]);
+
+/** Where to cut: cheap after punctuation, dearer before a joining word, dearest elsewhere; near the middle. */
+function bestCut(text: string): number | null {
+  let best: number | null = null;
+  let bestCost = Infinity;
+  const places = text.matchAll(/\s+|(?<=[、。！？，])|(?<=[\p{Script=Han}])(?=[\p{Script=Han}])/gu);
+  for (const place of places) {
+    const before = text.slice(0, place.index);
+    const after = text.slice(place.index + place[0].length);
+    if (before === '' || after === '') continue;
+    const isAfterPause = /[.,!?;:…、。！？，"”]$/u.test(before);
+    const isBeforeJoint = JOINING_WORDS.has(/^\p{L}*/u.exec(after)![0].toLowerCase());
+    const offCentre = Math.abs(before.length / text.length - 0.5);
+    const cost = offCentre * (isAfterPause ? 0.6 : 1) + (isAfterPause ? 0 : isBeforeJoint ? 0.08 : 0.16);
+    if (cost < bestCost) [best, bestCost] = [place.index + place[0].length, cost];
+  }
+  return best;
+}
