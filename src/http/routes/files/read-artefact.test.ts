@@ -20,7 +20,7 @@ function doorWithFiles(): TestDoor {
     door.library.put(clipId, capability, kind, bytes, fileName);
   put('audio', song, 'Nächt/Zug "2"\r\nx: y.mp3');
   put('cover', song, 'c.jpg');
-  put('score', score, 'Nachtzug.json');
+  put('score', score, 'Nachtzug.json.gz');
   return door;
 }
 const fetchFile = (door: TestDoor, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -133,6 +133,7 @@ describe('GET /files/…', () => {
     const packed = await fetchFile(door, at('score.json'), { 'accept-encoding': 'br, gzip;q=0.8' });
     const plain = await fetchFile(door, at('score.json'));
     const refused = await fetchFile(door, at('score.json'), { 'accept-encoding': 'gzip;q=0' });
+    assert.match(String(packed.headers['content-disposition']), /filename="Nachtzug\.json"/);
     assert.deepEqual([packed.headers['content-encoding'], packed.rawPayload], ['gzip', score]);
     assert.deepEqual([plain.headers['content-encoding'], plain.body], [undefined, gunzipSync(score).toString()]);
     assert.equal(refused.body, plain.body);

@@ -33,14 +33,15 @@ export const readArtefactRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const { file, artefact } = await findArtefact(service, request);
     const { download } = request.query as { download?: unknown };
+    const kind = download === '1' ? 'attachment' : 'inline';
     reply.headers(HEADERS).type(file.contentType);
-    reply.header(
-      'content-disposition',
-      contentDisposition(download === '1' ? 'attachment' : 'inline', artefact.fileName),
-    );
+    reply.header('content-disposition', contentDisposition(kind, arrivingNameOf(artefact.fileName)));
     return file.kind === 'score' ? sendGzipped(request, reply, artefact) : sendBytes(request, reply, artefact);
   },
 });
+
+/** Gzip is only how a file is stored and sent: whoever saves it has it unpacked. */
+const arrivingNameOf = (fileName: string): string => fileName.replace(/\.gz$/, '');
 
 async function findArtefact(service: HttpService, request: FastifyRequest) {
   const path = request.params as ArtefactPath;

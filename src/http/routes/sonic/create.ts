@@ -29,6 +29,7 @@ function submissionOf(
     clipCount: createOperation.songsPerRequest,
     engineRequest: { ...createRecordOf(input, newId()) },
     echo: createEchoOf(input),
+    ...(input.engine === undefined ? {} : { engine: input.engine }),
     requestId: request.id,
     webhook: input.webhook_url === undefined ? null : { url: input.webhook_url, secret: input.webhook_secret ?? null },
     idempotency: claim,
