@@ -8,8 +8,8 @@ import { wireError, wireProblem } from './wire-error.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of every operation in the catalogue. `serverUrl` is where the reader found it. */
-export function openApiDocument(version: string, serverUrl: string): JsonObject {
+/** The OpenAPI 3.1 description of every operation in the catalogue; `servers` is for whoever knows the address. */
+export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of catalogue) {
     for (const path of pathsOf(operation)) {
@@ -24,7 +24,6 @@ export function openApiDocument(version: string, serverUrl: string): JsonObject 
       description: 'Songs from lyrics or a description, as paid-for tasks: ask, poll, fetch the files.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: serverUrl }],
     tags: Object.entries(families).map(([name, family]) => ({ name, description: family.title })),
     paths,
     components: {

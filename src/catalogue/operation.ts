@@ -29,7 +29,7 @@ export interface WireAnswer {
 }
 
 /** How a caller shows that the operation is theirs to use. */
-export type Access = 'key' | 'capability' | 'open';
+type Access = 'key' | 'capability' | 'open';
 
 /**
  * One operation of the service. Validation, routing, prices and the OpenAPI document all come from this record.

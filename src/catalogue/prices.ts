@@ -2,7 +2,7 @@
  * When credits move. `accepted`: with the task, refunded in full when it fails or is cancelled;
  * `answered`: with the answer itself.
  */
-export type ChargedWhen = 'never' | 'accepted' | 'answered';
+type ChargedWhen = 'never' | 'accepted' | 'answered';
 
 export interface Price {
   readonly credits: number;

@@ -36,7 +36,7 @@ export function replyWithError(
 }
 
 /** Whatever was thrown, as an expected failure; anything unforeseen becomes a 500 that tells nothing of its cause. */
-export function toApiError(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return new ApiError('api_error', undefined, {}, { cause: thrown });

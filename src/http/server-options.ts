@@ -6,7 +6,7 @@ import type { Library } from '../library/library.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
 /** A drafted lyric sheet, with section markers. */
-export interface LyricSheet {
+interface LyricSheet {
   readonly title: string;
   readonly lyrics: string;
 }

@@ -35,7 +35,7 @@ function messageOf(task: TaskView): string {
 }
 
 /** The wire's clip object: every field there from the first poll on, null until known. */
-export function clipBody(clip: ClipView, baseUrl: string): WireClip {
+function clipBody(clip: ClipView, baseUrl: string): WireClip {
   return {
     clip_id: clip.clipId,
     task_id: clip.taskId,

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
 import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
-import {
-  engineRules,
-  generationExtensions,
-  musicExtensions,
-  webhookExtensions,
-  webhookNotices,
-} from '../extensions.ts';
+import { engineRules, generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
 import { flag, oneOf, text } from '../fields.ts';
-import { modelNames, modelOf, widestModel } from '../models.ts';
+import { modelNames, widestModel } from '../models.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import type { BrokenRule } from '../refusal.ts';
+import { createNotices, createRules } from './create-rules.ts';
 
 /** Other things that the interface lets this path do; each arrives with its own operation. */
 const TASK_TYPES_NOT_HERE = [
@@ -117,75 +111,3 @@ export const createOperation = defineOperation({
   ],
   errors: [],
 });
-
-function createRules(input: CreateInput): BrokenRule[] {
-  return [...wordRules(input), ...modelRules(input)];
-}
-
-/** Which text a mode needs, and that there is something to sing in it. */
-function wordRules(input: CreateInput): BrokenRule[] {
-  if (!input.custom_mode) {
-    return needed('gpt_description_prompt', input.gpt_description_prompt, 'when custom_mode is false');
-  }
-  if (input.make_instrumental === true) return [];
-  const missing = needed('prompt', input.prompt, 'when custom_mode is true and the song is not instrumental');
-  if (missing.length > 0 || input.auto_lyrics === true || hasWords(input.prompt!)) return missing;
-  return [
-    {
-      path: 'prompt',
-      rule: 'words',
-      message: 'has no words to sing beside its section markers: add lyrics, or set make_instrumental to true',
-    },
-  ];
-}
-
-function needed(path: string, value: string | undefined, when: string): BrokenRule[] {
-  if (value === undefined) return [{ path, rule: 'required', message: `is required ${when}` }];
-  return value.trim() === '' ? [{ path, rule: 'blank', message: `must not be blank ${when}` }] : [];
-}
-
-/** Whether anything outside [markers] can be pronounced. */
-const hasWords = (lyrics: string): boolean => /[\p{L}\p{N}]/u.test(lyrics.replace(/\[[^\]\n]*\]/g, ''));
-
-/** The limits that depend on the model version. */
-function modelRules(input: CreateInput): BrokenRule[] {
-  const model = modelOf(input.mv);
-  const broken = [
-    ...tooLong('prompt', input.prompt, model.promptCharsMax, input.mv),
-    ...tooLong('tags', input.tags, model.tagsCharsMax, input.mv),
-  ];
-  if (input.vocal_gender !== undefined && !model.takesVocalGender) {
-    broken.push({
-      path: 'vocal_gender',
-      rule: 'model',
-      message: `is not available with ${input.mv}; use sonic-v4-5 or later`,
-    });
-  }
-  if (input.duration !== undefined && input.duration > model.durationSecondsMax) {
-    const [min, max] = [fieldLimits.durationSecondsMin, model.durationSecondsMax];
-    const message = `must be a number from ${min} to ${max} seconds with ${input.mv}`;
-    broken.push({ path: 'duration', rule: 'range', message, facts: { min, max } });
-  }
-  return broken;
-}
-
-function tooLong(path: string, value: string | undefined, max: number, modelName: string): BrokenRule[] {
-  if (value === undefined || [...value].length <= max) return [];
-  return [{ path, rule: 'length', message: `may have at most ${max} characters with ${modelName}`, facts: { max } }];
-}
-
-function createNotices(input: CreateInput): string[] {
-  const isFilled = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
-  const notices = [
-    input.custom_mode &&
-      isFilled(input.gpt_description_prompt) &&
-      "'gpt_description_prompt' has no effect when custom_mode is true",
-    !input.custom_mode && isFilled(input.prompt) && "'prompt' has no effect when custom_mode is false",
-    !input.custom_mode && input.auto_lyrics === true && "'auto_lyrics' has no effect when custom_mode is false",
-    input.make_instrumental === true &&
-      input.vocal_gender !== undefined &&
-      "'vocal_gender' has no effect on an instrumental",
-    ...webhookNotices(input),
-  ];
-  return notices.filter((notice) => notice !== false);
-}

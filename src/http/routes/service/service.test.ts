@@ -39,6 +39,18 @@ describe('health and readiness', () => {
   });
 });
 
+describe('the OpenAPI document on the wire', () => {
+  it('names the address at which its reader found it', async () => {
+    const door = openDoor();
+    for (const host of ['studio.lan:8787', 'other.lan']) {
+      const response = await door.send({ method: 'GET', url: '/openapi.json', headers: { host } });
+      const { openapi, info, servers } = response.json();
+      assert.deepEqual([openapi, info.version, servers], ['3.1.0', '1.2.3', [{ url: `http://${host}` }]]);
+      assert.equal(response.headers['access-control-allow-origin'], '*');
+    }
+  });
+});
+
 describe('the pages about errors', () => {
   const types = Object.keys(errorTable) as ErrorType[];
 
