@@ -38,7 +38,7 @@ export function compRange(frame: SongFrame, player: number): VoicingRange {
   const pitches = frame.foreground.map((note) => note.pitch).sort((a, b) => a - b);
   const median = pitches[Math.floor(pitches.length / 2)] ?? 67;
   const centre = median >= 63 ? 58 : 64;
-  return { low: 52, high: 76, centre: centre + 2 * player, size: player === 0 ? 4 : 3 };
+  return { low: 52, high: 76, centre: centre + 6 * player, size: player === 0 ? 4 : 3 };
 }
 
 /** Up to two players of chords; a driven guitar is doubled, left and right. */

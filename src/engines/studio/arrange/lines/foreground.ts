@@ -2,16 +2,10 @@ import { ticksPerBar } from '../../../../music/meter.ts';
 import type { Note, SectionKind } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
 
-/** A composition with what compose adds for backing singers and instrumentals. */
-export type ComposedSong = Composition & {
-  readonly backing?: readonly Note[];
-  readonly melody?: readonly Note[];
-};
-
-export const isInstrumental = (composition: ComposedSong): boolean => composition.lead.length === 0;
+export const isInstrumental = (composition: Composition): boolean => composition.lead.length === 0;
 
 /** What the listener follows: the sung lines, or the melody of an instrumental, in order of start. */
-export function foregroundOf(composition: ComposedSong): Note[] {
+export function foregroundOf(composition: Composition): Note[] {
   const notes = isInstrumental(composition)
     ? (composition.melody ?? hookMelody(composition))
     : [...composition.lead, ...(composition.backing ?? [])];

@@ -41,34 +41,48 @@ export function writeLeadLines(frame: SongFrame, random: Random): Part[] {
 /** The melody of an instrumental, handed from leader to leader and varied when a section returns. */
 export function writeMelody(frame: SongFrame, random: Random): Part[] {
   const { leaders } = frame.casting;
+  if (leaders.length === 0) return [];
   const turns: Turns = new Map();
-  for (const plan of frame.plans) {
-    const { section } = plan;
-    const notes = frame.foreground.filter(
-      (note) => note.startTick >= section.startTick && note.startTick < section.endTick,
-    );
-    if (notes.length === 0 || leaders.length === 0) continue;
-    const leader = leaderOf(plan, leaders.length);
-    const chance = random.child(`${section.kind}/${section.ordinal}`);
-    const line = varyLine(moveAsWritten(notes), plan, chance, beatTicksOf(frame.meter));
-    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(line, instrumentFacts(leaders[leader]!))]);
-    if (plan.isPeak && leaders.length > 1) {
-      const other = (leader + 1) % leaders.length;
-      turns.set(other, [
-        ...(turns.get(other) ?? []),
-        ...lineInRange(moveAsWritten(notes), instrumentFacts(leaders[other]!)),
-      ]);
-    }
+  const take = (leader: number, strokes: readonly Stroke[]): void => {
+    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(strokes, instrumentFacts(leaders[leader]!))]);
+  };
+  const led = frame.plans
+    .map((plan) => ({ plan, notes: notesIn(frame, plan) }))
+    .filter(({ notes }) => notes.length > 0);
+  const leaderOf = assignLeaders(
+    led.map(({ plan }) => plan),
+    leaders.length,
+  );
+  for (const { plan, notes } of led) {
+    const leader = leaderOf.get(plan.index)!;
+    const chance = random.child(`${plan.section.kind}/${plan.section.ordinal}`);
+    take(leader, varyLine(moveAsWritten(notes), plan, chance, beatTicksOf(frame.meter)));
+    if (plan.isPeak && leaders.length > 1) take((leader + 1) % leaders.length, moveAsWritten(notes));
   }
   return partsOf(turns, leaders, 'melody', frame, random);
 }
 
+const notesIn = (frame: SongFrame, { section }: SectionPlan): Note[] =>
+  frame.foreground.filter((note) => note.startTick >= section.startTick && note.startTick < section.endTick);
+
+/** Verses and the biggest section belong to the first leader; the others share what is left, each at least a section. */
+function assignLeaders(plans: readonly SectionPlan[], count: number): Map<number, number> {
+  const leaders = new Map<number, number>();
+  let turn = 0;
+  for (const plan of plans) {
+    const isFirsts = plan.section.kind === 'verse' || plan.isPeak || count === 1;
+    leaders.set(plan.index, isFirsts ? 0 : 1 + (turn++ % (count - 1)));
+  }
+  // Too few sections between the verses: later verses are handed on.
+  const spare = plans.filter((plan) => leaders.get(plan.index) === 0 && !plan.isPeak).slice(1);
+  for (let leader = 1; leader < count; leader++) {
+    if (![...leaders.values()].includes(leader) && spare.length > 0) leaders.set(spare.pop()!.index, leader);
+  }
+  return leaders;
+}
+
 const moveAsWritten = (notes: readonly Note[]): Stroke[] =>
   notes.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 1 }));
-
-/** Verses belong to the first leader, choruses to the second, what is left to the others. */
-const leaderOf = ({ section, index, isPeak }: SectionPlan, count: number): number =>
-  section.kind === 'verse' || isPeak ? 0 : section.kind === 'chorus' ? (count > 2 ? 1 : 0) : index % count;
 
 /** The hook (or in solos the sung melody) in a section without words. */
 function ownStatements(

@@ -9,11 +9,11 @@ export interface Casting {
   /** Shakers, tambourines, hand drums: always a sampled kit, whatever the drums are. */
   readonly percussionKit: Sound | null;
   readonly bass: Sound | null;
-  /** Up to two; a driven guitar that is alone is doubled by the chord writer. */
+  /** Up to two; a driven guitar is doubled by the chord writer. */
   readonly chords: readonly Sound[];
   readonly pad: Sound | null;
   readonly arpeggio: Sound | null;
-  /** Who may lead where nobody sings, in order of turn. */
+  /** Who may lead where nobody sings, in order of turn; the caller's instruments first. */
   readonly leaders: readonly Sound[];
   readonly counters: readonly Sound[];
   /** The caller's instruments that are really played. */
@@ -21,7 +21,7 @@ export interface Casting {
   readonly hasRisers: boolean;
 }
 
-type Role = 'kit' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'counter';
+type Role = 'kit' | 'percussion' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'counter';
 
 /** What an instrument of each family does in a band, apart from leading. */
 const FAMILY_ROLE: Readonly<Record<Family, Role>> = {
@@ -46,7 +46,9 @@ const FAMILY_ROLE: Readonly<Record<Family, Role>> = {
   kit: 'kit',
 };
 
-const LEADING_FAMILIES: readonly Family[] = ['pad', 'choir', 'kit'];
+/** Who breaks chords when a recipe names nobody for it. */
+const BREAKING_FAMILIES: readonly Family[] = ['pluck', 'mallet', 'banjo', 'cleanGuitar', 'acousticGuitar'];
+
 /** Chords that stand in when every sound of the recipe is refused; none of them is a matter of style. */
 const STAND_INS: readonly Sound[] = [
   { kind: 'sampled', program: 4, name: 'electric piano' },
@@ -56,59 +58,72 @@ const STAND_INS: readonly Sound[] = [
   { kind: 'synth', patch: 'warmPad', name: 'warm pad' },
 ];
 
-const STANDARD_KIT: Sound = { kind: 'sampledKit', kit: 'standard', name: 'percussion' };
+const PERCUSSION: Sound = { kind: 'sampledKit', kit: 'standard', name: 'percussion' };
+const RISER: Sound = { kind: 'synth', patch: 'noiseRiser', name: 'noise riser' };
+
+/** Callers write "percussion" for hand drums and shakers; the sound they get is a kit of that name. */
+const roleOf = (sound: Sound): Role =>
+  sound.name === PERCUSSION.name ? 'percussion' : FAMILY_ROLE[instrumentFacts(sound).family];
 
 /** Casts the recipe's palette: the caller's instruments first, the refused ones never. */
 export function castBand(brief: Brief, group: GrooveGroup): Casting {
   const { palette } = brief.recipe;
   const isAllowed = (sound: Sound): boolean => !isRefused(sound, brief.refused);
-  const named = brief.instruments.filter(isAllowed);
-  const namedFor = (role: Role): Sound[] =>
-    named.filter((sound) => FAMILY_ROLE[instrumentFacts(sound).family] === role);
+  const named = distinct(brief.instruments.filter(isAllowed));
+  const namedFor = (role: Role): Sound[] => named.filter((sound) => roleOf(sound) === role);
   const first = (role: Role, choices: readonly Sound[]): Sound | null =>
-    isRoleRefused(role, brief.refused) ? null : ([...namedFor(role), ...choices].find(isAllowed) ?? null);
+    [...namedFor(role), ...choices].find(isAllowed) ?? null;
+  const isSilent = (role: string): boolean => isRoleRefused(role, brief.refused);
 
   const chords = distinct([...namedFor('chords'), ...palette.chords.filter(isAllowed)]);
-  const surplus = namedFor('chords').slice(2);
-  const arpeggios = [...namedFor('arpeggio'), ...surplus, ...arpeggioChoices(palette.chords.slice(1), palette.hook)];
-  const pads = namedFor('pad');
-  const counters = distinct([
-    ...namedFor('counter'),
-    ...pads.slice(1),
-    ...namedFor('arpeggio').slice(1),
-    ...surplus.slice(1),
-  ]);
-  const kit = isRoleRefused('drums', brief.refused) ? null : first('kit', [palette.kit]);
-  const hasPercussion = kit !== null && !isRoleRefused('percussion', brief.refused) && isAllowed(STANDARD_KIT);
+  const kit = isSilent('drums') ? null : first('kit', [palette.kit]);
+  const hasPercussion = kit !== null && !isSilent('percussion') && isAllowed(PERCUSSION);
   return {
     kit,
-    percussionKit: hasPercussion ? STANDARD_KIT : null,
-    bass: first('bass', palette.bass),
+    percussionKit: hasPercussion ? PERCUSSION : null,
+    bass: isSilent('bass') ? null : first('bass', palette.bass),
     chords: chords.length > 0 ? chords.slice(0, 2) : STAND_INS.filter(isAllowed).slice(0, 1),
     pad: first('pad', palette.pad),
-    arpeggio:
-      arpeggios.find((sound) => isAllowed(sound) && !chords.slice(0, 2).some((other) => isSameSound(other, sound))) ??
-      null,
-    leaders: distinct([...named.filter(canLead), ...palette.hook.filter(isAllowed)]).slice(
-      0,
-      Math.max(2, named.length),
-    ),
-    counters: counters.length > 0 ? counters : palette.counter.filter(isAllowed).slice(0, 1),
+    ...castLines(palette, namedFor, chords, isAllowed),
+    leaders: castLeaders(named, palette.hook.filter(isAllowed)),
     named,
-    hasRisers:
-      (group === 'dance' || group === 'urban') &&
-      isAllowed({ kind: 'synth', patch: 'noiseRiser', name: 'noise riser' }),
+    hasRisers: (group === 'dance' || group === 'urban') && isAllowed(RISER),
   };
 }
 
-const canLead = (sound: Sound): boolean => !LEADING_FAMILIES.includes(instrumentFacts(sound).family);
+function castLines(
+  palette: Brief['recipe']['palette'],
+  namedFor: (role: Role) => Sound[],
+  chords: readonly Sound[],
+  isAllowed: (sound: Sound) => boolean,
+): Pick<Casting, 'arpeggio' | 'counters'> {
+  const surplus = namedFor('chords').slice(2);
+  const spare = [...palette.chords.slice(1), ...palette.hook].filter((sound) =>
+    BREAKING_FAMILIES.includes(instrumentFacts(sound).family),
+  );
+  const free = [...namedFor('arpeggio'), ...surplus, ...spare].filter(
+    (sound) => isAllowed(sound) && !chords.slice(0, 2).some((other) => isSameSound(other, sound)),
+  );
+  const counters = distinct([
+    ...namedFor('counter'),
+    ...namedFor('pad').slice(1),
+    ...namedFor('arpeggio').slice(1),
+    ...surplus.slice(1),
+  ]);
+  return {
+    arpeggio: free[0] ?? null,
+    counters: counters.length > 0 ? counters : palette.counter.filter(isAllowed).slice(0, 1),
+  };
+}
 
-const arpeggioChoices = (...lists: readonly (readonly Sound[])[]): Sound[] =>
-  lists
-    .flat()
-    .filter((sound) =>
-      ['pluck', 'mallet', 'banjo', 'cleanGuitar', 'acousticGuitar'].includes(instrumentFacts(sound).family),
-    );
+/** The caller's instruments lead first; a bass only after all others, a kit never (it has its own solo). */
+function castLeaders(named: readonly Sound[], hooks: readonly Sound[]): Sound[] {
+  const tuned = named.filter((sound) => instrumentFacts(sound).family !== 'kit');
+  const basses = tuned.filter((sound) => instrumentFacts(sound).family === 'bass');
+  const melodic = tuned.filter((sound) => instrumentFacts(sound).family !== 'bass');
+  const first = melodic.length > 0 ? melodic : hooks.slice(0, 1);
+  return distinct([...first, ...basses, ...hooks]).slice(0, Math.max(2, first.length + basses.length));
+}
 
 const distinct = (list: readonly Sound[]): Sound[] =>
   list.filter((sound, index) => list.findIndex((other) => isSameSound(other, sound)) === index);

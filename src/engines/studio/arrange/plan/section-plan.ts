@@ -38,6 +38,8 @@ export interface SectionPlan {
   readonly drumLevel: 0 | 1 | 2 | 3;
   /** Halves the groove's backbeat: bridges. */
   readonly isHalfTime: boolean;
+  /** The drums, named by the caller, play its first half alone. */
+  readonly isDrumLed: boolean;
   readonly exit: Exit;
 }
 
@@ -90,7 +92,26 @@ export function planSections(sections: readonly Section[], context: PlanContext)
     return draftSection(section, index, energy, index === peak, sections, context);
   });
   const varied = addNovelties(drafts, context);
-  return varied.map((plan, index) => ({ ...plan, exit: exitOf(plan, varied[index + 1], context) }));
+  const led = leadByDrums(varied, context);
+  return led.map((plan, index) => ({ ...plan, exit: exitOf(plan, led[index + 1], context) }));
+}
+
+const DRUM_LED_KINDS: readonly SectionKind[] = ['intro', 'instrumental', 'solo'];
+
+/** Drums or percussion that the caller named open a section without words, and play in most of the song. */
+function leadByDrums(plans: readonly SectionPlan[], { casting }: PlanContext): SectionPlan[] {
+  const isNamed = casting.kit !== null && casting.named.some((sound) => sound.kind.endsWith('Kit'));
+  if (!isNamed) return [...plans];
+  const led = plans.find((plan) => DRUM_LED_KINDS.includes(plan.section.kind));
+  const isPercussion = casting.named.some((sound) => sound.name === casting.percussionKit?.name);
+  return plans.map((plan) => {
+    const isDrumLed = plan === led;
+    const drumLevel = isDrumLed ? 2 : plan.drumLevel;
+    const playing = new Set(plan.layers);
+    if (isDrumLed) playing.add('drums');
+    if (isPercussion && (isDrumLed || drumLevel > 0)) playing.add('percussion');
+    return { ...plan, isDrumLed, drumLevel, layers: playing };
+  });
 }
 
 /** The last chorus (or drop); without one the last section of most energy. */
@@ -136,6 +157,7 @@ function draftSection(
     layers: playing,
     drumLevel,
     isHalfTime,
+    isDrumLed: false,
     exit: 'none',
   };
 }

@@ -25,18 +25,27 @@ export interface SongFrame {
   readonly foreground: readonly Note[];
 }
 
-export const feelOf = (brief: Brief, hasChorusGroove: boolean): DrumFeel =>
-  drumFeelOf(hasChorusGroove ? brief.recipe.drumFeel.chorus : brief.recipe.drumFeel.verse);
+/** What a caller gets who names drums in a style that has none. */
+const NAMED_DRUMS_FEEL = 'half';
+
+/** The groove of a section: the recipe's for choruses or for the rest. */
+export function feelOf(brief: Brief, hasChorusGroove: boolean): DrumFeel {
+  const { verse, chorus } = brief.recipe.drumFeel;
+  const isNamed =
+    verse === 'none' && chorus === 'none' && brief.instruments.some((sound) => sound.kind.endsWith('Kit'));
+  return drumFeelOf(isNamed ? NAMED_DRUMS_FEEL : hasChorusGroove ? chorus : verse);
+}
 
 /** Where the band's last chord or stroke falls. */
 export function finalTickOf(composition: Composition): number {
   const { meter, endTick, ending } = composition;
-  if (ending === 'fade') return endTick;
-  const lastBar = barsOf(composition.sections, meter).at(-1);
-  if (lastBar === undefined) return endTick;
-  const lastChord = composition.chords.at(-1)?.startTick ?? lastBar.startTick;
-  if (ending === 'ring') return Math.max(lastBar.startTick, lastChord);
-  return Math.max(lastBar.startTick, lastBar.endTick - beatTicksOf(meter));
+  const bars = barsOf(composition.sections, meter);
+  const lastBar = bars.at(-1);
+  if (ending === 'fade' || lastBar === undefined) return endTick;
+  if (ending === 'cold') return Math.max(lastBar.startTick, lastBar.endTick - beatTicksOf(meter));
+  const isShort = lastBar.endTick - lastBar.startTick < ticksPerBar(meter) && lastBar.indexInSection > 0;
+  const lastLongBar = isShort ? bars.at(-2)! : lastBar;
+  return Math.max(lastLongBar.startTick, composition.chords.at(-1)?.startTick ?? 0);
 }
 
 /** The felt beat: a dotted quarter in compound meters. */
@@ -70,6 +79,10 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
   const { startTick, endTick, kind } = plan.section;
   const barTicks = ticksPerBar(frame.meter);
   const barCount = Math.ceil((endTick - startTick) / barTicks);
+  if (plan.isDrumLed && layer !== 'drums' && layer !== 'percussion') {
+    return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
+  }
+  if (plan.isDrumLed) return [startTick, endTick];
   if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion', 'pad'].includes(layer)) {
     return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   }

@@ -1,6 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part, Singer } from '../../../../music/score.ts';
-import type { ComposedSong } from '../lines/foreground.ts';
 import { isRoleRefused } from '../plan/refusal.ts';
 import type { Layer } from '../plan/section-plan.ts';
 import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
@@ -16,7 +15,7 @@ const BACKING_WORDS = ['backing vocals', 'backing', 'harmonies', 'choir', 'backg
 /** The singers: lead, lines for the backing singers, harmonies and doubles of full choruses. Empty in instrumentals. */
 export function writeVocals(frame: SongFrame, random: Random): Part[] {
   const { singer } = frame.brief;
-  const song: ComposedSong = frame.composition;
+  const song = frame.composition;
   if (singer === null || song.lead.length === 0) return [];
   const late = feelOf(frame.brief, true).group === 'jazz' ? 0.01 : 0;
   const lead = vocalPart('lead', 'lead', singer, song.lead, { ...LEAD, lateSeconds: late }, frame, random);
