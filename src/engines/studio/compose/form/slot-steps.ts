@@ -4,8 +4,8 @@ import { barSeconds, type Pace, stepsPerBar } from './pace.ts';
 const RAP_FACTOR = 1.7;
 const RAP_DENSITY = 0.82;
 /** Bars slower than this carry more words: their eighths are as long as the quarters of a faster song. */
-const SLOW_BAR_SECONDS = 2.8;
-const SLOW_DENSITY = 0.5;
+const SLOW_BAR_SECONDS = 3.3;
+const SLOW_DENSITY = 0.44;
 const BARS = [1, 2, 4, 8, 16] as const;
 
 /**

@@ -10,12 +10,37 @@ export const exampleBrief: Brief = {
     swingRatio: 0.5,
     swingUnit: 8,
     loops: {
-      verse: [['vi', 'IV', 'I', 'V'], ['I', 'vi', 'IV', 'V'], ['i', 'bVI', 'bIII', 'bVII'], ['i', 'bVII', 'bVI', 'bVII']],
-      chorus: [['I', 'V', 'vi', 'IV'], ['IV', 'I', 'V', 'vi'], ['bVI', 'bVII', 'i', 'i'], ['bVI', 'bIII', 'bVII', 'i']],
-      bridge: [['ii', 'vi', 'IV', 'V'], ['iv', 'bVII', 'bIII', 'i']],
+      verse: [
+        ['vi', 'IV', 'I', 'V'],
+        ['I', 'vi', 'IV', 'V'],
+        ['i', 'bVI', 'bIII', 'bVII'],
+        ['i', 'bVII', 'bVI', 'bVII'],
+      ],
+      chorus: [
+        ['I', 'V', 'vi', 'IV'],
+        ['IV', 'I', 'V', 'vi'],
+        ['bVI', 'bVII', 'i', 'i'],
+        ['bVI', 'bIII', 'bVII', 'i'],
+      ],
+      bridge: [
+        ['ii', 'vi', 'IV', 'V'],
+        ['iv', 'bVII', 'bIII', 'i'],
+      ],
     },
     extensionShare: 0.15,
-    form: ['intro', 'verse', 'preChorus', 'chorus', 'verse', 'preChorus', 'chorus', 'bridge', 'chorus', 'chorus', 'outro'],
+    form: [
+      'intro',
+      'verse',
+      'preChorus',
+      'chorus',
+      'verse',
+      'preChorus',
+      'chorus',
+      'bridge',
+      'chorus',
+      'chorus',
+      'outro',
+    ],
     drumFeel: { verse: 'pop8', chorus: 'pop16' },
     bassPattern: { verse: 'pushed', chorus: 'pop8' },
     palette: {
@@ -64,7 +89,11 @@ export const exampleBrief: Brief = {
   interpretation: {},
 };
 
-const section = (kind: LyricSheet['sections'][number]['kind'], label: string, text: string): LyricSheet['sections'][number] => ({
+const section = (
+  kind: LyricSheet['sections'][number]['kind'],
+  label: string,
+  text: string,
+): LyricSheet['sections'][number] => ({
   kind,
   label,
   cue: null,
@@ -87,24 +116,44 @@ export const exampleSheet: LyricSheet = {
   remarks: [],
   ending: null,
   sections: [
-    section('verse', 'Verse 1', `Morning found the kitchen cold
+    section(
+      'verse',
+      'Verse 1',
+      `Morning found the kitchen cold
       Letters that we never told
       You were folding yesterday
-      Into wings to sail away`),
-    section('preChorus', 'Pre-Chorus', `And I was counting all the rain
-      Waiting for the tide to change`),
+      Into wings to sail away`,
+    ),
+    section(
+      'preChorus',
+      'Pre-Chorus',
+      `And I was counting all the rain
+      Waiting for the tide to change`,
+    ),
     section('chorus', 'Chorus', `${chorus}\n(where we are)`),
-    section('verse', 'Verse 2', `Summer left a paper trail
+    section(
+      'verse',
+      'Verse 2',
+      `Summer left a paper trail
       Every window learned to sail
       I still keep your crooked map
-      Every river brings you back`),
-    section('preChorus', 'Pre-Chorus', `And I am done with counting rain
-      Listening for the tide to change`),
+      Every river brings you back`,
+    ),
+    section(
+      'preChorus',
+      'Pre-Chorus',
+      `And I am done with counting rain
+      Listening for the tide to change`,
+    ),
     section('chorus', 'Chorus', chorus),
-    section('bridge', 'Bridge', `Maybe the harbour is only a name
+    section(
+      'bridge',
+      'Bridge',
+      `Maybe the harbour is only a name
       Maybe the lantern remembers the flame
       Hold on to the rope in the dark
-      Hold on to the beat of my heart`),
+      Hold on to the beat of my heart`,
+    ),
     section('chorus', 'Chorus', chorus),
   ],
 };

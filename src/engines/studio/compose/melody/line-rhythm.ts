@@ -88,7 +88,7 @@ function syllableScore(
   const { weight } = syllable;
   let score = weight * strength - 0.45 * (1 - weight) * Math.max(0, strength - 1);
   score += request.taste[positionIn(request, step)]!;
-  if (strength > written) score += (request.syncopation - 0.35) * 2.4 * (0.3 + weight);
+  if (strength > written) score += (request.syncopation - 0.05) * 2.6 * (0.3 + weight);
   if (request.model !== null) score += request.model.has(step) ? 2.5 : -0.8;
   if (syllable.syllablesInWord === 1) return { score, memory: 0 };
   const word = wordMemory(syllable, strength, memory);

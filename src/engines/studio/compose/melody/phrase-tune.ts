@@ -3,10 +3,12 @@ import type { PhraseSyllable } from '../form/phrase.ts';
 import { effectiveWeight } from './effective-weight.ts';
 import { isToneOf, type MelodyScale } from './scale-window.ts';
 
-/** The tune of a label: onsets in sixteenths from the start of the slot, a degree and the chord's root for each. */
+/** The tune of a label: onsets in sixteenths from the start of the slot, a degree for each, and the chords it was made for. */
 export interface PhraseTune {
   readonly onsets: readonly number[];
   readonly degrees: readonly number[];
+  /** Equal texts mean equal chords beat by beat. */
+  readonly harmony: string;
 }
 
 /** Whether words can be sung to given onsets without a weak syllable outweighing the stress of its word. */

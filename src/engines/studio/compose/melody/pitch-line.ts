@@ -8,6 +8,8 @@ export interface LineNote {
   readonly chord: Chord;
   /** Metrical strength 0..5, anticipations counted. */
   readonly strength: number;
+  /** Sixteenths since the note before. */
+  readonly gapBefore: number;
   /** 0..1: accent of the word. */
   readonly accent: number;
 }
@@ -27,10 +29,28 @@ export interface PitchRequest {
   readonly cadence: readonly number[];
   /** Steps from note to note of an earlier line, to be followed. */
   readonly motif: readonly number[] | null;
+  /** For each note the earlier one of this line whose step it likes to repeat. */
+  readonly echoOf: readonly (number | null)[];
+  /** How often pairs of steps were used in the song so far; the familiar is liked. */
+  readonly vocabulary: ReadonlyMap<string, number>;
 }
 
+/** Counts the pairs of steps of a tune. */
+export function learnIntervals(degrees: readonly number[], vocabulary: Map<string, number>): void {
+  for (let i = 2; i < degrees.length; i++) {
+    const pair = pairOf(degrees[i - 1]! - degrees[i - 2]!, degrees[i]! - degrees[i - 1]!);
+    vocabulary.set(pair, (vocabulary.get(pair) ?? 0) + 1);
+  }
+}
+
+const pairOf = (first: number, second: number): string => `${first},${second}`;
+
 /** Liking of an interval in scale steps: repeats and steps are most of every sung melody, sixths and wider are rare. */
-const INTERVAL_LIKING = [1.35, 2.15, 1.2, 0.55, 0.4, -0.2, -0.8, -1.6] as const;
+const INTERVAL_LIKING = [1.9, 2.2, 1.15, 0.55, 0.4, -0.2, -0.8, -1.6] as const;
+/** The tonic triad is home: without it all degrees come equally often, which is how random tunes are told. */
+const DEGREE_LIKING = [0.4, 0.05, 0.3, -0.25, 0.35, 0, -0.4] as const;
+/** Tunes fall a little oftener than they rise. */
+const FALL_LIKING = 0.12;
 const WIDE_LIKING = -4;
 const SHARPNESS = 1.5;
 
@@ -50,13 +70,29 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   const wished = contourHeight(request.contour, i / Math.max(1, request.notes.length - 1));
   const target = request.bottom + (request.top - request.bottom) * wished;
   let score = i === 0 ? entryLiking(step) : (INTERVAL_LIKING[Math.abs(step)] ?? WIDE_LIKING);
-  score -= 0.3 * Math.abs(degree - target);
+  score -= 0.26 * Math.abs(degree - target);
+  if (step < 0) score += FALL_LIKING;
+  score += DEGREE_LIKING[((degree % 7) + 7) % 7]!;
   score += harmonyLiking(request, i, degree, isLast);
   if (i > 1) score += leapLiking(line[i - 1]! - line[i - 2]!, step);
   if (i > 1 && step === 0 && line[i - 2] === degree) score -= 0.7;
   if (i > 0 && request.motif !== null && request.motif[i - 1] === step) score += 2.4;
   if (i > 0 && request.notes[i]!.accent > request.notes[i - 1]!.accent + 0.4 && step > 0) score += 0.35;
-  if (isLast) score += cadenceLiking(request.cadence, degree) + (step < 0 ? 0.35 : 0);
+  if (i > 0 && request.notes[i]!.gapBefore <= 2 && Math.abs(step) >= 3) score -= 0.45;
+  score += familiarity(request, line, i, step);
+  if (isLast) score += cadenceLiking(request.cadence, degree) + (step < 0 ? 0.6 : 0);
+  return score;
+}
+
+const ECHO_LIKING = 1.3;
+const FAMILIAR_LIKING = 0.45;
+
+function familiarity(request: PitchRequest, line: readonly number[], i: number, step: number): number {
+  if (i < 1) return 0;
+  const echo = request.echoOf[i];
+  let score = echo != null && echo > 0 && line[echo]! - line[echo - 1]! === step ? ECHO_LIKING : 0;
+  if (i > 1)
+    score += FAMILIAR_LIKING * Math.min(2, request.vocabulary.get(pairOf(line[i - 1]! - line[i - 2]!, step)) ?? 0);
   return score;
 }
 
@@ -67,7 +103,7 @@ function harmonyLiking({ notes, scale }: PitchRequest, i: number, degree: number
   const { chord, strength } = notes[i]!;
   const isTone = isToneOf(degree, scale, chord);
   if (strength >= 3 || isLast) return isTone ? 1.55 : -0.45;
-  return isTone ? 0.6 : 0;
+  return isTone ? 0.75 : 0;
 }
 
 /** After a leap the tune turns back. */

@@ -7,7 +7,7 @@ import { effectiveWeight } from './effective-weight.ts';
 import { judgeLine } from './judge-line.ts';
 import { lineRhythm } from './line-rhythm.ts';
 import { intervalsOf, onsetsSuit, type PhraseTune, transferDegrees, tuneSuits } from './phrase-tune.ts';
-import { drawPitches, type LineNote, type PitchRequest } from './pitch-line.ts';
+import { drawPitches, type LineNote, learnIntervals, type PitchRequest } from './pitch-line.ts';
 import type { PlannedPhrase } from './planned-phrase.ts';
 import { degreesWithin, type MelodyScale } from './scale-window.ts';
 import { passageRange } from './singer-range.ts';
@@ -38,20 +38,23 @@ const PICKUP_STEPS_MAX = 6;
 
 /** Sets the phrases of a song in order: one tune per label, made once, then sung again to other words and chords. */
 export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGround, random: Random): SungPhrase[] {
-  const tunes = new Map<string, PhraseTune>();
+  const tunes = new Map<string, PhraseTune[]>();
   const habits = new Map<SectionKind, RhythmHabit>();
+  const vocabulary = new Map<string, number>();
   const sung: SungPhrase[] = [];
   for (const [index, phrase] of planned.entries()) {
     if (!habits.has(phrase.kind)) {
       habits.set(phrase.kind, drawHabit(ground.brief, phrase.kind, ground.weights.length, random.child('habit')));
     }
     const earliest = earliestStep(sung.at(-1), phrase);
-    const model = tunes.get(phrase.label) ?? null;
-    const onsets = rhythmOf(phrase, model, earliest, habits.get(phrase.kind)!, ground);
+    const models = tunes.get(phrase.label) ?? [];
+    const onsets = rhythmOf(phrase, models[0] ?? null, earliest, habits.get(phrase.kind)!, ground);
     const before = sung.at(-1)?.degrees.at(-1) ?? null;
-    const degrees = tuneOf(phrase, onsets, model, before, ground, random.child(`tune-${index}`));
-    if (model === null) tunes.set(phrase.label, { onsets, degrees });
-    sung.push({ planned: phrase, onsets: onsets.map((step) => step + phrase.startStep), degrees });
+    const tune = tuneOf(phrase, onsets, models, { before, vocabulary, ground }, random.child(`tune-${index}`));
+    if (tune.isNew) learnIntervals(tune.degrees, vocabulary);
+    if (tune.isNew)
+      tunes.set(phrase.label, [...models, { onsets, degrees: tune.degrees, harmony: harmonyOf(phrase, ground) }]);
+    sung.push({ planned: phrase, onsets: onsets.map((step) => step + phrase.startStep), degrees: tune.degrees });
   }
   return sung;
 }
@@ -75,7 +78,9 @@ function rhythmOf(
   }
   const isRap = phrase.delivery === 'rap';
   const tail = Math.min(isRap ? 3 : 8, Math.max(2, Math.floor(phrase.steps * (isRap ? 0.16 : 0.24))));
-  const latest = Math.max(phrase.steps - tail, Math.min(phrase.steps - 2, syllables.length - 1));
+  // Where lines begin with a pick-up, the one before must end sooner.
+  const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
+  const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 2, syllables.length - 1));
   return lineRhythm({
     syllables,
     weights: ground.weights,
@@ -84,32 +89,40 @@ function rhythmOf(
     startLatest: Math.min(6, Math.floor(phrase.steps / 4)),
     latest,
     usualStart: isRap ? 0 : habit.usualStart,
-    idealGap: Math.min(4, Math.max(1, (phrase.steps * 0.76) / syllables.length)),
+    idealGap: Math.min(3.2, Math.max(1, (phrase.steps * (isRap ? 0.78 : 0.6)) / syllables.length)),
     syncopation: habit.syncopation,
     sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
     model: model === null ? null : new Set(model.onsets),
   });
 }
 
+interface TuneContext {
+  readonly before: number | null;
+  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly ground: MelodyGround;
+}
+
+/** The first tune of the label that suits the chords; where none does, a new one that follows the first. */
 function tuneOf(
   phrase: PlannedPhrase,
   onsets: readonly number[],
-  model: PhraseTune | null,
-  before: number | null,
-  ground: MelodyGround,
+  models: readonly PhraseTune[],
+  { before, vocabulary, ground }: TuneContext,
   random: Random,
-): number[] {
+): { readonly degrees: readonly number[]; readonly isNew: boolean } {
   const notes = lineNotes(phrase, onsets, ground);
-  if (model !== null) {
-    const transferred = transferDegrees(model, onsets);
-    const chords = notes.map((note) => note.chord);
-    const strengths = notes.map((note) => note.strength);
-    if (tuneSuits(transferred, chords, strengths, ground.scale)) return transferred;
+  const chords = notes.map((note) => note.chord);
+  const strengths = notes.map((note) => note.strength);
+  const made = models.find((model) => model.harmony === harmonyOf(phrase, ground));
+  if (made !== undefined) return { degrees: transferDegrees(made, onsets), isNew: false };
+  for (const model of models) {
+    const degrees = transferDegrees(model, onsets);
+    if (tuneSuits(degrees, chords, strengths, ground.scale)) return { degrees, isNew: false };
   }
   const range = passageRange(ground.brief, phrase.kind, phrase.delivery);
   const degrees = usableDegrees(range.low, range.high, phrase.delivery, ground);
   const centre = nearestIndex(degrees, range.centre, ground.scale);
-  const reach = phrase.delivery === 'rap' ? 1 : 3;
+  const reach = phrase.delivery === 'rap' ? 1 : 4;
   const request: PitchRequest = {
     notes,
     scale: ground.scale,
@@ -119,9 +132,11 @@ function tuneOf(
     contour: pickContour(random),
     before: before ?? degrees[centre]!,
     cadence: cadenceOf(phrase),
-    motif: model === null ? null : intervalsOf(transferDegrees(model, onsets)),
+    echoOf: echoesOf(onsets, ground.weights.length),
+    vocabulary,
+    motif: models.length === 0 ? null : intervalsOf(transferDegrees(models[0]!, onsets)),
   };
-  return bestCandidate(request, phrase.isHook, random);
+  return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };
 }
 
 function bestCandidate(request: PitchRequest, wantsLeap: boolean, random: Random): number[] {
@@ -138,11 +153,32 @@ function bestCandidate(request: PitchRequest, wantsLeap: boolean, random: Random
   return best;
 }
 
+const harmonyOf = ({ startStep, steps }: PlannedPhrase, ground: MelodyGround): string =>
+  Array.from({ length: Math.ceil(steps / 4) }, (_, beat) => {
+    const { root, quality } = ground.chordAt(startStep + 4 * beat);
+    return `${root}${quality}`;
+  }).join();
+
+/**
+ * For each note the earlier note of the line at the same place of its bar, if the note before has one too: a line whose
+ * second bar moves like its first needs half as much attention.
+ */
+function echoesOf(onsets: readonly number[], barSteps: number): (number | null)[] {
+  const earlier = (step: number): number =>
+    onsets.findIndex((onset) => onset < step && (step - onset) % barSteps === 0);
+  return onsets.map((step, i) => {
+    if (i === 0) return null;
+    const model = earlier(step);
+    return model > 0 && earlier(onsets[i - 1]!) === model - 1 ? model : null;
+  });
+}
+
 function lineNotes(phrase: PlannedPhrase, onsets: readonly number[], ground: MelodyGround): LineNote[] {
   return onsets.map((step, i) => {
     const gap = (onsets[i + 1] ?? Infinity) - step;
     return {
       chord: chordUnder(phrase.startStep + step, gap, ground),
+      gapBefore: step - (onsets[i - 1] ?? -Infinity),
       strength: effectiveWeight(step, gap, ground.weights),
       accent: phrase.phrase.syllables[i]!.weight,
     };

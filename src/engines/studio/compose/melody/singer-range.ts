@@ -20,10 +20,10 @@ const MARGIN = 1;
 /** Semitones below the chorus's top at which each kind of section begins, centres and ends. */
 const TESSITURA: Readonly<Record<SectionKind, readonly [low: number, centre: number, high: number]>> = {
   intro: [-11, -6, 0],
-  verse: [-13, -7, 0],
+  verse: [-14, -7, 1],
   preChorus: [-11, -5, 1],
-  chorus: [-9, -3.5, 3],
-  postChorus: [-9, -3.5, 3],
+  chorus: [-10, -3.5, 4],
+  postChorus: [-10, -3.5, 4],
   bridge: [-10, -4.5, 2],
   instrumental: [-11, -5, 2],
   solo: [-9, -3.5, 3],

@@ -7,6 +7,7 @@ import type { SongForm } from '../form/song-form.ts';
 import { deliveryOf, type SongText } from '../form/song-lines.ts';
 import { answerNotes } from './answer-lines.ts';
 import { leadHook } from './lead-hook.ts';
+import { melodyFault } from './melody-fault.ts';
 import { metricalWeights } from './metrical-weight.ts';
 import { drawScheme, type PlannedPhrase, planPhrases } from './planned-phrase.ts';
 import { melodyScale } from './scale-window.ts';
@@ -32,10 +33,8 @@ export type WrittenMelody = Pick<Composition, 'lines' | 'lead' | 'hook' | 'melod
 /** Writes the sung lines (or the leading instrument's tune), the backing lines and the hook. */
 export function writeMelody(task: MelodyTask, random: Random): WrittenMelody {
   const ground = groundOf(task);
-  const planned = planAll(task, random);
-  const sung = singPhrases(planned, ground, random);
   const endStep = task.endTick / STEP_TICKS;
-  const notes = soundingNotes(sung, ground, endStep);
+  const { sung, notes } = bestTake(task, ground, random);
   const hook = leadHook(sung, notes, stepsPerBar(task.brief.meter));
   if (task.text === null) return { lines: [], lead: [], hook: hookOrTonic(hook, ground), melody: notes };
   const isBacking = (note: Note): boolean => task.text!.lines[note.syllable!.line]!.paced.isBacking;
@@ -51,6 +50,29 @@ export function writeMelody(task: MelodyTask, random: Random): WrittenMelody {
     hook: hookOrTonic(hook, ground),
     backing: [...notes.filter(isBacking), ...answers].sort((a, b) => a.startTick - b.startTick).map(placed),
   };
+}
+
+interface Take {
+  readonly sung: readonly SungPhrase[];
+  readonly notes: readonly Note[];
+}
+
+const TAKES = 4;
+
+/** Writes the whole melody several times over and keeps the one that is most like what people sing. */
+function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take {
+  let best: Take | null = null;
+  let lowest = Infinity;
+  for (let i = 0; i < TAKES; i++) {
+    const chance = random.child(`take-${i}`);
+    const sung = singPhrases(planAll(task, chance), ground, chance);
+    const take = { sung, notes: soundingNotes(sung, ground, task.endTick / STEP_TICKS) };
+    const fault = melodyFault(take.notes, sung, task);
+    if (fault >= lowest && best !== null) continue;
+    best = take;
+    lowest = fault;
+  }
+  return best!;
 }
 
 function groundOf({ brief, form, chords }: MelodyTask): MelodyGround {
