@@ -15,6 +15,16 @@ const typeOfStatus: Readonly<Record<number, ErrorType>> = {
   415: 'unsupported_media_type',
 };
 
+/** Headers of a file that was about to be sent: they would lie about the error that is sent instead. */
+const FILE_HEADERS = [
+  'content-length',
+  'content-encoding',
+  'content-disposition',
+  'content-security-policy',
+  'etag',
+  'accept-ranges',
+];
+
 /** Answers with the error envelope, or with problem+json where that is what the caller accepts. */
 export function replyWithError(
   request: FastifyRequest,
@@ -26,6 +36,7 @@ export function replyWithError(
   if (error.status >= 500 && error.type === 'api_error') {
     log.error({ requestId: request.id, route: request.routeOptions.url, err: thrown }, 'a request failed on our side');
   }
+  for (const name of error.status === 416 ? FILE_HEADERS : [...FILE_HEADERS, 'content-range']) reply.removeHeader(name);
   const body = envelopeOf(error, request.id);
   const isProblem = wantsProblem(request.headers.accept);
   return reply

@@ -157,6 +157,20 @@ describe('GET /files/…', () => {
     assert.equal(response.headers['cache-control'], 'no-store');
   });
 
+  it('answers a plain 500 when a file cannot be opened, with nothing of the file in its headers', async () => {
+    const door = doorWithFiles();
+    const artefact = (await door.library.findArtefact(clipId, capability, 'audio'))!;
+    artefact.open = () => Promise.reject(new Error('EIO: /secret/place'));
+    for (const headers of [{}, { range: 'bytes=0-9' }]) {
+      const response = await fetchFile(door, at('song.mp3'), headers);
+      assert.deepEqual([response.statusCode, response.json().type], [500, 'api_error']);
+      assert.equal(response.headers['content-length'], String(response.rawPayload.length));
+      for (const name of ['etag', 'content-range', 'content-disposition', 'accept-ranges'])
+        assert.equal(name in response.headers, false, name);
+      assert.equal(response.headers['cache-control'], 'no-store');
+    }
+  });
+
   it('answers 404 for every other address', async () => {
     const door = doorWithFiles();
     const paths = [

@@ -81,7 +81,6 @@ function rangeHeaderOf(request: FastifyRequest, etag: string): string | undefine
 }
 
 function unsatisfiable(reply: FastifyReply, artefact: Artefact): ApiError {
-  for (const name of ['content-disposition', 'etag', 'content-security-policy']) reply.removeHeader(name);
   reply.header('content-range', `bytes */${artefact.bytes}`);
   return new ApiError(
     'range_not_satisfiable',
