@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { setInterval as every } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ChildAnswer, ChildOrder } from './production-child.ts';
+import type { ProductionLimits } from './production-limits.ts';
+import { ProductionError } from './production-order.ts';
+
+const PROGRAM = fileURLToPath(new URL('./production-child.ts', import.meta.url));
+const LOOK_MS = 200;
+const BYTES_PER_MB = 1_000_000;
+
+/**
+ * Carries one order out in a process of its own, which is ended with all that it has started when it goes beyond its
+ * limits or `signal` aborts.
+ * @throws ProductionError, or the signal's reason
+ */
+export async function runChild(job: ChildOrder, limits: ProductionLimits, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const child = fork(PROGRAM, [], {
+    // Leader of a group, so that an ffmpeg of the child's ends with it.
+    detached: true,
+    execArgv: [`--max-old-space-size=${Math.round(limits.memoryBytesMax / BYTES_PER_MB / 2)}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new AbortController();
+  const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
+  const onAbort = (): void => stop(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    child.send(job);
+    await Promise.race([answerOf(child), stopped, watchLimits(child, job, limits, ended.signal)]);
+    await refuseLargeFile(job.order.outPath, limits);
+  } finally {
+    ended.abort();
+    signal.removeEventListener('abort', onAbort);
+    endGroup(child);
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: ChildAnswer) => {
+      if (answer.failure === null) resolve();
+      else reject(new ProductionError('failed', answer.failure));
+    });
+    child.once('error', (cause) => reject(new ProductionError('failed', 'the child process failed', { cause })));
+    child.once('exit', (code, signalName) => {
+      reject(new ProductionError('failed', `the child process ended without an answer (${code ?? signalName})`));
+    });
+  });
+}
+
+/** Never resolves; rejects when a limit is passed. */
+async function watchLimits(
+  child: ChildProcess,
+  job: ChildOrder,
+  limits: ProductionLimits,
+  ended: AbortSignal,
+): Promise<never> {
+  const deadlineMs = performance.now() + limits.secondsMax * 1000;
+  const looks = every(LOOK_MS, undefined, { signal: ended });
+  for await (const _ of looks) {
+    if (performance.now() > deadlineMs) {
+      throw new ProductionError('too-slow', `the ${job.kind} was not ready within ${limits.secondsMax} s`);
+    }
+    const memoryBytes = await residentBytesOf(child.pid!);
+    if (memoryBytes > limits.memoryBytesMax) {
+      throw new ProductionError('too-much-memory', `the ${job.kind} took ${memoryBytes} bytes of memory`);
+    }
+    await refuseLargeFile(job.order.outPath, limits);
+  }
+  throw ended.reason;
+}
+
+async function refuseLargeFile(filePath: string, limits: ProductionLimits): Promise<void> {
+  const bytes = await stat(filePath).then(
+    (facts) => facts.size,
+    () => 0,
+  );
+  if (bytes > limits.outputBytesMax) {
+    throw new ProductionError('too-large', `${filePath} grew to ${bytes} bytes, ${limits.outputBytesMax} are allowed`);
+  }
+}
+
+/** 0 where the system has no /proc: there the heap's own limit must do. */
+async function residentBytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The whole group has ended by itself.
+  }
+}
