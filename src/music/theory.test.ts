@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { chordPitchClasses, chordSymbol } from './chord.ts';
-import { degreeToPitch, formatKey, isInKey, modes, parseKey } from './key.ts';
+import { degreeToPitch, formatKey, isInKey, type Mode, modes, parseKey } from './key.ts';
 import { secondsToTick, tickToSeconds } from './meter.ts';
 import { nearestPitch, noteName, parsePitchClass, pitchClassOf } from './pitch.ts';
 import { createTimeline } from './timeline.ts';
 
 const key = fc.record({
   tonic: fc.integer({ min: 0, max: 11 }),
-  mode: fc.constantFrom(...Object.keys(modes)) as never,
+  mode: fc.constantFrom(...(Object.keys(modes) as Mode[])),
 });
 
 describe('keys', () => {
