@@ -35,6 +35,13 @@ describe('audio codecs', () => {
     assert.deepEqual(interleave16(back, 0, 4000), interleave16(recording, 0, 4000));
   });
 
+  it('FLAC gives back every one of the 65,536 sample values', async () => {
+    const file = path.join(folder, 'values.flac');
+    const values = Float32Array.from({ length: 65_536 }, (_, i) => (i - 32_768) / 32_768);
+    await writeFlac({ sampleRateHz: 48_000, channels: [values, values] }, file, { tags });
+    assert.deepEqual((await readFlac(file)).channels[0], values);
+  });
+
   it('WAV holds exactly the frames of the recording, 16 bits each', async () => {
     const file = path.join(folder, 'a.wav');
     await writeWav(recording, file);

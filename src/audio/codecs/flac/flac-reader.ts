@@ -16,11 +16,8 @@ export async function readFlac(path: string): Promise<Recording> {
   }
 }
 
-/** The decoder divides positive 16-bit samples by 32,767 and negative ones by 32,768; this makes both n / 32,768. */
+/** The decoder divides 16-bit samples by 32,767; this makes them n / 32,768, as everything of ours reads them. */
 function exactSamples(channel: Float32Array): Float32Array {
-  for (let i = 0; i < channel.length; i++) {
-    const sample = channel[i]!;
-    if (sample > 0) channel[i] = Math.round(sample * 32767) / 32768;
-  }
+  for (let i = 0; i < channel.length; i++) channel[i] = Math.round(channel[i]! * 32767) / 32768;
   return channel;
 }
