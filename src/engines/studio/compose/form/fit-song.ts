@@ -12,9 +12,6 @@ export interface FittedSong {
   readonly unsung: readonly number[];
 }
 
-/** Where repeats are dropped and the song cut, words are crowded no further than this (index from the end of the paces). */
-const CUTTING_PACE_FROM_END = 3;
-
 /**
  * Fits a sheet into `secondsMax`: first by the pace (fewer bars a line, less for the instruments, faster within 15 %), then
  * without repeated sections, then up to the last section that fits.
@@ -25,7 +22,7 @@ export function fitSong(text: SongText, brief: Brief, secondsMax: number): Fitte
     .map((pace) => lay(text.sections, text, brief, pace))
     .find((song) => fits(song, brief, secondsMax));
   if (fitting !== undefined) return { ...fitting, unsung: [] };
-  const pace = paces.at(-CUTTING_PACE_FROM_END)!;
+  const pace = paces.at(-1)!;
   return withoutRepeats(text, brief, secondsMax, pace) ?? cut(text, brief, secondsMax, pace);
 }
 

@@ -61,7 +61,6 @@ const STEPS: readonly PaceStep[] = [
   { ...TIGHT, tempoFactor: 1.15 },
   UTMOST,
   { ...UTMOST, tempoFactor: 1.15 },
-  { ...UTMOST, tempoFactor: 1.15, syllablesPerSecondMax: 6.2, density: 0.85, introBars: 0 },
 ];
 
 /** Paces to try in turn until a song fits; an explicit tempo stays. */

@@ -6,6 +6,12 @@ const RAP_DENSITY = 0.82;
 /** Bars slower than this carry more words: their eighths are as long as the quarters of a faster song. */
 const SLOW_BAR_SECONDS = 3.3;
 const SLOW_DENSITY = 0.44;
+/** Sixteenths slower than this are as easy to sing as the eighths of a fast song. */
+const SLOW_STEP_SECONDS = 0.21;
+const DENSITY_MAX = 0.88;
+/** So slow that every sixteenth may carry a syllable. */
+const CRAWL_STEP_SECONDS = 0.3;
+const BREATH_SECONDS = 0.3;
 const BARS = [1, 2, 4, 8, 16] as const;
 
 /**
@@ -15,16 +21,19 @@ const BARS = [1, 2, 4, 8, 16] as const;
 export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Meter, pace: Pace): number {
   const bar = stepsPerBar(meter);
   const seconds = barSeconds(meter, pace.tempoBpm);
-  const isRap = delivery === 'rap';
-  const rateMax = pace.syllablesPerSecondMax * (isRap ? RAP_FACTOR : 1);
-  const density = isRap
-    ? RAP_DENSITY
-    : seconds > SLOW_BAR_SECONDS
-      ? Math.max(SLOW_DENSITY, pace.density)
-      : pace.density;
+  const rateMax = pace.syllablesPerSecondMax * (delivery === 'rap' ? RAP_FACTOR : 1);
+  const density = densityOf(delivery, seconds, seconds / bar, pace);
   const canHalve = !pace.isRegular && meter.beatUnit === 4 && meter.beatsPerBar % 2 === 0;
   const lengths = canHalve ? [0.5, ...BARS] : BARS;
   const fits = (bars: number): boolean =>
-    syllables <= rateMax * bars * seconds && syllables <= Math.max(2, density * bars * bar);
+    syllables <= rateMax * (bars * seconds - BREATH_SECONDS) && syllables <= Math.max(2, density * bars * bar);
   return (lengths.find(fits) ?? BARS.at(-1)!) * bar;
+}
+
+/** Syllables per sixteenth that a phrase may have. */
+function densityOf(delivery: 'sung' | 'rap', seconds: number, stepSeconds: number, pace: Pace): number {
+  if (delivery === 'rap') return RAP_DENSITY;
+  if (pace.isRegular) return seconds > SLOW_BAR_SECONDS ? Math.max(SLOW_DENSITY, pace.density) : pace.density;
+  if (stepSeconds > CRAWL_STEP_SECONDS) return 1;
+  return Math.min(DENSITY_MAX, pace.density * Math.max(1, stepSeconds / SLOW_STEP_SECONDS));
 }

@@ -80,7 +80,7 @@ function rhythmOf(
   const tail = Math.min(isRap ? 3 : 8, Math.max(2, Math.floor(phrase.steps * (isRap ? 0.16 : 0.24))));
   // Where lines begin with a pick-up, the one before must end sooner.
   const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
-  const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 2, syllables.length - 1));
+  const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
   return lineRhythm({
     syllables,
     weights: ground.weights,
