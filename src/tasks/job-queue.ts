@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from '../core/log.ts';
 import { clientConfig, type DatabaseConnection, isDatabaseAway, type Transaction } from '../storage/database.ts';
+import { whenDatabaseAnswers } from './pause.ts';
 
 /** One row of the queue, as an attempt holds it; `retryCount` says which fetch of the row this is. */
 export interface Job {
@@ -65,8 +65,6 @@ const QUEUE_OPTIONS = {
   deadLetter: DEAD_LETTERS,
 } as const;
 
-const START_SECONDS_MAX = 60;
-const START_RETRY_MS = 250;
 const STOP_MS_MAX = 2_000;
 const POOL_MAX = 2;
 
@@ -78,8 +76,8 @@ export interface JobQueueOptions {
 }
 
 /** Connects, makes the queue's own tables when they are missing, and waits for a database that is still recovering. */
-export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  for (let waitedMs = 0; ; waitedMs += START_RETRY_MS) {
+export function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  return whenDatabaseAnswers(async () => {
     const boss = createBoss(options);
     try {
       await boss.start();
@@ -87,10 +85,9 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return new PgBossQueue(boss);
     } catch (error) {
       await boss.stop({ graceful: false }).catch(() => {});
-      if (!isDatabaseAway(error) || waitedMs > START_SECONDS_MAX * 1000) throw error;
-      await sleep(START_RETRY_MS);
+      throw error;
     }
-  }
+  });
 }
 
 function createBoss({ connection, isSupervisor, log }: JobQueueOptions): PgBoss {

@@ -6,6 +6,24 @@ import { isDatabaseAway } from '../storage/database.ts';
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
+const START_SECONDS_MAX = 60;
+const START_RETRY_MS = 250;
+
+/**
+ * At start: does `work` until the database takes it, which may still be starting or recovering.
+ * @throws what `work` throws when that is something else, or when a minute was not enough
+ */
+export async function whenDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += START_RETRY_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || waitedMs > START_SECONDS_MAX * 1000) throw error;
+      await sleep(START_RETRY_MS);
+    }
+  }
+}
+
 /** Does `work` again and again until the signal aborts; what it throws is logged and not the end of it. */
 export async function repeat(
   rhythm: { readonly name: string; readonly everyMs: number; readonly signal: AbortSignal; readonly log: Logger },

@@ -15,7 +15,7 @@ export async function openWorkFolder(database: Database, root: string, worker: n
     await rm(path.join(root, name), { recursive: true, force: true });
   }
   const own = path.join(root, `${worker}-${process.pid}`);
-  await mkdir(own);
+  await mkdir(own, { recursive: true });
   return own;
 }
 

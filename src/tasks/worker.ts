@@ -10,7 +10,7 @@ import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
 import { openJobQueue } from './job-queue.ts';
 import { defaultWorkerTiming, type WorkerTiming } from './limits.ts';
-import { logTrouble, pause, repeat } from './pause.ts';
+import { logTrouble, pause, repeat, whenDatabaseAnswers } from './pause.ts';
 import { Reaper } from './reaper.ts';
 import { failDeadLetter, reconcile } from './reconcile.ts';
 import { sweep } from './sweep.ts';
@@ -53,8 +53,8 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   const worker = randomInt(1, WORKER_NUMBER_END);
   const liveness = await holdLivenessLock(connection, worker);
   const queue = await openJobQueue({ connection, isSupervisor: true, log });
-  await queue.onDeadLetter((taskId) => failDeadLetter(database, taskId));
-  const workFolder = await openWorkFolder(database, options.workFolder, worker);
+  await whenDatabaseAnswers(() => queue.onDeadLetter((taskId) => failDeadLetter(database, taskId)));
+  const workFolder = await whenDatabaseAnswers(() => openWorkFolder(database, options.workFolder, worker));
   const timing = { ...defaultWorkerTiming, ...options.timing };
   const floor = new WorkFloor({ ...options, queue, workFolder, timing }, worker, options.slots);
   return {

@@ -169,14 +169,23 @@ class Arena {
   }
 
   async #kill(target: Target): Promise<void> {
-    const backend = await this.#patiently(() =>
-      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(this.#database),
-    );
-    const postmaster = postmasterOf(backend.rows[0]!.pid);
+    const postmaster = await this.#findPostmaster();
     if (target === 'worker' || target === 'everything') this.#random.pick(this.#workers).kill();
     if (target === 'api' || target === 'everything') this.#api.kill();
     if (target === 'postmaster' || target === 'everything') killAll([postmaster]);
     if (target === 'whole PostgreSQL') killAll(wholeServer(postmaster));
+  }
+
+  /** The one that the harness started, never another. */
+  async #findPostmaster(): Promise<number> {
+    for (;;) {
+      const { rows } = await this.#patiently(() =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(this.#database),
+      );
+      const pid = postmasterOf(rows[0]!.pid, this.#folder);
+      if (pid !== null) return pid;
+      await sleep(100);
+    }
   }
 
   /** Writes down everything that must not be. */
@@ -246,8 +255,9 @@ async function missing(database: Database, taskIds: readonly string[]): Promise<
 /** Every request had a key of its own, so a task that no stored answer names was made twice for one. */
 async function unanswered(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from tasks t where (
-      select count(*) from idempotency i where (i.answer::jsonb ->> 'task_id')::uuid = t.id) <> 1`.execute(database);
+    with answered as (
+      select (answer::jsonb ->> 'task_id')::uuid as id, count(*) as answers from idempotency group by 1)
+    select t.id from tasks t left join answered using (id) where answers is distinct from 1`.execute(database);
   return rows.map(({ id }) => id);
 }
 

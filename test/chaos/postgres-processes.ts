@@ -11,11 +11,22 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** The postmaster above one of its backends. */
-export function postmasterOf(backendPid: number): number {
+/**
+ * The postmaster above one of its backends.
+ * @param dataFolder must stand in its command line: an orphaned backend has process 1 above it, which is not ours
+ * @returns null when that postmaster is gone
+ */
+export function postmasterOf(backendPid: number, dataFolder: string): number | null {
   const pid = parentOf(backendPid);
-  if (pid === null) throw new Error(`backend ${backendPid} is gone`);
-  return pid;
+  return pid !== null && commandOf(pid).some((word) => word.startsWith(dataFolder)) ? pid : null;
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
 }
 
 /** The postmaster and all that it started. */

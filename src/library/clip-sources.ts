@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { selectArtefact } from '../storage/artefacts.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import type { ClipRow } from '../storage/clips.ts';
+import type { Database } from '../storage/database.ts';
+import type { ArtefactKind } from './library.ts';
+import type { ProductionOrder } from './production/production-order.ts';
+
+/** Where the stored files of clips are. */
+export interface ClipShelf {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+}
+
+/** What a stored result tells about the song; tasks/ writes it. */
+interface SongFacts {
+  readonly title?: string;
+  readonly lyricsTimingMarkers?: readonly (readonly [number, number])[];
+}
+
+/** The title as the caller gave it, or as the engine chose it. */
+export function titleOf(clip: ClipRow): string {
+  const { title } = clip.echo;
+  return typeof title === 'string' ? title : ((clip.result as SongFacts | null)?.title ?? '');
+}
+
+/** Brings the files that a production needs into a folder of this machine. */
+export async function gatherSources(shelf: ClipShelf, clip: ClipRow, folder: string): Promise<ProductionOrder> {
+  const masterPath = await copyOut(shelf, clip.id, 'master', folder);
+  if (masterPath === null) throw new Error(`the clip ${clip.id} has no master`);
+  const coverPath = await copyOut(shelf, clip.id, 'cover', folder);
+  const peaks = await readJson(shelf, clip.id, 'peaks');
+  return {
+    clipId: clip.id,
+    masterPath,
+    ...(coverPath !== null && { coverPath }),
+    ...(isLevels(peaks) && { peaks }),
+    lines: await timedLines(shelf, clip),
+    title: titleOf(clip),
+    outPath: path.join(folder, 'made'),
+  };
+}
+
+const isLevels = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((level) => typeof level === 'number');
+
+/** The sung lines with their times: the words are in the score, the times in the result, both in the order sung. */
+async function timedLines(shelf: ClipShelf, clip: ClipRow): Promise<NonNullable<ProductionOrder['lines']>> {
+  const markers = (clip.result as SongFacts | null)?.lyricsTimingMarkers ?? [];
+  const score = await readJson(shelf, clip.id, 'score');
+  const lines = (score as { lines?: readonly { text?: unknown }[] } | null)?.lines ?? [];
+  if (!Array.isArray(lines) || lines.length !== markers.length) return [];
+  return markers.map(([startSeconds, endSeconds], index) => {
+    return { text: String(lines[index].text ?? ''), startSeconds, endSeconds };
+  });
+}
+
+/** @returns the path of the copy; null when the clip has no such file */
+async function copyOut(shelf: ClipShelf, clipId: string, kind: ArtefactKind, folder: string): Promise<string | null> {
+  const artefact = await selectArtefact(shelf.database, clipId, kind);
+  if (artefact === null) return null;
+  const copy = path.join(folder, kind);
+  await pipeline(await shelf.blobs.open(artefact.blobKey), createWriteStream(copy));
+  return copy;
+}
+
+/** @returns null when the clip has no such file, or it is not JSON */
+async function readJson(shelf: ClipShelf, clipId: string, kind: 'score' | 'peaks'): Promise<unknown> {
+  const artefact = await selectArtefact(shelf.database, clipId, kind);
+  if (artefact === null) return null;
+  const stored = await shelf.blobs.open(artefact.blobKey);
+  try {
+    if (kind === 'peaks') return JSON.parse(await text(stored));
+    let json = '';
+    await pipeline(stored, createGunzip(), async (unpacked) => {
+      json = await text(unpacked);
+    });
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

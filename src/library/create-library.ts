@@ -1,0 +1,44 @@
+import { isUuid } from '../core/ids.ts';
+import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import { type ClipRow, selectClipByCapability } from '../storage/clips.ts';
+import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
+import { titleOf } from './clip-sources.ts';
+import type { Artefact, ArtefactKind, Library } from './library.ts';
+import type { ProducedKind } from './production/production-order.ts';
+import { Productions, type ProductionsOptions } from './productions.ts';
+
+export interface OpenLibrary extends Library {
+  /** Ends what is being made; the producer and the stores stay open. */
+  close(): Promise<void>;
+}
+
+const PRODUCED_KINDS = ['wav', 'm4a', 'video'] as const satisfies readonly ProducedKind[];
+
+export function createLibrary(options: ProductionsOptions): OpenLibrary {
+  const { database, blobs } = options;
+  const productions = new Productions(options);
+  return {
+    async findArtefact(clipId, capability, kind, waitSecondsMax) {
+      const clip = isUuid(clipId) ? await selectClipByCapability(database, clipId, capability) : null;
+      if (clip === null || clip.result === null) return null;
+      const stored = await selectArtefact(database, clipId, kind);
+      if (stored !== null) return toArtefact(blobs, clip, kind, stored);
+      const produced = PRODUCED_KINDS.find((one) => one === kind);
+      if (produced === undefined) return null;
+      return toArtefact(blobs, clip, kind, await productions.make(clip, produced, waitSecondsMax));
+    },
+    close: () => productions.close(),
+  };
+}
+
+function toArtefact(blobs: BlobStore, clip: ClipRow, kind: ArtefactKind, row: ArtefactRow): Artefact {
+  return {
+    kind,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    contentType: artefactKinds[kind].contentType,
+    fileName: artefactFileName(titleOf(clip), kind),
+    open: (range) => blobs.open(row.blobKey, range),
+  };
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { silentLogger } from '../core/log.ts';
+import type { ClipView } from '../tasks/tasks.ts';
+import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
+import { createLibrary, type OpenLibrary } from './create-library.ts';
+import type { ArtefactKind } from './library.ts';
+import type { Producer } from './production/producer.ts';
+import type { ProductionOrder } from './production/production-order.ts';
+
+let bench: TaskBench;
+let clips: readonly ClipView[];
+let library: OpenLibrary;
+let producer: SlowProducer;
+
+/** Makes a file of one line, when it is allowed to. */
+class SlowProducer implements Producer {
+  readonly orders: { kind: string; order: ProductionOrder }[] = [];
+  gate = Promise.resolve();
+  failure: Error | null = null;
+
+  async produce(kind: string, order: ProductionOrder): Promise<void> {
+    this.orders.push({ kind, order });
+    await this.gate;
+    if (this.failure !== null) throw this.failure;
+    await writeFile(order.outPath, `${kind} of ${order.clipId}`);
+  }
+
+  async close(): Promise<void> {}
+}
+
+before(async () => {
+  bench = await openTaskBench();
+  const accountId = await bench.account();
+  await bench.work();
+  const taskId = await bench.submit(accountId, {}, { echo: { title: 'Rain: a "song"' } });
+  clips = (await bench.untilEnded(accountId, taskId)).clips;
+});
+after(async () => {
+  await library.close();
+  await bench.close();
+});
+
+function open(): OpenLibrary {
+  producer = new SlowProducer();
+  const { database, blobs } = bench;
+  library = createLibrary({
+    database,
+    blobs,
+    producer,
+    workFolder: path.join(bench.folder, 'made'),
+    log: silentLogger,
+  });
+  return library;
+}
+
+const find = (kind: ArtefactKind, clip = clips[0]!, waitSeconds = 5) =>
+  library.findArtefact(clip.clipId, clip.capability, kind, waitSeconds);
+
+const forget = (kind: ArtefactKind) => sql`delete from artefacts where kind = ${kind}`.execute(bench.database);
+
+describe('findArtefact', () => {
+  it('finds the files of a finished clip, with type and name, whole and in parts', async () => {
+    open();
+    const audio = (await find('audio'))!;
+    assert.deepEqual([audio.contentType, audio.fileName], ['audio/mpeg', 'Rain a song.mp3']);
+    const whole = await text(await audio.open());
+    assert.equal(whole.length, audio.bytes);
+    assert.equal(await text(await audio.open({ start: 2, end: 4 })), whole.slice(2, 5));
+    assert.equal(audio.sha256, clips[0]!.result!.audioSha256);
+  });
+
+  it('knows nothing without the capability, and nothing of a clip that has not succeeded', async () => {
+    open();
+    const { clipId, capability } = clips[0]!;
+    assert.equal(await library.findArtefact(clipId, clips[1]!.capability, 'audio', 1), null);
+    assert.equal(await library.findArtefact(newId(), capability, 'audio', 1), null);
+    assert.equal(await library.findArtefact('no-uuid', capability, 'audio', 1), null);
+    const accountId = await bench.account();
+    const waiting = await bench.find(accountId, await bench.submit(accountId, { ms: 60_000 }));
+    assert.equal(await find('audio', waiting.clips[0]!), null);
+    assert.equal(await find('wav', waiting.clips[0]!), null);
+  });
+
+  it('makes a file once for all who ask, and keeps it', async () => {
+    open();
+    const files = await Promise.all([find('wav'), find('wav'), find('wav')]);
+    assert.equal(new Set(files.map((file) => file!.sha256)).size, 1);
+    assert.equal(await text(await files[2]!.open()), `wav of ${clips[0]!.clipId}`);
+    open();
+    assert.equal((await find('wav'))!.sha256, files[0]!.sha256);
+    assert.equal(producer.orders.length, 0);
+    assert.deepEqual(await readdir(path.join(bench.folder, 'made')), []);
+  });
+
+  it('tells the impatient to come back, and goes on without them', async () => {
+    open();
+    const gate = Promise.withResolvers<void>();
+    producer.gate = gate.promise;
+    await assert.rejects(find('m4a', clips[0], 0.05), (error: unknown) => {
+      return error instanceof ApiError && error.type === 'unavailable' && error.facts.retryAfterSeconds === 30;
+    });
+    gate.resolve();
+    assert.equal(await text(await (await find('m4a'))!.open()), `m4a of ${clips[0]!.clipId}`);
+    assert.equal(producer.orders.length, 1);
+  });
+
+  it('keeps one file when two processes made it at the same time', async () => {
+    const first = open();
+    const gate = Promise.withResolvers<void>();
+    producer.gate = gate.promise;
+    const { clipId, capability } = clips[1]!;
+    const slow = first.findArtefact(clipId, capability, 'wav', 5);
+    const quick = await open().findArtefact(clipId, capability, 'wav', 5);
+    gate.resolve();
+    assert.equal((await slow)!.sha256, quick!.sha256);
+    assert.equal(await text(await (await slow)!.open()), `wav of ${clipId}`);
+    await first.close();
+  });
+
+  it('does not try a file that cannot be made again and again', async () => {
+    open();
+    producer.failure = new Error('out of paint');
+    const isFailure = (error: unknown) =>
+      error instanceof ApiError && error.status === 500 && !/paint/.test(error.message);
+    await assert.rejects(find('video'), isFailure);
+    await assert.rejects(find('video'), isFailure);
+    assert.equal(producer.orders.length, 1);
+  });
+
+  it('gives the video its picture, levels and sung lines', async () => {
+    open();
+    const folder = path.join(bench.folder, 'sources');
+    await mkdir(folder);
+    const put = async (kind: ArtefactKind, content: string | Buffer) => {
+      const file = path.join(folder, kind);
+      await writeFile(file, content);
+      const blobKey = `clips/${newId()}/1/${kind}`;
+      const { bytes, sha256 } = await bench.blobs.put(blobKey, file);
+      await sql`update artefacts set blob_key = ${blobKey}, bytes = ${bytes}, sha256 = ${sha256}
+        where clip_id = ${clips[0]!.clipId} and kind = ${kind}`.execute(bench.database);
+    };
+    await put('peaks', '[0.5, 1]');
+    await put('score', gzipSync(JSON.stringify({ lines: [{ text: 'la la' }] })));
+    await find('video');
+    const { kind, order } = producer.orders[0]!;
+    assert.equal(kind, 'video');
+    assert.deepEqual(order.lines, [{ text: 'la la', startSeconds: 0, endSeconds: 1 }]);
+    assert.deepEqual(order.peaks, [0.5, 1]);
+    assert.equal(order.title, 'Rain: a "song"');
+    assert.ok(order.coverPath !== undefined);
+    await forget('video');
+    await put('score', 'no gzip at all');
+    await find('video');
+    assert.deepEqual(producer.orders[1]!.order.lines, []);
+  });
+});
+
+describe('artefactFileName', () => {
+  it('keeps the title readable and every system content', () => {
+    assert.equal(artefactFileName('Überall 🎵 / AC\\DC?', 'video'), 'Überall 🎵 AC DC.mp4');
+    assert.equal(artefactFileName('  ..hidden.. ', 'audio'), 'hidden.mp3');
+    assert.equal(artefactFileName('CON', 'wav'), '_CON.wav');
+    assert.equal(artefactFileName('a\u202eb\u0000', 'midi'), 'a b.mid');
+    assert.equal(artefactFileName('', 'score'), 'song (score).json.gz');
+    assert.equal([...artefactFileName('x'.repeat(500), 'cover')].length, 80 + '.jpg'.length);
+  });
+
+  it('knows every kind', () => {
+    for (const { contentType, extension } of Object.values(artefactKinds)) assert.ok(contentType && extension);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import type { Logger } from '../core/log.ts';
+import { type ArtefactRow, insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
+import type { ClipRow } from '../storage/clips.ts';
+import { artefactKinds } from './artefact-kinds.ts';
+import { type ClipShelf, gatherSources } from './clip-sources.ts';
+import type { Producer } from './production/producer.ts';
+import type { ProducedKind } from './production/production-order.ts';
+
+export interface ProductionsOptions extends ClipShelf {
+  readonly producer: Producer;
+  /** For files on their way; needs room for a few masters. */
+  readonly workFolder: string;
+  readonly log: Logger;
+}
+
+/** Files in the making in this process, the waiting ones included. */
+const PRODUCTIONS_MAX = 20;
+/** A file that could not be made is not tried again before this. */
+const FAILURE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 30;
+const FOLDER_PREFIX = 'production-';
+
+/** The files that are made on demand: each is made once, kept, and goes on being made when its askers have left. */
+export class Productions {
+  readonly #options: ProductionsOptions;
+  readonly #running = new Map<string, Promise<ArtefactRow>>();
+  readonly #stop = new AbortController();
+  #folderReady: Promise<void> | null = null;
+
+  constructor(options: ProductionsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The file, as soon as it is there.
+   * @throws ApiError unavailable: not within `waitSecondsMax`; api_error: it cannot be made
+   */
+  async make(clip: ClipRow, kind: ProducedKind, waitSecondsMax: number): Promise<ArtefactRow> {
+    const timer = Promise.withResolvers<never>();
+    const onTimeout = (): void => timer.reject(notReady());
+    const timeout = setTimeout(onTimeout, waitSecondsMax * 1000);
+    try {
+      return await Promise.race([this.#share(clip, kind), timer.promise]);
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  /** Ends what is being made. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.allSettled(this.#running.values());
+  }
+
+  #share(clip: ClipRow, kind: ProducedKind): Promise<ArtefactRow> {
+    const name = `${clip.id} ${kind}`;
+    const running = this.#running.get(name);
+    if (running !== undefined) return running;
+    if (this.#running.size >= PRODUCTIONS_MAX) return Promise.reject(notReady());
+    const production = this.#produce(clip, kind);
+    this.#running.set(name, production);
+    const forget = (): boolean => this.#running.delete(name);
+    // A failure stays for a while, so that impatient callers do not make the machine fail all day.
+    production.then(forget, () => setTimeout(forget, FAILURE_MS).unref());
+    return production;
+  }
+
+  async #produce(clip: ClipRow, kind: ProducedKind): Promise<ArtefactRow> {
+    const { database, blobs, producer, log } = this.#options;
+    const folder = await this.#openFolder();
+    try {
+      const order = await gatherSources(this.#options, clip, folder);
+      await producer.produce(kind, order, this.#stop.signal);
+      const blobKey = `clips/${clip.id}/made/${newId()}.${artefactKinds[kind].extension}`;
+      const artefact = { clipId: clip.id, kind, blobKey, ...(await blobs.put(blobKey, order.outPath)) };
+      if (await insertArtefactOnce(database, artefact)) return artefact;
+      // Another process was faster; its file is the one.
+      await blobs.remove(blobKey);
+      return (await selectArtefact(database, clip.id, kind))!;
+    } catch (cause) {
+      if (!this.#stop.signal.aborted) log.error({ err: cause, clipId: clip.id, kind }, 'a file could not be made');
+      throw new ApiError('api_error', 'This file could not be made. Try again later.', {}, { cause });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #openFolder(): Promise<string> {
+    const { workFolder } = this.#options;
+    this.#folderReady ??= clearDeadFolders(workFolder);
+    await this.#folderReady;
+    return mkdtemp(path.join(workFolder, `${FOLDER_PREFIX}${process.pid}-`));
+  }
+}
+
+const notReady = (): ApiError =>
+  new ApiError('unavailable', 'The file is still being made. Ask again in half a minute.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+/** Removes what processes that died left in the work folder. */
+async function clearDeadFolders(workFolder: string): Promise<void> {
+  await mkdir(workFolder, { recursive: true });
+  for (const name of await readdir(workFolder)) {
+    const pid = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    await rm(path.join(workFolder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
