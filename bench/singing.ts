@@ -1,6 +1,6 @@
 /**
  * How well the singer is understood, how clean and in tune it sings, and how fast:
- * `node bin/run.mjs bench/singing.ts [--lines FILE] [--out FOLDER] [--melodies N] [--singer man|woman]`.
+ * `node bin/run.mjs bench/singing.ts [--lines FILE] [--out FOLDER] [--melodies N] [--singer man|woman] [--draws N]`.
  * Word errors need Debian's pocketsphinx and pocketsphinx-en-us; without them the rest is measured. Never fails a build.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,13 @@ import { parseArgs } from 'node:util';
 import { BARRED_WORDS } from '../scripts/inventory/barred-words.ts';
 import { createRandom } from '../src/core/random.ts';
 import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
-import { singPart } from '../src/engines/studio/sing/sing-part.ts';
+import { timePhones } from '../src/engines/studio/sing/phone-timeline.ts';
+import { singPart, wantedPhones } from '../src/engines/studio/sing/sing-part.ts';
+import { buildSoundTrack } from '../src/engines/studio/sing/sound-track.ts';
+import { readPhrases } from '../src/engines/studio/sing/sung-phrases.ts';
 import type { Singer } from '../src/music/score.ts';
-import { lineSong, MELODY_COUNT } from './singing/line-song.ts';
-import { measureTake, median, percentile } from './singing/measures.ts';
+import { type LineSong, lineSong, MELODY_COUNT } from './singing/line-song.ts';
+import { measureTake, median, type PlannedVowel, percentile } from './singing/measures.ts';
 import { toSpeechRate, writeMonoWav } from './singing/wav.ts';
 import { countWordErrors, type HeardTake } from './singing/word-errors.ts';
 
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: join(tmpdir(), 'songwright-singing') },
     melodies: { type: 'string', default: String(MELODY_COUNT) },
     singer: { type: 'string' },
+    draws: { type: 'string', default: '3' },
     breathiness: { type: 'string', default: '0.1' },
   },
 });
@@ -50,6 +54,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   const manifest: object[] = [];
   const hnrDb: number[] = [];
   const cents: number[] = [];
+  const onsetMs: number[] = [];
   let workMs = 0;
   let seconds = 0;
   for (let melody = 0; melody < Number(values.melodies); melody++) {
@@ -68,7 +73,9 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
       workMs += performance.now() - started;
       seconds += song.seconds;
       const wave = channels[0] as Float32Array;
-      const measures = measureTake(wave, song);
+      const vowels = plannedVowels(song);
+      const measures = measureTake(wave, vowels);
+      onsetMs.push(...measures.onsetMs);
       hnrDb.push(...measures.hnrDb);
       cents.push(...measures.cents.map(Math.abs));
       const file = join(folder, `${melody}-${number}.wav`);
@@ -90,14 +97,26 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   console.log(
     `${singer.name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
     `tuning off by ${median(cents).toFixed(1)} cents (p90 ${percentile(cents, 0.9).toFixed(1)});`,
+    `onsets ${median(onsetMs)} ms late, off by ${median(onsetMs.map(Math.abs))};`,
     `${(workMs / 1000 / seconds).toFixed(3)} s of work per second of song`,
   );
   if (existsSync('/usr/share/pocketsphinx/model/en-us')) {
-    const { words, missed } = countWordErrors(takes, vocabulary);
+    const { words, missed } = countWordErrors(takes, vocabulary, Number(values.draws));
     console.log(
       `${singer.name}: ${((100 * missed.length) / words).toFixed(1)} % of ${words} words taken for others: ${missed.join(', ')}`,
     );
   }
+}
+
+/** The vowels with the times that the singer gives them, by the singer's own plan. */
+function plannedVowels(song: LineSong): PlannedVowel[] {
+  const [lane] = readPhrases(song.part, song.lines, song.timeline, song.seconds);
+  return lane!.flatMap((phrase) => {
+    const phones = timePhones(phrase, buildSoundTrack(inventory, wantedPhones(phrase)).segments.slice(1, -1));
+    return phones
+      .filter((phone) => phone.role === 'nucleus')
+      .map((phone, i) => ({ ...phone, pitch: phrase.syllables[i]!.notes[0]!.pitch }));
+  });
 }
 
 /** Full scale at 0.6, with a trace of noise as a microphone has: recognisers stumble over digital silence. */

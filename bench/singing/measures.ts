@@ -1,5 +1,5 @@
+import { Fft } from '../../src/audio/dsp/fft.ts';
 import { pitchToHz } from '../../src/core/units.ts';
-import type { LineSong } from './line-song.ts';
 
 const RATE_HZ = 48_000;
 
@@ -10,32 +10,73 @@ interface Periodicity {
 }
 
 export interface TakeMeasures {
-  /** One per vowel long enough: median over the vowel. */
+  /** One per vowel of at least 0.2 s: median over the vowel. */
   readonly hnrDb: readonly number[];
-  /** One per note with a steady part: how far its mean pitch is off. */
+  /** One per vowel with a steady part: how far its mean pitch is off. */
   readonly cents: readonly number[];
+  /** One per vowel: how late the steepest change of the sound is. */
+  readonly onsetMs: readonly number[];
 }
 
 const EDGE_SECONDS = 0.06;
 const STEADY_SECONDS = 0.12;
 const HOP_SECONDS = 0.02;
 
-/** HNR in vowels and tuning of notes of a sung line. The consonants before the next note are left out by shares. */
-export function measureTake(wave: Float32Array, song: LineSong): TakeMeasures {
+/** A vowel as the singer planned it. */
+export interface PlannedVowel {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly pitch: number;
+}
+
+export function measureTake(wave: Float32Array, vowels: readonly PlannedVowel[]): TakeMeasures {
   const hnrDb: number[] = [];
   const cents: number[] = [];
-  const notes = song.part.notes;
-  for (const note of notes) {
-    const start = song.timeline.secondsAt(note.startTick);
-    const end = start + song.timeline.durationSeconds(note.startTick, note.durationTicks);
-    // Where consonants may begin is not known from outside: half of the note is surely vowel.
-    const vowelEnd = start + Math.max((end - start) * 0.5, end - start - 0.35);
-    const found = scan(wave, start + EDGE_SECONDS, vowelEnd - 0.01, pitchToHz(note.pitch));
-    if (found.length >= 2) hnrDb.push(median(found.map((p) => p.hnrDb)));
-    const steady = scan(wave, start + STEADY_SECONDS, vowelEnd, pitchToHz(note.pitch)).filter((p) => p.hnrDb > 3);
+  for (const { startSeconds, endSeconds, pitch } of vowels) {
+    const f0Hz = pitchToHz(pitch);
+    const inner = scan(wave, startSeconds + EDGE_SECONDS, endSeconds - EDGE_SECONDS, f0Hz);
+    if (endSeconds - startSeconds >= 0.2) hnrDb.push(median(inner.map((p) => p.hnrDb)));
+    const steady = scan(wave, startSeconds + STEADY_SECONDS, endSeconds - 0.02, f0Hz).filter((p) => p.hnrDb > 3);
     if (steady.length >= 4) cents.push(steady.reduce((sum, p) => sum + p.cents, 0) / steady.length);
   }
-  return { hnrDb, cents };
+  return { hnrDb, cents, onsetMs: vowels.map((vowel) => onsetMs(wave, vowel.startSeconds)) };
+}
+
+const BAND_EDGES_HZ = [80, 400, 1000, 2000, 3500, 6000];
+const SEARCH_MS = 120;
+const STEP_MS = 4;
+const onsetFft = new Fft(1024);
+
+/** Where within 120 ms of the planned moment the level of five bands changes most. */
+function onsetMs(wave: Float32Array, seconds: number): number {
+  let steepest = -1;
+  let foundMs = 0;
+  for (let ms = -SEARCH_MS; ms <= SEARCH_MS; ms += STEP_MS) {
+    const centre = Math.round((seconds + ms / 1000) * RATE_HZ);
+    const before = bandLevels(wave, centre - 480);
+    const after = bandLevels(wave, centre + 480);
+    const change = before.reduce((sum, level, i) => sum + Math.abs(after[i]! - level), 0);
+    if (change > steepest) {
+      steepest = change;
+      foundMs = ms;
+    }
+  }
+  return foundMs;
+}
+
+function bandLevels(wave: Float32Array, centre: number): number[] {
+  const re = new Float64Array(1024);
+  const im = new Float64Array(1024);
+  for (let i = 0; i < 1024; i++) {
+    re[i] = (wave[centre + i - 512] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / 1024));
+  }
+  onsetFft.forward(re, im);
+  return BAND_EDGES_HZ.slice(1).map((highHz, band) => {
+    let power = 1e-6;
+    const from = Math.round((BAND_EDGES_HZ[band]! / RATE_HZ) * 1024);
+    for (let k = from; k < (highHz / RATE_HZ) * 1024; k++) power += re[k]! ** 2 + im[k]! ** 2;
+    return Math.log(power);
+  });
 }
 
 function scan(wave: Float32Array, fromSeconds: number, toSeconds: number, f0Hz: number): Periodicity[] {

@@ -22,9 +22,14 @@ export interface WordErrors {
 /**
  * word8: how many words a weak recogniser (Debian's pocketsphinx with its English model) takes for one of seven others
  * of as many syllables. The others are drawn from `vocabulary` by CRC-32, the whole line is one grammar of slots, so
- * nothing can be inserted; guessing errs in 87.5 %.
+ * nothing can be inserted; guessing errs in 87.5 %. Every take is heard `draws` times, against other candidates each
+ * time, which steadies the figure.
  */
-export function countWordErrors(takes: readonly HeardTake[], vocabulary: ReadonlySet<string>): WordErrors {
+export function countWordErrors(
+  takes: readonly HeardTake[],
+  vocabulary: ReadonlySet<string>,
+  draws: number,
+): WordErrors {
   const folder = mkdtempSync(join(tmpdir(), 'word8-'));
   try {
     const dictionary = readDictionary(vocabulary);
@@ -33,11 +38,13 @@ export function countWordErrors(takes: readonly HeardTake[], vocabulary: Readonl
     let words = 0;
     for (const take of takes) {
       const line = take.text.split(' ');
-      const slots = line.map((word, i) => `(${candidates(word, i, line.length, dictionary.syllables).join(' | ')})`);
-      const heard = recognise(folder, take.file, slots.join(' '));
-      words += line.length;
-      for (const [i, word] of line.entries()) {
-        if (heard.length !== line.length || heard[i] !== word) missed.push(`${word} > ${heard[i] ?? '?'}`);
+      for (let draw = 0; draw < draws; draw++) {
+        const slots = line.map((word, i) => `(${candidates(word, `${draw} ${i}`, dictionary.syllables).join(' | ')})`);
+        const heard = recognise(folder, take.file, slots.join(' '));
+        words += line.length;
+        for (const [i, word] of line.entries()) {
+          if (heard.length !== line.length || heard[i] !== word) missed.push(`${word} > ${heard[i] ?? '?'}`);
+        }
       }
     }
     return { words, missed };
@@ -61,8 +68,8 @@ function readDictionary(vocabulary: ReadonlySet<string>): { rows: string[]; syll
 
 const spellingOf = (row: string): string => row.split(/\s+/, 1)[0]!.replace(/\(\d+\)$/, '');
 
-function candidates(word: string, place: number, count: number, syllables: ReadonlyMap<string, number>): string[] {
-  const rank = (other: string): number => crc32(`${count} ${place} ${word} ${other}`);
+function candidates(word: string, salt: string, syllables: ReadonlyMap<string, number>): string[] {
+  const rank = (other: string): number => crc32(`${salt} ${word} ${other}`);
   const others = [...syllables.keys()]
     .filter((other) => other !== word && syllables.get(other) === syllables.get(word))
     .sort((a, b) => rank(a) - rank(b));

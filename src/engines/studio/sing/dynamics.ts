@@ -23,22 +23,22 @@ const RESTRIKE_DB = 5;
 /** Speech weakens unstressed vowels; song evens them out by this share, within a limit. */
 const LEVELLING_SHARE = 0.6;
 const LEVELLING_DB_MAX = 7;
+const LEVELLING_EDGE_SECONDS = 0.02;
+const CONSONANT_SHARE = 0.3;
 /** Level of a stressed vowel of the inventory. */
 const VOWEL_LEVEL_DB = -22.5;
 
 /** Level of the voice over a phrase, without what the phones themselves do; ask forwards in time. */
 export class Dynamics {
   readonly #notes: readonly SungNote[];
-  readonly #vowels: readonly (readonly [seconds: number, correctionDb: number])[];
+  readonly #levelling: readonly (readonly [seconds: number, correctionDb: number])[];
   readonly #endsOpen: boolean;
   #note = 0;
-  #vowel = 0;
+  #anchor = 0;
 
   constructor(notes: readonly SungNote[], phones: readonly TimedPhone[], track: SoundTrack) {
     this.#notes = notes;
-    this.#vowels = phones
-      .filter((phone) => phone.role === 'nucleus')
-      .map((phone) => [(phone.startSeconds + phone.endSeconds) / 2, levellingDb(phone, track)] as const);
+    this.#levelling = phones.filter((phone) => phone.role === 'nucleus').flatMap((phone) => levelling(phone, track));
     this.#endsOpen = phones.at(-1)!.role === 'nucleus';
   }
 
@@ -77,16 +77,29 @@ export class Dynamics {
   }
 
   #levellingDbAt(seconds: number): number {
-    const vowels = this.#vowels;
-    while (this.#vowel + 1 < vowels.length - 1 && seconds >= vowels[this.#vowel + 1]![0]) this.#vowel++;
-    const from = vowels[this.#vowel]!;
-    const to = vowels[this.#vowel + 1] ?? from;
+    const anchors = this.#levelling;
+    while (this.#anchor + 2 < anchors.length && seconds >= anchors[this.#anchor + 1]![0]) this.#anchor++;
+    const from = anchors[this.#anchor]!;
+    const to = anchors[this.#anchor + 1]!;
     const share = to[0] > from[0] ? clamp((seconds - from[0]) / (to[0] - from[0]), 0, 1) : 0;
     return lerp(from[1], to[1], share);
   }
 }
 
 const velocityDb = (note: SungNote): number => (note.velocity - VELOCITY_REFERENCE) * VELOCITY_RANGE_DB;
+
+/** The correction holds inside the vowel and falls back toward the consonants on both sides. */
+function levelling(phone: TimedPhone, track: SoundTrack): (readonly [number, number])[] {
+  const { startSeconds, endSeconds } = phone;
+  const full = levellingDb(phone, track);
+  const edge = Math.min(LEVELLING_EDGE_SECONDS, (endSeconds - startSeconds) / 3);
+  return [
+    [startSeconds - edge, full * CONSONANT_SHARE],
+    [startSeconds + edge, full],
+    [endSeconds - edge, full],
+    [endSeconds + edge, full * CONSONANT_SHARE],
+  ];
+}
 
 function levellingDb({ segment }: TimedPhone, track: SoundTrack): number {
   const from = Math.round(lerp(segment.start, segment.end, 0.3));

@@ -9,7 +9,7 @@ import { clearVowel, NOISE_POINTS, readNoise, spreadNoise } from './noise-share.
 import type { TimedPhone } from './phone-timeline.ts';
 import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
-import { extensionOf, formantScaleOf } from './spectral-extension.ts';
+import { extensionOf, formantScaleOf, trimDbOf } from './spectral-extension.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
 import type { SungNote } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
@@ -73,9 +73,9 @@ export class PhraseVoice implements FrameSource {
     while (this.#phone < phones.length - 1 && seconds >= phones[this.#phone]!.endSeconds) this.#phone++;
     const phone = phones[this.#phone]!;
     const step = clamp(this.#warp.stepAt(seconds), 0, track.stepCount - 1.001);
-    const effortDb = this.#dynamics.effortDbAt(seconds);
-    const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds);
     const row = this.#rows.at(step);
+    const effortDb = this.#dynamics.effortDbAt(seconds);
+    const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.trimDb;
     this.#readSpectrum(step);
     widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.scale, row, gainDb * NEPER_PER_DB, frame.logAmplitude);
     const brightDb = singer.brightnessDb + TILT_PER_DB * effortDb;
@@ -127,6 +127,8 @@ function stopDb(phone: TimedPhone, step: number, seconds: number): number {
 interface TrackRow {
   readonly scale: number;
   readonly voicing: number;
+  readonly trimDb: number;
+  readonly trustedHz: number;
   readonly riseDb: number;
   readonly slopeDbPerOctave: number;
   readonly cornerHz: number;
@@ -138,19 +140,21 @@ interface TrackRows {
 
 /** What depends on the phone alone, per step of the track, passing softly from phone to phone. */
 function trackRows(track: SoundTrack, singerScale: number): TrackRows {
-  const fields = 5;
+  const fields = 7;
   const table = new Float64Array((track.stepCount + 1) * fields);
   for (const [i, segment] of track.segments.entries()) {
     // Silence has no spectrum of its own; it takes its neighbour's.
     const phone = segment.phone === 'pau' ? track.segments[i === 0 ? 1 : i - 1]!.phone : segment.phone;
-    const extension = extensionOf(phone);
     const scale = formantScaleOf(phone, singerScale);
+    const { trustedHz, riseDb, slopeDbPerOctave, cornerHz } = extensionOf(phone);
     const values = [
       scale,
       factsOf(phone).isVoiced ? 1 : 0,
-      extension.riseDb,
-      extension.slopeDbPerOctave,
-      extension.cornerHz,
+      trimDbOf(phone),
+      trustedHz,
+      riseDb,
+      slopeDbPerOctave,
+      cornerHz,
     ];
     for (let step = segment.start; step < Math.min(segment.end, track.stepCount); step++)
       table.set(values, step * fields);
@@ -161,7 +165,15 @@ function trackRows(track: SoundTrack, singerScale: number): TrackRows {
       const low = Math.floor(step) * fields;
       const share = step - Math.floor(step);
       const value = (field: number): number => lerp(table[low + field]!, table[low + fields + field]!, share);
-      return { scale: value(0), voicing: value(1), riseDb: value(2), slopeDbPerOctave: value(3), cornerHz: value(4) };
+      return {
+        scale: value(0),
+        voicing: value(1),
+        trimDb: value(2),
+        trustedHz: value(3),
+        riseDb: value(4),
+        slopeDbPerOctave: value(5),
+        cornerHz: value(6),
+      };
     },
   };
 }

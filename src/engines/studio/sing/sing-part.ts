@@ -29,8 +29,8 @@ export interface SingOptions {
 
 /** Frames rendered before others get a turn: half a second of song. */
 const FRAMES_A_TURN = 100;
-/** Brings the inventory's speech to about -18 dBFS in sung passages. */
-const LEVEL_GAIN = dbToGain(14);
+/** Brings the inventory's speech to about -20 dBFS in vowels of middling velocity. */
+const LEVEL_GAIN = dbToGain(1.5);
 /** Peaks are bent from here on and never reach 1. */
 const KNEE = 0.7;
 const HIGH_PASS_HZ = 35;
@@ -104,7 +104,8 @@ async function singPhrase(
   }
 }
 
-function wantedPhones(phrase: Phrase): WantedPhone[] {
+/** The phones of a phrase in order, silence at both ends. */
+export function wantedPhones(phrase: Phrase): WantedPhone[] {
   const silence: WantedPhone = { phone: 'pau', isStressed: false, place: 'silence' };
   return [silence, ...phrase.syllables.flatMap(phonesOf), silence];
 }

@@ -2,11 +2,12 @@ import type { Extension } from '../../../audio/dsp/vocoder/wideband.ts';
 import { factsOf, type PhoneName } from './phones.ts';
 
 /** What lies above the 8 kHz of the inventory, by how the noise of a phone is made (textbook fricative spectra). */
-const SIBILANT: Extension = { riseDb: 2, slopeDbPerOctave: 18, cornerHz: 10_000 };
-const HUSHING: Extension = { riseDb: 0, slopeDbPerOctave: 14, cornerHz: 6300 };
-const FLAT_FRICATIVE: Extension = { riseDb: 0, slopeDbPerOctave: 7, cornerHz: 6300 };
-const UNVOICED: Extension = { riseDb: 0, slopeDbPerOctave: 10, cornerHz: 6300 };
-const VOICED: Extension = { riseDb: 0, slopeDbPerOctave: 11, cornerHz: 6300 };
+const SIBILANT: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 16, cornerHz: 8500 };
+const HUSHING: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 14, cornerHz: 6300 };
+const FLAT_FRICATIVE: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 7, cornerHz: 6300 };
+const UNVOICED: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 10, cornerHz: 6300 };
+/** The voice of the inventory has a whistle at 6.6 kHz that a song would carry through every vowel. */
+const VOICED: Extension = { trustedHz: 5600, riseDb: 0, slopeDbPerOctave: 11, cornerHz: 5600 };
 
 const NOISY: Partial<Record<PhoneName, Extension>> = {
   ...{ s: SIBILANT, z: SIBILANT, sh: HUSHING, zh: HUSHING, ch: HUSHING, jh: HUSHING },
@@ -19,3 +20,15 @@ export const extensionOf = (phone: PhoneName): Extension =>
 /** Noise made at lips and teeth hardly knows the length of the throat; everything else moves with it. */
 export const formantScaleOf = (phone: PhoneName, singerScale: number): number =>
   factsOf(phone).isVoiced || phone === 'hh' ? singerScale : 1;
+
+/**
+ * Balance of the phones, dB: speech hisses louder and breathes softer than a singer before a microphone does, whose
+ * vowels are raised and whose consonants must be heard through a band.
+ */
+const TRIMS_DB: Partial<Record<PhoneName, number>> = {
+  ...{ s: -3, z: -2, sh: -3, zh: -2, ch: -2, jh: -1 },
+  ...{ f: 5, th: 5, v: 3, dh: 4, hh: 3 },
+  ...{ p: 3, t: 3, k: 3, b: 2, d: 2, g: 2 },
+};
+
+export const trimDbOf = (phone: PhoneName): number => TRIMS_DB[phone] ?? 0;
