@@ -54,6 +54,7 @@ export async function serveApi(
   stopOnSignal(async () => {
     isStopping = true;
     await Promise.all([server.close(), workers?.stop()]);
+    await library.close();
     await queue.stop();
     await engine.close();
     await store.close();
