@@ -1,5 +1,6 @@
 import { startStopwatch } from '../../core/clock.ts';
 import { createRandom, type Random } from '../../core/random.ts';
+import { SAMPLE_RATE_HZ } from '../../core/units.ts';
 import { formatKey } from '../../music/key.ts';
 import { formatMeter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
@@ -119,7 +120,8 @@ function describeClip(
     title: score.title,
     tags: request.tags === '' ? brief.genres.join(', ') : request.tags,
     lyrics,
-    durationSeconds: score.durationSeconds,
+    // To the frame, as every file of the clip has it.
+    durationSeconds: Math.round(score.durationSeconds * SAMPLE_RATE_HZ) / SAMPLE_RATE_HZ,
     seed: request.seed,
     tempoBpm: score.tempoChanges[0]!.bpm,
     key: formatKey(score.key),
