@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits } from '../storage/ledger.ts';
 
 /** What every new account may spend before it buys anything. */
-export const TRIAL_CREDITS = 30;
+const TRIAL_CREDITS = 30;
 const NAME_CHARS_MAX = 120;
 const OPERATOR_NAME = 'operator';
 

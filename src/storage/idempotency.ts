@@ -15,7 +15,7 @@ export interface IdempotencyRow {
 }
 
 /** How long an answer is given again. */
-export const IDEMPOTENCY_HOURS = 24;
+const IDEMPOTENCY_HOURS = 24;
 
 const isFresh = sql<boolean>`created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`;
 

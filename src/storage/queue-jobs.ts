@@ -3,7 +3,7 @@ import type { Executor } from './database.ts';
 import type { TaskRowState } from './schema.ts';
 
 /** States of a row of the queue (pg-boss). */
-export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
 /** An open task whose queue row does not promise that anybody will still work on it. */
 export interface StrayTask {

@@ -125,7 +125,7 @@ export async function endAndRefund(
   return true;
 }
 
-export const asQueued = (task: TaskRow): QueuedTask => ({
+const asQueued = (task: TaskRow): QueuedTask => ({
   taskId: task.id,
   accountId: task.accountId,
   virtualTime: task.virtualTime,

@@ -43,7 +43,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The heartbeat is the net below the liveness locks: 10 s is the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
 /** How often a job is run again after its worker died. Neighbours die of the same poison, so not too few. */
-export const JOB_RETRIES_MAX = 5;
+const JOB_RETRIES_MAX = 5;
 
 const DEAD_LETTER_OPTIONS = {
   retryLimit: 100,
