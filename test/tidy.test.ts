@@ -26,14 +26,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['core', 'storage'],
   tasks: ['core', 'catalogue', 'engines/port.ts', 'accounts', 'library', 'storage', 'webhooks'],
   http: ['core', 'catalogue', 'accounts', 'library', 'tasks', 'webhooks'],
-  main: [...ground, 'engines', 'catalogue', 'storage', 'accounts', 'library', 'webhooks', 'tasks', 'http'],
+  main: ['cli', ...ground, 'engines', 'catalogue', 'storage', 'accounts', 'library', 'webhooks', 'tasks', 'http'],
 };
 const LINES_PER_FILE = 400;
 
 const roomNames = Object.keys(rooms).sort((a, b) => b.length - a.length);
-const isIn = (place: string, room: string): boolean => place === room || place.startsWith(`${room}/`);
+const isIn = (place: string, room: string): boolean =>
+  place === room || place === `${room}.ts` || place.startsWith(`${room}/`);
 const roomOf = (file: string): string =>
-  roomNames.find((room) => isIn(path.relative('src', file), room)) ?? `no room: ${file}`;
+  file.startsWith('cli/')
+    ? 'cli'
+    : (roomNames.find((room) => isIn(path.relative('src', file), room)) ?? `no room: ${file}`);
 const files = globSync('{src,cli,bench,scripts,test}/**/*.ts').map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
@@ -42,8 +45,8 @@ const sources = files.filter(({ file }) => file.startsWith('src/') && !file.ends
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1]!);
 const namesOf = (found: typeof files): string[] => found.map(({ file }) => file);
-/** A table of knowledge may be long: it says so in its first line. */
-const isTable = (text: string): boolean => /^\/\/ table\b/i.test(text) || /^\/\*\* Table\b/.test(text);
+/** A table of knowledge may be long. */
+const isTable = (file: string): boolean => /\/(recipes|packs|frames)[^/]*\.ts$/.test(file);
 
 describe('the house rules', () => {
   it('read the source at all', () => assert.ok(sources.length > 50, `${sources.length} files`));
@@ -66,7 +69,7 @@ describe('the house rules', () => {
 
   it('every file fits in one sitting', () => {
     assert.deepEqual(
-      namesOf(files.filter(({ text }) => text.split('\n').length > LINES_PER_FILE && !isTable(text))),
+      namesOf(files.filter(({ file, text }) => text.split('\n').length > LINES_PER_FILE && !isTable(file))),
       [],
     );
   });
@@ -86,7 +89,9 @@ describe('the house rules', () => {
   });
 
   it('nothing is left for later', () => {
-    const unfinished = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X|not implemented|\\.(skip|todo)\\('].join(''));
+    const unfinished = new RegExp(
+      ['\\bTO', 'DO\\b|\\bFIX', 'ME\\b|\\bXX', 'X\\b|not imple', 'mented|\\.(skip|to', 'do)\\('].join(''),
+    );
     assert.deepEqual(namesOf(files.filter(({ text }) => unfinished.test(text))), []);
   });
 
