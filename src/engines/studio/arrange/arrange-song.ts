@@ -48,7 +48,7 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
 }
 
 function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
-  const casting = castBand(brief, feelOf(brief, true).group);
+  const casting = castBand(brief, feelOf(brief, true));
   const plans = planSections(composition.sections, {
     casting,
     brief,

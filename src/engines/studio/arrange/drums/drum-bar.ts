@@ -42,10 +42,11 @@ export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: M
 const BACKBEAT_VOICES: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
 const isBackbeat = (hit: DrumHit): boolean => BACKBEAT_VOICES.includes(hit.voice);
 
-/** Rim for snare, no ghosts, no open hats, soft cymbals. */
+/** No ghosts, no open hats, soft cymbals; the rim for the snare where the style has it. */
 function lighten(hits: readonly DrumHit[], feel: DrumFeel): DrumHit[] {
   const kept = hits.filter((hit) => hit.character !== 'g' && (hit.voice !== 'openHat' || feel.group === 'dance'));
-  return softenSnare(kept).map((hit) => (isBackbeat(hit) ? { ...hit, weight: 0.85 } : { ...hit, weight: 0.8 }));
+  const soft = kept.map((hit): DrumHit => ({ ...hit, weight: isBackbeat(hit) ? 0.82 : 0.8 }));
+  return feel.hasVerseRim ? softenSnare(soft) : soft;
 }
 
 const softenSnare = (hits: readonly DrumHit[]): DrumHit[] =>

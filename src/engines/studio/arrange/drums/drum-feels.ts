@@ -22,6 +22,8 @@ export interface DrumFeel {
   /** How late the backbeat is played. */
   readonly snareLateSeconds: number;
   readonly group: GrooveGroup;
+  /** Whether noise may rise into its big sections, if the kit is electronic too. */
+  readonly hasRisers: boolean;
 }
 
 export type FillFamily = 'toms' | 'snare' | 'electronic' | 'trap' | 'jazz' | 'latin' | 'orchestral' | 'light';
@@ -59,6 +61,7 @@ const plain = {
   hasVerseRim: false,
   snareLateSeconds: 0,
   group: 'pop',
+  hasRisers: false,
 } as const;
 
 export const drumFeels = {
@@ -108,6 +111,7 @@ export const drumFeels = {
   },
   fourOnFloor: {
     ...plain,
+    hasRisers: true,
     grid: { kick: FLOOR, clap: BACKBEAT, openHat: OFFBEATS, hat: bars('x..sx..sx..sx..s') },
     percussion: SHAKER,
     fill: 'electronic',
@@ -127,6 +131,7 @@ export const drumFeels = {
   },
   synthpop: {
     ...plain,
+    hasRisers: true,
     grid: { kick: bars('x...x...x...x...', 'x...x...x...x.x.'), snare: BACKBEAT, hat: EIGHTHS },
     percussion: { tambourine: bars('x.x.x.x.x.x.x.x.') },
     chorus: 'openHat',
@@ -135,6 +140,7 @@ export const drumFeels = {
   },
   futureBass: {
     ...plain,
+    hasRisers: true,
     compound: 'squash',
     grid: { kick: bars('x.........x.....', 'x..x..x...x.....'), clap: HALF_TIME, snare: HALF_TIME, hat: EIGHTHS },
     percussion: SHAKER,
@@ -143,6 +149,7 @@ export const drumFeels = {
   },
   trap: {
     ...plain,
+    hasRisers: true,
     compound: 'squash',
     grid: {
       kick: bars('x......x..x.....', 'x.....x...x..x..'),
@@ -310,6 +317,7 @@ export const drumFeels = {
   },
   drumAndBass: {
     ...plain,
+    hasRisers: true,
     grid: {
       kick: bars('x.........x.....', 'x.........xx....'),
       snare: bars('....o..g.g..o...', '....o..g....o..g'),
@@ -322,6 +330,7 @@ export const drumFeels = {
   },
   industrial: {
     ...plain,
+    hasRisers: true,
     grid: { kick: bars('o...o...o...o...', 'o...o...o...o.x.'), snare: BACKBEAT, hat: SIXTEENTHS },
     percussion: { cowbell: bars('..x..x....x..x..') },
     fill: 'electronic',
@@ -329,6 +338,7 @@ export const drumFeels = {
   },
   dembow: {
     ...plain,
+    hasRisers: true,
     grid: { kick: FLOOR, snare: bars('...x..x....x..x.'), hat: bars('x.x.x.x.x.x.x.x.') },
     percussion: { timbale: bars('...........s..s.'), guiro: bars('x...x.x.x...x.x.') },
     fill: 'latin',

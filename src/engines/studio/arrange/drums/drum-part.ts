@@ -28,7 +28,7 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
   if (kit === null) return null;
   const hits = drumHits(frame, random).filter(uniqueHit());
   const strokes = (voices: (voice: DrumVoice) => boolean): Stroke[] =>
-    hits.filter((hit) => voices(hit.voice)).map((hit) => strokeOf(hit, kit));
+    hits.filter((hit) => voices(hit.voice)).map((hit) => strokeOf(hit, kit, frame.endTick));
   const late = feelOf(frame.brief, true).snareLateSeconds;
   const isOther = (voice: DrumVoice): boolean => !CYMBALS.includes(voice) && !BACKBEATS.includes(voice);
   const notes: Note[] = [
@@ -53,9 +53,9 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
   return { part: { id: 'drums', role: 'drums', instrument: instrumentOf(kit), notes }, kickTicks };
 }
 
-const strokeOf = (hit: DrumHit, kit: Sound): Stroke => ({
+const strokeOf = (hit: DrumHit, kit: Sound, endTick: number): Stroke => ({
   startTick: hit.tick,
-  durationTicks: hit.voice === 'crash' ? 4 * STEP_TICKS : STEP_TICKS / 2,
+  durationTicks: Math.min(endTick - hit.tick, hit.voice === 'crash' ? 4 * STEP_TICKS : STEP_TICKS / 2),
   pitch: drumKey(hit.voice, kit),
   weight: (strokeWeights[hit.character] ?? 1) * hit.weight,
   ...(hit.character === 'g' ? { articulation: 'ghost' } : hit.character === 'o' ? { articulation: 'accent' } : {}),
@@ -156,7 +156,7 @@ function percussionStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kit: S
         hit.tick < frame.finalTick &&
         !(isLastBarOfSection(bar) && plan.exit === 'stop' && hit.tick >= bar.endTick - beatTicks),
     )
-    .map((hit) => strokeOf(hit, kit));
+    .map((hit) => strokeOf(hit, kit, frame.endTick));
 }
 
 const gridStrokes = (grid: DrumFeel['percussion'], bar: Bar, frame: SongFrame, feel: DrumFeel): DrumHit[] =>

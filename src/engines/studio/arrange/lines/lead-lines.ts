@@ -8,7 +8,7 @@ import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { beatTicksOf, layerSpan, type SongFrame, soundingIn } from '../plan/song-frame.ts';
+import { beatTicksOf, layerSpan, type SongFrame, sectionOf, soundingIn } from '../plan/song-frame.ts';
 import { lineInRange, moveLine } from './adapt-line.ts';
 import { hookTicks } from './foreground.ts';
 import { varyLine } from './vary-line.ts';
@@ -24,18 +24,33 @@ export function writeLeadLines(frame: SongFrame, random: Random): Part[] {
   const { leaders } = frame.casting;
   if (leaders.length === 0) return [];
   const turns: Turns = new Map();
+  const take = (leader: number, strokes: readonly Stroke[]): void => {
+    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(strokes, instrumentFacts(leaders[leader]!))]);
+  };
+  const unheard = (): number => leaders.findIndex((_, index) => !turns.has(index));
   let turn = 0;
   for (const plan of frame.plans) {
     const span = layerSpan(frame, plan, 'hook');
     if (span === null) continue;
-    const statements =
-      plan.section.kind === 'chorus' ? doubledHook(frame, plan) : ownStatements(frame, plan, span, random);
-    for (const statement of statements) {
-      const leader = plan.section.kind === 'chorus' ? 0 : turn++ % leaders.length;
-      turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(statement, instrumentFacts(leaders[leader]!))]);
+    if (plan.section.kind === 'chorus') {
+      // The first leader doubles the singer; later choruses go to whoever had no turn yet.
+      const leader = plan.section.ordinal === 1 ? 0 : Math.max(0, unheard());
+      for (const statement of doubledHook(frame, plan)) take(leader, anOctaveUp(statement, leaders[leader]!));
+    } else {
+      for (const statement of ownStatements(frame, plan, span, random)) {
+        take(unheard() >= 0 ? unheard() : turn % leaders.length, statement);
+        turn++;
+      }
     }
   }
   return partsOf(turns, leaders, 'hook', frame, random);
+}
+
+/** Out of the singer's way where the instrument reaches so high. */
+function anOctaveUp(strokes: readonly Stroke[], sound: Sound): Stroke[] {
+  const { high } = instrumentFacts(sound);
+  const fits = strokes.every((stroke) => stroke.pitch + 12 <= high - 3);
+  return strokes.map((stroke) => (fits ? { ...stroke, pitch: stroke.pitch + 12 } : stroke));
 }
 
 /** The melody of an instrumental, handed from leader to leader and varied when a section returns. */
@@ -92,11 +107,10 @@ function ownStatements(
   random: Random,
 ): Stroke[][] {
   const { section } = plan;
+  const isInSpan = (stroke: Stroke): boolean => stroke.startTick >= span[0] && stroke.startTick < span[1];
   const source = section.kind === 'solo' || section.kind === 'instrumental' ? earlierMelody(frame, plan) : null;
   if (source !== null) {
-    const moved = moveLine(source.notes, section.startTick - source.startTick, frame).filter(
-      (stroke) => stroke.startTick < span[1],
-    );
+    const moved = moveLine(source.notes, section.startTick - source.startTick, frame).filter(isInSpan);
     const chance = random.child(`solo/${section.ordinal}`);
     return inPhrases(
       varyLine(moved, plan, chance, beatTicksOf(frame.meter)),
@@ -108,7 +122,7 @@ function ownStatements(
   const length = hookTicks(hook, ticksPerBar(frame.meter));
   const statements: Stroke[][] = [];
   for (let tick = section.startTick; tick < span[1]; tick += length) {
-    const whole = moveLine(hook, tick, frame).filter((stroke) => stroke.startTick < span[1]);
+    const whole = moveLine(hook, tick, frame).filter(isInSpan);
     const free = whole.filter(
       (stroke) => soundingIn(frame.foreground, stroke.startTick, stroke.startTick + stroke.durationTicks).length === 0,
     );
@@ -152,11 +166,12 @@ const DOUBLING_LIKENESS = 0.5;
 /** The sung notes of a chorus wherever they state the hook. */
 function doubledHook(frame: SongFrame, plan: SectionPlan): Stroke[][] {
   const { hook, lead } = frame.composition;
+  const own = lead.filter((note) => sectionOf(note, frame) === plan.index);
   const length = hookTicks(hook, ticksPerBar(frame.meter));
   const rhythm = new Set(hook.map((note) => note.startTick));
   const statements: Stroke[][] = [];
   for (let tick = plan.section.startTick; tick < plan.section.endTick; tick += length) {
-    const sung = lead.filter((note) => note.startTick >= tick && note.startTick < tick + length);
+    const sung = own.filter((note) => note.startTick >= tick && note.startTick < tick + length);
     const shared = sung.filter((note) => rhythm.has(note.startTick - tick)).length;
     const union = sung.length + rhythm.size - shared;
     if (union === 0 || shared / union < DOUBLING_LIKENESS) continue;

@@ -1,5 +1,5 @@
 import type { Brief, Sound } from '../../records.ts';
-import type { GrooveGroup } from '../drums/drum-feels.ts';
+import type { DrumFeel } from '../drums/drum-feels.ts';
 import { type Family, instrumentFacts, isSameSound } from './instrument-facts.ts';
 import { isRefused, isRoleRefused } from './refusal.ts';
 
@@ -66,7 +66,7 @@ const roleOf = (sound: Sound): Role =>
   sound.name === PERCUSSION.name ? 'percussion' : FAMILY_ROLE[instrumentFacts(sound).family];
 
 /** Casts the recipe's palette: the caller's instruments first, the refused ones never. */
-export function castBand(brief: Brief, group: GrooveGroup): Casting {
+export function castBand(brief: Brief, feel: DrumFeel): Casting {
   const { palette } = brief.recipe;
   const isAllowed = (sound: Sound): boolean => !isRefused(sound, brief.refused);
   const named = distinct(brief.instruments.filter(isAllowed));
@@ -87,7 +87,7 @@ export function castBand(brief: Brief, group: GrooveGroup): Casting {
     ...castLines(palette, namedFor, chords, isAllowed),
     leaders: castLeaders(named, palette.hook.filter(isAllowed)),
     named,
-    hasRisers: (group === 'dance' || group === 'urban') && isAllowed(RISER),
+    hasRisers: feel.hasRisers && isElectronic(palette.kit) && isAllowed(RISER),
   };
 }
 
@@ -115,6 +115,9 @@ function castLines(
     counters: counters.length > 0 ? counters : palette.counter.filter(isAllowed).slice(0, 1),
   };
 }
+
+const isElectronic = (kit: Sound): boolean =>
+  kit.kind === 'synthKit' || (kit.kind === 'sampledKit' && kit.kit === 'electronic');
 
 /** The caller's instruments lead first; a bass only after all others, a kit never (it has its own solo). */
 function castLeaders(named: readonly Sound[], hooks: readonly Sound[]): Sound[] {

@@ -175,7 +175,7 @@ function isPlaying(layer: Layer, section: Section, energy: number, isPeak: boole
   if (layer === 'percussion' && drumLevel === 0) return false;
   if (layer === 'bass') return energy >= THRESHOLDS.bass || drumLevel >= 2;
   if (layer === 'pad' && kind === 'verse') return ordinal > 1;
-  if (layer === 'counter' && PEAK_KINDS.includes(kind)) return ordinal > 1;
+  if (layer === 'counter' && (kind === 'verse' || PEAK_KINDS.includes(kind))) return ordinal > 1;
   return energy >= THRESHOLDS[layer as keyof typeof THRESHOLDS];
 }
 

@@ -70,6 +70,12 @@ export function chordAt(chords: readonly ChordEvent[], tick: number): ChordEvent
 export const soundingIn = (notes: readonly Note[], fromTick: number, toTick: number): Note[] =>
   notes.filter((note) => note.startTick < toTick && note.startTick + note.durationTicks > fromTick);
 
+/** The section to which a sung note belongs by its line; notes without words belong where they start. */
+export function sectionOf(note: Note, { composition }: Pick<SongFrame, 'composition'>): number {
+  const line = note.syllable === undefined ? undefined : composition.lines[note.syllable.line];
+  return line?.sectionIndex ?? composition.sections.findLastIndex((section) => section.startTick <= note.startTick);
+}
+
 /** Where an outro lets layers go, first to last; what is not named stays to the end. */
 const PEEL_ORDER: readonly Layer[] = ['percussion', 'counter', 'arpeggio', 'chords2', 'drums', 'hook', 'bass'];
 

@@ -288,6 +288,8 @@ function makeLine(
     const chord = chords.findLast((event) => event.startTick <= tick)!.chord;
     const isTone = (candidate: number): boolean => [0, 3, 4, 7].includes((((candidate - chord.root) % 12) + 12) % 12);
     if (tick % TICKS_PER_QUARTER === 0 && random.chance(0.8)) while (!isTone(pitch)) pitch--;
+    while (pitch > alto.highPitch - 3) pitch -= 12;
+    while (pitch < alto.lowPitch) pitch += 12;
     notes.push({
       startTick: tick,
       durationTicks,

@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Note, Part, Singer } from '../../../../music/score.ts';
 import { isRoleRefused } from '../plan/refusal.ts';
 import type { Layer } from '../plan/section-plan.ts';
-import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
+import { feelOf, type SongFrame, sectionOf } from '../plan/song-frame.ts';
 import { harmonise } from './harmony.ts';
 import { performVocal, type VocalTouch } from './vocal-performance.ts';
 
@@ -65,13 +65,9 @@ function lowHarmony(notes: readonly Note[], singer: Singer, frame: SongFrame): N
   });
 }
 
-/** Lead notes of the sections in which a vocal layer sings. */
-function leadIn(frame: SongFrame, layer: Layer): Note[] {
-  const spans = frame.plans.map((plan) => layerSpan(frame, plan, layer)).filter((span) => span !== null);
-  return frame.composition.lead.filter((note) =>
-    spans.some(([from, to]) => note.startTick >= from && note.startTick < to),
-  );
-}
+/** Lead notes of the sections in which a vocal layer sings; a line belongs to its section, pickup included. */
+const leadIn = (frame: SongFrame, layer: Layer): Note[] =>
+  frame.composition.lead.filter((note) => frame.plans[sectionOf(note, frame)]?.layers.has(layer) === true);
 
 function vocalPart(
   id: string,

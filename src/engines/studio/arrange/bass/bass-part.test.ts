@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { isChordTone } from '../../../../music/chord.ts';
+import { arrangeSong } from '../arrange-song.ts';
+import { drumVoiceKeys } from '../drums/drum-voices.ts';
+import { makeUpSong, type SongWish } from '../testing/made-up-song.ts';
+import { barsHeard, partOf } from '../testing/measures.ts';
+import { bassPatternOf, bassPatterns } from './bass-patterns.ts';
+
+function bassOf(seed: string, wish: SongWish) {
+  const random = createRandom(seed);
+  const { brief, composition } = makeUpSong(wish, random.child('song'));
+  const { parts } = arrangeSong(brief, composition, random.child('arrange'));
+  return { bass: partOf(parts, 'bass'), parts, composition };
+}
+
+/** Figures that avoid the kick by design. */
+const FREE = ['offbeat', 'pedal', 'none'];
+const LOCKED = Object.keys(bassPatterns).filter((id) => !FREE.includes(id));
+
+test('refuses a pattern that is in no table', () => {
+  assert.throws(() => bassPatternOf('tuba'), RangeError);
+});
+
+test('strikes with at least 60 % of the kicks', () => {
+  for (const pattern of LOCKED) {
+    for (const feel of ['pop8', 'pop16', 'rock8', 'boomBap', 'trap', 'funk16', 'bossa']) {
+      const { bass, parts } = bassOf(`${pattern}/${feel}`, {
+        feels: { verse: feel, chorus: feel },
+        bass: { verse: pattern, chorus: pattern },
+      });
+      const strokes = new Set(bass.notes.map((note) => note.startTick));
+      const bars = barsHeard(bass.notes, 1920);
+      const kicks = partOf(parts, 'drums').notes.filter(
+        (note) => note.pitch === drumVoiceKeys.kick && bars.has(Math.floor(note.startTick / 1920)),
+      );
+      const share = kicks.filter((kick) => strokes.has(kick.startTick)).length / kicks.length;
+      assert.ok(share >= 0.6, `${pattern} over ${feel}: ${share}`);
+    }
+  }
+});
+
+test('stays between E1 and C3, one note at a time', () => {
+  for (const pattern of Object.keys(bassPatterns).filter((id) => id !== 'none')) {
+    const { bass } = bassOf(`range/${pattern}`, { bass: { verse: pattern, chorus: pattern } });
+    let end = 0;
+    for (const note of bass.notes) {
+      assert.ok(note.pitch >= 28 && note.pitch <= 48, `${pattern}: ${note.pitch}`);
+      assert.ok(note.startTick >= end, `${pattern} overlaps at ${note.startTick}`);
+      end = note.startTick + note.durationTicks;
+    }
+  }
+});
+
+test('plays the root where a chord begins and chord tones nine times out of ten', () => {
+  for (const pattern of ['pop8', 'rootFive', 'pushed', 'disco', 'tumbao', 'twoFeel']) {
+    const { bass, composition } = bassOf(`roots/${pattern}`, { bass: { verse: pattern, chorus: pattern } });
+    const chordOf = (tick: number) => composition.chords.findLast((event) => event.startTick <= tick)!;
+    const tones = bass.notes.filter((note) => isChordTone(note.pitch, chordOf(note.startTick).chord));
+    assert.ok(tones.length / bass.notes.length > 0.9, pattern);
+    for (const note of bass.notes) {
+      const { startTick, chord } = chordOf(note.startTick);
+      if (note.startTick === startTick) assert.equal(note.pitch % 12, chord.bass, `${pattern} at ${startTick}`);
+    }
+  }
+});
+
+test('walks in quarters and steps into the next root', () => {
+  const { bass, composition } = bassOf('walk', {
+    feels: { verse: 'swing', chorus: 'swing' },
+    bass: { verse: 'walking', chorus: 'walking' },
+  });
+  const steps: number[] = [];
+  for (const event of composition.chords.slice(0, -2)) {
+    const approach = bass.notes.find((note) => note.startTick === event.endTick - 480);
+    const target = bass.notes.find((note) => note.startTick === event.endTick);
+    if (approach !== undefined && target !== undefined) steps.push(Math.abs(target.pitch - approach.pitch));
+  }
+  assert.ok(steps.length > 20);
+  assert.ok(
+    steps.every((step) => step >= 1 && step <= 2),
+    `steps ${[...new Set(steps)].join()}`,
+  );
+});

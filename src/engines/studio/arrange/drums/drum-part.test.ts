@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import type { Note, Part } from '../../../../music/score.ts';
+import { arrangeSong } from '../arrange-song.ts';
+import type { MeteredPattern } from '../plan/fit-pattern.ts';
+import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { distinctBarShare, partOf, startingIn } from '../testing/measures.ts';
+import { type DrumFeel, drumFeelOf, drumFeels } from './drum-feels.ts';
+import { drumFills, type FillGrid } from './drum-fills.ts';
+import { drumKey, drumVoiceKeys } from './drum-voices.ts';
+
+const FEELS = Object.keys(drumFeels).filter((id) => id !== 'none');
+const CRASH = drumVoiceKeys.crash;
+
+function drumsOf(
+  seed: string,
+  wish: SongWish,
+): { drums: Part; sections: readonly { startTick: number; endTick: number }[]; parts: readonly Part[] } {
+  const random = createRandom(seed);
+  const { brief, composition } = makeUpSong(wish, random.child('song'));
+  const { parts } = arrangeSong(brief, composition, random.child('arrange'));
+  return { drums: partOf(parts, 'drums'), sections: composition.sections, parts };
+}
+
+test('writes every groove and fill in whole bars of known strokes', () => {
+  for (const [id, feel] of Object.entries<DrumFeel>(drumFeels)) {
+    const patterns: readonly MeteredPattern[] = [...Object.values(feel.grid), ...Object.values(feel.percussion)];
+    for (const pattern of patterns) {
+      for (const bar of pattern.four) assert.match(bar, /^[oxsg.]{16}$/, id);
+      for (const bar of [...(pattern.three ?? []), ...(pattern.six ?? [])]) assert.match(bar, /^[oxsg.]{12}$/, id);
+    }
+  }
+  for (const { beat, bar } of Object.values(drumFills)) {
+    for (const grid of beat as readonly FillGrid[])
+      for (const steps of Object.values(grid)) assert.match(steps, /^[oxsg.]{4}$/);
+    for (const grid of bar as readonly FillGrid[])
+      for (const steps of Object.values(grid)) assert.match(steps, /^[oxsg.]{16}$/);
+  }
+});
+
+test('refuses a feel that is in no table', () => {
+  assert.throws(() => drumFeelOf('polka'), RangeError);
+});
+
+/** A fill, a drop-out or a crash; compared with the same place of the bars before. */
+function hasEvent(drums: readonly Note[], boundary: number, feel: string): boolean {
+  const isCrash = startingIn(drums, boundary, boundary + 1).some((note) => note.pitch === CRASH);
+  const rhythm = (from: number): string =>
+    startingIn(drums, from, from + 480)
+      .map((note) => `${note.startTick - from}/${note.pitch}`)
+      .sort()
+      .join();
+  const lastBeat = rhythm(boundary - 480);
+  const usual = [2, 3].map((bars) => rhythm(boundary - 480 - bars * 1920));
+  return isCrash || usual.every((beat) => beat !== lastBeat) || feel === 'none';
+}
+
+test('marks every boundary of sections by a fill, a stop or a crash', () => {
+  for (const feel of FEELS) {
+    const { drums, sections } = drumsOf(`boundaries/${feel}`, { feels: { verse: feel, chorus: feel } });
+    for (const { startTick } of sections.slice(1))
+      assert.ok(hasEvent(drums.notes, startTick, feel), `${feel} at ${startTick / 1920}`);
+  }
+});
+
+test('repeats its bars as a drummer does: 8 to 40 % of them are distinct', () => {
+  const shares = FEELS.map((feel) =>
+    distinctBarShare(drumsOf(`bars/${feel}`, { feels: { verse: feel, chorus: feel } }).drums, {
+      beatsPerBar: 4,
+      beatUnit: 4,
+    }),
+  );
+  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.4, `${FEELS[index]}: ${share}`);
+  const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!;
+  assert.ok(median >= 0.1 && median <= 0.35, `median ${median}`);
+});
+
+test('drums fuller in the chorus than in the verse', () => {
+  for (const feel of ['pop8', 'pop16', 'rock8', 'fourOnFloor', 'boomBap', 'folk']) {
+    const { drums, sections } = drumsOf(`levels/${feel}`, { feels: { verse: feel, chorus: feel } });
+    const loudness = (index: number): number =>
+      startingIn(drums.notes, sections[index]!.startTick, sections[index]!.endTick).reduce(
+        (sum, note) => sum + note.velocity,
+        0,
+      );
+    assert.ok(loudness(3) > loudness(1), feel);
+  }
+});
+
+test('accents the backbeat over its ghosts and never strikes one drum twice at once', () => {
+  const { drums } = drumsOf('funk', { feels: { verse: 'funk16', chorus: 'funk16' } });
+  const snare = drums.notes.filter((note) => note.pitch === drumVoiceKeys.snare);
+  const ghosts = snare.filter((note) => note.articulation === 'ghost').map((note) => note.velocity);
+  const accents = snare.filter((note) => note.articulation === 'accent').map((note) => note.velocity);
+  assert.ok(ghosts.length > 20 && accents.length > 20);
+  assert.ok(Math.max(...ghosts) < 0.45 && Math.min(...accents) > 0.6);
+  const places = drums.notes.map((note) => `${note.startTick}/${note.pitch}`);
+  assert.equal(new Set(places).size, places.length);
+});
+
+test('plays the late snare of R&B 10 ms behind the kick, with a spread of a few ms', () => {
+  const { drums } = drumsOf('late', { feels: { verse: 'rnb', chorus: 'rnb' } });
+  const meanMs = (pitch: number): number => {
+    const offsets = drums.notes.filter((note) => note.pitch === pitch).map((note) => (note.offsetSeconds ?? 0) * 1000);
+    return offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
+  };
+  const lateMs = meanMs(drumVoiceKeys.snare) - meanMs(drumVoiceKeys.kick);
+  assert.ok(Math.abs(lateMs - 10) < 1.5, `${lateMs} ms`);
+});
+
+test('plays no timpani by mistake on an orchestral kit', () => {
+  const kit = { kind: 'sampledKit', kit: 'orchestra', name: 'orchestral percussion' } as const;
+  for (const voice of ['tomHigh', 'tomMid', 'tomLow', 'tomFloor', 'taiko', 'crash'] as const) {
+    const key = drumKey(voice, kit);
+    assert.ok(key < 41 || key > 53, voice);
+    assert.equal(drumKey(voice, testSounds.standardKit), drumVoiceKeys[voice]);
+  }
+});

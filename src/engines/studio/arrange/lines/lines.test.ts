@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import { arrangeSong } from '../arrange-song.ts';
+import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { partOf, soundingAt, startingIn } from '../testing/measures.ts';
+
+function play(seed: string, wish: SongWish = {}) {
+  const random = createRandom(seed);
+  const song = makeUpSong(wish, random.child('song'));
+  return { ...song, parts: arrangeSong(song.brief, song.composition, random.child('arrange')).parts };
+}
+
+test('quotes the hook in the intro, in its own rhythm', () => {
+  const { parts, composition } = play('intro');
+  const intro = composition.sections[0]!;
+  const onsets = startingIn(partOf(parts, 'hook').notes, intro.startTick, intro.endTick).map((note) => note.startTick);
+  const hook = composition.hook.map((note) => note.startTick);
+  assert.deepEqual(onsets.slice(0, hook.length), hook);
+});
+
+test('doubles the hook where the chorus sings it', () => {
+  const { parts, composition } = play('chorus');
+  const chorus = composition.sections.find((section) => section.kind === 'chorus')!;
+  const doubled = startingIn(partOf(parts, 'hook').notes, chorus.startTick, chorus.startTick + 3840);
+  const sung = startingIn(composition.lead, chorus.startTick, chorus.startTick + 3840);
+  assert.ok(doubled.length >= 0.8 * sung.length);
+  for (const note of doubled) {
+    const voice = sung.find((other) => other.startTick === note.startTick)!;
+    assert.equal((note.pitch - voice.pitch) % 12, 0);
+  }
+});
+
+test('answers in verses only where the singer rests', () => {
+  const { parts, composition } = play('answers', { instruments: [testSounds.saxophone] });
+  const verses = composition.sections.filter((section) => section.kind === 'verse');
+  const answers = verses.flatMap((verse) => startingIn(partOf(parts, 'counter').notes, verse.startTick, verse.endTick));
+  assert.ok(answers.length > 0);
+  for (const note of answers) assert.deepEqual(soundingAt(composition.lead, note.startTick), []);
+});
+
+test('plays lines one note at a time', () => {
+  for (const isInstrumental of [false, true]) {
+    const { parts } = play('mono', { isInstrumental });
+    for (const part of parts.filter((each) => each.role === 'hook' || each.role === 'counter')) {
+      let end = 0;
+      for (const note of part.notes) {
+        assert.ok(note.startTick >= end, `${part.id} at ${note.startTick}`);
+        end = note.startTick + note.durationTicks;
+      }
+    }
+  }
+});
+
+test('plays the melody of a solo after that of the chorus', () => {
+  const form: readonly SectionKind[] = ['verse', 'chorus', 'solo', 'chorus'];
+  const { parts, composition } = play('solo', { form });
+  const [, chorus, solo] = composition.sections;
+  const onsets = new Set(
+    parts
+      .filter((part) => part.role === 'hook')
+      .flatMap((part) =>
+        startingIn(part.notes, solo!.startTick, solo!.endTick).map((note) => note.startTick - solo!.startTick),
+      ),
+  );
+  const sung = startingIn(composition.lead, chorus!.startTick, chorus!.endTick).map(
+    (note) => note.startTick - chorus!.startTick,
+  );
+  const kept = sung.filter((onset) => onsets.has(onset)).length;
+  assert.ok(kept / sung.length > 0.8, `${kept} of ${sung.length}`);
+});
+
+test('varies the melody of an instrumental when a section returns', () => {
+  const { parts, composition } = play('varied', { isInstrumental: true, barsPerSection: 8 });
+  const melody = parts.filter((part) => part.id.startsWith('melody')).flatMap((part) => part.notes);
+  const [first, , third] = composition.sections.filter((section) => section.kind === 'chorus');
+  const tune = (section: { startTick: number; endTick: number }): string =>
+    startingIn(melody, section.startTick, section.endTick)
+      .map((note) => `${note.startTick - section.startTick}/${note.pitch}`)
+      .sort()
+      .join();
+  assert.notEqual(tune(first!), tune(third!));
+});
+
+test('raises noise into drops of electronic songs and lands on an impact', () => {
+  const kit = { kind: 'synthKit', kit: 'analog909', name: '909 kit' } as const;
+  const { parts, composition } = play('drop', {
+    form: ['verse', 'preChorus', 'drop', 'outro'],
+    feels: { verse: 'fourOnFloor', chorus: 'fourOnFloor' },
+    palette: { kit },
+  });
+  const drop = composition.sections[2]!;
+  const riser = partOf(parts, 'effects-riser').notes.find(
+    (note) => note.startTick + note.durationTicks === drop.startTick,
+  );
+  assert.ok(riser !== undefined && riser.durationTicks >= 1920);
+  assert.ok(partOf(parts, 'effects-impact').notes.some((note) => note.startTick === drop.startTick));
+  assert.ok(
+    !play('drop', { form: ['verse', 'chorus'] }).parts.some((part) => part.role === 'effects'),
+    'a pop band has none',
+  );
+});

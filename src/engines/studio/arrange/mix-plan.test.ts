@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../core/random.ts';
+import { arrangeSong } from './arrange-song.ts';
+import { makeUpSong, testSounds } from './testing/made-up-song.ts';
+
+const { brief, composition } = makeUpSong(
+  { palette: { chords: [testSounds.distortedGuitar, testSounds.piano] } },
+  createRandom('mix'),
+);
+const { parts, mix } = arrangeSong(brief, composition, createRandom('mix'));
+const channel = (id: string) => mix.channels.find((each) => each.partId === id)!;
+
+test('aims at -14 LUFS and -1.2 dBTP and passes the balance of the recipe on', () => {
+  assert.equal(mix.loudnessLufs, -14);
+  assert.equal(mix.truePeakDbtp, -1.2);
+  assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb);
+  assert.equal(mix.kickDuckingDb, brief.recipe.kickDuckingDb);
+});
+
+test('gives every part one channel within sane limits', () => {
+  assert.deepEqual(
+    mix.channels.map((each) => each.partId),
+    parts.map((part) => part.id),
+  );
+  for (const each of mix.channels) {
+    assert.ok(
+      Math.abs(each.pan) <= 1 && each.width >= 0 && each.width <= 1.5 && each.levelDb <= 0 && each.levelDb >= -14,
+    );
+  }
+});
+
+test('keeps voice, kit and bass in the middle, the bass dry and mono', () => {
+  for (const id of ['lead', 'drums', 'bass']) assert.equal(channel(id).pan, 0);
+  assert.equal(channel('bass').width, 0);
+  assert.equal(channel('bass').reverbSendDb, null);
+});
+
+test('sets doubled guitars driven, left and right, and harmonies to both sides', () => {
+  assert.equal(channel('chords-1').pan, -channel('chords-1-twin').pan);
+  assert.ok(channel('chords-1').driveDb > 6);
+  assert.ok(channel('backing-1').pan < 0 && channel('backing-2').pan > 0);
+  assert.ok(channel('backing-1').levelDb <= channel('lead').levelDb - 6);
+});
