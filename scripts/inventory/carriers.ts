@@ -17,6 +17,12 @@ interface Candidate {
   readonly pairs: readonly string[];
 }
 
+/** Pairs of a candidate as indices into the table of what is missing: the greedy search looks at them millions of times. */
+interface PairTable {
+  readonly indices: ReadonlyMap<Candidate, Int32Array>;
+  readonly missing: Int32Array;
+}
+
 /**
  * The sentences that are spoken to cut the inventory from: words of the pronouncing dictionary that together hold
  * every frequent pair of phones (with stress) several times, then a chain of short words whose meetings bring the
@@ -45,30 +51,33 @@ function stressedPhone(token: string): string {
 
 /** Greedy cover: each step takes the word that brings most missing pairs for its length. */
 function coveringWords(candidates: readonly Candidate[]): string[] {
-  const missing = wantedPairs(candidates);
+  const table = wantedPairs(candidates);
   const taken = new Set<Candidate>();
   while (taken.size < COVER_WORDS) {
-    const best = mostWanted(candidates, missing, taken);
+    const best = mostWanted(candidates, table, taken);
     if (best === null) break;
     taken.add(best);
-    for (const pair of best.pairs) missing.set(pair, (missing.get(pair) ?? 0) - 1);
+    for (const pair of table.indices.get(best)!) table.missing[pair]!--;
   }
   return [...taken].map((candidate) => candidate.word);
 }
 
-function wantedPairs(candidates: readonly Candidate[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { pairs } of candidates) for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-  const wanted = new Map<string, number>();
-  for (const [pair, count] of counts) {
-    if (count >= PAIR_WORDS_MIN) wanted.set(pair, count > 400 ? 4 : count > 60 ? 3 : 2);
+function wantedPairs(candidates: readonly Candidate[]): PairTable {
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const indices = new Map<Candidate, Int32Array>();
+  for (const candidate of candidates) {
+    const own = candidate.pairs.map((pair) => numbers.get(pair) ?? (numbers.set(pair, numbers.size), numbers.size - 1));
+    for (const pair of own) counts[pair] = (counts[pair] ?? 0) + 1;
+    indices.set(candidate, Int32Array.from(own));
   }
-  return wanted;
+  const wanted = counts.map((count) => (count < PAIR_WORDS_MIN ? 0 : count > 400 ? 4 : count > 60 ? 3 : 2));
+  return { indices, missing: Int32Array.from(wanted) };
 }
 
 function mostWanted(
   candidates: readonly Candidate[],
-  missing: ReadonlyMap<string, number>,
+  { indices, missing }: PairTable,
   taken: ReadonlySet<Candidate>,
 ): Candidate | null {
   const step = Math.max(1, Math.floor(candidates.length / LOOKED_AT));
@@ -77,9 +86,10 @@ function mostWanted(
   for (let i = taken.size % step; i < candidates.length; i += step) {
     const candidate = candidates[i]!;
     if (taken.has(candidate)) continue;
+    const own = indices.get(candidate)!;
     let gain = 0;
-    for (const pair of candidate.pairs) gain += Math.max(0, missing.get(pair) ?? 0);
-    gain /= candidate.pairs.length;
+    for (let p = 0; p < own.length; p++) gain += Math.max(0, missing[own[p]!]!);
+    gain /= own.length;
     if (gain > most) {
       most = gain;
       best = candidate;
@@ -96,6 +106,8 @@ function chainedWords(candidates: readonly Candidate[]): string[] {
   );
   const firsts = [...byFirst.keys()];
   const met = new Set<string>();
+  // How many first phones have met a last phone, counted along instead of anew for each candidate.
+  const meetings = new Map<string, number>();
   const used = new Set<string>();
   const chain: string[] = [];
   let last = 'n';
@@ -104,9 +116,9 @@ function chainedWords(candidates: readonly Candidate[]): string[] {
     const first = open.length > 0 ? open[step % open.length]! : firsts[step % firsts.length]!;
     const next = richestNext(byFirst.get(first)!, step, (candidate) => {
       const end = unstressed(candidate.phones.at(-1)!);
-      const openings = firsts.reduce((count, other) => count + Number(!met.has(`${end} ${other}`)), 0);
-      return openings - (used.has(candidate.word) ? 15 : 0);
+      return firsts.length - (meetings.get(end) ?? 0) - (used.has(candidate.word) ? 15 : 0);
     });
+    if (open.length > 0) meetings.set(last, (meetings.get(last) ?? 0) + 1);
     met.add(`${last} ${first}`);
     used.add(next.word);
     chain.push(next.word);
