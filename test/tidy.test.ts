@@ -90,7 +90,14 @@ describe('the house rules', () => {
 
   it('nothing is left for later', () => {
     const unfinished = new RegExp(
-      ['\\bTO', 'DO\\b|\\bFIX', 'ME\\b|\\bXX', 'X\\b|not imple', 'mented|\\.(skip|to', 'do)\\('].join(''),
+      [
+        '\\bTO',
+        'DO\\b|\\bFIX',
+        'ME\\b|\\bXX',
+        'X\\b|not imple',
+        'mented|\\b(?:it|test|describe)\\.(?:skip|to',
+        'do)\\(',
+      ].join(''),
     );
     assert.deepEqual(namesOf(files.filter(({ text }) => unfinished.test(text))), []);
   });
