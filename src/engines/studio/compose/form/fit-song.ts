@@ -71,7 +71,7 @@ function cut(text: SongText, brief: Brief, secondsMax: number, pace: Pace): Fitt
   const whole = sections.slice(0, kept);
   const isSilent = whole.every((section) => section.lines.length === 0);
   const chosen = isSilent ? partOfFirstSung(sections, laySome, brief, secondsMax) : whole;
-  return { ...laySome(chosen), unsung: unsungOf(chosen, sections, text) };
+  return { ...laySome(chosen), unsung: unsungOf(chosen, text.sections) };
 }
 
 function partOfFirstSung(
@@ -89,10 +89,8 @@ function partOfFirstSung(
   return [];
 }
 
-/** Lines without a place; a text that is sung elsewhere (a repeat) is not missing. */
-function unsungOf(chosen: readonly SongSection[], all: readonly SongSection[], text: SongText): number[] {
-  const textOf = (line: number): string => text.lines[line]!.paced.text.toLowerCase().trim();
+/** Every place of a line in the lyrics that is not sung, left-out repeats included. */
+function unsungOf(chosen: readonly SongSection[], all: readonly SongSection[]): number[] {
   const sung = new Set(chosen.flatMap((section) => section.lines));
-  const sungTexts = new Set([...sung].map(textOf));
-  return all.flatMap((section) => section.lines).filter((line) => !sung.has(line) && !sungTexts.has(textOf(line)));
+  return all.flatMap((section) => section.lines).filter((line) => !sung.has(line));
 }

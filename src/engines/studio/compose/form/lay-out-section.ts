@@ -9,6 +9,9 @@ import { deliveryOf, type SongSection, type SongText } from './song-lines.ts';
 /** A backing line of more syllables is no answer but a line of its own. */
 const ANSWER_SYLLABLES_MAX = 8;
 
+/** How many times its usual syllables a slot takes in a regular section. */
+const SQUEEZE = 1.3;
+
 export interface LayoutContext {
   readonly text: SongText;
   readonly recipe: Pick<Recipe, 'delivery'>;
@@ -30,8 +33,12 @@ export function layOutSection(section: SongSection, context: LayoutContext): For
 
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
   const delivery = deliveryOf(section.kind, context.recipe);
-  const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, context.meter, context.pace);
-  const usual = context.pace.isRegular ? usualSteps(section, context, wish) : 0;
+  const { meter, pace } = context;
+  const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, meter, pace);
+  // Where lines are of one length, a slightly longer one squeezes in rather than break the measure.
+  const need = (phrase: Phrase): number =>
+    slotSteps(Math.ceil(phrase.syllables.length / SQUEEZE), delivery, meter, pace);
+  const usual = pace.isRegular ? usualSteps(section, context, wish) : 0;
   const slots: PhraseSlot[] = [];
   let startStep = 0;
   for (const phrase of phrases) {
@@ -41,7 +48,7 @@ function slotsOf(phrases: readonly Phrase[], section: SongSection, context: Layo
       before !== undefined &&
       !before.phrase.isBacking &&
       phrase.syllables.length <= ANSWER_SYLLABLES_MAX;
-    const steps = isAnswer ? 0 : Math.max(usual, wish(phrase));
+    const steps = isAnswer ? 0 : need(phrase) <= usual ? usual : Math.max(usual, wish(phrase));
     slots.push({ phrase, startStep: isAnswer ? before.startStep : startStep, steps });
     startStep += steps;
   }

@@ -2,6 +2,7 @@ import type { Meter } from '../../../../music/meter.ts';
 import { barSeconds, type Pace, stepsPerBar } from './pace.ts';
 
 const RAP_FACTOR = 1.7;
+const RAP_RATE_MAX = 6.8;
 const RAP_DENSITY = 0.82;
 /** Bars slower than this carry more words: their eighths are as long as the quarters of a faster song. */
 const SLOW_BAR_SECONDS = 3.3;
@@ -21,7 +22,7 @@ const BARS = [1, 2, 4, 8, 16] as const;
 export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Meter, pace: Pace): number {
   const bar = stepsPerBar(meter);
   const seconds = barSeconds(meter, pace.tempoBpm);
-  const rateMax = pace.syllablesPerSecondMax * (delivery === 'rap' ? RAP_FACTOR : 1);
+  const rateMax = Math.min(RAP_RATE_MAX, pace.syllablesPerSecondMax * (delivery === 'rap' ? RAP_FACTOR : 1));
   const density = densityOf(delivery, seconds, seconds / bar, pace);
   const canHalve = !pace.isRegular && meter.beatUnit === 4 && meter.beatsPerBar % 2 === 0;
   const lengths = canHalve ? [0.5, ...BARS] : BARS;

@@ -22,6 +22,7 @@ export function judgeLine(line: readonly number[], request: PitchRequest, wantsL
   const end = ((line.at(-1)! % 7) + 7) % 7;
   const rank = request.cadence.indexOf(end);
   score += rank === 0 ? 1.2 : rank > 0 ? 0.8 : -1;
+  score -= SAMENESS_COST * sameness(line, request.others);
   return score + motifScore(steps, request.motif);
 }
 
@@ -49,3 +50,12 @@ function monotony(steps: readonly number[]): number {
 
 const motifScore = (steps: readonly number[], motif: readonly number[] | null): number =>
   motif === null ? 0 : 2 * (steps.filter((step, i) => step === motif[i]).length / Math.max(1, steps.length));
+
+/** Another letter of a scheme is only heard as another if its tune is. */
+const SAMENESS_COST = 4;
+const SAMENESS_FREE = 0.4;
+
+function sameness(line: readonly number[], others: readonly (readonly number[])[]): number {
+  const shares = others.map((other) => line.filter((degree, i) => degree === other[i]).length / line.length);
+  return Math.max(0, ...shares.map((share) => share - SAMENESS_FREE));
+}

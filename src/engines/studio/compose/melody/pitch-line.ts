@@ -29,6 +29,8 @@ export interface PitchRequest {
   readonly cadence: readonly number[];
   /** Steps from note to note of an earlier line, to be followed. */
   readonly motif: readonly number[] | null;
+  /** Tunes of the other labels of this kind of section, to be different from. */
+  readonly others: readonly (readonly number[])[];
   /** For each note the earlier one of this line whose step it likes to repeat. */
   readonly echoOf: readonly (number | null)[];
   /** How often pairs of steps were used in the song so far; the familiar is liked. */

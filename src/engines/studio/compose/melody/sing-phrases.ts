@@ -50,7 +50,13 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
     const models = tunes.get(phrase.label) ?? [];
     const onsets = rhythmOf(phrase, models[0] ?? null, earliest, habits.get(phrase.kind)!, ground);
     const before = sung.at(-1)?.degrees.at(-1) ?? null;
-    const tune = tuneOf(phrase, onsets, models, { before, vocabulary, ground }, random.child(`tune-${index}`));
+    const tune = tuneOf(
+      phrase,
+      onsets,
+      models,
+      { before, vocabulary, ground, others: othersOf(phrase, tunes) },
+      random.child(`tune-${index}`),
+    );
     if (tune.isNew) learnIntervals(tune.degrees, vocabulary);
     if (tune.isNew)
       tunes.set(phrase.label, [...models, { onsets, degrees: tune.degrees, harmony: harmonyOf(phrase, ground) }]);
@@ -58,6 +64,13 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
   }
   return sung;
 }
+
+const othersOf = (phrase: PlannedPhrase, tunes: ReadonlyMap<string, readonly PhraseTune[]>): PitchRequest['others'] =>
+  phrase.delivery === 'rap'
+    ? []
+    : [...tunes]
+        .filter(([label]) => label !== phrase.label && label.startsWith(`${phrase.kind}/`))
+        .flatMap(([, made]) => made.map((tune) => tune.degrees));
 
 /** How far before its bar line a phrase may begin, given where the one before has its last onset. */
 function earliestStep(before: SungPhrase | undefined, phrase: PlannedPhrase): number {
@@ -89,7 +102,7 @@ function rhythmOf(
     startLatest: Math.min(6, Math.floor(phrase.steps / 4)),
     latest,
     usualStart: isRap ? 0 : habit.usualStart,
-    idealGap: Math.min(3.2, Math.max(1, (phrase.steps * (isRap ? 0.78 : 0.6)) / syllables.length)),
+    idealGap: Math.min(3.2, Math.max(1, (phrase.steps * (isRap ? 0.7 : 0.6)) / syllables.length)),
     syncopation: habit.syncopation,
     sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
     model: model === null ? null : new Set(model.onsets),
@@ -99,6 +112,7 @@ function rhythmOf(
 interface TuneContext {
   readonly before: number | null;
   readonly vocabulary: ReadonlyMap<string, number>;
+  readonly others: PitchRequest['others'];
   readonly ground: MelodyGround;
 }
 
@@ -107,7 +121,7 @@ function tuneOf(
   phrase: PlannedPhrase,
   onsets: readonly number[],
   models: readonly PhraseTune[],
-  { before, vocabulary, ground }: TuneContext,
+  { before, vocabulary, ground, others }: TuneContext,
   random: Random,
 ): { readonly degrees: readonly number[]; readonly isNew: boolean } {
   const notes = lineNotes(phrase, onsets, ground);
@@ -134,6 +148,7 @@ function tuneOf(
     cadence: cadenceOf(phrase),
     echoOf: echoesOf(onsets, ground.weights.length),
     vocabulary,
+    others,
     motif: models.length === 0 ? null : intervalsOf(transferDegrees(models[0]!, onsets)),
   };
   return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };

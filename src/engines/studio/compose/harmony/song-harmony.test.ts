@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import { exampleBrief } from '../measure/example-brief.ts';
+import { harmonise } from './song-harmony.ts';
+
+const BAR = 1920;
+const song = (kinds: readonly SectionKind[], bars = 8) =>
+  kinds.map((kind, i) => ({ kind, startTick: i * bars * BAR, endTick: (i + 1) * bars * BAR }));
+const SEEDS = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
+
+test('begins verse and chorus on different chords or goes round them differently', () => {
+  for (const seed of SEEDS) {
+    const chords = harmonise(exampleBrief, song(['verse', 'chorus', 'outro']), createRandom(seed));
+    const of = (index: number) =>
+      chords.filter((chord) => Math.floor(chord.startTick / (8 * BAR)) === index).map((chord) => chord.roman);
+    assert.notDeepEqual(of(0), of(1));
+  }
+});
+
+test('leaves a pre-chorus open and leads it into another chord', () => {
+  for (const seed of SEEDS) {
+    const chords = harmonise(exampleBrief, song(['preChorus', 'chorus', 'outro'], 4), createRandom(seed));
+    assert.match(chords[3]!.roman, /^(?:V|IV|ii|bVII)/);
+    assert.notEqual(chords[3]!.roman, chords[4]!.roman);
+  }
+});
+
+test('begins a bridge on a chord that begins neither verse nor chorus', () => {
+  for (const seed of SEEDS) {
+    const chords = harmonise(exampleBrief, song(['verse', 'chorus', 'bridge', 'outro'], 4), createRandom(seed));
+    const first = [0, 4, 8].map((bar) => chords.find((chord) => chord.startTick === bar * BAR)!.chord.root);
+    assert.ok(first[2] !== first[0] && first[2] !== first[1], seed);
+  }
+});
+
+test('ends on the tonic, in minor on the minor one, over a last bar cut short too', () => {
+  const major = harmonise(exampleBrief, song(['verse']), createRandom('a')).at(-1)!;
+  assert.equal(major.roman, 'I');
+  const brief = { ...exampleBrief, key: { tonic: 9, mode: 'minor' as const } };
+  const minor = harmonise(brief, [{ kind: 'verse', startTick: 0, endTick: 4 * BAR + 960 }], createRandom('a')).at(-1)!;
+  assert.deepEqual([minor.roman, minor.startTick, minor.endTick], ['i', 3 * BAR, 4 * BAR + 960]);
+});
+
+test('splits a bar of two chords at its middle, in three-four after the second beat', () => {
+  const recipe = {
+    ...exampleBrief.recipe,
+    extensionShare: 0,
+    loops: { verse: [['ii/V', 'I']], chorus: [['IV', 'V']], bridge: [['vi']] },
+  };
+  const starts = (meter: typeof exampleBrief.meter, bar: number) =>
+    harmonise(
+      { ...exampleBrief, recipe, meter },
+      [{ kind: 'verse', startTick: 0, endTick: 4 * bar }],
+      createRandom('a'),
+    )
+      .slice(0, 3)
+      .map((chord) => [chord.roman, chord.startTick]);
+  assert.deepEqual(starts({ beatsPerBar: 4, beatUnit: 4 }, 1920), [
+    ['ii', 0],
+    ['V', 960],
+    ['I', 1920],
+  ]);
+  assert.deepEqual(starts({ beatsPerBar: 3, beatUnit: 4 }, 1440), [
+    ['ii', 0],
+    ['V', 960],
+    ['I', 1440],
+  ]);
+});
+
+test('turns to relative chords when a recipe has no loop in the mode of the key', () => {
+  const recipe = {
+    ...exampleBrief.recipe,
+    extensionShare: 0,
+    loops: { verse: [['vi', 'IV', 'I', 'V']], chorus: [['I', 'V', 'vi', 'IV']], bridge: [['ii', 'V']] },
+  };
+  const brief = { ...exampleBrief, recipe, key: { tonic: 9, mode: 'minor' as const } };
+  const chords = harmonise(brief, song(['verse', 'outro'], 4), createRandom('a'));
+  assert.deepEqual(
+    chords.slice(0, 4).map((chord) => chord.roman),
+    ['i', 'bVI', 'bIII', 'bVII'],
+  );
+});
+
+test('sounds a loop with its extensions alike each time round', () => {
+  const recipe = { ...exampleBrief.recipe, extensionShare: 0.5 };
+  const chords = harmonise({ ...exampleBrief, recipe }, song(['verse', 'outro'], 8), createRandom('a')).map(
+    (chord) => chord.roman,
+  );
+  assert.deepEqual(chords.slice(0, 4), chords.slice(4, 8));
+});
