@@ -24,6 +24,8 @@ export type ApiReply =
   | { readonly ok: false; readonly message: string; readonly status: number | null };
 
 const POOL_MAX = 8;
+/** Clients outrun workers that die all the time; what is turned away comes again. */
+const QUEUED_MAX = 100;
 const HOOK = { url: 'https://example.org/hook', secret: null };
 
 /** What the HTTP server does with tasks, in a process of its own, called by messages. */
@@ -32,7 +34,7 @@ if (import.meta.main) {
   const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'chaos-api' });
   const queue = await openJobQueue({ connection, isSupervisor: false, log: silentLogger });
   const blobFolder = path.join(folder, 'blobs');
-  const tasks = createTasks({ database, queue, blobFolder, limits: { freeDiskBytesMin: 0 } });
+  const tasks = createTasks({ database, queue, blobFolder, limits: { freeDiskBytesMin: 0, queuedMax: QUEUED_MAX } });
 
   const answer = async (call: ApiCall): Promise<string | null> => {
     if (call.call === 'cancel') return tasks.cancel(call.accountId, call.taskId);

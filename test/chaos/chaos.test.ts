@@ -23,7 +23,7 @@ describe('chaos, in small (the whole of it: node test/chaos/run.ts --rounds 100)
   it('worker, API, postmaster and all of PostgreSQL die, and every promise is kept', async () => {
     const { faults, acknowledged, kills, deaths } = await run({});
     assert.deepEqual(faults, []);
-    assert.ok(acknowledged > 20, `${acknowledged} tasks`);
+    assert.ok(acknowledged > 5, `${acknowledged} tasks`);
     assert.ok(deaths.postgres >= 2 && deaths.api >= 1 && deaths.workers >= 1, JSON.stringify({ kills, deaths }));
   });
 

@@ -18,6 +18,8 @@ export interface Complaint {
 
 const RETRY_MS = 100;
 const PAUSE_MS = 70;
+/** A twin is being answered; the queue is full. */
+const RETRIED = [409, 503];
 const REPEAT_SHARE = 0.05;
 const CANCEL_SHARE = 0.05;
 const WEBHOOK_SHARE = 0.7;
@@ -85,7 +87,7 @@ export class Load {
     for (;;) {
       const reply = await this.#call(submit);
       if (reply.ok) return reply.value!;
-      if (reply.status !== null && reply.status !== 409) {
+      if (reply.status !== null && !RETRIED.includes(reply.status)) {
         this.complaints.push({ rule: 'a paid request is taken', facts: reply.message });
       }
       this.retries++;
