@@ -7,6 +7,7 @@ export interface WantedPhone {
   readonly phone: PhoneName;
   readonly isStressed: boolean;
   readonly place: Place;
+  readonly isWordStart: boolean;
 }
 
 /**
@@ -24,6 +25,7 @@ const JOIN_WEIGHT = 1.2;
 const LEVEL_WEIGHT = 0.1;
 const STRESS_COST = 0.5;
 const PLACE_COST = 0.25;
+const WORD_COST = 0.3;
 const CLASS_COST = 0.3;
 const STRANGER_COST = 0.5;
 
@@ -71,6 +73,7 @@ function targetCost({ head, tail }: Piece, wanted: readonly WantedPhone[], index
   if (isVowelPhone(second.phone) && tail.isSecondStressed !== second.isStressed) cost += STRESS_COST;
   if (head.firstPlace !== first.place) cost += PLACE_COST;
   if (tail.secondPlace !== second.place) cost += PLACE_COST;
+  if (head.crossesWords !== second.isWordStart) cost += WORD_COST;
   cost += neighbourCost(head.before, wanted[index - 1]?.phone ?? 'pau');
   cost += neighbourCost(tail.after, wanted[index + 2]?.phone ?? 'pau');
   return cost;

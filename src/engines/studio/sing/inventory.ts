@@ -26,6 +26,8 @@ export interface Unit {
   readonly isSecondStressed: boolean;
   readonly firstPlace: Place;
   readonly secondPlace: Place;
+  /** A word ended between both phones. */
+  readonly crossesWords: boolean;
   readonly stepCount: number;
   readonly boundary: number;
   readonly firstBurst: number | null;
@@ -115,6 +117,7 @@ function readUnits(view: DataView, start: number, header: InventoryHeader): Unit
       isSecondStressed: (flags & 2) !== 0,
       firstPlace: PLACES[(flags >> 2) & 3]!,
       secondPlace: PLACES[(flags >> 4) & 3]!,
+      crossesWords: (flags & 64) !== 0,
       stepCount: (frameCount - 1) * STEPS_PER_FRAME + 1,
       boundary: view.getUint8(at + 6),
       firstBurst: burstAt(at + 7),

@@ -80,7 +80,8 @@ test('sings as long as the song, where the notes are and nowhere else', async ()
   const wave = await sing(partOf(notes));
   assert.equal(wave.length, 4 * 48_000);
   assert.ok(levelDb(wave, 1.1, 2.9) > -26, `sung ${levelDb(wave, 1.1, 2.9)}`);
-  assert.ok(levelDb(wave, 0, 0.6) < -90, `before ${levelDb(wave, 0, 0.6)}`);
+  assert.ok(levelDb(wave, 0, 0.25) < -90, `before ${levelDb(wave, 0, 0.25)}`);
+  assert.ok(levelDb(wave, 0.25, 0.7) < -42, `breath ${levelDb(wave, 0.25, 0.7)}`);
   assert.ok(levelDb(wave, 3.4, 4) < -90, `after ${levelDb(wave, 3.4, 4)}`);
 });
 

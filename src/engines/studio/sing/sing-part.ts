@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { HOP } from '../../../audio/dsp/vocoder/excitation.ts';
-import { FRAME_SECONDS, Vocoder } from '../../../audio/dsp/vocoder/vocoder.ts';
+import { FRAME_SECONDS, type FrameSource, Vocoder } from '../../../audio/dsp/vocoder/vocoder.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { Random } from '../../../core/random.ts';
-import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import { clamp, dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { Part, Singer, SungLine } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
-import type { WantedPhone } from './choose-units.ts';
+import { BreathVoice, planBreath } from './breath.ts';
 import type { Inventory } from './inventory.ts';
 import { timePhones } from './phone-timeline.ts';
 import { PhraseVoice } from './phrase-voice.ts';
 import { pitchContour } from './pitch-contour.ts';
 import { buildSoundTrack } from './sound-track.ts';
-import { type Phrase, readPhrases, type SungSyllable } from './sung-phrases.ts';
+import { type Phrase, readPhrases, shiftPhrase } from './sung-phrases.ts';
+import { wantedPhones } from './wanted-phones.ts';
 
 export interface SingOptions {
   /** A part whose instrument is a singer; anything else is sung by a plain one. */
@@ -36,8 +37,11 @@ const KNEE = 0.7;
 const HIGH_PASS_HZ = 35;
 const MARGIN_SECONDS = 0.06;
 const VOICE_MANNER = { jitter: 0.002, shimmer: 0.02 };
-/** Backing singers are never quite together nor quite in tune with each other. */
+/** Backing singers are never quite together, nor quite in tune, nor of one size. */
 const BACKING_CENTS = 6;
+const BACKING_SECONDS = 0.01;
+const BACKING_SECONDS_MAX = 0.025;
+const BACKING_SCALE = 0.015;
 
 const PLAIN_SINGER: Singer = {
   name: 'plain',
@@ -65,10 +69,13 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   const phraseCount = lanes.reduce((sum, lane) => sum + lane.length, 0);
   let sung = 0;
   for (const [laneIndex, lane] of lanes.entries()) {
+    const chance = random.child(`lane/${laneIndex}`);
+    const soloist = part.role === 'backing' ? varied(singer, chance.child('singer')) : singer;
     for (const [phraseIndex, phrase] of lane.entries()) {
-      const chance = random.child(`lane/${laneIndex}/phrase/${phraseIndex}`);
-      const detuneCents = part.role === 'backing' ? BACKING_CENTS * chance.gaussian() : 0;
-      await singPhrase(phrase, singer, inventory, chance, detuneCents, out, signal);
+      const own = chance.child(`phrase/${phraseIndex}`);
+      const written = part.role === 'backing' ? shiftPhrase(phrase, spreadSeconds(own.child('time'))) : phrase;
+      const detuneCents = part.role === 'backing' ? BACKING_CENTS * own.child('tune').gaussian() : 0;
+      await singPhrase(written, { singer: soloist, inventory, random: own, detuneCents, out, signal });
       options.progress?.(++sung / phraseCount);
     }
   }
@@ -76,47 +83,64 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   return { sampleRateHz: SAMPLE_RATE_HZ, channels: [out] };
 }
 
-async function singPhrase(
-  phrase: Phrase,
-  singer: Singer,
-  inventory: Inventory,
-  random: Random,
-  detuneCents: number,
-  out: Float32Array,
-  signal: AbortSignal,
-): Promise<void> {
-  signal.throwIfAborted();
+const varied = (singer: Singer, random: Random): Singer => ({
+  ...singer,
+  formantScale: singer.formantScale * (1 + BACKING_SCALE * random.between(-1, 1)),
+  vibratoRateHz: singer.vibratoRateHz * random.between(0.94, 1.06),
+});
+
+const spreadSeconds = (random: Random): number =>
+  clamp(BACKING_SECONDS * random.gaussian(), -BACKING_SECONDS_MAX, BACKING_SECONDS_MAX);
+
+interface PhraseSetting {
+  readonly singer: Singer;
+  readonly inventory: Inventory;
+  readonly random: Random;
+  readonly detuneCents: number;
+  readonly out: Float32Array;
+  readonly signal: AbortSignal;
+}
+
+async function singPhrase(phrase: Phrase, setting: PhraseSetting): Promise<void> {
+  const { singer, inventory, random, detuneCents } = setting;
+  setting.signal.throwIfAborted();
   const track = buildSoundTrack(inventory, wantedPhones(phrase));
   const phones = timePhones(phrase, track.segments.slice(1, -1));
-  const startFrame = Math.floor((phones[0]!.startSeconds - MARGIN_SECONDS) / FRAME_SECONDS);
-  const endFrame = Math.ceil((phones.at(-1)!.endSeconds + MARGIN_SECONDS) / FRAME_SECONDS);
-  const startSeconds = startFrame * FRAME_SECONDS;
-  const frameCount = endFrame - startFrame;
-  const notes = phrase.syllables.flatMap((syllable) => syllable.notes);
-  const span = { startSeconds, frameCount };
+  const span = frameSpan(phones[0]!.startSeconds, phones.at(-1)!.endSeconds);
+  const breath = planBreath(phrase, phones[0]!.startSeconds, random.child('breath'));
+  if (breath !== null) {
+    const airSpan = frameSpan(breath.startSeconds, breath.endSeconds);
+    await render(new BreathVoice(breath, airSpan.startSeconds, singer, inventory), airSpan, setting);
+  }
   const pitchHz = pitchContour(phrase, span, singer, random.child('pitch'), detuneCents);
-  const voice = new PhraseVoice({ singer, notes, phones, track, pitchHz, startSeconds });
-  const vocoder = new Vocoder(random.child('voice'), VOICE_MANNER);
-  for (let frame = 0; frame < frameCount; frame += FRAMES_A_TURN) {
-    vocoder.render(voice, frame, Math.min(frameCount, frame + FRAMES_A_TURN), out, startFrame * HOP);
+  const notes = phrase.syllables.flatMap((syllable) => syllable.notes);
+  await render(
+    new PhraseVoice({ singer, notes, phones, track, pitchHz, startSeconds: span.startSeconds }),
+    span,
+    setting,
+  );
+}
+
+/** Frames from a little before to a little after a stretch of the song. */
+interface FrameSpan {
+  readonly startFrame: number;
+  readonly frameCount: number;
+  readonly startSeconds: number;
+}
+
+function frameSpan(fromSeconds: number, toSeconds: number): FrameSpan {
+  const startFrame = Math.floor((fromSeconds - MARGIN_SECONDS) / FRAME_SECONDS);
+  const endFrame = Math.ceil((toSeconds + MARGIN_SECONDS) / FRAME_SECONDS);
+  return { startFrame, frameCount: endFrame - startFrame, startSeconds: startFrame * FRAME_SECONDS };
+}
+
+async function render(voice: FrameSource, span: FrameSpan, { random, out, signal }: PhraseSetting): Promise<void> {
+  const vocoder = new Vocoder(random.child(`voice/${span.startFrame}`), VOICE_MANNER);
+  for (let frame = 0; frame < span.frameCount; frame += FRAMES_A_TURN) {
+    vocoder.render(voice, frame, Math.min(span.frameCount, frame + FRAMES_A_TURN), out, span.startFrame * HOP);
     await setImmediate();
     signal.throwIfAborted();
   }
-}
-
-/** The phones of a phrase in order, silence at both ends. */
-export function wantedPhones(phrase: Phrase): WantedPhone[] {
-  const silence: WantedPhone = { phone: 'pau', isStressed: false, place: 'silence' };
-  return [silence, ...phrase.syllables.flatMap(phonesOf), silence];
-}
-
-function phonesOf(syllable: SungSyllable): WantedPhone[] {
-  const { isStressed } = syllable;
-  return [
-    ...syllable.onset.map((phone) => ({ phone, isStressed: false, place: 'onset' as const })),
-    { phone: syllable.nucleus, isStressed, place: 'nucleus' },
-    ...syllable.coda.map((phone) => ({ phone, isStressed: false, place: 'coda' as const })),
-  ];
 }
 
 /** Level, a high-pass against rumble, and a soft ceiling; in place. */

@@ -18,6 +18,7 @@ export interface SungSyllable {
   readonly nucleus: PhoneName;
   readonly coda: readonly PhoneName[];
   readonly isStressed: boolean;
+  readonly isWordStart: boolean;
   readonly notes: readonly SungNote[];
 }
 
@@ -39,6 +40,19 @@ const PITCH_MIN = 28;
 const PITCH_MAX = 98;
 /** What a note without a syllable is sung on. */
 const BARE_VOWEL: PhoneName = 'uw';
+
+/** A phrase sung as a whole a little earlier or later. */
+export const shiftPhrase = (phrase: Phrase, seconds: number): Phrase => ({
+  ...phrase,
+  syllables: phrase.syllables.map((syllable) => ({
+    ...syllable,
+    notes: syllable.notes.map((note) => ({
+      ...note,
+      startSeconds: Math.max(0, note.startSeconds + seconds),
+      endSeconds: note.endSeconds + seconds,
+    })),
+  })),
+});
 
 interface PlacedNote extends SungNote {
   readonly ref: SyllableRef | null;
@@ -115,31 +129,32 @@ function isPhraseStart(previous: PlacedNote, note: PlacedNote): boolean {
 }
 
 function syllablesOf(group: readonly PlacedNote[], lines: readonly SungLine[]): SungSyllable[] {
-  const syllables: { text: Syllable | null; isTail: boolean; notes: PlacedNote[] }[] = [];
+  const syllables: { ref: SyllableRef | null; notes: PlacedNote[] }[] = [];
   for (const note of group) {
     const current = syllables.at(-1);
     const continues = note.ref === null || note.ref.isContinuation;
     if (current !== undefined && continues) current.notes.push(note);
-    else
-      syllables.push({ text: syllableAt(lines, note.ref), isTail: note.ref?.isContinuation ?? false, notes: [note] });
+    else syllables.push({ ref: note.ref, notes: [note] });
   }
-  return syllables.map(({ text, isTail, notes }) => sungSyllable(text, isTail, notes));
+  return syllables.map(({ ref, notes }) => sungSyllable(syllableAt(lines, ref), ref, notes));
 }
 
 const syllableAt = (lines: readonly SungLine[], ref: SyllableRef | null): Syllable | null =>
   (ref === null ? null : lines[ref.line]?.words[ref.word]?.syllables[ref.syllable]) ?? null;
 
-/** `isTail`: a breath was taken inside the syllable, so its beginning is not said again. */
-function sungSyllable(text: Syllable | null, isTail: boolean, notes: readonly SungNote[]): SungSyllable {
-  if (text === null) return { onset: [], nucleus: BARE_VOWEL, coda: [], isStressed: true, notes };
+function sungSyllable(text: Syllable | null, ref: SyllableRef | null, notes: readonly SungNote[]): SungSyllable {
+  const isWordStart = ref === null || (ref.syllable === 0 && !ref.isContinuation);
+  if (text === null) return { onset: [], nucleus: BARE_VOWEL, coda: [], isStressed: true, isWordStart, notes };
   const isStressed = text.stress > 0;
   const nucleus = nearestPhone(text.nucleus);
   return {
-    onset: isTail ? [] : text.onset.map(nearestPhone).filter(isSound),
+    // A breath taken inside a syllable does not say its beginning again.
+    onset: ref?.isContinuation ? [] : text.onset.map(nearestPhone).filter(isSound),
     // The dictionary writes the reduced vowel as an unstressed `ah`.
     nucleus: (nucleus === 'ah' && !isStressed) || !isSound(nucleus) ? 'ax' : nucleus,
     coda: text.coda.map(nearestPhone).filter(isSound),
     isStressed,
+    isWordStart,
     notes,
   };
 }
