@@ -43,7 +43,8 @@ export function widenSpectrum(
     const low = speech[i]!;
     out[k] = low + (speech[i + 1]! - low) * (x - i) + gainNeper;
   }
-  const anchor = meanBetween(speech, (extension.trustedHz - ANCHOR_HZ) / speechBinHz, extension.trustedHz / speechBinHz) + gainNeper;
+  const anchor =
+    meanBetween(speech, (extension.trustedHz - ANCHOR_HZ) / speechBinHz, extension.trustedHz / speechBinHz) + gainNeper;
   const rise = extension.riseDb * NEPER_PER_DB;
   const slope = extension.slopeDbPerOctave * NEPER_PER_DB;
   const corner = Math.log2(extension.cornerHz * scale);
