@@ -3,11 +3,13 @@ import type { Part } from '../../../music/score.ts';
 import type { Arrangement, Brief, Composition } from '../records.ts';
 import { writeBass } from './bass/bass-part.ts';
 import { writeArpeggio, writeChords, writePad } from './chords/chord-parts.ts';
-import { writeDrums, writePercussion } from './drums/drum-part.ts';
+import { writeDrums } from './drums/drum-part.ts';
+import { writePercussion } from './drums/percussion-part.ts';
 import { writeCounters } from './lines/counter-lines.ts';
 import { writeEffects } from './lines/effect-parts.ts';
 import { foregroundOf, isInstrumental } from './lines/foreground.ts';
-import { writeLeadLines, writeMelody } from './lines/lead-lines.ts';
+import { writeHookLines } from './lines/hook-lines.ts';
+import { writeMelody } from './lines/melody-lines.ts';
 import { planMix } from './mix-plan.ts';
 import { barsOf } from './plan/bar-grid.ts';
 import { castBand } from './plan/casting.ts';
@@ -36,7 +38,7 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
     writePad(frame, random.child('pad')),
     writeArpeggio(frame, random.child('arpeggio')),
     ...(isInstrumental(composition) ? writeMelody(frame, random.child('melody')) : []),
-    ...writeLeadLines(frame, random.child('hook')),
+    ...writeHookLines(frame, random.child('hook')),
   ].filter((part): part is Part => part !== null && part !== undefined);
   const parts = [
     ...writeVocals(frame, random.child('vocals')),
@@ -53,7 +55,6 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     casting,
     brief,
     feelOf: (hasChorusGroove) => feelOf(brief, hasChorusGroove),
-    ending: composition.ending,
     random: random.child('plan'),
   });
   const beatTicks = beatTicksOf(composition.meter);

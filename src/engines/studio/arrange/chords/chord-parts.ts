@@ -7,7 +7,7 @@ import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import type { Bar } from '../plan/bar-grid.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
-import type { Layer } from '../plan/section-plan.ts';
+import type { Layer } from '../plan/section-layers.ts';
 import { activeBars, beatTicksOf, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
 import { removeClashes } from './clash.ts';
 import { compFigureFor, compFigures, otherFigureFor } from './comp-figures.ts';

@@ -1,16 +1,15 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part } from '../../../../music/score.ts';
-import type { Sound } from '../../records.ts';
 import { performStrokes, touches } from '../performance/perform-strokes.ts';
 import { type Stroke, strokeWeights } from '../performance/stroke.ts';
-import { type Bar, isLastBarOfSection, STEP_TICKS } from '../plan/bar-grid.ts';
+import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { activeBars, beatTicksOf, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
-import { type DrumHit, gridHits, grooveHits } from './drum-bar.ts';
-import type { DrumFeel } from './drum-feels.ts';
+import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
+import { type DrumHit, grooveHits } from './drum-bar.ts';
+import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
-import { type DrumVoice, drumKey } from './drum-voices.ts';
+import type { DrumVoice } from './drum-voices.ts';
 import { hatRolls } from './hat-rolls.ts';
 
 const CYMBALS: readonly DrumVoice[] = ['hat', 'openHat', 'pedalHat', 'ride', 'rideBell', 'stir'];
@@ -28,7 +27,7 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
   if (kit === null) return null;
   const hits = drumHits(frame, random).filter(uniqueHit());
   const strokes = (voices: (voice: DrumVoice) => boolean): Stroke[] =>
-    hits.filter((hit) => voices(hit.voice)).map((hit) => strokeOf(hit, kit, frame.endTick));
+    hits.filter((hit) => voices(hit.voice)).map((hit) => drumStroke(hit, kit, frame.endTick));
   const late = feelOf(frame.brief, true).snareLateSeconds;
   const isOther = (voice: DrumVoice): boolean => !CYMBALS.includes(voice) && !BACKBEATS.includes(voice);
   const notes: Note[] = [
@@ -52,14 +51,6 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
     .map((hit) => hit.tick);
   return { part: { id: 'drums', role: 'drums', instrument: instrumentOf(kit), notes }, kickTicks };
 }
-
-const strokeOf = (hit: DrumHit, kit: Sound, endTick: number): Stroke => ({
-  startTick: hit.tick,
-  durationTicks: Math.min(endTick - hit.tick, hit.voice === 'crash' ? 4 * STEP_TICKS : STEP_TICKS / 2),
-  pitch: drumKey(hit.voice, kit),
-  weight: (strokeWeights[hit.character] ?? 1) * hit.weight,
-  ...(hit.character === 'g' ? { articulation: 'ghost' } : hit.character === 'o' ? { articulation: 'accent' } : {}),
-});
 
 /** Two hands cannot strike one drum twice at once: the first of two equal hits stays. */
 function uniqueHit(): (hit: DrumHit) => boolean {
@@ -115,7 +106,7 @@ function isTurnaround(bar: Bar, plan: SectionPlan, random: Random): boolean {
 
 function isEntry(bar: Bar, plan: SectionPlan, drumsFrom: number | undefined, frame: SongFrame): boolean {
   if (drumsFrom !== undefined && bar.startTick === drumsFrom && bar.indexInSection > 0) return true;
-  if (bar.indexInSection > 0) return false;
+  if (bar.indexInSection > 0 || plan.cue.isBare || plan.cue.silent.includes('drums')) return false;
   const previous = frame.plans[plan.index - 1];
   const hasDrums = plan.drumLevel > 0 && drumsFrom === bar.startTick;
   return hasDrums ? plan.drumLevel > 1 || (previous?.drumLevel ?? 0) > 1 : (previous?.drumLevel ?? 0) > 0;
@@ -126,38 +117,9 @@ const FINAL_WEIGHT = 1.01;
 /** Crash and kick with everybody's last chord. */
 function finalHits(frame: SongFrame): DrumHit[] {
   const feel = feelOf(frame.brief, true);
-  if (frame.ending === 'fade' || frame.plans.every((plan) => plan.drumLevel === 0) || feel.grid === undefined)
-    return [];
+  if (frame.ending === 'fade' || frame.plans.every((plan) => plan.drumLevel === 0)) return [];
   const tick = frame.finalTick;
   const character = feel.crash === 'crash' ? 'x' : 's';
   const voices: DrumVoice[] = frame.ending === 'cold' ? ['crash', 'kick', 'snare'] : ['crash', 'kick'];
   return voices.map((voice) => ({ tick, voice, character, weight: FINAL_WEIGHT }));
 }
-
-/** Where the second part of percussion (shakers, tambourines, hand drums) plays. */
-export function writePercussion(frame: SongFrame, random: Random): Part | null {
-  const { percussionKit } = frame.casting;
-  if (percussionKit === null) return null;
-  const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) =>
-    percussionStrokes(frame, bar, plan, percussionKit),
-  );
-  if (strokes.length === 0) return null;
-  const notes = performStrokes(strokes, touches.percussion, frame, random);
-  return { id: 'percussion', role: 'percussion', instrument: instrumentOf(percussionKit), notes };
-}
-
-function percussionStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kit: Sound): Stroke[] {
-  const feel: DrumFeel = feelOf(frame.brief, plan.hasChorusGroove);
-  const beatTicks = beatTicksOf(frame.meter);
-  const grid = Object.keys(feel.percussion).length > 0 || Object.keys(feel.grid).length === 0 ? feel.percussion : {};
-  return gridStrokes(grid, bar, frame, feel)
-    .filter(
-      (hit) =>
-        hit.tick < frame.finalTick &&
-        !(isLastBarOfSection(bar) && plan.exit === 'stop' && hit.tick >= bar.endTick - beatTicks),
-    )
-    .map((hit) => strokeOf(hit, kit, frame.endTick));
-}
-
-const gridStrokes = (grid: DrumFeel['percussion'], bar: Bar, frame: SongFrame, feel: DrumFeel): DrumHit[] =>
-  gridHits(grid, bar, frame.meter, feel.compound);

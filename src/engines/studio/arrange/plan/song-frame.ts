@@ -5,7 +5,8 @@ import type { Brief, Composition } from '../../records.ts';
 import { type DrumFeel, drumFeelOf } from '../drums/drum-feels.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
-import type { Layer, SectionPlan } from './section-plan.ts';
+import type { Layer } from './section-layers.ts';
+import type { SectionPlan } from './section-plan.ts';
 
 /** All that a writer of parts looks things up in. */
 export interface SongFrame {
@@ -95,7 +96,7 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
   const peel = PEEL_ORDER.indexOf(layer);
   if (kind === 'outro' && plan.isLast && frame.ending !== 'cold' && barCount >= 4 && peel >= 0) {
     // Evenly over the outro, on bar lines; the final chord brings everybody back.
-    const bars = 2 + Math.floor(((barCount - 2) * peel) / PEEL_ORDER.length);
+    const bars = 1 + Math.floor(((barCount - 1) * (peel + 1)) / (PEEL_ORDER.length + 1));
     return [startTick, Math.min(endTick, startTick + bars * barTicks)];
   }
   return [startTick, endTick];

@@ -19,6 +19,8 @@ export interface SongWish {
   readonly instruments?: readonly Sound[];
   readonly refused?: readonly string[];
   readonly energyScale?: number;
+  /** Cues by section label ("verse 2"). */
+  readonly cues?: Readonly<Record<string, string>>;
 }
 
 export interface MadeUpSong {
@@ -191,7 +193,8 @@ function makeSections(wish: SongWish, meter: Meter): Section[] {
     const startTick = tick;
     tick += bars * ticksPerBar(meter);
     const energy = Math.min(1, (ENERGY[kind] + 0.06 * (ordinal - 1)) * (wish.energyScale ?? 1));
-    return { kind, ordinal, label: `${kind} ${ordinal}`, startTick, endTick: tick, energy, cue: null };
+    const label = `${kind} ${ordinal}`;
+    return { kind, ordinal, label, startTick, endTick: tick, energy, cue: wish.cues?.[label] ?? null };
   });
 }
 

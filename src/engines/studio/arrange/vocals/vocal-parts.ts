@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part, Singer } from '../../../../music/score.ts';
 import { isRoleRefused } from '../plan/refusal.ts';
-import type { Layer } from '../plan/section-plan.ts';
+import type { Layer } from '../plan/section-layers.ts';
 import { feelOf, type SongFrame, sectionOf } from '../plan/song-frame.ts';
 import { harmonise } from './harmony.ts';
 import { performVocal, type VocalTouch } from './vocal-performance.ts';

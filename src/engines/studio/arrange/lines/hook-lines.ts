@@ -3,47 +3,41 @@ import { ticksPerBar } from '../../../../music/meter.ts';
 import type { Note, Part } from '../../../../music/score.ts';
 import type { Sound } from '../../records.ts';
 import { removeClashes } from '../chords/clash.ts';
-import { partOfStrokes } from '../performance/part-of-strokes.ts';
-import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, layerSpan, type SongFrame, sectionOf, soundingIn } from '../plan/song-frame.ts';
-import { lineInRange, moveLine } from './adapt-line.ts';
+import { moveLine } from './adapt-line.ts';
 import { hookTicks } from './foreground.ts';
+import { cuedPlayer, Turns } from './turns.ts';
 import { varyLine } from './vary-line.ts';
-
-/** Strokes by the leader who plays them (index into the casting's leaders). */
-type Turns = Map<number, Stroke[]>;
 
 /**
  * What instruments lead: the hook where nobody sings, the chorus's melody in solos, and a double of the sung hook in
- * choruses. Leaders take turns.
+ * choruses. Leaders take turns; a cue in the section's marker names its own.
  */
-export function writeLeadLines(frame: SongFrame, random: Random): Part[] {
+export function writeHookLines(frame: SongFrame, random: Random): Part[] {
   const { leaders } = frame.casting;
   if (leaders.length === 0) return [];
-  const turns: Turns = new Map();
-  const take = (leader: number, strokes: readonly Stroke[]): void => {
-    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(strokes, instrumentFacts(leaders[leader]!))]);
-  };
-  const unheard = (): number => leaders.findIndex((_, index) => !turns.has(index));
+  const turns = new Turns(frame);
   let turn = 0;
   for (const plan of frame.plans) {
     const span = layerSpan(frame, plan, 'hook');
     if (span === null) continue;
     if (plan.section.kind === 'chorus') {
       // The first leader doubles the singer; later choruses go to whoever had no turn yet.
-      const leader = plan.section.ordinal === 1 ? 0 : Math.max(0, unheard());
-      for (const statement of doubledHook(frame, plan)) take(leader, anOctaveUp(statement, leaders[leader]!));
-    } else {
-      for (const statement of ownStatements(frame, plan, span, random)) {
-        take(unheard() >= 0 ? unheard() : turn % leaders.length, statement);
-        turn++;
-      }
+      const leader = plan.section.ordinal === 1 ? 0 : Math.max(0, turns.unheard());
+      for (const line of doubledHook(frame, plan)) turns.take(leader, anOctaveUp(line, leaders[leader]!));
+      continue;
+    }
+    const cued = cuedPlayer(plan, turns.players);
+    for (const line of ownStatements(frame, plan, span, random)) {
+      const leader = turns.unheard() >= 0 ? turns.unheard() : turn % leaders.length;
+      turns.take(cued >= 0 ? cued : leader, line);
+      if (cued < 0) turn++;
     }
   }
-  return partsOf(turns, leaders, 'hook', frame, random);
+  return turns.parts('hook', random, (line) => removeClashes(line, frame.foreground, beatTicksOf(frame.meter)));
 }
 
 /** Out of the singer's way where the instrument reaches so high. */
@@ -52,52 +46,6 @@ function anOctaveUp(strokes: readonly Stroke[], sound: Sound): Stroke[] {
   const fits = strokes.every((stroke) => stroke.pitch + 12 <= high - 3);
   return strokes.map((stroke) => (fits ? { ...stroke, pitch: stroke.pitch + 12 } : stroke));
 }
-
-/** The melody of an instrumental, handed from leader to leader and varied when a section returns. */
-export function writeMelody(frame: SongFrame, random: Random): Part[] {
-  const { leaders } = frame.casting;
-  if (leaders.length === 0) return [];
-  const turns: Turns = new Map();
-  const take = (leader: number, strokes: readonly Stroke[]): void => {
-    turns.set(leader, [...(turns.get(leader) ?? []), ...lineInRange(strokes, instrumentFacts(leaders[leader]!))]);
-  };
-  const led = frame.plans
-    .map((plan) => ({ plan, notes: notesIn(frame, plan) }))
-    .filter(({ notes }) => notes.length > 0);
-  const leaderOf = assignLeaders(
-    led.map(({ plan }) => plan),
-    leaders.length,
-  );
-  for (const { plan, notes } of led) {
-    const leader = leaderOf.get(plan.index)!;
-    const chance = random.child(`${plan.section.kind}/${plan.section.ordinal}`);
-    take(leader, varyLine(moveAsWritten(notes), plan, chance, beatTicksOf(frame.meter)));
-    if (plan.isPeak && leaders.length > 1) take((leader + 1) % leaders.length, moveAsWritten(notes));
-  }
-  return partsOf(turns, leaders, 'melody', frame, random);
-}
-
-const notesIn = (frame: SongFrame, { section }: SectionPlan): Note[] =>
-  frame.foreground.filter((note) => note.startTick >= section.startTick && note.startTick < section.endTick);
-
-/** Verses and the biggest section belong to the first leader; the others share what is left, each at least a section. */
-function assignLeaders(plans: readonly SectionPlan[], count: number): Map<number, number> {
-  const leaders = new Map<number, number>();
-  let turn = 0;
-  for (const plan of plans) {
-    const isFirsts = plan.section.kind === 'verse' || plan.isPeak || count === 1;
-    leaders.set(plan.index, isFirsts ? 0 : 1 + (turn++ % (count - 1)));
-  }
-  // Too few sections between the verses: later verses are handed on.
-  const spare = plans.filter((plan) => leaders.get(plan.index) === 0 && !plan.isPeak).slice(1);
-  for (let leader = 1; leader < count; leader++) {
-    if (![...leaders.values()].includes(leader) && spare.length > 0) leaders.set(spare.pop()!.index, leader);
-  }
-  return leaders;
-}
-
-const moveAsWritten = (notes: readonly Note[]): Stroke[] =>
-  notes.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 1 }));
 
 /** The hook (or in solos the sung melody) in a section without words. */
 function ownStatements(
@@ -180,32 +128,4 @@ function doubledHook(frame: SongFrame, plan: SectionPlan): Stroke[][] {
     );
   }
   return statements;
-}
-
-function partsOf(turns: Turns, leaders: readonly Sound[], id: string, frame: SongFrame, random: Random): Part[] {
-  return [...turns]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([leader, strokes], index) => {
-      const partId = index === 0 ? id : `${id}-${index + 1}`;
-      const clear =
-        id === 'hook'
-          ? removeClashes(monophonic(strokes), frame.foreground, beatTicksOf(frame.meter))
-          : monophonic(strokes);
-      const player = { id: partId, role: 'hook', sound: leaders[leader]!, touch: touches.line } as const;
-      return partOfStrokes(player, clear, frame, random.child(partId)) ?? [];
-    });
-}
-
-/** A line is one note at a time. */
-export function monophonic(strokes: readonly Stroke[]): Stroke[] {
-  const line: Stroke[] = [];
-  for (const stroke of strokes.toSorted((a, b) => a.startTick - b.startTick || b.pitch - a.pitch)) {
-    const last = line.at(-1);
-    if (last?.startTick === stroke.startTick) continue;
-    if (last !== undefined && last.startTick + last.durationTicks > stroke.startTick) {
-      line[line.length - 1] = { ...last, durationTicks: stroke.startTick - last.startTick };
-    }
-    line.push(stroke);
-  }
-  return line;
 }

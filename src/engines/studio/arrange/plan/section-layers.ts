@@ -1,0 +1,118 @@
+import type { Section, SectionKind } from '../../../../music/score.ts';
+import type { Brief } from '../../records.ts';
+import type { DrumFeel } from '../drums/drum-feels.ts';
+import type { Casting } from './casting.ts';
+import type { SectionCue } from './section-cue.ts';
+
+export const layers = [
+  'drums',
+  'percussion',
+  'bass',
+  'chords1',
+  'chords2',
+  'pad',
+  'arpeggio',
+  'counter',
+  'hook',
+  'harmony',
+  'harmony2',
+  'double',
+] as const;
+export type Layer = (typeof layers)[number];
+
+export type DrumLevel = 0 | 1 | 2 | 3;
+
+/** What decides who plays in a section. */
+export interface Scene {
+  readonly section: Section;
+  readonly energy: number;
+  /** The biggest section of the song. */
+  readonly isPeak: boolean;
+  readonly cue: SectionCue;
+}
+
+/** Sections in which the song is at its largest. */
+export const peakKinds: readonly SectionKind[] = ['chorus', 'drop', 'postChorus'];
+
+/** Energy from which a layer plays. */
+const THRESHOLDS = {
+  pad: 0.28,
+  bass: 0.38,
+  percussion: 0.68,
+  arpeggio: 0.66,
+  chords2: 0.56,
+  counter: 0.76,
+} as const satisfies Partial<Record<Layer, number>>;
+
+const VOICE_THRESHOLDS = { harmony: 0.62, harmony2: 0.82, double: 0.78 } as const satisfies Partial<
+  Record<Layer, number>
+>;
+/** Even a quiet song stacks its voices once, in its biggest section. */
+const PEAK_VOICES_FROM = 0.5;
+
+const UNHOOKED_KINDS: readonly SectionKind[] = ['verse', 'preChorus', 'bridge', 'breakdown'];
+
+/** The layers of a section, of those that the band has. */
+export function layersOf(scene: Scene, available: readonly Layer[], drumLevel: DrumLevel): Set<Layer> {
+  return new Set(available.filter((layer) => isPlaying(layer, scene, drumLevel)));
+}
+
+function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
+  const { section, energy, isPeak, cue } = scene;
+  const { kind, ordinal } = section;
+  if (layer === 'harmony' || layer === 'harmony2' || layer === 'double') return areVoicesStacked(layer, scene);
+  if (cue.isBare || cue.silent.includes(layer)) return false;
+  switch (layer) {
+    case 'drums':
+      return drumLevel > 0;
+    case 'hook':
+      return !UNHOOKED_KINDS.includes(kind);
+    case 'chords1':
+      return true;
+    default:
+  }
+  if (kind === 'breakdown') return layer === 'pad';
+  if (isPeak) return true;
+  if (layer === 'percussion' && drumLevel === 0) return false;
+  if (layer === 'bass') return energy >= THRESHOLDS.bass || drumLevel >= 2;
+  if (layer === 'pad' && kind === 'verse') return ordinal > 1;
+  if (layer === 'counter' && (kind === 'verse' || peakKinds.includes(kind))) return ordinal > 1;
+  return energy >= THRESHOLDS[layer];
+}
+
+const areVoicesStacked = (layer: keyof typeof VOICE_THRESHOLDS, { section, energy, isPeak }: Scene): boolean =>
+  peakKinds.includes(section.kind) && (energy >= VOICE_THRESHOLDS[layer] || (isPeak && energy >= PEAK_VOICES_FROM));
+
+/** The layers that somebody of the band can play. */
+export function availableLayers(casting: Casting, brief: Brief): Layer[] {
+  const has: Readonly<Record<Layer, boolean>> = {
+    drums: casting.kit !== null,
+    percussion: casting.percussionKit !== null,
+    bass: casting.bass !== null,
+    chords1: casting.chords.length > 0,
+    chords2: casting.chords.length > 1,
+    pad: casting.pad !== null,
+    arpeggio: casting.arpeggio !== null,
+    counter: casting.counters.length > 0,
+    hook: casting.leaders.length > 0,
+    harmony: brief.singer !== null,
+    harmony2: brief.singer !== null,
+    double: brief.singer !== null,
+  };
+  return layers.filter((layer) => has[layer]);
+}
+
+/** Grooves that carry even the quiet sections. */
+const ALWAYS_DRUMMED: readonly DrumFeel['group'][] = ['dance', 'reggae', 'jazz', 'bossa'];
+
+/** How full the drums are: 0 silent, 1 light, 2 the groove, 3 full. */
+export function drumLevelOf({ section, energy, isPeak, cue }: Scene, feel: DrumFeel, casting: Casting): DrumLevel {
+  const isSilent = cue.isBare || cue.silent.includes('drums') || section.kind === 'breakdown';
+  if (casting.kit === null || Object.keys(feel.grid).length === 0 || isSilent) return 0;
+  const isDanced = ALWAYS_DRUMMED.includes(feel.group);
+  if (isPeak) return energy >= 0.6 ? 3 : 2;
+  if (energy < (isDanced ? 0.25 : 0.36)) return 0;
+  if (energy < (isDanced ? 0.34 : 0.46)) return 1;
+  if (section.kind === 'verse' && section.ordinal === 1 && !isDanced && energy < 0.5) return 1;
+  return energy < 0.66 ? 2 : 3;
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { arrangeSong } from '../arrange-song.ts';
+import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { partOf, startingIn } from '../testing/measures.ts';
+import { readCue } from './section-cue.ts';
+
+function play(wish: SongWish) {
+  const { brief, composition } = makeUpSong(wish, createRandom('cues'));
+  const { parts } = arrangeSong(brief, composition, createRandom('cues'));
+  const sectionOf = (label: string) => composition.sections.find((section) => section.label === label)!;
+  const heardIn = (label: string): string[] => {
+    const { startTick, endTick } = sectionOf(label);
+    return parts.filter((part) => startingIn(part.notes, startTick, endTick - 960).length > 0).map((part) => part.id);
+  };
+  return { parts, composition, sectionOf, heardIn };
+}
+
+test('reads cues: softer, louder, silent drums, voices alone; the rest changes nothing', () => {
+  assert.ok(readCue('Soft piano').energyShift < 0);
+  assert.ok(readCue('explosive, full band').energyShift > 0);
+  assert.deepEqual(readCue('no drums').silent, ['drums', 'percussion']);
+  assert.ok(readCue('A cappella').isBare && readCue('acapella').isBare && readCue('vocals only').isBare);
+  assert.deepEqual(readCue('female voice, rainy'), {
+    energyShift: 0,
+    isBare: false,
+    silent: [],
+    words: 'female voice, rainy',
+  });
+  assert.deepEqual(readCue(null), { energyShift: 0, isBare: false, silent: [], words: '' });
+});
+
+test('leaves the voices alone where the caller asks for a cappella', () => {
+  const { heardIn } = play({ cues: { 'bridge 1': 'a cappella' } });
+  assert.deepEqual(heardIn('bridge 1'), ['lead']);
+});
+
+test('thins a section that is to be soft and fills one that is to be loud', () => {
+  const usual = play({}).heardIn('verse 2').length;
+  assert.ok(play({ cues: { 'verse 2': 'soft' } }).heardIn('verse 2').length <= usual);
+  assert.ok(play({ cues: { 'verse 2': 'huge' } }).heardIn('verse 2').length > usual);
+});
+
+test('keeps drums out of a section without drums', () => {
+  const { heardIn } = play({ cues: { 'chorus 2': 'no drums' } });
+  assert.ok(!heardIn('chorus 2').includes('drums') && heardIn('chorus 1').includes('drums'));
+});
+
+test('gives a solo to the instrument that its cue names', () => {
+  const form = ['verse', 'chorus', 'solo', 'chorus'] as const;
+  const { parts, sectionOf } = play({ form, cues: { 'solo 1': 'piano solo' } });
+  const { startTick, endTick } = sectionOf('solo 1');
+  const leading = parts.filter((part) => part.role === 'hook' && startingIn(part.notes, startTick, endTick).length > 0);
+  const { name: _, ...piano } = testSounds.piano;
+  assert.deepEqual(
+    leading.map((part) => part.instrument),
+    [piano],
+  );
+});
+
+test('gathers an intro and lets an outro go: bass and drums come later and leave earlier than chords', () => {
+  const { parts, composition } = play({});
+  const outro = composition.sections.at(-1)!;
+  const drums = partOf(parts, 'drums').notes;
+  const bass = partOf(parts, 'bass').notes;
+  assert.ok(bass[0]!.startTick > 0 && partOf(parts, 'chords-1').notes[0]!.startTick === 0);
+  const lastBar = composition.endTick - 1920;
+  assert.deepEqual(startingIn(drums, lastBar - 1920, lastBar), [], 'drums left before the last chord');
+  assert.ok(startingIn(drums, outro.startTick, outro.startTick + 1920).length > 0);
+});
+
+test('holds the band back before the biggest chorus in two to six songs of ten', () => {
+  let stops = 0;
+  for (let song = 0; song < 40; song++) {
+    const { brief, composition } = makeUpSong(
+      { form: ['verse', 'chorus', 'bridge', 'chorus'], barsPerSection: 4 },
+      createRandom(`stop/${song}`),
+    );
+    const { parts } = arrangeSong(brief, composition, createRandom(`stop/${song}`));
+    const { startTick } = composition.sections[3]!;
+    const band = parts.filter((part) => part.instrument.kind !== 'singer').flatMap((part) => part.notes);
+    const silent = band.every(
+      (note) => note.startTick + note.durationTicks <= startTick - 480 || note.startTick >= startTick,
+    );
+    if (silent) stops++;
+  }
+  assert.ok(stops >= 8 && stops <= 24, `${stops} of 40`);
+});
