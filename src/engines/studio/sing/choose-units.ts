@@ -21,7 +21,7 @@ export interface Piece {
 
 const BRIDGES_MAX = 3;
 const JOIN_COEFFICIENTS = 20;
-const JOIN_WEIGHT = 1.2;
+const JOIN_WEIGHT = 0.5;
 const LEVEL_WEIGHT = 0.1;
 const STRESS_COST = 0.5;
 const PLACE_COST = 0.25;

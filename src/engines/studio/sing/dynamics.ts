@@ -1,7 +1,4 @@
 import { clamp, lerp } from '../../../core/units.ts';
-import type { TimedPhone } from './phone-timeline.ts';
-import type { SoundTrack } from './sound-track.ts';
-import { spectrumLevelDb } from './speech-spectrum.ts';
 import type { SungNote } from './sung-phrases.ts';
 
 /** Velocity 0.75 is 0 dB; the whole range of velocities spans this much. */
@@ -20,26 +17,17 @@ const RELEASE_SECONDS = 0.1;
 const RELEASE_DB = 18;
 const RESTRIKE_SECONDS = 0.03;
 const RESTRIKE_DB = 5;
-/** Speech weakens unstressed vowels; song evens them out by this share, within a limit. */
-const LEVELLING_SHARE = 0.6;
-const LEVELLING_DB_MAX = 7;
-const LEVELLING_EDGE_SECONDS = 0.02;
-const CONSONANT_SHARE = 0.3;
-/** Level of a stressed vowel of the inventory. */
-const VOWEL_LEVEL_DB = -22.5;
 
 /** Level of the voice over a phrase, without what the phones themselves do; ask forwards in time. */
 export class Dynamics {
   readonly #notes: readonly SungNote[];
-  readonly #levelling: readonly (readonly [seconds: number, correctionDb: number])[];
   readonly #endsOpen: boolean;
   #note = 0;
-  #anchor = 0;
 
-  constructor(notes: readonly SungNote[], phones: readonly TimedPhone[], track: SoundTrack) {
+  /** `endsOpen`: the last sound of the phrase is a vowel. */
+  constructor(notes: readonly SungNote[], endsOpen: boolean) {
     this.#notes = notes;
-    this.#levelling = phones.filter((phone) => phone.role === 'nucleus').flatMap((phone) => levelling(phone, track));
-    this.#endsOpen = phones.at(-1)!.role === 'nucleus';
+    this.#endsOpen = endsOpen;
   }
 
   /** What the singer intends, dB: velocity and the shape of the note. Brightness follows it. */
@@ -58,7 +46,7 @@ export class Dynamics {
     return written + swell;
   }
 
-  /** Rise and fall at the edges of the phrase and between repeated notes, and the evening out of vowels, dB. */
+  /** Rise and fall at the edges of the phrase and between repeated notes, dB. */
   shapeDbAt(seconds: number): number {
     const first = this.#notes[0]!;
     const last = this.#notes.at(-1)!;
@@ -66,7 +54,7 @@ export class Dynamics {
     const release = this.#endsOpen
       ? clamp((seconds - last.endSeconds) / RELEASE_SECONDS + 1, 0, 1.5) ** 2 * RELEASE_DB
       : 0;
-    return this.#levellingDbAt(seconds) - attack - release - this.#restrikeDbAt(seconds);
+    return -attack - release - this.#restrikeDbAt(seconds);
   }
 
   #restrikeDbAt(seconds: number): number {
@@ -75,38 +63,6 @@ export class Dynamics {
     if (previous === undefined || previous.pitch !== note.pitch) return 0;
     return RESTRIKE_DB * Math.max(0, 1 - Math.abs(seconds - note.startSeconds) / RESTRIKE_SECONDS);
   }
-
-  #levellingDbAt(seconds: number): number {
-    const anchors = this.#levelling;
-    while (this.#anchor + 2 < anchors.length && seconds >= anchors[this.#anchor + 1]![0]) this.#anchor++;
-    const from = anchors[this.#anchor]!;
-    const to = anchors[this.#anchor + 1]!;
-    const share = to[0] > from[0] ? clamp((seconds - from[0]) / (to[0] - from[0]), 0, 1) : 0;
-    return lerp(from[1], to[1], share);
-  }
 }
 
 const velocityDb = (note: SungNote): number => (note.velocity - VELOCITY_REFERENCE) * VELOCITY_RANGE_DB;
-
-/** The correction holds inside the vowel and falls back toward the consonants on both sides. */
-function levelling(phone: TimedPhone, track: SoundTrack): (readonly [number, number])[] {
-  const { startSeconds, endSeconds } = phone;
-  const full = levellingDb(phone, track);
-  const edge = Math.min(LEVELLING_EDGE_SECONDS, (endSeconds - startSeconds) / 3);
-  return [
-    [startSeconds - edge, full * CONSONANT_SHARE],
-    [startSeconds + edge, full],
-    [endSeconds - edge, full],
-    [endSeconds + edge, full * CONSONANT_SHARE],
-  ];
-}
-
-function levellingDb({ segment }: TimedPhone, track: SoundTrack): number {
-  const from = Math.round(lerp(segment.start, segment.end, 0.3));
-  const to = Math.max(from + 1, Math.round(lerp(segment.start, segment.end, 0.7)));
-  let levelDb = 0;
-  for (let step = from; step < to; step++) {
-    levelDb += spectrumLevelDb(track.cepstra, Math.min(track.stepCount - 1, step)) / (to - from);
-  }
-  return clamp(LEVELLING_SHARE * (VOWEL_LEVEL_DB - levelDb), -LEVELLING_DB_MAX, LEVELLING_DB_MAX);
-}

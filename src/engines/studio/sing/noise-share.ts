@@ -8,7 +8,7 @@ export const NOISE_POINTS = CENTRES_HZ.length;
 /** Noise of a clear sung vowel never exceeds this; measured speech is hoarser, which words survive and song does not. */
 const CLEAR_VOWEL = [0.08, 0.2, 0.35, 0.5, 0.55, 0.6] as const;
 /** What a fully breathy singer adds. */
-const BREATH = [0.1, 0.25, 0.4, 0.5, 0.55, 0.55] as const;
+const BREATH = [0.22, 0.4, 0.55, 0.6, 0.6, 0.6] as const;
 const TOP_FACTOR = 1.2;
 
 /** Noise shares at the band centres from the measured bands of one row. */

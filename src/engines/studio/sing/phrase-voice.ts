@@ -9,10 +9,10 @@ import { clearVowel, NOISE_POINTS, readNoise, spreadNoise } from './noise-share.
 import type { TimedPhone } from './phone-timeline.ts';
 import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
-import { extensionOf, formantScaleOf, trimDbOf } from './spectral-extension.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
 import type { SungNote } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
+import { TrackRows } from './track-rows.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
@@ -55,8 +55,8 @@ export class PhraseVoice implements FrameSource {
   constructor(plan: PhrasePlan) {
     this.#plan = plan;
     this.#warp = new TimeWarp(plan.phones);
-    this.#dynamics = new Dynamics(plan.notes, plan.phones, plan.track);
-    this.#rows = trackRows(plan.track, plan.singer.formantScale);
+    this.#dynamics = new Dynamics(plan.notes, plan.phones.at(-1)!.role === 'nucleus');
+    this.#rows = new TrackRows(plan.track, plan.phones, plan.singer.formantScale);
     this.#ring = ringOf(plan.singer);
   }
 
@@ -75,9 +75,9 @@ export class PhraseVoice implements FrameSource {
     const step = clamp(this.#warp.stepAt(seconds), 0, track.stepCount - 1.001);
     const row = this.#rows.at(step);
     const effortDb = this.#dynamics.effortDbAt(seconds);
-    const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.trimDb;
+    const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.gainDb;
     this.#readSpectrum(step);
-    widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.scale, row, gainDb * NEPER_PER_DB, frame.logAmplitude);
+    widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, row, gainDb * NEPER_PER_DB, frame.logAmplitude);
     const brightDb = singer.brightnessDb + TILT_PER_DB * effortDb;
     this.#colour(frame.logAmplitude, brightDb * NEPER_PER_DB, row.voicing);
     this.#readNoise(step, phone, seconds);
@@ -122,60 +122,6 @@ function stopDb(phone: TimedPhone, step: number, seconds: number): number {
   const depth = factsOf(phone.phone).isVoiced ? CLOSURE_DB.voiced : CLOSURE_DB.unvoiced;
   const closed = clamp((seconds - phone.startSeconds) / EDGE_SECONDS, 0, 1);
   return -depth * closed * clamp(before / CLOSURE_EDGE_STEPS, 0, 1);
-}
-
-interface TrackRow {
-  readonly scale: number;
-  readonly voicing: number;
-  readonly trimDb: number;
-  readonly trustedHz: number;
-  readonly riseDb: number;
-  readonly slopeDbPerOctave: number;
-  readonly cornerHz: number;
-}
-
-interface TrackRows {
-  at(step: number): TrackRow;
-}
-
-/** What depends on the phone alone, per step of the track, passing softly from phone to phone. */
-function trackRows(track: SoundTrack, singerScale: number): TrackRows {
-  const fields = 7;
-  const table = new Float64Array((track.stepCount + 1) * fields);
-  for (const [i, segment] of track.segments.entries()) {
-    // Silence has no spectrum of its own; it takes its neighbour's.
-    const phone = segment.phone === 'pau' ? track.segments[i === 0 ? 1 : i - 1]!.phone : segment.phone;
-    const scale = formantScaleOf(phone, singerScale);
-    const { trustedHz, riseDb, slopeDbPerOctave, cornerHz } = extensionOf(phone);
-    const values = [
-      scale,
-      factsOf(phone).isVoiced ? 1 : 0,
-      trimDbOf(phone),
-      trustedHz,
-      riseDb,
-      slopeDbPerOctave,
-      cornerHz,
-    ];
-    for (let step = segment.start; step < Math.min(segment.end, track.stepCount); step++)
-      table.set(values, step * fields);
-  }
-  table.copyWithin(track.stepCount * fields, (track.stepCount - 1) * fields, track.stepCount * fields);
-  return {
-    at(step) {
-      const low = Math.floor(step) * fields;
-      const share = step - Math.floor(step);
-      const value = (field: number): number => lerp(table[low + field]!, table[low + fields + field]!, share);
-      return {
-        scale: value(0),
-        voicing: value(1),
-        trimDb: value(2),
-        trustedHz: value(3),
-        riseDb: value(4),
-        slopeDbPerOctave: value(5),
-        cornerHz: value(6),
-      };
-    },
-  };
 }
 
 function ringOf(singer: Singer): Float64Array {

@@ -1,0 +1,63 @@
+import type { Extension } from '../../../audio/dsp/vocoder/wideband.ts';
+import { lerp } from '../../../core/units.ts';
+import type { TimedPhone } from './phone-timeline.ts';
+import { factsOf } from './phones.ts';
+import type { Segment, SoundTrack } from './sound-track.ts';
+import { extensionOf, formantScaleOf, trimDbOf } from './spectral-extension.ts';
+import { vowelCorrectionsDb } from './vowel-levels.ts';
+
+/** What a step of the track sounds like beyond its spectrum. */
+export interface TrackRow extends Extension {
+  readonly formantScale: number;
+  /** 1 in voiced sounds, 0 in unvoiced. */
+  readonly voicing: number;
+  readonly gainDb: number;
+}
+
+const FIELDS = 7;
+
+/** The rows of a track, read between steps: they pass softly from phone to phone. */
+export class TrackRows {
+  readonly #table: Float64Array;
+
+  constructor(track: SoundTrack, phones: readonly TimedPhone[], singerScale: number) {
+    const corrections = vowelCorrectionsDb(track, phones);
+    this.#table = new Float64Array((track.stepCount + 1) * FIELDS);
+    for (const [i, segment] of track.segments.entries()) {
+      const values = phoneValues(soundingPhone(track.segments, i), singerScale);
+      for (let step = segment.start; step < Math.min(segment.end, track.stepCount); step++) {
+        this.#table.set(values, step * FIELDS);
+        this.#table[step * FIELDS + 2]! += corrections[step]!;
+      }
+    }
+    this.#table.copyWithin(track.stepCount * FIELDS, (track.stepCount - 1) * FIELDS, track.stepCount * FIELDS);
+  }
+
+  at(step: number): TrackRow {
+    const table = this.#table;
+    const low = Math.floor(step) * FIELDS;
+    const share = step - Math.floor(step);
+    const value = (field: number): number => lerp(table[low + field]!, table[low + FIELDS + field]!, share);
+    return {
+      formantScale: value(0),
+      voicing: value(1),
+      gainDb: value(2),
+      trustedHz: value(3),
+      riseDb: value(4),
+      slopeDbPerOctave: value(5),
+      cornerHz: value(6),
+    };
+  }
+}
+
+/** Silence has no spectrum of its own; it takes its neighbour's. */
+function soundingPhone(segments: readonly Segment[], index: number) {
+  const { phone } = segments[index]!;
+  return phone === 'pau' ? segments[index === 0 ? 1 : index - 1]!.phone : phone;
+}
+
+function phoneValues(phone: Segment['phone'], singerScale: number): number[] {
+  const { trustedHz, riseDb, slopeDbPerOctave, cornerHz } = extensionOf(phone);
+  const voicing = factsOf(phone).isVoiced ? 1 : 0;
+  return [formantScaleOf(phone, singerScale), voicing, trimDbOf(phone), trustedHz, riseDb, slopeDbPerOctave, cornerHz];
+}
