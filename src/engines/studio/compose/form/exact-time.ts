@@ -1,12 +1,12 @@
 import { type Meter, TICKS_PER_QUARTER, ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
 import type { Ending } from '../../../../music/score.ts';
-import { RING_SECONDS_MIN, ringSeconds } from './pace.ts';
+import { RING_SECONDS_MIN, ringSeconds, STEP_TICKS } from './pace.ts';
 
 /** How a number of bars lasts exactly as long as wished. */
 export interface ExactTime {
   readonly tempoBpm: number;
   readonly bars: number;
-  /** Beats after the last bar, fewer than a bar. */
+  /** Beats after the last bar, fewer than a bar; sixteenths of a beat's time only in the shortest of pieces. */
   readonly extraBeats: number;
 }
 
@@ -43,12 +43,10 @@ export function exactTime(wish: TimeWish): ExactTime {
 
 function inBeats(wish: TimeWish): ExactTime {
   const beatSeconds = (ticksPerBeat(wish.meter) / TICKS_PER_QUARTER) * (60 / wish.tempoBpm);
+  if (wish.durationSeconds < RING_SECONDS_MIN + beatSeconds) return lessThanABeat(wish, beatSeconds);
   // A hair of tolerance: a wish of exactly n beats and the ring must not lose a beat to rounding.
-  const beats = Math.max(1, Math.floor((wish.durationSeconds - RING_SECONDS_MIN) / beatSeconds + 1e-9));
-  const usual = Math.max(
-    1,
-    Math.floor((wish.durationSeconds - ringSeconds(wish.ending, wish.tempoBpm)) / beatSeconds + 1e-9),
-  );
+  const beats = Math.floor((wish.durationSeconds - RING_SECONDS_MIN) / beatSeconds + 1e-9);
+  const usual = Math.floor((wish.durationSeconds - ringSeconds(wish.ending, wish.tempoBpm)) / beatSeconds + 1e-9);
   const wholeBars = Math.floor(usual / wish.meter.beatsPerBar);
   const ringIfWhole = wish.durationSeconds - wholeBars * wish.meter.beatsPerBar * beatSeconds;
   if (wholeBars > 0 && wholeBars >= wish.barsMin && ringIfWhole <= RING_SECONDS_MAX)
@@ -57,5 +55,17 @@ function inBeats(wish: TimeWish): ExactTime {
     tempoBpm: wish.tempoBpm,
     bars: Math.floor(beats / wish.meter.beatsPerBar),
     extraBeats: beats % wish.meter.beatsPerBar,
+  };
+}
+
+/** Of a piece too short for a beat and its ring, three fifths sound, in whole sixteenths. */
+function lessThanABeat(wish: TimeWish, beatSeconds: number): ExactTime {
+  const stepsPerBeat = ticksPerBeat(wish.meter) / STEP_TICKS;
+  const steps = Math.max(1, Math.floor((0.6 * wish.durationSeconds * stepsPerBeat) / beatSeconds));
+  const stepsInBar = stepsPerBeat * wish.meter.beatsPerBar;
+  return {
+    tempoBpm: wish.tempoBpm,
+    bars: Math.floor(steps / stepsInBar),
+    extraBeats: (steps % stepsInBar) / stepsPerBeat,
   };
 }

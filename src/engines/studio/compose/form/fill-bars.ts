@@ -1,51 +1,60 @@
-import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import { type FormSection, instrumentalSection } from './song-form.ts';
 
-/** An intro of more bars keeps the listener waiting. */
+/** More bars of either keep the listener waiting. */
 const INTRO_BARS_MAX = 8;
 const OUTRO_BARS_MAX = 8;
-const INTERLUDE_BARS = [8, 4, 2] as const;
-const FILLERS: readonly SectionKind[] = ['instrumental', 'solo', 'breakdown'];
+const INTERLUDE_BARS = [8, 4] as const;
+const SHORT_OUTRO_BARS = 2;
 
 /**
- * Lengthens a song by `extraBars` that instruments play: outro and intro first, interludes between sections (before the
- * last chorus, after the first, and so on), then longer ones.
+ * Lengthens a song by `extraBars` that instruments play: interludes after choruses first (the one before the end first),
+ * then a longer outro and intro, then solos after the interludes, at last a whole instrumental part before the outro.
  */
-export function fillBars(sections: readonly FormSection[], extraBars: number, random: Random): FormSection[] {
+export function fillBars(sections: readonly FormSection[], extraBars: number): FormSection[] {
   const filled = [...sections];
   let left = extraBars;
-  if (left < 4) return lengthen(filled, 'outro', left);
-  for (const bars of INTERLUDE_BARS) {
-    if (left < bars + 2) continue;
-    for (const gap of gapsOf(filled, random)) {
-      if (left < bars + 2) break;
-      const kind = FILLERS[(filled.length + bars) % FILLERS.length]!;
-      filled.splice(
-        filled.indexOf(gap) + 1,
-        0,
-        instrumentalSection(kind === 'breakdown' && bars > 4 ? 'solo' : kind, bars),
-      );
-      left -= bars;
-    }
-    if (bars === 8) left = spend(filled, left);
+  if (left > 0 && filled.at(-1)?.kind !== 'outro') {
+    const bars = Math.min(left, SHORT_OUTRO_BARS);
+    filled.push(instrumentalSection('outro', bars));
+    left -= bars;
   }
-  return left > 0 ? fillLong(filled, left) : filled;
+  for (const bars of INTERLUDE_BARS) left = addInterludes(filled, left, bars, 'instrumental');
+  left = stretchEnds(filled, left);
+  left = addInterludes(filled, left, 8, 'solo');
+  return left > 0 ? addPart(filled, left) : filled;
 }
 
-/** Sections after which an interlude may come: between sung ones, the nearest to the end first, never twice running. */
-function gapsOf(sections: readonly FormSection[], random: Random): FormSection[] {
-  const gaps = sections.filter((section, index) => {
+/** Changes `sections`; returns the bars that are left. */
+function addInterludes(sections: FormSection[], extraBars: number, bars: number, kind: SectionKind): number {
+  let left = extraBars;
+  for (const gap of gapsOf(sections, kind).reverse()) {
+    if (left < bars + (bars === 8 ? 0 : 2)) break;
+    sections.splice(sections.indexOf(gap) + 1, 0, instrumentalSection(kind, bars));
+    left -= bars;
+  }
+  return left;
+}
+
+/** After these the words may pause: what follows begins something new. */
+const isRestingPoint = (kind: SectionKind): boolean =>
+  kind === 'chorus' || kind === 'postChorus' || kind === 'bridge' || kind === 'drop';
+
+/** Sections that an interlude may follow; a solo follows an interlude. */
+function gapsOf(sections: readonly FormSection[], kind: SectionKind): FormSection[] {
+  return sections.filter((section, index) => {
     const next = sections[index + 1];
-    return section.slots.length > 0 && next !== undefined && next.slots.length > 0 && section.kind !== 'preChorus';
+    if (next === undefined || next.slots.length === 0) return false;
+    if (kind === 'solo') return section.kind === 'instrumental' && section.slots.length === 0;
+    const isBetweenVerses = section.kind === 'verse' && next.kind === 'verse';
+    const isDoubleChorus = section.kind === 'chorus' && next.kind === 'chorus';
+    return section.slots.length > 0 && !isDoubleChorus && (isRestingPoint(section.kind) || isBetweenVerses);
   });
-  const [last, ...others] = gaps.reverse();
-  return last === undefined ? [] : [last, ...random.shuffle(others)];
 }
 
-/** Gives intro and outro up to their most; returns what is left. */
-function spend(sections: FormSection[], left: number): number {
-  let rest = left;
+/** Gives outro and intro up to their most; changes `sections` and returns what is left. */
+function stretchEnds(sections: FormSection[], extraBars: number): number {
+  let left = extraBars;
   for (const [kind, barsMax] of [
     ['outro', OUTRO_BARS_MAX],
     ['intro', INTRO_BARS_MAX],
@@ -53,31 +62,21 @@ function spend(sections: FormSection[], left: number): number {
     const index = sections.findIndex((section) => section.kind === kind && section.slots.length === 0);
     if (index < 0) continue;
     const section = sections[index]!;
-    const more = Math.max(0, Math.min(rest, barsMax - section.bars));
+    const more = Math.max(0, Math.min(left, barsMax - section.bars));
     sections[index] = { ...section, bars: section.bars + more };
-    rest -= more;
+    left -= more;
   }
-  return rest;
+  return left;
 }
 
-function lengthen(sections: readonly FormSection[], kind: SectionKind, bars: number): FormSection[] {
-  if (bars <= 0) return [...sections];
-  const index = sections.findLastIndex((section) => section.kind === kind);
-  if (index < 0) return [...sections, instrumentalSection(kind, bars)];
-  return sections.map((section, i) => (i === index ? { ...section, bars: section.bars + bars } : section));
+const PART_BARS = 8;
+const PART_KINDS: readonly SectionKind[] = ['instrumental', 'solo', 'breakdown', 'drop'];
+
+/** What no gap could take: sections of eight bars in turn before the outro, the rest to the outro. */
+function addPart(sections: readonly FormSection[], bars: number): FormSection[] {
+  const outro = sections.at(-1)!;
+  const parts = Array.from({ length: Math.floor(bars / PART_BARS) }, (_, i) =>
+    instrumentalSection(PART_KINDS[i % PART_KINDS.length]!, PART_BARS),
+  );
+  return [...sections.slice(0, -1), ...parts, { ...outro, bars: outro.bars + (bars % PART_BARS) }];
 }
-
-const LONG_BARS = 8;
-
-/** What no gap could take: instrumental sections in turn before the outro, so that no one section goes on for ever. */
-function fillLong(sections: readonly FormSection[], bars: number): FormSection[] {
-  const isEnding = sections.at(-1)?.kind === 'outro';
-  const body = isEnding ? sections.slice(0, -1) : [...sections];
-  let left = bars;
-  for (let i = 0; left >= LONG_BARS; i++, left -= LONG_BARS) {
-    body.push(instrumentalSection(LONG_CYCLE[i % LONG_CYCLE.length]!, LONG_BARS));
-  }
-  return lengthen(isEnding ? [...body, sections.at(-1)!] : body, 'outro', left);
-}
-
-const LONG_CYCLE: readonly SectionKind[] = ['instrumental', 'solo', 'breakdown', 'drop'];

@@ -37,27 +37,49 @@ export function instrumentalForm(brief: Brief, kinds: readonly SectionKind[] | n
 
 function withinBudget(form: readonly SectionKind[], budget: number, seconds: number): FormSection[] {
   const frame = budget >= 16 ? { intro: introBars(4, seconds), outro: 4 } : { intro: 0, outro: 0 };
-  const bodyKinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');
-  const cycle = bodyKinds.length > 0 ? bodyKinds : (['verse', 'chorus'] as const);
+  const kinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');
+  const cycle = kinds.length > 0 ? kinds : (['verse', 'chorus'] as const);
   const factor = seconds > SLOW_BAR_SECONDS ? 0.5 : 1;
-  const body: FormSection[] = [];
-  let left = budget - frame.intro - frame.outro;
-  for (let i = 0; left > 0; i++) {
-    const kind = cycle[i % cycle.length]!;
-    const bars = Math.min(left, BARS[kind] * factor);
-    body.push(instrumentalSection(kind, bars));
-    left -= bars;
-  }
+  const body = bodyOf(cycle, budget - frame.intro - frame.outro, factor);
   const sections = frame.intro > 0 ? [instrumentalSection('intro', frame.intro), ...body] : body;
-  return mergeStub(frame.outro > 0 ? [...sections, instrumentalSection('outro', frame.outro)] : sections);
+  return frame.outro > 0 ? [...sections, instrumentalSection('outro', frame.outro)] : sections;
 }
+
+/** Round and round the kinds, ending on the main one (chorus or drop): the piece's peak comes last. */
+function bodyOf(cycle: readonly SectionKind[], bars: number, factor: number): FormSection[] {
+  const plain = mergeStub(roundOf(cycle, bars, factor));
+  const main = cycle.findLast((kind) => kind === 'chorus' || kind === 'drop');
+  const last = plain.at(-1);
+  const isPeak = last !== undefined && last.kind === main && last.bars >= BARS[main] * factor;
+  if (main === undefined || isPeak || bars < FINALE_BARS_MIN) return plain;
+  const finale = instrumentalSection(main, BARS[main] * factor);
+  const before = mergeStub(roundOf(cycle, bars - finale.bars, factor));
+  // Half a peak before the peak would take its effect away.
+  const way =
+    before.at(-1)!.kind === main
+      ? [...before.slice(0, -1), instrumentalSection('bridge', before.at(-1)!.bars)]
+      : before;
+  return [...way, finale];
+}
+
+function roundOf(cycle: readonly SectionKind[], bars: number, factor: number): FormSection[] {
+  const body: FormSection[] = [];
+  for (let i = 0, left = bars; left > 0; i++) {
+    const kind = cycle[i % cycle.length]!;
+    const size = Math.min(left, BARS[kind] * factor);
+    body.push(instrumentalSection(kind, size));
+    left -= size;
+  }
+  return body;
+}
+
+/** From here on a piece has room for a way to its peak. */
+const FINALE_BARS_MIN = 24;
 
 /** A last section of fewer than four bars is no section: its bars go to the one before. */
 function mergeStub(sections: readonly FormSection[]): FormSection[] {
-  const index = sections.findLastIndex((section) => section.kind !== 'outro');
-  const stub = sections[index];
-  const before = sections[index - 1];
-  if (stub === undefined || before === undefined || stub.bars >= 4 || before.kind === 'intro') return [...sections];
-  const merged = { ...before, bars: before.bars + stub.bars };
-  return [...sections.slice(0, index - 1), merged, ...sections.slice(index + 1)];
+  const stub = sections.at(-1);
+  const before = sections.at(-2);
+  if (stub === undefined || before === undefined || stub.bars >= 4) return [...sections];
+  return [...sections.slice(0, -2), { ...before, bars: before.bars + stub.bars }];
 }

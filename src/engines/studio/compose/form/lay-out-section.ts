@@ -1,6 +1,6 @@
 import type { Meter } from '../../../../music/meter.ts';
 import type { Recipe } from '../../records.ts';
-import { barSeconds, INTRO_SECONDS_MAX, type Pace, stepsPerBar } from './pace.ts';
+import { barSeconds, INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import { slotSteps } from './slot-steps.ts';
 import type { FormSection, PhraseSlot } from './song-form.ts';
@@ -33,7 +33,8 @@ export function layOutSection(section: SongSection, context: LayoutContext): For
 
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
   const delivery = deliveryOf(section.kind, context.recipe);
-  const { meter, pace } = context;
+  const { meter } = context;
+  const pace = paceOf(section.kind, context.pace);
   const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, meter, pace);
   // Where lines are of one length, a slightly longer one squeezes in rather than break the measure.
   const need = (phrase: Phrase): number =>

@@ -1,4 +1,5 @@
 import { type Meter, ticksPerBar } from '../../../../music/meter.ts';
+import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 
 /** Sixteenths: the grid of all melody. */
@@ -21,6 +22,8 @@ export interface Pace {
   readonly instrumentalBars: number;
   /** Lines of a kind of section all get the same time, sections an even number of bars. */
   readonly isRegular: boolean;
+  /** Choruses keep the time of the easiest pace. */
+  readonly isChorusEasy: boolean;
 }
 
 type PaceStep = Omit<Pace, 'tempoBpm'> & { readonly tempoFactor: number };
@@ -34,9 +37,10 @@ const EASY: PaceStep = {
   hasInterludes: true,
   instrumentalBars: 8,
   isRegular: true,
+  isChorusEasy: true,
 };
 const SHORT: PaceStep = { ...EASY, hasInterludes: false, introBars: 2, outroBars: 2, instrumentalBars: 4 };
-const DOUBLE: PaceStep = { ...SHORT, syllablesPerSecondMax: 3.5, density: 0.5 };
+const DOUBLE: PaceStep = { ...SHORT, syllablesPerSecondMax: 3.9, density: 0.5 };
 const TIGHT: PaceStep = {
   ...DOUBLE,
   syllablesPerSecondMax: 4.2,
@@ -45,8 +49,15 @@ const TIGHT: PaceStep = {
   outroBars: 1,
   instrumentalBars: 2,
   isRegular: false,
+  isChorusEasy: false,
 };
 const UTMOST: PaceStep = { ...TIGHT, syllablesPerSecondMax: 5.2, density: 0.75, outroBars: 0 };
+
+/** What a section's lines get at a pace: a chorus may have it easier than the rest. */
+export const paceOf = (kind: SectionKind, pace: Pace): Pace =>
+  pace.isChorusEasy && (kind === 'chorus' || kind === 'postChorus')
+    ? { ...pace, syllablesPerSecondMax: EASY.syllablesPerSecondMax, density: EASY.density }
+    : pace;
 
 /** From generous to crowded. */
 const STEPS: readonly PaceStep[] = [
@@ -57,6 +68,9 @@ const STEPS: readonly PaceStep[] = [
   { ...SHORT, tempoFactor: 1.15 },
   DOUBLE,
   { ...DOUBLE, tempoFactor: 1.08 },
+  { ...TIGHT, isRegular: true, isChorusEasy: true },
+  { ...DOUBLE, isChorusEasy: false },
+  { ...DOUBLE, isChorusEasy: false, tempoFactor: 1.08 },
   TIGHT,
   { ...TIGHT, tempoFactor: 1.15 },
   UTMOST,

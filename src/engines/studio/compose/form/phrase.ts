@@ -14,6 +14,8 @@ export interface PhraseSyllable {
   /** The main stress of the word came before. */
   readonly isAfterStress: boolean;
   readonly hasPauseAfter: boolean;
+  /** Spelled long ("sooo"), to be sung long. */
+  readonly isHeld: boolean;
 }
 
 /** What is sung in one breath: a lyric line or a part of a long one. */
@@ -45,6 +47,7 @@ function syllablesOfLine(line: PacedLine): PhraseSyllable[] {
       syllablesInWord: word.syllables.length,
       isAfterStress: word.syllables.slice(0, i).some((before) => before.stress === 1),
       hasPauseAfter: word.hasPauseAfter && i === word.syllables.length - 1,
+      isHeld: /(\p{L})\1\1/u.test(syllable.text),
     })),
   );
 }

@@ -1,4 +1,3 @@
-import type { Random } from '../../../../core/random.ts';
 import type { Brief } from '../../records.ts';
 import { exactTime } from './exact-time.ts';
 import { fillBars } from './fill-bars.ts';
@@ -12,7 +11,7 @@ import type { SongText } from './song-lines.ts';
 const TEMPO_SHARE_MAX = 0.15;
 
 /** The form of a song: an exact length if one is wished, else what the words need, within the limit. */
-export function planForm(brief: Brief, text: SongText | null, random: Random): SongForm {
+export function planForm(brief: Brief, text: SongText | null): SongForm {
   const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
   const song =
     text === null || text.lines.length === 0
@@ -20,8 +19,7 @@ export function planForm(brief: Brief, text: SongText | null, random: Random): S
       : fitSong(text, brief, secondsMax);
   const unsungLines = song.unsung.map((line) => text!.lines[line]!.paced.text);
   const ending = brief.ending ?? 'ring';
-  const timed =
-    brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax, random);
+  const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);
   return { ...timed, ending, unsungLines };
 }
 
@@ -34,7 +32,7 @@ function natural(song: FittedSong, brief: Brief, secondsMax: number): Timed {
   return { tempoBpm, sections: song.sections, extraBeats: 0, durationSeconds: Math.min(wished, secondsMax) };
 }
 
-function exact(song: FittedSong, brief: Brief, durationSeconds: number, random: Random): Timed {
+function exact(song: FittedSong, brief: Brief, durationSeconds: number): Timed {
   const share = brief.isTempoExplicit ? 0 : TEMPO_SHARE_MAX;
   const time = exactTime({
     durationSeconds,
@@ -45,16 +43,16 @@ function exact(song: FittedSong, brief: Brief, durationSeconds: number, random: 
     ending: brief.ending ?? 'ring',
     barsMin: song.sections.reduce((sum, section) => sum + section.bars - spareBars(section), 0),
   });
-  const resized = resize(song.sections, time.bars, random);
+  const resized = resize(song.sections, time.bars);
   // Less than a bar: the beats need a section to belong to.
   const sections = resized.length > 0 ? resized : [instrumentalSection('outro', 0)];
   return { tempoBpm: time.tempoBpm, sections, extraBeats: time.extraBeats, durationSeconds };
 }
 
 /** Makes the sections last `bars`: filled up, or (by a bar of rounding) shortened where nobody sings. */
-function resize(sections: readonly FormSection[], bars: number, random: Random): FormSection[] {
+function resize(sections: readonly FormSection[], bars: number): FormSection[] {
   const missing = bars - barsOf(sections);
-  if (missing >= 0) return fillBars(sections, missing, random);
+  if (missing >= 0) return fillBars(sections, missing);
   let tooMany = -missing;
   return sections
     .toReversed()

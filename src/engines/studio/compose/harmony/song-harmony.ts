@@ -24,7 +24,7 @@ const LOOP_OF_KIND = {
   postChorus: 'chorus',
   bridge: 'bridge',
   instrumental: 'chorus',
-  solo: 'verse',
+  solo: 'chorus',
   breakdown: 'bridge',
   drop: 'chorus',
   outro: 'chorus',

@@ -1,8 +1,9 @@
 import type { Note } from '../../../../music/score.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import type { Phrase } from '../form/phrase.ts';
+import type { MelodyGround } from './melody-ground.ts';
 import { degreesWithin, isToneOf, pitchOver } from './scale-window.ts';
-import type { MelodyGround, SungPhrase } from './sing-phrases.ts';
+import type { SungPhrase } from './sing-phrases.ts';
 import { passageRange } from './singer-range.ts';
 
 /** Steps after the lead's last onset at which the answer begins: it overlaps the held note. */

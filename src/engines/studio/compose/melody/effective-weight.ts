@@ -1,3 +1,4 @@
+import { BEAT_WEIGHT } from './metrical-weight.ts';
 /**
  * How strong an onset sounds: a note that begins just before a beat and is held over it takes that beat's strength but one
  * (the anticipation of popular song).
@@ -8,10 +9,10 @@ export function effectiveWeight(step: number, gap: number, weights: readonly num
   const steps = weights.length;
   const at = ((step % steps) + steps) % steps;
   const own = weights[at]!;
-  if (own >= 3) return own;
+  if (own >= BEAT_WEIGHT) return own;
   for (let ahead = 1; ahead <= 2; ahead++) {
     const next = weights[(at + ahead) % steps]!;
-    if (next >= 3) return gap > ahead ? next - 1 : own;
+    if (next >= BEAT_WEIGHT) return gap > ahead ? next - 1 : own;
   }
   return own;
 }

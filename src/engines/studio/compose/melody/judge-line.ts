@@ -1,3 +1,4 @@
+import { BEAT_WEIGHT } from './metrical-weight.ts';
 import type { PitchRequest } from './pitch-line.ts';
 import { isToneOf } from './scale-window.ts';
 
@@ -5,7 +6,7 @@ import { isToneOf } from './scale-window.ts';
  * How good a candidate tune is as a whole, which note by note drawing cannot see: enough but not only chord tones on the
  * beats, one peak, a singable span, an answered leap, an end on the cadence. Higher is better.
  */
-export function judgeLine(line: readonly number[], request: PitchRequest, wantsLeap: boolean): number {
+export function judgeLine(line: readonly number[], request: PitchRequest, isHook: boolean): number {
   const highest = Math.max(...line);
   const span = highest - Math.min(...line);
   const steps = line.slice(1).map((degree, i) => degree - line[i]!);
@@ -17,7 +18,7 @@ export function judgeLine(line: readonly number[], request: PitchRequest, wantsL
   score -= 1.5 * steps.filter((step) => Math.abs(step) >= 6).length;
   score -= monotony(steps);
   const leaps = steps.filter((step) => Math.abs(step) >= 3).length;
-  if (wantsLeap) score += leaps === 1 ? 1.2 : leaps === 0 ? -0.4 : 0;
+  if (isHook) score += (leaps === 1 ? 1.2 : leaps === 0 ? -0.4 : 0) + apexScore(line, highest, request);
   else score -= 0.5 * Math.max(0, leaps - 2);
   const end = ((line.at(-1)! % 7) + 7) % 7;
   const rank = request.cadence.indexOf(end);
@@ -30,12 +31,16 @@ function strongToneShare(line: readonly number[], { notes, scale }: PitchRequest
   let strong = 0;
   let tones = 0;
   for (const [i, degree] of line.entries()) {
-    if (notes[i]!.strength < 3) continue;
+    if (notes[i]!.strength < BEAT_WEIGHT) continue;
     strong++;
     if (isToneOf(degree, scale, notes[i]!.chord)) tones++;
   }
   return strong === 0 ? 0.82 : tones / strong;
 }
+
+/** A hook is remembered by one signature leap and by its highest note on a word that matters. */
+const apexScore = (line: readonly number[], highest: number, { notes }: PitchRequest): number =>
+  notes[line.indexOf(highest)]!.accent >= 0.7 ? 0.8 : 0;
 
 /** A scale run of more than four notes is an exercise. */
 function monotony(steps: readonly number[]): number {

@@ -1,5 +1,6 @@
 import type { PhraseSyllable } from '../form/phrase.ts';
 import { effectiveWeight } from './effective-weight.ts';
+import { BEAT_WEIGHT } from './metrical-weight.ts';
 
 /** What the rhythm of a phrase has to respect, and what it likes. Steps are sixteenths from the start of the slot. */
 export interface RhythmRequest {
@@ -28,6 +29,8 @@ const GAPS = [1, 2, 3, 4, 6, 8] as const;
 const MEMORIES = 7;
 const WRONG_STRESS_COST = 9;
 const EQUAL_STRESS_COST = 3;
+/** How much longer than others a syllable before a pause or spelled long would like to be. */
+const LONG_STEPS = 2.5;
 
 /**
  * Places syllables on the sixteenths by dynamic programming over (syllable, position, strength that the word has to beat):
@@ -114,11 +117,12 @@ const contestCost = (stressed: number, unstressed: number): number =>
 
 function gapScore(request: RhythmRequest, i: number, step: number, gap: number): number {
   const syllable = request.syllables[i]!;
-  const ideal = request.idealGap + (syllable.hasPauseAfter ? 2.5 : 0);
+  const isLong = syllable.hasPauseAfter || syllable.isHeld;
+  const ideal = request.idealGap + (isLong ? LONG_STEPS : 0);
   let score = -0.5 * Math.abs(gap - ideal) + 0.12 * syllable.weight * Math.min(gap, 4);
   if (gap === 1) score -= request.sixteenthCost;
   if (gap === 3) score -= 0.5 - 0.5 * request.syncopation;
-  if (gap >= 6 && !syllable.hasPauseAfter) score -= syllable.isWordEnd ? 1 : 2;
+  if (gap >= 6 && !isLong) score -= syllable.isWordEnd ? 1 : 2;
   if (positionIn(request, step) % 2 === 1) score -= 0.35 * request.sixteenthCost;
   return score;
 }
@@ -136,7 +140,7 @@ function traceBack(request: RhythmRequest, scores: Float64Array, from: readonly 
     if (scores[cell]! === -Infinity) continue;
     const step = request.earliest + Math.floor(cell / MEMORIES);
     const heard = syllableScore(request, last, step, Infinity, cell % MEMORIES);
-    const isStrong = request.weights[positionIn(request, step)]! >= 3;
+    const isStrong = request.weights[positionIn(request, step)]! >= BEAT_WEIGHT;
     const score = scores[cell]! + heard.score + (isStrong ? 1.6 : 0) - (positionIn(request, step) % 2 === 1 ? 1.5 : 0);
     if (score > bestScore) {
       best = cell;

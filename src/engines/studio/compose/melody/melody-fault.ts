@@ -1,8 +1,8 @@
 import type { Note } from '../../../../music/score.ts';
 import { choiceDistance } from '../measure/joint-gate.ts';
 import { melodyMetrics } from '../measure/melody-metrics.ts';
+import type { MelodyTask } from './melody-task.ts';
 import type { SungPhrase } from './sing-phrases.ts';
-import type { MelodyTask } from './write-melody.ts';
 
 /** Semitones by which a chorus lies above its verse in human songs, and how much either way is common. */
 const LIFT = 3.2;

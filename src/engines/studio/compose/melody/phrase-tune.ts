@@ -1,6 +1,7 @@
 import type { Chord } from '../../../../music/chord.ts';
 import type { PhraseSyllable } from '../form/phrase.ts';
 import { effectiveWeight } from './effective-weight.ts';
+import { BEAT_WEIGHT } from './metrical-weight.ts';
 import { isToneOf, type MelodyScale } from './scale-window.ts';
 
 /** The tune of a label: onsets in sixteenths from the start of the slot, a degree for each, and the chords it was made for. */
@@ -52,7 +53,7 @@ export function tuneSuits(
   scale: MelodyScale,
 ): boolean {
   const isTone = degrees.map((degree, i) => isToneOf(degree, scale, chords[i]!));
-  const strong = isTone.filter((_, i) => strengths[i]! >= 3);
+  const strong = isTone.filter((_, i) => strengths[i]! >= BEAT_WEIGHT);
   const share = strong.length === 0 ? 1 : strong.filter(Boolean).length / strong.length;
   return share >= 0.55 && isTone.at(-1)!;
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Chord } from '../../../../music/chord.ts';
 import { type Contour, contourHeight } from './contour.ts';
+import { BEAT_WEIGHT } from './metrical-weight.ts';
 import { isToneOf, type MelodyScale } from './scale-window.ts';
 
 /** A note before its pitch is known. */
@@ -104,7 +105,7 @@ const entryLiking = (step: number): number => (Math.abs(step) <= 4 ? 0.8 : -0.25
 function harmonyLiking({ notes, scale }: PitchRequest, i: number, degree: number, isLast: boolean): number {
   const { chord, strength } = notes[i]!;
   const isTone = isToneOf(degree, scale, chord);
-  if (strength >= 3 || isLast) return isTone ? 1.55 : -0.45;
+  if (strength >= BEAT_WEIGHT || isLast) return isTone ? 1.55 : -0.45;
   return isTone ? 0.75 : 0;
 }
 

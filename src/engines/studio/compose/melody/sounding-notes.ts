@@ -1,8 +1,9 @@
 import type { Note, SyllableRef } from '../../../../music/score.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import { effectiveWeight } from './effective-weight.ts';
+import { chordUnder, type MelodyGround } from './melody-ground.ts';
 import { pitchOver } from './scale-window.ts';
-import { chordUnder, type MelodyGround, type SungPhrase } from './sing-phrases.ts';
+import type { SungPhrase } from './sing-phrases.ts';
 
 /** The longest hold of a line's last note and of any other, in sixteenths. */
 const LAST_STEPS_MAX = 12;

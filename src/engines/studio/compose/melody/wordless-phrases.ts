@@ -51,6 +51,7 @@ function wordlessPhrase(count: number, random: Random): Phrase {
       syllablesInWord: 1,
       isAfterStress: false,
       hasPauseAfter: false,
+      isHeld: false,
     };
   });
   return { line: -1, isBacking: false, syllables };

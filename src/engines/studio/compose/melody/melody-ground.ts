@@ -1,0 +1,21 @@
+import type { Chord } from '../../../../music/chord.ts';
+import type { Brief } from '../../records.ts';
+import { effectiveWeight } from './effective-weight.ts';
+import type { MelodyScale } from './scale-window.ts';
+
+/** What the melody stands on. */
+export interface MelodyGround {
+  readonly brief: Brief;
+  readonly scale: MelodyScale;
+  /** Strength of each sixteenth of a bar. */
+  readonly weights: readonly number[];
+  readonly stepSeconds: number;
+  /** The chord that sounds at a sixteenth of the song. */
+  chordAt(step: number): Chord;
+}
+
+/** The chord that a note belongs to: an anticipation hears the chord of the beat that it anticipates. */
+export function chordUnder(step: number, gap: number, ground: MelodyGround): Chord {
+  const isHeldOver = effectiveWeight(step, gap, ground.weights) > effectiveWeight(step, 1, ground.weights);
+  return ground.chordAt(isHeldOver ? step + 2 : step);
+}

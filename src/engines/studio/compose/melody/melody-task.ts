@@ -1,0 +1,16 @@
+import type { ChordEvent, Section } from '../../../../music/score.ts';
+import type { Brief } from '../../records.ts';
+import type { SongForm } from '../form/song-form.ts';
+import type { SongText } from '../form/song-lines.ts';
+
+/** Everything that a melody is written over. */
+export interface MelodyTask {
+  readonly brief: Brief;
+  /** null: no words; an instrument leads. */
+  readonly text: SongText | null;
+  readonly title: string;
+  readonly form: SongForm;
+  readonly sections: readonly Section[];
+  readonly chords: readonly ChordEvent[];
+  readonly endTick: number;
+}

@@ -1,0 +1,128 @@
+import type { Random } from '../../../../core/random.ts';
+import { pickContour } from './contour.ts';
+import { effectiveWeight } from './effective-weight.ts';
+import { judgeLine } from './judge-line.ts';
+import { chordUnder, type MelodyGround } from './melody-ground.ts';
+import { intervalsOf, type PhraseTune, transferDegrees, tuneSuits } from './phrase-tune.ts';
+import { drawPitches, type LineNote, type PitchRequest } from './pitch-line.ts';
+import type { PlannedPhrase } from './planned-phrase.ts';
+import { degreesWithin, type MelodyScale } from './scale-window.ts';
+import { passageRange } from './singer-range.ts';
+
+const CANDIDATES = 12;
+
+/** What a new tune has to know of the song so far. */
+export interface TuneContext {
+  readonly before: number | null;
+  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly others: PitchRequest['others'];
+  readonly ground: MelodyGround;
+}
+
+/** The first tune of the label that suits the chords; where none does, a new one that follows the first. */
+export function phrasePitches(
+  phrase: PlannedPhrase,
+  onsets: readonly number[],
+  models: readonly PhraseTune[],
+  { before, vocabulary, ground, others }: TuneContext,
+  random: Random,
+): { readonly degrees: readonly number[]; readonly isNew: boolean } {
+  const notes = lineNotes(phrase, onsets, ground);
+  const chords = notes.map((note) => note.chord);
+  const strengths = notes.map((note) => note.strength);
+  const made = models.find((model) => model.harmony === harmonyOf(phrase, ground));
+  if (made !== undefined) return { degrees: transferDegrees(made, onsets), isNew: false };
+  for (const model of models) {
+    const degrees = transferDegrees(model, onsets);
+    if (tuneSuits(degrees, chords, strengths, ground.scale)) return { degrees, isNew: false };
+  }
+  const range = passageRange(ground.brief, phrase.kind, phrase.delivery);
+  const degrees = usableDegrees(range.low, range.high, phrase.delivery, ground);
+  const centre = nearestIndex(degrees, range.centre, ground.scale);
+  const reach = phrase.delivery === 'rap' ? 1 : 4;
+  const request: PitchRequest = {
+    notes,
+    scale: ground.scale,
+    degrees,
+    bottom: degrees[Math.max(0, centre - reach)]!,
+    top: degrees[Math.min(degrees.length - 1, centre + reach)]!,
+    contour: pickContour(random),
+    before: before ?? degrees[centre]!,
+    cadence: cadenceOf(phrase),
+    echoOf: echoesOf(onsets, ground.weights.length),
+    vocabulary,
+    others,
+    motif: models.length === 0 ? null : intervalsOf(transferDegrees(models[0]!, onsets)),
+  };
+  return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };
+}
+
+function bestCandidate(request: PitchRequest, isHook: boolean, random: Random): number[] {
+  let best: number[] = [];
+  let bestScore = -Infinity;
+  for (let i = 0; i < CANDIDATES; i++) {
+    const line = drawPitches(request, random);
+    const score = judgeLine(line, request, isHook);
+    if (score > bestScore) {
+      best = line;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** The chords of a slot beat by beat: slots with equal texts can share pitches note for note. */
+export const harmonyOf = ({ startStep, steps }: PlannedPhrase, ground: MelodyGround): string =>
+  Array.from({ length: Math.ceil(steps / 4) }, (_, beat) => {
+    const { root, quality } = ground.chordAt(startStep + 4 * beat);
+    return `${root}${quality}`;
+  }).join();
+
+/**
+ * For each note the earlier note of the line at the same place of its bar, if the note before has one too: a line whose
+ * second bar moves like its first needs half as much attention.
+ */
+function echoesOf(onsets: readonly number[], barSteps: number): (number | null)[] {
+  const earlier = (step: number): number =>
+    onsets.findIndex((onset) => onset < step && (step - onset) % barSteps === 0);
+  return onsets.map((step, i) => {
+    if (i === 0) return null;
+    const model = earlier(step);
+    return model > 0 && earlier(onsets[i - 1]!) === model - 1 ? model : null;
+  });
+}
+
+function lineNotes(phrase: PlannedPhrase, onsets: readonly number[], ground: MelodyGround): LineNote[] {
+  return onsets.map((step, i) => {
+    const gap = (onsets[i + 1] ?? Infinity) - step;
+    return {
+      chord: chordUnder(phrase.startStep + step, gap, ground),
+      gapBefore: step - (onsets[i - 1] ?? -Infinity),
+      strength: effectiveWeight(step, gap, ground.weights),
+      accent: phrase.phrase.syllables[i]!.weight,
+    };
+  });
+}
+
+const RAP_PITCHES = 4;
+
+function usableDegrees(low: number, high: number, delivery: 'sung' | 'rap', ground: MelodyGround): number[] {
+  const degrees = degreesWithin(low, high, ground.scale);
+  if (degrees.length === 0) return [0];
+  return delivery === 'rap' ? degrees.slice(-RAP_PITCHES) : degrees;
+}
+
+const nearestIndex = (degrees: readonly number[], pitch: number, scale: MelodyScale): number => {
+  const wished = ((pitch - scale.tonicPitch) * 7) / 12;
+  return degrees.reduce(
+    (best, degree, i) => (Math.abs(degree - wished) < Math.abs(degrees[best]! - wished) ? i : best),
+    0,
+  );
+};
+
+/** Second lines stay open, last lines close, a pre-chorus never does. */
+function cadenceOf({ kind, index, count }: PlannedPhrase): readonly number[] {
+  if (kind === 'preChorus') return index === count - 1 ? [1, 4, 3, 6] : [4, 2, 1];
+  if (index === count - 1) return [0, 2, 4];
+  return index % 2 === 1 ? [1, 4, 2, 6] : [2, 4, 0, 5, 1];
+}

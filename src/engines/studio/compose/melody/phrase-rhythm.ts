@@ -1,0 +1,37 @@
+import { lineRhythm } from './line-rhythm.ts';
+import type { MelodyGround } from './melody-ground.ts';
+import { onsetsSuit, type PhraseTune } from './phrase-tune.ts';
+import type { PlannedPhrase } from './planned-phrase.ts';
+import { type RhythmHabit, sixteenthCost } from './song-style.ts';
+
+/** Onsets of a phrase from the start of its slot: those of its model when the words allow, else new ones near them. */
+export function phraseRhythm(
+  phrase: PlannedPhrase,
+  model: PhraseTune | null,
+  earliest: number,
+  habit: RhythmHabit,
+  ground: MelodyGround,
+): number[] {
+  const { syllables } = phrase.phrase;
+  if (model !== null && model.onsets[0]! >= earliest && onsetsSuit(model.onsets, syllables, ground.weights)) {
+    return [...model.onsets];
+  }
+  const isRap = phrase.delivery === 'rap';
+  const tail = Math.min(isRap ? 3 : 8, Math.max(2, Math.floor(phrase.steps * (isRap ? 0.16 : 0.24))));
+  // Where lines begin with a pick-up, the one before must end sooner.
+  const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
+  const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
+  return lineRhythm({
+    syllables,
+    weights: ground.weights,
+    taste: habit.taste,
+    earliest,
+    startLatest: Math.min(6, Math.floor(phrase.steps / 4)),
+    latest,
+    usualStart: isRap ? 0 : habit.usualStart,
+    idealGap: Math.min(3.2, Math.max(1, (phrase.steps * (isRap ? 0.7 : 0.6)) / syllables.length)),
+    syncopation: habit.syncopation,
+    sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
+    model: model === null ? null : new Set(model.onsets),
+  });
+}
