@@ -18,9 +18,15 @@ export function heldLevelAt(times: AdsrTimes, seconds: number): number {
   return times.sustain + (1 - times.sustain) * decayed;
 }
 
+/** A release is over after twice its time: the exponential is shifted so that it meets 0 there. */
+const RELEASE_LENGTHS = 2;
+const RELEASE_REST = Math.exp(-TIME_CONSTANTS * RELEASE_LENGTHS);
+
 /** Level at `seconds` after the start of a note let go at `releaseSeconds`. */
 export function levelAt(times: AdsrTimes, seconds: number, releaseSeconds: number): number {
   if (seconds <= releaseSeconds) return heldLevelAt(times, seconds);
-  const start = heldLevelAt(times, releaseSeconds);
-  return start * Math.exp((-TIME_CONSTANTS * (seconds - releaseSeconds)) / times.release);
+  const position = (seconds - releaseSeconds) / times.release;
+  if (position >= RELEASE_LENGTHS) return 0;
+  const fall = (Math.exp(-TIME_CONSTANTS * position) - RELEASE_REST) / (1 - RELEASE_REST);
+  return heldLevelAt(times, releaseSeconds) * fall;
 }

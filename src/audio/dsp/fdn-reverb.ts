@@ -147,7 +147,14 @@ function unityGain(powersKept: readonly number[]): number {
 }
 
 /** Even lines to the left, odd lines to the right, with alternating signs. */
-function sumTaps(taps: Eight<Float32Array>, gain: number, left: Float32Array, right: Float32Array, at: number, count: number): void {
+function sumTaps(
+  taps: Eight<Float32Array>,
+  gain: number,
+  left: Float32Array,
+  right: Float32Array,
+  at: number,
+  count: number,
+): void {
   const [t0, t1, t2, t3, t4, t5, t6, t7] = taps;
   for (let i = 0; i < count; i++) {
     left[at + i] = gain * (t0[i]! - t2[i]! + t4[i]! - t6[i]!);

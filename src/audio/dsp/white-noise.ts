@@ -15,15 +15,15 @@ export class WhiteNoise {
     return x * 4.656612873077393e-10;
   }
 
-  /** Overwrites a block. */
-  fill(target: Float32Array, gain: number, frames: number): void {
+  /** Adds noise to frames `from`..`to`. */
+  add(target: Float32Array, gain: number, from: number, to: number): void {
     let x = this.#state;
     const scale = gain * 4.656612873077393e-10;
-    for (let i = 0; i < frames; i++) {
+    for (let i = from; i < to; i++) {
       x ^= x << 13;
       x ^= x >>> 17;
       x ^= x << 5;
-      target[i] = x * scale;
+      target[i] = target[i]! + x * scale;
     }
     this.#state = x;
   }

@@ -8,6 +8,8 @@ export const REFERENCE_LUFS = -23;
 const REFERENCE_VELOCITY = 0.75;
 
 const EXCERPT_SECONDS = 4;
+/** A longer note is played to its end: a riser is loud only there. */
+const EXCERPT_SECONDS_MAX = 16;
 const EXCERPT_NOTES_MAX = 400;
 const STEP_SECONDS = 0.1;
 const GAIN_MAX = 30;
@@ -23,7 +25,7 @@ export function calibrationGain(
 ): number {
   const excerpt = excerptOf(notes);
   if (excerpt.length === 0) return 1;
-  const power = powerWhilePlaying(createRenderer(excerpt));
+  const power = powerWhilePlaying(createRenderer(excerpt), framesOf(excerpt));
   if (power <= 0) return 1;
   return Math.min(GAIN_MAX, Math.sqrt(10 ** ((REFERENCE_LUFS + 0.691) / 10) / power));
 }
@@ -41,6 +43,11 @@ function excerptOf(notes: readonly SoundingNote[]): SoundingNote[] {
     endFrame: note.endFrame - start,
     velocity: Math.min(1, note.velocity * scale),
   }));
+}
+
+function framesOf(excerpt: readonly SoundingNote[]): number {
+  const longest = excerpt.reduce((max, note) => Math.max(max, note.endFrame), 0);
+  return Math.max(EXCERPT_SECONDS, Math.min(EXCERPT_SECONDS_MAX, longest / SAMPLE_RATE_HZ)) * SAMPLE_RATE_HZ;
 }
 
 /** Start of the note after which most sound begins; sound is length times velocity, percussion counted by strokes. */
@@ -65,14 +72,14 @@ const amountOf = (note: SoundingNote): number =>
   note.velocity * (note.endFrame - note.startFrame + 0.1 * SAMPLE_RATE_HZ);
 
 /** Mean K-weighted power of the steps within 10 dB of the mean, both channels summed. */
-function powerWhilePlaying(renderer: QuantumRenderer): number {
+function powerWhilePlaying(renderer: QuantumRenderer, frames: number): number {
   const size = renderer.quantumFrames;
   const left = new Float32Array(size);
   const right = new Float32Array(size);
   const meters = [new KWeightedEnergy(SAMPLE_RATE_HZ), new KWeightedEnergy(SAMPLE_RATE_HZ)] as const;
   const quantaPerStep = Math.round((STEP_SECONDS * SAMPLE_RATE_HZ) / size);
   const powers: number[] = [];
-  for (let frame = 0; frame < EXCERPT_SECONDS * SAMPLE_RATE_HZ; ) {
+  for (let frame = 0; frame < frames; ) {
     let sum = 0;
     for (let k = 0; k < quantaPerStep; k++, frame += size) {
       renderer.renderQuantum(left, right, frame);

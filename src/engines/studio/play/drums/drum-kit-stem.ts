@@ -2,7 +2,7 @@ import type { SynthKit } from '../../../../music/score.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import { type DrumKitSettings, drumKits } from './drum-kits.ts';
-import { type DrumStroke, makeStroke } from './drum-stroke.ts';
+import { type DrumStroke, makeStroke, strokeGain } from './drum-stroke.ts';
 import { drumKeyOf } from './percussion-map.ts';
 
 const QUANTUM_FRAMES = 128;
@@ -29,6 +29,7 @@ export class DrumKitStem implements QuantumRenderer {
   readonly #kit: DrumKitSettings;
   readonly #seed: number;
   readonly #strokes = new Map<number, DrumStroke>();
+  readonly #gains = new Map<number, number>();
   readonly #playing: PlayingStroke[] = [];
   #next = 0;
 
@@ -59,7 +60,7 @@ export class DrumKitStem implements QuantumRenderer {
     const note = this.#notes[index]!;
     const key = drumKeyOf(note.pitch);
     if (key.chokeGroup !== 0) this.#choke(key.chokeGroup, note.startFrame);
-    const gain = note.velocity ** 1.5;
+    const gain = note.velocity ** 1.5 * this.#gainOf(Math.round(note.pitch));
     const angle = ((key.pan + 1) * Math.PI) / 4;
     this.#playing.push({
       stroke: this.#strokeOf(note, index % TAKES),
@@ -82,6 +83,15 @@ export class DrumKitStem implements QuantumRenderer {
       this.#strokes.set(name, stroke);
     }
     return stroke;
+  }
+
+  #gainOf(pitch: number): number {
+    let gain = this.#gains.get(pitch);
+    if (gain === undefined) {
+      gain = strokeGain(this.#kit, drumKeyOf(pitch), (this.#seed + pitch) | 0);
+      this.#gains.set(pitch, gain);
+    }
+    return gain;
   }
 
   #choke(group: number, frame: number): void {

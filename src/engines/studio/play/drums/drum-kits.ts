@@ -1,17 +1,19 @@
 import type { SynthKit } from '../../../../music/score.ts';
 
-/** The sound of a synthesized kit. Levels are linear and relative to the kick; times are until 60 dB down. */
+/**
+ * The sound of a synthesized kit. Levels are linear, within one drum; the balance between drums is the
+ * same for all kits. Times are until 60 dB down.
+ */
 export interface DrumKitSettings {
   readonly kick: KickSettings;
   readonly snare: SnareSettings;
-  readonly clap: { readonly bandHz: number; readonly decaySeconds: number; readonly level: number };
+  readonly clap: { readonly bandHz: number; readonly decaySeconds: number };
   readonly hat: HatSettings;
-  readonly cymbal: { readonly decaySeconds: number; readonly level: number };
+  readonly cymbal: { readonly decaySeconds: number };
   readonly tom: {
     readonly lowestHz: number;
     readonly sweep: number;
     readonly decaySeconds: number;
-    readonly level: number;
   };
   readonly finish: FinishSettings;
 }
@@ -47,7 +49,6 @@ export interface HatSettings {
   readonly closedSeconds: number;
   readonly openSeconds: number;
   readonly noiseShare: number;
-  readonly level: number;
 }
 
 /** What the whole kit goes through. */
@@ -73,10 +74,10 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       driveDb: 2,
       gate: null,
     },
-    clap: { bandHz: 1150, decaySeconds: 0.36, level: 0.62 },
-    hat: { metalHz: 1, fromHz: 7200, closedSeconds: 0.11, openSeconds: 0.75, noiseShare: 0.15, level: 0.3 },
-    cymbal: { decaySeconds: 2.2, level: 0.28 },
-    tom: { lowestHz: 82, sweep: 0.5, decaySeconds: 0.6, level: 0.75 },
+    clap: { bandHz: 1150, decaySeconds: 0.36 },
+    hat: { metalHz: 1, fromHz: 7200, closedSeconds: 0.11, openSeconds: 0.75, noiseShare: 0.15 },
+    cymbal: { decaySeconds: 2.2 },
+    tom: { lowestHz: 82, sweep: 0.5, decaySeconds: 0.6 },
     finish: clean,
   },
   analog909: {
@@ -91,10 +92,10 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       driveDb: 4,
       gate: null,
     },
-    clap: { bandHz: 1250, decaySeconds: 0.42, level: 0.66 },
-    hat: { metalHz: 1.35, fromHz: 6500, closedSeconds: 0.1, openSeconds: 0.5, noiseShare: 0.45, level: 0.33 },
-    cymbal: { decaySeconds: 2.8, level: 0.32 },
-    tom: { lowestHz: 92, sweep: 0.7, decaySeconds: 0.48, level: 0.75 },
+    clap: { bandHz: 1250, decaySeconds: 0.42 },
+    hat: { metalHz: 1.35, fromHz: 6500, closedSeconds: 0.1, openSeconds: 0.5, noiseShare: 0.45 },
+    cymbal: { decaySeconds: 2.8 },
+    tom: { lowestHz: 92, sweep: 0.7, decaySeconds: 0.48 },
     finish: clean,
   },
   trap: {
@@ -117,10 +118,10 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       driveDb: 6,
       gate: null,
     },
-    clap: { bandHz: 1500, decaySeconds: 0.3, level: 0.75 },
-    hat: { metalHz: 1.5, fromHz: 8200, closedSeconds: 0.07, openSeconds: 0.38, noiseShare: 0.3, level: 0.27 },
-    cymbal: { decaySeconds: 2, level: 0.25 },
-    tom: { lowestHz: 75, sweep: 0.8, decaySeconds: 0.5, level: 0.75 },
+    clap: { bandHz: 1500, decaySeconds: 0.3 },
+    hat: { metalHz: 1.5, fromHz: 8200, closedSeconds: 0.07, openSeconds: 0.38, noiseShare: 0.3 },
+    cymbal: { decaySeconds: 2 },
+    tom: { lowestHz: 75, sweep: 0.8, decaySeconds: 0.5 },
     finish: clean,
   },
   gated80s: {
@@ -143,10 +144,10 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       driveDb: 4,
       gate: { seconds: 0.27, level: 0.34 },
     },
-    clap: { bandHz: 1100, decaySeconds: 0.4, level: 0.62 },
-    hat: { metalHz: 1.2, fromHz: 6800, closedSeconds: 0.1, openSeconds: 0.55, noiseShare: 0.35, level: 0.28 },
-    cymbal: { decaySeconds: 2.6, level: 0.3 },
-    tom: { lowestHz: 78, sweep: 0.9, decaySeconds: 0.62, level: 0.85 },
+    clap: { bandHz: 1100, decaySeconds: 0.4 },
+    hat: { metalHz: 1.2, fromHz: 6800, closedSeconds: 0.1, openSeconds: 0.55, noiseShare: 0.35 },
+    cymbal: { decaySeconds: 2.6 },
+    tom: { lowestHz: 78, sweep: 0.9, decaySeconds: 0.62 },
     finish: clean,
   },
   lofi: {
@@ -161,10 +162,10 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       driveDb: 5,
       gate: null,
     },
-    clap: { bandHz: 950, decaySeconds: 0.28, level: 0.55 },
-    hat: { metalHz: 1.1, fromHz: 5200, closedSeconds: 0.09, openSeconds: 0.4, noiseShare: 0.5, level: 0.2 },
-    cymbal: { decaySeconds: 1.6, level: 0.2 },
-    tom: { lowestHz: 85, sweep: 0.5, decaySeconds: 0.4, level: 0.7 },
+    clap: { bandHz: 950, decaySeconds: 0.28 },
+    hat: { metalHz: 1.1, fromHz: 5200, closedSeconds: 0.09, openSeconds: 0.4, noiseShare: 0.5 },
+    cymbal: { decaySeconds: 1.6 },
+    tom: { lowestHz: 85, sweep: 0.5, decaySeconds: 0.4 },
     finish: { driveDb: 5, lowPassHz: 7500, bits: 11 },
   },
   industrial: {
@@ -185,12 +186,12 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
       noiseLevel: 0.75,
       noiseFromHz: 500,
       driveDb: 12,
-      gate: { seconds: 0.2, level: 0.3 },
+      gate: { seconds: 0.2, level: 0.45 },
     },
-    clap: { bandHz: 1400, decaySeconds: 0.34, level: 0.7 },
-    hat: { metalHz: 0.85, fromHz: 4200, closedSeconds: 0.12, openSeconds: 0.5, noiseShare: 0.25, level: 0.3 },
-    cymbal: { decaySeconds: 2.4, level: 0.3 },
-    tom: { lowestHz: 70, sweep: 1.2, decaySeconds: 0.5, level: 0.8 },
+    clap: { bandHz: 1400, decaySeconds: 0.34 },
+    hat: { metalHz: 0.85, fromHz: 4200, closedSeconds: 0.12, openSeconds: 0.5, noiseShare: 0.25 },
+    cymbal: { decaySeconds: 2.4 },
+    tom: { lowestHz: 70, sweep: 1.2, decaySeconds: 0.5 },
     finish: { driveDb: 9, lowPassHz: null, bits: null },
   },
 };

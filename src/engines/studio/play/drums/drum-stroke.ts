@@ -1,3 +1,4 @@
+import { KWeightedEnergy } from '../../../../audio/analysis/k-weighting.ts';
 import { BUTTERWORTH_Q, lowPass } from '../../../../audio/dsp/biquad.ts';
 import { MonoFilterChain } from '../../../../audio/dsp/filter-chain.ts';
 import { softClip } from '../../../../audio/dsp/saturation.ts';
@@ -31,9 +32,7 @@ export interface DrumStroke {
 type Strike = (kit: DrumKitSettings, semitones: number, force: number, noise: WhiteNoise) => Float32Array;
 
 const metal =
-  (
-    settingsOf: (kit: DrumKitSettings) => { seconds: number; fromHz: number; level: number; attackSeconds: number },
-  ): Strike =>
+  (settingsOf: (kit: DrumKitSettings) => { seconds: number; fromHz: number; attackSeconds: number }): Strike =>
   (kit, semitones, force, noise) =>
     strikeMetal(kit.hat, { ...settingsOf(kit), semitones }, force, noise);
 
@@ -45,31 +44,26 @@ const strikes: Readonly<Record<DrumKind, Strike>> = {
   closedHat: metal(({ hat }) => ({
     seconds: hat.closedSeconds,
     fromHz: hat.fromHz,
-    level: hat.level,
     attackSeconds: 0.0004,
   })),
   pedalHat: metal(({ hat }) => ({
     seconds: hat.closedSeconds * 0.8,
     fromHz: hat.fromHz * 0.85,
-    level: hat.level * 0.7,
     attackSeconds: 0.002,
   })),
   openHat: metal(({ hat }) => ({
     seconds: hat.openSeconds,
     fromHz: hat.fromHz * 0.92,
-    level: hat.level,
     attackSeconds: 0.0004,
   })),
   crash: metal(({ cymbal }) => ({
     seconds: cymbal.decaySeconds,
     fromHz: 2600,
-    level: cymbal.level,
     attackSeconds: 0.003,
   })),
   ride: metal(({ cymbal }) => ({
     seconds: cymbal.decaySeconds * 0.6,
     fromHz: 5200,
-    level: cymbal.level * 0.55,
     attackSeconds: 0.0004,
   })),
   tom: strikeTom,
@@ -84,6 +78,40 @@ const strikes: Readonly<Record<DrumKind, Strike>> = {
 };
 
 const wideKinds: ReadonlySet<DrumKind> = new Set(['crash', 'ride', 'openHat', 'clap', 'tambourine']);
+
+/**
+ * Loudness of a firm stroke of each kind, as K-weighted energy over one second in dB: the balance inside a kit, like
+ * that of a drum set recorded close.
+ */
+const strokeLevelsDb: Readonly<Record<DrumKind, number>> = {
+  kick: -18,
+  snare: -21.5,
+  clap: -22.5,
+  rim: -27,
+  closedHat: -30.5,
+  pedalHat: -33,
+  openHat: -26.5,
+  tom: -20.5,
+  crash: -20,
+  ride: -28,
+  bell: -27,
+  cowbell: -27,
+  tambourine: -28,
+  shaker: -31,
+  drum: -24,
+  wood: -27,
+  scrape: -29,
+  whistle: -28,
+};
+const REFERENCE_FORCE = 0.8;
+
+/** The gain that gives a kit's drum its place in the balance. */
+export function strokeGain(kit: DrumKitSettings, key: DrumKey, seed: number): number {
+  const { left, right } = makeStroke(kit, key, REFERENCE_FORCE, seed);
+  const energyOf = (samples: Float32Array): number =>
+    new KWeightedEnergy(SAMPLE_RATE_HZ).sumOfSquares(samples, 0, samples.length) / SAMPLE_RATE_HZ;
+  return Math.sqrt(10 ** (strokeLevelsDb[key.kind] / 10) / (energyOf(left) + energyOf(right)));
+}
 
 /** Synthesizes one stroke of a kit; `force` 0..1 is its colour, the level is the player's. */
 export function makeStroke(kit: DrumKitSettings, key: DrumKey, force: number, seed: number): DrumStroke {

@@ -52,7 +52,7 @@ export function strikeSnare(kit: DrumKitSettings, semitones: number, force: numb
 }
 
 export function strikeClap(kit: DrumKitSettings, force: number, noise: WhiteNoise): Float32Array {
-  const { bandHz, decaySeconds, level } = kit.clap;
+  const { bandHz, decaySeconds } = kit.clap;
   const sound = new Float32Array(framesOf(decaySeconds + 0.04));
   // Several hands: three short bursts, then the room.
   const starts = [0, 0.0095, 0.0195, 0.029];
@@ -66,8 +66,8 @@ export function strikeClap(kit: DrumKitSettings, force: number, noise: WhiteNois
     sound[i] = noise.next() * envelope;
   }
   filter(sound, [bandPass(bandHz, 0.75, SAMPLE_RATE_HZ), highPass(500, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
-  scale(sound, level * 2.6);
-  addNoiseBurst(sound, noise, { level: level * 0.18 * force, seconds: 0.06, lowHz: 4000, highHz: 15_000 });
+  scale(sound, 1.7);
+  addNoiseBurst(sound, noise, { level: 0.12 * force, seconds: 0.06, lowHz: 4000, highHz: 15_000 });
   return sound;
 }
 
@@ -84,7 +84,7 @@ const METAL_HZ = [205.3, 304.4, 369.6, 522.7, 540, 800];
 
 export function strikeMetal(
   settings: HatSettings,
-  stroke: { seconds: number; semitones: number; fromHz: number; level: number; attackSeconds: number },
+  stroke: { seconds: number; semitones: number; fromHz: number; attackSeconds: number },
   force: number,
   noise: WhiteNoise,
 ): Float32Array {
@@ -107,12 +107,12 @@ export function strikeMetal(
     highPass(stroke.fromHz * 0.6, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
     lowPass(9000 + 9000 * force, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
   ]);
-  scale(sound, stroke.level);
   return sound;
 }
 
 export function strikeTom(kit: DrumKitSettings, semitones: number, force: number, noise: WhiteNoise): Float32Array {
-  const { lowestHz, sweep, decaySeconds, level } = kit.tom;
+  const { lowestHz, sweep, decaySeconds } = kit.tom;
+  const level = 0.75;
   const sound = new Float32Array(framesOf(decaySeconds));
   const hz = lowestHz * 2 ** (semitones / 12);
   const bend = sweep * (0.5 + 0.5 * force);

@@ -3,7 +3,9 @@ import { saturate } from '../../../../audio/dsp/saturation.ts';
 import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
 import { StateVariableFilter } from '../../../../audio/dsp/state-variable-filter.ts';
 import {
-  addWavetable,
+  addOscillators,
+  type OscillatorGroup,
+  phaseStepOf,
   sawSpectrum,
   sineSpectrum,
   squareSpectrum,
@@ -32,13 +34,14 @@ const spectra: Readonly<Record<OscillatorSettings['waveform'], WaveformSpectrum>
   drawbars: drawbarSpectrum,
 };
 
-interface OscillatorCopy {
+/** Copies of one oscillator of the patch. */
+interface SoundingOscillators extends OscillatorGroup {
   readonly spectrum: WaveformSpectrum;
-  /** Frequency against the note's. */
-  readonly ratio: number;
-  readonly leftGain: number;
-  readonly rightGain: number;
-  phase: number;
+  /** Frequencies against the note's, and the highest of them. */
+  readonly ratios: Float64Array;
+  readonly ratioMax: number;
+  /** null: too high to be heard. */
+  table: Float32Array | null;
 }
 
 const scratchLeft = new Float32Array(SYNTH_QUANTUM_FRAMES);
@@ -50,7 +53,7 @@ export class SubtractiveVoice implements SynthVoice {
   isFinished = false;
   readonly #settings: SubtractiveSettings;
   readonly #note: SoundingNote;
-  readonly #copies: readonly OscillatorCopy[];
+  readonly #oscillators: readonly SoundingOscillators[];
   readonly #noise: WhiteNoise;
   readonly #filter = new StateVariableFilter(SAMPLE_RATE_HZ);
   readonly #level: number;
@@ -58,13 +61,14 @@ export class SubtractiveVoice implements SynthVoice {
   #amplitude: AdsrTimes;
   #releaseSeconds: number;
   #gain = 0;
+  #pitch = Number.NaN;
 
   constructor(settings: SubtractiveSettings, note: SoundingNote, noiseSeed: number) {
     this.startFrame = note.startFrame;
     this.#settings = settings;
     this.#note = note;
     this.#noise = new WhiteNoise(noiseSeed);
-    this.#copies = settings.oscillators.flatMap((each) => copiesOf(each, this.#noise));
+    this.#oscillators = settings.oscillators.map((each) => soundingOscillatorsOf(each, this.#noise));
     this.#level = velocityLevel(note.velocity, settings.velocityToLevel);
     this.#drive = dbToGain(settings.driveDb);
     this.#amplitude = settings.amplitude;
@@ -92,31 +96,28 @@ export class SubtractiveVoice implements SynthVoice {
   }
 
   #addOscillators(seconds: number, from: number, to: number): void {
-    const frequencyHz = pitchToHz(this.#pitchAt(seconds));
-    for (const copy of this.#copies) {
-      const cyclesPerFrame = (frequencyHz * copy.ratio) / SAMPLE_RATE_HZ;
-      if (cyclesPerFrame >= 0.5) continue;
-      const table = wavetableFor(copy.spectrum, cyclesPerFrame);
-      copy.phase = addWavetable(
-        table,
-        copy.phase,
-        cyclesPerFrame,
-        scratchLeft,
-        scratchRight,
-        copy.leftGain,
-        copy.rightGain,
-        from,
-        to,
-      );
+    this.#tune(this.#pitchAt(seconds));
+    for (const group of this.#oscillators) {
+      if (group.table !== null) addOscillators(group, group.table, scratchLeft, scratchRight, from, to);
+    }
+  }
+
+  /** Sets the oscillators to a pitch; nothing to do while it stays. */
+  #tune(pitch: number): void {
+    if (pitch === this.#pitch) return;
+    this.#pitch = pitch;
+    const cyclesPerFrame = pitchToHz(pitch) / SAMPLE_RATE_HZ;
+    for (const group of this.#oscillators) {
+      for (let k = 0; k < group.ratios.length; k++) group.steps[k] = phaseStepOf(cyclesPerFrame * group.ratios[k]!);
+      const highest = cyclesPerFrame * group.ratioMax;
+      group.table = highest < 0.5 ? wavetableFor(group.spectrum, highest) : null;
     }
   }
 
   #addNoise(from: number, to: number): void {
     const level = this.#settings.noiseLevel;
-    for (let i = from; i < to; i++) {
-      scratchLeft[i]! += this.#noise.next() * level;
-      scratchRight[i]! += this.#noise.next() * level;
-    }
+    this.#noise.add(scratchLeft, level, from, to);
+    this.#noise.add(scratchRight, level, from, to);
   }
 
   #pitchAt(seconds: number): number {
@@ -158,18 +159,21 @@ export class SubtractiveVoice implements SynthVoice {
 }
 
 /** A lone oscillator starts at phase 0, so that every attack is the same; copies start anywhere. */
-function copiesOf(settings: OscillatorSettings, noise: WhiteNoise): OscillatorCopy[] {
-  return Array.from({ length: settings.copies }, (_, index) => {
-    const place = settings.copies === 1 ? 0 : (2 * index) / (settings.copies - 1) - 1;
+function soundingOscillatorsOf(settings: OscillatorSettings, noise: WhiteNoise): SoundingOscillators {
+  const { copies, level, semitones, detuneCents, spread } = settings;
+  const slots = copies < 3 ? copies : Math.ceil(copies / 4) * 4;
+  const ratios = new Float64Array(slots);
+  const gains = new Float64Array(slots * 2);
+  const phases = new Int32Array(slots);
+  for (let k = 0; k < copies; k++) {
+    const place = copies === 1 ? 0 : (2 * k) / (copies - 1) - 1;
     // Neighbours in pitch go to opposite sides.
-    const angle = ((settings.spread * place * (index % 2 === 0 ? 1 : -1) + 1) * Math.PI) / 4;
-    const level = settings.level / Math.sqrt(settings.copies);
-    return {
-      spectrum: spectra[settings.waveform],
-      ratio: 2 ** (settings.semitones / 12 + (place * settings.detuneCents) / 1200),
-      leftGain: level * Math.SQRT2 * Math.cos(angle),
-      rightGain: level * Math.SQRT2 * Math.sin(angle),
-      phase: settings.copies === 1 ? 0 : (noise.next() + 1) / 2,
-    };
-  });
+    const angle = ((spread * place * (k % 2 === 0 ? 1 : -1) + 1) * Math.PI) / 4;
+    ratios[k] = 2 ** (semitones / 12 + (place * detuneCents) / 1200);
+    gains[2 * k] = (level / Math.sqrt(copies)) * Math.SQRT2 * Math.cos(angle);
+    gains[2 * k + 1] = (level / Math.sqrt(copies)) * Math.SQRT2 * Math.sin(angle);
+    phases[k] = copies === 1 ? 0 : noise.next() * 2 ** 31;
+  }
+  const spectrum = spectra[settings.waveform];
+  return { spectrum, ratios, ratioMax: Math.max(...ratios), phases, steps: new Int32Array(slots), gains, table: null };
 }

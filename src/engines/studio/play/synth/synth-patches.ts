@@ -72,8 +72,8 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     kind: 'subtractive',
     oscillators: [
       oscillator('saw', 0.7, { copies: 2, detuneCents: 6 }),
-      oscillator('square', 0.5, { semitones: -12 }),
-      oscillator('sine', 0.55),
+      oscillator('square', 0.35),
+      oscillator('sine', 0.5),
     ],
     filter: {
       mode: 'lowPass',
@@ -92,10 +92,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ...mono,
     ...soft,
     kind: 'subtractive',
-    oscillators: [
-      oscillator('saw', 0.8, { copies: 3, detuneCents: 17, spread: 0.5 }),
-      oscillator('sine', 0.7, { semitones: -12 }),
-    ],
+    oscillators: [oscillator('saw', 0.8, { copies: 3, detuneCents: 17, spread: 0.5 }), oscillator('sine', 0.6)],
     filter: {
       mode: 'lowPass',
       cutoffHz: 620,
@@ -132,8 +129,8 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ...soft,
     kind: 'subtractive',
     oscillators: [
-      oscillator('saw', 0.8, { copies: 7, detuneCents: 21, spread: 0.95 }),
-      oscillator('saw', 0.22, { semitones: 12, copies: 3, detuneCents: 14, spread: 0.8 }),
+      oscillator('saw', 0.8, { copies: 8, detuneCents: 21, spread: 0.95 }),
+      oscillator('saw', 0.22, { semitones: 12, copies: 2, detuneCents: 12, spread: 0.8 }),
     ],
     noiseLevel: 0.015,
     filter: {
@@ -252,8 +249,8 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     kind: 'subtractive',
     chorus: ensemble,
     oscillators: [
-      oscillator('saw', 0.7, { copies: 5, detuneCents: 11, spread: 0.9 }),
-      oscillator('triangle', 0.45, { copies: 2, detuneCents: 5, spread: 0.5 }),
+      oscillator('saw', 0.7, { copies: 4, detuneCents: 11, spread: 0.9 }),
+      oscillator('triangle', 0.45),
       oscillator('sine', 0.2, { semitones: -12 }),
     ],
     filter: {
@@ -274,9 +271,9 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     kind: 'subtractive',
     chorus: ensemble,
     oscillators: [
-      oscillator('saw', 0.35, { copies: 3, detuneCents: 9, spread: 1 }),
-      oscillator('triangle', 0.7, { copies: 3, detuneCents: 7, spread: 0.8 }),
-      oscillator('sine', 0.22, { semitones: 12, copies: 2, detuneCents: 6, spread: 1 }),
+      oscillator('saw', 0.35, { copies: 4, detuneCents: 9, spread: 1 }),
+      oscillator('triangle', 0.7, { copies: 2, detuneCents: 7, spread: 0.8 }),
+      oscillator('sine', 0.22, { semitones: 12 }),
     ],
     noiseLevel: 0.05,
     filter: {
