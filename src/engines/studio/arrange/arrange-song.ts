@@ -11,6 +11,7 @@ import { foregroundOf, isInstrumental } from './lines/foreground.ts';
 import { writeHookLines } from './lines/hook-lines.ts';
 import { writeMelody } from './lines/melody-lines.ts';
 import { planMix } from './mix-plan.ts';
+import { letRing } from './performance/let-ring.ts';
 import { barsOf } from './plan/bar-grid.ts';
 import { castBand } from './plan/casting.ts';
 import { planSections } from './plan/section-plan.ts';
@@ -40,12 +41,13 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
     ...(isInstrumental(composition) ? writeMelody(frame, random.child('melody')) : []),
     ...writeHookLines(frame, random.child('hook')),
   ].filter((part): part is Part => part !== null && part !== undefined);
-  const parts = [
+  const written = [
     ...writeVocals(frame, random.child('vocals')),
     ...band,
     ...writeCounters(frame, band, random.child('counter')),
     ...writeEffects(frame, random.child('effects')),
   ];
+  const parts = letRing(written, composition);
   return { parts, mix: planMix(brief, parts) };
 }
 

@@ -21,7 +21,7 @@ export function applyEnding(channels: readonly Float32Array[], plan: EndingPlan)
   const { from, to } = fadeRange(plan, end);
   const start = Math.max(0, Math.min(frames - 1, Math.round(from * SAMPLE_RATE_HZ)));
   const stop = Math.max(start + 1, Math.min(frames - 1, Math.round(to * SAMPLE_RATE_HZ)));
-  for (const channel of channels) fade(channel, start, stop, plan.ending === 'fade' ? 2 : 1);
+  for (const channel of channels) fade(channel, start, stop);
 }
 
 function fadeRange(plan: EndingPlan, end: number): { from: number; to: number } {
@@ -34,11 +34,11 @@ function fadeRange(plan: EndingPlan, end: number): { from: number; to: number } 
   return { from: Math.min(end - LAST_FADE_SECONDS_MIN, plan.lastEndSeconds + ring * RING_SHARE), to: end };
 }
 
-/** Raised cosine from 1 to 0, to the power of `steepness`; silence behind. */
-function fade(channel: Float32Array, start: number, stop: number, steepness: number): void {
+/** Raised cosine from 1 to 0: -60 dB only in its last fiftieth; silence behind. */
+function fade(channel: Float32Array, start: number, stop: number): void {
   for (let i = start; i < stop; i++) {
     const gain = 0.5 + 0.5 * Math.cos((Math.PI * (i - start)) / (stop - start));
-    channel[i] = channel[i]! * gain ** steepness;
+    channel[i] = channel[i]! * gain;
   }
   channel.fill(0, stop);
 }
