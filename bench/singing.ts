@@ -56,12 +56,12 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   const hnrDb: number[] = [];
   const cents: number[] = [];
   const onsetMs: number[] = [];
-  let workMs = 0;
+  let workSeconds = 0;
   let seconds = 0;
   for (let melody = 0; melody < Number(values.melodies); melody++) {
     for (const [number, text] of lines.entries()) {
       const song = lineSong(text, number + melody, singer, singer.tonicPitch);
-      const started = performance.now();
+      const started = process.cpuUsage();
       const { channels } = await singPart({
         part: song.part,
         lines: song.lines,
@@ -71,7 +71,8 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
         inventory,
         signal: new AbortController().signal,
       });
-      workMs += performance.now() - started;
+      const { user, system } = process.cpuUsage(started);
+      workSeconds += (user + system) / 1e6;
       seconds += song.seconds;
       const wave = channels[0] as Float32Array;
       const vowels = plannedVowels(song);
@@ -99,7 +100,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
     `${singer.name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
     `tuning off by ${median(cents).toFixed(1)} cents (p90 ${percentile(cents, 0.9).toFixed(1)});`,
     `onsets ${median(onsetMs)} ms late, off by ${median(onsetMs.map(Math.abs))};`,
-    `${(workMs / 1000 / seconds).toFixed(3)} s of work per second of song`,
+    `${(workSeconds / seconds).toFixed(3)} s of processor per second of song`,
   );
   if (existsSync('/usr/share/pocketsphinx/model/en-us')) {
     const { words, missed } = countWordErrors(takes, vocabulary, Number(values.draws));

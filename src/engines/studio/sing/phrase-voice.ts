@@ -1,28 +1,31 @@
 import { FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { FRAME_SECONDS, type FrameSource, VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
 import { widenSpectrum } from '../../../audio/dsp/vocoder/wideband.ts';
+import type { Random } from '../../../core/random.ts';
 import { clamp, lerp } from '../../../core/units.ts';
 import type { Singer } from '../../../music/score.ts';
 import { Dynamics, TILT_PER_DB } from './dynamics.ts';
 import { COEFFICIENT_COUNT, STEP_SECONDS } from './inventory/format.ts';
+import { Liveliness } from './liveliness.ts';
 import { clearVowel, NOISE_POINTS, readNoise, spreadNoise } from './noise-share.ts';
 import type { TimedPhone } from './phone-timeline.ts';
 import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
-import type { SungNote } from './sung-phrases.ts';
+import type { Phrase } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
 import { TrackRows } from './track-rows.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
   readonly singer: Singer;
-  readonly notes: readonly SungNote[];
+  readonly phrase: Phrase;
   readonly phones: readonly TimedPhone[];
   readonly track: SoundTrack;
   /** Hz a frame, from `startSeconds` on. */
   readonly pitchHz: Float32Array;
   readonly startSeconds: number;
+  readonly random: Random;
 }
 
 const NEPER_PER_DB = Math.LN10 / 20;
@@ -38,6 +41,8 @@ const RING = { centreHz: 2900, widthHz: 500, femaleDb: 3, maleDb: 4 } as const;
 const BRIGHT_FROM_HZ = 500;
 const BRIGHT_TO_HZ = 1500;
 const EDGE_SECONDS = 0.012;
+const SILENT_BELOW = 0.75;
+const SILENT_SHARE = 0.15;
 
 /** The sung phrase as frames for the vocoder; ask for frames in order. */
 export class PhraseVoice implements FrameSource {
@@ -45,6 +50,7 @@ export class PhraseVoice implements FrameSource {
   readonly #warp: TimeWarp;
   readonly #dynamics: Dynamics;
   readonly #rows: TrackRows;
+  readonly #liveliness: Liveliness;
   readonly #ring: Float64Array;
   readonly #cepstrum = new Float32Array(COEFFICIENT_COUNT);
   readonly #speech = new Float64Array(SPEECH_BINS);
@@ -55,8 +61,9 @@ export class PhraseVoice implements FrameSource {
   constructor(plan: PhrasePlan) {
     this.#plan = plan;
     this.#warp = new TimeWarp(plan.phones);
-    this.#dynamics = new Dynamics(plan.notes, plan.phones.at(-1)!.role === 'nucleus');
+    this.#dynamics = new Dynamics(plan.phrase, plan.phones);
     this.#rows = new TrackRows(plan.track, plan.phones, plan.singer.formantScale);
+    this.#liveliness = new Liveliness(plan.random);
     this.#ring = ringOf(plan.singer);
   }
 
@@ -82,6 +89,7 @@ export class PhraseVoice implements FrameSource {
     this.#colour(frame.logAmplitude, brightDb * NEPER_PER_DB, row.voicing);
     this.#readNoise(step, phone, seconds);
     spreadNoise(this.#noise, frame.noiseShare);
+    if (row.voicing > 0.5) quietBelow(this.f0HzAt(index), frame.noiseShare);
     return row.voicing * (1 - this.#noise[0]!);
   }
 
@@ -93,6 +101,7 @@ export class PhraseVoice implements FrameSource {
     for (let m = 0; m < COEFFICIENT_COUNT; m++) {
       this.#cepstrum[m] = cepstra[at + m]! + (cepstra[next + m]! - cepstra[at + m]!) * share;
     }
+    this.#liveliness.addTo(this.#cepstrum);
     speechCepstrum.decode(this.#cepstrum, 0, this.#speech);
   }
 
@@ -122,6 +131,12 @@ function stopDb(phone: TimedPhone, step: number, seconds: number): number {
   const depth = factsOf(phone.phone).isVoiced ? CLOSURE_DB.voiced : CLOSURE_DB.unvoiced;
   const closed = clamp((seconds - phone.startSeconds) / EDGE_SECONDS, 0, 1);
   return -depth * closed * clamp(before / CLOSURE_EDGE_STEPS, 0, 1);
+}
+
+/** Below the fundamental a voice has nothing, neither tone nor breath. */
+function quietBelow(f0Hz: number, noiseShare: Float64Array): void {
+  const end = Math.floor((SILENT_BELOW * f0Hz) / BIN_HZ);
+  for (let k = 0; k < end; k++) noiseShare[k]! *= SILENT_SHARE;
 }
 
 function ringOf(singer: Singer): Float64Array {

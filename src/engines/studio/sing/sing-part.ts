@@ -113,12 +113,16 @@ async function singPhrase(phrase: Phrase, setting: PhraseSetting): Promise<void>
     await render(new BreathVoice(breath, airSpan.startSeconds, singer, inventory), airSpan, setting);
   }
   const pitchHz = pitchContour(phrase, span, singer, random.child('pitch'), detuneCents);
-  const notes = phrase.syllables.flatMap((syllable) => syllable.notes);
-  await render(
-    new PhraseVoice({ singer, notes, phones, track, pitchHz, startSeconds: span.startSeconds }),
-    span,
-    setting,
-  );
+  const voice = new PhraseVoice({
+    singer,
+    phrase,
+    phones,
+    track,
+    pitchHz,
+    startSeconds: span.startSeconds,
+    random: random.child('life'),
+  });
+  await render(voice, span, setting);
 }
 
 /** Frames from a little before to a little after a stretch of the song. */
