@@ -1,4 +1,4 @@
-import { BUTTERWORTH_Q, highPass } from './biquad.ts';
+import { BUTTERWORTH_Q, lowPass } from './biquad.ts';
 import { MonoFilterChain } from './filter-chain.ts';
 
 const CROSSOVER_HZ = 5200;
@@ -10,7 +10,7 @@ const REDUCTION_MIN = 0.35;
 
 /** Holds down the sibilant band of a voice where it dominates, whatever the level. One channel, in place. */
 export class DeEsser {
-  readonly #highPass: MonoFilterChain;
+  readonly #lowPass: MonoFilterChain;
   readonly #band = new Float32Array(CHUNK_FRAMES);
   readonly #attack: number;
   readonly #release: number;
@@ -20,7 +20,7 @@ export class DeEsser {
   #cut = 0;
 
   constructor(sampleRateHz: number) {
-    this.#highPass = new MonoFilterChain([highPass(CROSSOVER_HZ, BUTTERWORTH_Q, sampleRateHz)]);
+    this.#lowPass = new MonoFilterChain([lowPass(CROSSOVER_HZ, BUTTERWORTH_Q, sampleRateHz)]);
     const coefficient = (seconds: number): number => 1 - Math.exp(-STEP_FRAMES / (seconds * sampleRateHz));
     this.#attack = coefficient(0.002);
     this.#release = coefficient(0.06);
@@ -35,7 +35,9 @@ export class DeEsser {
   #processChunk(samples: Float32Array, at: number, count: number): void {
     const band = this.#band;
     for (let i = 0; i < count; i++) band[i] = samples[at + i]!;
-    this.#highPass.process(band, count);
+    this.#lowPass.process(band, count);
+    // What the low pass takes away keeps the phase of the sound, so that taking it off again only lowers it.
+    for (let i = 0; i < count; i++) band[i] = samples[at + i]! - band[i]!;
     for (let from = 0; from < count; from += STEP_FRAMES) {
       const to = Math.min(count, from + STEP_FRAMES);
       const before = this.#cut;

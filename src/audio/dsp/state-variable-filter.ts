@@ -39,20 +39,15 @@ export class StateVariableFilter {
     const inputShare = mode === 'highPass' ? 1 : 0;
     const bandShare = mode === 'bandPass' ? k : mode === 'highPass' ? -k : 0;
     const lowShare = mode === 'lowPass' ? 1 : mode === 'highPass' ? -1 : 0;
-    const a1From = 1 / (1 + start * (start + k));
-    const a1To = 1 / (1 + target * (target + k));
-    const frames = to - from;
-    const gStep = (target - start) / frames;
-    const a1Step = (a1To - a1From) / frames;
+    const gStep = (target - start) / (to - from);
     let g = start;
-    let a1 = a1From;
     let lb = this.#leftBand;
     let ll = this.#leftLow;
     let rb = this.#rightBand;
     let rl = this.#rightLow;
     for (let i = from; i < to; i++) {
       g += gStep;
-      a1 += a1Step;
+      const a1 = 1 / (1 + g * (g + k));
       const a2 = g * a1;
       const xl = left[i]! + DENORMAL_BIAS;
       const xr = right[i]! + DENORMAL_BIAS;
