@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createRandom } from '../../../core/random.ts';
 import { type Meter, ticksPerBar } from '../../../music/meter.ts';
+import type { Part, SectionKind } from '../../../music/score.ts';
 import type { Arrangement, Composition } from '../records.ts';
 import { arrangeSong } from './arrange-song.ts';
 import { bassPatterns } from './bass/bass-patterns.ts';
@@ -26,14 +27,14 @@ function arrange(seed: string, wish: SongWish = {}): MadeUpSong & Arrangement {
   return { ...song, ...arrangeSong(song.brief, song.composition, random.child('arrange')) };
 }
 
-/** Everything a part must keep whatever the song. */
-/** Where the recording ends: the last chord may ring until then. */
-const soundEndOf = ({ durationSeconds, tempoBpm }: Composition): number => (durationSeconds * tempoBpm * 480) / 60;
+/** Where notes must have ended: the last chord may ring to the end of the recording. */
+const soundEndOf = ({ ending, endTick, durationSeconds, tempoBpm }: Composition): number =>
+  ending === 'ring' ? (durationSeconds * tempoBpm * 480) / 60 : endTick;
 
+/** Everything a part must keep whatever the song. */
 function assertSound(parts: readonly Part[], composition: Composition): void {
-  const { endTick, tempoBpm, durationSeconds } = composition;
-  // Last chords may ring on to the end of the recording.
-  const lastTick = { ring: (durationSeconds * tempoBpm * 480) / 60, cold: endTick, fade: endTick }[composition.ending];
+  const { endTick } = composition;
+  const soundEnd = soundEndOf(composition);
   assert.equal(new Set(parts.map((part) => part.id)).size, parts.length, 'ids are unique');
   for (const part of parts) {
     const { low, high } = instrumentFacts(part.instrument);
@@ -47,7 +48,7 @@ function assertSound(parts: readonly Part[], composition: Composition): void {
         where,
       );
       assert.ok(
-        note.startTick < endTick && note.startTick + note.durationTicks <= lastTick,
+        note.startTick < endTick && note.startTick + note.durationTicks <= soundEnd,
         `${where} outlasts the song`,
       );
       assert.ok(note.pitch >= low && note.pitch <= high, `${where} plays ${note.pitch} outside ${low}..${high}`);
@@ -91,7 +92,7 @@ test('keeps every note in order, in the song and in the range of its instrument,
   fc.assert(
     fc.property(wishes, fc.string(), (wish, seed) => {
       const song = arrange(seed, wish);
-      assertSound(song.parts, soundEndOf(song.composition));
+      assertSound(song.parts, song.composition);
       assert.deepEqual(
         song.mix.channels.map((channel) => channel.partId),
         song.parts.map((part) => part.id),
@@ -113,7 +114,7 @@ test('lets every feel and every bass pattern play in every meter', () => {
           bass: { verse: pattern, chorus: pattern },
         };
         const { parts, composition } = arrange('meters', wish);
-        assertSound(parts, soundEndOf(composition));
+        assertSound(parts, composition);
         const name = `${feel} with ${pattern} in ${meter.beatsPerBar}/${meter.beatUnit}`;
         assert.equal(
           parts.some((part) => part.id === 'drums'),

@@ -144,7 +144,11 @@ function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar
         ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, key))
         : chordPitch(onset.character, event, root),
     weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
-    ...(isGhost ? { articulation: 'ghost' } : {}),
+    ...(isGhost
+      ? { articulation: 'ghost' }
+      : pattern.slides && onset.character === 'a'
+        ? { articulation: 'slide' }
+        : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export interface BassPattern {
   readonly approachShare: number;
   /** Share of a note's length that sounds. */
   readonly gate: number;
+  /** Approach notes glide. */
+  readonly slides?: true;
 }
 
 const bars = (...four: string[]): MeteredPattern => ({ four });
@@ -44,7 +46,7 @@ export const bassPatterns = {
     approachShare: 0.3,
     gate: 0.85,
   },
-  sub808: { steps: bars('R---------------'), kickShare: 1, approachShare: 0.25, gate: 0.97 },
+  sub808: { steps: bars('R---------------'), kickShare: 1, approachShare: 0.25, gate: 0.97, slides: true },
   synth16: { steps: bars('8RRR8RRR8RRR8RRR'), kickShare: 0.8, approachShare: 0.15, gate: 0.75 },
   funk: { steps: bars('R.gR..8...R..a..', 'R..R..8.g.R.5...'), kickShare: 0.85, approachShare: 0.4, gate: 0.7 },
   pedal: {

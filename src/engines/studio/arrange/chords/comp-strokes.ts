@@ -11,6 +11,8 @@ export interface VoicedSegment extends ChordSegment {
 }
 
 const STRUM_WEIGHTS: Readonly<Record<string, number>> = { D: 1, U: 0.82, d: 0.72, u: 0.62 };
+/** A voice alone is played out more than one of a chord. */
+const SINGLE_WEIGHT = 1.15;
 /** Time between neighbouring strings of a strum. */
 const STRING_SECONDS = 0.009;
 
@@ -60,7 +62,7 @@ function strokesOf(character: string, startTick: number, durationTicks: number, 
   const strum = STRUM_WEIGHTS[character];
   if (strum !== undefined) return strumStrokes(character, strum, startTick, durationTicks, pitches);
   if (/\d/.test(character))
-    return [{ startTick, durationTicks, pitch: voiceOf(pitches, Number(character)), weight: 1 }];
+    return [{ startTick, durationTicks, pitch: voiceOf(pitches, Number(character)), weight: SINGLE_WEIGHT }];
   const weight = strokeWeights[character] ?? 1;
   return pitches.map((pitch) => ({
     startTick,

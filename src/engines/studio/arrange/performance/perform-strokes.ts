@@ -61,7 +61,7 @@ function velocityOf(stroke: Stroke, touch: Touch, frame: SongFrame, sectionIndex
   const beatTicks = beatTicksOf(frame.meter);
   const tickInBar = (stroke.startTick - section.startTick) % ticksPerBar(frame.meter);
   const hierarchy = 1 + touch.hierarchy * (metricWeight(tickInBar, beatTicks) - 1);
-  const energy = 0.74 + 0.28 * plan.energy;
+  const energy = 0.7 + 0.34 * plan.energy;
   const next = frame.plans[sectionIndex + 1];
   const isLeading =
     next !== undefined && next.energy > plan.energy && section.endTick - stroke.startTick <= 2 * beatTicks;

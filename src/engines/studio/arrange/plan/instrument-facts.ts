@@ -125,6 +125,9 @@ const PATCH_FACTS = {
   impact: facts('synthLead', 0, 127),
 } as const satisfies Record<SynthPatch, InstrumentFacts>;
 
+/** The bank has no ukulele: a nylon guitar plays it, but only where the ukulele has strings. */
+const UKULELE = { name: 'ukulele', facts: facts('acousticGuitar', 60, 81) } as const;
+
 const KIT_FACTS = facts('kit', 27, 87);
 const SINGER_FACTS = facts('choir', 36, 88);
 
@@ -132,6 +135,7 @@ const SINGER_FACTS = facts('choir', 36, 88);
 export function instrumentFacts(instrument: Instrument | Sound): InstrumentFacts {
   if (instrument.kind === 'synth') return PATCH_FACTS[instrument.patch];
   if (instrument.kind === 'sampled') {
+    if ('name' in instrument && instrument.name === UKULELE.name) return UKULELE.facts;
     return PROGRAM_FACTS.findLast(([first]) => first <= instrument.program)?.[1] ?? PROGRAM_FACTS[0]![1];
   }
   return instrument.kind === 'singer' ? SINGER_FACTS : KIT_FACTS;

@@ -74,7 +74,7 @@ function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
   if (kind === 'breakdown') return layer === 'pad';
   if (isPeak) return true;
   if (layer === 'percussion' && drumLevel === 0) return false;
-  if (layer === 'bass') return energy >= THRESHOLDS.bass || drumLevel >= 2;
+  if (layer === 'bass') return energy >= THRESHOLDS.bass || drumLevel >= (kind === 'intro' ? 1 : 2);
   if (layer === 'pad' && kind === 'verse') return ordinal > 1;
   if (layer === 'counter' && (kind === 'verse' || peakKinds.includes(kind))) return ordinal > 1;
   return energy >= THRESHOLDS[layer];
@@ -105,13 +105,17 @@ export function availableLayers(casting: Casting, brief: Brief): Layer[] {
 /** Grooves that carry even the quiet sections. */
 const ALWAYS_DRUMMED: readonly DrumFeel['group'][] = ['dance', 'reggae', 'jazz', 'bossa'];
 
+/** Grooves whose intros bring the drums in before the first verse. */
+const GATHERING_GROUPS: readonly DrumFeel['group'][] = ['pop', 'rock', 'urban', 'funk'];
+
 /** How full the drums are: 0 silent, 1 light, 2 the groove, 3 full. */
 export function drumLevelOf({ section, energy, isPeak, cue }: Scene, feel: DrumFeel, casting: Casting): DrumLevel {
   const isSilent = cue.isBare || cue.silent.includes('drums') || section.kind === 'breakdown';
   if (casting.kit === null || Object.keys(feel.grid).length === 0 || isSilent) return 0;
   const isDanced = ALWAYS_DRUMMED.includes(feel.group);
   if (isPeak) return energy >= 0.6 ? 3 : 2;
-  if (energy < (isDanced ? 0.25 : 0.36)) return 0;
+  const isGathering = section.kind === 'intro' && GATHERING_GROUPS.includes(feel.group);
+  if (energy < (isDanced || isGathering ? 0.25 : 0.36)) return 0;
   if (energy < (isDanced ? 0.34 : 0.46)) return 1;
   if (section.kind === 'verse' && section.ordinal === 1 && !isDanced && energy < 0.5) return 1;
   return energy < 0.66 ? 2 : 3;

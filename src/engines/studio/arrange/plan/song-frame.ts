@@ -90,7 +90,7 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
     return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   }
   if (plan.isDrumLed) return [startTick, endTick];
-  if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion', 'pad'].includes(layer)) {
+  if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion'].includes(layer)) {
     return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   }
   const peel = PEEL_ORDER.indexOf(layer);

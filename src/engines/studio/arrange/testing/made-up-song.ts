@@ -72,6 +72,7 @@ export const alto: Singer = {
 export const testSounds = {
   piano: { kind: 'sampled', program: 0, name: 'piano' },
   steelGuitar: { kind: 'sampled', program: 25, name: 'acoustic guitar' },
+  ukulele: { kind: 'sampled', program: 24, name: 'ukulele' },
   cleanGuitar: { kind: 'sampled', program: 27, name: 'electric guitar' },
   distortedGuitar: { kind: 'sampled', program: 30, name: 'distorted guitar' },
   fingerBass: { kind: 'sampled', program: 33, name: 'bass guitar' },
