@@ -35,12 +35,12 @@ export const nearRhymeKey = (phones: readonly Phone[]): string =>
 
 export function rhymeBetween(left: readonly Phone[], right: readonly Phone[]): RhymeKind {
   if (left.length === 0 || right.length === 0) return 'none';
-  if (rhymeKey(left) === rhymeKey(right)) return onsetOf(left) === onsetOf(right) ? 'identical' : 'perfect';
+  if (rhymeKey(left) === rhymeKey(right)) return rhymeOnset(left) === rhymeOnset(right) ? 'identical' : 'perfect';
   return nearRhymeKey(left) === nearRhymeKey(right) ? 'near' : 'none';
 }
 
-/** The consonant before the rhyming part; two words that share it too are the same sound, which no ear calls a rhyme. */
-function onsetOf(phones: readonly Phone[]): string {
+/** The consonant before the rhyming part; words that share it too are the same sound, which no ear calls a rhyme. */
+export function rhymeOnset(phones: readonly Phone[]): string {
   const before = phones[phones.length - rhymingPart(phones).length - 1];
   return before === undefined || before.stress !== null ? '' : before.symbol;
 }

@@ -30,8 +30,6 @@ export const drumFeelSiblings = {
   none: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type DrumFeel = keyof typeof drumFeelSiblings;
-
 /** Bass patterns by name, with their stand-ins. */
 export const bassPatternSiblings = {
   pop8: ['pushed', 'rootFive'],
@@ -49,5 +47,3 @@ export const bassPatternSiblings = {
   twoFeel: ['rootFive', 'walking'],
   none: [],
 } as const satisfies Record<string, readonly string[]>;
-
-export type BassPattern = keyof typeof bassPatternSiblings;

@@ -61,6 +61,7 @@ export function readWording(
     ).map((meaning) => meaning.theme),
   );
   const decades = unique(meanings(style, 'decade').map((meaning) => meaning.decade));
+  const chosen = chooseGenres(style, refused, { instruments, themes, decades, isInstrumental: request.isInstrumental });
   const moods = unique(
     meanings(
       all.filter((found) => !found.isRefused),
@@ -69,12 +70,12 @@ export function readWording(
   );
   const refusedGender = meanings(refused, 'gender')[0]?.gender;
   return {
-    genres: chooseGenres(style, refused, { instruments, themes, decades, isInstrumental: request.isInstrumental }),
+    genres: chosen,
     decades,
     moods: moods.filter((mood) => !refusedMoods.includes(mood)),
     refusedMoods,
     themes,
-    themeWords: chooseThemeWords(inTags, inDescription, request.title),
+    themeWords: chooseThemeWords(inTags, inDescription, request.title, chosen),
     instruments,
     refusedInstruments,
     timbres: unique(meanings(style, 'timbre').map((meaning) => meaning.timbre)),
@@ -130,11 +131,21 @@ function chooseGenres(style: readonly Found[], refused: readonly Found[], hints:
 }
 
 /** What the song is about: the subject after "about", heads of its phrases first; then the scene; then the rest. */
-function chooseThemeWords(inTags: readonly Found[], inDescription: readonly Found[], title: string | null): string[] {
+function chooseThemeWords(
+  inTags: readonly Found[],
+  inDescription: readonly Found[],
+  title: string | null,
+  chosen: readonly Genre[],
+): string[] {
   const wanted = inDescription.filter((found) => !found.isRefused);
   const subject = headsFirst(wanted.filter((found) => found.isSubject));
   const scene = [...inTags, ...wanted].filter((found) => !found.isRefused).flatMap((found) => sceneOf(found));
-  const loose = wanted.filter((found) => !found.isSubject && found.meanings.length === 0).map((found) => found.phrase);
+  // "party" in "a summer party" is no style: nothing came of it as one.
+  const isLoose = (found: Found): boolean =>
+    found.meanings.every(
+      (meaning) => meaning.kind === 'genre' && meaning.genre.isOrdinaryWord === true && !chosen.includes(meaning.genre),
+    );
+  const loose = wanted.filter((found) => !found.isSubject && isLoose(found)).map((found) => found.phrase);
   const themed = [...inTags, ...wanted].filter((found) => !found.isRefused && meanings([found], 'theme').length > 0);
   const titled = title === null ? [] : wordsOf(title);
   const words = [...subject, ...scene, ...themed.flatMap((found) => found.phrase.split(' ')), ...loose, ...titled];

@@ -1,7 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import { countSyllables, pronounce } from '../../../music/pronunciation/dictionary.ts';
-import type { Phone } from '../../../music/pronunciation/phone.ts';
-import { nearRhymeKey, rhymeKey } from '../../../music/pronunciation/rhyme.ts';
+import { nearRhymeKey, rhymeKey, rhymeOnset } from '../../../music/pronunciation/rhyme.ts';
 import type { WeightedPack } from './choose-packs.ts';
 import { doingOf, fixArticles, pastOf } from './inflect.ts';
 import type { Pack } from './packs/pack.ts';
@@ -10,9 +9,10 @@ import type { Pack } from './packs/pack.ts';
 export interface Candidate {
   readonly text: string;
   readonly endWord: string;
-  readonly phones: readonly Phone[];
+  /** Keys of the last word's sound; empty when nobody knows how it is said. */
   readonly rhyme: string;
   readonly nearRhyme: string;
+  readonly rhymeOnset: string;
   readonly syllables: number;
   /** Words that carry meaning, plain. */
   readonly content: readonly string[];
@@ -75,6 +75,7 @@ function fill(frame: string, stock: Stock, random: Random): Candidate | null {
     .slice(sign?.length ?? 0)
     .replace(/<(\w+)(?::(\w+))?>/g, (_, gap: string, subject: string | undefined) => {
       if (gap === 'when') return pack.when;
+      if (gap === 'tonight') return tonightOf(pack);
       const list = gap.startsWith('act') ? 'act' : (gap as PhraseList);
       const free = phrasesOf(pack, list).filter(
         (phrase) =>
@@ -94,10 +95,13 @@ function fill(frame: string, stock: Stock, random: Random): Candidate | null {
   return isShort ? null : candidate(text, parts, weight);
 }
 
-/** "we" do not do what one does to "you"; "I" do not do what "we" do. */
+export const tonightOf = (pack: Pack): string => (pack.when === 'night' ? 'tonight' : `this ${pack.when}`);
+
+/** "we" do not do what one does to "you"; "I" do not do what "we" do; some things one does alone. */
 function suits(phrase: string, subject: string | undefined): boolean {
   if (subject === 'I') return !/\b(?:our|we|us)\b/.test(phrase);
   if (subject === 'we') return !/\b(?:my|me|I|you|your)\b/.test(phrase);
+  if (subject === 'alone') return !/\b(?:you|your|our|we|us)\b/.test(phrase);
   if (subject === 'you') return !/\b(?:you|your|our|we|us|my)\b/.test(phrase);
   return true;
 }
@@ -106,23 +110,54 @@ function suits(phrase: string, subject: string | undefined): boolean {
 export function candidate(written: string, parts: readonly string[], weight = 1): Candidate {
   const text = sentence(fixArticles(written.replace(/\s+/g, ' ').trim()));
   const words = text.match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? [];
-  const endWord = (words.at(-1) ?? '').toLowerCase();
-  const phones = pronounce(endWord) ?? pronounce(endWord.split('-').at(-1)!) ?? [];
+  const facts = words.map(factsOf);
+  const end = facts.at(-1);
   return {
     text,
-    endWord,
-    phones,
-    rhyme: rhymeKey(phones),
-    nearRhyme: nearRhymeKey(phones),
-    syllables: words.reduce(
-      (sum, word) => sum + word.split('-').reduce((count, part) => count + countSyllables(part), 0),
-      0,
-    ),
-    content: words.map((word) => plainWord(word.toLowerCase())).filter((word) => !functionWords.has(word)),
+    endWord: end?.word ?? '',
+    rhyme: end?.rhyme ?? '',
+    nearRhyme: end?.nearRhyme ?? '',
+    rhymeOnset: end?.rhymeOnset ?? '',
+    syllables: facts.reduce((sum, word) => sum + word.syllables, 0),
+    content: facts.filter((word) => word.isContent).map((word) => word.plain),
     parts,
     weight,
     isStock: parts.length === 1,
   };
+}
+
+interface WordFacts {
+  readonly word: string;
+  readonly plain: string;
+  readonly isContent: boolean;
+  readonly syllables: number;
+  readonly rhyme: string;
+  readonly nearRhyme: string;
+  readonly rhymeOnset: string;
+}
+
+const known = new Map<string, WordFacts>();
+/** The packs have about three thousand words; callers' titles add few. */
+const KNOWN_WORDS_MAX = 20_000;
+
+function factsOf(written: string): WordFacts {
+  const remembered = known.get(written);
+  if (remembered !== undefined) return remembered;
+  if (known.size >= KNOWN_WORDS_MAX) known.clear();
+  const word = written.toLowerCase();
+  const plain = plainWord(word);
+  const phones = pronounce(word) ?? pronounce(word.split('-').at(-1)!) ?? [];
+  const facts = {
+    word,
+    plain,
+    isContent: !functionWords.has(plain),
+    syllables: word.split('-').reduce((count, part) => count + countSyllables(part), 0),
+    rhyme: rhymeKey(phones),
+    nearRhyme: nearRhymeKey(phones),
+    rhymeOnset: rhymeOnset(phones),
+  };
+  known.set(written, facts);
+  return facts;
 }
 
 /** A word without possessive and plural: what two lines compare by. */

@@ -29,6 +29,8 @@ const leanings: Readonly<Record<string, readonly string[]>> = {
   dj: ['dance'],
   trance: ['stars', 'dance'],
   reggaeton: ['dance', 'sea'],
+  flamenco: ['fire', 'love'],
+  latin: ['dance', 'love'],
   afrobeats: ['dance', 'love'],
   country: ['road', 'home'],
   blues: ['heartbreak', 'road'],

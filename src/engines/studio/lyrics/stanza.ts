@@ -1,9 +1,8 @@
 import type { Random } from '../../../core/random.ts';
-import { rhymeBetween } from '../../../music/pronunciation/rhyme.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Rhymes of a stanza by letters; x rhymes with nothing. Longer stanzas are several of these. */
-export type Scheme = string;
+type Scheme = string;
 
 export interface StanzaWish {
   /** Candidates for each line. */
@@ -16,6 +15,8 @@ export interface StanzaWish {
   readonly heard: ReadonlySet<string>;
   /** Words that the song still owes to its description. */
   readonly owed: ReadonlySet<string>;
+  /** What a line gains by each of them; more where the chances run out. */
+  readonly owedMerit: number;
 }
 
 interface Draft {
@@ -28,7 +29,7 @@ const NEAR_RHYME = 1;
 const NO_RHYME = -3;
 /** Two stock lines that rhyme are the same couplet in every song. */
 const STOCK_PAIR_COST = 2;
-const STOCK_COST = 0.35;
+const STOCK_COST = 1;
 
 /** The best stanza among the schemes; lines rhyme as the scheme says wherever the pools allow. */
 export function writeStanza(wish: StanzaWish, random: Random): Candidate[] {
@@ -74,7 +75,7 @@ function pairsOf(scheme: Scheme): [number, number][] {
 }
 
 /** How many of the best lines by themselves are tried as halves of a pair. */
-const HALVES_MAX = 140;
+const HALVES_MAX = 120;
 
 function bestPair(
   lefts: readonly Candidate[],
@@ -103,10 +104,11 @@ function bestPair(
   return best;
 }
 
-const rhymeMerit = (left: Candidate, right: Candidate): number => {
-  const kind = rhymeBetween(left.phones, right.phones);
-  return kind === 'perfect' ? PERFECT_RHYME : kind === 'near' ? NEAR_RHYME : NO_RHYME;
-};
+function rhymeMerit(left: Candidate, right: Candidate): number {
+  if (left.rhyme === '' || right.rhyme === '') return NO_RHYME;
+  if (left.rhyme === right.rhyme) return left.rhymeOnset === right.rhymeOnset ? NO_RHYME : PERFECT_RHYME;
+  return left.nearRhyme === right.nearRhyme ? NEAR_RHYME : NO_RHYME;
+}
 
 /** Two lines that share a phrase, a frame, an end or too many words do not stand in one stanza. */
 const clash = (left: Candidate, right: Candidate): boolean =>
@@ -128,7 +130,7 @@ function merit(line: Candidate, wish: StanzaWish, taken: readonly Candidate[], r
     0.7 * lengthMiss -
     1.5 * repeats -
     0.3 * heard +
-    1.1 * Math.min(2, paid) +
+    wish.owedMerit * Math.min(2, paid) +
     0.9 * random.next()
   );
 }

@@ -3,8 +3,8 @@
  * lines of its own; any other is taken for a noun of which nothing is known.
  */
 export const themeNouns = {
-  kin: 'mother father grandmother grandfather sister brother mom dad grandma grandpa daughter son wife husband uncle aunt friend cousin mama papa',
-  role: 'girl boy man woman king queen soldier sailor stranger hero teacher doctor cowboy pirate princess prince wizard witch astronaut dancer singer driver farmer captain child neighbor clown ghost angel thief poet painter knight drummer lover gambler outlaw nurse pilot detective magician waitress',
+  kin: 'mother father grandmother grandfather sister brother mom dad grandma grandpa daughter son wife husband uncle aunt friend cousin mama papa baby grandson granddaughter',
+  role: 'superhero girl boy man woman king queen soldier sailor stranger hero teacher doctor cowboy pirate princess prince wizard witch astronaut dancer singer driver farmer captain child neighbor clown ghost angel thief poet painter knight drummer lover gambler outlaw nurse pilot detective magician waitress landlord boss preacher president mayor dealer widow fool traveler dreamer runner',
   creature:
     'dog cat bird horse wolf fox bear lion tiger whale dolphin fish butterfly owl crow raven dragon unicorn snake rabbit elephant bee firefly snowman robot dinosaur monkey penguin duck frog spider deer mouse monster eagle alien mermaid vampire puppy kitten zombie turtle sparrow swan shark goat sheep cow pig chicken hamster',
   vehicle:
@@ -15,7 +15,7 @@ export const themeNouns = {
     'city town desert forest jungle garden kitchen park village valley meadow room house country attic basement hospital prison castle kingdom suburb factory cave bedroom alley woods graveyard',
   placeOn: 'island road highway street hill mountain farm roof rooftop bridge porch shore coast balcony prairie corner',
   mass: 'rain snow wind thunder fog sunlight moonlight sunshine water fire smoke dust sand ice lightning starlight mist frost gold silver neon light darkness',
-  sky: 'sun moon sky sea ocean river storm universe horizon sunset sunrise world earth planet galaxy lake wilderness future past',
+  sky: 'sun moon sky sea ocean river storm universe horizon sunset world earth planet galaxy lake wilderness future past',
   nature:
     'star cloud wave flower rose tree leaf flame shadow stone feather raindrop snowflake mountain planet comet wildflower sunflower mushroom',
   thing:
@@ -23,11 +23,11 @@ export const themeNouns = {
   fixture:
     'door window mirror clock piano bed table chair screen television jukebox painting statue wall staircase lighthouse tower telescope machine gate',
   food: 'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy',
-  hour: 'night morning evening summer winter weekend afternoon day autumn spring nighttime daytime dawn dusk twilight',
-  date: 'midnight christmas sunday monday tuesday wednesday thursday friday saturday tomorrow january february april june july august september october november december halloween easter noon',
+  hour: 'night morning evening summer winter weekend afternoon day autumn spring nighttime daytime',
+  date: 'midnight dawn dusk twilight sunrise christmas sunday monday tuesday wednesday thursday friday saturday tomorrow january february april june july august september october november december halloween easter noon',
   keepsake: 'dream secret promise wish memory song scar lie prayer word mistake melody poem nightmare fantasy shadow',
   abstract:
-    'love hope freedom time peace truth courage faith grace trust joy happiness sorrow sadness grief loneliness luck fate destiny justice beauty silence magic music money fame glory pride success victory change life death youth innocence madness wisdom friendship loss regret passion desire kindness patience adventure nostalgia technology science history childhood family heartbreak home gratitude forgiveness anxiety jealousy revenge power motivation ambition technology education nature growth progress meditation health',
+    'love hope fear anger pain doubt rage shame anxiety depression addiction karma space betrayal revenge hustle rivalry infinity freedom time peace truth courage faith grace trust joy happiness sorrow sadness grief loneliness luck fate destiny justice beauty silence magic music money fame glory pride success victory change life death youth innocence madness wisdom friendship loss regret passion desire kindness patience adventure nostalgia technology science history childhood family heartbreak home gratitude forgiveness jealousy power motivation ambition education nature growth progress meditation health',
   event:
     'wedding party game concert funeral birthday graduation parade festival race dance reunion holiday vacation journey trip breakup election apocalypse picnic',
   body: 'eye hand heart smile voice face lips tear kiss name laugh touch',

@@ -29,9 +29,10 @@ const unsubstantial = new Set(
   happen sit stand pay speak read spend open walk offer serve die send expect build find use work call put mean help talk follow stop
   create add allow give take hold carry cut reach kill raise pass sell decide return explain develop pull together forever tonight today
   away back maybe almost soon well ago else instead perhaps finally slowly suddenly once twice enough everything anything nothing
-  everyone anyone nobody somebody someone people person story stories guy theme subject title words word artist album radio-friendly
+  something everyone anyone nobody somebody someone people person story stories guy theme subject title words word artist album radio-friendly
   catchy modern classic simple original epic dark light fast slow happy sad upbeat cool fun chill nice awesome amazing
   motivational inspirational uplifting emotional sentimental educational promotional instrumental traditional personal
+  hit banger bop jam single anthem ode tribute tale number ballad hymn feeling energy
   deal fill miss missing featuring describing celebrating called named titled reminiscent evoking capturing`.split(
     /\s+/,
   ),

@@ -1,10 +1,10 @@
 import type { Random } from '../../../core/random.ts';
 import type { SectionKind } from '../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../records.ts';
-import { type Candidate, candidate, candidatesOf, plainWord, type Stock } from './candidate.ts';
+import { type Candidate, candidate, candidatesOf, plainWord, type Stock, tonightOf } from './candidate.ts';
 import { choosePacks, type WeightedPack } from './choose-packs.ts';
 import { bridgeFrames, chorusFrames, preChorusFrames, titleFrames, verseAgainFrames, verseFrames } from './frames.ts';
-import { planSections } from './plan-sections.ts';
+import { type PlannedSection, planSections } from './plan-sections.ts';
 import { labelOf } from './section-names.ts';
 import { type StanzaWish, writeStanza } from './stanza.ts';
 import { framesFor, readThemeWords, type ThemeWord } from './theme-words.ts';
@@ -30,19 +30,28 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
   const words = readThemeWords(brief.theme);
   const packs = choosePacks(brief, words, random.child('packs'));
   const title = writeTitle(options.title, words, packs, random.child('title'));
-  const writer = new Writer(packs, words, title, brief);
-  const sections = planSections(brief, options.lineCountMax).map(({ kind, lineCount }, at) =>
+  const plan = planSections(brief, options.lineCountMax);
+  const writer = new Writer(packs, words, title, brief, plan);
+  const sections = plan.map(({ kind, lineCount }, at) =>
     writer.section(kind, lineCount, random.child(`section-${at}`)),
   );
   return { title: title.text, sections, isWritten: true, remarks: [], ending: null };
 }
 
+/** Each stanza sees only this share of the frames; else the best few would stand in every song. */
+const OPEN_SHARE = 0.55;
 /** Fillings tried for each frame; more give better rhymes and cost time. */
 const FILLINGS = 8;
 /** Syllables of a line: rap is denser. */
 const LINE_SYLLABLES = { sung: 7, chant: 6, rap: 9 } as const;
 /** The happier side decides which of the marked frames are open. */
 const SONG_SHARE_OF_PACK_VALENCE = 0.4;
+
+/** The first verse may pay off the description's words, the later ones had better. */
+const OWED_MERIT = 1.2;
+const LATE_OWED_MERIT = 3.4;
+/** Ways to speak of a word of the description that one stanza may choose from. */
+const THEME_FRAMES = 3;
 
 const owedForm = (word: ThemeWord): string => plainWord(word.text.toLowerCase());
 
@@ -53,19 +62,27 @@ class Writer {
   readonly #isHappy: boolean;
   readonly #syllables: number;
   readonly #hasChorus: boolean;
+  readonly #verseCount: number;
   readonly #used = new Set<string>();
   readonly #heard = new Set<string>();
   readonly #owed: Set<string>;
   readonly #ordinals = new Map<SectionKind, number>();
   #chorus: readonly string[] | null = null;
 
-  constructor(packs: readonly WeightedPack[], words: readonly ThemeWord[], title: SongTitle, brief: LyricBrief) {
+  constructor(
+    packs: readonly WeightedPack[],
+    words: readonly ThemeWord[],
+    title: SongTitle,
+    brief: LyricBrief,
+    plan: readonly PlannedSection[],
+  ) {
     this.#packs = packs;
     this.#words = words;
     this.#title = title;
     this.#isHappy = brief.mood.valence + SONG_SHARE_OF_PACK_VALENCE * packs[0]!.pack.valence >= 0;
     this.#syllables = LINE_SYLLABLES[brief.recipe.delivery];
-    this.#hasChorus = brief.recipe.form.includes('chorus');
+    this.#hasChorus = plan.some((section) => section.kind === 'chorus');
+    this.#verseCount = plan.filter((section) => section.kind === 'verse').length;
     this.#owed = new Set(words.map(owedForm));
   }
 
@@ -105,19 +122,21 @@ class Writer {
           ? [verseFrames.image, verseFrames.turn]
           : [setting, verseFrames.image, verseFrames.action, verseFrames.turn];
       const pools = frames.slice(0, count).map((list, line) => {
-        const own = candidatesOf(list, this.#stock(), FILLINGS, stream.child(`pool-${line}`));
+        const own = this.#pool(list, stream.child(`pool-${line}`));
         return line < 3 ? [...own, ...theme] : own;
       });
       const isLast = !this.#hasChorus && at + 4 >= lineCount && count === 4;
       const fixed = isLast ? new Map([[3, this.#titleLine(stream)]]) : new Map<number, Candidate>();
-      lines.push(...this.#choose({ pools, fixed, schemes: count === 2 ? ['aa'] : ['xaxa', 'abab', 'aabb'] }, stream));
+      const schemes = count === 2 ? ['aa'] : ['xaxa', 'abab', 'aabb'];
+      const owedMerit = ordinal > 1 || this.#verseCount === 1 ? LATE_OWED_MERIT : OWED_MERIT;
+      lines.push(...this.#choose({ pools, fixed, schemes }, stream, owedMerit));
     }
     return lines;
   }
 
   /** The title opens the chorus, or closes it where others can rhyme with it. */
   #writeChorus(lineCount: number, random: Random): string[] {
-    const pool = candidatesOf(chorusFrames, this.#stock(), FILLINGS, random.child('pool'));
+    const pool = this.#pool(chorusFrames, random.child('pool'));
     const titleLine = this.#titleLine(random);
     const second = candidate(titleInLine(this.#title), []);
     const rhymes = pool.filter(
@@ -145,20 +164,20 @@ class Writer {
     const words = titleInLine(this.#title);
     const pack = this.#packs[0]!.pack;
     const frames = titleFrames[this.#title.kind].map((frame) =>
-      frame.replaceAll('{t}', words).replaceAll('<when>', pack.when),
+      frame.replaceAll('{t}', words).replaceAll('<when>', pack.when).replaceAll('<tonight>', tonightOf(pack)),
     );
     const lines = frames.map((frame) => candidate(frame, [])).filter((line) => line.syllables <= 11);
     return random.pick(lines.length > 0 ? lines : [candidate(words, [])]);
   }
 
   #stanza(frames: readonly string[], lineCount: number, schemes: readonly string[], random: Random): string[] {
-    const pool = candidatesOf(frames, this.#stock(), FILLINGS, random.child('pool'));
+    const pool = this.#pool(frames, random.child('pool'));
     return this.#choose({ pools: Array.from({ length: lineCount }, () => pool), schemes }, random);
   }
 
-  #choose(wish: Pick<StanzaWish, 'pools' | 'schemes' | 'fixed'>, random: Random): string[] {
+  #choose(wish: Pick<StanzaWish, 'pools' | 'schemes' | 'fixed'>, random: Random, owedMerit = OWED_MERIT): string[] {
     const lines = writeStanza(
-      { ...wish, syllables: this.#syllables, heard: this.#heard, owed: this.#owed },
+      { ...wish, syllables: this.#syllables, heard: this.#heard, owed: this.#owed, owedMerit },
       random.child('choice'),
     );
     for (const line of lines) {
@@ -175,12 +194,26 @@ class Writer {
   #themeLines(random: Random): Candidate[] {
     const owed = this.#words.filter((word) => this.#owed.has(owedForm(word)));
     return owed.flatMap((word) =>
-      candidatesOf(framesFor(word), this.#stock(), 1, random.child(word.plain)).map((line) => ({
+      candidatesOf(
+        random.shuffle(framesFor(word)).slice(0, THEME_FRAMES),
+        this.#stock(),
+        1,
+        random.child(word.plain),
+      ).map((line) => ({
         ...line,
         // One line a stanza for each word.
         parts: [...line.parts, `word:${word.plain}`],
         isStock: false,
       })),
+    );
+  }
+
+  #pool(frames: readonly string[], random: Random): Candidate[] {
+    return candidatesOf(
+      frames.filter(() => random.chance(OPEN_SHARE)),
+      this.#stock(),
+      FILLINGS,
+      random,
     );
   }
 

@@ -12,7 +12,7 @@ export interface SongTitle {
   readonly kind: TitleKind | 'given';
 }
 
-export const TITLE_SYLLABLES_MAX = 5;
+const TITLE_SYLLABLES_MAX = 5;
 
 /** The title that the caller gives, or one of the description's words, or the pack's own. */
 export function writeTitle(
@@ -56,12 +56,12 @@ function madeTitles(words: readonly ThemeWord[]): SongTitle[] {
     titles.push(title(`${first.text} in the ${setting.text}`), title(`${first.text} in the ${setting.text}`));
   if (quality !== undefined && noun !== undefined)
     titles.push(title(`${quality.text} ${noun.text}`), title(`${quality.text} ${noun.text}`));
-  if (others[0] !== undefined && isNoun(first) && isNoun(others[0]) && !SETTINGS.has(others[0].class))
+  if (others[0] !== undefined && canStandBare(first) && canStandBare(others[0]))
     titles.push(title(`${first.text} and ${others[0].text}`));
   return titles;
 }
 
-const title = (text: string, kind: TitleKind = 'nounPhrase'): SongTitle => ({
+const title = (text: string, kind: SongTitle['kind'] = 'nounPhrase'): SongTitle => ({
   text: toTitleCase(fixArticles(text)),
   kind,
 });
@@ -69,17 +69,20 @@ const title = (text: string, kind: TitleKind = 'nounPhrase'): SongTitle => ({
 const isNoun = (word: ThemeWord): boolean =>
   word.class !== 'deed' && word.class !== 'quality' && word.class !== 'activity' && word.class !== 'placeName';
 
+/** Nouns that need no article: "roses", "wine". */
+const canStandBare = (word: ThemeWord): boolean =>
+  (isNoun(word) && word.isPlural) || word.class === 'food' || word.class === 'mass';
+
 function patternsOf(word: ThemeWord): SongTitle[] {
   const w = word.text;
   switch (word.class) {
     case 'kin':
-      return [title(`song for my ${w}`), title(`my ${w}`)];
+      return [title(`song for my ${w}`, 'given'), title(`my ${w}`, 'phrase')];
     case 'role':
     case 'creature':
-    case 'unknown':
       return word.isPlural
-        ? [title(`${w}, ${w}`), title(`song of the ${w}`), title(`the last ${w}`)]
-        : [title(`the ${w} and I`, 'phrase'), title(`song of the ${w}`), title(`oh, ${w}`)];
+        ? [title(`${w}, ${w}`, 'given'), title(`song of the ${w}`, 'given'), title(`the last ${w}`)]
+        : [title(`the ${w} and I`, 'phrase'), title(`song of the ${w}`, 'given'), title(`oh, ${w}`, 'given')];
     case 'vehicle':
     case 'nature':
     case 'thing':
@@ -109,6 +112,10 @@ function patternsOf(word: ThemeWord): SongTitle[] {
       return [title(`into the ${w}`, 'phrase'), title(`all through the ${w}`, 'phrase'), title(`one more ${w}`)];
     case 'date':
       return [title(`until ${w}`, 'phrase'), title(`wait for ${w}`, 'imperative'), title(`always ${w}`, 'phrase')];
+    case 'keepsake':
+      return word.isPlural
+        ? [title(`all my ${w}`, 'phrase'), title(`box of ${w}`)]
+        : [title(`my ${w} and I`, 'phrase'), title(`one more ${w}`)];
     case 'abstract':
       return [title(`close to ${w}`, 'phrase'), title(`a little ${w}`), title(`call it ${w}`, 'imperative')];
     case 'event':
@@ -123,6 +130,9 @@ function patternsOf(word: ThemeWord): SongTitle[] {
       ];
     case 'activity':
       return [title(`${w} again`, 'phrase'), title(`all this ${w}`)];
+    case 'unknown':
+      // Nobody knows what may be said of it: the pack's own titles are safer.
+      return [];
     case 'quality':
       return [title(`something ${w}`), title(`a ${w} kind of night`)];
   }

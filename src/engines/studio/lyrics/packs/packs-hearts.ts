@@ -28,7 +28,7 @@ export const love = {
 export const heartbreak = {
   name: 'heartbreak',
   keywords:
-    'heartbreak breakup goodbye lost loss missing miss lonely alone tears cry leave leaving apart gone betrayal regret sorry sorrow divorce hurt ex broken ghost grief funeral sadness loneliness',
+    'heartbreak breakup goodbye lost loss missing miss lonely alone tears cry leave leaving apart gone betrayal regret sorry sorrow divorce hurt ex broken ghost grief funeral sadness loneliness jealousy envy liar lie secret',
   themes: 'drama',
   valence: -0.7,
   when: 'night',
@@ -66,7 +66,7 @@ export const home = {
     the old dog lifts his head | the table's set for ten | the apples start to fall | the fire is burning low | the roof still leaks a bit |
     the church bell counts to six | the swing moves on its own | the kitchen smells like home`,
   acts: `sit around the fire | set another place | call across the yard | climb the apple tree | sing the songs she knew | bring the washing in |
-    race each other home | keep the old house warm | read the same old book | plant another row | come in from the cold`,
+    race the evening home | keep the old house warm | read the same old book | plant another row | come in from the cold`,
   hopes: `a place to hang my coat | my mother's steady hands | a seat around the fire | the way it used to be | a light above the door | one more Sunday noon`,
   titles: `Yellow House | Garden Gate | Pencil Marks | ~Set for Ten | The Old Oak Tree | Mother's Hands | !Come In from the Cold | !Call Me Home | =Home Is You`,
 } as const satisfies PackText;

@@ -74,7 +74,7 @@ export const sea = {
 export const city = {
   name: 'city',
   keywords:
-    'city street neon night midnight downtown urban taxi skyline club bar town tokyo paris york london traffic crowd subway arcade hustle',
+    'city street neon night midnight downtown urban taxi skyline club bar town tokyo paris york london traffic crowd subway arcade hustle money cash fame gold boss landlord brooklyn chicago berlin seoul',
   themes: 'lifestyle|every day|media|sales',
   valence: 0.1,
   when: 'night',
@@ -120,7 +120,7 @@ export const rain = {
 export const stars = {
   name: 'stars',
   keywords:
-    'star moon space planet galaxy cosmos universe astronaut rocket orbit comet night sky constellation science telescope mars alien satellite gravity astronomy dream',
+    'star moon space planet galaxy cosmos universe astronaut rocket orbit comet night sky constellation science telescope mars alien satellite gravity astronomy dream dawn infinity',
   themes: 'science|discovery|world|education',
   valence: 0.2,
   when: 'night',

@@ -28,7 +28,7 @@ export const dance = {
 export const rise = {
   name: 'rise',
   keywords:
-    'rise dream hope success win winner victory strong strength fight believe achieve goal climb mountain run runner train training champion future progress inspire motivation courage never overcome survive change graduation freedom power brave proud hero',
+    'rise dream hope success win winner victory strong strength fight believe achieve goal climb mountain run runner marathon training champion future progress inspire motivation courage never overcome survive change graduation freedom power brave proud hero',
   themes: 'inspirational|motivational|achievement|progress|training|hope|education|health|sales',
   valence: 0.6,
   when: 'day',
@@ -51,7 +51,7 @@ export const rise = {
 export const fire = {
   name: 'fire',
   keywords:
-    'fire burn rage anger angry war fight battle rebel revolution riot storm metal punk hate revenge blood devil hell scream break wild danger gun soldier chaos destroy enemy power',
+    'fire burn rage anger angry war fight battle rebel revolution riot storm metal punk hate revenge blood devil hell scream break wild danger gun soldier chaos destroy enemy power knife landlord revolution protest politics',
   themes: 'drama',
   valence: -0.4,
   when: 'night',
@@ -144,7 +144,7 @@ export const fantasy = {
   name: 'fantasy',
   keywords:
     'dragon magic wizard witch castle king queen knight sword princess kingdom fairy elf legend myth fantasy quest spell crown unicorn ghost monster vampire prince hero adventure ancient warrior tale',
-  themes: 'fantasy|drama',
+  themes: 'fantasy',
   valence: 0.1,
   when: 'night',
   adjectives: 'enchanted ancient cursed golden stolen forgotten',
