@@ -120,5 +120,3 @@ export const sounds = {
   lofiKit: synthKit('lofi', 'lo-fi kit'),
   industrialKit: synthKit('industrial', 'industrial kit'),
 } as const satisfies Record<string, Sound>;
-
-export type SoundName = keyof typeof sounds;
