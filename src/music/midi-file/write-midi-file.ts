@@ -1,8 +1,9 @@
 import { clamp } from '../../core/units.ts';
-import { type Key, modes, spellingOf } from '../key.ts';
+import { modes } from '../key.ts';
 import { secondsToTick, TICKS_PER_QUARTER } from '../meter.ts';
 import type { MixChannel, Note, Part, Score, SungLine } from '../score.ts';
 import { createTimeline } from '../timeline.ts';
+import { accidentalsOf } from './key-signature.ts';
 import { midiBytes } from './midi-bytes.ts';
 import type { MidiEvent, MidiTrack } from './midi-events.ts';
 import { isKit, midiProgramOf } from './midi-programs.ts';
@@ -61,16 +62,6 @@ function conductorTrack(score: Score): MidiTrack {
     ),
   ];
   return { events, endTick: score.endTick };
-}
-
-/** Degrees below the mode's tonic at which its relative major lies, in semitones. */
-const RELATIVE_MAJOR = { major: 0, minor: 9, dorian: 2, phrygian: 4, lydian: 5, mixolydian: 7 } as const;
-
-/** Sharps of a key's signature, negative for flats. */
-function accidentalsOf(key: Key): number {
-  const major = (key.tonic - RELATIVE_MAJOR[key.mode] + 12) % 12;
-  const sharps = (major * 7) % 12;
-  return sharps > 6 || (sharps === 6 && spellingOf(key) === 'flat') ? sharps - 12 : sharps;
 }
 
 function partTrack(part: Part, score: Score, channel: number, tickOf: TickOf, hasSettings: boolean): MidiTrack {
