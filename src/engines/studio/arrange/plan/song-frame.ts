@@ -114,6 +114,3 @@ export function activeBars(frame: SongFrame, layer: Layer): { bar: Bar; plan: Se
   }
   return active;
 }
-
-export const isStopped = (frame: SongFrame, tick: number): boolean =>
-  frame.stops.some(([from, to]) => tick >= from && tick < to);
