@@ -113,10 +113,25 @@ test('moves formants by the scale and leaves what lies above the speech to the e
   const speech = Float64Array.from({ length: 257 }, (_, b) => -(((b * 31.25 - 2000) / 300) ** 2));
   const out = new Float64Array(FILTER_BINS);
   const extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 12, cornerHz: 6600 };
-  widenSpectrum(speech, 31.25, 1.15, extension, 0, out);
+  const noLift = { fromHz: 1, toHz: 1 };
+  widenSpectrum(speech, 31.25, 1.15, noLift, extension, 0, out);
   assert.ok(Math.abs(out.indexOf(Math.max(...out)) * BIN_HZ - 2300) < 30);
-  widenSpectrum(new Float64Array(257).fill(-3), 31.25, 1, extension, 1, out);
+  widenSpectrum(new Float64Array(257).fill(-3), 31.25, 1, noLift, extension, 1, out);
   assert.ok(Math.abs(out[100]! + 2) < 1e-9, 'gain is added');
   const octave = out[Math.round(16_000 / BIN_HZ)]! - out[Math.round(8000 / BIN_HZ)]!;
   assert.ok(Math.abs((octave * 20) / Math.LN10 + 12) < 0.1, `slope ${octave}`);
+});
+
+test('lifts the lowest formant alone', () => {
+  const peak = (hz: number, b: number): number => 3 * Math.exp(-(((b * 31.25 - hz) / 120) ** 2));
+  const speech = Float64Array.from({ length: 257 }, (_, b) => peak(300, b) + peak(2300, b));
+  const out = new Float64Array(FILTER_BINS);
+  const extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 12, cornerHz: 6600 };
+  widenSpectrum(speech, 31.25, 1, { fromHz: 300, toHz: 600 }, extension, 0, out);
+  const peakBetween = (low: number, high: number): number => {
+    const slice = [...out.slice(Math.round(low / BIN_HZ), Math.round(high / BIN_HZ))];
+    return low + slice.indexOf(Math.max(...slice)) * BIN_HZ;
+  };
+  assert.ok(Math.abs(peakBetween(100, 1200) - 600) < 40, String(peakBetween(100, 1200)));
+  assert.ok(Math.abs(peakBetween(1500, 4000) - 2300) < 40);
 });

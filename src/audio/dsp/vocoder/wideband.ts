@@ -23,14 +23,26 @@ const NEPER_PER_DB = Math.LN10 / 20;
 const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
 const LOG2_HZ = Float64Array.from({ length: FILTER_BINS }, (_, k) => Math.log2(Math.max(1, k * BIN_HZ)));
 
+/** A formant of the speech and where it shall lie, both before scaling; equal or lower means no change. */
+export interface FormantLift {
+  readonly fromHz: number;
+  readonly toHz: number;
+}
+
+/** Above a lifted formant the spectrum is pressed together over this much, at least, and this many lifts. */
+const PRESS_HZ = 400;
+const PRESS_LIFTS = 2;
+
 /**
  * A log spectrum of 16 kHz speech (`speech`, evenly spaced from 0 to 8 kHz, `speechBinHz` apart) on the bins of the
  * 48 kHz filter: formants moved by `scale`, `gainNeper` added, everything above what is trusted (moved alike) extrapolated.
+ * `lift` moves the lowest formant alone.
  */
 export function widenSpectrum(
   speech: Float64Array,
   speechBinHz: number,
   scale: number,
+  lift: FormantLift,
   extension: Extension,
   gainNeper: number,
   out: Float64Array,
@@ -38,7 +50,8 @@ export function widenSpectrum(
   const step = BIN_HZ / scale / speechBinHz;
   const trustedBins = Math.min(FILTER_BINS, Math.ceil((extension.trustedHz * scale) / BIN_HZ));
   const blendedBins = Math.min(FILTER_BINS, Math.ceil(((extension.trustedHz + BLEND_HZ) * scale) / BIN_HZ));
-  for (let k = 0, x = 0; k < blendedBins; k++, x += step) {
+  const liftedBins = fillLifted(speech, speechBinHz, step, lift, gainNeper, out);
+  for (let k = liftedBins, x = liftedBins * step; k < blendedBins; k++, x += step) {
     const i = x | 0;
     const low = speech[i]!;
     out[k] = low + (speech[i + 1]! - low) * (x - i) + gainNeper;
@@ -58,6 +71,30 @@ export function widenSpectrum(
   for (let k = Math.ceil(CEILING_HZ / BIN_HZ); k < FILTER_BINS; k++) {
     out[k]! -= ((k * BIN_HZ - CEILING_HZ) / 1000) * CEILING_NEPER_PER_KHZ;
   }
+}
+
+/** Fills the bins that a lift moves; returns how many. */
+function fillLifted(
+  speech: Float64Array,
+  speechBinHz: number,
+  step: number,
+  { fromHz, toHz }: FormantLift,
+  gainNeper: number,
+  out: Float64Array,
+): number {
+  if (toHz <= fromHz) return 0;
+  const from = fromHz / speechBinHz;
+  const to = toHz / speechBinHz;
+  const end = to + Math.max(PRESS_HZ / speechBinHz, PRESS_LIFTS * (to - from));
+  const stretched = from / to;
+  const pressed = (end - from) / (end - to);
+  const bins = Math.ceil(end / step);
+  for (let k = 0, x = 0; k < bins; k++, x += step) {
+    const source = x < to ? x * stretched : from + (x - to) * pressed;
+    const i = source | 0;
+    out[k] = speech[i]! + (speech[i + 1]! - speech[i]!) * (source - i) + gainNeper;
+  }
+  return bins;
 }
 
 function meanBetween(values: Float64Array, from: number, to: number): number {

@@ -25,6 +25,7 @@ const HOLD_SECONDS = 0.05;
 /** Level against the `hh` of the inventory, dB, and what breathy singers add. */
 const LEVEL_DB = -9;
 const BREATHY_DB = 8;
+const NO_LIFT = { fromHz: 1, toHz: 1 };
 const NEPER_PER_DB = Math.LN10 / 20;
 
 /** The breath before a phrase whose sound begins at `soundStartSeconds`; null where there is no time or no need. */
@@ -67,7 +68,8 @@ export class BreathVoice implements FrameSource {
     const shape = Math.sin(Math.PI * share ** 1.6) ** 2;
     const gainDb = LEVEL_DB + BREATHY_DB * this.#singer.breathiness + 20 * Math.log10(shape + 1e-3);
     const scale = this.#singer.formantScale;
-    widenSpectrum(this.#spectrum, SPEECH_BIN_HZ, scale, extensionOf('hh'), gainDb * NEPER_PER_DB, frame.logAmplitude);
+    const gain = gainDb * NEPER_PER_DB;
+    widenSpectrum(this.#spectrum, SPEECH_BIN_HZ, scale, NO_LIFT, extensionOf('hh'), gain, frame.logAmplitude);
     frame.noiseShare.fill(1);
     return 0;
   }

@@ -71,3 +71,14 @@ export const isVowelPhone = (phone: PhoneName): boolean =>
 /** Stops and affricates: silence first, then a burst. */
 export const hasClosure = (phone: PhoneName): boolean =>
   PHONES[phone].kind === 'stop' || PHONES[phone].kind === 'affricate';
+
+/** First formant of the inventory's voice at the start and the end of a voiced phone, Hz (rounded, measured by eye). */
+const FIRST_FORMANTS_HZ: Partial<Record<PhoneName, readonly [number, number]>> = {
+  ...{ iy: [290, 290], ih: [400, 400], eh: [550, 550], ae: [680, 680], aa: [720, 720], ah: [620, 620], ao: [580, 580] },
+  ...{ ax: [500, 500], er: [470, 470], uh: [430, 430], uw: [310, 310], ey: [450, 350], ow: [480, 380], ay: [700, 400] },
+  ...{ aw: [700, 450], oy: [500, 380], l: [400, 400], r: [420, 420], w: [320, 320], y: [290, 290] },
+};
+const OTHER_FIRST_FORMANT_HZ = [280, 280] as const;
+
+export const firstFormantHz = (phone: PhoneName): readonly [start: number, end: number] =>
+  FIRST_FORMANTS_HZ[phone] ?? OTHER_FIRST_FORMANT_HZ;

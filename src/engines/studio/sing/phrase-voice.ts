@@ -1,5 +1,5 @@
-import { FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
-import { FRAME_SECONDS, type FrameSource, VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
+import type { FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
+import { FRAME_SECONDS, type FrameSource } from '../../../audio/dsp/vocoder/vocoder.ts';
 import { widenSpectrum } from '../../../audio/dsp/vocoder/wideband.ts';
 import type { Random } from '../../../core/random.ts';
 import { clamp, lerp } from '../../../core/units.ts';
@@ -14,7 +14,8 @@ import type { SoundTrack } from './sound-track.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
 import type { Phrase } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
-import { TrackRows } from './track-rows.ts';
+import { type TrackRow, TrackRows } from './track-rows.ts';
+import { VoiceColour } from './voice-colour.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
@@ -36,13 +37,10 @@ const CLOSURE_DB = { unvoiced: 18, voiced: 7 } as const;
 const CLOSURE_EDGE_STEPS = 2;
 const BURST_DB = 4;
 const BURST_SECONDS = 0.03;
-/** The ring of trained voices (Sundberg 1974), dB at its centre. */
-const RING = { centreHz: 2900, widthHz: 500, femaleDb: 3, maleDb: 4 } as const;
-const BRIGHT_FROM_HZ = 500;
-const BRIGHT_TO_HZ = 1500;
 const EDGE_SECONDS = 0.012;
-const SILENT_BELOW = 0.75;
-const SILENT_SHARE = 0.15;
+/** A lifted first formant lies on the fundamental, but no more than this much above its own place. */
+const FORMANT_OVER_F0 = 1;
+const FORMANT_LIFT_MAX = 2.4;
 
 /** The sung phrase as frames for the vocoder; ask for frames in order. */
 export class PhraseVoice implements FrameSource {
@@ -51,7 +49,7 @@ export class PhraseVoice implements FrameSource {
   readonly #dynamics: Dynamics;
   readonly #rows: TrackRows;
   readonly #liveliness: Liveliness;
-  readonly #ring: Float64Array;
+  readonly #colour: VoiceColour;
   readonly #cepstrum = new Float32Array(COEFFICIENT_COUNT);
   readonly #speech = new Float64Array(SPEECH_BINS);
   readonly #noise = new Float64Array(NOISE_POINTS);
@@ -64,7 +62,7 @@ export class PhraseVoice implements FrameSource {
     this.#dynamics = new Dynamics(plan.phrase, plan.phones);
     this.#rows = new TrackRows(plan.track, plan.phones, plan.singer.formantScale);
     this.#liveliness = new Liveliness(plan.random);
-    this.#ring = ringOf(plan.singer);
+    this.#colour = new VoiceColour(plan.singer);
   }
 
   f0HzAt(index: number): number {
@@ -81,15 +79,16 @@ export class PhraseVoice implements FrameSource {
     const phone = phones[this.#phone]!;
     const step = clamp(this.#warp.stepAt(seconds), 0, track.stepCount - 1.001);
     const row = this.#rows.at(step);
+    const f0Hz = this.f0HzAt(index);
     const effortDb = this.#dynamics.effortDbAt(seconds);
     const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.gainDb;
     this.#readSpectrum(step);
-    widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, row, gainDb * NEPER_PER_DB, frame.logAmplitude);
-    const brightDb = singer.brightnessDb + TILT_PER_DB * effortDb;
-    this.#colour(frame.logAmplitude, brightDb * NEPER_PER_DB, row.voicing);
+    const lift = { fromHz: row.firstFormantHz, toHz: liftedFormantHz(row, f0Hz) };
+    const gain = gainDb * NEPER_PER_DB;
+    widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, lift, row, gain, frame.logAmplitude);
     this.#readNoise(step, phone, seconds);
     spreadNoise(this.#noise, frame.noiseShare);
-    if (row.voicing > 0.5) quietBelow(this.f0HzAt(index), frame.noiseShare);
+    this.#colour.apply(frame, f0Hz, singer.brightnessDb + TILT_PER_DB * effortDb, row.voicing);
     return row.voicing * (1 - this.#noise[0]!);
   }
 
@@ -105,12 +104,6 @@ export class PhraseVoice implements FrameSource {
     speechCepstrum.decode(this.#cepstrum, 0, this.#speech);
   }
 
-  /** Ring and brightness belong to the voice, so noise of the mouth keeps its own colour. */
-  #colour(logAmplitude: Float64Array, bright: number, voicing: number): void {
-    const ring = this.#ring;
-    for (let k = 0; k < FILTER_BINS; k++) logAmplitude[k]! += voicing * ring[k]! + bright * BRIGHT_SHELF[k]!;
-  }
-
   #readNoise(step: number, phone: TimedPhone, seconds: number): void {
     const row = Math.floor(step);
     readNoise(this.#plan.track.bands, row, this.#noise);
@@ -120,6 +113,12 @@ export class PhraseVoice implements FrameSource {
     const inside = Math.min(seconds - phone.startSeconds, phone.endSeconds - seconds);
     clearVowel(this.#noise, clamp(inside / CLEAR_EDGE_SECONDS, 0, 1), this.#plan.singer.breathiness);
   }
+}
+
+/** High notes open the mouth: the first formant never lies below the fundamental (Sundberg 1975). */
+function liftedFormantHz(row: TrackRow, f0Hz: number): number {
+  const neededHz = (FORMANT_OVER_F0 * f0Hz) / row.formantScale;
+  return Math.min(FORMANT_LIFT_MAX * row.firstFormantHz, Math.max(row.firstFormantHz, row.voicing * neededHz));
 }
 
 /** Level of a stop: quiet until it opens, then a burst. */
@@ -132,23 +131,3 @@ function stopDb(phone: TimedPhone, step: number, seconds: number): number {
   const closed = clamp((seconds - phone.startSeconds) / EDGE_SECONDS, 0, 1);
   return -depth * closed * clamp(before / CLOSURE_EDGE_STEPS, 0, 1);
 }
-
-/** Below the fundamental a voice has nothing, neither tone nor breath. */
-function quietBelow(f0Hz: number, noiseShare: Float64Array): void {
-  const end = Math.floor((SILENT_BELOW * f0Hz) / BIN_HZ);
-  for (let k = 0; k < end; k++) noiseShare[k]! *= SILENT_SHARE;
-}
-
-function ringOf(singer: Singer): Float64Array {
-  const peak = (singer.gender === 'female' ? RING.femaleDb : RING.maleDb) * NEPER_PER_DB;
-  return Float64Array.from({ length: FILTER_BINS }, (_, k) => {
-    const distance = (k * BIN_HZ - RING.centreHz) / RING.widthHz;
-    return peak * Math.exp(-distance * distance * 0.5);
-  });
-}
-
-const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
-const BRIGHT_SHELF = Float64Array.from({ length: FILTER_BINS }, (_, k) => {
-  const x = clamp(Math.log2(Math.max(1, k * BIN_HZ) / BRIGHT_FROM_HZ) / Math.log2(BRIGHT_TO_HZ / BRIGHT_FROM_HZ), 0, 1);
-  return x * x * (3 - 2 * x);
-});

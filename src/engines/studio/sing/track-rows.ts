@@ -1,7 +1,7 @@
 import type { Extension } from '../../../audio/dsp/vocoder/wideband.ts';
 import { lerp } from '../../../core/units.ts';
 import type { TimedPhone } from './phone-timeline.ts';
-import { factsOf } from './phones.ts';
+import { factsOf, firstFormantHz } from './phones.ts';
 import type { Segment, SoundTrack } from './sound-track.ts';
 import { extensionOf, formantScaleOf, trimDbOf } from './spectral-extension.ts';
 import { vowelCorrectionsDb } from './vowel-levels.ts';
@@ -12,9 +12,12 @@ export interface TrackRow extends Extension {
   /** 1 in voiced sounds, 0 in unvoiced. */
   readonly voicing: number;
   readonly gainDb: number;
+  readonly firstFormantHz: number;
 }
 
-const FIELDS = 7;
+const FIELDS = 8;
+/** The first formant moves from phone to phone over this many steps to either side. */
+const FORMANT_REACH = 6;
 
 /** The rows of a track, read between steps: they pass softly from phone to phone. */
 export class TrackRows {
@@ -30,6 +33,8 @@ export class TrackRows {
         this.#table[step * FIELDS + 2]! += corrections[step]!;
       }
     }
+    const formants = firstFormants(track);
+    for (let step = 0; step < track.stepCount; step++) this.#table[step * FIELDS + 7] = formants[step]!;
     this.#table.copyWithin(track.stepCount * FIELDS, (track.stepCount - 1) * FIELDS, track.stepCount * FIELDS);
   }
 
@@ -46,8 +51,23 @@ export class TrackRows {
       riseDb: value(4),
       slopeDbPerOctave: value(5),
       cornerHz: value(6),
+      firstFormantHz: value(7),
     };
   }
+}
+
+/** First formant per step, gliding inside phones and softened between them. */
+function firstFormants(track: SoundTrack): Float64Array {
+  const raw = new Float64Array(track.stepCount);
+  for (const { phone, start, end } of track.segments) {
+    const [from, to] = firstFormantHz(phone);
+    for (let step = start; step < Math.min(end, raw.length); step++)
+      raw[step] = lerp(from, to, (step - start) / (end - start));
+  }
+  return raw.map((_, step) => {
+    const around = raw.subarray(Math.max(0, step - FORMANT_REACH), step + FORMANT_REACH + 1);
+    return around.reduce((sum, hz) => sum + hz, 0) / around.length;
+  });
 }
 
 /** Silence has no spectrum of its own; it takes its neighbour's. */
@@ -59,5 +79,14 @@ function soundingPhone(segments: readonly Segment[], index: number) {
 function phoneValues(phone: Segment['phone'], singerScale: number): number[] {
   const { trustedHz, riseDb, slopeDbPerOctave, cornerHz } = extensionOf(phone);
   const voicing = factsOf(phone).isVoiced ? 1 : 0;
-  return [formantScaleOf(phone, singerScale), voicing, trimDbOf(phone), trustedHz, riseDb, slopeDbPerOctave, cornerHz];
+  return [
+    formantScaleOf(phone, singerScale),
+    voicing,
+    trimDbOf(phone),
+    trustedHz,
+    riseDb,
+    slopeDbPerOctave,
+    cornerHz,
+    0,
+  ];
 }

@@ -1,0 +1,73 @@
+import { FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
+import { VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
+import { clamp } from '../../../core/units.ts';
+import type { Singer } from '../../../music/score.ts';
+
+/** The ring of trained voices (Sundberg 1974), dB at its centre. */
+const RING = { centreHz: 2900, widthHz: 500, femaleDb: 3, maleDb: 4 } as const;
+/** Brightness sets in between these. */
+const BRIGHT_FROM_HZ = 500;
+const BRIGHT_TO_HZ = 1500;
+/** Harmonics up to 4.5 kHz decide how loud a pitch comes out; most of the difference is made up. */
+const EVENING_BINS = 192;
+const EVENING_SHARE = 0.7;
+const EVENING_NEPER_MAX = 1;
+/** Below this share of the fundamental, so much of the noise is left. */
+const SILENT_BELOW = 0.75;
+const SILENT_SHARE = 0.15;
+
+const NEPER_PER_DB = Math.LN10 / 20;
+const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
+
+/** What a singer's own voice adds to the spectra of the phones. */
+export class VoiceColour {
+  readonly #ring: Float64Array;
+
+  constructor(singer: Singer) {
+    const peak = (singer.gender === 'female' ? RING.femaleDb : RING.maleDb) * NEPER_PER_DB;
+    this.#ring = Float64Array.from({ length: FILTER_BINS }, (_, k) => {
+      const distance = (k * BIN_HZ - RING.centreHz) / RING.widthHz;
+      return peak * Math.exp(-distance * distance * 0.5);
+    });
+  }
+
+  /**
+   * Colours a filled frame in place. `voicing` 0..1: noise of the mouth keeps its own colour but for brightness.
+   */
+  apply(frame: FilterFrame, f0Hz: number, brightDb: number, voicing: number): void {
+    const { logAmplitude, noiseShare } = frame;
+    const ring = this.#ring;
+    const bright = brightDb * NEPER_PER_DB;
+    const even = voicing * EVENING_SHARE * missedNeper(logAmplitude, f0Hz);
+    for (let k = 0; k < FILTER_BINS; k++) logAmplitude[k]! += even + voicing * ring[k]! + bright * BRIGHT_SHELF[k]!;
+    if (voicing > 0.5) quietBelow(f0Hz, noiseShare);
+  }
+}
+
+/**
+ * How much less than the spectrum promises the harmonics of a fundamental pick up, in neper: at high pitch they may all
+ * fall beside the formants.
+ */
+function missedNeper(logAmplitude: Float64Array, f0Hz: number): number {
+  let promised = 1e-9;
+  for (let k = 4; k < EVENING_BINS; k++) promised += Math.exp(2 * logAmplitude[k]!);
+  let caught = 1e-9;
+  const spacing = f0Hz / BIN_HZ;
+  for (let x = spacing; x < EVENING_BINS; x += spacing) {
+    const k = x | 0;
+    const between = logAmplitude[k]! + (logAmplitude[k + 1]! - logAmplitude[k]!) * (x - k);
+    caught += Math.exp(2 * between) * spacing;
+  }
+  return clamp(0.5 * Math.log(promised / caught), -EVENING_NEPER_MAX, EVENING_NEPER_MAX);
+}
+
+/** Below the fundamental a voice has nothing, neither tone nor breath. */
+function quietBelow(f0Hz: number, noiseShare: Float64Array): void {
+  const end = Math.floor((SILENT_BELOW * f0Hz) / BIN_HZ);
+  for (let k = 0; k < end; k++) noiseShare[k]! *= SILENT_SHARE;
+}
+
+const BRIGHT_SHELF = Float64Array.from({ length: FILTER_BINS }, (_, k) => {
+  const x = clamp(Math.log2(Math.max(1, k * BIN_HZ) / BRIGHT_FROM_HZ) / Math.log2(BRIGHT_TO_HZ / BRIGHT_FROM_HZ), 0, 1);
+  return x * x * (3 - 2 * x);
+});
