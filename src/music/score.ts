@@ -85,6 +85,8 @@ export interface SungLine {
   readonly endTick: number;
   /** Sung by the backing singers only: a line or tail in parentheses. */
   readonly isBacking: boolean;
+  /** Part of the same written line as the one before it: a backing answer, or the rest of a long line. */
+  readonly continuesLine?: boolean;
 }
 
 export interface SungWord {

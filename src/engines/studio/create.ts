@@ -42,7 +42,7 @@ export async function createClip(job: ClipJob, context: ClipContext): Promise<Cl
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
   const files = await writeClipFiles(job.folder, song, recording, context.signal);
-  stageSeconds['encode'] = encodeWatch();
+  stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');
   return { clip: describeClip(job.request, song, files), stageSeconds };
 }
@@ -126,9 +126,20 @@ function describeClip(
     tempoBpm: score.tempoChanges[0]!.bpm,
     key: formatKey(score.key),
     timeSignature: formatMeter(score.meter),
-    lyricsTimingMarkers: score.lines.map((line) => [at(line.startTick), at(line.endTick)] as const),
+    lyricsTimingMarkers: writtenLineSpans(score.lines).map(([start, end]) => [at(start), at(end)] as const),
     unsungLines: score.unsungLines,
     interpretation: { ...brief.interpretation, ...(remarks.length > 0 ? { lyrics: remarks } : {}) },
     files,
   };
+}
+
+/** Where each written line sounds, in ticks: what was cut from one line (a backing answer, a long rest) is one again. */
+export function writtenLineSpans(lines: Score['lines']): readonly (readonly [number, number])[] {
+  const spans: [number, number][] = [];
+  for (const line of lines) {
+    const last = spans.at(-1);
+    if (line.continuesLine !== true || last === undefined) spans.push([line.startTick, line.endTick]);
+    else spans[spans.length - 1] = [Math.min(last[0], line.startTick), Math.max(last[1], line.endTick)];
+  }
+  return spans;
 }

@@ -156,12 +156,15 @@ export interface LyricLine {
   readonly text: string;
   /** In parentheses: for the backing singers. */
   readonly isBacking: boolean;
+  /** Part of the same written line as the one before it: a backing answer, or the rest of a long line. */
+  readonly continuesLine?: boolean;
 }
 
 /** A lyric line with its pronunciation; produced by compose/prosody. */
 export interface SettableLine {
   readonly text: string;
   readonly isBacking: boolean;
+  readonly continuesLine?: boolean;
   readonly words: readonly SettableWord[];
 }
 

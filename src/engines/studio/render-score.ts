@@ -34,7 +34,7 @@ export async function renderScore(score: Score, random: Random, context: ClipCon
   const seconds: Record<string, number> = {};
   const singWatch = startStopwatch();
   const vocals = await singVocals(score, frames, random.child('sing'), context);
-  seconds['sing'] = singWatch();
+  seconds.sing = singWatch();
 
   const mixWatch = startStopwatch();
   context.progress(SUNG, 'playing and mixing');
@@ -63,7 +63,7 @@ export async function renderScore(score: Score, random: Random, context: ClipCon
     signal: context.signal,
     progress: (fraction) => context.progress(MIXED + (MASTERED - MIXED) * fraction, 'mastering'),
   });
-  seconds['master'] = masterWatch();
+  seconds.master = masterWatch();
   return { recording, seconds };
 }
 

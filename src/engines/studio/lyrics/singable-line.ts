@@ -19,7 +19,8 @@ export function singableLines(written: string, depth = 0): LyricLine[] {
   );
   const isFinal = depth >= READINGS_MAX || (lines.length === 1 && writtenForm(lines[0]!) === written);
   // Dropping a symbol can uncover another thing to drop; a sheet that is written out and read again must not change.
-  return isFinal ? lines : lines.flatMap((line) => singableLines(writtenForm(line), depth + 1));
+  const read = isFinal ? lines : lines.flatMap((line) => singableLines(writtenForm(line), depth + 1));
+  return depth > 0 ? read : read.map((line, index) => (index === 0 ? line : { ...line, continuesLine: true }));
 }
 
 const READINGS_MAX = 8;

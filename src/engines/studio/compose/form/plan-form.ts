@@ -17,10 +17,22 @@ export function planForm(brief: Brief, text: SongText | null): SongForm {
     text === null || text.lines.length === 0
       ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
       : fitSong(text, brief, secondsMax);
-  const unsungLines = song.unsung.map((line) => text!.lines[line]!.paced.text);
+  const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
   const ending = brief.ending ?? 'ring';
   const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);
   return { ...timed, ending, unsungLines };
+}
+
+/** The texts of lines, as they were written: what belongs to one line is one text again. */
+function writtenLines(indexes: readonly number[], text: SongText): string[] {
+  const written: string[] = [];
+  for (const [at, index] of indexes.entries()) {
+    const { paced } = text.lines[index]!;
+    const words = paced.isBacking ? `(${paced.text})` : paced.text;
+    if (paced.continuesLine === true && indexes[at - 1] === index - 1) written.push(`${written.pop()} ${words}`);
+    else written.push(words);
+  }
+  return written;
 }
 
 type Timed = Pick<SongForm, 'tempoBpm' | 'sections' | 'extraBeats' | 'durationSeconds'>;

@@ -36,7 +36,11 @@ export function readSheet(sheet: LyricSheet, recipe: Pick<Recipe, 'delivery'>): 
   const lines: SongLine[] = [];
   const sections = sheet.sections.map((section) => {
     const first = lines.length;
-    const paced = section.lines.flatMap((line) => cutLine(paceLine(line.text, line.isBacking, system)));
+    const paced = section.lines.flatMap((line) =>
+      cutLine(paceLine(line.text, line.isBacking, system)).map((piece, index) =>
+        index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece,
+      ),
+    );
     for (const line of paced) {
       if (line.words.length === 0) continue;
       lines.push({ paced: line, phrases: phrasesOfLine(line, lines.length, deliveryOf(section.kind, recipe)) });

@@ -22,6 +22,7 @@ export function sungLines(
       startTick: Math.min(...own.map((note) => note.startTick)),
       endTick: Math.max(...own.map((note) => note.startTick + note.durationTicks)),
       isBacking: paced.isBacking,
+      ...(paced.continuesLine === true ? { continuesLine: true } : {}),
     };
   });
   return { lines, placeOf };
