@@ -70,7 +70,8 @@ export class SubtractiveVoice implements SynthVoice {
     this.#noise = new WhiteNoise(noiseSeed);
     this.#oscillators = settings.oscillators.map((each) => soundingOscillatorsOf(each, this.#noise));
     this.#level = velocityLevel(note.velocity, settings.velocityToLevel);
-    this.#drive = dbToGain(settings.driveDb);
+    // A soft stroke does not reach the bend of the curve.
+    this.#drive = dbToGain(settings.driveDb * (0.3 + 0.7 * note.velocity));
     this.#amplitude = settings.amplitude;
     this.#releaseSeconds = (note.endFrame - note.startFrame) / SAMPLE_RATE_HZ;
   }

@@ -135,7 +135,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     noiseLevel: 0.015,
     filter: {
       mode: 'lowPass',
-      cutoffHz: 5200,
+      cutoffHz: 6800,
       keyTracking: 0.3,
       envelopeOctaves: 1,
       velocityOctaves: 1.5,
@@ -156,7 +156,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ],
     filter: {
       mode: 'lowPass',
-      cutoffHz: 2600,
+      cutoffHz: 3300,
       keyTracking: 0.5,
       envelopeOctaves: 1.3,
       velocityOctaves: 1.4,
@@ -175,7 +175,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     oscillators: [oscillator('square', 0.7, { copies: 2, detuneCents: 4, spread: 0.3 }), oscillator('triangle', 0.4)],
     filter: {
       mode: 'lowPass',
-      cutoffHz: 2400,
+      cutoffHz: 3000,
       keyTracking: 0.5,
       envelopeOctaves: 1,
       velocityOctaves: 1.4,
@@ -221,7 +221,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ],
     filter: {
       mode: 'lowPass',
-      cutoffHz: 520,
+      cutoffHz: 620,
       keyTracking: 0.6,
       envelopeOctaves: 3.6,
       velocityOctaves: 1.6,
@@ -278,7 +278,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     noiseLevel: 0.05,
     filter: {
       mode: 'lowPass',
-      cutoffHz: 3200,
+      cutoffHz: 4200,
       keyTracking: 0.3,
       envelopeOctaves: 0.6,
       velocityOctaves: 0.8,
@@ -316,10 +316,10 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     oscillators: [oscillator('drawbars', 1, { semitones: -12 })],
     filter: {
       mode: 'lowPass',
-      cutoffHz: 5500,
-      keyTracking: 0.2,
+      cutoffHz: 3600,
+      keyTracking: 0.4,
       envelopeOctaves: 0,
-      velocityOctaves: 0.6,
+      velocityOctaves: 1.4,
       q: 0.7,
       lfo: null,
     },
