@@ -36,7 +36,7 @@ const STRIPS = {
   pad: strip(-12, { width: 1.4, highPassHz: 180, reverbSendDb: -12, isDuckedByKick: true }),
   arpeggio: strip(-11, { pan: -0.35, highPassHz: 200, reverbSendDb: -14, delaySendDb: -16 }),
   counter: strip(-9, { pan: -0.2, highPassHz: 150, reverbSendDb: -13 }),
-  hook: strip(-5, { pan: 0.12, highPassHz: 150, reverbSendDb: -14, delaySendDb: -18 }),
+  hook: strip(-3, { pan: 0.12, highPassHz: 150, reverbSendDb: -14, delaySendDb: -18 }),
   melody: strip(-2, { highPassHz: 120, reverbSendDb: -13, delaySendDb: -20 }),
   effects: strip(-10, { width: 1.3, highPassHz: 60, reverbSendDb: -14 }),
 } as const satisfies Record<string, Strip>;

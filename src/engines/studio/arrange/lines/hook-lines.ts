@@ -124,7 +124,7 @@ function doubledHook(frame: SongFrame, plan: SectionPlan): Stroke[][] {
     const union = sung.length + rhythm.size - shared;
     if (union === 0 || shared / union < DOUBLING_LIKENESS) continue;
     statements.push(
-      sung.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 0.85 })),
+      sung.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 0.7 })),
     );
   }
   return statements;

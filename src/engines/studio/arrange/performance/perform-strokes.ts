@@ -32,6 +32,7 @@ export const touches = {
 
 const OFFSET_SECONDS_MAX = 0.045;
 const NOISE = 0.04;
+const INTRO_ENERGY = 0.55;
 
 /** Velocity of a plain stroke by its place in the bar: downbeat, beats, eighths, sixteenths. */
 export function metricWeight(tickInBar: number, beatTicks: number): number {
@@ -61,7 +62,8 @@ function velocityOf(stroke: Stroke, touch: Touch, frame: SongFrame, sectionIndex
   const beatTicks = beatTicksOf(frame.meter);
   const tickInBar = (stroke.startTick - section.startTick) % ticksPerBar(frame.meter);
   const hierarchy = 1 + touch.hierarchy * (metricWeight(tickInBar, beatTicks) - 1);
-  const energy = 0.7 + 0.34 * plan.energy;
+  // Few play in an intro; those few play out.
+  const energy = 0.64 + 0.42 * (section.kind === 'intro' ? Math.max(plan.energy, INTRO_ENERGY) : plan.energy);
   const next = frame.plans[sectionIndex + 1];
   const isLeading =
     next !== undefined && next.energy > plan.energy && section.endTick - stroke.startTick <= 2 * beatTicks;
