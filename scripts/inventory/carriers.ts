@@ -67,7 +67,10 @@ function wantedPairs(candidates: readonly Candidate[]): PairTable {
   const counts: number[] = [];
   const indices = new Map<Candidate, Int32Array>();
   for (const candidate of candidates) {
-    const own = candidate.pairs.map((pair) => numbers.get(pair) ?? (numbers.set(pair, numbers.size), numbers.size - 1));
+    const own = candidate.pairs.map((pair) => {
+      if (!numbers.has(pair)) numbers.set(pair, numbers.size);
+      return numbers.get(pair)!;
+    });
     for (const pair of own) counts[pair] = (counts[pair] ?? 0) + 1;
     indices.set(candidate, Int32Array.from(own));
   }

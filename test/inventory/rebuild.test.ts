@@ -45,7 +45,7 @@ test('holds nothing cut from the words that the singer is measured with', () => 
 });
 
 test('comes out the same when its sentences are spoken and cut anew', async () => {
-  assert.equal(sentences.length, header.provenance['sentences']);
+  assert.equal(sentences.length, header.provenance.sentences);
   using flite = new Flite();
   const encoder = new UnitEncoder();
   const stored = storedUnits();
