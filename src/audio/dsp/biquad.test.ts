@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { gainToDb } from '../../core/units.ts';
 import {
+  allPass,
   type BiquadCoefficients,
   BUTTERWORTH_Q,
   bandPass,
@@ -90,4 +91,8 @@ test('silence after a burst decays to nothing and never to denormal numbers', ()
   }
   assert.ok(rmsOf(left) < 1e-15);
   assert.ok(left.every((x) => x === 0 || Math.abs(x) > 1e-30));
+});
+
+test('an all-pass keeps every level', () => {
+  for (const hz of [30, 120, 130, 5000]) near(measuredDb([allPass(120, BUTTERWORTH_Q, RATE)], hz), 0, 0.02);
 });

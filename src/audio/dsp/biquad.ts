@@ -49,6 +49,14 @@ export function bandPass(centreHz: number, q: number, sampleRateHz: number): Biq
   return normalized(alpha, 0, -alpha, 1 + alpha, -2 * Math.cos(angle), 1 - alpha);
 }
 
+/** Gain 1 everywhere; turns the phase as much as a fourth-order Linkwitz-Riley filter of the same frequency and Q 0.707. */
+export function allPass(frequencyHz: number, q: number, sampleRateHz: number): BiquadCoefficients {
+  const angle = angleOf(frequencyHz, sampleRateHz);
+  const cosine = Math.cos(angle);
+  const alpha = Math.sin(angle) / (2 * q);
+  return normalized(1 - alpha, -2 * cosine, 1 + alpha, 1 + alpha, -2 * cosine, 1 - alpha);
+}
+
 export function peaking(centreHz: number, q: number, gainDb: number, sampleRateHz: number): BiquadCoefficients {
   const angle = angleOf(centreHz, sampleRateHz);
   const a = 10 ** (gainDb / 40);

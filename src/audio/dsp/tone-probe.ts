@@ -48,7 +48,6 @@ export function sineWave(frequencyHz: number, amplitude: number, frames: number,
 }
 
 export const rmsOf = (samples: Float32Array, from = 0, to = samples.length): number => {
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += samples[i]! * samples[i]!;
-  return Math.sqrt(sum / Math.max(1, to - from));
+  const range = samples.subarray(Math.round(from), Math.round(to));
+  return Math.sqrt(range.reduce((sum, x) => sum + x * x, 0) / Math.max(1, range.length));
 };

@@ -1,11 +1,15 @@
+import { BUTTERWORTH_Q, highPass } from '../../../audio/dsp/biquad.ts';
 import { PingPongEcho } from '../../../audio/dsp/echo.ts';
 import { FdnReverb } from '../../../audio/dsp/fdn-reverb.ts';
+import { StereoFilterChain } from '../../../audio/dsp/filter-chain.ts';
 import { addScaled } from '../../../audio/dsp/mixing.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { MixPlan } from '../../../music/score.ts';
 
 /** Echoes go to the reverb too, this much. */
 const ECHO_TO_REVERB = 0.3;
+/** A reverberating bass only muddies. */
+const REVERB_FROM_HZ = 160;
 const ECHO_SECONDS = { min: 0.06, max: 1.5 };
 
 /** A reverb and an echo with their sends, for one group of channels. */
@@ -14,6 +18,7 @@ export class EffectReturns {
   readonly reverbRight: Float32Array;
   readonly echoLeft: Float32Array;
   readonly echoRight: Float32Array;
+  readonly #lowCut = new StereoFilterChain([highPass(REVERB_FROM_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
   readonly #reverb: FdnReverb;
   readonly #echo: PingPongEcho;
 
@@ -52,6 +57,7 @@ export class EffectReturns {
     addScaled(right, this.echoRight, 1, frames);
     addScaled(this.reverbLeft, this.echoLeft, ECHO_TO_REVERB, frames);
     addScaled(this.reverbRight, this.echoRight, ECHO_TO_REVERB, frames);
+    this.#lowCut.process(this.reverbLeft, this.reverbRight, frames);
     this.#reverb.process(this.reverbLeft, this.reverbRight, this.reverbLeft, this.reverbRight, frames);
     addScaled(left, this.reverbLeft, 1, frames);
     addScaled(right, this.reverbRight, 1, frames);
