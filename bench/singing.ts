@@ -11,6 +11,7 @@ import { BARRED_WORDS } from '../scripts/inventory/barred-words.ts';
 import { createRandom } from '../src/core/random.ts';
 import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
 import { timePhones } from '../src/engines/studio/sing/phone-timeline.ts';
+import { factsOf } from '../src/engines/studio/sing/phones.ts';
 import { singPart } from '../src/engines/studio/sing/sing-part.ts';
 import { buildSoundTrack } from '../src/engines/studio/sing/sound-track.ts';
 import { readPhrases } from '../src/engines/studio/sing/sung-phrases.ts';
@@ -99,7 +100,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   console.log(
     `${singer.name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
     `tuning off by ${median(cents).toFixed(1)} cents (p90 ${percentile(cents, 0.9).toFixed(1)});`,
-    `onsets ${median(onsetMs)} ms late, off by ${median(onsetMs.map(Math.abs))};`,
+    `vowels begin ${median(onsetMs).toFixed(0)} ms late (p10 ${percentile(onsetMs, 0.1).toFixed(0)}, p90 ${percentile(onsetMs, 0.9).toFixed(0)});`,
     `${(workSeconds / seconds).toFixed(3)} s of processor per second of song`,
   );
   if (existsSync('/usr/share/pocketsphinx/model/en-us')) {
@@ -115,9 +116,12 @@ function plannedVowels(song: LineSong): PlannedVowel[] {
   const [lane] = readPhrases(song.part, song.lines, song.timeline, song.seconds);
   return lane!.flatMap((phrase) => {
     const phones = timePhones(phrase, buildSoundTrack(inventory, wantedPhones(phrase)).segments.slice(1, -1));
-    return phones
-      .filter((phone) => phone.role === 'nucleus')
-      .map((phone, i) => ({ ...phone, pitch: phrase.syllables[i]!.notes[0]!.pitch }));
+    return phones.flatMap((phone, i) => {
+      if (phone.role !== 'nucleus') return [];
+      const before = phones[i - 1];
+      const pitch = phrase.syllables[phone.syllableIndex]!.notes[0]!.pitch;
+      return [{ ...phone, pitch, isAfterUnvoiced: before !== undefined && !factsOf(before.phone).isVoiced }];
+    });
   });
 }
 

@@ -1,4 +1,3 @@
-import { Fft } from '../../src/audio/dsp/fft.ts';
 import { pitchToHz } from '../../src/core/units.ts';
 
 const RATE_HZ = 48_000;
@@ -14,7 +13,7 @@ export interface TakeMeasures {
   readonly hnrDb: readonly number[];
   /** One per vowel with a steady part: how far its mean pitch is off. */
   readonly cents: readonly number[];
-  /** One per vowel: how late the steepest change of the sound is. */
+  /** One per vowel after an unvoiced consonant: how late it is. */
   readonly onsetMs: readonly number[];
 }
 
@@ -27,6 +26,7 @@ export interface PlannedVowel {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly pitch: number;
+  readonly isAfterUnvoiced: boolean;
 }
 
 export function measureTake(wave: Float32Array, vowels: readonly PlannedVowel[]): TakeMeasures {
@@ -39,44 +39,42 @@ export function measureTake(wave: Float32Array, vowels: readonly PlannedVowel[])
     const steady = scan(wave, startSeconds + STEADY_SECONDS, endSeconds - 0.02, f0Hz).filter((p) => p.hnrDb > 3);
     if (steady.length >= 4) cents.push(steady.reduce((sum, p) => sum + p.cents, 0) / steady.length);
   }
-  return { hnrDb, cents, onsetMs: vowels.map((vowel) => onsetMs(wave, vowel.startSeconds)) };
+  const struck = vowels.filter((vowel) => vowel.isAfterUnvoiced);
+  return { hnrDb, cents, onsetMs: struck.flatMap((vowel) => onsetMs(wave, vowel.startSeconds) ?? []) };
 }
 
-const BAND_EDGES_HZ = [80, 400, 1000, 2000, 3500, 6000];
-const SEARCH_MS = 120;
-const STEP_MS = 4;
-const onsetFft = new Fft(1024);
+const ONSET_REACH_SECONDS = 0.06;
+const ONSET_STEP_SECONDS = 0.0025;
 
-/** Where within 120 ms of the planned moment the level of five bands changes most. */
-function onsetMs(wave: Float32Array, seconds: number): number {
-  let steepest = -1;
-  let foundMs = 0;
-  for (let ms = -SEARCH_MS; ms <= SEARCH_MS; ms += STEP_MS) {
-    const centre = Math.round((seconds + ms / 1000) * RATE_HZ);
-    const before = bandLevels(wave, centre - 480);
-    const after = bandLevels(wave, centre + 480);
-    const change = before.reduce((sum, level, i) => sum + Math.abs(after[i]! - level), 0);
-    if (change > steepest) {
-      steepest = change;
-      foundMs = ms;
-    }
+/**
+ * How late a vowel after an unvoiced consonant is: where its low frequencies (below 600 Hz) pass half of their rise, dB.
+ * Null where they do not rise clearly.
+ */
+function onsetMs(wave: Float32Array, seconds: number): number | null {
+  const before = lowLevelDb(wave, seconds - ONSET_REACH_SECONDS);
+  const after = lowLevelDb(wave, seconds + ONSET_REACH_SECONDS);
+  if (after - before < 10) return null;
+  let nearest: number | null = null;
+  for (let late = -ONSET_REACH_SECONDS; late < ONSET_REACH_SECONDS; late += ONSET_STEP_SECONDS) {
+    const isBelow = lowLevelDb(wave, seconds + late) < (before + after) / 2;
+    const isAbove = lowLevelDb(wave, seconds + late + ONSET_STEP_SECONDS) >= (before + after) / 2;
+    if (isBelow && isAbove && (nearest === null || Math.abs(late) < Math.abs(nearest))) nearest = late;
   }
-  return foundMs;
+  return nearest === null ? null : nearest * 1000;
 }
 
-function bandLevels(wave: Float32Array, centre: number): number[] {
-  const re = new Float64Array(1024);
-  const im = new Float64Array(1024);
-  for (let i = 0; i < 1024; i++) {
-    re[i] = (wave[centre + i - 512] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / 1024));
+/** Level below about 600 Hz in 10 ms around a moment, by two one-pole low-passes. */
+function lowLevelDb(wave: Float32Array, seconds: number): number {
+  const centre = Math.round(seconds * RATE_HZ);
+  let first = 0;
+  let second = 0;
+  let energy = 1e-9;
+  for (let i = centre - 720; i < centre + 240; i++) {
+    first += 0.08 * ((wave[i] ?? 0) - first);
+    second += 0.08 * (first - second);
+    if (i >= centre - 240) energy += second * second;
   }
-  onsetFft.forward(re, im);
-  return BAND_EDGES_HZ.slice(1).map((highHz, band) => {
-    let power = 1e-6;
-    const from = Math.round((BAND_EDGES_HZ[band]! / RATE_HZ) * 1024);
-    for (let k = from; k < (highHz / RATE_HZ) * 1024; k++) power += re[k]! ** 2 + im[k]! ** 2;
-    return Math.log(power);
-  });
+  return 10 * Math.log10(energy);
 }
 
 function scan(wave: Float32Array, fromSeconds: number, toSeconds: number, f0Hz: number): Periodicity[] {

@@ -9,6 +9,8 @@ const TRANSITION_SHARE_MAX = 0.35;
 /** Diphthongs stay on their first vowel, found this far in, and glide at the end. */
 const DIPHTHONG_HOLD_SHARE = 0.42;
 const GLIDE_SECONDS = 0.16;
+/** A spoken vowel has risen halfway this many steps before its label says that it begins. */
+const LABEL_LATE_STEPS = 1.5;
 /** The burst of a stop and what follows it take at most this share of the sung stop. */
 const BURST_SHARE_MAX = 0.7;
 /** Silence taken along on either side of the phrase. */
@@ -23,12 +25,12 @@ export class TimeWarp {
     const first = phones[0]!;
     const last = phones.at(-1)!;
     const margin = MARGIN_SECONDS / STEP_SECONDS;
-    this.#anchors = [
+    this.#anchors = forward([
       [first.startSeconds - MARGIN_SECONDS, first.segment.start - margin] as const,
       ...phones.flatMap(anchorsOf),
       [last.endSeconds, last.segment.end] as const,
       [last.endSeconds + MARGIN_SECONDS, last.segment.end + margin] as const,
-    ].sort((a, b) => a[0] - b[0]);
+    ]);
   }
 
   stepAt(seconds: number): number {
@@ -40,6 +42,17 @@ export class TimeWarp {
     const share = toSeconds > fromSeconds ? clamp((seconds - fromSeconds) / (toSeconds - fromSeconds), 0, 1) : 0;
     return fromStep + (toStep - fromStep) * share;
   }
+}
+
+/** In order of time, never back in the track: very short phones may hold crossing anchors. */
+function forward(anchors: (readonly [number, number])[]): (readonly [number, number])[] {
+  let step = -Infinity;
+  return anchors
+    .sort((a, b) => a[0] - b[0])
+    .map(([seconds, own]) => {
+      step = Math.max(step, own);
+      return [seconds, step] as const;
+    });
 }
 
 function anchorsOf(phone: TimedPhone): (readonly [number, number])[] {
@@ -59,11 +72,12 @@ function vowelAnchors({ phone, startSeconds, endSeconds, segment }: TimedPhone):
   const spoken = (segment.end - segment.start) * STEP_SECONDS;
   const edge = Math.min(TRANSITION_SECONDS, spoken * TRANSITION_SHARE_MAX, sung * TRANSITION_SHARE_MAX);
   const edgeSteps = edge / STEP_SECONDS;
-  const entered = [startSeconds + edge, segment.start + edgeSteps] as const;
+  const begin = [startSeconds, segment.start - LABEL_LATE_STEPS] as const;
+  const entered = [startSeconds + edge, segment.start + edgeSteps - LABEL_LATE_STEPS] as const;
   if (factsOf(phone).kind !== 'diphthong') {
-    return [[startSeconds, segment.start], entered, [endSeconds - edge, segment.end - edgeSteps]];
+    return [begin, entered, [endSeconds - edge, segment.end - edgeSteps]];
   }
   const held = Math.max(entered[1] + 0.2, segment.start + (segment.end - segment.start) * DIPHTHONG_HOLD_SHARE);
   const glide = Math.min(GLIDE_SECONDS, sung * TRANSITION_SHARE_MAX);
-  return [[startSeconds, segment.start], entered, [Math.max(entered[0], endSeconds - glide - edge * 0.2), held]];
+  return [begin, entered, [Math.max(entered[0], endSeconds - glide - edge * 0.2), held]];
 }
