@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LoudnessMeter } from '../../../audio/analysis/loudness.ts';
+import { octaveLevelsDb } from '../../../audio/analysis/octave-levels.ts';
 import { peakOf } from '../../../audio/dsp/mixing.ts';
 import { TruePeakLimiter } from '../../../audio/dsp/true-peak-limiter.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { dbToGain, gainToDb } from '../../../core/units.ts';
+import { balanceCorrection } from './balance-correction.ts';
 import { MasterDynamics } from './master-dynamics.ts';
 import { MasterTone } from './master-tone.ts';
 
@@ -41,7 +43,7 @@ interface Song {
 }
 
 /**
- * Finishes a stereo mix: tone, compression fitted to its dynamics, then gain and true-peak limiting until integrated
+ * Finishes a stereo mix: balance and tone, compression fitted to its dynamics, then gain and true-peak limiting until integrated
  * loudness (BS.1770-4) and true peak are where they should be. Works in place and gives the same recording back.
  * Silence stays silence; where the loudness cannot be reached (a few clicks in silence) the peaks still hold.
  * Throws RangeError when the recording is not stereo; rejects with the signal's reason soon after an abort.
@@ -66,7 +68,8 @@ export async function masterSong(recording: Recording, options: MasterSongOption
 /** Filters the whole song and measures it. */
 async function shapeTone(song: Song): Promise<{ lufs: number; peak: number }> {
   const { left, right, sampleRateHz, options } = song;
-  const tone = new MasterTone(options.tiltDb, sampleRateHz);
+  const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
+  const tone = new MasterTone(options.tiltDb, balanceCorrection(levels, sampleRateHz), sampleRateHz);
   const meter = new LoudnessMeter(sampleRateHz, 2);
   let peak = 0;
   for (let at = 0; at < left.length; at += BLOCK_FRAMES) {

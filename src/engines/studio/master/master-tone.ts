@@ -1,4 +1,11 @@
-import { BUTTERWORTH_Q, highPass, highShelf, lowPass, lowShelf } from '../../../audio/dsp/biquad.ts';
+import {
+  type BiquadCoefficients,
+  BUTTERWORTH_Q,
+  highPass,
+  highShelf,
+  lowPass,
+  lowShelf,
+} from '../../../audio/dsp/biquad.ts';
 import { StereoFilterChain } from '../../../audio/dsp/filter-chain.ts';
 
 /** Nothing below this is heard, and it costs level. */
@@ -18,13 +25,14 @@ const HIGH_CORNER_HZ = 3200;
 export class MasterTone {
   readonly #filters: StereoFilterChain;
 
-  constructor(tiltDb: number, sampleRateHz: number) {
+  /** `correction`: sections that even out the song's balance. */
+  constructor(tiltDb: number, correction: readonly BiquadCoefficients[], sampleRateHz: number) {
     const cut = [
       highPass(LOW_CUT_HZ, BUTTERWORTH_Q, sampleRateHz),
       ...HIGH_CUT_QS.map((q) => lowPass(HIGH_CUT_HZ, q, sampleRateHz)),
     ];
     const tilt = [lowShelf(LOW_CORNER_HZ, -tiltDb, sampleRateHz), highShelf(HIGH_CORNER_HZ, tiltDb, sampleRateHz)];
-    this.#filters = new StereoFilterChain(tiltDb === 0 ? cut : [...cut, ...tilt]);
+    this.#filters = new StereoFilterChain([...cut, ...correction, ...(tiltDb === 0 ? [] : tilt)]);
   }
 
   process(left: Float32Array, right: Float32Array, frames: number): void {

@@ -1,5 +1,5 @@
 import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
-import { highShelf, peaking } from '../../../audio/dsp/biquad.ts';
+import { highShelf, lowShelf, peaking } from '../../../audio/dsp/biquad.ts';
 import type { CompressorSettings } from '../../../audio/dsp/compressor.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { PartRole } from '../../../music/score.ts';
@@ -39,7 +39,12 @@ export const stripRecipes: Readonly<Record<PartRole, StripRecipe>> = {
   // A boxy middle out, some air in.
   drums: { equalizer: [bell(380, 0.9, -2.5), air(8000, 1.5)], compressor: punch, vocalDuckingDb: 0 },
   percussion: none,
-  bass: { equalizer: [bell(260, 0.9, -2)], compressor: evenness, vocalDuckingDb: 0 },
+  // Less rumble, more of what small speakers can play.
+  bass: {
+    equalizer: [lowShelf(70, -2, SAMPLE_RATE_HZ), bell(260, 0.9, -1.5), bell(850, 0.7, 2.5)],
+    compressor: evenness,
+    vocalDuckingDb: 0,
+  },
   chords: { equalizer: [bell(320, 0.8, -2)], compressor: null, vocalDuckingDb: 1.5 },
   pad: { equalizer: [bell(360, 0.7, -2.5)], compressor: null, vocalDuckingDb: 2.5 },
   arpeggio: { ...none, vocalDuckingDb: 1.5 },

@@ -77,7 +77,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ],
     filter: {
       mode: 'lowPass',
-      cutoffHz: 420,
+      cutoffHz: 560,
       keyTracking: 0.5,
       envelopeOctaves: 2.4,
       velocityOctaves: 1.3,
