@@ -1,4 +1,5 @@
 import { DENORMAL_BIAS } from './biquad.ts';
+import { AllPass, DelayLine } from './delay-line.ts';
 
 /**
  * Feedback delay network: eight lines mixed by a Hadamard matrix (J.-M. Jot, "Digital delay networks for designing
@@ -19,7 +20,6 @@ const LINES = 8;
 /** Mutually prime lengths at 48 kHz and size 1: 29 to 83 ms. */
 const LINE_FRAMES = [1423, 1777, 2069, 2377, 2729, 3121, 3559, 3989];
 const DIFFUSER_FRAMES = [113, 337, 199, 547];
-const DIFFUSION = 0.62;
 /** Blocks are processed line by line, so a block must be shorter than the shortest line. */
 const CHUNK_FRAMES = 256;
 /** Half of the lines drift slowly by this much, which keeps the tail from ringing on a pitch. */
@@ -236,50 +236,4 @@ function lossOf(middle: number, high: number, sampleRateHz: number): { gain: num
   }
   // A line must lose something at every frequency or the network would ring for ever.
   return { gain: Math.min(0.9995, middle / responseAt(low, 1000)), pole: low };
-}
-
-/** Schroeder all-pass: passes all frequencies equally loud and smears their time. */
-class AllPass {
-  readonly #line: Float32Array;
-  #at = 0;
-
-  constructor(frames: number) {
-    this.#line = new Float32Array(Math.max(1, frames));
-  }
-
-  process(samples: Float32Array, count: number): void {
-    const line = this.#line;
-    let at = this.#at;
-    for (let i = 0; i < count; i++) {
-      const delayed = line[at]!;
-      const x = samples[i]! + DENORMAL_BIAS - DIFFUSION * delayed;
-      line[at] = x;
-      samples[i] = delayed + DIFFUSION * x;
-      if (++at === line.length) at = 0;
-    }
-    this.#at = at;
-  }
-}
-
-/** Delays a signal by whole frames, in place. */
-export class DelayLine {
-  readonly #line: Float32Array;
-  #at = 0;
-
-  constructor(frames: number) {
-    this.#line = new Float32Array(frames);
-  }
-
-  process(samples: Float32Array, count: number): void {
-    const line = this.#line;
-    if (line.length === 0) return;
-    let at = this.#at;
-    for (let i = 0; i < count; i++) {
-      const delayed = line[at]!;
-      line[at] = samples[i]!;
-      samples[i] = delayed;
-      if (++at === line.length) at = 0;
-    }
-    this.#at = at;
-  }
 }

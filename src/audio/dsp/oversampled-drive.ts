@@ -13,9 +13,6 @@ const oddTaps = Float64Array.from({ length: HALF_TAPS * 2 }, (_, k) => {
 const oddSum = oddTaps.reduce((sum, tap) => sum + tap, 0);
 for (let k = 0; k < oddTaps.length; k++) oddTaps[k]! /= oddSum;
 
-/** Frames by which the driven sound lags. */
-export const DRIVE_DELAY_FRAMES = 2 * HALF_TAPS - 1;
-
 export interface DriveSettings {
   /** Into the first stage. */
   readonly gain: number;
@@ -27,7 +24,7 @@ export interface DriveSettings {
 
 /**
  * Two stages of soft clipping at twice the sample rate, so that most of the distortion's overtones fall where the
- * decimation filter removes them. In place, one channel.
+ * decimation filter removes them. In place, one channel; the sound comes out 15 frames later.
  */
 export class OversampledDrive {
   readonly #gain: number;

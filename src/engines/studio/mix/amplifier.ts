@@ -1,6 +1,6 @@
 import { KWeightedEnergy } from '../../../audio/analysis/k-weighting.ts';
 import { type BiquadCoefficients, BUTTERWORTH_Q, highPass, lowPass, peaking } from '../../../audio/dsp/biquad.ts';
-import { DelayLine } from '../../../audio/dsp/fdn-reverb.ts';
+import { DelayLine } from '../../../audio/dsp/delay-line.ts';
 import { MonoFilterChain } from '../../../audio/dsp/filter-chain.ts';
 import { OversampledDrive } from '../../../audio/dsp/oversampled-drive.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';

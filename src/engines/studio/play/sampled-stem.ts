@@ -1,6 +1,7 @@
 import type { QuantumRenderer } from './quantum-source.ts';
+import { renderSampledVoice } from './render-sampled-voice.ts';
 import type { BankInstrument, SampleBank, SampledZone } from './sample-bank.ts';
-import { type Glide, renderSampledVoice, SampledVoice } from './sampled-voice.ts';
+import { type Glide, SampledVoice } from './sampled-voice.ts';
 import type { SoundingNote } from './sounding-note.ts';
 
 const QUANTUM_FRAMES = 128;

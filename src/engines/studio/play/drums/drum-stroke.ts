@@ -5,23 +5,18 @@ import { softClip } from '../../../../audio/dsp/saturation.ts';
 import { WhiteNoise } from '../../../../audio/dsp/white-noise.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
 import type { DrumKitSettings, FinishSettings } from './drum-kits.ts';
+import { strikeClap, strikeKick, strikeMetal, strikeRim, strikeSnare, strikeTom } from './drum-strokes.ts';
+import type { DrumKey, DrumKind } from './percussion-map.ts';
 import {
   blowWhistle,
   strikeBell,
-  strikeClap,
   strikeCowbell,
   strikeHandDrum,
-  strikeKick,
-  strikeMetal,
-  strikeRim,
   strikeScrape,
   strikeShaker,
-  strikeSnare,
   strikeTambourine,
-  strikeTom,
   strikeWood,
-} from './drum-strokes.ts';
-import type { DrumKey, DrumKind } from './percussion-map.ts';
+} from './percussion-strokes.ts';
 
 /** A finished stroke: mono, or two channels for cymbals, which surround the listener. */
 export interface DrumStroke {
