@@ -3,7 +3,7 @@
  * next (a unit), stored as spectra without pitch. Little-endian throughout:
  *
  * 1. `SWPI`, then the length of the header in bytes (uint32), then the header: JSON in UTF-8, padded with spaces.
- * 2. `unitCount` records of {@link UNIT_BYTES}, in the order of {@link UNIT_FIELDS}, two bytes for the last two.
+ * 2. `unitCount` records of {@link UNIT_BYTES}, as described there.
  * 3. Frames of all units in order, {@link FRAME_NUMBERS} signed bytes each: cepstrum, then noise share per band.
  */
 export const INVENTORY_MAGIC = 'SWPI';
@@ -27,24 +27,12 @@ export const BAND_SCALE = 100;
 /** No burst in this half of the unit. */
 export const NO_BURST = 255;
 
-export const UNIT_FIELDS = [
-  /** Phones as indices into the header's list: the two halves, then their neighbours on both sides. */
-  'first',
-  'second',
-  'before',
-  'after',
-  /** See {@link unitFlags}. */
-  'flags',
-  'frameCount',
-  /** Where the first phone ends and the second begins, steps from the start of the unit. */
-  'boundary',
-  'firstBurst',
-  'secondBurst',
-  'reserved',
-  /** Provenance: number of the carrier sentence, and the unit's start in it in steps. */
-  'sentence',
-  'start',
-] as const;
+/**
+ * A unit's record, a byte each: first, second, before, after (phones as indices into the header's list: the two halves,
+ * then their neighbours on both sides), flags (see {@link unitFlags}), frameCount, boundary (where the first phone ends
+ * and the second begins, steps from the start of the unit), firstBurst, secondBurst, reserved; then two bytes each:
+ * sentence (number of the carrier sentence) and start (of the unit in it, in steps), its provenance.
+ */
 export const UNIT_BYTES = 14;
 
 /** Place of a phone in its syllable. */
