@@ -5,7 +5,7 @@ import { type Glide, SampledVoice } from './sampled-voice.ts';
 import type { SoundingNote } from './sounding-note.ts';
 
 const QUANTUM_FRAMES = 128;
-/** Beyond this many voices the oldest give way. */
+/** Beyond this many voices the oldest fall silent. */
 const VOICES_MAX = 96;
 const SLIDE_SECONDS = 0.09;
 
@@ -19,11 +19,18 @@ export class SampledStem implements QuantumRenderer {
   readonly quantumFrames = QUANTUM_FRAMES;
   readonly #notes: readonly SampledNote[];
   readonly #isKit: boolean;
+  readonly #keyGains: ReadonlyMap<number, number> | undefined;
   #next = 0;
   #voices: SampledVoice[] = [];
 
-  /** `notes` in order of start. */
-  constructor(notes: readonly SoundingNote[], instrument: BankInstrument, bank: SampleBank) {
+  /** `notes` in order of start; `keyGains`: gains of single keys, for kits. */
+  constructor(
+    notes: readonly SoundingNote[],
+    instrument: BankInstrument,
+    bank: SampleBank,
+    keyGains?: ReadonlyMap<number, number>,
+  ) {
+    this.#keyGains = keyGains;
     this.#isKit = 'kit' in instrument;
     this.#notes = notes.map((note) => ({ ...note, zones: zonesOf(note, instrument, bank) }));
   }
@@ -50,7 +57,8 @@ export class SampledStem implements QuantumRenderer {
       if (zone.settings.exclusiveClass !== 0) this.#chokeClass(zone.settings.exclusiveClass, note.startFrame);
     }
     for (const zone of note.zones) {
-      if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
+      const excess = this.#voices.length - VOICES_MAX;
+      if (excess >= 0) this.#voices[excess]!.choke(note.startFrame);
       this.#voices.push(this.#voiceOf(note, zone));
     }
   }
@@ -61,7 +69,12 @@ export class SampledStem implements QuantumRenderer {
     const glide: Glide | null =
       note.fromPitch === null ? null : { fromCents: (note.fromPitch - note.pitch) * 100, seconds: SLIDE_SECONDS };
     const cents = (note.pitch - Math.round(note.pitch)) * 100;
-    return new SampledVoice(zone, note.startFrame, ringsOut ? Number.POSITIVE_INFINITY : note.endFrame, glide, cents);
+    const endFrame = ringsOut ? Number.POSITIVE_INFINITY : note.endFrame;
+    return new SampledVoice(zone, note.startFrame, endFrame, glide, cents, this.#gainOf(note.pitch));
+  }
+
+  #gainOf(pitch: number): number {
+    return this.#keyGains?.get(pitch) ?? 1;
   }
 
   #chokeClass(exclusiveClass: number, frame: number): void {

@@ -49,8 +49,15 @@ export class SampledVoice {
   s1 = 0;
   s2 = 0;
 
-  /** `endFrame`: when the key is let go; Infinity for percussion that rings out. */
-  constructor(zone: SampledZone, startFrame: number, endFrame: number, glide: Glide | null, cents: number) {
+  /** `endFrame`: when the key is let go; Infinity for percussion that rings out. `gain`: beside the zone's own. */
+  constructor(
+    zone: SampledZone,
+    startFrame: number,
+    endFrame: number,
+    glide: Glide | null,
+    cents: number,
+    gain: number,
+  ) {
     this.settings = zone.settings;
     this.sound = zone.sound;
     this.startFrame = startFrame;
@@ -60,8 +67,8 @@ export class SampledVoice {
     this.#releaseLength = zone.settings.volume.release;
     this.position = zone.sound.startFrame;
     const angle = ((zone.settings.pan + 1) * Math.PI) / 4;
-    this.panLeft = Math.cos(angle) * zone.settings.gain;
-    this.panRight = Math.sin(angle) * zone.settings.gain;
+    this.panLeft = Math.cos(angle) * zone.settings.gain * gain;
+    this.panRight = Math.sin(angle) * zone.settings.gain * gain;
   }
 
   /** Silences the voice quickly: a note of its class takes over, or voices run out. */

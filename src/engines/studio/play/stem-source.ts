@@ -1,9 +1,10 @@
 import type { Random } from '../../../core/random.ts';
 import type { TempoChange } from '../../../music/meter.ts';
-import type { Part, Swing } from '../../../music/score.ts';
+import type { Part, SampledKit, Swing } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { calibrationGain } from './calibration.ts';
 import { DrumKitStem } from './drums/drum-kit-stem.ts';
+import { sampledStrokeGain } from './drums/sampled-kit-balance.ts';
 import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
 import type { SampleBank } from './sample-bank.ts';
 import { SampledStem } from './sampled-stem.ts';
@@ -29,26 +30,40 @@ export interface StemTiming {
  */
 export function createStemSource(part: Part, timing: StemTiming, bank: SampleBank, random: Random): StemSource {
   const notes = soundingNotesOf(part.notes, createTimeline(timing));
-  const createRenderer = rendererFactory(part, bank, random.int(0x7fffffff));
+  const createRenderer = rendererFactory(part, notes, bank, random.int(0x7fffffff));
   return new QuantumSource(part.id, createRenderer(notes), calibrationGain(notes, createRenderer));
 }
 
 function rendererFactory(
   part: Part,
+  notes: readonly SoundingNote[],
   bank: SampleBank,
   seed: number,
 ): (notes: readonly SoundingNote[]) => QuantumRenderer {
   const { instrument } = part;
   switch (instrument.kind) {
     case 'sampled':
-      return (notes) => new SampledStem(notes, { program: instrument.program }, bank);
+      return (played) => new SampledStem(played, { program: instrument.program }, bank);
     case 'sampledKit':
-      return (notes) => new SampledStem(notes, { kit: instrument.kit }, bank);
+      return sampledKitFactory(instrument.kit, notes, bank);
     case 'synth':
-      return (notes) => new SynthStem(notes, synthPatches[instrument.patch], seed);
+      return (played) => new SynthStem(played, synthPatches[instrument.patch], seed);
     case 'synthKit':
-      return (notes) => new DrumKitStem(notes, instrument.kit, seed);
+      return (played) => new DrumKitStem(played, instrument.kit, seed);
     case 'singer':
       throw new TypeError(`part "${part.id}" is for a singer: sing it, do not play it`);
   }
+}
+
+function sampledKitFactory(
+  kit: SampledKit,
+  notes: readonly SoundingNote[],
+  bank: SampleBank,
+): (notes: readonly SoundingNote[]) => QuantumRenderer {
+  const plain = (stroke: readonly SoundingNote[]): QuantumRenderer => new SampledStem(stroke, { kit }, bank);
+  const keyGains = new Map<number, number>();
+  for (const { pitch } of notes) {
+    if (!keyGains.has(pitch)) keyGains.set(pitch, sampledStrokeGain(kit, pitch, plain));
+  }
+  return (played) => new SampledStem(played, { kit }, bank, keyGains);
 }

@@ -17,6 +17,7 @@ import {
   strikeTambourine,
   strikeWood,
 } from './percussion-strokes.ts';
+import { REFERENCE_FORCE, strokeLevelsDb } from './stroke-levels.ts';
 
 /** A finished stroke: mono, or two channels for cymbals, which surround the listener. */
 export interface DrumStroke {
@@ -73,32 +74,6 @@ const strikes: Readonly<Record<DrumKind, Strike>> = {
 };
 
 const wideKinds: ReadonlySet<DrumKind> = new Set(['crash', 'ride', 'openHat', 'clap', 'tambourine']);
-
-/**
- * Loudness of a firm stroke of each kind, as K-weighted energy over one second in dB: the balance inside a kit, like
- * that of a drum set recorded close.
- */
-const strokeLevelsDb: Readonly<Record<DrumKind, number>> = {
-  kick: -18,
-  snare: -21.5,
-  clap: -22.5,
-  rim: -27,
-  closedHat: -30.5,
-  pedalHat: -33,
-  openHat: -26.5,
-  tom: -20.5,
-  crash: -20,
-  ride: -28,
-  bell: -27,
-  cowbell: -27,
-  tambourine: -28,
-  shaker: -31,
-  drum: -24,
-  wood: -27,
-  scrape: -29,
-  whistle: -28,
-};
-const REFERENCE_FORCE = 0.8;
 
 /** The gain that gives a kit's drum its place in the balance. */
 export function strokeGain(kit: DrumKitSettings, key: DrumKey, seed: number): number {

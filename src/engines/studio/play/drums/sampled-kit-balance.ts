@@ -1,0 +1,49 @@
+import { KWeightedEnergy } from '../../../../audio/analysis/k-weighting.ts';
+import { clamp, dbToGain, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
+import type { SampledKit } from '../../../../music/score.ts';
+import type { QuantumRenderer } from '../quantum-source.ts';
+import type { SoundingNote } from '../sounding-note.ts';
+import { type DrumKind, drumKeyOf } from './percussion-map.ts';
+import { REFERENCE_FORCE, strokeLevelsDb } from './stroke-levels.ts';
+
+/** Recorded kits keep some of their own balance: their drums move by this share of the difference. */
+const SHARE = 0.65;
+const CHANGE_DB_MAX = 8;
+/** Recorded kits are this much softer than the reference balance as a whole. */
+const KIT_DB = -4;
+
+/** Kits in which the ride leads, against the reference balance. */
+const kitCharactersDb: Readonly<Partial<Record<SampledKit, Partial<Record<DrumKind, number>>>>> = {
+  jazz: { ride: 4, kick: -4, snare: -2 },
+  brush: { ride: 3, kick: -3, snare: -1 },
+};
+
+/**
+ * The gain that brings a key of a sampled kit towards its place in the balance: some kits of the bank have crashes that
+ * bury everything, others a snare that nobody hears. One stroke is played to measure it.
+ */
+export function sampledStrokeGain(
+  kit: SampledKit,
+  pitch: number,
+  createRenderer: (notes: readonly SoundingNote[]) => QuantumRenderer,
+): number {
+  const stroke = { startFrame: 0, endFrame: SAMPLE_RATE_HZ, pitch, velocity: REFERENCE_FORCE, fromPitch: null };
+  const energy = energyOf(createRenderer([stroke]));
+  if (energy <= 0) return 1;
+  const { kind } = drumKeyOf(pitch);
+  const wanted = strokeLevelsDb[kind] + KIT_DB + (kitCharactersDb[kit]?.[kind] ?? 0);
+  return dbToGain(clamp(SHARE * (wanted - 10 * Math.log10(energy)), -CHANGE_DB_MAX, CHANGE_DB_MAX));
+}
+
+function energyOf(renderer: QuantumRenderer): number {
+  const size = renderer.quantumFrames;
+  const left = new Float32Array(size);
+  const right = new Float32Array(size);
+  const meters = [new KWeightedEnergy(SAMPLE_RATE_HZ), new KWeightedEnergy(SAMPLE_RATE_HZ)] as const;
+  let sum = 0;
+  for (let frame = 0; frame < SAMPLE_RATE_HZ; frame += size) {
+    renderer.renderQuantum(left, right, frame);
+    sum += meters[0].sumOfSquares(left, 0, size) + meters[1].sumOfSquares(right, 0, size);
+  }
+  return sum / SAMPLE_RATE_HZ;
+}
