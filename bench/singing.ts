@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BARRED_WORDS } from '../scripts/inventory/barred-words.ts';
 import { createRandom } from '../src/core/random.ts';
+import { singers } from '../src/engines/studio/brief/singers.ts';
 import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
 import { timePhones } from '../src/engines/studio/sing/phone-timeline.ts';
 import { factsOf } from '../src/engines/studio/sing/phones.ts';
@@ -29,28 +30,22 @@ const { values } = parseArgs({
     melodies: { type: 'string', default: String(MELODY_COUNT) },
     singer: { type: 'string' },
     draws: { type: 'string', default: '3' },
-    breathiness: { type: 'string', default: '0.1' },
   },
 });
 
-const shared = {
-  brightnessDb: 0,
-  breathiness: Number(values.breathiness),
-  vibratoRateHz: 5.6,
-  vibratoCents: 40,
-  portamentoSeconds: 0.09,
-};
-const SINGERS: readonly (Singer & { readonly tonicPitch: number })[] = [
-  { name: 'man', gender: 'male', lowPitch: 45, highPitch: 66, formantScale: 1, tonicPitch: 50, ...shared },
-  { name: 'woman', gender: 'female', lowPitch: 55, highPitch: 76, formantScale: 1.14, tonicPitch: 62, ...shared },
+const SINGERS: readonly { readonly name: string; readonly singer: Singer; readonly tonicPitch: number }[] = [
+  { name: 'man', singer: singers.find(({ name }) => name === 'Theo')!, tonicPitch: 50 },
+  { name: 'woman', singer: singers.find(({ name }) => name === 'Mara')!, tonicPitch: 62 },
 ];
 
 const inventory = await openInventory();
 const lines = readFileSync(values.lines, 'utf8').trim().split('\n');
 const vocabulary = new Set([...BARRED_WORDS, ...lines.flatMap((line) => line.split(' '))]);
 
-for (const singer of SINGERS.filter((each) => values.singer === undefined || each.name === values.singer)) {
-  const folder = join(values.out, singer.name);
+for (const { name, singer, tonicPitch } of SINGERS.filter(
+  (each) => values.singer === undefined || each.name === values.singer,
+)) {
+  const folder = join(values.out, name);
   mkdirSync(folder, { recursive: true });
   const takes: HeardTake[] = [];
   const manifest: object[] = [];
@@ -61,7 +56,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   let seconds = 0;
   for (let melody = 0; melody < Number(values.melodies); melody++) {
     for (const [number, text] of lines.entries()) {
-      const song = lineSong(text, number + melody, singer, singer.tonicPitch);
+      const song = lineSong(text, number + melody, singer, tonicPitch);
       const started = process.cpuUsage();
       const { channels } = await singPart({
         part: song.part,
@@ -98,7 +93,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   writeFileSync(join(folder, 'lines.json'), JSON.stringify(manifest));
   const noisy = hnrDb.filter((value) => value < 7).length;
   console.log(
-    `${singer.name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
+    `${name}: HNR in vowels median ${median(hnrDb).toFixed(1)} dB, p10 ${percentile(hnrDb, 0.1).toFixed(1)}, below 7 dB ${noisy} of ${hnrDb.length};`,
     `tuning off by ${median(cents).toFixed(1)} cents (p90 ${percentile(cents, 0.9).toFixed(1)});`,
     `vowels begin ${median(onsetMs).toFixed(0)} ms late (p10 ${percentile(onsetMs, 0.1).toFixed(0)}, p90 ${percentile(onsetMs, 0.9).toFixed(0)});`,
     `${(workSeconds / seconds).toFixed(3)} s of processor per second of song`,
@@ -106,7 +101,7 @@ for (const singer of SINGERS.filter((each) => values.singer === undefined || eac
   if (existsSync('/usr/share/pocketsphinx/model/en-us')) {
     const { words, missed } = countWordErrors(takes, vocabulary, Number(values.draws));
     console.log(
-      `${singer.name}: ${((100 * missed.length) / words).toFixed(1)} % of ${words} words taken for others: ${missed.join(', ')}`,
+      `${name}: ${((100 * missed.length) / words).toFixed(1)} % of ${words} words taken for others: ${missed.join(', ')}`,
     );
   }
 }

@@ -38,8 +38,8 @@ const CLOSURE_EDGE_STEPS = 2;
 const BURST_DB = 4;
 const BURST_SECONDS = 0.03;
 const EDGE_SECONDS = 0.012;
-/** A lifted first formant lies on the fundamental, but no more than this much above its own place. */
-const FORMANT_OVER_F0 = 1;
+/** A lifted first formant lies a little below the fundamental, and no more than this much above its own place. */
+const FORMANT_OVER_F0 = 0.75;
 const FORMANT_LIFT_MAX = 2.4;
 
 /** The sung phrase as frames for the vocoder; ask for frames in order. */
