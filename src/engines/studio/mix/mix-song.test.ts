@@ -102,22 +102,19 @@ function optionsOf(more: Partial<MixSongOptions> & Pick<MixSongOptions, 'plan' |
   };
 }
 
-const single = (
-  more: Partial<MixChannel>,
-  make: (frame: number, side: number) => number,
-  planMore: Partial<MixPlan> = {},
-) =>
+const single = (more: Partial<MixChannel>, make: (frame: number, side: number) => number, seconds = SECONDS) =>
   mixSong(
     optionsOf({
       sources: [source('keys', make)],
       parts: [part('keys', 'percussion')],
-      plan: plan([channel('keys', more)], planMore),
+      plan: plan([channel('keys', more)]),
+      frames: seconds * RATE,
     }),
   );
 
 test('level, pan and filters of a channel are what the plan says', async () => {
   const amplitudeOf = async (more: Partial<MixChannel>, hz: number, side: 0 | 1 = 0): Promise<number> => {
-    const { channels } = await single(more, tone(hz, 0.001));
+    const { channels } = await single(more, tone(hz, 0.001), 4);
     return 20 * Math.log10(toneAmplitude(channels[side] as Float32Array, hz, RATE, RATE, 3 * RATE) / 0.001);
   };
   const plain = await amplitudeOf({}, 1000);
