@@ -10,15 +10,19 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const READY_MS_MAX = 60_000;
-const PROBE_MS_MAX = 1_000;
+const READY_MS_MAX = 120_000;
+const PROBE_MS_MAX = 3_000;
 const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The service at `url` when it runs and knows the operator's key of `home`; else a new one on a free port. */
-export async function useService(url: string, home: string): Promise<Service> {
+/**
+ * The service at `url` when it runs and knows the operator's key of `home`; else a new one on a free port.
+ * @throws when it cannot start, or `signal` aborts before it is ready
+ */
+export async function useService(url: string, home: string, signal: AbortSignal): Promise<Service> {
   const apiKey = await readOperatorKey(home);
   if (apiKey !== null && (await accepts(url, apiKey))) return { url, apiKey, stop: async () => {} };
-  return startService(home);
+  process.stderr.write('starting the service ...\n');
+  return startService(home, signal);
 }
 
 const readOperatorKey = (home: string): Promise<string | null> =>
@@ -37,28 +41,40 @@ async function accepts(url: string, apiKey: string): Promise<boolean> {
   }
 }
 
-async function startService(home: string): Promise<Service> {
+async function startService(home: string, signal: AbortSignal): Promise<Service> {
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SONGWRIGHT_HOME: home },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Out of reach of the terminal's Ctrl-C: the task is cancelled first. It ends with us, however we end.
+    detached: true,
   });
-  const url = await readyUrl(child);
-  const apiKey = await readOperatorKey(home);
-  if (apiKey === null) throw new Error(`the service started but left no operator-key in ${home}`);
-  return { url, apiKey, stop: () => stopChild(child) };
+  try {
+    const url = await readyUrl(child, signal);
+    const apiKey = await readOperatorKey(home);
+    if (apiKey === null) throw new Error(`the service started but left no operator-key in ${home}`);
+    return { url, apiKey, stop: () => stopChild(child) };
+  } catch (error) {
+    await stopChild(child);
+    throw error;
+  }
 }
 
-function readyUrl(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service did not get ready within a minute')), READY_MS_MAX);
-    child.once('message', (message) => {
-      clearTimeout(timer);
-      resolve((message as { url: string }).url);
-    });
-    child.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('the service could not start'));
-    });
+    const fail = (reason: string) => () => reject(new Error(reason));
+    const timer = setTimeout(fail('the service did not get ready within two minutes'), READY_MS_MAX);
+    const interrupt = fail('interrupted');
+    signal.addEventListener('abort', interrupt);
+    if (signal.aborted) interrupt();
+    child.once('exit', fail('the service could not start'));
+    child.once('error', (error) => reject(error));
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    for (const event of ['exit', 'error', 'message']) {
+      child.once(event, () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', interrupt);
+      });
+    }
   });
 }
 

@@ -1,99 +1,91 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from '../src/core/configuration.ts';
-import { type ApiClient, createApiClient, type JsonObject } from './api-client.ts';
+import { type ApiClient, ApiFailure, createApiClient, type JsonObject } from './api-client.ts';
+import { awaitInterruption, INTERRUPTED_EXIT_CODE } from './interruption.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { useService } from './service-process.ts';
-
-export const SONG_USAGE = `songwright song "<description>" [options]
-
-  --out FILE        where the first song goes (default song.mp3; the second gets "-2")
-  --lyrics FILE     sing these words; the description is then the style
-  --title TEXT      title
-  --seed TEXT       the same seed gives the same songs
-  --mv NAME         model version (default sonic-v5)
-  --instrumental    no voice
-  --female, --male  who sings`;
+import { outPathOf, readSongOrder, SONG_USAGE, type SongOrder } from './song-order.ts';
 
 const POLL_MS = 700;
-
-const OPTIONS = {
-  out: { type: 'string', default: 'song.mp3' },
-  lyrics: { type: 'string' },
-  title: { type: 'string' },
-  seed: { type: 'string' },
-  mv: { type: 'string', default: 'sonic-v5' },
-  instrumental: { type: 'boolean', default: false },
-  female: { type: 'boolean', default: false },
-  male: { type: 'boolean', default: false },
-} as const;
+/** A service that is started again takes a few seconds. */
+const MISSED_POLLS_MAX = 30;
+const SUBMITS_MAX = 5;
 
 /** Makes a song through the HTTP interface and saves it; starts a service for it when none runs. */
 export async function makeSong(args: readonly string[], configuration: Configuration): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const description = positionals.join(' ').trim();
-  if (description === '') throw new Error(`say what the song should be:\n\n${SONG_USAGE}`);
-  const body = await requestBody(description, values);
-  process.stderr.write('starting ...\n');
-  const service = await useService(`http://${configuration.host}:${configuration.port}`, configuration.home);
+  const order = await readSongOrder(args);
+  if (order === null) {
+    process.stdout.write(`${SONG_USAGE}\n`);
+    return;
+  }
+  const interruption = awaitInterruption();
+  try {
+    await makeAndSave(order, configuration, interruption.signal);
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error;
+    process.stderr.write('cancelled\n');
+    process.exitCode = INTERRUPTED_EXIT_CODE;
+  } finally {
+    interruption.close();
+  }
+}
+
+async function makeAndSave(order: SongOrder, configuration: Configuration, signal: AbortSignal): Promise<void> {
+  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
+  const service = await useService(`http://${host}:${configuration.port}`, configuration.home, signal);
   try {
     const client = createApiClient(service.url, service.apiKey);
-    const clips = await waitForClips(client, await submit(client, body));
-    for (const [index, clip] of clips.entries()) await save(client, clip, outPathOf(values.out, index));
+    const taskId = await submit(client, order.body, signal);
+    const clips = await waitForClips(client, taskId, signal);
+    for (const [index, clip] of clips.entries()) await save(client, clip, outPathOf(order.out, index));
   } finally {
     await service.stop();
   }
 }
 
-type SongOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-
-async function requestBody(description: string, values: SongOptions): Promise<JsonObject> {
-  const shared = {
-    mv: values.mv,
-    make_instrumental: values.instrumental,
-    ...(values.title === undefined ? {} : { title: values.title }),
-    ...(values.seed === undefined ? {} : { seed: values.seed }),
-    ...(values.female ? { vocal_gender: 'f' } : values.male ? { vocal_gender: 'm' } : {}),
-  };
-  if (values.lyrics === undefined) return { ...shared, custom_mode: false, gpt_description_prompt: description };
-  return { ...shared, custom_mode: true, tags: description, prompt: await readFile(values.lyrics, 'utf8') };
-}
-
-async function submit(client: ApiClient, body: JsonObject): Promise<string> {
-  const { task_id: taskId } = await client.post('/api/v1/sonic/create', body);
-  return String(taskId);
-}
-
-/** Polls until the task ended, drawing its progress. Ctrl-C cancels the task. */
-async function waitForClips(client: ApiClient, taskId: string): Promise<readonly JsonObject[]> {
-  const bar = createProgressBar(process.stderr);
-  const cancel = (): void => {
-    bar.end();
-    client.delete(`/api/v1/tasks/${taskId}`).finally(() => process.exit(130));
-  };
-  process.once('SIGINT', cancel);
-  try {
-    for (;;) {
-      const task = await client.get(`/api/v1/sonic/task/${taskId}`);
-      if (task.code !== 200) throw new Error(String(task.message));
-      if (task.message === 'success') {
-        bar.show(100, 'finished');
-        return task.data as JsonObject[];
-      }
-      bar.show(Number(task.progress ?? 0), String(task.stage || task.status));
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+/** Sends the order; waits as long as the service asks, when another request came just before. */
+export async function submit(client: ApiClient, body: JsonObject, signal: AbortSignal): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const { task_id: taskId } = await client.post('/api/v1/sonic/create', body);
+      return String(taskId);
+    } catch (error) {
+      const isTooSoon = error instanceof ApiFailure && error.status === 429 && error.retryAfterSeconds !== null;
+      if (!isTooSoon || tries === SUBMITS_MAX) throw error;
+      await sleep(error.retryAfterSeconds! * 1000, undefined, { signal });
     }
+  }
+}
+
+/** Polls until the task ended, drawing its progress. An interruption cancels the task. */
+async function waitForClips(client: ApiClient, taskId: string, signal: AbortSignal): Promise<readonly JsonObject[]> {
+  const bar = createProgressBar(process.stderr);
+  try {
+    for (let missed = 0; ; ) {
+      const task = await client.get(`/api/v1/sonic/task/${taskId}`).catch((error: ApiFailure) => {
+        if (error.status !== null || ++missed === MISSED_POLLS_MAX || signal.aborted) throw error;
+        return null;
+      });
+      if (task !== null) {
+        missed = 0;
+        if (task.code !== 200) throw new Error(String(task.message));
+        const isFinished = task.message === 'success';
+        bar.show(isFinished ? 100 : Number(task.progress ?? 0), isFinished ? 'finished' : stageOf(task));
+        if (isFinished) return task.data as JsonObject[];
+      }
+      await sleep(POLL_MS, undefined, { signal });
+    }
+  } catch (error) {
+    if (signal.aborted) await client.delete(`/api/v1/tasks/${taskId}`).catch(() => {});
+    throw error;
   } finally {
-    process.off('SIGINT', cancel);
     bar.end();
   }
 }
 
-const outPathOf = (out: string, index: number): string => {
-  const { dir, name, ext } = path.parse(out);
-  return path.join(dir, `${name}${index === 0 ? '' : `-${index + 1}`}${ext || '.mp3'}`);
-};
+const stageOf = (task: JsonObject): string =>
+  task.status === 'pending' ? 'waiting for its turn' : String(task.stage || 'starting');
 
 async function save(client: ApiClient, clip: JsonObject, outPath: string): Promise<void> {
   await writeFile(outPath, await client.download(String(clip.audio_url)));
@@ -101,5 +93,8 @@ async function save(client: ApiClient, clip: JsonObject, outPath: string): Promi
   process.stdout.write(`${outPath}  ${facts.join(', ')}\n`);
 }
 
-const formatLength = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+/** @example formatLength(119.6) // '2:00' */
+export function formatLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { UsageError } from '../../cli/read-arguments.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { runAccountCommand, UsageError } from './account-commands.ts';
+import { runAccountCommand } from './account-commands.ts';
 
 describe('the operator commands', () => {
   let test: TestDatabase;
@@ -43,12 +44,22 @@ describe('the operator commands', () => {
     const accounts = createAccounts({ database, pepper });
     assert.equal(await accounts.authenticate(keyOf(created)), null);
     assert.notEqual(await accounts.authenticate(keyOf(rotated)), null);
-    assert.match(await run('keys list ada'), /revoked/);
+    assert.match(await run('keys list ada'), /ada +laptop .*revoked/);
   });
 
-  for (const line of ['accounts destroy', 'credits grant ada', 'keys revoke']) {
+  for (const line of [
+    'accounts destroy',
+    'credits',
+    'credits grant ada',
+    'credits grant ada -5',
+    'keys revoke',
+    'keys create ada --x',
+  ]) {
     it(`show the right command line for "${line}"`, async () => {
-      await assert.rejects(async () => run(line), UsageError);
+      await assert.rejects(
+        run(line),
+        (error) => error instanceof UsageError && /songwright (accounts|credits|keys)/.test(error.message),
+      );
     });
   }
 

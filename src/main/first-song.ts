@@ -31,8 +31,8 @@ const FIRST_SONG = {
 
 /** The curl line that start prints. The body has no apostrophe, so single quotes hold it in any shell. */
 export const firstSongCommand = (url: string, apiKey: string): string =>
-  `curl -s ${url}/api/v1/sonic/create -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${JSON.stringify(FIRST_SONG)}'`;
+  `curl -sS ${url}/api/v1/sonic/create -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${JSON.stringify(FIRST_SONG)}'`;
 
 /** And the one that watches it. */
 export const pollCommand = (url: string, apiKey: string): string =>
-  `curl -s ${url}/api/v1/sonic/task/TASK_ID -H 'Authorization: Bearer ${apiKey}'`;
+  `curl -sS ${url}/api/v1/sonic/task/TASK_ID -H 'Authorization: Bearer ${apiKey}'`;

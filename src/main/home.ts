@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from './start-error.ts';
 
 /** The folders and secrets of one installation. */
 export interface Home {
@@ -21,8 +22,25 @@ const NOBODY_UID = 65_534;
 /** Where root's database goes when the home lies under a folder that other users may not enter. */
 const ROOT_DATABASES = '/var/lib/songwright-databases';
 
-/** Makes what is missing. Safe to call from several processes at once. */
+/**
+ * Makes what is missing. Safe to call from several processes at once.
+ * @throws StartError when this user cannot keep files there
+ */
 export async function openHome(folder: string): Promise<Home> {
+  try {
+    return await makeHome(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new StartError(
+      `The data of Songwright cannot be kept in ${folder} (${message}). ` +
+        'Set SONGWRIGHT_HOME to a folder that this user may write to.',
+      { cause: error },
+    );
+  }
+}
+
+async function makeHome(folder: string): Promise<Home> {
   await mkdir(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL runs as another user when we are root, and has to pass through.
@@ -66,7 +84,9 @@ async function readOrCreatePepper(file: string): Promise<Uint8Array> {
     // another process was first; its pepper counts
   }
   const pepper = await read();
-  if (pepper?.length !== PEPPER_BYTES) throw new Error(`${file} must hold ${PEPPER_BYTES} bytes; it is damaged`);
+  if (pepper?.length !== PEPPER_BYTES) {
+    throw new StartError(`${file} must hold ${PEPPER_BYTES} bytes and is damaged: put it back from a backup.`);
+  }
   return pepper;
 }
 

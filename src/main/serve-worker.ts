@@ -16,6 +16,18 @@ const GRACE_SECONDS = 20;
 
 /** A worker: takes tasks from the queue and drives the engine. Ends with the service that started it. */
 export async function serveWorker(configuration: Configuration): Promise<void> {
+  let running: RunningWorker | null = null;
+  // Before it runs it has no task, and may go at once. The successor of a service that died starts workers of its own.
+  stopOnSignal(async (reason) => running?.stop(reason === 'orphaned' ? 0 : GRACE_SECONDS));
+  running = await startWorker(configuration);
+  if (process.connected) process.send?.('ready');
+}
+
+interface RunningWorker {
+  stop(graceSeconds: number): Promise<void>;
+}
+
+async function startWorker(configuration: Configuration): Promise<RunningWorker> {
   const log = createLogger(configuration.logLevel, 'worker');
   const home = await openHome(configuration.home);
   const connection = storeConnection(configuration);
@@ -31,15 +43,13 @@ export async function serveWorker(configuration: Configuration): Promise<void> {
     clock: systemClock,
     log,
   });
-  const stop = async (graceSeconds: number): Promise<void> => {
-    await worker.shutdown(graceSeconds);
-    await engine.close();
-    await database.destroy();
+  return {
+    async stop(graceSeconds) {
+      await worker.shutdown(graceSeconds);
+      await engine.close();
+      await database.destroy();
+    },
   };
-  stopOnSignal(() => stop(GRACE_SECONDS));
-  // The service died without a word: hand the task back at once, its successor will start workers of its own.
-  process.once('disconnect', () => void stop(0).finally(() => process.exit(0)));
-  process.send?.('ready');
 }
 
 function storeConnection(configuration: Configuration): DatabaseConnection {

@@ -1,12 +1,23 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../cli/read-arguments.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { StartError } from './start-error.ts';
+
+const USAGE = `songwright serve [--role all|api|worker]
+
+  --role all     HTTP, the database and the workers (default)
+  --role api     HTTP and the database only
+  --role worker  one more worker; needs DATABASE_URL`;
 
 const ROLES = ['all', 'api', 'worker'] as const;
 
 /** `songwright serve`: everything (default), only HTTP, or only a worker. */
 export async function serve(configuration: Configuration, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { role: { type: 'string', default: 'all' } } });
+  const options = { role: { type: 'string', default: 'all' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values } = readArguments({ args: [...args], options }, USAGE);
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const role = ROLES.find((known) => known === values.role);
   if (role === undefined) throw new StartError(`--role is one of ${ROLES.join(', ')}, not "${values.role}".`);
   if (role === 'worker') {

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import { createAccounts } from '../accounts/authentication.ts';
+import { systemClock } from '../core/clock.ts';
+import type { Configuration } from '../core/configuration.ts';
+import type { Logger } from '../core/log.ts';
+import { VERSION } from '../core/version.ts';
+import { createStudioEngine } from '../engines/studio/studio-engine.ts';
+import { createServer } from '../http/server.ts';
+import { isDatabaseUp } from '../storage/is-database-up.ts';
+import { createTasks } from '../tasks/create-tasks.ts';
+import { openJobQueue } from '../tasks/job-queue.ts';
+import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
+import { type Home, openHome } from './home.ts';
+import { openLibrary } from './open-library.ts';
+import { openStore, type Store } from './open-store.ts';
+import { ensureOperatorKey } from './operator-key.ts';
+import { StartError } from './start-error.ts';
+
+/** A service that answers and makes songs. */
+export interface Service {
+  readonly port: number;
+  readonly operatorKey: string;
+  readonly operatorKeyPath: string;
+  /** Answers what has begun, lets workers end or hand back their songs, leaves the database. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly configuration: Configuration;
+  readonly home: Home;
+  readonly store: Store;
+  readonly log: Logger;
+  /** What is open, the last first. */
+  readonly open: AsyncDisposableStack;
+}
+
+type Server = ReturnType<typeof createServer>;
+
+const LYRICS_PER_ANSWER = 2;
+
+/**
+ * Opens everything, and closes it again when one part fails.
+ * @throws StartError, PostgresError, MigrationError
+ */
+export async function startService(
+  configuration: Configuration,
+  options: { readonly withWorkers: boolean },
+  log: Logger,
+): Promise<Service> {
+  const home = await openHome(configuration.home);
+  const store = await openStore(configuration, home, log);
+  const open = new AsyncDisposableStack();
+  open.defer(() => store.close());
+  try {
+    return await startOn({ configuration, home, store, log, open }, options.withWorkers);
+  } catch (error) {
+    await open.disposeAsync();
+    throw error;
+  }
+}
+
+async function startOn({ configuration, home, store, log, open }: Parts, withWorkers: boolean): Promise<Service> {
+  const workers = withWorkers ? startWorkers(configuration, store, log) : null;
+  open.defer(async () => workers?.stop());
+  let isStopping = false;
+  const server = await openServer({ configuration, home, store, log, open }, () => !isStopping);
+  const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
+  const port = await listen(server, configuration);
+  await workers?.ready;
+  return {
+    port,
+    operatorKey,
+    operatorKeyPath: home.operatorKeyPath,
+    async stop() {
+      isStopping = true;
+      await Promise.all([server.close(), workers?.stop()]);
+      await open.disposeAsync();
+    },
+  };
+}
+
+function startWorkers(configuration: Configuration, store: Store, log: Logger): ChildWorkers {
+  const env = { ...process.env, SONGWRIGHT_STORE: JSON.stringify(store.connection) };
+  return startChildWorkers({ count: configuration.workerProcesses, env, log });
+}
+
+/** The HTTP server with all that it asks, not yet listening. */
+async function openServer({ configuration, home, store, log, open }: Parts, accepts: () => boolean): Promise<Server> {
+  const queue = await openJobQueue({ connection: store.connection, isSupervisor: false, log });
+  open.defer(() => queue.stop());
+  const library = await openLibrary(store.database, home, log);
+  open.defer(() => library.close());
+  const engine = createStudioEngine({ threadCount: 1 });
+  open.defer(() => engine.close());
+  return createServer({
+    accounts: createAccounts({ database: store.database, pepper: home.pepper }),
+    tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
+    library,
+    writeLyrics: (prompt, seed) => engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER }),
+    readiness: async () => {
+      const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
+      return { isReady: checks.database && checks.accepting, checks };
+    },
+    clock: systemClock,
+    log,
+    publicUrl: configuration.publicUrl,
+    spacingSeconds: configuration.requestSpacingSeconds,
+    engineNames: [engine.name],
+    version: VERSION,
+  });
+}
+
+async function listen(server: Server, { host, port }: Configuration): Promise<number> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} of ${host} is taken (is Songwright running already?). Set PORT to another one.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`${host} is no address of this machine. Set HOST to one.`);
+    throw error;
+  }
+  return (server.server.address() as AddressInfo).port;
+}
