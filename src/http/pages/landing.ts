@@ -2,27 +2,38 @@ import { catalogue } from '../../catalogue/catalogue.ts';
 import { type Operation, pathsOf } from '../../catalogue/operation.ts';
 import { openApiOperation } from '../../catalogue/service/pages.ts';
 import { createBody, createOperation } from '../../catalogue/sonic/create.ts';
+import { pollTaskOperation } from '../../catalogue/sonic/poll-task.ts';
 import { errorTable } from '../../core/errors.ts';
 import { escapeHtml } from './markdown.ts';
 
 /** What a person reads who opens the service's address: what this is, one first request, where to read on. */
 export const landingHtml = (baseUrl: string, version: string): string => `<h1>Songwright</h1>
-<p>Send lyrics or a description, get two finished songs. This address is a service for programs; it is running (version ${escapeHtml(version)}).</p>
+<p>Lyrics or a description in, two finished songs out: with a singer, a band, a mix and a master. This address is its
+interface for programs. It is running; this is version ${escapeHtml(version)}.</p>
 <h2>A first song</h2>
-<p>With your API key in place of <code>YOUR_KEY</code>:</p>
-<pre tabindex="0"><code>${escapeHtml(firstRequest(baseUrl))}</code></pre>
-<p>The answer holds a <code>task_id</code>. Ask <code>${escapeHtml(`${baseUrl}/api/v1/sonic/task/`)}</code> with that id until <code>message</code> is <code>success</code>; the songs are then at their <code>audio_url</code>.</p>
+<p>Put your API key in place of <code>YOUR_KEY</code> and send:</p>
+<pre><code>${escapeHtml(firstRequest(baseUrl))}</code></pre>
+<p>The answer holds a <code>task_id</code>. Ask with it until <code>message</code> is <code>success</code>; the two songs
+are then at their <code>audio_url</code>:</p>
+<pre><code>${escapeHtml(pollRequest(baseUrl))}</code></pre>
+<h3>Where is my key?</h3>
+<p>If this is your own machine: the service printed it when it started, and keeps it in the file
+<code>operator-key</code> of its data folder, by default <code>~/.local/share/songwright</code> (as root
+<code>/var/lib/songwright</code>). <code>npm run songwright -- accounts create ada</code> makes an account with a key for
+somebody else. Otherwise, ask whoever runs this service.</p>
 <h2>What it can do</h2>
+<p><a href="${pathsOf(openApiOperation)[0]}">/openapi.json</a> describes every field, for people and for tools (OpenAPI).</p>
 <dl>
 ${catalogue.filter(isForClients).map(entry).join('\n')}
 </dl>
-<h2>Read on</h2>
+<h2>When something goes wrong</h2>
+<p>Every error says what to do, and has a page:</p>
 <ul class="links">
-<li><a href="${pathsOf(openApiOperation)[0]}">OpenAPI description</a></li>
-${Object.keys(errorTable)
-  .map((type) => `<li><a href="/docs/errors/${type}">${type}</a></li>`)
-  .join('\n')}
+${Object.entries(errorTable).map(errorLink).join('\n')}
 </ul>`;
+
+const errorLink = ([type, { status }]: [string, { readonly status: number }]): string =>
+  `<li><a href="/docs/errors/${type}">${status} ${type}</a></li>`;
 
 const isForClients = (operation: Operation): boolean => operation.access !== 'open';
 
@@ -38,6 +49,9 @@ function firstRequest(baseUrl: string): string {
     `curl ${baseUrl}${pathsOf(createOperation)[0]} \\`,
     "  -H 'Authorization: Bearer YOUR_KEY' \\",
     "  -H 'Content-Type: application/json' \\",
-    `  -d '${JSON.stringify(examples[1])}'`,
+    `  -d '${JSON.stringify(examples[1], null, 2)}'`,
   ].join('\n');
 }
+
+const pollRequest = (baseUrl: string): string =>
+  `curl ${baseUrl}${pathsOf(pollTaskOperation)[0]!.replace('{task_id}', 'TASK_ID')} \\\n  -H 'Authorization: Bearer YOUR_KEY'`;

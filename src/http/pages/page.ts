@@ -12,18 +12,20 @@ body { margin: 0; padding: 2rem 1.25rem 4rem; background: var(--paper); color: v
 main { max-width: 44rem; margin: 0 auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; margin: 2.25rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
 p { margin: .75rem 0; }
 a { color: var(--link); text-underline-offset: .15em; }
 a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, pre { font: .9rem/1.5 ui-monospace, monospace; }
 code { overflow-wrap: anywhere; }
-pre { margin: .75rem 0; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; overflow-x: auto; }
-pre code { overflow-wrap: normal; }
+pre { margin: .75rem 0; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; white-space: pre-wrap; }
 ul { padding-left: 1.25rem; }
 dl { margin: .75rem 0; }
 dt { margin-top: .9rem; }
 dd { margin: 0; color: var(--soft); }
 .soft { color: var(--soft); }
+.home { margin: 0 0 1rem; }
+.home a { display: inline-block; padding: .6rem 0; }
 .links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; list-style: none; }
 .links a { display: inline-block; padding: .6rem 0; }
 `;

@@ -9,6 +9,8 @@ import { sendPage } from '../../pages/page.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/errors');
 
+const HOME_LINK = '<nav class="home"><a href="/">Songwright</a></nav>';
+
 /** GET /docs/errors/{type}. The pages are read once, when the server is put together. */
 export function errorPageRoute(): Route {
   const types = Object.keys(errorTable) as ErrorType[];
@@ -23,7 +25,7 @@ export function errorPageRoute(): Route {
       const wantsMarkdown =
         qualityOf(request.headers.accept, 'text/markdown') > qualityOf(request.headers.accept, 'text/html');
       if (wantsMarkdown) return reply.type('text/markdown; charset=utf-8').send(markdown);
-      return sendPage(reply, `${type} · Songwright`, markdownToHtml(markdown));
+      return sendPage(reply, `${type} · Songwright`, `${HOME_LINK}\n${markdownToHtml(markdown)}`);
     },
   };
 }

@@ -102,7 +102,7 @@ describe('the first page', () => {
 
   it('shows a first request that the service accepts', async () => {
     const { body } = await get('/');
-    const shown = /-d &#39;(.*?)&#39;/.exec(body)![1]!.replaceAll('&#34;', '"');
+    const shown = /-d &#39;(.*?)&#39;/s.exec(body)![1]!.replaceAll('&#34;', '"');
     createBody.parse(JSON.parse(shown));
     const door = openDoor();
     assert.equal((await door.post('/api/v1/sonic/create', shown)).statusCode, 200);
