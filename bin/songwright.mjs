@@ -14,6 +14,10 @@ if (node === null) {
   const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`Songwright cannot run ${node} (${error.message}): run "npm ci" again.\n`);
+    process.exitCode = 1;
+  });
   child.on('exit', (code, signal) => {
     if (signal !== null) process.removeAllListeners(signal);
     if (signal !== null) process.kill(process.pid, signal);
