@@ -22,7 +22,8 @@ are then at their <code>audio_url</code>:</p>
 <code>/var/lib/songwright</code>). <code>npm run songwright -- accounts create ada</code> makes an account with a key for
 somebody else. Otherwise, ask whoever runs this service.</p>
 <h2>What it can do</h2>
-<p><a href="${pathsOf(openApiOperation)[0]}">/openapi.json</a> describes every field, for people and for tools (OpenAPI).</p>
+<p><a href="${pathsOf(openApiOperation)[0]}">/openapi.json</a> describes every field, in the OpenAPI format that tools and
+client generators read.</p>
 <dl>
 ${catalogue.filter(isForClients).map(entry).join('\n')}
 </dl>
@@ -49,7 +50,7 @@ function firstRequest(baseUrl: string): string {
     `curl ${baseUrl}${pathsOf(createOperation)[0]} \\`,
     "  -H 'Authorization: Bearer YOUR_KEY' \\",
     "  -H 'Content-Type: application/json' \\",
-    `  -d '${JSON.stringify(examples[1], null, 2)}'`,
+    `  -d '${JSON.stringify(examples[1], null, 2).replaceAll('\n', '\n  ')}'`,
   ].join('\n');
 }
 
