@@ -199,7 +199,14 @@ async function drain(database: Database): Promise<void> {
     if (open === 0) return;
     await sleep(500);
   }
-  throw new Error(`tasks were still open ${DRAIN_SECONDS_MAX} s after the last blow`);
+  throw new Error(`tasks were still open ${DRAIN_SECONDS_MAX} s after the last blow: ${await openTasks(database)}`);
+}
+
+async function openTasks(database: Database): Promise<string> {
+  const { rows } = await sql`
+    select t.id, t.state, t.attempt, t.worker, t.progress, t.stage, j.state as job, j.retry_count, j.start_after, now()
+    from tasks t left join pgboss.job j on j.id = t.id where t.state in ('queued', 'running')`.execute(database);
+  return JSON.stringify(rows);
 }
 
 async function endsOf(database: Database): Promise<Record<string, number>> {
