@@ -1,9 +1,10 @@
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { MigrationError, migrate } from '../storage/migrate.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres/start-postgres.ts';
 import type { Home } from './home.ts';
+import { StartError } from './start-error.ts';
 
 /** The database of this installation, migrated, and how to leave it. */
 export interface Store {
@@ -14,7 +15,10 @@ export interface Store {
 
 const POOL_MAX = 8;
 
-/** Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date. */
+/**
+ * Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date.
+ * @throws StartError, PostgresError, MigrationError
+ */
 export async function openStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
   const server = configuration.databaseUrl === null ? await startOwnServer(home, log) : null;
   const connection = server?.connection ?? configuration.databaseUrl!;
@@ -27,7 +31,8 @@ export async function openStore(configuration: Configuration, home: Home, log: L
     await migrate(database, log);
   } catch (error) {
     await close();
-    throw error;
+    if (server !== null || error instanceof MigrationError) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
   }
   return { connection, database, close };
 }
