@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../core/log.ts';
+import type { StopReason } from './shutdown.ts';
 
 /** The worker processes of this machine, started again when one dies. */
 export interface ChildWorkers {
   /** Resolves when every worker takes jobs for the first time. */
   readonly ready: Promise<void>;
-  /** Lets running tasks end or hands them back, then ends the processes. */
-  stop(): Promise<void>;
+  /** Lets running tasks end (asked) or hands them back at once (orphaned), then ends the processes. */
+  stop(reason: StopReason): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -38,20 +39,22 @@ export function startChildWorkers(options: {
   const ready = Promise.all(Array.from({ length: options.count }, () => new Promise<void>(start)));
   return {
     ready: ready.then(() => {}),
-    async stop() {
+    async stop(reason) {
       isStopping = true;
-      await Promise.all([...children].map(stopChild));
+      await Promise.all([...children].map((child) => stopChild(child, reason)));
     },
   };
 }
 
-function stopChild(child: ChildProcess): Promise<void> {
+function stopChild(child: ChildProcess, reason: StopReason): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
     child.once('exit', () => {
       clearTimeout(timer);
       resolve();
     });
-    child.kill('SIGTERM');
+    // To be cut off tells a worker the same as our death would.
+    if (reason === 'orphaned' && child.connected) child.disconnect();
+    else child.kill('SIGTERM');
   });
 }

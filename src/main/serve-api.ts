@@ -19,8 +19,13 @@ export async function serveApi(
     isStopping = true;
     if (reason === 'asked') process.stdout.write('\nstopping ...\n');
     const service = await starting.catch(() => null);
-    await service?.stop();
+    await service?.stop(reason);
   });
-  const { port, operatorKey, operatorKeyPath } = await starting;
-  if (!isStopping) announce({ host: configuration.host, port, operatorKey, operatorKeyPath });
+  const service = await starting.catch((error: unknown) => {
+    // The Ctrl-C that stops us also ends the tools that make the database: no failure to tell of.
+    if (isStopping) return null;
+    throw error;
+  });
+  if (service === null || isStopping) return;
+  announce({ host: configuration.host, ...service });
 }

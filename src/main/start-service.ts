@@ -14,6 +14,7 @@ import { type Home, openHome } from './home.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
 import { ensureOperatorKey } from './operator-key.ts';
+import type { StopReason } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
 /** A service that answers and makes songs. */
@@ -22,7 +23,7 @@ export interface Service {
   readonly operatorKey: string;
   readonly operatorKeyPath: string;
   /** Answers what has begun, lets workers end or hand back their songs, leaves the database. */
-  stop(): Promise<void>;
+  stop(reason: StopReason): Promise<void>;
 }
 
 interface Parts {
@@ -61,7 +62,7 @@ export async function startService(
 
 async function startOn({ configuration, home, store, log, open }: Parts, withWorkers: boolean): Promise<Service> {
   const workers = withWorkers ? startWorkers(configuration, store, log) : null;
-  open.defer(async () => workers?.stop());
+  open.defer(async () => workers?.stop('orphaned'));
   let isStopping = false;
   const server = await openServer({ configuration, home, store, log, open }, () => !isStopping);
   const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
@@ -71,9 +72,9 @@ async function startOn({ configuration, home, store, log, open }: Parts, withWor
     port,
     operatorKey,
     operatorKeyPath: home.operatorKeyPath,
-    async stop() {
+    async stop(reason) {
       isStopping = true;
-      await Promise.all([server.close(), workers?.stop()]);
+      await Promise.all([server.close(), workers?.stop(reason)]);
       await open.disposeAsync();
     },
   };
