@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Two drafts for a prompt; the same seed gives the same drafts. */
   writeLyrics(prompt: string, seed: string): Promise<readonly LyricSheet[]>;
   readiness(): Promise<Readiness>;
+  /** Whether a failure is only of the moment (the database is away): 503 instead of 500. */
+  isOutage?(error: unknown): boolean;
   readonly clock: Clock;
   readonly log: Logger;
   /** Without a slash at the end; null: addresses follow the request's host. */

@@ -1,6 +1,7 @@
 import type { ServerOptions as NodeServerOptions } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { pathsOf } from '../catalogue/operation.ts';
+import { ApiError } from '../core/errors.ts';
 import { newRequestId } from '../core/ids.ts';
 import { wireLimits } from '../core/limits.ts';
 import { authenticateBy } from './authenticate.ts';
@@ -10,6 +11,9 @@ import { createHttpService, type HttpService } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
 import { routesOf } from './routes.ts';
 import type { ServerOptions } from './server-options.ts';
+
+/** When to ask again after an outage: the database is usually back within two seconds. */
+const OUTAGE_SECONDS = 2;
 
 /**
  * The HTTP server of the whole interface; `listen` and `close` are the caller's. While it closes, open requests are
@@ -37,7 +41,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.server.maxConnections = service.limits.connectionsMax;
   takeBodiesAsBytes(app);
-  addHooks(app, service);
+  addHooks(app, service, options.isOutage ?? (() => false));
   addRoutes(app, service);
   return app;
 }
@@ -59,7 +63,7 @@ const commonHeaders = (requestId: string): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
 });
 
-function addHooks(app: FastifyInstance, service: HttpService): void {
+function addHooks(app: FastifyInstance, service: HttpService, isOutage: (error: unknown) => boolean): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id));
@@ -74,7 +78,12 @@ function addHooks(app: FastifyInstance, service: HttpService): void {
       'request',
     );
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => replyWithError(request, reply, error, service.log));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const told = isOutage(error)
+      ? new ApiError('unavailable', undefined, { retryAfterSeconds: OUTAGE_SECONDS })
+      : error;
+    return replyWithError(request, reply, told, service.log);
+  });
   app.setNotFoundHandler(answerUnrouted);
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
 import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { createServer } from '../http/server.ts';
+import { isDatabaseAway } from '../storage/database.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
@@ -102,6 +103,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
       return { isReady: checks.database && checks.accepting, checks };
     },
+    isOutage: isDatabaseAway,
     clock: systemClock,
     log,
     publicUrl: configuration.publicUrl,

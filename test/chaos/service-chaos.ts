@@ -205,7 +205,9 @@ async function drain(database: Database): Promise<void> {
 async function openTasks(database: Database): Promise<string> {
   const { rows } = await sql`
     select t.id, t.state, t.attempt, t.worker, t.progress, t.stage, j.state as job, j.retry_count, j.start_after, now()
-    from tasks t left join pgboss.job j on j.id = t.id where t.state in ('queued', 'running')`.execute(database);
+    from tasks t left join pgboss.job j on j.id = t.id where t.state in ('queued', 'running') limit 5`.execute(
+    database,
+  );
   return JSON.stringify(rows);
 }
 

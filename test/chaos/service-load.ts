@@ -109,8 +109,10 @@ export class ServiceLoad {
     while (!this.#isOver) {
       const answer = await this.#ask(account, 'GET', `/api/v1/sonic/task/${taskId}`);
       if (answer?.status === 404) this.faults.push(`an acknowledged task is unknown: ${taskId}`);
-      if (answer?.body.code === 500 || answer?.body.message === 'success') break;
-      const progress = Number(answer?.body.progress ?? last);
+      // A failed task is told with HTTP 200; any other status says nothing of the task.
+      const task = answer?.status === 200 ? answer.body : null;
+      if (task?.code === 500 || task?.message === 'success') break;
+      const progress = Number(task?.progress ?? last);
       if (progress < last) this.faults.push(`progress of ${taskId} went from ${last} to ${progress}`);
       last = progress;
       await sleep(700);
