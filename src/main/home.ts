@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -68,26 +68,31 @@ async function rootDatabaseFolder(folder: string): Promise<string> {
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { uid: NOBODY_UID, gid: NOBODY_UID, cwd: '/' })
       .status === 0;
   if (nobodyCanReach) return path.join(folder, 'postgres');
-  const elsewhere = path.join(ROOT_DATABASES, randomBytes(8).toString('hex'));
+  const ours = path.join(ROOT_DATABASES, randomBytes(8).toString('hex'));
+  const elsewhere = (await writeFirst(pointer, Buffer.from(`${ours}\n`))).toString().trim();
   await mkdir(elsewhere, { recursive: true, mode: 0o711 });
-  await writeWhole(pointer, `${elsewhere}\n`);
   return elsewhere;
 }
 
 async function readOrCreatePepper(file: string): Promise<Uint8Array> {
-  const read = (): Promise<Buffer | null> => readFile(file).catch(() => null);
-  const existing = await read();
-  if (existing !== null) return existing;
-  try {
-    await writeFile(file, randomBytes(PEPPER_BYTES), { mode: 0o600, flag: 'wx' });
-  } catch {
-    // another process was first; its pepper counts
-  }
-  const pepper = await read();
-  if (pepper?.length !== PEPPER_BYTES) {
+  const existing = await readFile(file).catch(() => null);
+  const pepper = existing ?? (await writeFirst(file, randomBytes(PEPPER_BYTES)));
+  if (pepper.length !== PEPPER_BYTES) {
     throw new StartError(`${file} must hold ${PEPPER_BYTES} bytes and is damaged: put it back from a backup.`);
   }
   return pepper;
+}
+
+/** Writes a file unless another process was first. @returns what it holds */
+async function writeFirst(file: string, content: Uint8Array): Promise<Buffer> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  // A link is made whole or not at all.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return readFile(file);
 }
 
 /** Writes a file so that a reader sees the old or the new content, never a part; only we can read it. */
