@@ -47,8 +47,11 @@ async function addBlocks(source: AudioSampleSource, recording: Recording, option
       sampleRate: recording.sampleRateHz,
       timestamp: from / recording.sampleRateHz,
     });
-    await source.add(sample);
-    sample.close();
+    try {
+      await source.add(sample);
+    } finally {
+      sample.close();
+    }
   }
 }
 
