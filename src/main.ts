@@ -43,5 +43,5 @@ const KNOWN_FAILURES = new Set([
 run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
   const isKnown = error instanceof Error && (KNOWN_FAILURES.has(error.name) || process.argv[2] === 'song');
   process.stderr.write(`songwright: ${isKnown ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  process.exit(1);
+  process.exit(error instanceof Error && error.name === 'UsageError' ? 2 : 1);
 });
