@@ -8,7 +8,7 @@ export interface Separation {
 }
 
 /** A word that begins with a vowel is set off from the word before, or it would borrow that word's last consonant. */
-const WORD_DB = 8;
+const WORD_DB = 4;
 /** The same pitch on the same vowel again is heard as a new note only with a dip. */
 const RESTRIKE_DB = 5;
 /** The dip is deepest just before the vowel. */

@@ -17,9 +17,12 @@ const NOISY: Partial<Record<PhoneName, Extension>> = {
 export const extensionOf = (phone: PhoneName): Extension =>
   NOISY[phone] ?? (factsOf(phone).isVoiced ? VOICED : UNVOICED);
 
-/** Noise made at lips and teeth hardly knows the length of the throat; everything else moves with it. */
+/** How far noise made at lips and teeth follows the size of the singer. */
+const MOUTH_SHARE = 0.5;
+
+/** What the throat shapes moves with its length, what lips and teeth shape only half as far. */
 export const formantScaleOf = (phone: PhoneName, singerScale: number): number =>
-  factsOf(phone).isVoiced || phone === 'hh' ? singerScale : 1;
+  factsOf(phone).isVoiced || phone === 'hh' ? singerScale : 1 + (singerScale - 1) * MOUTH_SHARE;
 
 /**
  * Balance of the phones, dB: speech hisses louder and breathes softer than a singer before a microphone does, whose
