@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -42,6 +42,23 @@ describe('audio codecs', () => {
     const values = Float32Array.from({ length: 65_536 }, (_, i) => (i - 32_768) / 32_768);
     await writeFlac({ sampleRateHz: 48_000, channels: [values, values] }, file, { tags });
     assert.deepEqual((await readFlac(file)).channels[0], values);
+  });
+
+  it('FLAC is read to the last sample, whatever is left for its last block', async () => {
+    const random = createRandom('lengths');
+    for (const frames of [4_095, 4_096, 4_097, 8_191, 11_975, 40_961]) {
+      const noise = Float32Array.from({ length: frames }, () => random.between(-0.3, 0.3));
+      const file = path.join(folder, `${frames}.flac`);
+      await writeFlac({ sampleRateHz: 48_000, channels: [noise, noise] }, file, { tags });
+      assert.equal(frameCountOf(await readFlac(file)), frames);
+    }
+  });
+
+  it('refuses a FLAC file that was cut short', async () => {
+    const file = path.join(folder, 'cut.flac');
+    await writeFlac(recording, file, { tags });
+    await writeFile(file, (await readFile(file)).subarray(0, -20_000));
+    await assert.rejects(readFlac(file), /not an intact FLAC file/);
   });
 
   it('WAV holds exactly the frames of the recording, 16 bits each', async () => {

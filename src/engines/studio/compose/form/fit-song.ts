@@ -49,7 +49,7 @@ function withoutRepeats(text: SongText, brief: Brief, secondsMax: number, pace: 
     if (repeat < 0) return null;
     kept = kept.filter((_, index) => index !== repeat);
     const song = lay(kept, text, brief, pace);
-    if (fits(song, brief, secondsMax)) return { ...song, unsung: [] };
+    if (fits(song, brief, secondsMax)) return { ...song, unsung: unsungOf(kept, text.sections) };
   }
 }
 
