@@ -18,6 +18,16 @@ export interface Key {
   readonly mode: Mode;
 }
 
+/** From `tick` on the music is in `key`. */
+export interface KeyChange {
+  readonly tick: number;
+  readonly key: Key;
+}
+
+/** The key in force at a tick: the first key, or that of the last change at or before it (`changes` in time order). */
+export const keyAt = (firstKey: Key, changes: readonly KeyChange[], tick: number): Key =>
+  changes.findLast((change) => change.tick <= tick)?.key ?? firstKey;
+
 /** Tonics whose major (or relative major) signature has flats. */
 const FLAT_MAJORS = new Set([5, 10, 3, 8, 1, 6]);
 

@@ -1,5 +1,5 @@
 import type { Chord } from './chord.ts';
-import type { Key } from './key.ts';
+import type { Key, KeyChange } from './key.ts';
 import type { Meter, TempoChange } from './meter.ts';
 
 /**
@@ -12,7 +12,10 @@ export interface Score {
   readonly title: string;
   readonly seed: string;
   readonly engineVersion: string;
+  /** The key that the song starts in. */
   readonly key: Key;
+  /** Key lifts and other modulations after the start, in time order; scores of the first format lack it. */
+  readonly keyChanges?: readonly KeyChange[];
   readonly meter: Meter;
   readonly tempoChanges: readonly TempoChange[];
   readonly swing: Swing;

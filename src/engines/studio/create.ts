@@ -1,32 +1,20 @@
 import { startStopwatch } from '../../core/clock.ts';
-import { createRandom, type Random } from '../../core/random.ts';
+import { createRandom } from '../../core/random.ts';
 import { SAMPLE_RATE_HZ } from '../../core/units.ts';
 import { formatKey } from '../../music/key.ts';
 import { formatMeter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 import type { CreateRequest } from '../port.ts';
-import { arrangeSong } from './arrange/arrange-song.ts';
-import { readBrief } from './brief/read-brief.ts';
-import { varyBrief } from './brief/vary-brief.ts';
 import type { ClipJob, ClipOutcome } from './clip-job.ts';
-import { composeSong } from './compose/compose-song.ts';
-import { formatLyrics } from './lyrics/format-lyrics.ts';
-import { parseLyrics } from './lyrics/parse-lyrics.ts';
-import { writeLyrics } from './lyrics/write-lyrics.ts';
-import type { Brief, LyricSheet } from './records.ts';
 import { renderScore } from './render-score.ts';
-import { STUDIO_VERSION } from './studio-engine.ts';
 import { writeClipFiles } from './write-clip-files.ts';
+import { type WrittenSong, writeSong } from './write-song.ts';
 
 export interface ClipContext {
   readonly signal: AbortSignal;
   progress(fraction: number, stage: string): void;
 }
-
-/** Sung lines that fit two minutes at an ordinary tempo. */
-const LINES_PER_TWO_MINUTES = 24;
-const WRITTEN_LINES_MAX = 40;
 
 /** Writes, sings, plays, mixes and masters one clip of a request and leaves its files in the job's folder. */
 export async function createClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
@@ -46,68 +34,6 @@ export async function createClip(job: ClipJob, context: ClipContext): Promise<Cl
   context.progress(1, 'finished');
   return { clip: describeClip(job.request, song, files), stageSeconds };
 }
-
-/** Everything about a clip but its sound. */
-export interface WrittenSong {
-  readonly score: Score;
-  readonly brief: Brief;
-  readonly lyrics: string;
-  readonly remarks: readonly string[];
-}
-
-/** The score of one clip: milliseconds of work, decided by request, seed and ordinal alone. */
-export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal'>): WrittenSong {
-  const root = createRandom(`${job.request.seed}\u0000${STUDIO_VERSION}`);
-  const parsed = parseRequestLyrics(job.request);
-  const isInstrumental = job.request.isInstrumental || parsed?.sections.every((section) => section.lines.length === 0);
-  const request = { ...job.request, isInstrumental: isInstrumental === true };
-  const shared = readBrief(request, root.child('brief'));
-  const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
-  const own = root.child(`clip-${job.ordinal}`);
-  const brief = endingOf(varyBrief(shared, job.ordinal, own.child('brief')), parsed);
-  const composition = composeSong(brief, sheet, own.child('compose'));
-  const arrangement = arrangeSong(brief, composition, own.child('arrange'));
-  const { tempoBpm, lead: _lead, hook: _hook, ...written } = composition;
-  const score: Score = {
-    formatVersion: 1,
-    title: request.title ?? sheet?.title ?? titleOf(shared),
-    seed: `${job.request.seed}\u0000${job.ordinal}`,
-    engineVersion: STUDIO_VERSION,
-    key: written.key,
-    meter: written.meter,
-    tempoChanges: [{ tick: 0, bpm: tempoBpm }],
-    swing: written.swing,
-    sections: written.sections,
-    chords: written.chords,
-    lines: written.lines,
-    unsungLines: written.unsungLines,
-    parts: arrangement.parts,
-    mix: arrangement.mix,
-    endTick: written.endTick,
-    durationSeconds: written.durationSeconds,
-    ending: written.ending,
-  };
-  const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
-  return { score, brief, lyrics, remarks: sheet?.remarks ?? [] };
-}
-
-const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
-  request.lyrics === null ? null : parseLyrics(request.lyrics, request.title);
-
-/** An ending that the lyrics name ([End], [Fade Out]) outranks the style's. */
-const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>
-  sheet?.ending == null ? brief : { ...brief, ending: sheet.ending };
-
-function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
-  const seconds = request.durationSeconds ?? request.durationSecondsMax;
-  const lineCountMax = Math.min(WRITTEN_LINES_MAX, Math.max(2, Math.floor((seconds / 120) * LINES_PER_TWO_MINUTES)));
-  return writeLyrics(brief, { title: request.title, lineCountMax }, random);
-}
-
-const titleOf = (brief: Brief): string => {
-  const words = brief.theme.length > 0 ? brief.theme.slice(0, 3) : [brief.recipe.name];
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-};
 
 function describeClip(
   request: CreateRequest,

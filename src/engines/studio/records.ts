@@ -1,4 +1,4 @@
-import type { Key } from '../../music/key.ts';
+import type { Key, KeyChange } from '../../music/key.ts';
 import type { Meter } from '../../music/meter.ts';
 import type {
   ChordEvent,
@@ -54,6 +54,8 @@ export interface Brief {
   readonly ending: Ending | null;
   /** 0..1: how far from the recipe's first choices the song may go. */
   readonly weirdness: number;
+  /** Primary BCP 47 subtag of the language asked for ("es"); null or absent: the words decide. */
+  readonly language?: string | null;
   /** How the words of the request were read, for the caller: plain JSON. */
   readonly interpretation: Readonly<Record<string, unknown>>;
 }
@@ -177,7 +179,10 @@ export interface SettableWord extends SungWord {
 
 /** Form, harmony and the sung (or led) melody. Ticks as in Score. */
 export interface Composition {
+  /** The key that the song starts in. */
   readonly key: Key;
+  /** Key lifts after the start, in time order. */
+  readonly keyChanges?: readonly KeyChange[];
   readonly meter: Meter;
   readonly tempoBpm: number;
   readonly swing: Swing;

@@ -4,9 +4,7 @@ import { createRandom } from '../../core/random.ts';
 import type { CreateRequest, Engine, EngineContext, EngineResult, LyricsDraft, LyricsRequest } from '../port.ts';
 import type { ClipProgress } from './clip-job.ts';
 import { createRenderPool } from './render-pool.ts';
-
-/** Part of every random stream: a new version may sound different, the same version never does. */
-export const STUDIO_VERSION = '0.1.0';
+import { STUDIO_VERSION } from './version.ts';
 
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
 export function createStudioEngine(options: { readonly threadCount: number }): Engine {

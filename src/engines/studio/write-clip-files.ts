@@ -9,7 +9,7 @@ import type { Recording } from '../../audio/recording.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
 import type { RenderedFile } from '../port.ts';
 import { drawCover } from './cover/draw-cover.ts';
-import type { WrittenSong } from './create.ts';
+import type { WrittenSong } from './write-song.ts';
 
 const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
