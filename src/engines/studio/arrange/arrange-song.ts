@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { ticksPerBar } from '../../../music/meter.ts';
 import type { Part } from '../../../music/score.ts';
 import type { Arrangement, Brief, Composition } from '../records.ts';
 import { writeBass } from './bass/bass-part.ts';
@@ -16,6 +17,8 @@ import { barsOf } from './plan/bar-grid.ts';
 import { castBand } from './plan/casting.ts';
 import { planSections } from './plan/section-plan.ts';
 import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
+import { stopsOf } from './plan/stops.ts';
+import { settleClashes } from './repair/settle-clashes.ts';
 import { writeVocals } from './vocals/vocal-parts.ts';
 
 /**
@@ -47,7 +50,7 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
     ...writeCounters(frame, band, random.child('counter')),
     ...writeEffects(frame, random.child('effects')),
   ];
-  const parts = letRing(written, composition);
+  const parts = letRing(settleClashes(written, frame), composition);
   return { parts, mix: planMix(brief, parts) };
 }
 
@@ -58,6 +61,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     brief,
     feelOf: (hasChorusGroove) => feelOf(brief, hasChorusGroove),
     random: random.child('plan'),
+    barTicks: ticksPerBar(composition.meter),
   });
   const beatTicks = beatTicksOf(composition.meter);
   return {
@@ -70,9 +74,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     ending: composition.ending,
     endTick: composition.endTick,
     finalTick: finalTickOf(composition),
-    stops: plans
-      .filter((plan) => plan.exit === 'stop')
-      .map((plan) => [plan.section.endTick - beatTicks, plan.section.endTick] as const),
+    stops: stopsOf(plans, beatTicks, random.child('stops')),
     foreground: foregroundOf(composition),
   };
 }

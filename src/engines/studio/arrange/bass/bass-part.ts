@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { chordQualities } from '../../../../music/chord.ts';
-import { isInKey } from '../../../../music/key.ts';
+import { isInKey, keyAt } from '../../../../music/key.ts';
 import { nearestPitch } from '../../../../music/pitch.ts';
 import type { ChordEvent, Part } from '../../../../music/score.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
@@ -131,7 +131,8 @@ function withApproach(
 }
 
 function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar): Stroke {
-  const { chords, key } = frame.composition;
+  const { chords, key, keyChanges } = frame.composition;
+  const keyThere = keyAt(key, keyChanges ?? [], bar.endTick);
   const event = chordAt(chords, onset.tick);
   const root = bassRoot(event);
   const length = Math.min(onset.endTick, frame.endTick) - onset.tick;
@@ -141,7 +142,7 @@ function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar
     durationTicks: Math.max(30, Math.round(length * (isGhost ? 0.5 : pattern.gate))),
     pitch:
       onset.character === 'a'
-        ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, key))
+        ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, keyThere))
         : chordPitch(onset.character, event, root),
     weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
     ...(isGhost

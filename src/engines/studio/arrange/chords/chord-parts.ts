@@ -2,9 +2,10 @@ import type { Random } from '../../../../core/random.ts';
 import type { Part } from '../../../../music/score.ts';
 import type { Sound } from '../../records.ts';
 import { bassRoot } from '../bass/bass-part.ts';
+import { runUp } from '../lines/run-up.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
-import type { Stroke } from '../performance/stroke.ts';
+import { cutStrokes, type Stroke, silenceStrokes } from '../performance/stroke.ts';
 import type { Bar } from '../plan/bar-grid.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { Layer } from '../plan/section-layers.ts';
@@ -81,7 +82,19 @@ function chordStrokes(frame: SongFrame, sound: Sound, player: number, segments: 
     const hand = family === 'piano' && player === 0 && !bassTicks.has(bar.startTick) ? leftHand(inBar, frame) : [];
     return [...figureStrokes(figure, bar, inBar, frame), ...hand];
   });
-  return removeClashes(strokes, frame.foreground, beatTicksOf(frame.meter));
+  const led = player === 0 ? withRunUps(strokes, segments, frame) : strokes;
+  return removeClashes(led, frame.foreground, beatTicksOf(frame.meter));
+}
+
+/** Replaces the last beat of sections that end with a run by the run. */
+function withRunUps(strokes: readonly Stroke[], segments: readonly VoicedSegment[], frame: SongFrame): Stroke[] {
+  return frame.plans.reduce<readonly Stroke[]>((led, { exit, section }) => {
+    if (exit !== 'run') return led;
+    const tick = section.endTick;
+    const top = segments.findLast((segment) => segment.startTick < tick)?.pitches.at(-1);
+    const run = runUp(tick, top ?? 67, frame).filter((stroke) => stroke.startTick >= section.startTick);
+    return top === undefined ? led : [...silenceStrokes(led, tick - beatTicksOf(frame.meter), tick), ...run];
+  }, strokes) as Stroke[];
 }
 
 const segmentsIn = (segments: readonly VoicedSegment[], bar: Bar): VoicedSegment[] =>
@@ -103,7 +116,9 @@ export function writePad(frame: SongFrame, random: Random): Part | null {
   const segments = voiceSong(frame, pad, { low: 48, high: 72, centre: 58, size: 4 });
   const strokes = frame.plans.flatMap((plan) => {
     const span = layerSpan(frame, plan, 'pad');
-    return span === null ? [] : heldStrokes(segments, span[0], Math.min(span[1], frame.finalTick));
+    if (span === null) return [];
+    const held = heldStrokes(segments, span[0], Math.min(span[1], frame.finalTick));
+    return plan.exit === 'swell' ? swellInto(held, plan.section.endTick, beatTicksOf(frame.meter)) : held;
   });
   if (strokes.length === 0) return null;
   const clear = removeClashes(strokes, frame.foreground, beatTicksOf(frame.meter));
@@ -135,6 +150,31 @@ export function heldStrokes(segments: readonly VoicedSegment[], fromTick: number
   for (const [pitch, from] of open) close(pitch, from, endTick);
   return strokes;
 }
+
+/** Bows (or pulses) the last two beats of a held chord in growing eighths. */
+function swellInto(held: readonly Stroke[], tick: number, beatTicks: number): Stroke[] {
+  const from = tick - 2 * beatTicks;
+  const last = held.filter((stroke) => stroke.startTick + stroke.durationTicks >= tick);
+  const pulses = Array.from({ length: SWELL_PULSES }, (_, pulse) =>
+    last.map(
+      ({ pitch }): Stroke => ({
+        startTick: from + Math.round((2 * beatTicks * pulse) / SWELL_PULSES),
+        durationTicks: Math.round((2 * beatTicks) / SWELL_PULSES),
+        pitch,
+        weight: 0.7 + (0.55 * pulse) / (SWELL_PULSES - 1),
+      }),
+    ),
+  );
+  return [
+    ...cutStrokes(
+      held.filter((stroke) => stroke.startTick < from),
+      from,
+    ),
+    ...pulses.flat(),
+  ];
+}
+
+const SWELL_PULSES = 8;
 
 /** Broken chords of a plucked or struck instrument. */
 export function writeArpeggio(frame: SongFrame, random: Random): Part | null {

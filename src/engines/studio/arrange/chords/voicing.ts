@@ -79,7 +79,10 @@ const isSemitoneApart = (a: number, b: number): boolean => [1, 11].includes((((a
 function chooseClasses(chord: Chord, strong: readonly number[], size: number): number[] {
   const tones = chordPitchClasses(chord);
   const clear = tones.filter((tone) => !strong.some((note) => isSemitoneApart(note, tone)));
-  const lent = strong.filter((note) => clear.every((tone) => !isSemitoneApart(tone, note) && tone !== note));
+  const lent = strong.filter(
+    (note) =>
+      !isSemitoneApart(note, chord.bass) && clear.every((tone) => !isSemitoneApart(tone, note) && tone !== note),
+  );
   const filled = clear.length >= 3 ? clear : [...clear, ...lent.slice(0, 3 - clear.length)];
   const usable = filled.length >= 2 ? filled : tones;
   return thin(usable, chord, size);

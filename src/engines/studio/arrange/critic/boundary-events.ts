@@ -15,6 +15,8 @@ export interface BoundaryMeasure {
 const CRASH_KEYS = new Set([49, 52, 55, 57]);
 const KICK_KEYS = new Set([35, 36]);
 const NEAR_TICKS = 30;
+/** Fewer strokes are no groove. */
+const STROKES_MIN = 4;
 /** How much louder than their first the last of a row of strokes must be to be heard as a swell. */
 const SWELL_GAIN = 1.25;
 
@@ -39,7 +41,8 @@ export function markedDownbeatShare(composition: Composition, parts: readonly Pa
   const drums = parts.filter((part) => part.role === 'drums').flatMap((part) => part.notes);
   const beatTicks = feltBeatTicks(composition.meter);
   const begun = composition.sections.filter(
-    ({ startTick }, index) => index > 0 && startingBetween(drums, startTick, startTick + beatTicks).length > 0,
+    ({ startTick }, index) =>
+      index > 0 && startingBetween(drums, startTick, startTick + 4 * beatTicks).length >= STROKES_MIN,
   );
   if (begun.length === 0) return null;
   const marked = begun.filter(({ startTick }) => {
@@ -63,7 +66,8 @@ const detectors: Readonly<Record<BoundaryEvent, (boundary: Boundary) => boolean>
     drumsOf(band).some((note) => CRASH_KEYS.has(note.pitch) && Math.abs(note.startTick - tick) <= NEAR_TICKS),
   fill: (boundary) => {
     const { own, usual } = lastBeats(boundary, drumsOf(boundary.band));
-    return own.length > 0 && usual.length > 0 && usual.every((beat) => keyOf(beat) !== keyOf(own));
+    const alike = usual.filter((beat) => keyOf(beat) === keyOf(own)).length;
+    return own.length > 0 && usual.length > 0 && alike < usual.length / 2;
   },
   dropOut: (boundary) => isDropOut(boundary),
   riser: ({ band, tick }) =>

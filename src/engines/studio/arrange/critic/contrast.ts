@@ -30,7 +30,9 @@ function isOtherFigure(part: Part, a: Section, b: Section): boolean {
   const onsets = ({ startTick }: Section): Set<string> =>
     new Set(
       startingBetween(part.notes, startTick, startTick + length).map((note) =>
-        part.role === 'drums' ? `${note.startTick - startTick}/${note.pitch}` : `${note.startTick - startTick}`,
+        part.role === 'drums' || part.role === 'bass'
+          ? `${note.startTick - startTick}/${note.pitch}`
+          : `${note.startTick - startTick}`,
       ),
     );
   const [first, second] = [onsets(a), onsets(b)];

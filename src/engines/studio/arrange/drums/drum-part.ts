@@ -7,6 +7,7 @@ import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
 import { type DrumHit, grooveHits } from './drum-bar.ts';
+import type { DrumFeel } from './drum-feels.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
 import type { DrumVoice } from './drum-voices.ts';
@@ -88,7 +89,8 @@ function barHits(frame: SongFrame, bar: Bar, plan: SectionPlan, fills: FillVocab
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   if (isPlaying && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
-  if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, feel, bar, plan);
+  if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar, bar);
+  if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
   if (plan.exit === 'build' && barsLeft < 2 && isPlaying) return withBuildUp(hits, bar, barsLeft, 'snare');
   if (!isLastBarOfSection(bar) || next === undefined) return hits;
@@ -97,6 +99,10 @@ function barHits(frame: SongFrame, bar: Bar, plan: SectionPlan, fills: FillVocab
   const isBig = plan.exit === 'barFill' && isPlaying && plan.drumLevel > 1;
   return withFill(hits, isBig ? (next.isPeak ? fills.bigBar : fills.bar) : fills.beat, bar);
 }
+
+/** Drums that leave do so in the style in which they played. */
+const entryFeel = (frame: SongFrame, plan: SectionPlan): DrumFeel =>
+  feelOf(frame.brief, (plan.drumLevel > 0 ? plan : (frame.plans[plan.index - 1] ?? plan)).hasChorusGroove);
 
 /** A small fill every fourth or eighth bar, the same in every section of a kind. */
 function isTurnaround(bar: Bar, plan: SectionPlan, random: Random): boolean {
@@ -109,7 +115,7 @@ function isEntry(bar: Bar, plan: SectionPlan, drumsFrom: number | undefined, fra
   if (bar.indexInSection > 0 || plan.cue.isBare || plan.cue.silent.includes('drums')) return false;
   const previous = frame.plans[plan.index - 1];
   const hasDrums = plan.drumLevel > 0 && drumsFrom === bar.startTick;
-  return hasDrums ? plan.drumLevel > 1 || (previous?.drumLevel ?? 0) > 1 : (previous?.drumLevel ?? 0) > 0;
+  return bar.index > 0 && (hasDrums || (previous?.drumLevel ?? 0) > 0);
 }
 
 const FINAL_WEIGHT = 1.01;

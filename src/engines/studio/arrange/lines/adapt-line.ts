@@ -13,7 +13,7 @@ export function moveLine(notes: readonly Note[], byTicks: number, frame: SongFra
   const beatTicks = beatTicksOf(frame.meter);
   return notes.map((note) => {
     const startTick = note.startTick + byTicks;
-    const isStrong = startTick % beatTicks === 0 || note.durationTicks >= beatTicks;
+    const isStrong = coversBeat(startTick, note.durationTicks, beatTicks);
     const tones = chordPitchClasses(chordAt(frame.composition.chords, startTick).chord);
     return {
       startTick,
@@ -23,6 +23,10 @@ export function moveLine(notes: readonly Note[], byTicks: number, frame: SongFra
     };
   });
 }
+
+/** Whether a note sounds on some beat, be it tied over. */
+export const coversBeat = (startTick: number, durationTicks: number, beatTicks: number): boolean =>
+  Math.ceil(startTick / beatTicks) * beatTicks < startTick + durationTicks;
 
 function intoChord(pitch: number, tones: readonly number[]): number {
   const pitchClass = pitchClassOf(pitch);

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { chordPitchClasses } from '../../../../music/chord.ts';
-import { isInKey } from '../../../../music/key.ts';
+import { isInKey, keyAt } from '../../../../music/key.ts';
 import { TICKS_PER_QUARTER } from '../../../../music/meter.ts';
 import { nearestPitch, pitchClassOf } from '../../../../music/pitch.ts';
 import type { Sound } from '../../records.ts';
@@ -22,7 +22,8 @@ export function answers(plan: SectionPlan, sound: Sound, frame: SongFrame, rando
 }
 
 function answer(from: number, to: number, rhythm: readonly number[], centre: number, frame: SongFrame): Stroke[] {
-  const { key, chords } = frame.composition;
+  const { key: firstKey, keyChanges, chords } = frame.composition;
+  const key = keyAt(firstKey, keyChanges ?? [], from);
   const before = frame.foreground.filter((note) => note.startTick < from).slice(-2);
   const direction = before.length === 2 && before[1]!.pitch >= before[0]!.pitch ? -1 : 1;
   const strokes: Stroke[] = [];

@@ -4,12 +4,23 @@ import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import type { DrumFeel } from '../drums/drum-feels.ts';
 import type { Casting } from './casting.ts';
+import { thinDownChorus } from './down-chorus.ts';
 import { contrastReturns, leadByDrums } from './section-contrast.ts';
 import { readCue, type SectionCue } from './section-cue.ts';
 import { availableLayers, type DrumLevel, drumLevelOf, type Layer, layersOf, peakKinds } from './section-layers.ts';
 
 /** What leads out of a section into the next. */
-export type Exit = 'none' | 'beatFill' | 'barFill' | 'build' | 'stop';
+export type Exit =
+  | 'none'
+  | 'beatFill'
+  | 'barFill'
+  | 'build'
+  /** The band is silent for a beat or two. */
+  | 'stop'
+  /** Without drums: the band breathes in for half a beat, runs up to the new section, or swells into it. */
+  | 'breath'
+  | 'run'
+  | 'swell';
 
 export interface SectionPlan {
   readonly index: number;
@@ -29,6 +40,10 @@ export interface SectionPlan {
   /** The drums, named by the caller, play its first half alone. */
   readonly isDrumLed: boolean;
   readonly exit: Exit;
+  /** How often a section of this kind was heard before. */
+  readonly returns: number;
+  /** Bars at its start in which only voice and held chords are heard: the "down" chorus. */
+  readonly downBars: number;
 }
 
 const USUAL_ENERGY = {
@@ -52,6 +67,7 @@ export interface PlanContext {
   readonly casting: Casting;
   readonly feelOf: (hasChorusGroove: boolean) => DrumFeel;
   readonly random: Random;
+  readonly barTicks: number;
 }
 
 /** Decides, section by section, who plays and how one section leads into the next. */
@@ -74,7 +90,12 @@ export function planSections(sections: readonly Section[], context: PlanContext)
   });
   const available = availableLayers(context.casting, context.brief);
   const led = leadByDrums(contrastReturns(drafts, available), context.casting);
-  return led.map((plan, index) => ({ ...plan, exit: exitOf(plan, led[index + 1], context) }));
+  const counted = led.map((plan, index) => ({
+    ...plan,
+    returns: led.slice(0, index).filter((other) => other.section.kind === plan.section.kind).length,
+  }));
+  const shaped = thinDownChorus(counted, context.barTicks, context.random.child('down'));
+  return shaped.map((plan, index) => ({ ...plan, exit: exitOf(plan, shaped[index + 1], context) }));
 }
 
 /** The last chorus (or drop); without one the last section of most energy. */
@@ -105,6 +126,8 @@ function draftSection(
     isHalfTime: section.kind === 'bridge' && random.child(`half/${index}`).chance(0.6),
     isDrumLed: false,
     exit: 'none',
+    returns: 0,
+    downBars: 0,
   };
 }
 
@@ -114,8 +137,17 @@ function exitOf(plan: SectionPlan, next: SectionPlan | undefined, context: PlanC
   const lift = next.energy - plan.energy;
   const feel = context.feelOf(plan.hasChorusGroove);
   const isElectronic = feel.group === 'dance' || feel.group === 'urban';
-  if (next.isPeak && lift > 0.08 && context.random.child('stop').chance(0.4)) return 'stop';
+  if (next.downBars > 0) return plan.drumLevel > 0 ? 'stop' : 'breath';
+  if (next.isPeak && lift > 0.03 && context.random.child('stop').chance(0.42)) return 'stop';
+  if (plan.drumLevel === 0 && next.drumLevel === 0) return drumlessExit(lift, plan, random);
   if (plan.drumLevel > 0 && isElectronic && lift > 0.15 && peakKinds.includes(next.section.kind)) return 'build';
   if (lift > 0.1 || random.chance(0.35)) return 'barFill';
   return 'beatFill';
+}
+
+/** Without drums somebody else has to tell that a section ends. */
+function drumlessExit(lift: number, plan: SectionPlan, random: Random): Exit {
+  const choices: Exit[] = lift < -0.05 ? ['breath', 'run'] : ['run', 'run', 'breath'];
+  if (lift > 0.05 && plan.layers.has('pad')) choices.push('swell', 'swell');
+  return random.pick(choices);
 }

@@ -80,6 +80,9 @@ export function sectionOf(note: Note, { composition }: Pick<SongFrame, 'composit
 /** Where an outro lets layers go, first to last; what is not named stays to the end. */
 const PEEL_ORDER: readonly Layer[] = ['percussion', 'counter', 'arpeggio', 'chords2', 'drums', 'hook', 'bass'];
 
+/** Who stays with the voice in a down chorus. */
+const DOWN_LAYERS: readonly Layer[] = ['chords1', 'pad'];
+
 /** The ticks of a section in which a layer plays: intros gather, outros peel. null: silent. */
 export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): readonly [number, number] | null {
   if (!plan.layers.has(layer)) return null;
@@ -90,6 +93,7 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
     return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   }
   if (plan.isDrumLed) return [startTick, endTick];
+  if (plan.downBars > 0 && !DOWN_LAYERS.includes(layer)) return [startTick + plan.downBars * barTicks, endTick];
   if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion'].includes(layer)) {
     return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   }

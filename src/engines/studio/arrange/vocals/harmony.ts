@@ -1,5 +1,5 @@
 import { chordPitchClasses } from '../../../../music/chord.ts';
-import { type Key, modes } from '../../../../music/key.ts';
+import { type Key, keyAt, modes } from '../../../../music/key.ts';
 import { nearestPitch, pitchClassOf } from '../../../../music/pitch.ts';
 import type { Note, Singer } from '../../../../music/score.ts';
 import { beatTicksOf, chordAt, type SongFrame } from '../plan/song-frame.ts';
@@ -14,13 +14,17 @@ export type HarmonyInterval = 2 | -5 | -2;
 export function harmonise(notes: readonly Note[], interval: HarmonyInterval, singer: Singer, frame: SongFrame): Note[] {
   const beatTicks = beatTicksOf(frame.meter);
   return notes.flatMap((note) => {
-    const isStrong = note.startTick % beatTicks === 0 || note.durationTicks >= beatTicks;
-    const tones = chordPitchClasses(chordAt(frame.composition.chords, note.startTick).chord);
-    const pitch = harmonyPitch(note.pitch, interval, frame.composition.key, isStrong ? tones : null);
+    const beat = Math.ceil(note.startTick / beatTicks) * beatTicks;
+    const isStrong = beat < note.startTick + note.durationTicks;
+    const tones = chordPitchClasses(chordAt(frame.composition.chords, isStrong ? beat : note.startTick).chord);
+    const pitch = harmonyPitch(note.pitch, interval, keyOf(frame, note.startTick), isStrong ? tones : null);
     if (pitch === null || pitch < singer.lowPitch || pitch > singer.highPitch) return [];
     return [{ ...note, pitch }];
   });
 }
+
+const keyOf = ({ composition }: SongFrame, tick: number): Key =>
+  keyAt(composition.key, composition.keyChanges ?? [], tick);
 
 const isConsonant = (lead: number, other: number): boolean => [3, 4, 5, 7, 8, 9].includes(Math.abs(lead - other) % 12);
 

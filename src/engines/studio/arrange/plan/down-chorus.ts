@@ -1,0 +1,22 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionPlan } from './section-plan.ts';
+
+/** Bars of voice and held chords before everybody returns. */
+const DOWN_BARS = 4;
+const CHANCE_BETWEEN_CHORUSES = 0.4;
+const CHANCE_IN_LAST = 0.2;
+
+/**
+ * Takes the band away under the start of a late chorus, so that its return is an event: of two choruses in a row the
+ * first, else now and then the first bars of a long last one.
+ */
+export function thinDownChorus(plans: readonly SectionPlan[], barTicks: number, random: Random): SectionPlan[] {
+  const last = plans.findLastIndex((plan) => plan.section.kind === 'chorus');
+  const barsOf = ({ section }: SectionPlan): number => Math.floor((section.endTick - section.startTick) / barTicks);
+  const before = plans[last - 1];
+  const isPair = before?.section.kind === 'chorus' && before.returns > 0 && barsOf(before) > DOWN_BARS;
+  const isLong = last >= 0 && plans[last]!.returns > 1 && barsOf(plans[last]!) >= 4 * DOWN_BARS;
+  const chosen =
+    isPair && random.chance(CHANCE_BETWEEN_CHORUSES) ? last - 1 : isLong && random.chance(CHANCE_IN_LAST) ? last : -1;
+  return plans.map((plan, index) => (index === chosen && !plan.cue.isBare ? { ...plan, downBars: DOWN_BARS } : plan));
+}

@@ -1,0 +1,128 @@
+import { chordPitchClasses } from '../../../../music/chord.ts';
+import { nearestPitch, pitchClassOf } from '../../../../music/pitch.ts';
+import type { Note, Part } from '../../../../music/score.ts';
+import { isForeground, isUnpitched, type Sounding, soundingBySteps } from '../critic/beat-table.ts';
+import { instrumentFacts } from '../plan/instrument-facts.ts';
+import { beatTicksOf, chordAt, type SongFrame } from '../plan/song-frame.ts';
+
+/** Shorter remains of a cut note are not worth playing. */
+const SHORTEST_TICKS = 90;
+
+/**
+ * The last look over the score: where two parts lie a semitone or a major seventh apart on a beat, and the chord does
+ * not ask for it, the less important one gives way. A line or a bass goes to a chord tone, a chord leaves its note out.
+ * What is sung or led never changes; the bass keeps the root under it.
+ */
+export function settleClashes(parts: readonly Part[], frame: SongFrame): Part[] {
+  const beatTicks = beatTicksOf(frame.meter);
+  const table = soundingBySteps(parts, beatTicks, frame.endTick, (part) => !isUnpitched(part));
+  const ranks = parts.map(rankOf);
+  const changes = new Map<Note, Note | null>();
+  for (const [beat, sounding] of table.entries()) {
+    const tick = beat * beatTicks;
+    const { chord } = chordAt(frame.composition.chords, tick);
+    settleBeat(sounding, ranks, parts, { tick, tones: chordPitchClasses(chord), root: chord.bass }, changes);
+  }
+  if (changes.size === 0) return [...parts];
+  return parts.map((part) => {
+    const notes = part.notes.flatMap((note) => {
+      const changed = changes.get(note);
+      return changed === undefined ? [note] : changed === null ? [] : [changed];
+    });
+    return {
+      ...part,
+      notes:
+        notes.length === part.notes.length && notes.every((n, i) => n === part.notes[i])
+          ? part.notes
+          : withoutTwins(notes),
+    };
+  });
+}
+
+const PASSING_RANK = 10;
+
+/** Who gives way: the higher the number, the sooner. */
+function rankOf(part: Part): number {
+  if (isForeground(part) || part.id.startsWith('double')) return 0;
+  if (part.id === 'backing-lines') return 1;
+  return { bass: 2, hook: 3, backing: 4, counter: 5, chords: 6, arpeggio: 7, pad: 8 }[part.role as string] ?? 9;
+}
+
+interface Beat {
+  readonly tick: number;
+  readonly tones: readonly number[];
+  /** The chord's lowest tone, which the bass never leaves. */
+  readonly root: number;
+}
+
+const grates = (a: number, b: number): boolean => [1, 11].includes(Math.abs(a - b) % 12);
+
+function settleBeat(
+  sounding: readonly Sounding[],
+  ranks: readonly number[],
+  parts: readonly Part[],
+  beat: Beat,
+  changes: Map<Note, Note | null>,
+): void {
+  // A bass on its way to the next root passes through the chord; the chord does not stop for it.
+  const rankIn = ({ part, note }: Sounding): number =>
+    parts[part]!.role === 'bass' && !beat.tones.includes(pitchClassOf(note.pitch)) ? PASSING_RANK : ranks[part]!;
+  const ordered = sounding.toSorted((a, b) => rankIn(a) - rankIn(b) || b.note.startTick - a.note.startTick);
+  const kept: { part: number; pitch: number }[] = [];
+  for (const { part, note } of ordered) {
+    const now = changes.has(note) ? changes.get(note)! : note;
+    if (now === null || now.startTick + now.durationTicks <= beat.tick) continue;
+    const isWrong = (pitch: number): boolean =>
+      kept.some(
+        (other) =>
+          other.part !== part &&
+          grates(other.pitch, pitch) &&
+          !(beat.tones.includes(pitchClassOf(pitch)) && beat.tones.includes(pitchClassOf(other.pitch))),
+      );
+    if (ranks[part]! < 2 || !isWrong(now.pitch)) {
+      kept.push({ part, pitch: now.pitch });
+      continue;
+    }
+    const settled = giveWay(now, parts[part]!, beat, isWrong);
+    changes.set(note, settled);
+    if (settled !== null && settled.startTick + settled.durationTicks > beat.tick)
+      kept.push({ part, pitch: settled.pitch });
+  }
+}
+
+function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) => boolean): Note | null {
+  if (part.role === 'bass' && pitchClassOf(note.pitch) === beat.root) return note;
+  const isLine = part.role === 'bass' || part.role === 'hook' || part.role === 'counter' || part.role === 'backing';
+  const played = beat.tick - note.startTick;
+  if (isLine && (part.role !== 'backing' || played < note.durationTicks / 2)) {
+    const { low, high } =
+      part.instrument.kind === 'singer'
+        ? { low: part.instrument.singer.lowPitch, high: part.instrument.singer.highPitch }
+        : instrumentFacts(part.instrument);
+    const pitch = [...passingPitches(note, part), ...beat.tones.map((tone) => nearestPitch(tone, note.pitch))]
+      .filter((candidate) => candidate >= low && candidate <= high && !isWrong(candidate))
+      .toSorted((a, b) => Math.abs(a - note.pitch) - Math.abs(b - note.pitch) || a - b)[0];
+    if (pitch !== undefined && Math.abs(pitch - note.pitch) <= 4) return { ...note, pitch };
+  }
+  return played >= SHORTEST_TICKS ? { ...note, durationTicks: played } : null;
+}
+
+/** Where a passing bass note may go instead: beside itself, but not onto the note that it leads to. */
+function passingPitches(note: Note, part: Part): number[] {
+  if (part.role !== 'bass') return [];
+  const next = part.notes.find((other) => other.startTick > note.startTick)?.pitch;
+  return [-3, -2, -1, 1, 2, 3]
+    .map((step) => note.pitch + step)
+    .filter((pitch) => next !== undefined && Math.abs(pitch - next) <= 2 && pitch !== next);
+}
+
+/** A note moved onto its neighbour's pitch would be struck twice at once. */
+function withoutTwins(notes: readonly Note[]): Note[] {
+  const seen = new Set<string>();
+  return notes.filter((note) => {
+    const place = `${note.startTick}/${note.pitch}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+}
