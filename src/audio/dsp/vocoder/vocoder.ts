@@ -1,6 +1,7 @@
 import type { Random } from '../../../core/random.ts';
+import { simdFrameFilter } from '../wasm/simd-frame-filter.ts';
 import { Excitation, type ExcitationManner, HOP, PULSE_DELAY } from './excitation.ts';
-import { createFilterFrame, type FilterFrame, FrameFilter } from './frame-filter.ts';
+import type { FilterFrame } from './frame-filter.ts';
 
 /** Sample rate and frame rate of the resynthesis. */
 export const VOCODER_RATE_HZ = 48_000;
@@ -22,8 +23,7 @@ export interface FrameSource {
  */
 export class Vocoder {
   readonly #excitation: Excitation;
-  readonly #filter = new FrameFilter();
-  readonly #frames = [createFilterFrame(), createFilterFrame()] as const;
+  readonly #filter = simdFrameFilter();
 
   constructor(random: Random, manner: ExcitationManner) {
     this.#excitation = new Excitation(random, manner, VOCODER_RATE_HZ);
@@ -31,12 +31,12 @@ export class Vocoder {
 
   /** Adds frames `from` up to `to` (exclusive) of `source` to `out`, frame `k` centred on sample `at + k * HOP`. */
   render(source: FrameSource, from: number, to: number, out: Float32Array, at: number): void {
-    const [first, second] = this.#frames;
+    const [first, second] = this.#filter.frames;
     for (let k = from; k < to; k += 2) {
       this.#prepare(source, k, first);
       if (k + 1 < to) this.#prepare(source, k + 1, second);
       else second.isSilent = true;
-      this.#filter.addPair(first, second, out, at + (k - 1) * HOP - PULSE_DELAY);
+      this.#filter.addPair(out, at + (k - 1) * HOP - PULSE_DELAY);
     }
   }
 

@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const FOLDER = fileURLToPath(new URL('../../src/audio/dsp/wasm/', import.meta.url));
+export const KERNELS_FILE = path.join(FOLDER, 'kernels.wasm');
+
+/**
+ * Raw pointers, no runtime, a memory that the host makes. No relaxed SIMD: its results may differ from processor to
+ * processor.
+ */
+const OPTIONS = [
+  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--enable', 'threads'],
+  ...['--importMemory', '--sharedMemory', '--initialMemory', '16', '--maximumMemory', '16384'],
+];
+
+/** The kernels' WebAssembly, from `kernels.as.ts` and what it imports. Throws with the compiler's own words. */
+export async function compileKernels(): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kernels-'));
+  try {
+    const outFile = path.join(folder, 'kernels.wasm');
+    const { error, stderr } = await asc.main(['kernels.as.ts', '--baseDir', FOLDER, '-o', outFile, ...OPTIONS]);
+    if (error !== null) throw new Error(stderr.toString(), { cause: error });
+    return await readFile(outFile);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

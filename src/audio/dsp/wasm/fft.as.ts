@@ -1,0 +1,93 @@
+// Complex FFT over two arrays of f32, in place, radix 4 (one radix-2 stage last where the size asks for it), four lanes
+// at a time. The twin and reference is ../fft.ts. The host prepares the swap table and the twiddles (fft-tables.ts).
+
+// @ts-ignore: decorator
+@inline function low(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 0, 4, 1, 5); }
+// @ts-ignore: decorator
+@inline function high(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 2, 6, 3, 7); }
+// @ts-ignore: decorator
+@inline function firstHalves(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 0, 1, 4, 5); }
+// @ts-ignore: decorator
+@inline function secondHalves(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 2, 3, 6, 7); }
+
+function exchange(re: usize, im: usize, swaps: usize, pairs: i32): void {
+  for (let s = 0; s < pairs; s++, swaps += 8) {
+    const i: usize = load<u32>(swaps), j: usize = load<u32>(swaps, 4);
+    const r = load<f32>(re + i), m = load<f32>(im + i);
+    store<f32>(re + i, load<f32>(re + j)); store<f32>(im + i, load<f32>(im + j));
+    store<f32>(re + j, r); store<f32>(im + j, m);
+  }
+}
+
+// Four neighbouring butterflies at a time, transposed so that a lane is a butterfly.
+function firstStage(re: usize, im: usize, bytes: usize): void {
+  for (let o: usize = 0; o < bytes; o += 64) {
+    const a = re + o, b = im + o;
+    let r0 = v128.load(a), r1 = v128.load(a, 16), r2 = v128.load(a, 32), r3 = v128.load(a, 48);
+    let i0 = v128.load(b), i1 = v128.load(b, 16), i2 = v128.load(b, 32), i3 = v128.load(b, 48);
+    let p = low(r0, r1), q = high(r0, r1), s = low(r2, r3), t = high(r2, r3);
+    r0 = firstHalves(p, s); r1 = secondHalves(p, s); r2 = firstHalves(q, t); r3 = secondHalves(q, t);
+    p = low(i0, i1); q = high(i0, i1); s = low(i2, i3); t = high(i2, i3);
+    i0 = firstHalves(p, s); i1 = secondHalves(p, s); i2 = firstHalves(q, t); i3 = secondHalves(q, t);
+    const sr = f32x4.add(r0, r1), dr = f32x4.sub(r0, r1), tr = f32x4.add(r2, r3), er = f32x4.sub(r2, r3);
+    const si = f32x4.add(i0, i1), di = f32x4.sub(i0, i1), ti = f32x4.add(i2, i3), ei = f32x4.sub(i2, i3);
+    r0 = f32x4.add(sr, tr); i0 = f32x4.add(si, ti);
+    r1 = f32x4.add(dr, ei); i1 = f32x4.sub(di, er);
+    r2 = f32x4.sub(sr, tr); i2 = f32x4.sub(si, ti);
+    r3 = f32x4.sub(dr, ei); i3 = f32x4.add(di, er);
+    p = low(r0, r1); q = high(r0, r1); s = low(r2, r3); t = high(r2, r3);
+    v128.store(a, firstHalves(p, s)); v128.store(a, secondHalves(p, s), 16);
+    v128.store(a, firstHalves(q, t), 32); v128.store(a, secondHalves(q, t), 48);
+    p = low(i0, i1); q = high(i0, i1); s = low(i2, i3); t = high(i2, i3);
+    v128.store(b, firstHalves(p, s)); v128.store(b, secondHalves(p, s), 16);
+    v128.store(b, firstHalves(q, t), 32); v128.store(b, secondHalves(q, t), 48);
+  }
+}
+
+// Twiddles of a stage: six rows of `span` numbers (cos, sin of w, of w squared, of w cubed).
+function stage4(re: usize, im: usize, bytes: usize, span: usize, table: usize): void {
+  for (let block: usize = 0; block < bytes; block += span << 2) {
+    for (let k: usize = 0; k < span; k += 16) {
+      const a = re + block + k, b = im + block + k, w = table + k;
+      const r1 = v128.load(a + 2 * span), i1 = v128.load(b + 2 * span);
+      const r2 = v128.load(a + span), i2 = v128.load(b + span);
+      const r3 = v128.load(a + 3 * span), i3 = v128.load(b + 3 * span);
+      const c1 = v128.load(w), s1 = v128.load(w + span), c2 = v128.load(w + 2 * span);
+      const s2 = v128.load(w + 3 * span), c3 = v128.load(w + 4 * span), s3 = v128.load(w + 5 * span);
+      const br = f32x4.sub(f32x4.mul(r1, c1), f32x4.mul(i1, s1)), bi = f32x4.add(f32x4.mul(r1, s1), f32x4.mul(i1, c1));
+      const cr = f32x4.sub(f32x4.mul(r2, c2), f32x4.mul(i2, s2)), ci = f32x4.add(f32x4.mul(r2, s2), f32x4.mul(i2, c2));
+      const dr = f32x4.sub(f32x4.mul(r3, c3), f32x4.mul(i3, s3)), di = f32x4.add(f32x4.mul(r3, s3), f32x4.mul(i3, c3));
+      const r0 = v128.load(a), i0 = v128.load(b);
+      const er = f32x4.add(r0, cr), ei = f32x4.add(i0, ci), fr = f32x4.sub(r0, cr), fi = f32x4.sub(i0, ci);
+      const gr = f32x4.add(br, dr), gi = f32x4.add(bi, di), hr = f32x4.sub(br, dr), hi = f32x4.sub(bi, di);
+      v128.store(a, f32x4.add(er, gr)); v128.store(b, f32x4.add(ei, gi));
+      v128.store(a + span, f32x4.add(fr, hi)); v128.store(b + span, f32x4.sub(fi, hr));
+      v128.store(a + 2 * span, f32x4.sub(er, gr)); v128.store(b + 2 * span, f32x4.sub(ei, gi));
+      v128.store(a + 3 * span, f32x4.sub(fr, hi)); v128.store(b + 3 * span, f32x4.add(fi, hr));
+    }
+  }
+}
+
+function stage2(re: usize, im: usize, span: usize, table: usize): void {
+  for (let k: usize = 0; k < span; k += 16) {
+    const a = re + k, b = im + k;
+    const c = v128.load(table + k), s = v128.load(table + k + span), r1 = v128.load(a + span), i1 = v128.load(b + span);
+    const br = f32x4.sub(f32x4.mul(r1, c), f32x4.mul(i1, s)), bi = f32x4.add(f32x4.mul(r1, s), f32x4.mul(i1, c));
+    const r0 = v128.load(a), i0 = v128.load(b);
+    v128.store(a, f32x4.add(r0, br)); v128.store(b, f32x4.add(i0, bi));
+    v128.store(a + span, f32x4.sub(r0, br)); v128.store(b + span, f32x4.sub(i0, bi));
+  }
+}
+
+// plan: u32 size, u32 swap pairs, then the pairs (byte offsets), then (16-aligned) the twiddles stage by stage.
+// X[k] = sum over n of x[n] exp(-2 pi i k n / size).
+export function fft(re: usize, im: usize, plan: usize): void {
+  const bytes: usize = (<usize>load<u32>(plan)) << 2;
+  const pairs = load<u32>(plan, 4);
+  exchange(re, im, plan + 16, pairs);
+  firstStage(re, im, bytes);
+  let table = (plan + 16 + (<usize>pairs << 3) + 15) & ~(<usize>15);
+  let span: usize = 16;
+  for (; span << 2 <= bytes; span <<= 2) { stage4(re, im, bytes, span, table); table += 6 * span; }
+  if (span < bytes) stage2(re, im, span, table);
+}

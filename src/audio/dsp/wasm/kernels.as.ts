@@ -1,0 +1,2 @@
+export { fft } from './fft.as';
+export { framePair } from './frame-filter.as';

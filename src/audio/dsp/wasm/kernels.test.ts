@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { compileKernels, KERNELS_FILE } from '../../../../scripts/kernels/compile-kernels.ts';
+import { createRandom } from '../../../core/random.ts';
+import { Fft } from '../fft.ts';
+import { createFilterFrame, FrameFilter } from '../vocoder/frame-filter.ts';
+import { fftPlan } from './fft-plan.ts';
+import { kernelMemory, openKernels } from './kernels.ts';
+import { simdFrameFilter } from './simd-frame-filter.ts';
+
+test('the compiled kernels are what their sources give', async () => {
+  assert.deepEqual(Buffer.from(await compileKernels()), await readFile(KERNELS_FILE));
+});
+
+/** Power of the difference of two signals over that of the first, dB. */
+function errorDb(expected: ArrayLike<number>, got: ArrayLike<number>): number {
+  let error = 0;
+  let power = 0;
+  for (let i = 0; i < expected.length; i++) {
+    error += (expected[i]! - got[i]!) ** 2;
+    power += expected[i]! ** 2;
+  }
+  return 10 * Math.log10(error / power);
+}
+
+test('the transform agrees with its twin for every size, to single precision', () => {
+  const random = createRandom('fft');
+  for (const size of [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192]) {
+    const [re, im] = [kernelMemory.float32(size), kernelMemory.float32(size)];
+    for (let i = 0; i < size; i++) {
+      re[i] = random.between(-1, 1);
+      im[i] = random.between(-1, 1);
+    }
+    const [wantedRe, wantedIm] = [Float64Array.from(re), Float64Array.from(im)];
+    new Fft(size).forward(wantedRe, wantedIm);
+    openKernels().fft(re.byteOffset, im.byteOffset, fftPlan(size));
+    assert.ok(errorDb(wantedRe, re) < -130, `size ${size}: ${errorDb(wantedRe, re)} dB`);
+    assert.ok(errorDb(wantedIm, im) < -130, `size ${size}: ${errorDb(wantedIm, im)} dB`);
+  }
+});
+
+test('refuses a transform whose size is no power of two', () => {
+  assert.throws(() => fftPlan(100), /power of two/);
+});
+
+test('shapes a pair of voice frames as its twin does, whichever of them is silent', () => {
+  const random = createRandom('frames');
+  const twin = new FrameFilter();
+  const simd = simdFrameFilter();
+  const plain = [createFilterFrame(), createFilterFrame()] as const;
+  for (const [silentFirst, silentSecond] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const) {
+    for (const [n, frame] of plain.entries()) {
+      const other = simd.frames[n]!;
+      const isSilent = n === 0 ? silentFirst : silentSecond;
+      frame.isSilent = other.isSilent = isSilent;
+      for (let k = 0; k < frame.logAmplitude.length; k++) {
+        other.logAmplitude[k] = frame.logAmplitude[k] = -6 + 4 * Math.sin(k / 20 + n) + random.between(-1, 1);
+        other.noiseShare[k] = frame.noiseShare[k] = random.next();
+      }
+      for (let k = 0; k < 480; k++) {
+        other.pulses[k] = frame.pulses[k] = random.chance(0.01) ? 10 : 0;
+        other.noise[k] = frame.noise[k] = random.between(-1, 1);
+      }
+    }
+    const wanted = new Float32Array(4000);
+    const got = new Float32Array(4000);
+    // The twin transforms its input in place: the kernel reads it first.
+    simd.addPair(got, -50);
+    twin.addPair(...plain, wanted, -50);
+    for (const frame of plain) frame.pulses.fill(0);
+    for (const frame of plain) frame.noise.fill(0);
+    if (silentFirst && silentSecond) assert.deepEqual(got, wanted);
+    else assert.ok(errorDb(wanted, got) < -100, `${errorDb(wanted, got)} dB`);
+  }
+});

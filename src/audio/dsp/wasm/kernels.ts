@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The SIMD kernels: `kernels.wasm`, compiled from the `.as.ts` files beside it by `scripts/build-kernels.ts`. Every
+ * kernel has a twin in plain TypeScript, which is its tested reference. WebAssembly arithmetic is exact by its
+ * specification (no relaxed SIMD is used), so results are the same on every processor.
+ */
+export interface Kernels {
+  /** In-place FFT of two f32 arrays; pointers in bytes, `plan` from {@link fftPlan}. */
+  fft(re: number, im: number, plan: number): void;
+  framePair(a: number, b: number, silence: number, driven: number, work: number, plan: number): void;
+}
+
+// The little of the WebAssembly interface that is used here; Node's types leave it to the browser's.
+declare namespace WebAssembly {
+  class Memory {
+    constructor(size: { initial: number; maximum: number; shared: true });
+    readonly buffer: SharedArrayBuffer;
+    grow(pages: number): number;
+  }
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module, imports: { env: { memory: Memory } });
+    readonly exports: object;
+  }
+}
+
+const PAGE_BYTES = 65_536;
+const PAGES_FIRST = 16;
+/** As compiled in: 1 GiB a thread, reached only by what is allocated. */
+const PAGES_MAX = 16_384;
+
+/** The memory that kernels work in: grows, never shrinks, and (being shared) never detaches the arrays made on it. */
+class KernelMemory {
+  readonly memory = new WebAssembly.Memory({ initial: PAGES_FIRST, maximum: PAGES_MAX, shared: true });
+  #end = 1024;
+
+  /** Address of so many bytes of zeros, aligned to 16. Never freed: made once for what lives as long as the thread. */
+  allocate(bytes: number): number {
+    const at = this.#end;
+    this.#end = (at + bytes + 15) & ~15;
+    const missing = this.#end - this.memory.buffer.byteLength;
+    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE_BYTES));
+    return at;
+  }
+
+  float32(length: number): Float32Array<SharedArrayBuffer> {
+    const at = this.allocate(4 * length);
+    return new Float32Array(this.memory.buffer, at, length);
+  }
+
+  float64(length: number): Float64Array<SharedArrayBuffer> {
+    const at = this.allocate(8 * length);
+    return new Float64Array(this.memory.buffer, at, length);
+  }
+
+  uint32(length: number): Uint32Array<SharedArrayBuffer> {
+    const at = this.allocate(4 * length);
+    return new Uint32Array(this.memory.buffer, at, length);
+  }
+}
+
+/** One memory and one instance a thread, made when first used. */
+export const kernelMemory = new KernelMemory();
+let instance: Kernels | null = null;
+
+/** The compiled kernels over {@link kernelMemory}. Compiling takes about a millisecond, once a thread. */
+export function openKernels(): Kernels {
+  if (instance === null) {
+    const module = new WebAssembly.Module(readFileSync(new URL('./kernels.wasm', import.meta.url)));
+    const { exports } = new WebAssembly.Instance(module, { env: { memory: kernelMemory.memory } });
+    instance = exports as Kernels;
+  }
+  return instance;
+}
