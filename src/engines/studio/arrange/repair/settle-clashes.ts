@@ -11,7 +11,7 @@ const SHORTEST_TICKS = 90;
 /**
  * The last look over the score: where two parts lie a semitone or a major seventh apart on a beat, and the chord does
  * not ask for it, the less important one gives way. A line or a bass goes to a chord tone, a chord leaves its note out.
- * What is sung or led never changes; the bass keeps the root under it.
+ * What is sung or led never changes.
  */
 export function settleClashes(parts: readonly Part[], frame: SongFrame): Part[] {
   const beatTicks = beatTicksOf(frame.meter);
@@ -20,8 +20,8 @@ export function settleClashes(parts: readonly Part[], frame: SongFrame): Part[] 
   const changes = new Map<Note, Note | null>();
   for (const [beat, sounding] of table.entries()) {
     const tick = beat * beatTicks;
-    const { chord } = chordAt(frame.composition.chords, tick);
-    settleBeat(sounding, ranks, parts, { tick, tones: chordPitchClasses(chord), root: chord.bass }, changes);
+    const { chord, startTick: chordTick } = chordAt(frame.composition.chords, tick);
+    settleBeat(sounding, ranks, parts, { tick, tones: chordPitchClasses(chord), root: chord.bass, chordTick }, changes);
   }
   if (changes.size === 0) return [...parts];
   return parts.map((part) => {
@@ -39,6 +39,8 @@ export function settleClashes(parts: readonly Part[], frame: SongFrame): Part[] 
   });
 }
 
+/** Farther a line does not jump to make way. */
+const LINE_MOVE_MAX = 5;
 const PASSING_RANK = 10;
 
 /** Who gives way: the higher the number, the sooner. */
@@ -51,8 +53,10 @@ function rankOf(part: Part): number {
 interface Beat {
   readonly tick: number;
   readonly tones: readonly number[];
-  /** The chord's lowest tone, which the bass never leaves. */
+  /** The chord's lowest tone. */
   readonly root: number;
+  /** Where the chord began. */
+  readonly chordTick: number;
 }
 
 const grates = (a: number, b: number): boolean => [1, 11].includes(Math.abs(a - b) % 12);
@@ -91,7 +95,8 @@ function settleBeat(
 }
 
 function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) => boolean): Note | null {
-  if (part.role === 'bass' && pitchClassOf(note.pitch) === beat.root) return note;
+  // The bass states its chord once, whatever is sung; after that it may lie on another tone.
+  if (part.role === 'bass' && pitchClassOf(note.pitch) === beat.root && note.startTick <= beat.chordTick) return note;
   const isLine = part.role === 'bass' || part.role === 'hook' || part.role === 'counter' || part.role === 'backing';
   const played = beat.tick - note.startTick;
   if (isLine && (part.role !== 'backing' || played < note.durationTicks / 2)) {
@@ -99,22 +104,21 @@ function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) =>
       part.instrument.kind === 'singer'
         ? { low: part.instrument.singer.lowPitch, high: part.instrument.singer.highPitch }
         : instrumentFacts(part.instrument);
-    const pitch = [...passingPitches(note, part), ...beat.tones.map((tone) => nearestPitch(tone, note.pitch))]
-      .filter((candidate) => candidate >= low && candidate <= high && !isWrong(candidate))
-      .toSorted((a, b) => Math.abs(a - note.pitch) - Math.abs(b - note.pitch) || a - b)[0];
-    if (pitch !== undefined && Math.abs(pitch - note.pitch) <= 4) return { ...note, pitch };
+    const near = (choices: readonly number[]): number | undefined =>
+      choices
+        .filter((candidate) => candidate >= low && candidate <= high && !isWrong(candidate))
+        .toSorted((a, b) => Math.abs(a - note.pitch) - Math.abs(b - note.pitch) || a - b)[0];
+    const next = part.role === 'bass' ? part.notes.find((other) => other.startTick > note.startTick)?.pitch : undefined;
+    const tones = beat.tones.map((tone) => nearestPitch(tone, note.pitch)).filter((pitch) => pitch !== next);
+    const pitch = near(next === undefined ? [] : stepsInto(next)) ?? near(tones);
+    if (pitch !== undefined && Math.abs(pitch - note.pitch) <= LINE_MOVE_MAX) return { ...note, pitch };
   }
+  if (part.role === 'bass') return note;
   return played >= SHORTEST_TICKS ? { ...note, durationTicks: played } : null;
 }
 
-/** Where a passing bass note may go instead: beside itself, but not onto the note that it leads to. */
-function passingPitches(note: Note, part: Part): number[] {
-  if (part.role !== 'bass') return [];
-  const next = part.notes.find((other) => other.startTick > note.startTick)?.pitch;
-  return [-3, -2, -1, 1, 2, 3]
-    .map((step) => note.pitch + step)
-    .filter((pitch) => next !== undefined && Math.abs(pitch - next) <= 2 && pitch !== next);
-}
+/** From where a bass steps into its next note. */
+const stepsInto = (next: number): number[] => [next - 2, next - 1, next + 1, next + 2];
 
 /** A note moved onto its neighbour's pitch would be struck twice at once. */
 function withoutTwins(notes: readonly Note[]): Note[] {
