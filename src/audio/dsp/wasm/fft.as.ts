@@ -1,14 +1,7 @@
 // Complex FFT over two arrays of f32, in place, radix 4 (one radix-2 stage last where the size asks for it), four lanes
 // at a time. The twin and reference is ../fft.ts. The host prepares the swap table and the twiddles (fft-tables.ts).
 
-// @ts-ignore: decorator
-@inline function low(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 0, 4, 1, 5); }
-// @ts-ignore: decorator
-@inline function high(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 2, 6, 3, 7); }
-// @ts-ignore: decorator
-@inline function firstHalves(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 0, 1, 4, 5); }
-// @ts-ignore: decorator
-@inline function secondHalves(a: v128, b: v128): v128 { return v128.shuffle<f32>(a, b, 2, 3, 6, 7); }
+import { firstHalves, high, low, secondHalves } from './lanes.as';
 
 function exchange(re: usize, im: usize, swaps: usize, pairs: i32): void {
   for (let s = 0; s < pairs; s++, swaps += 8) {

@@ -1,8 +1,7 @@
 // A pair of vocoder frames: two minimum-phase filters from log spectra, over pulses and noise. Twin: ../vocoder/frame-filter.ts.
 import { fft } from './fft.as';
+import { madd } from './lanes.as';
 
-// @ts-ignore: decorator
-@inline function madd(a: v128, b: v128, c: v128): v128 { return f32x4.add(f32x4.mul(a, b), c); }
 // @ts-ignore: decorator
 @inline function reversed(p: usize): v128 { const x = v128.load(p); return v128.shuffle<f32>(x, x, 3, 2, 1, 0); }
 // @ts-ignore: decorator

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 export interface Kernels {
   /** In-place FFT of two f32 arrays; pointers in bytes, `plan` from {@link fftPlan}. */
   fft(re: number, im: number, plan: number): void;
+  sampledVoices(list: number, count: number, left: number, right: number, n: number, work: number, table: number): void;
   framePair(a: number, b: number, silence: number, driven: number, work: number, plan: number): void;
 }
 

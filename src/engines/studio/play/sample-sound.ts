@@ -1,8 +1,10 @@
 import { upsampleTwice } from '../../../audio/dsp/upsample.ts';
+import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
+import { SINC_LEAD } from './sinc-table.ts';
 
 /**
- * A decoded sample as the playback kernel wants it. Frame `n` of the sample is `data[n + 1]`, so that four-point
- * interpolation may reach one frame back; behind the end (or the loop's end) lie enough frames to reach forward.
+ * A decoded sample as the playback kernel wants it. Frame `n` of the sample is `data[n + SINC_LEAD]`, so that the
+ * interpolation may reach back; behind the end (or the loop's end) lie enough frames to reach forward.
  */
 export interface SampleSound {
   readonly data: Float32Array<SharedArrayBuffer>;
@@ -35,8 +37,8 @@ export function layOutSample(samples: Float32Array, sampleRateHz: number, bounds
   const isLow = sampleRateHz < LOW_RATE_HZ;
   const oversampling = isLow ? 2 : 1;
   const frames = isLow ? upsampleTwice(plain.frames) : plain.frames;
-  const data = new Float32Array(new SharedArrayBuffer((frames.length + 1) * 4));
-  data.set(frames, 1);
+  const data = kernelMemory.float32(frames.length + SINC_LEAD);
+  data.set(frames, SINC_LEAD);
   return {
     data,
     oversampling,

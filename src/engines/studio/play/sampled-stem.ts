@@ -1,7 +1,7 @@
 import type { QuantumRenderer } from './quantum-source.ts';
-import { renderSampledVoice } from './render-sampled-voice.ts';
 import type { BankInstrument, SampleBank, SampledZone } from './sample-bank.ts';
 import { type Glide, SampledVoice } from './sampled-voice.ts';
+import { sampledVoicesKernel } from './sampled-voices-kernel.ts';
 import type { SoundingNote } from './sounding-note.ts';
 
 const QUANTUM_FRAMES = 128;
@@ -20,6 +20,8 @@ export class SampledStem implements QuantumRenderer {
   readonly #notes: readonly SampledNote[];
   readonly #isKit: boolean;
   readonly #keyGains: ReadonlyMap<number, number> | undefined;
+  readonly #kernel = sampledVoicesKernel(QUANTUM_FRAMES);
+  readonly #starts: number[] = [];
   #next = 0;
   #voices: SampledVoice[] = [];
 
@@ -36,19 +38,27 @@ export class SampledStem implements QuantumRenderer {
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
-    left.fill(0);
-    right.fill(0);
     const endFrame = startFrame + QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) {
       this.#start(this.#notes[this.#next++]!);
     }
-    let kept = 0;
-    for (const voice of this.#voices) {
+    if (this.#voices.length === 0) {
+      left.fill(0);
+      right.fill(0);
+      return;
+    }
+    for (const [k, voice] of this.#voices.entries()) {
       const from = Math.max(0, voice.startFrame - startFrame);
       voice.prepare(startFrame + from, QUANTUM_FRAMES - from);
-      renderSampledVoice(voice, left, right, from, QUANTUM_FRAMES);
-      if (!voice.isFinished) this.#voices[kept++] = voice;
+      this.#starts[k] = from;
     }
+    this.#kernel.render(this.#voices, this.#starts, left, right);
+    this.#dropFinished();
+  }
+
+  #dropFinished(): void {
+    let kept = 0;
+    for (const voice of this.#voices) if (!voice.isFinished) this.#voices[kept++] = voice;
     this.#voices.length = kept;
   }
 
