@@ -2,7 +2,7 @@ import type { Meter } from '../../../../music/meter.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, type MeteredPattern } from '../plan/fit-pattern.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import type { DrumFeel } from './drum-feels.ts';
+import type { DrumFeel } from './drum-feel.ts';
 import type { DrumVoice } from './drum-voices.ts';
 
 /** One stroke of a kit, still by voice. */

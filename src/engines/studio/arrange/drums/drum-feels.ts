@@ -1,70 +1,21 @@
-import type { MeteredPattern } from '../plan/fit-pattern.ts';
-import type { DrumVoice } from './drum-voices.ts';
+import {
+  BACKBEAT,
+  bars,
+  type DrumFeel,
+  EIGHTHS,
+  FLOOR,
+  HALF_TIME,
+  OFFBEATS,
+  plain,
+  SHAKER,
+  SIXTEENTHS,
+  TAMBOURINE,
+} from './drum-feel.ts';
+import { worldFeels } from './drum-feels-world.ts';
 
-/**
- * Drum grooves as steps of a sixteenth: `o` accent, `x` hit, `s` soft, `g` ghost. More than one bar alternates.
- * Craft knowledge of the styles, not taken from any recording.
- */
-export interface DrumFeel {
-  /** How a bar of 4/4 is bent to two dotted beats. */
-  readonly compound: 'halves' | 'squash';
-  readonly grid: Partial<Record<DrumVoice, MeteredPattern>>;
-  /** Sounds in the percussion part once the section is full enough. */
-  readonly percussion: Partial<Record<DrumVoice, MeteredPattern>>;
-  readonly fill: FillFamily;
-  /** What marks the first beat of a section. */
-  readonly crash: 'crash' | 'soft' | 'none';
-  /** What a chorus does to the cymbals. */
-  readonly chorus: 'ride' | 'openHat' | 'same';
-  readonly hasChorusClap: boolean;
-  /** Rim instead of snare in quiet sections. */
-  readonly hasVerseRim: boolean;
-  /** How late the backbeat is played. */
-  readonly snareLateSeconds: number;
-  readonly group: GrooveGroup;
-  /** Whether noise may rise into its big sections, if the kit is electronic too. */
-  readonly hasRisers: boolean;
-}
-
-export type FillFamily = 'toms' | 'snare' | 'electronic' | 'trap' | 'jazz' | 'latin' | 'orchestral' | 'light';
-/** Families of accompaniment: what chords and lines do over a groove. */
-export type GrooveGroup =
-  | 'pop'
-  | 'rock'
-  | 'ballad'
-  | 'dance'
-  | 'urban'
-  | 'funk'
-  | 'jazz'
-  | 'bossa'
-  | 'reggae'
-  | 'folk'
-  | 'epic'
-  | 'free';
-
-const bars = (...four: string[]): MeteredPattern => ({ four });
-const BACKBEAT = bars('....o.......o...');
-const HALF_TIME = bars('........o.......');
-const EIGHTHS = bars('x.x.x.x.x.x.x.x.');
-const SIXTEENTHS = bars('xsxsxsxsxsxsxsxs');
-const OFFBEATS = bars('..x...x...x...x.');
-const FLOOR = bars('x...x...x...x...');
-const TAMBOURINE = { tambourine: bars('..s.x.s...s.x.s.') };
-const SHAKER = { shaker: bars('sgxgsgxgsgxgsgxg') };
-const plain = {
-  compound: 'halves',
-  percussion: TAMBOURINE,
-  fill: 'toms',
-  crash: 'crash',
-  chorus: 'same',
-  hasChorusClap: false,
-  hasVerseRim: false,
-  snareLateSeconds: 0,
-  group: 'pop',
-  hasRisers: false,
-} as const;
-
+/** The grooves that recipes name. */
 export const drumFeels = {
+  ...worldFeels,
   pop8: {
     ...plain,
     grid: { kick: bars('x.....x.x.......', 'x.....x.x.....x.'), snare: BACKBEAT, hat: EIGHTHS },
@@ -197,10 +148,14 @@ export const drumFeels = {
   swing: {
     ...plain,
     grid: {
-      kick: { four: ['g...g...g...g...'], three: ['g...g...g...'], six: ['g.....g.....'] },
+      kick: {
+        four: ['g...g...g...g...', 'g...g...g...g.s.', 'g...g...g...g...', 'g...g.s.g...g...'],
+        three: ['g...g...g...'],
+        six: ['g.....g.....'],
+      },
       snare: {
-        four: ['..............s.', '......g.........'],
-        three: ['..........s.', '............'],
+        four: ['..............s.', '......s...g.....', '....g.....s...s.', '......g.....s...'],
+        three: ['..........s.', '......g.....'],
         six: ['..........s.', '............'],
       },
       ride: { four: ['x...x.s.x...x.s.'], three: ['x...x.s.x.s.'], six: ['x...s.x...s.'] },

@@ -1,4 +1,4 @@
-import type { FillFamily } from './drum-feels.ts';
+import type { FillFamily } from './drum-feel.ts';
 import type { DrumVoice } from './drum-voices.ts';
 
 /** Steps of a fill, aligned to the end of its bar: four steps fill the last beat, sixteen the whole of 4/4. */

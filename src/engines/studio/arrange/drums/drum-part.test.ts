@@ -6,7 +6,8 @@ import { arrangeSong } from '../arrange-song.ts';
 import type { MeteredPattern } from '../plan/fit-pattern.ts';
 import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { distinctBarShare, partOf, startingIn } from '../testing/measures.ts';
-import { type DrumFeel, drumFeelOf, drumFeels } from './drum-feels.ts';
+import type { DrumFeel } from './drum-feel.ts';
+import { drumFeelOf, drumFeels } from './drum-feels.ts';
 import { drumFills, type FillGrid } from './drum-fills.ts';
 import { drumKey, drumVoiceKeys } from './drum-voices.ts';
 
@@ -40,7 +41,7 @@ test('writes every groove and fill in whole bars of known strokes', () => {
 });
 
 test('refuses a feel that is in no table', () => {
-  assert.throws(() => drumFeelOf('polka'), RangeError);
+  assert.throws(() => drumFeelOf('no such groove'), RangeError);
 });
 
 /** A fill, a drop-out or a crash; compared with the same place of the bars before. */

@@ -7,7 +7,7 @@ import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
 import { type DrumHit, grooveHits } from './drum-bar.ts';
-import type { DrumFeel } from './drum-feels.ts';
+import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
 import type { DrumVoice } from './drum-voices.ts';

@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import type { DrumHit } from './drum-bar.ts';
-import type { DrumFeel } from './drum-feels.ts';
+import type { DrumFeel } from './drum-feel.ts';
 import { buildUpSteps, drumFills, type FillGrid } from './drum-fills.ts';
 import type { DrumVoice } from './drum-voices.ts';
 

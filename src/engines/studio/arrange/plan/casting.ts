@@ -1,5 +1,5 @@
 import type { Brief, Sound } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feels.ts';
+import type { DrumFeel } from '../drums/drum-feel.ts';
 import { type Family, instrumentFacts, isSameSound } from './instrument-facts.ts';
 import { isRefused, isRoleRefused } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feels.ts';
+import type { DrumFeel } from '../drums/drum-feel.ts';
 import type { Casting } from './casting.ts';
 import type { SectionCue } from './section-cue.ts';
 

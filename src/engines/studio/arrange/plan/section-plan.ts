@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import { clamp } from '../../../../core/units.ts';
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feels.ts';
+import type { DrumFeel } from '../drums/drum-feel.ts';
 import type { Casting } from './casting.ts';
 import { thinDownChorus } from './down-chorus.ts';
 import { contrastReturns, leadByDrums } from './section-contrast.ts';

@@ -2,7 +2,9 @@ import type { Meter } from '../../../../music/meter.ts';
 import { ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
 import type { ChordEvent, Ending, Note } from '../../../../music/score.ts';
 import type { Brief, Composition } from '../../records.ts';
-import { type DrumFeel, drumFeelOf } from '../drums/drum-feels.ts';
+import type { DrumFeel } from '../drums/drum-feel.ts';
+import { drumFeelOf } from '../drums/drum-feels.ts';
+import { styleFeels } from '../drums/style-feels.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
 import type { Layer } from './section-layers.ts';
@@ -31,7 +33,7 @@ const NAMED_DRUMS_FEEL = 'half';
 
 /** The groove of a section: the recipe's for choruses or for the rest. */
 export function feelOf(brief: Brief, hasChorusGroove: boolean): DrumFeel {
-  const { verse, chorus } = brief.recipe.drumFeel;
+  const { verse, chorus } = styleFeels(brief.recipe);
   const isNamed =
     verse === 'none' && chorus === 'none' && brief.instruments.some((sound) => sound.kind.endsWith('Kit'));
   return drumFeelOf(isNamed ? NAMED_DRUMS_FEEL : hasChorusGroove ? chorus : verse);
