@@ -9,6 +9,7 @@ import { cutStrokes, type Stroke, silenceStrokes } from '../performance/stroke.t
 import type { Bar } from '../plan/bar-grid.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { Layer } from '../plan/section-layers.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, beatTicksOf, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
 import { removeClashes } from './clash.ts';
 import { compFigureFor, compFigures, otherFigureFor } from './comp-figures.ts';
@@ -42,11 +43,18 @@ export function compRange(frame: SongFrame, player: number): VoicingRange {
   return { low: 52, high: 76, centre: centre + 6 * player, size: player === 0 ? 4 : 3 };
 }
 
+/** Verses and bridges return in another figure; a chorus is known by its own. */
+const turnOf = (plan: SectionPlan): number => (plan.hasChorusGroove ? 0 : plan.returns);
+
+/** More than any list of figures is long. */
+const TASTES = 12;
+
 /** Up to two players of chords; a driven guitar is doubled, left and right. */
 export function writeChords(frame: SongFrame, random: Random): Part[] {
   return frame.casting.chords.flatMap((sound, player) => {
     const segments = voiceSong(frame, sound, compRange(frame, player));
-    const strokes = chordStrokes(frame, sound, player, segments);
+    const taste = random.child(`taste-${player}`).int(TASTES);
+    const strokes = chordStrokes(frame, sound, player, segments, taste);
     if (strokes.length === 0) return [];
     const { family } = instrumentFacts(sound);
     const touch = family.endsWith('Guitar') ? touches.guitar : touches.chords;
@@ -69,7 +77,13 @@ export function writeChords(frame: SongFrame, random: Random): Part[] {
 export const finalPitches = (segments: readonly VoicedSegment[], frame: SongFrame): readonly number[] =>
   segments.findLast((segment) => segment.startTick <= frame.finalTick)?.pitches ?? [];
 
-function chordStrokes(frame: SongFrame, sound: Sound, player: number, segments: readonly VoicedSegment[]): Stroke[] {
+function chordStrokes(
+  frame: SongFrame,
+  sound: Sound,
+  player: number,
+  segments: readonly VoicedSegment[],
+  taste: number,
+): Stroke[] {
   const layer: Layer = player === 0 ? 'chords1' : 'chords2';
   const { family } = instrumentFacts(sound);
   const firstFamily = instrumentFacts(frame.casting.chords[0]!).family;
@@ -77,7 +91,7 @@ function chordStrokes(frame: SongFrame, sound: Sound, player: number, segments: 
   const strokes = activeBars(frame, layer).flatMap(({ bar, plan }) => {
     const { group } = feelOf(frame.brief, plan.hasChorusGroove);
     const choose = player > 0 && family === firstFamily ? otherFigureFor : compFigureFor;
-    const figure = compFigures[choose(family, group, plan.energy)];
+    const figure = compFigures[choose(family, group, plan.energy, taste + turnOf(plan))];
     const inBar = segmentsIn(segments, bar);
     const hand = family === 'piano' && player === 0 && !bassTicks.has(bar.startTick) ? leftHand(inBar, frame) : [];
     return [...figureStrokes(figure, bar, inBar, frame), ...hand];
@@ -181,10 +195,11 @@ export function writeArpeggio(frame: SongFrame, random: Random): Part | null {
   const { arpeggio } = frame.casting;
   if (arpeggio === null) return null;
   const facts = instrumentFacts(arpeggio);
+  const taste = random.child('taste').int(TASTES);
   const segments = voiceSong(frame, arpeggio, { low: 60, high: 84, centre: 73, size: 4 });
   const strokes = activeBars(frame, 'arpeggio').flatMap(({ bar, plan }) => {
     const { group } = feelOf(frame.brief, plan.hasChorusGroove);
-    const id = compFigureFor(facts.family, group, plan.energy);
+    const id = compFigureFor(facts.family, group, plan.energy, taste + turnOf(plan));
     // A comping instrument that is lent to this layer breaks its chords too.
     const figure = compFigures[/\d/.test(compFigures[id].steps.four[0]!) ? id : 'run8'];
     return figureStrokes(figure, bar, segmentsIn(segments, bar), frame);

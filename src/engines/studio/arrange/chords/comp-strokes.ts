@@ -1,3 +1,4 @@
+import { chordPitchClasses } from '../../../../music/chord.ts';
 import { type Stroke, strokeWeights } from '../performance/stroke.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
@@ -13,6 +14,8 @@ export interface VoicedSegment extends ChordSegment {
 const STRUM_WEIGHTS: Readonly<Record<string, number>> = { D: 1, U: 0.82, d: 0.72, u: 0.62 };
 /** A voice alone is played out more than one of a chord. */
 const SINGLE_WEIGHT = 1.15;
+/** Lowest pitch of a left hand that leaves the bass player his octave. */
+const LEFT_HAND_LOW = 41;
 /** Time between neighbouring strings of a strum. */
 const STRING_SECONDS = 0.009;
 
@@ -32,7 +35,7 @@ export function figureStrokes(
     const written = onset.length * STEP_TICKS * figure.gate;
     // A long figure rings into the next stroke but never over a change of chord.
     const durationTicks = Math.max(30, Math.round(Math.min(written, segment.endTick - tick)));
-    strokes.push(...strokesOf(onset.character, tick, durationTicks, segment.pitches));
+    strokes.push(...strokesOf(onset.character, tick, durationTicks, segment));
   }
   return strokes;
 }
@@ -58,7 +61,10 @@ function withChordOnsets(onsets: readonly StepOnset[], bar: Bar, segments: reado
   });
 }
 
-function strokesOf(character: string, startTick: number, durationTicks: number, pitches: readonly number[]): Stroke[] {
+function strokesOf(character: string, startTick: number, durationTicks: number, segment: VoicedSegment): Stroke[] {
+  const { pitches } = segment;
+  if (character === 'b' || character === 'B')
+    return [{ startTick, durationTicks, pitch: leftHandPitch(segment, character), weight: 1 }];
   const strum = STRUM_WEIGHTS[character];
   if (strum !== undefined) return strumStrokes(character, strum, startTick, durationTicks, pitches);
   if (/\d/.test(character))
@@ -71,6 +77,13 @@ function strokesOf(character: string, startTick: number, durationTicks: number, 
     weight,
     ...(character === 'g' ? { articulation: 'ghost' as const } : {}),
   }));
+}
+
+/** The chord's bass note (or its fifth) below the right hand. */
+function leftHandPitch({ chord, pitches }: VoicedSegment, character: 'b' | 'B'): number {
+  const wanted = character === 'b' ? chord.bass : (chordPitchClasses(chord)[2] ?? chord.bass);
+  const pitch = LEFT_HAND_LOW + ((((wanted - LEFT_HAND_LOW) % 12) + 12) % 12);
+  return pitch < (pitches[0] ?? Infinity) ? pitch : pitch - 12;
 }
 
 /** Voices beyond the chord's size turn back down: 0 1 2 3 of a triad is low, middle, high, middle. */

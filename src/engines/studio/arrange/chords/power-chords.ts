@@ -18,6 +18,8 @@ export function powerChords(
     const clear = [root, root + 7, root + 12].filter((pitch) =>
       sung.every((note) => ![1, 11].includes((pitchClassOf(pitch) - note + 12) % 12)),
     );
-    return { ...segment, pitches: clear.length > 0 ? clear : [root + 7] };
+    const over = soundingIn(foreground, segment.startTick, segment.endTick);
+    const open = clear.filter((pitch) => pitch === root || !over.some((note) => Math.abs(note.pitch - pitch) <= 2));
+    return { ...segment, pitches: open.length > 1 ? open : clear.length > 0 ? clear.slice(0, 2) : [root + 7] };
   });
 }

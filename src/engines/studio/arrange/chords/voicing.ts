@@ -25,7 +25,7 @@ export interface Foreground {
 }
 
 const TOP_JUMP_MAX = 7;
-const COST = { perSemitone: 1, perSemitoneOffCentre: 0.5, cluster: 6, wide: 2, masked: 14 } as const;
+const COST = { perSemitone: 1, perSemitoneOffCentre: 0.5, cluster: 6, wide: 2, masked: 40 } as const;
 
 /**
  * Voices chords one after the other with least movement: three or four notes, the fifth left out first, the top voice

@@ -1,7 +1,8 @@
 import { type Meter, ticksPerBar } from '../../../../music/meter.ts';
 import type { Note, Part } from '../../../../music/score.ts';
 
-const KICK_KEYS = new Set([35, 36]);
+/** An orchestra's kit has its big drums on 35. */
+const KICK_KEYS = new Set([36]);
 /** Feathered kicks are felt, not followed. */
 const KICK_VELOCITY_MIN = 0.35;
 const TOGETHER_TICKS = 30;

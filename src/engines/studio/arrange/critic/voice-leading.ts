@@ -20,7 +20,7 @@ export function measureVoiceLeading(parts: readonly Part[], chords: readonly Cho
     if (part.role !== 'chords') continue;
     let previous: readonly number[] = [];
     for (const pitches of voicingsOf(part.notes, chords)) {
-      if (pitches.length >= VOICES_MIN && previous.length >= VOICES_MIN) {
+      if (isChord(pitches) && isChord(previous)) {
         const pairs = Math.min(pitches.length, previous.length);
         for (let voice = 0; voice < pairs; voice++) moved += Math.abs(pitches[voice]! - previous[voice]!);
         voices += pairs;
@@ -32,6 +32,9 @@ export function measureVoiceLeading(parts: readonly Part[], chords: readonly Cho
   }
   return { meanMove: moved / Math.max(1, voices), topJumpShare: jumps / Math.max(1, changes) };
 }
+
+/** Power chords go in parallel by nature. */
+const isChord = (pitches: readonly number[]): boolean => new Set(pitches.map((pitch) => pitch % 12)).size >= VOICES_MIN;
 
 /** The pitches struck under each chord, high to low. */
 function voicingsOf(notes: readonly Note[], chords: readonly ChordEvent[]): number[][] {

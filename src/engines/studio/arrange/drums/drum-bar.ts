@@ -34,9 +34,31 @@ export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumF
 export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {
   const hits = gridHits(feel.grid, bar, meter, feel.compound);
   const shaped = plan.isHalfTime ? halveBackbeat(hits, bar) : hits;
-  if (plan.drumLevel === 1) return lighten(shaped, feel);
-  if (plan.drumLevel === 2) return feel.hasVerseRim && plan.energy < 0.6 ? softenSnare(shaped) : shaped;
+  if (plan.drumLevel === 1) return varyReturn(lighten(shaped, feel), feel, bar, plan);
+  if (plan.drumLevel === 2) {
+    const isRimmed = feel.hasVerseRim && plan.energy < 0.6 && plan.returns === 0;
+    return varyReturn(isRimmed ? softenSnare(shaped) : shaped, feel, bar, plan);
+  }
   return openUp(shaped, feel, bar, plan);
+}
+
+const DRIVEN_GROUPS: readonly DrumFeel['group'][] = ['dance', 'urban', 'latin', 'funk'];
+
+/** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths. */
+function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
+  if (plan.returns === 0 || plan.hasChorusGroove) return [...hits];
+  if (!DRIVEN_GROUPS.includes(feel.group) && plan.returns % 2 === 1 && hits.some((hit) => hit.voice === 'hat')) {
+    return hits.map(
+      (hit): DrumHit => (hit.voice === 'hat' ? { ...hit, voice: 'ride', weight: 0.9 * hit.weight } : hit),
+    );
+  }
+  const filled: DrumHit[] = [];
+  for (let step = 1; step < stepsOf(bar); step += 2) {
+    const tick = bar.startTick + step * STEP_TICKS;
+    if (hits.some((hit) => hit.tick === tick && hit.voice === 'hat')) continue;
+    filled.push({ tick, voice: 'hat', character: 'g', weight: 1.2 });
+  }
+  return [...hits, ...filled];
 }
 
 const BACKBEAT_VOICES: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
