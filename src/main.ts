@@ -9,6 +9,7 @@ const USAGE = `songwright <command>
 
   serve [--role all|api|worker]     the service (npm start)
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
+  compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
   accounts, keys, credits ...       accounts of this installation`;
 
 /** Each command loads only the rooms that it needs. */
@@ -20,6 +21,9 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'song') {
     const { makeSong } = await import('../cli/song.ts');
     await makeSong(args, configuration);
+  } else if (command === 'compose') {
+    const { compose } = await import('./main/compose-command.ts');
+    await compose(args);
   } else if (command === 'accounts' || command === 'keys' || command === 'credits') {
     const { runOnStore } = await import('./main/run-on-store.ts');
     process.stdout.write(`${await runOnStore(configuration, command, args)}\n`);

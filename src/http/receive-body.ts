@@ -36,7 +36,7 @@ function checkMediaType(request: FastifyRequest): void {
  * lone surrogates, no `__proto__`.
  * @throws ApiError bad_request, with the first-level field at fault in `param`
  */
-function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array): unknown {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

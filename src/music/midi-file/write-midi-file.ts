@@ -1,5 +1,6 @@
 import { clamp } from '../../core/units.ts';
-import { modes } from '../key.ts';
+import { chordSymbol } from '../chord.ts';
+import { type Key, keyAt, modes } from '../key.ts';
 import { secondsToTick, TICKS_PER_QUARTER } from '../meter.ts';
 import type { MixChannel, Note, Part, Score, SungLine } from '../score.ts';
 import { createTimeline } from '../timeline.ts';
@@ -15,19 +16,33 @@ const PAN = 10;
 /** Volume controller of a part at 0 dB. */
 const FULL_VOLUME = 110;
 
+/** How a score becomes a file. */
+export interface MidiForm {
+  /** played: swing and the players' timing are in the ticks, so that any device sounds as the recording does; written: the score's own ticks. */
+  readonly timing: 'played' | 'written';
+  /** parts: each track is named by its part's id; roles: by its role, numbered from the second of a role on ("chords 2"). */
+  readonly trackNames: 'parts' | 'roles';
+}
+
+const PLAYED: MidiForm = { timing: 'played', trackNames: 'parts' };
+
 /**
- * A score as a Standard MIDI File of format 1 with 480 ticks a quarter: a conductor track (tempo, meter, key, sections
- * as markers), then one track a part with its General MIDI program, level and pan; kits are on channel 10; sung parts
- * carry their syllables as lyrics (a hyphen joins syllables, a space ends a word, a carriage return ends a line).
- *
- * Swing and the players' timing are baked into the ticks, so that the file sounds as the recording does on any device.
+ * A score as a Standard MIDI File of format 1 with 480 ticks a quarter: a conductor track (tempo, meter, keys, sections as
+ * markers, a text event with the symbol of each new chord), then one track a part with its General MIDI program, level and
+ * pan; kits are on channel 10. Sung parts carry their syllables as lyrics on the first note of each: a hyphen joins
+ * syllables, a space ends a word, a carriage return ends a line (MMA RP-017); further notes of a melisma carry nothing.
  */
-export function writeMidiFile(score: Score): Uint8Array<ArrayBuffer> {
-  const tickOf = soundingTicks(score);
+export function writeMidiFile(score: Score, form: MidiForm = PLAYED): Uint8Array<ArrayBuffer> {
+  const tickOf = form.timing === 'played' ? soundingTicks(score) : writtenTick;
   const channels = assignChannels(score.parts);
+  const names = trackNames(score.parts, form);
   const firstKit = score.parts.findIndex((part) => isKit(part.instrument));
   const tracks = score.parts.map((part, index) =>
-    partTrack(part, score, channels[index]!, tickOf, !isKit(part.instrument) || index === firstKit),
+    partTrack(part, score, tickOf, {
+      name: names[index]!,
+      channel: channels[index]!,
+      hasSettings: !isKit(part.instrument) || index === firstKit,
+    }),
   );
   return midiBytes({ format: 1, ticksPerQuarter: TICKS_PER_QUARTER, tracks: [conductorTrack(score), ...tracks] });
 }
@@ -39,6 +54,17 @@ function soundingTicks(score: Score): TickOf {
   const timeline = createTimeline(score);
   return (tick, offsetSeconds) =>
     Math.max(0, Math.round(secondsToTick(timeline.secondsAt(tick) + offsetSeconds, score.tempoChanges)));
+}
+
+const writtenTick: TickOf = (tick) => tick;
+
+function trackNames(parts: readonly Part[], form: MidiForm): string[] {
+  const counts = new Map<string, number>();
+  return parts.map(({ id, role }) => {
+    const count = (counts.get(role) ?? 0) + 1;
+    counts.set(role, count);
+    return form.trackNames === 'parts' ? id : count === 1 ? role : `${role} ${count}`;
+  });
 }
 
 /** Parts past the fifteenth share channels from the first on. */
@@ -53,22 +79,49 @@ function conductorTrack(score: Score): MidiTrack {
   const events: MidiEvent[] = [
     { tick: 0, kind: 'text', type: 'trackName', text: score.title },
     { tick: 0, kind: 'meter', beatsPerBar: score.meter.beatsPerBar, beatUnit: score.meter.beatUnit },
-    { tick: 0, kind: 'key', accidentals: accidentalsOf(score.key), isMinor: modes[score.key.mode][2] === 3 },
+    keySignature(0, score.key),
+    ...(score.keyChanges ?? []).map(({ tick, key }) => keySignature(tick, key)),
     ...score.tempoChanges.map(
       ({ tick, bpm }): MidiEvent => ({ tick, kind: 'tempo', microsecondsPerQuarter: Math.round(60_000_000 / bpm) }),
     ),
     ...score.sections.map(
       (section): MidiEvent => ({ tick: section.startTick, kind: 'text', type: 'marker', text: section.label }),
     ),
+    ...chordTexts(score),
   ];
   return { events, endTick: score.endTick };
 }
 
-function partTrack(part: Part, score: Score, channel: number, tickOf: TickOf, hasSettings: boolean): MidiTrack {
+const keySignature = (tick: number, key: Key): MidiEvent => ({
+  tick,
+  kind: 'key',
+  accidentals: accidentalsOf(key),
+  isMinor: modes[key.mode][2] === 3,
+});
+
+/** The symbol of every chord that differs from the one before it. */
+function chordTexts(score: Score): MidiEvent[] {
+  const symbols = score.chords.map(({ startTick, chord }) =>
+    chordSymbol(chord, keyAt(score.key, score.keyChanges ?? [], startTick)),
+  );
+  return score.chords.flatMap(({ startTick: tick }, index): MidiEvent[] =>
+    symbols[index] === symbols[index - 1] ? [] : [{ tick, kind: 'text', type: 'text', text: symbols[index]! }],
+  );
+}
+
+interface TrackSeat {
+  readonly name: string;
+  readonly channel: number;
+  /** Program, level and pan; tracks that share a channel say them once. */
+  readonly hasSettings: boolean;
+}
+
+function partTrack(part: Part, score: Score, tickOf: TickOf, { name, channel, hasSettings }: TrackSeat): MidiTrack {
   const mix = score.mix.channels.find((candidate) => candidate.partId === part.id);
   const notes = soundingNotes(part.notes, tickOf);
   const events: MidiEvent[] = [
-    { tick: 0, kind: 'text', type: 'trackName', text: part.id },
+    { tick: 0, kind: 'text', type: 'trackName', text: name },
+    ...(name === part.id ? [] : [{ tick: 0, kind: 'text', type: 'instrumentName', text: part.id } as const]),
     ...(hasSettings ? settings(part, channel, mix) : []),
     ...(part.instrument.kind === 'singer' ? lyricEvents(part.notes, score.lines, tickOf) : []),
     ...notes.flatMap((note): MidiEvent[] => [
