@@ -15,6 +15,8 @@ import { planMix } from './mix-plan.ts';
 import { letRing } from './performance/let-ring.ts';
 import { barsOf } from './plan/bar-grid.ts';
 import { castBand } from './plan/casting.ts';
+import { chooseIntro } from './plan/intro-manner.ts';
+import { availableLayers } from './plan/section-layers.ts';
 import { planSections } from './plan/section-plan.ts';
 import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
 import { stopsOf } from './plan/stops.ts';
@@ -56,12 +58,14 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
 
 function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
   const casting = castBand(brief, feelOf(brief, true));
+  const intro = chooseIntro(feelOf(brief, true).group, availableLayers(casting, brief), random.child('intro'));
   const plans = planSections(composition.sections, {
     casting,
     brief,
     feelOf: (hasChorusGroove) => feelOf(brief, hasChorusGroove),
     random: random.child('plan'),
     barTicks: ticksPerBar(composition.meter),
+    intro,
   });
   const beatTicks = beatTicksOf(composition.meter);
   return {
@@ -75,6 +79,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     endTick: composition.endTick,
     finalTick: finalTickOf(composition),
     stops: stopsOf(plans, beatTicks, random.child('stops')),
+    intro,
     foreground: foregroundOf(composition),
   };
 }

@@ -47,7 +47,7 @@ function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readon
   if (id === 'none') return [];
   const written = id === 'sub808' && kicks.length > 0 ? kickOnsets(kicks, bar) : patternOnsets(pattern, bar, frame);
   const locked = joinKicks(written, kicks, bar, pattern, random);
-  const split = splitAtChords(plan.returns % 2 === 1 && !plan.hasChorusGroove ? withOctaves(locked) : locked, frame);
+  const split = splitAtChords(isLifted(plan) ? withOctaves(locked) : locked, frame);
   return withApproach(split, frame, bar, pattern, random).map((onset) => strokeOf(onset, frame, pattern, bar));
 }
 
@@ -92,6 +92,9 @@ function joinKicks(
   }
   return joined.sort((a, b) => a.tick - b.tick);
 }
+
+const isLifted = (plan: SectionPlan): boolean =>
+  plan.hasChorusGroove ? plan.isPeak && plan.returns > 0 : plan.returns % 2 === 1;
 
 /** A returning section lifts every third stroke on the root by an octave. */
 const withOctaves = (onsets: readonly Onset[]): Onset[] =>

@@ -30,6 +30,21 @@ export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumF
   return hits;
 }
 
+/** The feel with only the first bar of each of its patterns. */
+export const steady = (feel: DrumFeel): DrumFeel => ({
+  ...feel,
+  grid: Object.fromEntries(
+    Object.entries(feel.grid).map(([voice, { four, three, six }]) => [
+      voice,
+      {
+        four: four.slice(0, 1),
+        ...(three === undefined ? {} : { three: three.slice(0, 1) }),
+        ...(six === undefined ? {} : { six: six.slice(0, 1) }),
+      },
+    ]),
+  ),
+});
+
 /** The groove of one bar as full as the section wants it. */
 export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {
   const hits = gridHits(feel.grid, bar, meter, feel.compound);
@@ -52,6 +67,11 @@ function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Se
       (hit): DrumHit => (hit.voice === 'hat' ? { ...hit, voice: 'ride', weight: 0.9 * hit.weight } : hit),
     );
   }
+  return withSixteenths(hits, bar);
+}
+
+/** Ghosted hats between the strokes of the hats. */
+function withSixteenths(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
   const filled: DrumHit[] = [];
   for (let step = 1; step < stepsOf(bar); step += 2) {
     const tick = bar.startTick + step * STEP_TICKS;
@@ -82,11 +102,20 @@ function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Sectio
     const isLastEighth = bar.endTick - hit.tick <= 2 * STEP_TICKS;
     return feel.chorus !== 'same' && isLastEighth && bar.indexInSection % 2 === 1 ? { ...hit, voice: 'openHat' } : hit;
   });
-  if (!feel.hasChorusClap) return opened;
+  const crowned = plan.isPeak && plan.returns > 0 ? crown(opened, feel, bar) : opened;
+  if (!feel.hasChorusClap) return crowned;
   const claps = opened
     .filter((hit) => hit.voice === 'snare' && hit.character === 'o')
     .map((hit): DrumHit => ({ ...hit, voice: 'clap', character: 's' }));
-  return [...opened, ...claps];
+  return [...crowned, ...claps];
+}
+
+/** The biggest section: sixteenths between the hats of driven styles, the ride's bell or a tambourine on others' beats. */
+function crown(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar): DrumHit[] {
+  if (DRIVEN_GROUPS.includes(feel.group)) return withSixteenths(hits, bar);
+  const beats = hits.filter((hit) => hit.voice === 'snare' || hit.voice === 'kick').map((hit) => hit.tick);
+  const bells = [...new Set(beats)].map((tick): DrumHit => ({ tick, voice: 'rideBell', character: 's', weight: 0.9 }));
+  return [...hits, ...bells];
 }
 
 /** One strong stroke in the middle of the bar for two backbeats: the song seems to take twice its time. */

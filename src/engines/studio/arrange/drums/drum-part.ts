@@ -5,8 +5,8 @@ import { type Stroke, strokeWeights } from '../performance/stroke.ts';
 import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
-import { type DrumHit, grooveHits } from './drum-bar.ts';
+import { activeBars, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
+import { type DrumHit, grooveHits, steady } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
@@ -68,11 +68,12 @@ function drumHits(frame: SongFrame, random: Random): DrumHit[] {
   const vocabularies = [false, true].map((isChorus) =>
     chooseFills(feelOf(frame.brief, isChorus), random.child(`fills/${isChorus}`)),
   );
+  const steadiness = steadinessOf(activeBars(frame, 'drums').length);
   const hits: DrumHit[] = [];
   for (const bar of frame.bars) {
     const plan = frame.plans[bar.sectionIndex]!;
     const fills = vocabularies[plan.hasChorusGroove ? 1 : 0]!;
-    hits.push(...barHits(frame, bar, plan, fills, random));
+    hits.push(...barHits(frame, bar, plan, { fills, ...steadiness }, random));
   }
   return [...hits, ...finalHits(frame)].filter(
     (hit) =>
@@ -81,14 +82,39 @@ function drumHits(frame: SongFrame, random: Random): DrumHit[] {
   );
 }
 
-function barHits(frame: SongFrame, bar: Bar, plan: SectionPlan, fills: FillVocabulary, random: Random): DrumHit[] {
-  const feel = feelOf(frame.brief, plan.hasChorusGroove);
+/** In few bars a drummer says few things: one bar of groove instead of two, no fills inside of sections. */
+interface Steadiness {
+  readonly isOneBarGroove: boolean;
+  readonly hasTurnarounds: boolean;
+  readonly hasBarFills: boolean;
+}
+
+const ONE_BAR_GROOVE_UP_TO = 96;
+const NO_TURNAROUNDS_UP_TO = 64;
+const BEAT_FILLS_UP_TO = 28;
+
+const steadinessOf = (drummedBars: number): Steadiness => ({
+  isOneBarGroove: drummedBars <= ONE_BAR_GROOVE_UP_TO,
+  hasTurnarounds: drummedBars > NO_TURNAROUNDS_UP_TO,
+  hasBarFills: drummedBars > BEAT_FILLS_UP_TO,
+});
+
+function barHits(
+  frame: SongFrame,
+  bar: Bar,
+  plan: SectionPlan,
+  { fills, isOneBarGroove, hasTurnarounds, hasBarFills }: Steadiness & { readonly fills: FillVocabulary },
+  random: Random,
+): DrumHit[] {
+  const written = feelOf(frame.brief, plan.hasChorusGroove);
+  const feel = isOneBarGroove && written.group !== 'latin' && written.group !== 'bossa' ? steady(written) : written;
   const next = frame.plans[plan.index + 1];
   const span = layerSpan(frame, plan, 'drums');
   const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
-  if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
-  if (isPlaying && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
+  if (isPlaying && feel.fill === 'trap')
+    hits.push(...hatRolls(hits, bar, plan, isOneBarGroove ? 0 : bar.indexInSection % 2, random));
+  if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
   if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar, bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
@@ -96,8 +122,10 @@ function barHits(frame: SongFrame, bar: Bar, plan: SectionPlan, fills: FillVocab
   if (!isLastBarOfSection(bar) || next === undefined) return hits;
   if (!isPlaying && next.drumLevel === 0) return hits;
   if (plan.exit === 'stop') return hits;
-  const isBig = plan.exit === 'barFill' && isPlaying && plan.drumLevel > 1;
-  return withFill(hits, isBig ? (next.isPeak ? fills.bigBar : fills.bar) : fills.beat, bar);
+  const isBig =
+    plan.exit === 'barFill' && isPlaying && hasBarFills && plan.drumLevel > 1 && (hasTurnarounds || next.isPeak);
+  const whole = next.isPeak && hasTurnarounds ? fills.bigBar : fills.bar;
+  return withFill(hits, isBig ? whole : fills.beat, bar);
 }
 
 /** Drums that leave do so in the style in which they played. */

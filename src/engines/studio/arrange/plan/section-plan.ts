@@ -5,6 +5,7 @@ import type { Brief } from '../../records.ts';
 import type { DrumFeel } from '../drums/drum-feel.ts';
 import type { Casting } from './casting.ts';
 import { thinDownChorus } from './down-chorus.ts';
+import { type IntroManner, openWith } from './intro-manner.ts';
 import { contrastReturns, leadByDrums } from './section-contrast.ts';
 import { readCue, type SectionCue } from './section-cue.ts';
 import { availableLayers, type DrumLevel, drumLevelOf, type Layer, layersOf, peakKinds } from './section-layers.ts';
@@ -68,6 +69,7 @@ export interface PlanContext {
   readonly feelOf: (hasChorusGroove: boolean) => DrumFeel;
   readonly random: Random;
   readonly barTicks: number;
+  readonly intro: IntroManner;
 }
 
 /** Decides, section by section, who plays and how one section leads into the next. */
@@ -89,7 +91,8 @@ export function planSections(sections: readonly Section[], context: PlanContext)
     );
   });
   const available = availableLayers(context.casting, context.brief);
-  const led = leadByDrums(contrastReturns(drafts, available), context.casting);
+  const opened = drafts.map((plan) => openWith(plan, context.intro, available));
+  const led = leadByDrums(contrastReturns(opened, available), context.casting);
   const counted = led.map((plan, index) => ({
     ...plan,
     returns: led.slice(0, index).filter((other) => other.section.kind === plan.section.kind).length,

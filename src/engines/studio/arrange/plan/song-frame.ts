@@ -7,6 +7,7 @@ import { drumFeelOf } from '../drums/drum-feels.ts';
 import { styleFeels } from '../drums/style-feels.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
+import { type IntroManner, introEntry } from './intro-manner.ts';
 import type { Layer } from './section-layers.ts';
 import type { SectionPlan } from './section-plan.ts';
 
@@ -24,6 +25,8 @@ export interface SongFrame {
   readonly finalTick: number;
   /** Where rhythm stops before the biggest section, if it does: [from, to) in ticks. */
   readonly stops: readonly (readonly [number, number])[];
+  /** How the song opens. */
+  readonly intro: IntroManner;
   /** Everything that is sung (or led), in order of start. */
   readonly foreground: readonly Note[];
 }
@@ -96,8 +99,10 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
   }
   if (plan.isDrumLed) return [startTick, endTick];
   if (plan.downBars > 0 && !DOWN_LAYERS.includes(layer)) return [startTick + plan.downBars * barTicks, endTick];
-  if (kind === 'intro' && plan.index === 0 && barCount >= 4 && ['bass', 'drums', 'percussion'].includes(layer)) {
-    return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
+  if (kind === 'intro' && plan.index === 0) {
+    const entry = introEntry(frame.intro, layer);
+    if (entry === 1 || (entry > 0 && barCount < 2)) return entry === 1 ? null : [startTick, endTick];
+    return [startTick + Math.floor(barCount * entry) * barTicks, endTick];
   }
   const peel = PEEL_ORDER.indexOf(layer);
   if (kind === 'outro' && plan.isLast && frame.ending !== 'cold' && barCount >= 4 && peel >= 0) {

@@ -1,0 +1,75 @@
+import type { Random } from '../../../../core/random.ts';
+import type { GrooveGroup } from '../drums/drum-feel.ts';
+import type { Layer } from './section-layers.ts';
+import type { SectionPlan } from './section-plan.ts';
+
+/**
+ * How a song opens: chords and hook that bass and drums join; the whole band on a riff; the hook alone; the beat alone;
+ * a bed of chords over which the hook enters.
+ */
+export type IntroManner = 'gather' | 'riff' | 'alone' | 'beat' | 'bed';
+
+const SILENT = 1;
+
+/** When a layer enters, as a share of the intro; layers that are not named play as planned, from its start. */
+const ENTRIES: Readonly<Record<IntroManner, Partial<Readonly<Record<Layer, number>>>>> = {
+  gather: { bass: 0.5, drums: 0.5, percussion: 0.5 },
+  riff: { pad: SILENT },
+  alone: { chords1: 0.5, pad: 0.5, chords2: SILENT, bass: SILENT, drums: SILENT, percussion: SILENT },
+  beat: { chords1: 0.5, chords2: SILENT, pad: SILENT, bass: 0.5, hook: 0.5 },
+  bed: { hook: 0.5, chords2: SILENT, bass: SILENT, drums: SILENT, percussion: SILENT },
+};
+
+/** Layers that a manner needs whatever the intro's energy says. */
+const NEEDED: Readonly<Record<IntroManner, readonly Layer[]>> = {
+  gather: [],
+  riff: ['drums', 'bass', 'hook'],
+  alone: ['hook', 'pad'],
+  beat: ['drums', 'percussion', 'bass'],
+  bed: ['pad'],
+};
+
+const USUAL: readonly IntroManner[] = ['gather', 'alone', 'bed', 'riff'];
+const MANNERS: Partial<Readonly<Record<GrooveGroup, readonly IntroManner[]>>> = {
+  pop: ['gather', 'riff', 'alone', 'bed', 'beat'],
+  rock: ['riff', 'riff', 'gather', 'alone', 'beat'],
+  metal: ['riff', 'alone', 'gather'],
+  funk: ['beat', 'riff', 'gather'],
+  shuffle: ['riff', 'gather', 'alone'],
+  dance: ['gather', 'beat', 'bed', 'riff'],
+  urban: ['gather', 'alone', 'bed', 'beat'],
+  reggae: ['riff', 'gather', 'beat'],
+  latin: ['beat', 'riff', 'gather'],
+  bossa: ['gather', 'alone', 'riff'],
+  jazz: ['gather', 'riff', 'alone'],
+  ballad: ['alone', 'bed', 'gather'],
+  folk: ['alone', 'gather', 'riff', 'bed'],
+  epic: ['bed', 'alone', 'gather'],
+  free: ['alone', 'bed', 'gather'],
+};
+const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat'];
+
+/** Chooses how the song opens. */
+export function chooseIntro(group: GrooveGroup, available: readonly Layer[], random: Random): IntroManner {
+  const manners = (MANNERS[group] ?? USUAL).filter(
+    (manner) =>
+      (available.includes('drums') || !NEED_DRUMS.includes(manner)) &&
+      (available.includes('hook') || manner !== 'alone'),
+  );
+  return manners.length === 0 ? 'bed' : random.pick(manners);
+}
+
+/** The plan of an opening section in that manner. */
+export function openWith(plan: SectionPlan, manner: IntroManner, available: readonly Layer[]): SectionPlan {
+  if (plan.index > 0 || plan.section.kind !== 'intro' || plan.cue.isBare) return plan;
+  const needed = NEEDED[manner].filter((layer) => available.includes(layer) && !plan.cue.silent.includes(layer));
+  const layers = new Set([...plan.layers, ...needed]);
+  const isDrummed = layers.has('drums');
+  if (!isDrummed) layers.delete('percussion');
+  const drumLevel =
+    isDrummed && plan.drumLevel === 0 ? 1 : NEED_DRUMS.includes(manner) && isDrummed ? 2 : plan.drumLevel;
+  return { ...plan, layers, drumLevel: isDrummed ? drumLevel : 0 };
+}
+
+/** The share of the intro after which a layer enters; 1: it does not. */
+export const introEntry = (manner: IntroManner, layer: Layer): number => ENTRIES[manner][layer] ?? 0;
