@@ -1,7 +1,12 @@
 import type { Random } from '../../../../core/random.ts';
-import type { Key, Mode } from '../../../../music/key.ts';
+import type { Key } from '../../../../music/key.ts';
 import type { Brief, Loop, Recipe } from '../../records.ts';
-import { parseRoman, romanOf } from './roman.ts';
+import { changeShare, walkLoop } from './chord-walk.ts';
+import { type HarmonicStyle, harmonicStyleOf } from './harmonic-style.ts';
+import { colourLoop, isColoured, isMinorMode, modalLoops, showsMode } from './modal-loops.ts';
+import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
+import { isSeventhLoop } from './phrase-endings.ts';
+import { romanOf } from './roman.ts';
 
 /** The chord loops of a song, one per use. Every numeral parses. */
 export interface SongLoops {
@@ -11,11 +16,10 @@ export interface SongLoops {
   readonly bridge: Loop;
 }
 
+export type LoopUse = keyof SongLoops;
+
 const C_MAJOR: Key = { tonic: 0, mode: 'major' };
 const A_MINOR: Key = { tonic: 9, mode: 'minor' };
-
-/** Modes whose tonic chord is minor. */
-export const isMinorMode = (mode: Mode): boolean => mode === 'minor' || mode === 'dorian' || mode === 'phrygian';
 
 /** Used when a recipe has nothing for a section that parses. */
 const DEFAULTS = {
@@ -25,53 +29,131 @@ const DEFAULTS = {
 
 /** Lifts towards the chorus: they end on a chord that wants to go on. */
 const PRE_CHORUSES: Readonly<Record<'major' | 'minor', readonly Loop[]>> = {
-  major: [['ii', 'IV', 'vi', 'V'], ['IV', 'V', 'vi', 'V'], ['vi', 'ii', 'IV', 'V'], ['IV', 'iii', 'ii', 'V'], ['vi', 'V', 'IV', 'IV'], ['iii', 'vi', 'ii', 'IV']],
-  minor: [['iv', 'bVI', 'bVII', 'bVII'], ['bVI', 'bVII', 'i', 'bVII'], ['iv', 'i', 'bVI', 'V'], ['iv', 'v', 'bVI', 'bVII'], ['bVI', 'iv', 'bVII', 'V']],
+  major: [
+    ['ii', 'IV', 'vi', 'V'], ['IV', 'V', 'vi', 'V'], ['vi', 'ii', 'IV', 'V'], ['IV', 'iii', 'ii', 'V'], ['vi', 'V', 'IV', 'IV'], ['iii', 'vi', 'ii', 'IV'],
+    ['ii', 'iii', 'IV', 'V'], ['IV', 'V', 'iii', 'vi', 'ii', 'V'], ['vi', 'iii', 'IV', 'V'], ['ii', 'vi', 'IV', 'ii'], ['iii', 'IV', 'ii', 'V'],
+  ],
+  minor: [
+    ['iv', 'bVI', 'bVII', 'bVII'], ['bVI', 'bVII', 'i', 'bVII'], ['iv', 'i', 'bVI', 'V'], ['iv', 'v', 'bVI', 'bVII'], ['bVI', 'iv', 'bVII', 'V'],
+    ['bIII', 'bVII', 'iv', 'V'], ['v', 'bVI', 'iv', 'bVII'], ['iv', 'bVII', 'bIII', 'V'], ['bIII', 'iv', 'v', 'bVI'],
+  ],
 }; // biome-ignore format: a table
 
-/** Chooses the loops: the recipe's first choices mostly, later ones the more the higher `weirdness` is. */
-export function chooseLoops(brief: Pick<Brief, 'recipe' | 'key' | 'weirdness'>, random: Random): SongLoops {
-  const mode = isMinorMode(brief.key.mode) ? 'minor' : 'major';
-  const pool = (use: keyof Recipe['loops']): readonly Loop[] => {
-    const usable = inMode(brief.recipe.loops[use], mode);
-    return usable.length > 0 ? usable : [DEFAULTS[mode][use]];
-  };
-  const pickFrom = (loops: readonly Loop[], name: string): Loop =>
-    random.child(name).weighted(loops, (_, rank) => (0.3 + 0.5 * brief.weirdness) ** rank);
+/** Starts for a bridge when the style's own bridges begin like another section. */
+const BRIDGE_STARTS = {
+  major: ['vi', 'IV', 'ii', 'iii', 'bVI', 'bVII'],
+  minor: ['bVI', 'iv', 'bIII', 'v', 'bVII', 'bII'],
+} as const;
 
-  const verse = pickFrom(pool('verse'), 'verse');
-  const chorus = chorusLoop(pool('chorus'), verse, random.child('chorus'), pickFrom);
-  const lifts = PRE_CHORUSES[mode].filter((loop) => loop.at(-1) !== chorus[0]!.split('/')[0]);
-  const preChorus = random.child('preChorus').pick(lifts);
-  return { verse, chorus, preChorus, bridge: bridgeLoop(pool('bridge'), [verse, chorus], random.child('bridge')) };
+/** How the choice knows how long sections are: bars of the first section that goes over a use, undefined if none does. */
+export type BarsOfUse = (use: LoopUse) => number | undefined;
+
+/**
+ * Chooses the loops of a song: chorus and verse from the style's first choices (the brief has put them in order) or, for
+ * some verses, a progression of the song's own; a pre-chorus that leads from one to the other; a bridge that begins as
+ * nothing else does.
+ */
+export function chooseLoops(
+  brief: Pick<Brief, 'recipe' | 'key' | 'weirdness'>,
+  barsOfUse: BarsOfUse,
+  random: Random,
+): SongLoops {
+  const style = harmonicStyleOf(brief.recipe);
+  const isMinor = isMinorMode(brief.key.mode);
+  const poolOf = (use: keyof Recipe['loops']): readonly Loop[] => loopPool(brief, use, barsOfUse(use));
+  const chorusPool = poolOf('chorus');
+  const versePool = poolOf('verse');
+  const verse = verseLoop(versePool, style, isMinor, brief, barsOfUse('verse'), random.child('verse'));
+  const chorus = chorusLoop(chorusPool, verse);
+  const preChorus = preChorusLoop(verse, chorus, style, brief.key, random.child('preChorus'));
+  const taken = [verse, chorus, ...(barsOfUse('preChorus') === undefined ? [] : [preChorus])];
+  return {
+    verse,
+    chorus,
+    preChorus,
+    bridge: bridgeLoop(poolOf('bridge'), taken, style, brief.key, random.child('bridge')),
+  };
+}
+
+/** The loops of a use that the key's mode can play, best first: those that fit the length of the section before others. */
+function loopPool({ recipe, key }: Pick<Brief, 'recipe' | 'key'>, use: keyof Recipe['loops'], bars?: number): Loop[] {
+  const mode = isMinorMode(key.mode) ? 'minor' : 'major';
+  const own = inMode(recipe.loops[use], mode).map((loop) => colourLoop(loop, key.mode));
+  const modal: readonly Loop[] = isColoured(key.mode) ? modalLoops[key.mode][use] : [];
+  const pool = [...own.filter((loop) => showsMode(loop, key)), ...modal];
+  const usable: Loop[] = pool.length > 0 ? pool : [[...DEFAULTS[mode][use]]];
+  if (bars === undefined) return usable;
+  const twelve = usable.filter((loop) => loop.length === 12 && bars % 12 === 0);
+  const fitting = usable.filter((loop) => loop.length !== 12 && loop.length <= bars && bars % loop.length === 0);
+  const long = usable.filter((loop) => !twelve.includes(loop) && !fitting.includes(loop));
+  return [...twelve, ...fitting, ...long.sort((a, b) => a.length - b.length)];
+}
+
+function verseLoop(
+  pool: readonly Loop[],
+  style: HarmonicStyle,
+  isMinor: boolean,
+  brief: Pick<Brief, 'key' | 'weirdness'>,
+  bars: number | undefined,
+  random: Random,
+): Loop {
+  const isTwelve = bars !== undefined && bars % 12 === 0 && pool[0]!.length === 12;
+  const share = style.ownShare * (0.7 + brief.weirdness);
+  const isBound = isColoured(brief.key.mode) || isTwelve || pool.length < 2;
+  if (isBound || isSeventhLoop(pool[0]!) || !random.chance(share)) return pool[0]!;
+  return walkLoop(style.corpus, isMinor, [], random.child('own')) ?? pool[0]!;
 }
 
 /** The chorus must not begin like the verse; where a style has one loop for everything, it begins in the middle of it. */
-function chorusLoop(
+function chorusLoop(loops: readonly Loop[], verse: Loop): Loop {
+  const start = firstNumeral(verse);
+  const other = loops.find((loop) => !hasSameRoot(firstNumeral(loop), start));
+  if (other !== undefined) return other;
+  const turned = turnedFrom(loops[0]!, (bar) => !hasSameRoot(bar, start));
+  return turned ?? turnedFrom(verse, (bar) => !hasSameRoot(bar, start)) ?? loops[0]!;
+}
+
+/** A loop begun at the bar that a test finds; null when there is none. */
+function turnedFrom(loop: Loop, finds: (bar: string) => boolean): Loop | null {
+  const turn = loop.findIndex(finds);
+  return turn < 0 ? null : [...loop.slice(turn), ...loop.slice(0, turn)];
+}
+
+function preChorusLoop(verse: Loop, chorus: Loop, style: HarmonicStyle, key: Key, random: Random): Loop {
+  const isMinor = isMinorMode(key.mode);
+  const lifts: readonly Loop[] = isColoured(key.mode)
+    ? modalLoops[key.mode].preChorus
+    : PRE_CHORUSES[isMinor ? 'minor' : 'major'];
+  const open = lifts.filter((loop) => !hasSameRoot(lastNumeral(loop), firstNumeral(chorus)));
+  const share = (from: string, to: string): number => changeShare(from, to, style.corpus, isMinor);
+  return random.weighted(open.length > 0 ? open : lifts, (loop) => {
+    const isNewStart =
+      !hasSameRoot(firstNumeral(loop), firstNumeral(verse)) && !hasSameRoot(firstNumeral(loop), firstNumeral(chorus));
+    const isMoving = !hasSameRoot(lastNumeral(verse), firstNumeral(loop));
+    const flow =
+      share(lastNumeral(verse), firstNumeral(loop)) ** 0.5 * share(lastNumeral(loop), firstNumeral(chorus)) ** 0.7;
+    return flow * (isNewStart ? 2 : 1) * (isMoving ? 2 : 1);
+  });
+}
+
+function bridgeLoop(
   loops: readonly Loop[],
-  verse: Loop,
+  taken: readonly Loop[],
+  style: HarmonicStyle,
+  key: Key,
   random: Random,
-  pickFrom: (loops: readonly Loop[], name: string) => Loop,
 ): Loop {
-  const others = loops.filter((loop) => numeralOf(loop[0]!) !== numeralOf(verse[0]!));
-  if (others.length > 0 && (loops[0] === others[0] || random.chance(0.7))) return pickFrom(others, 'chorus');
-  const different = loops.find((loop) => loop.join() !== verse.join());
-  if (different !== undefined) return different;
-  const half = Math.max(1, verse.length >> 1);
-  return verse.length > 1 ? [...verse.slice(half), ...verse.slice(0, half)] : verse;
+  const isFresh = (bar: string): boolean => taken.every((loop) => !hasSameRoot(bar, firstNumeral(loop)));
+  const fresh = loops.filter((loop) => isFresh(loop[0]!));
+  if (fresh.length > 0) return fresh[0]!;
+  const turned = loops.map((loop) => turnedFrom(loop, isFresh)).filter((loop) => loop !== null);
+  const isMinor = isMinorMode(key.mode);
+  const starts = BRIDGE_STARTS[isMinor ? 'minor' : 'major'];
+  const own = isColoured(key.mode)
+    ? null
+    : walkLoop(style.corpus, isMinor, ['I', 'i', ...starts.filter((start) => !isFresh(start))], random);
+  return own ?? turned[0] ?? loops[0]!;
 }
-
-function bridgeLoop(loops: readonly Loop[], taken: readonly Loop[], random: Random): Loop {
-  const starts = new Set(taken.map((loop) => numeralOf(loop[0]!)));
-  const fresh = loops.filter((loop) => !starts.has(numeralOf(loop[0]!)));
-  if (fresh.length > 0) return random.pick(fresh);
-  const loop = loops[0]!;
-  const turn = loop.findIndex((bar) => !starts.has(numeralOf(bar)));
-  return turn > 0 ? [...loop.slice(turn), ...loop.slice(0, turn)] : loop;
-}
-
-/** The bare numeral of a bar's first chord: "vi" of "vi7/IV". */
-const numeralOf = (bar: string): string => /^[b#]?[ivIV]+/.exec(bar)?.[0] ?? bar;
 
 /** A loop names its mode by its tonic; the other mode's loops serve as relatives only when there is no own one. */
 function inMode(loops: readonly Loop[], mode: 'major' | 'minor'): Loop[] {
@@ -81,7 +163,7 @@ function inMode(loops: readonly Loop[], mode: 'major' | 'minor'): Loop[] {
 }
 
 export const isMinorLoop = (loop: Loop): boolean =>
-  loop.some((bar) => bar.split('/').some((numeral) => /^i(?![iv])/.test(numeral)));
+  loop.some((bar) => textsOfBar(bar).some((numeral) => /^i(?![iv])/.test(numeral)));
 
 function toRelative(loop: Loop, mode: 'major' | 'minor'): Loop {
   const [from, to] = mode === 'minor' ? [C_MAJOR, A_MINOR] : [A_MINOR, C_MAJOR];
@@ -90,10 +172,4 @@ function toRelative(loop: Loop, mode: 'major' | 'minor'): Loop {
       .map((chord) => romanOf(chord, to))
       .join('/'),
   );
-}
-
-/** Chords of one bar of a loop ("IV" or "ii/V"; a digit after the slash is a bass degree); null when one is no numeral. */
-export function chordsOfBar(bar: string, key: Key): NonNullable<ReturnType<typeof parseRoman>>[] | null {
-  const chords = bar.split(/\/(?![b#]?\d)/).map((numeral) => parseRoman(numeral, key));
-  return chords.some((chord) => chord === null) ? null : chords.filter((chord) => chord !== null);
 }

@@ -1,12 +1,20 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Chord } from '../../../../music/chord.ts';
 import type { Key } from '../../../../music/key.ts';
-import { type Meter, ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
+import { ticksPerBar } from '../../../../music/meter.ts';
 import type { ChordEvent, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import { type ChordLoop, extendLoop } from './extended-loop.ts';
-import { chooseLoops, isMinorMode, type SongLoops } from './loop-choice.ts';
-import { romanOf } from './roman.ts';
+import { barEvents, retitled } from './bar-events.ts';
+import { overPedal, walkingBasses } from './bass-line.ts';
+import { endSong } from './end-song.ts';
+import { extendChord } from './extensions.ts';
+import { type HarmonicStyle, harmonicStyleOf } from './harmonic-style.ts';
+import { chooseLoops, type LoopUse } from './loop-choice.ts';
+import { isColoured, isMinorMode } from './modal-loops.ts';
+import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
+import { compressed, isCompressed, secondsOfBar, withPassingChords } from './passing-chords.ts';
+import { type EndingContext, isSeventhLoop, leadInto, openChord } from './phrase-endings.ts';
+import { type BarPlan, barsOfSection, barsUpTo, planBars } from './section-bars.ts';
 
 /** As much of a section as harmony needs. */
 export interface HarmonisedSection {
@@ -15,8 +23,11 @@ export interface HarmonisedSection {
   readonly endTick: number;
 }
 
+export type HarmonyBrief = Pick<Brief, 'recipe' | 'key' | 'weirdness' | 'meter'> &
+  Partial<Pick<Brief, 'tempoBpm' | 'mood'>>;
+
 /** Which loop a kind of section goes over. Instruments play the chorus's, so that its hook fits wherever they quote it. */
-const LOOP_OF_KIND = {
+const USE_OF_KIND = {
   intro: 'chorus',
   verse: 'verse',
   preChorus: 'preChorus',
@@ -28,50 +39,136 @@ const LOOP_OF_KIND = {
   breakdown: 'bridge',
   drop: 'chorus',
   outro: 'chorus',
-} as const satisfies Record<SectionKind, keyof SongLoops>;
+} as const satisfies Record<SectionKind, LoopUse>;
+
+const USES = ['verse', 'preChorus', 'chorus', 'bridge'] as const;
 
 /**
- * Chords for every tick of the song: each section goes round its loop from the beginning, a pre-chorus so that it ends
- * with the loop's open end; the song ends on its tonic chord.
+ * Chords for every tick of the song. Each use of harmony (verse, pre-chorus, chorus, bridge) has a loop, sometimes with an
+ * answer in its second round and a homecoming at its end; sections of one kind have the same bars but for a chord that
+ * leads into what follows. A bridge stays open, the song ends on its tonic chord after a cadence.
  * @param sections tile the time from 0 without gaps
  */
-export function harmonise(
-  brief: Pick<Brief, 'recipe' | 'key' | 'weirdness' | 'meter'>,
+export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSection[], random: Random): ChordEvent[] {
+  const bar = ticksPerBar(brief.meter);
+  const barCounts = sections.map((section) => Math.ceil((section.endTick - section.startTick) / bar));
+  const plans = planUses(brief, sections, barCounts, random);
+  const style = harmonicStyleOf(brief.recipe);
+  const context: EndingContext = { style, key: brief.key, isJazz: isSeventhLoop(plans.chorus.round) };
+  const bars = sections.map((section, i) => sectionBars(section.kind, barCounts[i]!, plans));
+  const led = bars.map((own, i) =>
+    ledOn(
+      own,
+      sections[i]!.kind,
+      bars[i + 1],
+      sections[i + 1]?.kind,
+      context,
+      random.child(`lead-${sections[i]!.kind}`),
+    ),
+  );
+  endSong(led, context, random.child('ending'));
+  const events = sections.map((section, i) => {
+    const use = USE_OF_KIND[section.kind];
+    const spelled = led[i]!.map((text) => spellBar(text, use, brief, random.child(`extend-${use}`)));
+    return withBasses(barEvents(spelled, section, brief), section, brief, style, random.child(`bass-${section.kind}`));
+  });
+  return retitled(withFinalTonic(events.flat(), brief), brief.key);
+}
+
+function planUses(
+  brief: HarmonyBrief,
   sections: readonly HarmonisedSection[],
+  barCounts: readonly number[],
+  random: Random,
+): Readonly<Record<LoopUse, BarPlan>> {
+  const style = harmonicStyleOf(brief.recipe);
+  const firstOf = (use: LoopUse): number | undefined => {
+    const own = sections.findIndex((section) => section.kind === use);
+    return barCounts[own >= 0 ? own : sections.findIndex((section) => USE_OF_KIND[section.kind] === use)];
+  };
+  const loops = chooseLoops(brief, firstOf, random.child('loops'));
+  const seconds = secondsOfBar(brief.meter, brief.tempoBpm ?? brief.recipe.tempoBpm.usual);
+  const context = { style, key: brief.key, isJazz: isSeventhLoop(loops.chorus) };
+  const halved = isCompressed(seconds, style, random.child('compressed'))
+    ? random.child('compressed-use').pick(['verse', 'chorus'] as const)
+    : null;
+  const planOf = (use: LoopUse): BarPlan => {
+    const chance = random.child(`plan-${use}`);
+    const next = use === 'verse' ? firstNumeral(loops.chorus) : firstNumeral(loops[use]);
+    const loop = use === halved ? compressed(loops[use]) : loops[use];
+    const plan = planBars(loop, use === 'chorus', next, context, chance);
+    if (isColoured(brief.key.mode) || isSeventhLoop(loop)) return plan;
+    const isMinor = isMinorMode(brief.key.mode);
+    const filled = withPassingChords(plan.round, style, isMinor, seconds, chance.child('passing'));
+    // What opens into the chorus keeps its open end.
+    const round = use === 'preChorus' ? [...filled.slice(0, -1), plan.round.at(-1)!] : filled;
+    return { ...plan, round };
+  };
+  return Object.fromEntries(USES.map((use) => [use, planOf(use)])) as Record<LoopUse, BarPlan>;
+}
+
+const sectionBars = (kind: SectionKind, count: number, plans: Readonly<Record<LoopUse, BarPlan>>): string[] => {
+  const plan = plans[USE_OF_KIND[kind]];
+  return kind === 'preChorus' ? barsUpTo(plan.round, count) : barsOfSection(plan, count);
+};
+
+const TURNAROUND_SHARE = 0.35;
+
+/** The last bar of a section made to lead into the next one, where it would stand still or has closed too early. */
+function ledOn(
+  bars: string[],
+  kind: SectionKind,
+  nextBars: readonly string[] | undefined,
+  nextKind: SectionKind | undefined,
+  context: EndingContext,
+  random: Random,
+): string[] {
+  if (nextBars === undefined || nextBars.length === 0 || bars.length === 0) return bars;
+  const [last, next] = [bars.at(-1)!, firstNumeral(nextBars)];
+  const { style, key } = context;
+  const intoPeak = nextKind === 'chorus' || nextKind === 'drop';
+  if (kind === 'bridge' && intoPeak && !/^(?:b?V|b?II|IV|ii|v)/.test(lastNumeral(bars)) && style.closeShare > 0.3) {
+    const open = openChord[key.mode];
+    return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.isJazz ? `${open}7` : open];
+  }
+  if (!hasSameRoot(lastNumeral(bars), next) || textsOfBar(last).length > 1 || bars.length < 2) return bars;
+  const wanted = intoPeak || context.isJazz ? style.closeShare + 0.35 : TURNAROUND_SHARE * style.closeShare;
+  const lead = random.chance(wanted) ? leadInto(next, lastNumeral(bars), context, random.child('chord')) : null;
+  return lead === null ? bars : [...bars.slice(0, -1), `${last}/${lead}`];
+}
+
+/** The chords of one bar; one numeral takes the same extension wherever its use sounds it. */
+function spellBar(text: string, use: LoopUse, brief: HarmonyBrief, random: Random): Chord[] {
+  const chords = chordsOfBar(text, brief.key)!;
+  return chords.map((chord, i) =>
+    extendChord(chord, brief.key, brief.recipe.extensionShare, random.child(`${use}-${textsOfBar(text)[i]!}`)),
+  );
+}
+
+function withBasses(
+  events: readonly ChordEvent[],
+  section: HarmonisedSection,
+  brief: HarmonyBrief,
+  style: HarmonicStyle,
   random: Random,
 ): ChordEvent[] {
-  const loops = chooseLoops(brief, random.child('loops'));
-  const spelled = new Map<keyof SongLoops, ChordLoop>();
-  for (const use of ['verse', 'preChorus', 'chorus', 'bridge'] as const) {
-    spelled.set(use, extendLoop(loops[use], brief.key, brief.recipe.extensionShare, random.child(`extend-${use}`)));
+  const isHeld = section.kind === 'intro' || section.kind === 'breakdown' || section.kind === 'bridge';
+  if (isHeld && events.length > 2 && random.child('pedal').chance(style.pedalShare)) {
+    const isBridge = section.kind === 'bridge' && !isColoured(brief.key.mode);
+    return overPedal(events, (brief.key.tonic + (isBridge ? 7 : 0)) % 12);
   }
-  const events = sections.flatMap((section) => sectionChords(section, spelled.get(LOOP_OF_KIND[section.kind])!, brief));
-  return withFinalTonic(events, brief);
-}
-
-function sectionChords(
-  section: HarmonisedSection,
-  loop: ChordLoop,
-  { meter, key }: Pick<Brief, 'meter' | 'key'>,
-): ChordEvent[] {
-  const bar = ticksPerBar(meter);
-  const bars = Math.ceil((section.endTick - section.startTick) / bar);
-  const offset = section.kind === 'preChorus' ? (loop.length - (bars % loop.length)) % loop.length : 0;
-  return Array.from({ length: bars }, (_, i) => {
-    const start = section.startTick + i * bar;
-    return barChords(loop[(i + offset) % loop.length]!, start, Math.min(section.endTick, start + bar), meter, key);
-  }).flat();
-}
-
-/** One chord fills the bar, two share it at its strongest inner beat; a bar cut short keeps those that begin inside it. */
-function barChords(chords: readonly Chord[], start: number, end: number, meter: Meter, key: Key): ChordEvent[] {
-  const beats = meter.beatsPerBar;
-  const startOf = (index: number): number => start + Math.ceil((index * beats) / chords.length) * ticksPerBeat(meter);
-  return chords.flatMap((chord, index) => {
-    const startTick = startOf(index);
-    const endTick = index === chords.length - 1 ? end : Math.min(end, startOf(index + 1));
-    return startTick < endTick ? [{ startTick, endTick, chord, roman: romanOf(chord, key) }] : [];
-  });
+  const use = USE_OF_KIND[section.kind];
+  if (!random.child(`walk-${use}`).chance(style.slashShare)) return [...events];
+  const phraseTicks = 4 * ticksPerBar(brief.meter);
+  const isFixed = events.map(
+    (event, i) => (event.startTick - section.startTick) % phraseTicks === 0 || i === events.length - 1,
+  );
+  const basses = walkingBasses(
+    events.map((event) => event.chord),
+    isFixed,
+    { allowsFifths: style.slashShare > 0.4 },
+  );
+  return events.map((event, i) => ({ ...event, chord: { ...event.chord, bass: basses[i]! } }));
 }
 
 function withFinalTonic(events: readonly ChordEvent[], { key, meter }: Pick<Brief, 'key' | 'meter'>): ChordEvent[] {
@@ -79,7 +176,12 @@ function withFinalTonic(events: readonly ChordEvent[], { key, meter }: Pick<Brie
   const bar = ticksPerBar(meter);
   // A bar cut short at the very end belongs to the tonic's bar before it.
   const from = Math.max(0, Math.floor(end / bar) - 1) * bar;
-  const chord: Chord = { root: key.tonic, quality: isMinorMode(key.mode) ? 'minor' : 'major', bass: key.tonic };
   const before = events.filter((event) => event.startTick < from);
-  return [...before, { startTick: from, endTick: end, chord, roman: romanOf(chord, key) }];
+  return [...before, { startTick: from, endTick: end, chord: tonicChord(key), roman: '' }];
 }
+
+const tonicChord = (key: Key): Chord => ({
+  root: key.tonic,
+  quality: isMinorMode(key.mode) ? 'minor' : 'major',
+  bass: key.tonic,
+});
