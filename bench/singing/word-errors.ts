@@ -53,6 +53,31 @@ export function countWordErrors(
   }
 }
 
+const STOPS = new Set(['P', 'T', 'K', 'B', 'D', 'G']);
+const FRICATIVES = new Set(['S', 'Z', 'F', 'V', 'TH', 'SH', 'CH', 'JH']);
+
+/** Errors of the words that end in stops, in fricatives, in other sounds. */
+export function errorsByEnding(takes: readonly HeardTake[], missed: readonly string[], draws: number): string {
+  const words = new Set(takes.flatMap((take) => take.text.split(' ')));
+  const endings = new Map<string, string>();
+  for (const row of readFileSync(`${MODEL}/cmudict-en-us.dict`, 'utf8').split('\n')) {
+    if (words.has(spellingOf(row)) && !endings.has(spellingOf(row)))
+      endings.set(spellingOf(row), row.trim().split(/\s+/).at(-1)!);
+  }
+  const kindOf = (word: string): string => {
+    const ending = endings.get(word) ?? '';
+    return STOPS.has(ending) ? 'stop' : FRICATIVES.has(ending) ? 'fricative' : 'other';
+  };
+  const sung = takes.flatMap((take) => take.text.split(' ').map(kindOf));
+  const wrong = missed.map((pair) => kindOf(pair.split(' > ')[0]!));
+  return ['stop', 'fricative', 'other']
+    .map((kind) => {
+      const of = (list: readonly string[]): number => list.filter((each) => each === kind).length;
+      return `${kind} ${of(wrong)} of ${of(sung) * draws}`;
+    })
+    .join(', ');
+}
+
 function readDictionary(vocabulary: ReadonlySet<string>): { rows: string[]; syllables: Map<string, number> } {
   const rows = readFileSync(`${MODEL}/cmudict-en-us.dict`, 'utf8')
     .split('\n')
