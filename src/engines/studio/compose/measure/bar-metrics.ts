@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import type { Note } from '../../../../music/score.ts';
+import { deflateSize } from './deflate-size.ts';
 import { type BarNotes, STEPS_PER_BAR } from './measured-tune.ts';
 
 /** Onsets of a bar as bits, the bar's first sixteenth the lowest. */
@@ -53,6 +53,6 @@ export function densityMetrics(notes: readonly Note[], bars: readonly BarNotes[]
 export function compressionMetrics(notes: readonly Note[], bars: readonly BarNotes[]): Record<string, number> {
   const stream = Uint8Array.from(bars.flat().flatMap((note) => [note.step, note.pitch]));
   const intervals = Uint8Array.from(notes.slice(1).map((note, i) => (note.pitch - notes[i]!.pitch) & 255));
-  const ratio = (bytes: Uint8Array): number => deflateSync(bytes, { level: 9 }).length / bytes.length;
+  const ratio = (bytes: Uint8Array): number => deflateSize(bytes) / bytes.length;
   return { zlib: ratio(stream), zlib_iv: ratio(intervals) };
 }
