@@ -25,6 +25,8 @@ const STRIPS = {
   harmonyRight: strip(-9, { pan: 0.6, highPassHz: 180, reverbSendDb: -10 }),
   double: strip(-11, { pan: 0.2, highPassHz: 180, reverbSendDb: -12 }),
   backingLines: strip(-6, { pan: -0.25, highPassHz: 150, reverbSendDb: -10, delaySendDb: -20 }),
+  echo: strip(-8, { pan: 0.3, highPassHz: 180, reverbSendDb: -9, delaySendDb: -16 }),
+  oohs: strip(-13, { width: 1.3, highPassHz: 200, reverbSendDb: -8 }),
   drums: strip(0, { highPassHz: 30, reverbSendDb: -24 }),
   percussion: strip(-10, { pan: 0.35, highPassHz: 300, reverbSendDb: -20 }),
   bass: strip(-2, { width: 0, highPassHz: 30, reverbSendDb: null, isDuckedByKick: true }),
@@ -86,6 +88,8 @@ function stripOf(part: Part, family: Family): keyof typeof STRIPS {
   if (part.id.startsWith('melody')) return 'melody';
   if (part.id.startsWith('double')) return 'double';
   if (part.id === 'backing-lines') return 'backingLines';
+  if (part.id === 'backing-echo') return 'echo';
+  if (part.id === 'backing-oohs') return 'oohs';
   if (part.role === 'backing') return part.id.endsWith('2') ? 'harmonyRight' : 'harmonyLeft';
   if (part.role !== 'chords') return part.role;
   if (family === 'drivenGuitar') return part.id.endsWith('-twin') ? 'drivenRight' : 'drivenLeft';

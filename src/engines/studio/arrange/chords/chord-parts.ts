@@ -14,6 +14,7 @@ import { activeBars, beatTicksOf, feelOf, layerSpan, type SongFrame } from '../p
 import { removeClashes } from './clash.ts';
 import { compFigureFor, compFigures, otherFigureFor } from './comp-figures.ts';
 import { figureStrokes, type VoicedSegment } from './comp-strokes.ts';
+import { heldStrokes } from './held-strokes.ts';
 import { powerChords } from './power-chords.ts';
 import { segmentsOf, type VoicingRange, voiceChords } from './voicing.ts';
 
@@ -138,31 +139,6 @@ export function writePad(frame: SongFrame, random: Random): Part | null {
   const clear = removeClashes(strokes, frame.foreground, beatTicksOf(frame.meter));
   const player = { id: 'pad', role: 'pad', sound: pad, touch: touches.pad } as const;
   return partOfStrokes(player, clear, frame, random.child('pad'), finalPitches(segments, frame));
-}
-
-/** Every pitch as one long note for as long as the chords keep it. */
-export function heldStrokes(segments: readonly VoicedSegment[], fromTick: number, toTick: number): Stroke[] {
-  const strokes: Stroke[] = [];
-  let open = new Map<number, number>();
-  let endTick = fromTick;
-  const close = (pitch: number, startTick: number, tick: number): void => {
-    if (tick > startTick)
-      strokes.push({ startTick, durationTicks: tick - startTick, pitch, weight: 1, articulation: 'legato' });
-  };
-  for (const segment of segments) {
-    if (segment.endTick <= fromTick || segment.startTick >= toTick) continue;
-    const start = Math.max(segment.startTick, fromTick);
-    const still = new Map<number, number>();
-    for (const [pitch, from] of open) {
-      if (segment.pitches.includes(pitch)) still.set(pitch, from);
-      else close(pitch, from, start);
-    }
-    for (const pitch of segment.pitches) if (!still.has(pitch)) still.set(pitch, start);
-    open = still;
-    endTick = Math.min(segment.endTick, toTick);
-  }
-  for (const [pitch, from] of open) close(pitch, from, endTick);
-  return strokes;
 }
 
 /** Bows (or pulses) the last two beats of a held chord in growing eighths. */

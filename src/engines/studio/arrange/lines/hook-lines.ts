@@ -9,6 +9,7 @@ import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, layerSpan, type SongFrame, sectionOf, soundingIn } from '../plan/song-frame.ts';
 import { moveLine } from './adapt-line.ts';
 import { hookTicks } from './foreground.ts';
+import { improvise } from './improvise.ts';
 import { cuedPlayer, Turns } from './turns.ts';
 import { varyLine } from './vary-line.ts';
 
@@ -31,6 +32,11 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       continue;
     }
     const cued = cuedPlayer(plan, turns.players);
+    if (plan.section.kind === 'solo' && isFree(plan, frame)) {
+      const leader = cued >= 0 ? cued : turns.unheard() >= 0 ? turns.unheard() : turn++ % leaders.length;
+      turns.take(leader, improvise(plan, turns.players[leader]!, frame, random.child(`solo/${plan.section.ordinal}`)));
+      continue;
+    }
     for (const line of ownStatements(frame, plan, span, random)) {
       const leader = turns.unheard() >= 0 ? turns.unheard() : turn % leaders.length;
       turns.take(cued >= 0 ? cued : leader, line);
@@ -39,6 +45,10 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
   }
   return turns.parts('hook', random, (line) => removeClashes(line, frame.foreground, beatTicksOf(frame.meter)));
 }
+
+/** Whether (next to) nobody sings in a section. */
+const isFree = ({ section }: SectionPlan, frame: SongFrame): boolean =>
+  soundingIn(frame.foreground, section.startTick + 1, section.endTick).length <= 4;
 
 /** Out of the singer's way where the instrument reaches so high. */
 function anOctaveUp(strokes: readonly Stroke[], sound: Sound): Stroke[] {
@@ -56,7 +66,7 @@ function ownStatements(
 ): Stroke[][] {
   const { section } = plan;
   const isInSpan = (stroke: Stroke): boolean => stroke.startTick >= span[0] && stroke.startTick < span[1];
-  const source = section.kind === 'solo' || section.kind === 'instrumental' ? earlierMelody(frame, plan) : null;
+  const source = section.kind === 'instrumental' ? earlierMelody(frame, plan) : null;
   if (source !== null) {
     const moved = moveLine(source.notes, section.startTick - source.startTick, frame).filter(isInSpan);
     const chance = random.child(`solo/${section.ordinal}`);
@@ -87,7 +97,7 @@ interface Melody {
 /** The melody of the last chorus (else verse) sung before this section, if the section leaves it room. */
 function earlierMelody(frame: SongFrame, plan: SectionPlan): Melody | null {
   const length = plan.section.endTick - plan.section.startTick;
-  if (soundingIn(frame.foreground, plan.section.startTick + 1, plan.section.endTick).length > 4) return null;
+  if (!isFree(plan, frame)) return null;
   const before = frame.plans.slice(0, plan.index).map((other) => other.section);
   const source =
     before.findLast((section) => section.kind === 'chorus') ?? before.findLast((section) => section.kind === 'verse');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
-import type { SectionKind } from '../../../../music/score.ts';
+import { isChordTone } from '../../../../music/chord.ts';
 import { arrangeSong } from '../arrange-song.ts';
 import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { partOf, soundingAt, startingIn } from '../testing/measures.ts';
@@ -54,22 +54,32 @@ test('plays lines one note at a time', () => {
   }
 });
 
-test('plays the melody of a solo after that of the chorus', () => {
-  const form: readonly SectionKind[] = ['verse', 'chorus', 'solo', 'chorus'];
-  const { parts, composition } = play('solo', { form });
-  const [, chorus, solo] = composition.sections;
-  const onsets = new Set(
-    parts
-      .filter((part) => part.role === 'hook')
-      .flatMap((part) =>
-        startingIn(part.notes, solo!.startTick, solo!.endTick).map((note) => note.startTick - solo!.startTick),
-      ),
-  );
-  const sung = startingIn(composition.lead, chorus!.startTick, chorus!.endTick).map(
-    (note) => note.startTick - chorus!.startTick,
-  );
-  const kept = sung.filter((onset) => onsets.has(onset)).length;
-  assert.ok(kept / sung.length > 0.8, `${kept} of ${sung.length}`);
+test('improvises solos in phrases: room to breathe, chord tones on the beats, a climb to the last third', () => {
+  for (const feel of ['rock8', 'swing', 'pop8', 'disco']) {
+    const { parts, composition } = play(`solo/${feel}`, {
+      form: ['verse', 'chorus', 'solo', 'chorus'],
+      barsPerSection: 8,
+      feels: { verse: feel, chorus: feel },
+    });
+    const { startTick, endTick } = composition.sections[2]!;
+    const solo = parts.filter((part) => part.role === 'hook').flatMap((p) => startingIn(p.notes, startTick, endTick));
+    assert.ok(solo.length >= 20, `${feel}: ${solo.length} notes`);
+    assert.ok(new Set(solo.map((note) => note.pitch)).size >= 6, feel);
+    for (const phrase of [0, 1]) {
+      const end = startTick + (phrase + 1) * 4 * 1920;
+      const last = solo.filter((note) => note.startTick < end).at(-1)!;
+      assert.ok(last.startTick + last.durationTicks <= end - 240, `${feel} takes no breath`);
+    }
+    const onBeats = solo.filter((note) => note.startTick % 480 === 0);
+    const chordOf = (tick: number) => composition.chords.findLast((event) => event.startTick <= tick)!.chord;
+    const fitting = onBeats.filter((note) => isChordTone(note.pitch, chordOf(note.startTick)));
+    assert.ok(fitting.length >= 0.9 * onBeats.length, `${feel}: ${fitting.length} of ${onBeats.length}`);
+    const mean = (from: number, to: number): number => {
+      const notes = startingIn(solo, startTick + from * 1920, startTick + to * 1920);
+      return notes.reduce((sum, note) => sum + note.pitch, 0) / notes.length;
+    };
+    assert.ok(mean(4, 7) > mean(0, 3) + 2, `${feel} does not climb`);
+  }
 });
 
 test('varies the melody of an instrumental when a section returns', () => {

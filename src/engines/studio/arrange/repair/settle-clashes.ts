@@ -45,8 +45,8 @@ const PASSING_RANK = 10;
 
 /** Who gives way: the higher the number, the sooner. */
 function rankOf(part: Part): number {
-  if (isForeground(part) || part.id.startsWith('double')) return 0;
-  if (part.id === 'backing-lines') return 1;
+  if (isForeground(part) || part.id.startsWith('double') || part.id.startsWith('gang')) return 0;
+  if (part.id === 'backing-lines' || part.id === 'backing-echo') return 1;
   return { bass: 2, hook: 3, backing: 4, counter: 5, chords: 6, arpeggio: 7, pad: 8 }[part.role as string] ?? 9;
 }
 

@@ -1,0 +1,34 @@
+import type { Note, Singer } from '../../../../music/score.ts';
+import { heldStrokes } from '../chords/held-strokes.ts';
+import { segmentsOf, voiceChords } from '../chords/voicing.ts';
+import type { SectionPlan } from '../plan/section-plan.ts';
+import { beatTicksOf, type SongFrame } from '../plan/song-frame.ts';
+
+/** The verse that returns and the bridge: where the words are new and the band is thin. */
+const isOohed = (plan: SectionPlan): boolean =>
+  !plan.cue.isBare &&
+  ((plan.section.kind === 'verse' && plan.returns > 0) || plan.section.kind === 'bridge') &&
+  plan.energy < 0.75;
+
+const VOICES = 2;
+
+/** Two voices that hold the chords without words, tied over common tones; a note without a syllable is a vowel. */
+export function oohs(singer: Singer, frame: SongFrame): Note[] {
+  const lines = frame.bars.map((bar) => bar.startTick);
+  const segments = segmentsOf(frame.composition.chords, lines, frame.endTick);
+  const low = singer.lowPitch + 3;
+  const high = Math.max(low + 14, singer.highPitch - 3);
+  const voicings = voiceChords(
+    segments,
+    { low, high, centre: (low + high) / 2, size: 3 },
+    { notes: frame.foreground, beatTicks: beatTicksOf(frame.meter) },
+  );
+  const voiced = segments.map((segment, index) => ({ ...segment, pitches: voicings[index]!.slice(-VOICES) }));
+  return frame.plans
+    .filter(isOohed)
+    .flatMap(({ section }) =>
+      heldStrokes(voiced, section.startTick, Math.min(section.endTick, frame.finalTick)).map(
+        ({ startTick, durationTicks, pitch }): Note => ({ startTick, durationTicks, pitch, velocity: 1 }),
+      ),
+    );
+}
