@@ -6,6 +6,7 @@ import { planForm } from './form/plan-form.ts';
 import { sectionEnergy } from './form/section-energy.ts';
 import type { SongForm } from './form/song-form.ts';
 import { readSheet } from './form/song-lines.ts';
+import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
 import { harmonise } from './harmony/song-harmony.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
@@ -22,18 +23,20 @@ export function composeSong(brief: Brief, sheet: LyricSheet | null, random: Rand
   const sections = placeSections(form, brief);
   const chords = harmonise(brief, sections, random.child('harmony'));
   const endTick = sections.at(-1)!.endTick;
+  const lift = planKeyLift(brief, sections, null, random.child('key-lift'));
   const melody = writeMelody(
-    { brief, text, title: sheet?.title ?? '', form, sections, chords, endTick },
+    { brief: withRoomAbove(brief, lift), text, title: sheet?.title ?? '', form, sections, chords, endTick },
     random.child('melody'),
   );
+  const written = { chords, ...melody };
+  const music = lift === null ? written : liftKey(written, sections[lift.sectionIndex]!.startTick, lift, brief);
   return {
     key: brief.key,
     meter: brief.meter,
     tempoBpm: form.tempoBpm,
     swing: brief.swing,
     sections,
-    chords,
-    ...melody,
+    ...music,
     unsungLines: isSung
       ? form.unsungLines
       : (sheet?.sections ?? []).flatMap((section) => section.lines.map((line) => line.text)),
