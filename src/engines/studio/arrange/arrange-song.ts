@@ -58,7 +58,12 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
 
 function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
   const casting = castBand(brief, feelOf(brief, true));
-  const intro = chooseIntro(feelOf(brief, true).group, availableLayers(casting, brief), random.child('intro'));
+  const intro = chooseIntro(
+    feelOf(brief, true).group,
+    availableLayers(casting, brief),
+    casting.named.length > 0,
+    random.child('intro'),
+  );
   const plans = planSections(composition.sections, {
     casting,
     brief,

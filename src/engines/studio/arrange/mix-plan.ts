@@ -34,6 +34,7 @@ const STRIPS = {
   guitar: strip(-7, { pan: 0.4, highPassHz: 100, lowPassHz: 10_000, reverbSendDb: -18 }),
   drivenLeft: strip(-9, { pan: -0.85, width: 0.4, highPassHz: 100, lowPassHz: 7000, reverbSendDb: -22, driveDb: 12 }),
   drivenRight: strip(-9, { pan: 0.85, width: 0.4, highPassHz: 100, lowPassHz: 7000, reverbSendDb: -22, driveDb: 12 }),
+  drivenSecond: strip(-11, { pan: -0.3, width: 0.6, highPassHz: 160, lowPassHz: 7000, reverbSendDb: -20, driveDb: 10 }),
   synthChords: strip(-7, { width: 1.2, highPassHz: 140, reverbSendDb: -16, isDuckedByKick: true }),
   pad: strip(-12, { width: 1.4, highPassHz: 180, reverbSendDb: -12, isDuckedByKick: true }),
   arpeggio: strip(-11, { pan: -0.35, highPassHz: 200, reverbSendDb: -14, delaySendDb: -16 }),
@@ -92,7 +93,8 @@ function stripOf(part: Part, family: Family): keyof typeof STRIPS {
   if (part.id === 'backing-oohs') return 'oohs';
   if (part.role === 'backing') return part.id.endsWith('2') ? 'harmonyRight' : 'harmonyLeft';
   if (part.role !== 'chords') return part.role;
-  if (family === 'drivenGuitar') return part.id.endsWith('-twin') ? 'drivenRight' : 'drivenLeft';
+  if (family === 'drivenGuitar')
+    return part.id.endsWith('-twin') ? 'drivenRight' : part.id.endsWith('-1') ? 'drivenLeft' : 'drivenSecond';
   if (family.endsWith('Guitar') || family === 'banjo') return 'guitar';
   return family === 'synthChord' || family === 'synthLead' || family === 'pad' ? 'synthChords' : 'keys';
 }

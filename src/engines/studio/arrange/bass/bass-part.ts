@@ -11,6 +11,7 @@ import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
 import { type BassPattern, bassPatternOf } from './bass-patterns.ts';
+import { styleBass } from './style-bass.ts';
 
 const LOW = 28;
 const HIGH = 48;
@@ -42,7 +43,8 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
 
 function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {
   const { recipe } = frame.brief;
-  const id = plan.hasChorusGroove ? recipe.bassPattern.chorus : recipe.bassPattern.verse;
+  const own = styleBass(recipe);
+  const id = plan.hasChorusGroove ? own.chorus : own.verse;
   const pattern = bassPatternOf(id);
   if (id === 'none') return [];
   const written = id === 'sub808' && kicks.length > 0 ? kickOnsets(kicks, bar) : patternOnsets(pattern, bar, frame);
@@ -148,9 +150,11 @@ function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar
     startTick: onset.tick,
     durationTicks: Math.max(30, Math.round(length * (isGhost ? 0.5 : pattern.gate))),
     pitch:
-      onset.character === 'a'
-        ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, keyThere))
-        : chordPitch(onset.character, event, root),
+      onset.character === 'n'
+        ? bassRoot(chordAt(chords, bar.endTick))
+        : onset.character === 'a'
+          ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, keyThere))
+          : chordPitch(onset.character, event, root),
     weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
     ...(isGhost
       ? { articulation: 'ghost' }
@@ -170,6 +174,7 @@ function chordPitch(character: string, event: ChordEvent, root: number): number 
   const { intervals } = chordQualities[event.chord.quality];
   const toneOf = (index: number): number =>
     (event.chord.root + (intervals[Math.min(index, intervals.length - 1)] ?? 0)) % 12;
+  if (character === '6') return above((event.chord.root + 9) % 12, root);
   if (character === '8') return root + 12 <= HIGH ? root + 12 : root;
   if (character === '3') return above(intervals.length > 2 ? toneOf(1) : event.chord.root, root);
   if (character === '5') return above(toneOf(intervals.length > 2 ? 2 : 1), root);

@@ -2,7 +2,7 @@ import type { MeteredPattern } from '../plan/fit-pattern.ts';
 
 /**
  * Bass figures of one bar: `R` root, `3` third, `5` fifth, `8` octave, `a` approach to the next bar's root,
- * `g` ghosted root; `-` holds, `.` rests.
+ * `n` root of the chord that follows, `g` ghosted root; `-` holds, `.` rests.
  */
 export interface BassPattern {
   readonly steps: MeteredPattern;
@@ -62,6 +62,33 @@ export const bassPatterns = {
     approachShare: 0.2,
     gate: 0.95,
   },
+  salsa: {
+    steps: { four: ['......5-....n---'], three: ['....5---n---'], six: ['....5-..n-..'] },
+    kickShare: 0.7,
+    approachShare: 0,
+    gate: 0.95,
+  },
+  cumbia: {
+    steps: { four: ['R-......3---5---'], three: ['R---3---5---'], six: ['R-..3-..5-..'] },
+    kickShare: 0.6,
+    approachShare: 0.2,
+    gate: 0.8,
+  },
+  afro: { steps: bars('R--.R---..R-5-..', 'R--.R-....R-8-R-'), kickShare: 0.7, approachShare: 0.2, gate: 0.8 },
+  shuffle: {
+    steps: { four: ['R-3-5-6-8-6-5-3-', 'R-3-5-6-5-3-R-a-'], six: ['R---3-5---6-'] },
+    kickShare: 0.7,
+    approachShare: 0.2,
+    gate: 0.85,
+  },
+  gallop: { steps: bars('R.RRR.RRR.RRR.RR'), kickShare: 0.9, approachShare: 0.15, gate: 0.6 },
+  oomPah: {
+    steps: { four: ['R---5---R---5---'], three: ['R-----------'], six: ['R-----5-----'] },
+    kickShare: 0.6,
+    approachShare: 0.3,
+    gate: 0.6,
+  },
+  rolling16: { steps: bars('.RRR.RRR.RRR.RRR'), kickShare: 0.7, approachShare: 0.15, gate: 0.6 },
   none: { steps: bars('................'), kickShare: 0, approachShare: 0, gate: 1 },
 } as const satisfies Record<string, BassPattern>;
 

@@ -24,7 +24,7 @@ export function voiceSong(frame: SongFrame, sound: Sound, range: VoicingRange): 
   const segments = segmentsOf(frame.composition.chords, lines, frame.endTick);
   const beatTicks = beatTicksOf(frame.meter);
   const facts = instrumentFacts(sound);
-  if (facts.family === 'drivenGuitar') return powerChords(segments, frame.foreground, beatTicks);
+  if (facts.family === 'drivenGuitar') return powerChords(segments, frame.foreground, beatTicks, range.player ?? 0);
   const low = Math.max(range.low, facts.low);
   const playable = {
     ...range,
@@ -41,7 +41,7 @@ export function compRange(frame: SongFrame, player: number): VoicingRange {
   const pitches = frame.foreground.map((note) => note.pitch).sort((a, b) => a - b);
   const median = pitches[Math.floor(pitches.length / 2)] ?? 67;
   const centre = median >= 63 ? 58 : 64;
-  return { low: 52, high: 76, centre: centre + 6 * player, size: player === 0 ? 4 : 3 };
+  return { low: 52, high: 76, centre: centre + 6 * player, size: player === 0 ? 4 : 3, player };
 }
 
 /** Verses and bridges return in another figure; a chorus is known by its own. */
@@ -60,7 +60,9 @@ export function writeChords(frame: SongFrame, random: Random): Part[] {
     const { family } = instrumentFacts(sound);
     const touch = family.endsWith('Guitar') ? touches.guitar : touches.chords;
     const ids =
-      family === 'drivenGuitar' ? [`chords-${player + 1}`, `chords-${player + 1}-twin`] : [`chords-${player + 1}`];
+      family === 'drivenGuitar' && player === 0
+        ? [`chords-${player + 1}`, `chords-${player + 1}-twin`]
+        : [`chords-${player + 1}`];
     return ids.flatMap((id) => {
       const part = partOfStrokes(
         { id, role: 'chords', sound, touch },
@@ -91,7 +93,8 @@ function chordStrokes(
   const bassTicks = new Set(activeBars(frame, 'bass').map(({ bar }) => bar.startTick));
   const strokes = activeBars(frame, layer).flatMap(({ bar, plan }) => {
     const { group } = feelOf(frame.brief, plan.hasChorusGroove);
-    const choose = player > 0 && family === firstFamily ? otherFigureFor : compFigureFor;
+    const isOther = player > 0 && (family === firstFamily || (plan.isPeak && plan.returns > 0));
+    const choose = isOther ? otherFigureFor : compFigureFor;
     const figure = compFigures[choose(family, group, plan.energy, taste + turnOf(plan))];
     const inBar = segmentsIn(segments, bar);
     const hand = family === 'piano' && player === 0 && !bassTicks.has(bar.startTick) ? leftHand(inBar, frame) : [];

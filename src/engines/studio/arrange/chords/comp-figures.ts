@@ -273,11 +273,15 @@ export function compFigureFor(family: Family, group: GrooveGroup, energy: number
   return figures[variant % figures.length]!;
 }
 
-/** Another figure of the instrument, for a second player of the same family. */
+/** Another figure of the instrument, as full as can be: for a second player of a family, and for a last chorus. */
 export function otherFigureFor(family: Family, group: GrooveGroup, energy: number, variant: number): CompFigureId {
   const taken = compFigureFor(family, group, energy, variant);
   const row = FIGURES[family] ?? HELD;
-  const others = [...figuresFor(family, group, energy), ...(row[group] ?? row.usual).flat(), ...row.usual.flat()];
+  const others = [
+    ...figuresFor(family, group, energy),
+    ...(row[group] ?? row.usual).flat().toReversed(),
+    ...row.usual.flat().toReversed(),
+  ];
   return [...others, 'held' as const].find((figure) => figure !== taken) ?? 'held';
 }
 

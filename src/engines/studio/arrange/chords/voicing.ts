@@ -16,6 +16,8 @@ export interface VoicingRange {
   /** Where the middle of the chord wants to lie. */
   readonly centre: number;
   readonly size: 3 | 4;
+  /** 0 is the first player of chords. */
+  readonly player?: number;
 }
 
 /** Foreground notes as the voicer sees them. */

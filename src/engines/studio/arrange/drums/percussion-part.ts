@@ -3,8 +3,14 @@ import type { Part } from '../../../../music/score.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import { activeBars, feelOf, type SongFrame } from '../plan/song-frame.ts';
-import { gridHits } from './drum-bar.ts';
+import { type DrumGrid, gridHits } from './drum-bar.ts';
 import { drumStroke } from './drum-stroke.ts';
+
+/** What the biggest section adds: a tambourine in sixteenths, or a shaker where one plays already. */
+const crownOf = (grid: DrumGrid): DrumGrid =>
+  grid.tambourine === undefined
+    ? { tambourine: { four: ['xgsgxgsgxgsgxgsg'] } }
+    : { shaker: { four: ['sgxgsgxgsgxgsgxg'] } };
 
 /** Shakers, tambourines and hand drums, where the song is full enough; null where nobody plays them. */
 export function writePercussion(frame: SongFrame, random: Random): Part | null {
@@ -12,7 +18,9 @@ export function writePercussion(frame: SongFrame, random: Random): Part | null {
   if (kit === null) return null;
   const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) => {
     const feel = feelOf(frame.brief, plan.hasChorusGroove);
-    return gridHits(feel.percussion, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
+    const grid =
+      plan.isPeak && plan.returns > 0 ? { ...feel.percussion, ...crownOf(feel.percussion) } : feel.percussion;
+    return gridHits(grid, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
   });
   const player = { id: 'percussion', role: 'percussion', sound: kit, touch: touches.percussion } as const;
   return partOfStrokes(player, strokes, frame, random);

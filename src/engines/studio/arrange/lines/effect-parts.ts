@@ -19,7 +19,8 @@ export function writeEffects(frame: SongFrame, random: Random): Part[] {
   const impacts: Stroke[] = [];
   for (const plan of frame.plans.slice(1)) {
     const previous = frame.plans[plan.index - 1]!;
-    if (plan.energy - previous.energy < LIFT || plan.section.startTick >= frame.finalTick) continue;
+    const isDrop = plan.section.kind === 'drop' && previous.section.kind !== 'drop';
+    if ((plan.energy - previous.energy < LIFT && !isDrop) || plan.section.startTick >= frame.finalTick) continue;
     const length = previous.section.endTick - previous.section.startTick;
     const rise = Math.min(length, (plan.isPeak && length >= 8 * barTicks ? 4 : 2) * barTicks);
     risers.push({

@@ -37,10 +37,13 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       turns.take(leader, improvise(plan, turns.players[leader]!, frame, random.child(`solo/${plan.section.ordinal}`)));
       continue;
     }
-    for (const line of ownStatements(frame, plan, span, random)) {
-      const leader = turns.unheard() >= 0 ? turns.unheard() : turn % leaders.length;
+    const isDrop = plan.section.kind === 'drop' || plan.section.kind === 'postChorus';
+    for (const [index, line] of ownStatements(frame, plan, span, random).entries()) {
+      // A drop belongs to one lead; elsewhere the statements go round.
+      if (cued < 0 && !(isDrop && index > 0)) turn++;
+      const leader = turns.unheard() >= 0 && !(isDrop && index > 0) ? turns.unheard() : (turn - 1) % leaders.length;
       turns.take(cued >= 0 ? cued : leader, line);
-      if (cued < 0) turn++;
+      if (isDrop && plan.isPeak && leaders.length > 1 && cued < 0) turns.take((leader + 1) % leaders.length, line);
     }
   }
   return turns.parts('hook', random, (line) => removeClashes(line, frame.foreground, beatTicksOf(frame.meter)));

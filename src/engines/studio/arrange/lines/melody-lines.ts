@@ -3,6 +3,7 @@ import type { Note, Part } from '../../../../music/score.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, type SongFrame } from '../plan/song-frame.ts';
+import { improvise } from './improvise.ts';
 import { cuedPlayer, Turns } from './turns.ts';
 import { varyLine } from './vary-line.ts';
 
@@ -18,6 +19,10 @@ export function writeMelody(frame: SongFrame, random: Random): Part[] {
     const cued = cuedPlayer(plan, turns.players);
     const leader = cued >= 0 ? cued : leaderOf.get(plan.index)!;
     const chance = random.child(`${plan.section.kind}/${plan.section.ordinal}`);
+    if (plan.section.kind === 'solo') {
+      turns.take(leader, improvise(plan, turns.players[leader]!, frame, chance));
+      continue;
+    }
     turns.take(leader, varyLine(line, plan, chance, beatTicksOf(frame.meter)));
     if (plan.isPeak && leaders.length > 1 && cued < 0) turns.take((leader + 1) % leaders.length, line);
   }
@@ -35,7 +40,9 @@ function assignLeaders(plans: readonly SectionPlan[], count: number): Map<number
   const leaders = new Map<number, number>();
   let turn = 0;
   for (const plan of plans) {
-    const isFirsts = plan.section.kind === 'verse' || plan.isPeak || count === 1;
+    // The third verse and every other one after it are handed on.
+    const isHandedOn = plan.section.kind === 'verse' && plan.returns >= 2 && plan.returns % 2 === 0;
+    const isFirsts = (plan.section.kind === 'verse' && !isHandedOn) || plan.isPeak || count === 1;
     leaders.set(plan.index, isFirsts ? 0 : 1 + (turn++ % (count - 1)));
   }
   // Too few sections between the verses: later verses are handed on.

@@ -49,12 +49,18 @@ const MANNERS: Partial<Readonly<Record<GrooveGroup, readonly IntroManner[]>>> = 
 };
 const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat'];
 
-/** Chooses how the song opens. */
-export function chooseIntro(group: GrooveGroup, available: readonly Layer[], random: Random): IntroManner {
+/** Chooses how the song opens; where the caller named who leads, the hook sounds from the first bar. */
+export function chooseIntro(
+  group: GrooveGroup,
+  available: readonly Layer[],
+  hasNamedLeader: boolean,
+  random: Random,
+): IntroManner {
   const manners = (MANNERS[group] ?? USUAL).filter(
     (manner) =>
       (available.includes('drums') || !NEED_DRUMS.includes(manner)) &&
-      (available.includes('hook') || manner !== 'alone'),
+      (available.includes('hook') || manner !== 'alone') &&
+      (!hasNamedLeader || (ENTRIES[manner].hook ?? 0) === 0),
   );
   return manners.length === 0 ? 'bed' : random.pick(manners);
 }

@@ -143,6 +143,7 @@ function exitOf(plan: SectionPlan, next: SectionPlan | undefined, context: PlanC
   if (next.downBars > 0) return plan.drumLevel > 0 ? 'stop' : 'breath';
   if (next.isPeak && lift > 0.03 && context.random.child('stop').chance(0.42)) return 'stop';
   if (plan.drumLevel === 0 && next.drumLevel === 0) return drumlessExit(lift, plan, random);
+  if (plan.drumLevel > 0 && isElectronic && next.section.kind === 'drop') return 'build';
   if (plan.drumLevel > 0 && isElectronic && lift > 0.15 && peakKinds.includes(next.section.kind)) return 'build';
   if (lift > 0.1 || random.chance(0.35)) return 'barFill';
   return 'beatFill';

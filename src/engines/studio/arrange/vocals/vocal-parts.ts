@@ -41,7 +41,7 @@ function supportingVoices(frame: SongFrame, singer: Singer, random: Random): Par
   const first = variantOf(singer, 1);
   const second = variantOf(singer, 2);
   const third = variantOf(singer, 3);
-  const low = style.hasStacks ? sungIn('harmony') : sungIn('harmony2');
+  const low = style.hasGang ? [] : style.hasStacks ? sungIn('harmony') : sungIn('harmony2');
   const voice = (id: string, who: Singer, notes: readonly Note[], touch: VocalTouch): Part =>
     vocalPart(id, 'backing', who, notes, touch, frame, random);
   const parts = [
@@ -73,10 +73,12 @@ const echoed = (frame: SongFrame): Note[] =>
 function gang(frame: SongFrame, singer: Singer, isShouted: boolean): [Singer, Note[]][] {
   if (!isShouted) return [];
   const notes = lineEnds(leadIn(frame, 'harmony'), frame, 2);
-  const octave = notes.flatMap((note) => {
-    const pitch = [note.pitch - 12, note.pitch + 12].find((p) => p >= singer.lowPitch && p <= singer.highPitch);
-    return pitch === undefined ? [] : [{ ...note, pitch }];
-  });
+  const reachable = (shift: number): Note[] =>
+    notes
+      .map((note) => ({ ...note, pitch: note.pitch + shift }))
+      .filter((note) => note.pitch >= singer.lowPitch && note.pitch <= singer.highPitch);
+  const [below, above] = [reachable(-12), reachable(12)];
+  const octave = below.length >= above.length ? below : above;
   return [
     [variantOf(singer, 6), notes],
     [variantOf(singer, 7), octave],

@@ -13,7 +13,7 @@ export interface VocalStyle {
 }
 
 const ECHOING = /gospel|r&b|soul|hip hop|rap|motown|k-pop|afrobeats|reggaeton|funk|disco|oldies|latin|drill/;
-const SHOUTING = /punk|metal|grunge|ska|celtic|^rock$|drill|phonk/;
+const SHOUTING = /punk|metal|ska|celtic|drill/;
 const STACKED = /r&b|gospel|soul|k-pop|oldies|motown|dream|musical|disco/;
 const OOHING =
   /^pop$|pop rap|r&b|soul|gospel|ballad|oldies|motown|dream|indie|folk|country|musical|jazz pop|disco|k-pop|new age|lullaby/;
