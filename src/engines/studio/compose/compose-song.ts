@@ -19,7 +19,7 @@ import { writeMelody } from './melody/write-melody.ts';
 export function composeSong(brief: Brief, sheet: LyricSheet | null, random: Random): Composition {
   const isSung = brief.singer !== null && sheet !== null;
   const text = isSung ? readSheet(sheet, brief.recipe) : null;
-  const form = planForm(brief, text);
+  const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
   const chords = harmonise(brief, sections, random.child('harmony'));
   const endTick = sections.at(-1)!.endTick;

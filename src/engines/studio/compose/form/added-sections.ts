@@ -2,29 +2,45 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { introBars, type LayoutContext } from './lay-out-section.ts';
 import { barSeconds } from './pace.ts';
-import { type FormSection, instrumentalSection } from './song-form.ts';
+import { barsOf, type FormSection, instrumentalSection } from './song-form.ts';
 
 const FADE_BARS = 8;
 const COLD_BARS = 1;
+/** By then a listener should have heard a chorus; the intro gives way first. */
+const FIRST_CHORUS_SECONDS_MAX = 45;
 
-/** Adds what the sheet leaves to the band: an intro, interludes where the style has them, an outro. */
+/** Adds what the sheet leaves to the band: an intro, an interlude where the words need a rest, an outro. */
 export function addSections(
   laidOut: readonly FormSection[],
   brief: Pick<Brief, 'recipe' | 'ending'>,
   context: LayoutContext,
 ): FormSection[] {
-  const { pace, meter } = context;
+  const { pace, meter, habits } = context;
   const seconds = barSeconds(meter, pace.tempoBpm);
-  const sections = pace.hasInterludes ? withInterlude(laidOut, brief.recipe.form, seconds) : [...laidOut];
-  if (sections[0]?.kind !== 'intro') {
-    const bars = introBars(pace.introBars, seconds);
+  const broken = pace.isRegular && pace.hasInterludes ? withException(laidOut, context) : [...laidOut];
+  const sections = pace.hasInterludes ? withInterlude(broken, brief.recipe.form, seconds, context) : broken;
+  const [first] = sections;
+  if (first?.kind !== 'intro') {
+    const usual = introBars(Math.min(pace.introBars, habits.bars.intro ?? 4), seconds);
+    const bars = earlyEnough(usual, sections, seconds);
     if (bars > 0) sections.unshift(instrumentalSection('intro', bars));
+  } else if (first.slots.length === 0) {
+    sections[0] = { ...first, bars: earlyEnough(first.bars, sections.slice(1), seconds) };
   }
   if (sections.at(-1)?.kind !== 'outro') {
     const bars = outroBars(brief.ending ?? 'ring', pace.outroBars, seconds);
     if (bars > 0) sections.push(instrumentalSection('outro', bars));
   }
   return sections;
+}
+
+/** An intro short enough for the first chorus to come in time, but a bar at least. */
+function earlyEnough(bars: number, sections: readonly FormSection[], seconds: number): number {
+  const chorus = sections.findIndex((section) => section.kind === 'chorus');
+  if (chorus < 0) return bars;
+  const before = barsOf(sections.slice(0, chorus)) * seconds;
+  const fitting = [bars, 2, 1].find((some) => some <= bars && before + some * seconds <= FIRST_CHORUS_SECONDS_MAX);
+  return fitting ?? (before > FIRST_CHORUS_SECONDS_MAX ? bars : Math.min(bars, 1));
 }
 
 function outroBars(ending: 'ring' | 'fade' | 'cold', barsMax: number, seconds: number): number {
@@ -35,18 +51,39 @@ function outroBars(ending: 'ring' | 'fade' | 'cold', barsMax: number, seconds: n
 
 const isPlayed = (kind: SectionKind): boolean => kind === 'instrumental' || kind === 'solo';
 
-/** One interlude, after as many choruses as the recipe's form has before its own; sheets that bring their own keep it. */
-function withInterlude(sections: readonly FormSection[], form: readonly SectionKind[], seconds: number): FormSection[] {
+/**
+ * One interlude, after as many choruses as the recipe's form has before its own; in a style without one, now and then the
+ * band's answer to the first chorus. Sheets that bring their own keep it.
+ */
+function withInterlude(
+  sections: readonly FormSection[],
+  form: readonly SectionKind[],
+  seconds: number,
+  { choices }: LayoutContext,
+): FormSection[] {
   const at = form.findIndex(isPlayed);
-  if (at < 0 || sections.some((section) => isPlayed(section.kind))) return [...sections];
-  const chorusesBefore = Math.max(1, form.slice(0, at).filter((kind) => kind === 'chorus').length);
+  if (sections.some((section) => isPlayed(section.kind))) return [...sections];
+  if (at < 0 && (!choices.hasLink || form.includes('drop'))) return [...sections];
+  const chorusesBefore = at < 0 ? 1 : Math.max(1, form.slice(0, at).filter((kind) => kind === 'chorus').length);
   let choruses = 0;
   const place = sections.findIndex((section, index) => {
     if (section.kind === 'chorus') choruses++;
     return choruses === chorusesBefore && section.kind === 'chorus' && sections[index + 1]?.kind !== 'chorus';
   });
   const isInside = place >= 0 && sections.slice(place + 1).some((section) => section.slots.length > 0);
-  if (!isInside) return [...sections];
-  const bars = form[at] === 'solo' && seconds < 2.2 ? 8 : 4;
-  return [...sections.slice(0, place + 1), instrumentalSection(form[at]!, bars), ...sections.slice(place + 1)];
+  if (!isInside || (at < 0 && sections[place + 1]?.kind !== 'verse')) return [...sections];
+  const kind = at < 0 ? 'instrumental' : form[at]!;
+  const bars = kind === 'solo' && seconds < 2.2 ? 8 : at < 0 && seconds > 3 ? 2 : 4;
+  return [...sections.slice(0, place + 1), instrumentalSection(kind, bars), ...sections.slice(place + 1)];
+}
+
+/** Breaks the symmetry on purpose: a bar held before the last chorus, or two bars more of it. */
+function withException(sections: readonly FormSection[], { choices }: LayoutContext): FormSection[] {
+  const last = sections.findLastIndex((section) => section.kind === 'chorus' && section.slots.length > 0);
+  const before = sections[last - 1];
+  if (choices.exception === null || before === undefined) return [...sections];
+  const isHold = choices.exception === 'hold';
+  if (isHold && (before.kind === 'chorus' || before.slots.length === 0)) return [...sections];
+  const target = isHold ? last - 1 : last;
+  return sections.map((section, i) => (i === target ? { ...section, bars: section.bars + (isHold ? 1 : 2) } : section));
 }

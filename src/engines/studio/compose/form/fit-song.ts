@@ -1,5 +1,6 @@
 import type { Brief } from '../../records.ts';
 import { addSections } from './added-sections.ts';
+import { type FormChoices, formHabitsOf } from './form-habits.ts';
 import { layOutSection } from './lay-out-section.ts';
 import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds } from './pace.ts';
 import { barsOf, type FormSection } from './song-form.ts';
@@ -16,23 +17,27 @@ export interface FittedSong {
  * Fits a sheet into `secondsMax`: first by the pace (fewer bars a line, less for the instruments, faster within 15 %), then
  * without repeated sections, then up to the last section that fits.
  */
-export function fitSong(text: SongText, brief: Brief, secondsMax: number): FittedSong {
+export function fitSong(text: SongText, brief: Brief, secondsMax: number, choices: FormChoices): FittedSong {
+  const lay = layoutOf(text, brief, choices);
   const paces = pacesFor(brief);
-  const fitting = paces
-    .map((pace) => lay(text.sections, text, brief, pace))
-    .find((song) => fits(song, brief, secondsMax));
+  const fitting = paces.map((pace) => lay(text.sections, pace)).find((song) => fits(song, brief, secondsMax));
   if (fitting !== undefined) return { ...fitting, unsung: [] };
   const pace = paces.at(-1)!;
-  return withoutRepeats(text, brief, secondsMax, pace) ?? cut(text, brief, secondsMax, pace);
+  return withoutRepeats(text, brief, secondsMax, pace, lay) ?? cut(text, brief, secondsMax, pace, lay);
 }
 
 type LaidOut = Omit<FittedSong, 'unsung'>;
 
-function lay(sections: readonly SongSection[], text: SongText, brief: Brief, pace: Pace): LaidOut {
-  const context = { text, recipe: brief.recipe, meter: brief.meter, pace };
-  const laidOut = sections.map((section) => layOutSection(section, context));
-  return { pace, sections: addSections(laidOut, brief, context) };
-}
+type Layout = (sections: readonly SongSection[], pace: Pace) => LaidOut;
+
+const layoutOf =
+  (text: SongText, brief: Brief, choices: FormChoices): Layout =>
+  (sections, pace) => {
+    const habits = formHabitsOf(brief.recipe);
+    const context = { text, recipe: brief.recipe, meter: brief.meter, pace, habits, choices };
+    const laidOut = sections.map((section) => layOutSection(section, context));
+    return { pace, sections: addSections(laidOut, brief, context) };
+  };
 
 /** The ring-out counts at its shortest: when time is scarce it gives way. */
 const fits = (song: LaidOut, brief: Brief, secondsMax: number): boolean =>
@@ -42,13 +47,13 @@ const restSeconds = (song: LaidOut, brief: Brief): number =>
   song.pace.isRegular ? ringSeconds(brief.ending ?? 'ring', song.pace.tempoBpm) : RING_SECONDS_MIN;
 
 /** Drops sections that repeat earlier ones word for word, the last first, until the song fits; null when it never does. */
-function withoutRepeats(text: SongText, brief: Brief, secondsMax: number, pace: Pace): FittedSong | null {
+function withoutRepeats(text: SongText, brief: Brief, secondsMax: number, pace: Pace, lay: Layout): FittedSong | null {
   let kept = [...text.sections];
   for (;;) {
     const repeat = kept.findLastIndex((section, index) => isRepeat(section, kept.slice(0, index), text));
     if (repeat < 0) return null;
     kept = kept.filter((_, index) => index !== repeat);
-    const song = lay(kept, text, brief, pace);
+    const song = lay(kept, pace);
     if (fits(song, brief, secondsMax)) return { ...song, unsung: unsungOf(kept, text.sections) };
   }
 }
@@ -62,10 +67,10 @@ const wordsOf = (section: SongSection, text: SongText): string =>
   section.lines.map((line) => text.lines[line]!.paced.text.toLowerCase().trim()).join('\n');
 
 /** Ends at the edge of a section; when not even the first sung one fits, inside it at the edge of a line. */
-function cut(text: SongText, brief: Brief, secondsMax: number, pace: Pace): FittedSong {
+function cut(text: SongText, brief: Brief, secondsMax: number, pace: Pace, lay: Layout): FittedSong {
   const sections = text.sections.filter((section, index) => !isRepeat(section, text.sections.slice(0, index), text));
   const tight: Pace = { ...pace, introBars: secondsMax < 30 ? 0 : pace.introBars };
-  const laySome = (some: readonly SongSection[]): LaidOut => lay(some, text, brief, tight);
+  const laySome = (some: readonly SongSection[]): LaidOut => lay(some, tight);
   let kept = sections.length;
   while (kept > 0 && !fits(laySome(sections.slice(0, kept)), brief, secondsMax)) kept--;
   const whole = sections.slice(0, kept);

@@ -1,13 +1,20 @@
 import type { Meter } from '../../../../music/meter.ts';
+import type { SectionKind } from '../../../../music/score.ts';
 import type { Recipe } from '../../records.ts';
+import type { FormChoices, FormHabits } from './form-habits.ts';
 import { barSeconds, INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import { slotSteps } from './slot-steps.ts';
 import type { FormSection, PhraseSlot } from './song-form.ts';
 import { deliveryOf, type SongSection, type SongText } from './song-lines.ts';
+import { inTwelveBars } from './twelve-bars.ts';
 
 /** A backing line of more syllables is no answer but a line of its own. */
 const ANSWER_SYLLABLES_MAX = 8;
+
+/** Sections without words have this many bars at an easy pace, half of them when bars are slow. */
+const USUAL_BARS = 8;
+const SLOW_BAR_SECONDS = 2.6;
 
 /** How many times its usual syllables a slot takes in a regular section. */
 const SQUEEZE = 1.3;
@@ -15,6 +22,8 @@ const SQUEEZE = 1.3;
 export interface LayoutContext {
   readonly text: SongText;
   readonly recipe: Pick<Recipe, 'delivery'>;
+  readonly habits: FormHabits;
+  readonly choices: FormChoices;
   readonly meter: Meter;
   readonly pace: Pace;
 }
@@ -25,10 +34,22 @@ export function layOutSection(section: SongSection, context: LayoutContext): For
   const phrases = section.lines.flatMap((line) => context.text.lines[line]!.phrases);
   const { kind, label, cue } = section;
   if (phrases.length === 0) return { kind, label, cue, bars: instrumentalBars(section, context), slots: [] };
-  const slots = slotsOf(phrases, section, context);
+  const inRow = slotsOf(phrases, section, context);
+  const isBlues = kind === 'verse' && context.habits.verseRound === 12 && pace.isRegular;
+  const inTwelve = isBlues ? inTwelveBars(inRow, stepsPerBar(meter)) : null;
+  if (inTwelve !== null) return { kind, label, cue, bars: 12, slots: inTwelve };
+  const slots = inRow;
   const last = slots.findLast((slot) => slot.steps > 0)!;
   const bars = Math.ceil((last.startStep + last.steps) / stepsPerBar(meter));
-  return { kind, label, cue, bars: pace.isRegular && bars > 1 && bars % 2 === 1 ? bars + 1 : bars, slots };
+  return { kind, label, cue, bars: pace.isRegular ? roundedBars(kind, bars, context) : bars, slots };
+}
+
+/** Sections of an even number of bars; an outro with words leaves the band the bars to end in. */
+function roundedBars(kind: SectionKind, bars: number, { meter, pace }: LayoutContext): number {
+  const even = bars > 1 && bars % 2 === 1 ? bars + 1 : bars;
+  if (kind !== 'outro') return even;
+  const room = barSeconds(meter, pace.tempoBpm) > SLOW_BAR_SECONDS ? 2 : 4;
+  return Math.max(even, Math.min(room, pace.outroBars));
 }
 
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
@@ -66,13 +87,14 @@ function usualSteps(section: SongSection, context: LayoutContext, wish: (phrase:
   return wishes[wishes.length >> 1] ?? 0;
 }
 
-function instrumentalBars(section: SongSection, { meter, pace }: LayoutContext): number {
+function instrumentalBars(section: SongSection, { meter, pace, habits }: LayoutContext): number {
   const seconds = barSeconds(meter, pace.tempoBpm);
   if (section.kind === 'intro') return introBars(Math.max(1, pace.introBars), seconds);
   if (section.kind === 'outro') return Math.max(1, pace.outroBars);
-  const usual =
-    section.kind === 'breakdown' || seconds > 2.6 ? Math.min(4, pace.instrumentalBars) : pace.instrumentalBars;
-  return Math.max(1, usual);
+  const own = habits.bars[section.kind];
+  if (own !== undefined && pace.instrumentalBars >= USUAL_BARS && seconds <= SLOW_BAR_SECONDS) return own;
+  const isShort = section.kind === 'breakdown' || seconds > SLOW_BAR_SECONDS;
+  return Math.max(1, isShort ? Math.min(4, pace.instrumentalBars) : pace.instrumentalBars);
 }
 
 /** 4, 2 or 1 bars: as many as an intro's time allows. */

@@ -1,7 +1,9 @@
+import type { Random } from '../../../../core/random.ts';
 import type { Brief } from '../../records.ts';
 import { exactTime } from './exact-time.ts';
 import { fillBars } from './fill-bars.ts';
 import { type FittedSong, fitSong } from './fit-song.ts';
+import { drawChoices, formHabitsOf } from './form-habits.ts';
 import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
 import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
@@ -11,12 +13,12 @@ import type { SongText } from './song-lines.ts';
 const TEMPO_SHARE_MAX = 0.15;
 
 /** The form of a song: an exact length if one is wished, else what the words need, within the limit. */
-export function planForm(brief: Brief, text: SongText | null): SongForm {
+export function planForm(brief: Brief, text: SongText | null, random: Random): SongForm {
   const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
   const song =
     text === null || text.lines.length === 0
       ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
-      : fitSong(text, brief, secondsMax);
+      : fitSong(text, brief, secondsMax, drawChoices(formHabitsOf(brief.recipe), random));
   const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
   const ending = brief.ending ?? 'ring';
   const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);

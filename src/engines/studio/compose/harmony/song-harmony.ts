@@ -112,6 +112,9 @@ const sectionBars = (kind: SectionKind, count: number, plans: Readonly<Record<Lo
   return kind === 'preChorus' ? barsUpTo(plan.round, count) : barsOfSection(plan, count);
 };
 
+/** Chords on which a bridge may stop and wait. */
+const OPEN_ENDS: ReadonlySet<string> = new Set(['V', 'v', 'bVII', 'IV', 'ii', 'bII', 'II', 'iv']);
+
 const TURNAROUND_SHARE = 0.35;
 
 /** The last bar of a section made to lead into the next one, where it would stand still or has closed too early. */
@@ -127,7 +130,7 @@ function ledOn(
   const [last, next] = [bars.at(-1)!, firstNumeral(nextBars)];
   const { style, key } = context;
   const intoPeak = nextKind === 'chorus' || nextKind === 'drop';
-  if (kind === 'bridge' && intoPeak && !/^(?:b?V|b?II|IV|ii|v)/.test(lastNumeral(bars)) && style.closeShare > 0.3) {
+  if (kind === 'bridge' && intoPeak && !OPEN_ENDS.has(lastNumeral(bars)) && style.closeShare > 0.3) {
     const open = openChord[key.mode];
     return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.isJazz ? `${open}7` : open];
   }
@@ -161,7 +164,7 @@ function withBasses(
   if (!random.child(`walk-${use}`).chance(style.slashShare)) return [...events];
   const phraseTicks = 4 * ticksPerBar(brief.meter);
   const isFixed = events.map(
-    (event, i) => (event.startTick - section.startTick) % phraseTicks === 0 || i === events.length - 1,
+    (event, i) => (event.startTick - section.startTick) % phraseTicks === 0 || i >= events.length - 2,
   );
   const basses = walkingBasses(
     events.map((event) => event.chord),
