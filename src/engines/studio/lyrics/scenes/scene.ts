@@ -1,3 +1,5 @@
+import type { SubjectClass } from '../subjects/subject.ts';
+
 /**
  * A scene: one situation that a song can tell, written by hand in rhymed units. The writer chooses among the units of each
  * part, keeps their order, fills the gaps and measures the result; it never makes up sentences, so that rhyme and sense
@@ -10,6 +12,8 @@
  *   when the caller named none: a place as a noun phrase ("Berlin", "the harbour"), a season or month without article, a
  *   name that is spoken to. Never at a line's end.
  * - `(echo)` at the end of a chorus or outro line is for the backing singers.
+ * - Scenes `about` a subject have gaps for it: `<w>` (bare), `<the w>`, `<a w>`, `<w's>`, `<my role>` (what a named one is),
+ *   `<he>`, `<him>`, `<his>`, `<was>`, `<is>`, `<has>`, and `<s>` for a verb's ending. Verbs after `<he>` are past or modal.
  * First letters of lines are capital; no full stop at a line's end (a question mark is welcome).
  */
 export interface Scene {
@@ -24,6 +28,10 @@ export interface Scene {
   readonly arousal: readonly [number, number];
   /** Attitudes of a style that it is written for; absent: any sung style. */
   readonly styles?: readonly StyleName[];
+  /** Kinds of caller's subjects that it tells about, with gaps for them; absent: it tells its own story. */
+  readonly about?: readonly SubjectClass[];
+  /** With `about`: only for proper names, or only for others. */
+  readonly isAboutNames?: boolean;
   readonly speaker: 'I' | 'we' | 'teller';
   /** Who is spoken to: a chorus of another scene fits only where they agree. */
   readonly to: Addressee;
