@@ -36,11 +36,11 @@ const styles = {
   theatre: { ...songful, closeShare: 0.75, passingShare: 0.5, chromaticShare: 0.5, slashShare: 0.5, liftShare: 0.25 },
   bright: { ...songful, answerShare: 0.65, passingShare: 0.3, liftShare: 0.15 },
   rock: {
-    corpus: 'rock', answerShare: 0.3, closeShare: 0.45, plagalShare: 0.65, passingShare: 0.1, chromaticShare: 0.15, slashShare: 0.12, suspensionShare: 0.12,
+    corpus: 'rock', answerShare: 0.15, closeShare: 0.4, plagalShare: 0.65, passingShare: 0.1, chromaticShare: 0.15, slashShare: 0.12, suspensionShare: 0.12,
     pedalShare: 0.08, ownShare: 0.22, liftShare: 0.02,
   },
   riff: {
-    corpus: 'rock', answerShare: 0.2, closeShare: 0.4, plagalShare: 0.7, passingShare: 0.04, chromaticShare: 0, slashShare: 0, suspensionShare: 0,
+    corpus: 'rock', answerShare: 0.1, closeShare: 0.35, plagalShare: 0.7, passingShare: 0.04, chromaticShare: 0, slashShare: 0, suspensionShare: 0,
     pedalShare: 0.1, ownShare: 0.15, liftShare: 0,
   },
   loop: {

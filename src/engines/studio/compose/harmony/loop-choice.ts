@@ -49,8 +49,8 @@ const BRIDGE_STARTS = {
 export type BarsOfUse = (use: LoopUse) => number | undefined;
 
 /**
- * Chooses the loops of a song: chorus and verse from the style's first choices (the brief has put them in order) or, for
- * some verses, a progression of the song's own; a pre-chorus that leads from one to the other; a bridge that begins as
+ * Chooses the loops of a song: chorus and verse from the style's first choices (the brief has put them in order, other ones
+ * for the other take) or, for some verses, a progression of the song's own; a pre-chorus that leads from one to the other; a bridge that begins as
  * nothing else does.
  */
 export function chooseLoops(
@@ -59,12 +59,15 @@ export function chooseLoops(
   random: Random,
 ): SongLoops {
   const style = harmonicStyleOf(brief.recipe);
-  const isMinor = isMinorMode(brief.key.mode);
   const poolOf = (use: keyof Recipe['loops']): readonly Loop[] => loopPool(brief, use, barsOfUse(use));
-  const chorusPool = poolOf('chorus');
-  const versePool = poolOf('verse');
-  const verse = verseLoop(versePool, style, isMinor, brief, barsOfUse('verse'), random.child('verse'));
-  const chorus = chorusLoop(chorusPool, verse);
+  const chorus = poolOf('chorus')[0]!;
+  const verse = verseLoop(
+    poolOf('verse'),
+    barsOfUse('chorus') === undefined ? null : chorus,
+    brief,
+    barsOfUse('verse'),
+    random.child('verse'),
+  );
   const preChorus = preChorusLoop(verse, chorus, style, brief.key, random.child('preChorus'));
   const taken = [verse, chorus, ...(barsOfUse('preChorus') === undefined ? [] : [preChorus])];
   return {
@@ -89,28 +92,27 @@ function loopPool({ recipe, key }: Pick<Brief, 'recipe' | 'key'>, use: keyof Rec
   return [...twelve, ...fitting, ...long.sort((a, b) => a.length - b.length)];
 }
 
+/** The verse must not begin like the chorus; where a style has one loop for everything, it begins elsewhere in it. */
 function verseLoop(
   pool: readonly Loop[],
-  style: HarmonicStyle,
-  isMinor: boolean,
-  brief: Pick<Brief, 'key' | 'weirdness'>,
+  chorus: Loop | null,
+  { recipe, key, weirdness }: Pick<Brief, 'recipe' | 'key' | 'weirdness'>,
   bars: number | undefined,
   random: Random,
 ): Loop {
+  const start = chorus === null ? null : firstNumeral(chorus);
   const isTwelve = bars !== undefined && bars % 12 === 0 && pool[0]!.length === 12;
-  const share = style.ownShare * (0.7 + brief.weirdness);
-  const isBound = isColoured(brief.key.mode) || isTwelve || pool.length < 2;
-  if (isBound || isSeventhLoop(pool[0]!) || !random.chance(share)) return pool[0]!;
-  return walkLoop(style.corpus, isMinor, [], random.child('own')) ?? pool[0]!;
-}
-
-/** The chorus must not begin like the verse; where a style has one loop for everything, it begins in the middle of it. */
-function chorusLoop(loops: readonly Loop[], verse: Loop): Loop {
-  const start = firstNumeral(verse);
-  const other = loops.find((loop) => !hasSameRoot(firstNumeral(loop), start));
-  if (other !== undefined) return other;
-  const turned = turnedFrom(loops[0]!, (bar) => !hasSameRoot(bar, start));
-  return turned ?? turnedFrom(verse, (bar) => !hasSameRoot(bar, start)) ?? loops[0]!;
+  if (isTwelve) return pool[0]!;
+  const isBound = isColoured(key.mode) || isSeventhLoop(pool[0]!) || pool.length < 2;
+  const style = harmonicStyleOf(recipe);
+  if (!isBound && random.chance(style.ownShare * (0.7 + weirdness))) {
+    const own = walkLoop(style.corpus, isMinorMode(key.mode), start === null ? [] : [start], random.child('own'));
+    if (own !== null) return own;
+  }
+  if (chorus === null || start === null) return pool[0]!;
+  const other = pool.find((loop) => !hasSameRoot(firstNumeral(loop), start));
+  const isElsewhere = (bar: string): boolean => !hasSameRoot(bar, start);
+  return other ?? turnedFrom(pool[0]!, isElsewhere) ?? turnedFrom(chorus, isElsewhere) ?? pool[0]!;
 }
 
 /** A loop begun at the bar that a test finds; null when there is none. */

@@ -8,7 +8,7 @@ import { barEvents, retitled } from './bar-events.ts';
 import { overPedal, walkingBasses } from './bass-line.ts';
 import { endSong } from './end-song.ts';
 import { extendChord } from './extensions.ts';
-import { type HarmonicStyle, harmonicStyleOf } from './harmonic-style.ts';
+import { harmonicStyleOf } from './harmonic-style.ts';
 import { chooseLoops, type LoopUse } from './loop-choice.ts';
 import { isColoured, isMinorMode } from './modal-loops.ts';
 import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
@@ -41,6 +41,15 @@ const USE_OF_KIND = {
   outro: 'chorus',
 } as const satisfies Record<SectionKind, LoopUse>;
 
+/** A song without a chorus (head and bridge, as in jazz) is all verse: its solos go over the head. */
+function usesOf(sections: readonly HarmonisedSection[]): Readonly<Record<SectionKind, LoopUse>> {
+  const hasChorus = sections.some(({ kind }) => kind === 'chorus' || kind === 'postChorus' || kind === 'drop');
+  const hasVerse = sections.some(({ kind }) => kind === 'verse');
+  return hasChorus || !hasVerse
+    ? USE_OF_KIND
+    : { ...USE_OF_KIND, intro: 'verse', instrumental: 'verse', solo: 'verse', outro: 'verse' };
+}
+
 const USES = ['verse', 'preChorus', 'chorus', 'bridge'] as const;
 
 /**
@@ -51,11 +60,12 @@ const USES = ['verse', 'preChorus', 'chorus', 'bridge'] as const;
  */
 export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSection[], random: Random): ChordEvent[] {
   const bar = ticksPerBar(brief.meter);
+  const uses = usesOf(sections);
   const barCounts = sections.map((section) => Math.ceil((section.endTick - section.startTick) / bar));
-  const plans = planUses(brief, sections, barCounts, random);
+  const plans = planUses(brief, sections, uses, barCounts, random);
   const style = harmonicStyleOf(brief.recipe);
   const context: EndingContext = { style, key: brief.key, isJazz: isSeventhLoop(plans.chorus.round) };
-  const bars = sections.map((section, i) => sectionBars(section.kind, barCounts[i]!, plans));
+  const bars = sections.map((section, i) => sectionBars(section.kind, barCounts[i]!, plans[uses[section.kind]]));
   const led = bars.map((own, i) =>
     ledOn(
       own,
@@ -68,9 +78,9 @@ export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSect
   );
   endSong(led, context, random.child('ending'));
   const events = sections.map((section, i) => {
-    const use = USE_OF_KIND[section.kind];
+    const use = uses[section.kind];
     const spelled = led[i]!.map((text) => spellBar(text, use, brief, random.child(`extend-${use}`)));
-    return withBasses(barEvents(spelled, section, brief), section, brief, style, random.child(`bass-${section.kind}`));
+    return withBasses(barEvents(spelled, section, brief), section, use, brief, random.child(`bass-${section.kind}`));
   });
   return retitled(withFinalTonic(events.flat(), brief), brief.key);
 }
@@ -78,13 +88,14 @@ export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSect
 function planUses(
   brief: HarmonyBrief,
   sections: readonly HarmonisedSection[],
+  uses: Readonly<Record<SectionKind, LoopUse>>,
   barCounts: readonly number[],
   random: Random,
 ): Readonly<Record<LoopUse, BarPlan>> {
   const style = harmonicStyleOf(brief.recipe);
   const firstOf = (use: LoopUse): number | undefined => {
     const own = sections.findIndex((section) => section.kind === use);
-    return barCounts[own >= 0 ? own : sections.findIndex((section) => USE_OF_KIND[section.kind] === use)];
+    return barCounts[own >= 0 ? own : sections.findIndex((section) => uses[section.kind] === use)];
   };
   const loops = chooseLoops(brief, firstOf, random.child('loops'));
   const seconds = secondsOfBar(brief.meter, brief.tempoBpm ?? brief.recipe.tempoBpm.usual);
@@ -107,10 +118,8 @@ function planUses(
   return Object.fromEntries(USES.map((use) => [use, planOf(use)])) as Record<LoopUse, BarPlan>;
 }
 
-const sectionBars = (kind: SectionKind, count: number, plans: Readonly<Record<LoopUse, BarPlan>>): string[] => {
-  const plan = plans[USE_OF_KIND[kind]];
-  return kind === 'preChorus' ? barsUpTo(plan.round, count) : barsOfSection(plan, count);
-};
+const sectionBars = (kind: SectionKind, count: number, plan: BarPlan): string[] =>
+  kind === 'preChorus' ? barsUpTo(plan.round, count) : barsOfSection(plan, count);
 
 /** Chords on which a bridge may stop and wait. */
 const OPEN_ENDS: ReadonlySet<string> = new Set(['V', 'v', 'bVII', 'IV', 'ii', 'bII', 'II', 'iv']);
@@ -151,16 +160,16 @@ function spellBar(text: string, use: LoopUse, brief: HarmonyBrief, random: Rando
 function withBasses(
   events: readonly ChordEvent[],
   section: HarmonisedSection,
+  use: LoopUse,
   brief: HarmonyBrief,
-  style: HarmonicStyle,
   random: Random,
 ): ChordEvent[] {
+  const style = harmonicStyleOf(brief.recipe);
   const isHeld = section.kind === 'intro' || section.kind === 'breakdown' || section.kind === 'bridge';
   if (isHeld && events.length > 2 && random.child('pedal').chance(style.pedalShare)) {
     const isBridge = section.kind === 'bridge' && !isColoured(brief.key.mode);
     return overPedal(events, (brief.key.tonic + (isBridge ? 7 : 0)) % 12);
   }
-  const use = USE_OF_KIND[section.kind];
   if (!random.child(`walk-${use}`).chance(style.slashShare)) return [...events];
   const phraseTicks = 4 * ticksPerBar(brief.meter);
   const isFixed = events.map(
