@@ -20,6 +20,7 @@ import { availableLayers } from './plan/section-layers.ts';
 import { planSections } from './plan/section-plan.ts';
 import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
 import { stopsOf } from './plan/stops.ts';
+import { clearRegister } from './repair/clear-register.ts';
 import { settleClashes } from './repair/settle-clashes.ts';
 import { writeVocals } from './vocals/vocal-parts.ts';
 
@@ -52,7 +53,7 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
     ...writeCounters(frame, band, random.child('counter')),
     ...writeEffects(frame, random.child('effects')),
   ];
-  const parts = letRing(settleClashes(written, frame), composition);
+  const parts = letRing(clearRegister(settleClashes(written, frame), frame), composition);
   return { parts, mix: planMix(brief, parts) };
 }
 

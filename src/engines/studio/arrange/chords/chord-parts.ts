@@ -100,8 +100,8 @@ function chordStrokes(
     const hand = family === 'piano' && player === 0 && !bassTicks.has(bar.startTick) ? leftHand(inBar, frame) : [];
     return [...figureStrokes(figure, bar, inBar, frame), ...hand];
   });
-  const led = player === 0 ? withRunUps(strokes, segments, frame) : strokes;
-  return removeClashes(led, frame.foreground, beatTicksOf(frame.meter));
+  const clear = removeClashes(strokes, frame.foreground, beatTicksOf(frame.meter));
+  return player === 0 ? withRunUps(clear, segments, frame) : clear;
 }
 
 /** Replaces the last beat of sections that end with a run by the run. */

@@ -80,7 +80,9 @@ const isSemitoneApart = (a: number, b: number): boolean => [1, 11].includes((((a
 /** The tones to voice: without those that grate against a strong foreground note (which takes a lost third's place). */
 function chooseClasses(chord: Chord, strong: readonly number[], size: number): number[] {
   const tones = chordPitchClasses(chord);
-  const clear = tones.filter((tone) => !strong.some((note) => isSemitoneApart(note, tone)));
+  // What grates against a foreign bass note is left to it.
+  const over = tones.includes(chord.bass) ? strong : [...strong, chord.bass];
+  const clear = tones.filter((tone) => !over.some((note) => isSemitoneApart(note, tone)));
   const lent = strong.filter(
     (note) =>
       !isSemitoneApart(note, chord.bass) && clear.every((tone) => !isSemitoneApart(tone, note) && tone !== note),

@@ -17,6 +17,7 @@ const KICK_KEYS = new Set([35, 36]);
 const NEAR_TICKS = 30;
 /** Fewer strokes are no groove. */
 const STROKES_MIN = 4;
+const RUN_NOTES_MIN = 3;
 /** How much louder than their first the last of a row of strokes must be to be heard as a swell. */
 const SWELL_GAIN = 1.25;
 
@@ -67,7 +68,8 @@ const detectors: Readonly<Record<BoundaryEvent, (boundary: Boundary) => boolean>
   fill: (boundary) => {
     const { own, usual } = lastBeats(boundary, drumsOf(boundary.band));
     const alike = usual.filter((beat) => keyOf(beat) === keyOf(own)).length;
-    return own.length > 0 && usual.length > 0 && alike < usual.length / 2;
+    // A section of one bar has nothing to compare with: several strokes in its last beat lead on.
+    return usual.length === 0 ? own.length >= RUN_NOTES_MIN : own.length > 0 && alike < usual.length / 2;
   },
   dropOut: (boundary) => isDropOut(boundary),
   riser: ({ band, tick }) =>
@@ -121,12 +123,21 @@ function isDropOut(boundary: Boundary): boolean {
   return isSounding(fromTick, tick - half) && !isSounding(tick - half, tick);
 }
 
-/** Two strokes more than this part has at this place in other bars. */
+/** Two strokes more than this part has at this place in other bars, or a run by steps that it has nowhere else. */
 function isPickUp(boundary: Boundary, part: Part): boolean {
   const { own, usual } = lastBeats(boundary, part.notes);
   const onsets = (notes: readonly Note[]): number => new Set(notes.map((note) => note.startTick)).size;
-  return usual.length > 0 && onsets(own) >= 2 + Math.max(...usual.map(onsets));
+  if (usual.length > 0 && onsets(own) >= 2 + Math.max(...usual.map(onsets))) return true;
+  return isRun(own) && usual.filter(isRun).length < Math.max(1, usual.length / 2);
 }
+
+/** Single notes that climb by steps. */
+const isRun = (notes: readonly Note[]): boolean =>
+  notes.length >= RUN_NOTES_MIN &&
+  notes.every((note, index) => {
+    const step = index === 0 ? 1 : note.pitch - notes[index - 1]!.pitch;
+    return step >= 1 && step <= 4;
+  });
 
 /** A row of strokes in the last two beats, each louder than the one before. */
 function isSwell({ composition, tick }: Boundary, part: Part): boolean {

@@ -4,6 +4,7 @@ import type { Sound } from '../../records.ts';
 import { removeClashes } from '../chords/clash.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
+import type { Stroke } from '../performance/stroke.ts';
 import { instrumentFacts, instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, type SongFrame, soundingIn } from '../plan/song-frame.ts';
@@ -35,7 +36,7 @@ export function writeCounters(frame: SongFrame, parts: readonly Part[], random: 
     const own = counters.includes(sound) ? usualManners(frame) : new Map<number, Manner>();
     const manners = isNamed ? untilHeard(own, sound, frame, parts) : own;
     const id = written.length === 0 ? 'counter' : `counter-${written.length + 1}`;
-    const part = counterPart(id, sound, manners, written.length, frame, random.child(id));
+    const part = counterPart(id, sound, manners, written.length, { frame, parts }, random.child(id));
     if (part !== null) written.push(part);
   }
   return written;
@@ -76,15 +77,18 @@ function counterPart(
   sound: Sound,
   manners: Manners,
   voice: number,
-  frame: SongFrame,
+  { frame, parts }: { readonly frame: SongFrame; readonly parts: readonly Part[] },
   random: Random,
 ): Part | null {
+  const led = parts.filter((part) => part.role === 'hook').flatMap((part) => part.notes);
+  const isFree = ({ startTick, durationTicks }: Stroke): boolean =>
+    soundingIn(led, startTick, startTick + durationTicks).length === 0;
   const strokes = frame.plans.flatMap((plan) => {
     const manner = manners.get(plan.index);
     if (manner === undefined) return [];
     return manner === 'guide'
       ? guideTones(plan, sound, voice, frame)
-      : answers(plan, sound, frame, random.child(`${plan.index}`));
+      : answers(plan, sound, frame, random.child(`${plan.index}`)).filter(isFree);
   });
   const clear = removeClashes(monophonic(strokes), frame.foreground, beatTicksOf(frame.meter));
   return partOfStrokes({ id, role: 'counter', sound, touch: touches.line }, clear, frame, random.child('touch'));

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { ticksPerBar } from '../../../../music/meter.ts';
-import type { Note, Part } from '../../../../music/score.ts';
+import type { Note, Part, SectionKind } from '../../../../music/score.ts';
 import type { Sound } from '../../records.ts';
 import { removeClashes } from '../chords/clash.ts';
 import type { Stroke } from '../performance/stroke.ts';
@@ -8,6 +8,7 @@ import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, layerSpan, type SongFrame, sectionOf, soundingIn } from '../plan/song-frame.ts';
 import { moveLine } from './adapt-line.ts';
+import { answers } from './answers.ts';
 import { hookTicks } from './foreground.ts';
 import { improvise } from './improvise.ts';
 import { cuedPlayer, Turns } from './turns.ts';
@@ -46,8 +47,40 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       if (isDrop && plan.isPeak && leaders.length > 1 && cued < 0) turns.take((leader + 1) % leaders.length, line);
     }
   }
+  giveAnswers(turns, frame, random.child('answers'));
   return turns.parts('hook', random, (line) => removeClashes(line, frame.foreground, beatTicksOf(frame.meter)));
 }
+
+/** Fewer notes are no line. */
+const LINE_NOTES_MIN = 4;
+
+/** The caller's instruments that led nowhere answer the singer, each in a section of its own. */
+function giveAnswers(turns: Turns, frame: SongFrame, random: Random): void {
+  const taken = new Set<number>();
+  for (const [leader, sound] of frame.casting.leaders.entries()) {
+    if (!frame.casting.named.includes(sound) || leadsSomewhere(turns.lineOf(leader), frame)) continue;
+    const offers = frame.plans
+      .filter((plan) => !plan.cue.isBare && !taken.has(plan.index) && !UNANSWERED.includes(plan.section.kind))
+      .map((plan) => ({ plan, line: answers(plan, sound, frame, random.child(`${leader}/${plan.index}`)) }))
+      .filter(({ line }) => line.length >= LINE_NOTES_MIN);
+    const best = offers.toSorted((a, b) => b.plan.returns - a.plan.returns || b.line.length - a.line.length)[0];
+    if (best === undefined) continue;
+    taken.add(best.plan.index);
+    turns.take(leader, best.line);
+  }
+}
+
+const UNANSWERED: readonly SectionKind[] = ['intro', 'outro'];
+
+/** Whether a line has a section in which the singer does not cover most of it. */
+const leadsSomewhere = (line: readonly Stroke[], frame: SongFrame): boolean =>
+  frame.plans.some(({ section }) => {
+    const own = line.filter((stroke) => stroke.startTick >= section.startTick && stroke.startTick < section.endTick);
+    const free = own.filter(
+      (stroke) => soundingIn(frame.foreground, stroke.startTick, stroke.startTick + 60).length === 0,
+    );
+    return own.length >= LINE_NOTES_MIN && 2 * free.length > own.length;
+  });
 
 /** Whether (next to) nobody sings in a section. */
 const isFree = ({ section }: SectionPlan, frame: SongFrame): boolean =>

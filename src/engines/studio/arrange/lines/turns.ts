@@ -26,6 +26,11 @@ export class Turns {
     this.#strokes.set(player, [...(this.#strokes.get(player) ?? []), ...inRange]);
   }
 
+  /** What a player has got so far. */
+  lineOf(player: number): readonly Stroke[] {
+    return this.#strokes.get(player) ?? [];
+  }
+
   /** The first of the casting's leaders without a turn; -1 when all had one. */
   unheard(): number {
     return this.#frame.casting.leaders.findIndex((_, leader) => !this.#strokes.has(leader));

@@ -34,12 +34,13 @@ export interface SongFrame {
 /** What a caller gets who names drums in a style that has none. */
 const NAMED_DRUMS_FEEL = 'half';
 
-/** The groove of a section: the recipe's for choruses or for the rest. */
+/** The groove of a section: the recipe's for choruses or for the rest; named drums play in both. */
 export function feelOf(brief: Brief, hasChorusGroove: boolean): DrumFeel {
   const { verse, chorus } = styleFeels(brief.recipe);
-  const isNamed =
-    verse === 'none' && chorus === 'none' && brief.instruments.some((sound) => sound.kind.endsWith('Kit'));
-  return drumFeelOf(isNamed ? NAMED_DRUMS_FEEL : hasChorusGroove ? chorus : verse);
+  const own = hasChorusGroove ? chorus : verse;
+  if (own !== 'none' || !brief.instruments.some((sound) => sound.kind.endsWith('Kit'))) return drumFeelOf(own);
+  const other = hasChorusGroove ? verse : chorus;
+  return drumFeelOf(other === 'none' ? NAMED_DRUMS_FEEL : other);
 }
 
 /** Where the band's last chord or stroke falls. */

@@ -70,7 +70,9 @@ function settleBeat(
 ): void {
   // A bass on its way to the next root passes through the chord; the chord does not stop for it.
   const rankIn = ({ part, note }: Sounding): number =>
-    parts[part]!.role === 'bass' && !beat.tones.includes(pitchClassOf(note.pitch)) ? PASSING_RANK : ranks[part]!;
+    parts[part]!.role === 'bass' && ![beat.root, ...beat.tones].includes(pitchClassOf(note.pitch))
+      ? PASSING_RANK
+      : ranks[part]!;
   const ordered = sounding.toSorted((a, b) => rankIn(a) - rankIn(b) || b.note.startTick - a.note.startTick);
   const kept: { part: number; pitch: number }[] = [];
   for (const { part, note } of ordered) {
