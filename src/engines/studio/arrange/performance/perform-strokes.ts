@@ -3,6 +3,7 @@ import { clamp } from '../../../../core/units.ts';
 import { ticksPerBar } from '../../../../music/meter.ts';
 import type { Note } from '../../../../music/score.ts';
 import { beatTicksOf, type SongFrame } from '../plan/song-frame.ts';
+import { ritardSeconds } from './ritard.ts';
 import type { Stroke } from './stroke.ts';
 
 /** How players of a role touch and time their notes. */
@@ -15,6 +16,8 @@ export interface Touch {
   readonly timingSeconds: number;
   /** Everything this much late: laid-back players. */
   readonly lateSeconds: number;
+  /** 0..1: how much softer the ends of four-bar phrases are than their peak. */
+  readonly arch?: number;
 }
 
 export const touches = {
@@ -24,9 +27,9 @@ export const touches = {
   bass: { velocity: 0.86, hierarchy: 0.35, timingSeconds: 0.004, lateSeconds: 0.001 },
   chords: { velocity: 0.74, hierarchy: 0.6, timingSeconds: 0.006, lateSeconds: 0 },
   guitar: { velocity: 0.78, hierarchy: 0.5, timingSeconds: 0.006, lateSeconds: 0 },
-  pad: { velocity: 0.62, hierarchy: 0, timingSeconds: 0.006, lateSeconds: 0 },
+  pad: { velocity: 0.62, hierarchy: 0, timingSeconds: 0.01, lateSeconds: 0, arch: 0.14 },
   arpeggio: { velocity: 0.64, hierarchy: 0.7, timingSeconds: 0.004, lateSeconds: 0 },
-  line: { velocity: 0.8, hierarchy: 0.4, timingSeconds: 0.006, lateSeconds: 0.003 },
+  line: { velocity: 0.8, hierarchy: 0.4, timingSeconds: 0.006, lateSeconds: 0.003, arch: 0.16 },
   effect: { velocity: 0.8, hierarchy: 0, timingSeconds: 0, lateSeconds: 0 },
 } as const satisfies Record<string, Touch>;
 
@@ -51,7 +54,11 @@ export function performStrokes(strokes: readonly Stroke[], touch: Touch, frame: 
       sectionIndex++;
     const velocity = velocityOf(stroke, touch, frame, sectionIndex) * (1 + NOISE * (2 * random.next() - 1));
     const spread = stroke.spreadSeconds ?? 0;
-    const offset = clamp(random.gaussian(), -2.5, 2.5) * touch.timingSeconds + touch.lateSeconds + spread;
+    const offset =
+      clamp(random.gaussian(), -2.5, 2.5) * touch.timingSeconds +
+      touch.lateSeconds +
+      spread +
+      ritardSeconds(stroke.startTick, frame);
     return noteOf(stroke, velocity, offset);
   });
 }
@@ -67,7 +74,20 @@ function velocityOf(stroke: Stroke, touch: Touch, frame: SongFrame, sectionIndex
   const next = frame.plans[sectionIndex + 1];
   const isLeading =
     next !== undefined && next.energy > plan.energy && section.endTick - stroke.startTick <= 2 * beatTicks;
-  return touch.velocity * stroke.weight * hierarchy * energy * (isLeading ? 1.06 : 1);
+  const arch = 1 - (touch.arch ?? 0) * archDistance(stroke.startTick - section.startTick, frame);
+  return touch.velocity * stroke.weight * hierarchy * energy * arch * (isLeading ? 1.06 : 1);
+}
+
+const PHRASE_BARS = 4;
+/** Phrases swell to here and fall again (after the phrase arch of Friberg, Bresin and Sundberg 2006). */
+const ARCH_PEAK = 0.6;
+
+/** 0 at the peak of a four-bar phrase, 1 at its ends. */
+function archDistance(tickInSection: number, frame: SongFrame): number {
+  const phraseTicks = PHRASE_BARS * ticksPerBar(frame.meter);
+  const place = (tickInSection % phraseTicks) / phraseTicks;
+  const distance = place < ARCH_PEAK ? (ARCH_PEAK - place) / ARCH_PEAK : (place - ARCH_PEAK) / (1 - ARCH_PEAK);
+  return distance * distance;
 }
 
 /** A note with figures short enough to be the same on every machine. */

@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { clamp } from '../../../../core/units.ts';
 import type { Note, SungLine } from '../../../../music/score.ts';
+import { ritardSeconds } from '../performance/ritard.ts';
 import { beatTicksOf, type SongFrame } from '../plan/song-frame.ts';
 
 export interface VocalTouch {
@@ -26,7 +27,8 @@ export function performVocal(notes: readonly Note[], touch: VocalTouch, frame: S
     const velocity = loudness * archOf(note, frame.composition.lines) * (1 + 0.03 * (2 * random.next() - 1));
     // A continued syllable must not drift apart from its start.
     const drift = note.syllable?.isContinuation === true ? 0 : clamp(random.gaussian(), -2, 2) * touch.timingSeconds;
-    const offset = Math.round(clamp(drift + touch.lateSeconds, -OFFSET_SECONDS_MAX, OFFSET_SECONDS_MAX) * 1e4) / 1e4;
+    const played = clamp(drift + touch.lateSeconds, -OFFSET_SECONDS_MAX, OFFSET_SECONDS_MAX);
+    const offset = Math.round((played + 0.6 * ritardSeconds(note.startTick, frame)) * 1e4) / 1e4;
     return {
       ...note,
       velocity: Math.round(clamp(velocity, 0.1, 1) * 1000) / 1000,
