@@ -40,9 +40,36 @@ export const chordPitchClasses = (chord: Chord): number[] =>
 export const isChordTone = (pitch: number, chord: Chord): boolean =>
   chordPitchClasses(chord).includes(((Math.round(pitch) % 12) + 12) % 12);
 
-/** @example chordSymbol({ root: 9, quality: 'minor7', bass: 0 }, { tonic: 0, mode: 'major' }) // 'Am7/C' */
+/** The scale step (0 = tonic) on which each semitone above the tonic is written; diminished chords lead upwards. */
+const STEPS = [0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6] as const;
+const RISING_STEPS = [0, 0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6] as const;
+/** Letters between the root of a chord and its tone so many semitones above. */
+const TONE_STEPS = [0, 1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 6] as const;
+
+/**
+ * The chord as musicians of the key write it: roots by their degree (bVII of C is Bb), a chord tone in the bass by the
+ * chord's own letters.
+ * @example chordSymbol({ root: 4, quality: 'dominant7', bass: 8 }, { tonic: 0, mode: 'major' }) // 'E7/G#'
+ */
 export function chordSymbol(chord: Chord, key: Key): string {
   const spelling = spellingOf(key);
-  const name = pitchClassName(chord.root, spelling) + chordQualities[chord.quality].suffix;
-  return chord.bass === chord.root ? name : `${name}/${pitchClassName(chord.bass, spelling)}`;
+  const tonic = pitchClassName(key.tonic, spelling);
+  const isRising = chord.quality === 'diminished' || chord.quality === 'diminished7';
+  const degree = (chord.root - key.tonic + 12) % 12;
+  const root = lettered(tonic, (isRising ? RISING_STEPS : STEPS)[degree]!, chord.root, spelling);
+  const name = root + chordQualities[chord.quality].suffix;
+  if (chord.bass === chord.root) return name;
+  const above = (chord.bass - chord.root + 12) % 12;
+  return `${name}/${lettered(root, TONE_STEPS[above]!, chord.bass, spelling)}`;
+}
+
+const LETTERS = 'CDEFGAB';
+const LETTER_CLASSES = [0, 2, 4, 5, 7, 9, 11] as const;
+
+/** A pitch class on the letter `steps` above that of `from`; by its plain name where that would take two accidentals. */
+function lettered(from: string, steps: number, pitchClass: number, spelling: 'sharp' | 'flat'): string {
+  const letter = (LETTERS.indexOf(from[0]!) + steps) % 7;
+  const alteration = ((pitchClass - LETTER_CLASSES[letter]! + 18) % 12) - 6;
+  if (Math.abs(alteration) > 1) return pitchClassName(pitchClass, spelling);
+  return LETTERS[letter]! + (alteration === 0 ? '' : alteration > 0 ? '#' : 'b');
 }

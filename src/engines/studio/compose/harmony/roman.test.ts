@@ -18,7 +18,8 @@ test('reads numerals with accidentals, sevenths and basses', () => {
   assert.equal(symbol('IVmaj7', C), 'Fmaj7');
   assert.equal(symbol('iim7b5', C), 'Dm7b5');
   assert.equal(symbol('#ivo7', C), 'F#dim7');
-  assert.equal(symbol('bVII', C), 'A#');
+  assert.equal(symbol('bVII', C), 'Bb');
+  assert.equal(symbol('III7/#5', C), 'E7/G#');
   assert.equal(symbol('V/7', C), 'G/B');
   assert.equal(symbol('bVI', A), 'F');
   assert.equal(symbol('i9', A), 'Am9');
@@ -27,6 +28,11 @@ test('reads numerals with accidentals, sevenths and basses', () => {
 
 test('refuses what is no numeral', () => {
   for (const text of ['', 'H', 'IIII', 'Vmaj', 'v/9', 'Am', 'bb']) assert.equal(parseRoman(text, C), null, text);
+});
+
+test('writes a diminished step upwards', () => {
+  assert.equal(romanOf(parseRoman('#io7', C)!, C), '#io7');
+  assert.equal(symbol('#vo7', C), 'G#dim7');
 });
 
 test('writes every chord so that it reads back the same', () => {

@@ -5,6 +5,7 @@ import { pitchClassOf } from '../../../../music/pitch.ts';
 /** Semitones above the tonic of the numerals, which always count in the major scale: "bVI" is the minor key's sixth. */
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const;
 const MAJOR_STEPS = [0, 2, 4, 5, 7, 9, 11] as const;
+const RISING_NAMES = ['I', '#I', 'II', '#II', 'III', 'IV', '#IV', 'V', '#V', 'VI', '#VI', 'VII'] as const;
 const NAMES = ['I', 'bII', 'II', 'bIII', 'III', 'IV', '#IV', 'V', 'bVI', 'VI', 'bVII', 'VII'] as const;
 
 /** What follows a numeral, by its case. */
@@ -51,7 +52,8 @@ export function parseRoman(text: string, key: Key): Chord | null {
 /** The numeral of a chord; {@link parseRoman} reads it back to the same chord. */
 export function romanOf(chord: Chord, key: Key): string {
   const [isLower, suffix] = SUFFIXES[chord.quality];
-  const name = NAMES[pitchClassOf(chord.root - key.tonic)]!;
+  const isRising = chord.quality === 'diminished' || chord.quality === 'diminished7';
+  const name = (isRising ? RISING_NAMES : NAMES)[pitchClassOf(chord.root - key.tonic)]!;
   const numeral = (isLower ? name.replace(/[IV]+/, (letters) => letters.toLowerCase()) : name) + suffix;
   return chord.bass === chord.root ? numeral : `${numeral}/${degreeOf(chord.bass, key)}`;
 }
