@@ -1,6 +1,7 @@
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import type { FittedSong } from './fit-song.ts';
+import { type FormHabits, formHabitsOf } from './form-habits.ts';
 import { introBars } from './lay-out-section.ts';
 import { barSeconds, pacesFor, RING_SECONDS_MIN } from './pace.ts';
 import { type FormSection, instrumentalSection } from './song-form.ts';
@@ -32,41 +33,55 @@ export function instrumentalForm(brief: Brief, kinds: readonly SectionKind[] | n
   const wish = Math.min(brief.durationSeconds ?? USUAL_SECONDS, secondsMax);
   const budget = Math.max(0, Math.floor((wish - RING_SECONDS_MIN) / seconds));
   const form = kinds === null || kinds.length === 0 ? brief.recipe.form : kinds;
-  return { pace, sections: withinBudget(form, budget, seconds), unsung: [] };
+  return { pace, sections: withinBudget(form, budget, seconds, formHabitsOf(brief.recipe)), unsung: [] };
 }
 
-function withinBudget(form: readonly SectionKind[], budget: number, seconds: number): FormSection[] {
-  const frame = budget >= 16 ? { intro: introBars(4, seconds), outro: 4 } : { intro: 0, outro: 0 };
+function withinBudget(
+  form: readonly SectionKind[],
+  budget: number,
+  seconds: number,
+  habits: FormHabits,
+): FormSection[] {
+  const isFramed = budget >= FRAMED_BARS_MIN && !habits.isEndless;
+  const frame = isFramed ? { intro: introBars(4, seconds), outro: 4 } : { intro: 0, outro: 0 };
   const kinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');
   const cycle = kinds.length > 0 ? kinds : (['verse', 'chorus'] as const);
   const factor = seconds > SLOW_BAR_SECONDS ? 0.5 : 1;
-  const body = bodyOf(cycle, budget - frame.intro - frame.outro, factor);
+  const barsOfKind = (kind: SectionKind): number => (habits.bars[kind] ?? BARS[kind]) * factor;
+  const room = budget - frame.intro - frame.outro;
+  // Whole groups of four; what is over goes to the ends, if the length is fixed.
+  const body = bodyOf(cycle, room >= 8 ? room - (room % 4) : room, barsOfKind);
   const sections = frame.intro > 0 ? [instrumentalSection('intro', frame.intro), ...body] : body;
   return frame.outro > 0 ? [...sections, instrumentalSection('outro', frame.outro)] : sections;
 }
 
+const FRAMED_BARS_MIN = 16;
+
 /** Round and round the kinds, ending on the main one (chorus or drop): the piece's peak comes last. */
-function bodyOf(cycle: readonly SectionKind[], bars: number, factor: number): FormSection[] {
-  const plain = mergeStub(roundOf(cycle, bars, factor));
+function bodyOf(cycle: readonly SectionKind[], bars: number, barsOfKind: (kind: SectionKind) => number): FormSection[] {
+  const plain = mergeStub(roundOf(cycle, bars, barsOfKind));
   const main = cycle.findLast((kind) => kind === 'chorus' || kind === 'drop');
   const last = plain.at(-1);
-  const isPeak = last !== undefined && last.kind === main && last.bars >= BARS[main] * factor;
+  const isPeak = last !== undefined && last.kind === main && last.bars >= barsOfKind(main);
   if (main === undefined || isPeak || bars < FINALE_BARS_MIN) return plain;
-  const finale = instrumentalSection(main, BARS[main] * factor);
-  const before = mergeStub(roundOf(cycle, bars - finale.bars, factor));
+  const finale = instrumentalSection(main, barsOfKind(main));
+  const before = mergeStub(roundOf(cycle, bars - finale.bars, barsOfKind));
+  const [beforeLast, lastBefore] = [before.at(-2), before.at(-1)!];
+  if (lastBefore.kind !== main) return [...before, finale];
   // Half a peak before the peak would take its effect away.
-  const way =
-    before.at(-1)!.kind === main
-      ? [...before.slice(0, -1), instrumentalSection('bridge', before.at(-1)!.bars)]
-      : before;
-  return [...way, finale];
+  const way = beforeLast?.kind === 'bridge' ? 'instrumental' : 'bridge';
+  return [...before.slice(0, -1), instrumentalSection(way, lastBefore.bars), finale];
 }
 
-function roundOf(cycle: readonly SectionKind[], bars: number, factor: number): FormSection[] {
+function roundOf(
+  cycle: readonly SectionKind[],
+  bars: number,
+  barsOfKind: (kind: SectionKind) => number,
+): FormSection[] {
   const body: FormSection[] = [];
   for (let i = 0, left = bars; left > 0; i++) {
     const kind = cycle[i % cycle.length]!;
-    const size = Math.min(left, BARS[kind] * factor);
+    const size = Math.min(left, barsOfKind(kind));
     body.push(instrumentalSection(kind, size));
     left -= size;
   }

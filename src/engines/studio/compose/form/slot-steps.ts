@@ -13,6 +13,10 @@ const DENSITY_MAX = 0.88;
 /** So slow that every sixteenth may carry a syllable. */
 const CRAWL_STEP_SECONDS = 0.3;
 const BREATH_SECONDS = 0.3;
+/** Syllables a second below which a line sounds like single words; what a brisk line has, and its share of sixteenths. */
+const SPARSE_RATE = 1.6;
+const BRISK_RATE = 3.6;
+const BRISK_DENSITY = 0.44;
 const BARS = [1, 2, 4, 8, 16] as const;
 
 /**
@@ -26,7 +30,15 @@ export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Me
   const density = densityOf(delivery, seconds, seconds / bar, pace);
   const canHalve = !pace.isRegular && meter.beatUnit === 4 && meter.beatsPerBar % 2 === 0;
   const lengths = canHalve ? [0.5, ...BARS] : BARS;
-  const fits = (bars: number): boolean =>
+  const fits = (bars: number): boolean => isUnhurried(bars) || isBetterThanSparse(bars);
+  // Twice the time would leave a line full of holes: then it may hurry a little.
+  const isBetterThanSparse = (bars: number): boolean =>
+    pace.isRegular &&
+    delivery === 'sung' &&
+    syllables < SPARSE_RATE * 2 * bars * seconds &&
+    syllables <= BRISK_RATE * (bars * seconds - BREATH_SECONDS) &&
+    syllables <= BRISK_DENSITY * bars * bar;
+  const isUnhurried = (bars: number): boolean =>
     syllables <= rateMax * (bars * seconds - BREATH_SECONDS) && syllables <= Math.max(2, density * bars * bar);
   return (lengths.find(fits) ?? BARS.at(-1)!) * bar;
 }

@@ -12,7 +12,7 @@ const MAJOR: Readonly<Record<number, Liking>> = {
   5: { major7: 3, add9: 2, sixth: 0.5, dominant7: 0.5 },
   7: { dominant7: 4, dominant9: 0.5, add9: 0.7 },
   8: { major7: 3, add9: 1 },
-  10: { add9: 2, dominant7: 1, major7: 0.5 },
+  10: { add9: 2, dominant7: 0.4, major7: 0.5 },
 };
 const MINOR: Readonly<Record<number, Liking>> = {
   0: { minor7: 3, minorAdd9: 1.5, minor9: 0.7 },

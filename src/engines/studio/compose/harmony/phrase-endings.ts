@@ -15,7 +15,7 @@ interface Endings {
 
 const pairs = (text: string): Loop[] => text.split('|').map((pair) => pair.trim().split(' '));
 
-const ENDINGS: Readonly<Record<Mode | 'jazzMajor' | 'jazzMinor', Endings>> = {
+const ENDINGS: Readonly<Record<Mode | 'jazzMajor' | 'jazzMinor' | 'blues', Endings>> = {
   major: {
     open: pairs('ii V | IV V | vi V | ii IV | iii IV | II7 V | ii/iii IV/V'),
     closed: pairs('V I | IV/V I | ii/V I | ii V/I | IV V/I'),
@@ -40,29 +40,41 @@ const ENDINGS: Readonly<Record<Mode | 'jazzMajor' | 'jazzMinor', Endings>> = {
     closed: pairs('iim7b5/V7 i6 | iim7b5/bII7 i7 | bVI7/V7 i6'),
     plagal: pairs('iv7 i6'),
   },
+  blues: { open: pairs('IV7 V7 | I7 V7'), closed: pairs('V7/IV7 I7 | V7 I7'), plagal: pairs('IV7 I7') },
 }; // biome-ignore format: a table
 
-const endingsOf = (mode: Mode, isJazz: boolean): Endings =>
-  isJazz && !isColoured(mode) ? ENDINGS[isMinorMode(mode) ? 'jazzMinor' : 'jazzMajor'] : ENDINGS[mode];
+/** How the chords of a song speak: in triads, in the sevenths of jazz, or in the dominant sevenths of the blues. */
+export type Idiom = 'plain' | 'jazz' | 'blues';
 
-/** Whether a loop speaks in sevenths throughout, as jazz does. */
+/** Whether a loop speaks in sevenths throughout. */
 export const isSeventhLoop = (loop: Loop): boolean =>
   loop.filter((bar) => /[679]/.test(bar.replace(/\/[b#]?\d/g, ''))).length >= 0.7 * loop.length;
+
+export function idiomOf(loop: Loop): Idiom {
+  if (!isSeventhLoop(loop)) return 'plain';
+  return loop.some((bar) => /^[Ii]7/.test(bar)) && loop.every((bar) => !/maj7|ii|[Ii]6/.test(bar)) ? 'blues' : 'jazz';
+}
+
+function endingsOf(mode: Mode, idiom: Idiom): Endings {
+  if (isColoured(mode) || idiom === 'plain') return ENDINGS[mode];
+  if (isMinorMode(mode)) return ENDINGS.jazzMinor;
+  return ENDINGS[idiom === 'blues' ? 'blues' : 'jazzMajor'];
+}
 
 export interface EndingContext {
   readonly style: HarmonicStyle;
   readonly key: Key;
-  readonly isJazz: boolean;
+  readonly idiom: Idiom;
 }
 
 /** Two bars that leave a phrase open, after `before` and before `next`. */
-export function openEnding(before: string, next: string, { style, key, isJazz }: EndingContext, random: Random): Loop {
-  return pickEnding(endingsOf(key.mode, isJazz).open, before, next, style, key.mode, random);
+export function openEnding(before: string, next: string, { style, key, idiom }: EndingContext, random: Random): Loop {
+  return pickEnding(endingsOf(key.mode, idiom).open, before, next, style, key.mode, random);
 }
 
 /** Two bars that bring a phrase home. */
-export function closedEnding(before: string, { style, key, isJazz }: EndingContext, random: Random): Loop {
-  const { closed, plagal } = endingsOf(key.mode, isJazz);
+export function closedEnding(before: string, { style, key, idiom }: EndingContext, random: Random): Loop {
+  const { closed, plagal } = endingsOf(key.mode, idiom);
   const chosen = random.chance(style.plagalShare) ? plagal : closed;
   return pickEnding(chosen, before, null, style, key.mode, random);
 }
@@ -99,11 +111,14 @@ const LEADS: Readonly<Record<'major' | 'minor', Readonly<Record<string, readonly
 }; // biome-ignore format: a table
 
 /** A chord on another root than `from` that leads into `next`; null when nothing fits. */
-export function leadInto(next: string, from: string, { key }: EndingContext, random: Random): string | null {
+export function leadInto(next: string, from: string, { key, idiom }: EndingContext, random: Random): string | null {
   if (isColoured(key.mode)) return null;
   const leads = LEADS[isMinorMode(key.mode) ? 'minor' : 'major'][numeralOf(next)] ?? [];
   const usable = leads.filter((lead) => !hasSameRoot(lead, from));
-  return usable.length === 0 ? null : random.pick(usable);
+  if (idiom === 'plain') return usable.length === 0 ? null : random.pick(usable);
+  // Where everything speaks in sevenths, only a dominant leads.
+  const dominants = usable.filter((lead) => /^(?:V|III7|VI7|I7|bVII)$/.test(lead));
+  return dominants.length === 0 ? null : random.pick(dominants).replace(/7?$/, '7');
 }
 
 /** The chord that keeps the ear waiting for the tonic, by mode. */

@@ -53,7 +53,7 @@ export function barsOfSection(plan: BarPlan, bars: number): string[] {
       isLast && out.length > 0 ? close : null,
     );
     if (left >= round.length) out.push(...whole);
-    else out.push(...(count === 0 ? round.slice(0, left) : whole.slice(-left)));
+    else out.push(...(count === 0 ? round.slice(0, left) : tailOf(whole, left, out)));
   }
   return out;
 }
@@ -62,4 +62,11 @@ export function barsOfSection(plan: BarPlan, bars: number): string[] {
 export function barsUpTo(round: Loop, bars: number): string[] {
   const offset = (round.length - (bars % round.length)) % round.length;
   return Array.from({ length: bars }, (_, i) => round[(i + offset) % round.length]!);
+}
+
+/** The last bars of a round, or those before them where the last ones would only stand still. */
+function tailOf(round: Loop, bars: number, before: Loop): Loop {
+  const tail = round.slice(-bars);
+  const isStill = bars > 1 && tail.every((bar) => hasSameRoot(numeralOf(bar), lastNumeral(before)));
+  return isStill && round.length > bars ? round.slice(-bars - 1, -1) : tail;
 }

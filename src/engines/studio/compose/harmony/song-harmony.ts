@@ -13,7 +13,7 @@ import { chooseLoops, type LoopUse } from './loop-choice.ts';
 import { isColoured, isMinorMode } from './modal-loops.ts';
 import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
 import { compressed, isCompressed, secondsOfBar, withPassingChords } from './passing-chords.ts';
-import { type EndingContext, isSeventhLoop, leadInto, openChord } from './phrase-endings.ts';
+import { type EndingContext, idiomOf, isSeventhLoop, leadInto, openChord } from './phrase-endings.ts';
 import { type BarPlan, barsOfSection, barsUpTo, planBars } from './section-bars.ts';
 
 /** As much of a section as harmony needs. */
@@ -64,7 +64,7 @@ export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSect
   const barCounts = sections.map((section) => Math.ceil((section.endTick - section.startTick) / bar));
   const plans = planUses(brief, sections, uses, barCounts, random);
   const style = harmonicStyleOf(brief.recipe);
-  const context: EndingContext = { style, key: brief.key, isJazz: isSeventhLoop(plans.chorus.round) };
+  const context: EndingContext = { style, key: brief.key, idiom: idiomOf(plans.verse.round) };
   const bars = sections.map((section, i) => sectionBars(section.kind, barCounts[i]!, plans[uses[section.kind]]));
   const led = bars.map((own, i) =>
     ledOn(
@@ -82,7 +82,8 @@ export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSect
     const spelled = led[i]!.map((text) => spellBar(text, use, brief, random.child(`extend-${use}`)));
     return withBasses(barEvents(spelled, section, brief), section, use, brief, random.child(`bass-${section.kind}`));
   });
-  return retitled(withFinalTonic(events.flat(), brief), brief.key);
+  const ending = chordsOfBar(led.findLast((own) => own.length > 0)!.at(-1)!, brief.key)!.at(-1)!;
+  return retitled(withFinalTonic(events.flat(), ending, brief), brief.key);
 }
 
 function planUses(
@@ -99,7 +100,7 @@ function planUses(
   };
   const loops = chooseLoops(brief, firstOf, random.child('loops'));
   const seconds = secondsOfBar(brief.meter, brief.tempoBpm ?? brief.recipe.tempoBpm.usual);
-  const context = { style, key: brief.key, isJazz: isSeventhLoop(loops.chorus) };
+  const context = { style, key: brief.key, idiom: idiomOf(loops.verse) };
   const halved = isCompressed(seconds, style, random.child('compressed'))
     ? random.child('compressed-use').pick(['verse', 'chorus'] as const)
     : null;
@@ -141,10 +142,10 @@ function ledOn(
   const intoPeak = nextKind === 'chorus' || nextKind === 'drop';
   if (kind === 'bridge' && intoPeak && !OPEN_ENDS.has(lastNumeral(bars)) && style.closeShare > 0.3) {
     const open = openChord[key.mode];
-    return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.isJazz ? `${open}7` : open];
+    return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.idiom === 'plain' ? open : `${open}7`];
   }
   if (!hasSameRoot(lastNumeral(bars), next) || textsOfBar(last).length > 1 || bars.length < 2) return bars;
-  const wanted = intoPeak || context.isJazz ? style.closeShare + 0.35 : TURNAROUND_SHARE * style.closeShare;
+  const wanted = intoPeak || context.idiom !== 'plain' ? style.closeShare + 0.35 : TURNAROUND_SHARE * style.closeShare;
   const lead = random.chance(wanted) ? leadInto(next, lastNumeral(bars), context, random.child('chord')) : null;
   return lead === null ? bars : [...bars.slice(0, -1), `${last}/${lead}`];
 }
@@ -183,14 +184,28 @@ function withBasses(
   return events.map((event, i) => ({ ...event, chord: { ...event.chord, bass: basses[i]! } }));
 }
 
-function withFinalTonic(events: readonly ChordEvent[], { key, meter }: Pick<Brief, 'key' | 'meter'>): ChordEvent[] {
+/** The song's last bar is its tonic chord, with the seventh or sixth that its cadence has. */
+function withFinalTonic(
+  events: readonly ChordEvent[],
+  written: Chord,
+  { key, meter }: Pick<Brief, 'key' | 'meter'>,
+): ChordEvent[] {
   const end = events.at(-1)!.endTick;
   const bar = ticksPerBar(meter);
   // A bar cut short at the very end belongs to the tonic's bar before it.
   const from = Math.max(0, Math.floor(end / bar) - 1) * bar;
-  const before = events.filter((event) => event.startTick < from);
-  return [...before, { startTick: from, endTick: end, chord: tonicChord(key), roman: '' }];
+  const before = events
+    .filter((event) => event.startTick < from)
+    .map((event) => ({ ...event, endTick: Math.min(event.endTick, from) }));
+  const plain = tonicChord(key);
+  const isHome = written.root === key.tonic && RESTING.has(written.quality);
+  return [
+    ...before,
+    { startTick: from, endTick: end, chord: isHome ? { ...written, bass: key.tonic } : plain, roman: '' },
+  ];
 }
+
+const RESTING: ReadonlySet<Chord['quality']> = new Set(['major7', 'sixth', 'minorSixth', 'minor7', 'dominant7']);
 
 const tonicChord = (key: Key): Chord => ({
   root: key.tonic,
