@@ -4,6 +4,7 @@ import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import { activeBars, feelOf, type SongFrame } from '../plan/song-frame.ts';
 import { type DrumGrid, gridHits } from './drum-bar.ts';
+import { SHAKER, TAMBOURINE } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 
 /** What the biggest section adds: a tambourine in sixteenths, or a shaker where one plays already. */
@@ -16,10 +17,11 @@ const crownOf = (grid: DrumGrid): DrumGrid =>
 export function writePercussion(frame: SongFrame, random: Random): Part | null {
   const { percussionKit: kit } = frame.casting;
   if (kit === null) return null;
+  const isNamed = frame.casting.named.some((sound) => sound.name === kit.name);
   const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) => {
     const feel = feelOf(frame.brief, plan.hasChorusGroove);
-    const grid =
-      plan.isPeak && plan.returns > 0 ? { ...feel.percussion, ...crownOf(feel.percussion) } : feel.percussion;
+    const own = isNamed && Object.keys(feel.percussion).length === 0 ? { ...SHAKER, ...TAMBOURINE } : feel.percussion;
+    const grid = plan.isPeak && plan.returns > 0 ? { ...own, ...crownOf(own) } : own;
     return gridHits(grid, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
   });
   const player = { id: 'percussion', role: 'percussion', sound: kit, touch: touches.percussion } as const;

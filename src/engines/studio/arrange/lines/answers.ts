@@ -53,10 +53,14 @@ const chordTone = (pitch: number, tones: readonly number[]): number =>
         .map((tone) => nearestPitch(tone, pitch))
         .toSorted((a, b) => Math.abs(a - pitch) - Math.abs(b - pitch) || a - b)[0]!;
 
-/** Where nobody sings in a section, from the eighth after a phrase to the eighth before the next. */
+/** A sung note is a gap too once it is held this long: the answer begins a beat into it. */
+const HELD_BEATS = 2;
+
+/** Where nobody sings (or a note is held) in a section, from the eighth after a phrase to the eighth before the next. */
 function gapsOf(plan: SectionPlan, frame: SongFrame): [number, number][] {
   const { startTick, endTick } = plan.section;
   const gaps: [number, number][] = [];
+  const beatTicks = beatTicksOf(frame.meter);
   let tick = startTick;
   const add = (until: number): void => {
     const from = Math.ceil(tick / EIGHTH) * EIGHTH;
@@ -64,7 +68,9 @@ function gapsOf(plan: SectionPlan, frame: SongFrame): [number, number][] {
   };
   for (const note of soundingIn(frame.foreground, startTick, endTick)) {
     add(Math.floor(note.startTick / EIGHTH) * EIGHTH - EIGHTH);
-    tick = Math.max(tick, note.startTick + note.durationTicks + EIGHTH);
+    const isHeld = note.durationTicks >= HELD_BEATS * beatTicks;
+    const busyTicks = isHeld ? beatTicks : note.durationTicks + EIGHTH;
+    tick = Math.max(tick, note.startTick + busyTicks);
   }
   add(endTick);
   return gaps;

@@ -5,7 +5,7 @@ import { removeClashes } from '../chords/clash.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
-import { instrumentFacts, instrumentOf } from '../plan/instrument-facts.ts';
+import { type Family, instrumentFacts, instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, type SongFrame, soundingIn } from '../plan/song-frame.ts';
 import { answers } from './answers.ts';
@@ -33,7 +33,7 @@ export function writeCounters(frame: SongFrame, parts: readonly Part[], random: 
     const isNamed = named.includes(sound);
     // One counter line at a time, but for what the caller named.
     if (!isNamed && written.length > 0) break;
-    const own = counters.includes(sound) ? usualManners(frame) : new Map<number, Manner>();
+    const own = counters.includes(sound) ? usualManners(frame, sound) : new Map<number, Manner>();
     const manners = isNamed ? untilHeard(own, sound, frame, parts) : own;
     const id = written.length === 0 ? 'counter' : `counter-${written.length + 1}`;
     const part = counterPart(id, sound, manners, written.length, { frame, parts }, random.child(id));
@@ -42,11 +42,16 @@ export function writeCounters(frame: SongFrame, parts: readonly Part[], random: 
   return written;
 }
 
-const usualManners = (frame: SongFrame): Map<number, Manner> =>
-  new Map(frame.plans.filter((plan) => plan.layers.has('counter')).map((plan) => [plan.index, mannerOf(plan)]));
+const usualManners = (frame: SongFrame, sound: Sound): Map<number, Manner> =>
+  new Map(frame.plans.filter((plan) => plan.layers.has('counter')).map((plan) => [plan.index, mannerOf(plan, sound)]));
 
-const mannerOf = (plan: SectionPlan): Manner =>
-  plan.section.kind === 'verse' || plan.section.kind === 'intro' ? 'answer' : 'guide';
+/** Who can hold a tone under a singer without being heard as a second tune. */
+const SUSTAINING: readonly Family[] = ['strings', 'bowedSolo', 'choir', 'brass', 'pad', 'organ', 'wind', 'synthLead'];
+
+const mannerOf = (plan: SectionPlan, sound: Sound): Manner =>
+  plan.section.kind === 'verse' || plan.section.kind === 'intro' || !SUSTAINING.includes(instrumentFacts(sound).family)
+    ? 'answer'
+    : 'guide';
 
 /** Adds guide tones, in the fullest sections first and in verses last, until the instrument is heard in enough bars. */
 function untilHeard(own: Manners, sound: Sound, frame: SongFrame, parts: readonly Part[]): Manners {
@@ -56,7 +61,9 @@ function untilHeard(own: Manners, sound: Sound, frame: SongFrame, parts: readonl
     frame.bars.filter((bar) => heard.has(bar.index) || manners.get(bar.sectionIndex) === 'guide').length;
   const order = frame.plans.toSorted(
     (a, b) =>
-      Number(mannerOf(a) === 'answer') - Number(mannerOf(b) === 'answer') || b.energy - a.energy || a.index - b.index,
+      Number(mannerOf(a, sound) === 'answer') - Number(mannerOf(b, sound) === 'answer') ||
+      b.energy - a.energy ||
+      a.index - b.index,
   );
   for (const plan of order) {
     if (heardWithGuides() >= HEARD_SHARE * frame.bars.length) break;

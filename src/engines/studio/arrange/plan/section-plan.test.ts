@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { arrangeSong } from '../arrange-song.ts';
+import { measureArrangement } from '../critic/measure-arrangement.ts';
 import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { partOf, startingIn } from '../testing/measures.ts';
 import { readCue } from './section-cue.ts';
@@ -99,4 +100,35 @@ test('holds the band back before the biggest chorus in two to six songs of ten',
     if (silent) stops++;
   }
   assert.ok(stops >= 8 && stops <= 24, `${stops} of 40`);
+});
+
+test('marks every boundary by an event, with drums and without', () => {
+  for (const refused of [[], ['drums']]) {
+    for (let song = 0; song < 12; song++) {
+      const { brief, composition } = makeUpSong({ refused }, createRandom(`events/${song}`));
+      const arrangement = arrangeSong(brief, composition, createRandom(`events/${song}`));
+      const { boundaries } = measureArrangement(brief, composition, arrangement);
+      for (const { section, events } of boundaries) {
+        assert.ok(events.length > 0, `song ${song}, ${refused.join()}: nothing before section ${section}`);
+      }
+    }
+  }
+});
+
+test('takes the band away under the first of two late choruses now and then, and brings it back in its fifth bar', () => {
+  let down = 0;
+  for (let song = 0; song < 40; song++) {
+    const wish: SongWish = { form: ['verse', 'chorus', 'verse', 'chorus', 'chorus'], barsPerSection: 8 };
+    const { brief, composition } = makeUpSong(wish, createRandom(`down/${song}`));
+    const { parts } = arrangeSong(brief, composition, createRandom(`down/${song}`));
+    const { startTick } = composition.sections[3]!;
+    const drums = partOf(parts, 'drums').notes;
+    if (startingIn(drums, startTick + 480, startTick + 3 * 1920).length > 0) continue;
+    down++;
+    const bass = partOf(parts, 'bass').notes;
+    assert.deepEqual(startingIn(bass, startTick, startTick + 4 * 1920), []);
+    assert.ok(startingIn(drums, startTick + 4 * 1920, startTick + 5 * 1920).length > 4);
+    assert.ok(startingIn(partOf(parts, 'lead').notes, startTick, startTick + 4 * 1920).length > 0);
+  }
+  assert.ok(down >= 6 && down <= 26, `${down} of 40`);
 });
