@@ -6,11 +6,7 @@ import {
   rhythmMetricNames,
 } from '../../src/engines/studio/compose/measure/corpus-ranges.ts';
 import type { HumanCorpus } from '../../src/engines/studio/compose/measure/human-corpora.ts';
-import {
-  GATE_OUTSIDE_MAX,
-  heldOutMetrics,
-  readGate,
-} from '../../src/engines/studio/compose/measure/joint-gate.ts';
+import { GATE_OUTSIDE_MAX, heldOutMetrics, readGate } from '../../src/engines/studio/compose/measure/joint-gate.ts';
 import { everyMelodyMetric, type MelodyMetrics } from '../../src/engines/studio/compose/measure/melody-metrics.ts';
 import { type BenchSong, isFourFour, tuneOf } from './bench-song.ts';
 import { type Family, familyOf } from './genres.ts';
@@ -53,7 +49,7 @@ export function reportMelodies(songs: readonly BenchSong[], family: Family): Mel
   const corpus = corpusOf(family);
   const names = family === 'rap' ? rhythmMetricNames : gateMetrics;
   const own = songs.filter((song) => isFourFour(song) && familyOf(song.genre) === family);
-  const all = own.flatMap((song) => metricsOf(song) ?? []);
+  const all = own.map(metricsOf).filter((metrics) => metrics !== null);
   const told = all.filter((metrics) => readGate(metrics).untold.length === 0);
   const gates = told.map((metrics) => readGate(metrics));
   const outside = told.map((metrics) =>
@@ -69,7 +65,13 @@ export function reportMelodies(songs: readonly BenchSong[], family: Family): Mel
     outsideEvery: [median(every), quantile(every, 0.9)],
     outsideHeldOut: mean(told.map((metrics) => metricsOutside(metrics, corpus, heldOutMetrics).length)),
     gateShare: shareOf(outside, (count) => count <= GATE_OUTSIDE_MAX),
-    mahalanobis: [median(gates.map((gate) => gate.mahalanobis)), quantile(gates.map((gate) => gate.mahalanobis), 0.9)],
+    mahalanobis: [
+      median(gates.map((gate) => gate.mahalanobis)),
+      quantile(
+        gates.map((gate) => gate.mahalanobis),
+        0.9,
+      ),
+    ],
   };
 }
 

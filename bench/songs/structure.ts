@@ -67,7 +67,9 @@ export const pitchesOf = (section: Section, notes: readonly Note[]): Set<string>
 
 function liftOf(sections: readonly Section[], notes: readonly Note[]): number | null {
   const pitches = (kind: string): number[] =>
-    sections.filter((section) => section.kind === kind).flatMap((section) => notesIn(section, notes).map((n) => n.pitch));
+    sections
+      .filter((section) => section.kind === kind)
+      .flatMap((section) => notesIn(section, notes).map((n) => n.pitch));
   const [chorus, verse] = [pitches('chorus'), pitches('verse')];
   return chorus.length === 0 || verse.length === 0 ? null : mean(chorus) - mean(verse);
 }

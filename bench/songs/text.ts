@@ -111,4 +111,3 @@ function lostSyllables(score: Score): string[] {
     ),
   );
 }
-
