@@ -27,14 +27,14 @@ export interface HarmonicStyle {
 }
 
 const songful: HarmonicStyle = {
-  corpus: 'pop', answerShare: 0.75, closeShare: 0.55, plagalShare: 0.25, passingShare: 0.4, chromaticShare: 0.3, slashShare: 0.4, suspensionShare: 0.3,
-  pedalShare: 0.06, ownShare: 0.35, liftShare: 0.05,
+  corpus: 'pop', answerShare: 0.75, closeShare: 0.55, plagalShare: 0.25, passingShare: 0.4, chromaticShare: 0.2, slashShare: 0.4, suspensionShare: 0.3,
+  pedalShare: 0.06, ownShare: 0.35, liftShare: 0.03,
 }; // biome-ignore format: a table
 const styles = {
   songful,
   ballad: { ...songful, closeShare: 0.7, passingShare: 0.5, chromaticShare: 0.35, slashShare: 0.7, suspensionShare: 0.5, liftShare: 0.22 },
   theatre: { ...songful, closeShare: 0.75, passingShare: 0.5, chromaticShare: 0.5, slashShare: 0.5, liftShare: 0.25 },
-  bright: { ...songful, answerShare: 0.65, passingShare: 0.3, liftShare: 0.15 },
+  bright: { ...songful, answerShare: 0.65, passingShare: 0.3, liftShare: 0.12 },
   rock: {
     corpus: 'rock', answerShare: 0.15, closeShare: 0.4, plagalShare: 0.65, passingShare: 0.1, chromaticShare: 0.15, slashShare: 0.12, suspensionShare: 0.12,
     pedalShare: 0.08, ownShare: 0.22, liftShare: 0.02,
@@ -71,10 +71,10 @@ const styles = {
 
 /** Names of recipes by family. */
 const members = {
-  songful: 'pop|chinese style|gufeng music|dream pop|upbeat|corporate|beauty',
+  songful: 'pop|chinese style|gufeng music|dream pop|upbeat|corporate|beauty|disco|fashion',
   ballad: 'ballad|80s synth-pop',
   theatre: 'musical|holiday|oldies',
-  bright: 'k-pop|pop rap|disco|j-pop|schlager|fashion',
+  bright: 'k-pop|pop rap|j-pop|schlager',
   rock: 'pop rock|rock|reggae|indie|ska|country|driving|afrobeats|latin|reggaeton|post-punk|shoegaze|travel',
   riff: 'punk|pop punk|metal|grunge|blues|industrial|funk',
   loop: 'electronic|dj|future bass|hip hop|trap rap|r&b rap|house|trance|drum and bass|dubstep|lo-fi|phonk|dance|high tech|instrumental hip hop|chinoiserie electronic',

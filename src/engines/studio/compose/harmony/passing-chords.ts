@@ -9,13 +9,13 @@ const PASSING: Readonly<Record<'major' | 'minor', Readonly<Record<string, string
   major: {
     'I-vi': 'V/7 V/7 iii | III7', 'I-IV': 'I/3 I/3 | I7', 'I-ii': 'I/3 iii | #io7 VI7', 'I-V': 'IV ii | II7', 'I-iii': 'V/7', 'I-I': 'IV IV/1 V',
     'vi-IV': 'vi/5 I/5 iii', 'vi-ii': 'vi/5 | VI7', 'vi-V': 'ii IV | II7', 'vi-I': 'V IV', 'vi-vi': 'vi/5 iii', 'IV-I': 'V I/3 | iv iv', 'IV-V': 'ii | #ivo7 II7',
-    'IV-vi': 'V I/5 | III7', 'IV-ii': 'I/3 iii', 'IV-iii': 'V', 'IV-IV': 'I/3 ii', 'V-vi': 'V/7 | III7 #vo7', 'V-IV': 'vi', 'V-V': 'IV vi', 'ii-I': 'V V/7',
-    'ii-IV': 'I/3 iii', 'ii-ii': 'V', 'iii-vi': 'V/7 | III7', 'iii-IV': 'I/5 vi', 'iii-ii': 'vi | biiio7',
+    'IV-vi': 'V I/5 | III7', 'IV-ii': 'I/3 iii', 'IV-iii': 'V', 'IV-IV': 'I/3 ii', 'V-vi': 'V/7 | III7', 'V-IV': 'vi', 'V-V': 'IV vi', 'ii-I': 'V V/7',
+    'ii-IV': 'I/3 iii', 'ii-ii': 'V', 'iii-vi': 'V/7 | III7', 'iii-IV': 'I/5 vi', 'iii-ii': 'vi',
   },
   minor: {
-    'i-bVI': 'i/b7 i/b7 v', 'i-bVII': 'v bVI', 'i-iv': 'i/b3 | I7', 'i-bIII': 'bVII', 'i-V': 'iv bVI', 'i-v': 'bVII', 'i-i': 'bVII i/b7 iv/1', 'bVI-i': 'bVII V',
-    'bVI-bIII': 'bVII', 'bVI-V': 'iv', 'bVI-bVI': 'iv bVI/1', 'bVII-i': 'V V/7', 'bVII-bVI': 'v i/5', 'bIII-bVI': 'bVII bVII/2 | bIII7', 'bIII-iv': 'i',
-    'bIII-bVII': 'iv', 'iv-V': 'bVI', 'iv-i': 'v V', 'iv-bVI': 'v', 'iv-iv': 'i/b3',
+    'i-bVI': 'i/b7 i/b7 v', 'i-bVII': 'v bVI', 'i-iv': 'i/b3 | I7', 'i-bIII': 'bVII', 'i-V': 'iv bVI', 'i-v': 'bVII', 'i-i': 'bVII i/b7 iv/1', 'bVI-i': 'bVII v',
+    'bVI-bIII': 'bVII', 'bVI-V': 'iv', 'bVI-bVI': 'iv bVI/1', 'bVII-i': 'v v V', 'bVII-bVI': 'v i/5', 'bIII-bVI': 'bVII bVII/2 | bIII7', 'bIII-iv': 'i',
+    'bIII-bVII': 'iv', 'iv-V': 'bVI', 'iv-i': 'v v V', 'iv-bVI': 'v', 'iv-iv': 'i/b3',
   },
 }; // biome-ignore format: a table
 

@@ -22,8 +22,8 @@ const ENDINGS: Readonly<Record<Mode | 'jazzMajor' | 'jazzMinor' | 'blues', Endin
     plagal: pairs('IV I | iv I | bVII/IV I | ii/IV I | V/IV I'),
   },
   minor: {
-    open: pairs('iv V | bVI V | bVI bVII | iv bVII | bVI/bVII V | iv v'),
-    closed: pairs('V i | iv/V i | bVI/V i | iv V/i'),
+    open: pairs('iv V | bVI V | bVI bVII | iv bVII | bVI/bVII v | iv v | bVI v | bVII v'),
+    closed: pairs('V i | iv/V i | bVI/V i | v i | iv/v i'),
     plagal: pairs('bVII i | bVI/bVII i | iv i | iv/bVII i'),
   },
   dorian: { open: pairs('bIII IV | bVII IV | ii IV'), closed: pairs('IV i | v/IV i'), plagal: pairs('bVII i | IV/bVII i') },
@@ -105,7 +105,7 @@ const LEADS: Readonly<Record<'major' | 'minor', Readonly<Record<string, readonly
     bVII: ['IV', 'I'], II: ['vi', 'I'], III: ['IV', 'I'], VI: ['iii', 'V'], v: ['I', 'IV'], vii: ['V', 'vi'],
   },
   minor: {
-    i: ['V', 'bVII', 'V'], bVI: ['bVII', 'v', 'i/5'], iv: ['I7', 'bIII', 'i/b3'], bIII: ['bVII', 'iv'], bVII: ['bVI', 'iv'], v: ['bVI', 'iv'], V: ['bVI', 'iv'],
+    i: ['v', 'bVII', 'V'], bVI: ['bVII', 'v', 'i/5'], iv: ['I7', 'bIII', 'i/b3'], bIII: ['bVII', 'iv'], bVII: ['bVI', 'iv'], v: ['bVI', 'iv'], V: ['bVI', 'iv'],
     bII: ['i', 'bIII'], ii: ['i', 'bVI'], IV: ['bVII', 'i'],
   },
 }; // biome-ignore format: a table
@@ -121,7 +121,7 @@ export function leadInto(next: string, from: string, { key, idiom }: EndingConte
   return dominants.length === 0 ? null : random.pick(dominants).replace(/7?$/, '7');
 }
 
-/** The chord that keeps the ear waiting for the tonic, by mode. */
-export const openChord: Readonly<Record<Mode, string>> = {
-  major: 'V', minor: 'V', dorian: 'IV', phrygian: 'bII', lydian: 'II', mixolydian: 'bVII',
+/** The chords that keep the ear waiting for the tonic, by mode. */
+export const openChords: Readonly<Record<Mode, readonly [string, ...string[]]>> = {
+  major: ['V'], minor: ['V', 'bVII', 'v'], dorian: ['IV', 'v'], phrygian: ['bII'], lydian: ['II', 'V'], mixolydian: ['bVII', 'v'],
 }; // biome-ignore format: a table

@@ -13,7 +13,7 @@ import { chooseLoops, type LoopUse } from './loop-choice.ts';
 import { isColoured, isMinorMode } from './modal-loops.ts';
 import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
 import { compressed, isCompressed, secondsOfBar, withPassingChords } from './passing-chords.ts';
-import { type EndingContext, idiomOf, isSeventhLoop, leadInto, openChord } from './phrase-endings.ts';
+import { type EndingContext, idiomOf, isSeventhLoop, leadInto, openChords } from './phrase-endings.ts';
 import { type BarPlan, barsOfSection, barsUpTo, planBars } from './section-bars.ts';
 
 /** As much of a section as harmony needs. */
@@ -141,8 +141,8 @@ function ledOn(
   const { style, key } = context;
   const intoPeak = nextKind === 'chorus' || nextKind === 'drop';
   if (kind === 'bridge' && intoPeak && !OPEN_ENDS.has(lastNumeral(bars)) && style.closeShare > 0.3) {
-    const open = openChord[key.mode];
-    return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.idiom === 'plain' ? open : `${open}7`];
+    const open = random.child('open').pick(openChords[key.mode]);
+    return hasSameRoot(open, next) ? bars : [...bars.slice(0, -1), context.idiom === 'plain' ? open : 'V7'];
   }
   if (!hasSameRoot(lastNumeral(bars), next) || textsOfBar(last).length > 1 || bars.length < 2) return bars;
   const wanted = intoPeak || context.idiom !== 'plain' ? style.closeShare + 0.35 : TURNAROUND_SHARE * style.closeShare;
