@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
+import { chordPitchClasses } from '../../../../music/chord.ts';
+import { modes } from '../../../../music/key.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import { exampleBrief } from '../measure/example-brief.ts';
+import { changeLikelihood } from './chord-walk.ts';
+import { numeralOf } from './numerals.ts';
 import { harmonise } from './song-harmony.ts';
 
 const BAR = 1920;
@@ -99,4 +103,85 @@ test('sounds a section alike each time, extensions included', () => {
         .map((chord) => `${chord.roman}@${chord.startTick % (8 * BAR)}`);
     assert.deepEqual(of(0), of(2));
   }
+});
+
+const FORM = [
+  'intro',
+  'verse',
+  'preChorus',
+  'chorus',
+  'verse',
+  'preChorus',
+  'chorus',
+  'bridge',
+  'chorus',
+  'outro',
+] as const;
+
+test('sounds the tonic and the special tone of every mode, and nothing outside its scale', () => {
+  const special = { major: 11, minor: 8, dorian: 9, phrygian: 1, lydian: 6, mixolydian: 10 } as const;
+  for (const mode of Object.keys(special) as (keyof typeof special)[]) {
+    for (const seed of SEEDS.slice(0, 10)) {
+      const key = { tonic: 2, mode };
+      const chords = harmonise({ ...exampleBrief, key }, song(FORM, 8), createRandom(seed));
+      const classes = chords.map((event) => chordPitchClasses(event.chord).map((tone) => (tone + 10) % 12));
+      assert.ok(classes.filter((tones) => tones[0] === 0).length >= 4, `${mode}: tonic`);
+      assert.ok(classes.filter((tones) => tones.includes(special[mode])).length >= 4, `${mode}: special tone`);
+      if (mode === 'major' || mode === 'minor') continue;
+      const scale: readonly number[] = modes[mode];
+      for (const [i, tones] of classes.entries())
+        assert.ok(
+          tones.every((tone) => scale.includes(tone)),
+          `${mode}: ${chords[i]!.roman}`,
+        );
+    }
+  }
+});
+
+test('ends a song on a cadence: what stands before the last chord is not the tonic', () => {
+  for (const seed of SEEDS) {
+    const chords = harmonise(exampleBrief, song(FORM, 4), createRandom(seed));
+    assert.equal(chords.at(-1)!.chord.root, exampleBrief.key.tonic, seed);
+    assert.notEqual(chords.at(-2)!.chord.root, exampleBrief.key.tonic, seed);
+  }
+});
+
+test('follows one chord with another about as often as people do', () => {
+  const means = SEEDS.map((seed) => {
+    const chords = harmonise(exampleBrief, song(FORM, 8), createRandom(seed));
+    return changeLikelihood(
+      chords.map((event) => event.roman),
+      'pop',
+      false,
+    );
+  }).sort((a, b) => a - b);
+  // People's own mean per change is -1.50 in this table.
+  const median = means[means.length >> 1]!;
+  assert.ok(median > -1.9 && median < -1.2, `${median}`);
+  assert.ok(means[0]! > -2.5, `${means[0]}`);
+});
+
+test('has as many different chords as popular songs, and songs of one style differ', () => {
+  const songs = SEEDS.map((seed) => harmonise(exampleBrief, song(FORM, 8), createRandom(seed)));
+  const counts = songs
+    .map((chords) => new Set(chords.map((event) => numeralOf(event.roman))).size)
+    .sort((a, b) => a - b);
+  const median = counts[counts.length >> 1]!;
+  assert.ok(median >= 6 && median <= 8, `${median}`);
+  assert.ok(counts[0]! >= 4 && counts.at(-1)! <= 12);
+  const shapes = new Set(songs.map((chords) => chords.map((event) => numeralOf(event.roman)).join(' ')));
+  assert.ok(shapes.size > 0.88 * songs.length, `${shapes.size} of ${songs.length}`);
+});
+
+test('turns chords over so that some basses walk by step, and keeps the roots at phrase beginnings', () => {
+  const recipe = { ...exampleBrief.recipe, name: 'ballad' };
+  let turned = 0;
+  for (const seed of SEEDS) {
+    const sections = song(FORM, 8);
+    const chords = harmonise({ ...exampleBrief, recipe }, sections, createRandom(seed));
+    turned += chords.filter((event) => event.chord.bass !== event.chord.root).length;
+    for (const event of chords.filter((chord) => chord.startTick === sections[1]!.startTick))
+      assert.equal(event.chord.bass, event.chord.root, seed);
+  }
+  assert.ok(turned > SEEDS.length, `${turned}`);
 });
