@@ -4,6 +4,8 @@ import type { Part } from '../../../music/score.ts';
 import type { Arrangement, Brief, Composition } from '../records.ts';
 import { writeBass } from './bass/bass-part.ts';
 import { writeArpeggio, writeChords, writePad } from './chords/chord-parts.ts';
+import { arrangementFaults } from './critic/arrangement-faults.ts';
+import { measureArrangement } from './critic/measure-arrangement.ts';
 import { writeDrums } from './drums/drum-part.ts';
 import { writePercussion } from './drums/percussion-part.ts';
 import { writeCounters } from './lines/counter-lines.ts';
@@ -25,7 +27,7 @@ import { settleClashes } from './repair/settle-clashes.ts';
 import { writeVocals } from './vocals/vocal-parts.ts';
 
 /**
- * Every part of a song, played with feeling, and the balance it wants. Notes keep their written ticks (swing belongs
+ * Every part of a song, played with feeling, and the balance it wants; the best of a few versions by the room's critic. Notes keep their written ticks (swing belongs
  * to the timeline); what players do to time is in `offsetSeconds`. Same brief, composition and stream: same parts.
  * A melody that no singer sings is part "melody" of role hook.
  *
@@ -35,6 +37,25 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
   if (composition.sections.length === 0 || composition.chords.length === 0) {
     throw new RangeError('a composition needs sections and chords to be arranged');
   }
+  let best = writeArrangement(brief, composition, random);
+  let fewest = faultsOf(brief, composition, best);
+  for (let other = 1; other < CANDIDATES_MAX && fewest > FAULTS_BORNE; other++) {
+    const candidate = writeArrangement(brief, composition, random.child(`candidate-${other}`));
+    const faults = faultsOf(brief, composition, candidate);
+    if (faults < fewest) [best, fewest] = [candidate, faults];
+  }
+  return best;
+}
+
+/** An arrangement with faults is written again, at most this often in all. */
+const CANDIDATES_MAX = 3;
+/** Less than this no other version would mend. */
+const FAULTS_BORNE = 0.25;
+
+const faultsOf = (brief: Brief, composition: Composition, arrangement: Arrangement): number =>
+  arrangementFaults(measureArrangement(brief, composition, arrangement));
+
+function writeArrangement(brief: Brief, composition: Composition, random: Random): Arrangement {
   const frame = frameOf(brief, composition, random);
   const drums = writeDrums(frame, random.child('drums'));
   const band = [

@@ -70,6 +70,17 @@ function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Se
   return withSixteenths(hits, bar);
 }
 
+/** The big drum, softly, on the eighths that it leaves. */
+function withEighths(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
+  const filled: DrumHit[] = [];
+  for (let step = 0; step < stepsOf(bar); step += 2) {
+    const tick = bar.startTick + step * STEP_TICKS;
+    if (hits.some((hit) => hit.tick === tick && hit.voice === 'taiko')) continue;
+    filled.push({ tick, voice: 'taiko', character: 's', weight: 0.8 });
+  }
+  return [...hits, ...filled];
+}
+
 /** Ghosted hats between the strokes of the hats. */
 function withSixteenths(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
   const filled: DrumHit[] = [];
@@ -113,6 +124,8 @@ function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Sectio
 /** The biggest section: sixteenths between the hats of driven styles, the ride's bell or a tambourine on others' beats. */
 function crown(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar): DrumHit[] {
   if (DRIVEN_GROUPS.includes(feel.group)) return withSixteenths(hits, bar);
+  // An orchestra has no ride: its big drum fills the eighths.
+  if (feel.group === 'epic') return withEighths(hits, bar);
   const beats = hits.filter((hit) => hit.voice === 'snare' || hit.voice === 'kick').map((hit) => hit.tick);
   const bells = [...new Set(beats)].map((tick): DrumHit => ({ tick, voice: 'rideBell', character: 's', weight: 0.9 }));
   return [...hits, ...bells];
