@@ -22,20 +22,23 @@ export interface RhythmRequest {
   readonly sixteenthCost: number;
   /** Onsets of an earlier line with the same tune, to be kept where the words allow. */
   readonly model: ReadonlySet<number> | null;
+  /** Onsets of the other take of the song at this place, to be different from. */
+  readonly avoid?: ReadonlySet<number>;
 }
 
 const GAPS = [1, 2, 3, 4, 6, 8] as const;
 /** Memory of the word under way: 0 nothing yet, else 1 + a strength 0..5. */
 const MEMORIES = 7;
 const WRONG_STRESS_COST = 9;
-const EQUAL_STRESS_COST = 3;
+const EQUAL_STRESS_COST = 2;
+const AVOID_COST = 1.3;
 /** How much longer than others a syllable before a pause or spelled long would like to be. */
 const LONG_STEPS = 2.5;
 
 /**
  * Places syllables on the sixteenths by dynamic programming over (syllable, position, strength that the word has to beat):
- * strong syllables on strong positions, in words of several syllables the stressed one above all others, gaps near the
- * ideal, the last syllable on a beat.
+ * strong syllables on strong positions (an anticipation counts as the beat that it is held over), in words of several
+ * syllables the stressed one above all others by its position as written, gaps near the ideal, the last syllable on a beat.
  * @returns one step per syllable, strictly rising
  */
 export function lineRhythm(request: RhythmRequest): number[] {
@@ -93,8 +96,9 @@ function syllableScore(
   score += request.taste[positionIn(request, step)]!;
   if (strength > written) score += (request.syncopation - 0.05) * 2.6 * (0.3 + weight);
   if (request.model !== null) score += request.model.has(step) ? 2.5 : -0.8;
+  if (request.avoid?.has(step) === true) score -= AVOID_COST;
   if (syllable.syllablesInWord === 1) return { score, memory: 0 };
-  const word = wordMemory(syllable, strength, memory);
+  const word = wordMemory(syllable, written, memory);
   return { score: score - word.cost, memory: syllable.isWordEnd ? 0 : word.memory };
 }
 

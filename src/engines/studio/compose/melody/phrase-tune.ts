@@ -19,7 +19,7 @@ export function onsetsSuit(
   weights: readonly number[],
 ): boolean {
   if (onsets.length !== syllables.length) return false;
-  const strengths = onsets.map((step, i) => effectiveWeight(step, (onsets[i + 1] ?? Infinity) - step, weights));
+  const strengths = onsets.map((step) => effectiveWeight(step, 1, weights));
   for (let start = 0; start < syllables.length; ) {
     let end = start + 1;
     while (end < syllables.length && !syllables[end - 1]!.isWordEnd) end++;
