@@ -54,10 +54,26 @@ export interface Brief {
   readonly ending: Ending | null;
   /** 0..1: how far from the recipe's first choices the song may go. */
   readonly weirdness: number;
+  /** What the request says about the form; what it leaves open the style decides. */
+  readonly form?: FormWishes;
+  /** Which clip of its request this is, from 0; absent: the first. */
+  readonly ordinal?: number;
   /** Primary BCP 47 subtag of the language asked for ("es"); null or absent: the words decide. */
   readonly language?: string | null;
   /** How the words of the request were read, for the caller: plain JSON. */
   readonly interpretation: Readonly<Record<string, unknown>>;
+}
+
+/** Wishes for the form; an absent one is open. A caller's own sections keep their order and number whatever these say. */
+export interface FormWishes {
+  readonly startsWithChorus?: boolean;
+  readonly hasIntro?: boolean;
+  readonly hasOutro?: boolean;
+  readonly verseCount?: number;
+  readonly hasSolo?: boolean;
+  readonly hasBridge?: boolean;
+  /** The last chorus goes up by a step. */
+  readonly hasKeyLift?: boolean;
 }
 
 export interface Mood {

@@ -15,6 +15,7 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
   if (ordinal === 0) return brief;
   const varied: Brief = {
     ...brief,
+    ordinal,
     recipe: varyRecipe(brief.recipe, ordinal, random),
     tempoBpm: brief.isTempoExplicit ? brief.tempoBpm : varyTempo(brief, random.child('tempo')),
     key: brief.isKeyExplicit ? brief.key : { ...brief.key, tonic: varyTonic(brief.key.tonic, random.child('key')) },
