@@ -39,7 +39,7 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
   }
   let best = writeArrangement(brief, composition, random);
   let fewest = faultsOf(brief, composition, best);
-  for (let other = 1; other < CANDIDATES_MAX && fewest > FAULTS_BORNE; other++) {
+  for (let other = 1; other < candidatesMax(composition) && fewest > FAULTS_BORNE; other++) {
     const candidate = writeArrangement(brief, composition, random.child(`candidate-${other}`));
     const faults = faultsOf(brief, composition, candidate);
     if (faults < fewest) [best, fewest] = [candidate, faults];
@@ -47,8 +47,10 @@ export function arrangeSong(brief: Brief, composition: Composition, random: Rand
   return best;
 }
 
-/** An arrangement with faults is written again, at most this often in all. */
-const CANDIDATES_MAX = 3;
+/** An arrangement with faults is written again, at most this often in all; a long song costs too much for that. */
+const candidatesMax = ({ sections, meter }: Composition): number =>
+  (sections.at(-1)?.endTick ?? 0) > LONG_BARS * ticksPerBar(meter) ? 1 : 3;
+const LONG_BARS = 140;
 /** Less than this no other version would mend. */
 const FAULTS_BORNE = 0.25;
 
@@ -78,6 +80,9 @@ function writeArrangement(brief: Brief, composition: Composition, random: Random
   return { parts, mix: planMix(brief, parts) };
 }
 
+/** Where a tune lies if there is none. */
+const USUAL_PITCH = 67;
+
 function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
   const casting = castBand(brief, feelOf(brief, true));
   const intro = chooseIntro(
@@ -95,6 +100,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     intro,
   });
   const beatTicks = beatTicksOf(composition.meter);
+  const foreground = foregroundOf(composition);
   return {
     brief,
     composition,
@@ -107,6 +113,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     finalTick: finalTickOf(composition),
     stops: stopsOf(plans, beatTicks, random.child('stops')),
     intro,
-    foreground: foregroundOf(composition),
+    foreground,
+    medianPitch: foreground.map((note) => note.pitch).sort((a, b) => a - b)[foreground.length >> 1] ?? USUAL_PITCH,
   };
 }

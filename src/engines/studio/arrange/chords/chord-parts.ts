@@ -38,8 +38,7 @@ export function voiceSong(frame: SongFrame, sound: Sound, range: VoicingRange): 
 
 /** Where comping leaves the singer alone: below a high voice, above a low one. */
 export function compRange(frame: SongFrame, player: number): VoicingRange {
-  const pitches = frame.foreground.map((note) => note.pitch).sort((a, b) => a - b);
-  const median = pitches[Math.floor(pitches.length / 2)] ?? 67;
+  const median = frame.medianPitch;
   const centre = median >= 63 ? 58 : 64;
   return { low: 52, high: 76, centre: centre + 6 * player, size: player === 0 ? 4 : 3, player };
 }

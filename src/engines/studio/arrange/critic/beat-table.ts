@@ -37,6 +37,16 @@ export function soundingBySteps(
   return table;
 }
 
-/** Notes that start in [fromTick, toTick). */
-export const startingBetween = (notes: readonly Note[], fromTick: number, toTick: number): Note[] =>
-  notes.filter((note) => note.startTick >= fromTick && note.startTick < toTick);
+/** Notes that start in [fromTick, toTick), of notes in order of start. */
+export function startingBetween(notes: readonly Note[], fromTick: number, toTick: number): Note[] {
+  let low = 0;
+  let high = notes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (notes[middle]!.startTick < fromTick) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < notes.length && notes[end]!.startTick < toTick) end++;
+  return notes.slice(low, end);
+}

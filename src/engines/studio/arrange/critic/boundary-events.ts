@@ -24,12 +24,14 @@ const SWELL_GAIN = 1.25;
 /** The events at the boundaries between sections. */
 export function boundaryEvents(composition: Composition, parts: readonly Part[]): BoundaryMeasure[] {
   const band = parts.filter((part) => part.role !== 'lead' && part.role !== 'backing' && !isForeground(part));
+  const drums = drumsOf(band);
   return composition.sections.slice(1).map((section, index) => ({
     section: index + 1,
     events: (Object.keys(detectors) as BoundaryEvent[]).filter((event) =>
       detectors[event]({
         composition,
         band,
+        drums,
         tick: section.startTick,
         fromTick: composition.sections[index]!.startTick,
       }),
@@ -58,15 +60,17 @@ interface Boundary {
   /** Every part but the singers and the leading instruments. */
   readonly band: readonly Part[];
   readonly tick: number;
+  /** Strokes of kit and percussion in order. */
+  readonly drums: readonly Note[];
   /** Start of the section that ends. */
   readonly fromTick: number;
 }
 
 const detectors: Readonly<Record<BoundaryEvent, (boundary: Boundary) => boolean>> = {
-  crash: ({ band, tick }) =>
-    drumsOf(band).some((note) => CRASH_KEYS.has(note.pitch) && Math.abs(note.startTick - tick) <= NEAR_TICKS),
+  crash: ({ drums, tick }) =>
+    startingBetween(drums, tick - NEAR_TICKS, tick + NEAR_TICKS + 1).some((note) => CRASH_KEYS.has(note.pitch)),
   fill: (boundary) => {
-    const { own, usual } = lastBeats(boundary, drumsOf(boundary.band));
+    const { own, usual } = lastBeats(boundary, boundary.drums);
     const alike = usual.filter((beat) => keyOf(beat) === keyOf(own)).length;
     // A section of one bar has nothing to compare with: several strokes in its last beat lead on.
     return usual.length === 0 ? own.length >= RUN_NOTES_MIN : own.length > 0 && alike < usual.length / 2;
@@ -85,7 +89,10 @@ const detectors: Readonly<Record<BoundaryEvent, (boundary: Boundary) => boolean>
 };
 
 const drumsOf = (band: readonly Part[]): Note[] =>
-  band.filter((part) => part.role === 'drums' || part.role === 'percussion').flatMap((part) => part.notes);
+  band
+    .filter((part) => part.role === 'drums' || part.role === 'percussion')
+    .flatMap((part) => part.notes)
+    .sort((a, b) => a.startTick - b.startTick);
 
 /** The last beat before the boundary and the same beat of up to four bars before, notes placed from their beat. */
 function lastBeats(
@@ -112,14 +119,17 @@ const keyOf = (notes: readonly Note[]): string =>
 
 /** The drums, or without any the whole band, hold their breath in the last beat. */
 function isDropOut(boundary: Boundary): boolean {
-  const drums = drumsOf(boundary.band);
+  const drums = boundary.drums;
   const { own, usual } = lastBeats(boundary, drums);
   if (usual.some((beat) => beat.length > 0)) return own.length === 0;
   const { composition, band, tick, fromTick } = boundary;
   const half = feltBeatTicks(composition.meter) / 2;
-  const pitched = band.filter((part) => !isUnpitched(part)).flatMap((part) => part.notes);
   const isSounding = (from: number, to: number): boolean =>
-    pitched.some((note) => note.startTick < to && note.startTick + note.durationTicks > from + NEAR_TICKS);
+    band.some(
+      (part) =>
+        !isUnpitched(part) &&
+        part.notes.some((note) => note.startTick < to && note.startTick + note.durationTicks > from + NEAR_TICKS),
+    );
   return isSounding(fromTick, tick - half) && !isSounding(tick - half, tick);
 }
 

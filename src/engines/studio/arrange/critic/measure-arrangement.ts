@@ -1,3 +1,4 @@
+import type { Part } from '../../../../music/score.ts';
 import type { Arrangement, Brief, Composition } from '../../records.ts';
 import { type BoundaryMeasure, boundaryEvents, markedDownbeatShare } from './boundary-events.ts';
 import { type ClashMeasure, measureClashes } from './clashes.ts';
@@ -35,12 +36,18 @@ export interface ArrangementReport {
   readonly playability: PlayabilityMeasure;
 }
 
+const inOrder = (part: Part): Part =>
+  part.notes.every((note, index) => index === 0 || note.startTick >= part.notes[index - 1]!.startTick)
+    ? part
+    : { ...part, notes: part.notes.toSorted((a, b) => a.startTick - b.startTick) };
+
 /** Measures an arrangement against its brief and composition. Pure; some milliseconds a song. */
 export function measureArrangement(
   brief: Brief,
   composition: Composition,
-  { parts }: Pick<Arrangement, 'parts'>,
+  arrangement: Pick<Arrangement, 'parts'>,
 ): ArrangementReport {
+  const parts = arrangement.parts.map(inOrder);
   const boundaries = boundaryEvents(composition, parts);
   return {
     clashes: measureClashes(composition, parts),

@@ -4,8 +4,7 @@ import type { SongFrame } from '../plan/song-frame.ts';
 
 /** Where the line lies: above the singer, or below when the instrument is low. */
 export function lineCentre(sound: Sound, frame: SongFrame, voice: number): number {
-  const pitches = frame.foreground.map((note) => note.pitch).sort((a, b) => a - b);
-  const median = pitches[Math.floor(pitches.length / 2)] ?? 67;
+  const median = frame.medianPitch;
   const { low, high } = instrumentFacts(sound);
   const above = median + 9 - 4 * voice;
   return above + 5 <= high ? Math.max(above, low + 5) : Math.min(median - 9, high - 5);

@@ -29,6 +29,8 @@ export interface SongFrame {
   readonly intro: IntroManner;
   /** Everything that is sung (or led), in order of start. */
   readonly foreground: readonly Note[];
+  /** The middle of what is sung or led. */
+  readonly medianPitch: number;
 }
 
 /** What a caller gets who names drums in a style that has none. */
