@@ -10,22 +10,41 @@ import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
 import { harmonise } from './harmony/song-harmony.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
+export interface ComposeOptions {
+  /** Another take of the same words, from which this one's tunes and rhythms shall differ. */
+  readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
+}
+
 /**
  * Writes a song: form, harmony and melody. Pure: the same brief, sheet and stream of chance give the same composition.
  * Every line of the sheet is sung once in each of its places, in order, unless the song may not last that long
  * (`unsungLines`); `brief.durationSeconds` is hit exactly.
  * @param sheet null, or a brief without a singer: an instrumental, whose tune is in `melody`
  */
-export function composeSong(brief: Brief, sheet: LyricSheet | null, random: Random): Composition {
+export function composeSong(
+  brief: Brief,
+  sheet: LyricSheet | null,
+  random: Random,
+  { unlike }: ComposeOptions = {},
+): Composition {
   const isSung = brief.singer !== null && sheet !== null;
-  const text = isSung ? readSheet(sheet, brief.recipe) : null;
+  const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
   const chords = harmonise(brief, sections, random.child('harmony'));
   const endTick = sections.at(-1)!.endTick;
-  const lift = planKeyLift(brief, sections, null, random.child('key-lift'));
+  const lift = planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
   const melody = writeMelody(
-    { brief: withRoomAbove(brief, lift), text, title: sheet?.title ?? '', form, sections, chords, endTick },
+    {
+      brief: withRoomAbove(brief, lift),
+      text,
+      title: sheet?.title ?? '',
+      form,
+      sections,
+      chords,
+      endTick,
+      ...(unlike === undefined ? {} : { unlike }),
+    },
     random.child('melody'),
   );
   const written = { chords, ...melody };

@@ -1,12 +1,12 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Key } from '../../../../music/key.ts';
-import type { Brief, Loop, Recipe } from '../../records.ts';
+import type { Loop, Recipe } from '../../records.ts';
 import { changeShare, walkLoop } from './chord-walk.ts';
 import { type HarmonicStyle, harmonicStyleOf } from './harmonic-style.ts';
-import { colourLoop, isColoured, isMinorMode, modalLoops, showsMode } from './modal-loops.ts';
-import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
+import { isMinorLoop, type LoopBrief, loopPool } from './loop-pool.ts';
+import { isColoured, isMinorMode, modalLoops } from './modal-loops.ts';
+import { firstNumeral, hasSameRoot, lastNumeral, numeralOf } from './numerals.ts';
 import { isSeventhLoop } from './phrase-endings.ts';
-import { romanOf } from './roman.ts';
 
 /** The chord loops of a song, one per use. Every numeral parses. */
 export interface SongLoops {
@@ -17,15 +17,6 @@ export interface SongLoops {
 }
 
 export type LoopUse = keyof SongLoops;
-
-const C_MAJOR: Key = { tonic: 0, mode: 'major' };
-const A_MINOR: Key = { tonic: 9, mode: 'minor' };
-
-/** Used when a recipe has nothing for a section that parses. */
-const DEFAULTS = {
-  major: { verse: ['vi', 'IV', 'I', 'V'], chorus: ['I', 'V', 'vi', 'IV'], bridge: ['ii', 'vi', 'IV', 'V'] },
-  minor: { verse: ['i', 'bVII', 'bVI', 'bVII'], chorus: ['bVI', 'bIII', 'bVII', 'i'], bridge: ['iv', 'bVI', 'i', 'V'] },
-} as const;
 
 /** Lifts towards the chorus: they end on a chord that wants to go on. */
 const PRE_CHORUSES: Readonly<Record<'major' | 'minor', readonly Loop[]>> = {
@@ -53,21 +44,11 @@ export type BarsOfUse = (use: LoopUse) => number | undefined;
  * for the other take) or, for some verses, a progression of the song's own; a pre-chorus that leads from one to the other; a bridge that begins as
  * nothing else does.
  */
-export function chooseLoops(
-  brief: Pick<Brief, 'recipe' | 'key' | 'weirdness'>,
-  barsOfUse: BarsOfUse,
-  random: Random,
-): SongLoops {
+export function chooseLoops(brief: LoopBrief, barsOfUse: BarsOfUse, random: Random): SongLoops {
   const style = harmonicStyleOf(brief.recipe);
   const poolOf = (use: keyof Recipe['loops']): readonly Loop[] => loopPool(brief, use, barsOfUse(use));
-  const chorus = poolOf('chorus')[0]!;
-  const verse = verseLoop(
-    poolOf('verse'),
-    barsOfUse('chorus') === undefined ? null : chorus,
-    brief,
-    barsOfUse('verse'),
-    random.child('verse'),
-  );
+  const hasChorus = barsOfUse('chorus') !== undefined;
+  const { chorus, verse } = mainLoops(brief, barsOfUse, hasChorus, random);
   const preChorus = preChorusLoop(verse, chorus, style, brief.key, random.child('preChorus'));
   const taken = [verse, chorus, ...(barsOfUse('preChorus') === undefined ? [] : [preChorus])];
   return {
@@ -78,40 +59,93 @@ export function chooseLoops(
   };
 }
 
-/** The loops of a use that the key's mode can play, best first: those that fit the length of the section before others. */
-function loopPool({ recipe, key }: Pick<Brief, 'recipe' | 'key'>, use: keyof Recipe['loops'], bars?: number): Loop[] {
-  const mode = isMinorMode(key.mode) ? 'minor' : 'major';
-  const own = inMode(recipe.loops[use], mode).map((loop) => colourLoop(loop, key.mode));
-  const modal: readonly Loop[] = isColoured(key.mode) ? modalLoops[key.mode][use] : [];
-  const pool = [...own.filter((loop) => showsMode(loop, key)), ...modal];
-  const usable: Loop[] = pool.length > 0 ? pool : [[...DEFAULTS[mode][use]]];
-  if (bars === undefined) return usable;
-  const twelve = usable.filter((loop) => loop.length === 12 && bars % 12 === 0);
-  const fitting = usable.filter((loop) => loop.length !== 12 && loop.length <= bars && bars % loop.length === 0);
-  const long = usable.filter((loop) => !twelve.includes(loop) && !fitting.includes(loop));
-  return [...twelve, ...fitting, ...long.sort((a, b) => a.length - b.length)];
+/** Verse and chorus of a take; later takes keep away from what the first one's lists, which theirs are rotated from, begin with. */
+function mainLoops(
+  brief: LoopBrief,
+  barsOfUse: BarsOfUse,
+  hasChorus: boolean,
+  random: Random,
+): { readonly chorus: Loop; readonly verse: Loop } {
+  const choruses = loopPool(brief, 'chorus', barsOfUse('chorus'));
+  const verses = loopPool(brief, 'verse', barsOfUse('verse'));
+  if ((brief.ordinal ?? 0) === 0) {
+    const chorus = choruses[0]!;
+    return {
+      chorus,
+      verse: verseLoop(verses, hasChorus ? chorus : null, null, brief, barsOfUse, random.child('verse')),
+    };
+  }
+  const first = firstTake(brief, barsOfUse, hasChorus);
+  const start = firstNumeral(first.chorus);
+  const chorus =
+    choruses.find((loop) => !hasSameRoot(firstNumeral(loop), start)) ??
+    turnedFrom(choruses[0]!, (bar) => !hasSameRoot(bar, start) && STRONG_STARTS.has(numeralOf(bar))) ??
+    choruses[0]!;
+  const others = verses.filter((loop) => loop.join() !== first.verse.join());
+  const pool = others.length > 0 ? others : verses;
+  return {
+    chorus,
+    verse: verseLoop(pool, hasChorus ? chorus : null, first.verse, brief, barsOfUse, random.child('verse')),
+  };
 }
 
-/** The verse must not begin like the chorus; where a style has one loop for everything, it begins elsewhere in it. */
+/** Chords on which a loop may as well begin. */
+const STRONG_STARTS: ReadonlySet<string> = new Set(['I', 'vi', 'IV', 'ii', 'i', 'bVI', 'iv', 'bIII']);
+
+/** What the first take takes from the style's lists: their order of then, the last of a rotated list being its first. */
+function firstTake(
+  brief: LoopBrief,
+  barsOfUse: BarsOfUse,
+  hasChorus: boolean,
+): { readonly chorus: Loop; readonly verse: Loop } {
+  const isMinor = isMinorMode(brief.key.mode);
+  const unrotated = (loops: readonly Loop[]): Loop[] => {
+    const own = loops.filter((loop) => isMinorLoop(loop) === isMinor);
+    return [...own.slice(-1), ...own.slice(0, -1), ...loops.filter((loop) => !own.includes(loop))];
+  };
+  const { recipe } = brief;
+  const before = {
+    ...brief,
+    recipe: {
+      ...recipe,
+      loops: { ...recipe.loops, verse: unrotated(recipe.loops.verse), chorus: unrotated(recipe.loops.chorus) },
+    },
+  };
+  const chorus = loopPool(before, 'chorus', barsOfUse('chorus'))[0]!;
+  const verse = usualVerse(loopPool(before, 'verse', barsOfUse('verse')), hasChorus ? chorus : null);
+  return { chorus, verse };
+}
+
 function verseLoop(
   pool: readonly Loop[],
   chorus: Loop | null,
-  { recipe, key, weirdness }: Pick<Brief, 'recipe' | 'key' | 'weirdness'>,
-  bars: number | undefined,
+  taken: Loop | null,
+  { recipe, key, weirdness }: LoopBrief,
+  barsOfUse: BarsOfUse,
   random: Random,
 ): Loop {
-  const start = chorus === null ? null : firstNumeral(chorus);
+  const bars = barsOfUse('verse');
   const isTwelve = bars !== undefined && bars % 12 === 0 && pool[0]!.length === 12;
   if (isTwelve) return pool[0]!;
-  const isBound = isColoured(key.mode) || isSeventhLoop(pool[0]!) || pool.length < 2;
+  const isBound = isColoured(key.mode) || isSeventhLoop(pool[0]!) || (pool.length < 2 && taken === null);
   const style = harmonicStyleOf(recipe);
   if (!isBound && random.chance(style.ownShare * (0.7 + weirdness))) {
-    const own = walkLoop(style.corpus, isMinorMode(key.mode), start === null ? [] : [start], random.child('own'));
-    if (own !== null) return own;
+    const starts = chorus === null ? [] : [firstNumeral(chorus)];
+    const own = walkLoop(style.corpus, isMinorMode(key.mode), starts, random.child('own'));
+    if (own !== null && own.join() !== taken?.join()) return own;
   }
-  if (chorus === null || start === null) return pool[0]!;
-  const other = pool.find((loop) => !hasSameRoot(firstNumeral(loop), start));
-  const isElsewhere = (bar: string): boolean => !hasSameRoot(bar, start);
+  const usual = usualVerse(pool, chorus);
+  if (usual.join() !== taken?.join()) return usual;
+  return (
+    turnedFrom(usual, (bar) => numeralOf(bar) !== firstNumeral(usual) && STRONG_STARTS.has(numeralOf(bar))) ?? usual
+  );
+}
+
+/** The verse must not begin like the chorus; where a style has one loop for everything, it begins elsewhere in it. */
+function usualVerse(pool: readonly Loop[], chorus: Loop | null): Loop {
+  if (chorus === null) return pool[0]!;
+  const isElsewhere = (bar: string): boolean => !hasSameRoot(bar, firstNumeral(chorus));
+  const other = pool.find((loop) => isElsewhere(firstNumeral(loop)));
   return other ?? turnedFrom(pool[0]!, isElsewhere) ?? turnedFrom(chorus, isElsewhere) ?? pool[0]!;
 }
 
@@ -155,23 +189,4 @@ function bridgeLoop(
     ? null
     : walkLoop(style.corpus, isMinor, ['I', 'i', ...starts.filter((start) => !isFresh(start))], random);
   return own ?? turned[0] ?? loops[0]!;
-}
-
-/** A loop names its mode by its tonic; the other mode's loops serve as relatives only when there is no own one. */
-function inMode(loops: readonly Loop[], mode: 'major' | 'minor'): Loop[] {
-  const readable = loops.filter((loop) => loop.length > 0 && loop.every((bar) => chordsOfBar(bar, C_MAJOR) !== null));
-  const own = readable.filter((loop) => isMinorLoop(loop) === (mode === 'minor'));
-  return own.length > 0 ? own : readable.map((loop) => toRelative(loop, mode));
-}
-
-export const isMinorLoop = (loop: Loop): boolean =>
-  loop.some((bar) => textsOfBar(bar).some((numeral) => /^i(?![iv])/.test(numeral)));
-
-function toRelative(loop: Loop, mode: 'major' | 'minor'): Loop {
-  const [from, to] = mode === 'minor' ? [C_MAJOR, A_MINOR] : [A_MINOR, C_MAJOR];
-  return loop.map((bar) =>
-    chordsOfBar(bar, from)!
-      .map((chord) => romanOf(chord, to))
-      .join('/'),
-  );
 }

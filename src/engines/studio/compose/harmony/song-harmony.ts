@@ -24,7 +24,7 @@ export interface HarmonisedSection {
 }
 
 export type HarmonyBrief = Pick<Brief, 'recipe' | 'key' | 'weirdness' | 'meter'> &
-  Partial<Pick<Brief, 'tempoBpm' | 'mood'>>;
+  Partial<Pick<Brief, 'tempoBpm' | 'ordinal'>>;
 
 /** Which loop a kind of section goes over. Instruments play the chorus's, so that its hook fits wherever they quote it. */
 const USE_OF_KIND = {
