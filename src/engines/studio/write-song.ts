@@ -8,13 +8,10 @@ import type { ClipJob } from './clip-job.ts';
 import { composeSong } from './compose/compose-song.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
+import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import { writeLyrics } from './lyrics/write-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
-
-/** Sung lines that fit two minutes at an ordinary tempo. */
-const LINES_PER_TWO_MINUTES = 24;
-const WRITTEN_LINES_MAX = 40;
 
 /** Everything about a clip but its sound. */
 export interface WrittenSong {
@@ -71,8 +68,8 @@ const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>
 
 function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
   const seconds = request.durationSeconds ?? request.durationSecondsMax;
-  const lineCountMax = Math.min(WRITTEN_LINES_MAX, Math.max(2, Math.floor((seconds / 120) * LINES_PER_TWO_MINUTES)));
-  return writeLyrics(brief, { title: request.title, lineCountMax }, random);
+  const lineCountMax = writtenLinesMax(brief, seconds);
+  return writeLyrics(brief, { title: request.title, lineCountMax, description: request.description }, random);
 }
 
 const titleOf = (brief: Brief): string => {

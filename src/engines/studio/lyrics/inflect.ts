@@ -1,18 +1,6 @@
 import { pronounce } from '../../../music/pronunciation/dictionary.ts';
 import { isVowel } from '../../../music/pronunciation/phone.ts';
-import { irregularPlurals } from './theme-nouns.ts';
-
-/** Past tenses that are not made with -ed. */
-// biome-ignore format: a list of words
-const irregularPasts: Readonly<Record<string, string>> = {
-  hold: 'held', drive: 'drove', sing: 'sang', sleep: 'slept', lose: 'lost', leave: 'left', take: 'took', write: 'wrote',
-  ride: 'rode', run: 'ran', let: 'let', spend: 'spent', read: 'read', put: 'put', stand: 'stood', keep: 'kept',
-  bring: 'brought', say: 'said', fall: 'fell', drink: 'drank', tear: 'tore', give: 'gave', forget: 'forgot', tell: 'told',
-  sit: 'sat', set: 'set', come: 'came', buy: 'bought', build: 'built', fly: 'flew', throw: 'threw', shake: 'shook',
-  spin: 'spun', break: 'broke', spit: 'spat', fight: 'fought', send: 'sent', hang: 'hung', light: 'lit', lie: 'lay',
-  wake: 'woke', wear: 'wore', speak: 'spoke', lay: 'laid', win: 'won', swim: 'swam', rise: 'rose', grow: 'grew',
-  begin: 'began', meet: 'met', go: 'went', shine: 'shone',
-};
+import { irregularPlurals } from './subjects/noun-table.ts';
 
 /** One-syllable verbs that double their last consonant. */
 const doubling = new Set([
@@ -39,23 +27,18 @@ const doubling = new Set([
   'spit',
 ]);
 
-/** The past of a verb phrase, whose first word is the verb. @example pastOf('count the stations') // 'counted the stations' */
-export const pastOf = (phrase: string): string =>
-  inflectFirst(phrase, (verb) => irregularPasts[verb] ?? `${stemFor(verb, 'ed')}ed`);
-
 /** The -ing form of a verb phrase. @example doingOf('ride till dawn') // 'riding till dawn' */
 export const doingOf = (phrase: string): string =>
-  inflectFirst(phrase, (verb) => (verb === 'lie' ? 'lying' : `${stemFor(verb, 'ing')}ing`));
+  inflectFirst(phrase, (verb) => (verb === 'lie' ? 'lying' : `${stemFor(verb)}ing`));
 
 const inflectFirst = (phrase: string, inflect: (verb: string) => string): string => {
   const [verb = '', ...rest] = phrase.split(' ');
   return [inflect(verb), ...rest].join(' ');
 };
 
-function stemFor(verb: string, ending: 'ed' | 'ing'): string {
+function stemFor(verb: string): string {
   if (doubling.has(verb)) return verb + verb.at(-1)!;
   if (verb.endsWith('e') && !verb.endsWith('ee')) return verb.slice(0, -1);
-  if (ending === 'ed' && /[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}i`;
   return verb;
 }
 

@@ -23,6 +23,27 @@ export type EndRhyme = 'perfect' | 'near' | 'same' | 'none';
 /** How the ends of two lines rhyme, by every pronunciation the dictionary gives. */
 export function endRhyme(left: string, right: string): EndRhyme {
   const [one, other] = [lastWord(left), lastWord(right)];
+  // "Read me" and "need me": the words before the weak end rhyme.
+  if (one === other) return WEAK_ENDS.has(one) ? wordRhyme(lastWord(left, 2), lastWord(right, 2)) : 'same';
+  return wordRhyme(one, other);
+}
+
+const WEAK_ENDS: ReadonlySet<string> = new Set([
+  'me',
+  'you',
+  'it',
+  'on',
+  'in',
+  'up',
+  'her',
+  'him',
+  'us',
+  'them',
+  'now',
+  'there',
+]);
+
+function wordRhyme(one: string, other: string): EndRhyme {
   if (one === other) return 'same';
   let best: EndRhyme = 'none';
   for (const first of pronounceAll(one)) {
@@ -35,11 +56,16 @@ export function endRhyme(left: string, right: string): EndRhyme {
   return best;
 }
 
-const lastWord = (line: string): string => wordsOf(leadOf(line)).at(-1) ?? '';
+const lastWord = (line: string, place = 1): string => wordsOf(leadOf(line)).at(-place) ?? '';
 
 function rhymeOf(left: readonly Phone[], right: readonly Phone[]): EndRhyme {
   if (rhymeKey(left) === rhymeKey(right)) return onsetOf(left) === onsetOf(right) ? 'same' : 'perfect';
-  if (nearRhymeKey(left) === nearRhymeKey(right)) return 'near';
+  // Before r the dictionary spells one vowel in two ways ("year", "here").
+  const near = (phones: readonly Phone[]): string =>
+    nearRhymeKey(phones)
+      .replace(/\biy R\b/g, 'ih R')
+      .replace(/\buh R\b/g, 'ao R');
+  if (near(left) === near(right)) return 'near';
   const [one, other] = [lastVowelOn(left), lastVowelOn(right)];
   // "Memory" and "sea": a singer stresses the last of two weak syllables.
   return (isDactyl(left) || isDactyl(right)) && one === other ? 'near' : 'none';

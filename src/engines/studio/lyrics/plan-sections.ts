@@ -8,20 +8,47 @@ export interface PlannedSection {
 }
 
 /** A song without a wished length: long enough for everything, short enough for one hearing. */
-const USUAL_SECONDS = 200;
+const USUAL_SECONDS = 210;
 const SUNG_SHARE = 0.8;
+const RAPPED_SHARE = 0.95;
 const BEATS_PER_LINE = 8;
 /** A line is two bars, but no singer draws one out longer than this. */
 const LINE_SECONDS_MAX = 7;
 const LINE_SECONDS_MIN = 3;
 
+/** Sung lines that fit two minutes at an ordinary tempo; rap speaks faster. */
+const LINES_PER_TWO_MINUTES = { sung: 24, chant: 24, rap: 40 } as const;
+const WRITTEN_LINES_MAX = { sung: 40, chant: 40, rap: 60 } as const;
+
+/** How many lines the writer may fill a song of so many seconds with; at least 2. */
+export const writtenLinesMax = ({ recipe }: Pick<Brief, 'recipe'>, seconds: number): number =>
+  Math.min(
+    WRITTEN_LINES_MAX[recipe.delivery],
+    Math.max(2, Math.floor((seconds / 120) * LINES_PER_TWO_MINUTES[recipe.delivery])),
+  );
+
+/** What the words at hand allow. */
+export interface PlanMaterial {
+  readonly chorusLines: number;
+  /** Couplets of the part of the story that has fewest. */
+  readonly verseUnits: number;
+  /** Rather long verses and a short chorus than the other way about. */
+  readonly isWordy: boolean;
+}
+
+/** Lines of rap take one bar, those of song two. */
+const RAP_LINE_SHARE = 0.5;
+const RAP_VERSE_LINES = 16;
+const VERSE_LINES = 8;
+
 /**
  * Sections and line counts for a song of the brief's length: the recipe's form, shortened from what is missed least
- * (outro, doubled chorus, bridge, pre-choruses, third verses) until the lines fit.
+ * (outro, long verses, doubled chorus, bridge, pre-choruses, third verses) until the lines fit.
  */
 export function planSections(
   brief: Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'>,
   lineCountMax: number,
+  material: PlanMaterial,
 ): PlannedSection[] {
   const { recipe } = brief;
   const seconds = brief.durationSeconds ?? Math.min(USUAL_SECONDS, brief.durationSecondsMax);
@@ -29,11 +56,14 @@ export function planSections(
     LINE_SECONDS_MAX,
     Math.max(LINE_SECONDS_MIN, (BEATS_PER_LINE * 60) / recipe.tempoBpm.usual),
   );
-  const budget = Math.max(2, Math.min(lineCountMax, Math.floor((seconds * SUNG_SHARE) / lineSeconds)));
   const isRap = recipe.delivery === 'rap';
-  let plan = recipe.form.map((kind) => ({ kind, lineCount: usualLines(kind, isRap) }));
-  for (const shorten of shortenings) {
-    while (linesOf(plan) > budget) {
+  const linesFitting = Math.floor((seconds * (isRap ? RAPPED_SHARE : SUNG_SHARE)) / lineSeconds);
+  const budget = Math.max(2, Math.min(lineCountMax, isRap ? lineCountMax : linesFitting));
+  const time = Math.max(2, linesFitting);
+  let plan = recipe.form.map((kind) => ({ kind, lineCount: usualLines(kind, recipe, material) }));
+  const isTooLong = (): boolean => linesOf(plan) > budget || (isRap && slotsOf(plan) > time);
+  for (const shorten of isRap ? rapShortenings : material.isWordy ? wordyShortenings : shortenings) {
+    while (isTooLong()) {
       const shorter = shorten(plan);
       if (shorter === null) break;
       plan = shorter;
@@ -42,22 +72,36 @@ export function planSections(
   return plan;
 }
 
-const usualLines = (kind: SectionKind, isRap: boolean): number => {
+function usualLines(kind: SectionKind, { delivery, form }: Brief['recipe'], material: PlanMaterial): number {
+  const verses = form.filter((one) => one === 'verse').length;
+  // Half of the verses share one part of the story.
+  const units = Math.floor((2 * material.verseUnits) / Math.max(2, verses));
   switch (kind) {
     case 'verse':
-      return isRap ? 8 : 4;
+      return (
+        [RAP_VERSE_LINES, 12, VERSE_LINES, 4].find(
+          (count) =>
+            count <= 2 * units && (count <= VERSE_LINES || delivery === 'rap') && (count <= 4 || delivery !== 'chant'),
+        ) ?? 4
+      );
     case 'chorus':
+      return material.chorusLines;
     case 'bridge':
       return 4;
     case 'preChorus':
     case 'postChorus':
-      return 2;
     case 'outro':
-      return 1;
+      return 2;
     default:
       return 0;
   }
-};
+}
+
+const slotsOf = (plan: readonly PlannedSection[]): number =>
+  plan.reduce(
+    (sum, { kind, lineCount }) => sum + lineCount * (kind === 'verse' || kind === 'bridge' ? RAP_LINE_SHARE : 1),
+    0,
+  );
 
 const linesOf = (plan: readonly PlannedSection[]): number => plan.reduce((sum, section) => sum + section.lineCount, 0);
 
@@ -83,20 +127,56 @@ const countOf = (plan: readonly PlannedSection[], kind: SectionKind): number =>
   plan.filter((section) => section.kind === kind).length;
 const isKind = (plan: readonly PlannedSection[], at: number, kind: SectionKind): boolean => plan[at]!.kind === kind;
 
+/** All sections of a kind keep one length. */
+const shrinkAll =
+  (kind: SectionKind, left: number): Shortening =>
+  (plan) =>
+    plan.some((section) => section.kind === kind && section.lineCount > left)
+      ? plan.map((section) =>
+          section.kind === kind ? { ...section, lineCount: Math.min(left, section.lineCount) } : section,
+        )
+      : null;
+
 const shortenings: readonly Shortening[] = [
+  shrinkAll('verse', 12),
+  shrinkAll('verse', 8),
+  shrinkLast(['outro'], 1),
+  dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
+  shrinkAll('verse', 4),
   shrinkLast(['outro'], 0),
   dropLast((plan, at) => isKind(plan, at, 'postChorus')),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
   shrinkLast(['bridge'], 2),
   dropLast((plan, at) => isKind(plan, at, 'verse') && countOf(plan, 'verse') > 2),
   dropLast((plan, at) => isKind(plan, at, 'bridge') && countOf(plan, 'chorus') > 0),
-  shrinkLast(['verse'], 4),
+  shrinkAll('chorus', 4),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && countOf(plan, 'chorus') > 2),
   dropLast((plan, at) => isKind(plan, at, 'preChorus')),
   dropLast((plan, at) => isKind(plan, at, 'verse') && countOf(plan, 'verse') > 1),
   dropLast((plan, at) => isKind(plan, at, 'bridge')),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && countOf(plan, 'chorus') > 1),
   shrinkLast(['verse'], 2),
-  shrinkLast(['chorus'], 2),
+  shrinkAll('chorus', 2),
   dropLast((plan, at) => isKind(plan, at, 'verse') && countOf(plan, 'chorus') > 0),
+];
+
+/** Rap keeps its verses and lets choruses go first. */
+const rapShortenings: readonly Shortening[] = [
+  shrinkLast(['outro'], 0),
+  shrinkAll('chorus', 4),
+  dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
+  dropLast((plan, at) => isKind(plan, at, 'postChorus')),
+  shrinkAll('verse', 12),
+  dropLast((plan, at) => isKind(plan, at, 'chorus') && countOf(plan, 'chorus') > 3),
+  dropLast((plan, at) => isKind(plan, at, 'bridge') && countOf(plan, 'verse') > 1),
+  shrinkAll('verse', 8),
+  ...shortenings,
+];
+
+const wordyShortenings: readonly Shortening[] = [
+  shrinkLast(['outro'], 1),
+  dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
+  shrinkAll('chorus', 4),
+  shrinkLast(['outro'], 0),
+  ...shortenings,
 ];

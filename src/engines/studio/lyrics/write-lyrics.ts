@@ -1,14 +1,20 @@
 import type { Random } from '../../../core/random.ts';
 import type { SectionKind } from '../../../music/score.ts';
-import type { Brief, LyricSection, LyricSheet } from '../records.ts';
-import { type Candidate, candidate, candidatesOf, plainWord, type Stock, tonightOf } from './candidate.ts';
-import { choosePacks, type WeightedPack } from './choose-packs.ts';
-import { bridgeFrames, chorusFrames, preChorusFrames, titleFrames, verseAgainFrames, verseFrames } from './frames.ts';
+import type { Brief, LyricLine, LyricSection, LyricSheet } from '../records.ts';
+import { chooseIdea, type SongIdea } from './choose-scene.ts';
+import { fillLine, type GapWords } from './fill-line.ts';
+import { lineSyllables, wordsOf } from './line-sound.ts';
 import { type PlannedSection, planSections } from './plan-sections.ts';
+import { answerUnits } from './scenes/answers.ts';
+import { type StyleName, unitsOf } from './scenes/scene.ts';
+import { subjectCouplets } from './scenes/subject-couplets.ts';
 import { labelOf } from './section-names.ts';
-import { type StanzaWish, writeStanza } from './stanza.ts';
-import { framesFor, readThemeWords, type ThemeWord } from './theme-words.ts';
-import { type SongTitle, titleInLine, writeTitle } from './write-title.ts';
+import { singableLines } from './singable-line.ts';
+import { styleOf } from './style-of.ts';
+import { readSubjects } from './subjects/read-subjects.ts';
+import { definiteOf, type Subject } from './subjects/subject.ts';
+import { type WrittenChorus, writeChorus } from './write-chorus.ts';
+import { chooseVerse, type FilledUnit, SongMemory } from './write-verse.ts';
 
 /** What the writer needs of a brief. */
 export type LyricBrief = Pick<Brief, 'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax'>;
@@ -18,206 +24,200 @@ export interface WriteOptions {
   readonly title: string | null;
   /** At least 2. */
   readonly lineCountMax: number;
+  /** The caller's own sentence, for names and phrases; absent: only the brief's words are known. */
+  readonly description?: string | null;
 }
 
 /**
- * Writes the words of a song about the brief's theme. Lines are frames filled from packs of phrases that fit together by
- * meaning; stanzas are the best of many by rhyme (CMU dictionary), length and freshness. The chorus is built around the
- * title; verses go from where we are to what it means; the bridge asks "what if". Words of the description get lines of
- * their own. Another `random` gives another lyric.
+ * Writes the words of a song about the brief's theme: one scene of those that people wrote, chosen by the caller's words,
+ * themes, mood and style; couplets in the order of its story, a hook that is the title, a bridge that turns. The caller's
+ * names, places and things stand in it. Another `random` gives another lyric.
  */
 export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
-  const words = readThemeWords(brief.theme);
-  const packs = choosePacks(brief, words, random.child('packs'));
-  const title = writeTitle(options.title, words, packs, random.child('title'));
-  const plan = planSections(brief, options.lineCountMax);
-  const writer = new Writer(packs, words, title, brief, plan);
-  const sections = plan.map(({ kind, lineCount }, at) =>
-    writer.section(kind, lineCount, random.child(`section-${at}`)),
-  );
-  return { title: title.text, sections, isWritten: true, remarks: [], ending: null };
+  const subjects = readSubjects(options.description ?? '', brief.theme);
+  const style = styleOf(brief);
+  const idea = chooseIdea(brief, subjects, style, random.child('idea'));
+  const writer = new SongWriter(brief, idea, subjects, style, random);
+  const chorus = writer.writeChorus(options.title);
+  const plan = planSections(brief, options.lineCountMax, {
+    chorusLines: chorus.lines.length,
+    verseUnits: writer.verseUnitCount,
+    isWordy: random.child('plan').chance(0.9),
+  });
+  const sections = plan.map(({ kind, lineCount }) => writer.section(kind, lineCount, plan));
+  return { title: chorus.title, sections, isWritten: true, remarks: [], ending: null };
 }
 
-/** Each stanza sees only this share of the frames; else the best few would stand in every song. */
-const OPEN_SHARE = 0.55;
-/** Fillings tried for each frame; more give better rhymes and cost time. */
-const FILLINGS = 8;
-/** Syllables of a line: rap is denser. */
-const LINE_SYLLABLES = { sung: 7, chant: 6, rap: 9 } as const;
-/** The happier side decides which of the marked frames are open. */
-const SONG_SHARE_OF_PACK_VALENCE = 0.4;
-
-/** The first verse may pay off the description's words, the later ones had better. */
-const OWED_MERIT = 1.2;
-const LATE_OWED_MERIT = 3.4;
-/** Ways to speak of a word of the description that one stanza may choose from. */
-const THEME_FRAMES = 3;
-
-const owedForm = (word: ThemeWord): string => plainWord(word.text.toLowerCase());
-
-class Writer {
-  readonly #packs: readonly WeightedPack[];
-  readonly #words: readonly ThemeWord[];
-  readonly #title: SongTitle;
-  readonly #isHappy: boolean;
-  readonly #syllables: number;
-  readonly #hasChorus: boolean;
-  readonly #verseCount: number;
-  readonly #used = new Set<string>();
-  readonly #heard = new Set<string>();
-  readonly #owed: Set<string>;
+class SongWriter {
+  readonly #brief: LyricBrief;
+  readonly #idea: SongIdea;
+  readonly #subjects: readonly Subject[];
+  readonly #style: StyleName | null;
+  readonly #random: Random;
+  readonly #gaps: GapWords;
+  readonly #memory = new SongMemory();
   readonly #ordinals = new Map<SectionKind, number>();
-  #chorus: readonly string[] | null = null;
+  readonly #said = new Set<string>();
+  #model: readonly number[] = [];
+  #chorus: WrittenChorus | null = null;
 
   constructor(
-    packs: readonly WeightedPack[],
-    words: readonly ThemeWord[],
-    title: SongTitle,
     brief: LyricBrief,
-    plan: readonly PlannedSection[],
+    idea: SongIdea,
+    subjects: readonly Subject[],
+    style: StyleName | null,
+    random: Random,
   ) {
-    this.#packs = packs;
-    this.#words = words;
-    this.#title = title;
-    this.#isHappy = brief.mood.valence + SONG_SHARE_OF_PACK_VALENCE * packs[0]!.pack.valence >= 0;
-    this.#syllables = LINE_SYLLABLES[brief.recipe.delivery];
-    this.#hasChorus = plan.some((section) => section.kind === 'chorus');
-    this.#verseCount = plan.filter((section) => section.kind === 'verse').length;
-    this.#owed = new Set(words.map(owedForm));
+    this.#brief = brief;
+    this.#idea = idea;
+    this.#subjects = subjects;
+    this.#style = style;
+    this.#random = random;
+    this.#gaps = gapWordsOf(subjects.filter((subject) => subject !== idea.subject));
   }
 
-  section(kind: SectionKind, lineCount: number, random: Random): LyricSection {
+  get verseUnitCount(): number {
+    const { verse1, verse2 } = this.#idea.scene;
+    return Math.min(...[verse1, verse2].map((part) => unitsOf(part).reduce((sum, unit) => sum + unit.length / 2, 0)));
+  }
+
+  writeChorus(title: string | null): WrittenChorus {
+    const answers = answerUnits(this.#brief.mood);
+    this.#chorus = writeChorus({ idea: this.#idea, title, gaps: this.#gaps, answers }, this.#random.child('chorus'));
+    for (const line of this.#chorus.lines) this.#hear(line);
+    this.#memory.take({ source: 'chorus', lines: this.#chorus.lines });
+    return this.#chorus;
+  }
+
+  section(kind: SectionKind, lineCount: number, plan: readonly PlannedSection[]): LyricSection {
     const ordinal = (this.#ordinals.get(kind) ?? 0) + 1;
     this.#ordinals.set(kind, ordinal);
-    const lines = lineCount === 0 ? [] : this.#lines(kind, ordinal, lineCount, random);
-    return { kind, label: labelOf(kind, ordinal), cue: null, lines: lines.map((text) => ({ text, isBacking: false })) };
+    const texts = lineCount === 0 ? [] : this.#texts(kind, ordinal, lineCount, plan);
+    return { kind, label: labelOf(kind, ordinal), cue: null, lines: texts.flatMap(linesOf) };
   }
 
-  #lines(kind: SectionKind, ordinal: number, lineCount: number, random: Random): readonly string[] {
+  #texts(kind: SectionKind, ordinal: number, lineCount: number, plan: readonly PlannedSection[]): readonly string[] {
+    const stream = this.#random.child(`${kind}-${ordinal}`);
     switch (kind) {
       case 'verse':
-        return this.#verse(ordinal, lineCount, random);
-      case 'preChorus':
-        return this.#stanza(preChorusFrames, lineCount, ['aa'], random);
+        return this.#verse(ordinal, lineCount, plan, stream);
       case 'chorus':
-        this.#chorus ??= this.#writeChorus(lineCount, random);
-        return this.#chorus.slice(0, lineCount);
+        return this.#chorus!.cutTo(lineCount);
+      case 'preChorus':
+        return this.#piece(this.#idea.scene.pre, lineCount, stream, true);
       case 'bridge':
-        return this.#stanza(bridgeFrames, lineCount, lineCount === 2 ? ['aa'] : ['xaxa', 'abab', 'aabb'], random);
+        return this.#piece(this.#idea.scene.bridge, lineCount, stream, false);
+      case 'outro':
+        return this.#outro(lineCount, stream);
       default:
-        return Array.from({ length: lineCount }, () => candidate(titleInLine(this.#title), []).text);
+        return this.#chorus!.tag(lineCount);
     }
   }
 
-  /** A verse in fours (or a couplet): where, what, the deed, the meaning. Without a chorus the title closes it. */
-  #verse(ordinal: number, lineCount: number, random: Random): string[] {
-    const lines: string[] = [];
-    const theme = this.#themeLines(random.child('theme'));
-    for (let at = 0; at < lineCount; at += 4) {
-      const count = Math.min(4, lineCount - at);
-      const stream = random.child(`four-${at}`);
-      const setting = ordinal > 1 || at > 0 ? verseAgainFrames : verseFrames.setting;
-      const frames =
-        count === 2
-          ? [verseFrames.image, verseFrames.turn]
-          : [setting, verseFrames.image, verseFrames.action, verseFrames.turn];
-      const pools = frames.slice(0, count).map((list, line) => {
-        const own = this.#pool(list, stream.child(`pool-${line}`));
-        return line < 3 ? [...own, ...theme] : own;
-      });
-      const isLast = !this.#hasChorus && at + 4 >= lineCount && count === 4;
-      const fixed = isLast ? new Map([[3, this.#titleLine(stream)]]) : new Map<number, Candidate>();
-      const schemes = count === 2 ? ['aa'] : ['xaxa', 'abab', 'aabb'];
-      const owedMerit = ordinal > 1 || this.#verseCount === 1 ? LATE_OWED_MERIT : OWED_MERIT;
-      lines.push(...this.#choose({ pools, fixed, schemes }, stream, owedMerit));
+  /** First verses tell the situation, later ones what came of it; the story goes on from verse to verse. */
+  #verse(ordinal: number, lineCount: number, plan: readonly PlannedSection[], random: Random): string[] {
+    const { scene } = this.#idea;
+    const verseCount = plan.filter((section) => section.kind === 'verse').length;
+    const isEarly = ordinal <= Math.ceil(verseCount / 2);
+    const own = this.#filled(isEarly ? scene.verse1 : scene.verse2, random.child('fill'));
+    const other =
+      isEarly && verseCount > 1 ? [] : this.#filled(isEarly ? scene.verse2 : scene.verse1, random.child('rest'));
+    const fresh = own.filter((unit) => !this.#memory.sources.has(unit.source));
+    // Two verses of one part share it in order: the first takes the first half.
+    const isShared = isEarly ? ordinal < Math.ceil(verseCount / 2) : ordinal < verseCount;
+    const pool = isShared ? fresh.slice(0, Math.max(2, Math.ceil(lineCount / 2), Math.ceil(fresh.length / 2))) : fresh;
+    const hasChorus = plan.some((section) => section.kind === 'chorus');
+    const refrain = hasChorus ? [] : this.#chorus!.refrain();
+    const owed = this.#owedUnits(verseCount - ordinal + 1, lineCount, random.child('owed'));
+    const wanted = this.#idea.subject !== null && !this.#isSaid(this.#idea.subject) ? this.#idea.subject.text : null;
+    const wish = {
+      wanted,
+      lineCount: lineCount - refrain.length,
+      pool: [...pool, ...(pool.length * 2 < lineCount ? other : [])],
+      owed,
+      model: this.#model,
+    };
+    const lines = chooseVerse(wish, this.#memory, random).flatMap((unit) => unit.lines);
+    for (const line of lines) this.#hear(line);
+    if (this.#model.length < lines.length) this.#model = lines.map(lineSyllables);
+    return [...lines, ...refrain];
+  }
+
+  /** Couplets for the caller's words that nothing has named yet, spread over the verses left. */
+  #owedUnits(versesLeft: number, lineCount: number, random: Random): FilledUnit[] {
+    const themes: readonly string[] = this.#idea.scene.themes;
+    // What the whole scene is about need not be named; what it tells of comes up by itself, at the latest now.
+    const owed = this.#subjects.filter(
+      (subject) =>
+        !this.#isSaid(subject) &&
+        !themes.includes(subject.text) &&
+        (subject !== this.#idea.subject || versesLeft === 1),
+    );
+    const count = Math.min(Math.ceil(owed.length / versesLeft), Math.max(1, Math.floor(lineCount / 4)));
+    return owed.slice(0, count).map((subject) => {
+      const units = subjectCouplets(subject, this.#style === 'rap').filter(
+        (unit) => !this.#memory.sources.has(unit[0]!),
+      );
+      const unit = random.pick(units.length > 0 ? units : subjectCouplets(subject, this.#style === 'rap'));
+      return { source: unit[0]!, lines: unit.map((line) => fillLine(line, this.#gaps, subject, random)) };
+    });
+  }
+
+  #isSaid(subject: Subject): boolean {
+    const words =
+      subject.words.length > 1 && subject.isName
+        ? wordsOf(subject.text)
+        : [...wordsOf(subject.text).slice(-1), subject.words[0]!];
+    return words.some((word) => this.#said.has(word));
+  }
+
+  #piece(part: string, lineCount: number, random: Random, isAgain: boolean): readonly string[] {
+    const units = this.#filled(part, random.child('fill'));
+    const fresh = units.filter((unit) => !this.#memory.sources.has(unit.source));
+    const unit = random.pick(fresh.length > 0 ? fresh : units);
+    if (isAgain || fresh.length > 0) this.#memory.take(unit);
+    for (const line of unit.lines) this.#hear(line);
+    const next = fresh.find((other) => other !== unit);
+    const lines = unit.lines.length < lineCount && next !== undefined ? [...unit.lines, ...next.lines] : unit.lines;
+    return lines.slice(0, lineCount);
+  }
+
+  #outro(lineCount: number, random: Random): readonly string[] {
+    const units = this.#filled(this.#idea.scene.outro, random.child('fill')).filter(
+      (unit) => unit.lines.length <= lineCount,
+    );
+    if (units.length === 0 || random.chance(0.3)) return this.#chorus!.tag(lineCount);
+    return random.pick(units).lines;
+  }
+
+  #filled(part: string, random: Random): FilledUnit[] {
+    return unitsOf(part).map((unit, at) => ({
+      source: unit[0]!,
+      lines: unit.map((line) => fillLine(line, this.#gaps, this.#idea.subject, random.child(String(at)))),
+    }));
+  }
+
+  #hear(line: string): void {
+    for (const word of wordsOf(line)) {
+      this.#said.add(word);
+      this.#said.add(word.replace(/'s$/, ''));
     }
-    return lines;
   }
+}
 
-  /** The title opens the chorus, or closes it where others can rhyme with it. */
-  #writeChorus(lineCount: number, random: Random): string[] {
-    const pool = this.#pool(chorusFrames, random.child('pool'));
-    const titleLine = this.#titleLine(random);
-    const second = candidate(titleInLine(this.#title), []);
-    const rhymes = pool.filter(
-      (line) => titleLine.rhyme !== '' && line.rhyme === titleLine.rhyme && line.endWord !== titleLine.endWord,
-    ).length;
-    if (lineCount < 4)
-      return this.#choose({ pools: [[titleLine], pool], fixed: new Map([[0, titleLine]]), schemes: ['aa'] }, random);
-    const pools = [pool, pool, pool, pool];
-    const fixed =
-      rhymes >= 3 && random.chance(0.6)
-        ? new Map([[3, titleLine]])
-        : random.chance(0.4)
-          ? new Map([
-              [0, titleLine],
-              [2, second],
-            ])
-          : new Map([[0, titleLine]]);
-    return this.#choose(
-      { pools, fixed, schemes: fixed.has(3) ? ['abab', 'aabb'] : fixed.has(2) ? ['xaxa'] : ['xaxa', 'abab', 'aabb'] },
-      random,
-    );
-  }
+const linesOf = (text: string): LyricLine[] => singableLines(text);
 
-  #titleLine(random: Random): Candidate {
-    const words = titleInLine(this.#title);
-    const pack = this.#packs[0]!.pack;
-    const frames = titleFrames[this.#title.kind].map((frame) =>
-      frame.replaceAll('{t}', words).replaceAll('<when>', pack.when).replaceAll('<tonight>', tonightOf(pack)),
-    );
-    const lines = frames.map((frame) => candidate(frame, [])).filter((line) => line.syllables <= 11);
-    return random.pick(lines.length > 0 ? lines : [candidate(words, [])]);
-  }
+const SEASON =
+  /^(?:winter|summer|autumn|spring|fall|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
-  #stanza(frames: readonly string[], lineCount: number, schemes: readonly string[], random: Random): string[] {
-    const pool = this.#pool(frames, random.child('pool'));
-    return this.#choose({ pools: Array.from({ length: lineCount }, () => pool), schemes }, random);
-  }
-
-  #choose(wish: Pick<StanzaWish, 'pools' | 'schemes' | 'fixed'>, random: Random, owedMerit = OWED_MERIT): string[] {
-    const lines = writeStanza(
-      { ...wish, syllables: this.#syllables, heard: this.#heard, owed: this.#owed, owedMerit },
-      random.child('choice'),
-    );
-    for (const line of lines) {
-      for (const part of line.parts) this.#used.add(part);
-      for (const word of line.content) {
-        this.#heard.add(word);
-        this.#owed.delete(word);
-      }
-    }
-    return lines.map((line) => line.text);
-  }
-
-  /** Lines about the words that the song still owes to its description. */
-  #themeLines(random: Random): Candidate[] {
-    const owed = this.#words.filter((word) => this.#owed.has(owedForm(word)));
-    return owed.flatMap((word) =>
-      candidatesOf(
-        random.shuffle(framesFor(word)).slice(0, THEME_FRAMES),
-        this.#stock(),
-        1,
-        random.child(word.plain),
-      ).map((line) => ({
-        ...line,
-        // One line a stanza for each word.
-        parts: [...line.parts, `word:${word.plain}`],
-        isStock: false,
-      })),
-    );
-  }
-
-  #pool(frames: readonly string[], random: Random): Candidate[] {
-    return candidatesOf(
-      frames.filter(() => random.chance(OPEN_SHARE)),
-      this.#stock(),
-      FILLINGS,
-      random,
-    );
-  }
-
-  #stock(): Stock {
-    return { packs: this.#packs, used: this.#used, isHappy: this.#isHappy };
-  }
+/** What the gaps of any scene may take from the caller's words. */
+function gapWordsOf(subjects: readonly Subject[]): GapWords {
+  const town = subjects.find((subject) => subject.class === 'place' && subject.number === 'one');
+  const season = subjects.find((subject) => subject.class === 'time' && SEASON.test(subject.text));
+  const name = subjects.find((subject) => subject.class === 'person' && subject.isName);
+  return {
+    ...(town === undefined ? {} : { town: definiteOf(town) }),
+    ...(season === undefined ? {} : { season: season.text }),
+    ...(name === undefined ? {} : { name: name.text }),
+  };
 }

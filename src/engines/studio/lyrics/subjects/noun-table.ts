@@ -1,0 +1,81 @@
+/** Words that descriptions are often about, by what can be said of them. */
+export const nounTable = {
+  kin: 'mum nana granny nephew niece twin boyfriend girlfriend fiancee kid mother father grandmother grandfather sister brother mom dad grandma grandpa daughter son wife husband uncle aunt friend cousin mama papa baby grandson granddaughter',
+  role: 'keeper firefighter fisherman carpenter student boxer gardener baker barista mechanic clerk scientist engineer programmer coder grandchild graduate neighbour nurse coach player fan crowd superhero girl boy man woman king queen soldier sailor stranger hero teacher doctor cowboy pirate princess prince wizard witch astronaut dancer singer driver farmer captain child neighbor clown ghost angel thief poet painter knight drummer lover gambler outlaw nurse pilot detective magician waitress landlord boss preacher president mayor dealer widow fool traveler dreamer runner',
+  creature:
+    'pigeon seagull octopus parrot donkey pony squirrel hedgehog tortoise lizard crab ant moth cricket bat dog cat bird horse wolf fox bear lion tiger whale dolphin fish butterfly owl crow raven dragon unicorn snake rabbit elephant bee firefly snowman robot dinosaur monkey penguin duck frog spider deer mouse monster eagle alien mermaid vampire puppy kitten zombie turtle sparrow swan shark goat sheep cow pig chicken hamster',
+  vehicle:
+    'train car truck bus plane boat ship bicycle bike motorcycle rocket spaceship taxi tram van wagon balloon airplane helicopter canoe skateboard',
+  placeAt:
+    'arcade station school beach office market cafe café bar diner club church harbor airport library museum mall gym bakery cinema theater hotel motel playground carnival crossroads laundromat stadium circus fair zoo pool supermarket',
+  placeIn:
+    'city town desert forest jungle garden kitchen park village valley meadow room house country attic basement hospital prison castle kingdom suburb factory cave bedroom alley woods graveyard',
+  placeOn: 'island road highway street hill mountain farm roof rooftop bridge porch shore coast balcony prairie corner',
+  mass: 'traffic homework laundry code data electricity ink paint wood steel silk salt air grass rain snow wind thunder fog sunlight moonlight sunshine water fire smoke dust sand ice lightning starlight mist frost gold silver neon light darkness',
+  sky: 'sun moon sky sea ocean river storm universe horizon sunset world earth planet galaxy lake wilderness future past',
+  nature:
+    'star cloud wave flower rose tree leaf flame shadow stone feather raindrop snowflake mountain planet comet wildflower sunflower mushroom',
+  thing:
+    'guitar radio telephone phone letter photograph picture book map key watch ring coat dress hat shoe boot suitcase keyboard laptop football soccer bicycle trophy medal backpack tent compass anchor lamp candle bottle glass cup blanket camera computer newspaper postcard coin box drum violin record lighter umbrella toy doll ball kite ticket knife sword crown jacket sweater scarf necklace notebook diary cassette typewriter sock pencil',
+  fixture:
+    'door window mirror clock piano bed table chair screen television jukebox painting statue wall staircase lighthouse tower telescope machine gate',
+  food: 'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy',
+  hour: 'night morning evening summer winter weekend afternoon day autumn spring nighttime daytime',
+  date: 'midnight dawn dusk twilight sunrise christmas sunday monday tuesday wednesday thursday friday saturday tomorrow january february april june july august september october november december halloween easter noon',
+  keepsake: 'dream secret promise wish memory song scar lie prayer word mistake melody poem nightmare fantasy shadow',
+  abstract:
+    'love hope fear anger pain doubt rage shame anxiety depression addiction karma space betrayal revenge hustle rivalry infinity freedom time peace truth courage faith grace trust joy happiness sorrow sadness grief loneliness luck fate destiny justice beauty silence magic music money fame glory pride success victory change life death youth innocence madness wisdom friendship loss regret passion desire kindness patience adventure nostalgia courage resilience physics chemistry biology mathematics philosophy democracy equality respect honesty  technology science history childhood family heartbreak home gratitude forgiveness jealousy power motivation ambition education nature growth progress meditation health',
+  event:
+    'wedding anniversary championship concert prom rehearsal interview exam final lesson sale launch opening parade carnival wedding party game concert funeral birthday graduation parade festival race dance reunion holiday vacation journey trip breakup election apocalypse picnic',
+  body: 'eye hand heart smile voice face lips tear kiss name laugh touch',
+  deed: 'fly dance run leave stay sing dream travel fight win lose cry laugh swim climb sail drive ride fall rise remember forget grow learn celebrate escape explore survive shine wander sleep begin believe breathe',
+  quality:
+    'old new lost broken lonely wild young blue red golden silver black white green free endless empty secret hidden distant forgotten little tiny giant brave big quiet loud warm cold bitter electric crimson purple frozen burning sleepless restless fearless fragile beautiful perfect crazy strange midnight',
+} as const satisfies Record<string, string>;
+
+export type NounClass = keyof typeof nounTable;
+
+/** Nouns whose plural is not made with -s, -es or -ies. */
+export const irregularPlurals: Readonly<Record<string, string>> = {
+  man: 'men',
+  woman: 'women',
+  child: 'children',
+  mouse: 'mice',
+  leaf: 'leaves',
+  wolf: 'wolves',
+  thief: 'thieves',
+  wife: 'wives',
+  knife: 'knives',
+  fish: 'fish',
+  deer: 'deer',
+  sheep: 'sheep',
+  snowman: 'snowmen',
+  hero: 'heroes',
+  lips: 'lips',
+  woods: 'woods',
+  crossroads: 'crossroads',
+  tooth: 'teeth',
+  foot: 'feet',
+  goose: 'geese',
+};
+
+/** Names that are written with a capital wherever they stand. */
+export const capitalWords: ReadonlySet<string> = new Set(
+  'christmas sunday monday tuesday wednesday thursday friday saturday january february april june july august september october november december halloween easter'.split(
+    ' ',
+  ),
+);
+
+/** Cities and lands that songs are written about. */
+// biome-ignore format: a list of names
+export const placeNames: Readonly<Record<string, string>> = {
+  paris: 'Paris', london: 'London', tokyo: 'Tokyo', berlin: 'Berlin', rome: 'Rome', venice: 'Venice', madrid: 'Madrid',
+  barcelona: 'Barcelona', lisbon: 'Lisbon', vienna: 'Vienna', prague: 'Prague', dublin: 'Dublin', chicago: 'Chicago',
+  brooklyn: 'Brooklyn', manhattan: 'Manhattan', hollywood: 'Hollywood', california: 'California', texas: 'Texas',
+  nashville: 'Nashville', memphis: 'Memphis', miami: 'Miami', vegas: 'Vegas', alaska: 'Alaska', hawaii: 'Hawaii',
+  america: 'America', africa: 'Africa', india: 'India', china: 'China', japan: 'Japan', korea: 'Korea', seoul: 'Seoul',
+  shanghai: 'Shanghai', beijing: 'Beijing', brazil: 'Brazil', rio: 'Rio', mexico: 'Mexico', havana: 'Havana', cuba: 'Cuba',
+  jamaica: 'Jamaica', france: 'France', italy: 'Italy', spain: 'Spain', germany: 'Germany', ireland: 'Ireland',
+  scotland: 'Scotland', england: 'England', iceland: 'Iceland', norway: 'Norway', egypt: 'Egypt', cairo: 'Cairo',
+  istanbul: 'Istanbul', moscow: 'Moscow', amsterdam: 'Amsterdam', sydney: 'Sydney', mars: 'Mars', heaven: 'heaven',
+};
