@@ -5,7 +5,7 @@ import { removeClashes } from '../chords/clash.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
-import { type Family, instrumentFacts, instrumentOf } from '../plan/instrument-facts.ts';
+import { type Family, instrumentFacts, instrumentOf, isSameSound } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, type SongFrame, soundingIn } from '../plan/song-frame.ts';
 import { answers } from './answers.ts';
@@ -14,6 +14,10 @@ import { monophonic } from './turns.ts';
 
 /** Share of bars in which an instrument that the caller named must be heard, with a margin over the promised 30 %. */
 const HEARD_SHARE = 0.36;
+
+/** A second bass that the caller named sings in its high register instead. */
+const isBassPlayer = (sound: Sound, { casting }: SongFrame): boolean =>
+  casting.bass !== null && isSameSound(sound, casting.bass);
 
 /** What a counter line does in a section (by index). */
 type Manner = 'guide' | 'answer';
@@ -26,7 +30,7 @@ type Manners = ReadonlyMap<number, Manner>;
 export function writeCounters(frame: SongFrame, parts: readonly Part[], random: Random): Part[] {
   const { counters, named } = frame.casting;
   const silent = named.filter(
-    (sound) => !counters.includes(sound) && !['kit', 'bass'].includes(instrumentFacts(sound).family),
+    (sound) => !counters.includes(sound) && instrumentFacts(sound).family !== 'kit' && !isBassPlayer(sound, frame),
   );
   const written: Part[] = [];
   for (const sound of [...counters, ...silent]) {

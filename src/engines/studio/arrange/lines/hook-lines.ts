@@ -23,6 +23,13 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
   if (leaders.length === 0) return [];
   const turns = new Turns(frame);
   let turn = 0;
+  /** Whoever was named and has not led, then whoever was not heard. */
+  const owed = (): number | undefined => {
+    const unled = leaders.findIndex(
+      (sound, leader) => frame.casting.named.includes(sound) && !leadsSomewhere(turns.lineOf(leader), frame),
+    );
+    return [unled, turns.unheard()].find((leader) => leader >= 0);
+  };
   for (const plan of frame.plans) {
     const span = layerSpan(frame, plan, 'hook');
     if (span === null) continue;
@@ -34,7 +41,7 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
     }
     const cued = cuedPlayer(plan, turns.players);
     if (plan.section.kind === 'solo' && isFree(plan, frame)) {
-      const leader = cued >= 0 ? cued : turns.unheard() >= 0 ? turns.unheard() : turn++ % leaders.length;
+      const leader = cued >= 0 ? cued : (owed() ?? turn++ % leaders.length);
       turns.take(leader, improvise(plan, turns.players[leader]!, frame, random.child(`solo/${plan.section.ordinal}`)));
       continue;
     }
@@ -42,7 +49,7 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
     for (const [index, line] of ownStatements(frame, plan, span, random).entries()) {
       // A drop belongs to one lead; elsewhere the statements go round.
       if (cued < 0 && !(isDrop && index > 0)) turn++;
-      const leader = turns.unheard() >= 0 && !(isDrop && index > 0) ? turns.unheard() : (turn - 1) % leaders.length;
+      const leader = (isDrop && index > 0 ? undefined : owed()) ?? (turn - 1) % leaders.length;
       turns.take(cued >= 0 ? cued : leader, line);
       if (isDrop && plan.isPeak && leaders.length > 1 && cued < 0) turns.take((leader + 1) % leaders.length, line);
     }
