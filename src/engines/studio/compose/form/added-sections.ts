@@ -15,19 +15,20 @@ export function addSections(
   brief: Pick<Brief, 'recipe' | 'ending'>,
   context: LayoutContext,
 ): FormSection[] {
-  const { pace, meter, habits } = context;
+  const { pace, meter, habits, choices } = context;
   const seconds = barSeconds(meter, pace.tempoBpm);
   const broken = pace.isRegular && pace.hasInterludes ? withException(laidOut, context) : [...laidOut];
-  const sections = pace.hasInterludes ? withInterlude(broken, brief.recipe.form, seconds, context) : broken;
+  const isRoomy = pace.hasInterludes || choices.hasSolo === true;
+  const sections = isRoomy ? withInterlude(broken, brief.recipe.form, seconds, context) : broken;
   const [first] = sections;
-  if (first?.kind !== 'intro') {
+  if (first?.kind !== 'intro' && choices.hasIntro) {
     const usual = introBars(Math.min(pace.introBars, habits.bars.intro ?? 4), seconds);
     const bars = earlyEnough(usual, sections, seconds);
     if (bars > 0) sections.unshift(instrumentalSection('intro', bars));
-  } else if (first.slots.length === 0) {
+  } else if (first?.kind === 'intro' && first.slots.length === 0) {
     sections[0] = { ...first, bars: earlyEnough(first.bars, sections.slice(1), seconds) };
   }
-  if (sections.at(-1)?.kind !== 'outro') {
+  if (sections.at(-1)?.kind !== 'outro' && choices.hasOutro) {
     const bars = outroBars(brief.ending ?? 'ring', pace.outroBars, seconds);
     if (bars > 0) sections.push(instrumentalSection('outro', bars));
   }
@@ -61,7 +62,8 @@ function withInterlude(
   seconds: number,
   { choices }: LayoutContext,
 ): FormSection[] {
-  const at = form.findIndex(isPlayed);
+  const at = form.findIndex((kind) => isPlayed(kind) && (kind !== 'solo' || choices.hasSolo !== false));
+  if (choices.hasSolo === true) return withSolo(sections, seconds);
   if (sections.some((section) => isPlayed(section.kind))) return [...sections];
   if (at < 0 && (!choices.hasLink || form.includes('drop'))) return [...sections];
   const chorusesBefore = at < 0 ? 1 : Math.max(1, form.slice(0, at).filter((kind) => kind === 'chorus').length);
@@ -75,6 +77,15 @@ function withInterlude(
   const kind = at < 0 ? 'instrumental' : form[at]!;
   const bars = kind === 'solo' && seconds < 2.2 ? 8 : at < 0 && seconds > 3 ? 2 : 4;
   return [...sections.slice(0, place + 1), instrumentalSection(kind, bars), ...sections.slice(place + 1)];
+}
+
+/** A solo before the last chorus that has something before it, else before the last words. */
+function withSolo(sections: readonly FormSection[], seconds: number): FormSection[] {
+  if (sections.some((section) => section.kind === 'solo')) return [...sections];
+  const isSung = (section: FormSection): boolean => section.slots.length > 0;
+  const chorus = sections.findLastIndex((section, i) => section.kind === 'chorus' && i > 0 && isSung(section));
+  const place = chorus > 0 ? chorus : Math.max(1, sections.findLastIndex(isSung));
+  return [...sections.slice(0, place), instrumentalSection('solo', seconds < 2.2 ? 8 : 4), ...sections.slice(place)];
 }
 
 /** Breaks the symmetry on purpose: a bar held before the last chorus, or two bars more of it. */

@@ -1,6 +1,7 @@
 import type { Brief } from '../../records.ts';
 import { addSections } from './added-sections.ts';
-import { type FormChoices, formHabitsOf } from './form-habits.ts';
+import { formHabitsOf } from './form-habits.ts';
+import type { FormChoices } from './form-wishes.ts';
 import { layOutSection } from './lay-out-section.ts';
 import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds } from './pace.ts';
 import { barsOf, type FormSection } from './song-form.ts';
@@ -35,9 +36,27 @@ const layoutOf =
   (sections, pace) => {
     const habits = formHabitsOf(brief.recipe);
     const context = { text, recipe: brief.recipe, meter: brief.meter, pace, habits, choices };
-    const laidOut = sections.map((section) => layOutSection(section, context));
+    const laidOut = withoutUnwanted(sections, text, choices).map((section) => layOutSection(section, context));
     return { pace, sections: addSections(laidOut, brief, context) };
   };
+
+/** Sections without words that the studio's own sheet has and the form does not want; a caller's sheet keeps its own. */
+function withoutUnwanted(
+  sections: readonly SongSection[],
+  text: SongText,
+  choices: FormChoices,
+): readonly SongSection[] {
+  if (!text.isWritten) return sections;
+  return sections.filter(
+    ({ kind, lines }) =>
+      lines.length > 0 ||
+      !(
+        (kind === 'intro' && !choices.hasIntro) ||
+        (kind === 'outro' && !choices.hasOutro) ||
+        (kind === 'solo' && choices.hasSolo === false)
+      ),
+  );
+}
 
 /** The ring-out counts at its shortest: when time is scarce it gives way. */
 const fits = (song: LaidOut, brief: Brief, secondsMax: number): boolean =>

@@ -1,4 +1,3 @@
-import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Loop, Recipe } from '../../records.ts';
 
@@ -46,18 +45,4 @@ const isTwelveBar = (loops: readonly Loop[]): boolean => loops.some((loop) => lo
 export function formHabitsOf(recipe: Pick<Recipe, 'name' | 'loops'>): FormHabits {
   const verseRound = isTwelveBar(recipe.loops.verse) ? 12 : null;
   return { ...USUAL, verseRound, ...HABITS[recipe.name] };
-}
-
-/** What one song does, drawn once, so that every attempt to fit it has the same form. */
-export interface FormChoices {
-  readonly hasLink: boolean;
-  readonly exception: 'hold' | 'tag' | null;
-}
-
-export function drawChoices(habits: FormHabits, random: Random): FormChoices {
-  const breaks = random.child('exception').chance(habits.exceptionShare);
-  return {
-    hasLink: random.child('link').chance(habits.linkShare),
-    exception: breaks ? random.child('which').pick(['hold', 'tag'] as const) : null,
-  };
 }

@@ -127,3 +127,45 @@ test('reaches the first chorus early and keeps the intro short at every usual te
     assert.ok(secondsAt(song.sections[before]!.startTick) <= Math.max(45.01, words + 9.01), `${tempoBpm} bpm`);
   }
 });
+
+test("obeys wishes for the studio's own words: no intro, a solo before the last chorus, a lift", () => {
+  const sheet = { ...exampleSheet, isWritten: true };
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const plain = composeSong({ ...exampleBrief, form: { hasIntro: false } }, sheet, createRandom(seed));
+    assert.ok(plain.sections.every((section) => section.kind !== 'intro'));
+    const solo = composeSong({ ...exampleBrief, form: { hasSolo: true } }, sheet, createRandom(seed));
+    const kinds = solo.sections.map((section) => section.kind);
+    assert.equal(kinds.lastIndexOf('solo'), kinds.lastIndexOf('chorus') - 1);
+    const lifted = composeSong({ ...exampleBrief, form: { hasKeyLift: true } }, sheet, createRandom(seed));
+    const change = lifted.keyChanges![0]!;
+    const last = lifted.sections.findLast((section) => section.kind === 'chorus')!;
+    assert.equal(change.tick, last.startTick);
+    const rise = (change.key.tonic - exampleBrief.key.tonic + 12) % 12;
+    assert.ok(rise === 1 || rise === 2);
+    assert.ok(lifted.lead.every((note) => note.pitch <= exampleBrief.singer!.highPitch));
+    const level = composeSong({ ...exampleBrief, form: { hasKeyLift: false } }, sheet, createRandom(seed));
+    assert.equal(level.keyChanges, undefined);
+  }
+});
+
+test('orders an instrumental as wished', () => {
+  const kindsOf = (form: NonNullable<Brief['form']>): SectionKind[] =>
+    composeSong({ ...exampleBrief, singer: null, form }, null, createRandom('a')).sections.map(({ kind }) => kind);
+  assert.equal(kindsOf({ startsWithChorus: true, hasIntro: false })[0], 'chorus');
+  assert.ok(kindsOf({ hasSolo: true }).includes('solo'));
+  assert.ok(!kindsOf({ hasOutro: false, hasIntro: false }).some((kind) => kind === 'intro' || kind === 'outro'));
+  assert.equal(
+    kindsOf({ startsWithChorus: true }).find((kind) => kind !== 'intro'),
+    'chorus',
+  );
+});
+
+test('opens a second take otherwise about every other time', () => {
+  const opening = (ordinal: number, seed: string): SectionKind =>
+    composeSong({ ...exampleBrief, ordinal }, { ...exampleSheet, isWritten: true }, createRandom(seed)).sections[0]!
+      .kind;
+  const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
+  assert.ok(seeds.every((seed) => opening(0, seed) === 'intro'));
+  const cold = seeds.filter((seed) => opening(1, seed) !== 'intro').length;
+  assert.ok(cold >= 2 && cold <= 10, `${cold} of 12`);
+});

@@ -1,7 +1,8 @@
 import type { SectionKind } from '../../../../music/score.ts';
-import type { Brief } from '../../records.ts';
+import type { Brief, FormWishes } from '../../records.ts';
 import type { FittedSong } from './fit-song.ts';
 import { type FormHabits, formHabitsOf } from './form-habits.ts';
+import { wishedKinds } from './form-wishes.ts';
 import { introBars } from './lay-out-section.ts';
 import { barSeconds, pacesFor, RING_SECONDS_MIN } from './pace.ts';
 import { type FormSection, instrumentalSection } from './song-form.ts';
@@ -32,8 +33,12 @@ export function instrumentalForm(brief: Brief, kinds: readonly SectionKind[] | n
   const seconds = barSeconds(brief.meter, pace.tempoBpm);
   const wish = Math.min(brief.durationSeconds ?? USUAL_SECONDS, secondsMax);
   const budget = Math.max(0, Math.floor((wish - RING_SECONDS_MIN) / seconds));
-  const form = kinds === null || kinds.length === 0 ? brief.recipe.form : kinds;
-  return { pace, sections: withinBudget(form, budget, seconds, formHabitsOf(brief.recipe)), unsung: [] };
+  const form = kinds === null || kinds.length === 0 ? wishedKinds(brief.recipe.form, brief.form ?? {}) : kinds;
+  return {
+    pace,
+    sections: withinBudget(form, budget, seconds, formHabitsOf(brief.recipe), brief.form ?? {}),
+    unsung: [],
+  };
 }
 
 function withinBudget(
@@ -41,9 +46,13 @@ function withinBudget(
   budget: number,
   seconds: number,
   habits: FormHabits,
+  wishes: FormWishes,
 ): FormSection[] {
   const isFramed = budget >= FRAMED_BARS_MIN && !habits.isEndless;
-  const frame = isFramed ? { intro: introBars(4, seconds), outro: 4 } : { intro: 0, outro: 0 };
+  const frame = {
+    intro: isFramed && wishes.hasIntro !== false ? introBars(4, seconds) : 0,
+    outro: isFramed && wishes.hasOutro !== false ? 4 : 0,
+  };
   const kinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');
   const cycle = kinds.length > 0 ? kinds : (['verse', 'chorus'] as const);
   const factor = seconds > SLOW_BAR_SECONDS ? 0.5 : 1;

@@ -1,7 +1,8 @@
 import type { Meter } from '../../../../music/meter.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Recipe } from '../../records.ts';
-import type { FormChoices, FormHabits } from './form-habits.ts';
+import type { FormHabits } from './form-habits.ts';
+import type { FormChoices } from './form-wishes.ts';
 import { barSeconds, INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import { slotSteps } from './slot-steps.ts';

@@ -3,7 +3,8 @@ import type { Brief } from '../../records.ts';
 import { exactTime } from './exact-time.ts';
 import { fillBars } from './fill-bars.ts';
 import { type FittedSong, fitSong } from './fit-song.ts';
-import { drawChoices, formHabitsOf } from './form-habits.ts';
+import { formHabitsOf } from './form-habits.ts';
+import { chooseForm } from './form-wishes.ts';
 import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
 import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
@@ -18,7 +19,7 @@ export function planForm(brief: Brief, text: SongText | null, random: Random): S
   const song =
     text === null || text.lines.length === 0
       ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
-      : fitSong(text, brief, secondsMax, drawChoices(formHabitsOf(brief.recipe), random));
+      : fitSong(text, brief, secondsMax, chooseForm(brief, formHabitsOf(brief.recipe), random));
   const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
   const ending = brief.ending ?? 'ring';
   const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);

@@ -1,6 +1,7 @@
 import type { SectionKind } from '../../../../music/score.ts';
 import type { LyricSheet, Recipe } from '../../records.ts';
-import { type PacedLine, type PacedWord, paceLine, soundSystemOf } from '../prosody/paced-line.ts';
+import { type PacedLine, type PacedWord, paceLine } from '../prosody/paced-line.ts';
+import { readingOfSheet } from '../prosody/sheet-reading.ts';
 import { type Phrase, phrasesOfLine } from './phrase.ts';
 
 /** A line that can be sung, with its breaths. */
@@ -19,6 +20,8 @@ export interface SongSection {
 }
 
 export interface SongText {
+  /** True when the studio wrote the words. */
+  readonly isWritten: boolean;
   readonly lines: readonly SongLine[];
   readonly sections: readonly SongSection[];
 }
@@ -30,14 +33,22 @@ const LINE_SYLLABLES_MAX = 36;
 export const deliveryOf = (kind: SectionKind, recipe: Pick<Recipe, 'delivery'>): 'sung' | 'rap' =>
   recipe.delivery === 'rap' && kind !== 'chorus' && kind !== 'postChorus' && kind !== 'preChorus' ? 'rap' : 'sung';
 
-/** Reads a whole sheet. Lines without a letter or digit are left out. */
-export function readSheet(sheet: LyricSheet, recipe: Pick<Recipe, 'delivery'>): SongText {
-  const system = soundSystemOf(sheet.sections.flatMap((section) => section.lines.map((line) => line.text)));
+/**
+ * Reads a whole sheet. Lines without a letter or digit are left out.
+ * @param language primary BCP 47 subtag of the language wished for; null: the words decide
+ */
+export function readSheet(
+  sheet: LyricSheet,
+  recipe: Pick<Recipe, 'delivery'>,
+  language: string | null = null,
+): SongText {
+  const texts = sheet.sections.flatMap((section) => section.lines.map((line) => line.text));
+  const reading = readingOfSheet(texts, language);
   const lines: SongLine[] = [];
   const sections = sheet.sections.map((section) => {
     const first = lines.length;
     const paced = section.lines.flatMap((line) =>
-      cutLine(paceLine(line.text, line.isBacking, system)).map((piece, index) =>
+      cutLine(paceLine(line.text, line.isBacking, reading.readingOf(line.text))).map((piece, index) =>
         index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece,
       ),
     );
@@ -48,7 +59,7 @@ export function readSheet(sheet: LyricSheet, recipe: Pick<Recipe, 'delivery'>): 
     const { kind, label, cue } = section;
     return { kind, label, cue, lines: Array.from({ length: lines.length - first }, (_, i) => first + i) };
   });
-  return { lines, sections };
+  return { isWritten: sheet.isWritten, lines, sections };
 }
 
 function cutLine(line: PacedLine): PacedLine[] {

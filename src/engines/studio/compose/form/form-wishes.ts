@@ -1,0 +1,74 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { Brief, FormWishes } from '../../records.ts';
+import type { FormHabits } from './form-habits.ts';
+
+/** What one song does, drawn once, so that every attempt to fit it has the same form. */
+export interface FormChoices {
+  readonly hasIntro: boolean;
+  readonly hasOutro: boolean;
+  /** The band answers the first chorus. */
+  readonly hasLink: boolean;
+  /** null: as the style's own form has it. */
+  readonly hasSolo: boolean | null;
+  readonly exception: 'hold' | 'tag' | null;
+}
+
+/** Second takes that begin with the voice; the others have their intro like the first. */
+const COLD_START_SHARE = 0.55;
+
+/**
+ * The choices of a song: wishes first, then the take's own way (a later take often starts cold, with a link instead), then
+ * chance by the style's habits.
+ */
+export function chooseForm(
+  { form = {}, ordinal = 0, singer }: Pick<Brief, 'form' | 'ordinal' | 'singer'>,
+  habits: FormHabits,
+  random: Random,
+): FormChoices {
+  const breaks = random.child('exception').chance(habits.exceptionShare);
+  const mayStartCold = ordinal % 2 === 1 && singer !== null && habits.linkShare > 0;
+  const startsCold = mayStartCold && random.child('cold').chance(COLD_START_SHARE);
+  return {
+    hasIntro: form.hasIntro ?? !startsCold,
+    hasOutro: form.hasOutro ?? true,
+    hasLink: startsCold || random.child('link').chance(habits.linkShare),
+    hasSolo: form.hasSolo ?? null,
+    exception: breaks ? random.child('which').pick(['hold', 'tag'] as const) : null,
+  };
+}
+
+/** The order of an instrumental's sections as wished: what is refused goes, what is missing comes in its usual place. */
+export function wishedKinds(form: readonly SectionKind[], wishes: FormWishes): SectionKind[] {
+  let kinds = form.filter((kind) => isAllowed(kind, wishes));
+  if (wishes.verseCount !== undefined) kinds = withVerses(kinds, wishes.verseCount);
+  const beforeLast = (): number =>
+    Math.max(
+      0,
+      kinds.findLastIndex((kind) => kind === 'chorus' || kind === 'drop'),
+    );
+  if (wishes.hasSolo === true && !kinds.includes('solo')) kinds.splice(afterPeak(), 0, 'solo');
+  if (wishes.hasBridge === true && !kinds.includes('bridge')) kinds.splice(afterPeak(), 0, 'bridge');
+  const first = kinds.findIndex((kind) => kind !== 'intro');
+  if (wishes.startsWithChorus === true && kinds[first] !== 'chorus') kinds.splice(Math.max(0, first), 0, 'chorus');
+  if (wishes.startsWithChorus === false && kinds[first] === 'chorus') kinds.splice(first, 1);
+  return kinds;
+}
+
+const isAllowed = (kind: SectionKind, wishes: FormWishes): boolean =>
+  !(
+    (kind === 'intro' && wishes.hasIntro === false) ||
+    (kind === 'outro' && wishes.hasOutro === false) ||
+    (kind === 'solo' && wishes.hasSolo === false) ||
+    (kind === 'bridge' && wishes.hasBridge === false)
+  );
+
+/** Leaves out the last verses that are too many, or puts more of them before choruses. */
+function withVerses(kinds: readonly SectionKind[], count: number): SectionKind[] {
+  let seen = 0;
+  const fewer = kinds.filter((kind) => kind !== 'verse' || ++seen <= count);
+  const missing = Math.max(0, count - Math.min(seen, count));
+  const place = fewer.lastIndexOf('chorus');
+  const more = Array.from({ length: missing }, () => ['verse', 'chorus'] as const).flat();
+  return place < 0 ? [...fewer, ...more] : [...fewer.slice(0, place + 1), ...more, ...fewer.slice(place + 1)];
+}
