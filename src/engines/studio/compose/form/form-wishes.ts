@@ -42,11 +42,8 @@ export function chooseForm(
 export function wishedKinds(form: readonly SectionKind[], wishes: FormWishes): SectionKind[] {
   let kinds = form.filter((kind) => isAllowed(kind, wishes));
   if (wishes.verseCount !== undefined) kinds = withVerses(kinds, wishes.verseCount);
-  const beforeLast = (): number =>
-    Math.max(
-      0,
-      kinds.findLastIndex((kind) => kind === 'chorus' || kind === 'drop'),
-    );
+  // Early enough to be heard in a short piece.
+  const afterPeak = (): number => 1 + kinds.findIndex((kind) => kind === 'chorus' || kind === 'drop');
   if (wishes.hasSolo === true && !kinds.includes('solo')) kinds.splice(afterPeak(), 0, 'solo');
   if (wishes.hasBridge === true && !kinds.includes('bridge')) kinds.splice(afterPeak(), 0, 'bridge');
   const first = kinds.findIndex((kind) => kind !== 'intro');
