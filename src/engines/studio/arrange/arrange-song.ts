@@ -88,7 +88,10 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
   const intro = chooseIntro(
     feelOf(brief, true).group,
     availableLayers(casting, brief),
-    casting.named.length > 0,
+    {
+      hasNamedLeader: casting.named.length > 0,
+      isDrummed: Object.keys(feelOf(brief, false).grid).length > 0,
+    },
     random.child('intro'),
   );
   const plans = planSections(composition.sections, {

@@ -49,16 +49,19 @@ const MANNERS: Partial<Readonly<Record<GrooveGroup, readonly IntroManner[]>>> = 
 };
 const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat'];
 
-/** Chooses how the song opens; where the caller named who leads, the hook sounds from the first bar. */
+/**
+ * Chooses how the song opens; where the caller named who leads, the hook sounds from the first bar. A beat
+ * opens only styles whose verses have one.
+ */
 export function chooseIntro(
   group: GrooveGroup,
   available: readonly Layer[],
-  hasNamedLeader: boolean,
+  { hasNamedLeader, isDrummed }: { readonly hasNamedLeader: boolean; readonly isDrummed: boolean },
   random: Random,
 ): IntroManner {
   const manners = (MANNERS[group] ?? USUAL).filter(
     (manner) =>
-      (available.includes('drums') || !NEED_DRUMS.includes(manner)) &&
+      ((isDrummed && available.includes('drums')) || !NEED_DRUMS.includes(manner)) &&
       (available.includes('hook') || manner !== 'alone') &&
       (!hasNamedLeader || (ENTRIES[manner].hook ?? 0) === 0),
   );

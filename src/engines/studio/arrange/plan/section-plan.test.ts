@@ -132,3 +132,23 @@ test('takes the band away under the first of two late choruses now and then, and
   }
   assert.ok(down >= 6 && down <= 26, `${down} of 40`);
 });
+
+test('leaves no bar silent, even where verses have no drums', () => {
+  for (let song = 0; song < 16; song++) {
+    const wish: SongWish = { feels: { verse: song % 2 === 0 ? 'none' : 'pop8', chorus: 'fourOnFloor' } };
+    const { brief, composition } = makeUpSong(wish, createRandom(`silent/${song}`));
+    const notes = arrangeSong(brief, composition, createRandom(`silent/${song}`)).parts.flatMap((part) => part.notes);
+    for (let tick = 0; tick < composition.endTick; tick += 1920) {
+      const isHeard = notes.some((note) => note.startTick < tick + 1920 && note.startTick + note.durationTicks > tick);
+      assert.ok(isHeard, `song ${song}, bar ${tick / 1920}`);
+    }
+  }
+});
+
+test('lets somebody join a long verse halfway', () => {
+  const { brief, composition } = makeUpSong({ form: ['verse', 'chorus'], barsPerSection: 16 }, createRandom('long'));
+  const { parts } = arrangeSong(brief, composition, createRandom('long'));
+  const heard = (from: number): number =>
+    parts.filter((part) => startingIn(part.notes, from * 1920, (from + 6) * 1920).length > 0).length;
+  assert.ok(heard(8) > heard(1));
+});

@@ -45,6 +45,8 @@ export interface SectionPlan {
   readonly returns: number;
   /** Bars at its start in which only voice and held chords are heard: the "down" chorus. */
   readonly downBars: number;
+  /** A layer that joins a long section halfway. */
+  readonly lateLayer: Layer | null;
 }
 
 const USUAL_ENERGY = {
@@ -97,8 +99,26 @@ export function planSections(sections: readonly Section[], context: PlanContext)
     ...plan,
     returns: led.slice(0, index).filter((other) => other.section.kind === plan.section.kind).length,
   }));
-  const shaped = thinDownChorus(counted, context.barTicks, context.random.child('down'));
+  const grown = counted.map((plan) => growHalfway(plan, available, context.barTicks));
+  const shaped = thinDownChorus(grown, context.barTicks, context.random.child('down'));
   return shaped.map((plan, index) => ({ ...plan, exit: exitOf(plan, shaped[index + 1], context) }));
+}
+
+const LONG_BARS = 12;
+const LATE_LAYERS: readonly Layer[] = ['pad', 'percussion', 'arpeggio', 'chords2'];
+
+/** A long verse or bridge does not stay as it began: somebody joins in its second half. */
+function growHalfway(plan: SectionPlan, available: readonly Layer[], barTicks: number): SectionPlan {
+  const { kind, startTick, endTick } = plan.section;
+  const isLong = endTick - startTick >= LONG_BARS * barTicks;
+  if (!isLong || plan.cue.isBare || plan.isPeak || (kind !== 'verse' && kind !== 'bridge')) return plan;
+  const isFree = (layer: Layer): boolean =>
+    available.includes(layer) &&
+    !plan.layers.has(layer) &&
+    !plan.cue.silent.includes(layer) &&
+    (layer !== 'percussion' || plan.drumLevel > 0);
+  const lateLayer = LATE_LAYERS.find(isFree) ?? null;
+  return lateLayer === null ? plan : { ...plan, lateLayer, layers: new Set([...plan.layers, lateLayer]) };
 }
 
 /** The last chorus (or drop); without one the last section of most energy. */
@@ -131,6 +151,7 @@ function draftSection(
     exit: 'none',
     returns: 0,
     downBars: 0,
+    lateLayer: null,
   };
 }
 

@@ -107,6 +107,7 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
     if (entry === 1 || (entry > 0 && barCount < 2)) return entry === 1 ? null : [startTick, endTick];
     return [startTick + Math.floor(barCount * entry) * barTicks, endTick];
   }
+  if (layer === plan.lateLayer) return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
   const peel = PEEL_ORDER.indexOf(layer);
   if (kind === 'outro' && plan.isLast && frame.ending !== 'cold' && barCount >= 4 && peel >= 0) {
     // Evenly over the outro, on bar lines; the final chord brings everybody back.
