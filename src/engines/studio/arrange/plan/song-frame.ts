@@ -98,7 +98,7 @@ export function layerSpan(frame: SongFrame, plan: SectionPlan, layer: Layer): re
   const barTicks = ticksPerBar(frame.meter);
   const barCount = Math.ceil((endTick - startTick) / barTicks);
   if (plan.isDrumLed && layer !== 'drums' && layer !== 'percussion') {
-    return [startTick + Math.floor(barCount / 2) * barTicks, endTick];
+    return [startTick + Math.max(1, Math.floor(barCount / 2)) * barTicks, endTick];
   }
   if (plan.isDrumLed) return [startTick, endTick];
   if (plan.downBars > 0 && !DOWN_LAYERS.includes(layer)) return [startTick + plan.downBars * barTicks, endTick];
