@@ -74,7 +74,8 @@ function opensAlone(
 ): boolean {
   const barTicks = ticksPerBar(composition.meter);
   const plays = (part: Part): boolean => startingBetween(part.notes, startTick, startTick + barTicks).length > 0;
-  const players = parts.filter(plays);
+  // A singer may take up her first words meanwhile.
+  const players = parts.filter((part) => plays(part) && part.role !== 'lead' && part.role !== 'backing');
   const kit = own.filter((part) => part.role === 'drums' || part.role === 'percussion');
   return kit.some(plays) && players.every((part) => part.role === 'drums' || part.role === 'percussion');
 }
