@@ -60,11 +60,11 @@ const lastWord = (line: string, place = 1): string => wordsOf(leadOf(line)).at(-
 
 function rhymeOf(left: readonly Phone[], right: readonly Phone[]): EndRhyme {
   if (rhymeKey(left) === rhymeKey(right)) return onsetOf(left) === onsetOf(right) ? 'same' : 'perfect';
-  // Before r the dictionary spells one vowel in two ways ("year", "here").
+  // One vowel in two spellings of the dictionary: "year" and "here", "raw" and "flaw".
   const near = (phones: readonly Phone[]): string =>
     nearRhymeKey(phones)
       .replace(/\biy R\b/g, 'ih R')
-      .replace(/\buh R\b/g, 'ao R');
+      .replace(/\buh R\b/g, 'ao R').replace(/\bao\b(?! R)/g, 'aa');
   if (near(left) === near(right)) return 'near';
   const [one, other] = [lastVowelOn(left), lastVowelOn(right)];
   // "Memory" and "sea": a singer stresses the last of two weak syllables.

@@ -1,6 +1,7 @@
 import type { Scene } from './scene.ts';
 import { brightScenes } from './scenes-bright.ts';
 import { childhoodScenes } from './scenes-childhood.ts';
+import { climbScenes } from './scenes-climb.ts';
 import { clubScenes } from './scenes-club.ts';
 import { countryScenes } from './scenes-country.ts';
 import { dramaScenes } from './scenes-drama.ts';
@@ -12,16 +13,25 @@ import { hopeScenes } from './scenes-hope.ts';
 import { journeyScenes } from './scenes-journey.ts';
 import { lamplightScenes } from './scenes-lamplight.ts';
 import { loveScenes } from './scenes-love.ts';
+import { machinesScenes } from './scenes-machines.ts';
 import { melancholyScenes } from './scenes-melancholy.ts';
 import { moodScenes } from './scenes-moods.ts';
 import { peopleScenes } from './scenes-of-people.ts';
 import { placeScenes } from './scenes-of-places.ts';
 import { thingScenes } from './scenes-of-things.ts';
+import { ordinaryScenes } from './scenes-ordinary.ts';
 import { rapScenes } from './scenes-rap.ts';
+import { romanceScenes } from './scenes-romance.ts';
+import { wanderScenes } from './scenes-wander.ts';
 import { winterScenes } from './scenes-winter.ts';
 
 /** Every scene of the writer, one list a file. */
 export const allScenes: readonly Scene[] = [
+  ...machinesScenes,
+  ...ordinaryScenes,
+  ...romanceScenes,
+  ...wanderScenes,
+  ...climbScenes,
   ...thingScenes,
   ...placeScenes,
   ...peopleScenes,

@@ -12,10 +12,10 @@ export const sceneLimits = {
   titleSyllablesMax: 7,
   titleInChorusMin: 2,
   chorusLines: [4, 8],
-  chorusWords: [22, 56],
+  chorusWords: [22, 64],
   bridgeLinesMin: 8,
   outroUnitsMin: 2,
-  lineSyllables: [2, 14],
+  lineSyllables: [2, 15],
 } as const;
 
 /** Lines that everybody has sung already. */

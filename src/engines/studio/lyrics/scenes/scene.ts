@@ -54,7 +54,7 @@ export interface Scene {
 export interface Hook {
   /** At most 7 syllables; it stands in the chorus as it is here (but for capitals), twice or more. */
   readonly title: string;
-  /** One or two whole choruses (units) of 4 to 8 lines and 22 to 56 words each: title in the first or last line. */
+  /** One or two whole choruses (units) of 4 to 8 lines and 22 to 64 words each: title in the first or last line. */
   readonly chorus: string;
   /** The chorus tells nothing of the situation: songs about something else may borrow it. */
   readonly isLoose?: true;
