@@ -189,6 +189,8 @@ export interface SettableLine {
 export interface SettableWord extends SungWord {
   /** Content words carry meaning (nouns, verbs, adjectives); function words do not. */
   readonly isContent: boolean;
+  /** 0..1: how much the word stands out in its sentence; the last content word of a clause has 1. */
+  readonly accent?: number;
 }
 
 // ---------------------------------------------------------------- compose

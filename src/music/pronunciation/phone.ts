@@ -7,6 +7,8 @@ export interface Phone {
   readonly symbol: string;
   /** Of vowels: 0 none, 1 primary, 2 secondary. null: a consonant. */
   readonly stress: 0 | 1 | 2 | null;
+  /** Where its letters begin in the spelling, UTF-16 units; absent when only the sound is known. */
+  readonly letterIndex?: number;
 }
 
 export const isVowel = (symbol: string): boolean => VOWEL_SET.has(symbol);

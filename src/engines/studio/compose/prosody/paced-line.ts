@@ -1,12 +1,15 @@
+import type { Phone } from '../../../../music/pronunciation/phone.ts';
 import type { SettableLine, SettableWord } from '../../records.ts';
-import { isFunctionWord, isTellingEnglishWord } from './function-words.ts';
+import { isFunctionWord } from './function-words.ts';
+import type { LineReading, SoundSystem } from './sound-systems.ts';
 import { spellSyllables } from './spell-syllables.ts';
-import { type ReadToken, readToken } from './spoken-words.ts';
-import { syllabify } from './syllabify.ts';
+import { readToken } from './spoken-words.ts';
+import { spellByLetters, syllabify } from './syllabify.ts';
+import type { ReadToken, SpokenWord } from './token-reading.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { isKnown, type SoundSystem } from './word-sound.ts';
+import { accentOf } from './word-accent.ts';
 
-/** A settable word with the one fact of punctuation that music needs. */
+/** A settable word with the facts of its line that music needs. */
 export interface PacedWord extends SettableWord {
   readonly hasPauseAfter: boolean;
 }
@@ -17,48 +20,93 @@ export interface PacedLine extends SettableLine {
 
 /**
  * The pronunciation of a lyric line in syllables. Never throws; a line with a letter or a digit always has a word.
+ * @param reading how its scripts are read, or the system for Latin letters alone
  * @returns no words for a line of punctuation or emoji
  */
-export function paceLine(text: string, isBacking: boolean, system: SoundSystem): PacedLine {
+export function paceLine(text: string, isBacking: boolean, reading: SoundSystem | LineReading): PacedLine {
+  const full: LineReading =
+    typeof reading === 'string' ? { latin: reading, han: 'mandarin', cyrillic: 'russian' } : reading;
   const tokens = tokensOf(text);
   const isShouted = tokens.length > 2 && !/\p{Ll}/u.test(text);
-  const words = tokens.flatMap((token) => pacedWords(token, system, isShouted));
+  const words = withAccents(
+    carryVowelless(tokens.flatMap((token, i) => readInLine(token, tokens, i, full, isShouted))),
+    full,
+  );
   if (words.length > 0 || !/[\p{L}\p{N}]/u.test(text)) return { text, isBacking, words };
-  return {
-    text,
-    isBacking,
-    words: pacedWords({ text: 'la', hasPauseAfter: false, isSpelled: false }, 'english', false),
-  };
+  return { text, isBacking, words: paceLine('la', isBacking, 'english').words };
 }
 
-function pacedWords(token: Token, system: SoundSystem, isShouted: boolean): PacedWord[] {
-  const read = readToken(token, system, isShouted);
-  return read.map((part, index) => ({
-    text: part.text,
-    syllables: syllablesOf(part),
-    isContent: !isFunctionWord(part.text.toLowerCase()),
-    hasPauseAfter: token.hasPauseAfter && index === read.length - 1,
-  }));
+interface PlacedToken extends ReadToken {
+  readonly hasPauseAfter: boolean;
 }
+
+function readInLine(
+  token: Token,
+  tokens: readonly Token[],
+  index: number,
+  reading: LineReading,
+  isShouted: boolean,
+): PlacedToken[] {
+  const before = tokens[index - 1];
+  const neighbours = {
+    before: before === undefined || before.hasPauseAfter ? null : before.text.toLowerCase(),
+    after: token.hasPauseAfter ? null : (tokens[index + 1]?.text.toLowerCase() ?? null),
+  };
+  const read = readToken(token, reading, isShouted, neighbours);
+  return read.map((part, i) => ({ ...part, hasPauseAfter: token.hasPauseAfter && i === read.length - 1 }));
+}
+
+const hasVowel = (phones: readonly Phone[]): boolean => phones.some(({ stress }) => stress !== null);
+
+const NEUTRAL_VOWEL: Phone = { symbol: 'ah', stress: 0 };
+
+/** Words without a vowel ("в", "z") begin the next word, or else get a neutral vowel. */
+function carryVowelless(tokens: readonly PlacedToken[]): PlacedToken[] {
+  const kept: PlacedToken[] = [];
+  let carried: PlacedToken | null = null;
+  for (const token of tokens) {
+    const joined: PlacedToken = carried === null ? token : join(carried, token);
+    carried = null;
+    const isVowelless = !joined.spoken.some(({ phones }) => hasVowel(phones));
+    if (isVowelless && !joined.hasPauseAfter && joined.text.length <= 3) carried = joined;
+    else kept.push(isVowelless ? voiced(joined) : joined);
+  }
+  if (carried !== null) kept.push(voiced(carried));
+  return kept;
+}
+
+function join(head: PlacedToken, tail: PlacedToken): PlacedToken {
+  const [first, ...rest] = tail.spoken;
+  if (first === undefined) return { ...head, hasPauseAfter: tail.hasPauseAfter };
+  const prefix = head.spoken.flatMap(({ phones }) => phones);
+  const spelling = `${head.text} ${first.spelling}`;
+  const phones = [...prefix, ...first.phones].map(({ symbol, stress }) => ({ symbol, stress }));
+  return { ...tail, text: `${head.text} ${tail.text}`, spoken: [{ spelling, phones }, ...rest] };
+}
+
+const voiced = (token: PlacedToken): PlacedToken => ({
+  ...token,
+  spoken: [{ spelling: token.text, phones: [...token.spoken.flatMap(({ phones }) => phones), NEUTRAL_VOWEL] }],
+});
 
 const syllablesOf = (part: ReadToken): PacedWord['syllables'] =>
-  part.spoken.flatMap(({ spelling, phones }) => {
-    const syllables = syllabify(phones);
-    const texts = spellSyllables(spelling, syllables.length);
-    return syllables.map((syllable, i) => ({ text: texts[i]!, ...syllable }));
-  });
+  part.spoken.flatMap((spoken) => syllablesOfWord(spoken, part.onsets));
 
-/** Fewer words say too little about the language. */
-const TELLING_WORDS_MIN = 6;
-const TELLING_SHARE_MIN = 0.08;
-const KNOWN_SHARE_MAX = 0.9;
+function syllablesOfWord(
+  { spelling, phones }: SpokenWord,
+  onsets: ReadonlySet<string> | undefined,
+): PacedWord['syllables'] {
+  const syllables = syllabify(phones, onsets);
+  const texts = spellByLetters(spelling, phones, syllables) ?? spellSyllables(spelling, syllables.length);
+  return syllables.map((syllable, i) => ({ text: texts[i]!, ...syllable }));
+}
 
-/** English is known by its commonest words; other lyrics in Latin letters are read as they are written. */
-export function soundSystemOf(texts: readonly string[]): SoundSystem {
-  const words = texts.flatMap((text) => tokensOf(text).map((token) => token.text.toLowerCase()));
-  const latin = words.filter((word) => /^[\p{Script=Latin}']+$/u.test(word));
-  if (latin.length < TELLING_WORDS_MIN) return 'english';
-  const telling = latin.filter(isTellingEnglishWord).length / latin.length;
-  const known = latin.filter(isKnown).length / latin.length;
-  return telling < TELLING_SHARE_MIN && known < KNOWN_SHARE_MAX ? 'plain' : 'english';
+function withAccents(tokens: readonly PlacedToken[], { latin }: LineReading): PacedWord[] {
+  const words = tokens.map((part) => ({
+    text: part.text,
+    syllables: syllablesOf(part),
+    isContent: part.isFunction === undefined ? !isFunctionWord(part.text.toLowerCase()) : !part.isFunction,
+    hasPauseAfter: part.hasPauseAfter,
+  }));
+  return words.map((word, i) => ({ ...word, accent: accentOf(words, i, latin === 'french') }));
 }

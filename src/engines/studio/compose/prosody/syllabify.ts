@@ -15,15 +15,16 @@ const ONSETS: ReadonlySet<string> = new Set(
 /**
  * Syllables of a pronunciation by the maximal onset principle: between two vowels, as many consonants as can begin an
  * English syllable go to the second.
+ * @param onsets consonant groups that may begin a syllable, space-separated; those of English unless told
  * @returns one syllable per vowel; none for a pronunciation without a vowel
  */
-export function syllabify(phones: readonly Phone[]): SoundedSyllable[] {
+export function syllabify(phones: readonly Phone[], onsets: ReadonlySet<string> = ONSETS): SoundedSyllable[] {
   const nuclei = phones.flatMap((phone, index) => (isVowel(phone.symbol) ? [index] : []));
   const symbols = phones.map((phone) => phone.symbol);
   let onsetStart = 0;
   return nuclei.map((nucleus, i) => {
     const next = nuclei[i + 1];
-    const codaEnd = next === undefined ? symbols.length : onsetBefore(symbols, nucleus + 1, next);
+    const codaEnd = next === undefined ? symbols.length : onsetBefore(symbols, nucleus + 1, next, onsets);
     const syllable: SoundedSyllable = {
       onset: symbols.slice(onsetStart, nucleus),
       nucleus: symbols[nucleus]!,
@@ -36,12 +37,41 @@ export function syllabify(phones: readonly Phone[]): SoundedSyllable[] {
 }
 
 /** Where the onset of the vowel at `nucleus` begins, not before `earliest`. */
-function onsetBefore(symbols: readonly string[], earliest: number, nucleus: number): number {
+function onsetBefore(
+  symbols: readonly string[],
+  earliest: number,
+  nucleus: number,
+  onsets: ReadonlySet<string>,
+): number {
   for (let start = Math.max(earliest, nucleus - 3); start < nucleus; start++) {
-    if (isOnset(symbols.slice(start, nucleus))) return start;
+    if (isOnset(symbols.slice(start, nucleus), onsets)) return start;
   }
   return nucleus;
 }
 
-const isOnset = (consonants: readonly string[]): boolean =>
-  consonants.length === 1 ? consonants[0] !== 'ng' : ONSETS.has(consonants.join(' '));
+const isOnset = (consonants: readonly string[], onsets: ReadonlySet<string>): boolean =>
+  consonants.length === 1 ? consonants[0] !== 'ng' : onsets.has(consonants.join(' '));
+
+/**
+ * Cuts a spelling where the letters of each syllable begin, if every phone tells its letter.
+ * @returns null when the letters are unknown or would leave a syllable without any
+ */
+export function spellByLetters(
+  spelling: string,
+  phones: readonly Phone[],
+  syllables: readonly SoundedSyllable[],
+): string[] | null {
+  if (phones.some(({ letterIndex }) => letterIndex === undefined)) return null;
+  let phone = 0;
+  const cuts: number[] = [];
+  for (const { onset, coda } of syllables) {
+    const at = phones[phone]!.letterIndex!;
+    // The first of two equal consonants closes the syllable before.
+    const isDoubled =
+      onset.length > 0 && spelling[at] === spelling[at + 1] && phones[phone + 1]?.letterIndex !== at + 1;
+    cuts.push(cuts.length === 0 ? 0 : isDoubled ? at + 1 : at);
+    phone += onset.length + 1 + coda.length;
+  }
+  const texts = cuts.map((start, i) => spelling.slice(start, cuts[i + 1] ?? spelling.length));
+  return texts.every((text) => text !== '') ? texts : null;
+}

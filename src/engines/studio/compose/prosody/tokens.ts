@@ -7,8 +7,8 @@ export interface Token {
   readonly isSpelled: boolean;
 }
 
-/** A longer line is cut; no line of a song comes near. */
-const CHARACTERS_MAX = 4000;
+/** A longer line is cut; the service takes no lyrics of this length. */
+const CHARACTERS_MAX = 200_000;
 
 /** Marks at the edges of a word that are not part of it; `$ # + & @ < ' -` before and `% °` after a word may be. */
 const LEADING = /^[^\p{L}\p{N}$€£¥#+&@=<'-]+/u;

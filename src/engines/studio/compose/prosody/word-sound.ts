@@ -4,11 +4,8 @@ import { isVowel, type Phone, parsePhones } from '../../../../music/pronunciatio
 import { interjections } from './interjections.ts';
 import { soundOutPlainly } from './plain-vowel-sound.ts';
 
-/** How unknown words are read: by English rules, or by those of languages that write as they sound. */
-export type SoundSystem = 'english' | 'plain';
-
 /** Phones of a word in Latin letters, by whatever knows it best; at least one vowel for anything with a Latin letter. */
-export function soundOf(word: string, system: SoundSystem): readonly Phone[] {
+export function soundOf(word: string, system: 'english' | 'plain'): readonly Phone[] {
   const marked = word.toLowerCase();
   if (system === 'plain') return soundOutPlainly(marked);
   const spelling = marked.normalize('NFD').replace(/\p{M}/gu, '');
@@ -19,6 +16,15 @@ export function soundOf(word: string, system: SoundSystem): readonly Phone[] {
 
 /** Whether the dictionary or the list of sung sounds has the word. */
 export const isKnown = (word: string): boolean => knownSound(word.toLowerCase()) !== null;
+
+/** English words that songs in every language sing as English. */
+const LOAN_WORDS: ReadonlySet<string> = new Set(
+  "baby babe love girl boy party sexy dance night okay ok dj show flow swag cool crazy beat body hello bye please sorry money star lady rock disco let's show club feeling fashion".split(
+    ' ',
+  ),
+);
+
+export const isLoanWord = (word: string): boolean => LOAN_WORDS.has(word);
 
 export const isInterjection = (word: string): boolean => Object.hasOwn(interjections, word);
 
