@@ -1,7 +1,9 @@
 import type { Chord } from '../../../../music/chord.ts';
+import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { effectiveWeight } from './effective-weight.ts';
 import type { MelodyScale } from './scale-window.ts';
+import type { SongCharacter } from './song-character.ts';
 
 /** What the melody stands on. */
 export interface MelodyGround {
@@ -10,6 +12,9 @@ export interface MelodyGround {
   /** Strength of each sixteenth of a bar. */
   readonly weights: readonly number[];
   readonly stepSeconds: number;
+  readonly character: SongCharacter;
+  /** Onsets, in sixteenths of a section, of the other take of this song. */
+  avoidedIn(kind: SectionKind): ReadonlySet<number> | null;
   /** The chord that sounds at a sixteenth of the song. */
   chordAt(step: number): Chord;
 }

@@ -1,5 +1,5 @@
 import type { ChordEvent, Section } from '../../../../music/score.ts';
-import type { Brief } from '../../records.ts';
+import type { Brief, Composition } from '../../records.ts';
 import type { SongForm } from '../form/song-form.ts';
 import type { SongText } from '../form/song-lines.ts';
 
@@ -13,4 +13,6 @@ export interface MelodyTask {
   readonly sections: readonly Section[];
   readonly chords: readonly ChordEvent[];
   readonly endTick: number;
+  /** Another take of the same song, to be different from. */
+  readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
 }

@@ -39,10 +39,11 @@ export function phrasePitches(
   const range = passageRange(ground.brief, phrase.kind, phrase.delivery);
   const degrees = usableDegrees(range.low, range.high, phrase.delivery, ground);
   const centre = nearestIndex(degrees, range.centre, ground.scale);
-  const reach = phrase.delivery === 'rap' ? 1 : 4;
+  const reach = phrase.delivery === 'rap' ? 1 : ground.character.reach;
   const request: PitchRequest = {
     notes,
     scale: ground.scale,
+    character: ground.character,
     degrees,
     bottom: degrees[Math.max(0, centre - reach)]!,
     top: degrees[Math.min(degrees.length - 1, centre + reach)]!,

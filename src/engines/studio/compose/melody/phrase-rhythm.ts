@@ -33,5 +33,14 @@ export function phraseRhythm(
     syncopation: habit.syncopation,
     sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
     model: model === null ? null : new Set(model.onsets),
+    ...avoidedBy(phrase, ground),
   });
+}
+
+/** What the other take does at the place of this phrase. */
+function avoidedBy(phrase: PlannedPhrase, ground: MelodyGround): { readonly avoid?: ReadonlySet<number> } {
+  const avoided = ground.avoidedIn(phrase.kind);
+  if (avoided === null) return {};
+  const at = phrase.startStep - phrase.sectionStep;
+  return { avoid: new Set([...avoided].map((step) => step - at)) };
 }

@@ -2,7 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import type { Chord } from '../../../../music/chord.ts';
 import { type Contour, contourHeight } from './contour.ts';
 import { BEAT_WEIGHT } from './metrical-weight.ts';
-import { isToneOf, type MelodyScale } from './scale-window.ts';
+import { isAltered, isToneOf, type MelodyScale } from './scale-window.ts';
+import type { SongCharacter } from './song-character.ts';
 
 /** A note before its pitch is known. */
 export interface LineNote {
@@ -18,6 +19,7 @@ export interface LineNote {
 export interface PitchRequest {
   readonly notes: readonly LineNote[];
   readonly scale: MelodyScale;
+  readonly character: SongCharacter;
   /** Degrees that may be used, rising. */
   readonly degrees: readonly number[];
   /** Degrees between which the contour moves. */
@@ -38,22 +40,28 @@ export interface PitchRequest {
   readonly vocabulary: ReadonlyMap<string, number>;
 }
 
-/** Counts the pairs of steps of a tune. */
+/** Counts the pairs and triples of steps of a tune. */
 export function learnIntervals(degrees: readonly number[], vocabulary: Map<string, number>): void {
+  const count = (name: string): void => void vocabulary.set(name, (vocabulary.get(name) ?? 0) + 1);
   for (let i = 2; i < degrees.length; i++) {
-    const pair = pairOf(degrees[i - 1]! - degrees[i - 2]!, degrees[i]! - degrees[i - 1]!);
-    vocabulary.set(pair, (vocabulary.get(pair) ?? 0) + 1);
+    count(stepsInto(degrees, i, degrees[i]!, 2));
+    if (i > 2) count(stepsInto(degrees, i, degrees[i]!, 3));
   }
 }
 
-const pairOf = (first: number, second: number): string => `${first},${second}`;
+/** The last `count` steps of a line that goes on from note `i` - 1 to a degree. */
+function stepsInto(line: readonly number[], i: number, degree: number, count: number): string {
+  let name = `${degree - line[i - 1]!}`;
+  for (let back = 1; back < count; back++) name += `,${line[i - back]! - line[i - back - 1]!}`;
+  return name;
+}
 
 /** Liking of an interval in scale steps: repeats and steps are most of every sung melody, sixths and wider are rare. */
 const INTERVAL_LIKING = [1.9, 2.2, 1.15, 0.55, 0.4, -0.2, -0.8, -1.6] as const;
 /** The tonic triad is home: without it all degrees come equally often, which is how random tunes are told. */
 const DEGREE_LIKING = [0.4, 0.05, 0.3, -0.25, 0.35, 0, -0.4] as const;
-/** Tunes fall a little oftener than they rise. */
-const FALL_LIKING = 0.12;
+/** Notes from outside the key are the band's, not the singer's. */
+const ALTERED_COST = 1.6;
 const WIDE_LIKING = -4;
 const SHARPNESS = 1.5;
 
@@ -72,9 +80,10 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   const isLast = i === request.notes.length - 1;
   const wished = contourHeight(request.contour, i / Math.max(1, request.notes.length - 1));
   const target = request.bottom + (request.top - request.bottom) * wished;
-  let score = i === 0 ? entryLiking(step) : (INTERVAL_LIKING[Math.abs(step)] ?? WIDE_LIKING);
+  let score = i === 0 ? entryLiking(step) : intervalLiking(step, request.character);
   score -= 0.26 * Math.abs(degree - target);
-  if (step < 0) score += FALL_LIKING;
+  if (step < 0) score += request.character.fall;
+  if (isAltered(degree, request.scale, request.notes[i]!.chord)) score -= ALTERED_COST;
   score += DEGREE_LIKING[((degree % 7) + 7) % 7]!;
   score += harmonyLiking(request, i, degree, isLast);
   if (i > 1) score += leapLiking(line[i - 1]! - line[i - 2]!, step);
@@ -89,14 +98,22 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
 
 const ECHO_LIKING = 1.3;
 const FAMILIAR_LIKING = 0.45;
+const PHRASE_LIKING = 0.6;
 
 function familiarity(request: PitchRequest, line: readonly number[], i: number, step: number): number {
   if (i < 1) return 0;
   const echo = request.echoOf[i];
   let score = echo != null && echo > 0 && line[echo]! - line[echo - 1]! === step ? ECHO_LIKING : 0;
-  if (i > 1)
-    score += FAMILIAR_LIKING * Math.min(2, request.vocabulary.get(pairOf(line[i - 1]! - line[i - 2]!, step)) ?? 0);
+  const { character, vocabulary } = request;
+  const known = (count: number): number => Math.min(2, vocabulary.get(stepsInto(line, i, line[i - 1]! + step, count)) ?? 0);
+  if (i > 1) score += FAMILIAR_LIKING * character.familiarity * known(2);
+  if (i > 2) score += PHRASE_LIKING * character.familiarity * known(3);
   return score;
+}
+
+function intervalLiking(step: number, { unison, step: steps, leap }: SongCharacter): number {
+  const size = Math.abs(step);
+  return (INTERVAL_LIKING[size] ?? WIDE_LIKING) + (size === 0 ? unison : size === 1 ? steps : size >= 3 ? leap : 0);
 }
 
 /** Between phrases wide intervals are easy: a breath lies between. */

@@ -13,6 +13,8 @@ export interface PlannedPhrase {
   /** Sixteenths from the start of the song, and its length. */
   readonly startStep: number;
   readonly steps: number;
+  /** Where its section starts. */
+  readonly sectionStep: number;
   /** Phrases with equal labels have one tune. */
   readonly label: string;
   /** Place among the phrases of its section. */
@@ -76,6 +78,7 @@ export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext)
       delivery: context.delivery,
       startStep: context.startStep + startStep,
       steps,
+      sectionStep: context.startStep,
       label,
       index,
       count: own.length,

@@ -37,6 +37,10 @@ export function pitchOver(degree: number, scale: MelodyScale, chord: Chord): num
   return pitch;
 }
 
+/** Whether a degree is sung outside the key over a chord. */
+export const isAltered = (degree: number, scale: MelodyScale, chord: Chord): boolean =>
+  pitchOver(degree, scale, chord) !== degreeToPitch(degree, scale.key.mode, scale.tonicPitch);
+
 const isScaleTone = (pitchClass: number, key: Key): boolean =>
   (modes[key.mode] as readonly number[]).includes(pitchClassOf(pitchClass - key.tonic));
 

@@ -27,7 +27,7 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
   const sung: SungPhrase[] = [];
   for (const [index, phrase] of planned.entries()) {
     if (!habits.has(phrase.kind)) {
-      habits.set(phrase.kind, drawHabit(ground.brief, phrase.kind, ground.weights.length, random.child('habit')));
+      habits.set(phrase.kind, drawHabit(ground.brief, phrase.kind, ground.weights.length, ground.character.straightness, random.child('habit')));
     }
     const earliest = earliestStep(sung.at(-1), phrase);
     const models = tunes.get(phrase.label) ?? [];

@@ -21,18 +21,20 @@ export function drawHabit(
   brief: Pick<Brief, 'recipe' | 'mood'>,
   kind: SectionKind,
   barSteps: number,
+  straightness: number,
   random: Random,
 ): RhythmHabit {
   const chance = random.child(kind);
   const shared = random.child('song');
   const taste = Array.from({ length: barSteps }, (_, step) => {
     const spread = step % 2 === 0 ? EIGHTH_SPREAD : SIXTEENTH_SPREAD;
-    return spread * (0.5 * shared.gaussian() + 0.85 * chance.gaussian());
+    const beat = step % 4 === 0 ? straightness : step % 2 === 0 ? -0.5 * straightness : -straightness;
+    return beat + spread * (0.5 * shared.gaussian() + 0.85 * chance.gaussian());
   });
   const lift = kind === 'chorus' || kind === 'drop' ? 0.08 : 0;
   const groove = brief.mood.flags.includes('groovy') ? 0.12 : 0;
   const syncopation = clamp(
-    brief.recipe.syncopation + 0.1 * brief.mood.arousal + lift + groove + chance.between(-0.1, 0.1),
+    brief.recipe.syncopation / (1 + Math.max(0, straightness)) + 0.1 * brief.mood.arousal + lift + groove + chance.between(-0.1, 0.1),
     0,
     1,
   );

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { ChordEvent, Note } from '../../../../music/score.ts';
+import type { ChordEvent, Note, SectionKind } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import { answerNotes } from './answer-lines.ts';
@@ -13,13 +13,14 @@ import { melodyScale } from './scale-window.ts';
 import { type SungPhrase, singPhrases } from './sing-phrases.ts';
 import { passageRange } from './singer-range.ts';
 import { soundingNotes } from './sounding-notes.ts';
+import { drawCharacter, type SongCharacter } from './song-character.ts';
 import { sungLines } from './sung-lines.ts';
 
 export type WrittenMelody = Pick<Composition, 'lines' | 'lead' | 'hook' | 'melody' | 'backing'>;
 
 /** Writes the sung lines (or the leading instrument's tune), the backing lines and the hook. */
 export function writeMelody(task: MelodyTask, random: Random): WrittenMelody {
-  const ground = groundOf(task);
+  const ground = groundOf(task, drawCharacter(task.brief.recipe, random.child('character')));
   const endStep = task.endTick / STEP_TICKS;
   const { sung, notes } = bestTake(task, ground, random);
   const hook = leadHook(sung, notes, stepsPerBar(task.brief.meter));
@@ -62,7 +63,7 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
   return best!;
 }
 
-function groundOf({ brief, form, chords }: MelodyTask): MelodyGround {
+function groundOf({ brief, form, chords, unlike }: MelodyTask, character: SongCharacter): MelodyGround {
   const chordOfStep = chords.flatMap((event) =>
     new Array<ChordEvent>((event.endTick - event.startTick) / STEP_TICKS).fill(event),
   );
@@ -72,6 +73,8 @@ function groundOf({ brief, form, chords }: MelodyTask): MelodyGround {
     scale: melodyScale(brief.key, centre, brief.recipe.isPentatonic),
     weights: metricalWeights(brief.meter),
     stepSeconds: 15 / form.tempoBpm,
+    character,
+    avoidedIn: otherOnsets(unlike),
     chordAt: (step) => chordOfStep[Math.min(chordOfStep.length - 1, Math.max(0, step))]!.chord,
   };
 }
@@ -98,4 +101,19 @@ function hookOrTonic(hook: readonly Note[], { scale }: MelodyGround): readonly N
     pitch: scale.tonicPitch + [0, 0, 4, 0, 7][degree]!,
     velocity: 0.75,
   }));
+}
+
+/** Where another take sings in the first section of each kind. */
+function otherOnsets(other: MelodyTask['unlike']): MelodyGround['avoidedIn'] {
+  const known = new Map<SectionKind, ReadonlySet<number>>();
+  return (kind) => {
+    const section = other?.sections.find((candidate) => candidate.kind === kind);
+    if (section === undefined) return null;
+    const made = known.get(kind);
+    if (made !== undefined) return made;
+    const own = other!.lead.filter((note) => note.startTick >= section.startTick && note.startTick < section.endTick);
+    const steps = new Set(own.map((note) => Math.round((note.startTick - section.startTick) / STEP_TICKS)));
+    known.set(kind, steps);
+    return steps;
+  };
 }

@@ -1,0 +1,64 @@
+import type { Random } from '../../../../core/random.ts';
+import { clamp } from '../../../../core/units.ts';
+import type { Recipe } from '../../records.ts';
+import { type TargetCorpus, targetCorpusOf } from '../critic/target-corpus.ts';
+
+/** What sets one song's tunes apart from another's of the same style: human songs differ widely, each is true to itself. */
+export interface SongCharacter {
+  readonly corpus: TargetCorpus;
+  /** Added to the liking of repeated notes, of steps, of leaps. */
+  readonly unison: number;
+  readonly step: number;
+  readonly leap: number;
+  /** Degrees by which contours rise and fall about their centre. */
+  readonly reach: number;
+  /** How firmly steps that the song has used come back. */
+  readonly familiarity: number;
+  /** Liking of falling moves over rising ones. */
+  readonly fall: number;
+  /** Liking of beats over off-beats in the rhythm. */
+  readonly straightness: number;
+  /** 0..1: share of repeated lines that are varied when they come back. */
+  readonly variation: number;
+  /** Line ends are held until shortly before the next line. */
+  readonly holdsEnds: boolean;
+}
+
+interface Habits {
+  readonly unison: number;
+  readonly leap: number;
+  readonly fall: number;
+  readonly straightness: number;
+  readonly variation: number;
+}
+
+/** Means over the songs of a corpus. */
+const HABITS: Readonly<Record<TargetCorpus, Habits>> = {
+  POP909: { unison: 0, leap: 0.25, fall: 0.12, straightness: 0, variation: 0.5 },
+  RS200: { unison: 0.25, leap: 0, fall: 0.3, straightness: 0, variation: 0.45 },
+  OpenEWLD: { unison: -0.25, leap: 0.25, fall: 0.12, straightness: 1.1, variation: 0.8 },
+  rap: { unison: 0.1, leap: 0, fall: 0.12, straightness: 0, variation: 0.4 },
+};
+
+const REACHES = [3, 4, 5, 6] as const;
+const REACH_SHARES = [0.15, 0.35, 0.32, 0.18] as const;
+
+/** Draws the character of one song from the spread of its corpus. */
+export function drawCharacter(recipe: Pick<Recipe, 'name' | 'delivery'>, random: Random): SongCharacter {
+  const corpus = targetCorpusOf(recipe);
+  const habits = HABITS[corpus];
+  const spread = (sigma: number): number => clamp(sigma * random.gaussian(), -2 * sigma, 2 * sigma);
+  const reachOf = random.weighted(REACHES, (_, i) => REACH_SHARES[i]!);
+  return {
+    corpus,
+    unison: habits.unison + spread(0.35),
+    step: spread(0.2),
+    leap: habits.leap + spread(0.3),
+    reach: reachOf,
+    familiarity: 0.75 + spread(0.15),
+    fall: habits.fall + spread(0.08),
+    straightness: habits.straightness + spread(0.25),
+    variation: clamp(habits.variation + spread(0.2), 0.1, 0.95),
+    holdsEnds: corpus === 'OpenEWLD',
+  };
+}
