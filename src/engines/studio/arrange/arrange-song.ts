@@ -91,6 +91,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     {
       hasNamedLeader: casting.named.length > 0,
       isDrummed: Object.keys(feelOf(brief, false).grid).length > 0,
+      ordinal: brief.ordinal ?? 0,
     },
     random.child('intro'),
   );

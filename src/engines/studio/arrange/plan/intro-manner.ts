@@ -50,13 +50,17 @@ const MANNERS: Partial<Readonly<Record<GrooveGroup, readonly IntroManner[]>>> = 
 const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat'];
 
 /**
- * Chooses how the song opens; where the caller named who leads, the hook sounds from the first bar. A beat
+ * Chooses how the song opens: the takes of a request from different halves of the style's manners. Where the caller named who leads, the hook sounds from the first bar. A beat
  * opens only styles whose verses have one.
  */
 export function chooseIntro(
   group: GrooveGroup,
   available: readonly Layer[],
-  { hasNamedLeader, isDrummed }: { readonly hasNamedLeader: boolean; readonly isDrummed: boolean },
+  {
+    hasNamedLeader,
+    isDrummed,
+    ordinal,
+  }: { readonly hasNamedLeader: boolean; readonly isDrummed: boolean; readonly ordinal: number },
   random: Random,
 ): IntroManner {
   const manners = (MANNERS[group] ?? USUAL).filter(
@@ -65,7 +69,9 @@ export function chooseIntro(
       (available.includes('hook') || manner !== 'alone') &&
       (!hasNamedLeader || (ENTRIES[manner].hook ?? 0) === 0),
   );
-  return manners.length === 0 ? 'bed' : random.pick(manners);
+  if (manners.length === 0) return 'bed';
+  const own = [...new Set(manners)].filter((_, place) => place % 2 === ordinal % 2);
+  return random.pick(own.length > 0 ? manners.filter((manner) => own.includes(manner)) : manners);
 }
 
 /** The plan of an opening section in that manner. */

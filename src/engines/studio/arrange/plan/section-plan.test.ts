@@ -5,6 +5,7 @@ import { arrangeSong } from '../arrange-song.ts';
 import { measureArrangement } from '../critic/measure-arrangement.ts';
 import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { partOf, startingIn } from '../testing/measures.ts';
+import { chooseIntro } from './intro-manner.ts';
 import { readCue } from './section-cue.ts';
 
 function play(wish: SongWish) {
@@ -73,7 +74,7 @@ test('opens songs in several ways, never with everybody in the first bar', () =>
   const openings = new Set<string>();
   for (let song = 0; song < 24; song++) {
     const { brief, composition } = makeUpSong({}, createRandom(`open/${song}`));
-    const { parts } = arrangeSong(brief, composition, createRandom(`open/${song}`));
+    const { parts } = arrangeSong({ ...brief, ordinal: song % 2 }, composition, createRandom(`open/${song}`));
     const heard = parts.filter((part) => startingIn(part.notes, 0, 1920).length > 0);
     assert.ok(
       heard.length > 0 && heard.length <= 0.5 * parts.length,
@@ -82,6 +83,19 @@ test('opens songs in several ways, never with everybody in the first bar', () =>
     openings.add(heard.map((part) => part.id).join(' '));
   }
   assert.ok(openings.size >= 4, `${openings.size} openings`);
+});
+
+test('opens the takes of a request in different manners', () => {
+  const layers = ['hook', 'drums', 'bass', 'chords1', 'pad'] as const;
+  for (const group of ['pop', 'rock', 'dance', 'jazz', 'ballad', 'urban'] as const) {
+    const mannersOf = (ordinal: number): Set<string> =>
+      new Set(
+        Array.from({ length: 30 }, (_, song) =>
+          chooseIntro(group, layers, { hasNamedLeader: false, isDrummed: true, ordinal }, createRandom(`${song}`)),
+        ),
+      );
+    assert.ok(mannersOf(0).isDisjointFrom(mannersOf(1)), group);
+  }
 });
 
 test('holds the band back before the biggest chorus in two to six songs of ten', () => {
