@@ -41,9 +41,9 @@ const NICHE: ReadonlySet<ThemeName> = new Set([
   'fantasy',
 ]);
 
-const MATCH = { keyword: 4, byRank: 0.5, theme: 3, laterTheme: 0.6, subject: 3.2, name: 1, style: 1.2 } as const;
+const MATCH = { keyword: 4, byRank: 0.5, theme: 3, laterTheme: 0.6, subject: 3.2, name: 1, style: 0.5 } as const;
 const RANK_SHARE = [1, 0.6, 0.4, 0.3] as const;
-const CHANCE = 1.4;
+const CHANCE = 2.2;
 
 interface Option {
   readonly scene: Scene;

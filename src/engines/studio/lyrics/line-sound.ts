@@ -64,7 +64,8 @@ function rhymeOf(left: readonly Phone[], right: readonly Phone[]): EndRhyme {
   const near = (phones: readonly Phone[]): string =>
     nearRhymeKey(phones)
       .replace(/\biy R\b/g, 'ih R')
-      .replace(/\buh R\b/g, 'ao R').replace(/\bao\b(?! R)/g, 'aa');
+      .replace(/\buh R\b/g, 'ao R')
+      .replace(/\bao\b(?! R)/g, 'aa');
   if (near(left) === near(right)) return 'near';
   const [one, other] = [lastVowelOn(left), lastVowelOn(right)];
   // "Memory" and "sea": a singer stresses the last of two weak syllables.

@@ -12,8 +12,8 @@ const USUAL_SECONDS = 210;
 const SUNG_SHARE = 0.8;
 const RAPPED_SHARE = 0.95;
 const BEATS_PER_LINE = 8;
-/** A line is two bars, but no singer draws one out longer than this. */
-const LINE_SECONDS_MAX = 7;
+/** A line is two bars; slower than this it is sung in one. */
+const LINE_SECONDS_MAX = 5.2;
 const LINE_SECONDS_MIN = 3;
 
 /** Sung lines that fit two minutes at an ordinary tempo; rap speaks faster. */

@@ -34,7 +34,9 @@ export interface WriteOptions {
  * names, places and things stand in it. Another `random` gives another lyric.
  */
 export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
-  const subjects = readSubjects(options.description ?? '', brief.theme);
+  const subjects = readSubjects(options.description ?? '', brief.theme).filter(
+    (subject) => !brief.themes.some((theme) => subject.words.every((word) => theme.split(' ').includes(word))),
+  );
   const style = styleOf(brief);
   const idea = chooseIdea(brief, subjects, style, random.child('idea'));
   const writer = new SongWriter(brief, idea, subjects, style, random);

@@ -119,7 +119,7 @@ export const machinesScenes: readonly Scene[] = [
       He'd watch the drivers come and pass
 
       A girl once left a paper crane
-      Upon the belt, and left again
+      Upon the belt, then went again
 
       But in the night he'd take it down
       And hold it with a kind of frown
