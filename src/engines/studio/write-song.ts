@@ -30,9 +30,14 @@ export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal'>): WrittenSon
   const request = { ...job.request, isInstrumental: isInstrumental === true };
   const shared = readBrief(request, root.child('brief'));
   const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
-  const own = root.child(`clip-${job.ordinal}`);
-  const brief = endingOf(varyBrief(shared, job.ordinal, own.child('brief')), parsed);
-  const composition = composeSong(brief, sheet, own.child('compose'));
+  const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
+  const briefOf = (ordinal: number): Brief =>
+    endingOf(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), parsed);
+  const own = streamOf(job.ordinal);
+  const brief = briefOf(job.ordinal);
+  // The second take is written away from the first one, which costs composing that again.
+  const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheet, streamOf(0).child('compose'));
+  const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
   const arrangement = arrangeSong(brief, composition, own.child('arrange'));
   const { tempoBpm, lead: _lead, hook: _hook, ...written } = composition;
   const score: Score = {

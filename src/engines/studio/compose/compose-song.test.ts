@@ -180,16 +180,19 @@ test('begins with a short intro, reaches the chorus early and ends on the tonic'
   }
 });
 
-test('repeats a chorus note for note and raises its energy each time', () => {
+test('repeats a chorus with a changed note here and there and raises its energy each time', () => {
   const song = composeSong(exampleBrief, exampleSheet, createRandom('a'));
   const choruses = song.sections.flatMap((section, index) => (section.kind === 'chorus' ? [{ section, index }] : []));
-  const tuneOf = (index: number, from: number): string =>
-    song.lead
-      .filter((note) => song.lines[note.syllable!.line]!.sectionIndex === index)
-      .map((note) => `${note.startTick - from}:${note.pitch}`)
-      .join(' ');
+  const tuneOf = (index: number, from: number): Set<string> =>
+    new Set(
+      song.lead
+        .filter((note) => song.lines[note.syllable!.line]!.sectionIndex === index)
+        .map((note) => `${note.startTick - from}:${note.pitch}`),
+    );
   const tunes = choruses.map(({ section, index }) => tuneOf(index, section.startTick));
-  assert.equal(new Set(tunes).size, 1);
+  for (const tune of tunes.slice(1)) {
+    assert.ok(tune.intersection(tunes[0]!).size >= 0.7 * tune.size, [...tune].join(' '));
+  }
   const energies = choruses.map(({ section }) => section.energy);
   assert.deepEqual(
     energies,

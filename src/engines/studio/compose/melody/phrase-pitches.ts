@@ -107,6 +107,12 @@ function lineNotes(phrase: PlannedPhrase, onsets: readonly number[], ground: Mel
 
 const RAP_PITCHES = 4;
 
+/** Degrees that a phrase may sing, rising. */
+export function phraseDegrees({ kind, delivery }: PlannedPhrase, ground: MelodyGround): number[] {
+  const range = passageRange(ground.brief, kind, delivery);
+  return usableDegrees(range.low, range.high, delivery, ground);
+}
+
 function usableDegrees(low: number, high: number, delivery: 'sung' | 'rap', ground: MelodyGround): number[] {
   const degrees = degreesWithin(low, high, ground.scale);
   if (degrees.length === 0) return [0];

@@ -105,7 +105,8 @@ function familiarity(request: PitchRequest, line: readonly number[], i: number, 
   const echo = request.echoOf[i];
   let score = echo != null && echo > 0 && line[echo]! - line[echo - 1]! === step ? ECHO_LIKING : 0;
   const { character, vocabulary } = request;
-  const known = (count: number): number => Math.min(2, vocabulary.get(stepsInto(line, i, line[i - 1]! + step, count)) ?? 0);
+  const known = (count: number): number =>
+    Math.min(2, vocabulary.get(stepsInto(line, i, line[i - 1]! + step, count)) ?? 0);
   if (i > 1) score += FAMILIAR_LIKING * character.familiarity * known(2);
   if (i > 2) score += PHRASE_LIKING * character.familiarity * known(3);
   return score;

@@ -7,6 +7,7 @@ import type { PhraseTune } from './phrase-tune.ts';
 import { learnIntervals, type PitchRequest } from './pitch-line.ts';
 import type { PlannedPhrase } from './planned-phrase.ts';
 import { drawHabit, type RhythmHabit } from './song-style.ts';
+import { varyTune } from './vary-tune.ts';
 
 /** A phrase with its tune, onsets in sixteenths from the start of the song. */
 export interface SungPhrase {
@@ -24,10 +25,20 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
   const tunes = new Map<string, PhraseTune[]>();
   const habits = new Map<SectionKind, RhythmHabit>();
   const vocabulary = new Map<string, number>();
+  const firstSections = new Map<string, number>();
   const sung: SungPhrase[] = [];
   for (const [index, phrase] of planned.entries()) {
     if (!habits.has(phrase.kind)) {
-      habits.set(phrase.kind, drawHabit(ground.brief, phrase.kind, ground.weights.length, ground.character.straightness, random.child('habit')));
+      habits.set(
+        phrase.kind,
+        drawHabit(
+          ground.brief,
+          phrase.kind,
+          ground.weights.length,
+          ground.character.straightness,
+          random.child('habit'),
+        ),
+      );
     }
     const earliest = earliestStep(sung.at(-1), phrase);
     const models = tunes.get(phrase.label) ?? [];
@@ -43,7 +54,12 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
     if (tune.isNew) learnIntervals(tune.degrees, vocabulary);
     if (tune.isNew)
       tunes.set(phrase.label, [...models, { onsets, degrees: tune.degrees, harmony: harmonyOf(phrase, ground) }]);
-    sung.push({ planned: phrase, onsets: onsets.map((step) => step + phrase.startStep), degrees: tune.degrees });
+    if (!firstSections.has(phrase.label)) firstSections.set(phrase.label, phrase.section);
+    const isReturn = !tune.isNew && firstSections.get(phrase.label)! < phrase.section;
+    const degrees = isReturn
+      ? varyTune(phrase, onsets, tune.degrees, ground, random.child(`vary-${index}`))
+      : tune.degrees;
+    sung.push({ planned: phrase, onsets: onsets.map((step) => step + phrase.startStep), degrees });
   }
   return sung;
 }

@@ -34,7 +34,7 @@ interface Habits {
 
 /** Means over the songs of a corpus. */
 const HABITS: Readonly<Record<TargetCorpus, Habits>> = {
-  POP909: { unison: 0, leap: 0.25, fall: 0.12, straightness: 0, variation: 0.5 },
+  POP909: { unison: 0, leap: 0.25, fall: 0.12, straightness: 0, variation: 0.42 },
   RS200: { unison: 0.25, leap: 0, fall: 0.3, straightness: 0, variation: 0.45 },
   OpenEWLD: { unison: -0.25, leap: 0.25, fall: 0.12, straightness: 1.1, variation: 0.8 },
   rap: { unison: 0.1, leap: 0, fall: 0.12, straightness: 0, variation: 0.4 },

@@ -34,7 +34,11 @@ export function drawHabit(
   const lift = kind === 'chorus' || kind === 'drop' ? 0.08 : 0;
   const groove = brief.mood.flags.includes('groovy') ? 0.12 : 0;
   const syncopation = clamp(
-    brief.recipe.syncopation / (1 + Math.max(0, straightness)) + 0.1 * brief.mood.arousal + lift + groove + chance.between(-0.1, 0.1),
+    brief.recipe.syncopation / (1 + Math.max(0, straightness)) +
+      0.1 * brief.mood.arousal +
+      lift +
+      groove +
+      chance.between(-0.1, 0.1),
     0,
     1,
   );

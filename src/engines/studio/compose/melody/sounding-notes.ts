@@ -9,8 +9,12 @@ import type { SungPhrase } from './sing-phrases.ts';
 const LAST_STEPS_MAX = 12;
 const INNER_STEPS_MAX = 7;
 const LAST_SECONDS_MAX = 2.6;
+/** The same in styles that hold line ends until the next line. */
+const HELD_STEPS_MAX = 20;
+const HELD_SECONDS_MAX = 4;
 /** A breath before the next phrase, seconds. */
 const BREATH_SECONDS = 0.3;
+const BREATH_SECONDS_MIN = 0.255;
 
 /** Turns sung phrases into notes: each lasts until the next, last ones long, with a breath before the next phrase. */
 export function soundingNotes(phrases: readonly SungPhrase[], ground: MelodyGround, endStep: number): Note[] {
@@ -56,8 +60,20 @@ function lastSteps(phrase: SungPhrase, step: number, next: number, ground: Melod
   const room = Math.max(1, Math.min(next, slotEnd + 2) - step);
   const gaps = phrase.onsets.slice(1).map((onset, i) => onset - phrase.onsets[i]!);
   const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 4;
-  const wished = Math.min(LAST_STEPS_MAX, Math.max(6, 2 * median), Math.floor(LAST_SECONDS_MAX / ground.stepSeconds));
+  const [stepsMax, secondsMax] = ground.character.holdsEnds
+    ? [HELD_STEPS_MAX, HELD_SECONDS_MAX]
+    : [LAST_STEPS_MAX, LAST_SECONDS_MAX];
+  const usual = ground.character.holdsEnds ? stepsMax : Math.max(6, 2 * median);
+  const wished = Math.min(stepsMax, usual, Math.floor(secondsMax / ground.stepSeconds));
   // Where time is short the breath gives way first, but never entirely.
   const comfortable = room - breath;
-  return Math.max(1, Math.min(wished, comfortable >= Math.ceil(1.5 * median) ? comfortable : Math.max(1, room - 2)));
+  return Math.max(
+    1,
+    Math.min(
+      wished,
+      comfortable >= Math.ceil(1.5 * median)
+        ? comfortable
+        : Math.max(1, room - Math.ceil(BREATH_SECONDS_MIN / ground.stepSeconds)),
+    ),
+  );
 }

@@ -12,8 +12,8 @@ import { planSongPhrases } from './plan-song-phrases.ts';
 import { melodyScale } from './scale-window.ts';
 import { type SungPhrase, singPhrases } from './sing-phrases.ts';
 import { passageRange } from './singer-range.ts';
-import { soundingNotes } from './sounding-notes.ts';
 import { drawCharacter, type SongCharacter } from './song-character.ts';
+import { soundingNotes } from './sounding-notes.ts';
 import { sungLines } from './sung-lines.ts';
 
 export type WrittenMelody = Pick<Composition, 'lines' | 'lead' | 'hook' | 'melody' | 'backing'>;
