@@ -99,7 +99,12 @@ function timesOf(take: Take): Omit<LineRow, 'file' | 'singer' | 'tags'> {
       ...consonants.map(({ phone, startSeconds, endSeconds }) => ({
         ...{ role: 'c', phone, s: startSeconds, e: endSeconds },
       })),
-      ...take.vowels.map(({ startSeconds, endSeconds }) => ({ role: 'v', phone: '', s: startSeconds, e: endSeconds })),
+      ...take.vowels.map(({ phone, startSeconds, endSeconds }) => ({
+        role: 'v',
+        phone,
+        s: startSeconds,
+        e: endSeconds,
+      })),
     ],
     notes: take.vowels.map(({ pitch, lengthSeconds }) => ({ midi: pitch, dur: lengthSeconds })),
   };

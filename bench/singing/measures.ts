@@ -10,6 +10,7 @@ const SPEECH_RATE_HZ = 16_000;
 
 /** A vowel, or the part of one that one note carries, as the singer planned it. */
 export interface PlannedVowel {
+  readonly phone: string;
   readonly startSeconds: number;
   readonly endSeconds: number;
   /** When its note is written, and how long. */

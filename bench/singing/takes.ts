@@ -166,6 +166,7 @@ function vowelsOf(phrase: Phrase, phones: readonly TimedPhone[], cut: number): P
       const isAfterUnvoiced = n === 0 && before !== undefined && !factsOf(before.phone).isVoiced;
       return [
         {
+          phone: phone.phone,
           startSeconds: startSeconds - cut,
           endSeconds: endSeconds - cut,
           noteSeconds: note.startSeconds - cut,
