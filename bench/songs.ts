@@ -1,10 +1,11 @@
 /**
  * How the studio's songs compare with human ones, without sound: `node bench/songs.ts [--songs 230] [--genre Pop] [--seed text]
- * [--lyrics] [--only melody,structure] [--json]`. Composes songs of every sung genre by the path that requests take and
- * prints each figure beside its human range, then one line for each thing that the songs must show.
+ * [--lyrics] [--only melody,structure] [--full] [--json]`. Composes songs of every sung genre by the path that requests take
+ * and prints each figure beside its human range, then one line for each thing that the songs must show.
  *
  * --songs    how many in all (spread over the genres) for the tables of melody, structure, text, harmony, arrangement
  * --lyrics   those songs sing the callers' sheets in bench/songs/lyrics instead of the studio's own words
+ * --full     500 random requests and 500 odd lyrics instead of 100
  * --only     some of: melody, structure, text, callers, harmony, arrangement, words, pairs, diversity, exact, odd, genres, faults, time
  */
 import { parseArgs } from 'node:util';
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'bench' },
     lyrics: { type: 'boolean', default: false },
     only: { type: 'string' },
+    full: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -49,8 +51,7 @@ const parts = new Set((values.only ?? ALL_PARTS).split(','));
 const started = performance.now();
 const genres: readonly string[] = values.genre === undefined ? vocalGenreNames : [values.genre];
 const DIVERSITY_SONGS = 200;
-const EXACT_REQUESTS = 500;
-const ODD_LYRICS = 500;
+const MANY_REQUESTS = values.full ? 500 : 100;
 const PAIRS_PER_GENRE = 2;
 const THREE_MINUTES = 180;
 
@@ -144,8 +145,8 @@ const sections: Readonly<Record<string, () => readonly BenchSection[]>> = {
   words: () => (values.lyrics ? [] : [wordsSection(mainSongs())]),
   pairs: () => [pairSection(pairSongs())],
   diversity: () => [diversitySection(plainSongs())],
-  exact: () => [exactnessSection(EXACT_REQUESTS)],
-  odd: () => [oddSection(ODD_LYRICS)],
+  exact: () => [exactnessSection(MANY_REQUESTS)],
+  odd: () => [oddSection(MANY_REQUESTS)],
   genres: () => [genreSection()],
   faults: () => [faultSection(mainSongs())],
   time: () => [timeSection(longSongs())],

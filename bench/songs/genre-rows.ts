@@ -55,7 +55,17 @@ function differencesOf(own: BenchSong, pop: BenchSong): Record<'drums' | 'sounds
   };
 }
 
+const composed = new Map<string, BenchSong>();
+
+/** Each song is composed once. */
 function songOf(tags: string, isSung: boolean, seed: number): BenchSong {
+  const name = `${tags.toLowerCase()} ${isSung} ${seed}`;
+  const song = composed.get(name) ?? compose(tags, isSung, seed);
+  composed.set(name, song);
+  return song;
+}
+
+function compose(tags: string, isSung: boolean, seed: number): BenchSong {
   const request = { ...plainRequest, tags, isInstrumental: !isSung, seed: `row ${seed}` };
   return composeBenchSong({ name: tags, genre: tags, request }, 0);
 }
