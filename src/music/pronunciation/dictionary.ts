@@ -44,7 +44,7 @@ export function pronounceAll(word: string): readonly (readonly Phone[])[] {
  */
 export function countSyllables(word: string): number {
   const phones = pronounce(word);
-  if (phones !== null) return syllableCountOf(phones);
+  if (phones !== null) return Math.max(1, syllableCountOf(phones));
   const spelling = normaliseWord(word).normalize('NFD').replace(/\p{M}/gu, '');
   if (!/\p{L}/u.test(spelling)) return 0;
   // A final e is silent unless it carries the only vowel or ends "-le" after a consonant; so is the e of most "-ed", "-es".

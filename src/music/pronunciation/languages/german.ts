@@ -31,6 +31,7 @@ const FUNCTION_WORDS =
 
 /** Words with the stress on a later syllable than the rules find, counted from 0. */
 const LATE: Readonly<Record<string, number>> = {
+  telefon: 2, mikrofon: 2, saxofon: 2, saxophon: 2,
   allein: 1, vielleicht: 1, warum: 1, woher: 1, wohin: 1, wofür: 1, womit: 1, daheim: 1, zurück: 1, zusammen: 1, hinaus: 1, heraus: 1, hinein: 1, herein: 1,
   vorbei: 1, dabei: 1, damit: 1, davon: 1, dafür: 1, daran: 1, darin: 1, darum: 1, dazu: 1, dahin: 1, danach: 1, sogar: 1, jawohl: 1, egal: 1, hallo: 1, hinauf: 1, hinab: 1, herauf: 1,
   herab: 1, empor: 1, umher: 1, zuhause: 1, lebendig: 1, forelle: 1, holunder: 1, bevor: 1, beinah: 1, sofort: 1, umsonst: 1, entlang: 1, voran: 1, vorüber: 1, hinüber: 1,
@@ -45,7 +46,7 @@ const PREFIX = /^(?:be|ge|er|ver|zer|ent|emp|miss)(?=[^aeiouäöüy]*[aeiouäö�
 const REST_OF_STEM = /^[^aeiouäöüy]*e(?:n|r|l|s|t|m|rn|ln|nd|ns|rs|st|nde|nden|rte|rten|lt)?$/;
 const LAST = /(?:ion|ionen|tät|täten|ei|eien|ist|isten|anz|enz|ik|al|ell|ant|ent|ie|ine|ur|eur|ös|iv|ee)$/;
 const SHORT_NATIVE =
-  /(?:lei|drei|zwei|frei|bei|sei|neu|heit|keit|zeit|abend|jugend|tugend|morgend|mal|tal|saal|qual|einmal|diesmal|nochmal|niemals|mist|geist|nur|spur|uhr|schnur|bist|frist|list|will|vie|nie|sie|wie|die|knie|ihr|meine|deine|seine|keine|eine|kleine|alleine|feine|steine|beine|reine|weine|schnee|see|tee|fee|klee|duell)$/;
+  /(?:lei|drei|zwei|frei|bei|sei|neu|heit|keit|zeit|abend|jugend|tugend|morgend|mal|tal|saal|qual|einmal|diesmal|nochmal|niemals|mist|geist|nur|spur|uhr|schnur|bist|frist|list|will|^(?:nie|sie|wie|die|knie)|ihr|meine|deine|seine|keine|eine|kleine|alleine|feine|steine|beine|reine|weine|schnee|see|tee|fee|klee|duell)$/;
 
 const WEAK = new Set(['ah', 'er']);
 

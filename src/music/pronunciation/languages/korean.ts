@@ -49,11 +49,11 @@ function blockOf(sign: string): Block | null {
 
 /**
  * Syllables of a Hangul word, one a block, by the standard rules of linking, nasal assimilation, l-assimilation and the loss of h.
- * Signs that are no blocks are left out.
+ * Loose letters ("ㅋㅋ") stay unsung with the block beside them; a word of nothing else has no syllables.
  */
 export function syllablesOfHangul(word: string): { readonly sign: string; readonly phones: readonly Phone[] }[] {
-  const signs = [...word.normalize('NFC')].filter((sign) => blockOf(sign) !== null);
-  const blocks = signs.map((sign) => blockOf(sign)!);
+  const signs = signsOf(word.normalize('NFC'));
+  const blocks = signs.map((sign) => blockOf([...sign].find((one) => blockOf(one) !== null)!)!);
   return blocks.map((block, i) => {
     const coda = codaOf(block, blocks[i + 1]);
     const sound = [onsetOf(block, blocks[i - 1]), VOWELS[block.vowel]!, coda].filter(Boolean).join(' ');
@@ -63,6 +63,18 @@ export function syllablesOfHangul(word: string): { readonly sign: string; readon
       phones: parsePhones(sound).map((phone) => (phone.stress === null ? phone : { ...phone, stress })),
     };
   });
+}
+
+/** Blocks with the loose letters after them; those at the very beginning go to the first. */
+function signsOf(word: string): string[] {
+  const signs: string[] = [];
+  let leading = '';
+  for (const sign of word) {
+    if (blockOf(sign) !== null) signs.push(signs.length === 0 ? leading + sign : sign);
+    else if (signs.length === 0) leading += sign;
+    else signs[signs.length - 1] += sign;
+  }
+  return signs;
 }
 
 function onsetOf({ initial, vowel }: Block, before: Block | undefined): string {

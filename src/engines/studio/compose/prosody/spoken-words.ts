@@ -1,5 +1,6 @@
 import type { Neighbours } from '../../../../music/pronunciation/languages/spoken-language.ts';
 import type { Phone } from '../../../../music/pronunciation/phone.ts';
+import { neutralSyllables } from './neutral-syllables.ts';
 import { isSpelledSystem, type LineReading, SPELLED_LANGUAGES, type SpelledSystem } from './sound-systems.ts';
 import { letterWords, spokenForm } from './spoken-forms.ts';
 import { pinyinToken, type ReadToken, romajiToken, type SpokenWord, syllabicTokens } from './token-reading.ts';
@@ -59,9 +60,15 @@ function spelledToken(text: string, system: SpelledSystem, neighbours: Neighbour
   const spelling = word.length === text.normalize('NFC').length ? text.normalize('NFC') : word;
   const phones = sound(squeezed(word), neighbours);
   const told = squeezed(word) === word ? phones : phones.map(({ symbol, stress }) => ({ symbol, stress }));
-  if (told.length === 0) return syllabicTokens(text, 'other', { latin: system, han: 'mandarin', cyrillic: 'russian' });
+  if (told.length === 0) return neutralWord(text);
   return [{ text, spoken: [{ spelling, phones: told }], onsets, isFunction: functionWords.has(word) }];
 }
+
+/** One syllable for letters that say nothing in the language of the line; none for marks alone. */
+const neutralWord = (text: string): ReadToken[] =>
+  neutralSyllables(text)
+    .slice(0, 1)
+    .map(({ phones }) => ({ text, spoken: [{ spelling: text, phones }] }));
 
 /** "amooor" is read as "amor". */
 const squeezed = (word: string): string => word.replace(/(\p{L})\1\1+/gu, '$1');
@@ -87,7 +94,8 @@ function latinToken(token: Token, reading: LineReading, isShouted: boolean, neig
       return spelledToken(token.text, system, neighbours);
   }
   const spoken = spokenWords(token, text, system === 'plain' ? 'plain' : 'english', isShouted);
-  return spoken.length === 0 ? [] : [{ text: token.text, spoken }];
+  if (spoken.length > 0) return [{ text: token.text, spoken }];
+  return neutralWord(token.text);
 }
 
 const squeezedTwice = (word: string): string => word.replace(/(.)\1\1+/g, '$1$1');

@@ -9,7 +9,7 @@ export function soundOf(word: string, system: 'english' | 'plain'): readonly Pho
   const marked = word.toLowerCase();
   if (system === 'plain') return soundOutPlainly(marked);
   const spelling = marked.normalize('NFD').replace(/\p{M}/gu, '');
-  if (spelling !== marked.normalize('NFD'))
+  if (/[^\P{L}a-z]/u.test(spelling) || spelling !== marked.normalize('NFD'))
     return knownSound(spelling) ?? derivedSound(spelling) ?? soundOutPlainly(marked);
   return knownSound(spelling) ?? derivedSound(spelling) ?? compoundSound(spelling) ?? soundOut(spelling);
 }
