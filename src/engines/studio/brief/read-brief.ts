@@ -7,7 +7,9 @@ import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
 import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
+import { readFormWishes } from './form-wishes.ts';
 import type { InstrumentWord } from './instruments.ts';
+import { readLanguage } from './languages.ts';
 import { applyDecade, mergeRecipes, shuffleChoices } from './merge-recipes.ts';
 import { isMinorLoop } from './notation.ts';
 import { pickSinger } from './pick-singer.ts';
@@ -18,8 +20,8 @@ import { readWording, type Wording } from './wording.ts';
 
 /** Weirdness of a request that does not say. */
 const USUAL_WEIRDNESS = 0.3;
-/** Seeds move the tempo of a style this much, as a share, where nothing fixes it. */
-const TEMPO_SCATTER = 0.03;
+/** Seeds move the tempo that a word names ("slow") by at most this share. */
+const WORD_TEMPO_SCATTER = 0.04;
 
 /**
  * Reads a request as music: tags and free text in any mixture become a style, a mood, a key, a singer.
@@ -32,6 +34,8 @@ export function readBrief(request: CreateRequest, random: Random): Brief {
   const inDescription = readWishes(request.description ?? '');
   const wish = <K extends keyof Wishes>(name: K): Wishes[K] | null => inTags[name] ?? inDescription[name];
   const wording = readWording(request, inTags.rest, inDescription.rest);
+  const words = `${request.tags}\n${request.description ?? ''}`;
+  const { form, phrases } = readFormWishes(words);
   const mood = blendMood(wording.moods, wording.refusedMoods, wording.themes);
   const style = mergeStyle(wording, request, mood, random);
 
@@ -62,8 +66,11 @@ export function readBrief(request: CreateRequest, random: Random): Brief {
     durationSecondsMax: request.durationSecondsMax,
     ending: wish('ending') ?? endingIn(mood),
     weirdness: request.weirdness ?? USUAL_WEIRDNESS,
+    form,
+    language: request.language === null ? readLanguage(words) : primaryOf(request.language),
   };
-  return { ...brief, interpretation: { ...describe(brief), ...describeWords(wording) } };
+  const formWishes = phrases.length === 0 ? {} : { form_wishes: phrases };
+  return { ...brief, interpretation: { ...describe(brief), ...describeWords(wording), ...formWishes } };
 }
 
 /** The musical decisions of a brief as plain JSON, for the caller. */
@@ -82,6 +89,7 @@ export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, u
   theme: brief.theme,
   themes: brief.themes,
   duration_seconds: brief.durationSeconds,
+  ...(brief.language == null ? {} : { language: brief.language }),
 });
 
 const describeWords = (wording: Wording): Record<string, unknown> => ({
@@ -91,6 +99,9 @@ const describeWords = (wording: Wording): Record<string, unknown> => ({
   tempo_word: wording.tempo?.name ?? null,
   unknown_words: wording.unknown,
 });
+
+/** @example primaryOf('pt-BR') // 'pt' */
+const primaryOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -106,11 +117,16 @@ function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random
   return applyMood(shuffleChoices(merged, adventure, random.child('choices')), mood);
 }
 
+/** Over many seeds a style's whole range occurs, most often near where mood and style point; a strong mood says more. */
 function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random): number {
   const { low, high } = style.tempoBpm;
-  const scatter = 1 + TEMPO_SCATTER * (2 * random.next() - 1);
-  if (wording.tempo !== null) return Math.round(lerp(low, high, wording.tempo.position) * scatter);
-  return Math.round(clamp(tempoIn(mood, style.tempoBpm) * scatter, low * 0.9, high * 1.1));
+  const lean = random.next() + random.next() - 1;
+  if (wording.tempo !== null)
+    return Math.round(lerp(low, high, wording.tempo.position) * (1 + WORD_TEMPO_SCATTER * lean));
+  const centre = tempoIn(mood, style.tempoBpm);
+  const reach = lean * (1 - 0.7 * Math.abs(mood.arousal));
+  const end = reach < 0 ? Math.min(low, centre) : Math.max(high, centre);
+  return Math.round(lerp(centre, end, Math.abs(reach)));
 }
 
 /** Tonics by how usual they are, C first. */

@@ -15,7 +15,7 @@ export interface Wishes {
 
 export const TEMPO_BPM_MIN = 40;
 export const TEMPO_BPM_MAX = 240;
-const DURATION_SECONDS_MIN = 5;
+const DURATION_SECONDS_MIN = 1;
 const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 
 /** Folds a tempo by octaves into the range that the studio plays. @example foldTempo(300) // 150 */

@@ -1,0 +1,39 @@
+/** Languages by the words with which people ask for them, English and their own; keys are primary BCP 47 subtags. */
+export const languageWords = {
+  en: ['english'],
+  es: ['spanish', 'español', 'espanol', 'castellano', 'castilian'],
+  de: ['german', 'deutsch'],
+  fr: ['french', 'français', 'francais'],
+  it: ['italian', 'italiano'],
+  pt: ['portuguese', 'português', 'portugues', 'brazilian'],
+  ja: ['japanese', 'nihongo', '日本語'],
+  zh: ['chinese', 'mandarin', 'putonghua', '中文', '普通话'],
+  ko: ['korean', 'hangul', '한국어'],
+  ru: ['russian', 'русский'],
+  uk: ['ukrainian'],
+  pl: ['polish', 'polski'],
+  nl: ['dutch', 'nederlands'],
+  sv: ['swedish', 'svenska'],
+  tr: ['turkish', 'türkçe'],
+  el: ['greek'],
+  hi: ['hindi'],
+  ar: ['arabic'],
+  he: ['hebrew'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const ALL = Object.entries(languageWords).flatMap(([language, words]) =>
+  words.map((word) => [word, language] as const),
+);
+const NAMES = ALL.map(([word]) => word).join('|');
+/** "in Spanish", "sung in German", "auf Deutsch", "en español", "Spanish lyrics"; "Chinese Style" is a style. */
+const WISH = new RegExp(
+  `(?<![\\p{L}])(?:(?:in|auf|en|em|in the language)\\s+(${NAMES})(?![\\p{L}])(?!\\s+(?:style|music))|(${NAMES})[ -](?:lyrics?|language|vocals?|singing|words))`,
+  'iu',
+);
+
+/** The language that a text asks for, as a primary BCP 47 subtag; null when it names none. */
+export function readLanguage(text: string): string | null {
+  const match = WISH.exec(text);
+  const word = (match?.[1] ?? match?.[2])?.toLowerCase();
+  return ALL.find(([name]) => name === word)?.[1] ?? null;
+}
