@@ -123,6 +123,8 @@ function report(gender: Singer['gender'], songs: readonly SungSong[]): void {
   for (const row of vowelReport(vowels)) console.log(`  ${row}`);
   const faults = new WaveFaults();
   for (const take of takes) faults.add(take);
+  const offset = Math.max(...songs.map((song) => Math.abs(song.offset)));
+  console.log(`  offset of a song at most ${offset.toExponential(1)}`);
   for (const row of faults.report()) console.log(`  ${row}`);
   for (const { singer, takes: own } of songs) {
     const spectrum = createMeanSpectrum();

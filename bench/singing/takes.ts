@@ -12,6 +12,7 @@ import type { Part, Score, Singer } from '../../src/music/score.ts';
 import { createTimeline } from '../../src/music/timeline.ts';
 import { type LyricSong, lyricSheet } from './lyric-songs.ts';
 import type { PlannedVowel } from './measures.ts';
+import { mean } from './periodicity.ts';
 
 /** One line of lyrics as the product sings it: dry, mono, 48 kHz. Times in seconds from the start of its wave. */
 export interface Take {
@@ -33,6 +34,8 @@ export interface SungSong {
   readonly unsungLines: readonly string[];
   readonly seconds: number;
   readonly workSeconds: number;
+  /** Mean of all samples. */
+  readonly offset: number;
 }
 
 const RATE_HZ = 48_000;
@@ -70,6 +73,7 @@ export async function singScore(
     unsungLines: score.unsungLines,
     seconds: score.durationSeconds,
     workSeconds: (user + system) / 1e6,
+    offset: mean(recording.channels[0]!),
   };
 }
 

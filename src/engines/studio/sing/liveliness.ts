@@ -3,12 +3,12 @@ import type { Random } from '../../../core/random.ts';
 /** Coefficients that wander: the level, the slope and the broad shape of the spectrum. */
 const COEFFICIENTS = 10;
 /** Standard deviation of a coefficient, natural log of amplitude, and of the level. */
-const SHAPE_DEVIATION = 0.022;
+const SHAPE_DEVIATION = 0.05;
 const LEVEL_DEVIATION = 0.05;
-/** Two poles at this share of the frame rate: movements of about one to three a second. */
-const POLE = 0.05;
+/** Two poles at this share of the frame rate: movements of up to about eight a second, as tongue and jaw make them. */
+const POLE = 0.25;
 /** Two such poles in a row leave this much of white chance's deviation. */
-const POLE_LOSS = 0.113;
+const POLE_LOSS = 0.27;
 
 /**
  * No throat stands still: slow chance in the cepstrum of a held sound, without which a long note made of one spectrum
