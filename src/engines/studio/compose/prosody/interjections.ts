@@ -1,5 +1,6 @@
 /** Sung sounds that no dictionary lists, in ARPAbet. Runs of one letter are already down to two ("oooh" asks as "ooh"). */
 export const interjections: Readonly<Record<string, string>> = {
+  shalala: 'SH AA0 L AA0 L AA1', lala: 'L AA1 L AA0', lalala: 'L AA1 L AA0 L AA1', nana: 'N AA1 N AA0', nanana: 'N AA1 N AA0 N AA1', outta: 'AW1 T AH0', "o'er": 'AO1 R', whoah: 'W OW1', ahaha: 'AA0 HH AA1 HH AA0', lil: 'L IH1 L',
   la: 'L AA1', na: 'N AA1', da: 'D AA1', ba: 'B AA1', doo: 'D UW1', do: 'D UW1', dee: 'D IY1', dum: 'D AH1 M', bum: 'B AH1 M', sha: 'SH AA1',
   bop: 'B AA1 P', shoop: 'SH UW1 P', wop: 'W AA1 P', ooh: 'UW1', oo: 'UW1', ooo: 'UW1', oh: 'OW1', ohh: 'OW1', ah: 'AA1', aah: 'AA1', ahh: 'AA1', aa: 'AA1',
   eh: 'EH1', ehh: 'EH1', uh: 'AH1', uhh: 'AH1', um: 'AH1 M', hey: 'HH EY1', heyy: 'HH EY1', ay: 'EY1', ayy: 'EY1', aye: 'AY1', ayo: 'EY1 OW1', yo: 'Y OW1',

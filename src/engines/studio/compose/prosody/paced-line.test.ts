@@ -112,3 +112,14 @@ test('gives a word with syllables for any text with a letter or digit, and never
     }),
   );
 });
+
+test('lets neighbours decide how "the" and words that are noun or verb are said', () => {
+  assert.equal(phonesOf('the end'), 'dh iy.eh n d');
+  assert.equal(phonesOf('the sky'), 'dh ah.s k ay');
+  assert.equal(spell('I record the record'), "I' re-cord' the re'-cord");
+});
+
+test('reads telephone numbers digit by digit', () => {
+  assert.equal(paceLine('call 555-123-4567', false, 'english').words.length, 11);
+  assert.equal(paceLine('1985-2001', false, 'english').words.length, 2);
+});

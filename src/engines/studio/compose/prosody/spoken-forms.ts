@@ -7,6 +7,7 @@ export const LETTER_NAMES = {
 } as const satisfies Record<string, string>; // biome-ignore format: twenty-six letters
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  omg: 'oh em gee', lol: 'ell oh ell', brb: 'be right back', btw: 'by the way', idk: 'eye dee kay', xoxo: 'ex oh ex oh',
   'mr.': 'mister', 'mrs.': 'missus', 'ms.': 'miz', 'dr.': 'doctor', 'st.': 'saint', 'jr.': 'junior', 'sr.': 'senior', 'vs.': 'versus', vs: 'versus',
   'etc.': 'et cetera', 'feat.': 'featuring', 'ft.': 'featuring', 'mt.': 'mount', 'ave.': 'avenue', 'no.': 'number', 'w/': 'with',
   'w/o': 'without', 'b/c': 'because', thru: 'through', tho: 'though', 'mr': 'mister', 'mrs': 'missus', 'dr': 'doctor', ur: 'your', pls: 'please',

@@ -6,6 +6,7 @@ import { letterWords, spokenForm } from './spoken-forms.ts';
 import { pinyinToken, type ReadToken, romajiToken, type SpokenWord, syllabicTokens } from './token-reading.ts';
 import type { Token } from './tokens.ts';
 import { isInterjection, isKnown, isLoanWord, soundOf } from './word-sound.ts';
+import { soundInContext } from './words-in-context.ts';
 
 /** Scripts read by letters, and the language that reads them when the line does not say otherwise. */
 const LETTER_SCRIPTS: readonly (readonly [script: RegExp, system: SpelledSystem | 'cyrillic'])[] = [
@@ -93,6 +94,8 @@ function latinToken(token: Token, reading: LineReading, isShouted: boolean, neig
     if (isPlainWord && !isForeign && (isShouted || !isAcronym(token.text)))
       return spelledToken(token.text, system, neighbours);
   }
+  const told = system === 'english' && !token.isSpelled ? soundInContext(text, neighbours) : null;
+  if (told !== null) return [{ text: token.text, spoken: [{ spelling: token.text, phones: told }] }];
   const spoken = spokenWords(token, text, system === 'plain' ? 'plain' : 'english', isShouted);
   if (spoken.length > 0) return [{ text: token.text, spoken }];
   return neutralWord(token.text);
@@ -124,6 +127,7 @@ const isAcronym = (text: string): boolean =>
 export function unstretched(word: string): string {
   if (!/(.)\1\1/.test(word) || isInterjection(word)) return word;
   const doubled = (text: string): string => text.replace(/(.)\1\1+/g, '$1$1');
+  if (isInterjection(doubled(word))) return doubled(word);
   const single = word.replace(/(.)\1\1+/g, '$1');
   const mixed = word.replace(/(.)\1\1+/g, (run, letter: string, at: number) =>
     keepsDouble(letter, at + run.length === word.length) ? letter + letter : letter,

@@ -13,6 +13,8 @@ const CHARACTERS_MAX = 200_000;
 /** Marks at the edges of a word that are not part of it; `$ # + & @ < ' -` before and `% °` after a word may be. */
 const LEADING = /^[^\p{L}\p{N}$€£¥#+&@=<'-]+/u;
 const TRAILING = /[^\p{L}\p{M}\p{N}%°'$€£+3]+$/u;
+/** Read digit by digit. */
+const TELEPHONE = /(?<![\d-])(?:\+?\d{1,3}[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])?\d{3}[.-]\d{4}(?![\d-])/g;
 const PAUSE = /[,.;:!?…)\]]|[-–—]{2,}$|[–—]$/;
 
 /** Words of a line in order, punctuation and emoji off. */
@@ -22,6 +24,7 @@ export function tokensOf(line: string): Token[] {
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u02bc\u0060\u00b4]/g, "'")
     .replace(/(?![\d#*])\p{Extended_Pictographic}|[\u200b-\u200f\u{1f1e6}-\u{1f1ff}]|\ufe0e|\ufe0f/gu, ' ')
+    .replace(TELEPHONE, (number) => ` ${number.replace(/\D/g, '').split('').join(' ')} `)
     .replace(/[–—―]|--+/g, ' — ')
     .replace(/\.{2,}/g, '… ')
     .replace(/[_|\\~*]/g, ' ');
