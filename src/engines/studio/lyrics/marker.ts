@@ -3,7 +3,14 @@ import { bareNames, endingNames, sectionNames } from './section-names.ts';
 
 /** What stands between brackets. */
 export type Marker =
-  | { readonly type: 'section'; readonly kind: SectionKind; readonly label: string; readonly cue: string | null }
+  | {
+      readonly type: 'section';
+      readonly kind: SectionKind;
+      readonly label: string;
+      readonly cue: string | null;
+      /** "[Chorus x2]": 2. */
+      readonly times: number;
+    }
   | { readonly type: 'ending'; readonly ending: Ending; readonly label: string; readonly cue: string | null }
   | { readonly type: 'title'; readonly title: string }
   | { readonly type: 'unknown'; readonly text: string };
@@ -13,9 +20,17 @@ interface NamedWords<T> {
   readonly means: T;
 }
 
+/** Lower case without accents: "Refrão" is "refrao". */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+
 const named = <T extends string>(table: Readonly<Record<T, readonly string[]>>): NamedWords<T>[] =>
   (Object.entries(table) as [T, readonly string[]][])
-    .flatMap(([means, names]) => names.map((name) => ({ words: name.split(' '), means })))
+    .flatMap(([means, names]) => names.map((name) => ({ words: folded(name).split(' '), means })))
     .sort((left, right) => right.words.length - left.words.length);
 
 const sections = named(sectionNames);
@@ -25,7 +40,7 @@ const EXTRA_WORDS_MAX = 4;
 
 /** Reads the inside of a bracket: "Verse 2: soft piano", "Guitar Solo", "Fade Out", "whispered". */
 export function readMarker(inside: string): Marker {
-  const text = tidy(inside.replace(/[[\]【】〔〕]/g, ' '));
+  const { text, times } = takeTimes(tidy(inside.replace(/[[\]【】〔〕]/g, ' ')));
   const title = /^title\s*[:\-–]\s*(.+)$/i.exec(text)?.[1];
   if (title !== undefined) return { type: 'title', title };
   const [, head = '', rest = ''] = /^(.*?)(?:\s*(?::|\||,|;|\(| - | – | — |[–—])\s*(.*))?$/u.exec(text) ?? [];
@@ -37,16 +52,34 @@ export function readMarker(inside: string): Marker {
   for (const name of sections) {
     const extra = without(words, name.words);
     if (extra === null || extra.length > EXTRA_WORDS_MAX) continue;
-    return { type: 'section', kind: kindFor(name.means, words), label, cue: explicitCue ?? (extra.join(' ') || null) };
+    return {
+      type: 'section',
+      kind: kindFor(name.means, words),
+      label,
+      cue: explicitCue ?? (extra.join(' ') || null),
+      times,
+    };
   }
   return { type: 'unknown', text: tidy(text.replace(/[()]/g, ' ')) };
+}
+
+const SECTION_TIMES_MAX = 4;
+
+/** Takes "x2", "(2x)", ": x3" off the end of a marker. */
+function takeTimes(text: string): { readonly text: string; readonly times: number } {
+  const match = /[\s:,(-]*(?:\b[x×]\s?(\d{1,2})|\b(\d{1,2})\s?[x×])\s*\)?$/iu.exec(text);
+  if (match === null || match.index === 0) return { text, times: 1 };
+  const times = Math.min(SECTION_TIMES_MAX, Math.max(1, Number(match[1] ?? match[2])));
+  return { text: text.slice(0, match.index), times };
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A section named without brackets: "Verse 2:", "(Chorus)", "**Bridge**", or a usual name alone after an empty line. */
 export function readBareMarker(line: string, isAfterBlank: boolean): Marker | null {
-  const bare = line.replace(/^[\s#*_>~=-]+|[\s*_~=-]+$/g, '');
+  const bare = line
+    .replace(/^[\s#*_>~=-]+|[\s*_~=-]+$/g, '')
+    .replace(/^repeat (?:the )?(?=\p{L}+$)|\s*\(repeat(?:ed|s)?\)$/giu, '');
   const parenthesised = /^\(([^()]+)\)$/.exec(bare)?.[1];
   const colon =
     /^([^:]{1,40}):$/.exec(bare)?.[1] ??
@@ -68,10 +101,16 @@ export const isWholeName = (text: string): boolean => {
   return words !== '' && [...sections, ...endings].some((name) => name.words.join(' ') === words);
 };
 
+/** Japanese sheets letter their parts: A the verse, B before the chorus, C the bridge. */
+const melodyParts = (text: string): string =>
+  text.replace(
+    /\b([abcd])\s?メロ/giu,
+    (_, letter: string) => ({ a: 'verse', b: 'prechorus', c: 'bridge', d: 'bridge' })[letter.toLowerCase()]!,
+  );
+
 /** The words of a name, without numbers, ordinals and repeat counts. */
 const nameWords = (text: string): string[] =>
-  text
-    .toLowerCase()
+  folded(melodyParts(text))
     .replace(/[-_/]/g, ' ')
     .replace(
       /\b(?:x\s?\d+|\d+x|[ivx]{1,4}|[a-d]|one|two|three|four|five|first|second|third|\d+(?:st|nd|rd|th)?)\b/g,

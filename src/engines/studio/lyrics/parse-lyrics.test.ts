@@ -23,7 +23,7 @@ test('reads the markers that people write', () => {
     'Pre-Hook 1': 'preChorus/Pre-Hook 1/',
     'Final Chorus': 'chorus/Final Chorus/final',
     Hook: 'chorus/Hook/',
-    'Refrain x2': 'chorus/Refrain x2/',
+    'Refrain x2': 'chorus/Refrain/',
     'Post-Chorus': 'postChorus/Post-Chorus/',
     'Bridge - whispered': 'bridge/Bridge/whispered',
     'Middle 8': 'bridge/Middle 8/',
@@ -119,7 +119,7 @@ test('parts a line at the markers inside it', () => {
 
 test('drops what has no sound and lines without words', () => {
   const sheet = parseLyrics('[Verse]\n♪ Hello 🌙 *world* ♪\n♪♪♪\n---\n7 days (x2)\n– so long –', null);
-  assert.deepEqual(outline(sheet), ['verse/Verse/: Hello world | 7 days | so long']);
+  assert.deepEqual(outline(sheet), ['verse/Verse/: Hello world | 7 days | 7 days | so long']);
   assert.match(sheet.remarks.join(), /without words, not sung: 2/);
 });
 
@@ -262,4 +262,108 @@ test('reads its own writing as the same sections and lines, whatever the text', 
     }),
     { numRuns: 400 },
   );
+});
+
+test('sings again what is marked to come again, and says so', () => {
+  assert.deepEqual(outline(parseLyrics('[Chorus x2]\nhey\n[Verse]\ngo on (x3)\n[Chorus]', null)), [
+    'chorus/Chorus/: hey',
+    'chorus/Chorus/: hey',
+    'verse/Verse/: go on | go on | go on',
+    'chorus/Chorus/: hey',
+  ]);
+  const block = parseLyrics('[Verse]\none\ntwo\n(2x)', null);
+  assert.deepEqual(outline(block), ['verse/Verse/: one | two | one | two']);
+  assert.match(block.remarks.join(), /sung 2 times/);
+});
+
+test('never grows past what a song can hold, however often repeats are asked for', () => {
+  for (const text of [`go\n${'(x8)\n'.repeat(900)}`, `[Chorus]\nhey\n${'[Chorus x4]\n'.repeat(400)}`]) {
+    const sung = parseLyrics(text, null).sections.flatMap((section) => section.lines);
+    assert.ok(sung.length <= 1000, `${sung.length}`);
+  }
+});
+
+test('reads the section names of other languages', () => {
+  const kinds = {
+    'Strophe 2': 'verse',
+    Припев: 'chorus',
+    Куплет: 'verse',
+    サビ: 'chorus',
+    Aメロ: 'verse',
+    Bメロ: 'preChorus',
+    间奏: 'instrumental',
+    后奏: null,
+    후렴: 'chorus',
+    Refrão: 'chorus',
+    Nakarat: 'chorus',
+    Pont: 'bridge',
+    Zwrotka: 'verse',
+  };
+  for (const [name, kind] of Object.entries(kinds)) {
+    const marker = readMarker(name);
+    assert.equal(marker.type === 'section' ? marker.kind : null, kind, name);
+  }
+});
+
+test('takes out chords, time stamps, HTML and facts about the sheet, and tells what it took', () => {
+  const sheet = parseLyrics(
+    'Title: Long Road\nCapo: 2\n[ar: Somebody]\n   Am      F\n[00:12.30]Hello [C]my <b>road</b>\r\nAm I &amp; you &nbsp; here\n{soc}\nG D\u200b Em\nsing it\n{eoc}',
+    null,
+  );
+  assert.equal(sheet.title, 'Long Road');
+  assert.deepEqual(outline(sheet), ['verse/Verse 1/: Hello my road | Am I & you here', 'chorus/Chorus/: sing it']);
+  for (const told of [/facts/, /chords, taken out: 2/, /in brackets/, /time stamps/, /HTML/])
+    assert.match(sheet.remarks.join(), told);
+});
+
+test('sings letters and short words that only look like chords', () => {
+  for (const line of ['A B C D E F G', 'A', 'Be', 'Go', 'Dad', 'A dim light', 'Em and me'])
+    assert.deepEqual(outline(parseLyrics(`[Verse]\n${line}`, null)), [`verse/Verse/: ${line}`], line);
+});
+
+test('reads five hundred odd lyrics without throwing, and never a marker as words', () => {
+  const parts = [
+    '[Chorus]',
+    '(x4)',
+    '[',
+    ']',
+    '{soc}',
+    '<b>',
+    '&amp;',
+    '🎵',
+    '\u200b',
+    'hello',
+    'مرحبا',
+    '日本の歌',
+    '   Am G',
+    '[00:01.00]',
+    '(ooh)',
+    '\r\n',
+    '\n\n',
+    '#',
+    '**Verse**',
+    'Verse 2:',
+    '[End]',
+    'x3',
+    'a'.repeat(4000),
+    'שלום',
+    '٣',
+    '½',
+    '\ud83d',
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...parts), { maxLength: 40 }),
+      fc.constantFrom(' ', '\n', ''),
+      (list, glue) => {
+        const sheet = parseLyrics(list.join(glue), null);
+        for (const { text } of sheet.sections.flatMap((section) => section.lines)) {
+          assert.match(text, /[\p{L}\p{N}]/u);
+          assert.doesNotMatch(text, /\[|\]|\u200b/);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+  assert.doesNotThrow(() => parseLyrics('word '.repeat(10_000), null));
 });

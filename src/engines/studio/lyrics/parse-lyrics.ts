@@ -1,6 +1,7 @@
 import type { Ending, SectionKind } from '../../../music/score.ts';
 import type { LyricLine, LyricSection, LyricSheet } from '../records.ts';
-import { type Marker, readBareMarker, readMarker } from './marker.ts';
+import { cleanSource } from './clean-source.ts';
+import { isWholeName, type Marker, readBareMarker, readMarker } from './marker.ts';
 import { labelOf } from './section-names.ts';
 import { hasWords, singableLines } from './singable-line.ts';
 import { deriveTitle } from './title.ts';
@@ -13,6 +14,8 @@ const PLAYED_KINDS: ReadonlySet<SectionKind> = new Set(['intro', 'instrumental',
 interface Draft {
   readonly kind: SectionKind;
   readonly label: string;
+  /** How often the section is to be sung in a row. */
+  times: number;
   readonly cues: string[];
   readonly lines: LyricLine[];
 }
@@ -24,21 +27,28 @@ interface Draft {
  * @param title null: taken from the chorus
  */
 export function parseLyrics(text: string, title: string | null): LyricSheet {
-  const reading = new Reading();
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) reading.line(line);
+  const source = cleanSource(text);
+  const reading = new Reading(source.title, source.remarks);
+  for (const line of source.text.split('\n')) reading.line(line);
   return reading.sheet(title);
 }
 
 class Reading {
   readonly #drafts: Draft[] = [];
   readonly #paragraphs: LyricLine[][] = [[]];
-  readonly #remarks: string[] = [];
+  readonly #remarks: string[];
   readonly #waitingCues: string[] = [];
   #ending: Ending | null = null;
-  #writtenTitle: string | null = null;
+  #writtenTitle: string | null;
   #isAfterBlank = true;
   #wordlessLines = 0;
   #splitLines = 0;
+  #repeatedLines = 0;
+
+  constructor(title: string | null, remarks: readonly string[]) {
+    this.#writtenTitle = title;
+    this.#remarks = [...remarks];
+  }
 
   line(written: string): void {
     const line = written
@@ -50,7 +60,9 @@ class Reading {
       this.#paragraphs.push([]);
       return;
     }
-    const bare = line.includes('[') ? null : readBareMarker(line, this.#isAfterBlank);
+    const [, head, cue] = /^([^[\]:]{1,40}):\s*\[([^[\]]*)\]$/.exec(line) ?? [];
+    const named = head !== undefined && isWholeName(head) ? readMarker(`${head}: ${cue}`) : null;
+    const bare = named ?? (line.includes('[') ? null : readBareMarker(line, this.#isAfterBlank));
     this.#isAfterBlank = false;
     if (bare !== null) this.#marker(bare);
     else this.#mixed(line);
@@ -79,7 +91,8 @@ class Reading {
     else {
       const kind = marker.type === 'section' ? marker.kind : 'outro';
       const cues = [...this.#waitingCues.splice(0), ...(marker.cue === null ? [] : [marker.cue])];
-      this.#drafts.push({ kind, label: marker.label, cues, lines: [] });
+      const times = marker.type === 'section' ? marker.times : 1;
+      this.#drafts.push({ kind, label: marker.label, times, cues, lines: [] });
       this.#ending = kind === 'outro' && cues.some(isFading) ? 'fade' : laterEnding(this.#ending, marker);
     }
   }
@@ -91,7 +104,30 @@ class Reading {
     this.#remarks.push(`"[${text}]" names no section: kept as a cue, not sung`);
   }
 
-  #words(written: string): void {
+  #words(text: string): void {
+    const { written, times } = takeRepeat(text);
+    if (times > 1 && !hasWords(written)) {
+      this.#singAgain(this.#drafts.at(-1)?.lines ?? [], times, 'the lines of the section so far');
+      return;
+    }
+    const before = this.#drafts.at(-1)?.lines.length ?? 0;
+    this.#once(written);
+    if (times > 1) this.#singAgain(this.#drafts.at(-1)?.lines.slice(before) ?? [], times, `"${written.trim()}"`);
+  }
+
+  /** Sings lines again that are marked so, within the limit of what a song can hold. */
+  #singAgain(lines: readonly LyricLine[], times: number, name: string): void {
+    if (lines.length === 0) return;
+    const room = Math.floor((REPEATED_LINES_MAX - this.#repeatedLines) / lines.length);
+    const copies = Math.min(times - 1, room);
+    const again = Array.from({ length: copies }, () => lines).flat();
+    this.#repeatedLines += again.length;
+    this.#drafts.at(-1)?.lines.push(...again);
+    this.#paragraphs.at(-1)!.push(...again);
+    this.#remarks.push(`${name}: sung ${copies + 1} times, as marked`);
+  }
+
+  #once(written: string): void {
     for (const part of written.split(/\s\/\s/)) {
       if (part.trim() === '') continue;
       const lines = singableLines(part);
@@ -108,14 +144,15 @@ class Reading {
   /** The lines of the section being gathered; words before the first marker open a verse. */
   #open(): LyricLine[] {
     if (this.#drafts.length === 0)
-      this.#drafts.push({ kind: 'verse', label: '', cues: this.#waitingCues.splice(0), lines: [] });
+      this.#drafts.push({ kind: 'verse', label: '', times: 1, cues: this.#waitingCues.splice(0), lines: [] });
     return this.#drafts.at(-1)!.lines;
   }
 
   sheet(title: string | null): LyricSheet {
     const isMarked = this.#drafts.some((draft) => draft.label !== '');
     const drafts = isMarked ? this.#finish() : this.#guess();
-    const sections = nameSections(drafts.filter((draft) => draft.lines.length > 0 || draft.label !== ''));
+    const kept = drafts.filter((draft) => draft.lines.length > 0 || draft.label !== '');
+    const sections = nameSections(this.#multiplied(kept));
     if (this.#wordlessLines > 0) this.#remarks.push(`lines without words, not sung: ${this.#wordlessLines}`);
     if (this.#splitLines > 0) this.#remarks.push(`long lines, parted to be sung in one breath: ${this.#splitLines}`);
     return {
@@ -127,11 +164,22 @@ class Reading {
     };
   }
 
+  /** Sections as often as their markers say, within the same limit. */
+  #multiplied(drafts: readonly Draft[]): Draft[] {
+    return drafts.flatMap((draft) => {
+      const room = Math.floor((REPEATED_LINES_MAX - this.#repeatedLines) / Math.max(1, draft.lines.length));
+      const times = Math.max(1, Math.min(draft.times, room + 1));
+      this.#repeatedLines += (times - 1) * draft.lines.length;
+      return Array.from({ length: times }, () => draft);
+    });
+  }
+
   #guess(): Draft[] {
     const cues = this.#drafts[0]?.cues ?? [];
     return sectionsOfUnmarked(this.#paragraphs).map(({ kind, lines }, at) => ({
       kind,
       label: '',
+      times: 1,
       cues: at === 0 ? cues : [],
       lines: [...lines],
     }));
@@ -146,7 +194,7 @@ class Reading {
       finished.push(draft.lines.length === 0 && !PLAYED_KINDS.has(draft.kind) ? this.#repeat(draft, finished) : draft);
     }
     if (this.#ending === 'fade' && finished.length > 0 && finished.at(-1)!.kind !== 'outro') {
-      finished.push({ kind: 'outro', label: 'Fade Out', cues: [], lines: [] });
+      finished.push({ kind: 'outro', label: 'Fade Out', times: 1, cues: [], lines: [] });
     }
     return finished;
   }
@@ -181,4 +229,19 @@ function nameSections(drafts: readonly Draft[]): LyricSection[] {
       lines,
     };
   });
+}
+
+/** Lines that repeat marks may add to a song. */
+const REPEATED_LINES_MAX = 200;
+/** Lines that are marked to come more often than this come this often. */
+const REPEATS_MAX = 8;
+const REPEAT = /[\s([]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[\s)\].]*$/iu;
+
+/** "Go (x3)": the line and how often; a count of one or none leaves it once. */
+function takeRepeat(text: string): { readonly written: string; readonly times: number } {
+  const match = REPEAT.exec(text);
+  // "Apex 2" is no count: something must stand between.
+  if (match === null || (match.index > 0 && !/^[\s([]/.test(match[0]))) return { written: text, times: 1 };
+  const times = Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2])));
+  return { written: text.slice(0, match.index), times };
 }

@@ -1,0 +1,161 @@
+/** A caller's lyrics without the noise of the place they were copied from. */
+export interface CleanSource {
+  readonly text: string;
+  /** From "Title: ...", `{title: ...}` or `[ti: ...]`. */
+  readonly title: string | null;
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Takes out what nobody sings: HTML, ChordPro directives, chord lines and chords in brackets, time stamps of LRC files,
+ * facts about the sheet ("Capo: 2"), invisible characters. Everything taken out that could be read as words is told.
+ */
+export function cleanSource(written: string): CleanSource {
+  const found = new Findings();
+  const lines = plainText(written, found)
+    .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
+    .map((line, at) => cleanLine(line, at, found))
+    .filter((line) => line !== null);
+  return { text: lines.join('\n'), title: found.title, remarks: found.remarks() };
+}
+
+class Findings {
+  title: string | null = null;
+  readonly #counts = new Map<string, number>();
+
+  count(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+
+  remarks(): string[] {
+    return [...this.#counts].map(([what, count]) => `${what}, taken out: ${count}`);
+  }
+}
+
+const TAG =
+  /<\/?(?:a|b|i|u|s|em|strong|small|big|span|font|center|sup|sub|mark|code|pre|blockquote|ul|ol|li|h[1-6]|table|tr|td|body|html|head|p|div|br|hr)(?:\s[^<>\n]{0,500})?\s*\/?>/gi;
+const BREAKING_TAG = /^<\/?(?:p|div|br|hr|li|h[1-6]|tr|blockquote)\b/i;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#x27': "'",
+  rsquo: "'",
+  lsquo: "'",
+  ldquo: '"',
+  rdquo: '"',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+};
+
+function plainText(written: string, found: Findings): string {
+  return written
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
+    .replace(TAG, (tag) => {
+      found.count('HTML tags');
+      return BREAKING_TAG.test(tag) ? '\n' : '';
+    })
+    .replace(/&(#?\w{2,6});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+}
+
+const STAMP = /[[<]\d{1,3}:\d{2}(?:[.:]\d{1,3})?[\]>]/g;
+const LRC_FACT = /^\s*\[(ti|ar|al|au|by|re|ve|offset|length|la|tool|#)\s*:([^\]]*)\]\s*$/i;
+const SHEET_FACT =
+  /^\s*(title|artist|album|written by|music by|lyrics by|words by|composer|songwriters?|producers?|capo|key|tempo|bpm|tuning|time signature|copyright)\s*:\s*(.*)$/i;
+/** Facts about the sheet stand at its head. */
+const FACT_LINES = 12;
+
+/** null: nothing of the line is left. */
+function cleanLine(line: string, at: number, found: Findings): string | null {
+  const [, lrcName, lrcValue] = LRC_FACT.exec(line) ?? [];
+  if (lrcName !== undefined) return takeFact(lrcName === 'ti' ? 'title' : lrcName, lrcValue!, found);
+  const [, fact, value] = at < FACT_LINES ? (SHEET_FACT.exec(line) ?? []) : [];
+  if (fact !== undefined) return takeFact(fact, value!, found);
+  const directive = /^\s*\{([^{}]*)\}\s*$/.exec(line)?.[1];
+  if (directive !== undefined) return cleanDirective(directive, found);
+  const angled = /^\s*<([\p{L}][\p{L}\d :'-]{2,40})>\s*$/u.exec(line)?.[1];
+  if (angled !== undefined) return `[${angled}]`;
+  if (isChordLine(line)) {
+    found.count('lines of chords');
+    return null;
+  }
+  return withoutInlineChords(withoutStamps(line, found), found);
+}
+
+function withoutStamps(line: string, found: Findings): string {
+  if (!STAMP.test(line)) return line;
+  found.count('lines with time stamps');
+  return line.replace(STAMP, '');
+}
+
+function takeFact(name: string, value: string, found: Findings): null {
+  if (name.toLowerCase() === 'title' && value.trim() !== '') found.title ??= value.trim();
+  found.count(`facts about the sheet ("${name.toLowerCase()}")`);
+  return null;
+}
+
+const DIRECTIVES: Readonly<Record<string, string | null>> = {
+  soc: '[Chorus]',
+  start_of_chorus: '[Chorus]',
+  chorus: '[Chorus]',
+  sov: '[Verse]',
+  start_of_verse: '[Verse]',
+  sob: '[Bridge]',
+  start_of_bridge: '[Bridge]',
+  eoc: null,
+  end_of_chorus: null,
+  eov: null,
+  end_of_verse: null,
+  eob: null,
+  end_of_bridge: null,
+};
+
+/** ChordPro: `{soc}`, `{title: ...}`, `{comment: softly}`; any other name in braces is read as a marker. */
+function cleanDirective(inside: string, found: Findings): string | null {
+  const [, name = '', value = ''] = /^\s*([\w ]+?)\s*(?::\s*(.*?))?\s*$/.exec(inside) ?? [];
+  const plain = name.toLowerCase();
+  if (plain in DIRECTIVES) return DIRECTIVES[plain]!;
+  if (plain === 'title' || plain === 't') return takeFact('title', value, found);
+  if (plain === 'c' || plain === 'comment' || plain === 'ci') return `[${value}]`;
+  if (/^(?:artist|subtitle|st|key|capo|tempo|time|album|year|define|meta|columns|new_page|np)$/.test(plain))
+    return takeFact(plain, value, found);
+  return `[${inside}]`;
+}
+
+const CHORD =
+  /^\(?[A-G](?:#|b|♯|♭)?(?:(?:maj|min|m|M|dim|aug|sus|add|°|ø|\+|-)?(?:2|4|5|6|7|9|11|13)?)(?:(?:maj|sus|add|no|b|#|♭|♯)\d{1,2})*(?:\/[A-G](?:#|b|♯|♭)?)?\*?\)?$/;
+const BAR = /^(?:[|:%.\-–]+|N\.?C\.?|\(?x\d{1,2}\)?)$/i;
+
+/** A line of nothing but chords: some are more than a letter, or they stand apart as chords over words do. */
+export function isChordLine(line: string): boolean {
+  const tokens = line
+    .replace(/^\s*\[|\]\s*$/g, ' ')
+    .split(/[\s|]+/)
+    .filter((token) => token !== '');
+  const chords = tokens.filter((token) => CHORD.test(token));
+  if (chords.length === 0 || chords.length + tokens.filter((token) => BAR.test(token)).length < tokens.length)
+    return false;
+  const isPlainWord = tokens.length === 1 && /^[A-G]$/.test(tokens[0]!);
+  if (isPlainWord) return /^\s{2,}\S/.test(line);
+  // "A B C" is for children to sing; "Am" and "G     D" are not.
+  return (
+    chords.some((chord) => chord.length > 1 && !/^\(?[A-G]\)?$/.test(chord)) || /\S\s{2,}\S|\||^\s{2,}\S/.test(line)
+  );
+}
+
+/** "[C]world [G7]of [Am/C]song": chords inside a line of words, or any that is more than a letter. */
+function withoutInlineChords(line: string, found: Findings): string {
+  const words = line.replace(/\[[^[\]]*\]/g, '').trim();
+  return line.replace(/\[([^[\]]*)\]/g, (whole, inside: string) => {
+    if (!CHORD.test(inside.trim()) || (words === '' && inside.trim().length === 1)) return whole;
+    found.count('chords in brackets');
+    return '';
+  });
+}
