@@ -8,13 +8,17 @@ export type TargetCorpus = HumanCorpus | 'rap';
 const members: Readonly<Record<'RS200' | 'OpenEWLD', readonly string[]>> = {
   RS200: 'rock|pop punk|punk|reggae|metal|grunge|ska|blues|post-punk|shoegaze'.split('|'),
   OpenEWLD:
-    'jazz|jazz pop|bossa nova|folk|musical|oldies|waltz|holiday|lullaby|celtic|classical|smooth jazz|instrumental jazz'.split('|'),
+    'jazz|jazz pop|bossa nova|folk|musical|oldies|waltz|holiday|lullaby|celtic|classical|smooth jazz|instrumental jazz'.split(
+      '|',
+    ),
 };
 
 const KNOWN: readonly string[] = ['POP909', 'RS200', 'OpenEWLD', 'rap'] satisfies readonly TargetCorpus[];
 
 /** The corpus that the recipe names, else by its delivery and its name. */
-export function targetCorpusOf(recipe: Pick<Recipe, 'name' | 'delivery'> & { readonly corpus?: unknown }): TargetCorpus {
+export function targetCorpusOf(
+  recipe: Pick<Recipe, 'name' | 'delivery'> & { readonly corpus?: unknown },
+): TargetCorpus {
   if (recipe.delivery === 'rap') return 'rap';
   if (typeof recipe.corpus === 'string' && KNOWN.includes(recipe.corpus)) return recipe.corpus as TargetCorpus;
   const name = recipe.name.toLowerCase();

@@ -59,7 +59,7 @@ function stepsInto(line: readonly number[], i: number, degree: number, count: nu
 /** Liking of an interval in scale steps: repeats and steps are most of every sung melody, sixths and wider are rare. */
 const INTERVAL_LIKING = [1.9, 2.2, 1.15, 0.55, 0.4, -0.2, -0.8, -1.6] as const;
 /** The tonic triad is home: without it all degrees come equally often, which is how random tunes are told. */
-const DEGREE_LIKING = [0.4, 0.05, 0.3, -0.25, 0.35, 0, -0.4] as const;
+const DEGREE_LIKING = [0.55, 0.05, 0.38, -0.4, 0.45, 0, -0.55] as const;
 /** Notes from outside the key are the band's, not the singer's. */
 const ALTERED_COST = 1.6;
 const WIDE_LIKING = -4;

@@ -55,7 +55,7 @@ export function drawCharacter(recipe: Pick<Recipe, 'name' | 'delivery'>, random:
     step: spread(0.2),
     leap: habits.leap + spread(0.3),
     reach: reachOf,
-    familiarity: 0.75 + spread(0.15),
+    familiarity: 1.05 + spread(0.15),
     fall: habits.fall + spread(0.08),
     straightness: habits.straightness + spread(0.25),
     variation: clamp(habits.variation + spread(0.2), 0.1, 0.95),

@@ -1,9 +1,12 @@
+import type { Random } from '../../../../core/random.ts';
 import type { Note, SyllableRef } from '../../../../music/score.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import { effectiveWeight } from './effective-weight.ts';
+import { withMelismas } from './melisma.ts';
 import { chordUnder, type MelodyGround } from './melody-ground.ts';
 import { pitchOver } from './scale-window.ts';
 import type { SungPhrase } from './sing-phrases.ts';
+import { withTriplets } from './triplet-flow.ts';
 
 /** The longest hold of a line's last note and of any other, in sixteenths. */
 const LAST_STEPS_MAX = 12;
@@ -17,12 +20,23 @@ const BREATH_SECONDS = 0.3;
 const BREATH_SECONDS_MIN = 0.255;
 
 /** Turns sung phrases into notes: each lasts until the next, last ones long, with a breath before the next phrase. */
-export function soundingNotes(phrases: readonly SungPhrase[], ground: MelodyGround, endStep: number): Note[] {
+export function soundingNotes(
+  phrases: readonly SungPhrase[],
+  ground: MelodyGround,
+  endStep: number,
+  random: Random,
+): Note[] {
   return phrases.flatMap((phrase, index) => {
     const next = phrases[index + 1]?.onsets[0] ?? endStep;
-    return phraseNotes(phrase, next, ground);
+    const notes = phraseNotes(phrase, next, ground);
+    const chance = random.child(phrase.planned.label);
+    if (phrase.planned.delivery !== 'rap') return withMelismas(notes, phrase, ground, chance.child('melisma'));
+    return isTrap(ground) ? withTriplets(notes, chance.child('triplets')) : notes;
   });
 }
+
+const isTrap = ({ brief: { recipe } }: MelodyGround): boolean =>
+  /trap|phonk/i.test(`${recipe.name} ${recipe.drumFeel.verse}`);
 
 function phraseNotes(phrase: SungPhrase, next: number, ground: MelodyGround): Note[] {
   const { onsets, planned } = phrase;

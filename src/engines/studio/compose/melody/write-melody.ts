@@ -1,10 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Note, SectionKind } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
+import { judgeMelody } from '../critic/judge-melody.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import { answerNotes } from './answer-lines.ts';
+import { liftOf } from './chorus-lift.ts';
 import { leadHook } from './lead-hook.ts';
-import { melodyFault } from './melody-fault.ts';
 import type { MelodyGround } from './melody-ground.ts';
 import type { MelodyTask } from './melody-task.ts';
 import { metricalWeights } from './metrical-weight.ts';
@@ -45,7 +46,7 @@ interface Take {
   readonly notes: readonly Note[];
 }
 
-const TAKES = 4;
+const TAKES = 6;
 
 /** Writes the whole melody several times over and keeps the one that is most like what people sing. */
 function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take {
@@ -54,14 +55,17 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
   for (let i = 0; i < TAKES; i++) {
     const chance = random.child(`take-${i}`);
     const sung = singPhrases(planSongPhrases(task, chance), ground, chance);
-    const take = { sung, notes: soundingNotes(sung, ground, task.endTick / STEP_TICKS) };
-    const fault = melodyFault(take.notes, sung, task);
+    const take = { sung, notes: soundingNotes(sung, ground, task.endTick / STEP_TICKS, chance.child('sound')) };
+    const fault = faultOf(take, task);
     if (fault >= lowest && best !== null) continue;
     best = take;
     lowest = fault;
   }
   return best!;
 }
+
+const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike }: MelodyTask): number =>
+  judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null });
 
 function groundOf({ brief, form, chords, unlike }: MelodyTask, character: SongCharacter): MelodyGround {
   const chordOfStep = chords.flatMap((event) =>
