@@ -241,7 +241,8 @@ const REPEAT = /[\s([]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[\s)\].]*$/iu;
 function takeRepeat(text: string): { readonly written: string; readonly times: number } {
   const match = REPEAT.exec(text);
   // "Apex 2" is no count: something must stand between.
-  if (match === null || (match.index > 0 && !/^[\s([]/.test(match[0]))) return { written: text, times: 1 };
+  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[\s([]/.test(match[0])))
+    return { written: text, times: 1 };
   const times = Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2])));
   return { written: text.slice(0, match.index), times };
 }
