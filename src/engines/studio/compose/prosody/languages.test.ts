@@ -107,6 +107,12 @@ test('counts morae in kana, romaji and known kanji', () => {
   assert.equal(phonesOf('今日は', JAPANESE), 'k y ao.ao.w aa');
 });
 
+test('keeps the kanji of the page and shows the kana under the notes', () => {
+  const { words } = paceLine('君の名は', false, JAPANESE);
+  assert.equal(words.map(({ text }) => text).join(''), '君の名は');
+  assert.equal(words.flatMap(({ syllables }) => syllables.map(({ text }) => text)).join(''), 'きみのなわ');
+});
+
 test('reads each line in the language of its own words, and lets the hint decide the rest', () => {
   const sheet = readingOfSheet(['Corazón, te quiero mucho', 'Baby I want you to stay with me', 'siempre en mi alma']);
   assert.equal(sheet.readingOf('Corazón, te quiero mucho').latin, 'spanish');
@@ -114,6 +120,7 @@ test('reads each line in the language of its own words, and lets the hint decide
   assert.equal(readingOfSheet(['La noche'], 'es').readingOf('La noche').latin, 'spanish');
   assert.equal(readingOfSheet(['kimi no na wa'], 'ja').readingOf('kimi no na wa').latin, 'romaji');
   assert.equal(readingOfSheet(['さくら', '君']).readingOf('君').han, 'japanese');
+  assert.equal(readingOfSheet(['さくら', '我爱你']).readingOf('我爱你').han, 'mandarin');
 });
 
 test('says numbers in the language of the line', () => {

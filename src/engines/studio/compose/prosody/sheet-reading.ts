@@ -60,6 +60,10 @@ const TELLING_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = Objec
   turkish: 'aşk kalp kalbim gece hayat sevgilim gökyüzü dünya güneş seviyorum',
 }).map(([language, words]) => [language, new Set(words.split(' '))]);
 
+/** Characters that Chinese writes in every line and Japanese hardly ever without kana. */
+const CHINESE = /[我你们這这个個爱說说吗嗎呢吧的她]/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Evidence of a word for a language: shared words count for each of their languages a part. */
 function evidenceOf(words: readonly string[]): ReadonlyMap<LatinLanguage, number> {
   const evidence = new Map<LatinLanguage, number>();
@@ -171,7 +175,13 @@ export function readingOfSheet(lines: readonly string[], hint: string | null = n
     subtag === 'uk' || (subtag !== 'ru' && /[іїєґ]/iu.test(whole) && !/[ыэъё]/iu.test(whole)) ? 'ukrainian' : 'russian';
   const found = latinOf(lines.flatMap(wordsOf));
   const latin = wished ?? (subtag !== null && isUnknownLatin(subtag) ? 'plain' : found);
-  return { latin, readingOf: (line) => ({ latin: lineSystem(wordsOf(line), latin, wished), han, cyrillic }) };
+  return {
+    latin,
+    readingOf: (line) => {
+      const isChinese = subtag !== 'ja' && !KANA.test(line) && CHINESE.test(line);
+      return { latin: lineSystem(wordsOf(line), latin, wished), han: isChinese ? 'mandarin' : han, cyrillic };
+    },
+  };
 }
 
 /** Languages in Latin letters that no table here knows are read plainly. */

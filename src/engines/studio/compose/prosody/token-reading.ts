@@ -59,33 +59,45 @@ function japaneseTokens(text: string): ReadToken[] {
     ) ?? [];
   return chunks
     .filter((chunk) => chunk !== '')
-    .flatMap((chunk) => inPieces(japaneseSyllables(chunk), SYLLABLES_PER_WORD + 1).map(joined));
+    .flatMap((chunk) => inPieces(japaneseSyllables(chunk), SYLLABLES_PER_WORD + 1).map(asWritten));
 }
 
-function japaneseSyllables(chunk: string): { sign: string; phones: readonly Phone[] }[] {
-  const syllables: { sign: string; phones: readonly Phone[] }[] = [];
+/** A mora and what the page has for it: kanji stand with the first mora of their reading. */
+interface WrittenMora {
+  readonly sign: string;
+  readonly phones: readonly Phone[];
+  readonly written: string;
+}
+
+const asWritten = (morae: readonly WrittenMora[]): ReadToken => {
+  const text = morae.map(({ written }) => written).join('');
+  return { ...joined(morae), ...(text === '' ? {} : { text }) };
+};
+
+function japaneseSyllables(chunk: string): WrittenMora[] {
+  const syllables: WrittenMora[] = [];
   let kana = '';
+  const push = (
+    morae: readonly { readonly sign: string; readonly phones: readonly Phone[] }[],
+    written: string | null,
+  ): void => {
+    syllables.push(
+      ...morae.map((mora, i) => ({ ...mora, written: written === null ? mora.sign : i === 0 ? written : '' })),
+    );
+  };
   const flush = (): void => {
-    syllables.push(...moraeOfKana(kana));
+    push(moraeOfKana(kana), null);
     kana = '';
   };
   for (const reading of readJapanese(chunk)) {
-    if (reading.kana === null) {
-      flush();
-      syllables.push(...neutralSyllables(reading.written));
-      continue;
-    }
-    if (!/\p{Script=Han}/u.test(reading.written)) {
-      // A topic particle keeps its sign and is said "wa".
-      if (reading.kana === reading.written) kana += reading.kana;
-      else {
-        flush();
-        syllables.push(...moraeOfKana(reading.kana).map((mora) => ({ ...mora, sign: reading.written })));
-      }
+    // Kana as written run on into each other; kanji and the topic particle are said otherwise than written.
+    if (reading.kana === reading.written) {
+      kana += reading.kana;
       continue;
     }
     flush();
-    syllables.push(...moraeOfKana(reading.kana));
+    if (reading.kana === null) push(neutralSyllables(reading.written), null);
+    else push(moraeOfKana(reading.kana), reading.written);
   }
   flush();
   return syllables;
