@@ -35,13 +35,17 @@ export function addSections(
   return sections;
 }
 
-/** An intro short enough for the first chorus to come in time, but a bar at least. */
+/** Shorter than this an intro is only a chord. */
+const INTRO_SECONDS_MIN = 3;
+
+/** An intro short enough for the first chorus to come in time, but no mere chord. */
 function earlyEnough(bars: number, sections: readonly FormSection[], seconds: number): number {
   const chorus = sections.findIndex((section) => section.kind === 'chorus');
   if (chorus < 0) return bars;
   const before = barsOf(sections.slice(0, chorus)) * seconds;
+  const least = Math.min(bars, seconds < INTRO_SECONDS_MIN ? 2 : 1);
   const fitting = [bars, 2, 1].find((some) => some <= bars && before + some * seconds <= FIRST_CHORUS_SECONDS_MAX);
-  return fitting ?? (before > FIRST_CHORUS_SECONDS_MAX ? bars : Math.min(bars, 1));
+  return Math.max(least, fitting ?? (before > FIRST_CHORUS_SECONDS_MAX ? bars : least));
 }
 
 function outroBars(ending: 'ring' | 'fade' | 'cold', barsMax: number, seconds: number): number {

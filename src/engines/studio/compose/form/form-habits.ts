@@ -15,7 +15,7 @@ export interface FormHabits {
   readonly isEndless: boolean;
 }
 
-const USUAL: FormHabits = { bars: {}, linkShare: 0.7, exceptionShare: 0.3, verseRound: null, isEndless: false };
+const USUAL: FormHabits = { bars: {}, linkShare: 0.85, exceptionShare: 0.3, verseRound: null, isEndless: false };
 const CLUB: Partial<FormHabits> = { bars: { drop: 16, breakdown: 8 }, linkShare: 0, exceptionShare: 0 };
 
 const HABITS: Readonly<Record<string, Partial<FormHabits>>> = {

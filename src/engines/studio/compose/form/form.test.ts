@@ -124,7 +124,7 @@ test('reaches the first chorus early and keeps the intro short at every usual te
     assert.ok(secondsAt(song.sections[0]!.endTick) <= 9.01);
     const before = song.sections.findIndex((section) => section.kind === 'chorus');
     const words = secondsAt(song.sections[before]!.startTick) - secondsAt(song.sections[0]!.endTick);
-    assert.ok(secondsAt(song.sections[before]!.startTick) <= Math.max(45.01, words + 9.01), `${tempoBpm} bpm`);
+    assert.ok(secondsAt(song.sections[before]!.startTick) <= Math.max(49.01, words + 9.01), `${tempoBpm} bpm`);
   }
 });
 
