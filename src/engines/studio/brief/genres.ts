@@ -1,19 +1,9 @@
-import type { Recipe } from '../records.ts';
+import type { Genre } from './genre.ts';
+import { furtherGenres } from './genres-further.ts';
+import { furtherRecipes as further } from './recipes-further.ts';
 import { instrumentalRecipes } from './recipes-instrumental.ts';
 import { tagRecipes } from './recipes-tags.ts';
 import { vocalRecipes } from './recipes-vocal.ts';
-
-/** A style that people name: the words for it and what is made of it with and without a singer. */
-export interface Genre {
-  readonly name: string;
-  /** Other spellings. Compared in lower case with hyphens, slashes and underscores as spaces. */
-  readonly words: readonly string[];
-  readonly sung: Recipe;
-  /** Absent: as sung. */
-  readonly instrumental?: Recipe;
-  /** Also an ordinary word ("summer", "video"): a style only as a whole tag, or where no other style is named. */
-  readonly isOrdinaryWord?: true;
-}
 
 const vocal = vocalRecipes;
 const band = instrumentalRecipes;
@@ -27,8 +17,8 @@ export const vocalGenres = [
     sung: vocal.pop,
     instrumental: band.upbeat,
   },
-  { name: 'Pop Rock', words: ['soft rock', 'power pop', 'arena rock'], sung: vocal.popRock },
-  { name: 'Pop Punk', words: ['emo', 'emo pop'], sung: vocal.popPunk },
+  { name: 'Pop Rock', words: ['power pop', 'arena rock'], sung: vocal.popRock },
+  { name: 'Pop Punk', words: ['emo pop'], sung: vocal.popPunk },
   { name: 'Pop Rap', words: ['melodic rap'], sung: vocal.popRap, instrumental: band.instrumentalHipHop },
   {
     name: 'Folk',
@@ -40,7 +30,7 @@ export const vocalGenres = [
   { name: 'GuFeng Music', words: ['gufeng', 'gu feng', 'ancient chinese', 'wuxia'], sung: vocal.guFengMusic },
   { name: 'Electronic', words: ['electro', 'electronica', 'electropop', 'electro pop'], sung: vocal.electronic },
   { name: 'DJ', words: ['dj set', 'club'], sung: vocal.dj, instrumental: band.dance },
-  { name: 'Future Bass', words: ['future pop', 'hyperpop', 'kawaii bass'], sung: vocal.futureBass },
+  { name: 'Future Bass', words: ['future pop', 'kawaii bass'], sung: vocal.futureBass },
   { name: 'Chinoiserie Electronic', words: ['chinese electronic'], sung: vocal.chinoiserieElectronic },
   {
     name: 'Hip Hop/Rap',
@@ -48,7 +38,7 @@ export const vocalGenres = [
     sung: vocal.hipHop,
     instrumental: band.instrumentalHipHop,
   },
-  { name: 'Trap Rap', words: ['trap', 'trap music', 'drill', 'cloud rap'], sung: vocal.trapRap },
+  { name: 'Trap Rap', words: ['trap', 'trap music', 'cloud rap'], sung: vocal.trapRap },
   { name: 'R&B Rap', words: ['rnb rap', 'r and b rap'], sung: vocal.rnbRap },
   {
     name: 'Rock',
@@ -66,11 +56,11 @@ export const vocalGenres = [
     words: ['r&b', 'rnb', 'r and b', 'rhythm and blues', 'soul', 'neo soul', 'soulful'],
     sung: vocal.rnbSoul,
   },
-  { name: 'Punk', words: ['punk rock', 'hardcore punk', 'hardcore'], sung: vocal.punk },
-  { name: 'Reggae', words: ['dub', 'roots reggae', 'dancehall'], sung: vocal.reggae },
+  { name: 'Punk', words: ['punk rock'], sung: vocal.punk },
+  { name: 'Reggae', words: ['dub', 'roots reggae'], sung: vocal.reggae },
   { name: 'Disco', words: ['nu disco', 'dance pop'], sung: vocal.disco },
   { name: 'Jazz Pop', words: ['pop jazz', 'lounge'], sung: vocal.jazzPop },
-  { name: 'Bossa Nova', words: ['bossa', 'samba'], sung: vocal.bossaNova },
+  { name: 'Bossa Nova', words: ['bossa'], sung: vocal.bossaNova },
   {
     name: 'Contemporary R&B',
     words: ['contemporary rnb', 'modern r&b', 'alternative r&b', 'alt r&b'],
@@ -90,11 +80,11 @@ export const instrumentalGenres = [
   { name: 'modern', words: [], sung: band.highTech, isOrdinaryWord: true },
   { name: 'high tech', words: ['tech', 'hi tech'], sung: band.highTech, isOrdinaryWord: true },
   { name: 'upbeat', words: [], sung: band.upbeat, isOrdinaryWord: true },
-  { name: 'radio', words: [], sung: band.upbeat, isOrdinaryWord: true },
-  { name: 'summer', words: ['summery'], sung: band.upbeat, isOrdinaryWord: true },
-  { name: 'party', words: [], sung: band.upbeat, isOrdinaryWord: true },
-  { name: 'vlog', words: [], sung: band.upbeat },
-  { name: 'video', words: [], sung: band.upbeat, isOrdinaryWord: true },
+  { name: 'radio', words: [], sung: further.radio, isOrdinaryWord: true },
+  { name: 'summer', words: ['summery'], sung: further.summer, isOrdinaryWord: true },
+  { name: 'party', words: [], sung: further.party, isOrdinaryWord: true },
+  { name: 'vlog', words: [], sung: further.vlog },
+  { name: 'video', words: [], sung: further.video, isOrdinaryWord: true },
   { name: 'fashion', words: ['runway'], sung: band.fashion, isOrdinaryWord: true },
   { name: 'beauty', words: [], sung: band.beauty, isOrdinaryWord: true },
   { name: 'driving', words: [], sung: band.driving, isOrdinaryWord: true },
@@ -129,7 +119,7 @@ export const instrumentalGenres = [
     isOrdinaryWord: true,
   },
   { name: 'world', words: ['world music', 'ethnic'], sung: band.world, isOrdinaryWord: true },
-  { name: 'video game', words: ['chiptune', '8 bit', '8bit', 'game music', 'video game music'], sung: band.videoGame },
+  { name: 'video game', words: ['game music', 'video game music'], sung: band.videoGame },
   { name: 'game', words: [], sung: band.videoGame, isOrdinaryWord: true },
 ] as const satisfies readonly Genre[];
 
@@ -144,10 +134,9 @@ export const tagGenres = [
       'synth wave',
       'new wave',
       'retrowave',
-      'vaporwave',
+
       '80s pop',
       'italo disco',
-      'city pop',
     ],
     sung: tag.synthPop,
   },
@@ -157,7 +146,7 @@ export const tagGenres = [
     sung: tag.house,
   },
   { name: 'techno', words: ['minimal techno'], sung: tag.techno },
-  { name: 'trance', words: ['psytrance', 'uplifting trance', 'eurodance'], sung: tag.trance },
+  { name: 'trance', words: ['psytrance', 'uplifting trance'], sung: tag.trance },
   {
     name: 'drum and bass',
     words: ['drum & bass', "drum 'n' bass", 'drum n bass', 'dnb', 'd&b', 'jungle', 'liquid dnb'],
@@ -171,10 +160,10 @@ export const tagGenres = [
   },
   {
     name: 'metal',
-    words: ['heavy metal', 'metalcore', 'death metal', 'thrash', 'thrash metal', 'nu metal', 'symphonic metal'],
+    words: ['heavy metal', 'metalcore', 'thrash', 'thrash metal', 'nu metal', 'symphonic metal'],
     sung: tag.metal,
   },
-  { name: 'shoegaze', words: ['noise pop', 'post rock'], sung: tag.shoegaze },
+  { name: 'shoegaze', words: ['noise pop'], sung: tag.shoegaze },
   { name: 'dream pop', words: ['ethereal pop'], sung: tag.dreamPop },
   {
     name: 'indie',
@@ -182,20 +171,20 @@ export const tagGenres = [
     sung: tag.indie,
   },
   { name: 'grunge', words: ['post grunge'], sung: tag.grunge },
-  { name: 'k-pop', words: ['kpop', 'korean pop', 'j pop', 'jpop', 'anime'], sung: tag.kPop },
+  { name: 'k-pop', words: ['kpop', 'korean pop'], sung: tag.kPop },
   { name: 'phonk', words: ['drift phonk', 'memphis rap'], sung: tag.phonk },
   { name: 'reggaeton', words: ['dembow', 'latin trap', 'latin pop', 'moombahton'], sung: tag.reggaeton },
   {
     name: 'country',
-    words: ['country pop', 'bluegrass', 'country rock', 'country music', 'honky tonk', 'western'],
+    words: ['country pop', 'country rock', 'country music', 'honky tonk', 'western'],
     sung: tag.country,
   },
   { name: 'blues', words: ['blues rock', 'delta blues', 'bluesy', '12 bar blues'], sung: tag.blues },
   { name: 'gospel', words: ['worship', 'spiritual', 'praise', 'gospel choir', 'christian'], sung: tag.gospel },
-  { name: 'afrobeats', words: ['afrobeat', 'afro pop', 'afropop', 'amapiano', 'afro house'], sung: tag.afrobeats },
+  { name: 'afrobeats', words: ['afrobeat', 'afro pop', 'afropop'], sung: tag.afrobeats },
   {
     name: 'latin',
-    words: ['salsa', 'cumbia', 'mambo', 'bachata', 'merengue', 'tango', 'mariachi', 'cha cha'],
+    words: ['merengue', 'cha cha'],
     sung: tag.latin,
   },
   { name: 'ska', words: ['ska punk', 'rocksteady', 'two tone'], sung: tag.ska },
@@ -207,14 +196,14 @@ export const tagGenres = [
   { name: 'lullaby', words: ['cradle song', 'bedtime song', 'lullabies'], sung: tag.lullaby },
   {
     name: 'musical',
-    words: ['show tune', 'showtune', 'broadway', 'musical theatre', 'musical theater', 'cabaret'],
+    words: ['show tune', 'showtune', 'broadway', 'musical theatre', 'musical theater'],
     sung: tag.musical,
   },
-  { name: 'celtic', words: ['irish', 'irish folk', 'scottish', 'sea shanty', 'shanty', 'medieval'], sung: tag.celtic },
+  { name: 'celtic', words: ['irish', 'irish folk', 'scottish', 'medieval'], sung: tag.celtic },
   { name: 'flamenco', words: ['spanish guitar', 'gypsy'], sung: tag.flamenco },
   {
     name: 'classical',
-    words: ['baroque', 'chamber music', 'neoclassical', 'classical music', 'opera', 'string quartet'],
+    words: ['baroque', 'chamber music', 'neoclassical', 'classical music', 'string quartet'],
     sung: tag.classical,
   },
   { name: 'waltz', words: ['viennese waltz', 'waltzing'], sung: tag.waltz },
@@ -225,7 +214,7 @@ export const tagGenres = [
   { name: 'smooth jazz', words: ['jazz fusion', 'acid jazz', 'fusion'], sung: tag.smoothJazz },
 ] as const satisfies readonly Genre[];
 
-export const genres: readonly Genre[] = [...vocalGenres, ...instrumentalGenres, ...tagGenres];
+export const genres: readonly Genre[] = [...vocalGenres, ...instrumentalGenres, ...tagGenres, ...furtherGenres];
 
 /** What a request without any style gets. */
 export const defaultGenre: Genre = vocalGenres[0];

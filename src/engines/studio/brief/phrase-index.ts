@@ -1,7 +1,8 @@
 import type { Mode } from '../../../music/key.ts';
 import type { Singer } from '../../../music/score.ts';
 import { type Decade, decades } from './decades.ts';
-import { type Genre, genres } from './genres.ts';
+import type { Genre } from './genre.ts';
+import { genres } from './genres.ts';
 import { type InstrumentWord, instruments } from './instruments.ts';
 import { freeMoods, instrumentalMoods, type MoodWord, vocalMoods } from './moods.ts';
 import { genderWords, type Timbre, timbres } from './singers.ts';
