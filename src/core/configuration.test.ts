@@ -20,6 +20,7 @@ describe('the configuration', () => {
     ['SONGWRIGHT_OPERATOR_CREDITS', 'many'],
     ['SONGWRIGHT_PUBLIC_URL', 'songs.example.org'],
     ['SONGWRIGHT_LOG_LEVEL', 'loud'],
+    ['SONGWRIGHT_LYRICS_LLM_URL', 'my model'],
   ] as const) {
     it(`refuses ${name}=${bad} and names the variable`, () => {
       assert.throws(
@@ -33,6 +34,17 @@ describe('the configuration', () => {
 
   it('drops the slash at the end of the public address', () => {
     assert.equal(readConfiguration({ SONGWRIGHT_PUBLIC_URL: 'https://x.org/' }, 2).publicUrl, 'https://x.org');
+  });
+
+  it('asks no language model unless its address is given, and then wants its name', () => {
+    assert.equal(readConfiguration({}, 2).lyricsModel, null);
+    const url = { SONGWRIGHT_LYRICS_LLM_URL: 'http://localhost:11434/v1/' };
+    assert.throws(() => readConfiguration(url, 2), /SONGWRIGHT_LYRICS_LLM_MODEL/);
+    assert.deepEqual(readConfiguration({ ...url, SONGWRIGHT_LYRICS_LLM_MODEL: 'songs' }, 2).lyricsModel, {
+      url: 'http://localhost:11434/v1',
+      model: 'songs',
+      apiKey: null,
+    });
   });
 
   it('switches the spacing off with 0', () => {

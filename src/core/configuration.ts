@@ -19,6 +19,8 @@ export interface Configuration {
   /** Clips rendered at once by one worker. */
   readonly renderThreads: number;
   readonly workerProcesses: number;
+  /** An OpenAI-compatible language model that writes lyrics; null: the built-in writer does. */
+  readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -53,8 +55,21 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     operatorCredits: readNumber(env, 'SONGWRIGHT_OPERATOR_CREDITS', 10_000, { low: 0, high: 1_000_000_000 }),
     renderThreads: readNumber(env, 'SONGWRIGHT_RENDER_THREADS', Math.max(1, Math.min(cores, 2)), { low: 1, high: 64 }),
     workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
+    lyricsModel: readLyricsModel(env),
     logLevel: level as Configuration['logLevel'],
   };
+}
+
+function readLyricsModel(env: NodeJS.ProcessEnv): Configuration['lyricsModel'] {
+  const url = readUrl(env, 'SONGWRIGHT_LYRICS_LLM_URL');
+  if (url === null) return null;
+  const model = env.SONGWRIGHT_LYRICS_LLM_MODEL || null;
+  if (model === null) {
+    throw new ConfigurationError(
+      'SONGWRIGHT_LYRICS_LLM_MODEL must name the model that SONGWRIGHT_LYRICS_LLM_URL serves.',
+    );
+  }
+  return { url, model, apiKey: env.SONGWRIGHT_LYRICS_LLM_API_KEY || null };
 }
 
 /** Where a person's (or, for root, the machine's) programs keep their data. */

@@ -32,7 +32,10 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
   const home = await openHome(configuration.home);
   const connection = storeConnection(configuration);
   const database = openDatabase(connection, { poolMax: SLOTS + WORKER_POOL_MIN, applicationName: 'songwright-worker' });
-  const engine = createStudioEngine({ threadCount: configuration.renderThreads });
+  const engine = createStudioEngine({
+    threadCount: configuration.renderThreads,
+    lyricsModel: configuration.lyricsModel,
+  });
   const worker = await runWorker({
     connection,
     database,

@@ -92,7 +92,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => queue.stop());
   const library = await openLibrary(store.database, home, log);
   open.defer(() => library.close());
-  const engine = createStudioEngine({ threadCount: 1 });
+  const engine = createStudioEngine({ threadCount: 1, lyricsModel: configuration.lyricsModel });
   open.defer(() => engine.close());
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),

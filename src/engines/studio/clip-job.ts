@@ -6,6 +6,8 @@ export interface ClipJob {
   /** 0 for the first clip; the others differ from it by plan. */
   readonly ordinal: number;
   readonly folder: string;
+  /** What was done to the words before the clips were made, for the interpretation. */
+  readonly lyricsRemarks?: readonly string[];
 }
 
 export interface ClipProgress {

@@ -3,11 +3,19 @@ import path from 'node:path';
 import { createRandom } from '../../core/random.ts';
 import type { CreateRequest, Engine, EngineContext, EngineResult, LyricsDraft, LyricsRequest } from '../port.ts';
 import type { ClipProgress } from './clip-job.ts';
+import { fillInLyrics } from './fill-in-lyrics.ts';
+import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
 import { createRenderPool } from './render-pool.ts';
 import { STUDIO_VERSION } from './version.ts';
 
+export interface StudioOptions {
+  readonly threadCount: number;
+  /** A language model that writes words where the caller gives none; absent or null: the studio's own writer. */
+  readonly lyricsModel?: LanguageModelEndpoint | null;
+}
+
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
-export function createStudioEngine(options: { readonly threadCount: number }): Engine {
+export function createStudioEngine(options: StudioOptions): Engine {
   const pool = createRenderPool(options.threadCount);
   return {
     name: 'studio',
@@ -16,10 +24,17 @@ export function createStudioEngine(options: { readonly threadCount: number }): E
       const report = combineProgress(request.clipCount, context);
       const controller = new AbortController();
       const signal = AbortSignal.any([context.signal, controller.signal]);
+      const filled = await fillInLyrics(request, options.lyricsModel ?? null, signal);
       const renders = Array.from({ length: request.clipCount }, async (_, ordinal) => {
         const folder = path.join(context.workFolder, `clip-${ordinal}`);
         await mkdir(folder, { recursive: true });
-        return (await pool.render({ request, ordinal, folder }, signal, (progress) => report(ordinal, progress))).clip;
+        return (
+          await pool.render(
+            { request: filled.request, ordinal, folder, lyricsRemarks: filled.remarks },
+            signal,
+            (progress) => report(ordinal, progress),
+          )
+        ).clip;
       });
       try {
         return { clips: await Promise.all(renders) };
@@ -32,7 +47,11 @@ export function createStudioEngine(options: { readonly threadCount: number }): E
     async writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]> {
       const { draftLyrics } = await import('./draft-lyrics.ts');
       const random = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`);
-      return Array.from({ length: request.count }, (_, i) => draftLyrics(request.prompt, random.child(`draft-${i}`)));
+      return Promise.all(
+        Array.from({ length: request.count }, (_, i) =>
+          draftLyrics(request.prompt, random.child(`draft-${i}`), options.lyricsModel ?? null),
+        ),
+      );
     },
     close: () => pool.close(),
   };

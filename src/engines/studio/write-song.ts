@@ -6,6 +6,7 @@ import { readBrief } from './brief/read-brief.ts';
 import { varyBrief } from './brief/vary-brief.ts';
 import type { ClipJob } from './clip-job.ts';
 import { composeSong } from './compose/compose-song.ts';
+import { readingRemarks } from './compose/prosody/reading-remarks.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
@@ -23,7 +24,7 @@ export interface WrittenSong {
 }
 
 /** The score of one clip: milliseconds of work, decided by request, seed and ordinal alone. */
-export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal'>): WrittenSong {
+export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRemarks'>): WrittenSong {
   const root = createRandom(`${job.request.seed}\u0000${STUDIO_VERSION}`);
   const parsed = parseRequestLyrics(job.request);
   const isInstrumental = job.request.isInstrumental || parsed?.sections.every((section) => section.lines.length === 0);
@@ -61,8 +62,17 @@ export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal'>): WrittenSon
     ending: written.ending,
   };
   const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
-  return { score, brief, composition, lyrics, remarks: sheet?.remarks ?? [] };
+  return { score, brief, composition, lyrics, remarks: [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])] };
 }
+
+/** What of a caller's lyrics is read only roughly, because nobody here knows the language better. */
+const languageRemarks = (sheet: LyricSheet | null, brief: Brief): string[] =>
+  sheet === null
+    ? []
+    : readingRemarks(
+        sheet.sections.flatMap((section) => section.lines.map((line) => line.text)),
+        brief.language ?? null,
+      );
 
 const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
   request.lyrics === null ? null : parseLyrics(request.lyrics, request.title);
