@@ -62,7 +62,8 @@ export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRema
     ending: written.ending,
   };
   const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
-  return { score, brief, composition, lyrics, remarks: [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])] };
+  const remarks = [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? []), ...languageRemarks(parsed, brief)];
+  return { score, brief, composition, lyrics, remarks };
 }
 
 /** What of a caller's lyrics is read only roughly, because nobody here knows the language better. */

@@ -117,10 +117,13 @@ function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random
   return applyMood(shuffleChoices(merged, adventure, random.child('choices')), mood);
 }
 
+/** Somewhat more often near 0 than near its ends. */
+const spread = (even: number): number => Math.sign(even) * Math.abs(even) ** 1.3;
+
 /** Over many seeds a style's whole range occurs, most often near where mood and style point; a strong mood says more. */
 function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random): number {
   const { low, high } = style.tempoBpm;
-  const lean = random.next() + random.next() - 1;
+  const lean = spread(2 * random.next() - 1);
   if (wording.tempo !== null)
     return Math.round(lerp(low, high, wording.tempo.position) * (1 + WORD_TEMPO_SCATTER * lean));
   const centre = tempoIn(mood, style.tempoBpm);
