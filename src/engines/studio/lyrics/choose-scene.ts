@@ -41,8 +41,18 @@ const NICHE: ReadonlySet<ThemeName> = new Set([
   'fantasy',
 ]);
 
-const MATCH = { keyword: 4, byRank: 0.5, theme: 3, laterTheme: 0.6, subject: 3.2, name: 1, style: 0.5 } as const;
-const RANK_SHARE = [1, 0.6, 0.4, 0.3] as const;
+const MATCH = { keyword: 4, byRank: 0.5, theme: 6, laterTheme: 0.6, subject: 2.8, name: 1, style: 0.5 } as const;
+/** Styles in which a song of another attitude would sound wrong. */
+const CLOSED_STYLES: Partial<Readonly<Record<StyleName, number>>> = {
+  kids: 4,
+  holiday: 3,
+  gufeng: 2,
+  gospel: 1.2,
+  country: 1,
+};
+/** Where a theme is asked for, its own scenes come first and name the subject in passing. */
+const ASKED_THEME_COST = 0.8;
+const RANK_SHARE = [1, 0.85, 0.7, 0.6] as const;
 const CHANCE = 2.2;
 
 interface Option {
@@ -83,12 +93,14 @@ function optionsOf(scene: Scene, brief: IdeaBrief, subjects: readonly Subject[],
     .slice(0, 3)
     .map((subject, rank) => ({ subject, rank }))
     .filter(({ subject }) => tells(scene, subject) && !brief.themes.includes(subject.text))
+    .filter(({ subject }) => scene.isForKeywords !== true || keywordScore(scene, [subject]) > 0)
     .map(({ subject, rank }) => ({
       scene,
       subject,
       score:
         base +
         MATCH.subject -
+        (brief.themes.length > 0 ? ASKED_THEME_COST : 0) -
         rank * MATCH.byRank * 1.4 +
         (subject.isName && subject.class !== 'time' ? MATCH.name : 0),
     }));
@@ -127,7 +139,9 @@ function moodScore(scene: Scene, { mood }: IdeaBrief): number {
 }
 
 const styleScore = (scene: Scene, style: StyleName | null): number =>
-  scene.styles !== undefined && style !== null && scene.styles.includes(style) ? MATCH.style : 0;
+  scene.styles !== undefined && style !== null && scene.styles.includes(style)
+    ? (CLOSED_STYLES[style] ?? MATCH.style)
+    : 0;
 
 /** The hooks that the verses may lead to: their own, those of a second theme, those about a subject left over. */
 function hooksFor(
@@ -159,7 +173,9 @@ function blendedHooks(scene: Scene, brief: IdeaBrief, style: StyleName | null): 
 }
 
 function subjectHooks(scene: Scene, told: Subject | null, subjects: readonly Subject[]): IdeaHook[] {
-  const left = subjects.find((subject) => subject !== told && subject.isName && subject.class !== 'time');
+  const left = subjects.find(
+    (subject) => subject !== told && subject.isName && ['person', 'creature', 'place'].includes(subject.class),
+  );
   if (left === undefined || scene.about !== undefined) return [];
   const isSpokenTo = ['lover', 'friend', 'family', 'child', 'lost'].includes(scene.to);
   if (left.class === 'person' && !isSpokenTo) return [];

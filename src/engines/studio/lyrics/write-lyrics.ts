@@ -34,8 +34,11 @@ export interface WriteOptions {
  * names, places and things stand in it. Another `random` gives another lyric.
  */
 export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
+  const themeWords = brief.themes.flatMap((theme) => theme.split(' '));
   const subjects = readSubjects(options.description ?? '', brief.theme).filter(
-    (subject) => !brief.themes.some((theme) => subject.words.every((word) => theme.split(' ').includes(word))),
+    ({ words, class: kind }) =>
+      !words.every((word) => themeWords.includes(word)) &&
+      !(kind === 'abstract' && words.some((word) => themeWords.includes(word))),
   );
   const style = styleOf(brief);
   const idea = chooseIdea(brief, subjects, style, random.child('idea'));

@@ -10,6 +10,7 @@ import { gospelScenes } from './scenes-gospel.ts';
 import { heartScenes } from './scenes-hearts.ts';
 import { homeScenes } from './scenes-home.ts';
 import { hopeScenes } from './scenes-hope.ts';
+import { inkScenes } from './scenes-ink.ts';
 import { journeyScenes } from './scenes-journey.ts';
 import { lamplightScenes } from './scenes-lamplight.ts';
 import { loveScenes } from './scenes-love.ts';
@@ -21,12 +22,15 @@ import { placeScenes } from './scenes-of-places.ts';
 import { thingScenes } from './scenes-of-things.ts';
 import { ordinaryScenes } from './scenes-ordinary.ts';
 import { rapScenes } from './scenes-rap.ts';
+import { furtherRapScenes } from './scenes-rap-more.ts';
 import { romanceScenes } from './scenes-romance.ts';
 import { wanderScenes } from './scenes-wander.ts';
 import { winterScenes } from './scenes-winter.ts';
 
 /** Every scene of the writer, one list a file. */
 export const allScenes: readonly Scene[] = [
+  ...furtherRapScenes,
+  ...inkScenes,
   ...machinesScenes,
   ...ordinaryScenes,
   ...romanceScenes,

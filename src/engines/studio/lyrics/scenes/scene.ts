@@ -32,6 +32,8 @@ export interface Scene {
   readonly about?: readonly SubjectClass[];
   /** With `about`: only for proper names, or only for others. */
   readonly isAboutNames?: boolean;
+  /** With `about`: only for subjects that its keywords or its mood name (a beast is no lapdog). */
+  readonly isForKeywords?: true;
   readonly speaker: 'I' | 'we' | 'teller';
   /** Who is spoken to: a chorus of another scene fits only where they agree. */
   readonly to: Addressee;

@@ -414,6 +414,7 @@ export const peopleScenes: readonly Scene[] = [
     arousal: [-0.4, 1],
     about: ['creature'],
     isAboutNames: false,
+    isForKeywords: true,
     speaker: 'teller',
     to: 'crowd',
     syllables: 8,

@@ -110,6 +110,7 @@ export const thingScenes: readonly Scene[] = [
     arousal: [-0.1, 1],
     about: ['thing'],
     isAboutNames: false,
+    isForKeywords: true,
     speaker: 'we',
     to: 'friend',
     syllables: 8,

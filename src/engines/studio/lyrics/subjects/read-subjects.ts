@@ -11,6 +11,8 @@ const ARTICLES: ReadonlySet<string> = new Set('a an the this that these those so
 const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set(
   'in to from through at near towards toward around leaving across'.split(' '),
 );
+/** A brief takes these for the singer's sex; in a description many of them are its subject. */
+const PEOPLE: ReadonlySet<string> = new Set(['women', 'men', 'girls', 'boys', 'ladies', 'gentlemen']);
 const BEING: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'be', 'being', 'am', 'feels', 'gets', 'got']);
 const NAMING: ReadonlySet<string> = new Set(['named', 'called']);
 
@@ -77,8 +79,10 @@ class Chunker {
       this.#close();
       this.#subjects.push(plainSubject('time', dayTime, [lower]));
     } else if (isGerund(lower) && this.#isWanted(lower)) {
+      // "An old man feeding pigeons": what somebody else does is no subject of its own.
+      const isOthers = this.#phrase.length > 0;
       this.#close();
-      this.#activity = token;
+      this.#activity = isOthers ? null : token;
     } else if (token.owns && (this.#isName(token) || isKnownNoun(lower))) {
       const owner = [this.#owner, ...this.#phrase.map(spelled), `${spelled(token)}'s`].filter((part) => part !== null);
       this.#phrase = [];
@@ -101,6 +105,7 @@ class Chunker {
     if (ordinalIn(lower) !== null) return true;
     if (isQuality(lower)) return this.#phrase.length > 0 || this.#isWanted(lower) || this.#owner !== null;
     if (!isSubjectWord(lower)) return false;
+    if (PEOPLE.has(lower)) return true;
     return this.#isWanted(lower) || isKnownNoun(lower);
   }
 
@@ -121,7 +126,9 @@ class Chunker {
     this.#owner = null;
     const isPredicate =
       BEING.has(this.#before ?? '') && owner === null && !phrase.some((token) => isKnownNoun(token.lower));
-    const isAbout = !isPredicate && phrase.some((token) => this.#isWanted(token.lower) || isTimeOrPlace(token.lower));
+    const isAbout =
+      !isPredicate &&
+      phrase.some((token) => this.#isWanted(token.lower) || isTimeOrPlace(token.lower) || PEOPLE.has(token.lower));
     if (activity !== null) this.#subjects.push(...activitySubjects(activity, phrase, owner, isAbout));
     else if (isAbout && this.#isNaming && this.#subjects.length > 0) this.#nameLast(phrase);
     else if (isAbout) this.#subjects.push(subjectOf(phrase, owner, this.#before));
