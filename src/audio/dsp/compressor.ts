@@ -19,6 +19,15 @@ const FLOOR_POWER = 1e-12;
 /** The RMS detector averages over about this long. */
 const RMS_SECONDS = 0.02;
 
+/** How far attack, release and RMS average go towards their goal in one step. */
+export function compressorCoefficients(
+  { attackSeconds, releaseSeconds }: CompressorSettings,
+  sampleRateHz: number,
+): { readonly attack: number; readonly release: number; readonly rms: number } {
+  const coefficient = (seconds: number): number => 1 - Math.exp(-STEP_FRAMES / (seconds * sampleRateHz));
+  return { attack: coefficient(attackSeconds), release: coefficient(releaseSeconds), rms: coefficient(RMS_SECONDS) };
+}
+
 /**
  * Feed-forward compressor, all channels by one gain, in place (D. Giannoulis et al., "Digital dynamic range compressor
  * design", 2012: soft knee, smoothing of the reduction in dB). The outcome does not depend on block sizes as long as
@@ -34,11 +43,11 @@ export class Compressor {
   #gain: number;
 
   constructor(settings: CompressorSettings, sampleRateHz: number) {
-    const coefficient = (seconds: number): number => 1 - Math.exp(-STEP_FRAMES / (seconds * sampleRateHz));
     this.#settings = settings;
-    this.#attack = coefficient(settings.attackSeconds);
-    this.#release = coefficient(settings.releaseSeconds);
-    this.#rms = coefficient(RMS_SECONDS);
+    const { attack, release, rms } = compressorCoefficients(settings, sampleRateHz);
+    this.#attack = attack;
+    this.#release = release;
+    this.#rms = rms;
     this.#gain = dbToGain(settings.makeupDb);
   }
 

@@ -20,11 +20,58 @@ const LINES = 8;
 /** Mutually prime lengths at 48 kHz and size 1: 29 to 83 ms. */
 const LINE_FRAMES = [1423, 1777, 2069, 2377, 2729, 3121, 3559, 3989];
 const DIFFUSER_FRAMES = [113, 337, 199, 547];
+/** The right channel's diffusers are this much longer. */
+const DIFFUSER_SPREAD_FRAMES = 9;
 /** Blocks are processed line by line, so a block must be shorter than the shortest line. */
-const CHUNK_FRAMES = 256;
+export const CHUNK_FRAMES = 256;
 /** Half of the lines drift slowly by this much, which keeps the tail from ringing on a pitch. */
 const DRIFT_FRAMES = 7;
 const DRIFT_HZ = [0.31, 0.43, 0.53, 0.67];
+
+/** What a network of given settings consists of. */
+export interface ReverbPlan {
+  readonly preDelayFrames: number;
+  /** All-passes of the left and of the right channel. */
+  readonly diffuserFrames: readonly [readonly number[], readonly number[]];
+  readonly lines: readonly LinePlan[];
+  /** Of the output. */
+  readonly gain: number;
+}
+
+/** One line: y = gain (1 - pole) x + pole y' on every round. */
+interface LinePlan {
+  readonly delayFrames: number;
+  readonly gain: number;
+  readonly pole: number;
+  /** Share of the power at 1 kHz that survives one round. */
+  readonly powerKept: number;
+}
+
+export function planReverb(settings: ReverbSettings, sampleRateHz: number): ReverbPlan {
+  const scale = (sampleRateHz / 48_000) * settings.size;
+  const lines = LINE_FRAMES.map((frames) => planLine(frames * scale, settings, sampleRateHz));
+  const diffusers = (spread: number): number[] => DIFFUSER_FRAMES.map((frames) => Math.round(frames * scale) + spread);
+  return {
+    preDelayFrames: Math.round(settings.preDelaySeconds * sampleRateHz),
+    diffuserFrames: [diffusers(0), diffusers(DIFFUSER_SPREAD_FRAMES)],
+    lines,
+    gain: unityGain(lines.map((line) => line.powerKept)),
+  };
+}
+
+function planLine(frames: number, settings: ReverbSettings, sampleRateHz: number): LinePlan {
+  const delayFrames = Math.max(CHUNK_FRAMES + DRIFT_FRAMES + 2, Math.round(frames));
+  const decades = (3 * delayFrames) / sampleRateHz;
+  const middle = 10 ** (-decades / settings.t60Seconds);
+  const high = 10 ** (-decades / (settings.t60Seconds * (0.2 + 0.6 * settings.brightness)));
+  return { delayFrames, powerKept: middle * middle, ...lossOf(middle, high, sampleRateHz) };
+}
+
+/** How far the reading point of a line has drifted at `frame`; 0 for the lines that stand still. */
+export function driftAt(line: number, frame: number, sampleRateHz: number): number {
+  const hz = DRIFT_HZ[line];
+  return hz === undefined ? 0 : DRIFT_FRAMES * Math.sin((2 * Math.PI * hz * frame) / sampleRateHz);
+}
 
 export class FdnReverb {
   readonly #lines: readonly DelayLoop[];
@@ -35,22 +82,20 @@ export class FdnReverb {
   readonly #incoming: Eight<Float32Array>;
   readonly #inLeft = new Float32Array(CHUNK_FRAMES);
   readonly #inRight = new Float32Array(CHUNK_FRAMES);
-  readonly #driftStep: readonly number[];
+  readonly #sampleRateHz: number;
   readonly #gain: number;
   #frame = 0;
 
   constructor(settings: ReverbSettings, sampleRateHz: number) {
-    const scale = (sampleRateHz / 48_000) * settings.size;
-    this.#lines = LINE_FRAMES.map((frames) => new DelayLoop(frames * scale, settings, sampleRateHz));
-    this.#gain = unityGain(this.#lines.map((line) => line.powerKept));
+    const plan = planReverb(settings, sampleRateHz);
+    this.#lines = plan.lines.map((line) => new DelayLoop(line));
+    this.#gain = plan.gain;
     this.#taps = eightOf(() => new Float32Array(CHUNK_FRAMES));
     this.#incoming = eightOf((k) => this.#lines[k]!.incoming);
-    const allPasses = (spread: number): AllPass[] =>
-      DIFFUSER_FRAMES.map((frames) => new AllPass(Math.round(frames * scale) + spread));
-    this.#diffusers = [allPasses(0), allPasses(9)];
-    const preDelayFrames = Math.round(settings.preDelaySeconds * sampleRateHz);
-    this.#preDelay = [new DelayLine(preDelayFrames), new DelayLine(preDelayFrames)];
-    this.#driftStep = DRIFT_HZ.map((hz) => (2 * Math.PI * hz) / sampleRateHz);
+    const [left, right] = plan.diffuserFrames;
+    this.#diffusers = [left.map((frames) => new AllPass(frames)), right.map((frames) => new AllPass(frames))];
+    this.#preDelay = [new DelayLine(plan.preDelayFrames), new DelayLine(plan.preDelayFrames)];
+    this.#sampleRateHz = sampleRateHz;
   }
 
   /** Overwrites the output (wet only) with the reverberation of the input; the arrays may be the same. */
@@ -78,9 +123,8 @@ export class FdnReverb {
     for (const diffuser of this.#diffusers[0]) diffuser.process(this.#inLeft, count);
     for (const diffuser of this.#diffusers[1]) diffuser.process(this.#inRight, count);
     for (let k = 0; k < LINES; k++) {
-      const step = this.#driftStep[k];
-      const from = step === undefined ? 0 : DRIFT_FRAMES * Math.sin(this.#frame * step);
-      const to = step === undefined ? 0 : DRIFT_FRAMES * Math.sin((this.#frame + count) * step);
+      const from = driftAt(k, this.#frame, this.#sampleRateHz);
+      const to = driftAt(k, this.#frame + count, this.#sampleRateHz);
       this.#lines[k]!.read(this.#taps[k]!, count, from, to);
     }
     this.#writeBack(count);
@@ -170,21 +214,16 @@ class DelayLoop {
   readonly #delayFrames: number;
   readonly #gain: number;
   readonly #pole: number;
-  /** Share of the power at 1 kHz that survives one round. */
-  readonly powerKept: number;
   #state = 0;
   #at = 0;
 
-  constructor(delayFrames: number, settings: ReverbSettings, sampleRateHz: number) {
-    this.#delayFrames = Math.max(CHUNK_FRAMES + DRIFT_FRAMES + 2, Math.round(delayFrames));
+  constructor(plan: LinePlan) {
+    this.#delayFrames = plan.delayFrames;
     const size = 2 ** Math.ceil(Math.log2(this.#delayFrames + DRIFT_FRAMES + CHUNK_FRAMES + 2));
     this.#line = new Float32Array(size);
     this.#mask = size - 1;
-    const decades = (3 * this.#delayFrames) / sampleRateHz;
-    const middle = 10 ** (-decades / settings.t60Seconds);
-    this.powerKept = middle * middle;
-    const high = 10 ** (-decades / (settings.t60Seconds * (0.2 + 0.6 * settings.brightness)));
-    ({ gain: this.#gain, pole: this.#pole } = lossOf(middle, high, sampleRateHz));
+    this.#gain = plan.gain;
+    this.#pole = plan.pole;
   }
 
   /** Reads the line's end into `target` with the loss applied; `fromDrift`..`toDrift` frames move the reading point. */

@@ -10,6 +10,49 @@ export interface Kernels {
   fft(re: number, im: number, plan: number): void;
   sampledVoices(list: number, count: number, left: number, right: number, n: number, work: number, table: number): void;
   framePair(a: number, b: number, silence: number, driven: number, work: number, plan: number): void;
+  filterStereo(left: number, right: number, n: number, sections: number, count: number, work: number): void;
+  filteredEnergy(left: number, right: number, n: number, sections: number, count: number, work: number): number;
+  addRamp(target: number, source: number, from: number, step: number, n: number): void;
+  addGain(target: number, source: number, gain: number, n: number): void;
+  scale(samples: number, gain: number, n: number): void;
+  multiply(samples: number, gains: number, n: number): void;
+  peak(samples: number, n: number): number;
+  width(left: number, right: number, amount: number, n: number): void;
+  compress(state: number, left: number, right: number, follower: number, n: number): void;
+  reverberate(state: number, left: number, right: number, n: number): void;
+  /** Gives the phase behind the last frame. */
+  oscillate(
+    ...args: readonly [
+      table: number,
+      left: number,
+      right: number,
+      n: number,
+      phase: number,
+      step: number,
+      leftGain: number,
+      rightGain: number,
+    ]
+  ): number;
+  shapeVoice(
+    ...args: readonly [
+      sourceLeft: number,
+      sourceRight: number,
+      targetLeft: number,
+      targetRight: number,
+      n: number,
+      state: number,
+      g: number,
+      gStep: number,
+      k: number,
+      inputShare: number,
+      bandShare: number,
+      lowShare: number,
+      drive: number,
+      gain: number,
+      gainStep: number,
+    ]
+  ): void;
+  raisePeaks(window: number, count: number, peaks: number, limit: number, taps: number): void;
 }
 
 // The little of the WebAssembly interface that is used here; Node's types leave it to the browser's.
