@@ -7,6 +7,7 @@ import { readinessOperation } from './service/readiness.ts';
 import { createOperation } from './sonic/create.ts';
 import { lyricsOperation } from './sonic/lyrics.ts';
 import { pollTaskOperation } from './sonic/poll-task.ts';
+import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
 
@@ -15,6 +16,7 @@ export const catalogue: readonly Operation[] = [
   createOperation,
   pollTaskOperation,
   lyricsOperation,
+  upsampleTagsOperation,
   followEventsOperation,
   cancelOperation,
   getCreditsOperation,

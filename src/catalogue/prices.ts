@@ -14,5 +14,6 @@ export interface Price {
 export const prices = {
   create: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
   lyrics: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
+  upsampleTags: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
   free: { credits: 0, songsPerRequest: 0, chargedWhen: 'never' },
 } as const satisfies Record<string, Price>;

@@ -8,6 +8,8 @@ export interface Engine {
   create(request: CreateRequest, context: EngineContext): Promise<EngineResult>;
   /** Two finished lyric sheets for a prompt. Milliseconds of work, no sound. */
   writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]>;
+  /** Short tags made full, the caller's own first. Milliseconds of work. */
+  upsampleTags(request: TagsRequest): Promise<string>;
   /** Frees what the engine holds (threads, connections). */
   close(): Promise<void>;
 }
@@ -53,6 +55,12 @@ export interface LyricsRequest {
   readonly seed: string;
   readonly prompt: string;
   readonly count: number;
+}
+
+export interface TagsRequest {
+  readonly seed: string;
+  /** Free text with commas. */
+  readonly tags: string;
 }
 
 export interface LyricsDraft {

@@ -68,7 +68,7 @@ const posts = catalogue
   .filter(({ body }) => body !== null)
   .map((operation) => {
     const name = operation.name
-      .split('.')
+      .split(/[.-]/)
       .map((word) => word[0]!.toUpperCase() + word.slice(1))
       .join('');
     return { operation, path: pathsOf(operation)[0]!, schema: components.schemas[`${name}Request`]! };

@@ -26,6 +26,7 @@ before(async () => {
     accounts: createAccounts({ database: bench.database, pepper }),
     tasks: bench.tasks,
     library: new MemoryLibrary(),
+    upsampleTags: async (tags) => tags,
     writeLyrics: async (prompt) => [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\nline ${n}` })),
     readiness: async () => ({ isReady: true, checks: {} }),
     clock: systemClock,

@@ -9,6 +9,7 @@ import { readinessRoute } from './routes/service/readiness.ts';
 import { createRoute } from './routes/sonic/create.ts';
 import { lyricsRoute } from './routes/sonic/lyrics.ts';
 import { pollTaskRoute } from './routes/sonic/poll-task.ts';
+import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
 
@@ -17,6 +18,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   createRoute(service),
   pollTaskRoute(service),
   lyricsRoute(service),
+  upsampleTagsRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
   getCreditsRoute(service),

@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly library: Library;
   /** Two drafts for a prompt; the same seed gives the same drafts. */
   writeLyrics(prompt: string, seed: string): Promise<readonly LyricSheet[]>;
+  /** Short tags made full, the caller's own words first; the same seed gives the same tags. */
+  upsampleTags(tags: string, seed: string): Promise<string>;
   readiness(): Promise<Readiness>;
   /** Whether a failure is only of the moment (the database is away): 503 instead of 500. */
   isOutage?(error: unknown): boolean;

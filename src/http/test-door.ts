@@ -51,6 +51,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     log: collectingLogger(logged),
     writeLyrics: async (prompt, seed) =>
       [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\n${seed} ${n}` })),
+    upsampleTags: async (tags, seed) => `${tags}, ${seed}`,
     readiness: async () => ({ isReady: true, checks: { database: true } }),
     publicUrl: null,
     spacingSeconds: 0,

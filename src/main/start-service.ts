@@ -99,6 +99,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
     library,
     writeLyrics: (prompt, seed) => engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER }),
+    upsampleTags: (tags, seed) => engine.upsampleTags({ tags, seed }),
     readiness: async () => {
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
       return { isReady: checks.database && checks.accepting, checks };

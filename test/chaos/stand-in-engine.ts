@@ -52,6 +52,10 @@ export class StandInEngine implements Engine {
     }
   }
 
+  upsampleTags({ tags }: { readonly tags: string }): Promise<string> {
+    return Promise.resolve(tags);
+  }
+
   async writeLyrics(): Promise<[]> {
     return [];
   }

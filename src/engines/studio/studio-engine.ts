@@ -1,7 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createRandom } from '../../core/random.ts';
-import type { CreateRequest, Engine, EngineContext, EngineResult, LyricsDraft, LyricsRequest } from '../port.ts';
+import type {
+  CreateRequest,
+  Engine,
+  EngineContext,
+  EngineResult,
+  LyricsDraft,
+  LyricsRequest,
+  TagsRequest,
+} from '../port.ts';
 import type { ClipProgress } from './clip-job.ts';
 import { fillInLyrics } from './fill-in-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
@@ -52,6 +60,10 @@ export function createStudioEngine(options: StudioOptions): Engine {
           draftLyrics(request.prompt, random.child(`draft-${i}`), options.lyricsModel ?? null),
         ),
       );
+    },
+    async upsampleTags({ tags, seed }: TagsRequest): Promise<string> {
+      const { upsampleTags } = await import('./brief/upsample-tags.ts');
+      return upsampleTags(tags, createRandom(`${seed}\u0000${STUDIO_VERSION}`));
     },
     close: () => pool.close(),
   };
