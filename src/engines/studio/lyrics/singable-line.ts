@@ -43,7 +43,7 @@ function soundingText(text: string): string {
     .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[/\\_|]/g, ' ')
-    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
+    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?¿¡;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.…\p{Pd}]+|[\s,;:\p{Pd}]+$/gu, '')
     .trim();

@@ -12,6 +12,7 @@ export interface ChorusWish {
   readonly gaps: GapWords;
   /** Couplets that say something under any title. */
   readonly answers: readonly (readonly string[])[];
+  readonly isEnglish: boolean;
 }
 
 /** The chorus of a song, the same every time. */
@@ -31,20 +32,24 @@ export function writeChorus(wish: ChorusWish, random: Random): WrittenChorus {
   const given = wish.title?.trim().replace(/[.!]+$/, '') ?? '';
   if (given !== '') return chorusOf(wish.title!.trim(), given, chorusAround(given, wish, random));
   const entry = random.weighted(wish.idea.hooks, (one) => one.weight);
-  const title = titleOf(entry, wish.gaps, random);
+  const title = titleOf(entry, wish, random);
   const unit = random.pick(unitsOf(entry.hook.chorus));
-  const lines = unit.map((line, at) => fillLine(line, wish.gaps, entry.subject, random.child(`line-${at}`)));
-  return chorusOf(toTitleCase(title), title, lines);
+  const lines = unit.map((line, at) =>
+    fillLine(line, wish.gaps, entry.subject, random.child(`line-${at}`), wish.isEnglish),
+  );
+  return chorusOf(wish.isEnglish ? toTitleCase(title) : title, title, lines);
 }
 
-const titleOf = ({ hook, subject }: IdeaHook, gaps: GapWords, random: Random): string =>
-  fillLine(hook.title, gaps, subject, random);
+const titleOf = ({ hook, subject }: IdeaHook, { gaps, isEnglish }: ChorusWish, random: Random): string =>
+  fillLine(hook.title, gaps, subject, random, isEnglish);
 
 const TITLE_LINE_SYLLABLES_MAX = 8;
 
 /** Title, answer, title, answer; a long title stands first and last. An answer that rhymes with the title closes. */
-function chorusAround(title: string, { answers, gaps }: ChorusWish, random: Random): string[] {
-  const units = random.shuffle(answers).map((unit) => unit.map((line) => fillLine(line, gaps, null, random)));
+function chorusAround(title: string, { answers, gaps, isEnglish }: ChorusWish, random: Random): string[] {
+  const units = random
+    .shuffle(answers)
+    .map((unit) => unit.map((line) => fillLine(line, gaps, null, random, isEnglish)));
   const [first, second] = units;
   const rhyming = units
     .flat()

@@ -4,6 +4,7 @@ import type { Brief, LyricLine, LyricSection, LyricSheet } from '../records.ts';
 import { chooseIdea, type SongIdea } from './choose-scene.ts';
 import { fillLine, type GapWords } from './fill-line.ts';
 import { lineSyllables, wordsOf } from './line-sound.ts';
+import { foreignIdea, languageOf } from './other-languages/foreign-scene.ts';
 import { type PlannedSection, planSections } from './plan-sections.ts';
 import { answerUnits } from './scenes/answers.ts';
 import { type StyleName, unitsOf } from './scenes/scene.ts';
@@ -17,7 +18,10 @@ import { type WrittenChorus, writeChorus } from './write-chorus.ts';
 import { chooseVerse, type FilledUnit, SongMemory } from './write-verse.ts';
 
 /** What the writer needs of a brief. */
-export type LyricBrief = Pick<Brief, 'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax'>;
+export type LyricBrief = Pick<
+  Brief,
+  'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax' | 'language'
+>;
 
 export interface WriteOptions {
   /** null: the writer finds one. */
@@ -41,8 +45,10 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
       !(kind === 'abstract' && words.some((word) => themeWords.includes(word))),
   );
   const style = styleOf(brief);
-  const idea = chooseIdea(brief, subjects, style, random.child('idea'));
-  const writer = new SongWriter(brief, idea, subjects, style, random);
+  const language = languageOf(brief.language, options.description ?? '');
+  const foreign = language === 'en' ? null : foreignIdea(language, brief.mood, random.child('idea'));
+  const idea = foreign ?? chooseIdea(brief, subjects, style, random.child('idea'));
+  const writer = new SongWriter(brief, idea, foreign === null ? subjects : null, style, random);
   const chorus = writer.writeChorus(options.title);
   const plan = planSections(brief, options.lineCountMax, {
     chorusLines: chorus.lines.length,
@@ -50,11 +56,29 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
     isWordy: random.child('plan').chance(0.9),
   });
   const sections = plan.map(({ kind, lineCount }) => writer.section(kind, lineCount, plan));
-  return { title: chorus.title, sections, isWritten: true, remarks: [], ending: null };
+  return {
+    title: chorus.title,
+    sections,
+    isWritten: true,
+    remarks: remarksOn(language, foreign !== null),
+    ending: null,
+  };
+}
+
+/** What a caller should know who asked for another language. */
+function remarksOn(language: string, isForeign: boolean): string[] {
+  if (language === 'en') return [];
+  return isForeign
+    ? [`words in "${language}" are one of a few fixed songs: send your own lyrics to sing about something particular`]
+    : [
+        `the writer knows no songs in "${language}": the words are English; lyrics of your own are sung in their language`,
+      ];
 }
 
 class SongWriter {
   readonly #brief: LyricBrief;
+  /** Other languages have fixed words: no gaps, no articles to set. */
+  readonly #isEnglish: boolean;
   readonly #idea: SongIdea;
   readonly #subjects: readonly Subject[];
   readonly #style: StyleName | null;
@@ -69,16 +93,17 @@ class SongWriter {
   constructor(
     brief: LyricBrief,
     idea: SongIdea,
-    subjects: readonly Subject[],
+    subjects: readonly Subject[] | null,
     style: StyleName | null,
     random: Random,
   ) {
+    this.#isEnglish = subjects !== null;
     this.#brief = brief;
     this.#idea = idea;
-    this.#subjects = subjects;
+    this.#subjects = subjects ?? [];
     this.#style = style;
     this.#random = random;
-    this.#gaps = gapWordsOf(subjects.filter((subject) => subject !== idea.subject));
+    this.#gaps = gapWordsOf(this.#subjects.filter((subject) => subject !== idea.subject));
   }
 
   get verseUnitCount(): number {
@@ -87,8 +112,11 @@ class SongWriter {
   }
 
   writeChorus(title: string | null): WrittenChorus {
-    const answers = answerUnits(this.#brief.mood);
-    this.#chorus = writeChorus({ idea: this.#idea, title, gaps: this.#gaps, answers }, this.#random.child('chorus'));
+    const answers = this.#isEnglish ? answerUnits(this.#brief.mood) : unitsOf(this.#idea.scene.pre);
+    this.#chorus = writeChorus(
+      { idea: this.#idea, title, gaps: this.#gaps, answers, isEnglish: this.#isEnglish },
+      this.#random.child('chorus'),
+    );
     for (const line of this.#chorus.lines) this.#hear(line);
     this.#memory.take({ source: 'chorus', lines: this.#chorus.lines });
     return this.#chorus;
@@ -198,7 +226,9 @@ class SongWriter {
   #filled(part: string, random: Random): FilledUnit[] {
     return unitsOf(part).map((unit, at) => ({
       source: unit[0]!,
-      lines: unit.map((line) => fillLine(line, this.#gaps, this.#idea.subject, random.child(String(at)))),
+      lines: unit.map((line) =>
+        fillLine(line, this.#gaps, this.#idea.subject, random.child(String(at)), this.#isEnglish),
+      ),
     }));
   }
 
