@@ -16,6 +16,7 @@ import type { Phrase } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
 import { type TrackRow, TrackRows } from './track-rows.ts';
 import { VoiceColour } from './voice-colour.ts';
+import { clearUpper } from './vowel-clarity.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
@@ -83,6 +84,7 @@ export class PhraseVoice implements FrameSource {
     const effortDb = this.#dynamics.effortDbAt(seconds);
     const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.gainDb;
     this.#readSpectrum(step);
+    clearUpper(this.#speech, phone, seconds);
     const lift = { fromHz: row.firstFormantHz, toHz: liftedFormantHz(row, f0Hz) };
     const gain = gainDb * NEPER_PER_DB;
     widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, lift, row, gain, frame.logAmplitude);

@@ -21,8 +21,10 @@ const FALL_SEMITONES = 0.4;
 const RESTRIKE_SEMITONES = 0.3;
 const RESTRIKE_SECONDS = 0.05;
 const VIBRATO_NOTE_SECONDS_MIN = 0.5;
-const VIBRATO_DELAY_SECONDS = 0.3;
-const VIBRATO_FADE_SECONDS = 0.3;
+const VIBRATO_DELAY_SECONDS = 0.2;
+const VIBRATO_FADE_SECONDS = 0.25;
+/** Fading in and wandering take from the extent; this gives a singer's cents back to the ear. */
+const VIBRATO_MAKE_UP = 1.3;
 const VIBRATO_END_SECONDS = 0.1;
 /** Coefficients per frame of the low-passed chance that moves rate and depth, and how far it moves them. */
 const WANDER_POLE = 0.02;
@@ -109,7 +111,10 @@ function addVibrato(
     depthWander += WANDER_POLE * (random.gaussian() - depthWander);
     phase += 2 * Math.PI * singer.vibratoRateHz * FRAME_SECONDS * (1 + RATE_WANDER * rateWander);
     const depth =
-      (singer.vibratoCents / 100) * vibratoShare(notes[k]!, t) * Math.max(0, 1 + DEPTH_WANDER * depthWander);
+      VIBRATO_MAKE_UP *
+      (singer.vibratoCents / 100) *
+      vibratoShare(notes[k]!, t) *
+      Math.max(0, 1 + DEPTH_WANDER * depthWander);
     pitches[i]! += depth * Math.sin(phase);
   }
 }
