@@ -40,6 +40,11 @@ export class Chorus {
     this.#cycles = (this.#cycles + step * frames) % 1;
   }
 
+  /** Lets time pass in silence, when its lines are silent too. */
+  rest(frames: number): void {
+    this.#cycles = (this.#cycles + (this.#settings.rateHz / this.#sampleRateHz) * frames) % 1;
+  }
+
   #delayFrames(cycles: number): number {
     const { delaySeconds, depthSeconds } = this.#settings;
     return (delaySeconds + depthSeconds * sineOfCycles(cycles)) * this.#sampleRateHz;

@@ -12,15 +12,18 @@ export class KernelLease {
   readonly #blocks: { readonly at: number; readonly bytes: number }[] = [];
 
   float32(length: number): Float32Array<SharedArrayBuffer> {
-    return new Float32Array(kernelMemory.memory.buffer, this.#take(4 * length), length);
+    const at = this.#take(4 * length); // may grow the memory, so first
+    return new Float32Array(kernelMemory.memory.buffer, at, length);
   }
 
   float64(length: number): Float64Array<SharedArrayBuffer> {
-    return new Float64Array(kernelMemory.memory.buffer, this.#take(8 * length), length);
+    const at = this.#take(8 * length); // may grow the memory, so first
+    return new Float64Array(kernelMemory.memory.buffer, at, length);
   }
 
   uint32(length: number): Uint32Array<SharedArrayBuffer> {
-    return new Uint32Array(kernelMemory.memory.buffer, this.#take(4 * length), length);
+    const at = this.#take(4 * length); // may grow the memory, so first
+    return new Uint32Array(kernelMemory.memory.buffer, at, length);
   }
 
   release(): void {

@@ -134,15 +134,15 @@ for (const settings of [
 
 test('sums, ramps, widths and peaks are those of their twins', () => {
   const [target, source] = [lease.float32(BLOCK), lease.float32(BLOCK)];
-  for (const gains of [
+  for (const [from, to] of [
     [0.2, 0.9],
     [0.5, 0.5],
   ] as const) {
     target.set(noise(BLOCK));
     source.set(noise(BLOCK));
     const wanted = target.slice();
-    addRamped(wanted, source, ...gains, BLOCK);
-    addRampedSimd(target, source, ...gains, BLOCK);
+    addRamped(wanted, source, from, to, BLOCK);
+    addRampedSimd(target, source, from, to, BLOCK);
     assert.ok(errorDb(wanted, target) < -100);
   }
   assert.equal(peakSimd(target, BLOCK), peakOf(target, BLOCK));

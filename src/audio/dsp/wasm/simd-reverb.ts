@@ -52,4 +52,9 @@ export class SimdReverb {
       this.#frame += count;
     }
   }
+
+  /** Lets time pass in silence, when all tails are over. */
+  rest(frames: number): void {
+    this.#frame += frames;
+  }
 }

@@ -1,9 +1,10 @@
-import { KWeightedEnergy } from '../../../audio/analysis/k-weighting.ts';
+import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { EffectReturns } from './effect-returns.ts';
 import { KickDucking } from './kick-ducking.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions, type MixSource } from './mix-options.ts';
-import { singingActivity } from './singing-activity.ts';
 import { type BandBuses, type BlockDucking, StemStrip } from './stem-strip.ts';
 
 /** Everything but the voices: stems through their strips, the room and the echo, block by block. */
@@ -12,35 +13,40 @@ export class BandMixer {
   readonly #effects: EffectReturns;
   readonly #kick: KickDucking;
   readonly #singing: Float32Array;
-  readonly #left = new Float32Array(BLOCK_FRAMES);
-  readonly #right = new Float32Array(BLOCK_FRAMES);
-  readonly #kickGains = new Float32Array(BLOCK_FRAMES);
-  readonly #meters = [new KWeightedEnergy(SAMPLE_RATE_HZ), new KWeightedEnergy(SAMPLE_RATE_HZ)] as const;
+  readonly #left: Float32Array;
+  readonly #right: Float32Array;
+  readonly #busLeft: Float32Array;
+  readonly #busRight: Float32Array;
+  readonly #kickGains: Float32Array;
+  readonly #meter: SimdStereoFilter;
   /** K-weighted mean square of each block mixed so far, both channels summed. */
   readonly powers: number[] = [];
 
-  constructor(options: MixSongOptions) {
+  /** `singing`: how much somebody sings, 0..1, at the end of each block. */
+  constructor(options: MixSongOptions, singing: Float32Array, lease: KernelLease) {
     this.#sources = options.sources.map((source) => {
       const { part, channel } = channelOf(options, source.partId);
-      return { source, strip: new StemStrip(channel, part) };
+      return { source, strip: new StemStrip(channel, part, lease) };
     });
-    this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'room', BLOCK_FRAMES);
+    this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'room', BLOCK_FRAMES, lease);
     this.#kick = new KickDucking(options.parts, options.timeline, options.plan.kickDuckingDb, options.tempoBpm);
-    const voices = options.vocals
-      .filter((vocal) => channelOf(options, vocal.partId).part.role === 'lead')
-      .map((vocal) => vocal.recording.channels[0]!);
-    this.#singing = singingActivity(voices, options.frames, BLOCK_FRAMES);
+    this.#singing = singing;
+    [this.#left, this.#right] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+    [this.#busLeft, this.#busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+    this.#kickGains = lease.float32(BLOCK_FRAMES);
+    this.#meter = new SimdStereoFilter(lease, kWeightingSections(SAMPLE_RATE_HZ));
   }
 
-  /** Overwrites a block of the mix; blocks in order from 0. */
+  /** Overwrites a block of the mix; blocks in order from 0. Always computes a whole block; the last may be cut off. */
   mix(block: number, left: Float32Array, right: Float32Array, frames: number): void {
-    left.fill(0);
-    right.fill(0);
+    const [busLeft, busRight] = [this.#busLeft, this.#busRight];
+    busLeft.fill(0);
+    busRight.fill(0);
     this.#effects.clear();
-    this.#kick.fill(this.#kickGains, block * BLOCK_FRAMES, frames);
+    this.#kick.fill(this.#kickGains, block * BLOCK_FRAMES, BLOCK_FRAMES);
     const buses: BandBuses = {
-      left,
-      right,
+      left: busLeft,
+      right: busRight,
       reverbLeft: this.#effects.reverbLeft,
       reverbRight: this.#effects.reverbRight,
       echoLeft: this.#effects.echoLeft,
@@ -52,11 +58,12 @@ export class BandMixer {
       singingTo: this.#singing[block] ?? 0,
     };
     for (const { source, strip } of this.#sources) {
-      source.render(this.#left, this.#right, frames);
-      strip.process(this.#left, this.#right, frames, ducking, buses);
+      const sounds = source.render(this.#left, this.#right, BLOCK_FRAMES);
+      strip.process(this.#left, this.#right, BLOCK_FRAMES, !sounds, ducking, buses);
     }
-    this.#effects.addTo(left, right, frames);
-    const energy = this.#meters[0].sumOfSquares(left, 0, frames) + this.#meters[1].sumOfSquares(right, 0, frames);
-    this.powers.push(energy / frames);
+    this.#effects.addTo(busLeft, busRight, BLOCK_FRAMES);
+    this.powers.push(this.#meter.energyOf(busLeft, busRight, BLOCK_FRAMES) / BLOCK_FRAMES);
+    left.set(busLeft.subarray(0, frames));
+    right.set(busRight.subarray(0, frames));
   }
 }

@@ -1,8 +1,9 @@
 import { BUTTERWORTH_Q, highPass } from '../../../audio/dsp/biquad.ts';
 import { PingPongEcho } from '../../../audio/dsp/echo.ts';
-import { FdnReverb } from '../../../audio/dsp/fdn-reverb.ts';
-import { StereoFilterChain } from '../../../audio/dsp/filter-chain.ts';
-import { addScaled } from '../../../audio/dsp/mixing.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { addScaledSimd, peakSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { SimdReverb } from '../../../audio/dsp/wasm/simd-reverb.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { MixPlan } from '../../../music/score.ts';
 
@@ -11,6 +12,9 @@ const ECHO_TO_REVERB = 0.3;
 /** A reverberating bass only muddies. */
 const REVERB_FROM_HZ = 160;
 const ECHO_SECONDS = { min: 0.06, max: 1.5 };
+/** Sends below this are silence; tails this far down are over. */
+const SILENCE = 1e-7;
+const TAIL_DB = -120;
 
 /** A reverb and an echo with their sends, for one group of channels. */
 export class EffectReturns {
@@ -18,14 +22,16 @@ export class EffectReturns {
   readonly reverbRight: Float32Array;
   readonly echoLeft: Float32Array;
   readonly echoRight: Float32Array;
-  readonly #lowCut = new StereoFilterChain([highPass(REVERB_FROM_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
-  readonly #reverb: FdnReverb;
+  readonly #lowCut: SimdStereoFilter;
+  readonly #reverb: SimdReverb;
   readonly #echo: PingPongEcho;
+  readonly #tailFrames: number;
+  #silentFrames = Number.POSITIVE_INFINITY;
 
   /** `kind` room: the plan's reverb as it is, for the band; plate: denser and shorter, for voices. */
-  constructor(plan: MixPlan, tempoBpm: number, kind: 'room' | 'plate', blockFrames: number) {
-    [this.reverbLeft, this.reverbRight, this.echoLeft, this.echoRight] = [0, 1, 2, 3].map(
-      () => new Float32Array(blockFrames),
+  constructor(plan: MixPlan, tempoBpm: number, kind: 'room' | 'plate', blockFrames: number, lease: KernelLease) {
+    [this.reverbLeft, this.reverbRight, this.echoLeft, this.echoRight] = [0, 1, 2, 3].map(() =>
+      lease.float32(blockFrames),
     ) as [Float32Array, Float32Array, Float32Array, Float32Array];
     const { t60Seconds, preDelaySeconds, brightness } = plan.reverb;
     const settings =
@@ -37,9 +43,13 @@ export class EffectReturns {
             brightness: Math.min(1, brightness + 0.15),
             size: 0.62,
           };
-    this.#reverb = new FdnReverb(settings, SAMPLE_RATE_HZ);
+    this.#lowCut = new SimdStereoFilter(lease, [highPass(REVERB_FROM_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
+    this.#reverb = new SimdReverb(lease, settings, SAMPLE_RATE_HZ);
     const delaySeconds = Math.min(ECHO_SECONDS.max, Math.max(ECHO_SECONDS.min, (plan.delay.beats * 60) / tempoBpm));
     this.#echo = new PingPongEcho({ delaySeconds, feedback: plan.delay.feedback }, SAMPLE_RATE_HZ);
+    const echoes = 1 + TAIL_DB / (20 * Math.log10(Math.min(0.9, Math.max(0.01, plan.delay.feedback))));
+    const tailSeconds = delaySeconds * echoes + settings.t60Seconds * (TAIL_DB / -60) + settings.preDelaySeconds;
+    this.#tailFrames = tailSeconds * SAMPLE_RATE_HZ;
   }
 
   /** Clears the sends for the next block. */
@@ -50,16 +60,27 @@ export class EffectReturns {
     this.echoRight.fill(0);
   }
 
-  /** Adds what comes back from the sends to a bus. */
+  /** Adds what comes back from the sends to a bus; costs nothing once the tails of the last sound are over. */
   addTo(left: Float32Array, right: Float32Array, frames: number): void {
+    this.#silentFrames = this.#areSendsSilent(frames) ? this.#silentFrames + frames : 0;
+    if (this.#silentFrames > this.#tailFrames) {
+      this.#reverb.rest(frames);
+      return;
+    }
     this.#echo.process(this.echoLeft, this.echoRight, frames);
-    addScaled(left, this.echoLeft, 1, frames);
-    addScaled(right, this.echoRight, 1, frames);
-    addScaled(this.reverbLeft, this.echoLeft, ECHO_TO_REVERB, frames);
-    addScaled(this.reverbRight, this.echoRight, ECHO_TO_REVERB, frames);
+    addScaledSimd(left, this.echoLeft, 1, frames);
+    addScaledSimd(right, this.echoRight, 1, frames);
+    addScaledSimd(this.reverbLeft, this.echoLeft, ECHO_TO_REVERB, frames);
+    addScaledSimd(this.reverbRight, this.echoRight, ECHO_TO_REVERB, frames);
     this.#lowCut.process(this.reverbLeft, this.reverbRight, frames);
-    this.#reverb.process(this.reverbLeft, this.reverbRight, this.reverbLeft, this.reverbRight, frames);
-    addScaled(left, this.reverbLeft, 1, frames);
-    addScaled(right, this.reverbRight, 1, frames);
+    this.#reverb.process(this.reverbLeft, this.reverbRight, frames);
+    addScaledSimd(left, this.reverbLeft, 1, frames);
+    addScaledSimd(right, this.reverbRight, 1, frames);
+  }
+
+  #areSendsSilent(frames: number): boolean {
+    return [this.reverbLeft, this.reverbRight, this.echoLeft, this.echoRight].every(
+      (send) => peakSimd(send, frames) < SILENCE,
+    );
   }
 }

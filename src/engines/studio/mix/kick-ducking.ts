@@ -26,6 +26,10 @@ export class KickDucking {
 
   /** Writes the gains of the next block, which begins at `startFrame`. */
   fill(gains: Float32Array, startFrame: number, frames: number): void {
+    if (this.#depthDb === 0 || this.#kickFrames.length === 0) {
+      gains.fill(1, 0, frames);
+      return;
+    }
     for (let from = 0; from < frames; from += STEP_FRAMES) {
       const to = Math.min(frames, from + STEP_FRAMES);
       const target = this.#gainAt(startFrame + to);

@@ -1,53 +1,54 @@
-import { allPass, BUTTERWORTH_Q, highPass } from '../../../audio/dsp/biquad.ts';
-import { Compressor } from '../../../audio/dsp/compressor.ts';
-import { MonoFilterChain } from '../../../audio/dsp/filter-chain.ts';
+import { allPass, type BiquadCoefficients, BUTTERWORTH_Q, highPass } from '../../../audio/dsp/biquad.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 
 /** Below this the sound is mono: bass in the middle plays on any system. */
 const MONO_BELOW_HZ = 120;
 
 const monoCut = highPass(MONO_BELOW_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ);
+/** Keeps the middle in phase with the sides, or panned sounds would leak to the other side. */
+const phase = allPass(MONO_BELOW_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ);
+const through: BiquadCoefficients = { b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 };
 
-/** The whole mix: mono low end and a compressor that holds it together. In place. */
-export class MixBus {
-  readonly #sideFilter = new MonoFilterChain([monoCut, monoCut]);
-  /** Keeps the middle in phase with the sides, or panned sounds would leak to the other side. */
-  readonly #midFilter = new MonoFilterChain([allPass(MONO_BELOW_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ)]);
-  readonly #glue: Compressor;
-  readonly #side: Float32Array;
-  readonly #mid: Float32Array;
+/** Takes the sides out of the low end of a mix or of a stem, in place; linear. */
+export class MonoLowEnd {
+  readonly #filter: SimdStereoFilter;
 
-  /** `usualDb`: RMS level of the mix where it is loud, to which the compressor's threshold refers. */
-  constructor(usualDb: number, blockFrames: number) {
-    this.#side = new Float32Array(blockFrames);
-    this.#mid = new Float32Array(blockFrames);
-    this.#glue = new Compressor(
-      {
-        thresholdDb: usualDb - 1,
-        ratio: 1.6,
-        kneeDb: 8,
-        attackSeconds: 0.03,
-        releaseSeconds: 0.2,
-        makeupDb: 0,
-        detector: 'rms',
-      },
-      SAMPLE_RATE_HZ,
-    );
+  constructor(lease: KernelLease) {
+    this.#filter = new SimdStereoFilter(lease, [phase, through], [monoCut, monoCut]);
   }
 
   process(left: Float32Array, right: Float32Array, frames: number): void {
-    const side = this.#side;
-    const mid = this.#mid;
+    toMidAndSide(left, right, frames);
+    this.#filter.process(left, right, frames);
     for (let i = 0; i < frames; i++) {
-      mid[i] = (left[i]! + right[i]!) * 0.5;
-      side[i] = (left[i]! - right[i]!) * 0.5;
+      const [mid, side] = [left[i]!, right[i]!];
+      left[i] = mid + side;
+      right[i] = mid - side;
     }
-    this.#midFilter.process(mid, frames);
-    this.#sideFilter.process(side, frames);
-    for (let i = 0; i < frames; i++) {
-      left[i] = mid[i]! + side[i]!;
-      right[i] = mid[i]! - side[i]!;
-    }
-    this.#glue.process([left, right], frames);
   }
+}
+
+function toMidAndSide(left: Float32Array, right: Float32Array, frames: number): void {
+  for (let i = 0; i < frames; i++) {
+    const [l, r] = [left[i]!, right[i]!];
+    left[i] = (l + r) * 0.5;
+    right[i] = (l - r) * 0.5;
+  }
+}
+
+/** A compressor that holds the whole mix together. `usualDb`: RMS level of the mix where it is loud. */
+export function createGlue(usualDb: number, lease: KernelLease): SimdCompressor {
+  const settings = {
+    thresholdDb: usualDb - 1,
+    ratio: 1.6,
+    kneeDb: 8,
+    attackSeconds: 0.03,
+    releaseSeconds: 0.2,
+    makeupDb: 0,
+    detector: 'rms',
+  } as const;
+  return new SimdCompressor(lease, settings, SAMPLE_RATE_HZ);
 }

@@ -5,13 +5,13 @@ import type { Timeline } from '../../../music/timeline.ts';
 /** A stem that gives its next frames on demand. */
 export interface MixSource {
   readonly partId: string;
-  /** Overwrites the first `frames` of both channels. */
-  render(left: Float32Array, right: Float32Array, frames: number): void;
+  /** Overwrites the first `frames` of both channels; false when they are all silence. */
+  render(left: Float32Array, right: Float32Array, frames: number): boolean;
 }
 
 export interface SungPart {
   readonly partId: string;
-  /** Mono, as long as the song. */
+  /** Mono, as long as the song. The mix works on it in place: it leaves as it went through its strip. */
   readonly recording: Recording;
 }
 

@@ -66,6 +66,7 @@ function source(partId: string, make: (frame: number, side: number) => number): 
         right[i] = make(at + i, 1);
       }
       at += frames;
+      return true;
     },
   };
 }

@@ -1,40 +1,137 @@
 import { setImmediate } from 'node:timers/promises';
+import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { BandMixer } from './band-mixer.ts';
 import { applyEnding, type EndingPlan } from './ending-fade.ts';
-import { MixBus } from './mix-bus.ts';
-import { BLOCK_FRAMES, type MixSongOptions } from './mix-options.ts';
+import { createGlue, MonoLowEnd } from './mix-bus.ts';
+import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
+import { singingActivity } from './singing-activity.ts';
 import { balanceVocals, type StepRange } from './vocal-balance.ts';
-import { VocalMeter, VocalMixer } from './vocal-mixer.ts';
+import { type FinishedVoice, VocalMixer, VocalPreparation } from './vocal-mixer.ts';
 
 /** Blocks between looks at the abort signal: some 50 ms of work. */
 const BLOCKS_PER_TURN = 48;
 /** Share of the work that is done before the voices come in. */
 const BAND_SHARE = 0.85;
 
+/** What a mix did beyond single parts, so that it can be done again to a stem. */
+export interface MixRecord {
+  /** How much somebody sings, 0..1, at the end of each block. */
+  readonly singing: Float32Array;
+  /** The voices' fader at the end of each block. */
+  readonly vocalGains: Float32Array;
+  readonly voices: readonly FinishedVoice[];
+  /** What the bus compressor and the ending made of the level, frame by frame. */
+  readonly busGains: Float32Array;
+}
+
 /**
  * Mixes a song to stereo at 48 kHz: the band with its effects first, measured as it goes; then the voices at the wished
- * balance, the bus and the ending. Memory stays at the recording itself plus blocks. Rejects with the signal's reason
- * soon after an abort.
+ * balance, the bus and the ending. Memory stays at the recording itself plus blocks; the voices' recordings are
+ * overwritten. Rejects with the signal's reason soon after an abort.
  */
 export async function mixSong(options: MixSongOptions): Promise<Recording> {
+  return (await mix(options, null)).recording;
+}
+
+/** As {@link mixSong}, and keeps the record of it for {@link mixStem}. */
+export async function mixSongRecorded(
+  options: MixSongOptions,
+): Promise<{ readonly recording: Recording; readonly record: MixRecord }> {
+  return mix(options, new Float32Array(options.frames).fill(1));
+}
+
+/**
+ * The share of some parts in a recorded mix: their strips, their share of reverb and echo, and the bus's gain. Every
+ * step is linear or a recorded gain, so that the stems of all parts add up to the mix. `sources`: fresh ones of these
+ * parts; voices are chosen by `partIds`. The other options are those of the mix.
+ */
+export async function mixStem(
+  options: MixSongOptions,
+  record: MixRecord,
+  partIds: ReadonlySet<string>,
+): Promise<Recording> {
   const channels = [new Float32Array(options.frames), new Float32Array(options.frames)] as const;
-  const band = new BandMixer(options);
-  const meter = new VocalMeter(options);
-  await eachBlock(options, channels, 0, BAND_SHARE, (block, left, right, frames) => {
-    band.mix(block, left, right, frames);
-    meter.hear(block, frames);
-  });
-  const gains = balanceVocals(meter.powers, band.powers, sectionRanges(options), options.plan.vocalToAccompanimentDb);
-  const vocals = new VocalMixer(options, gains);
-  const bus = new MixBus(usualDb(band.powers, meter.powers, gains), BLOCK_FRAMES);
-  await eachBlock(options, channels, BAND_SHARE, 1, (block, left, right, frames) => {
-    vocals.mix(block, left, right, frames);
-    bus.process(left, right, frames);
-  });
-  applyEnding(channels, endingPlan(options));
+  const lease = new KernelLease();
+  try {
+    const band = new BandMixer(options, record.singing, lease);
+    const voices = record.voices.filter((voice) => partIds.has(voice.partId));
+    const vocals = new VocalMixer(options, voices, record.vocalGains, lease);
+    const lowEnd = new MonoLowEnd(lease);
+    const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+    const gains = lease.float32(BLOCK_FRAMES);
+    await eachBlock(options, channels, 0, 1, (block, left, right, frames) => {
+      band.mix(block, left, right, frames);
+      loadBlock(left, busLeft);
+      loadBlock(right, busRight);
+      vocals.mix(block, busLeft, busRight);
+      lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
+      gains.set(record.busGains.subarray(block * BLOCK_FRAMES, block * BLOCK_FRAMES + frames));
+      multiplySimd(busLeft, gains, BLOCK_FRAMES);
+      multiplySimd(busRight, gains, BLOCK_FRAMES);
+      left.set(busLeft.subarray(0, frames));
+      right.set(busRight.subarray(0, frames));
+    });
+  } finally {
+    lease.release();
+  }
   return { sampleRateHz: SAMPLE_RATE_HZ, channels };
+}
+
+/** `busGains`: ones that become the record of the bus; null: nobody asks. */
+async function mix(
+  options: MixSongOptions,
+  busGains: Float32Array | null,
+): Promise<{ readonly recording: Recording; readonly record: MixRecord }> {
+  const channels = [new Float32Array(options.frames), new Float32Array(options.frames)] as const;
+  const lease = new KernelLease();
+  try {
+    const singing = singingActivity(leadVoices(options), options.frames, BLOCK_FRAMES);
+    const band = new BandMixer(options, singing, lease);
+    const preparation = new VocalPreparation(options, lease);
+    await eachBlock(options, channels, 0, BAND_SHARE, (block, left, right, frames) => {
+      band.mix(block, left, right, frames);
+      preparation.prepare(block);
+    });
+    const { powers, voices } = preparation;
+    const target = options.plan.vocalToAccompanimentDb;
+    const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target);
+    const vocals = new VocalMixer(options, voices, vocalGains, lease);
+    const lowEnd = new MonoLowEnd(lease);
+    const glue = createGlue(usualDb(band.powers, powers, vocalGains), lease);
+    const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+    const gains = busGains === null ? null : lease.float32(BLOCK_FRAMES);
+    await eachBlock(options, channels, BAND_SHARE, 1, (block, left, right, frames) => {
+      loadBlock(left, busLeft);
+      loadBlock(right, busRight);
+      vocals.mix(block, busLeft, busRight);
+      lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
+      gains?.fill(1);
+      glue.process(busLeft, busRight, BLOCK_FRAMES, gains);
+      left.set(busLeft.subarray(0, frames));
+      right.set(busRight.subarray(0, frames));
+      if (gains !== null) busGains?.set(gains.subarray(0, frames), block * BLOCK_FRAMES);
+    });
+    applyEnding(busGains === null ? channels : [...channels, busGains], endingPlan(options));
+    const record = { singing, vocalGains, voices, busGains: busGains ?? new Float32Array(0) };
+    return { recording: { sampleRateHz: SAMPLE_RATE_HZ, channels }, record };
+  } finally {
+    lease.release();
+  }
+}
+
+function leadVoices(options: MixSongOptions): Float32Array[] {
+  return options.vocals
+    .filter((vocal) => channelOf(options, vocal.partId).part.role === 'lead')
+    .map((vocal) => vocal.recording.channels[0]!);
+}
+
+/** Silence follows what is shorter than a block. */
+function loadBlock(source: Float32Array, target: Float32Array): void {
+  target.set(source);
+  target.fill(0, source.length);
 }
 
 type BlockWork = (block: number, left: Float32Array, right: Float32Array, frames: number) => void;

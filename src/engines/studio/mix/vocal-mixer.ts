@@ -1,90 +1,108 @@
-import { KWeightedEnergy } from '../../../audio/analysis/k-weighting.ts';
-import { addRamped, balanceGains } from '../../../audio/dsp/mixing.ts';
+import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
+import { balanceGains } from '../../../audio/dsp/mixing.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { addRampedSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { MixChannel } from '../../../music/score.ts';
 import { EffectReturns } from './effect-returns.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
 import { VocalStrip } from './vocal-strip.ts';
 
-interface Voice {
+/** A voice that went through its strip. */
+export interface FinishedVoice {
+  readonly partId: string;
   readonly samples: Float32Array;
   readonly channel: MixChannel;
-  readonly strip: VocalStrip;
-  readonly isLead: boolean;
+  /** Of each block, 1 where something sounds. */
+  readonly sounds: Uint8Array;
   /** Against the lead voice. */
   readonly level: number;
 }
 
-function voicesOf(options: MixSongOptions): Voice[] {
-  const found = options.vocals.map((vocal) => ({ vocal, ...channelOf(options, vocal.partId) }));
-  const lead = found.find((each) => each.part.role === 'lead') ?? found[0];
-  return found.map(({ vocal, part, channel }) => {
-    const samples = vocal.recording.channels[0]!;
-    const isLead = part.role === 'lead';
-    const level = dbToGain(channel.levelDb - lead!.channel.levelDb);
-    return { samples, channel, strip: new VocalStrip(samples, channel, isLead), isLead, level };
-  });
-}
-
-function loadBlock(voice: Voice, block: number, target: Float32Array, frames: number): void {
-  const from = block * BLOCK_FRAMES;
-  for (let i = 0; i < frames; i++) target[i] = voice.samples[from + i] ?? 0;
-  voice.strip.process(target, frames);
-}
-
-/** Measures the lead voice as it will leave its strip, before the fader. */
-export class VocalMeter {
-  readonly #lead: Voice | undefined;
-  readonly #energy = new KWeightedEnergy(SAMPLE_RATE_HZ);
-  readonly #block = new Float32Array(BLOCK_FRAMES);
-  /** K-weighted mean square of each block heard so far, both channels summed. */
+/** Sends every voice through its strip, in place, and measures the lead as it comes out, before the fader. */
+export class VocalPreparation {
+  readonly voices: readonly FinishedVoice[];
+  readonly #strips: readonly VocalStrip[];
+  readonly #leadIndex: number;
+  readonly #meter: SimdStereoFilter;
+  readonly #block: Float32Array;
+  /** K-weighted mean square of the lead in each block prepared so far, both channels summed; empty without voices. */
   readonly powers: number[] = [];
 
-  constructor(options: MixSongOptions) {
-    const voices = voicesOf(options);
-    this.#lead = voices.find((voice) => voice.isLead) ?? voices[0];
+  constructor(options: MixSongOptions, lease: KernelLease) {
+    const found = options.vocals.map((vocal) => ({ vocal, ...channelOf(options, vocal.partId) }));
+    const lead = found.findIndex((each) => each.part.role === 'lead');
+    this.#leadIndex = Math.max(0, lead);
+    const blocks = Math.ceil(options.frames / BLOCK_FRAMES);
+    this.voices = found.map(({ vocal, channel }) => ({
+      partId: vocal.partId,
+      samples: vocal.recording.channels[0]!,
+      channel,
+      sounds: new Uint8Array(blocks),
+      level: dbToGain(channel.levelDb - found[this.#leadIndex]!.channel.levelDb),
+    }));
+    this.#strips = found.map(
+      ({ part, channel }, index) => new VocalStrip(this.voices[index]!.samples, channel, part.role === 'lead', lease),
+    );
+    this.#meter = new SimdStereoFilter(lease, kWeightingSections(SAMPLE_RATE_HZ));
+    this.#block = lease.float32(BLOCK_FRAMES);
   }
 
   /** Blocks in order from 0. */
-  hear(block: number, frames: number): void {
-    if (this.#lead === undefined) return;
-    loadBlock(this.#lead, block, this.#block, frames);
-    // A voice in the middle sounds from both channels.
-    this.powers.push((2 * this.#energy.sumOfSquares(this.#block, 0, frames)) / frames);
+  prepare(block: number): void {
+    for (const [index, voice] of this.voices.entries()) {
+      const own = voice.samples.subarray(block * BLOCK_FRAMES, (block + 1) * BLOCK_FRAMES);
+      this.#block.fill(0, own.length);
+      this.#block.set(own);
+      const sounds = this.#strips[index]!.process(this.#block, BLOCK_FRAMES);
+      if (sounds) {
+        own.set(this.#block.subarray(0, own.length));
+        voice.sounds[block] = 1;
+      }
+      // A voice in the middle sounds from both channels.
+      const isLead = index === this.#leadIndex;
+      if (isLead)
+        this.powers.push(sounds ? this.#meter.energyOf(this.#block, this.#block, BLOCK_FRAMES) / BLOCK_FRAMES : 0);
+    }
   }
 }
 
-/** Adds the voices with their plate and echo to the mix. */
+/** Adds finished voices with their plate and echo to the mix. */
 export class VocalMixer {
-  readonly #voices: readonly Voice[];
+  readonly #voices: readonly FinishedVoice[];
   readonly #gains: Float32Array;
   readonly #effects: EffectReturns;
-  readonly #block = new Float32Array(BLOCK_FRAMES);
+  readonly #block: Float32Array;
 
   /** `gains`: the fader at the end of each block. */
-  constructor(options: MixSongOptions, gains: Float32Array) {
-    this.#voices = voicesOf(options);
+  constructor(options: MixSongOptions, voices: readonly FinishedVoice[], gains: Float32Array, lease: KernelLease) {
+    this.#voices = voices;
     this.#gains = gains;
-    this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'plate', BLOCK_FRAMES);
+    this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'plate', BLOCK_FRAMES, lease);
+    this.#block = lease.float32(BLOCK_FRAMES);
   }
 
-  /** Adds a block; blocks in order from 0. */
-  mix(block: number, left: Float32Array, right: Float32Array, frames: number): void {
+  /** Adds a block to both channels, which lie in kernel memory; blocks in order from 0, always whole. */
+  mix(block: number, left: Float32Array, right: Float32Array): void {
     if (this.#voices.length === 0) return;
     this.#effects.clear();
     const to = this.#gains[block] ?? 1;
     const from = this.#gains[block - 1] ?? to;
     for (const voice of this.#voices) {
-      loadBlock(voice, block, this.#block, frames);
-      this.#send(voice, frames, from * voice.level, to * voice.level, left, right);
+      if (voice.sounds[block] === 0) continue;
+      const own = voice.samples.subarray(block * BLOCK_FRAMES, (block + 1) * BLOCK_FRAMES);
+      this.#block.fill(0, own.length);
+      this.#block.set(own);
+      this.#send(voice, from * voice.level, to * voice.level, left, right);
     }
-    this.#effects.addTo(left, right, frames);
+    this.#effects.addTo(left, right, BLOCK_FRAMES);
   }
 
-  #send(voice: Voice, frames: number, from: number, to: number, left: Float32Array, right: Float32Array): void {
+  #send(voice: FinishedVoice, from: number, to: number, left: Float32Array, right: Float32Array): void {
     const pan = balanceGains(voice.channel.pan);
     const add = (target: Float32Array, gain: number): void => {
-      addRamped(target, this.#block, from * gain, to * gain, frames);
+      addRampedSimd(target, this.#block, from * gain, to * gain, BLOCK_FRAMES);
     };
     add(left, pan.left);
     add(right, pan.right);

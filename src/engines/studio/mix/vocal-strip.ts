@@ -1,7 +1,9 @@
 import { BUTTERWORTH_Q, highPass, highShelf, peaking } from '../../../audio/dsp/biquad.ts';
-import { Compressor } from '../../../audio/dsp/compressor.ts';
 import { DeEsser } from '../../../audio/dsp/de-esser.ts';
-import { MonoFilterChain } from '../../../audio/dsp/filter-chain.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
+import { peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { dbToGain, gainToDb, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { MixChannel } from '../../../music/score.ts';
 
@@ -10,46 +12,56 @@ const INPUT_RMS_DB = -20;
 /** Gating blocks of the level measurement. */
 const GATE_FRAMES = 4800;
 const GATE_DB = -20;
+/** Below this a voice rests; so long after its last sound the strip's own tails are over. */
+const SILENCE = 1e-7;
+const TAIL_FRAMES = 24_000;
 
-/** A voice's channel: level, low cut, two compressors, tone, de-esser. One channel, in place. */
+/** A voice's channel: level, low cut, two compressors, tone, de-esser. One channel in kernel memory, in place. */
 export class VocalStrip {
   readonly #inputGain: number;
-  readonly #clean: MonoFilterChain;
-  readonly #levelling: Compressor;
-  readonly #peaks: Compressor;
-  readonly #tone: MonoFilterChain;
+  readonly #clean: SimdStereoFilter;
+  readonly #levelling: SimdCompressor;
+  readonly #peaks: SimdCompressor;
+  readonly #tone: SimdStereoFilter;
   readonly #deEsser = new DeEsser(SAMPLE_RATE_HZ);
+  #silentFrames = Number.POSITIVE_INFINITY;
 
   /** `voice` is the whole recording, measured here and not kept. */
-  constructor(voice: Float32Array, channel: MixChannel, isLead: boolean) {
+  constructor(voice: Float32Array, channel: MixChannel, isLead: boolean, lease: KernelLease) {
     const rms = sungRms(voice);
     this.#inputGain = rms === 0 ? 1 : dbToGain(INPUT_RMS_DB) / rms;
-    this.#clean = new MonoFilterChain([
+    this.#clean = new SimdStereoFilter(lease, [
       highPass(channel.highPassHz, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
       peaking(320, 0.9, isLead ? -2 : -3, SAMPLE_RATE_HZ),
     ]);
     const soft = { kneeDb: 8, makeupDb: 0 } as const;
-    this.#levelling = new Compressor(
+    this.#levelling = new SimdCompressor(
+      lease,
       { ...soft, thresholdDb: -24, ratio: 3, attackSeconds: 0.008, releaseSeconds: 0.16, detector: 'rms' },
       SAMPLE_RATE_HZ,
     );
-    this.#peaks = new Compressor(
+    this.#peaks = new SimdCompressor(
+      lease,
       { ...soft, thresholdDb: -13, ratio: 4, attackSeconds: 0.002, releaseSeconds: 0.07, detector: 'peak' },
       SAMPLE_RATE_HZ,
     );
-    this.#tone = new MonoFilterChain([
+    this.#tone = new SimdStereoFilter(lease, [
       peaking(3800, 0.8, isLead ? 2.5 : 1, SAMPLE_RATE_HZ),
       highShelf(10_000, isLead ? 2 : 1, SAMPLE_RATE_HZ),
     ]);
   }
 
-  process(samples: Float32Array, frames: number): void {
-    for (let i = 0; i < frames; i++) samples[i] = samples[i]! * this.#inputGain;
-    this.#clean.process(samples, frames);
-    this.#levelling.process([samples], frames);
-    this.#peaks.process([samples], frames);
+  /** False when nothing sounds: the voice rests, and what it left in the strip has died away. */
+  process(samples: Float32Array, frames: number): boolean {
+    this.#silentFrames = peakSimd(samples, frames) < SILENCE ? this.#silentFrames + frames : 0;
+    if (this.#silentFrames > TAIL_FRAMES) return false;
+    scaleSimd(samples, this.#inputGain, frames);
+    this.#clean.process(samples, samples, frames);
+    this.#levelling.process(samples, null, frames);
+    this.#peaks.process(samples, null, frames);
     this.#deEsser.process(samples, frames);
-    this.#tone.process(samples, frames);
+    this.#tone.process(samples, samples, frames);
+    return true;
   }
 }
 

@@ -37,7 +37,7 @@ export class SampledStem implements QuantumRenderer {
     this.#notes = notes.map((note) => ({ ...note, zones: zonesOf(note, instrument, bank) }));
   }
 
-  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
+  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
     const endFrame = startFrame + QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) {
       this.#start(this.#notes[this.#next++]!);
@@ -45,7 +45,7 @@ export class SampledStem implements QuantumRenderer {
     if (this.#voices.length === 0) {
       left.fill(0);
       right.fill(0);
-      return;
+      return false;
     }
     for (const [k, voice] of this.#voices.entries()) {
       const from = Math.max(0, voice.startFrame - startFrame);
@@ -54,6 +54,7 @@ export class SampledStem implements QuantumRenderer {
     }
     this.#kernel.render(this.#voices, this.#starts, left, right);
     this.#dropFinished();
+    return true;
   }
 
   #dropFinished(): void {

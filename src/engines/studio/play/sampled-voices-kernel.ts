@@ -55,13 +55,16 @@ export class SampledVoicesKernel {
       }
       while (count % LANES !== 0) this.#list[count++] = this.#idle.address;
     }
-    this.#left.fill(0);
-    this.#right.fill(0);
-    const [l, r] = [this.#left.byteOffset, this.#right.byteOffset];
+    const isShared = left.buffer instanceof SharedArrayBuffer && right.buffer instanceof SharedArrayBuffer;
+    const [targetLeft, targetRight] = isShared ? [left, right] : [this.#left, this.#right];
+    targetLeft.fill(0);
+    targetRight.fill(0);
+    const [l, r] = [targetLeft.byteOffset, targetRight.byteOffset];
     this.#kernels.sampledVoices(
       ...([this.#list.byteOffset, count, l, r, this.#frames, this.#work.byteOffset, this.#table] as const),
     );
     for (let k = 0; k < voices.length; k++) read(voices[k]!, this.#slots[k]!);
+    if (isShared) return;
     left.set(this.#left);
     right.set(this.#right);
   }

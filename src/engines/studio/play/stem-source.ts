@@ -15,8 +15,8 @@ import { SynthStem } from './synth/synth-stem.ts';
 /** The sound of one part, pulled in consecutive blocks from the start of the recording. */
 export interface StemSource {
   readonly partId: string;
-  /** Overwrites the first `frames` of both channels with the next `frames` of sound. */
-  render(left: Float32Array, right: Float32Array, frames: number): void;
+  /** Overwrites the first `frames` of both channels with the next `frames` of sound; false when all of it is silence. */
+  render(left: Float32Array, right: Float32Array, frames: number): boolean;
 }
 
 export interface StemTiming {

@@ -40,11 +40,12 @@ export class DrumKitStem implements QuantumRenderer {
     this.#seed = seed;
   }
 
-  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
+  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
     left.fill(0);
     right.fill(0);
     const endFrame = startFrame + QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) this.#startNext();
+    const sounds = this.#playing.length > 0;
     let kept = 0;
     for (const playing of this.#playing) {
       addStroke(playing, left, right, startFrame);
@@ -53,6 +54,7 @@ export class DrumKitStem implements QuantumRenderer {
       if (lastFrame > endFrame) this.#playing[kept++] = playing;
     }
     this.#playing.length = kept;
+    return sounds;
   }
 
   #startNext(): void {

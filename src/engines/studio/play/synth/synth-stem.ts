@@ -11,6 +11,8 @@ import { SYNTH_QUANTUM_FRAMES, type SynthVoice } from './synth-voice.ts';
 
 /** Beyond this many voices the oldest give way. */
 const VOICES_MAX = 32;
+/** The chorus remembers this much. */
+const CHORUS_TAIL_FRAMES = 4096;
 
 /** Plays notes on a patch of the studio's synthesizer. */
 export class SynthStem implements QuantumRenderer {
@@ -21,6 +23,7 @@ export class SynthStem implements QuantumRenderer {
   readonly #chorus: Chorus | null;
   readonly #voices: SynthVoice[] = [];
   #next = 0;
+  #silentFrames = 0;
 
   /** `notes` in order of start; `seed` decides noise and phases. */
   constructor(notes: readonly SoundingNote[], settings: SynthSettings, seed: number) {
@@ -30,11 +33,16 @@ export class SynthStem implements QuantumRenderer {
     this.#chorus = settings.chorus === null ? null : new Chorus(settings.chorus, SAMPLE_RATE_HZ);
   }
 
-  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): void {
+  renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
     left.fill(0);
     right.fill(0);
     const endFrame = startFrame + SYNTH_QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) this.#startNext();
+    this.#silentFrames = this.#voices.length > 0 ? 0 : this.#silentFrames + SYNTH_QUANTUM_FRAMES;
+    if (this.#silentFrames > CHORUS_TAIL_FRAMES) {
+      this.#chorus?.rest(SYNTH_QUANTUM_FRAMES);
+      return false;
+    }
     let kept = 0;
     for (const voice of this.#voices) {
       const from = Math.max(0, voice.startFrame - startFrame);
@@ -44,6 +52,7 @@ export class SynthStem implements QuantumRenderer {
     this.#voices.length = kept;
     this.#applyTremolo(left, right, startFrame);
     this.#chorus?.process(left, right, SYNTH_QUANTUM_FRAMES);
+    return true;
   }
 
   #startNext(): void {
