@@ -52,8 +52,8 @@ const CLOSED_STYLES: Partial<Readonly<Record<StyleName, number>>> = {
 };
 /** Where a theme is asked for, its own scenes come first and name the subject in passing. */
 const ASKED_THEME_COST = 0.8;
-const RANK_SHARE = [1, 0.85, 0.7, 0.6] as const;
-const CHANCE = 2.2;
+const RANK_SHARE = [1, 0.93, 0.86, 0.8] as const;
+const CHANCE = 2.6;
 
 interface Option {
   readonly scene: Scene;
@@ -135,7 +135,9 @@ function keywordScore(scene: Scene, subjects: readonly Subject[]): number {
 function moodScore(scene: Scene, { mood }: IdeaBrief): number {
   const outside = (value: number, [low, high]: readonly [number, number]): number =>
     Math.max(0, low - value, value - high);
-  return -2.6 * outside(mood.valence, scene.valence) - 1.4 * outside(mood.arousal, scene.arousal);
+  const width = scene.valence[1] - scene.valence[0] + scene.arousal[1] - scene.arousal[0];
+  // A scene at home in every mood would else be in every song.
+  return -2.6 * outside(mood.valence, scene.valence) - 1.4 * outside(mood.arousal, scene.arousal) - 0.2 * width;
 }
 
 const styleScore = (scene: Scene, style: StyleName | null): number =>

@@ -235,13 +235,13 @@ function nameSections(drafts: readonly Draft[]): LyricSection[] {
 const REPEATED_LINES_MAX = 200;
 /** Lines that are marked to come more often than this come this often. */
 const REPEATS_MAX = 8;
-const REPEAT = /[\s([]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[\s)\].]*$/iu;
+const REPEAT = /[^\p{L}\p{N}]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[^\p{L}\p{N}]*$/iu;
 
 /** "Go (x3)": the line and how often; a count of one or none leaves it once. */
 function takeRepeat(text: string): { readonly written: string; readonly times: number } {
   const match = REPEAT.exec(text);
   // "Apex 2" is no count: something must stand between.
-  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[\s([]/.test(match[0])))
+  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[^\p{L}\p{N}×]/u.test(match[0])))
     return { written: text, times: 1 };
   const times = Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2])));
   return { written: text.slice(0, match.index), times };

@@ -83,7 +83,7 @@ const subjects: readonly {
   { description: 'our 10th anniversary', theme: ['10th', 'anniversary'], named: ['anniversary'] },
   { description: 'Berlin in winter', theme: ['snow', 'berlin'], named: ['Berlin', 'winter'] },
   { description: 'coffee in the morning', theme: ['coffee', 'morning'], named: ['coffee', 'morning'] },
-  { description: 'women in science', theme: ['science', 'women'], named: ['women'] },
+  { description: 'women in science', theme: ['science', 'women'], named: ['wom'] },
   { description: 'the zeppelin over Ghent', theme: ['zeppelin', 'ghent'], named: ['zeppelin', 'Ghent'] },
   { description: 'for my best friend Tom', theme: ['friend', 'tom', 'best'], named: ['Tom'] },
   { description: 'feeding pigeons', theme: ['feeding', 'pigeons'], named: ['pigeons'] },

@@ -72,8 +72,8 @@ function sampleUnits(fresh: readonly FilledUnit[], { lineCount, owed }: VerseWis
   const owedLines = owed.reduce((sum, unit) => sum + unit.lines.length, 0);
   const taken = new Set<FilledUnit>();
   let left = lineCount - Math.min(owedLines, Math.max(0, lineCount - 2));
-  // The first unit sets the scene; most verses begin with it.
-  const order = random.chance(0.6) ? [fresh[0], ...random.shuffle(fresh.slice(1))] : random.shuffle(fresh);
+  // The first unit sets the scene; many verses begin with it.
+  const order = random.chance(0.5) ? [fresh[0], ...random.shuffle(fresh.slice(1))] : random.shuffle(fresh);
   for (const unit of order) {
     if (unit === undefined || unit.lines.length > left) continue;
     taken.add(unit);

@@ -17,6 +17,7 @@ import { loveScenes } from './scenes-love.ts';
 import { machinesScenes } from './scenes-machines.ts';
 import { melancholyScenes } from './scenes-melancholy.ts';
 import { moodScenes } from './scenes-moods.ts';
+import { furtherThemeScenes } from './scenes-more-themes.ts';
 import { peopleScenes } from './scenes-of-people.ts';
 import { placeScenes } from './scenes-of-places.ts';
 import { thingScenes } from './scenes-of-things.ts';
@@ -29,6 +30,7 @@ import { winterScenes } from './scenes-winter.ts';
 
 /** Every scene of the writer, one list a file. */
 export const allScenes: readonly Scene[] = [
+  ...furtherThemeScenes,
   ...furtherRapScenes,
   ...inkScenes,
   ...machinesScenes,

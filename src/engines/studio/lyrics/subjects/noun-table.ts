@@ -59,13 +59,6 @@ export const irregularPlurals: Readonly<Record<string, string>> = {
   goose: 'geese',
 };
 
-/** Names that are written with a capital wherever they stand. */
-export const capitalWords: ReadonlySet<string> = new Set(
-  'christmas sunday monday tuesday wednesday thursday friday saturday january february april june july august september october november december halloween easter'.split(
-    ' ',
-  ),
-);
-
 /** Cities and lands that songs are written about. */
 // biome-ignore format: a list of names
 export const placeNames: Readonly<Record<string, string>> = {
