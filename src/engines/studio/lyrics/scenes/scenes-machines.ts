@@ -33,7 +33,6 @@ export const machinesScenes: readonly Scene[] = [
     verse2: `
       It was one comma, wrong, my friend
       Eleven hours, and in the end
-
       I pressed the key, the red went green
       Most lovely thing I've ever seen
 
@@ -238,7 +237,6 @@ export const machinesScenes: readonly Scene[] = [
 
       I prop you up against the tea
       You watch me cook, you're shouting, "Me!
-
       I'd never put the salt in first"
       The onions hiss, the sausage burst
 

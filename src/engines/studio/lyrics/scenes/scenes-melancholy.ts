@@ -29,7 +29,6 @@ export const melancholyScenes: readonly Scene[] = [
     verse2: `
       I've bought a lamp and found a chair
       I face it from the rug to where
-
       The neighbours ask me where you are
       I say you've gone to fix the car
 

@@ -435,7 +435,7 @@ export const peopleScenes: readonly Scene[] = [
       I'd never climbed so in my life
 
       And then the mountain turned its head
-      And looked at me as if I'd said`,
+      And every word I knew had fled`,
     verse2: `
       I should have run, I should have prayed
       I dropped the knife and there I stayed

@@ -438,7 +438,6 @@ export const thingScenes: readonly Scene[] = [
     verse2: `
       Do you remember how it was
       The year we had no lights because
-
       The fuse had blown, the rain came through
       We sang by candles, me and you
 
@@ -543,7 +542,6 @@ export const thingScenes: readonly Scene[] = [
 
       My hands just knew, my feet just went
       I looked around me, and I meant
-
       To call to someone, did you see
       But there was no one there but me
 

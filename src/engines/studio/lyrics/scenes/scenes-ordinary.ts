@@ -52,7 +52,7 @@ export const ordinaryScenes: readonly Scene[] = [
       It's how the hours slip away
 
       It isn't much, it never was
-      I love it anyway, because`,
+      It hums along the way it does`,
     hooks: [
       {
         title: 'Nothing Special',
