@@ -28,7 +28,8 @@ export const melancholyScenes: readonly Scene[] = [
       I held my breath till you weren't there`,
     verse2: `
       I've bought a lamp and found a chair
-      I face it from the rug to where
+      I keep my coat on, sitting there
+
       The neighbours ask me where you are
       I say you've gone to fix the car
 
