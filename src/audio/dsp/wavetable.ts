@@ -1,3 +1,5 @@
+import { kernelMemory } from './wasm/kernels.ts';
+
 /**
  * Band-limited waveforms by additive synthesis: one table per third of an octave of fundamental, each holding only the
  * partials that stay below the Nyquist frequency. One period is `WAVETABLE_FRAMES` long; a guard point follows it.
@@ -61,7 +63,8 @@ function buildTable(spectrum: WaveformSpectrum, highestCyclesPerFrame: number): 
       sums[i]! += amplitude * sine[at]!;
     }
   }
-  const table = new Float32Array(WAVETABLE_FRAMES + 1);
+  // Tables live as long as the thread, so they lie where the kernels reach them.
+  const table = kernelMemory.float32(WAVETABLE_FRAMES + 1);
   table.set(sums);
   table[WAVETABLE_FRAMES] = table[0]!;
   return table;

@@ -7,3 +7,4 @@ export { compress } from './compressor.as';
 export { reverberate } from './reverb.as';
 export { oscillate, shapeVoice } from './subtractive.as';
 export { raisePeaks } from './true-peak.as';
+export { fmPair } from './fm-pair.as';

@@ -52,6 +52,23 @@ export interface Kernels {
       gainStep: number,
     ]
   ): void;
+  fmPair(
+    ...args: readonly [
+      left: number,
+      right: number,
+      n: number,
+      carrier: number,
+      modulator: number,
+      carrierStep: number,
+      modulatorStep: number,
+      index: number,
+      indexStep: number,
+      level: number,
+      levelStep: number,
+      leftGain: number,
+      rightGain: number,
+    ]
+  ): void;
   raisePeaks(window: number, count: number, peaks: number, limit: number, taps: number): void;
 }
 

@@ -1,5 +1,6 @@
 import { type AdsrTimes, levelAt } from '../../../../audio/dsp/adsr.ts';
-import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
+import { advance, type FmPairState } from '../../../../audio/dsp/fm-pair.ts';
+import { addFmPairSimd } from '../../../../audio/dsp/wasm/simd-oscillators.ts';
 import { pitchToHz, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import type { FmPair, FmSettings } from './synth-settings.ts';
@@ -7,20 +8,13 @@ import { SILENT_LEVEL, type SynthVoice, TAKEOVER_SECONDS, velocityLevel } from '
 
 /** Sidebands of modulators above this would fold back; their index fades out towards twice it. */
 const MODULATOR_HZ_MAX = 7000;
+/** Carriers above this, in cycles a frame, are not played. */
+const CYCLES_MAX = 0.45;
 
-interface Operators {
+interface Operators extends FmPairState {
   readonly pair: FmPair;
-  readonly carrierStep: number;
-  readonly modulatorStep: number;
-  /** Starting index in cycles. */
-  readonly index: number;
-  readonly leftGain: number;
-  readonly rightGain: number;
-  carrier: number;
-  modulator: number;
-  /** Index and level where the last quantum ended. */
-  indexNow: number;
-  levelNow: number;
+  /** Index at the stroke, in cycles. */
+  readonly firstIndex: number;
 }
 
 /** Pairs of sine operators: bright at the stroke, plain as they ring. */
@@ -53,8 +47,10 @@ export class FmVoice implements SynthVoice {
       const { pair } = operators;
       const level = envelope * Math.exp((-3 * seconds) / pair.levelDecaySeconds);
       const fall = Math.exp((-3 * seconds) / pair.indexDecaySeconds);
-      const index = operators.index * (pair.indexSustain + (1 - pair.indexSustain) * fall);
-      addOperators(operators, left, right, from, to, index, level);
+      const index = operators.firstIndex * (pair.indexSustain + (1 - pair.indexSustain) * fall);
+      // What would lie above the hearing is left out.
+      if (operators.carrierStep < CYCLES_MAX) addFmPairSimd(operators, left, right, from, to, index, level);
+      else advance(operators, to - from, index, level);
       loudest = Math.max(loudest, level * pair.level);
     }
     if (loudest < SILENT_LEVEL && seconds > this.#amplitude.attack) this.isFinished = true;
@@ -71,42 +67,12 @@ function operatorsOf(pair: FmPair, note: SoundingNote): Operators {
     pair,
     carrierStep: (frequencyHz * pair.carrierRatio) / SAMPLE_RATE_HZ,
     modulatorStep: modulatorHz / SAMPLE_RATE_HZ,
+    firstIndex: index,
     index,
+    level: 0,
     leftGain: pair.level * Math.SQRT2 * Math.cos(angle),
     rightGain: pair.level * Math.SQRT2 * Math.sin(angle),
     carrier: 0,
     modulator: 0,
-    indexNow: index,
-    levelNow: 0,
   };
-}
-
-function addOperators(
-  operators: Operators,
-  left: Float32Array,
-  right: Float32Array,
-  from: number,
-  to: number,
-  indexTo: number,
-  levelTo: number,
-): void {
-  const { carrierStep, modulatorStep, leftGain, rightGain } = operators;
-  let { carrier, modulator, indexNow: index, levelNow: level } = operators;
-  const indexStep = (indexTo - index) / (to - from);
-  const levelStep = (levelTo - level) / (to - from);
-  if (carrierStep < 0.45) {
-    for (let i = from; i < to; i++) {
-      index += indexStep;
-      level += levelStep;
-      const y = sineOfCycles(carrier + index * sineOfCycles(modulator)) * level;
-      carrier += carrierStep;
-      modulator += modulatorStep;
-      left[i] = left[i]! + y * leftGain;
-      right[i] = right[i]! + y * rightGain;
-    }
-  }
-  operators.carrier = carrier - Math.floor(carrier);
-  operators.modulator = modulator - Math.floor(modulator);
-  operators.indexNow = indexTo;
-  operators.levelNow = levelTo;
 }

@@ -1,9 +1,8 @@
 import { type AdsrTimes, levelAt } from '../../../../audio/dsp/adsr.ts';
-import { saturate } from '../../../../audio/dsp/saturation.ts';
 import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
-import { StateVariableFilter } from '../../../../audio/dsp/state-variable-filter.ts';
+import { kernelMemory } from '../../../../audio/dsp/wasm/kernels.ts';
+import { addOscillatorsSimd, VoiceShaper } from '../../../../audio/dsp/wasm/simd-oscillators.ts';
 import {
-  addOscillators,
   type OscillatorGroup,
   phaseStepOf,
   sawSpectrum,
@@ -44,8 +43,10 @@ interface SoundingOscillators extends OscillatorGroup {
   table: Float32Array | null;
 }
 
-const scratchLeft = new Float32Array(SYNTH_QUANTUM_FRAMES);
-const scratchRight = new Float32Array(SYNTH_QUANTUM_FRAMES);
+/** One quantum of the voice that is being rendered. */
+const scratchLeft = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
+const scratchRight = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
+const scratch = [scratchLeft, scratchRight] as const;
 
 /** Oscillators and noise through a swept filter, soft clipping and an envelope. */
 export class SubtractiveVoice implements SynthVoice {
@@ -55,12 +56,11 @@ export class SubtractiveVoice implements SynthVoice {
   readonly #note: SoundingNote;
   readonly #oscillators: readonly SoundingOscillators[];
   readonly #noise: WhiteNoise;
-  readonly #filter = new StateVariableFilter(SAMPLE_RATE_HZ);
+  readonly #shaper = new VoiceShaper(SAMPLE_RATE_HZ);
   readonly #level: number;
   readonly #drive: number;
   #amplitude: AdsrTimes;
   #releaseSeconds: number;
-  #gain = 0;
   #pitch = Number.NaN;
 
   constructor(settings: SubtractiveSettings, note: SoundingNote, noiseSeed: number) {
@@ -88,18 +88,17 @@ export class SubtractiveVoice implements SynthVoice {
     this.#addOscillators(seconds, from, to);
     if (this.#settings.noiseLevel > 0) this.#addNoise(from, to);
     const { mode, q } = this.#settings.filter;
-    this.#filter.process(mode, scratchLeft, scratchRight, from, to, this.#cutoffHzAt(seconds), q);
-    if (this.#drive > 1) {
-      saturate(scratchLeft, this.#drive, from, to);
-      saturate(scratchRight, this.#drive, from, to);
-    }
-    this.#addScaled(left, right, from, to, seconds);
+    const level = levelAt(this.#amplitude, seconds, this.#releaseSeconds);
+    const tone = { mode, q, cutoffHz: this.#cutoffHzAt(seconds), drive: this.#drive };
+    this.#shaper.add(scratch, [left, right], from, to, tone, level * this.#level);
+    const isDecayed = this.#amplitude.sustain === 0 && seconds > this.#amplitude.attack && level < SILENT_LEVEL;
+    if (isDecayed || (seconds > this.#releaseSeconds && level < SILENT_LEVEL)) this.isFinished = true;
   }
 
   #addOscillators(seconds: number, from: number, to: number): void {
     this.#tune(this.#pitchAt(seconds));
     for (const group of this.#oscillators) {
-      if (group.table !== null) addOscillators(group, group.table, scratchLeft, scratchRight, from, to);
+      if (group.table !== null) addOscillatorsSimd(group, group.table, scratchLeft, scratchRight, from, to);
     }
   }
 
@@ -141,21 +140,6 @@ export class SubtractiveVoice implements SynthVoice {
     octaves -= filter.velocityOctaves * (1 - this.#note.velocity);
     if (filter.lfo !== null) octaves += filter.lfo.octaves * sineOfCycles(seconds * filter.lfo.rateHz);
     return Math.max(30, filter.cutoffHz * 2 ** octaves);
-  }
-
-  #addScaled(left: Float32Array, right: Float32Array, from: number, to: number, seconds: number): void {
-    const level = levelAt(this.#amplitude, seconds, this.#releaseSeconds);
-    const target = level * this.#level;
-    const step = (target - this.#gain) / (to - from);
-    let gain = this.#gain;
-    for (let i = from; i < to; i++) {
-      gain += step;
-      left[i] = left[i]! + scratchLeft[i]! * gain;
-      right[i] = right[i]! + scratchRight[i]! * gain;
-    }
-    this.#gain = target;
-    const isDecayed = this.#amplitude.sustain === 0 && seconds > this.#amplitude.attack && level < SILENT_LEVEL;
-    if (isDecayed || (seconds > this.#releaseSeconds && level < SILENT_LEVEL)) this.isFinished = true;
   }
 }
 

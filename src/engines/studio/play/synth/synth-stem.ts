@@ -1,5 +1,6 @@
 import { Chorus } from '../../../../audio/dsp/chorus.ts';
 import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
+import { kernelMemory } from '../../../../audio/dsp/wasm/kernels.ts';
 import { SAMPLE_RATE_HZ } from '../../../../core/units.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
@@ -13,6 +14,10 @@ import { SYNTH_QUANTUM_FRAMES, type SynthVoice } from './synth-voice.ts';
 const VOICES_MAX = 32;
 /** The chorus remembers this much. */
 const CHORUS_TAIL_FRAMES = 4096;
+
+/** For callers whose arrays lie elsewhere. */
+const quantumLeft = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
+const quantumRight = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
 
 /** Plays notes on a patch of the studio's synthesizer. */
 export class SynthStem implements QuantumRenderer {
@@ -34,6 +39,14 @@ export class SynthStem implements QuantumRenderer {
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
+    if (left.buffer instanceof SharedArrayBuffer) return this.#renderInKernel(left, right, startFrame);
+    const sounds = this.#renderInKernel(quantumLeft, quantumRight, startFrame);
+    left.set(quantumLeft);
+    right.set(quantumRight);
+    return sounds;
+  }
+
+  #renderInKernel(left: Float32Array, right: Float32Array, startFrame: number): boolean {
     left.fill(0);
     right.fill(0);
     const endFrame = startFrame + SYNTH_QUANTUM_FRAMES;

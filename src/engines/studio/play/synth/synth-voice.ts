@@ -4,7 +4,10 @@ export interface SynthVoice {
   readonly isFinished: boolean;
   /** Lets the key go early, at an absolute frame: a newer note takes over a mono patch. */
   release(frame: number): void;
-  /** Adds frames `from`..`to` of the quantum that begins at `quantumFrame`; at most SYNTH_QUANTUM_FRAMES. */
+  /**
+   * Adds frames `from`..`to` of the quantum that begins at `quantumFrame`; at most SYNTH_QUANTUM_FRAMES; both
+   * channels lie in kernel memory.
+   */
   render(left: Float32Array, right: Float32Array, from: number, to: number, quantumFrame: number): void;
 }
 
