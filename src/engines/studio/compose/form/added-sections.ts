@@ -1,13 +1,11 @@
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { introBars, type LayoutContext } from './lay-out-section.ts';
-import { barSeconds } from './pace.ts';
+import { barSeconds, FIRST_CHORUS_SECONDS_MAX } from './pace.ts';
 import { barsOf, type FormSection, instrumentalSection } from './song-form.ts';
 
 const FADE_BARS = 8;
 const COLD_BARS = 1;
-/** By then a listener should have heard a chorus; the intro gives way first. */
-const FIRST_CHORUS_SECONDS_MAX = 45;
 
 /** Adds what the sheet leaves to the band: an intro, an interlude where the words need a rest, an outro. */
 export function addSections(
@@ -36,7 +34,7 @@ export function addSections(
 }
 
 /** Shorter than this an intro is only a chord. */
-const INTRO_SECONDS_MIN = 3;
+const INTRO_SECONDS_MIN = 2;
 
 /** An intro short enough for the first chorus to come in time, but no mere chord. */
 function earlyEnough(bars: number, sections: readonly FormSection[], seconds: number): number {
@@ -44,7 +42,7 @@ function earlyEnough(bars: number, sections: readonly FormSection[], seconds: nu
   if (chorus < 0) return bars;
   const before = barsOf(sections.slice(0, chorus)) * seconds;
   const least = Math.min(bars, seconds < INTRO_SECONDS_MIN ? 2 : 1);
-  const fitting = [bars, 2, 1].find((some) => some <= bars && before + some * seconds <= FIRST_CHORUS_SECONDS_MAX);
+  const fitting = [bars, 2, 1].find((some) => some <= bars && before + some * seconds < FIRST_CHORUS_SECONDS_MAX);
   return Math.max(least, fitting ?? (before > FIRST_CHORUS_SECONDS_MAX ? bars : least));
 }
 

@@ -1,5 +1,6 @@
 import type { Brief } from '../../records.ts';
 import { addSections } from './added-sections.ts';
+import { inTime } from './early-chorus.ts';
 import { formHabitsOf } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
 import { layOutSection } from './lay-out-section.ts';
@@ -22,7 +23,7 @@ export function fitSong(text: SongText, brief: Brief, secondsMax: number, choice
   const lay = layoutOf(text, brief, choices);
   const paces = pacesFor(brief);
   const fitting = paces.map((pace) => lay(text.sections, pace)).find((song) => fits(song, brief, secondsMax));
-  if (fitting !== undefined) return { ...fitting, unsung: [] };
+  if (fitting !== undefined) return { ...inTime(fitting, (pace) => lay(text.sections, pace), brief), unsung: [] };
   const pace = paces.at(-1)!;
   return withoutRepeats(text, brief, secondsMax, pace, lay) ?? cut(text, brief, secondsMax, pace, lay);
 }

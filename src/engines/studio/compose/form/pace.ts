@@ -24,6 +24,8 @@ export interface Pace {
   readonly isRegular: boolean;
   /** Choruses keep the time of the easiest pace. */
   readonly isChorusEasy: boolean;
+  /** What comes before a chorus takes fewer bars a line, so that the chorus comes in time. */
+  readonly isVerseHurried: boolean;
 }
 
 type PaceStep = Omit<Pace, 'tempoBpm'> & { readonly tempoFactor: number };
@@ -38,6 +40,7 @@ const EASY: PaceStep = {
   instrumentalBars: 8,
   isRegular: true,
   isChorusEasy: true,
+  isVerseHurried: false,
 };
 const SHORT: PaceStep = { ...EASY, hasInterludes: false, introBars: 2, outroBars: 2, instrumentalBars: 4 };
 const DOUBLE: PaceStep = { ...SHORT, syllablesPerSecondMax: 3.9, density: 0.5 };
@@ -54,10 +57,12 @@ const TIGHT: PaceStep = {
 const UTMOST: PaceStep = { ...TIGHT, syllablesPerSecondMax: 5.2, density: 0.75, outroBars: 0 };
 
 /** What a section's lines get at a pace: a chorus may have it easier than the rest. */
-export const paceOf = (kind: SectionKind, pace: Pace): Pace =>
-  pace.isChorusEasy && (kind === 'chorus' || kind === 'postChorus')
-    ? { ...pace, syllablesPerSecondMax: EASY.syllablesPerSecondMax, density: EASY.density }
-    : pace;
+export function paceOf(kind: SectionKind, pace: Pace): Pace {
+  const own = { ...pace, isVerseHurried: pace.isVerseHurried && (kind === 'verse' || kind === 'preChorus') };
+  return pace.isChorusEasy && (kind === 'chorus' || kind === 'postChorus')
+    ? { ...own, syllablesPerSecondMax: EASY.syllablesPerSecondMax, density: EASY.density }
+    : own;
+}
 
 /** From generous to crowded. */
 const STEPS: readonly PaceStep[] = [
@@ -96,3 +101,6 @@ export function ringSeconds(ending: 'ring' | 'fade' | 'cold', tempoBpm: number):
 }
 
 export const RING_SECONDS_MIN = 1.5;
+
+/** By then a listener should have heard a chorus. */
+export const FIRST_CHORUS_SECONDS_MAX = 45;

@@ -14,9 +14,12 @@ const DENSITY_MAX = 0.88;
 const CRAWL_STEP_SECONDS = 0.3;
 const BREATH_SECONDS = 0.3;
 /** Syllables a second below which a line sounds like single words; what a brisk line has, and its share of sixteenths. */
-const SPARSE_RATE = 1.6;
-const BRISK_RATE = 3.6;
+const SPARSE_RATE = 1.65;
+const BRISK_RATE = 3.8;
 const BRISK_DENSITY = 0.44;
+/** Where the verse hurries for the chorus to come in time, lines have even fewer bars. */
+const HURRIED_SPARSE_RATE = 1.9;
+const HURRIED_DENSITY = 0.5;
 const BARS = [1, 2, 4, 8, 16] as const;
 
 /**
@@ -35,9 +38,9 @@ export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Me
   const isBetterThanSparse = (bars: number): boolean =>
     pace.isRegular &&
     delivery === 'sung' &&
-    syllables < SPARSE_RATE * 2 * bars * seconds &&
+    syllables < (pace.isVerseHurried ? HURRIED_SPARSE_RATE : SPARSE_RATE) * 2 * bars * seconds &&
     syllables <= BRISK_RATE * (bars * seconds - BREATH_SECONDS) &&
-    syllables <= BRISK_DENSITY * bars * bar;
+    syllables <= (pace.isVerseHurried ? HURRIED_DENSITY : BRISK_DENSITY) * bars * bar;
   const isUnhurried = (bars: number): boolean =>
     syllables <= rateMax * (bars * seconds - BREATH_SECONDS) && syllables <= Math.max(2, density * bars * bar);
   return (lengths.find(fits) ?? BARS.at(-1)!) * bar;
