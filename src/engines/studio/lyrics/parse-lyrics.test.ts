@@ -264,6 +264,14 @@ test('reads its own writing as the same sections and lines, whatever the text', 
   );
 });
 
+test('takes a count for a count however it is dressed', () => {
+  for (const dressed of ['(x2)', 'x2', '2x', "2[x'", "x*2'", '2)x.', '[2x]']) {
+    const sheet = parseLyrics(`hey now\n${dressed}`, null);
+    const sung = sheet.sections.flatMap((section) => section.lines.map((line) => line.text));
+    assert.deepEqual(sung, ['hey now', 'hey now'], dressed);
+  }
+});
+
 test('sings again what is marked to come again, and says so', () => {
   assert.deepEqual(outline(parseLyrics('[Chorus x2]\nhey\n[Verse]\ngo on (x3)\n[Chorus]', null)), [
     'chorus/Chorus/: hey',

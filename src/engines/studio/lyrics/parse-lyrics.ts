@@ -99,13 +99,18 @@ class Reading {
 
   #cue(text: string): void {
     if (!hasWords(text)) return;
+    const count = takeRepeat(text);
+    if (count !== null && !hasWords(count.written)) {
+      this.#words(text);
+      return;
+    }
     (this.#drafts.at(-1)?.cues ?? this.#waitingCues).push(text);
     if (this.#drafts.at(-1)?.kind === 'outro' && isFading(text)) this.#ending = 'fade';
     this.#remarks.push(`"[${text}]" names no section: kept as a cue, not sung`);
   }
 
   #words(text: string): void {
-    const { written, times } = takeRepeat(text);
+    const { written, times } = takeRepeat(text) ?? takeRepeat(asShown(text)) ?? { written: text, times: 1 };
     if (times > 1 && !hasWords(written)) {
       this.#singAgain(this.#drafts.at(-1)?.lines ?? [], times, 'the lines of the section so far');
       return;
@@ -237,12 +242,17 @@ const REPEATED_LINES_MAX = 200;
 const REPEATS_MAX = 8;
 const REPEAT = /[^\p{L}\p{N}]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[^\p{L}\p{N}]*$/iu;
 
+/** What is sung of a line: without stray signs it may turn out to be a count ("2[x"). */
+const asShown = (text: string): string =>
+  singableLines(text)
+    .map((line) => (line.isBacking ? `(${line.text})` : line.text))
+    .join(' ');
+
 /** "Go (x3)": the line and how often; a count of one or none leaves it once. */
-function takeRepeat(text: string): { readonly written: string; readonly times: number } {
+function takeRepeat(text: string): { readonly written: string; readonly times: number } | null {
   const match = REPEAT.exec(text);
   // "Apex 2" is no count: something must stand between.
-  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[^\p{L}\p{N}×]/u.test(match[0])))
-    return { written: text, times: 1 };
+  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[^\p{L}\p{N}×]/u.test(match[0]))) return null;
   const times = Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2])));
   return { written: text.slice(0, match.index), times };
 }

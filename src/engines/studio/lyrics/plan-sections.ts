@@ -46,7 +46,7 @@ const VERSE_LINES = 8;
  * (outro, long verses, doubled chorus, bridge, pre-choruses, third verses) until the lines fit.
  */
 export function planSections(
-  brief: Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'>,
+  brief: Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'> & Partial<Pick<Brief, 'tempoBpm'>>,
   lineCountMax: number,
   material: PlanMaterial,
 ): PlannedSection[] {
@@ -69,7 +69,24 @@ export function planSections(
       plan = shorter;
     }
   }
-  return plan;
+  return isRap ? plan : withEarlyChorus(plan, brief.tempoBpm ?? recipe.tempoBpm.usual);
+}
+
+/** Listeners of songs of today hear the chorus within the first three quarters of a minute. */
+const CHORUS_BY_SECONDS = 45;
+/** A second take may be this much slower. */
+const SLOWER_TAKE = 0.94;
+
+/** Shortens what stands before the first chorus until its lines, at two bars each, leave the chorus its time. */
+function withEarlyChorus(plan: readonly PlannedSection[], tempoBpm: number): PlannedSection[] {
+  const linesMax = Math.floor((CHORUS_BY_SECONDS * tempoBpm * SLOWER_TAKE) / (60 * BEATS_PER_LINE));
+  let early = [...plan];
+  for (const shorten of earlyChorus) {
+    const chorusAt = early.findIndex(({ kind }) => kind === 'chorus');
+    if (chorusAt < 0 || linesOf(early.slice(0, chorusAt)) <= Math.max(4, linesMax)) break;
+    early = shorten(early) ?? early;
+  }
+  return early;
 }
 
 function usualLines(kind: SectionKind, { delivery, form }: Brief['recipe'], material: PlanMaterial): number {
@@ -91,6 +108,7 @@ function usualLines(kind: SectionKind, { delivery, form }: Brief['recipe'], mate
     case 'preChorus':
     case 'postChorus':
     case 'outro':
+    case 'drop':
       return 2;
     default:
       return 0;
@@ -138,6 +156,7 @@ const shrinkAll =
       : null;
 
 const shortenings: readonly Shortening[] = [
+  shrinkAll('drop', 0),
   shrinkAll('verse', 12),
   shrinkAll('verse', 8),
   shrinkLast(['outro'], 1),
@@ -158,6 +177,25 @@ const shortenings: readonly Shortening[] = [
   shrinkLast(['verse'], 2),
   shrinkAll('chorus', 2),
   dropLast((plan, at) => isKind(plan, at, 'verse') && countOf(plan, 'chorus') > 0),
+];
+
+/** The second of two verses before the first chorus goes behind it. */
+const postponeVerse: Shortening = (plan) => {
+  const chorusAt = plan.findIndex(({ kind }) => kind === 'chorus');
+  const verseAt = plan.slice(0, chorusAt).findLastIndex(({ kind }) => kind === 'verse');
+  if (countOf(plan.slice(0, chorusAt), 'verse') < 2) return null;
+  const [verse, ...rest] = [plan[verseAt]!, ...plan.slice(verseAt + 1, chorusAt + 1)];
+  const after = plan.slice(chorusAt + 1);
+  // Another verse follows at once: one is enough.
+  const isCrowded = after.find(({ lineCount }) => lineCount > 0)?.kind === 'verse';
+  return [...plan.slice(0, verseAt), ...rest, ...(isCrowded ? [] : [verse]), ...after];
+};
+
+const earlyChorus: readonly Shortening[] = [
+  postponeVerse,
+  (plan) => (countOf(plan, 'preChorus') > 0 ? shrinkAll('verse', 4)(plan) : shrinkAll('verse', 6)(plan)),
+  shrinkAll('verse', 4),
+  (plan) => (countOf(plan, 'preChorus') > 0 ? plan.filter(({ kind }) => kind !== 'preChorus') : null),
 ];
 
 /** Rap keeps its verses and lets choruses go first. */

@@ -21,7 +21,8 @@ import { chooseVerse, type FilledUnit, SongMemory } from './write-verse.ts';
 export type LyricBrief = Pick<
   Brief,
   'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax' | 'language'
->;
+> &
+  Partial<Pick<Brief, 'tempoBpm'>>;
 
 export interface WriteOptions {
   /** null: the writer finds one. */
@@ -129,6 +130,14 @@ class SongWriter {
     return { kind, label: labelOf(kind, ordinal), cue: null, lines: texts.flatMap(linesOf) };
   }
 
+  /** What a club hears over the drop: the shortest line with the title, again and again. */
+  #chops(lineCount: number): readonly string[] {
+    const { lines, title } = this.#chorus!;
+    const titled = lines.filter((line) => line.toLowerCase().includes(title.toLowerCase()));
+    const shortest = titled.reduce((best, line) => (line.length < best.length ? line : best), titled[0] ?? title);
+    return Array.from({ length: lineCount }, () => shortest);
+  }
+
   #texts(kind: SectionKind, ordinal: number, lineCount: number, plan: readonly PlannedSection[]): readonly string[] {
     const stream = this.#random.child(`${kind}-${ordinal}`);
     switch (kind) {
@@ -136,6 +145,8 @@ class SongWriter {
         return this.#verse(ordinal, lineCount, plan, stream);
       case 'chorus':
         return this.#chorus!.cutTo(lineCount);
+      case 'drop':
+        return this.#chops(lineCount);
       case 'preChorus':
         return this.#piece(this.#idea.scene.pre, lineCount, stream, true);
       case 'bridge':
