@@ -13,27 +13,39 @@ const RELATIVE_GATE_LU = -10;
 const lufsOfPower = (power: number): number => -0.691 + 10 * Math.log10(power);
 const powerOfLufs = (lufs: number): number => 10 ** ((lufs + 0.691) / 10);
 
+/** Sum of the squares of frames `from`..`to` of all channels, K-weighted as they come. */
+export type EnergyMeter = (channels: readonly Float32Array[], from: number, to: number) => number;
+
+function plainEnergy(sampleRateHz: number, channelCount: number): EnergyMeter {
+  const meters = Array.from({ length: channelCount }, () => new KWeightedEnergy(sampleRateHz));
+  return (channels, from, to) =>
+    meters.reduce((sum, meter, index) => sum + meter.sumOfSquares(channels[index]!, from, to), 0);
+}
+
 /** Listens to one or two channels, block by block, and knows the loudness of everything heard. */
 export class LoudnessMeter {
   readonly #stepFrames: number;
-  readonly #channels: readonly KWeightedEnergy[];
+  readonly #energyOf: EnergyMeter;
   /** Mean square of each finished step, channels summed. */
   readonly #steps: number[] = [];
   #sum = 0;
   #stepFilled = 0;
 
-  constructor(sampleRateHz: number, channelCount: number) {
+  /** `energyOf`: another way to measure, one for each meter; it is asked for consecutive stretches. */
+  constructor(
+    sampleRateHz: number,
+    channelCount: number,
+    energyOf: EnergyMeter = plainEnergy(sampleRateHz, channelCount),
+  ) {
     this.#stepFrames = Math.round(sampleRateHz * STEP_SECONDS);
-    this.#channels = Array.from({ length: channelCount }, () => new KWeightedEnergy(sampleRateHz));
+    this.#energyOf = energyOf;
   }
 
   /** Hears frames `from`..`to` of each channel. */
   process(channels: readonly Float32Array[], from: number, to: number): void {
     for (let at = from; at < to; ) {
       const until = Math.min(to, at + this.#stepFrames - this.#stepFilled);
-      for (const [index, energy] of this.#channels.entries()) {
-        this.#sum += energy.sumOfSquares(channels[index]!, at, until);
-      }
+      this.#sum += this.#energyOf(channels, at, until);
       this.#stepFilled += until - at;
       at = until;
       if (this.#stepFilled === this.#stepFrames) this.#finishStep();

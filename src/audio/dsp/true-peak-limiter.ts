@@ -1,4 +1,6 @@
-import { TRUE_PEAK_DELAY_FRAMES, TruePeakDetector } from './true-peak.ts';
+import { DelayLine } from './delay-line.ts';
+import { TRUE_PEAK_DELAY_FRAMES } from './true-peak.ts';
+import { SimdTruePeakDetector } from './wasm/simd-true-peak.ts';
 
 export interface LimiterSettings {
   /** Linear; no interpolated value of the output should exceed it. */
@@ -20,11 +22,14 @@ export class TruePeakLimiter {
   readonly #ceiling: number;
   readonly #window: number;
   readonly #release: number;
-  readonly #detectors = [new TruePeakDetector(), new TruePeakDetector()] as const;
+  readonly #detectors = [new SimdTruePeakDetector(), new SimdTruePeakDetector()] as const;
   readonly #peaks = new Float32Array(CHUNK_FRAMES);
   /** Delayed sound of both channels. */
   readonly #lineLeft: Float32Array;
   readonly #lineRight: Float32Array;
+  readonly #lineFollower: DelayLine;
+  /** What was done to the frames of this chunk. */
+  readonly #applied = new Float32Array(CHUNK_FRAMES);
   readonly #minimum: SlidingMinimum;
   /** Gains of the averaging window. */
   readonly #gains: Float64Array;
@@ -42,6 +47,7 @@ export class TruePeakLimiter {
     this.delayFrames = this.#window + TRUE_PEAK_DELAY_FRAMES;
     this.#lineLeft = new Float32Array(this.delayFrames);
     this.#lineRight = new Float32Array(this.delayFrames);
+    this.#lineFollower = new DelayLine(this.delayFrames);
     this.#minimum = new SlidingMinimum(this.#window + 2);
     this.#gains = new Float64Array(this.#window).fill(1);
     this.#gainSum = this.#window;
@@ -52,8 +58,11 @@ export class TruePeakLimiter {
     return this.#lowestGain;
   }
 
-  /** In place: the arrays give the next frames and take the limited ones of `delayFrames` earlier. */
-  process(left: Float32Array, right: Float32Array, frames: number): void {
+  /**
+   * In place: the arrays give the next frames and take the limited ones of `delayFrames` earlier. `follower` is delayed and
+   * turned down like the channels but not listened to.
+   */
+  process(left: Float32Array, right: Float32Array, frames: number, follower: Float32Array | null = null): void {
     for (let at = 0; at < frames; at += CHUNK_FRAMES) {
       const count = Math.min(CHUNK_FRAMES, frames - at);
       this.#peaks.fill(0, 0, count);
@@ -61,8 +70,10 @@ export class TruePeakLimiter {
       const r = right.subarray(at, at + count);
       this.#detectors[0].raisePeaks(l, this.#peaks, count, this.#ceiling);
       this.#detectors[1].raisePeaks(r, this.#peaks, count, this.#ceiling);
-      if (this.#isIdle(count)) this.#delayOnly(l, r, count);
+      const isIdle = this.#isIdle(count);
+      if (isIdle) this.#delayOnly(l, r, count);
       else this.#limit(l, r, count);
+      if (follower !== null) this.#follow(follower.subarray(at, at + count), count, isIdle);
     }
   }
 
@@ -86,6 +97,12 @@ export class TruePeakLimiter {
       if (++at === this.delayFrames) at = 0;
     }
     this.#lineAt = at;
+  }
+
+  #follow(follower: Float32Array, count: number, isIdle: boolean): void {
+    this.#lineFollower.process(follower, count);
+    if (isIdle) return;
+    for (let i = 0; i < count; i++) follower[i]! *= this.#applied[i]!;
   }
 
   #limit(left: Float32Array, right: Float32Array, count: number): void {
@@ -114,6 +131,7 @@ export class TruePeakLimiter {
       this.#lineRight[at] = right[i]!;
       left[i] = l * gain;
       right[i] = r * gain;
+      this.#applied[i] = gain;
       if (++at === this.delayFrames) at = 0;
     }
     this.#lineAt = at;

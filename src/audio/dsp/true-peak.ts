@@ -1,14 +1,15 @@
 import { kaiser } from './upsample.ts';
 
 /** Taps of each of the three interpolated phases; with this window the reading is within 0.05 dB up to 0.45 of the rate. */
-const TAPS = 24;
+export const TRUE_PEAK_TAPS = 24;
+const TAPS = TRUE_PEAK_TAPS;
 const KAISER_BETA = 6;
 /** Frames by which the detector looks ahead of the frame that it reports. */
 export const TRUE_PEAK_DELAY_FRAMES = TAPS / 2;
 const CHUNK_FRAMES = 4096;
 
 /** Phases at 1/4, 1/2 and 3/4 of a frame. */
-const phases = [0.25, 0.5, 0.75].map((offset) => {
+export const truePeakPhases = [0.25, 0.5, 0.75].map((offset) => {
   const taps = Float64Array.from({ length: TAPS }, (_, k) => {
     const distance = k - (TAPS / 2 - 1) - offset;
     return (Math.sin(Math.PI * distance) / (Math.PI * distance)) * kaiser(distance / (TAPS / 2), KAISER_BETA);
@@ -16,10 +17,12 @@ const phases = [0.25, 0.5, 0.75].map((offset) => {
   const sum = taps.reduce((total, tap) => total + tap, 0);
   return taps.map((tap) => tap / sum);
 });
-const [quarter, half, threeQuarters] = phases as [Float64Array, Float64Array, Float64Array];
+const [quarter, half, threeQuarters] = truePeakPhases as [Float64Array, Float64Array, Float64Array];
 
 /** No interpolated value can exceed the largest sample around it by more than this factor. */
-const OVERSHOOT_MAX = Math.max(...phases.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)));
+export const OVERSHOOT_MAX = Math.max(
+  ...truePeakPhases.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)),
+);
 
 /** Finds magnitudes of one channel on a four times finer grid, block by block. */
 export class TruePeakDetector {

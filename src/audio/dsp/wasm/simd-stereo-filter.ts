@@ -48,10 +48,9 @@ export class SimdStereoFilter {
     this.#kernels.filterStereo(left.byteOffset, right.byteOffset, frames, this.#sections, this.#count, this.#work);
   }
 
-  /** Sum of the squares of both channels as they would come out; they are left as they are. */
-  energyOf(left: Float32Array, right: Float32Array, frames: number): number {
-    return this.#kernels.filteredEnergy(
-      ...([left.byteOffset, right.byteOffset, frames, this.#sections, this.#count, this.#work] as const),
-    );
+  /** Sum of the squares of `frames` frames from `from` on, of both channels as they would come out; they stay as they are. */
+  energyOf(left: Float32Array, right: Float32Array, frames: number, from = 0): number {
+    const [l, r] = [left.byteOffset + 4 * from, right.byteOffset + 4 * from];
+    return this.#kernels.filteredEnergy(l, r, frames, this.#sections, this.#count, this.#work);
   }
 }

@@ -1,4 +1,5 @@
-import { Compressor } from '../../../audio/dsp/compressor.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
 
 /** Above this much work for the limiter, a compressor takes the first part of it. */
 const LIMITING_DB_MAX = 4;
@@ -6,16 +7,18 @@ const PEAK_RATIO_MAX = 5;
 
 /** What stands between gain and limiter: glue for every song, and a peak compressor for those with high crests. */
 export class MasterDynamics {
-  readonly #glue: Compressor;
-  readonly #peaks: Compressor | null;
+  readonly #glue: SimdCompressor;
+  readonly #peaks: SimdCompressor | null;
 
   /** `peakDb`: the highest sample once the song is at its target loudness. */
   constructor(
     target: { readonly loudnessLufs: number; readonly truePeakDbtp: number },
     peakDb: number,
     sampleRateHz: number,
+    lease: KernelLease,
   ) {
-    this.#glue = new Compressor(
+    this.#glue = new SimdCompressor(
+      lease,
       {
         thresholdDb: target.loudnessLufs + 1,
         ratio: 1.5,
@@ -29,12 +32,13 @@ export class MasterDynamics {
     );
     const over = peakDb - target.truePeakDbtp;
     this.#peaks =
-      over <= LIMITING_DB_MAX ? null : new Compressor(peakSettings(target.truePeakDbtp, over), sampleRateHz);
+      over <= LIMITING_DB_MAX ? null : new SimdCompressor(lease, peakSettings(target.truePeakDbtp, over), sampleRateHz);
   }
 
-  process(left: Float32Array, right: Float32Array, frames: number): void {
-    this.#glue.process([left, right], frames);
-    this.#peaks?.process([left, right], frames);
+  /** In place over arrays in kernel memory, in multiples of 16 frames; `follower` is turned down with them. */
+  process(left: Float32Array, right: Float32Array, frames: number, follower: Float32Array | null): void {
+    this.#glue.process(left, right, frames, follower);
+    this.#peaks?.process(left, right, frames, follower);
   }
 }
 

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
 import { LoudnessMeter } from '../../../audio/analysis/loudness.ts';
 import { octaveLevelsDb } from '../../../audio/analysis/octave-levels.ts';
-import { peakOf } from '../../../audio/dsp/mixing.ts';
+import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
 import { TruePeakLimiter } from '../../../audio/dsp/true-peak-limiter.ts';
+import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { multiplySimd, peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { dbToGain, gainToDb } from '../../../core/units.ts';
 import { balanceCorrection } from './balance-correction.ts';
 import { MasterDynamics } from './master-dynamics.ts';
-import { MasterTone } from './master-tone.ts';
+import { MasterTone, toneSections } from './master-tone.ts';
 
 export interface MasterSongOptions {
   /** Integrated loudness to reach. */
@@ -35,11 +39,22 @@ const LAST_FADE_FRAMES = 240;
 const TONE_SHARE = 0.25;
 const ROUND_SHARE = 0.6;
 
+/** What a master did, so that it can be done again to each stem: filters, then a gain for every frame. */
+export interface MasterRecord {
+  readonly sections: readonly BiquadCoefficients[];
+  readonly gains: Float32Array;
+}
+
 interface Song {
   readonly left: Float32Array;
   readonly right: Float32Array;
+  /** Ones that become the record of all gains; null: nobody asks. */
+  readonly gains: Float32Array | null;
   readonly sampleRateHz: number;
   readonly options: MasterSongOptions;
+  readonly lease: KernelLease;
+  /** A block of each channel and of the gains, in kernel memory. */
+  readonly blocks: readonly [Float32Array, Float32Array, Float32Array];
 }
 
 /**
@@ -49,61 +64,126 @@ interface Song {
  * Throws RangeError when the recording is not stereo; rejects with the signal's reason soon after an abort.
  */
 export async function masterSong(recording: Recording, options: MasterSongOptions): Promise<Recording> {
-  const [left, right] = recording.channels;
-  if (left === undefined || right === undefined) throw new RangeError('a master needs two channels');
-  const song: Song = { left, right, sampleRateHz: recording.sampleRateHz, options };
-  let { lufs, peak } = await shapeTone(song);
-  for (let round = 0; round < ROUNDS_MAX && Number.isFinite(lufs); round++) {
-    const gainDb = Math.min(round === 0 ? GAIN_DB_MAX : LATER_GAIN_DB_MAX, options.loudnessLufs - lufs);
-    if (round > 0 && Math.abs(gainDb) <= TOLERANCE_LU) break;
-    const dynamics = round === 0 ? new MasterDynamics(options, gainToDb(peak) + gainDb, song.sampleRateHz) : null;
-    lufs = await limit(song, dbToGain(gainDb), dynamics, round);
-    peak = 0;
-  }
-  fadeLastFrames(song);
-  options.progress(1);
+  await master(recording, options, null);
   return recording;
 }
 
+/** As {@link masterSong}, and gives the record of it for {@link masterStem}. */
+export async function masterSongRecorded(recording: Recording, options: MasterSongOptions): Promise<MasterRecord> {
+  const gains = new Float32Array(recording.channels[0]?.length ?? 0).fill(1);
+  return { sections: await master(recording, options, gains), gains };
+}
+
+/** Does to a stem, in place, what was done to its song; the stems of a mix then add up to its master. */
+export async function masterStem(recording: Recording, record: MasterRecord, signal: AbortSignal): Promise<void> {
+  const [left, right] = stereo(recording);
+  const lease = new KernelLease();
+  try {
+    const [l, r, g] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+    const tone = new MasterTone(record.sections, lease);
+    for (let at = 0; at < left.length; at += BLOCK_FRAMES) {
+      await breathe({ signal, progress: () => {} }, at, 0);
+      load(left, at, l);
+      load(right, at, r);
+      load(record.gains, at, g);
+      tone.process(l, r, BLOCK_FRAMES);
+      multiplySimd(l, g, BLOCK_FRAMES);
+      multiplySimd(r, g, BLOCK_FRAMES);
+      store(l, left, at, 0, BLOCK_FRAMES);
+      store(r, right, at, 0, BLOCK_FRAMES);
+    }
+  } finally {
+    lease.release();
+  }
+}
+
+function stereo(recording: Recording): readonly [Float32Array, Float32Array] {
+  const [left, right] = recording.channels;
+  if (left === undefined || right === undefined) throw new RangeError('a master needs two channels');
+  return [left, right];
+}
+
+/** Gives the filters that shaped the tone. */
+async function master(
+  recording: Recording,
+  options: MasterSongOptions,
+  gains: Float32Array | null,
+): Promise<readonly BiquadCoefficients[]> {
+  const [left, right] = stereo(recording);
+  const { sampleRateHz } = recording;
+  const lease = new KernelLease();
+  try {
+    const blocks = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)] as const;
+    const song: Song = { left, right, gains, sampleRateHz, options, lease, blocks };
+    const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
+    const sections = toneSections(options.tiltDb, balanceCorrection(levels, sampleRateHz), sampleRateHz);
+    let { lufs, peak } = await shapeTone(song, sections);
+    for (let round = 0; round < ROUNDS_MAX && Number.isFinite(lufs); round++) {
+      const gainDb = Math.min(round === 0 ? GAIN_DB_MAX : LATER_GAIN_DB_MAX, options.loudnessLufs - lufs);
+      if (round > 0 && Math.abs(gainDb) <= TOLERANCE_LU) break;
+      const dynamics = round === 0 ? new MasterDynamics(options, gainToDb(peak) + gainDb, sampleRateHz, lease) : null;
+      lufs = await limit(song, dbToGain(gainDb), dynamics, round);
+      peak = 0;
+    }
+    fadeLastFrames(song);
+    options.progress(1);
+    return sections;
+  } finally {
+    lease.release();
+  }
+}
+
+function createMeter({ sampleRateHz, lease }: Song): LoudnessMeter {
+  const weighting = new SimdStereoFilter(lease, kWeightingSections(sampleRateHz));
+  // The last one to three frames of a recording are left out: the kernel takes four at a time.
+  return new LoudnessMeter(sampleRateHz, 2, (channels, from, to) =>
+    weighting.energyOf(channels[0]!, channels[1]!, (to - from) & ~3, from),
+  );
+}
+
 /** Filters the whole song and measures it. */
-async function shapeTone(song: Song): Promise<{ lufs: number; peak: number }> {
-  const { left, right, sampleRateHz, options } = song;
-  const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
-  const tone = new MasterTone(options.tiltDb, balanceCorrection(levels, sampleRateHz), sampleRateHz);
-  const meter = new LoudnessMeter(sampleRateHz, 2);
+async function shapeTone(song: Song, sections: readonly BiquadCoefficients[]): Promise<{ lufs: number; peak: number }> {
+  const { left, right, options, lease, blocks } = song;
+  const tone = new MasterTone(sections, lease);
+  const meter = createMeter(song);
   let peak = 0;
   for (let at = 0; at < left.length; at += BLOCK_FRAMES) {
     await breathe(options, at, (TONE_SHARE * at) / left.length);
-    const to = Math.min(left.length, at + BLOCK_FRAMES);
-    const channels = [left.subarray(at, to), right.subarray(at, to)] as const;
-    tone.process(channels[0], channels[1], to - at);
-    meter.process(channels, 0, to - at);
-    peak = Math.max(peak, peakOf(channels[0], to - at), peakOf(channels[1], to - at));
+    const frames = Math.min(BLOCK_FRAMES, left.length - at);
+    load(left, at, blocks[0]);
+    load(right, at, blocks[1]);
+    tone.process(blocks[0], blocks[1], BLOCK_FRAMES);
+    meter.process(blocks, 0, frames);
+    store(blocks[0], left, at, 0, frames);
+    store(blocks[1], right, at, 0, frames);
+    peak = Math.max(peak, peakSimd(blocks[0], frames & ~3), peakSimd(blocks[1], frames & ~3));
   }
   return { lufs: meter.integratedLufs(), peak };
 }
 
 /** Applies gain, dynamics and limiter to the whole song; gives the loudness that comes out. */
 async function limit(song: Song, gain: number, dynamics: MasterDynamics | null, round: number): Promise<number> {
-  const { left, right, sampleRateHz, options } = song;
+  const { left, right, gains, sampleRateHz, options, blocks } = song;
   const ceiling = dbToGain(options.truePeakDbtp);
   const settings = { ceiling, lookAheadSeconds: LOOK_AHEAD_SECONDS, releaseSeconds: RELEASE_SECONDS };
   const limiter = new TruePeakLimiter(settings, sampleRateHz);
-  const meter = new LoudnessMeter(sampleRateHz, 2);
-  const block = [new Float32Array(BLOCK_FRAMES), new Float32Array(BLOCK_FRAMES)] as const;
+  const meter = createMeter(song);
+  const follower = gains === null ? null : blocks[2];
+  const rows = [left, right, ...(gains === null ? [] : [gains])];
   const total = left.length + limiter.delayFrames;
   for (let at = 0; at < total; at += BLOCK_FRAMES) {
     await breathe(options, at, progressOf(round, at / total));
-    const frames = Math.min(BLOCK_FRAMES, total - at);
-    load(left, at, block[0], gain, frames);
-    load(right, at, block[1], gain, frames);
-    dynamics?.process(block[0], block[1], frames);
-    limiter.process(block[0], block[1], frames);
+    for (const [index, row] of rows.entries()) {
+      load(row, at, blocks[index]!);
+      scaleSimd(blocks[index]!, gain, BLOCK_FRAMES);
+    }
+    dynamics?.process(blocks[0], blocks[1], BLOCK_FRAMES, follower);
+    limiter.process(blocks[0], blocks[1], BLOCK_FRAMES, follower);
     // What comes out belongs `delayFrames` earlier, behind what is still to be read.
+    const frames = Math.min(BLOCK_FRAMES, total - at);
     const skipped = Math.max(0, limiter.delayFrames - at);
-    store(block[0], left, at - limiter.delayFrames, skipped, frames);
-    store(block[1], right, at - limiter.delayFrames, skipped, frames);
-    meter.process(block, Math.min(skipped, frames), frames);
+    for (const [index, row] of rows.entries()) store(blocks[index]!, row, at - limiter.delayFrames, skipped, frames);
+    meter.process(blocks, Math.min(skipped, frames), frames);
   }
   return meter.integratedLufs();
 }
@@ -113,17 +193,24 @@ const progressOf = (round: number, fraction: number): number => {
   return 1 - left + left * ROUND_SHARE * fraction;
 };
 
-/** Beyond the end there is silence. */
-function load(source: Float32Array, from: number, target: Float32Array, gain: number, frames: number): void {
-  for (let i = 0; i < frames; i++) target[i] = (source[from + i] ?? 0) * gain;
+/** Fills a whole block; beyond the end there is silence. */
+function load(source: Float32Array, from: number, target: Float32Array): void {
+  const own = source.subarray(from, from + target.length);
+  target.set(own);
+  target.fill(0, own.length);
 }
 
 function store(source: Float32Array, target: Float32Array, from: number, skipped: number, frames: number): void {
-  for (let i = skipped; i < frames; i++) target[from + i] = source[i]!;
+  const to = Math.min(frames, target.length - from);
+  if (to > skipped) target.set(source.subarray(skipped, to), from + skipped);
 }
 
 /** Gives way to other work between blocks and ends the job when it was aborted. */
-async function breathe(options: MasterSongOptions, at: number, fraction: number): Promise<void> {
+async function breathe(
+  options: Pick<MasterSongOptions, 'signal' | 'progress'>,
+  at: number,
+  fraction: number,
+): Promise<void> {
   if ((at / BLOCK_FRAMES) % 16 !== 0) return;
   await setImmediate();
   options.signal.throwIfAborted();
@@ -131,10 +218,9 @@ async function breathe(options: MasterSongOptions, at: number, fraction: number)
 }
 
 /** Filters leave traces behind the last note; the recording ends at 0. */
-function fadeLastFrames({ left, right }: Song): void {
+function fadeLastFrames({ left, right, gains }: Song): void {
   const frames = Math.min(LAST_FADE_FRAMES, left.length);
-  for (let i = 0; i < frames; i++) {
-    left[left.length - 1 - i]! *= i / frames;
-    right[right.length - 1 - i]! *= i / frames;
+  for (const row of [left, right, ...(gains === null ? [] : [gains])]) {
+    for (let i = 0; i < frames; i++) row[row.length - 1 - i]! *= i / frames;
   }
 }

@@ -6,7 +6,8 @@ import {
   lowPass,
   lowShelf,
 } from '../../../audio/dsp/biquad.ts';
-import { StereoFilterChain } from '../../../audio/dsp/filter-chain.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 
 /** Nothing below this is heard, and it costs level. */
 const LOW_CUT_HZ = 24;
@@ -21,20 +22,29 @@ const HIGH_CUT_QS = [0.5098, 0.6013, 0.9, 2.5629] as const;
 const LOW_CORNER_HZ = 320;
 const HIGH_CORNER_HZ = 3200;
 
-/** Low cut, high cut and spectral tilt of a master, in place. Numbers that are no numbers become silence. */
-export class MasterTone {
-  readonly #filters: StereoFilterChain;
+/** Low cut, high cut and spectral tilt of a master. `correction`: sections that even out the song's balance. */
+export function toneSections(
+  tiltDb: number,
+  correction: readonly BiquadCoefficients[],
+  sampleRateHz: number,
+): BiquadCoefficients[] {
+  const cut = [
+    highPass(LOW_CUT_HZ, BUTTERWORTH_Q, sampleRateHz),
+    ...HIGH_CUT_QS.map((q) => lowPass(HIGH_CUT_HZ, q, sampleRateHz)),
+  ];
+  const tilt = [lowShelf(LOW_CORNER_HZ, -tiltDb, sampleRateHz), highShelf(HIGH_CORNER_HZ, tiltDb, sampleRateHz)];
+  return [...cut, ...correction, ...(tiltDb === 0 ? [] : tilt)];
+}
 
-  /** `correction`: sections that even out the song's balance. */
-  constructor(tiltDb: number, correction: readonly BiquadCoefficients[], sampleRateHz: number) {
-    const cut = [
-      highPass(LOW_CUT_HZ, BUTTERWORTH_Q, sampleRateHz),
-      ...HIGH_CUT_QS.map((q) => lowPass(HIGH_CUT_HZ, q, sampleRateHz)),
-    ];
-    const tilt = [lowShelf(LOW_CORNER_HZ, -tiltDb, sampleRateHz), highShelf(HIGH_CORNER_HZ, tiltDb, sampleRateHz)];
-    this.#filters = new StereoFilterChain([...cut, ...correction, ...(tiltDb === 0 ? [] : tilt)]);
+/** The tone of a master, in place, over arrays in kernel memory. Numbers that are no numbers become silence. */
+export class MasterTone {
+  readonly #filters: SimdStereoFilter;
+
+  constructor(sections: readonly BiquadCoefficients[], lease: KernelLease) {
+    this.#filters = new SimdStereoFilter(lease, sections);
   }
 
+  /** `frames`: a multiple of 4. */
   process(left: Float32Array, right: Float32Array, frames: number): void {
     scrub(left, frames);
     scrub(right, frames);
