@@ -23,3 +23,21 @@ export function interleave16(recording: Recording, from = 0, to = frameCountOf(r
   }
   return out;
 }
+
+const FULL_SCALE_24 = 8_388_608;
+
+/** 24-bit samples of all channels, interleaved, little-endian, for the frames `from`..`to`; nearest, clipped. */
+export function interleave24(recording: Recording, from: number, to: number): Uint8Array<ArrayBuffer> {
+  const count = recording.channels.length;
+  const out = new Uint8Array((to - from) * count * 3);
+  for (const [c, channel] of recording.channels.entries()) {
+    for (let i = from, at = 3 * c; i < to; i++, at += 3 * count) {
+      const scaled = Math.round(channel[i]! * FULL_SCALE_24);
+      const value = scaled > FULL_SCALE_24 - 1 ? FULL_SCALE_24 - 1 : scaled < -FULL_SCALE_24 ? -FULL_SCALE_24 : scaled;
+      out[at] = value;
+      out[at + 1] = value >> 8;
+      out[at + 2] = value >> 16;
+    }
+  }
+  return out;
+}

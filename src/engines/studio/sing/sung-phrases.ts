@@ -1,5 +1,5 @@
 import { clamp } from '../../../core/units.ts';
-import type { Note, Part, SungLine, Syllable, SyllableRef } from '../../../music/score.ts';
+import type { Articulation, Note, Part, SungLine, Syllable, SyllableRef } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
 import { nearestPhone } from './nearest-phone.ts';
 import type { PhoneName } from './phones.ts';
@@ -10,6 +10,7 @@ export interface SungNote {
   readonly endSeconds: number;
   readonly pitch: number;
   readonly velocity: number;
+  readonly articulation?: Articulation;
 }
 
 /** A syllable with the notes that carry it: more than one is a melisma. */
@@ -86,6 +87,7 @@ function placedNote(note: Note, timeline: Timeline): PlacedNote {
     pitch: clamp(Number.isFinite(note.pitch) ? note.pitch : 60, PITCH_MIN, PITCH_MAX),
     velocity: clamp(Number.isFinite(note.velocity) ? note.velocity : 0.7, 0.05, 1),
     ref: note.syllable ?? null,
+    ...(note.articulation === undefined ? {} : { articulation: note.articulation }),
   };
 }
 

@@ -1,13 +1,16 @@
 import { FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
 import { clamp } from '../../../core/units.ts';
-import type { Singer } from '../../../music/score.ts';
+import type { PerformingVoice } from './performing-voice.ts';
 
-/** The ring of trained voices (Sundberg 1974), dB at its centre. */
-const RING = { centreHz: 2900, widthHz: 500, femaleDb: 3, maleDb: 4 } as const;
+/** The ring of trained voices (Sundberg 1974). */
+const RING = { centreHz: 2900, widthHz: 500 } as const;
 /** Brightness sets in between these. */
 const BRIGHT_FROM_HZ = 500;
 const BRIGHT_TO_HZ = 1500;
+/** The slope of a voice source turns around this frequency and goes on for so many octaves. */
+const TILT_HZ = 1000;
+const TILT_OCTAVES = { low: -2, high: 2.5 } as const;
 /** Harmonics up to 4.5 kHz decide how loud a pitch comes out; most of the difference is made up. */
 const EVENING_BINS = 192;
 const EVENING_SHARE = 0.7;
@@ -19,16 +22,14 @@ const SILENT_SHARE = 0.15;
 const NEPER_PER_DB = Math.LN10 / 20;
 const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
 
+type Colour = Pick<PerformingVoice, 'singersFormantDb' | 'tiltDbPerOctave' | 'resonances'>;
+
 /** What a singer's own voice adds to the spectra of the phones. */
 export class VoiceColour {
-  readonly #ring: Float64Array;
+  readonly #colour: Float64Array;
 
-  constructor(singer: Singer) {
-    const peak = (singer.gender === 'female' ? RING.femaleDb : RING.maleDb) * NEPER_PER_DB;
-    this.#ring = Float64Array.from({ length: FILTER_BINS }, (_, k) => {
-      const distance = (k * BIN_HZ - RING.centreHz) / RING.widthHz;
-      return peak * Math.exp(-distance * distance * 0.5);
-    });
+  constructor(voice: Colour) {
+    this.#colour = Float64Array.from({ length: FILTER_BINS }, (_, k) => NEPER_PER_DB * colourDb(voice, k * BIN_HZ));
   }
 
   /**
@@ -36,12 +37,23 @@ export class VoiceColour {
    */
   apply(frame: FilterFrame, f0Hz: number, brightDb: number, voicing: number): void {
     const { logAmplitude, noiseShare } = frame;
-    const ring = this.#ring;
+    const colour = this.#colour;
     const bright = brightDb * NEPER_PER_DB;
     const even = voicing * EVENING_SHARE * missedNeper(logAmplitude, f0Hz);
-    for (let k = 0; k < FILTER_BINS; k++) logAmplitude[k]! += even + voicing * ring[k]! + bright * BRIGHT_SHELF[k]!;
+    for (let k = 0; k < FILTER_BINS; k++) logAmplitude[k]! += even + voicing * colour[k]! + bright * BRIGHT_SHELF[k]!;
     if (voicing > 0.5) quietBelow(f0Hz, noiseShare);
   }
+}
+
+function colourDb({ singersFormantDb, tiltDbPerOctave, resonances }: Colour, frequencyHz: number): number {
+  const distance = (frequencyHz - RING.centreHz) / RING.widthHz;
+  const octave = Math.log2(Math.max(1, frequencyHz));
+  let db = singersFormantDb * Math.exp(-0.5 * distance * distance);
+  db += tiltDbPerOctave * clamp(octave - Math.log2(TILT_HZ), TILT_OCTAVES.low, TILT_OCTAVES.high);
+  for (const { centreHz, db: peakDb, octaves } of resonances) {
+    db += peakDb * Math.exp(-0.5 * ((octave - Math.log2(centreHz)) / octaves) ** 2);
+  }
+  return db;
 }
 
 /**

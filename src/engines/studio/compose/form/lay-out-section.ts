@@ -17,6 +17,9 @@ const ANSWER_SYLLABLES_MAX = 8;
 const USUAL_BARS = 8;
 const SLOW_BAR_SECONDS = 2.6;
 
+/** A drop without words amid a song, however long the style's own pieces make theirs. */
+const SONG_DROP_BARS_MAX = 8;
+
 /** How many times its usual syllables a slot takes in a regular section. */
 const SQUEEZE = 1.3;
 
@@ -39,11 +42,18 @@ export function layOutSection(section: SongSection, context: LayoutContext): For
   const isBlues = kind === 'verse' && context.habits.verseRound === 12 && pace.isRegular;
   const inTwelve = isBlues ? inTwelveBars(inRow, stepsPerBar(meter)) : null;
   if (inTwelve !== null) return { kind, label, cue, bars: 12, slots: inTwelve };
-  const slots = inRow;
+  const slots = kind === 'drop' && pace.isRegular ? inTurns(inRow) : inRow;
   const last = slots.findLast((slot) => slot.steps > 0)!;
-  const bars = Math.ceil((last.startStep + last.steps) / stepsPerBar(meter));
+  const turns = slots === inRow ? 1 : DROP_TURNS;
+  const bars = Math.ceil((last.startStep + turns * last.steps) / stepsPerBar(meter));
   return { kind, label, cue, bars: pace.isRegular ? roundedBars(kind, bars, context) : bars, slots };
 }
+
+/** In a drop the band answers each line for as long as it was sung. */
+const DROP_TURNS = 2;
+
+const inTurns = (slots: readonly PhraseSlot[]): PhraseSlot[] =>
+  slots.map((slot) => ({ ...slot, startStep: DROP_TURNS * slot.startStep }));
 
 /** Sections of an even number of bars; an outro with words leaves the band the bars to end in. */
 function roundedBars(kind: SectionKind, bars: number, { meter, pace }: LayoutContext): number {
@@ -92,7 +102,8 @@ function instrumentalBars(section: SongSection, { meter, pace, habits }: LayoutC
   const seconds = barSeconds(meter, pace.tempoBpm);
   if (section.kind === 'intro') return introBars(Math.max(1, pace.introBars), seconds);
   if (section.kind === 'outro') return Math.max(1, pace.outroBars);
-  const own = habits.bars[section.kind];
+  const wished = habits.bars[section.kind];
+  const own = section.kind === 'drop' && wished !== undefined ? Math.min(wished, SONG_DROP_BARS_MAX) : wished;
   if (own !== undefined && pace.instrumentalBars >= USUAL_BARS && seconds <= SLOW_BAR_SECONDS) return own;
   const isShort = section.kind === 'breakdown' || seconds > SLOW_BAR_SECONDS;
   return Math.max(1, isShort ? Math.min(4, pace.instrumentalBars) : pace.instrumentalBars);

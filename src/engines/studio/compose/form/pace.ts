@@ -10,7 +10,7 @@ export const stepsPerBar = (meter: Meter): number => ticksPerBar(meter) / STEP_T
 /** How generously time is given to words and to instruments. */
 export interface Pace {
   readonly tempoBpm: number;
-  /** Ceiling of syllables per second over the time of a phrase, rest included; rap takes 1.7 of it. */
+  /** Ceiling of syllables per second over the time of a phrase, rest included; rap takes 2.35 of it. */
   readonly syllablesPerSecondMax: number;
   /** Ceiling of syllables per sixteenth. */
   readonly density: number;

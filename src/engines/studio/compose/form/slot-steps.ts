@@ -1,7 +1,7 @@
 import type { Meter } from '../../../../music/meter.ts';
 import { barSeconds, type Pace, stepsPerBar } from './pace.ts';
 
-const RAP_FACTOR = 1.7;
+const RAP_FACTOR = 2.35;
 const RAP_RATE_MAX = 6.8;
 const RAP_DENSITY = 0.82;
 /** Bars slower than this carry more words: their eighths are as long as the quarters of a faster song. */

@@ -29,8 +29,9 @@ export function stressAlignment(
   for (const [index, line] of lines.entries()) {
     const own = notes.filter((note) => note.syllable?.line === index && !note.syllable.isContinuation);
     const strengths = own.map((note, i) => {
-      const gap = ((own[i + 1]?.startTick ?? Infinity) - note.startTick) / STEP_TICKS;
-      return effectiveWeight(note.startTick / STEP_TICKS, anticipations ? gap : 1, weights);
+      // Triplets count as the sixteenth nearest to them.
+      const gap = Math.round(((own[i + 1]?.startTick ?? Infinity) - note.startTick) / STEP_TICKS);
+      return effectiveWeight(Math.round(note.startTick / STEP_TICKS), anticipations ? gap : 1, weights);
     });
     for (const [word, { syllables }] of line.words.entries()) {
       const of = (stress: number): number[] =>

@@ -13,14 +13,17 @@ export function phraseRhythm(
   ground: MelodyGround,
 ): number[] {
   const { syllables } = phrase.phrase;
-  if (model !== null && model.onsets[0]! >= earliest && onsetsSuit(model.onsets, syllables, ground.weights)) {
-    return [...model.onsets];
-  }
   const isRap = phrase.delivery === 'rap';
-  const tail = Math.min(isRap ? 3 : 8, Math.max(2, Math.floor(phrase.steps * (isRap ? 0.16 : 0.24))));
+  const tail = isRap ? rapTail(phrase, ground) : Math.min(8, Math.max(2, Math.floor(phrase.steps * 0.24)));
   // Where lines begin with a pick-up, the one before must end sooner.
   const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
   const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
+  const isKept =
+    model !== null &&
+    model.onsets[0]! >= earliest &&
+    (!isRap || model.onsets.at(-1)! <= latest) &&
+    onsetsSuit(model.onsets, syllables, ground.weights);
+  if (isKept) return [...model.onsets];
   return lineRhythm({
     syllables,
     weights: ground.weights,
@@ -36,6 +39,14 @@ export function phraseRhythm(
     ...avoidedBy(phrase, ground),
   });
 }
+
+/** Rap breathes after every second line, and leaves the place for a shout there. */
+function rapTail(phrase: PlannedPhrase, { stepSeconds }: MelodyGround): number {
+  const usual = Math.min(3, Math.max(2, Math.floor(phrase.steps * 0.16)));
+  return phrase.index % 2 === 0 ? usual : Math.max(usual, 1 + Math.ceil(RAP_BREATH_SECONDS / stepSeconds));
+}
+
+const RAP_BREATH_SECONDS = 0.3;
 
 /** What the other take does at the place of this phrase. */
 function avoidedBy(phrase: PlannedPhrase, ground: MelodyGround): { readonly avoid?: ReadonlySet<number> } {

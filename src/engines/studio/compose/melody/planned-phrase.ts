@@ -63,13 +63,17 @@ export interface LabelContext {
   readonly labelsByText: Map<string, string>;
 }
 
+/** Words of the chorus that come back in these keep the tune by which they are known. */
+const quotesChorus = (kind: SectionKind): boolean => kind === 'drop' || kind === 'postChorus' || kind === 'outro';
+
 /** The phrases of one section that have a slot of their own, labelled. */
 export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext): PlannedPhrase[] {
   const own = slots.filter((slot) => slot.steps > 0);
   return own.map(({ phrase, startStep, steps }, index) => {
     const byScheme = `${context.kind}/${letterOf(index, own.length, context.scheme)}/${steps}`;
     const textKey = `${context.kind}/${steps}/${context.textOf(phrase)}`;
-    const label = context.labelsByText.get(textKey) ?? byScheme;
+    const quoted = quotesChorus(context.kind) ? `chorus/${steps}/${context.textOf(phrase)}` : textKey;
+    const label = context.labelsByText.get(textKey) ?? context.labelsByText.get(quoted) ?? byScheme;
     context.labelsByText.set(textKey, label);
     return {
       phrase,

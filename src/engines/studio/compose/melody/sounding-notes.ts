@@ -18,6 +18,8 @@ const HELD_SECONDS_MAX = 4;
 /** A breath before the next phrase, seconds. */
 const BREATH_SECONDS = 0.3;
 const BREATH_SECONDS_MIN = 0.255;
+/** A phrase whose onsets span so long needs a breath inside. */
+const BREATH_EVERY_SECONDS = 5.5;
 
 /** Turns sung phrases into notes: each lasts until the next, last ones long, with a breath before the next phrase. */
 export function soundingNotes(
@@ -40,10 +42,13 @@ const isTrap = ({ brief: { recipe } }: MelodyGround): boolean =>
 
 function phraseNotes(phrase: SungPhrase, next: number, ground: MelodyGround): Note[] {
   const { onsets, planned } = phrase;
+  const breathAt = innerBreath(phrase, ground);
   return onsets.map((step, i) => {
     const following = onsets[i + 1];
     const steps =
-      following === undefined ? lastSteps(phrase, step, next, ground) : innerSteps(phrase, i, following - step);
+      following === undefined
+        ? lastSteps(phrase, step, next, ground)
+        : innerSteps(phrase, i, following - step, i === breathAt ? breathSteps(ground) : 1);
     const strength = effectiveWeight(step, following === undefined ? Infinity : following - step, ground.weights);
     return {
       startTick: step * STEP_TICKS,
@@ -63,10 +68,31 @@ function syllableOf({ planned }: SungPhrase, i: number): { readonly syllable?: S
   return { syllable: { line, word, syllable, isContinuation: false } };
 }
 
-const innerSteps = ({ planned }: SungPhrase, i: number, gap: number): number => {
-  const isBreath = planned.phrase.syllables[i]!.hasPauseAfter && gap >= 4;
-  return Math.min(INNER_STEPS_MAX, isBreath ? gap - 1 : gap);
+/** @param rest steps of silence where a breath is taken */
+const innerSteps = ({ planned }: SungPhrase, i: number, gap: number, rest: number): number => {
+  const isBreath = rest > 1 || (planned.phrase.syllables[i]!.hasPauseAfter && gap >= 4);
+  return Math.min(INNER_STEPS_MAX, isBreath ? gap - rest : gap);
 };
+
+const breathSteps = ({ stepSeconds }: MelodyGround): number => Math.ceil(BREATH_SECONDS_MIN / stepSeconds);
+
+/** After which note of a phrase too long for one breath another is taken: at the end of a word, near the middle; -1: none. */
+function innerBreath({ onsets, planned }: SungPhrase, ground: MelodyGround): number {
+  if ((onsets.at(-1)! - onsets[0]!) * ground.stepSeconds < BREATH_EVERY_SECONDS) return -1;
+  const middle = (onsets[0]! + onsets.at(-1)!) / 2;
+  const rest = breathSteps(ground);
+  let best = -1;
+  let bestWorth = -Infinity;
+  for (let i = 0; i + 1 < onsets.length; i++) {
+    const gap = onsets[i + 1]! - onsets[i]!;
+    const { isWordEnd, hasPauseAfter } = planned.phrase.syllables[i]!;
+    const worth = gap + (hasPauseAfter ? 4 : 0) - 0.25 * Math.abs(onsets[i + 1]! - middle);
+    if (!isWordEnd || gap <= rest || worth <= bestWorth) continue;
+    best = i;
+    bestWorth = worth;
+  }
+  return best;
+}
 
 function lastSteps(phrase: SungPhrase, step: number, next: number, ground: MelodyGround): number {
   const slotEnd = phrase.planned.startStep + phrase.planned.steps;
@@ -83,11 +109,6 @@ function lastSteps(phrase: SungPhrase, step: number, next: number, ground: Melod
   const comfortable = room - breath;
   return Math.max(
     1,
-    Math.min(
-      wished,
-      comfortable >= Math.ceil(1.5 * median)
-        ? comfortable
-        : Math.max(1, room - Math.ceil(BREATH_SECONDS_MIN / ground.stepSeconds)),
-    ),
+    Math.min(wished, comfortable >= Math.ceil(1.5 * median) ? comfortable : Math.max(1, room - breathSteps(ground))),
   );
 }
