@@ -6,7 +6,7 @@ const HALF_TAPS = 8;
 const CHUNK_FRAMES = 512;
 
 /** The odd taps of the half-band filter; the even ones are 0 but for the centre, which is 0.5. */
-const oddTaps = Float64Array.from({ length: HALF_TAPS * 2 }, (_, k) => {
+export const oddTaps = Float64Array.from({ length: HALF_TAPS * 2 }, (_, k) => {
   const distance = k - HALF_TAPS + 0.5;
   return (Math.sin(Math.PI * distance) / (Math.PI * distance)) * kaiser(distance / HALF_TAPS, 6);
 });

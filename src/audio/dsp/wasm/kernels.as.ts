@@ -8,3 +8,4 @@ export { reverberate } from './reverb.as';
 export { oscillate, shapeVoice } from './subtractive.as';
 export { raisePeaks } from './true-peak.as';
 export { fmPair } from './fm-pair.as';
+export { drive } from './oversampled-drive.as';

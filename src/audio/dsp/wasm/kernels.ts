@@ -69,6 +69,19 @@ export interface Kernels {
       rightGain: number,
     ]
   ): void;
+  drive(
+    ...args: readonly [
+      samples: number,
+      n: number,
+      state: number,
+      gain: number,
+      bias: number,
+      offset: number,
+      secondGain: number,
+      taps: number,
+      work: number,
+    ]
+  ): void;
   raisePeaks(window: number, count: number, peaks: number, limit: number, taps: number): void;
 }
 

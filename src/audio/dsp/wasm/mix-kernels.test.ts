@@ -6,8 +6,10 @@ import { Compressor, type CompressorSettings } from '../compressor.ts';
 import { FdnReverb } from '../fdn-reverb.ts';
 import { MonoFilterChain, StereoFilterChain } from '../filter-chain.ts';
 import { addRamped, applyWidth, peakOf } from '../mixing.ts';
+import { OversampledDrive } from '../oversampled-drive.ts';
 import { KernelLease } from './kernel-lease.ts';
 import { SimdCompressor } from './simd-compressor.ts';
+import { SimdDrive } from './simd-drive.ts';
 import { addRampedSimd, applyWidthSimd, peakSimd } from './simd-mixing.ts';
 import { SimdReverb } from './simd-reverb.ts';
 import { SimdStereoFilter } from './simd-stereo-filter.ts';
@@ -131,6 +133,24 @@ for (const settings of [
     assert.ok(db < -80, `${db} dB`);
   });
 }
+
+test('drives as its twin does', () => {
+  const settings = { gain: 9, bias: 0.18, secondGain: 1.6 };
+  const twins = [new OversampledDrive(settings), new OversampledDrive(settings)] as const;
+  const kernels = [new SimdDrive(lease, settings), new SimdDrive(lease, settings)] as const;
+  const db = compare(
+    30 * BLOCK,
+    (left, right, count) => {
+      twins[0].process(left, count);
+      twins[1].process(right, count);
+    },
+    (left, right, count) => {
+      kernels[0].process(left, count);
+      kernels[1].process(right, count);
+    },
+  );
+  assert.ok(db < -110, `${db} dB`);
+});
 
 test('sums, ramps, widths and peaks are those of their twins', () => {
   const [target, source] = [lease.float32(BLOCK), lease.float32(BLOCK)];

@@ -1,8 +1,10 @@
 import { KWeightedEnergy } from '../../../audio/analysis/k-weighting.ts';
 import { type BiquadCoefficients, BUTTERWORTH_Q, highPass, lowPass, peaking } from '../../../audio/dsp/biquad.ts';
 import { DelayLine } from '../../../audio/dsp/delay-line.ts';
-import { MonoFilterChain } from '../../../audio/dsp/filter-chain.ts';
-import { OversampledDrive } from '../../../audio/dsp/oversampled-drive.ts';
+import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdDrive } from '../../../audio/dsp/wasm/simd-drive.ts';
+import { applyWidthSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { Instrument } from '../../../music/score.ts';
 
@@ -18,7 +20,7 @@ export const isElectricGuitar = (instrument: Instrument): boolean =>
 const SECOND_TAKE_SECONDS = 0.013;
 
 /** What a closed guitar cabinet leaves of a sound, in two makes. */
-const cabinets: readonly (readonly BiquadCoefficients[])[] = [
+const cabinets: readonly [readonly BiquadCoefficients[], readonly BiquadCoefficients[]] = [
   [
     highPass(85, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
     peaking(115, 1.2, 2.5, SAMPLE_RATE_HZ),
@@ -37,73 +39,56 @@ const cabinets: readonly (readonly BiquadCoefficients[])[] = [
   ],
 ];
 
-/** Guitar amplifier: low cut and middle boost, two driven stages, cabinet. One channel, in place. */
-class AmplifierTake {
-  readonly #before = new MonoFilterChain([
-    highPass(110, BUTTERWORTH_Q, SAMPLE_RATE_HZ),
-    peaking(800, 0.7, 3, SAMPLE_RATE_HZ),
-  ]);
-  readonly #drive: OversampledDrive;
-  readonly #cabinet: MonoFilterChain;
-  readonly #delay: DelayLine;
+const preamp = [highPass(110, BUTTERWORTH_Q, SAMPLE_RATE_HZ), peaking(800, 0.7, 3, SAMPLE_RATE_HZ)];
+/** Stems arrive near -23 dB; this much more brings their peaks to the bend of the curve. */
+const INPUT_DB = 12;
 
-  constructor(driveDb: number, take: 0 | 1) {
-    // Stems arrive near -23 dB; 12 dB more bring their peaks to the bend of the curve.
-    this.#drive = new OversampledDrive({ gain: dbToGain(driveDb + 12), bias: 0.18, secondGain: 1.6 });
-    this.#cabinet = new MonoFilterChain(cabinets[take]!);
-    this.#delay = new DelayLine(take === 0 ? 0 : Math.round(SECOND_TAKE_SECONDS * SAMPLE_RATE_HZ));
-  }
-
-  process(samples: Float32Array, frames: number): void {
-    this.#before.process(samples, frames);
-    this.#drive.process(samples, frames);
-    this.#cabinet.process(samples, frames);
-    this.#delay.process(samples, frames);
-  }
-}
-
-/** An electric guitar's way through amplifier and cabinet; doubled left and right when `isDoubled`. */
+/**
+ * An electric guitar's way through an amplifier (low cut and middle boost, two driven stages) and its cabinet; doubled
+ * left and right when `isDoubled`. Stereo in kernel memory, in place; the sound becomes mono before the amplifier.
+ */
 export class Amplifier {
-  readonly #takes: readonly AmplifierTake[];
+  readonly #preamp: SimdStereoFilter;
+  readonly #drive: SimdDrive;
+  readonly #cabinet: SimdStereoFilter;
+  /** Of the second take; null: there is one. */
+  readonly #delay: DelayLine | null;
   readonly #gain: number;
 
-  constructor(driveDb: number, isDoubled: boolean) {
-    this.#takes = isDoubled
-      ? [new AmplifierTake(driveDb, 0), new AmplifierTake(driveDb, 1)]
-      : [new AmplifierTake(driveDb, 0)];
-    this.#gain = levelKeepingGain(driveDb);
+  constructor(driveDb: number, isDoubled: boolean, lease: KernelLease, gain = levelKeepingGain(driveDb, lease)) {
+    this.#preamp = new SimdStereoFilter(lease, preamp);
+    this.#drive = new SimdDrive(lease, { gain: dbToGain(driveDb + INPUT_DB), bias: 0.18, secondGain: 1.6 });
+    this.#cabinet = new SimdStereoFilter(lease, cabinets[0], isDoubled ? cabinets[1] : cabinets[0]);
+    this.#delay = isDoubled ? new DelayLine(Math.round(SECOND_TAKE_SECONDS * SAMPLE_RATE_HZ)) : null;
+    this.#gain = gain;
   }
 
   process(left: Float32Array, right: Float32Array, frames: number): void {
-    for (let i = 0; i < frames; i++) {
-      left[i] = (left[i]! + right[i]!) * 0.5;
-      right[i] = left[i]!;
-    }
-    this.#takes[0]!.process(left, frames);
-    this.#takes[1]?.process(right, frames);
-    const second = this.#takes.length === 2 ? right : left;
-    for (let i = 0; i < frames; i++) {
-      const y = second[i]! * this.#gain;
-      left[i] = left[i]! * this.#gain;
-      right[i] = y;
-    }
+    applyWidthSimd(left, right, 0, frames);
+    this.#preamp.process(left, left, frames);
+    this.#drive.process(left, frames);
+    scaleSimd(left, this.#gain, frames);
+    right.set(left.subarray(0, frames));
+    this.#cabinet.process(left, right, frames);
+    this.#delay?.process(right, frames);
   }
 }
 
-const TRIAL_FRAMES = 24_000;
+/** At most what a filter takes at once. */
+const TRIAL_FRAMES = 8192;
 /** A power chord on the open A string. */
 const TRIAL_HZ = [110, 165, 220];
 
 /** Clipping raises the loudness by an amount that only trying tells: a chord at -23 LUFS should leave as loud as it came. */
-function levelKeepingGain(driveDb: number): number {
-  const chord = Float32Array.from({ length: TRIAL_FRAMES }, (_, i) =>
-    TRIAL_HZ.reduce((sum, hz) => sum + (((i * hz) / SAMPLE_RATE_HZ) % 1) - 0.5, 0),
-  );
+function levelKeepingGain(driveDb: number, lease: KernelLease): number {
+  const [chord, copy] = [lease.float32(TRIAL_FRAMES), lease.float32(TRIAL_FRAMES)];
+  for (let i = 0; i < TRIAL_FRAMES; i++) {
+    chord[i] = TRIAL_HZ.reduce((sum, hz) => sum + (((i * hz) / SAMPLE_RATE_HZ) % 1) - 0.5, 0);
+  }
   // Twice: one channel of a stereo stem carries half of its power.
-  const before = 2 * powerOf(chord);
-  const scale = Math.sqrt(10 ** (TRIAL_LUFS / 10) / before);
-  for (let i = 0; i < TRIAL_FRAMES; i++) chord[i] = chord[i]! * scale;
-  new AmplifierTake(driveDb, 0).process(chord, TRIAL_FRAMES);
+  scaleSimd(chord, Math.sqrt(10 ** (TRIAL_LUFS / 10) / (2 * powerOf(chord))), TRIAL_FRAMES);
+  copy.set(chord);
+  new Amplifier(driveDb, false, lease, 1).process(chord, copy, TRIAL_FRAMES);
   return Math.sqrt(10 ** (TRIAL_LUFS / 10) / (2 * powerOf(chord)));
 }
 

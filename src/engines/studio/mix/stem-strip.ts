@@ -54,7 +54,7 @@ export class StemStrip {
     if (channel.lowPassHz !== null) sections.push(lowPass(channel.lowPassHz, BUTTERWORTH_Q, SAMPLE_RATE_HZ));
     this.#filters = new SimdStereoFilter(lease, sections);
     const isAmplified = channel.driveDb > 0 && isElectricGuitar(part.instrument);
-    this.#amplifier = isAmplified ? new Amplifier(channel.driveDb, Math.abs(channel.pan) < 0.3) : null;
+    this.#amplifier = isAmplified ? new Amplifier(channel.driveDb, Math.abs(channel.pan) < 0.3, lease) : null;
     this.#drive = isAmplified ? 1 : dbToGain(channel.driveDb);
     this.#compressor = recipe.compressor === null ? null : new SimdCompressor(lease, recipe.compressor, SAMPLE_RATE_HZ);
     const { left, right } = balanceGains(channel.pan);
