@@ -16,6 +16,8 @@ export interface TuneContext {
   readonly before: number | null;
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly others: PitchRequest['others'];
+  /** The tune whose beginning a new one takes. */
+  readonly kin: PhraseTune | null;
   readonly ground: MelodyGround;
 }
 
@@ -24,7 +26,7 @@ export function phrasePitches(
   phrase: PlannedPhrase,
   onsets: readonly number[],
   models: readonly PhraseTune[],
-  { before, vocabulary, ground, others }: TuneContext,
+  { before, vocabulary, ground, others, kin }: TuneContext,
   random: Random,
 ): { readonly degrees: readonly number[]; readonly isNew: boolean } {
   const notes = lineNotes(phrase, onsets, ground);
@@ -54,8 +56,23 @@ export function phrasePitches(
     vocabulary,
     others,
     motif: models.length === 0 ? null : intervalsOf(transferDegrees(models[0]!, onsets)),
+    head: headOf(kin, onsets, degrees),
   };
   return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };
+}
+
+/** So many notes at the end are a line's own. */
+const TAIL_NOTES = 4;
+const HEAD_NOTES_MIN = 3;
+
+/** The notes that a line takes from its kin, as far as its own range has them. */
+function headOf(kin: PhraseTune | null, onsets: readonly number[], allowed: readonly number[]): readonly number[] {
+  if (kin === null) return [];
+  const head = transferDegrees(kin, onsets).slice(
+    0,
+    Math.min(onsets.length - 2, Math.max(0, onsets.length - TAIL_NOTES)),
+  );
+  return head.length >= HEAD_NOTES_MIN && head.every((degree) => allowed.includes(degree)) ? head : [];
 }
 
 function bestCandidate(request: PitchRequest, isHook: boolean, random: Random): number[] {

@@ -32,6 +32,8 @@ export interface PitchRequest {
   readonly cadence: readonly number[];
   /** Steps from note to note of an earlier line, to be followed. */
   readonly motif: readonly number[] | null;
+  /** Degrees that the line begins with. */
+  readonly head: readonly number[];
   /** Tunes of the other labels of this kind of section, to be different from. */
   readonly others: readonly (readonly number[])[];
   /** For each note the earlier one of this line whose step it likes to repeat. */
@@ -67,8 +69,8 @@ const SHARPNESS = 1.5;
 
 /** One candidate tune for a phrase: degrees drawn one after the other in proportion to how well each would fit. */
 export function drawPitches(request: PitchRequest, random: Random): number[] {
-  const line: number[] = [];
-  for (let i = 0; i < request.notes.length; i++) {
+  const line = [...request.head];
+  for (let i = line.length; i < request.notes.length; i++) {
     line.push(random.weighted(request.degrees, (degree) => Math.exp(SHARPNESS * liking(request, line, i, degree))));
   }
   return line;
@@ -88,6 +90,7 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   score += harmonyLiking(request, i, degree, isLast);
   if (i > 1) score += leapLiking(line[i - 1]! - line[i - 2]!, step);
   if (i > 1 && step === 0 && line[i - 2] === degree) score -= 0.7;
+  if (i > 2 && isRocking(line, i, step)) score -= ROCKING_COST;
   if (i > 0 && request.motif !== null && request.motif[i - 1] === step) score += 2.4;
   if (i > 0 && request.notes[i]!.accent > request.notes[i - 1]!.accent + 0.4 && step > 0) score += 0.35;
   if (i > 0 && request.notes[i]!.gapBefore <= 2 && Math.abs(step) >= 3) score -= 0.45;
@@ -96,6 +99,11 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   return score;
 }
 
+/** To and fro between two notes for a third time is an exercise. */
+const isRocking = (line: readonly number[], i: number, step: number): boolean =>
+  step !== 0 && line[i - 1]! - line[i - 2]! === -step && line[i - 2]! - line[i - 3]! === step;
+
+const ROCKING_COST = 1.6;
 const ECHO_LIKING = 1.3;
 const FAMILIAR_LIKING = 0.45;
 const PHRASE_LIKING = 0.6;

@@ -42,13 +42,14 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
     }
     const earliest = earliestStep(sung.at(-1), phrase);
     const models = tunes.get(phrase.label) ?? [];
-    const onsets = phraseRhythm(phrase, models[0] ?? null, earliest, habits.get(phrase.kind)!, ground);
+    const kin = models.length > 0 ? null : kinOf(planned, index, tunes, ground, random.child(`kin-${phrase.label}`));
+    const onsets = phraseRhythm(phrase, models[0] ?? kin, earliest, habits.get(phrase.kind)!, ground);
     const before = sung.at(-1)?.degrees.at(-1) ?? null;
     const tune = phrasePitches(
       phrase,
       onsets,
       models,
-      { before, vocabulary, ground, others: othersOf(phrase, tunes) },
+      { before, vocabulary, ground, others: othersOf(phrase, tunes, kin), kin },
       random.child(`tune-${index}`),
     );
     if (tune.isNew) learnIntervals(tune.degrees, vocabulary);
@@ -64,12 +65,38 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
   return sung;
 }
 
-const othersOf = (phrase: PlannedPhrase, tunes: ReadonlyMap<string, readonly PhraseTune[]>): PitchRequest['others'] =>
+/**
+ * The tune that a closing line answers: its own begins as the line two (or four) before did and ends otherwise, as a
+ * statement that stayed open is closed.
+ */
+function kinOf(
+  planned: readonly PlannedPhrase[],
+  index: number,
+  tunes: ReadonlyMap<string, readonly PhraseTune[]>,
+  ground: MelodyGround,
+  random: Random,
+): PhraseTune | null {
+  const phrase = planned[index]!;
+  if (phrase.delivery === 'rap' || phrase.index % 2 === 0 || !random.chance(ground.character.kinship)) return null;
+  for (const back of [4, 2]) {
+    const other = planned[index - back];
+    if (other?.section !== phrase.section || other.steps !== phrase.steps) continue;
+    const made = tunes.get(other.label)?.find((tune) => tune.harmony === harmonyOf(phrase, ground));
+    if (made !== undefined) return made;
+  }
+  return null;
+}
+
+const othersOf = (
+  phrase: PlannedPhrase,
+  tunes: ReadonlyMap<string, readonly PhraseTune[]>,
+  kin: PhraseTune | null,
+): PitchRequest['others'] =>
   phrase.delivery === 'rap'
     ? []
     : [...tunes]
         .filter(([label]) => label !== phrase.label && label.startsWith(`${phrase.kind}/`))
-        .flatMap(([, made]) => made.map((tune) => tune.degrees));
+        .flatMap(([, made]) => made.filter((tune) => tune !== kin).map((tune) => tune.degrees));
 
 /** How far before its bar line a phrase may begin, given where the one before has its last onset. */
 function earliestStep(before: SungPhrase | undefined, phrase: PlannedPhrase): number {

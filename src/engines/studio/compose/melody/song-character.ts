@@ -20,6 +20,8 @@ export interface SongCharacter {
   readonly straightness: number;
   /** 0..1: share of repeated lines that are varied when they come back. */
   readonly variation: number;
+  /** 0..1: share of closing lines that begin as the line did that they answer. */
+  readonly kinship: number;
   /** Line ends are held until shortly before the next line. */
   readonly holdsEnds: boolean;
 }
@@ -34,11 +36,14 @@ interface Habits {
 
 /** Means over the songs of a corpus. */
 const HABITS: Readonly<Record<TargetCorpus, Habits>> = {
-  POP909: { unison: 0, leap: 0.25, fall: 0.12, straightness: 0, variation: 0.42 },
+  POP909: { unison: 0, leap: 0.25, fall: 0.12, straightness: 0, variation: 0.3 },
   RS200: { unison: 0.25, leap: 0, fall: 0.3, straightness: 0, variation: 0.45 },
   OpenEWLD: { unison: -0.25, leap: 0.25, fall: 0.12, straightness: 1.1, variation: 0.8 },
   rap: { unison: 0.1, leap: 0, fall: 0.12, straightness: 0, variation: 0.4 },
 };
+
+/** Standards go on to something new more often. */
+const KINSHIPS: Readonly<Record<TargetCorpus, number>> = { POP909: 0.8, RS200: 0.7, OpenEWLD: 0.3, rap: 0.7 };
 
 const REACHES = [3, 4, 5, 6] as const;
 const REACH_SHARES = [0.15, 0.35, 0.32, 0.18] as const;
@@ -55,10 +60,11 @@ export function drawCharacter(recipe: Pick<Recipe, 'name' | 'delivery'>, random:
     step: spread(0.2),
     leap: habits.leap + spread(0.3),
     reach: reachOf,
-    familiarity: 1.05 + spread(0.15),
+    familiarity: 1.4 + spread(0.15),
     fall: habits.fall + spread(0.08),
     straightness: habits.straightness + spread(0.25),
     variation: clamp(habits.variation + spread(0.2), 0.1, 0.95),
+    kinship: clamp(KINSHIPS[corpus] + 0.2 * random.child('kinship').gaussian(), 0, 1),
     holdsEnds: corpus === 'OpenEWLD',
   };
 }
