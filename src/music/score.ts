@@ -199,6 +199,47 @@ export interface Singer {
   readonly vibratoRateHz: number;
   readonly vibratoCents: number;
   readonly portamentoSeconds: number;
+  /** How the singer sings unless a part says otherwise; absent: `sung`. */
+  readonly delivery?: Delivery;
+  /** On top of `formantScale`: the regions of the first, the second and the higher formants; absent: 1, 1, 1. */
+  readonly formantShifts?: readonly [first: number, second: number, higher: number];
+  /** Slope of the voice source against the inventory's, dB per octave around 1 kHz; negative is darker. */
+  readonly tiltDbPerOctave?: number;
+  /** Resonances (and holes, below 0 dB) that make this throat and nose their owner's, whatever the vowel. */
+  readonly resonances?: readonly Resonance[];
+  /** The ring of trained voices, dB at its centre; absent: what is usual for the gender. */
+  readonly singersFormantDb?: number;
+  /** 0..1: roughness of the vocal folds. */
+  readonly rasp?: number;
+  /** How far below its pitch a phrase begins; absent: a little, by chance. */
+  readonly scoopCents?: number;
+  /** How vowels begin that no consonant opens. */
+  readonly onset?: VoiceOnset;
+  /** From the start of a note to the start of its vibrato. */
+  readonly vibratoDelaySeconds?: number;
+  /** Several people sing the part; absent: one. */
+  readonly ensemble?: Ensemble;
+}
+
+/** Manners of singing: the same singer belts a chorus, croons a ballad and speaks a rap. */
+export type Delivery = 'sung' | 'belted' | 'breathy' | 'whispered' | 'spoken' | 'shouted' | 'operatic' | 'crooned';
+
+export type VoiceOnset = 'soft' | 'hard' | 'breathy';
+
+/** A gain of `db` around `centreHz`, falling to 60 % of it at `octaves` to either side. */
+export interface Resonance {
+  readonly centreHz: number;
+  readonly db: number;
+  readonly octaves: number;
+}
+
+/** Several people singing one part; deviations are standard deviations from voice to voice. */
+export interface Ensemble {
+  readonly voiceCount: number;
+  readonly spreadSeconds: number;
+  readonly spreadCents: number;
+  /** As a share of the formant frequencies. */
+  readonly spreadFormants: number;
 }
 
 /** The balance that the arrangement asks for; the mixer carries it out. */

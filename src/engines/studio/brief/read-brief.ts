@@ -57,7 +57,7 @@ export function readBrief(request: CreateRequest, random: Random): Brief {
     isKeyExplicit: keyWish !== null,
     meter,
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
-    singer: request.isInstrumental ? null : chooseSinger(request, wording, random.child('singer')),
+    singer: request.isInstrumental ? null : chooseSinger(request, wording, { recipe, mood }, random.child('singer')),
     instruments: wording.instruments.map((word) => soundOf(word, recipe)),
     refused: wording.refused,
     theme: wording.themeWords,
@@ -143,9 +143,14 @@ function chooseKey(style: Recipe, wording: Wording, random: Random): Key {
   return { tonic: random.weighted([...weights.keys()], (tonic) => weights[tonic]!), mode };
 }
 
-function chooseSinger(request: CreateRequest, wording: Wording, random: Random): Singer {
+function chooseSinger(
+  request: CreateRequest,
+  wording: Wording,
+  style: Pick<Brief, 'recipe' | 'mood'>,
+  random: Random,
+): Singer {
   const gender = request.vocalGender ?? wording.gender ?? (random.chance(0.5) ? 'female' : 'male');
-  return pickSinger(gender, wording.timbres, random);
+  return pickSinger(gender, wording.timbres, style, random);
 }
 
 /** Loops of the key's mode before the others; a style without any (a nursery tune in minor) borrows those of pop. */

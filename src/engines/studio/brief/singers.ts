@@ -1,102 +1,100 @@
-import type { Singer } from '../../../music/score.ts';
+import type { Delivery, Ensemble, Singer } from '../../../music/score.ts';
 
-/** The house singers: points that differ in range, size of the vocal tract, brightness, breath and vibrato. */
+/** A singer of the house and the styles that suit them: recipes whose name matches are given to them more often. */
+export interface HouseSinger extends Singer {
+  readonly suits: RegExp;
+}
+
+/**
+ * The house singers: points that differ in range, size and shape of the vocal tract, voice source, breath and habits.
+ * Ranges are comfortable ones; the key of a song follows from them.
+ */
 export const singers = [
   {
     name: 'Mara',
     gender: 'female',
-    lowPitch: 55,
-    highPitch: 76,
-    formantScale: 1.14,
-    brightnessDb: 0,
-    breathiness: 0.18,
-    vibratoRateHz: 5.6,
-    vibratoCents: 38,
-    portamentoSeconds: 0.09,
+    ...{ lowPitch: 55, highPitch: 76, formantScale: 1.14, brightnessDb: 0, breathiness: 0.16 },
+    ...{ vibratoRateHz: 5.6, vibratoCents: 38, portamentoSeconds: 0.09, scoopCents: 55, vibratoDelaySeconds: 0.22 },
+    suits: /pop|soft rock|country|musical|schlager|holiday|disco|dance/,
   },
   {
     name: 'Lina',
     gender: 'female',
-    lowPitch: 57,
-    highPitch: 79,
-    formantScale: 1.18,
-    brightnessDb: 2.5,
-    breathiness: 0.12,
-    vibratoRateHz: 5.9,
-    vibratoCents: 30,
-    portamentoSeconds: 0.07,
+    ...{ lowPitch: 57, highPitch: 79, formantScale: 1.19, brightnessDb: 2, breathiness: 0.1 },
+    ...{ vibratoRateHz: 6, vibratoCents: 28, portamentoSeconds: 0.06, scoopCents: 35, vibratoDelaySeconds: 0.3 },
+    ...{ formantShifts: [1.05, 1.03, 0.99], tiltDbPerOctave: 0.7, singersFormantDb: 5, onset: 'hard' },
+    resonances: [{ centreHz: 3500, db: 3, octaves: 0.25 }],
+    suits: /k-pop|j-pop|electr|dance|house|hyperpop|punk|rap|hip hop|future bass|chin/,
   },
   {
     name: 'Odile',
     gender: 'female',
-    lowPitch: 53,
-    highPitch: 74,
-    formantScale: 1.1,
-    brightnessDb: -1.5,
-    breathiness: 0.28,
-    vibratoRateHz: 5.2,
-    vibratoCents: 46,
-    portamentoSeconds: 0.11,
+    ...{ lowPitch: 52, highPitch: 73, formantScale: 1.1, brightnessDb: -1.5, breathiness: 0.14 },
+    ...{ vibratoRateHz: 5.1, vibratoCents: 52, portamentoSeconds: 0.12, scoopCents: 90, vibratoDelaySeconds: 0.16 },
+    ...{ formantShifts: [0.97, 0.95, 1.02], tiltDbPerOctave: -1, singersFormantDb: 4, rasp: 0.08, onset: 'soft' },
+    resonances: [{ centreHz: 900, db: 2.5, octaves: 0.4 }],
+    suits: /jazz|soul|blues|r&b|gospel|chanson|tango|cabaret|bossa|motown|opera|classical/,
   },
   {
     name: 'Wren',
     gender: 'female',
-    lowPitch: 56,
-    highPitch: 78,
-    formantScale: 1.16,
-    brightnessDb: 1,
-    breathiness: 0.4,
-    vibratoRateHz: 5.4,
-    vibratoCents: 22,
-    portamentoSeconds: 0.1,
+    ...{ lowPitch: 56, highPitch: 78, formantScale: 1.16, brightnessDb: -0.5, breathiness: 0.38 },
+    ...{ vibratoRateHz: 5.4, vibratoCents: 20, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.4 },
+    ...{ formantShifts: [0.95, 1.06, 1.04], tiltDbPerOctave: -0.4, singersFormantDb: 0, onset: 'breathy' },
+    resonances: [{ centreHz: 1300, db: -3, octaves: 0.35 }],
+    suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|celtic/,
   },
   {
     name: 'Theo',
     gender: 'male',
-    lowPitch: 45,
-    highPitch: 68,
-    formantScale: 1,
-    brightnessDb: 0,
-    breathiness: 0.12,
-    vibratoRateHz: 5.5,
-    vibratoCents: 36,
-    portamentoSeconds: 0.08,
+    ...{ lowPitch: 45, highPitch: 68, formantScale: 1, brightnessDb: 0, breathiness: 0.12 },
+    ...{ vibratoRateHz: 5.5, vibratoCents: 36, portamentoSeconds: 0.08, scoopCents: 55, vibratoDelaySeconds: 0.22 },
+    suits: /pop|rock|country|schlager|musical|holiday|latin/,
   },
   {
     name: 'Caspar',
     gender: 'male',
-    lowPitch: 48,
-    highPitch: 71,
-    formantScale: 1.05,
-    brightnessDb: 2,
-    breathiness: 0.16,
-    vibratoRateHz: 5.8,
-    vibratoCents: 28,
-    portamentoSeconds: 0.07,
+    ...{ lowPitch: 48, highPitch: 71, formantScale: 1.06, brightnessDb: 1.5, breathiness: 0.1 },
+    ...{ vibratoRateHz: 5.9, vibratoCents: 28, portamentoSeconds: 0.06, scoopCents: 35, vibratoDelaySeconds: 0.3 },
+    ...{ formantShifts: [1.04, 1.05, 1], tiltDbPerOctave: 0.7, singersFormantDb: 6, onset: 'hard' },
+    resonances: [{ centreHz: 3400, db: 3, octaves: 0.25 }],
+    suits: /k-pop|j-pop|electr|dance|house|punk|emo|disco|r&b|chin|gufeng|hip hop|rap/,
   },
   {
     name: 'Bruno',
     gender: 'male',
-    lowPitch: 43,
-    highPitch: 65,
-    formantScale: 0.95,
-    brightnessDb: -1.5,
-    breathiness: 0.1,
-    vibratoRateHz: 5.1,
-    vibratoCents: 48,
-    portamentoSeconds: 0.11,
+    ...{ lowPitch: 42, highPitch: 64, formantScale: 0.94, brightnessDb: -1.5, breathiness: 0.1 },
+    ...{ vibratoRateHz: 5.1, vibratoCents: 50, portamentoSeconds: 0.12, scoopCents: 85, vibratoDelaySeconds: 0.16 },
+    ...{ formantShifts: [0.97, 0.95, 0.99], tiltDbPerOctave: -1, singersFormantDb: 5, rasp: 0.12, onset: 'soft' },
+    resonances: [{ centreHz: 800, db: 2.5, octaves: 0.4 }],
+    suits: /jazz|soul|blues|gospel|country|opera|classical|shanty|motown|metal|tango|reggae/,
   },
   {
     name: 'Eli',
     gender: 'male',
-    lowPitch: 46,
-    highPitch: 69,
-    formantScale: 1.02,
-    brightnessDb: 0.5,
-    breathiness: 0.34,
-    vibratoRateHz: 5.3,
-    vibratoCents: 22,
-    portamentoSeconds: 0.1,
+    ...{ lowPitch: 46, highPitch: 69, formantScale: 1.02, brightnessDb: -0.5, breathiness: 0.32 },
+    ...{ vibratoRateHz: 5.3, vibratoCents: 20, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.4 },
+    ...{ formantShifts: [0.94, 1.06, 1.05], tiltDbPerOctave: -0.4, singersFormantDb: 0, onset: 'breathy' },
+    resonances: [{ centreHz: 1250, db: -3, octaves: 0.35 }],
+    suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|bossa|chill/,
+  },
+] as const satisfies readonly HouseSinger[];
+
+/** Children, who sing only where a child is asked for: small tracts, light sources, hardly any vibrato. */
+export const children = [
+  {
+    name: 'Pip',
+    gender: 'female',
+    ...{ lowPitch: 58, highPitch: 77, formantScale: 1.26, brightnessDb: 0, breathiness: 0.2 },
+    ...{ vibratoRateHz: 5.8, vibratoCents: 6, portamentoSeconds: 0.07, scoopCents: 60, vibratoDelaySeconds: 0.5 },
+    ...{ formantShifts: [1.04, 1.03, 1], tiltDbPerOctave: -0.5, singersFormantDb: -1, onset: 'soft' },
+  },
+  {
+    name: 'Finn',
+    gender: 'male',
+    ...{ lowPitch: 57, highPitch: 76, formantScale: 1.22, brightnessDb: 0.5, breathiness: 0.14 },
+    ...{ vibratoRateHz: 5.8, vibratoCents: 6, portamentoSeconds: 0.07, scoopCents: 45, vibratoDelaySeconds: 0.5 },
+    ...{ formantShifts: [1.02, 1.05, 1.02], tiltDbPerOctave: -0.2, singersFormantDb: 0, onset: 'soft' },
   },
 ] as const satisfies readonly Singer[];
 
@@ -140,9 +138,17 @@ export interface Timbre {
   readonly breathiness: number;
   readonly vibratoCents: number;
   readonly portamentoSeconds: number;
+  readonly tiltDbPerOctave?: number;
+  readonly rasp?: number;
+  /** Replaces how the style would have it sung. */
+  readonly delivery?: Delivery;
+  readonly ensemble?: Ensemble;
+  readonly isChild?: boolean;
 }
 
-/** The 9 timbres of the interface's vocabulary. Words that are moods too ("bright") count as timbre as well. */
+const PLAIN = { formantScale: 0, brightnessDb: 0, breathiness: 0, vibratoCents: 0, portamentoSeconds: 0 } as const;
+
+/** The 9 timbres of the interface's vocabulary, then manners of singing and kinds of singer that words ask for. Words that are moods too ("bright") count as timbre as well. */
 export const timbres = [
   {
     name: 'Warm',
@@ -152,6 +158,7 @@ export const timbres = [
     breathiness: 0.08,
     vibratoCents: 4,
     portamentoSeconds: 0.01,
+    tiltDbPerOctave: -0.4,
   },
   {
     name: 'Bright',
@@ -170,6 +177,7 @@ export const timbres = [
     breathiness: 0.3,
     vibratoCents: -8,
     portamentoSeconds: 0.01,
+    rasp: 0.3,
   },
   {
     name: 'Electrified voice',
@@ -200,29 +208,99 @@ export const timbres = [
   },
   {
     name: 'Loud and sonorous',
-    words: ['sonorous', 'operatic', 'belting'],
+    words: ['sonorous', 'resonant voice', 'booming voice'],
     formantScale: -0.02,
     brightnessDb: 2,
     breathiness: -0.1,
     vibratoCents: 16,
     portamentoSeconds: 0,
+    delivery: 'belted',
   },
   {
     name: 'Powerful',
-    words: ['powerful vocals', 'powerful voice', 'strong vocals', 'big vocals'],
+    words: ['powerful vocals', 'powerful voice', 'strong vocals', 'big vocals', 'belting', 'belted', 'belted vocals'],
     formantScale: -0.01,
     brightnessDb: 2,
     breathiness: -0.08,
     vibratoCents: 10,
     portamentoSeconds: 0,
+    delivery: 'belted',
   },
   {
     name: 'Sexy/Lazy',
-    words: ['sexy', 'breathy', 'breathy vocals', 'whispered', 'whispery', 'intimate vocals', 'soft vocals'],
+    words: ['sexy', 'breathy', 'breathy vocals', 'breathy voice', 'intimate vocals', 'soft vocals', 'airy vocals'],
     formantScale: -0.01,
     brightnessDb: -0.5,
     breathiness: 0.28,
     vibratoCents: -8,
     portamentoSeconds: 0.04,
+    delivery: 'breathy',
+  },
+  {
+    ...PLAIN,
+    name: 'Whispered',
+    words: ['whispered', 'whisper', 'whispering', 'whispery', 'whispered vocals', 'whisper vocals', 'asmr'],
+    delivery: 'whispered',
+  },
+  {
+    ...PLAIN,
+    name: 'Operatic',
+    words: [
+      'operatic',
+      'opera',
+      'operatic vocals',
+      'opera singer',
+      'opera voice',
+      'bel canto',
+      'aria',
+      'soprano',
+      'tenor',
+    ],
+    delivery: 'operatic',
+  },
+  {
+    ...PLAIN,
+    name: 'Crooned',
+    words: ['crooner', 'crooning', 'crooned', 'croon'],
+    delivery: 'crooned',
+  },
+  {
+    ...PLAIN,
+    name: 'Shouted',
+    words: ['shouted', 'shouting', 'shouted vocals', 'screamed', 'screaming', 'gang vocals', 'chanted'],
+    delivery: 'shouted',
+  },
+  {
+    ...PLAIN,
+    name: 'Spoken',
+    words: ['spoken word', 'spoken', 'talking', 'spoken vocals', 'rapped', 'rapping'],
+    delivery: 'spoken',
+  },
+  {
+    ...PLAIN,
+    name: 'Child',
+    words: [
+      'child voice',
+      'child vocals',
+      'child singer',
+      'child singing',
+      'kid singing',
+      'kids singing',
+      'kids vocals',
+    ],
+    isChild: true,
+  },
+  {
+    ...PLAIN,
+    name: 'Choir',
+    words: ['choir', 'choral', 'choir vocals', 'choir singing', 'gospel choir', 'group vocals', 'chorus of voices'],
+    ensemble: { voiceCount: 5, spreadSeconds: 0.015, spreadCents: 8, spreadFormants: 0.03 },
+  },
+  {
+    ...PLAIN,
+    name: "Children's choir",
+    words: ["children's choir", 'childrens choir', 'kids choir', 'kids chorus', 'children singing'],
+    isChild: true,
+    ensemble: { voiceCount: 5, spreadSeconds: 0.018, spreadCents: 10, spreadFormants: 0.03 },
   },
 ] as const satisfies readonly Timbre[];

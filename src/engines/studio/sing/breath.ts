@@ -2,9 +2,9 @@ import type { FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { FRAME_SECONDS, type FrameSource } from '../../../audio/dsp/vocoder/vocoder.ts';
 import { widenSpectrum } from '../../../audio/dsp/vocoder/wideband.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Singer } from '../../../music/score.ts';
 import { COEFFICIENT_COUNT } from './inventory/format.ts';
 import type { Inventory } from './inventory.ts';
+import type { PerformingVoice } from './performing-voice.ts';
 import { extensionOf } from './spectral-extension.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
 import type { Phrase } from './sung-phrases.ts';
@@ -42,10 +42,10 @@ export class BreathVoice implements FrameSource {
   readonly #breath: Breath;
   readonly #startSeconds: number;
   readonly #spectrum = new Float64Array(SPEECH_BINS);
-  readonly #singer: Singer;
+  readonly #singer: PerformingVoice;
 
   /** Frame 0 is at `startSeconds`. */
-  constructor(breath: Breath, startSeconds: number, singer: Singer, inventory: Inventory) {
+  constructor(breath: Breath, startSeconds: number, singer: PerformingVoice, inventory: Inventory) {
     this.#breath = breath;
     this.#startSeconds = startSeconds;
     this.#singer = singer;

@@ -26,6 +26,11 @@ export function clearVowel(noise: Float64Array, share: number, breathiness: numb
   }
 }
 
+/** Lets the voice give way to air by `share`: what is left of it is what a whisper murmurs. */
+export function whisperNoise(noise: Float64Array, share: number): void {
+  for (let i = 0; i < NOISE_POINTS; i++) noise[i]! += (1 - noise[i]!) * share;
+}
+
 /** Noise shares on the filter's bins by straight lines between the centres. */
 export function spreadNoise(noise: Float64Array, out: Float64Array): void {
   for (let k = 0; k < FILTER_BINS; k++) {

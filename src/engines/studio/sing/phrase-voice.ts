@@ -3,11 +3,12 @@ import { FRAME_SECONDS, type FrameSource } from '../../../audio/dsp/vocoder/voco
 import { widenSpectrum } from '../../../audio/dsp/vocoder/wideband.ts';
 import type { Random } from '../../../core/random.ts';
 import { clamp, lerp } from '../../../core/units.ts';
-import type { Singer } from '../../../music/score.ts';
-import { Dynamics, TILT_PER_DB } from './dynamics.ts';
+import { breathinessAt, Dynamics, TILT_PER_DB } from './dynamics.ts';
+import { FormantShift } from './formant-shift.ts';
 import { COEFFICIENT_COUNT, STEP_SECONDS } from './inventory/format.ts';
 import { Liveliness } from './liveliness.ts';
-import { clearVowel, NOISE_POINTS, readNoise, spreadNoise } from './noise-share.ts';
+import { clearVowel, NOISE_POINTS, readNoise, spreadNoise, whisperNoise } from './noise-share.ts';
+import type { PerformingVoice } from './performing-voice.ts';
 import type { TimedPhone } from './phone-timeline.ts';
 import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
@@ -20,7 +21,9 @@ import { clearUpper } from './vowel-clarity.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
-  readonly singer: Singer;
+  readonly voice: PerformingVoice;
+  /** Level without colour, dB. */
+  readonly gainDb: number;
   readonly phrase: Phrase;
   readonly phones: readonly TimedPhone[];
   readonly track: SoundTrack;
@@ -39,6 +42,10 @@ const CLOSURE_EDGE_STEPS = 2;
 const BURST_DB = 4;
 const BURST_SECONDS = 0.03;
 const EDGE_SECONDS = 0.012;
+/** A breathy vowel is mostly air at first. */
+const BREATHY_ONSET = { seconds: 0.12, share: 0.7 } as const;
+/** Standard deviation of the level from frame to frame in a voice as rough as can be, dB. */
+const RASP_DB = 3;
 /** A lifted first formant lies a little below the fundamental, and no more than this much above its own place. */
 const FORMANT_OVER_F0 = 0.75;
 const FORMANT_LIFT_MAX = 2.4;
@@ -51,6 +58,8 @@ export class PhraseVoice implements FrameSource {
   readonly #rows: TrackRows;
   readonly #liveliness: Liveliness;
   readonly #colour: VoiceColour;
+  readonly #shift: FormantShift;
+  readonly #roughness: Random;
   readonly #cepstrum = new Float32Array(COEFFICIENT_COUNT);
   readonly #speech = new Float64Array(SPEECH_BINS);
   readonly #noise = new Float64Array(NOISE_POINTS);
@@ -60,10 +69,12 @@ export class PhraseVoice implements FrameSource {
   constructor(plan: PhrasePlan) {
     this.#plan = plan;
     this.#warp = new TimeWarp(plan.phones);
-    this.#dynamics = new Dynamics(plan.phrase, plan.phones);
-    this.#rows = new TrackRows(plan.track, plan.phones, plan.singer.formantScale);
+    this.#dynamics = new Dynamics(plan.voice, plan.phrase, plan.phones);
+    this.#rows = new TrackRows(plan.track, plan.phones, plan.voice.formantScale);
     this.#liveliness = new Liveliness(plan.random);
-    this.#colour = new VoiceColour(plan.singer);
+    this.#colour = new VoiceColour(plan.voice);
+    this.#shift = new FormantShift(plan.voice.formantShifts);
+    this.#roughness = plan.random.child('rasp');
   }
 
   f0HzAt(index: number): number {
@@ -72,7 +83,7 @@ export class PhraseVoice implements FrameSource {
   }
 
   fill(index: number, frame: FilterFrame): number | null {
-    const { phones, track, startSeconds, singer } = this.#plan;
+    const { phones, track, startSeconds, voice } = this.#plan;
     const seconds = startSeconds + index * FRAME_SECONDS;
     if (seconds < phones[0]!.startSeconds - EDGE_SECONDS || seconds > phones.at(-1)!.endSeconds + EDGE_SECONDS)
       return null;
@@ -82,15 +93,19 @@ export class PhraseVoice implements FrameSource {
     const row = this.#rows.at(step);
     const f0Hz = this.f0HzAt(index);
     const effortDb = this.#dynamics.effortDbAt(seconds);
-    const gainDb = effortDb + this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds) + row.gainDb;
+    const roughDb = voice.rasp === 0 ? 0 : voice.rasp * RASP_DB * row.voicing * this.#roughness.gaussian();
+    const shapeDb = this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds);
+    const gainDb = this.#plan.gainDb + effortDb + shapeDb + row.gainDb + roughDb;
     this.#readSpectrum(step);
     clearUpper(this.#speech, phone, seconds);
-    const lift = { fromHz: row.firstFormantHz, toHz: liftedFormantHz(row, f0Hz) };
+    this.#shift.apply(this.#speech, row.voicing);
+    const fromHz = row.firstFormantHz * voice.formantShifts[0];
+    const lift = { fromHz, toHz: liftedFormantHz(fromHz, row, f0Hz) };
     const gain = gainDb * NEPER_PER_DB;
     widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, lift, row, gain, frame.logAmplitude);
-    this.#readNoise(step, phone, seconds);
+    this.#readNoise(step, phone, seconds, effortDb);
     spreadNoise(this.#noise, frame.noiseShare);
-    this.#colour.apply(frame, f0Hz, singer.brightnessDb + TILT_PER_DB * effortDb, row.voicing);
+    this.#colour.apply(frame, f0Hz, voice.brightnessDb + TILT_PER_DB * effortDb, row.voicing);
     return row.voicing * (1 - this.#noise[0]!);
   }
 
@@ -106,21 +121,33 @@ export class PhraseVoice implements FrameSource {
     speechCepstrum.decode(this.#cepstrum, 0, this.#speech);
   }
 
-  #readNoise(step: number, phone: TimedPhone, seconds: number): void {
+  #readNoise(step: number, phone: TimedPhone, seconds: number, effortDb: number): void {
     const row = Math.floor(step);
     readNoise(this.#plan.track.bands, row, this.#noise);
     readNoise(this.#plan.track.bands, row + 1, this.#nextNoise);
     for (let i = 0; i < NOISE_POINTS; i++) this.#noise[i] = lerp(this.#noise[i]!, this.#nextNoise[i]!, step - row);
-    if (phone.role !== 'nucleus') return;
-    const inside = Math.min(seconds - phone.startSeconds, phone.endSeconds - seconds);
-    clearVowel(this.#noise, clamp(inside / CLEAR_EDGE_SECONDS, 0, 1), this.#plan.singer.breathiness);
+    const { voice } = this.#plan;
+    if (phone.role === 'nucleus') {
+      const inside = Math.min(seconds - phone.startSeconds, phone.endSeconds - seconds);
+      const breathiness = breathinessAt(voice.breathiness + this.#airAtOnset(phone, seconds), effortDb);
+      clearVowel(this.#noise, clamp(inside / CLEAR_EDGE_SECONDS, 0, 1), breathiness);
+    }
+    if (voice.whisper > 0) whisperNoise(this.#noise, voice.whisper);
+  }
+
+  /** Breath that opens a vowel which no consonant opens. */
+  #airAtOnset(phone: TimedPhone, seconds: number): number {
+    const { voice, phrase } = this.#plan;
+    const { onset, isWordStart } = phrase.syllables[phone.syllableIndex]!;
+    if (voice.onset !== 'breathy' || onset.length > 0 || !isWordStart) return 0;
+    return BREATHY_ONSET.share * clamp(1 - (seconds - phone.startSeconds) / BREATHY_ONSET.seconds, 0, 1);
   }
 }
 
 /** High notes open the mouth: the first formant never lies below the fundamental (Sundberg 1975). */
-function liftedFormantHz(row: TrackRow, f0Hz: number): number {
+function liftedFormantHz(fromHz: number, row: TrackRow, f0Hz: number): number {
   const neededHz = (FORMANT_OVER_F0 * f0Hz) / row.formantScale;
-  return Math.min(FORMANT_LIFT_MAX * row.firstFormantHz, Math.max(row.firstFormantHz, row.voicing * neededHz));
+  return Math.min(FORMANT_LIFT_MAX * fromHz, Math.max(fromHz, row.voicing * neededHz));
 }
 
 /** Level of a stop: quiet until it opens, then a burst. */

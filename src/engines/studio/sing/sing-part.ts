@@ -3,15 +3,18 @@ import { HOP } from '../../../audio/dsp/vocoder/excitation.ts';
 import { FRAME_SECONDS, type FrameSource, Vocoder } from '../../../audio/dsp/vocoder/vocoder.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { Random } from '../../../core/random.ts';
-import { clamp, dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { Part, Singer, SungLine } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
 import { BreathVoice, planBreath } from './breath.ts';
+import { ensembleVoices, strayIn } from './ensemble-voices.ts';
 import type { Inventory } from './inventory.ts';
+import { type PerformingVoice, performingVoice } from './performing-voice.ts';
 import { timePhones } from './phone-timeline.ts';
+import { phraseDelivery } from './phrase-delivery.ts';
 import { PhraseVoice } from './phrase-voice.ts';
 import { pitchContour } from './pitch-contour.ts';
-import { buildSoundTrack } from './sound-track.ts';
+import { buildSoundTrack, type SoundTrack } from './sound-track.ts';
 import { type Phrase, readPhrases, shiftPhrase } from './sung-phrases.ts';
 import { wantedPhones } from './wanted-phones.ts';
 
@@ -36,13 +39,9 @@ const LEVEL_GAIN = dbToGain(1.5);
 const KNEE = 0.7;
 const HIGH_PASS_HZ = 35;
 const MARGIN_SECONDS = 0.06;
-const VOICE_MANNER = { jitter: 0.002, shimmer: 0.02 };
-/** Backing singers are never quite together, nor quite in tune, nor of one size. */
-const BACKING_CENTS = 6;
-const BACKING_SECONDS = 0.01;
-const BACKING_SECONDS_MAX = 0.025;
-const BACKING_SCALE = 0.015;
-
+/** Unsteadiness from period to period of a clear voice, and what the roughest adds. */
+const STEADY = { jitter: 0.002, shimmer: 0.02 } as const;
+const ROUGH = { jitter: 0.012, shimmer: 0.15 } as const;
 const PLAIN_SINGER: Singer = {
   name: 'plain',
   gender: 'male',
@@ -70,12 +69,23 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   let sung = 0;
   for (const [laneIndex, lane] of lanes.entries()) {
     const chance = random.child(`lane/${laneIndex}`);
-    const soloist = part.role === 'backing' ? varied(singer, chance.child('singer')) : singer;
+    const voices = ensembleVoices(part, singer, chance.child('ensemble'));
     for (const [phraseIndex, phrase] of lane.entries()) {
       const own = chance.child(`phrase/${phraseIndex}`);
-      const written = part.role === 'backing' ? shiftPhrase(phrase, spreadSeconds(own.child('time'))) : phrase;
-      const detuneCents = part.role === 'backing' ? BACKING_CENTS * own.child('tune').gaussian() : 0;
-      await singPhrase(written, { singer: soloist, inventory, random: own, detuneCents, out, signal });
+      const track = buildSoundTrack(inventory, wantedPhones(phrase));
+      const delivery = phraseDelivery(phrase, singer, part);
+      for (const [index, ensembleVoice] of voices.entries()) {
+        // The soloist's stream is the phrase's own, so that company changes nothing in it.
+        const voiceRandom = index === 0 ? own : own.child(`voice/${index}`);
+        const { lateSeconds, detuneCents } = strayIn(ensembleVoice, voiceRandom);
+        const voice = performingVoice(ensembleVoice.singer, delivery);
+        const setting = { inventory, random: voiceRandom, out, signal, track, detuneCents, isBreathing: index === 0 };
+        await singPhrase(lateSeconds === 0 ? phrase : shiftPhrase(phrase, lateSeconds), {
+          ...setting,
+          voice,
+          gainDb: ensembleVoice.gainDb,
+        });
+      }
       options.progress?.(++sung / phraseCount);
     }
   }
@@ -83,17 +93,12 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   return { sampleRateHz: SAMPLE_RATE_HZ, channels: [out] };
 }
 
-const varied = (singer: Singer, random: Random): Singer => ({
-  ...singer,
-  formantScale: singer.formantScale * (1 + BACKING_SCALE * random.between(-1, 1)),
-  vibratoRateHz: singer.vibratoRateHz * random.between(0.94, 1.06),
-});
-
-const spreadSeconds = (random: Random): number =>
-  clamp(BACKING_SECONDS * random.gaussian(), -BACKING_SECONDS_MAX, BACKING_SECONDS_MAX);
-
 interface PhraseSetting {
-  readonly singer: Singer;
+  readonly voice: PerformingVoice;
+  readonly track: SoundTrack;
+  readonly gainDb: number;
+  /** One breath is heard of many. */
+  readonly isBreathing: boolean;
   readonly inventory: Inventory;
   readonly random: Random;
   readonly detuneCents: number;
@@ -102,19 +107,19 @@ interface PhraseSetting {
 }
 
 async function singPhrase(phrase: Phrase, setting: PhraseSetting): Promise<void> {
-  const { singer, inventory, random, detuneCents } = setting;
+  const { voice, track, gainDb, inventory, random, detuneCents } = setting;
   setting.signal.throwIfAborted();
-  const track = buildSoundTrack(inventory, wantedPhones(phrase));
   const phones = timePhones(phrase, track.segments.slice(1, -1));
   const span = frameSpan(phones[0]!.startSeconds, phones.at(-1)!.endSeconds);
   const breath = planBreath(phrase, phones[0]!.startSeconds, random.child('breath'));
-  if (breath !== null) {
+  if (breath !== null && setting.isBreathing) {
     const airSpan = frameSpan(breath.startSeconds, breath.endSeconds);
-    await render(new BreathVoice(breath, airSpan.startSeconds, singer, inventory), airSpan, setting);
+    await render(new BreathVoice(breath, airSpan.startSeconds, voice, inventory), airSpan, setting);
   }
-  const pitchHz = pitchContour(phrase, span, singer, random.child('pitch'), detuneCents);
-  const voice = new PhraseVoice({
-    singer,
+  const pitchHz = pitchContour(phrase, span, voice, random.child('pitch'), detuneCents);
+  const source = new PhraseVoice({
+    voice,
+    gainDb,
     phrase,
     phones,
     track,
@@ -122,7 +127,7 @@ async function singPhrase(phrase: Phrase, setting: PhraseSetting): Promise<void>
     startSeconds: span.startSeconds,
     random: random.child('life'),
   });
-  await render(voice, span, setting);
+  await render(source, span, setting);
 }
 
 /** Frames from a little before to a little after a stretch of the song. */
@@ -138,10 +143,15 @@ function frameSpan(fromSeconds: number, toSeconds: number): FrameSpan {
   return { startFrame, frameCount: endFrame - startFrame, startSeconds: startFrame * FRAME_SECONDS };
 }
 
-async function render(voice: FrameSource, span: FrameSpan, { random, out, signal }: PhraseSetting): Promise<void> {
-  const vocoder = new Vocoder(random.child(`voice/${span.startFrame}`), VOICE_MANNER);
+async function render(source: FrameSource, span: FrameSpan, setting: PhraseSetting): Promise<void> {
+  const { voice, random, out, signal } = setting;
+  const manner = {
+    jitter: STEADY.jitter + voice.rasp * ROUGH.jitter,
+    shimmer: STEADY.shimmer + voice.rasp * ROUGH.shimmer,
+  };
+  const vocoder = new Vocoder(random.child(`voice/${span.startFrame}`), manner);
   for (let frame = 0; frame < span.frameCount; frame += FRAMES_A_TURN) {
-    vocoder.render(voice, frame, Math.min(span.frameCount, frame + FRAMES_A_TURN), out, span.startFrame * HOP);
+    vocoder.render(source, frame, Math.min(span.frameCount, frame + FRAMES_A_TURN), out, span.startFrame * HOP);
     await setImmediate();
     signal.throwIfAborted();
   }

@@ -1,0 +1,21 @@
+import type { Delivery, Part, Singer } from '../../../music/score.ts';
+import type { Phrase } from './sung-phrases.ts';
+
+/** Mean velocity of a phrase above which a singer opens up, and below which one who belts holds back. */
+const LOUD_VELOCITY = 0.88;
+const SOFT_VELOCITY = 0.7;
+
+/** How a phrase is sung: the singer's manner, which loud and soft sections bend, or the crowd's. */
+export function phraseDelivery(phrase: Phrase, { delivery = 'sung' }: Singer, { id }: Part): Delivery {
+  if (id.startsWith('gang')) return 'shouted';
+  const velocity = meanVelocity(phrase);
+  if (delivery === 'belted' && velocity < SOFT_VELOCITY) return 'sung';
+  if (delivery === 'sung' && velocity > LOUD_VELOCITY) return 'belted';
+  if (delivery === 'breathy' && velocity > LOUD_VELOCITY) return 'sung';
+  return delivery;
+}
+
+function meanVelocity({ syllables }: Phrase): number {
+  const notes = syllables.flatMap((syllable) => syllable.notes);
+  return notes.reduce((sum, note) => sum + note.velocity, 0) / notes.length;
+}
