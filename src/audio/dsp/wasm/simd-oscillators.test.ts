@@ -98,7 +98,7 @@ for (const mode of ['lowPass', 'bandPass', 'highPass'] as const) {
       },
       (from, quantum) => {
         const tone = { mode, cutoffHz: cutoffAt(quantum), q: 1.4, drive: 3 };
-        shaper.add([sourceLeft, sourceRight], [left, right], from, QUANTUM, tone, gainAt(quantum));
+        shaper.add([sourceLeft, sourceRight], left, right, from, QUANTUM, tone, gainAt(quantum));
       },
     );
     assert.ok(db < -100, `${db} dB`);

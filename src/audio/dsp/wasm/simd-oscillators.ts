@@ -15,13 +15,15 @@ export function addOscillatorsSimd(
   to: number,
 ): void {
   const { phases, steps, gains } = group;
-  const [l, r] = [left.byteOffset + 4 * from, right.byteOffset + 4 * from];
+  const kernels = openKernels();
+  const l = left.byteOffset + 4 * from;
+  const r = right.byteOffset + 4 * from;
+  const at = table.byteOffset;
   for (let k = 0; k < phases.length; k++) {
-    const [leftGain, rightGain] = [gains[2 * k]!, gains[2 * k + 1]!];
+    const leftGain = gains[2 * k]!;
+    const rightGain = gains[2 * k + 1]!;
     if (leftGain === 0 && rightGain === 0) continue;
-    phases[k] = openKernels().oscillate(
-      ...([table.byteOffset, l, r, to - from, phases[k]!, steps[k]!, leftGain, rightGain] as const),
-    );
+    phases[k] = kernels.oscillate(at, l, r, to - from, phases[k]!, steps[k]!, leftGain, rightGain);
   }
 }
 
@@ -37,21 +39,23 @@ export function addFmPairSimd(
 ): void {
   const { carrier, modulator, carrierStep, modulatorStep, index, level, leftGain, rightGain } = pair;
   const frames = to - from;
-  const [l, r] = [left.byteOffset + 4 * from, right.byteOffset + 4 * from];
-  const [indexStep, levelStep] = [(indexTo - index) / frames, (levelTo - level) / frames];
   openKernels().fmPair(
-    ...([l, r, frames, carrier, modulator, carrierStep, modulatorStep] as const),
-    ...([index, indexStep, level, levelStep, leftGain, rightGain] as const),
+    left.byteOffset + 4 * from,
+    right.byteOffset + 4 * from,
+    frames,
+    carrier,
+    modulator,
+    carrierStep,
+    modulatorStep,
+    index,
+    (indexTo - index) / frames,
+    level,
+    (levelTo - level) / frames,
+    leftGain,
+    rightGain,
   );
   advance(pair, frames, indexTo, levelTo);
 }
-
-/** Input, band and low that make up a filter's output; `k` is the damping. */
-const shares: Readonly<Record<FilterMode, (k: number) => readonly [number, number, number]>> = {
-  lowPass: () => [0, 0, 1],
-  bandPass: (k) => [0, k, 0],
-  highPass: (k) => [1, -k, -1],
-};
 
 const stateOfKernel = kernelMemory.float64(4);
 
@@ -67,12 +71,13 @@ export class VoiceShaper {
   }
 
   /**
-   * Adds frames `from`..`to` of `source` to `target`. Cutoff and gain glide to their values; `drive` above 1 clips
+   * Adds frames `from`..`to` of `source` to the targets. Cutoff and gain glide to their values; `drive` above 1 clips
    * softly and keeps the level of small signals.
    */
   add(
     source: readonly [Float32Array, Float32Array],
-    target: readonly [Float32Array, Float32Array],
+    targetLeft: Float32Array,
+    targetRight: Float32Array,
     from: number,
     to: number,
     tone: { readonly mode: FilterMode; readonly cutoffHz: number; readonly q: number; readonly drive: number },
@@ -81,15 +86,28 @@ export class VoiceShaper {
     const g = Math.tan((Math.PI * Math.min(tone.cutoffHz, this.#sampleRateHz * 0.45)) / this.#sampleRateHz);
     const start = this.#g < 0 ? g : this.#g;
     const frames = to - from;
-    const [inputShare, bandShare, lowShare] = shares[tone.mode](1 / tone.q);
-    const at = (samples: Float32Array): number => samples.byteOffset + 4 * from;
-    stateOfKernel.set(this.#state);
+    const k = 1 / tone.q;
+    const offset = 4 * from;
+    const state = this.#state;
+    for (let i = 0; i < 4; i++) stateOfKernel[i] = state[i]!;
     openKernels().shapeVoice(
-      ...([at(source[0]), at(source[1]), at(target[0]), at(target[1]), frames, stateOfKernel.byteOffset] as const),
-      ...([start, (g - start) / frames, 1 / tone.q, inputShare, bandShare, lowShare] as const),
-      ...([tone.drive, this.#gain, (gain - this.#gain) / frames] as const),
+      source[0].byteOffset + offset,
+      source[1].byteOffset + offset,
+      targetLeft.byteOffset + offset,
+      targetRight.byteOffset + offset,
+      frames,
+      stateOfKernel.byteOffset,
+      start,
+      (g - start) / frames,
+      k,
+      tone.mode === 'highPass' ? 1 : 0,
+      tone.mode === 'bandPass' ? k : tone.mode === 'highPass' ? -k : 0,
+      tone.mode === 'lowPass' ? 1 : tone.mode === 'highPass' ? -1 : 0,
+      tone.drive,
+      this.#gain,
+      (gain - this.#gain) / frames,
     );
-    this.#state.set(stateOfKernel);
+    for (let i = 0; i < 4; i++) state[i] = stateOfKernel[i]!;
     this.#g = g;
     this.#gain = gain;
   }

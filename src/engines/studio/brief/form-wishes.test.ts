@@ -6,8 +6,9 @@ import { readLanguage } from './languages.ts';
 
 test('reads what people say about the form', () => {
   const said: readonly (readonly [string, object])[] = [
-    ['start with the chorus, then two verses', { startsWithChorus: true, verseCount: 2 }],
-    ['pop, chorus first', { startsWithChorus: true }],
+    ['start with the chorus, then two verses', { startsWithChorus: true, hasIntro: false, verseCount: 2 }],
+    ['pop, chorus first', { startsWithChorus: true, hasIntro: false }],
+    ['a short intro, then chorus first', { hasIntro: true, startsWithChorus: true }],
     ['a rock song with no intro and a long guitar solo', { hasIntro: false, hasSolo: true }],
     ['ballad, key change at the end', { hasKeyLift: true }],
     ['no key change please, without a bridge', { hasKeyLift: false, hasBridge: false }],

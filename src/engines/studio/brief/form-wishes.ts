@@ -28,7 +28,7 @@ const wishes: readonly Wish[] = [
   { pattern: new RegExp(`${YES}solo\\b`, 'i'), means: { hasSolo: true } },
 ]; // biome-ignore format: a pattern and its meaning read as a row
 
-const VERSES = /\b(?:(one|two|three|four|single|[1-4])|(?:an?|only one) ) ?verses?\b(?! (?:of|by)\b)/i;
+const VERSES = /\b(one|two|three|four|single|[1-4]) ?(?:short |long )?verses?\b(?! (?:of|by)\b)/i;
 const COUNTS: Readonly<Record<string, number>> = { one: 1, single: 1, two: 2, three: 3, four: 4 };
 
 /** Words that other readers need (the instrument of a solo) stay in the text; only the wish itself is noted. */
@@ -48,5 +48,7 @@ export function readFormWishes(text: string): { readonly form: FormWishes; reado
     form = { ...form, verseCount: count };
     phrases.push(verses![0].trim());
   }
+  // A chorus that opens the song has nothing before it, unless an intro is asked for too.
+  if (form.startsWithChorus === true && form.hasIntro === undefined) form = { ...form, hasIntro: false };
   return { form, phrases };
 }

@@ -51,7 +51,16 @@ export function readWishes(text: string): Wishes {
   const meter = take(/\b(4\/4|3\/4|6\/8)\b/, (match) => parseMeter(match[1]!));
   const ending =
     take<Ending>(/\bfad(?:e|es|ing)[ -]?out\b/i, () => 'fade') ??
-    take<Ending>(/\b(?:abrupt|cold|sudden|hard) (?:end|ending|stop)\b/i, () => 'cold');
+    take<Ending>(
+      /\bfad(?:e|es|ing)(?: away)?(?: slowly| gently)? at the end\b|\b(?:end|ends|ending) (?:with|on|in) a (?:slow |long )?fade\b/i,
+      () => 'fade',
+    ) ??
+    take<Ending>(/\b(?:abrupt|cold|sudden|hard) (?:end|ending|stop|finish)\b/i, () => 'cold') ??
+    take<Ending>(/\b(?:end|ends|ending|stop|stops) (?:cold|abruptly|suddenly|dead)\b/i, () => 'cold') ??
+    take<Ending>(
+      /\blet (?:the last|the final) (?:chord|note) ring(?: out)?\b|\b(?:end|ends|ending) (?:by )?ringing out\b/i,
+      () => 'ring',
+    );
   const durationSeconds =
     take(/\b(\d{1,2}):([0-5]\d)(?:\s*(?:min(?:utes?)?|long))?\b/i, (match) =>
       atLeast(Number(match[1]) * 60 + Number(match[2])),

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../music/score.ts';
-import type { Brief } from '../records.ts';
+import type { Brief, FormWishes } from '../records.ts';
 
 /** A section to be written and how many lines it gets. */
 export interface PlannedSection {
@@ -46,7 +46,7 @@ const VERSE_LINES = 8;
  * (outro, long verses, doubled chorus, bridge, pre-choruses, third verses) until the lines fit.
  */
 export function planSections(
-  brief: Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'> & Partial<Pick<Brief, 'tempoBpm'>>,
+  brief: Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'> & Partial<Pick<Brief, 'tempoBpm' | 'form'>>,
   lineCountMax: number,
   material: PlanMaterial,
 ): PlannedSection[] {
@@ -60,16 +60,77 @@ export function planSections(
   const linesFitting = Math.floor((seconds * (isRap ? RAPPED_SHARE : SUNG_SHARE)) / lineSeconds);
   const budget = Math.max(2, Math.min(lineCountMax, isRap ? lineCountMax : linesFitting));
   const time = Math.max(2, linesFitting);
-  let plan = recipe.form.map((kind) => ({ kind, lineCount: usualLines(kind, recipe, material) }));
+  const wishes = brief.form ?? {};
+  const wished = { ...recipe, form: wishedForm(recipe.form, wishes) };
+  let plan = wished.form.map((kind) => ({ kind, lineCount: usualLines(kind, wished, material) }));
   const isTooLong = (): boolean => linesOf(plan) > budget || (isRap && slotsOf(plan) > time);
   for (const shorten of isRap ? rapShortenings : material.isWordy ? wordyShortenings : shortenings) {
     while (isTooLong()) {
       const shorter = shorten(plan);
-      if (shorter === null) break;
+      if (shorter === null || !keepsWishes(shorter, wishes)) break;
       plan = shorter;
     }
   }
-  return isRap ? plan : withEarlyChorus(plan, brief.tempoBpm ?? recipe.tempoBpm.usual);
+  const isFree = wishes.verseCount === undefined && wishes.startsWithChorus === undefined;
+  return isRap || !isFree ? plan : withEarlyChorus(plan, brief.tempoBpm ?? recipe.tempoBpm.usual);
+}
+
+const isSungKind = (kind: SectionKind): boolean => kind !== 'intro' && kind !== 'instrumental' && kind !== 'solo';
+
+/** The style's order of sections as the caller wishes it: what is refused goes, what is missing comes in its usual place. */
+export function wishedForm(form: readonly SectionKind[], wishes: FormWishes): SectionKind[] {
+  const kinds = withVerseCount(
+    form.filter((kind) => !(kind in REFUSABLE) || wishes[REFUSABLE[kind as keyof typeof REFUSABLE]] !== false),
+    wishes.verseCount,
+  );
+  const lastChorus = kinds.lastIndexOf('chorus');
+  if (wishes.hasBridge === true && !kinds.includes('bridge'))
+    kinds.splice(lastChorus < 0 ? kinds.length : lastChorus, 0, 'bridge');
+  const first = kinds.findIndex(isSungKind);
+  if (wishes.startsWithChorus === true && first >= 0 && kinds[first] !== 'chorus') kinds.splice(first, 0, 'chorus');
+  if (wishes.startsWithChorus === false && kinds[first] === 'chorus') kinds.splice(first, 1);
+  return kinds;
+}
+
+const REFUSABLE = { bridge: 'hasBridge', solo: 'hasSolo', intro: 'hasIntro', outro: 'hasOutro' } as const;
+
+/** Leaves out the last verses that are too many, or lets more of them come, each with what leads on to its chorus. */
+function withVerseCount(form: readonly SectionKind[], count: number | undefined): SectionKind[] {
+  if (count === undefined) return [...form];
+  const isVerse = (kind: SectionKind): boolean => kind === 'verse';
+  let surplus = form.filter(isVerse).length - count;
+  // Of two verses in a row the second goes first.
+  const single = form.filter((kind, at) => !(isVerse(kind) && form[at - 1] === 'verse' && surplus-- > 0));
+  let seen = 0;
+  const kinds = single.filter((kind) => !isVerse(kind) || ++seen <= count).filter(isNoLonePreChorus);
+  const lead = form.includes('preChorus')
+    ? (['verse', 'preChorus', 'chorus'] as const)
+    : (['verse', 'chorus'] as const);
+  const missing = Math.max(0, count - seen);
+  const bridge = kinds.indexOf('bridge');
+  const place = bridge >= 0 ? bridge : kinds.lastIndexOf('chorus') + 1;
+  kinds.splice(place > 0 ? place : kinds.length, 0, ...Array.from({ length: missing }, () => lead).flat());
+  return kinds;
+}
+
+/** A pre-chorus whose verse is gone leads from nowhere. */
+const isNoLonePreChorus = (kind: SectionKind, at: number, all: readonly SectionKind[]): boolean =>
+  kind !== 'preChorus' || all[at - 1] === 'verse';
+
+/** No pre-chorus leads to anything but a chorus, and no verse comes after the last one. */
+const leadsToChorus = (plan: readonly PlannedSection[]): boolean =>
+  plan.every(({ kind }, at) => kind !== 'preChorus' || plan[at + 1]?.kind === 'chorus') &&
+  plan.findLastIndex(({ kind }) => kind === 'verse') <
+    (countOf(plan, 'chorus') === 0 ? plan.length : plan.findLastIndex(({ kind }) => kind === 'chorus'));
+
+/** Whether a plan still has what the caller asked for in so many words; a song of a few lines cannot have it all. */
+function keepsWishes(plan: readonly PlannedSection[], wishes: FormWishes): boolean {
+  const first = plan.find(({ kind }) => isSungKind(kind));
+  return (
+    (wishes.verseCount === undefined || (countOf(plan, 'verse') === wishes.verseCount && leadsToChorus(plan))) &&
+    (wishes.hasBridge !== true || countOf(plan, 'bridge') > 0) &&
+    (wishes.startsWithChorus !== true || first?.kind === 'chorus')
+  );
 }
 
 /** Listeners of songs of today hear the chorus within the first three quarters of a minute. */

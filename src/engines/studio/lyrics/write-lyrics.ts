@@ -22,7 +22,7 @@ export type LyricBrief = Pick<
   Brief,
   'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax' | 'language'
 > &
-  Partial<Pick<Brief, 'tempoBpm'>>;
+  Partial<Pick<Brief, 'tempoBpm' | 'form'>>;
 
 export interface WriteOptions {
   /** null: the writer finds one. */

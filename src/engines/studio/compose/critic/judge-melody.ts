@@ -28,12 +28,15 @@ const TYPICAL_OFFSET_WEIGHT = 4;
 const TESSITURA_MAX = 14;
 const WIDE_LEAP = 9;
 const WIDE_LEAPS_MAX = 0.02;
+/** A melody of less than so many semitones in all leaves the singer's best notes unsung. */
+const SPAN_USUAL = 18;
+const NARROWNESS_COST = 0.3;
 const LIKENESS_FREE = 0.3;
 const LIKENESS_COST = 6;
 
 /**
  * How far a melody is from one that people would sing, before anything is heard; lower is better. Counts the human likeness
- * by the metrics that are not held out, the lift of the chorus, what is hard to sing, and likeness to another take.
+ * by the metrics that are not held out, the lift of the chorus, what is hard or dull to sing, and likeness to another take.
  */
 export function judgeMelody(melody: JudgedMelody): number {
   const strain = melody.lift === null ? 0 : Math.max(0, Math.abs(melody.lift - LIFT) - LIFT_TOLERANCE);
@@ -41,7 +44,7 @@ export function judgeMelody(melody: JudgedMelody): number {
   return (
     strangeness(melody) +
     LIFT_WEIGHT * strain +
-    hardship(melody.notes) +
+    hardship(melody.notes, melody.brief.recipe.delivery === 'rap') +
     LIKENESS_COST * Math.max(0, likeness - LIKENESS_FREE)
   );
 }
@@ -69,10 +72,12 @@ function meanOffset(metrics: MelodyMetrics, corpus: TargetCorpus, names: readonl
   return TYPICAL_OFFSET_WEIGHT * (offsets.reduce((sum, offset) => sum + offset, 0) / Math.max(1, offsets.length));
 }
 
-function hardship(notes: readonly Note[]): number {
+function hardship(notes: readonly Note[], isRap: boolean): number {
   if (notes.length < 2) return 0;
   const pitches = notes.map((note) => note.pitch).sort((a, b) => a - b);
   const at = (share: number): number => pitches[Math.floor(share * (pitches.length - 1))]!;
   const wide = notes.filter((note, i) => i > 0 && Math.abs(note.pitch - notes[i - 1]!.pitch) > WIDE_LEAP).length;
-  return 0.4 * Math.max(0, at(0.9) - at(0.1) - TESSITURA_MAX) + 60 * Math.max(0, wide / notes.length - WIDE_LEAPS_MAX);
+  const strain = 0.4 * Math.max(0, at(0.9) - at(0.1) - TESSITURA_MAX);
+  const narrowness = NARROWNESS_COST * Math.max(0, SPAN_USUAL - (at(1) - at(0)));
+  return strain + (isRap ? 0 : narrowness) + 60 * Math.max(0, wide / notes.length - WIDE_LEAPS_MAX);
 }

@@ -83,7 +83,7 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   const wished = contourHeight(request.contour, i / Math.max(1, request.notes.length - 1));
   const target = request.bottom + (request.top - request.bottom) * wished;
   let score = i === 0 ? entryLiking(step) : intervalLiking(step, request.character);
-  score -= 0.26 * Math.abs(degree - target);
+  score -= 0.34 * Math.abs(degree - target);
   if (step < 0) score += request.character.fall;
   if (isAltered(degree, request.scale, request.notes[i]!.chord)) score -= ALTERED_COST;
   score += DEGREE_LIKING[((degree % 7) + 7) % 7]!;

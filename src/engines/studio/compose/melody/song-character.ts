@@ -46,7 +46,7 @@ const HABITS: Readonly<Record<TargetCorpus, Habits>> = {
 const KINSHIPS: Readonly<Record<TargetCorpus, number>> = { POP909: 0.8, RS200: 0.7, OpenEWLD: 0.3, rap: 0.7 };
 
 const REACHES = [3, 4, 5, 6] as const;
-const REACH_SHARES = [0.15, 0.35, 0.32, 0.18] as const;
+const REACH_SHARES = [0.06, 0.24, 0.4, 0.3] as const;
 
 /** Draws the character of one song from the spread of its corpus. */
 export function drawCharacter(recipe: Pick<Recipe, 'name' | 'delivery'>, random: Random): SongCharacter {

@@ -90,7 +90,7 @@ export class SubtractiveVoice implements SynthVoice {
     const { mode, q } = this.#settings.filter;
     const level = levelAt(this.#amplitude, seconds, this.#releaseSeconds);
     const tone = { mode, q, cutoffHz: this.#cutoffHzAt(seconds), drive: this.#drive };
-    this.#shaper.add(scratch, [left, right], from, to, tone, level * this.#level);
+    this.#shaper.add(scratch, left, right, from, to, tone, level * this.#level);
     const isDecayed = this.#amplitude.sustain === 0 && seconds > this.#amplitude.attack && level < SILENT_LEVEL;
     if (isDecayed || (seconds > this.#releaseSeconds && level < SILENT_LEVEL)) this.isFinished = true;
   }
