@@ -67,4 +67,17 @@ describe('a written song', () => {
     assert.match(lyrics, /\b(night|trains?|rain)\b/i);
     assert.notEqual(score.title, '');
   });
+
+  it('takes names that every object inherits for ordinary words, wherever a caller puts them', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      const lyrics = `[Verse]\n${name} is my name\n[${name}]\n&${name};\n(${name})`;
+      const sung = writeSong({
+        request: { ...request, lyrics, tags: name, negativeTags: name, title: name },
+        ordinal: 0,
+      });
+      assert.ok(sung.score.lines.length > 0, name);
+      const asked = { ...request, lyrics: null, description: `a song about ${name} with ${name}`, language: name };
+      assert.ok(writeSong({ request: asked, ordinal: 0 }).score.lines.length > 0, name);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { own } from '../../../core/own.ts';
 import type { Mode } from '../../../music/key.ts';
 import type { Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
@@ -125,7 +126,7 @@ function chooseGenres(style: readonly Found[], refused: readonly Found[], hints:
   const suggestions = [
     ...hints.decades.map((decade) => decade.genre),
     ...hints.themes.map((theme) => theme.genre),
-    ...hints.instruments.map((instrument) => genreByInstrument[instrument.name]),
+    ...hints.instruments.map((instrument) => own(genreByInstrument, instrument.name)),
   ];
   const suggested = suggestions.find((name) => name !== undefined && !unwanted.has(genreNamed(name)));
   return [suggested === undefined ? defaultGenre : genreNamed(suggested)];

@@ -1,3 +1,5 @@
+import { own } from '../../../core/own.ts';
+
 /** A caller's lyrics without the noise of the place they were copied from. */
 export interface CleanSource {
   readonly text: string;
@@ -62,7 +64,7 @@ function plainText(written: string, found: Findings): string {
       found.count('HTML tags');
       return BREAKING_TAG.test(tag) ? '\n' : '';
     })
-    .replace(/&(#?\w{2,6});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+    .replace(/&(#?\w{2,6});/g, (whole, name: string) => own(ENTITIES, name.toLowerCase()) ?? whole);
 }
 
 const STAMP = /[[<]\d{1,3}:\d{2}(?:[.:]\d{1,3})?[\]>]/g;
@@ -121,7 +123,8 @@ const DIRECTIVES: Readonly<Record<string, string | null>> = {
 function cleanDirective(inside: string, found: Findings): string | null {
   const [, name = '', value = ''] = /^\s*([\w ]+?)\s*(?::\s*(.*?))?\s*$/.exec(inside) ?? [];
   const plain = name.toLowerCase();
-  if (plain in DIRECTIVES) return DIRECTIVES[plain]!;
+  const directive = own(DIRECTIVES, plain);
+  if (directive !== undefined) return directive;
   if (plain === 'title' || plain === 't') return takeFact('title', value, found);
   if (plain === 'c' || plain === 'comment' || plain === 'ci') return `[${value}]`;
   if (/^(?:artist|subtitle|st|key|capo|tempo|time|album|year|define|meta|columns|new_page|np)$/.test(plain))

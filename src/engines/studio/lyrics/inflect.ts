@@ -1,3 +1,4 @@
+import { own } from '../../../core/own.ts';
 import { pronounce } from '../../../music/pronunciation/dictionary.ts';
 import { isVowel } from '../../../music/pronunciation/phone.ts';
 import { irregularPlurals } from './subjects/noun-table.ts';
@@ -44,7 +45,7 @@ function stemFor(verb: string): string {
 
 /** @example pluralOf('story') // 'stories' */
 export function pluralOf(noun: string): string {
-  const irregular = irregularPlurals[noun];
+  const irregular = own(irregularPlurals, noun);
   if (irregular !== undefined) return irregular;
   if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;

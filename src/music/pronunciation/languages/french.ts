@@ -1,3 +1,4 @@
+import { own } from '../../../core/own.ts';
 import type { Phone } from '../phone.ts';
 import { applySpelling, compileSpelling, nucleiOf, type SpelledPhone, stressPhones } from '../spelling-rules.ts';
 import { decimalNumberWords } from './decimal-number-words.ts';
@@ -55,8 +56,8 @@ const fromList = (listed: string): SpelledPhone[] =>
 
 function read(word: string): SpelledPhone[] {
   const [, clitic = '', stem = ''] = /^((?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu)')?(.*)$/.exec(word)!;
-  const head = clitic === '' ? [] : [{ symbol: HEADS[clitic] ?? clitic.charAt(0), start: 0, end: clitic.length }];
-  const listed = WORDS[stem];
+  const head = clitic === '' ? [] : [{ symbol: own(HEADS, clitic) ?? clitic.charAt(0), start: 0, end: clitic.length }];
+  const listed = own(WORDS, stem);
   const body = listed === undefined ? spelled(stem) : fromList(listed);
   return [...head, ...body.map((phone) => (phone.start < 0 ? phone : shifted(phone, clitic.length)))];
 }
@@ -90,7 +91,7 @@ function soundOf(word: string, { before, after }: Neighbours): Phone[] {
   const main = nucleiOf(full).length - 1;
   const isSilent = isMute && main >= 0 && beginsWithVowel(after);
   const sung = isMute && !isSilent ? [...full, { ...phones.at(-1)!, symbol: 'ah' }] : full;
-  const link = before !== null && beginsWithVowel(word) ? LIAISONS[before] : undefined;
+  const link = before !== null && beginsWithVowel(word) ? own(LIAISONS, before) : undefined;
   const linked = link === undefined ? sung : [{ symbol: link, start: sung[0]?.start ?? -1, end: 0 }, ...sung];
   const isLight = FUNCTION_WORDS.has(word) && nucleiOf(full).length <= 1;
   const stressed = stressPhones(linked, isLight ? -1 : main);

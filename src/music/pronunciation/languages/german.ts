@@ -1,3 +1,4 @@
+import { own } from '../../../core/own.ts';
 import type { Phone } from '../phone.ts';
 import { applySpelling, compileSpelling, nucleiOf, stressPhones } from '../spelling-rules.ts';
 import { GERMANIC_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
@@ -52,7 +53,7 @@ const WEAK = new Set(['ah', 'er']);
 
 function mainStress(word: string, count: number): number {
   if (count < 2) return 0;
-  const late = LATE[word];
+  const late = own(LATE, word);
   if (late !== undefined) return late;
   if (/ieren?$|iert(?:e|en)?$/.test(word) && count > 2) return count - (word.endsWith('t') ? 1 : 2);
   if (hasPrefix(word)) return 1;

@@ -73,3 +73,18 @@ test('finds a reading and remarks for any sheet and any hint', () => {
     { numRuns: 500 },
   );
 });
+
+/** What every object inherits: a table that is indexed by such a word answers with a function. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+test('reads words that every object inherits as words, in every sound system', () => {
+  for (const latin of SYSTEMS) {
+    const how: LineReading = { latin, han: 'japanese', cyrillic: 'russian' };
+    for (const name of INHERITED) {
+      for (const word of [name, name.toLowerCase(), name.toUpperCase(), `l'${name}`, `7${name}`]) {
+        const { words } = paceLine(`${word} ${word}s and ${word}`, false, how);
+        assert.ok(words.length >= 3, `${latin}: ${word}`);
+      }
+    }
+  }
+});

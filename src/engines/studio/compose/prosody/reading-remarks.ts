@@ -1,3 +1,4 @@
+import { own } from '../../../../core/own.ts';
 import { readJapanese } from '../../../../music/pronunciation/languages/japanese.ts';
 import { readingOfSheet } from './sheet-reading.ts';
 import { SUBTAGS_BY_SCRIPT, SYSTEM_BY_SUBTAG } from './sound-systems.ts';
@@ -43,7 +44,7 @@ export function readingRemarks(lines: readonly string[], hint: string | null = n
   if (others.length > 0)
     remarks.push(`${listed(others)}: a script that cannot be read; each sign is sung on a neutral syllable`);
   const subtag = hint?.toLowerCase().split(/[-_]/)[0];
-  if (subtag !== undefined && SYSTEM_BY_SUBTAG[subtag] === undefined && !SUBTAGS_BY_SCRIPT.has(subtag)) {
+  if (subtag !== undefined && own(SYSTEM_BY_SUBTAG, subtag) === undefined && !SUBTAGS_BY_SCRIPT.has(subtag)) {
     remarks.push(
       `The language "${subtag}" has no pronunciation rules here: words in Latin letters are read about as they are written`,
     );

@@ -1,3 +1,4 @@
+import { own } from '../../../../core/own.ts';
 import { moraeOfRomaji } from '../../../../music/pronunciation/languages/japanese.ts';
 import { pinyinSyllables } from '../../../../music/pronunciation/languages/mandarin.ts';
 import { isFunctionWord, isTellingEnglishWord } from './function-words.ts';
@@ -165,7 +166,7 @@ function lineSystem(words: readonly string[], base: SoundSystem, wished: SoundSy
  */
 export function readingOfSheet(lines: readonly string[], hint: string | null = null): SheetReading {
   const subtag = hint?.toLowerCase().split(/[-_]/)[0] ?? null;
-  const wished = subtag === null ? null : (SYSTEM_BY_SUBTAG[subtag] ?? null);
+  const wished = subtag === null ? null : (own(SYSTEM_BY_SUBTAG, subtag) ?? null);
   const whole = lines.join('\n');
   const han =
     subtag === 'ja' || (subtag !== 'zh' && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(whole))

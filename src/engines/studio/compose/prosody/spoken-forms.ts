@@ -1,3 +1,4 @@
+import { own } from '../../../../core/own.ts';
 import { cardinalWords, decadeWords, digitWords, ordinalWords, yearWords } from './spoken-numbers.ts';
 
 /** How the letters are called, spelled so that the name can be shown under its notes. */
@@ -35,7 +36,7 @@ const SCALE_LETTERS: Readonly<Record<string, string>> = { k: 'thousand', m: 'mil
  */
 export function spokenForm(token: string): string[] | null {
   const text = token.toLowerCase();
-  const listed = ABBREVIATIONS[text] ?? SYMBOLS[text];
+  const listed = own(ABBREVIATIONS, text) ?? own(SYMBOLS, text);
   if (listed !== undefined) return listed.split(' ');
   return /\d/.test(text) ? numericForm(text.replace(/(?<=\d),(?=\d{3})/g, '')) : null;
 }
@@ -67,14 +68,15 @@ function numericForm(text: string): string[] {
 
 const runWords = (run: string): string[] => {
   const letters = run.replace(/[^\p{L}']/gu, '');
-  if (letters === '') return SYMBOLS[run] === undefined ? [] : [SYMBOLS[run]];
+  const symbol = own(SYMBOLS, run);
+  if (letters === '') return symbol === undefined ? [] : [symbol];
   return letters.length <= 2 ? letterWords(letters) : [letters];
 };
 
 /** Letter by letter. @example letterWords('tv') // ['tee', 'vee'] */
 export const letterWords = (letters: string): string[] =>
   [...letters.toLowerCase()].flatMap((letter) => {
-    const name = (LETTER_NAMES as Readonly<Record<string, string>>)[letter];
+    const name = own<string>(LETTER_NAMES, letter);
     return name === undefined ? [] : [name];
   });
 

@@ -1,3 +1,5 @@
+import { own } from '../../../../core/own.ts';
+
 const ONES = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
   'eighteen nineteen'
@@ -66,12 +68,15 @@ export function yearWords(digits: string): string[] {
 export function ordinalWords(digits: string): string[] {
   const words = cardinalWords(digits);
   const last = words.at(-1)!;
-  return [...words.slice(0, -1), ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`)];
+  return [
+    ...words.slice(0, -1),
+    own(ORDINALS, last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
+  ];
 }
 
 /** @example decadeWords('1990') // ['nineteen', 'nineties'] */
 export function decadeWords(digits: string): string[] {
   const words = yearWords(digits);
   const last = words.at(-1)!;
-  return [...words.slice(0, -1), PLURALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ies` : `${last}s`)];
+  return [...words.slice(0, -1), own(PLURALS, last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ies` : `${last}s`)];
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../../core/own.ts';
 import { plainForms, pluralOf } from '../inflect.ts';
 import { mensNames, womensNames } from './first-names.ts';
 import { classOfNoun, isGerund, isKnownNoun, isQuality, isSubjectWord, nounNumber } from './noun-class.ts';
@@ -110,7 +111,7 @@ class Chunker {
   }
 
   #isName({ lower, isCapital, isFirst }: Token): boolean {
-    if (lower in placeNames) return true;
+    if (own(placeNames, lower) !== undefined) return true;
     const isGiven = womensNames.has(lower) || mensNames.has(lower);
     const afterRole = this.#phrase.length > 0 && isRole(this.#phrase.at(-1)!.lower);
     if (!isCapital) return isGiven && (afterRole || this.#isNaming);
@@ -151,7 +152,7 @@ class Chunker {
 }
 
 const isTimeOrPlace = (lower: string): boolean =>
-  lower in placeNames || plainForms(lower).some((form) => classOfNoun(form) === 'time');
+  own(placeNames, lower) !== undefined || plainForms(lower).some((form) => classOfNoun(form) === 'time');
 
 /** Adjectives that nothing follows are no phrase; nor are they its end. */
 function trimmed(phrase: readonly Token[]): Token[] {
@@ -211,7 +212,7 @@ function namedSubject(phrase: readonly Token[], owner: string | null, before: st
   const roleClass = role === null ? null : (classOfNoun(phrase[start - 1]!.lower) ?? 'person');
   const lower = text.toLowerCase();
   const isPlace =
-    lower in placeNames ||
+    own(placeNames, lower) !== undefined ||
     (before !== null && PLACE_PREPOSITIONS.has(before) && !mensNames.has(lower) && !womensNames.has(lower));
   return {
     class: roleClass ?? (isPlace ? 'place' : 'person'),
@@ -225,11 +226,11 @@ function namedSubject(phrase: readonly Token[], owner: string | null, before: st
   };
 }
 
-const isProper = (token: Token): boolean => token.lower in placeNames || (token.isCapital && !isKnownNoun(token.lower)) || ((mensNames.has(token.lower) || womensNames.has(token.lower)) && !isKnownNoun(token.lower)); // biome-ignore format: one thought
+const isProper = (token: Token): boolean => own(placeNames, token.lower) !== undefined || (token.isCapital && !isKnownNoun(token.lower)) || ((mensNames.has(token.lower) || womensNames.has(token.lower)) && !isKnownNoun(token.lower)); // biome-ignore format: one thought
 
 const spelled = (token: Token): string =>
   ordinalIn(token.lower) ??
-  placeNames[token.lower] ??
+  own(placeNames, token.lower) ??
   (isProper(token) ? token.text.charAt(0).toUpperCase() + token.text.slice(1) : nounSpelling(token));
 
 const nounSpelling = (token: Token): string => (monthOrDay(token.lower) ? capital(token.lower) : token.lower);
