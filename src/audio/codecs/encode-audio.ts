@@ -11,6 +11,10 @@ export interface EncodeOptions {
   readonly bitrate?: number;
   /** Linear gain before the quantisation to 16 bits. */
   readonly gain?: number;
+  /** Silence before the first frame. */
+  readonly silenceFrames?: number;
+  /** Where the file's time begins, in frames; what lies before 0 players skip. Default 0. */
+  readonly startFrame?: number;
   readonly tags: AudioTags;
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,20 +42,35 @@ export async function encodeAudio(recording: Recording, options: EncodeOptions):
 
 async function addBlocks(source: AudioSampleSource, recording: Recording, options: EncodeOptions): Promise<void> {
   const frames = frameCountOf(recording);
+  const { silenceFrames = 0, startFrame = 0 } = options;
+  if (silenceFrames > 0) {
+    const silence = new Int16Array(silenceFrames * recording.channels.length);
+    await addBlock(source, recording, silence, startFrame);
+  }
   for (let from = 0; from < frames; from += FRAMES_PER_BLOCK) {
     options.signal?.throwIfAborted();
-    const sample = new AudioSample({
-      data: planes16(recording, from, Math.min(frames, from + FRAMES_PER_BLOCK), options.gain ?? 1),
-      format: 's16-planar',
-      numberOfChannels: recording.channels.length,
-      sampleRate: recording.sampleRateHz,
-      timestamp: from / recording.sampleRateHz,
-    });
-    try {
-      await source.add(sample);
-    } finally {
-      sample.close();
-    }
+    const planes = planes16(recording, from, Math.min(frames, from + FRAMES_PER_BLOCK), options.gain ?? 1);
+    await addBlock(source, recording, planes, startFrame + silenceFrames + from);
+  }
+}
+
+async function addBlock(
+  source: AudioSampleSource,
+  { channels, sampleRateHz }: Recording,
+  data: Int16Array<ArrayBuffer>,
+  startFrame: number,
+): Promise<void> {
+  const sample = new AudioSample({
+    data,
+    format: 's16-planar',
+    numberOfChannels: channels.length,
+    sampleRate: sampleRateHz,
+    timestamp: startFrame / sampleRateHz,
+  });
+  try {
+    await source.add(sample);
+  } finally {
+    sample.close();
   }
 }
 

@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { registerAacEncoder } from '@mediabunny/aac-encoder';
-import { Mp4OutputFormat } from 'mediabunny';
 import { durationSecondsOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
-import { encodeAudio } from '../encode-audio.ts';
+import { encodeAac } from '../m4a/encode-aac.ts';
 import { createFramePainter } from './frame-painter.ts';
 import type { TimedLine } from './lyric-view.ts';
 import { muxVideo } from './mux-video.ts';
@@ -26,10 +24,6 @@ export interface VideoOptions {
   readonly tool?: 'wasm' | 'ffmpeg';
 }
 
-const AUDIO_BITRATE = 192_000;
-
-let isRegistered = false;
-
 /**
  * Writes the video of a song: cover, title, waveform with a playhead, and the lyrics line by line. MP4, 1280 by 720,
  * H.264 and AAC, as long as the recording. Throws the signal's reason when aborted.
@@ -39,7 +33,7 @@ export async function writeVideo(options: VideoOptions): Promise<void> {
   signal.throwIfAborted();
   const tags = await tagsOf(options);
   const picture = await encodePicture(options);
-  const sound = await encodeSound(options.audio, tags, signal);
+  const sound = await encodeAac(options.audio, { tags, signal });
   const bytes = await muxVideo({ picture, sound, durationSeconds: durationSecondsOf(options.audio), tags });
   signal.throwIfAborted();
   await writeFile(options.outPath, bytes);
@@ -61,11 +55,4 @@ async function encodePicture(options: VideoOptions): Promise<Uint8Array> {
     }
   }
   return await encodePictureWasm(await createFramePainter(facts), options.signal);
-}
-
-async function encodeSound(recording: Recording, tags: AudioTags, signal: AbortSignal): Promise<Uint8Array> {
-  if (!isRegistered) registerAacEncoder();
-  isRegistered = true;
-  const format = new Mp4OutputFormat({ fastStart: 'in-memory' });
-  return await encodeAudio(recording, { format, codec: 'aac', bitrate: AUDIO_BITRATE, tags, signal });
 }
