@@ -11,6 +11,8 @@ export interface Graphone {
  * model with back-off), which readings go with which letters around, and which syllable has the stress.
  */
 export interface LetterToSoundModel {
+  /** Of the dictionary and the scripts that the model was made from. */
+  readonly inputsSha256: string;
   /** Phone number n is `symbols[n - 1]`; 0 is none. */
   readonly symbols: readonly string[];
   /** By unit number; the first two units are the beginning and the end of a word and have no letters. */
@@ -159,6 +161,7 @@ export function unpackModel(bytes: Uint8Array): LetterToSoundModel {
   const ngrams = new NgramTree(wide(take(n), take(n)), wide(take(n), take(n)), take(n), signed(n));
   return {
     ...inventoryOf(header),
+    inputsSha256: header.inputsSha256,
     ngrams,
     readingWeights: signed(header.readingWeightCount),
     stressWeights: signed(header.stressWeightCount),

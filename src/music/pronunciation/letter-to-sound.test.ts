@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
+import { inputsSha256 } from '../../../scripts/letter-to-sound/inputs.ts';
 import { pronounce } from './dictionary.ts';
-import { soundOut } from './letter-to-sound.ts';
+import { MODEL_FILE, soundOut } from './letter-to-sound.ts';
+import { unpackModel } from './letter-to-sound-model.ts';
 import { isVowel, syllableCountOf } from './phone.ts';
 
 const spell = (word: string): string =>
   soundOut(word)
     .map((phone) => `${phone.symbol}${phone.stress ?? ''}`)
     .join(' ');
+
+test('the model was learnt from the dictionary and by the code that are here now', () => {
+  const model = unpackModel(brotliDecompressSync(readFileSync(MODEL_FILE)));
+  assert.equal(model.inputsSha256, inputsSha256(), 'run scripts/build-letter-to-sound.ts');
+});
 
 test('sounds out made-up words the way a reader would', () => {
   assert.equal(spell('blorting'), 'b l ao1 r t ih0 ng');
