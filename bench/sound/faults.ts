@@ -30,7 +30,8 @@ export function findFaults({ channels, sampleRateHz }: Recording): SoundFaults {
 const CLICK_RATIO = 7;
 const CLICK_MIN = 0.02;
 const GUARD = 5;
-const SIDE = 96;
+/** Longer than a period of the lowest voice: the pulses of a rough tone are no clicks. */
+const SIDE = 576;
 
 /**
  * Torn waveforms and stray samples. A stroke or a plosive also jumps, but what follows it is as lively as the jump; a

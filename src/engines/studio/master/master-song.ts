@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
 import { LoudnessMeter } from '../../../audio/analysis/loudness.ts';
 import { octaveLevelsDb } from '../../../audio/analysis/octave-levels.ts';
-import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
 import { TruePeakLimiter } from '../../../audio/dsp/true-peak-limiter.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd, peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
@@ -11,7 +10,8 @@ import type { Recording } from '../../../audio/recording.ts';
 import { dbToGain, gainToDb } from '../../../core/units.ts';
 import { balanceCorrection } from './balance-correction.ts';
 import { MasterDynamics } from './master-dynamics.ts';
-import { MasterTone, toneSections } from './master-tone.ts';
+import { MasterTone, type ToneSettings, toneSections } from './master-tone.ts';
+import { widthFor } from './stereo-width.ts';
 
 export interface MasterSongOptions {
   /** Integrated loudness to reach. */
@@ -39,9 +39,9 @@ const LAST_FADE_FRAMES = 240;
 const TONE_SHARE = 0.25;
 const ROUND_SHARE = 0.6;
 
-/** What a master did, so that it can be done again to each stem: filters, then a gain for every frame. */
+/** What a master did, so that it can be done again to each stem: tone, then a gain for every frame. */
 export interface MasterRecord {
-  readonly sections: readonly BiquadCoefficients[];
+  readonly tone: ToneSettings;
   readonly gains: Float32Array;
 }
 
@@ -58,7 +58,7 @@ interface Song {
 }
 
 /**
- * Finishes a stereo mix: balance and tone, compression fitted to its dynamics, then gain and true-peak limiting until integrated
+ * Finishes a stereo mix: balance, tone and width, compression fitted to its dynamics, then gain and true-peak limiting until integrated
  * loudness (BS.1770-4) and true peak are where they should be. Works in place and gives the same recording back.
  * Silence stays silence; where the loudness cannot be reached (a few clicks in silence) the peaks still hold.
  * Throws RangeError when the recording is not stereo; rejects with the signal's reason soon after an abort.
@@ -71,7 +71,7 @@ export async function masterSong(recording: Recording, options: MasterSongOption
 /** As {@link masterSong}, and gives the record of it for {@link masterStem}. */
 export async function masterSongRecorded(recording: Recording, options: MasterSongOptions): Promise<MasterRecord> {
   const gains = new Float32Array(recording.channels[0]?.length ?? 0).fill(1);
-  return { sections: await master(recording, options, gains), gains };
+  return { tone: await master(recording, options, gains), gains };
 }
 
 /** Does to a stem, in place, what was done to its song; the stems of a mix then add up to its master. */
@@ -80,7 +80,7 @@ export async function masterStem(recording: Recording, record: MasterRecord, sig
   const lease = new KernelLease();
   try {
     const [l, r, g] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
-    const tone = new MasterTone(record.sections, lease);
+    const tone = new MasterTone(record.tone, lease);
     for (let at = 0; at < left.length; at += BLOCK_FRAMES) {
       await breathe({ signal, progress: () => {} }, at, 0);
       load(left, at, l);
@@ -103,12 +103,12 @@ function stereo(recording: Recording): readonly [Float32Array, Float32Array] {
   return [left, right];
 }
 
-/** Gives the filters that shaped the tone. */
+/** Gives what shaped the tone. */
 async function master(
   recording: Recording,
   options: MasterSongOptions,
   gains: Float32Array | null,
-): Promise<readonly BiquadCoefficients[]> {
+): Promise<ToneSettings> {
   const [left, right] = stereo(recording);
   const { sampleRateHz } = recording;
   const lease = new KernelLease();
@@ -117,7 +117,8 @@ async function master(
     const song: Song = { left, right, gains, sampleRateHz, options, lease, blocks };
     const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
     const sections = toneSections(options.tiltDb, balanceCorrection(levels, sampleRateHz), sampleRateHz);
-    let { lufs, peak } = await shapeTone(song, sections);
+    const tone: ToneSettings = { sections, width: widthFor(left, right) };
+    let { lufs, peak } = await shapeTone(song, tone);
     for (let round = 0; round < ROUNDS_MAX && Number.isFinite(lufs); round++) {
       const gainDb = Math.min(round === 0 ? GAIN_DB_MAX : LATER_GAIN_DB_MAX, options.loudnessLufs - lufs);
       if (round > 0 && Math.abs(gainDb) <= TOLERANCE_LU) break;
@@ -127,7 +128,7 @@ async function master(
     }
     fadeLastFrames(song);
     options.progress(1);
-    return sections;
+    return tone;
   } finally {
     lease.release();
   }
@@ -142,9 +143,9 @@ function createMeter({ sampleRateHz, lease }: Song): LoudnessMeter {
 }
 
 /** Filters the whole song and measures it. */
-async function shapeTone(song: Song, sections: readonly BiquadCoefficients[]): Promise<{ lufs: number; peak: number }> {
+async function shapeTone(song: Song, settings: ToneSettings): Promise<{ lufs: number; peak: number }> {
   const { left, right, options, lease, blocks } = song;
-  const tone = new MasterTone(sections, lease);
+  const tone = new MasterTone(settings, lease);
   const meter = createMeter(song);
   let peak = 0;
   for (let at = 0; at < left.length; at += BLOCK_FRAMES) {

@@ -7,6 +7,7 @@ import {
   lowShelf,
 } from '../../../audio/dsp/biquad.ts';
 import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { applyWidthSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 
 /** Nothing below this is heard, and it costs level. */
@@ -36,12 +37,21 @@ export function toneSections(
   return [...cut, ...correction, ...(tiltDb === 0 ? [] : tilt)];
 }
 
-/** The tone of a master, in place, over arrays in kernel memory. Numbers that are no numbers become silence. */
+/** How a master shapes a song beside its level: the same for every stem of it. */
+export interface ToneSettings {
+  readonly sections: readonly BiquadCoefficients[];
+  /** Scale of the sides. */
+  readonly width: number;
+}
+
+/** Tone and width of a master, in place, over arrays in kernel memory. Numbers that are no numbers become silence. */
 export class MasterTone {
   readonly #filters: SimdStereoFilter;
+  readonly #width: number;
 
-  constructor(sections: readonly BiquadCoefficients[], lease: KernelLease) {
+  constructor({ sections, width }: ToneSettings, lease: KernelLease) {
     this.#filters = new SimdStereoFilter(lease, sections);
+    this.#width = width;
   }
 
   /** `frames`: a multiple of 4. */
@@ -49,6 +59,7 @@ export class MasterTone {
     scrub(left, frames);
     scrub(right, frames);
     this.#filters.process(left, right, frames);
+    if (this.#width !== 1) applyWidthSimd(left, right, this.#width, frames);
   }
 }
 

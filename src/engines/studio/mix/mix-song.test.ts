@@ -216,7 +216,8 @@ test('pads step back while somebody sings', async () => {
   const amplitude = (from: number): number =>
     toneAmplitude(channels[0] as Float32Array, 3000, RATE, from * RATE, (from + 1) * RATE);
   const db = 20 * Math.log10(amplitude(4) / amplitude(12));
-  assert.ok(Math.abs(db + 2.5) < 0.4, `${db} dB`);
+  // Back by their ducking and the dip; the hand on the bus takes part of the difference between the sections away.
+  assert.ok(db < -1.8 && db > -3.8, `${db} dB`);
 });
 
 for (const ending of ['ring', 'fade', 'cold'] as const) {

@@ -2,13 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { Recording } from '../../../audio/recording.ts';
-import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { BandMixer } from './band-mixer.ts';
+import { echoThrows } from './echo-throws.ts';
 import { applyEnding, type EndingPlan } from './ending-fade.ts';
 import { createGlue, MonoLowEnd } from './mix-bus.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
+import { type SectionRange, sectionRidesDb } from './section-levels.ts';
 import { singingActivity } from './singing-activity.ts';
-import { balanceVocals, type StepRange } from './vocal-balance.ts';
+import { balanceVocals } from './vocal-balance.ts';
 import { type FinishedVoice, VocalMixer, VocalPreparation } from './vocal-mixer.ts';
 
 /** Blocks between looks at the abort signal: some 50 ms of work. */
@@ -20,10 +22,10 @@ const BAND_SHARE = 0.85;
 export interface MixRecord {
   /** How much somebody sings, 0..1, at the end of each block. */
   readonly singing: Float32Array;
-  /** The voices' fader at the end of each block. */
-  readonly vocalGains: Float32Array;
+  /** The voices' faders at the end of each block. */
+  readonly vocalFaders: { readonly gains: Float32Array; readonly throws: Float32Array };
   readonly voices: readonly FinishedVoice[];
-  /** What the bus compressor and the ending made of the level, frame by frame. */
+  /** What the hand on the bus, its compressor and the ending made of the level, frame by frame. */
   readonly busGains: Float32Array;
 }
 
@@ -58,7 +60,7 @@ export async function mixStem(
   try {
     const band = new BandMixer(options, record.singing, lease);
     const voices = record.voices.filter((voice) => partIds.has(voice.partId));
-    const vocals = new VocalMixer(options, voices, record.vocalGains, lease);
+    const vocals = new VocalMixer(options, voices, record.vocalFaders, lease);
     const lowEnd = new MonoLowEnd(lease);
     const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     const gains = lease.float32(BLOCK_FRAMES);
@@ -98,24 +100,29 @@ async function mix(
     const { powers, voices } = preparation;
     const target = options.plan.vocalToAccompanimentDb;
     const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target);
-    const vocals = new VocalMixer(options, voices, vocalGains, lease);
+    const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
+    const vocals = new VocalMixer(options, voices, vocalFaders, lease);
     const lowEnd = new MonoLowEnd(lease);
-    const glue = createGlue(usualDb(band.powers, powers, vocalGains), lease);
+    const together = band.powers.map((power, index) => power + (powers[index] ?? 0) * (vocalGains[index] ?? 0) ** 2);
+    const rides = Float32Array.from(sectionRidesDb(together, sectionRanges(options)), (db) => dbToGain(db));
+    const glue = createGlue(usualDb(together), lease);
     const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
-    const gains = busGains === null ? null : lease.float32(BLOCK_FRAMES);
+    const gains = lease.float32(BLOCK_FRAMES);
     await eachBlock(options, channels, BAND_SHARE, 1, (block, left, right, frames) => {
       loadBlock(left, busLeft);
       loadBlock(right, busRight);
       vocals.mix(block, busLeft, busRight);
       lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
-      gains?.fill(1);
-      glue.process(busLeft, busRight, BLOCK_FRAMES, gains);
+      fillRamp(gains, rides[block - 1] ?? rides[block]!, rides[block]!);
+      multiplySimd(busLeft, gains, BLOCK_FRAMES);
+      multiplySimd(busRight, gains, BLOCK_FRAMES);
+      glue.process(busLeft, busRight, BLOCK_FRAMES, busGains === null ? null : gains);
       left.set(busLeft.subarray(0, frames));
       right.set(busRight.subarray(0, frames));
-      if (gains !== null) busGains?.set(gains.subarray(0, frames), block * BLOCK_FRAMES);
+      busGains?.set(gains.subarray(0, frames), block * BLOCK_FRAMES);
     });
     applyEnding(busGains === null ? channels : [...channels, busGains], endingPlan(options));
-    const record = { singing, vocalGains, voices, busGains: busGains ?? new Float32Array(0) };
+    const record = { singing, vocalFaders, voices, busGains: busGains ?? new Float32Array(0) };
     return { recording: { sampleRateHz: SAMPLE_RATE_HZ, channels }, record };
   } finally {
     lease.release();
@@ -158,9 +165,14 @@ async function eachBlock(
   options.progress(toFraction);
 }
 
-function sectionRanges({ sections, timeline }: MixSongOptions): StepRange[] {
+function sectionRanges({ sections, timeline }: MixSongOptions): SectionRange[] {
   const blockAt = (tick: number): number => Math.floor((timeline.secondsAt(tick) * SAMPLE_RATE_HZ) / BLOCK_FRAMES);
-  return sections.map((section) => ({ from: blockAt(section.startTick), to: blockAt(section.endTick) }));
+  return sections.map(({ startTick, endTick, kind, energy }) => ({
+    from: blockAt(startTick),
+    to: blockAt(endTick),
+    kind,
+    energy,
+  }));
 }
 
 function endingPlan({ sections, timeline, ending, frames }: MixSongOptions): EndingPlan {
@@ -174,10 +186,14 @@ function endingPlan({ sections, timeline, ending, frames }: MixSongOptions): End
 }
 
 /** RMS level of one channel of the mix over its louder blocks, dB. */
-function usualDb(band: readonly number[], vocal: readonly number[], gains: Float32Array): number {
-  const powers = band.map((power, index) => power + (vocal[index] ?? 0) * (gains[index] ?? 0) ** 2);
+function usualDb(powers: readonly number[]): number {
   const mean = meanOf(powers);
   return 10 * Math.log10(meanOf(powers.filter((power) => power >= mean * 0.5)) / 2 + 1e-9);
+}
+
+function fillRamp(gains: Float32Array, from: number, to: number): void {
+  const step = (to - from) / gains.length;
+  for (let i = 0; i < gains.length; i++) gains[i] = from + step * (i + 1);
 }
 
 const meanOf = (values: readonly number[]): number =>

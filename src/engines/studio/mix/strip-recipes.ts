@@ -10,11 +10,16 @@ export interface StripRecipe {
   readonly compressor: CompressorSettings | null;
   /** How far the part steps back while somebody sings, dB. */
   readonly vocalDuckingDb: number;
+  /** On top of that: how much it leaves out of the region in which words are understood, dB. */
+  readonly vocalDipDb: number;
 }
+
+/** Where consonants and second formants lie: what sounds here as well masks words first. */
+export const vocalRegion = { centreHz: 2300, q: 0.65 } as const;
 
 const bell = (hz: number, q: number, db: number): BiquadCoefficients => peaking(hz, q, db, SAMPLE_RATE_HZ);
 const air = (hz: number, db: number): BiquadCoefficients => highShelf(hz, db, SAMPLE_RATE_HZ);
-const none: StripRecipe = { equalizer: [], compressor: null, vocalDuckingDb: 0 };
+const none: StripRecipe = { equalizer: [], compressor: null, vocalDuckingDb: 0, vocalDipDb: 0 };
 
 const punch: CompressorSettings = {
   thresholdDb: -12,
@@ -37,19 +42,19 @@ const evenness: CompressorSettings = {
 
 export const stripRecipes: Readonly<Record<PartRole, StripRecipe>> = {
   // A boxy middle out, some air in.
-  drums: { equalizer: [bell(380, 0.9, -2.5), air(8000, 1.5)], compressor: punch, vocalDuckingDb: 0 },
+  drums: { ...none, equalizer: [bell(380, 0.9, -2.5), air(8000, 1.5)], compressor: punch },
   percussion: none,
   // Less rumble, more of what small speakers can play.
   bass: {
+    ...none,
     equalizer: [lowShelf(70, -2, SAMPLE_RATE_HZ), bell(260, 0.9, -1.5), bell(850, 0.7, 2.5)],
     compressor: evenness,
-    vocalDuckingDb: 0,
   },
-  chords: { equalizer: [bell(320, 0.8, -2)], compressor: null, vocalDuckingDb: 1.5 },
-  pad: { equalizer: [bell(360, 0.7, -2.5)], compressor: null, vocalDuckingDb: 2.5 },
-  arpeggio: { ...none, vocalDuckingDb: 1.5 },
-  counter: { ...none, vocalDuckingDb: 2.5 },
-  hook: { ...none, vocalDuckingDb: 2 },
+  chords: { ...none, equalizer: [bell(320, 0.8, -2)], vocalDuckingDb: 1, vocalDipDb: 2.5 },
+  pad: { ...none, equalizer: [bell(360, 0.7, -2.5)], vocalDuckingDb: 2, vocalDipDb: 2 },
+  arpeggio: { ...none, vocalDuckingDb: 1, vocalDipDb: 2.5 },
+  counter: { ...none, vocalDuckingDb: 2, vocalDipDb: 2.5 },
+  hook: { ...none, vocalDuckingDb: 1.5, vocalDipDb: 2.5 },
   effects: none,
   // Instrumental leads; sung ones have their own strip.
   lead: { ...none, equalizer: [bell(3000, 0.8, 1.5)] },

@@ -9,11 +9,15 @@ import { EffectReturns } from './effect-returns.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
 import { VocalStrip } from './vocal-strip.ts';
 
+/** A throw sends this much more. */
+const THROW_DB = 11;
+
 /** A voice that went through its strip. */
 export interface FinishedVoice {
   readonly partId: string;
   readonly samples: Float32Array;
   readonly channel: MixChannel;
+  readonly isLead: boolean;
   /** Of each block, 1 where something sounds. */
   readonly sounds: Uint8Array;
   /** Against the lead voice. */
@@ -35,8 +39,9 @@ export class VocalPreparation {
     const lead = found.findIndex((each) => each.part.role === 'lead');
     this.#leadIndex = Math.max(0, lead);
     const blocks = Math.ceil(options.frames / BLOCK_FRAMES);
-    this.voices = found.map(({ vocal, channel }) => ({
+    this.voices = found.map(({ vocal, channel, part }) => ({
       partId: vocal.partId,
+      isLead: part.role === 'lead',
       samples: vocal.recording.channels[0]!,
       channel,
       sounds: new Uint8Array(blocks),
@@ -72,13 +77,20 @@ export class VocalPreparation {
 export class VocalMixer {
   readonly #voices: readonly FinishedVoice[];
   readonly #gains: Float32Array;
+  readonly #throws: Float32Array;
   readonly #effects: EffectReturns;
   readonly #block: Float32Array;
 
-  /** `gains`: the fader at the end of each block. */
-  constructor(options: MixSongOptions, voices: readonly FinishedVoice[], gains: Float32Array, lease: KernelLease) {
+  /** The faders: how loud the voices are, and how far the lead is thrown into the echo, 0..1, at the end of each block. */
+  constructor(
+    options: MixSongOptions,
+    voices: readonly FinishedVoice[],
+    faders: { readonly gains: Float32Array; readonly throws: Float32Array },
+    lease: KernelLease,
+  ) {
     this.#voices = voices;
-    this.#gains = gains;
+    this.#gains = faders.gains;
+    this.#throws = faders.throws;
     this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'plate', BLOCK_FRAMES, lease);
     this.#block = lease.float32(BLOCK_FRAMES);
   }
@@ -95,8 +107,19 @@ export class VocalMixer {
       this.#block.fill(0, own.length);
       this.#block.set(own);
       this.#send(voice, from * voice.level, to * voice.level, left, right);
+      this.#echo(voice, from * voice.level, to * voice.level, block);
     }
     this.#effects.addTo(left, right, BLOCK_FRAMES);
+  }
+
+  #echo(voice: FinishedVoice, from: number, to: number, block: number): void {
+    const { delaySendDb, pan } = voice.channel;
+    if (delaySendDb === null) return;
+    const sent = (throwing: number): number => dbToGain(delaySendDb + (voice.isLead ? THROW_DB * throwing : 0));
+    const [before, after] = [from * sent(this.#throws[block - 1] ?? 0), to * sent(this.#throws[block] ?? 0)];
+    const { left, right } = balanceGains(pan);
+    addRampedSimd(this.#effects.echoLeft, this.#block, before * left, after * left, BLOCK_FRAMES);
+    addRampedSimd(this.#effects.echoRight, this.#block, before * right, after * right, BLOCK_FRAMES);
   }
 
   #send(voice: FinishedVoice, from: number, to: number, left: Float32Array, right: Float32Array): void {
@@ -106,14 +129,10 @@ export class VocalMixer {
     };
     add(left, pan.left);
     add(right, pan.right);
-    const { reverbSendDb, delaySendDb } = voice.channel;
+    const { reverbSendDb } = voice.channel;
     if (reverbSendDb !== null) {
       add(this.#effects.reverbLeft, pan.left * dbToGain(reverbSendDb));
       add(this.#effects.reverbRight, pan.right * dbToGain(reverbSendDb));
-    }
-    if (delaySendDb !== null) {
-      add(this.#effects.echoLeft, pan.left * dbToGain(delaySendDb));
-      add(this.#effects.echoRight, pan.right * dbToGain(delaySendDb));
     }
   }
 }

@@ -6,8 +6,10 @@ import type { SoundingNote } from '../sounding-note.ts';
 import type { FmPair, FmSettings } from './synth-settings.ts';
 import { SILENT_LEVEL, type SynthVoice, TAKEOVER_SECONDS, velocityLevel } from './synth-voice.ts';
 
-/** Sidebands of modulators above this would fold back; their index fades out towards twice it. */
-const MODULATOR_HZ_MAX = 7000;
+/** Sidebands above this would fold back to where they are heard. */
+const SIDEBAND_HZ_MAX = 28_000;
+/** Amplitude below which a folded sideband is not heard. */
+const SIDEBAND_MIN = 7e-4;
 /** Carriers above this, in cycles a frame, are not played. */
 const CYCLES_MAX = 0.45;
 
@@ -60,8 +62,9 @@ export class FmVoice implements SynthVoice {
 function operatorsOf(pair: FmPair, note: SoundingNote): Operators {
   const frequencyHz = pitchToHz(note.pitch) * 2 ** (pair.detuneCents / 1200);
   const modulatorHz = frequencyHz * pair.modulatorRatio;
-  const room = Math.min(1, Math.max(0, 2 - modulatorHz / MODULATOR_HZ_MAX));
-  const index = (pair.index * room * (1 - pair.velocityToIndex * (1 - note.velocity))) / (2 * Math.PI);
+  const sidebands = (SIDEBAND_HZ_MAX - frequencyHz * pair.carrierRatio) / modulatorHz;
+  const struckIndex = pair.index * (1 - pair.velocityToIndex * (1 - note.velocity));
+  const index = Math.min(struckIndex, indexOf(sidebands, SIDEBAND_MIN / pair.level)) / (2 * Math.PI);
   const angle = ((pair.pan + 1) * Math.PI) / 4;
   return {
     pair,
@@ -75,4 +78,14 @@ function operatorsOf(pair: FmPair, note: SoundingNote): Operators {
     carrier: 0,
     modulator: 0,
   };
+}
+
+/**
+ * The modulation index at which the sideband of an order has an amplitude: the leading term (I / 2)^k / k! of the Bessel
+ * function J_k(I), solved for I; k! by Stirling's formula, so that orders between whole ones do as well.
+ */
+function indexOf(order: number, amplitude: number): number {
+  if (order < 1) return 0;
+  const logFactorial = order * Math.log(order) - order + 0.5 * Math.log(2 * Math.PI * order) + 1 / (12 * order);
+  return 2 * Math.exp((Math.log(amplitude) + logFactorial) / order);
 }

@@ -43,6 +43,9 @@ interface SoundingOscillators extends OscillatorGroup {
   table: Float32Array | null;
 }
 
+/** From two octaves below this pitch on, the drive grows less, and ends here. */
+const DRIVEN_PITCH_MAX = 84;
+
 /** One quantum of the voice that is being rendered. */
 const scratchLeft = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
 const scratchRight = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
@@ -70,8 +73,9 @@ export class SubtractiveVoice implements SynthVoice {
     this.#noise = new WhiteNoise(noiseSeed);
     this.#oscillators = settings.oscillators.map((each) => soundingOscillatorsOf(each, this.#noise));
     this.#level = velocityLevel(note.velocity, settings.velocityToLevel);
-    // A soft stroke does not reach the bend of the curve.
-    this.#drive = dbToGain(settings.driveDb * (0.3 + 0.7 * note.velocity));
+    // A soft stroke does not reach the bend of the curve; what clipping adds to high notes would fold back.
+    const reach = Math.max(0, Math.min(1, (DRIVEN_PITCH_MAX - note.pitch) / 24));
+    this.#drive = dbToGain(settings.driveDb * (0.3 + 0.7 * note.velocity) * reach);
     this.#amplitude = settings.amplitude;
     this.#releaseSeconds = (note.endFrame - note.startFrame) / SAMPLE_RATE_HZ;
   }
