@@ -1,8 +1,9 @@
 /**
- * How different the house singers are from each other: `node bin/run.mjs bench/singers.ts [LYRICS.txt] [--songs N] [--children]`.
- * Every singer sings the first N (3) songs of the lyrics on the studio's own melodies for his or her range. Prints the matrix of distances between mean
- * mel cepstra (c1 to c12 of 26 bands up to 10 kHz, dB), the distance between two songs of one singer, and the gender as
- * told from pitch and formants alone. Never fails a build.
+ * How different the house singers are from each other: `node bin/run.mjs bench/singers.ts [LYRICS.txt] [--songs N] [--children]
+ * [--figures] [--only NAME,NAME]`. Every singer sings the first N (3) songs of the lyrics on the studio's own melodies
+ * for his or her range. Prints the matrix of distances between mean mel cepstra (c1 to c12 of 26 bands up to 10 kHz,
+ * dB), the distance between two songs of one singer, the gender as told from pitch and formants alone, and with
+ * `--figures` how naturally each of them sings. Never fails a build.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,13 +11,21 @@ import { children, singers } from '../src/engines/studio/brief/singers.ts';
 import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
 import type { Score, Singer } from '../src/music/score.ts';
 import { readLyricSongs } from './singing/lyric-songs.ts';
+import { measureVowels, vowelReport } from './singing/measures.ts';
 import { meanCepstrum } from './singing/mel-cepstrum.ts';
 import { mean } from './singing/periodicity.ts';
+import { createMeanSpectrum, ridgeOf } from './singing/spectrum.ts';
 import { type SungSong, singScore, writeLyricSong } from './singing/takes.ts';
+import { addVowelSpectrum, WaveFaults } from './singing/wave-faults.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { songs: { type: 'string', default: '3' }, children: { type: 'boolean', default: false } },
+  options: {
+    songs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    children: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
+  },
 });
 const [lyricsFile = new URL('./singing/tuning.txt', import.meta.url).pathname] = positionals;
 const lyrics = readLyricSongs(readFileSync(lyricsFile, 'utf8')).slice(0, Number(values.songs));
@@ -33,14 +42,19 @@ interface Heard {
 const distance = (a: Float64Array, b: Float64Array): number =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0));
 
+const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, i) => list.slice(i + 1).map((b): [T, T] => [a, b]));
+
+const only = values.only?.split(',');
+const asked = [...singers, ...(values.children ? children : [])].filter(({ name }) => only?.includes(name) ?? true);
 const heard: Heard[] = [];
-for (const singer of [...singers, ...(values.children ? children : [])]) {
+for (const singer of asked) {
   const songs: SungSong[] = [];
   for (const [i, song] of lyrics.entries()) {
     const score = inRange(writeLyricSong(song, singer.gender, `singers ${i}`), singer);
     songs.push(await singScore(score, song.tags, `singers ${i}`, inventory, singer));
   }
   heard.push(hear(singer, songs));
+  if (values.figures) reportFigures(singer, songs);
 }
 report(heard);
 
@@ -63,6 +77,25 @@ function hear(singer: Singer, songs: readonly SungSong[]): Heard {
     f0Hz: 440 * 2 ** ((mean(pitches) - 69) / 12),
     formantScale: singer.formantScale,
   };
+}
+
+function reportFigures({ name }: Singer, songs: readonly SungSong[]): void {
+  const takes = songs.flatMap((song) => song.takes);
+  const faults = new WaveFaults();
+  const spectrum = createMeanSpectrum();
+  for (const take of takes) {
+    faults.add(take);
+    addVowelSpectrum(take, spectrum);
+  }
+  const ridge = ridgeOf(spectrum);
+  const work = songs.reduce((sum, song) => sum + song.workSeconds, 0);
+  const seconds = songs.reduce((sum, song) => sum + song.seconds, 0);
+  const offset = Math.max(...songs.map((song) => Math.abs(song.offset)));
+  console.log(`${name}: ${takes.length} lines, ${(work / seconds).toFixed(4)} s of processor per second of song`);
+  for (const row of vowelReport(takes.flatMap((take) => measureVowels(take.wave, take.vowels))))
+    console.log(`  ${row}`);
+  for (const row of faults.report()) console.log(`  ${row}`);
+  console.log(`  ridge ${ridge.db.toFixed(1)} dB at ${ridge.hz} Hz; offset at most ${offset.toExponential(1)}`);
 }
 
 function report(rows: readonly Heard[]): void {
@@ -88,7 +121,6 @@ function report(rows: readonly Heard[]): void {
 }
 
 /** Bayes by hand: mean pitch of song and size of the tract, each half way between usual men and women. */
-const genderOf = ({ f0Hz, formantScale }: Heard): Singer['gender'] =>
-  Math.log2(f0Hz / 230) + 4 * Math.log2(formantScale / 1.08) > 0 ? 'female' : 'male';
-
-const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, i) => list.slice(i + 1).map((b): [T, T] => [a, b]));
+function genderOf({ f0Hz, formantScale }: Heard): Singer['gender'] {
+  return Math.log2(f0Hz / 230) + 4 * Math.log2(formantScale / 1.08) > 0 ? 'female' : 'male';
+}
