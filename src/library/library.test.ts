@@ -157,10 +157,17 @@ describe('findArtefact', () => {
     assert.deepEqual(order.peaks, [0.5, 1]);
     assert.equal(order.title, 'Rain: a "song"');
     assert.ok(order.coverPath !== undefined);
+    const words = [{ text: 'la', startSeconds: 1, endSeconds: 2 }];
+    const timed = { text: 'la la', startSeconds: 1, endSeconds: 3, words };
+    const damaged = [{ text: 'la' }, null, { ...timed, words: [{}] }];
+    await forget('video');
+    await put('score', gzipSync(JSON.stringify({ lines: [{}, {}], timedLines: [timed, ...damaged] })));
+    await find('video');
+    assert.deepEqual(producer.orders[1]!.order.lines, [timed]);
     await forget('video');
     await put('score', 'no gzip at all');
     await find('video');
-    assert.deepEqual(producer.orders[1]!.order.lines, []);
+    assert.deepEqual(producer.orders[2]!.order.lines, []);
   });
 });
 

@@ -3,12 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { FilePathSource, Input, MP3 } from 'mediabunny';
 import { createRandom } from '../../core/random.ts';
 import { truePeakDbtp } from '../analysis/loudness-peak.ts';
 import { frameCountOf, type Recording } from '../recording.ts';
 import { readFlac } from './flac/flac-reader.ts';
 import { writeFlac } from './flac/flac-writer.ts';
 import { writeM4a } from './m4a/m4a-writer.ts';
+import { synchronisedLyrics, wholeLyrics } from './mp3/id3-lyrics.ts';
 import { decodeMp3 } from './mp3/mp3-reader.ts';
 import { writeMp3 } from './mp3/mp3-writer.ts';
 import { interleave16 } from './quantise.ts';
@@ -81,6 +83,22 @@ describe('audio codecs', () => {
       const errorDb = 20 * Math.log10(rms(decoded.channels[c]!) / (gain / Math.SQRT2));
       assert.ok(Math.abs(errorDb) < 0.1, `channel ${c} is ${errorDb.toFixed(2)} dB off`);
     }
+  });
+
+  it('MP3 holds title, words, words with times and cover, whatever they say', async () => {
+    const file = path.join(folder, 'tagged.mp3');
+    const cover = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9]);
+    const lyrics = '[Verse]\nXing, Info, LAME\n歌';
+    const timedLines = [{ text: 'Xing, Info, LAME', startSeconds: 0.5, endSeconds: 2 }];
+    await writeMp3(recording, file, { tags: { title: 'Xing', artist: 'ID3', lyrics, timedLines, cover } });
+    const bytes = await readFile(file);
+    assert.equal(frameCountOf(await decodeMp3(bytes)), FRAMES);
+    using input = new Input({ formats: [MP3], source: new FilePathSource(file) });
+    const read = await input.getMetadataTags();
+    assert.deepEqual([read.title, read.artist, read.lyrics], ['Xing', 'ID3', lyrics]);
+    assert.deepEqual(read.images?.[0]?.data, cover);
+    assert.deepEqual(Buffer.from(read.raw!.USLT as Uint8Array), Buffer.from(wholeLyrics(lyrics)));
+    assert.deepEqual(Buffer.from(read.raw!.SYLT as Uint8Array), Buffer.from(synchronisedLyrics(timedLines)));
   });
 
   it('MP3 decodes to at most -1 dBTP, however bright and loud the sound', async () => {

@@ -1,4 +1,5 @@
 import type { MetadataTags } from 'mediabunny';
+import type { TimedLine } from './timed-line.ts';
 
 /** What a player shows of a file. */
 export interface AudioTags {
@@ -6,14 +7,16 @@ export interface AudioTags {
   readonly artist: string;
   readonly genre?: string;
   readonly lyrics?: string;
+  /** Lyrics with their times; MP3 alone has a place for them. */
+  readonly timedLines?: readonly TimedLine[];
   readonly tempoBpm?: number;
   /** JPEG bytes. */
   readonly cover?: Uint8Array;
 }
 
 /** Control characters would end a tag early or inject another one. */
-const plain = (text: string): string => text.replace(/[\p{Cc}&&[^\n]]/gv, ' ').trim();
-const singleLine = (text: string): string => plain(text.replaceAll('\n', ' '));
+export const plainText = (text: string): string => text.replace(/[\p{Cc}&&[^\n]]/gv, ' ').trim();
+const singleLine = (text: string): string => plainText(text.replaceAll('\n', ' '));
 
 /** The tags in the muxer's words. */
 export function metadataOf(tags: AudioTags): MetadataTags {
@@ -21,7 +24,7 @@ export function metadataOf(tags: AudioTags): MetadataTags {
     title: singleLine(tags.title),
     artist: singleLine(tags.artist),
     ...(tags.genre === undefined ? {} : { genre: singleLine(tags.genre) }),
-    ...(tags.lyrics === undefined ? {} : { lyrics: plain(tags.lyrics) }),
+    ...(tags.lyrics === undefined ? {} : { lyrics: plainText(tags.lyrics) }),
     ...(tags.tempoBpm === undefined ? {} : { beatsPerMinute: Math.round(tags.tempoBpm) }),
     ...(tags.cover === undefined
       ? {}

@@ -16,6 +16,8 @@ export interface EncodeOptions {
   /** Where the file's time begins, in frames; what lies before 0 players skip. Default 0. */
   readonly startFrame?: number;
   readonly tags: AudioTags;
+  /** Tags that only this format has, by their names there. */
+  readonly ownTags?: Readonly<Record<string, Uint8Array>>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,7 +30,7 @@ export async function encodeAudio(recording: Recording, options: EncodeOptions):
     ...(options.bitrate === undefined ? {} : { bitrate: options.bitrate }),
   });
   output.addAudioTrack(source);
-  output.setMetadataTags(metadataOf(options.tags));
+  output.setMetadataTags({ ...metadataOf(options.tags), ...(options.ownTags && { raw: options.ownTags }) });
   await output.start();
   try {
     await addBlocks(source, recording, options);

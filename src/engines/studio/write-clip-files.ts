@@ -9,6 +9,7 @@ import type { Recording } from '../../audio/recording.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
 import type { RenderedFile } from '../port.ts';
 import { drawCover } from './cover/draw-cover.ts';
+import { timeLyrics } from './time-lyrics.ts';
 import type { WrittenSong } from './write-song.ts';
 
 const PEAK_COUNT = 1_000;
@@ -30,12 +31,14 @@ export async function writeClipFiles(
     master: path.join(folder, 'song.flac'),
   } as const;
   const { score, brief } = song;
+  const timedLines = timeLyrics(score);
   await writeFile(
     files.cover,
     await drawCover({ title: score.title, genres: brief.genres, mood: brief.mood, seed: score.seed }),
   );
+  // The times are there for the video, which is made by those who know no music.
   // Level 6 and no time stamp in the header: the same score is the same bytes.
-  await writeFile(files.score, await compress(JSON.stringify(score), { level: 6 }));
+  await writeFile(files.score, await compress(JSON.stringify({ ...score, timedLines }), { level: 6 }));
   await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
   await writeFile(files.midi, writeMidiFile(score));
   signal.throwIfAborted();
@@ -44,7 +47,7 @@ export async function writeClipFiles(
     artist: 'Songwright',
     genre: brief.genres.join(', '),
     tempoBpm: score.tempoChanges[0]!.bpm,
-    ...(song.lyrics === '' ? {} : { lyrics: song.lyrics }),
+    ...(song.lyrics === '' ? {} : { lyrics: song.lyrics, timedLines }),
     cover: new Uint8Array(await readFile(files.cover)),
   };
   await writeMp3(recording, files.audio, { tags, signal });

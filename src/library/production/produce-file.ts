@@ -33,9 +33,14 @@ export async function produceFile(kind: ProducedKind, order: ProductionOrder, si
   }
 }
 
-async function tagsOf(order: ProductionOrder): Promise<AudioTags> {
-  const tags = { title: order.title, artist: ARTIST };
-  return order.coverPath === undefined ? tags : { ...tags, cover: new Uint8Array(await readFile(order.coverPath)) };
+async function tagsOf({ title, lyrics, tempoBpm, coverPath }: ProductionOrder): Promise<AudioTags> {
+  return {
+    title,
+    artist: ARTIST,
+    ...(lyrics !== undefined && { lyrics }),
+    ...(tempoBpm !== undefined && { tempoBpm }),
+    ...(coverPath !== undefined && { cover: new Uint8Array(await readFile(coverPath)) }),
+  };
 }
 
 function coverPathOf(order: ProductionOrder): string {

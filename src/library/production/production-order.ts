@@ -1,4 +1,4 @@
-import type { TimedLine } from '../../audio/codecs/mp4/lyric-view.ts';
+import type { TimedLine } from '../../audio/codecs/timed-line.ts';
 import type { ArtefactKind } from '../library.ts';
 
 /** The files that are made from a clip's master when somebody asks for them. */
@@ -17,6 +17,9 @@ export interface ProductionOrder {
   /** Lyrics with their times, for the video. */
   readonly lines?: readonly TimedLine[];
   readonly title: string;
+  /** With section markers. */
+  readonly lyrics?: string;
+  readonly tempoBpm?: number;
   /** Where the finished file is put; it appears there whole. */
   readonly outPath: string;
 }

@@ -19,7 +19,7 @@ const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 2
  */
 export function withGaplessInfo(mp3: Uint8Array<ArrayBuffer>, sampleCount: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength);
-  const xing = bytes.indexOf('Xing', 0, 'latin1');
+  const xing = bytes.indexOf('Xing', tagBytes(bytes), 'latin1');
   if (xing < 0) throw new Error('the MP3 muxer wrote no Xing frame');
   const start = xing - XING_OFFSET;
   const music = bytes.subarray(start + frameBytes(bytes, start));
@@ -48,6 +48,12 @@ function infoFrame(frames: number, musicBytes: number, sampleCount: number, toc:
   frame.writeUInt16BE(crc16(frame.subarray(0, INFO_FRAME_BYTES - 2)), INFO_FRAME_BYTES - 2);
   return frame;
 }
+
+/** Length of the ID3v2 tag (ID3v2.4, 3.1: four times seven bits); a title may well hold the word that is looked for. */
+const tagBytes = (bytes: Buffer): number =>
+  bytes.toString('latin1', 0, 3) === 'ID3'
+    ? 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0)
+    : 0;
 
 const frameBytes = (bytes: Buffer, at: number): number =>
   (144_000 * BITRATES_KBPS[bytes[at + 2]! >> 4]!) / 48_000 + ((bytes[at + 2]! >> 1) & 1);

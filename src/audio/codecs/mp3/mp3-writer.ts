@@ -6,7 +6,9 @@ import { truePeakDbtp } from '../../analysis/loudness-peak.ts';
 import { frameCountOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
 import { encodeAudio } from '../encode-audio.ts';
+import type { TimedLine } from '../timed-line.ts';
 import { withGaplessInfo } from './gapless-info.ts';
+import { synchronisedLyrics, wholeLyrics } from './id3-lyrics.ts';
 import { decodeMp3 } from './mp3-reader.ts';
 
 const BITRATE = 192_000;
@@ -42,12 +44,23 @@ export async function writeMp3(recording: Recording, outPath: string, options: M
 async function encodeMp3(recording: Recording, gain: number, options: Mp3Options): Promise<Uint8Array<ArrayBuffer>> {
   if (!isRegistered) registerMp3Encoder();
   isRegistered = true;
+  const { lyrics, timedLines = [], ...tags } = options.tags;
   const bytes = await encodeAudio(recording, {
     format: new Mp3OutputFormat(),
     codec: 'mp3',
     bitrate: BITRATE,
     gain,
-    ...options,
+    signal: options.signal,
+    tags,
+    ownTags: lyricFrames(lyrics, timedLines),
   });
   return withGaplessInfo(bytes, frameCountOf(recording));
+}
+
+/** Written here, as the muxer counts the characters of lyrics, not their bytes, and whatever follows them is lost. */
+function lyricFrames(lyrics: string | undefined, lines: readonly TimedLine[]): Record<string, Uint8Array> {
+  return {
+    ...(lyrics !== undefined && { USLT: wholeLyrics(lyrics) }),
+    ...(lines.length > 0 && { SYLT: synchronisedLyrics(lines) }),
+  };
 }

@@ -1,10 +1,10 @@
 import { loadImage } from '@napi-rs/canvas';
+import type { TimedLine } from '../timed-line.ts';
 import { accentColorOf } from './accent-color.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { createClockLine } from './clock-line.ts';
 import { cropOf } from './crop.ts';
 import { createLyricPanel } from './lyric-panel.ts';
-import type { TimedLine } from './lyric-view.ts';
 import { createTextFilter } from './video-fonts.ts';
 import { chooseLayout, FRAMES_PER_SECOND } from './video-layout.ts';
 import { createWaveformStrip } from './waveform-strip.ts';

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { TimedLine } from '../timed-line.ts';
 import { cropOf } from './crop.ts';
 import { crossfade, type I420, paste } from './i420.ts';
-import { type LyricView, lyricViewAt, type TimedLine } from './lyric-view.ts';
+import { type LyricView, lyricViewAt } from './lyric-view.ts';
 import { limitLines, wrapText } from './set-text.ts';
 import { LYRIC_FONT } from './video-fonts.ts';
 import type { Box } from './video-layout.ts';

@@ -1,9 +1,4 @@
-/** One line of the lyrics with the time it is sung. */
-export interface TimedLine {
-  readonly text: string;
-  readonly startSeconds: number;
-  readonly endSeconds: number;
-}
+import type { TimedLine } from '../timed-line.ts';
 
 /** Which line stands in the middle, and whether it is lit. */
 export interface LyricView {
