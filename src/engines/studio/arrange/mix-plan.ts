@@ -28,7 +28,7 @@ const STRIPS = {
   echo: strip(-8, { pan: 0.3, highPassHz: 180, reverbSendDb: -9, delaySendDb: -16 }),
   oohs: strip(-13, { width: 1.3, highPassHz: 200, reverbSendDb: -8 }),
   drums: strip(0, { highPassHz: 30, reverbSendDb: -24 }),
-  percussion: strip(-10, { pan: 0.35, highPassHz: 300, reverbSendDb: -20 }),
+  percussion: strip(-10, { highPassHz: 300, reverbSendDb: -20 }),
   bass: strip(-2, { width: 0, highPassHz: 30, reverbSendDb: null, isDuckedByKick: true }),
   keys: strip(-7, { pan: -0.15, highPassHz: 120, reverbSendDb: -16 }),
   guitar: strip(-7, { pan: 0.4, highPassHz: 100, lowPassHz: 10_000, reverbSendDb: -18 }),

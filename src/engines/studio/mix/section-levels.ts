@@ -12,9 +12,9 @@ export interface SectionRange extends StepRange {
 const CHORUS_OVER_VERSE_DB = 2.2;
 /** Of what is missing the chorus gives this share, the verses the rest. */
 const CHORUS_SHARE = 0.4;
-/** Other sections are pulled towards their energy: this many dB from none to full, of which this share is obeyed. */
-const ENERGY_DB = 7;
-const ENERGY_SHARE = 0.3;
+/** From no energy to all of it a song usually grows by this; what falls short is made up by this share. */
+const ENERGY_DB = 9;
+const ENERGY_SHARE = 0.35;
 const RIDE_DB_MAX = 2.5;
 /** What is this far below the loudest section is meant to be soft. */
 const SOFT_DB = 14;
@@ -23,8 +23,8 @@ const GLIDE_STEPS = 8;
 
 /**
  * Gain of each step, dB, of a hand on the bus that follows the song's energy: choruses and drops come out above the
- * verses by at least CHORUS_OVER_VERSE_DB, sections that are louder or softer than their energy says are brought some
- * way back. `powers`: K-weighted mean squares per step of everything that sounds.
+ * verses by at least CHORUS_OVER_VERSE_DB, calm sections that are too loud for their energy go back some way, full ones
+ * that are too soft come forward. `powers`: K-weighted mean squares per step of everything that sounds.
  */
 export function sectionRidesDb(powers: readonly number[], sections: readonly SectionRange[]): Float64Array {
   const levels = sections.map((range) => levelDb(powers, [range]));
@@ -35,7 +35,9 @@ export function sectionRidesDb(powers: readonly number[], sections: readonly Sec
   for (const [index, { energy }] of sections.entries()) {
     if (!heard[index]) continue;
     const wished = means.level + ENERGY_DB * (energy - means.energy);
-    rides[index] = limit(ENERGY_SHARE * (wished - levels[index]!));
+    const ride = limit(ENERGY_SHARE * (wished - levels[index]!));
+    // Calm sections are only lowered and full ones only lifted: contrasts that the band makes itself are kept.
+    if (Math.sign(ride) === Math.sign(energy - means.energy)) rides[index] = ride;
   }
   liftChoruses(powers, sections, rides);
   const gains = new Float64Array(powers.length);

@@ -14,27 +14,42 @@ interface SampledNote extends SoundingNote {
   readonly zones: readonly SampledZone[];
 }
 
+/** What one key of a kit is given beside its zone: a gain, and a place between left (-1) and right (1). */
+export interface KeyPlace {
+  readonly gain: number;
+  readonly pan: number;
+}
+
 /** Plays notes on an instrument of the sample bank. */
 export class SampledStem implements QuantumRenderer {
   readonly quantumFrames = QUANTUM_FRAMES;
   readonly #notes: readonly SampledNote[];
   readonly #isKit: boolean;
-  readonly #keyGains: ReadonlyMap<number, number> | undefined;
+  readonly #keys: ReadonlyMap<number, KeyPlace> | undefined;
   readonly #kernel = sampledVoicesKernel(QUANTUM_FRAMES);
   readonly #starts: number[] = [];
   #next = 0;
   #voices: SampledVoice[] = [];
 
-  /** `notes` in order of start; `keyGains`: gains of single keys, for kits. */
+  /** `notes` in order of start; `keys`: level and place of single keys, for kits. */
   constructor(
     notes: readonly SoundingNote[],
     instrument: BankInstrument,
     bank: SampleBank,
-    keyGains?: ReadonlyMap<number, number>,
+    keys?: ReadonlyMap<number, KeyPlace>,
   ) {
-    this.#keyGains = keyGains;
+    this.#keys = keys;
     this.#isKit = 'kit' in instrument;
-    this.#notes = notes.map((note) => ({ ...note, zones: zonesOf(note, instrument, bank) }));
+    const panned = new Map<string, readonly SampledZone[]>();
+    this.#notes = notes.map((note) => {
+      const zones = zonesOf(note, instrument, bank);
+      const pan = keys?.get(note.pitch)?.pan ?? 0;
+      if (pan === 0) return { ...note, zones };
+      const name = `${note.pitch}/${velocityOf(note)}`;
+      const moved = panned.get(name) ?? zones.map((zone) => withPan(zone, pan));
+      panned.set(name, moved);
+      return { ...note, zones: moved };
+    });
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
@@ -85,7 +100,7 @@ export class SampledStem implements QuantumRenderer {
   }
 
   #gainOf(pitch: number): number {
-    return this.#keyGains?.get(pitch) ?? 1;
+    return this.#keys?.get(pitch)?.gain ?? 1;
   }
 
   #chokeClass(exclusiveClass: number, frame: number): void {
@@ -97,5 +112,12 @@ export class SampledStem implements QuantumRenderer {
 
 function zonesOf(note: SoundingNote, instrument: BankInstrument, bank: SampleBank): readonly SampledZone[] {
   const pitch = Math.min(127, Math.max(0, Math.round(note.pitch)));
-  return bank.zonesOf(instrument, pitch, Math.min(127, Math.max(1, Math.round(note.velocity * 127))));
+  return bank.zonesOf(instrument, pitch, velocityOf(note));
 }
+
+const velocityOf = (note: SoundingNote): number => Math.min(127, Math.max(1, Math.round(note.velocity * 127)));
+
+const withPan = (zone: SampledZone, pan: number): SampledZone => ({
+  ...zone,
+  settings: { ...zone.settings, pan: Math.max(-1, Math.min(1, zone.settings.pan + pan)) },
+});

@@ -4,10 +4,11 @@ import type { Part, SampledKit, Swing } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { calibrationGain } from './calibration.ts';
 import { DrumKitStem } from './drums/drum-kit-stem.ts';
+import { drumKeyOf } from './drums/percussion-map.ts';
 import { sampledStrokeGain } from './drums/sampled-kit-balance.ts';
 import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
 import type { SampleBank } from './sample-bank.ts';
-import { SampledStem } from './sampled-stem.ts';
+import { type KeyPlace, SampledStem } from './sampled-stem.ts';
 import { type SoundingNote, soundingNotesOf } from './sounding-note.ts';
 import { synthPatches } from './synth/synth-patches.ts';
 import { SynthStem } from './synth/synth-stem.ts';
@@ -61,9 +62,11 @@ function sampledKitFactory(
   bank: SampleBank,
 ): (notes: readonly SoundingNote[]) => QuantumRenderer {
   const plain = (stroke: readonly SoundingNote[]): QuantumRenderer => new SampledStem(stroke, { kit }, bank);
-  const keyGains = new Map<number, number>();
+  const keys = new Map<number, KeyPlace>();
   for (const { pitch } of notes) {
-    if (!keyGains.has(pitch)) keyGains.set(pitch, sampledStrokeGain(kit, pitch, plain));
+    if (keys.has(pitch)) continue;
+    // The bank's kits stand in one point: their drums are set up as a synthesized kit's are.
+    keys.set(pitch, { gain: sampledStrokeGain(kit, pitch, plain), pan: drumKeyOf(pitch).pan });
   }
-  return (played) => new SampledStem(played, { kit }, bank, keyGains);
+  return (played) => new SampledStem(played, { kit }, bank, keys);
 }

@@ -81,6 +81,7 @@ const keys: Readonly<Record<number, DrumKey>> = {
   80: key('bell', 14, -0.25),
   81: key('bell', 12, -0.25),
   82: key('shaker', 0, 0.35),
+  83: key('shaker', 6, -0.3),
 };
 
 /** A stroke for any key: what the map leaves out is struck wood below the kick and a shaker above. */

@@ -8,9 +8,12 @@ import { REFERENCE_FORCE, strokeLevelsDb } from './stroke-levels.ts';
 
 /** Recorded kits keep some of their own balance: their drums move by this share of the difference. */
 const SHARE = 0.65;
-const CHANGE_DB_MAX = 8;
+const CHANGE_DB = { min: -14, max: 8 } as const;
 /** Recorded kits are this much softer than the reference balance as a whole. */
 const KIT_DB = -4;
+
+/** Keys that ring into the next stroke when they are shaken in eighths: sleigh bells. */
+const keyCharactersDb: Readonly<Record<number, number>> = { 83: -6 };
 
 /** Kits in which the ride leads, against the reference balance. */
 const kitCharactersDb: Readonly<Partial<Record<SampledKit, Partial<Record<DrumKind, number>>>>> = {
@@ -31,8 +34,8 @@ export function sampledStrokeGain(
   const energy = energyOf(createRenderer([stroke]));
   if (energy <= 0) return 1;
   const { kind } = drumKeyOf(pitch);
-  const wanted = strokeLevelsDb[kind] + KIT_DB + (kitCharactersDb[kit]?.[kind] ?? 0);
-  return dbToGain(clamp(SHARE * (wanted - 10 * Math.log10(energy)), -CHANGE_DB_MAX, CHANGE_DB_MAX));
+  const wanted = strokeLevelsDb[kind] + KIT_DB + (kitCharactersDb[kit]?.[kind] ?? 0) + (keyCharactersDb[pitch] ?? 0);
+  return dbToGain(clamp(SHARE * (wanted - 10 * Math.log10(energy)), CHANGE_DB.min, CHANGE_DB.max));
 }
 
 function energyOf(renderer: QuantumRenderer): number {
