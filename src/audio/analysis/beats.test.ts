@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../core/random.ts';
+import { ANALYSIS_RATE_HZ } from './analysis-signal.ts';
+import { findBeats } from './beats.ts';
+import { onsetStrength } from './onset-strength.ts';
+import { findTempo } from './tempo.ts';
+
+/** Decaying bursts of noise and tone on every beat, softer ones halfway, with noise under all. */
+function drumming(beatTimes: readonly number[], seconds: number): Float32Array {
+  const random = createRandom('drumming');
+  const signal = Float32Array.from({ length: seconds * ANALYSIS_RATE_HZ }, () => 0.003 * (random.next() - 0.5));
+  const hit = (time: number, gain: number, hz: number): void => {
+    const from = Math.round(time * ANALYSIS_RATE_HZ);
+    for (let i = 0; i < 3000 && from + i < signal.length; i++) {
+      const decay = Math.exp(-i / 700);
+      signal[from + i]! +=
+        gain * decay * (0.6 * Math.sin((2 * Math.PI * hz * i) / ANALYSIS_RATE_HZ) + 0.4 * (random.next() - 0.5));
+    }
+  };
+  for (const [i, time] of beatTimes.entries()) {
+    hit(time, 0.8, i % 2 === 0 ? 70 : 330);
+    hit(time + 0.5 * ((beatTimes[i + 1] ?? time + 0.5) - time), 0.15, 3000);
+  }
+  return signal;
+}
+
+const evenBeats = (bpm: number, startSeconds: number, seconds: number): number[] =>
+  Array.from({ length: Math.floor(((seconds - startSeconds) * bpm) / 60) }, (_, i) => startSeconds + (60 * i) / bpm);
+
+for (const bpm of [71.3, 96, 123.45, 150]) {
+  test(`finds a tempo of ${bpm} bpm within 0.1 %, or its octave, and beats within 15 ms`, () => {
+    const truth = evenBeats(bpm, 0.37, 40);
+    const strength = onsetStrength(drumming(truth, 40)).all;
+    const tempo = findTempo(strength);
+    const ratio = tempo.bpm / bpm;
+    const octave = 2 ** Math.round(Math.log2(ratio));
+    assert.ok(Math.abs(ratio / octave - 1) < 1e-3, `${tempo.bpm}`);
+    const { beatsSeconds, isSteady } = findBeats(strength, bpm);
+    assert.ok(isSteady);
+    for (const time of truth) {
+      const off = Math.min(...beatsSeconds.map((beat) => Math.abs(beat - time)));
+      assert.ok(off < 0.015, `${off} s at ${time}`);
+    }
+  });
+}
+
+test('follows a band that speeds up, and says that it is not steady', () => {
+  const truth = [0.3];
+  while (truth.at(-1)! < 39) truth.push(truth.at(-1)! + 60 / (100 + 0.6 * truth.at(-1)!));
+  const { beatsSeconds, isSteady } = findBeats(onsetStrength(drumming(truth, 40)).all, 112);
+  const found = truth.filter((time) => beatsSeconds.some((beat) => Math.abs(beat - time) < 0.05)).length;
+  assert.equal(isSteady, false);
+  assert.ok(found > 0.9 * truth.length, `${found} of ${truth.length}`);
+});
+
+test('hears less in vibrato than in a new note', () => {
+  const tone = (hzAt: (seconds: number) => number): Float32Array => {
+    let phase = 0;
+    return Float32Array.from({ length: 2 * ANALYSIS_RATE_HZ }, (_, i) => {
+      phase += (2 * Math.PI * hzAt(i / ANALYSIS_RATE_HZ)) / ANALYSIS_RATE_HZ;
+      return 0.2 * Math.sin(phase);
+    });
+  };
+  const loudest = (signal: Float32Array): number => Math.max(...onsetStrength(signal).all.slice(40, 160));
+  const vibrato = loudest(tone((t) => 440 * 2 ** (0.03 * Math.sin(2 * Math.PI * 5.5 * t))));
+  const step = loudest(tone((t) => (t < 1 ? 440 : 554)));
+  assert.ok(step > 2 * vibrato, `${step} against ${vibrato}`);
+});
+
+test('gives beats in silence no confidence', () => {
+  const strength = onsetStrength(new Float32Array(10 * ANALYSIS_RATE_HZ)).all;
+  assert.ok(findTempo(strength).confidence < 0.1);
+  assert.ok(findBeats(strength, 120).confidence < 0.1);
+});
