@@ -20,7 +20,7 @@ test('lifts a chorus that is no louder than its verses, and lowers the verses', 
 });
 
 test('leaves what is as loud as its energy says', () => {
-  const { powers, sections } = songOf(['verse', 0.4, -21], ['chorus', 0.8, -18.2]);
+  const { powers, sections } = songOf(['verse', 0.4, -21.8], ['chorus', 0.8, -18.2]);
   const rides = sectionRidesDb(powers, sections);
   assert.ok(rides.every((db) => Math.abs(db) < 0.1));
 });
