@@ -238,7 +238,7 @@ const dj = {
     chorus: loops('IV vi V V | I V vi IV | bVI bVII i i | bVI bIII bVII i'),
     bridge: loops('IV IV V V | bVI bVI i i'),
   },
-  form: form('I V C D K C D O'),
+  form: form('I V C D V C D C O'),
   drumFeel: { verse: 'fourOnFloor', chorus: 'disco' },
   bassPattern: { verse: 'offbeat', chorus: 'offbeat' },
   palette: {
@@ -453,7 +453,7 @@ const jazz = {
     chords: [sounds.piano, sounds.jazzGuitar],
     pad: [],
     hook: [sounds.tenorSax, sounds.mutedTrumpet, sounds.vibraphone],
-    counter: [sounds.mutedTrumpet, sounds.tenorSax, sounds.jazzGuitar],
+    counter: [sounds.mutedTrumpet, sounds.clarinet, sounds.flute],
   },
   syncopation: 0.35,
   reverbSeconds: 1.2,
@@ -594,8 +594,8 @@ const bossaNova = {
   palette: {
     kit: sounds.brushKit,
     bass: [sounds.doubleBass, sounds.fingerBass],
-    chords: [sounds.nylonGuitar, sounds.electricPiano],
-    pad: [sounds.strings],
+    chords: [sounds.nylonGuitar, sounds.electricPiano, sounds.jazzGuitar],
+    pad: [sounds.strings, sounds.slowStrings],
     hook: [sounds.flute, sounds.vibraphone, sounds.nylonGuitar],
     counter: [sounds.flute, sounds.tenorSax],
   },
