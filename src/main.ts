@@ -40,6 +40,7 @@ const KNOWN_FAILURES = new Set([
   'ConfigurationError',
   'MigrationError',
   'PostgresError',
+  'SoundFontError',
   'StartError',
   'UsageError',
 ]);

@@ -12,6 +12,12 @@ describe('the configuration', () => {
     assert.equal(readConfiguration({ PORT: '', DATABASE_URL: '' }, 2).port, 8787);
   });
 
+  it('knows no SoundFont but the one that is named, by its whole path', () => {
+    assert.equal(readConfiguration({}, 2).soundFontPath, null);
+    assert.equal(readConfiguration({ SONGWRIGHT_SOUNDFONT: '' }, 2).soundFontPath, null);
+    assert.equal(readConfiguration({ SONGWRIGHT_SOUNDFONT: '/fonts/own.sf2' }, 2).soundFontPath, '/fonts/own.sf2');
+  });
+
   for (const [name, bad] of [
     ['PORT', 'abc'],
     ['PORT', '70000'],

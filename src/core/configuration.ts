@@ -21,6 +21,8 @@ export interface Configuration {
   readonly workerProcesses: number;
   /** An OpenAI-compatible language model that writes lyrics; null: the built-in writer does. */
   readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
+  /** A SoundFont that replaces the bundled instruments; null: the bundled ones. */
+  readonly soundFontPath: string | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -56,6 +58,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     renderThreads: readNumber(env, 'SONGWRIGHT_RENDER_THREADS', Math.max(1, Math.min(cores, 2)), { low: 1, high: 64 }),
     workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
     lyricsModel: readLyricsModel(env),
+    soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
     logLevel: level as Configuration['logLevel'],
   };
 }

@@ -35,6 +35,7 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
   const engine = createStudioEngine({
     threadCount: configuration.renderThreads,
     lyricsModel: configuration.lyricsModel,
+    soundFontPath: configuration.soundFontPath,
   });
   const worker = await runWorker({
     connection,

@@ -20,6 +20,10 @@ export async function serve(configuration: Configuration, args: readonly string[
   }
   const role = ROLES.find((known) => known === values.role);
   if (role === undefined) throw new StartError(`--role is one of ${ROLES.join(', ')}, not "${values.role}".`);
+  if (configuration.soundFontPath !== null && role !== 'api') {
+    const { checkSoundFont } = await import('../engines/studio/play/sample-bank.ts');
+    await checkSoundFont(configuration.soundFontPath);
+  }
   if (role === 'worker') {
     const { serveWorker } = await import('./serve-worker.ts');
     await serveWorker(configuration);

@@ -22,18 +22,25 @@ const ABORT_GRACE_MS = 2_000;
 /** Whole-song buffers of an 8-minute clip are some 600 MB of typed arrays, outside this heap. */
 const THREAD_HEAP_MB = 1_024;
 
-/** `threadCount` render threads, started when first needed and kept warm. */
-export function createRenderPool(threadCount: number): RenderPool {
+/** What a render thread is told at its start. */
+export interface ThreadSettings {
+  /** null: the bundled SoundFont. */
+  readonly soundFontPath: string | null;
+}
+
+/** `threadCount` render threads, started when first needed and kept warm. `soundFontPath`: null for the bundled one. */
+export function createRenderPool(threadCount: number, soundFontPath: string | null = null): RenderPool {
+  const settings: ThreadSettings = { soundFontPath };
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   const all = new Set<Worker>();
 
   const acquire = (): Promise<Worker> => {
-    const worker = idle.pop() ?? (all.size < threadCount ? startThread(all) : undefined);
+    const worker = idle.pop() ?? (all.size < threadCount ? startThread(all, settings) : undefined);
     return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
   };
   const release = (worker: Worker): void => {
-    const usable = all.has(worker) ? worker : waiting.length > 0 ? startThread(all) : undefined;
+    const usable = all.has(worker) ? worker : waiting.length > 0 ? startThread(all, settings) : undefined;
     if (usable === undefined) return;
     const next = waiting.shift();
     if (next === undefined) idle.push(usable);
@@ -56,8 +63,9 @@ export function createRenderPool(threadCount: number): RenderPool {
   };
 }
 
-function startThread(all: Set<Worker>): Worker {
+function startThread(all: Set<Worker>, settings: ThreadSettings): Worker {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
   });
   worker.unref();

