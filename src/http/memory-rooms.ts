@@ -59,6 +59,7 @@ export class MemoryTasks implements Tasks {
   readonly #clock: Clock;
   readonly #tasks = new Map<string, TaskView>();
   readonly #answers = new Map<string, { claim: IdempotencyClaim; body: string }>();
+  readonly #paidOnce = new Set<string>();
   readonly #changes = new EventEmitter().setMaxListeners(0);
 
   constructor(accounts: MemoryAccounts, clock: Clock) {
@@ -93,7 +94,9 @@ export class MemoryTasks implements Tasks {
 
   async chargeForAnswer(paid: PaidAnswer): Promise<string> {
     if (this.refusal !== null) throw this.refusal;
-    this.#accounts.spend(paid.accountId, paid.credits);
+    const event = `${paid.accountId}:${paid.once}`;
+    if (paid.once === undefined || !this.#paidOnce.has(event)) this.#accounts.spend(paid.accountId, paid.credits);
+    if (paid.once !== undefined) this.#paidOnce.add(event);
     this.#store(paid.accountId, paid.idempotency, paid.body);
     return paid.body;
   }
@@ -101,6 +104,11 @@ export class MemoryTasks implements Tasks {
   async find(accountId: string, taskId: string): Promise<TaskView | null> {
     const task = this.#tasks.get(taskId);
     return task?.accountId === accountId ? task : null;
+  }
+
+  async findClip(accountId: string, clipId: string): Promise<ClipView | null> {
+    const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId);
+    return own.flatMap(({ clips }) => clips).find((clip) => clip.clipId === clipId) ?? null;
   }
 
   async *watch(accountId: string, taskId: string, signal: AbortSignal): AsyncGenerator<TaskView> {

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Executor, Transaction } from './database.ts';
-import type { JsonRecord } from './schema.ts';
+import type { JsonRecord, Schema } from './schema.ts';
 import { toStorableJson } from './storable-json.ts';
 
 export interface NewClip {
@@ -23,6 +24,14 @@ export interface ClipRow {
 
 const CLIP_COLUMNS = ['id', 'task_id', 'ordinal', 'operation', 'capability', 'echo', 'result', 'created_at'] as const;
 
+type ClipColumns = Pick<Selectable<Schema['clips']>, (typeof CLIP_COLUMNS)[number]>;
+
+const toClip = ({ task_id: taskId, created_at: createdAt, ...row }: ClipColumns): ClipRow => ({
+  ...row,
+  taskId,
+  createdAt,
+});
+
 export async function insertClips(
   tx: Transaction,
   task: { readonly id: string; readonly accountId: string; readonly operation: string; readonly echo: JsonRecord },
@@ -43,7 +52,12 @@ export async function selectClipsOfTask(executor: Executor, taskId: string): Pro
     .where('task_id', '=', taskId)
     .orderBy('ordinal')
     .execute();
-  return rows.map(({ task_id: taskId, created_at: createdAt, ...row }) => ({ ...row, taskId, createdAt }));
+  return rows.map(toClip);
+}
+
+export async function selectClip(executor: Executor, clipId: string): Promise<ClipRow | null> {
+  const row = await executor.selectFrom('clips').select(CLIP_COLUMNS).where('id', '=', clipId).executeTakeFirst();
+  return row === undefined ? null : toClip(row);
 }
 
 /** The clip behind a capability address. */
@@ -58,9 +72,7 @@ export async function selectClipByCapability(
     .where('id', '=', clipId)
     .where('capability', '=', capability)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { task_id: taskId, created_at: createdAt, ...rest } = row;
-  return { ...rest, taskId, createdAt };
+  return row === undefined ? null : toClip(row);
 }
 
 export async function storeClipResult(tx: Transaction, clipId: string, result: object): Promise<void> {

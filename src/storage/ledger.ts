@@ -27,6 +27,17 @@ export interface Charge {
 /** Bought credits never expire, so a caller would rather keep them; the published rule says that they go first. */
 const SPENDING_ORDER = ['extra', 'subscription'] as const satisfies readonly Bucket[];
 
+/** Whether an event is in the ledger. With the account locked, it stays so until the end of the transaction. */
+export async function isPosted(tx: Transaction, accountId: string, entryKey: string): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('ledger')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('entry_key', '=', entryKey)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Takes credits, or nothing at all. @returns false when both buckets together hold too little */
 export async function chargeCredits(tx: Transaction, charge: Charge): Promise<boolean> {
   const balance = await lockAccount(tx, charge.accountId);

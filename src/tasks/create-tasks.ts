@@ -4,7 +4,7 @@ import { cancelTask } from './cancel.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
 import { chargeForAnswer, lookUpIdempotency, submitTask } from './submit.ts';
-import { findTask, watchTask } from './task-view.ts';
+import { findClip, findTask, watchTask } from './task-view.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface TasksOptions {
@@ -29,6 +29,7 @@ export function createTasks(options: TasksOptions): Tasks {
     submit: (task) => submitTask(room, task),
     chargeForAnswer: (paid) => chargeForAnswer(database, paid),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
+    findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),
     cancel: (accountId, taskId) => cancelTask(database, queue, accountId, taskId),
   };

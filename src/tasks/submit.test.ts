@@ -167,6 +167,47 @@ describe('chargeForAnswer', () => {
   });
 });
 
+describe('chargeForAnswer for what is paid once', () => {
+  const payFor = (accountId: string, once: string) =>
+    bench.tasks.chargeForAnswer({
+      accountId,
+      operation: 'sonic.midi',
+      credits: 15,
+      idempotency: null,
+      once,
+      body: '{}',
+    });
+
+  it('charges the first of fifty parallel requests, and no later one, whatever is left', async () => {
+    const accountId = await bench.account();
+    await Promise.all(Array.from({ length: 50 }, () => payFor(accountId, 'midi:a')));
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 15, subscription: 0 });
+    await payFor(accountId, 'midi:b');
+    await payFor(accountId, 'midi:a');
+    await assert.rejects(payFor(accountId, 'midi:c'), isApiError('insufficient_credits', 403));
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 0, subscription: 0 });
+  });
+
+  it('charges each account for itself', async () => {
+    const [one, other] = [await bench.account(), await bench.account()];
+    await payFor(one, 'midi:a');
+    await payFor(other, 'midi:a');
+    assert.deepEqual(await selectBalance(bench.database, other), { extra: 15, subscription: 0 });
+  });
+});
+
+describe('findClip', () => {
+  it('finds a clip for its owner and for nobody else', async () => {
+    const [owner, other] = [await bench.account(), await bench.account()];
+    const task = await bench.find(owner, await bench.submit(owner, { ms: 60_000 }));
+    const [clip] = task.clips;
+    assert.deepEqual(await bench.tasks.findClip(owner, clip!.clipId), clip);
+    assert.equal(await bench.tasks.findClip(other, clip!.clipId), null);
+    assert.equal(await bench.tasks.findClip(owner, task.taskId), null);
+    assert.equal(await bench.tasks.findClip(owner, 'no-uuid'), null);
+  });
+});
+
 describe('shedding', () => {
   it('refuses an account whose queue is full, before it charges', async () => {
     const accountId = await bench.account(1000);

@@ -4,7 +4,7 @@ import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
-import { chargeCredits } from '../storage/ledger.ts';
+import { chargeCredits, isPosted } from '../storage/ledger.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
@@ -46,7 +46,7 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     await shed(tx, room.limits, task.accountId, isDiskLow);
     const virtualTime = await takeVirtualTime(tx, task.accountId);
     await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime });
-    await charge(tx, task, taskId);
+    await charge(tx, task, `charge:${taskId}`, taskId);
     await insertClips(tx, { ...task, id: taskId }, clips);
     await room.queue.send(tx, { taskId, accountId: task.accountId, virtualTime });
   });
@@ -54,7 +54,12 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
 
 /** See {@link Tasks.chargeForAnswer}. */
 export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>
-  answerOnce(database, paid, paid.body, (tx) => charge(tx, paid, null));
+  answerOnce(database, paid, paid.body, async (tx) => {
+    if (paid.once === undefined) return charge(tx, paid, `charge:${newId()}`, null);
+    const entryKey = `charge:${paid.accountId}:${paid.once}`;
+    await lockAccount(tx, paid.accountId);
+    if (!(await isPosted(tx, paid.accountId, entryKey))) await charge(tx, paid, entryKey, null);
+  });
 
 interface Claimant {
   readonly accountId: string;
@@ -120,10 +125,10 @@ async function shed(tx: Transaction, limits: TaskLimits, accountId: string, isDi
 async function charge(
   tx: Transaction,
   order: { readonly accountId: string; readonly credits: number; readonly operation: string },
+  entryKey: string,
   taskId: string | null,
 ): Promise<void> {
   const { accountId, credits, operation } = order;
-  const entryKey = `charge:${taskId ?? newId()}`;
   if (await chargeCredits(tx, { accountId, credits, entryKey, taskId, note: operation })) return;
   const message = `Not enough credits: this operation costs ${credits}.`;
   throw new ApiError('insufficient_credits', message, { shouldRetry: false });

@@ -1,5 +1,5 @@
 import { isUuid } from '../core/ids.ts';
-import { type ClipRow, selectClipsOfTask } from '../storage/clips.ts';
+import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
 import { pause } from './pause.ts';
@@ -23,6 +23,13 @@ export async function findTask(database: Database, accountId: string, taskId: st
     failure: task.failure,
     clips: clips.map((clip) => viewClip(clip, state)),
   };
+}
+
+/** See {@link Tasks.findClip}. */
+export async function findClip(database: Database, accountId: string, clipId: string): Promise<ClipView | null> {
+  const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
+  const task = clip === null ? null : await selectOwnTask(database, accountId, clip.taskId);
+  return clip === null || task === null ? null : viewClip(clip, viewedState(task));
 }
 
 /** @returns null: unknown, or another account's */

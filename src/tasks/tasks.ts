@@ -46,6 +46,8 @@ export interface PaidAnswer {
   readonly operation: string;
   readonly credits: number;
   readonly idempotency: IdempotencyClaim | null;
+  /** What is paid for, where it is paid for once and then free: "midi:<clip id>". */
+  readonly once?: string;
   /** The exact body, made before anything is charged. */
   readonly body: string;
 }
@@ -115,6 +117,8 @@ export interface Tasks {
   chargeForAnswer(paid: PaidAnswer): Promise<string>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
+  /** null: unknown or another account's. */
+  findClip(accountId: string, clipId: string): Promise<ClipView | null>;
   /** Yields a view at once and at every change until the task ended or `signal` aborts. */
   watch(accountId: string, taskId: string, signal: AbortSignal): AsyncIterable<TaskView>;
   /** Cancels a queued or running task and refunds it; an ended task stays. null: unknown or another account's. */
