@@ -6,8 +6,8 @@ const MILLISECONDS_PER_SECOND = 1_000;
 
 /**
  * The sung lines of a song in the order of their starts, each word with the time it is sung: from its first note to the
- * end of its last. Lines that were cut (a backing answer, a long rest) come as the pieces that are heard. To the
- * millisecond.
+ * end of its last. Lines that were cut (a backing answer, a long rest) come as the pieces that are heard. What
+ * only the backing singers sing stands in parentheses. To the millisecond.
  */
 export function timeLyrics(score: Score): readonly TimedLine[] {
   const timeline = createTimeline(score);
@@ -15,7 +15,7 @@ export function timeLyrics(score: Score): readonly TimedLine[] {
   const sung = collectNotes(score);
   return score.lines
     .map((line, index) => ({
-      text: line.text,
+      text: line.isBacking ? `(${line.text})` : line.text,
       startSeconds: at(line.startTick),
       endSeconds: at(line.endTick),
       words: line.words.flatMap((word, ordinal) => timeWord(word.text, sung.get(`${index} ${ordinal}`), timeline)),

@@ -30,7 +30,7 @@ export async function createFramePainter(facts: VideoFacts): Promise<FramePainte
   const filter = createTextFilter();
   const cover = await loadImage(facts.picturePath);
   const lines = facts.lines
-    .map((line) => ({ ...line, text: filter(line.text) }))
+    .map((line) => filterLine(line, filter))
     .filter((line) => line.text !== '')
     .sort((a, b) => a.startSeconds - b.startSeconds);
   const layout = chooseLayout(lines.length > 0);
@@ -50,4 +50,10 @@ export async function createFramePainter(facts: VideoFacts): Promise<FramePainte
       return frame.bytes;
     },
   };
+}
+
+/** Words that lose characters are found in the text that lost the same. */
+function filterLine(line: TimedLine, filter: (text: string) => string): TimedLine {
+  const words = line.words?.map((word) => ({ ...word, text: filter(word.text) }));
+  return { ...line, text: filter(line.text), ...(words && { words }) };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createI420, crossfade, paste, pasteColumns, toI420 } from './i420.ts';
+import { copyArea, createI420, crossfade, paste, pasteColumns, toI420 } from './i420.ts';
 
 function filled(red: number, green: number, blue: number, width = 4, height = 4) {
   const pixels = Array.from({ length: width * height }, () => [red, green, blue, 255]);
@@ -31,6 +31,14 @@ test('pastes single columns of a picture', () => {
   const target = filled(0, 0, 0, 8, 2);
   pasteColumns(target, filled(255, 255, 255, 8, 2), { x: 0, y: 0 }, 2, 4);
   assert.deepEqual([...target.planes[0].bytes.subarray(0, 8)], [16, 16, 235, 235, 16, 16, 16, 16]);
+});
+
+test('copies an area from one picture to another, in all planes', () => {
+  const target = filled(0, 0, 0, 8, 4);
+  copyArea(target, filled(255, 0, 0, 8, 4), { x: 2, y: 2, width: 4, height: 2 });
+  assert.deepEqual([...target.planes[0].bytes.subarray(16, 24)], [16, 16, 63, 63, 63, 63, 16, 16]);
+  assert.ok(target.planes[0].bytes.subarray(0, 16).every((value) => value === 16));
+  assert.deepEqual([...target.planes[2].bytes], [128, 128, 128, 128, 128, 240, 240, 128]);
 });
 
 test('fades from one picture to another', () => {

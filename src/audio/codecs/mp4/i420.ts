@@ -21,6 +21,11 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Area extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 export function createI420(width: number, height: number): I420 {
   if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`I420 needs even sides, not ${width} by ${height}`);
   const bytes = new Uint8Array((width * height * 3) / 2);
@@ -84,6 +89,19 @@ export function pasteColumns(target: I420, picture: I420, at: Point, from: numbe
       const start = row * source.width;
       const place = (at.y / scale + row) * plane.width + at.x / scale + left;
       plane.bytes.set(source.bytes.subarray(start + left, start + right), place);
+    }
+  }
+}
+
+/** Copies an area (even numbers) of one picture into another of the same size. */
+export function copyArea(target: I420, picture: I420, area: Area): void {
+  for (const [index, plane] of target.planes.entries()) {
+    const scale = index === 0 ? 1 : 2;
+    const [left, right] = [area.x / scale, (area.x + area.width) / scale];
+    const source = picture.planes[index]!.bytes;
+    for (let row = area.y / scale; row < (area.y + area.height) / scale; row++) {
+      const start = row * plane.width;
+      plane.bytes.set(source.subarray(start + left, start + right), start + left);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { TimedLine } from '../timed-line.ts';
 import { cropOf } from './crop.ts';
-import { crossfade, type I420, paste } from './i420.ts';
+import { type Area, copyArea, createI420, crossfade, type I420, paste } from './i420.ts';
+import { drawBlock, type LyricBlock, setBlock, setMiddle, useFont } from './lyric-block.ts';
 import { type LyricView, lyricViewAt } from './lyric-view.ts';
-import { limitLines, wrapText } from './set-text.ts';
-import { LYRIC_FONT } from './video-fonts.ts';
 import type { Box } from './video-layout.ts';
+import { createWordSweep, type WordSweep } from './word-sweep.ts';
 
 export interface LyricPanel {
   /** Paints the panel when it changes; call it for every frame in order. */
@@ -13,32 +13,48 @@ export interface LyricPanel {
 }
 
 const FADE_FRAMES = 3;
-const LINE_HEIGHT = 1.28;
 const GAP_PIXELS = 20;
 /** Top of the middle line inside the panel: two rows of the line before fit above it. */
 const MIDDLE_TOP_PIXELS = 84;
-/** The middle line's size, and the one for lines that would take more than two rows. */
-const MIDDLE_PIXELS = 34;
-const LONG_PIXELS = 28;
 const SIDE_PIXELS = 25;
-const FOLLOWING_OPACITIES = [0.42, 0.32, 0.22] as const;
+const PAST_OPACITY = 0.32;
+/** Of the middle line: before its time, what is not sung yet of it, what is sung. */
+const COMING_OPACITY = 0.5;
+const SUNG_OPACITY = 1;
+const FOLLOWING_OPACITIES = [0.38, 0.3, 0.22] as const;
 
 const white = (opacity: number): string => `rgba(255, 255, 255, ${opacity})`;
 
+/** One state of the panel: the picture, and the same with the middle line sung, of which more and more is shown. */
+interface Scene {
+  readonly resting: I420;
+  readonly sung: I420 | null;
+  /** Areas of the rows that have been sung. */
+  areasAt(seconds: number): readonly Area[];
+}
+
+/** The lyrics around the line that is sung, which lights up word by word. */
 export function createLyricPanel(backdrop: Canvas, lines: readonly TimedLine[], box: Box): LyricPanel {
+  const shown = createI420(box.width, box.height);
   let shownKey = '';
-  let shown: I420 | null = null;
+  let scene: Scene | null = null;
   let pending: I420[] = [];
   return {
     paint: (target, seconds) => {
       const view = lyricViewAt(lines, seconds);
       const key = `${view.index} ${view.isLit}`;
-      if (key !== shownKey) pending = fadeFrames(shown, drawPanel(backdrop, lines, view, box));
-      shownKey = key;
+      if (key !== shownKey) {
+        const next = drawScene(backdrop, lines, view, box);
+        pending = fadeFrames(scene === null ? null : shown, next.resting);
+        scene = next;
+        shownKey = key;
+      }
       const frame = pending.shift();
-      if (frame === undefined) return;
-      shown = frame;
-      paste(target, frame, box);
+      const areas = scene!.areasAt(seconds);
+      if (frame === undefined && areas.length === 0) return;
+      if (frame !== undefined) shown.bytes.set(frame.bytes);
+      for (const area of areas) copyArea(shown, scene!.sung!, area);
+      paste(target, shown, box);
     },
   };
 }
@@ -49,53 +65,54 @@ function fadeFrames(from: I420 | null, to: I420): I420[] {
   return [...between, to];
 }
 
-function drawPanel(backdrop: Canvas, lines: readonly TimedLine[], view: LyricView, box: Box): I420 {
+function drawScene(backdrop: Canvas, lines: readonly TimedLine[], view: LyricView, box: Box): Scene {
   const canvas = createCanvas(box.width, box.height);
   const context = canvas.getContext('2d');
   context.drawImage(backdrop, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height);
   context.textBaseline = 'top';
-  const before = setBlock(context, lines[view.index - 1]?.text, SIDE_PIXELS, box.width, 2);
-  drawBlock(context, before, MIDDLE_TOP_PIXELS - GAP_PIXELS - before.height, white(0.32));
-  const middle = setMiddle(context, lines[view.index]?.text, box.width);
-  let top = drawBlock(context, middle, MIDDLE_TOP_PIXELS, white(view.isLit ? 1 : 0.55));
-  for (const [index, opacity] of FOLLOWING_OPACITIES.entries()) {
-    const following = setBlock(context, lines[view.index + 1 + index]?.text, SIDE_PIXELS, box.width, 2);
+  drawNeighbours(context, lines, view.index, box);
+  const line = lines[view.index];
+  const middle = setMiddle(context, line?.text, box.width);
+  const hasWords = view.isLit && (line?.words ?? []).length > 0;
+  const draw = (opacity: number): I420 => {
+    drawBlock(context, middle, MIDDLE_TOP_PIXELS, white(opacity));
+    return cropOf(canvas);
+  };
+  if (!hasWords) {
+    const resting = draw(view.isLit ? SUNG_OPACITY : COMING_OPACITY);
+    return { resting, sung: null, areasAt: () => [] };
+  }
+  const resting = draw(COMING_OPACITY);
+  // Over what is drawn already: the text is as bright as if it were drawn once.
+  const sung = draw(SUNG_OPACITY);
+  const sweep = createWordSweep(line!, middle.rows, (text) => {
+    useFont(context, middle.sizePixels);
+    return context.measureText(text).width;
+  });
+  return { resting, sung, areasAt: (seconds) => sungAreas(sweep, middle, seconds, box) };
+}
+
+function drawNeighbours(context: SKRSContext2D, lines: readonly TimedLine[], index: number, box: Box): void {
+  const set = (text: string | undefined): LyricBlock =>
+    setBlock(context, text, { sizePixels: SIDE_PIXELS, widthMax: box.width, rowsMax: 2 });
+  const before = set(lines[index - 1]?.text);
+  drawBlock(context, before, MIDDLE_TOP_PIXELS - GAP_PIXELS - before.height, white(PAST_OPACITY));
+  let top = MIDDLE_TOP_PIXELS + setMiddle(context, lines[index]?.text, box.width).height + GAP_PIXELS;
+  for (const [step, opacity] of FOLLOWING_OPACITIES.entries()) {
+    const following = set(lines[index + 1 + step]?.text);
     if (top + following.height > box.height) break;
-    top = drawBlock(context, following, top, white(opacity));
+    drawBlock(context, following, top, white(opacity));
+    top += following.height + GAP_PIXELS;
   }
-  return cropOf(canvas);
 }
 
-/** A line of the lyrics, broken into rows. */
-interface Block {
-  readonly rows: readonly string[];
-  readonly sizePixels: number;
-  readonly height: number;
-}
+const even = (value: number): number => 2 * Math.round(value / 2);
 
-function setMiddle(context: SKRSContext2D, text: string | undefined, widthMax: number): Block {
-  const usual = setBlock(context, text, MIDDLE_PIXELS, widthMax, 3);
-  return usual.rows.length <= 2 ? usual : setBlock(context, text, LONG_PIXELS, widthMax, 4);
-}
-
-function setBlock(
-  context: SKRSContext2D,
-  text: string | undefined,
-  sizePixels: number,
-  widthMax: number,
-  rowsMax: number,
-): Block {
-  context.font = `${sizePixels}px ${LYRIC_FONT}`;
-  const rows = text === undefined ? [] : limitLines(wrapText(context, text, widthMax), rowsMax);
-  return { rows, sizePixels, height: rows.length * sizePixels * LINE_HEIGHT };
-}
-
-/** @returns where the next block begins */
-function drawBlock(context: SKRSContext2D, block: Block, top: number, color: string): number {
-  context.font = `${block.sizePixels}px ${LYRIC_FONT}`;
-  context.fillStyle = color;
-  for (const [index, row] of block.rows.entries()) {
-    context.fillText(row, 0, top + index * block.sizePixels * LINE_HEIGHT);
-  }
-  return top + block.height + GAP_PIXELS;
+function sungAreas(sweep: WordSweep, middle: LyricBlock, seconds: number, box: Box): Area[] {
+  return sweep.reachAt(seconds).flatMap((reachPixels, row) => {
+    const width = Math.min(box.width, even(reachPixels));
+    const y = even(MIDDLE_TOP_PIXELS + row * middle.rowPixels);
+    const height = Math.min(box.height, even(MIDDLE_TOP_PIXELS + (row + 1) * middle.rowPixels)) - y;
+    return width > 0 ? [{ x: 0, y, width, height }] : [];
+  });
 }

@@ -44,7 +44,9 @@ export async function muxVideo(parts: MuxParts): Promise<Uint8Array<ArrayBuffer>
   await output.start();
   const videoConfig = { ...(await picture.getDecoderConfig())!, colorSpace: COLOR_SPACE };
   await copyPackets(picture, parts.durationSeconds, (packet) =>
-    videoSource.add(packet, { decoderConfig: videoConfig }),
+    videoSource.add(packet.clone({ type: isWholePicture(packet.data) ? 'key' : 'delta' }), {
+      decoderConfig: videoConfig,
+    }),
   );
   const audioConfig = (await sound.getDecoderConfig())!;
   // Packets before 0 become an edit list again: voice and lyrics meet.
@@ -54,6 +56,21 @@ export async function muxVideo(parts: MuxParts): Promise<Uint8Array<ArrayBuffer>
 }
 
 const openMp4 = (bytes: Uint8Array): Input => new Input({ formats: [MP4], source: new BufferSource(bytes) });
+
+const LENGTH_BYTES = 4;
+const IDR_SLICE = 5;
+
+/**
+ * Whether a packet holds a picture that needs no other (ITU-T H.264, table 7-1). minih264's file says so of every one,
+ * and players that believe it show rubbish after a jump.
+ */
+function isWholePicture(packet: Uint8Array): boolean {
+  const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
+  for (let at = 0; at + LENGTH_BYTES < packet.length; at += LENGTH_BYTES + view.getUint32(at)) {
+    if ((packet[at + LENGTH_BYTES]! & 0x1f) === IDR_SLICE) return true;
+  }
+  return false;
+}
 
 /** @param endSeconds a packet that lasts longer is cut short */
 async function copyPackets(

@@ -72,6 +72,17 @@ for (const tool of tools) {
     assert.ok(Math.abs(facts.soundLeadInSeconds - 1104 / sampleRateHz) < 1e-6, `${facts.soundLeadInSeconds} s`);
   });
 
+  test(`${tool}: marks the whole pictures, every ten seconds, and no others`, { skip }, async () => {
+    const song = songOf(21);
+    await writeVideo({ ...song, lines: [], tool });
+    using input = new Input({ formats: [MP4], source: new FilePathSource(song.outPath) });
+    const keySeconds: number[] = [];
+    for await (const packet of new EncodedPacketSink((await input.getPrimaryVideoTrack())!).packets()) {
+      if (packet.type === 'key') keySeconds.push(Math.round(packet.timestamp * 1000) / 1000);
+    }
+    assert.deepEqual(keySeconds, [0, 10, 20]);
+  });
+
   test(`${tool}: makes the same video at another time`, { skip }, async (context) => {
     const videos: Buffer[] = [];
     for (const day of ['2026-01-01', '2031-07-30']) {
