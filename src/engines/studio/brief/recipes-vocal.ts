@@ -450,9 +450,9 @@ const jazz = {
   palette: {
     kit: sounds.jazzKit,
     bass: [sounds.doubleBass],
-    chords: [sounds.piano, sounds.jazzGuitar],
+    chords: [sounds.piano, sounds.jazzGuitar, sounds.organ],
     pad: [],
-    hook: [sounds.tenorSax, sounds.mutedTrumpet, sounds.vibraphone],
+    hook: [sounds.tenorSax, sounds.altoSax, sounds.vibraphone],
     counter: [sounds.mutedTrumpet, sounds.clarinet, sounds.flute],
   },
   syncopation: 0.35,

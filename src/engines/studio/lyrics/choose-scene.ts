@@ -54,6 +54,8 @@ const CLOSED_STYLES: Partial<Readonly<Record<StyleName, number>>> = {
 const ASKED_THEME_COST = 0.8;
 const RANK_SHARE = [1, 0.93, 0.86, 0.8] as const;
 const CHANCE = 2.6;
+/** Where nothing is asked for, every scene that the mood allows should have its turn. */
+const FREE_CHANCE = 8;
 
 interface Option {
   readonly scene: Scene;
@@ -68,10 +70,11 @@ export function chooseIdea(
   style: StyleName | null,
   random: Random,
 ): SongIdea {
+  const chance = brief.themes.length + subjects.length > 0 ? CHANCE : FREE_CHANCE;
   const options = allScenes
     .filter((scene) => canTell(scene, style))
     .flatMap((scene) => optionsOf(scene, brief, subjects, style))
-    .map((option) => ({ ...option, score: option.score + CHANCE * random.next() }));
+    .map((option) => ({ ...option, score: option.score + chance * random.next() }));
   const best = options.reduce((one, other) => (other.score > one.score ? other : one));
   return { scene: best.scene, subject: best.subject, hooks: hooksFor(best, brief, subjects, style) };
 }

@@ -61,8 +61,15 @@ export function planSections(
   const budget = Math.max(2, Math.min(lineCountMax, isRap ? lineCountMax : linesFitting));
   const time = Math.max(2, linesFitting);
   const wishes = brief.form ?? {};
-  const wished = { ...recipe, form: wishedForm(recipe.form, wishes) };
-  let plan = wished.form.map((kind) => ({ kind, lineCount: usualLines(kind, wished, material) }));
+  const tempoBpm = brief.tempoBpm ?? recipe.tempoBpm.usual;
+  const isFree = !isRap && wishes.verseCount === undefined && wishes.startsWithChorus === undefined;
+  const early = (plan: readonly PlannedSection[]): readonly PlannedSection[] =>
+    isFree ? withEarlyChorus(plan, tempoBpm) : plan;
+  // A short first verse leaves time for a longer second one.
+  const usualPlan = (form: readonly SectionKind[]): readonly PlannedSection[] =>
+    early(form.map((kind) => ({ kind, lineCount: usualLines(kind, { ...recipe, form }, material) })));
+  // Twice: a verse that goes for the sake of the chorus leaves the others more to tell.
+  let plan = usualPlan(usualPlan(wishedForm(recipe.form, wishes)).map(({ kind }) => kind));
   const isTooLong = (): boolean => linesOf(plan) > budget || (isRap && slotsOf(plan) > time);
   for (const shorten of isRap ? rapShortenings : material.isWordy ? wordyShortenings : shortenings) {
     while (isTooLong()) {
@@ -71,8 +78,25 @@ export function planSections(
       plan = shorter;
     }
   }
-  const isFree = wishes.verseCount === undefined && wishes.startsWithChorus === undefined;
-  return isRap || !isFree ? plan : withEarlyChorus(plan, brief.tempoBpm ?? recipe.tempoBpm.usual);
+  return [...early(withFreshLines(plan))];
+}
+
+/** Human lyrics pack to about half their size; below this share of lines heard for the first time it is much less. */
+const FRESH_SHARE = 0.8;
+
+/** Lets choruses go and shrink, but for the first and its hook, while the song says too little besides. */
+function withFreshLines(plan: readonly PlannedSection[]): readonly PlannedSection[] {
+  let fresher = plan;
+  for (const shorten of freshening) if (freshShare(fresher) < FRESH_SHARE) fresher = shorten(fresher) ?? fresher;
+  return fresher;
+}
+
+/** Share of lines that stand there for the first time: choruses come back, drops and closing words take up the hook. */
+function freshShare(plan: readonly PlannedSection[]): number {
+  const fresh = plan.filter(
+    ({ kind }, at) => kind !== 'drop' && (kind !== 'chorus' || plan.findIndex((one) => one.kind === kind) === at),
+  );
+  return linesOf(fresh) / Math.max(1, linesOf(plan));
 }
 
 const isSungKind = (kind: SectionKind): boolean => kind !== 'intro' && kind !== 'instrumental' && kind !== 'solo';
@@ -216,13 +240,22 @@ const shrinkAll =
         )
       : null;
 
+/** Only the verse that keeps the first chorus waiting; with the chorus known, the next one may take its time. */
+const shrinkFirstVerse =
+  (left: number): Shortening =>
+  (plan) => {
+    const at = plan.findIndex(({ kind }) => kind === 'verse');
+    if (at < 0 || plan[at]!.lineCount <= left) return null;
+    return plan.map((section, index) => (index === at ? { ...section, lineCount: left } : section));
+  };
+
 const shortenings: readonly Shortening[] = [
   shrinkAll('drop', 0),
   shrinkAll('verse', 12),
   shrinkAll('verse', 8),
   shrinkLast(['outro'], 1),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
-  shrinkAll('verse', 4),
+  shrinkLast(['verse'], 4),
   shrinkLast(['outro'], 0),
   dropLast((plan, at) => isKind(plan, at, 'postChorus')),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
@@ -252,10 +285,15 @@ const postponeVerse: Shortening = (plan) => {
   return [...plan.slice(0, verseAt), ...rest, ...(isCrowded ? [] : [verse]), ...after];
 };
 
+const freshening: readonly Shortening[] = [
+  dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
+  shrinkAll('chorus', 4),
+];
+
 const earlyChorus: readonly Shortening[] = [
   postponeVerse,
-  (plan) => (countOf(plan, 'preChorus') > 0 ? shrinkAll('verse', 4)(plan) : shrinkAll('verse', 6)(plan)),
-  shrinkAll('verse', 4),
+  (plan) => (countOf(plan, 'preChorus') > 0 ? shrinkFirstVerse(4)(plan) : shrinkAll('verse', 6)(plan)),
+  shrinkFirstVerse(4),
   (plan) => (countOf(plan, 'preChorus') > 0 ? plan.filter(({ kind }) => kind !== 'preChorus') : null),
 ];
 

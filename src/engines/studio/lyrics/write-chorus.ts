@@ -76,6 +76,7 @@ function chorusOf(title: string, hook: string, lines: readonly string[]): Writte
         lines.slice(0, lineCount),
         [...lines.slice(0, lineCount - 1), lines.at(-1)!],
         lines.slice(-lineCount),
+        ...couplets(lines).map((couplet) => [...lines.slice(0, lineCount - couplet.length), ...couplet]),
       ];
       const cut = cuts.reduce((best, other) => (count(other) > count(best) ? other : best));
       return cut.some(named) ? cut : [...cut.slice(1), line];
@@ -87,3 +88,7 @@ function chorusOf(title: string, hook: string, lines: readonly string[]): Writte
     },
   };
 }
+
+/** The pairs of lines that a chorus consists of, from its third line on. */
+const couplets = (lines: readonly string[]): string[][] =>
+  Array.from({ length: Math.max(0, Math.floor(lines.length / 2) - 1) }, (_, at) => lines.slice(2 * at + 2, 2 * at + 4));

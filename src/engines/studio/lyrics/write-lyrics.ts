@@ -48,7 +48,7 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
   const style = styleOf(brief);
   const language = languageOf(brief.language, options.description ?? '');
   const foreign = language === 'en' ? null : foreignIdea(language, brief.mood, random.child('idea'));
-  const idea = foreign ?? chooseIdea(brief, subjects, style, random.child('idea'));
+  const idea = foreign ?? chooseIdea(brief, subjects, style, random.child(`idea-${brief.recipe.name}`));
   const writer = new SongWriter(brief, idea, foreign === null ? subjects : null, style, random);
   const chorus = writer.writeChorus(options.title);
   const plan = planSections(brief, options.lineCountMax, {
