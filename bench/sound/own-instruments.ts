@@ -1,5 +1,8 @@
 import { Fft } from '../../src/audio/dsp/fft.ts';
 import { pitchToHz, SAMPLE_RATE_HZ } from '../../src/core/units.ts';
+import type { QuantumRenderer } from '../../src/engines/studio/play/quantum-source.ts';
+import { stringInstruments } from '../../src/engines/studio/play/strings/string-settings.ts';
+import { StringStem } from '../../src/engines/studio/play/strings/string-stem.ts';
 import { synthPatches } from '../../src/engines/studio/play/synth/synth-patches.ts';
 import type { SynthSettings } from '../../src/engines/studio/play/synth/synth-settings.ts';
 import { SynthStem } from '../../src/engines/studio/play/synth/synth-stem.ts';
@@ -19,10 +22,14 @@ const rangeOf = (patch: SynthPatch): readonly [number, number] => ranges[patch] 
 
 function play(settings: SynthSettings, pitch: number, velocity: number, seed: number, seconds: number): Float32Array {
   const endFrame = seconds * SAMPLE_RATE_HZ;
-  const stem = new SynthStem([{ startFrame: 0, endFrame, pitch, velocity, fromPitch: null }], settings, seed);
+  const note = { startFrame: 0, endFrame, pitch, velocity, fromPitch: null };
+  return recorded(new SynthStem([note], settings, seed), endFrame);
+}
+
+function recorded(stem: QuantumRenderer, frames: number): Float32Array {
   const size = stem.quantumFrames;
   const [left, right] = [new Float32Array(size), new Float32Array(size)];
-  const mono = new Float32Array(Math.floor(endFrame / size) * size);
+  const mono = new Float32Array(Math.floor(frames / size) * size);
   for (let at = 0; at < mono.length; at += size) {
     stem.renderQuantum(left, right, at);
     for (let i = 0; i < size; i++) mono[at + i] = left[i]! + right[i]!;
@@ -59,12 +66,28 @@ export function centsAbove(sound: Float32Array, frequencyHz: number): number {
   return 1200 * Math.log2(1 + offsetHz / frequencyHz);
 }
 
+const stringRanges: Readonly<Record<number, readonly [number, number]>> = { 34: [28, 60], 36: [28, 60] };
+const GUITAR_RANGE = [40, 86] as const;
+export const stringPrograms = Object.keys(stringInstruments).map(Number);
+
+/** Cents off of a string instrument over its range, every minor third, without the chance of its takes. */
+export function tuningOfStrings(program: number): { readonly pitch: number; readonly cents: number }[] {
+  const [low, high] = stringRanges[program] ?? GUITAR_RANGE;
+  const settings = { ...stringInstruments[program]!, spreadCents: 0 };
+  const found: { pitch: number; cents: number }[] = [];
+  for (let pitch = low; pitch <= high; pitch += 3) {
+    const note = { startFrame: 0, endFrame: TUNED_SECONDS * SAMPLE_RATE_HZ, pitch, velocity: 0.8, fromPitch: null };
+    const sound = recorded(new StringStem([note], settings, 1), TUNED_SECONDS * SAMPLE_RATE_HZ);
+    found.push({ pitch, cents: centsAbove(sound, pitchToHz(pitch)) });
+  }
+  return found;
+}
+
 /** Cents off over a patch's range, every minor third; detuned copies start anywhere, so several takes are averaged. */
 export function tuningOf(patch: SynthPatch): { readonly pitch: number; readonly cents: number }[] {
   const [low, high] = rangeOf(patch);
   const found: { pitch: number; cents: number }[] = [];
   for (let pitch = low; pitch <= high; pitch += 3) {
-    // The organ's 16' sounds an octave below what is written; its 8' is what one hears as the pitch.
     let sum = 0;
     for (let seed = 1; seed <= TAKES; seed++) {
       sum += centsAbove(play(synthPatches[patch], pitch, 0.8, seed * 7919, TUNED_SECONDS), pitchToHz(pitch));

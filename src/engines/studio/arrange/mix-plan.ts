@@ -44,7 +44,10 @@ const STRIPS = {
   effects: strip(-10, { width: 1.3, highPassHz: 60, reverbSendDb: -14 }),
 } as const satisfies Record<string, Strip>;
 
-const DRIVEN_LEAD_DB = 8;
+/** Lines are driven less than chords are. */
+const DRIVEN_LINE_DB = -3;
+/** What distortion (General MIDI 30) adds to overdrive (29). */
+const DISTORTION = { program: 30, moreDb: 7 } as const;
 const LOUDNESS_LUFS = -14;
 /** Leaves what lossy encoders add below -1 dBTP. */
 const TRUE_PEAK_DBTP = -1.7;
@@ -73,16 +76,21 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
 function channelOf(part: Part, index: number, arousal: number): MixChannel {
   const { family } = instrumentFacts(part.instrument);
   const base = STRIPS[stripOf(part, family)];
-  const isDrivenLine = family === 'drivenGuitar' && part.role !== 'chords';
   return {
     partId: part.id,
     ...base,
-    ...(isDrivenLine ? { driveDb: DRIVEN_LEAD_DB } : {}),
+    ...(family === 'drivenGuitar' ? { driveDb: driveDbOf(part, base.driveDb) } : {}),
     // Calm songs are wetter than excited ones.
     reverbSendDb: base.reverbSendDb === null ? null : round(base.reverbSendDb - 3 * arousal),
     // Second players of a role stand on the other side.
     pan: index > 0 && /-[2-9]$/.test(part.id) && part.role !== 'backing' ? -base.pan : base.pan,
   };
+}
+
+function driveDbOf({ role, instrument }: Part, ownDb: number): number {
+  const isDistorted = instrument.kind === 'sampled' && instrument.program === DISTORTION.program;
+  const plainDb = role === 'chords' ? ownDb : STRIPS.drivenLeft.driveDb + DRIVEN_LINE_DB;
+  return plainDb + (isDistorted ? DISTORTION.moreDb : 0);
 }
 
 function stripOf(part: Part, family: Family): keyof typeof STRIPS {

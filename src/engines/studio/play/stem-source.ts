@@ -10,6 +10,8 @@ import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
 import type { SampleBank } from './sample-bank.ts';
 import { type KeyPlace, SampledStem } from './sampled-stem.ts';
 import { type SoundingNote, soundingNotesOf } from './sounding-note.ts';
+import { stringInstruments } from './strings/string-settings.ts';
+import { StringStem } from './strings/string-stem.ts';
 import { synthPatches } from './synth/synth-patches.ts';
 import { SynthStem } from './synth/synth-stem.ts';
 
@@ -43,8 +45,11 @@ function rendererFactory(
 ): (notes: readonly SoundingNote[]) => QuantumRenderer {
   const { instrument } = part;
   switch (instrument.kind) {
-    case 'sampled':
+    case 'sampled': {
+      const strings = stringInstruments[instrument.program];
+      if (strings !== undefined) return (played) => new StringStem(played, strings, seed);
       return (played) => new SampledStem(played, { program: instrument.program }, bank);
+    }
     case 'sampledKit':
       return sampledKitFactory(instrument.kit, notes, bank);
     case 'synth':
