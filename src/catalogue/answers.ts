@@ -15,6 +15,14 @@ export const jsonAnswer = (description: string, schema: z.ZodType): WireAnswer =
   schema,
 });
 
+/** The answer while a file is still being made: nothing is charged, and the same request is to be sent again. */
+export const notReadyAnswer: WireAnswer = {
+  status: 202,
+  description: 'Still being made: send the same request again after Retry-After seconds. Nothing is charged.',
+  contentTypes: ['application/json'],
+  schema: z.object({ type: z.literal('not_ready'), message: z.string() }),
+};
+
 /** What a request with `dry_run` is answered instead. */
 export const dryRunAnswer = z.object({
   ...goodAnswer,

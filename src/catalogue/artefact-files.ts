@@ -5,7 +5,11 @@
 export const artefactFiles = {
   'song.mp3': { kind: 'audio', contentType: 'audio/mpeg' },
   'song.wav': { kind: 'wav', contentType: 'audio/wav' },
+  'song.m4a': { kind: 'm4a', contentType: 'audio/mp4' },
   'song.mp4': { kind: 'video', contentType: 'video/mp4' },
+  'lyrics.lrc': { kind: 'lrc', contentType: 'text/plain; charset=utf-8' },
+  'lyrics.srt': { kind: 'srt', contentType: 'application/x-subrip; charset=utf-8' },
+  'lyrics.vtt': { kind: 'vtt', contentType: 'text/vtt; charset=utf-8' },
   'cover.jpg': { kind: 'cover', contentType: 'image/jpeg' },
   /** Stored gzipped. */
   'score.json': { kind: 'score', contentType: 'application/json' },

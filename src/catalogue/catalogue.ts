@@ -4,7 +4,11 @@ import type { Operation } from './operation.ts';
 import { healthOperation } from './service/health.ts';
 import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
 import { readinessOperation } from './service/readiness.ts';
+import { alignLyricsOperation } from './sonic/align-lyrics.ts';
 import { createOperation } from './sonic/create.ts';
+import { downloadOperation } from './sonic/download.ts';
+import { getBpmOperation } from './sonic/get-bpm.ts';
+import { getWavOperation } from './sonic/get-wav.ts';
 import { lyricsOperation } from './sonic/lyrics.ts';
 import { pollTaskOperation } from './sonic/poll-task.ts';
 import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
@@ -17,6 +21,10 @@ export const catalogue: readonly Operation[] = [
   pollTaskOperation,
   lyricsOperation,
   upsampleTagsOperation,
+  getBpmOperation,
+  alignLyricsOperation,
+  getWavOperation,
+  downloadOperation,
   followEventsOperation,
   cancelOperation,
   getCreditsOperation,

@@ -15,5 +15,10 @@ export const prices = {
   create: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
   lyrics: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   upsampleTags: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
+  bpm: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
+  /** The first time per clip. */
+  lyricsTimeline: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
+  wav: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
+  download: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   free: { credits: 0, songsPerRequest: 0, chargedWhen: 'never' },
 } as const satisfies Record<string, Price>;

@@ -22,6 +22,7 @@ export const fieldLimits = {
   negativeTagsCharsMax: 1000,
   lyricsBriefCharsMax: 1000,
   seedCharsMax: 100,
+  clipIdCharsMax: 100,
   languageCharsMax: 35,
   webhookUrlCharsMax: 1024,
   webhookSecretCharsMax: 512,
@@ -42,6 +43,10 @@ export const serverLimits = {
   eventHeartbeatMs: 15_000,
   /** How long a GET waits for a file that is made on demand. */
   artefactWaitSecondsMax: 120,
+  /** How long a POST waits for such a file before it answers 202. */
+  postWaitSecondsMax: 10,
+  /** After which a 202 is to be asked again. */
+  notReadySeconds: 5,
   readinessMs: 2000,
   /** API keys whose spacing is remembered; the longest unused are forgotten first. */
   spacingKeysMax: 100_000,

@@ -164,6 +164,13 @@ export class MemoryLibrary implements Library {
   readonly slow = new Set<ArtefactKind>();
   /** How many streams were opened. */
   opened = 0;
+  /** What is sung in every clip. */
+  lyricTimes: Awaited<ReturnType<Library['readLyricTimes']>> = [];
+  tempoRange: Awaited<ReturnType<Library['readTempoRange']>> = null;
+
+  readLyricTimes: Library['readLyricTimes'] = async () => this.lyricTimes;
+
+  readTempoRange: Library['readTempoRange'] = async () => this.tempoRange;
 
   put(clipId: string, capability: string, kind: ArtefactKind, bytes: Buffer, fileName: string): void {
     this.#artefacts.set(`${clipId}/${capability}/${kind}`, {

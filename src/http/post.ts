@@ -17,6 +17,12 @@ export interface AdmittedPost<Input> {
   readonly claim: IdempotencyClaim | null;
 }
 
+/** Instead of an answer: the caller is to ask again. */
+export interface NotReady {
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+}
+
 /**
  * The life of a POST after authentication: idempotent replay, spacing, validation, then `carryOut`, which sheds,
  * charges and gives the exact body of the answer. A replay takes no place in the spacing; a refused request does.
@@ -26,7 +32,7 @@ export async function answerPost<Schema extends z.ZodObject>(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation<Schema>,
-  carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string>,
+  carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string | NotReady>,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
   const received = receiveBody(request);
@@ -42,10 +48,17 @@ export async function answerPost<Schema extends z.ZodObject>(
     space(service, reply, caller, 'posts');
     if (refusal !== null) throw refusal;
     const body = readBody(operation.body!, received.json, { engineNames: service.engineNames });
-    return sendJson(reply, await carryOut({ caller, claim, ...body }));
+    const answer = await carryOut({ caller, claim, ...body });
+    return typeof answer === 'string' ? sendJson(reply, answer) : sendNotReady(reply, answer);
   } finally {
     end();
   }
+}
+
+/** 202: what was asked for is still being made. Never charged, never stored. */
+function sendNotReady(reply: FastifyReply, { message, retryAfterSeconds }: NotReady): FastifyReply {
+  reply.code(202).header('retry-after', retryAfterSeconds);
+  return sendJson(reply, JSON.stringify({ type: 'not_ready', message }));
 }
 
 /** Sends a JSON text as it is. */

@@ -6,7 +6,11 @@ import { healthRoute } from './routes/service/health.ts';
 import { landingRoute } from './routes/service/landing.ts';
 import { openApiRoute } from './routes/service/openapi.ts';
 import { readinessRoute } from './routes/service/readiness.ts';
+import { alignLyricsRoute } from './routes/sonic/align-lyrics.ts';
 import { createRoute } from './routes/sonic/create.ts';
+import { downloadRoute } from './routes/sonic/download.ts';
+import { getBpmRoute } from './routes/sonic/get-bpm.ts';
+import { getWavRoute } from './routes/sonic/get-wav.ts';
 import { lyricsRoute } from './routes/sonic/lyrics.ts';
 import { pollTaskRoute } from './routes/sonic/poll-task.ts';
 import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
@@ -19,6 +23,10 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   pollTaskRoute(service),
   lyricsRoute(service),
   upsampleTagsRoute(service),
+  getBpmRoute(service),
+  alignLyricsRoute(service),
+  getWavRoute(service),
+  downloadRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
   getCreditsRoute(service),

@@ -18,6 +18,9 @@ export const artefactKinds = {
   wav: { contentType: 'audio/wav', extension: 'wav', nameSuffix: '' },
   m4a: { contentType: 'audio/mp4', extension: 'm4a', nameSuffix: '' },
   video: { contentType: 'video/mp4', extension: 'mp4', nameSuffix: '' },
+  lrc: { contentType: 'text/plain; charset=utf-8', extension: 'lrc', nameSuffix: '' },
+  srt: { contentType: 'application/x-subrip; charset=utf-8', extension: 'srt', nameSuffix: '' },
+  vtt: { contentType: 'text/vtt; charset=utf-8', extension: 'vtt', nameSuffix: '' },
 } as const satisfies Record<ArtefactKind, KindFacts>;
 
 const TITLE_CHARS_MAX = 80;

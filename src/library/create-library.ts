@@ -1,12 +1,15 @@
 import { isUuid } from '../core/ids.ts';
 import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
-import { type ClipRow, selectClipByCapability } from '../storage/clips.ts';
+import { type ClipRow, selectClip, selectClipByCapability } from '../storage/clips.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { titleOf } from './clip-sources.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
+import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
 import type { ProducedKind } from './production/production-order.ts';
 import { Productions, type ProductionsOptions } from './productions.ts';
+import { tempoFactsOf, timedLines } from './stored-score.ts';
+import { tempoRange } from './tempo-range.ts';
 
 export interface OpenLibrary extends Library {
   /** Ends what is being made; the producer and the stores stay open. */
@@ -22,11 +25,20 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
     async findArtefact(clipId, capability, kind, waitSecondsMax) {
       const clip = isUuid(clipId) ? await selectClipByCapability(database, clipId, capability) : null;
       if (clip === null || clip.result === null) return null;
+      if (isLyricsFileKind(kind)) return writeLyricsFile(options, clip, kind);
       const stored = await selectArtefact(database, clipId, kind);
       if (stored !== null) return toArtefact(blobs, clip, kind, stored);
       const produced = PRODUCED_KINDS.find((one) => one === kind);
       if (produced === undefined) return null;
       return toArtefact(blobs, clip, kind, await productions.make(clip, produced, waitSecondsMax));
+    },
+    async readLyricTimes(clipId) {
+      const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
+      return clip === null || clip.result === null ? [] : timedLines(options, clip);
+    },
+    async readTempoRange(clipId) {
+      const facts = isUuid(clipId) ? await tempoFactsOf(options, clipId) : null;
+      return facts === null ? null : tempoRange(facts);
     },
     close: () => productions.close(),
   };

@@ -65,6 +65,18 @@ function open(): OpenLibrary {
 const find = (kind: ArtefactKind, clip = clips[0]!, waitSeconds = 5) =>
   library.findArtefact(clip.clipId, clip.capability, kind, waitSeconds);
 
+/** Puts another file in the place of one that the first clip has. */
+async function put(kind: ArtefactKind, content: string | Buffer): Promise<void> {
+  const folder = path.join(bench.folder, 'sources');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, kind);
+  await writeFile(file, content);
+  const blobKey = `clips/${newId()}/1/${kind}`;
+  const { bytes, sha256 } = await bench.blobs.put(blobKey, file);
+  await sql`update artefacts set blob_key = ${blobKey}, bytes = ${bytes}, sha256 = ${sha256}
+    where clip_id = ${clips[0]!.clipId} and kind = ${kind}`.execute(bench.database);
+}
+
 const forget = (kind: ArtefactKind) => sql`delete from artefacts where kind = ${kind}`.execute(bench.database);
 
 describe('findArtefact', () => {
@@ -138,16 +150,6 @@ describe('findArtefact', () => {
 
   it('gives the video its picture, levels and sung lines', async () => {
     open();
-    const folder = path.join(bench.folder, 'sources');
-    await mkdir(folder);
-    const put = async (kind: ArtefactKind, content: string | Buffer) => {
-      const file = path.join(folder, kind);
-      await writeFile(file, content);
-      const blobKey = `clips/${newId()}/1/${kind}`;
-      const { bytes, sha256 } = await bench.blobs.put(blobKey, file);
-      await sql`update artefacts set blob_key = ${blobKey}, bytes = ${bytes}, sha256 = ${sha256}
-        where clip_id = ${clips[0]!.clipId} and kind = ${kind}`.execute(bench.database);
-    };
     await put('peaks', '[0.5, 1]');
     await put('score', gzipSync(JSON.stringify({ lines: [{ text: 'la la' }] })));
     await find('video');
@@ -183,5 +185,31 @@ describe('artefactFileName', () => {
 
   it('knows every kind', () => {
     for (const { contentType, extension } of Object.values(artefactKinds)) assert.ok(contentType && extension);
+  });
+});
+
+describe('timed lyrics', () => {
+  it('are read with their words and written as LRC, SubRip and WebVTT', async () => {
+    open();
+    const words = [{ text: 'la', startSeconds: 1, endSeconds: 2 }];
+    const lines = [{ text: 'la', startSeconds: 1, endSeconds: 2, words }];
+    const tempoChanges = [
+      { tick: 0, bpm: 120 },
+      { tick: 960, bpm: 60 },
+    ];
+    await put('score', gzipSync(JSON.stringify({ timedLines: lines, tempoChanges, endTick: 1920 })));
+    assert.deepEqual(await library.readLyricTimes(clips[0]!.clipId), lines);
+    assert.equal((await library.readTempoRange(clips[0]!.clipId))?.averageBpm, 80);
+    for (const kind of ['lrc', 'srt', 'vtt'] as const) {
+      const file = (await find(kind))!;
+      const written = await text(await file.open());
+      assert.equal(Buffer.byteLength(written), file.bytes);
+      for (const line of lines) assert.ok(written.includes(line.text), `${kind}: ${line.text}`);
+      assert.equal(await text(await file.open({ start: 0, end: 2 })), written.slice(0, 3));
+      assert.ok(file.fileName.endsWith(`.${kind}`));
+    }
+    assert.deepEqual([await library.readLyricTimes(newId()), await library.readTempoRange(newId())], [[], null]);
+    await put('score', gzipSync('{}'));
+    assert.deepEqual([await find('lrc'), await library.readTempoRange(clips[0]!.clipId)], [null, null]);
   });
 });

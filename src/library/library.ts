@@ -1,7 +1,21 @@
 import type { Readable } from 'node:stream';
+import type { TimedLine } from '../audio/codecs/timed-line.ts';
+import type { TempoRange } from './tempo-range.ts';
 
-/** Files of a clip. master, audio, score, cover, peaks and midi exist at success; wav, m4a and video are made on demand. */
-export type ArtefactKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'wav' | 'm4a' | 'video';
+/** Files of a clip. master, audio, score, cover, peaks and midi exist at success; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
+export type ArtefactKind =
+  | 'master'
+  | 'audio'
+  | 'score'
+  | 'cover'
+  | 'peaks'
+  | 'midi'
+  | 'wav'
+  | 'm4a'
+  | 'video'
+  | 'lrc'
+  | 'srt'
+  | 'vtt';
 
 export interface Artefact {
   readonly kind: ArtefactKind;
@@ -28,4 +42,8 @@ export interface Library {
     kind: ArtefactKind,
     waitSecondsMax: number,
   ): Promise<Artefact | null>;
+  /** The sung lines of a finished clip with the times of their words, in the order of their starts. Empty: nothing is sung. */
+  readLyricTimes(clipId: string): Promise<readonly TimedLine[]>;
+  /** null: the clip's engine told no tempo changes. */
+  readTempoRange(clipId: string): Promise<TempoRange | null>;
 }

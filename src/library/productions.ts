@@ -6,9 +6,10 @@ import type { Logger } from '../core/log.ts';
 import { type ArtefactRow, insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
 import type { ClipRow } from '../storage/clips.ts';
 import { artefactKinds } from './artefact-kinds.ts';
-import { type ClipShelf, gatherSources } from './clip-sources.ts';
+import { gatherSources } from './clip-sources.ts';
 import type { Producer } from './production/producer.ts';
 import type { ProducedKind } from './production/production-order.ts';
+import type { ClipShelf } from './stored-score.ts';
 
 export interface ProductionsOptions extends ClipShelf {
   readonly producer: Producer;

@@ -17,7 +17,7 @@ export async function openLibrary(database: Database, home: Home, log: Logger): 
     log,
   });
   return {
-    findArtefact: library.findArtefact,
+    ...library,
     async close() {
       await library.close();
       await producer.close();

@@ -1,21 +1,17 @@
 import { upsampleTagsOperation } from '../../../catalogue/sonic/upsample-tags.ts';
 import { newId } from '../../../core/ids.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost, dryRunBody, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
+import { chargedAnswer } from './charged-answer.ts';
 
 /** POST /api/v1/sonic/upsample-tags: think first, then charge for the answer. */
 export const upsampleTagsRoute = (service: HttpService): Route => ({
   operation: upsampleTagsOperation,
   handle: (request, reply) =>
-    answerPost(service, request, reply, upsampleTagsOperation, async ({ caller, input, warnings, claim }) => {
+    answerPost(service, request, reply, upsampleTagsOperation, async (post) => {
+      const { input, warnings } = post;
       if (input.dry_run === true) return dryRunBody(upsampleTagsOperation, warnings);
       const data = { upsampled_tags: await service.upsampleTags(input.tags, input.seed ?? newId()) };
-      return service.tasks.chargeForAnswer({
-        accountId: caller.accountId,
-        operation: upsampleTagsOperation.name,
-        credits: upsampleTagsOperation.credits,
-        idempotency: claim,
-        body: JSON.stringify({ code: 200, message: 'success', data, ...warningsMember(warnings) }),
-      });
+      return chargedAnswer(service, post, upsampleTagsOperation, data);
     }),
 });

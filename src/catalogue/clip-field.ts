@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { fieldLimits } from '../core/limits.ts';
+import { filledText } from './fields.ts';
+import type { WireBody } from './operation.ts';
+
+/** The id of a clip that the caller owns. Whether there is one is asked later: an id that cannot be one is unknown, too. */
+export const clipIdField = filledText('A finished clip of yours.', fieldLimits.clipIdCharsMax);
+
+export const EXAMPLE_CLIP_ID = '0199c0de-0000-7000-8000-000000000001';
+
+/** A body that names one clip and nothing else. */
+export const clipBody = {
+  schema: z.object({ clip_id: clipIdField }).meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] }),
+  aliases: { continue_clip_id: 'clip_id' },
+} as const satisfies WireBody;

@@ -1,0 +1,43 @@
+import { alignLyricsOperation } from '../../../catalogue/sonic/align-lyrics.ts';
+import { ApiError } from '../../../core/errors.ts';
+import type { Library } from '../../../library/library.ts';
+import { artefactUrl, baseUrlOf } from '../../addresses.ts';
+import { findFinishedClip } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { answerPost } from '../../post.ts';
+import { chargedAnswer } from './charged-answer.ts';
+
+/** POST /api/v1/sonic/aligned-lyrics: the words as the score sings them, charged the first time per clip. */
+export const alignLyricsRoute = (service: HttpService): Route => ({
+  operation: alignLyricsOperation,
+  handle: (request, reply) =>
+    answerPost(service, request, reply, alignLyricsOperation, async (post) => {
+      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const lines = await service.library.readLyricTimes(clip.clipId);
+      if (lines.length === 0) {
+        throw new ApiError('not_found', 'Nothing is sung in this clip, so there are no words to time.', {
+          param: 'clip_id',
+        });
+      }
+      const baseUrl = baseUrlOf(service.publicUrl, request);
+      const data = {
+        alignment: lines.flatMap(alignmentOf),
+        lrc_url: artefactUrl(baseUrl, clip, 'lyrics.lrc'),
+        srt_url: artefactUrl(baseUrl, clip, 'lyrics.srt'),
+        vtt_url: artefactUrl(baseUrl, clip, 'lyrics.vtt'),
+      };
+      return chargedAnswer(service, post, alignLyricsOperation, data, `aligned-lyrics:${clip.clipId}`);
+    }),
+});
+
+type TimedLine = Awaited<ReturnType<Library['readLyricTimes']>>[number];
+
+/** A line whose words have no times of their own stands as one. */
+const alignmentOf = (line: TimedLine) =>
+  (line.words ?? [line]).map(({ text, startSeconds, endSeconds }) => ({
+    word: text,
+    start_s: startSeconds,
+    end_s: endSeconds,
+    success: true,
+    p_align: 1,
+  }));

@@ -1,0 +1,23 @@
+import type { Operation } from '../../../catalogue/operation.ts';
+import type { HttpService } from '../../http-service.ts';
+import { type AdmittedPost, warningsMember } from '../../post.ts';
+
+/**
+ * The answer of an operation that is carried out at once, made first and charged with being given.
+ * @param once names what is paid for the first time only
+ */
+export const chargedAnswer = (
+  service: HttpService,
+  { caller, warnings, claim }: Pick<AdmittedPost<unknown>, 'caller' | 'warnings' | 'claim'>,
+  operation: Pick<Operation, 'name' | 'credits'>,
+  data: object,
+  once?: string,
+): Promise<string> =>
+  service.tasks.chargeForAnswer({
+    accountId: caller.accountId,
+    operation: operation.name,
+    credits: operation.credits,
+    idempotency: claim,
+    ...(once === undefined ? {} : { once }),
+    body: JSON.stringify({ code: 200, message: 'success', data, ...warningsMember(warnings) }),
+  });

@@ -1,0 +1,28 @@
+import { getBpmOperation } from '../../../catalogue/sonic/get-bpm.ts';
+import { findFinishedClip } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { answerPost } from '../../post.ts';
+import { chargedAnswer } from './charged-answer.ts';
+
+/** POST /api/v1/sonic/bpm: the tempo as the score has it, or else as the song was ordered. */
+export const getBpmRoute = (service: HttpService): Route => ({
+  operation: getBpmOperation,
+  handle: (request, reply) =>
+    answerPost(service, request, reply, getBpmOperation, async (post) => {
+      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const { tempoBpm } = clip.result;
+      const range = (await service.library.readTempoRange(clip.clipId)) ?? {
+        lowestBpm: tempoBpm,
+        averageBpm: tempoBpm,
+        highestBpm: tempoBpm,
+      };
+      const data = {
+        avg_bpm: rounded(range.averageBpm),
+        max_bpm: rounded(range.highestBpm),
+        min_bpm: rounded(range.lowestBpm),
+      };
+      return chargedAnswer(service, post, getBpmOperation, data);
+    }),
+});
+
+const rounded = (bpm: number): number => Math.round(bpm * 100) / 100;

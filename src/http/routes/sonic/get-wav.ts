@@ -1,0 +1,20 @@
+import { getWavOperation } from '../../../catalogue/sonic/get-wav.ts';
+import { artefactUrl, baseUrlOf } from '../../addresses.ts';
+import { findFinishedClip } from '../../find-clip.ts';
+import { finishedFile, isNotReady } from '../../finished-file.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { answerPost } from '../../post.ts';
+import { chargedAnswer } from './charged-answer.ts';
+
+/** POST /api/v1/sonic/wav: make the file, then charge for its address; 202 while it is being made. */
+export const getWavRoute = (service: HttpService): Route => ({
+  operation: getWavOperation,
+  handle: (request, reply) =>
+    answerPost(service, request, reply, getWavOperation, async (post) => {
+      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const file = await finishedFile(service, clip, 'song.wav');
+      if (isNotReady(file)) return file;
+      const wavUrl = artefactUrl(baseUrlOf(service.publicUrl, request), clip, 'song.wav');
+      return chargedAnswer(service, post, getWavOperation, { clip_id: clip.clipId, wav_url: wavUrl });
+    }),
+});
