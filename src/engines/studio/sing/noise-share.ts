@@ -7,6 +7,8 @@ const CENTRES_HZ = [500, 1500, 3000, 5000, 7000, 9000] as const;
 export const NOISE_POINTS = CENTRES_HZ.length;
 /** Noise of a clear sung vowel never exceeds this; measured speech is hoarser, which words survive and song does not. */
 const CLEAR_VOWEL = [0.08, 0.2, 0.35, 0.5, 0.55, 0.6] as const;
+/** Firm voices, below this breathiness, leave so much of it at the least. */
+const FIRM = { below: 0.12, shareMin: 0.7 } as const;
 /** What a fully breathy singer adds. */
 const BREATH = [0.22, 0.4, 0.55, 0.6, 0.6, 0.6] as const;
 const TOP_FACTOR = 1.2;
@@ -19,8 +21,9 @@ export function readNoise(bands: Float32Array, row: number, out: Float64Array): 
 
 /** Makes `noise` that of a sung vowel by `share` (0 leaves it), for a singer of `breathiness` 0..1. */
 export function clearVowel(noise: Float64Array, share: number, breathiness: number): void {
+  const firm = FIRM.shareMin + (1 - FIRM.shareMin) * Math.min(1, breathiness / FIRM.below);
   for (let i = 0; i < NOISE_POINTS; i++) {
-    const clear = Math.min(noise[i]!, CLEAR_VOWEL[i]!);
+    const clear = firm * Math.min(noise[i]!, CLEAR_VOWEL[i]!);
     const breathy = clear + (1 - clear) * breathiness * BREATH[i]!;
     noise[i]! += (breathy - noise[i]!) * share;
   }

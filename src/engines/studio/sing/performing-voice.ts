@@ -50,7 +50,7 @@ interface Manner {
 const MANNERS = {
   sung: {},
   belted: {
-    ...{ effortDb: 2, firstFormantFactor: 1.06, brightnessDb: 1.5, singersFormantDb: 1, breathiness: -0.12 },
+    ...{ effortDb: 2, firstFormantFactor: 1.06, brightnessDb: 0.8, singersFormantDb: 1, breathiness: -0.12 },
     ...{ onset: 'hard', vibratoDelaySeconds: 0.12 },
   },
   breathy: {

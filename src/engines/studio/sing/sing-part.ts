@@ -7,6 +7,7 @@ import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { Part, Singer, SungLine } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
 import { BreathVoice, planBreath } from './breath.ts';
+import { calmTrack } from './calm-track.ts';
 import { ensembleVoices, strayIn } from './ensemble-voices.ts';
 import type { Inventory } from './inventory.ts';
 import { type PerformingVoice, performingVoice } from './performing-voice.ts';
@@ -72,7 +73,7 @@ export async function singPart(options: SingOptions): Promise<Recording> {
     const voices = ensembleVoices(part, singer, chance.child('ensemble'));
     for (const [phraseIndex, phrase] of lane.entries()) {
       const own = chance.child(`phrase/${phraseIndex}`);
-      const track = buildSoundTrack(inventory, wantedPhones(phrase));
+      const track = calmTrack(buildSoundTrack(inventory, wantedPhones(phrase)));
       const delivery = phraseDelivery(phrase, singer, part);
       for (const [index, ensembleVoice] of voices.entries()) {
         // The soloist's stream is the phrase's own, so that company changes nothing in it.
