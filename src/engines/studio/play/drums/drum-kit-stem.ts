@@ -4,6 +4,7 @@ import type { SoundingNote } from '../sounding-note.ts';
 import { type DrumKitSettings, drumKits } from './drum-kits.ts';
 import { type DrumStroke, makeStroke, strokeGain } from './drum-stroke.ts';
 import { drumKeyOf } from './percussion-map.ts';
+import { VinylSurface } from './vinyl-surface.ts';
 
 const QUANTUM_FRAMES = 128;
 /** Colours of one drum between the softest and the hardest stroke. */
@@ -11,6 +12,8 @@ const FORCE_STEPS = 6;
 /** Different takes of one stroke, so that rolls do not sound like a machine gun. */
 const TAKES = 3;
 const CHOKE_FRAMES = 480;
+/** The needle is lifted so long after the last stroke. */
+const VINYL_TAIL_FRAMES = 96_000;
 
 interface PlayingStroke {
   readonly stroke: DrumStroke;
@@ -31,6 +34,7 @@ export class DrumKitStem implements QuantumRenderer {
   readonly #strokes = new Map<number, DrumStroke>();
   readonly #gains = new Map<number, number>();
   readonly #playing: PlayingStroke[] = [];
+  readonly #vinyl: VinylSurface | null;
   #next = 0;
 
   /** `notes` in order of start; `seed` decides the noise of the strokes. */
@@ -38,6 +42,7 @@ export class DrumKitStem implements QuantumRenderer {
     this.#notes = notes;
     this.#kit = drumKits[kit];
     this.#seed = seed;
+    this.#vinyl = this.#kit.isFromVinyl === true ? new VinylSurface(seed) : null;
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
@@ -45,7 +50,9 @@ export class DrumKitStem implements QuantumRenderer {
     right.fill(0);
     const endFrame = startFrame + QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) this.#startNext();
-    const sounds = this.#playing.length > 0;
+    const needleIsDown = this.#vinyl !== null && startFrame < (this.#notes.at(-1)?.startFrame ?? 0) + VINYL_TAIL_FRAMES;
+    if (needleIsDown) this.#vinyl?.add(left, right, QUANTUM_FRAMES);
+    const sounds = this.#playing.length > 0 || needleIsDown;
     let kept = 0;
     for (const playing of this.#playing) {
       addStroke(playing, left, right, startFrame);

@@ -16,6 +16,8 @@ export interface DrumKitSettings {
     readonly decaySeconds: number;
   };
   readonly finish: FinishSettings;
+  /** The kit comes from a record: its surface is heard from the start to the last stroke. */
+  readonly isFromVinyl?: boolean;
 }
 
 export interface KickSettings {
@@ -167,6 +169,7 @@ export const drumKits: Readonly<Record<SynthKit, DrumKitSettings>> = {
     cymbal: { decaySeconds: 1.6 },
     tom: { lowestHz: 85, sweep: 0.5, decaySeconds: 0.4 },
     finish: { driveDb: 5, lowPassHz: 7500, bits: 11 },
+    isFromVinyl: true,
   },
   industrial: {
     kick: {
