@@ -4,6 +4,7 @@ import type { CreateRequest } from '../port.ts';
 import { arrangeSong } from './arrange/arrange-song.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { varyBrief } from './brief/vary-brief.ts';
+import { wantsNoSinger } from './brief/wants-no-singer.ts';
 import type { ClipJob } from './clip-job.ts';
 import { composeSong } from './compose/compose-song.ts';
 import { readingRemarks } from './compose/prosody/reading-remarks.ts';
@@ -27,8 +28,13 @@ export interface WrittenSong {
 export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRemarks'>): WrittenSong {
   const root = createRandom(`${job.request.seed}\u0000${STUDIO_VERSION}`);
   const parsed = parseRequestLyrics(job.request);
-  const isInstrumental = job.request.isInstrumental || parsed?.sections.every((section) => section.lines.length === 0);
-  const request = { ...job.request, isInstrumental: isInstrumental === true };
+  const { tags, description, negativeTags } = job.request;
+  const isInstrumental =
+    job.request.isInstrumental ||
+    (parsed === null
+      ? wantsNoSinger(`${tags}\n${description ?? ''}`, negativeTags)
+      : parsed.sections.every((section) => section.lines.length === 0));
+  const request = { ...job.request, isInstrumental };
   const shared = readBrief(request, root.child('brief'));
   const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);

@@ -259,3 +259,43 @@ test('keeps the colour of voice in the second clip', () => {
   const plainly = singers.find(({ name }) => name === second.singer!.name)!;
   assert.ok(second.singer!.breathiness >= plainly.breathiness + 0.25);
 });
+
+test('reads figures as people type them', () => {
+  const tempos = { 'rock song at 140': 140, 'techno, 128': 128, 'house, tempo around 124': 124, 'trap, bpm=140': 140 };
+  for (const [tags, bpm] of Object.entries(tempos)) assert.equal(read({ tags }).tempoBpm, bpm, tags);
+  const lengths = { '2 minutes 30 seconds of disco': 150, '2m30s, pop': 150, 'three and a half minutes long': 210 };
+  for (const [tags, seconds] of Object.entries(lengths)) assert.equal(read({ tags }).durationSeconds, seconds, tags);
+  const keys = {
+    'trap beat 140 bpm c# minor dark': 'C# minor',
+    'tempo=128; key=Gm; house': 'G minor',
+    'slow blues in E, harmonica': 'E major',
+    'rock, bb major, loud': 'Bb major',
+    'F#m, metal': 'F# minor',
+  };
+  for (const [tags, key] of Object.entries(keys)) assert.equal(read({ tags }).interpretation.key, key, tags);
+  for (const tags of ['a major hit', 'a minor setback, pop', 'Am I wrong, pop', 'blink 182 at the drive in'])
+    assert.ok(!read({ tags }).isKeyExplicit && !read({ tags }).isTempoExplicit, tags);
+});
+
+test('tells of a meter that the studio does not write, and plays twelve eighths as two bars of six', () => {
+  const odd = read({ tags: 'rock in 7/8' });
+  assert.deepEqual(odd.interpretation.unknown_words, ['7/8']);
+  assert.equal(read({ tags: 'blues, 12/8' }).interpretation.time_signature, '6/8');
+});
+
+test('ends a list of refusals where another kind of word begins', () => {
+  const brief = read({ tags: 'no piano no guitar no drums electronic pop' });
+  assert.deepEqual(brief.refused, ['piano', 'guitar', 'drums']);
+  assert.deepEqual(brief.genres, ['Electronic', 'Pop']);
+});
+
+test('understands prohibitions in several words and languages', () => {
+  for (const tags of [
+    "don't use any synths, folk",
+    'do not include synths, folk',
+    'folk, ohne synth',
+    'folk, sin synth',
+  ])
+    assert.deepEqual(read({ tags }).refused, ['synth'], tags);
+  assert.deepEqual(read({ tags: "pop, don't stop, dance, piano" }).refused, []);
+});

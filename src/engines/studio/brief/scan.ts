@@ -17,7 +17,13 @@ export interface Found {
   readonly wordEnd: number;
 }
 
-const NEGATIONS = new Set(['no', 'without', 'not', 'avoid', 'minus', 'zero', 'exclude', 'excluding', 'non']);
+const NEGATIONS = new Set(
+  `no without not avoid avoiding minus zero exclude excluding non omit omitting skip never
+  ohne kein keine keinen sin sans pas sem senza`.split(/\s+/),
+);
+/** "Don't" refuses what it forbids to use, not what a song forbids to do. */
+const DO_NOT = new Set(["don't", 'dont', 'do']);
+const USING = new Set(['use', 'include', 'add', 'want', 'need', 'put', 'have', 'like']);
 const NEGATION_ENDS = new Set(['but', 'with', 'only', 'just', 'instead']);
 const SUBJECT_STARTS = new Set(['about', 'celebrating', 'describing', 'regarding']);
 const MUSIC_WORDS = new Set(
@@ -45,11 +51,14 @@ function scanClause(words: readonly string[], clause: number): Found[] {
     const word = words[at]!;
     const step = longestPhrase(words, at);
     if (step.meanings.length === 0) {
-      if (NEGATIONS.has(word)) isRefused = true;
+      if (NEGATIONS.has(word) || isProhibition(words, at)) isRefused = true;
       else if (NEGATION_ENDS.has(word)) isRefused = false;
       if (SUBJECT_STARTS.has(word)) isSubject = true;
       else if (isSubject && endsSubject(words, at)) isSubject = false;
     }
+    // "No drums electronic pop": the list of what is unwanted is over.
+    if (isRefused && isAfterInstrument(found.at(-1), clause, at) && step.meanings.some(isNoInstrument))
+      isRefused = false;
     const place = { clause, wordStart: at, wordEnd: at + step.length };
     const drumless = /^(.+)less$/.exec(word)?.[1];
     if (drumless !== undefined && step.meanings.length === 0 && meaningsOf(drumless).some(isInstrument)) {
@@ -77,6 +86,16 @@ function scanClause(words: readonly string[], clause: number): Found[] {
   return found;
 }
 
+/** "Don't use", "do not want"; "don't stop" is none. */
+const isProhibition = (words: readonly string[], at: number): boolean =>
+  DO_NOT.has(words[at]!) && USING.has(words[at + (words[at] === 'do' && words[at + 1] === 'not' ? 2 : 1)] ?? '')
+    ? words[at] !== 'do' || words[at + 1] === 'not'
+    : false;
+
+/** Whether a refused instrument stands right before a word, without "and" or "or" between. */
+const isAfterInstrument = (last: Found | undefined, clause: number, at: number): boolean =>
+  last?.isRefused === true && last.clause === clause && last.wordEnd === at && last.meanings.some(isInstrument);
+
 interface Step {
   readonly phrase: string;
   readonly length: number;
@@ -93,6 +112,7 @@ function longestPhrase(words: readonly string[], at: number): Step {
 }
 
 const isInstrument = (meaning: Meaning): boolean => meaning.kind === 'instrument';
+const isNoInstrument = (meaning: Meaning): boolean => meaning.kind !== 'instrument';
 const isStyle = (meaning: Meaning): boolean =>
   meaning.kind === 'instrument' ||
   meaning.kind === 'gender' ||

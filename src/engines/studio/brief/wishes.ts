@@ -47,8 +47,15 @@ export function readWishes(text: string): Wishes {
   };
   const tempoBpm =
     take(/(\d{1,4}(?:\.\d+)?)\s*-?\s*(?:bpm|beats per minute)\b/i, (match) => tempoOf(match[1]!)) ??
-    take(/\b(?:bpm|tempo)\s*(?:of|:|=)?\s*(\d{1,4}(?:\.\d+)?)\b/i, (match) => tempoOf(match[1]!));
-  const meter = take(/\b(4\/4|3\/4|6\/8)\b/, (match) => parseMeter(match[1]!));
+    take(/\b(?:bpm|tempo)\s*(?:is|of|at|about|around|:|=|~)*\s*(\d{1,4}(?:\.\d+)?)\b/i, (match) =>
+      tempoOf(match[1]!),
+    ) ??
+    // A bare figure between commas, or after "at" where the clause ends.
+    take(/(?:(?<=^|[,;\n])\s*|\bat\s+)(\d{2,3})\s*(?=$|[,;\n])/i, (match) => bareTempoOf(match[1]!));
+  const meter =
+    take(/(?<![\d/])(4\/4|3\/4|6\/8)(?![\d/])/, (match) => parseMeter(match[1]!)) ??
+    // Two of the bars that the studio writes.
+    take(/(?<![\d/])12\/8(?![\d/])/, () => parseMeter('6/8'));
   const ending =
     take<Ending>(/\bfad(?:e|es|ing)[ -]?out\b/i, () => 'fade') ??
     take<Ending>(
@@ -62,6 +69,12 @@ export function readWishes(text: string): Wishes {
       () => 'ring',
     );
   const durationSeconds =
+    take(/\b(\d{1,2})\s*(?:minutes?|mins?|m)\s*(?:and|,)?\s*(\d{1,2})\s*(?:seconds?|secs?|s)\b/i, (match) =>
+      atLeast(Number(match[1]) * 60 + Number(match[2])),
+    ) ??
+    take(/\b(\d|one|two|three|four|five) and a half minutes?\b/i, (match) =>
+      atLeast(60 * (NUMBER_WORDS[match[1]!.toLowerCase()] ?? Number(match[1])) + 30),
+    ) ??
     take(/\b(\d{1,2}):([0-5]\d)(?:\s*(?:min(?:utes?)?|long))?\b/i, (match) =>
       atLeast(Number(match[1]) * 60 + Number(match[2])),
     ) ??
@@ -73,6 +86,12 @@ export function readWishes(text: string): Wishes {
 }
 
 const tempoOf = (digits: string): number | null => (Number(digits) >= 1 ? foldTempo(Number(digits)) : null);
+
+/** Figures that are a tempo more likely than anything else. */
+const BARE_TEMPO = { low: 50, high: 200 } as const;
+
+const bareTempoOf = (digits: string): number | null =>
+  Number(digits) >= BARE_TEMPO.low && Number(digits) <= BARE_TEMPO.high ? Number(digits) : null;
 
 const atLeast = (seconds: number): number | null => (seconds >= DURATION_SECONDS_MIN ? seconds : null);
 
@@ -94,7 +113,12 @@ const KEY_PATTERNS = [
     String.raw`\b(?:in|key of|key:?) (?:the key of )?(${TONIC})[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b`,
     'i',
   ),
-  new RegExp(String.raw`\b(?:key of|key:) ?(${TONIC})(m)?(?![\w#♯])`, 'i'),
+  new RegExp(String.raw`\b(?:key of|key ?[:=]) ?(${TONIC})(m)?(?![\w#♯])`, 'i'),
+  // Small letters, where they cannot be the article: "c# minor", "bb major", "d minor".
+  /(?<![\w'])([a-g](?:[ -]?(?:sharp|flat)\b|[#♯♭]|b)|[b-g])[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b(?! (?:key|setback|chord|league|role|change|problem))/i,
+  // Chord letters: "Gm", "F#m"; "Am" alone is a verb.
+  /(?<![\w'])([B-G][#♯b♭]?|A[#♯b♭])(m)(?![\w#♯'])/,
+  /\bin ([A-G][#♯b♭]?)(m)?\s*(?=$|[,;.\n])/,
   new RegExp(
     String.raw`(?:^|,)\s*(${TONIC}) ?(m|major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\s*(?=,|$)`,
     'i',

@@ -87,9 +87,11 @@ export function readWording(
     tempo: meanings(style, 'tempo')[0] ?? null,
     mode: meanings(style, 'mode')[0]?.mode ?? null,
     refused: unique(refused.map((found) => refusedName(found))),
-    unknown: unique(
-      inTags.filter((found) => found.meanings.length === 0 && !found.isSubject).map((found) => found.phrase),
-    ),
+    unknown: unique([
+      ...inTags.filter((found) => found.meanings.length === 0 && !found.isSubject).map((found) => found.phrase),
+      // Meters that the studio does not write.
+      ...(tags.match(/(?<![\d/])\d{1,2}\/(?:2|4|8|16)(?![\d/])/g) ?? []),
+    ]),
   };
 }
 

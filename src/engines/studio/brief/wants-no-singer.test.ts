@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wantsNoSinger } from './wants-no-singer.ts';
+
+test('hears that music without a singer is wanted', () => {
+  const wishes = [
+    'chill lofi, rainy day, no vocals',
+    '90s boom bap with jazzy piano, instrumental',
+    'an instrumental track for a film about war',
+    'techno without any singing',
+    'epic trailer, non-vocal',
+    'Klavierballade ohne Gesang',
+  ];
+  for (const wish of wishes) assert.ok(wantsNoSinger(wish, ''), wish);
+  assert.ok(wantsNoSinger('pop', 'drums, vocals'));
+});
+
+test('keeps the singer where only a part plays alone or the subject has no voice', () => {
+  const wishes = [
+    'rock with an instrumental break',
+    'pop, no backing vocals',
+    'a song about a love without words and no voice',
+    'soul, female vocals, instrumental',
+    'no male vocals, female singer',
+    '',
+  ];
+  for (const wish of wishes) assert.ok(!wantsNoSinger(wish, 'male vocals'), wish);
+});

@@ -1,0 +1,22 @@
+/** "No vocals", "without singing"; "no backing vocals" refuses less. */
+const REFUSAL =
+  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza)\s+(?:any\s+|the\s+)?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b/i;
+/** A song may have an instrumental break. */
+const INSTRUMENTAL =
+  /\binstrumental\b(?!\s+(?:solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
+const SINGING =
+  /\b(?:(?:fe)?male|woman|man|girl|boy|child|choir|soft|powerful|with|and)\s+(?:vocals?|voices?|singers?|singing)\b|\bsung\b|\brapp(?:ed|er)\b/i;
+
+/**
+ * Whether the words of a request ask for music without a singer. What a song is about does not count
+ * ("about a love without words"), nor do refusals beside a singer who is asked for.
+ */
+export function wantsNoSinger(text: string, negativeTags: string): boolean {
+  const isRefused = negativeTags
+    .split(/[,;\n]/)
+    .some((tag) => /^\s*(?:all\s+)?(?:vocals?|voices?|singing|singers?|lyrics)\s*$/i.test(tag));
+  const clauses = text.split(/[,;.!?\n]/).map((clause) => clause.replace(/\babout\b.*$/i, ''));
+  const wanted = clauses.filter((clause) => !REFUSAL.test(clause));
+  const isSung = wanted.some((clause) => SINGING.test(clause));
+  return isRefused || (!isSung && clauses.some((clause) => REFUSAL.test(clause) || INSTRUMENTAL.test(clause)));
+}
