@@ -255,6 +255,8 @@ export interface MixPlan {
   readonly truePeakDbtp: number;
   /** Tilt of the master around 1 kHz, dB at 10 kHz. */
   readonly tiltDb: number;
+  /** How far an uneven tape bends the pitch to each side, cents; absent: it runs evenly. */
+  readonly tapeWowCents?: number;
 }
 
 export interface MixChannel {

@@ -70,8 +70,14 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
     loudnessLufs: LOUDNESS_LUFS,
     truePeakDbtp: TRUE_PEAK_DBTP,
     tiltDb: round(recipe.tiltDb + 0.6 * mood.arousal),
+    ...(isOnTape(brief) ? { tapeWowCents: TAPE_WOW_CENTS } : {}),
   };
 }
+
+/** Nostalgic songs, and those whose drums come from an old record, are heard from a worn tape: 0.3 % of wow. */
+const TAPE_WOW_CENTS = 5;
+const isOnTape = ({ mood, recipe: { palette } }: Brief): boolean =>
+  mood.flags.includes('tape') || (palette.kit.kind === 'synthKit' && palette.kit.kit === 'lofi');
 
 function channelOf(part: Part, index: number, arousal: number): MixChannel {
   const { family } = instrumentFacts(part.instrument);

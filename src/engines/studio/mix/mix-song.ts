@@ -3,6 +3,7 @@ import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import type { MixPlan } from '../../../music/score.ts';
 import { BandMixer } from './band-mixer.ts';
 import { echoThrows } from './echo-throws.ts';
 import { applyEnding, type EndingPlan } from './ending-fade.ts';
@@ -10,6 +11,7 @@ import { createGlue, MonoLowEnd } from './mix-bus.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
 import { type SectionRange, sectionRidesDb } from './section-levels.ts';
 import { singingActivity } from './singing-activity.ts';
+import { TapeWow, WOW_CENTS_MAX } from './tape-wow.ts';
 import { balanceVocals } from './vocal-balance.ts';
 import { type FinishedVoice, VocalMixer, VocalPreparation } from './vocal-mixer.ts';
 
@@ -62,6 +64,7 @@ export async function mixStem(
     const voices = record.voices.filter((voice) => partIds.has(voice.partId));
     const vocals = new VocalMixer(options, voices, record.vocalFaders, lease);
     const lowEnd = new MonoLowEnd(lease);
+    const tape = tapeOf(options.plan);
     const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     const gains = lease.float32(BLOCK_FRAMES);
     await eachBlock(options, channels, 0, 1, (block, left, right, frames) => {
@@ -70,6 +73,7 @@ export async function mixStem(
       loadBlock(right, busRight);
       vocals.mix(block, busLeft, busRight);
       lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
+      tape?.process(busLeft, busRight, BLOCK_FRAMES);
       gains.set(record.busGains.subarray(block * BLOCK_FRAMES, block * BLOCK_FRAMES + frames));
       multiplySimd(busLeft, gains, BLOCK_FRAMES);
       multiplySimd(busRight, gains, BLOCK_FRAMES);
@@ -103,6 +107,7 @@ async function mix(
     const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
     const vocals = new VocalMixer(options, voices, vocalFaders, lease);
     const lowEnd = new MonoLowEnd(lease);
+    const tape = tapeOf(options.plan);
     const together = band.powers.map((power, index) => power + (powers[index] ?? 0) * (vocalGains[index] ?? 0) ** 2);
     const rides = Float32Array.from(sectionRidesDb(together, sectionRanges(options)), (db) => dbToGain(db));
     const glue = createGlue(usualDb(together), lease);
@@ -113,6 +118,7 @@ async function mix(
       loadBlock(right, busRight);
       vocals.mix(block, busLeft, busRight);
       lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
+      tape?.process(busLeft, busRight, BLOCK_FRAMES);
       fillRamp(gains, rides[block - 1] ?? rides[block]!, rides[block]!);
       multiplySimd(busLeft, gains, BLOCK_FRAMES);
       multiplySimd(busRight, gains, BLOCK_FRAMES);
@@ -128,6 +134,9 @@ async function mix(
     lease.release();
   }
 }
+
+const tapeOf = ({ tapeWowCents = 0 }: MixPlan): TapeWow | null =>
+  tapeWowCents > 0 ? new TapeWow(Math.min(WOW_CENTS_MAX, tapeWowCents)) : null;
 
 function leadVoices(options: MixSongOptions): Float32Array[] {
   return options.vocals
