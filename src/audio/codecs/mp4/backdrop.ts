@@ -1,11 +1,12 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { limitLines, wrapText } from './set-text.ts';
-import { HEADING_FONT } from './video-fonts.ts';
+import { headingFont } from './video-fonts.ts';
 import { type Box, VIDEO_HEIGHT, VIDEO_WIDTH, type VideoLayout } from './video-layout.ts';
 
 const CORNER_PIXELS = 16;
 const TITLE_SIZES_PIXELS = [52, 46, 40, 34, 30] as const;
 const LINE_HEIGHT = 1.12;
+const WEIGHT = 800;
 
 /** Everything that does not move: the cover, large and out of focus behind, sharp in front, and the title. */
 export function drawBackdrop(cover: Image, title: string, layout: VideoLayout): Canvas {
@@ -71,7 +72,7 @@ function fitHeading(
   box: VideoLayout['title'],
 ): { lines: readonly string[]; pixels: number } {
   for (const pixels of TITLE_SIZES_PIXELS) {
-    context.font = `${pixels}px ${HEADING_FONT}`;
+    context.font = `${WEIGHT} ${pixels}px ${headingFont(title)}`;
     const lines = wrapText(context, title, box.width);
     const height = lines.length * pixels * LINE_HEIGHT;
     const isLast = pixels === TITLE_SIZES_PIXELS.at(-1);

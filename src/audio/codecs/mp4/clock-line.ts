@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { cropOf } from './crop.ts';
 import { type I420, paste } from './i420.ts';
-import { LYRIC_FONT } from './video-fonts.ts';
+import { lyricFont } from './video-fonts.ts';
 import type { Box } from './video-layout.ts';
 
 const SIZE_PIXELS = 20;
@@ -38,7 +38,7 @@ function drawClock(backdrop: Canvas, text: string, box: Box, align: 'left' | 'ri
   const canvas = createCanvas(box.width, box.height);
   const context = canvas.getContext('2d');
   context.drawImage(backdrop, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height);
-  context.font = `${SIZE_PIXELS}px ${LYRIC_FONT}`;
+  context.font = `${SIZE_PIXELS}px ${lyricFont(text)}`;
   context.fillStyle = COLOR;
   context.textAlign = align;
   context.textBaseline = 'middle';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { limitLines, wrapText } from './set-text.ts';
-import { LYRIC_FONT } from './video-fonts.ts';
+import { lyricFont } from './video-fonts.ts';
 
 const LINE_HEIGHT = 1.28;
 /** The middle line's size, and the one for lines that would take more than two rows. */
@@ -26,18 +26,26 @@ export function setBlock(
   text: string | undefined,
   { sizePixels, widthMax, rowsMax }: { sizePixels: number; widthMax: number; rowsMax: number },
 ): LyricBlock {
-  useFont(context, sizePixels);
+  useFont(context, sizePixels, text ?? '');
   const rows = text === undefined ? [] : limitLines(wrapText(context, text, widthMax), rowsMax);
   const rowPixels = sizePixels * LINE_HEIGHT;
   return { rows, sizePixels, rowPixels, height: rows.length * rowPixels };
 }
 
-export function drawBlock(context: SKRSContext2D, block: LyricBlock, top: number, color: string): void {
-  useFont(context, block.sizePixels);
-  context.fillStyle = color;
-  for (const [index, row] of block.rows.entries()) context.fillText(row, 0, top + index * block.rowPixels);
+/** @param colorOf CSS colour of a row */
+export function drawBlock(
+  context: SKRSContext2D,
+  block: LyricBlock,
+  top: number,
+  colorOf: (row: number) => string,
+): void {
+  useFont(context, block.sizePixels, block.rows.join(''));
+  for (const [row, text] of block.rows.entries()) {
+    context.fillStyle = colorOf(row);
+    context.fillText(text, 0, top + row * block.rowPixels);
+  }
 }
 
-export function useFont(context: SKRSContext2D, sizePixels: number): void {
-  context.font = `${sizePixels}px ${LYRIC_FONT}`;
+export function useFont(context: SKRSContext2D, sizePixels: number, text: string): void {
+  context.font = `${sizePixels}px ${lyricFont(text)}`;
 }

@@ -5,7 +5,7 @@ import { type Area, copyArea, createI420, crossfade, type I420, paste } from './
 import { drawBlock, type LyricBlock, setBlock, setMiddle, useFont } from './lyric-block.ts';
 import { type LyricView, lyricViewAt } from './lyric-view.ts';
 import type { Box } from './video-layout.ts';
-import { createWordSweep, type WordSweep } from './word-sweep.ts';
+import { createWordSweep } from './word-sweep.ts';
 
 export interface LyricPanel {
   /** Paints the panel when it changes; call it for every frame in order. */
@@ -25,12 +25,11 @@ const FOLLOWING_OPACITIES = [0.38, 0.3, 0.22] as const;
 
 const white = (opacity: number): string => `rgba(255, 255, 255, ${opacity})`;
 
-/** One state of the panel: the picture, and the same with the middle line sung, of which more and more is shown. */
+/** One state of the panel: the picture, and the same with more of the middle line sung, which is shown bit by bit. */
 interface Scene {
   readonly resting: I420;
-  readonly sung: I420 | null;
-  /** Areas of the rows that have been sung. */
-  areasAt(seconds: number): readonly Area[];
+  /** What has been sung of each row, and the picture in which the line is sung up to the end of that row. */
+  sungAt(seconds: number): readonly { readonly area: Area; readonly picture: I420 }[];
 }
 
 /** The lyrics around the line that is sung, which lights up word by word. */
@@ -50,10 +49,10 @@ export function createLyricPanel(backdrop: Canvas, lines: readonly TimedLine[], 
         shownKey = key;
       }
       const frame = pending.shift();
-      const areas = scene!.areasAt(seconds);
-      if (frame === undefined && areas.length === 0) return;
+      const sung = scene!.sungAt(seconds);
+      if (frame === undefined && sung.length === 0) return;
       if (frame !== undefined) shown.bytes.set(frame.bytes);
-      for (const area of areas) copyArea(shown, scene!.sung!, area);
+      for (const { area, picture } of sung) copyArea(shown, picture, area);
       paste(target, shown, box);
     },
   };
@@ -66,53 +65,72 @@ function fadeFrames(from: I420 | null, to: I420): I420[] {
 }
 
 function drawScene(backdrop: Canvas, lines: readonly TimedLine[], view: LyricView, box: Box): Scene {
+  const ground = drawGround(backdrop, lines, view.index, box);
+  const line = lines[view.index];
+  const middle = setMiddle(ground.getContext('2d'), line?.text, box.width);
+  const draw = (opacityOf: (row: number) => number): I420 => drawMiddle(ground, middle, opacityOf);
+  if (!view.isLit) return { resting: draw(() => COMING_OPACITY), sungAt: () => [] };
+  if ((line?.words ?? []).length === 0) return { resting: draw(() => SUNG_OPACITY), sungAt: () => [] };
+  const pictures = middle.rows.map((_, last) => draw((row) => (row <= last ? SUNG_OPACITY : COMING_OPACITY)));
+  const sweep = createWordSweep(line!, middle.rows, measureIn(ground.getContext('2d'), middle.sizePixels, line!.text));
+  return {
+    resting: draw(() => COMING_OPACITY),
+    sungAt: (seconds) =>
+      sweep.reachAt(seconds).flatMap((reachPixels, row) => {
+        const area = sungArea(middle, row, reachPixels, box);
+        return area.width > 0 ? [{ area, picture: pictures[row]! }] : [];
+      }),
+  };
+}
+
+/** All but the middle line. */
+function drawGround(backdrop: Canvas, lines: readonly TimedLine[], index: number, box: Box): Canvas {
   const canvas = createCanvas(box.width, box.height);
   const context = canvas.getContext('2d');
   context.drawImage(backdrop, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height);
   context.textBaseline = 'top';
-  drawNeighbours(context, lines, view.index, box);
-  const line = lines[view.index];
-  const middle = setMiddle(context, line?.text, box.width);
-  const hasWords = view.isLit && (line?.words ?? []).length > 0;
-  const draw = (opacity: number): I420 => {
-    drawBlock(context, middle, MIDDLE_TOP_PIXELS, white(opacity));
-    return cropOf(canvas);
-  };
-  if (!hasWords) {
-    const resting = draw(view.isLit ? SUNG_OPACITY : COMING_OPACITY);
-    return { resting, sung: null, areasAt: () => [] };
-  }
-  const resting = draw(COMING_OPACITY);
-  // Over what is drawn already: the text is as bright as if it were drawn once.
-  const sung = draw(SUNG_OPACITY);
-  const sweep = createWordSweep(line!, middle.rows, (text) => {
-    useFont(context, middle.sizePixels);
-    return context.measureText(text).width;
-  });
-  return { resting, sung, areasAt: (seconds) => sungAreas(sweep, middle, seconds, box) };
+  drawNeighbours(context, lines, index, box);
+  return canvas;
 }
+
+function drawMiddle(ground: Canvas, middle: LyricBlock, opacityOf: (row: number) => number): I420 {
+  const canvas = createCanvas(ground.width, ground.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(ground, 0, 0);
+  context.textBaseline = 'top';
+  drawBlock(context, middle, MIDDLE_TOP_PIXELS, (row) => white(opacityOf(row)));
+  return cropOf(canvas);
+}
+
+const measureIn =
+  (context: SKRSContext2D, sizePixels: number, language: string) =>
+  (text: string): number => {
+    useFont(context, sizePixels, language);
+    return context.measureText(text).width;
+  };
 
 function drawNeighbours(context: SKRSContext2D, lines: readonly TimedLine[], index: number, box: Box): void {
   const set = (text: string | undefined): LyricBlock =>
     setBlock(context, text, { sizePixels: SIDE_PIXELS, widthMax: box.width, rowsMax: 2 });
   const before = set(lines[index - 1]?.text);
-  drawBlock(context, before, MIDDLE_TOP_PIXELS - GAP_PIXELS - before.height, white(PAST_OPACITY));
+  drawBlock(context, before, MIDDLE_TOP_PIXELS - GAP_PIXELS - before.height, () => white(PAST_OPACITY));
   let top = MIDDLE_TOP_PIXELS + setMiddle(context, lines[index]?.text, box.width).height + GAP_PIXELS;
   for (const [step, opacity] of FOLLOWING_OPACITIES.entries()) {
     const following = set(lines[index + 1 + step]?.text);
     if (top + following.height > box.height) break;
-    drawBlock(context, following, top, white(opacity));
+    drawBlock(context, following, top, () => white(opacity));
     top += following.height + GAP_PIXELS;
   }
 }
 
 const even = (value: number): number => 2 * Math.round(value / 2);
 
-function sungAreas(sweep: WordSweep, middle: LyricBlock, seconds: number, box: Box): Area[] {
-  return sweep.reachAt(seconds).flatMap((reachPixels, row) => {
-    const width = Math.min(box.width, even(reachPixels));
-    const y = even(MIDDLE_TOP_PIXELS + row * middle.rowPixels);
-    const height = Math.min(box.height, even(MIDDLE_TOP_PIXELS + (row + 1) * middle.rowPixels)) - y;
-    return width > 0 ? [{ x: 0, y, width, height }] : [];
-  });
+/** Letters reach beyond their row, above and below. */
+const OVERHANG_PIXELS = 8;
+
+function sungArea(middle: LyricBlock, row: number, reachPixels: number, box: Box): Area {
+  const top = MIDDLE_TOP_PIXELS + row * middle.rowPixels;
+  const y = even(Math.max(0, top - OVERHANG_PIXELS));
+  const bottom = even(Math.min(box.height, top + middle.rowPixels + OVERHANG_PIXELS));
+  return { x: 0, y, width: Math.min(box.width, even(reachPixels)), height: bottom - y };
 }

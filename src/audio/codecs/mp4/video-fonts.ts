@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { cjkFamilies, registerCjkFonts } from './cjk-fonts.ts';
 
-export const HEADING_FONT = 'Songwright Heading, Songwright Lyrics, sans-serif';
-export const LYRIC_FONT = 'Songwright Lyrics, sans-serif';
+/** Families for a text. */
+export const headingFont = (text: string): string =>
+  `Songwright Heading, Songwright Lyrics, ${cjkFamilies(text)}, sans-serif`;
+export const lyricFont = (text: string): string => `Songwright Lyrics, ${cjkFamilies(text)}, sans-serif`;
 
 /** Shipped, because a fresh machine has none: Outfit, and Noto Sans for the scripts it lacks. */
 const FILES = [
@@ -25,13 +28,13 @@ const MISSING = '\u{10fffe}';
 
 /**
  * The text without characters that no font of this machine has, so that nothing shows as a box. Scripts beyond Latin,
- * Greek, Cyrillic and Devanagari need a font of the system.
+ * Greek, Cyrillic, Devanagari, Chinese, Japanese and Korean need a font of the system.
  */
 export function createTextFilter(): (text: string) => string {
   registerVideoFonts();
   const canvas = createCanvas(CELL_PIXELS, CELL_PIXELS);
   const context = canvas.getContext('2d');
-  context.font = `${CELL_PIXELS * 0.6}px ${LYRIC_FONT}`;
+  context.font = `${CELL_PIXELS * 0.6}px ${lyricFont('')}`;
   const picture = (character: string): Buffer => {
     context.clearRect(0, 0, CELL_PIXELS, CELL_PIXELS);
     context.fillText(character, 4, CELL_PIXELS * 0.75);
@@ -45,5 +48,8 @@ export function createTextFilter(): (text: string) => string {
     known.set(character, answer);
     return answer;
   };
-  return (text) => [...text.normalize('NFC')].filter(isDrawable).join('').replace(/\s+/g, ' ').trim();
+  return (text) => {
+    registerCjkFonts([text]);
+    return [...text.normalize('NFC')].filter(isDrawable).join('').replace(/\s+/g, ' ').trim();
+  };
 }

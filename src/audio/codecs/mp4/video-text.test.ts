@@ -4,11 +4,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { formatClock } from './clock-line.ts';
 import { limitLines, wrapText } from './set-text.ts';
-import { createTextFilter, LYRIC_FONT } from './video-fonts.ts';
+import { createTextFilter, lyricFont } from './video-fonts.ts';
 
 const filter = createTextFilter();
 const context = createCanvas(10, 10).getContext('2d');
-context.font = `20px ${LYRIC_FONT}`;
+context.font = `20px ${lyricFont('')}`;
 
 test('keeps every letter that the shipped fonts have', () => {
   const text = 'Où est l’été? Größe, łódź, Ночь, Νύχτα, रात — “yes” 1½';

@@ -5,6 +5,8 @@ import { type CoverFacts, drawCover } from './draw-cover.ts';
 import { registerFonts } from './fonts.ts';
 import { drawableText } from './glyphs.ts';
 
+const cjkMissing = isMissing('@fontsource-variable/noto-sans-jp/LICENSE') && 'the fonts are not installed';
+
 const facts: CoverFacts = { title: 'Paper Lanterns', genres: ['pop'], mood: { valence: 0.3, arousal: 0.1 }, seed: 'a' };
 
 describe('a cover', () => {
@@ -40,4 +42,19 @@ describe('a cover', () => {
     registerFonts();
     assert.equal(drawableText('Ночь & Día \u{10fffd}Ωmega'), 'Ночь & Día Ωmega');
   });
+
+  it('draws Chinese, Japanese and Korean where their fonts are installed', { skip: cjkMissing }, () => {
+    registerFonts();
+    for (const title of ['夜のピアノ', '月亮代表我的心，這裡', '봄날의 기억', '★ 你好'])
+      assert.equal(drawableText(title), title);
+  });
 });
+
+function isMissing(file: string): boolean {
+  try {
+    import.meta.resolve(file);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
+import { cjkFamilies } from '../../../audio/codecs/mp4/cjk-fonts.ts';
 
-/** Outfit for Latin titles, Noto Sans for what it lacks (Cyrillic, Greek, Devanagari), then whatever the machine has. */
-export const TITLE_FONT = 'Songwright Title, Songwright Text, sans-serif';
+/** Outfit for Latin titles, Noto Sans for what it lacks, then whatever the machine has. */
+export const titleFont = (title: string): string =>
+  `Songwright Title, Songwright Text, ${cjkFamilies(title)}, sans-serif`;
 export const TEXT_FONT = 'Songwright Text, sans-serif';
 
 const FILES = [

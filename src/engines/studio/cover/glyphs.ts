@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { TITLE_FONT } from './fonts.ts';
+import { registerCjkFonts } from '../../../audio/codecs/mp4/cjk-fonts.ts';
+import { titleFont } from './fonts.ts';
 
 const CELL_PIXELS = 32;
 /** A noncharacter: no font has it, so it shows what a missing glyph looks like here. */
@@ -7,6 +8,7 @@ const MISSING = '\u{10fffe}';
 
 /** The text without the characters that no font of this machine can draw: better no word than a row of boxes. */
 export function drawableText(text: string): string {
+  registerCjkFonts([text]);
   const missing = picture(MISSING);
   const isDrawable = (character: string): boolean => /\s/.test(character) || !picture(character).equals(missing);
   return [...text].filter(isDrawable).join('').replace(/\s+/g, ' ').trim();
@@ -15,7 +17,7 @@ export function drawableText(text: string): string {
 function picture(character: string): Buffer {
   const canvas = createCanvas(CELL_PIXELS, CELL_PIXELS);
   const context = canvas.getContext('2d');
-  context.font = `${CELL_PIXELS * 0.6}px ${TITLE_FONT}`;
+  context.font = `${CELL_PIXELS * 0.6}px ${titleFont('')}`;
   context.fillText(character, 4, CELL_PIXELS * 0.75);
   return Buffer.from(context.getImageData(0, 0, CELL_PIXELS, CELL_PIXELS).data);
 }

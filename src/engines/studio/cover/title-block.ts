@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { TEXT_FONT, TITLE_FONT } from './fonts.ts';
+import { TEXT_FONT, titleFont } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 const MARGIN = 0.075;
 const TITLE_SIZES = [0.15, 0.125, 0.105, 0.088, 0.074, 0.06, 0.05] as const;
 const TITLE_LINES_MAX = 3;
 const CHARACTERS_MAX = 90;
+const WEIGHT = 800;
 
 /** Sets the title as large as it fits in three lines at the foot of the square, the genres above it. */
 export function drawTitle(
@@ -50,7 +51,7 @@ function fitTitle(context: SKRSContext2D, title: string, size: number): { lines:
   const widthMax = size * (1 - 2 * MARGIN);
   for (const share of TITLE_SIZES) {
     const pixels = Math.round(size * share);
-    context.font = `${pixels}px ${TITLE_FONT}`;
+    context.font = `${WEIGHT} ${pixels}px ${titleFont(title)}`;
     const lines = wrap(context, title, widthMax);
     if (lines.length <= TITLE_LINES_MAX && lines.every((line) => context.measureText(line).width <= widthMax)) {
       return { lines, pixels };
@@ -60,12 +61,18 @@ function fitTitle(context: SKRSContext2D, title: string, size: number): { lines:
   return { lines: wrap(context, title, widthMax).slice(0, TITLE_LINES_MAX), pixels };
 }
 
+/** A word, or a character of a script without spaces with the marks that must not begin or end a line. */
+const UNIT =
+  /[「『（〈《]*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][ー・、。，．！？：；…」』）〉》ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}「『（〈《]+/gu;
+
 function wrap(context: SKRSContext2D, text: string, widthMax: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+  let end = 0;
+  for (const { 0: unit, index } of text.matchAll(UNIT)) {
+    const joined = `${lines.at(-1) ?? ''}${lines.length > 0 && index > end ? ' ' : ''}${unit}`;
+    end = index + unit.length;
     if (lines.length > 0 && context.measureText(joined).width <= widthMax) lines[lines.length - 1] = joined;
-    else lines.push(word);
+    else lines.push(unit);
   }
   return lines;
 }
