@@ -20,6 +20,9 @@ const BLOCKS_PER_TURN = 48;
 /** Share of the work that is done before the voices come in. */
 const BAND_SHARE = 0.85;
 
+/** What a master's balance and limiter take from a voice against its band, on the average of many songs. */
+const MASTERING_DB = 0.35;
+
 /** What a mix did beyond single parts, so that it can be done again to a stem. */
 export interface MixRecord {
   /** How much somebody sings, 0..1, at the end of each block. */
@@ -102,7 +105,7 @@ async function mix(
       preparation.prepare(block);
     });
     const { powers, voices } = preparation;
-    const target = options.plan.vocalToAccompanimentDb;
+    const target = options.plan.vocalToAccompanimentDb + MASTERING_DB;
     const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target);
     const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
     const vocals = new VocalMixer(options, voices, vocalFaders, lease);
