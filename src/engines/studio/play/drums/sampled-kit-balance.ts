@@ -8,12 +8,12 @@ import { REFERENCE_FORCE, strokeLevelsDb } from './stroke-levels.ts';
 
 /** Recorded kits keep some of their own balance: their drums move by this share of the difference. */
 const SHARE = 0.65;
-const CHANGE_DB = { min: -14, max: 8 } as const;
+const CHANGE_DB = { min: -18, max: 8 } as const;
 /** Recorded kits are this much softer than the reference balance as a whole. */
 const KIT_DB = -4;
 
 /** Keys that ring into the next stroke when they are shaken in eighths: sleigh bells. */
-const keyCharactersDb: Readonly<Record<number, number>> = { 83: -6 };
+const keyCharactersDb: Readonly<Record<number, number>> = { 83: -13 };
 
 /** Kits in which the ride leads, against the reference balance. */
 const kitCharactersDb: Readonly<Partial<Record<SampledKit, Partial<Record<DrumKind, number>>>>> = {
