@@ -73,4 +73,86 @@ const rings: Scenery = (context, size, palette, random) => {
   context.globalAlpha = 1;
 };
 
-export const sceneries: readonly Scenery[] = [ridges, discs, columns, rings];
+/** Houses of a town, two rows deep, some of their windows lit. */
+const town: Scenery = (context, size, palette, random) => {
+  for (const [row, base] of [0.4, 0.52].entries()) {
+    for (let x = -size * 0.03 * row; x < size; ) {
+      const width = size * random.between(0.07, 0.15);
+      const top = size * (base + random.between(0, 0.2));
+      context.fillStyle = palette.shapes[1 - row]!;
+      context.fillRect(x, top, width + 1, size - top);
+      if (row === 1) lightWindows(context, { x, top, width, bottom: size * 0.82 }, palette, random);
+      x += width;
+    }
+  }
+  context.globalAlpha = 1;
+};
+
+function lightWindows(
+  context: SKRSContext2D,
+  house: { x: number; top: number; width: number; bottom: number },
+  palette: Palette,
+  random: Random,
+): void {
+  const cell = house.width / (3 + random.int(2));
+  context.fillStyle = palette.glow;
+  for (let y = house.top + cell * 0.6; y < house.bottom; y += cell * 1.3) {
+    for (let x = house.x + cell * 0.3; x + cell * 0.5 < house.x + house.width; x += cell) {
+      context.globalAlpha = random.chance(0.34) ? random.between(0.45, 0.9) : 0.06;
+      context.fillRect(x, y, cell * 0.42, cell * 0.6);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+/** A stave of ribbons that swing and cross, as strings do. */
+const ribbons: Scenery = (context, size, palette, random) => {
+  const count = 9 + random.int(6);
+  const [base, swing] = [random.between(0.3, 0.55), random.between(0.07, 0.16)];
+  const [turns, phase, twist] = [random.between(0.6, 1.4), random.between(0, 7), random.between(0.12, 0.3)];
+  for (let i = 0; i < count; i++) {
+    context.globalAlpha = 0.25 + (0.65 * i) / count;
+    context.strokeStyle = i % 3 === 2 ? palette.glow : palette.shapes[2 - (i % 2)]!;
+    context.lineWidth = size * (0.004 + (0.012 * i) / count);
+    context.beginPath();
+    for (let x = -8; x <= size + 8; x += 8) {
+      const t = (x / size) * Math.PI * 2;
+      const y =
+        base + swing * Math.sin(t * turns + phase + i * twist) + 0.022 * (i - count / 2) * Math.cos(t * 0.5 + phase);
+      context.lineTo(x, y * size);
+    }
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+};
+
+/** A night sky: stars, brighter ones few, and the edge of a hill. */
+const stars: Scenery = (context, size, palette, random) => {
+  context.fillStyle = palette.ink;
+  for (let i = 0; i < 260; i++) {
+    const brightness = random.next() ** 4;
+    context.globalAlpha = 0.25 + 0.75 * brightness;
+    context.beginPath();
+    const radius = size * (0.0009 + 0.0032 * brightness);
+    context.arc(size * random.next(), size * 0.8 * random.next() ** 1.3, radius, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  const [height, lean] = [random.between(0.6, 0.72), random.between(-0.12, 0.12)];
+  context.fillStyle = palette.shapes[0];
+  context.beginPath();
+  context.moveTo(0, size);
+  context.lineTo(0, size * (height + lean));
+  context.bezierCurveTo(
+    size * 0.3,
+    size * (height - 0.1),
+    size * 0.6,
+    size * (height + 0.08),
+    size,
+    size * (height - lean),
+  );
+  context.lineTo(size, size);
+  context.fill();
+};
+
+export const sceneries: readonly Scenery[] = [ridges, discs, columns, rings, town, ribbons, stars];
