@@ -35,7 +35,7 @@ export const singers = [
     name: 'Odile',
     gender: 'female',
     ...{ lowPitch: 52, highPitch: 73, formantScale: 1.1, brightnessDb: -1.5, breathiness: 0.14 },
-    ...{ vibratoRateHz: 5.3, vibratoCents: 52, portamentoSeconds: 0.12, scoopCents: 90, vibratoDelaySeconds: 0.16 },
+    ...{ vibratoRateHz: 5.4, vibratoCents: 50, portamentoSeconds: 0.12, scoopCents: 90, vibratoDelaySeconds: 0.16 },
     ...{ formantShifts: [0.97, 0.95, 1.02], tiltDbPerOctave: -1, singersFormantDb: 3, rasp: 0.08, onset: 'soft' },
     resonances: [
       { centreHz: 850, db: 5, octaves: 0.4 },
@@ -46,7 +46,7 @@ export const singers = [
   {
     name: 'Wren',
     gender: 'female',
-    ...{ lowPitch: 56, highPitch: 78, formantScale: 1.16, brightnessDb: -0.5, breathiness: 0.3 },
+    ...{ lowPitch: 56, highPitch: 78, formantScale: 1.16, brightnessDb: -0.5, breathiness: 0.25 },
     ...{ vibratoRateHz: 5.4, vibratoCents: 36, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.32 },
     ...{ formantShifts: [0.95, 1.06, 1.04], tiltDbPerOctave: -0.2, singersFormantDb: -3, onset: 'breathy' },
     resonances: [
@@ -85,13 +85,14 @@ export const singers = [
     resonances: [
       { centreHz: 650, db: 5.5, octaves: 0.45 },
       { centreHz: 1800, db: -4, octaves: 0.35 },
+      { centreHz: 9500, db: 3, octaves: 0.5 },
     ],
     suits: /jazz|soul|blues|gospel|country|opera|classical|shanty|motown|metal|tango|reggae/,
   },
   {
     name: 'Eli',
     gender: 'male',
-    ...{ lowPitch: 46, highPitch: 69, formantScale: 1.02, brightnessDb: -0.5, breathiness: 0.32 },
+    ...{ lowPitch: 46, highPitch: 69, formantScale: 1.02, brightnessDb: -0.5, breathiness: 0.28 },
     ...{ vibratoRateHz: 5.4, vibratoCents: 36, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.32 },
     ...{ formantShifts: [0.94, 1.06, 1.05], tiltDbPerOctave: -0.2, singersFormantDb: -3, onset: 'breathy' },
     resonances: [

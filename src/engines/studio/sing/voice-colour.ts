@@ -15,9 +15,11 @@ const TILT_OCTAVES = { low: -2, high: 2.5 } as const;
 const EVENING_BINS = 192;
 const EVENING_SHARE = 0.7;
 const EVENING_NEPER_MAX = 1;
-/** Below this share of the fundamental, so much of the noise is left. */
-const SILENT_BELOW = 0.75;
-const SILENT_SHARE = 0.15;
+/**
+ * Between these shares of the fundamental noise sets in; below, so much of it is left. A sharp edge would ring longer
+ * than a frame of the vocoder and come back at its start as a click.
+ */
+const SILENT = { below: 0.2, until: 1.1, share: 0.15 } as const;
 
 const NEPER_PER_DB = Math.LN10 / 20;
 const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
@@ -75,8 +77,12 @@ function missedNeper(logAmplitude: Float64Array, f0Hz: number): number {
 
 /** Below the fundamental a voice has nothing, neither tone nor breath. */
 function quietBelow(f0Hz: number, noiseShare: Float64Array): void {
-  const end = Math.floor((SILENT_BELOW * f0Hz) / BIN_HZ);
-  for (let k = 0; k < end; k++) noiseShare[k]! *= SILENT_SHARE;
+  const from = (SILENT.below * f0Hz) / BIN_HZ;
+  const width = ((SILENT.until - SILENT.below) * f0Hz) / BIN_HZ;
+  for (let k = 0; k < from + width; k++) {
+    const x = clamp((k - from) / width, 0, 1);
+    noiseShare[k]! *= SILENT.share + (1 - SILENT.share) * x * x * (3 - 2 * x);
+  }
 }
 
 const BRIGHT_SHELF = Float64Array.from({ length: FILTER_BINS }, (_, k) => {

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Delivery } from '../../../music/score.ts';
+import { phraseDelivery } from './phrase-delivery.ts';
+import { readPhrases } from './sung-phrases.ts';
+import { scoreOf, timeline } from './testing/sung.ts';
+
+function deliveryAt(velocity: number, delivery: Delivery | undefined, id = 'lead'): Delivery {
+  const notes = [{ phones: 'l|aa|', seconds: 0.5, lengthSeconds: 1, pitch: 57, velocity }];
+  const { part, lines } = scoreOf({ notes });
+  const [phrase] = readPhrases(part, lines, timeline, 4).flat();
+  if (part.instrument.kind !== 'singer') throw new Error('the part is sung');
+  const { singer } = part.instrument;
+  return phraseDelivery(phrase!, delivery === undefined ? singer : { ...singer, delivery }, { ...part, id });
+}
+
+test('opens up in loud phrases and holds back in soft ones', () => {
+  assert.equal(deliveryAt(0.75, undefined), 'sung');
+  assert.equal(deliveryAt(0.95, undefined), 'belted');
+  assert.equal(deliveryAt(0.5, 'belted'), 'sung');
+  assert.equal(deliveryAt(0.95, 'breathy'), 'sung');
+});
+
+test('keeps manners that loudness does not change, and has gangs shout', () => {
+  for (const delivery of ['whispered', 'spoken', 'operatic', 'crooned', 'shouted'] as const) {
+    for (const velocity of [0.4, 0.75, 1]) assert.equal(deliveryAt(velocity, delivery), delivery);
+  }
+  assert.equal(deliveryAt(0.75, 'crooned', 'gang-1'), 'shouted');
+});
