@@ -17,6 +17,9 @@ const CHANGE = { onDownbeat: 1.6, elsewhere: 2.6 } as const;
 /** Likeness that "no chord" has. */
 const NO_CHORD_LIKENESS = 0.45;
 const NO_CHORD = 24;
+/** Likeness of even noise to a triad, and of clear chords. */
+const NOISE_LIKENESS = 0.5;
+const TRIAD_LIKENESS = 0.9;
 
 /** Share of root, third and fifth in a chord's template. */
 const TEMPLATE = { root: 1, third: 0.9, fifth: 0.85 } as const;
@@ -29,6 +32,12 @@ const templates = Array.from({ length: 24 }, (_, state) => {
   template[(root + 7) % 12] = TEMPLATE.fifth;
   return template;
 });
+
+export interface ChordFinding {
+  readonly chords: readonly HeardChord[];
+  /** 0..1 */
+  readonly confidence: number;
+}
 
 export interface ChordContext {
   /** One more than there are stretches: where each begins, and where the last ends. */
@@ -43,7 +52,7 @@ export interface ChordContext {
  * Major and minor chords by templates of three notes and the most likely sequence of them (Viterbi, as in Bello & Pickens,
  * ISMIR 2005), helped by the bass and the key.
  */
-export function findChords(stretches: readonly StretchNotes[], context: ChordContext): HeardChord[] {
+export function findChords(stretches: readonly StretchNotes[], context: ChordContext): ChordFinding {
   const states = likeliestStates(stretches, context);
   const chords: HeardChord[] = [];
   for (const [i, state] of states.entries()) {
@@ -56,7 +65,16 @@ export function findChords(stretches: readonly StretchNotes[], context: ChordCon
     const root = state === NO_CHORD ? null : state % 12;
     chords.push({ startSeconds, endSeconds, root, isMinor: state >= 12 && state !== NO_CHORD });
   }
-  return chords;
+  return { chords, confidence: confidenceOf(stretches, states) };
+}
+
+/** Mean likeness of beats to their chords, from that of noise (0) to that of plain triads (1). */
+function confidenceOf(stretches: readonly StretchNotes[], states: readonly number[]): number {
+  let sum = 0;
+  for (const [i, state] of states.entries())
+    sum += state === NO_CHORD ? 0 : cosine(stretches[i]!.treble, templates[state]!);
+  const mean = sum / Math.max(1, states.length);
+  return Math.max(0, Math.min(1, (mean - NOISE_LIKENESS) / (TRIAD_LIKENESS - NOISE_LIKENESS)));
 }
 
 function likeliestStates(stretches: readonly StretchNotes[], context: ChordContext): number[] {
