@@ -10,6 +10,8 @@ export const artefactFiles = {
   'lyrics.lrc': { kind: 'lrc', contentType: 'text/plain; charset=utf-8' },
   'lyrics.srt': { kind: 'srt', contentType: 'application/x-subrip; charset=utf-8' },
   'lyrics.vtt': { kind: 'vtt', contentType: 'text/vtt; charset=utf-8' },
+  'song.mid': { kind: 'midi', contentType: 'audio/midi' },
+  'song.musicxml': { kind: 'musicxml', contentType: 'application/vnd.recordare.musicxml+xml' },
   'cover.jpg': { kind: 'cover', contentType: 'image/jpeg' },
   /** Stored gzipped. */
   'score.json': { kind: 'score', contentType: 'application/json' },

@@ -8,6 +8,7 @@ import { alignLyricsOperation } from './sonic/align-lyrics.ts';
 import { createOperation } from './sonic/create.ts';
 import { downloadOperation } from './sonic/download.ts';
 import { getBpmOperation } from './sonic/get-bpm.ts';
+import { getMidiOperation } from './sonic/get-midi.ts';
 import { getWavOperation } from './sonic/get-wav.ts';
 import { lyricsOperation } from './sonic/lyrics.ts';
 import { pollTaskOperation } from './sonic/poll-task.ts';
@@ -21,6 +22,7 @@ export const catalogue: readonly Operation[] = [
   pollTaskOperation,
   lyricsOperation,
   upsampleTagsOperation,
+  getMidiOperation,
   getBpmOperation,
   alignLyricsOperation,
   getWavOperation,

@@ -18,6 +18,8 @@ export const prices = {
   bpm: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
   /** The first time per clip. */
   lyricsTimeline: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
+  /** Once per account and clip. */
+  midi: { credits: 15, songsPerRequest: 0, chargedWhen: 'answered' },
   wav: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   download: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   free: { credits: 0, songsPerRequest: 0, chargedWhen: 'never' },

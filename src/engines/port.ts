@@ -97,8 +97,11 @@ export interface RenderedFile {
   readonly path: string;
 }
 
-/** master: FLAC; audio: MP3; score: gzipped JSON; cover: JPEG; peaks: JSON; midi: Standard MIDI File. */
-export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi';
+/**
+ * master: FLAC; audio: MP3; score: gzipped JSON; cover: JPEG; peaks: JSON; midi: Standard MIDI File;
+ * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet.
+ */
+export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml';
 
 /** The engine understood the request and cannot carry it out; the message is for the caller. */
 export class EngineRefusal extends Error {

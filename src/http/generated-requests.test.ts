@@ -83,6 +83,7 @@ async function openDoorWithClip(): Promise<{ door: TestDoor; clipId: string }> {
   const { clipId, capability } = (await door.tasks.find(door.caller.accountId, taskId))!.clips[0]!;
   for (const kind of ['audio', 'wav', 'm4a'] as const)
     door.library.put(clipId, capability, kind, Buffer.from('x'), 'x');
+  door.library.performedNotes = [];
   door.library.lyricTimes = [{ text: 'x', startSeconds: 1, endSeconds: 2 }];
   door.accounts.spend(door.caller.accountId, -1_000_000);
   return { door, clipId };

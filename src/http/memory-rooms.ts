@@ -145,7 +145,7 @@ export class MemoryTasks implements Tasks {
   #newClip(task: SubmitTask, taskId: string, ordinal: number): ClipView {
     const { operation, echo } = task;
     const createdAt = new Date(this.#clock.nowMs());
-    const unfinished = { state: 'pending', createdAt, result: null } as const;
+    const unfinished = { state: 'pending', createdAt, result: null, hasPaidMidi: false } as const;
     return { clipId: newId(), taskId, ordinal, operation, echo, ...unfinished, capability: newCapability() };
   }
 
@@ -169,6 +169,9 @@ export class MemoryLibrary implements Library {
   tempoRange: Awaited<ReturnType<Library['readTempoRange']>> = null;
 
   readLyricTimes: Library['readLyricTimes'] = async () => this.lyricTimes;
+
+  performedNotes: Awaited<ReturnType<Library['readPerformedNotes']>> = null;
+  readPerformedNotes: Library['readPerformedNotes'] = async () => this.performedNotes;
 
   readTempoRange: Library['readTempoRange'] = async () => this.tempoRange;
 

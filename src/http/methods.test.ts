@@ -41,7 +41,7 @@ describe('addresses and methods', () => {
   const elsewhere = [
     ...[
       '/api/v1/sonic/upload',
-      '/api/v1/sonic/midi',
+      '/api/v1/sonic/persona',
       '/api/v1/producer/create',
       '/api/v1/nuro/create',
       '/api/v1/sonic',

@@ -10,6 +10,7 @@ import { alignLyricsRoute } from './routes/sonic/align-lyrics.ts';
 import { createRoute } from './routes/sonic/create.ts';
 import { downloadRoute } from './routes/sonic/download.ts';
 import { getBpmRoute } from './routes/sonic/get-bpm.ts';
+import { getMidiRoute } from './routes/sonic/get-midi.ts';
 import { getWavRoute } from './routes/sonic/get-wav.ts';
 import { lyricsRoute } from './routes/sonic/lyrics.ts';
 import { pollTaskRoute } from './routes/sonic/poll-task.ts';
@@ -23,6 +24,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   pollTaskRoute(service),
   lyricsRoute(service),
   upsampleTagsRoute(service),
+  getMidiRoute(service),
   getBpmRoute(service),
   alignLyricsRoute(service),
   getWavRoute(service),

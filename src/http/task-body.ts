@@ -78,6 +78,11 @@ function addressesOf(clip: ClipView, baseUrl: string) {
     video_url: address('song.mp4'),
     image_url: address('cover.jpg'),
     score_url: address('score.json'),
+    ...(clip.hasPaidMidi &&
+      isThere && {
+        midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
+        musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
+      }),
   };
 }
 

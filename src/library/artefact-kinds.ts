@@ -15,6 +15,8 @@ export const artefactKinds = {
   cover: { contentType: 'image/jpeg', extension: 'jpg', nameSuffix: '' },
   peaks: { contentType: 'application/json', extension: 'json', nameSuffix: ' (peaks)' },
   midi: { contentType: 'audio/midi', extension: 'mid', nameSuffix: '' },
+  notes: { contentType: 'application/gzip', extension: 'json.gz', nameSuffix: ' (notes)' },
+  musicxml: { contentType: 'application/vnd.recordare.musicxml+xml', extension: 'musicxml', nameSuffix: '' },
   wav: { contentType: 'audio/wav', extension: 'wav', nameSuffix: '' },
   m4a: { contentType: 'audio/mp4', extension: 'm4a', nameSuffix: '' },
   video: { contentType: 'video/mp4', extension: 'mp4', nameSuffix: '' },

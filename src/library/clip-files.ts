@@ -5,7 +5,16 @@ import { artefactKinds } from './artefact-kinds.ts';
 import type { ArtefactKind } from './library.ts';
 
 /** Files that an engine leaves; the other kinds are made from them later. */
-const RENDERED_KINDS = ['master', 'audio', 'score', 'cover', 'peaks', 'midi'] as const satisfies ArtefactKind[];
+const RENDERED_KINDS = [
+  'master',
+  'audio',
+  'score',
+  'cover',
+  'peaks',
+  'midi',
+  'notes',
+  'musicxml',
+] as const satisfies ArtefactKind[];
 
 export interface ClipFile {
   readonly kind: (typeof RENDERED_KINDS)[number];

@@ -8,7 +8,7 @@ import type { Artefact, ArtefactKind, Library } from './library.ts';
 import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
 import type { ProducedKind } from './production/production-order.ts';
 import { Productions, type ProductionsOptions } from './productions.ts';
-import { tempoFactsOf, timedLines } from './stored-score.ts';
+import { readJson, tempoFactsOf, timedLines } from './stored-score.ts';
 import { tempoRange } from './tempo-range.ts';
 
 export interface OpenLibrary extends Library {
@@ -35,6 +35,10 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
     async readLyricTimes(clipId) {
       const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
       return clip === null || clip.result === null ? [] : timedLines(options, clip);
+    },
+    async readPerformedNotes(clipId) {
+      const notes = isUuid(clipId) ? await readJson(options, clipId, 'notes') : null;
+      return Array.isArray(notes) ? notes : null;
     },
     async readTempoRange(clipId) {
       const facts = isUuid(clipId) ? await tempoFactsOf(options, clipId) : null;

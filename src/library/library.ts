@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TimedLine } from '../audio/codecs/timed-line.ts';
 import type { TempoRange } from './tempo-range.ts';
 
-/** Files of a clip. master, audio, score, cover, peaks and midi exist at success; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
+/** Files of a clip. master, audio, score, cover, peaks, midi, notes and musicxml exist at success; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
 export type ArtefactKind =
   | 'master'
   | 'audio'
@@ -10,6 +10,8 @@ export type ArtefactKind =
   | 'cover'
   | 'peaks'
   | 'midi'
+  | 'notes'
+  | 'musicxml'
   | 'wav'
   | 'm4a'
   | 'video'
@@ -29,6 +31,18 @@ export interface Artefact {
   open(range?: { readonly start: number; readonly end: number }): Promise<Readable>;
 }
 
+/** What one instrument or singer plays, seconds from the start of the recording. */
+export interface PerformedPart {
+  readonly name: string;
+  readonly notes: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly pitch: number;
+    /** 0..1 */
+    readonly velocity: number;
+  }[];
+}
+
 /** What http/ asks of the library. */
 export interface Library {
   /**
@@ -44,6 +58,8 @@ export interface Library {
   ): Promise<Artefact | null>;
   /** The sung lines of a finished clip with the times of their words, in the order of their starts. Empty: nothing is sung. */
   readLyricTimes(clipId: string): Promise<readonly TimedLine[]>;
+  /** What every instrument of a finished clip plays; null: its engine wrote no notes. */
+  readPerformedNotes(clipId: string): Promise<readonly PerformedPart[] | null>;
   /** null: the clip's engine told no tempo changes. */
   readTempoRange(clipId: string): Promise<TempoRange | null>;
 }

@@ -63,7 +63,7 @@ const isTimedLine = (value: unknown): value is TimedLine => {
 };
 
 /** @returns null when the clip has no such file, or it is not JSON */
-export async function readJson(shelf: ClipShelf, clipId: string, kind: 'score' | 'peaks'): Promise<unknown> {
+export async function readJson(shelf: ClipShelf, clipId: string, kind: 'score' | 'peaks' | 'notes'): Promise<unknown> {
   const artefact = await selectArtefact(shelf.database, clipId, kind);
   if (artefact === null) return null;
   const stored = await shelf.blobs.open(artefact.blobKey);

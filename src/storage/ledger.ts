@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BalanceRow, lockAccount } from './accounts.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Executor, Transaction } from './database.ts';
 import type { Bucket, LedgerKind } from './schema.ts';
 
 export interface LedgerEntry {
@@ -27,15 +27,20 @@ export interface Charge {
 /** Bought credits never expire, so a caller would rather keep them; the published rule says that they go first. */
 const SPENDING_ORDER = ['extra', 'subscription'] as const satisfies readonly Bucket[];
 
-/** Whether an event is in the ledger. With the account locked, it stays so until the end of the transaction. */
-export async function isPosted(tx: Transaction, accountId: string, entryKey: string): Promise<boolean> {
-  const entry = await tx
+/** Of these events, those that are in the ledger. With the account locked, it stays so until the end of the transaction. */
+export async function selectPosted(
+  executor: Executor,
+  accountId: string,
+  entryKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entryKeys.length === 0) return new Set();
+  const entries = await executor
     .selectFrom('ledger')
-    .select('id')
+    .select('entry_key')
     .where('account_id', '=', accountId)
-    .where('entry_key', '=', entryKey)
-    .executeTakeFirst();
-  return entry !== undefined;
+    .where('entry_key', 'in', entryKeys)
+    .execute();
+  return new Set(entries.map((entry) => entry.entry_key));
 }
 
 /** Takes credits, or nothing at all. @returns false when both buckets together hold too little */

@@ -5,6 +5,7 @@ import { CREDITS, claimOf, openTaskBench, type TaskBench, taskOf } from '../../t
 import { ApiError } from '../core/errors.ts';
 import { selectBalance } from '../storage/accounts.ts';
 import { inTransaction } from '../storage/database.ts';
+import { midiOf } from './paid-once.ts';
 
 let bench: TaskBench;
 
@@ -167,17 +168,17 @@ describe('chargeForAnswer', () => {
   });
 });
 
-describe('chargeForAnswer for what is paid once', () => {
-  const payFor = (accountId: string, once: string) =>
-    bench.tasks.chargeForAnswer({
-      accountId,
-      operation: 'sonic.midi',
-      credits: 15,
-      idempotency: null,
-      once,
-      body: '{}',
-    });
+const payFor = (accountId: string, once: string) =>
+  bench.tasks.chargeForAnswer({
+    accountId,
+    operation: 'sonic.midi',
+    credits: 15,
+    idempotency: null,
+    once,
+    body: '{}',
+  });
 
+describe('chargeForAnswer for what is paid once', () => {
   it('charges the first of fifty parallel requests, and no later one, whatever is left', async () => {
     const accountId = await bench.account();
     await Promise.all(Array.from({ length: 50 }, () => payFor(accountId, 'midi:a')));
@@ -193,6 +194,23 @@ describe('chargeForAnswer for what is paid once', () => {
     await payFor(one, 'midi:a');
     await payFor(other, 'midi:a');
     assert.deepEqual(await selectBalance(bench.database, other), { extra: 15, subscription: 0 });
+  });
+});
+
+describe('a clip whose notes are paid for', () => {
+  it('says so from then on, to its owner', async () => {
+    const accountId = await bench.account();
+    await bench.work();
+    const taskId = await bench.submit(accountId, { ms: 0 });
+    const [first, second] = (await bench.untilEnded(accountId, taskId)).clips;
+    await payFor(accountId, midiOf(first!.clipId));
+    const { clips } = await bench.find(accountId, taskId);
+    assert.deepEqual(
+      clips.map(({ hasPaidMidi }) => hasPaidMidi),
+      [true, false],
+    );
+    assert.equal((await bench.tasks.findClip(accountId, first!.clipId))!.hasPaidMidi, true);
+    assert.equal(second!.hasPaidMidi, false);
   });
 });
 

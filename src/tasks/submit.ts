@@ -4,10 +4,11 @@ import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
-import { chargeCredits, isPosted } from '../storage/ledger.ts';
+import { chargeCredits, selectPosted } from '../storage/ledger.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
+import { paidOnceKey } from './paid-once.ts';
 import type { IdempotencyClaim, IdempotencyLookup, PaidAnswer, SubmitTask } from './tasks.ts';
 
 export interface SubmitRoom {
@@ -56,9 +57,10 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
 export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>
   answerOnce(database, paid, paid.body, async (tx) => {
     if (paid.once === undefined) return charge(tx, paid, `charge:${newId()}`, null);
-    const entryKey = `charge:${paid.accountId}:${paid.once}`;
+    const entryKey = paidOnceKey(paid.accountId, paid.once);
     await lockAccount(tx, paid.accountId);
-    if (!(await isPosted(tx, paid.accountId, entryKey))) await charge(tx, paid, entryKey, null);
+    const posted = await selectPosted(tx, paid.accountId, [entryKey]);
+    if (!posted.has(entryKey)) await charge(tx, paid, entryKey, null);
   });
 
 interface Claimant {

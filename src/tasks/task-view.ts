@@ -1,7 +1,9 @@
 import { isUuid } from '../core/ids.ts';
 import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
+import { selectPosted } from '../storage/ledger.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
+import { midiOf, paidOnceKey } from './paid-once.ts';
 import { pause } from './pause.ts';
 import type { ClipResult, ClipView, TaskState, TaskView } from './tasks.ts';
 
@@ -11,6 +13,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
   if (task === null) return null;
   const state = viewedState(task);
   const clips = await selectClipsOfTask(database, taskId);
+  const paid = state === 'succeeded' ? await paidMidiOf(database, accountId, clips) : NONE;
   return {
     taskId,
     accountId,
@@ -21,7 +24,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
     stage: task.stage,
     queuePosition: state === 'queued' ? await countQueuedBefore(database, taskId) : 0,
     failure: task.failure,
-    clips: clips.map((clip) => viewClip(clip, state)),
+    clips: clips.map((clip) => viewClip(clip, state, paid)),
   };
 }
 
@@ -29,7 +32,8 @@ export async function findTask(database: Database, accountId: string, taskId: st
 export async function findClip(database: Database, accountId: string, clipId: string): Promise<ClipView | null> {
   const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
   const task = clip === null ? null : await selectOwnTask(database, accountId, clip.taskId);
-  return clip === null || task === null ? null : viewClip(clip, viewedState(task));
+  if (clip === null || task === null) return null;
+  return viewClip(clip, viewedState(task), await paidMidiOf(database, accountId, [clip]));
 }
 
 /** @returns null: unknown, or another account's */
@@ -50,7 +54,20 @@ const CLIP_STATES = {
   cancelled: 'failed',
 } as const satisfies Record<TaskState, ClipView['state']>;
 
-function viewClip(clip: ClipRow, state: TaskState): ClipView {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ids of those clips whose notes the account has paid for. */
+async function paidMidiOf(
+  database: Database,
+  accountId: string,
+  clips: readonly ClipRow[],
+): Promise<ReadonlySet<string>> {
+  const keyOf = ({ id }: ClipRow): string => paidOnceKey(accountId, midiOf(id));
+  const posted = await selectPosted(database, accountId, clips.map(keyOf));
+  return new Set(clips.filter((clip) => posted.has(keyOf(clip))).map(({ id }) => id));
+}
+
+function viewClip(clip: ClipRow, state: TaskState, paidMidi: ReadonlySet<string>): ClipView {
   return {
     clipId: clip.id,
     taskId: clip.taskId,
@@ -62,6 +79,7 @@ function viewClip(clip: ClipRow, state: TaskState): ClipView {
     // The clips are read after the task: what has ended in between is left for the next view.
     result: state === 'succeeded' ? (clip.result as ClipResult | null) : null,
     capability: clip.capability,
+    hasPaidMidi: paidMidi.has(clip.id),
   };
 }
 

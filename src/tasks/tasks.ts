@@ -81,6 +81,8 @@ export interface ClipView {
   readonly result: ClipResult | null;
   /** Unguessable part of the clip's artefact addresses. */
   readonly capability: string;
+  /** Whether the account has paid for the clip's notes. */
+  readonly hasPaidMidi: boolean;
 }
 
 export interface ClipResult {

@@ -123,6 +123,40 @@ describe('the first song', { timeout: 300_000 }, () => {
     assert.equal(body.extra_credits, 30 + 10_000 - 15);
   });
 
+  it('tells its tempo, its words, its notes and its files, each for its price', async () => {
+    const clip = clips[0]!;
+    const before = (await service.ask('GET', '/api/v1/get-credits')).body.extra_credits as number;
+    const tell = async (operation: string, more: Answer = {}): Promise<Answer> => {
+      const { status, body } = await service.ask('POST', `/api/v1/sonic/${operation}`, {
+        clip_id: clip.clip_id,
+        ...more,
+      });
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.data as Answer;
+    };
+    assert.ok(Math.abs(((await tell('bpm')).max_bpm as number) - (clip.bpm as number)) < 0.01);
+    const { alignment, vtt_url: vttUrl } = await tell('aligned-lyrics');
+    const words = (alignment as { word: string; start_s: number }[]).map(({ word }) => word.toLowerCase());
+    assert.deepEqual(words.slice(0, 8), ['i', 'left', 'a', 'light', 'on', 'in', 'the', 'hall']);
+    assert.ok(
+      Buffer.from(await fetchBytes(vttUrl))
+        .toString()
+        .startsWith('WEBVTT'),
+    );
+    const midi = await tell('midi');
+    assert.ok((midi.instruments as { notes: object[] }[]).every(({ notes }) => notes.length > 0));
+    assert.equal(Buffer.from(await fetchBytes(midi.midi_url)).toString('latin1', 0, 4), 'MThd');
+    assert.ok(Buffer.from(await fetchBytes(midi.musicxml_url)).includes('<score-partwise'));
+    const { files } = await tell('download', { formats: ['mp3', 'm4a', 'wav'] });
+    for (const { url, bytes } of files as { url: string; bytes: number }[]) {
+      assert.equal((await fetchBytes(url)).length, bytes);
+    }
+    const polled = (await service.ask('GET', `/api/v1/sonic/task/${task.task_id}`)).body.data as Answer[];
+    assert.deepEqual([polled[0]!.midi_url, polled[1]!.midi_url], [midi.midi_url, undefined]);
+    const after = (await service.ask('GET', '/api/v1/get-credits')).body.extra_credits as number;
+    assert.equal(before - after, 1 + 1 + 15 + 2);
+  });
+
   it('sounds the same, byte for byte, when made again with its seed', async () => {
     const { body } = await service.ask('POST', '/api/v1/sonic/create', request);
     const again = (await service.finish(String(body.task_id))).data as Answer[];

@@ -7,15 +7,17 @@ import { writeFlac } from '../../audio/codecs/flac/flac-writer.ts';
 import { writeMp3 } from '../../audio/codecs/mp3/mp3-writer.ts';
 import type { Recording } from '../../audio/recording.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
+import { writeMusicXml } from '../../music/musicxml/write-musicxml.ts';
 import type { RenderedFile } from '../port.ts';
 import { drawCover } from './cover/draw-cover.ts';
+import { performedNotes } from './performed-notes.ts';
 import { timeLyrics } from './time-lyrics.ts';
 import type { WrittenSong } from './write-song.ts';
 
 const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
 
-/** Writes master, MP3, score, cover, peaks and MIDI file into a folder. */
+/** Writes master, MP3, score, cover, peaks, MIDI file, notes and lead sheet into a folder. */
 export async function writeClipFiles(
   folder: string,
   song: WrittenSong,
@@ -27,6 +29,8 @@ export async function writeClipFiles(
     score: path.join(folder, 'score.json.gz'),
     peaks: path.join(folder, 'peaks.json'),
     midi: path.join(folder, 'song.mid'),
+    notes: path.join(folder, 'notes.json.gz'),
+    musicxml: path.join(folder, 'lead-sheet.musicxml'),
     audio: path.join(folder, 'song.mp3'),
     master: path.join(folder, 'song.flac'),
   } as const;
@@ -41,6 +45,8 @@ export async function writeClipFiles(
   await writeFile(files.score, await compress(JSON.stringify({ ...score, timedLines }), { level: 6 }));
   await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
   await writeFile(files.midi, writeMidiFile(score));
+  await writeFile(files.notes, await compress(JSON.stringify(performedNotes(score)), { level: 6 }));
+  await writeFile(files.musicxml, writeMusicXml(score));
   signal.throwIfAborted();
   const tags = {
     title: score.title,

@@ -3,12 +3,13 @@ import { describe, it } from 'node:test';
 import { alignLyricsOperation } from '../../../catalogue/sonic/align-lyrics.ts';
 import { downloadOperation } from '../../../catalogue/sonic/download.ts';
 import { getBpmOperation } from '../../../catalogue/sonic/get-bpm.ts';
+import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { getWavOperation } from '../../../catalogue/sonic/get-wav.ts';
 import { newId } from '../../../core/ids.ts';
 import type { ClipView } from '../../../tasks/tasks.ts';
 import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
 
-const operations = [getBpmOperation, alignLyricsOperation, getWavOperation, downloadOperation];
+const operations = [getMidiOperation, getBpmOperation, alignLyricsOperation, getWavOperation, downloadOperation];
 const addressOf = (operation: { readonly path: string }): string => `/api/v1/sonic${operation.path}`;
 
 /** A door behind which a finished clip lies, with a WAV and words; creating it took 15 of 1,000 credits. */
@@ -24,6 +25,7 @@ async function doorWithClip(): Promise<{ door: TestDoor; clip: ClipView }> {
     { text: 'A', startSeconds: 1, endSeconds: 1.25 },
     { text: 'line', startSeconds: 1.25, endSeconds: 2 },
   ];
+  door.library.performedNotes = [{ name: 'Bass', notes: [{ start: 0, end: 0.5, pitch: 40, velocity: 0.75 }] }];
   door.library.lyricTimes = [{ text: 'A line', startSeconds: 1, endSeconds: 2, words }];
   return { door, clip: clip! };
 }
@@ -91,6 +93,25 @@ for (const operation of operations) {
 }
 
 describe('what the answers say', () => {
+  it('the notes as they stand in the library, for 15 credits once per clip, however little is left then', async () => {
+    const { door, clip } = await doorWithClip();
+    const ask = () => door.post('/api/v1/sonic/midi', { clip_id: clip.clipId });
+    const { data } = (await ask()).json();
+    assert.deepEqual(data.instruments, door.library.performedNotes);
+    assert.ok(data.midi_url.endsWith(`/files/${clip.clipId}/${clip.capability}/song.mid`));
+    assert.ok(data.musicxml_url.endsWith('/song.musicxml'));
+    door.accounts.spend(door.caller.accountId, 970);
+    assert.deepEqual([(await ask()).statusCode, await door.credits()], [200, 0]);
+  });
+
+  it('400 for a clip without notes: final, and at no cost', async () => {
+    const { door, clip } = await doorWithClip();
+    door.library.performedNotes = null;
+    const response = await door.post('/api/v1/sonic/midi', { clip_id: clip.clipId });
+    assert.deepEqual([response.statusCode, response.headers['x-should-retry']], [400, 'false']);
+    assert.equal(await door.credits(), 985);
+  });
+
   it('the tempo as the score has it, or else as the result has it', async () => {
     const { door, clip } = await doorWithClip();
     const ask = async () => (await door.post('/api/v1/sonic/bpm', { clip_id: clip.clipId })).json().data;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { goodAnswer, jsonAnswer, notReadyAnswer, warningsField } from '../answers.ts';
+import { clipBody } from '../clip-field.ts';
+import { defineOperation } from '../operation.ts';
+import { prices } from '../prices.ts';
+
+const note = z.object({
+  start: z.number().meta({ description: 'Seconds.' }),
+  end: z.number(),
+  pitch: z.number().int().meta({ description: 'MIDI number.' }),
+  velocity: z.number().meta({ description: '0 to 1.' }),
+});
+
+export const getMidiOperation = defineOperation({
+  name: 'sonic.midi',
+  method: 'POST',
+  path: '/midi',
+  families: ['sonic'],
+  access: 'key',
+  ...prices.midi,
+  summary: 'Get the notes of a clip',
+  description:
+    'Answers with every note as performed, a Standard MIDI File and a lead sheet. Charged once per clip with the first good answer; later requests for the clip are free. 202 means: send the same request again; 400 with x-should-retry false is final.',
+  parameters: [],
+  body: clipBody,
+  answers: [
+    jsonAnswer(
+      'The notes.',
+      z.object({
+        ...goodAnswer,
+        data: z.object({
+          midi_url: z.string(),
+          musicxml_url: z.string().meta({ description: 'Lead sheet: melody, words, chords.' }),
+          instruments: z.array(z.object({ name: z.string(), notes: z.array(note) })),
+        }),
+        warnings: warningsField,
+      }),
+    ),
+    notReadyAnswer,
+  ],
+  errors: ['not_found'],
+});
