@@ -11,9 +11,9 @@ const { brief, composition } = makeUpSong(
 const { parts, mix } = arrangeSong(brief, composition, createRandom('mix'));
 const channel = (id: string) => mix.channels.find((each) => each.partId === id)!;
 
-test('aims at -14 LUFS and -1.7 dBTP and passes the balance of the recipe on', () => {
+test('aims at -14 LUFS and -2 dBTP and passes the balance of the recipe on', () => {
   assert.equal(mix.loudnessLufs, -14);
-  assert.equal(mix.truePeakDbtp, -1.7);
+  assert.equal(mix.truePeakDbtp, -2);
   assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb);
   assert.equal(mix.kickDuckingDb, brief.recipe.kickDuckingDb);
 });

@@ -50,7 +50,7 @@ const DRIVEN_LINE_DB = -3;
 const DISTORTION = { program: 30, moreDb: 7 } as const;
 const LOUDNESS_LUFS = -14;
 /** Leaves what lossy encoders add below -1 dBTP. */
-const TRUE_PEAK_DBTP = -1.7;
+const TRUE_PEAK_DBTP = -2;
 
 /** The balance of a band: every part gets its place between left and right, near and far, low and high. */
 export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
