@@ -84,11 +84,31 @@ function cleanLine(line: string, at: number, found: Findings): string | null {
   if (directive !== undefined) return cleanDirective(directive, found);
   const angled = /^\s*<([\p{L}][\p{L}\d :'-]{2,40})>\s*$/u.exec(line)?.[1];
   if (angled !== undefined) return `[${angled}]`;
+  if (/^\s*<\/[\p{L}][^<>]{0,40}>\s*$/u.test(line)) return takeOut('closing tags', found);
+  if (TABLATURE.test(line)) return takeOut('lines of tablature', found);
+  if (SITE_LINE.test(line)) return takeOut('lines of the site they were copied from', found);
   if (isChordLine(line)) {
     found.count('lines of chords');
     return null;
   }
-  return withoutInlineChords(withoutStamps(line, found), found);
+  return withoutInlineChords(withoutStamps(withoutSiteEnd(line, found), found), found);
+}
+
+/** "e|--0--2h3--|": a string's letter, then dashes and frets. */
+const TABLATURE = /^\s*[A-Ga-g]?[#b]?\s*\|(?=[^\n]*--)[-\d|hpbrsxt~/\\().:\s]*$/;
+/** What comes along with lyrics that are copied from a web page. */
+const SITE_LINE =
+  /^\s*(?:\d+ contributors?(?:\b.{0,200})?|you might also like|see .{1,80} live ?get tickets.{0,60}|\d*embed)\s*$/i;
+
+function withoutSiteEnd(line: string, found: Findings): string {
+  const words = line.replace(/\d+Embed\s*$/, '');
+  if (words !== line) found.count('lines of the site they were copied from');
+  return words;
+}
+
+function takeOut(what: string, found: Findings): null {
+  found.count(what);
+  return null;
 }
 
 function withoutStamps(line: string, found: Findings): string {

@@ -75,18 +75,36 @@ function takeTimes(text: string): { readonly text: string; readonly times: numbe
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** "Her: ...", "(Both): ...": who sings a line. */
+export const spokenLine =
+  /^\(?(he|she|him|her|both|all|male|female|man|woman|boys?|girls?|everyone|everybody|together|choir|duet)\)?\s?:\s+(.+)$/i;
+
+/** "Chorus: I love you so": a section and its first line. */
+export const openedLine =
+  /^((?:verse|chorus|bridge|pre-?chorus|post-?chorus|outro|intro|refrain|ref\.?)(?: \d{1,2})?):\s+((?![[(]).+)$/i;
+
+/** "Chorus (loud)". */
+const CUED_NAME = /^((?:verse|chorus|bridge|pre-?chorus|outro|intro)(?: \d{1,2})?) \(((?!x? ?\d)[^()]+)\)$/i;
+
 /** A section named without brackets: "Verse 2:", "(Chorus)", "**Bridge**", or a usual name alone after an empty line. */
 export function readBareMarker(line: string, isAfterBlank: boolean): Marker | null {
   const bare = line
     .replace(/^[\s#*_>~=-]+|[\s*_~=-]+$/g, '')
-    .replace(/^repeat (?:the )?(?=\p{L}+$)|\s*\(repeat(?:ed|s)?\)$/giu, '');
+    .replace(/^(\(?)repeat (?:the )?(?=\p{L}+\)?$)/iu, '$1')
+    .replace(/\s*\(repeat(?:ed|s)?\)$/iu, '');
+  const stanza = isAfterBlank ? /^(\d{1,2})\s?[.):]$/.exec(line.trim())?.[1] : undefined;
+  if (stanza !== undefined) return readMarker(`Verse ${stanza}`);
+  const cued = CUED_NAME.exec(bare);
+  if (cued !== null) return readMarker(`${cued[1]}: ${cued[2]}`);
   const parenthesised = /^\(([^()]+)\)$/.exec(bare)?.[1];
   const colon =
     /^([^:]{1,40}):$/.exec(bare)?.[1] ??
     /^((?:verse|chorus|bridge|pre-?chorus|outro|intro)(?: \d{1,2})?): *\(([^()]*)\)$/i.exec(bare)?.[1];
   const alone = isAfterBlank || bare !== line.trim() ? bare : undefined;
   for (const candidate of [parenthesised, colon]) {
-    if (candidate !== undefined && isPlain(candidate) && isWholeName(candidate)) return readMarker(candidate);
+    if (candidate === undefined) continue;
+    const name = takeTimes(candidate).text;
+    if (isPlain(name) && isWholeName(name)) return readMarker(candidate);
   }
   const isName = alone !== undefined && isPlain(alone) && bareNames.has(nameWords(alone).join(' '));
   return isName ? readMarker(alone) : null;

@@ -1,7 +1,7 @@
 import type { Ending, SectionKind } from '../../../music/score.ts';
 import type { LyricLine, LyricSection, LyricSheet } from '../records.ts';
 import { cleanSource } from './clean-source.ts';
-import { isWholeName, type Marker, readBareMarker, readMarker } from './marker.ts';
+import { isWholeName, type Marker, openedLine, readBareMarker, readMarker, spokenLine } from './marker.ts';
 import { labelOf } from './section-names.ts';
 import { hasWords, singableLines } from './singable-line.ts';
 import { deriveTitle } from './title.ts';
@@ -58,6 +58,26 @@ class Reading {
     if (line === '') {
       this.#isAfterBlank = true;
       this.#paragraphs.push([]);
+      return;
+    }
+    const [, speaker, said] = spokenLine.exec(line) ?? [];
+    if (speaker !== undefined) {
+      this.#cue(speaker);
+      this.line(said!);
+      return;
+    }
+    const broken = /^\[([^[\]]{1,40})$|^([^[\]]{1,40})\]$/.exec(line);
+    const brokenName = broken?.[1] ?? broken?.[2];
+    if (brokenName !== undefined && isWholeName(brokenName)) {
+      this.#isAfterBlank = false;
+      this.#marker(readMarker(brokenName));
+      return;
+    }
+    const [, opened, first] = openedLine.exec(line) ?? [];
+    if (opened !== undefined && hasWords(first!)) {
+      this.#isAfterBlank = false;
+      this.#marker(readMarker(opened));
+      this.#mixed(first!);
       return;
     }
     const [, head, cue] = /^([^[\]:]{1,40}):\s*\[([^[\]]*)\]$/.exec(line) ?? [];

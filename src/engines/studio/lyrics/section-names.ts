@@ -19,6 +19,10 @@ export const sectionNames = {
     '前奏',
   ],
   verse: [
+    'المقطع',
+    'مقطع',
+    'בית',
+    'στροφη',
     'zwrotka',
     'куплет',
     'kita',
@@ -68,6 +72,10 @@ export const sectionNames = {
     'pre coro',
   ],
   chorus: [
+    'اللازمة',
+    'لازمة',
+    'פזמון',
+    'ρεφρεν',
     'refrein',
     'refren',
     'refrang',
@@ -95,6 +103,9 @@ export const sectionNames = {
   ],
   postChorus: ['post chorus', 'postchorus', 'post hook', 'tag'],
   bridge: [
+    'الجسر',
+    'גשר',
+    'γεφυρα',
     'brygga',
     'brug',
     'бридж',

@@ -38,15 +38,19 @@ export function syllablesOf(text: string): number {
 
 /** What is left of a text when everything without a sound is gone: emoji, notes, markup, repeat counts. */
 function soundingText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .replace(/[/\\_|]/g, ' ')
-    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?¿¡;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:.…\p{Pd}]+|[\s,;:\p{Pd}]+$/gu, '')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
+      .replace(/[\u2018\u2019\u02bc]/g, "'")
+      .replace(/[/\\_|]/g, ' ')
+      .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?¿¡;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
+      .replace(/\s+/g, ' ')
+      // Colons make no sound, and after a name they would make a marker of the line once it is read again.
+      .replace(/^([\p{L} .-]{1,16}(?: \d{1,2})?) ?:(?= |$)/u, '$1')
+      .replace(/^[\s,;:.…\p{Pd}]+|[\s,;:\p{Pd}]+$/gu, '')
+      .trim()
+  );
 }
 
 interface VoicedText {

@@ -11,9 +11,12 @@ const SMALL_WORDS = new Set('a an the and or but nor of to in on at for with fro
 
 /** A title for lyrics that came without: the line that returns most in the chorus, else the first line, cut to a few words. */
 export function deriveTitle(sections: readonly LyricSection[]): string {
-  const sung = sections.filter((section) => section.lines.length > 0);
+  const leading = sections.filter((section) => section.lines.some((line) => !line.isBacking));
+  // A song of nothing but calls in parentheses is called after them.
+  const isCalls = leading.length === 0;
+  const sung = isCalls ? sections.filter((section) => section.lines.length > 0) : leading;
   const chorus = sung.find((section) => section.kind === 'chorus') ?? sung[0];
-  const lines = chorus?.lines.filter((line) => !line.isBacking) ?? [];
+  const lines = chorus?.lines.filter((line) => isCalls || !line.isBacking) ?? [];
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line.text.toLowerCase(), (counts.get(line.text.toLowerCase()) ?? 0) + 1);
   const often = [...lines].sort(
