@@ -246,7 +246,7 @@ export const timbres = [
     name: 'Cute_AUDIO_TIMBRE',
     words: ['cute', 'cute voice'],
     formantScale: 0.04,
-    brightnessDb: 2,
+    brightnessDb: 2.8,
     breathiness: 0.1,
     vibratoCents: -12,
     portamentoSeconds: -0.01,
