@@ -5,6 +5,7 @@ import { findBeats } from './beats.ts';
 import { findChords, type HeardChord } from './chords.ts';
 import { findBars } from './downbeats.ts';
 import { findKey, type HeardKey } from './key.ts';
+import { chooseLevel } from './metrical-level.ts';
 import { noteSalience } from './note-salience.ts';
 import { onsetStrength } from './onset-strength.ts';
 import { findSections, type HeardSection } from './sections.ts';
@@ -54,7 +55,7 @@ export function analyse(recording: Recording): Analysis {
   const durationSeconds = durationSecondsOf(recording);
   const onset = onsetStrength(signal);
   const notes = noteSalience(signal);
-  const tempo = findTempo(onset.all);
+  const tempo = chooseLevel(findTempo(onset.all), onset.all, notes);
   const grid = findBeats(onset.all, tempo.bpm);
   const beats = grid.beatsSeconds.filter((beat) => beat < durationSeconds);
   const boundaries = stretchBoundaries(beats, durationSeconds);
