@@ -29,9 +29,11 @@ const WEIGHTS: Readonly<Record<SectionCueName, number>> = {
 };
 const BIAS = -2.3;
 
-/** What a section of so many bars gains (log likelihood); lengths not named get {@link ODD_LENGTH}. */
-const LENGTHS: Readonly<Record<number, number>> = { 2: -1.2, 4: 0.5, 6: -1, 8: 1.2, 12: 0, 16: 0.8 };
-const ODD_LENGTH = -1.6;
+/** What a section of so many bars gains (log likelihood); other lengths get `odd`, and less for each bar past eight. */
+const LENGTHS: Readonly<Record<number, number>> = { 2: -2.45, 4: 1, 6: -0.5, 8: 1.95, 10: -0.5, 12: 0.5, 16: -0.2 };
+const ODD = { length: -2.1, perBarPastEight: -0.125 } as const;
+/** A first or last section loses no more: pick-up bars come before the one, ring-out after the other. */
+const EDGE_LENGTH = -0.5;
 const MOST_BARS = 40;
 
 /**
@@ -49,9 +51,8 @@ export function findSections(bars: HeardBars): HeardSection[] {
   for (let end = 1; end <= count; end++) {
     for (let start = Math.max(0, end - MOST_BARS); start < end; start++) {
       const isEdge = start === 0 || end === count;
-      const length = LENGTHS[end - start] ?? ODD_LENGTH;
-      // A first or last section may be cut: pick-up bars before it, ring-out after it.
-      const value = best[start]! + (isEdge ? Math.max(length, -0.5) : length) + (end < count ? odds[end]! : 0);
+      const length = lengthGain(end - start);
+      const value = best[start]! + (isEdge ? Math.max(length, EDGE_LENGTH) : length) + (end < count ? odds[end]! : 0);
       if (value > best[end]!) {
         best[end] = value;
         from[end] = start;
@@ -67,6 +68,8 @@ export function findSections(bars: HeardBars): HeardSection[] {
     confidence: start === 0 ? 1 : 1 / (1 + Math.exp(-odds[start]!)),
   }));
 }
+
+const lengthGain = (bars: number): number => LENGTHS[bars] ?? ODD.length + ODD.perBarPastEight * Math.max(0, bars - 8);
 
 function boundaryLogOdds(bars: HeardBars): Float64Array {
   const cues = sectionCues(bars);
