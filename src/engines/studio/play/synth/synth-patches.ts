@@ -215,7 +215,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ...soft,
     kind: 'subtractive',
     oscillators: [
-      oscillator('saw', 0.7, { copies: 2, detuneCents: 7, spread: 0.7 }),
+      oscillator('saw', 0.7, { copies: 2, detuneCents: 5.5, spread: 0.7 }),
       oscillator('square', 0.28, { semitones: 12 }),
       oscillator('triangle', 0.4),
     ],
@@ -334,12 +334,18 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     chorus: light,
     tremolo: { rateHz: 4.4, depth: 0.14 },
     pairs: [
-      pair(0.75, 1, 1, 1.35, { indexDecaySeconds: 1.1, indexSustain: 0.2, levelDecaySeconds: 3, pan: -0.25 }),
+      pair(0.75, 1, 1, 1.35, {
+        indexDecaySeconds: 1.1,
+        indexSustain: 0.2,
+        levelDecaySeconds: 3,
+        detuneCents: -1,
+        pan: -0.25,
+      }),
       pair(0.45, 1, 1, 0.8, {
         indexDecaySeconds: 1.6,
         indexSustain: 0.3,
         levelDecaySeconds: 3.4,
-        detuneCents: 4,
+        detuneCents: 3,
         pan: 0.25,
       }),
       pair(0.3, 1, 14, 0.75, { indexDecaySeconds: 0.16, levelDecaySeconds: 0.8, velocityToIndex: 0.9 }),
