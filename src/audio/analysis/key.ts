@@ -24,7 +24,7 @@ const PROFILES = {
 
 /** Weight of the bass beside the other notes, and of the cues that tell a key from its relative. */
 const BASS = 0.6;
-const CUES = { firstBass: 0.05, lastBass: 0.12, lastTreble: 0.08, tonicChord: 0.25 } as const;
+const CUES = { firstBass: 0.1, lastBass: 0.3, lastTreble: 0.2, tonicChord: 0.8 } as const;
 /** Difference of fit to the next best key that counts as full confidence. */
 const CLEAR_MARGIN = 0.15;
 
