@@ -45,7 +45,7 @@ export interface AnalysisConfidences {
 }
 
 /**
- * Tempo, beats, bars, tuning, key, chords and sections of a recording. Takes about one second a minute of sound and
+ * Tempo, beats, bars, tuning, key, chords and sections of a recording. Takes about half a second a minute of sound and
  * 20 MB. The same recording gives the same analysis.
  *
  * Throws RangeError for recordings outside `analysisLimits`.

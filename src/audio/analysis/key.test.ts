@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StretchNotes } from './beat-notes.ts';
+import { findKey } from './key.ts';
+
+const chord = (root: number, isMinor: boolean): StretchNotes => {
+  const treble = new Float64Array(12);
+  for (const interval of [0, isMinor ? 3 : 4, 7]) treble[(root + interval) % 12]! += 1 / 3;
+  const bass = new Float64Array(12);
+  bass[root % 12] = 1;
+  return { treble, bass, loudness: 1 };
+};
+
+/** Four beats of each chord; lower case roman numerals are minor. */
+const play = (chords: readonly (readonly [number, boolean])[], up: number): StretchNotes[] =>
+  chords.flatMap(([root, isMinor]) => Array.from({ length: 4 }, () => chord(root + up, isMinor)));
+
+const C = [0, false] as const;
+const F = [5, false] as const;
+const G = [7, false] as const;
+const Am = [9, true] as const;
+const Dm = [2, true] as const;
+const E = [4, false] as const;
+
+test('names the same music in every transposition by its own tonic', () => {
+  for (let up = 0; up < 12; up++) {
+    assert.deepEqual(findKey(play([C, F, G, C, Am, Dm, G, C], up)).key, { tonic: up, isMinor: false });
+    assert.deepEqual(findKey(play([Am, Dm, E, Am, F, Dm, E, Am], up)).key, { tonic: (9 + up) % 12, isMinor: true });
+  }
+});
+
+test('lets the cadence decide between a key and its relative', () => {
+  assert.deepEqual(findKey(play([Am, F, C, G, Am, F, G, C, C], 0)).key, { tonic: 0, isMinor: false });
+  assert.deepEqual(findKey(play([Am, F, C, G, Am, F, E, Am, Am], 0)).key, { tonic: 9, isMinor: true });
+});
+
+test('is sure of a key with a clear tonic and unsure of chromatic music', () => {
+  const clear = findKey(play([C, F, G, C], 0)).confidence;
+  const vague = findKey(Array.from({ length: 12 }, (_, root) => chord(root, false))).confidence;
+  assert.ok(clear > 0.5 && vague < clear, `${clear} and ${vague}`);
+  assert.equal(findKey([]).confidence, 0);
+});
