@@ -49,8 +49,8 @@ export class FrameFilter {
     if (!a.isSilent) this.#shapeFirst(a);
     if (!b.isSilent) this.#shapeSecond(b);
     this.#fft.inverse(this.#outRe, this.#outIm);
-    addScaled(this.#outRe, out, at);
-    addScaled(this.#outIm, out, at + HOP);
+    addFinished(this.#outRe, out, at);
+    addFinished(this.#outIm, out, at + HOP);
   }
 
   /** Leaves in `re`, `im` the sum Ha + i Hb, where Ha, Hb are log amplitude + i phase of either frame. */
@@ -134,9 +134,20 @@ export class FrameFilter {
   }
 }
 
-function addScaled(source: Float64Array, out: Float32Array, at: number): void {
+/** Edges of a finished frame: what rings longer than the transform stops, and comes back at its start, as a step. */
+const FADE_IN = 24;
+const FADE_OUT = 200;
+
+/** Adds a finished frame, straight out of the inverse transform, to `out` from index `at` on. */
+export function addFinished(frame: Float64Array | Float32Array, out: Float32Array, at: number): void {
   const scale = 1 / FILTER_SIZE;
   const from = Math.max(0, -at);
   const to = Math.min(FILTER_SIZE, out.length - at);
-  for (let i = from; i < to; i++) out[at + i]! += source[i]! * scale;
+  const risen = Math.min(to, FADE_IN);
+  const falling = Math.min(to, FILTER_SIZE - FADE_OUT);
+  for (let i = from; i < risen; i++) out[at + i]! += (frame[i]! * scale * (i + 1)) / (FADE_IN + 1);
+  for (let i = Math.max(from, risen); i < falling; i++) out[at + i]! += frame[i]! * scale;
+  for (let i = Math.max(from, risen, falling); i < to; i++) {
+    out[at + i]! += (frame[i]! * scale * (FILTER_SIZE - i)) / (FADE_OUT + 1);
+  }
 }

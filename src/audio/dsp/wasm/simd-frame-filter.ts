@@ -1,5 +1,5 @@
 import { HOP } from '../vocoder/excitation.ts';
-import { FILTER_BINS, FILTER_SIZE, type FilterFrame } from '../vocoder/frame-filter.ts';
+import { addFinished, FILTER_BINS, FILTER_SIZE, type FilterFrame } from '../vocoder/frame-filter.ts';
 import { fftPlan } from './fft-plan.ts';
 import { kernelMemory, openKernels } from './kernels.ts';
 
@@ -46,8 +46,8 @@ export class SimdFrameFilter {
       this.#work.byteOffset,
       this.#plan,
     );
-    if (!a.isSilent) addScaled(this.#outRe, out, at);
-    if (!b.isSilent) addScaled(this.#outIm, out, at + HOP);
+    if (!a.isSilent) addFinished(this.#outRe, out, at);
+    if (!b.isSilent) addFinished(this.#outIm, out, at + HOP);
   }
 }
 
@@ -57,11 +57,4 @@ let shared: SimdFrameFilter | null = null;
 export function simdFrameFilter(): SimdFrameFilter {
   shared ??= new SimdFrameFilter();
   return shared;
-}
-
-function addScaled(source: Float32Array, out: Float32Array, at: number): void {
-  const scale = 1 / FILTER_SIZE;
-  const from = Math.max(0, -at);
-  const to = Math.min(FILTER_SIZE, out.length - at);
-  for (let i = from; i < to; i++) out[at + i]! += source[i]! * scale;
 }
