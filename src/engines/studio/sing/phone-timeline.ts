@@ -20,7 +20,7 @@ const CONSONANT_STRETCH = 1.5;
 const CONSONANT_SECONDS_MIN = 0.04;
 const CONSONANT_SECONDS_MAX = 0.25;
 /** The vowel keeps at least this share of the time between two vowel onsets. */
-const VOWEL_SHARE_MIN = 0.22;
+const VOWEL_SHARE_MIN = 0.26;
 /** Final consonants sound up to this long after the end of their note, where there is room. */
 const CODA_TAIL_SECONDS_MAX = 0.12;
 const VOWEL_TAIL_SECONDS = 0.03;
