@@ -8,9 +8,26 @@ const DONOR_SHARE = 0.35;
 /** Kits that belong to their style too much for a decade to replace. */
 const STEADY_KITS = new Set(['jazz', 'brush', 'orchestra', 'trap', 'industrial']);
 
+/** Styles that say how slow and soft a song is: beside another ("rock ballad") they give the pace, the other the sound. */
+const PACES: ReadonlySet<string> = new Set(['ballad', 'lullaby']);
+/** From this share of a pair of notes on, the swing is the style: its groove stays however slow it is played. */
+const SWINGING_FROM = 0.55;
+
+/** The first style at the pace of a ballad: its tempo, its sparse verses, its even bass. */
+function atPaceOf(pace: Recipe, style: Recipe): Recipe {
+  const slow = { ...style, tempoBpm: pace.tempoBpm, syncopation: Math.min(style.syncopation, pace.syncopation) };
+  if (style.swingRatio >= SWINGING_FROM) return slow;
+  return { ...slow, drumFeel: pace.drumFeel, bassPattern: pace.bassPattern, kickDuckingDb: pace.kickDuckingDb };
+}
+
 /** The first style keeps groove and form; the second gives sounds and progressions as further choices, and colours the figures. */
 export function mergeRecipes(base: Recipe, donor: Recipe | undefined): Recipe {
   if (donor === undefined || donor.name === base.name) return base;
+  const merged = mixRecipes(base, donor);
+  return PACES.has(donor.name) && !PACES.has(base.name) ? atPaceOf(donor, merged) : merged;
+}
+
+function mixRecipes(base: Recipe, donor: Recipe): Recipe {
   const mix = (of: (recipe: Recipe) => number): number => lerp(of(base), of(donor), DONOR_SHARE);
   const { low, high } = base.tempoBpm;
   return {

@@ -39,6 +39,19 @@ const someKey = fc
   .tuple(fc.constantFrom('C', 'F#', 'Bb', 'A', 'Eb', 'G'), fc.constantFrom('major', 'minor'))
   .map(([tonic, mode]) => `${tonic} ${mode}`);
 
+test('plays a ballad of any style at the pace of a ballad, with the sounds of the style', () => {
+  for (const style of ['rock', 'metal', 'k-pop', 'j-pop', 'country', 'jazz', 'latin', 'R&B']) {
+    const fast = read({ tags: style });
+    for (const tags of [`${style} ballad`, `${style}, ballad`]) {
+      const brief = read({ tags });
+      assert.ok(brief.tempoBpm <= 92, `${tags}: ${brief.tempoBpm} bpm`);
+      assert.equal(brief.recipe.name, fast.recipe.name);
+      assert.equal(brief.recipe.palette.kit.name, fast.recipe.palette.kit.name);
+    }
+  }
+  assert.equal(read({ tags: 'rock ballad, 120 bpm' }).tempoBpm, 120);
+});
+
 test('obeys tempo, key, meter, length and gender of the request exactly, whatever the words say, in both clips', () => {
   const wishes = fc.record({
     tempoBpm: fc.integer({ min: 40, max: 240 }),
