@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { CreateRequest } from '../port.ts';
+import { createRenderPool } from './render-pool.ts';
+
+const request: CreateRequest = {
+  seed: 'threads',
+  clipCount: 2,
+  lyrics: '[Verse]\nI left a light on in the hall\n[Chorus]\nCarry me home',
+  description: null,
+  title: 'Threads',
+  tags: 'disco',
+  negativeTags: '',
+  isInstrumental: false,
+  vocalGender: null,
+  tempoBpm: null,
+  key: null,
+  timeSignature: null,
+  durationSeconds: 8,
+  durationSecondsMax: 240,
+  language: null,
+  styleWeight: null,
+  weirdness: null,
+};
+
+/** The hashes of every file of both clips. */
+async function renderPair(threadCount: number): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'songwright-threads-'));
+  const pool = createRenderPool(threadCount);
+  const render = async (ordinal: number): Promise<string[]> => {
+    const clipFolder = path.join(folder, String(ordinal));
+    await mkdir(clipFolder);
+    const { signal } = new AbortController();
+    const { clip } = await pool.render({ request, ordinal, folder: clipFolder }, signal, () => {});
+    const files = clip.files.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    return Promise.all(files.map(async ({ kind, path: file }) => `${ordinal} ${kind} ${hash(await readFile(file))}`));
+  };
+  try {
+    return (await Promise.all([render(0), render(1)])).flat();
+  } finally {
+    await pool.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+test('makes the same bytes of every file on one thread and on two', { timeout: 120_000 }, async () => {
+  const alone = await renderPair(1);
+  assert.ok(alone.length >= 16);
+  assert.deepEqual(await renderPair(2), alone);
+});
