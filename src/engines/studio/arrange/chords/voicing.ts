@@ -31,30 +31,49 @@ const COST = { perSemitone: 1, perSemitoneOffCentre: 0.5, cluster: 6, wide: 2, m
 
 /**
  * Voices chords one after the other with least movement: three or four notes, the fifth left out first, the top voice
- * never jumping more than a fifth and keeping away from what is sung at that moment.
+ * never jumping more than a fifth where the range allows it, and keeping away from what is sung at that moment.
  */
 export function voiceChords(
   segments: readonly ChordSegment[],
   range: VoicingRange,
   foreground: Foreground,
 ): number[][] {
+  const choices = segments.map((segment) => {
+    const over = soundingIn(foreground.notes, segment.startTick, segment.endTick);
+    const classes = chooseClasses(segment.chord, strongClasses(segment, over, foreground.beatTicks), range.size);
+    return { segment, over, candidates: placements(classes, range) };
+  });
+  const live = withoutDeadEnds(choices.map(({ candidates }) => candidates));
   const voicings: number[][] = [];
-  for (const segment of segments) voicings.push(nextVoicing(segment, voicings.at(-1), range, foreground));
+  for (const [index, { segment, over }] of choices.entries()) {
+    voicings.push(nextVoicing(live[index]!, voicings.at(-1), range, (top) => maskedShare(top, segment, over)));
+  }
   return voicings;
 }
 
+/** Leaves out voicings from whose top no voicing of the chords to come can be reached by steps of a fifth. */
+function withoutDeadEnds(candidates: readonly number[][][]): number[][][] {
+  const live = [...candidates];
+  for (let index = live.length - 2; index >= 0; index--) {
+    const tops = [...new Set(live[index + 1]!.map((voicing) => voicing.at(-1)!))];
+    const leading = live[index]!.filter((voicing) =>
+      tops.some((top) => Math.abs(top - voicing.at(-1)!) <= TOP_JUMP_MAX),
+    );
+    if (leading.length > 0) live[index] = leading;
+  }
+  return live;
+}
+
 function nextVoicing(
-  segment: ChordSegment,
+  candidates: readonly number[][],
   previous: readonly number[] | undefined,
   range: VoicingRange,
-  foreground: Foreground,
+  masked: (top: number) => number,
 ): number[] {
-  const over = soundingIn(foreground.notes, segment.startTick, segment.endTick);
-  const classes = chooseClasses(segment.chord, strongClasses(segment, over, foreground.beatTicks), range.size);
   let best: number[] = [];
   let bestCost = Infinity;
-  for (const voicing of placements(classes, range)) {
-    const cost = costOf(voicing, previous, range) + COST.masked * maskedShare(voicing.at(-1)!, segment, over);
+  for (const voicing of candidates) {
+    const cost = costOf(voicing, previous, range) + COST.masked * masked(voicing.at(-1)!);
     if (cost < bestCost) [best, bestCost] = [voicing, cost];
   }
   return best;
