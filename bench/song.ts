@@ -68,7 +68,7 @@ const sampler = setInterval(() => {
 const render = async (ordinal: number): Promise<ClipOutcome> => {
   const clipFolder = path.join(folder, `clip-${ordinal}`);
   await import('node:fs/promises').then((fs) => fs.mkdir(clipFolder));
-  return pool.render({ request, ordinal, folder: clipFolder }, new AbortController().signal, () => {});
+  return pool.render({ kind: 'create', request, ordinal, folder: clipFolder }, new AbortController().signal, () => {});
 };
 
 const cpuStart = process.cpuUsage();
@@ -78,7 +78,8 @@ const wallSeconds = (performance.now() - start) / 1000;
 const cpu = process.cpuUsage(cpuStart);
 clearInterval(sampler);
 
-for (const [index, { clip, stageSeconds }] of outcomes.entries()) {
+for (const [index, { clips, stageSeconds }] of outcomes.entries()) {
+  const clip = clips[0]!;
   const total = Object.values(stageSeconds).reduce((a, b) => a + b, 0);
   console.log(`clip ${index}: ${clip.durationSeconds.toFixed(1)} s of song in ${total.toFixed(1)} s`);
   for (const [stage, spent] of Object.entries(stageSeconds)) {
@@ -86,7 +87,7 @@ for (const [index, { clip, stageSeconds }] of outcomes.entries()) {
     console.log(`  ${stage.padEnd(14)} ${spent.toFixed(2).padStart(7)} s  ${speed.toFixed(1).padStart(7)} x real time`);
   }
 }
-const songSeconds = outcomes.reduce((sum, { clip }) => sum + clip.durationSeconds, 0);
+const songSeconds = outcomes.reduce((sum, { clips }) => sum + clips[0]!.durationSeconds, 0);
 const cpuSeconds = (cpu.user + cpu.system) / 1e6;
 console.log(`pair: ${wallSeconds.toFixed(1)} s wall, ${cpuSeconds.toFixed(1)} s CPU`);
 console.log(

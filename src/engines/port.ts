@@ -1,3 +1,5 @@
+import type { Singer } from '../music/score.ts';
+
 /**
  * What a song engine is to the rest of the service: the one file of this room that tasks/ may import.
  * An engine turns a request into finished files in a folder that it is given; it knows no accounts, credits or HTTP.
@@ -6,6 +8,8 @@ export interface Engine {
   readonly name: string;
   readonly version: string;
   create(request: CreateRequest, context: EngineContext): Promise<EngineResult>;
+  /** Makes clips out of finished clips. */
+  derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult>;
   /** Two finished lyric sheets for a prompt. Milliseconds of work, no sound. */
   writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]>;
   /** Short tags made full, the caller's own first. Milliseconds of work. */
@@ -21,6 +25,16 @@ export interface EngineContext {
   progress(fraction: number, stage: string): void;
   /** An empty folder; the engine writes its files here, the caller takes and removes them. */
   readonly workFolder: string;
+}
+
+export interface DerivationContext extends EngineContext {
+  /**
+   * A file of a source clip on this machine, fetched when first asked for; the caller must not write to it.
+   * null: the clip has no such file (an uploaded recording has no score).
+   */
+  sourceFile(clipId: string, kind: RenderedFileKind): Promise<string | null>;
+  /** Hands over a finished clip before the others: it is shown at once. Clips not handed over are in the result. */
+  deliver(index: number, clip: RenderedClip): Promise<void>;
 }
 
 export interface CreateRequest {
@@ -49,6 +63,86 @@ export interface CreateRequest {
   /** 0..1 each, null: the engine's default. */
   readonly styleWeight: number | null;
   readonly weirdness: number | null;
+  /** Who shall sing; absent or null: whom the engine thinks right. */
+  readonly singer?: Singer | null;
+}
+
+/** A wish for clips made from clips. `song` says what shall be new; its `clipCount` counts takes. */
+export type DerivedRequest =
+  | ExtendRequest
+  | ConcatRequest
+  | CoverRequest
+  | ReplaceRequest
+  | RemasterRequest
+  | MashupRequest
+  | SampleRequest
+  | StemsRequest
+  | VoxRequest;
+
+interface Derivation {
+  readonly song: CreateRequest;
+  readonly sourceClipId: string;
+}
+
+/** Goes on with a song. One clip per take, the new part; with `withFull` two: the new part, then the whole. */
+export interface ExtendRequest extends Derivation {
+  readonly operation: 'extend';
+  /** Where the new part starts; the engine moves it to a bar line. */
+  readonly atSeconds: number;
+  readonly withFull: boolean;
+}
+
+/** One clip: the song that was extended and its extension (the source clip) as one. */
+export interface ConcatRequest extends Derivation {
+  readonly operation: 'concat';
+  /** The clip that the source clip goes on from. */
+  readonly parentClipId: string;
+}
+
+/** The same song in another style. `audioWeight` 0..1, high is close to the source; null: the engine's default. */
+export interface CoverRequest extends Derivation {
+  readonly operation: 'cover';
+  readonly audioWeight: number | null;
+}
+
+/** New music and words in a window. One clip per take, the window; with `withFull` two: the window, then the whole. */
+export interface ReplaceRequest extends Derivation {
+  readonly operation: 'replace';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly withFull: boolean;
+}
+
+export interface RemasterRequest extends Derivation {
+  readonly operation: 'remaster';
+  readonly variation: 'subtle' | 'normal' | 'high';
+}
+
+/** The voice of the source clip over the music of the other. */
+export interface MashupRequest extends Derivation {
+  readonly operation: 'mashup';
+  readonly otherClipId: string;
+}
+
+/** A window of the source as the seed of a new song. */
+export interface SampleRequest extends Derivation {
+  readonly operation: 'sample';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly audioWeight: number | null;
+}
+
+/** One clip per stem: 2 (vocals, instrumental) or 12. */
+export interface StemsRequest extends Derivation {
+  readonly operation: 'stems';
+  readonly stems: 'basic' | 'full';
+}
+
+/** One clip: what is sung in a window. */
+export interface VoxRequest extends Derivation {
+  readonly operation: 'vox';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
 }
 
 export interface LyricsRequest {
@@ -88,6 +182,12 @@ export interface RenderedClip {
   readonly unsungLines: readonly string[];
   /** How the engine read the request: genre, mood, tempo, unknown words. Shown to the caller. */
   readonly interpretation: Readonly<Record<string, unknown>>;
+  /** The lead singer; absent or null: nobody sings. */
+  readonly singer?: Singer | null;
+  /** Which part of a song this is, when it is only one ("drums"). */
+  readonly stem?: string;
+  /** A stem in which nothing sounds. */
+  readonly isSilent?: boolean;
   readonly files: readonly RenderedFile[];
 }
 
@@ -99,9 +199,10 @@ export interface RenderedFile {
 
 /**
  * master: FLAC; audio: MP3; score: gzipped JSON; cover: JPEG; peaks: JSON; midi: Standard MIDI File;
- * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet.
+ * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet;
+ * wav: of more than the master's 16 bits (stems).
  */
-export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml';
+export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml' | 'wav';
 
 /** The engine understood the request and cannot carry it out; the message is for the caller. */
 export class EngineRefusal extends Error {

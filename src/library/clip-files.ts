@@ -14,6 +14,7 @@ const RENDERED_KINDS = [
   'midi',
   'notes',
   'musicxml',
+  'wav',
 ] as const satisfies ArtefactKind[];
 
 export interface ClipFile {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CreateRequest,
+  type DerivationContext,
+  type DerivedRequest,
   type Engine,
   type EngineContext,
   EngineRefusal,
@@ -50,6 +52,16 @@ export class StandInEngine implements Engine {
     } finally {
       this.running--;
     }
+  }
+
+  /** As many clips as the real one gives, of which the new parts are handed over first. */
+  async derive(request: DerivedRequest, context: DerivationContext): Promise<{ clips: RenderedClip[] }> {
+    const isStaged = 'withFull' in request && request.withFull;
+    const stemCount = request.operation === 'stems' ? (request.stems === 'basic' ? 2 : 12) : 0;
+    const clipCount = stemCount || request.song.clipCount * (isStaged ? 2 : 1);
+    const { clips } = await this.create({ ...request.song, clipCount }, context);
+    if (isStaged) for (let index = 0; index < clipCount; index += 2) await context.deliver(index, clips[index]!);
+    return { clips };
   }
 
   upsampleTags({ tags }: { readonly tags: string }): Promise<string> {

@@ -1,7 +1,11 @@
-import type { CreateRequest, RenderedClip } from '../port.ts';
+import type { CreateRequest, DerivedRequest, RenderedClip, RenderedFileKind } from '../port.ts';
 
-/** What a render thread is asked to do: one clip of a request. Plain data, crosses the thread boundary. */
-export interface ClipJob {
+/** What a render thread is asked to do. Plain data, crosses the thread boundary. */
+export type ClipJob = CreateJob | DeriveJob;
+
+/** One clip of a new song. */
+export interface CreateJob {
+  readonly kind: 'create';
   readonly request: CreateRequest;
   /** 0 for the first clip; the others differ from it by plan. */
   readonly ordinal: number;
@@ -9,6 +13,24 @@ export interface ClipJob {
   /** What was done to the words before the clips were made, for the interpretation. */
   readonly lyricsRemarks?: readonly string[];
 }
+
+/** One clip made from clips; all of its stems, where stems are asked for. */
+export interface DeriveJob {
+  readonly kind: 'derive';
+  readonly request: DerivedRequest;
+  /** 0 for the first take. */
+  readonly ordinal: number;
+  /** Of what has two clips per take: only what is new, or the whole song. */
+  readonly scope: ClipScope;
+  readonly sources: SourceFiles;
+  readonly folder: string;
+  readonly lyricsRemarks?: readonly string[];
+}
+
+export type ClipScope = 'part' | 'whole';
+
+/** By clip id: where its files are on this machine. */
+export type SourceFiles = Readonly<Record<string, Readonly<Partial<Record<RenderedFileKind, string>>>>>;
 
 export interface ClipProgress {
   /** 0..1 of this clip. */
@@ -20,6 +42,7 @@ export interface ClipProgress {
 export type StageSeconds = Readonly<Record<string, number>>;
 
 export interface ClipOutcome {
-  readonly clip: RenderedClip;
+  /** One; with stems, one per stem. */
+  readonly clips: readonly RenderedClip[];
   readonly stageSeconds: StageSeconds;
 }

@@ -35,8 +35,8 @@ async function renderPair(threadCount: number): Promise<string[]> {
     const clipFolder = path.join(folder, String(ordinal));
     await mkdir(clipFolder);
     const { signal } = new AbortController();
-    const { clip } = await pool.render({ request, ordinal, folder: clipFolder }, signal, () => {});
-    const files = clip.files.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    const { clips } = await pool.render({ kind: 'create', request, ordinal, folder: clipFolder }, signal, () => {});
+    const files = clips[0]!.files.toSorted((a, b) => a.kind.localeCompare(b.kind));
     return Promise.all(files.map(async ({ kind, path: file }) => `${ordinal} ${kind} ${hash(await readFile(file))}`));
   };
   try {

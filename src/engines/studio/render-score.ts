@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts';
 import { SAMPLE_RATE_HZ } from '../../core/units.ts';
 import type { Part, Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
-import type { ClipContext } from './create.ts';
+import type { ClipContext } from './make-clip.ts';
 import { type MasterSongOptions, masterSong } from './master/master-song.ts';
 import type { MixSongOptions, MixSource, SungPart } from './mix/mix-options.ts';
 import { mixSong } from './mix/mix-song.ts';

@@ -4,7 +4,7 @@ import { peakOf } from '../../audio/dsp/mixing.ts';
 import type { Recording } from '../../audio/recording.ts';
 import type { Random } from '../../core/random.ts';
 import type { Part, Score } from '../../music/score.ts';
-import type { ClipContext } from './create.ts';
+import type { ClipContext } from './make-clip.ts';
 import { masterSongRecorded, masterStem } from './master/master-song.ts';
 import type { MixSongOptions } from './mix/mix-options.ts';
 import { mixSongRecorded, mixStem } from './mix/mix-song.ts';

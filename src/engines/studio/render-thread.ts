@@ -12,12 +12,12 @@ let controller = new AbortController();
 async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
   controller = new AbortController();
   try {
-    const [{ createClip }, { chooseSoundFont }] = await Promise.all([
-      import('./create.ts'),
+    const [{ makeClip }, { chooseSoundFont }] = await Promise.all([
+      import('./make-clip.ts'),
       import('./play/sample-bank.ts'),
     ]);
     chooseSoundFont((workerData as ThreadSettings).soundFontPath);
-    const outcome = await createClip(command.job, {
+    const outcome = await makeClip(command.job, {
       signal: controller.signal,
       progress: (fraction, stage) => send({ kind: 'progress', progress: { fraction, stage } }),
     });

@@ -3,17 +3,21 @@ import path from 'node:path';
 import { createRandom } from '../../core/random.ts';
 import type {
   CreateRequest,
+  DerivationContext,
+  DerivedRequest,
   Engine,
   EngineContext,
   EngineResult,
   LyricsDraft,
   LyricsRequest,
+  RenderedClip,
   TagsRequest,
 } from '../port.ts';
-import type { ClipProgress } from './clip-job.ts';
+import type { ClipJob, ClipProgress } from './clip-job.ts';
+import { derivedJobs, fetchSources } from './derive/derived-jobs.ts';
 import { fillInLyrics } from './fill-in-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
-import { createRenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { STUDIO_VERSION } from './version.ts';
 
 export interface StudioOptions {
@@ -31,28 +35,30 @@ export function createStudioEngine(options: StudioOptions): Engine {
     name: 'studio',
     version: STUDIO_VERSION,
     async create(request: CreateRequest, context: EngineContext): Promise<EngineResult> {
-      const report = combineProgress(request.clipCount, context);
-      const controller = new AbortController();
-      const signal = AbortSignal.any([context.signal, controller.signal]);
-      const filled = await fillInLyrics(request, options.lyricsModel ?? null, signal);
-      const renders = Array.from({ length: request.clipCount }, async (_, ordinal) => {
-        const folder = path.join(context.workFolder, `clip-${ordinal}`);
-        await mkdir(folder, { recursive: true });
-        return (
-          await pool.render(
-            { request: filled.request, ordinal, folder, lyricsRemarks: filled.remarks },
-            signal,
-            (progress) => report(ordinal, progress),
-          )
-        ).clip;
+      const filled = await fillInLyrics(request, options.lyricsModel ?? null, context.signal);
+      const jobs = Array.from({ length: request.clipCount }, (_, ordinal) => ({
+        kind: 'create' as const,
+        request: filled.request,
+        ordinal,
+        folder: path.join(context.workFolder, `clip-${ordinal}`),
+        lyricsRemarks: filled.remarks,
+      }));
+      return { clips: (await renderAll(pool, jobs, context, async () => {})).flat() };
+    },
+    async derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult> {
+      const filled = await fillInLyrics(request.song, options.lyricsModel ?? null, context.signal);
+      const sources = await fetchSources(request, context);
+      const jobs = derivedJobs(
+        { ...request, song: filled.request },
+        { folder: context.workFolder, sources, lyricsRemarks: filled.remarks },
+      );
+      // The new parts are shown while the whole songs are still in the making.
+      const isStaged = jobs.some(({ scope }) => scope === 'whole');
+      const done = await renderAll(pool, jobs, context, async (index, clips) => {
+        if (isStaged) await context.deliver(jobs[index]!.place, clips[0]!);
       });
-      try {
-        return { clips: await Promise.all(renders) };
-      } catch (error) {
-        controller.abort(error);
-        await Promise.allSettled(renders);
-        throw error;
-      }
+      const placed = jobs.map(({ place }, index) => ({ place, clips: done[index]! }));
+      return { clips: placed.sort((a, b) => a.place - b.place).flatMap(({ clips }) => clips) };
     },
     async writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]> {
       const { draftLyrics } = await import('./draft-lyrics.ts');
@@ -69,6 +75,31 @@ export function createStudioEngine(options: StudioOptions): Engine {
     },
     close: () => pool.close(),
   };
+}
+
+/** Renders jobs side by side, as far as there are threads. The first failure ends the others. */
+async function renderAll(
+  pool: RenderPool,
+  jobs: readonly ClipJob[],
+  context: EngineContext,
+  whenDone: (index: number, clips: readonly RenderedClip[]) => Promise<void>,
+): Promise<(readonly RenderedClip[])[]> {
+  const report = combineProgress(jobs.length, context);
+  const controller = new AbortController();
+  const signal = AbortSignal.any([context.signal, controller.signal]);
+  const renders = jobs.map(async (job, index) => {
+    await mkdir(job.folder, { recursive: true });
+    const { clips } = await pool.render(job, signal, (progress) => report(index, progress));
+    await whenDone(index, clips);
+    return clips;
+  });
+  try {
+    return await Promise.all(renders);
+  } catch (error) {
+    controller.abort(error);
+    await Promise.allSettled(renders);
+    throw error;
+  }
 }
 
 /** The task is as far as its clips on average; it says the stage of the clip that is furthest behind. */

@@ -1,15 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { renderPeaks } from '../../audio/analysis/peaks.ts';
 import { writeFlac } from '../../audio/codecs/flac/flac-writer.ts';
 import { writeMp3 } from '../../audio/codecs/mp3/mp3-writer.ts';
+import { type WavDepth, writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import type { Recording } from '../../audio/recording.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
 import { writeMusicXml } from '../../music/musicxml/write-musicxml.ts';
+import type { Score } from '../../music/score.ts';
 import type { RenderedFile } from '../port.ts';
 import { drawCover } from './cover/draw-cover.ts';
+import { storedSongOf } from './derive/stored-song.ts';
 import { performedNotes } from './performed-notes.ts';
 import { timeLyrics } from './time-lyrics.ts';
 import type { WrittenSong } from './write-song.ts';
@@ -17,13 +20,18 @@ import type { WrittenSong } from './write-song.ts';
 const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
 
-/** Writes master, MP3, score, cover, peaks, MIDI file, notes and lead sheet into a folder. */
+/**
+ * Writes master, MP3, score, cover, peaks, MIDI file, notes and lead sheet into a folder, which is made if need be.
+ * @param wavDepth also writes a WAV of this depth, where the 16 bits of the master are too few
+ */
 export async function writeClipFiles(
   folder: string,
-  song: WrittenSong,
+  song: WrittenSong & { readonly whole?: Score | null },
   recording: Recording,
   signal: AbortSignal,
+  wavDepth: WavDepth | null = null,
 ): Promise<readonly RenderedFile[]> {
+  await mkdir(folder, { recursive: true });
   const files = {
     cover: path.join(folder, 'cover.jpg'),
     score: path.join(folder, 'score.json.gz'),
@@ -42,7 +50,7 @@ export async function writeClipFiles(
   );
   // The times are there for the video, which is made by those who know no music.
   // Level 6 and no time stamp in the header: the same score is the same bytes.
-  await writeFile(files.score, await compress(JSON.stringify({ ...score, timedLines }), { level: 6 }));
+  await writeFile(files.score, await compress(JSON.stringify(storedSongOf(song, timedLines)), { level: 6 }));
   await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
   await writeFile(files.midi, writeMidiFile(score));
   await writeFile(files.notes, await compress(JSON.stringify(performedNotes(score)), { level: 6 }));
@@ -58,5 +66,9 @@ export async function writeClipFiles(
   };
   await writeMp3(recording, files.audio, { tags, signal });
   await writeFlac(recording, files.master, { tags, signal });
-  return Object.entries(files).map(([kind, file]) => ({ kind: kind as keyof typeof files, path: file }));
+  const written = Object.entries(files).map(([kind, file]) => ({ kind: kind as keyof typeof files, path: file }));
+  if (wavDepth === null) return written;
+  const wav = path.join(folder, 'song.wav');
+  await writeWav(recording, wav, wavDepth);
+  return [...written, { kind: 'wav', path: wav }];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CreateRequest } from '../port.ts';
-import { writtenLineSpans } from './create.ts';
+import { writtenLineSpans } from './make-clip.ts';
 import { writeSong } from './write-song.ts';
 
 const request: CreateRequest = {

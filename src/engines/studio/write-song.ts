@@ -1,18 +1,18 @@
 import { createRandom, type Random } from '../../core/random.ts';
-import type { Score } from '../../music/score.ts';
+import type { Score, Singer } from '../../music/score.ts';
 import type { CreateRequest } from '../port.ts';
 import { arrangeSong } from './arrange/arrange-song.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { varyBrief } from './brief/vary-brief.ts';
 import { wantsNoSinger } from './brief/wants-no-singer.ts';
-import type { ClipJob } from './clip-job.ts';
+import type { CreateJob } from './clip-job.ts';
 import { composeSong } from './compose/compose-song.ts';
 import { readingRemarks } from './compose/prosody/reading-remarks.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import { writeLyrics } from './lyrics/write-lyrics.ts';
-import type { Brief, Composition, LyricSheet } from './records.ts';
+import type { Arrangement, Brief, Composition, LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
 
 /** Everything about a clip but its sound. */
@@ -25,7 +25,7 @@ export interface WrittenSong {
 }
 
 /** The score of one clip: milliseconds of work, decided by request, seed and ordinal alone. */
-export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRemarks'>): WrittenSong {
+export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRemarks'>): WrittenSong {
   const root = createRandom(`${job.request.seed}\u0000${STUDIO_VERSION}`);
   const parsed = parseRequestLyrics(job.request);
   const { tags, description, negativeTags } = job.request;
@@ -35,22 +35,34 @@ export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRema
       ? wantsNoSinger(`${tags}\n${description ?? ''}`, negativeTags)
       : parsed.sections.every((section) => section.lines.length === 0));
   const request = { ...job.request, isInstrumental };
-  const shared = readBrief(request, root.child('brief'));
+  const shared = sungBy(readBrief(request, root.child('brief')), request.singer ?? null);
   const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
   const briefOf = (ordinal: number): Brief =>
-    endingOf(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), parsed);
+    endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
   const own = streamOf(job.ordinal);
   const brief = briefOf(job.ordinal);
   // The second take is written away from the first one, which costs composing that again.
   const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheet, streamOf(0).child('compose'));
   const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
   const arrangement = arrangeSong(brief, composition, own.child('arrange'));
-  const { tempoBpm, lead: _lead, hook: _hook, ...written } = composition;
-  const score: Score = {
+  const title = request.title ?? sheet?.title ?? titleOf(shared);
+  const score = scoreOf(composition, arrangement, { title, seed: `${job.request.seed}\u0000${job.ordinal}` });
+  const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
+  const remarks = [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? []), ...languageRemarks(parsed, brief)];
+  return { score, brief, composition, lyrics, remarks };
+}
+
+/** Composition and arrangement as one score. @param song `seed` decides all chance in its sound */
+export function scoreOf(
+  composition: Composition,
+  arrangement: Arrangement,
+  song: { readonly title: string; readonly seed: string },
+): Score {
+  const { tempoBpm, lead: _lead, hook: _hook, melody: _melody, backing: _backing, ...written } = composition;
+  return {
     formatVersion: 1,
-    title: request.title ?? sheet?.title ?? titleOf(shared),
-    seed: `${job.request.seed}\u0000${job.ordinal}`,
+    ...song,
     engineVersion: STUDIO_VERSION,
     key: written.key,
     keyChanges: written.keyChanges ?? [],
@@ -67,9 +79,6 @@ export function writeSong(job: Pick<ClipJob, 'request' | 'ordinal' | 'lyricsRema
     durationSeconds: written.durationSeconds,
     ending: written.ending,
   };
-  const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
-  const remarks = [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? []), ...languageRemarks(parsed, brief)];
-  return { score, brief, composition, lyrics, remarks };
 }
 
 /** What of a caller's lyrics is read only roughly, because nobody here knows the language better. */
@@ -83,6 +92,10 @@ const languageRemarks = (sheet: LyricSheet | null, brief: Brief): string[] =>
 
 const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
   request.lyrics === null ? null : parseLyrics(request.lyrics, request.title);
+
+/** The singer of the request in place of the one that the style suggests; instrumentals stay without. */
+const sungBy = (brief: Brief, singer: Singer | null): Brief =>
+  singer === null || brief.singer === null ? brief : { ...brief, singer };
 
 /** An ending that the lyrics name ([End], [Fade Out]) outranks the style's. */
 const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>

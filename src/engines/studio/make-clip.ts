@@ -5,8 +5,11 @@ import { formatKey } from '../../music/key.ts';
 import { formatMeter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
-import type { CreateRequest } from '../port.ts';
+import type { RenderedClip } from '../port.ts';
 import type { ClipJob, ClipOutcome } from './clip-job.ts';
+import { planDerivedClip } from './derive/plan-derived-clip.ts';
+import { makeStemClips } from './derive/stems.ts';
+import { makeVoxClip } from './derive/vox.ts';
 import { renderScore } from './render-score.ts';
 import { writeClipFiles } from './write-clip-files.ts';
 import { type WrittenSong, writeSong } from './write-song.ts';
@@ -16,46 +19,56 @@ export interface ClipContext {
   progress(fraction: number, stage: string): void;
 }
 
-/** Writes, sings, plays, mixes and masters one clip of a request and leaves its files in the job's folder. */
-export async function createClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
+/** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
+export async function makeClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
+  if (job.kind === 'derive' && job.request.operation === 'stems') return makeStemClips(job, job.request, context);
+  if (job.kind === 'derive' && job.request.operation === 'vox') return makeVoxClip(job, job.request, context);
+  return renderClip(job, context);
+}
+
+/** Writes, sings, plays, mixes and masters one clip. */
+async function renderClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
   context.progress(0.01, 'writing the song');
-  const song = writeSong(job);
+  const { song, finish } = job.kind === 'create' ? { song: writeSong(job), finish: null } : await planDerivedClip(job);
   const stageSeconds: Record<string, number> = { write: watch() };
   context.signal.throwIfAborted();
 
-  const { recording, seconds } = await renderScore(song.score, createRandom(song.score.seed, 'sound'), context);
-  Object.assign(stageSeconds, seconds);
+  const rendered = await renderScore(song.score, createRandom(song.score.seed, 'sound'), context);
+  Object.assign(stageSeconds, rendered.seconds);
+  const recording = finish === null ? rendered.recording : await finish(rendered.recording);
 
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
   const files = await writeClipFiles(job.folder, song, recording, context.signal);
   stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');
-  return { clip: describeClip(job.request, song, files), stageSeconds };
+  const { tags, seed } = job.kind === 'create' ? job.request : job.request.song;
+  return { clips: [{ ...describeClip(song, tags, seed), files }], stageSeconds };
 }
 
-function describeClip(
-  request: CreateRequest,
+/** What the rest of the service is told of a clip. @param tags as the caller gave them; may be empty */
+export function describeClip(
   { score, brief, lyrics, remarks }: WrittenSong,
-  files: ClipOutcome['clip']['files'],
-): ClipOutcome['clip'] {
+  tags: string,
+  seed: string,
+): Omit<RenderedClip, 'files'> {
   const timeline = createTimeline(score);
   const at = (tick: number): number => Math.round(timeline.secondsAt(tick) * 1000) / 1000;
   return {
     title: score.title,
-    tags: request.tags === '' ? brief.genres.join(', ') : request.tags,
+    tags: tags === '' ? brief.genres.join(', ') : tags,
     lyrics,
     // To the frame, as every file of the clip has it.
     durationSeconds: Math.round(score.durationSeconds * SAMPLE_RATE_HZ) / SAMPLE_RATE_HZ,
-    seed: request.seed,
+    seed,
     tempoBpm: score.tempoChanges[0]!.bpm,
     key: formatKey(score.key),
     timeSignature: formatMeter(score.meter),
     lyricsTimingMarkers: writtenLineSpans(score.lines).map(([start, end]) => [at(start), at(end)] as const),
     unsungLines: score.unsungLines,
     interpretation: { ...brief.interpretation, ...(remarks.length > 0 ? { lyrics: remarks } : {}) },
-    files,
+    singer: brief.singer,
   };
 }
 

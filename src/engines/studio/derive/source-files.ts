@@ -1,0 +1,19 @@
+import { EngineRefusal, type RenderedFileKind } from '../../port.ts';
+import type { SourceFiles } from '../clip-job.ts';
+import { readStoredSong, type StoredSong } from './stored-song.ts';
+
+/** The song that a source clip was made from. @throws EngineRefusal when it has no score: an uploaded recording */
+export async function sourceSong(sources: SourceFiles, clipId: string): Promise<StoredSong> {
+  const path = sources[clipId]?.score;
+  if (path === undefined) {
+    throw new EngineRefusal('The source clip is a recording without a score; this operation needs a song made here.');
+  }
+  return readStoredSong(path);
+}
+
+/** Where a file of a source clip lies. @throws Error when it has no such file: callers ask for what clips always have */
+export function sourcePath(sources: SourceFiles, clipId: string, kind: RenderedFileKind): string {
+  const path = sources[clipId]?.[kind];
+  if (path === undefined) throw new Error(`source clip ${clipId} has no ${kind}`);
+  return path;
+}

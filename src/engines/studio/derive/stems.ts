@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { peakOf } from '../../../audio/dsp/mixing.ts';
+import { startStopwatch } from '../../../core/clock.ts';
+import { createRandom } from '../../../core/random.ts';
+import type { RenderedClip, StemsRequest } from '../../port.ts';
+import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import { type ClipContext, describeClip } from '../make-clip.ts';
+import { type RenderedStem, renderStems } from '../render-stems.ts';
+import { basicStemOf, fullStemOf } from '../stem-groups.ts';
+import { writeClipFiles } from '../write-clip-files.ts';
+import type { WrittenSong } from '../write-song.ts';
+import { sourceSong } from './source-files.ts';
+
+/** Every stem of a song as a clip of its own, in the order of the stem table. */
+export async function makeStemClips(job: DeriveJob, request: StemsRequest, context: ClipContext): Promise<ClipOutcome> {
+  const watch = startStopwatch();
+  const song = await sourceSong(job.sources, request.sourceClipId);
+  const clips: RenderedClip[] = [];
+  const random = createRandom(song.score.seed, 'sound');
+  await renderStems(song.score, random, request.stems, context, async (stem) => {
+    clips.push(await writeStem(job, request, song, stem, context));
+  });
+  return { clips, stageSeconds: { stems: watch() } };
+}
+
+async function writeStem(
+  job: DeriveJob,
+  request: StemsRequest,
+  song: WrittenSong,
+  { name, isSilent, recording }: RenderedStem,
+  context: ClipContext,
+): Promise<RenderedClip> {
+  const alone = stemSong(song, request.stems, name);
+  // Parts that cancel in the mix can let a stem alone pass full scale, which only floating point holds.
+  const fits = recording.channels.every((channel) => peakOf(channel, channel.length) < 1);
+  const folder = path.join(job.folder, name.replaceAll(' ', '-'));
+  const files = await writeClipFiles(folder, alone, recording, context.signal, fits ? 24 : 'float');
+  return {
+    ...describeClip(alone, request.song.tags, song.score.seed.split('\u0000')[0]!),
+    stem: name,
+    isSilent,
+    files,
+  };
+}
+
+/** The song with nothing but what one stem plays or sings. */
+function stemSong(song: WrittenSong, kind: StemsRequest['stems'], name: RenderedStem['name']): WrittenSong {
+  const stemOf = kind === 'basic' ? basicStemOf : fullStemOf;
+  const parts = song.score.parts.filter((part) => stemOf(part) === name);
+  const isSung = parts.some((part) => part.notes.some((note) => note.syllable !== undefined));
+  return {
+    ...song,
+    lyrics: isSung ? song.lyrics : '',
+    score: { ...song.score, title: `${song.score.title} (${name})`, parts, lines: isSung ? song.score.lines : [] },
+  };
+}
