@@ -1,9 +1,9 @@
 /**
  * How the singer sings given lyrics on the studio's own melodies: `node bin/run.mjs bench/voice.ts LYRICS.txt OUT/
- * [--gender female|male] [--seed TEXT] [--draws N] [--pictures N] [--scores FOLDER] [--quick]`. Writes a dry WAV a line and `LINES.json` into a
- * folder a gender, draws spectrograms, and prints figures. Word errors need Debian's pocketsphinx and
+ * [--gender female|male] [--seed TEXT] [--draws N] [--pictures N] [--scores FOLDER] [--songs N] [--mix] [--quick]`. Writes a
+ * dry WAV a line and `LINES.json` into a folder a gender, draws spectrograms, and prints figures. Word errors need Debian's pocketsphinx and
  * pocketsphinx-en-us; `--draws 0` leaves them out. `--scores` keeps the written songs and sings the kept ones again, so that
- * two singers can be compared on the same notes. Never fails a build.
+ * two singers can be compared on the same notes. `--mix` measures words in whole songs instead: band, master and MP3. Never fails a build.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { openInventory } from '../src/engines/studio/sing/open-inventory.ts';
 import type { Score, Singer } from '../src/music/score.ts';
 import { readLyricSongs } from './singing/lyric-songs.ts';
 import { measureVowels, vowelReport } from './singing/measures.ts';
+import { mixScore } from './singing/mixed-takes.ts';
 import { drawSpectrogram } from './singing/spectrogram.ts';
 import { createMeanSpectrum, ridgeOf } from './singing/spectrum.ts';
 import { type SungSong, singScore, type Take, writeLyricSong } from './singing/takes.ts';
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
     draws: { type: 'string', default: '1' },
     pictures: { type: 'string', default: '4' },
     scores: { type: 'string' },
+    songs: { type: 'string', default: '99' },
+    mix: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -40,10 +43,12 @@ const lyrics = readLyricSongs(readFileSync(lyricsFile, 'utf8'));
 for (const gender of ['male', 'female'] as const) {
   if (values.gender !== undefined && values.gender !== gender) continue;
   const songs: SungSong[] = [];
-  for (const [i, song] of lyrics.entries()) {
+  for (const [i, song] of lyrics.slice(0, Number(values.songs)).entries()) {
     const seed = `${values.seed} ${i}`;
     const score = keptScore(`${gender}-${i}`, () => writeLyricSong(song, gender, seed));
-    songs.push(await singScore(score, song.tags, seed, inventory));
+    songs.push(
+      values.mix ? await mixScore(score, song.tags, inventory) : await singScore(score, song.tags, seed, inventory),
+    );
   }
   const folder = resolve(out, gender);
   writeTakes(songs, folder);
@@ -118,7 +123,7 @@ function report(gender: Singer['gender'], songs: readonly SungSong[]): void {
   const names = songs.map(({ singer, tempoBpm }) => `${singer.name} ${Math.round(tempoBpm)}`).join(', ');
   console.log(`${gender}: ${takes.length} lines in ${songs.length} songs (${names}); unsung ${unsung.length}`);
   console.log(`  work: ${(work / seconds).toFixed(4)} s of processor per second of song`);
-  if (values.quick) return;
+  if (values.quick || values.mix) return;
   const vowels = takes.flatMap((take) => measureVowels(take.wave, take.vowels));
   for (const row of vowelReport(vowels)) console.log(`  ${row}`);
   const faults = new WaveFaults();

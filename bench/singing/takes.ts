@@ -79,7 +79,8 @@ export async function singScore(
 
 type SungPart = Part & { readonly instrument: { readonly kind: 'singer'; readonly singer: Singer } };
 
-const leadOf = (score: Score): SungPart =>
+/** The lead of a score, which a singer sings. */
+export const leadOf = (score: Score): SungPart =>
   score.parts.find((part): part is SungPart => part.role === 'lead' && part.instrument.kind === 'singer')!;
 
 const sungBy = (part: SungPart, singer = part.instrument.singer): SungPart => ({
@@ -107,8 +108,8 @@ const requestOf = (lyrics: LyricSong, gender: Singer['gender'], seed: string) =>
   weirdness: null,
 });
 
-/** Each line where it is sung first. */
-function takesOf(score: Score, part: Part, wave: Float32Array, inventory: Inventory): Take[] {
+/** Each line where it is sung first, cut out of the lead or of a mix with it. */
+export function takesOf(score: Score, part: Part, wave: Float32Array, inventory: Inventory): Take[] {
   const timeline = createTimeline(score);
   const phrases = readPhrases(part, score.lines, timeline, score.durationSeconds).flat();
   const planned = phrases.map((phrase) => ({ phrase, phones: phonesOf(phrase, inventory) }));
