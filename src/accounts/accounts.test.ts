@@ -65,7 +65,12 @@ describe('authentication', () => {
   it('knows the account behind a key', async () => {
     const account = await createAccount(database, 'Cyd');
     const { apiKey, apiKeyId } = await createKey(database, pepper, { accountId: account.id, name: 'laptop' });
-    assert.deepEqual(await accounts.authenticate(apiKey), { accountId: account.id, apiKeyId, isOperator: false });
+    assert.deepEqual(await accounts.authenticate(apiKey), {
+      accountId: account.id,
+      apiKeyId,
+      isOperator: false,
+      scopes: ['generate', 'read', 'account'],
+    });
   });
 
   it('refuses a key from the next request after it was revoked', async () => {

@@ -1,8 +1,13 @@
+import type { ApiKeyScope } from '../core/api-key-scopes.ts';
+
 /** Who is calling: the outcome of authentication. */
 export interface Caller {
   readonly accountId: string;
-  readonly apiKeyId: string;
+  /** null: a person with a session of the console. */
+  readonly apiKeyId: string | null;
   readonly isOperator: boolean;
+  /** What the key may do; a session may do everything. */
+  readonly scopes: readonly ApiKeyScope[];
 }
 
 export interface CreditBalance {
@@ -12,9 +17,9 @@ export interface CreditBalance {
   readonly extra: number;
 }
 
-/** What http/ and the command line ask of the accounts room. */
+/** What every operation asks of the accounts room; what only the account's own operations ask is in account-room.ts. */
 export interface Accounts {
-  /** null: unknown, revoked or malformed (a wrong checksum never reaches the database). */
+  /** null: unknown, ended or malformed (a wrong checksum never reaches the database). */
   authenticate(apiKey: string): Promise<Caller | null>;
   balance(accountId: string): Promise<CreditBalance>;
 }

@@ -1,6 +1,8 @@
+import { type ApiKeyScope, apiKeyScopes } from '../core/api-key-scopes.ts';
 import { ApiError } from '../core/errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
-import { type ApiKeyRow, insertApiKey, revokeApiKey, selectApiKeys } from '../storage/api-keys.ts';
+import { lockAccount } from '../storage/accounts.ts';
+import { type ApiKeyRow, countLivingKeys, endApiKey, insertApiKey, selectApiKeys } from '../storage/api-keys.ts';
 import { type Database, type Executor, inTransaction } from '../storage/database.ts';
 import { createApiKeyText, hashApiKey } from './api-key-text.ts';
 
@@ -13,37 +15,99 @@ export interface FreshApiKey {
   readonly apiKey: string;
 }
 
+export interface NewKey {
+  readonly accountId: string;
+  /** For the person who has several. */
+  readonly name: string;
+  /** Default: all. */
+  readonly scopes?: readonly ApiKeyScope[];
+  /** Default: none. */
+  readonly expiresAt?: Date | null;
+}
+
+export const apiKeyLimits = {
+  nameCharsMax: 120,
+  livingPerAccountMax: 100,
+  expiryDaysMax: 3650,
+  overlapHoursMax: 30 * 24,
+} as const;
+
 const LAST_CHARS = 4;
 
-/** A new key of an account; `name` is for the person who has several. */
-export async function createKey(
-  executor: Executor,
-  pepper: Uint8Array,
-  owner: { readonly accountId: string; readonly name: string },
-): Promise<FreshApiKey> {
+/** A new key of an account. */
+export async function createKey(executor: Executor, pepper: Uint8Array, key: NewKey): Promise<FreshApiKey> {
   const apiKey = createApiKeyText();
   const apiKeyId = newId();
-  const hash = hashApiKey(apiKey, pepper);
-  await insertApiKey(executor, { id: apiKeyId, ...owner, hash, last4: apiKey.slice(-LAST_CHARS) });
+  await insertApiKey(executor, {
+    id: apiKeyId,
+    accountId: key.accountId,
+    name: key.name,
+    hash: hashApiKey(apiKey, pepper),
+    last4: apiKey.slice(-LAST_CHARS),
+    scopes: key.scopes ?? apiKeyScopes,
+    expiresAt: key.expiresAt ?? null,
+  });
   return { apiKeyId, apiKey };
 }
 
-/** Oldest first, revoked ones included. `accountId` null: of every account. */
+/** A new key, unless the account has as many as it may. @throws ApiError bad_request */
+export function addKey(database: Database, pepper: Uint8Array, key: NewKey): Promise<FreshApiKey> {
+  return inTransaction(database, async (tx) => {
+    await lockAccount(tx, key.accountId);
+    if ((await countLivingKeys(tx, key.accountId)) >= apiKeyLimits.livingPerAccountMax) {
+      const message = `An account has at most ${apiKeyLimits.livingPerAccountMax} living keys: revoke one first.`;
+      throw new ApiError('bad_request', message);
+    }
+    return createKey(tx, pepper, key);
+  });
+}
+
+/** Oldest first, ended ones included. `accountId` null: of every account. */
 export const listKeys = (database: Database, accountId: string | null): Promise<readonly ApiKey[]> =>
   selectApiKeys(database, accountId);
 
-/** A new key in place of an old one, which ends at once. @throws ApiError not_found */
-export function rotateKey(database: Database, pepper: Uint8Array, apiKeyId: string): Promise<FreshApiKey> {
-  return inTransaction(database, async (tx) => createKey(tx, pepper, await revoke(tx, apiKeyId)));
+export interface KeyOwner {
+  /** Whose key it must be. Default: anybody's. */
+  readonly accountId?: string;
+}
+
+export interface Rotation extends KeyOwner {
+  /** How long the old key works beside the new one. Default: not at all. */
+  readonly overlapSeconds?: number;
+  /** From when the new key lives as long as the old one did. Default: it ends when the old one would have. */
+  readonly now?: Date;
+}
+
+/** A new key in place of an old one, with its name and scopes. @throws ApiError not_found */
+export function rotateKey(
+  database: Database,
+  pepper: Uint8Array,
+  apiKeyId: string,
+  { accountId, overlapSeconds = 0, now }: Rotation = {},
+): Promise<FreshApiKey> {
+  return inTransaction(database, async (tx) => {
+    const old = await endKey(tx, apiKeyId, accountId ?? null, overlapSeconds);
+    return createKey(tx, pepper, { ...old, expiresAt: successorExpiry(old, now) });
+  });
+}
+
+function successorExpiry({ createdAt, expiresAt }: ApiKey, now: Date | undefined): Date | null {
+  if (expiresAt === null || now === undefined) return expiresAt;
+  return new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
 }
 
 /** Ends a key: the next request with it is refused. @throws ApiError not_found */
-export async function revokeKey(database: Database, apiKeyId: string): Promise<void> {
-  await revoke(database, apiKeyId);
+export async function revokeKey(database: Database, apiKeyId: string, { accountId }: KeyOwner = {}): Promise<void> {
+  await endKey(database, apiKeyId, accountId ?? null, 0);
 }
 
-async function revoke(executor: Executor, apiKeyId: string): Promise<{ accountId: string; name: string }> {
-  const owner = isUuid(apiKeyId) ? await revokeApiKey(executor, apiKeyId) : null;
-  if (owner === null) throw new ApiError('not_found', `There is no living key with the id "${apiKeyId}".`);
-  return owner;
+async function endKey(
+  executor: Executor,
+  apiKeyId: string,
+  accountId: string | null,
+  afterSeconds: number,
+): Promise<ApiKey> {
+  const ended = isUuid(apiKeyId) ? await endApiKey(executor, apiKeyId, accountId, afterSeconds) : null;
+  if (ended === null) throw new ApiError('not_found', `There is no living key with the id "${apiKeyId}".`);
+  return ended;
 }

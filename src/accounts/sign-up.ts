@@ -9,6 +9,7 @@ import {
 } from '../storage/accounts.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits } from '../storage/ledger.ts';
+import { type MemberRow, selectMember, type UserRow } from '../storage/members.ts';
 
 /** What every new account may spend before it buys anything. */
 const TRIAL_CREDITS = 30;
@@ -26,7 +27,7 @@ export async function createAccount(database: Database, name: string): Promise<A
   if (trimmed === '' || [...trimmed].length > NAME_CHARS_MAX) {
     throw new ApiError('bad_request', `An account name has 1 to ${NAME_CHARS_MAX} characters.`, { param: 'name' });
   }
-  const isNew = await openAccount(database, { name: trimmed, isOperator: false, grantedCredits: 0 });
+  const isNew = await openAccount(database, { ...nothingSpecial, name: trimmed });
   if (!isNew) throw new ApiError('bad_request', `There is an account named "${trimmed}" already.`, { param: 'name' });
   return findAccount(database, trimmed);
 }
@@ -41,10 +42,29 @@ export async function ensureOperatorAccount(
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> {
   const existing = await selectOperator(database);
   if (existing !== null) return { account: existing, isNew: false };
-  const isNew = await openAccount(database, { name: OPERATOR_NAME, isOperator: true, grantedCredits });
+  const isNew = await openAccount(database, {
+    name: OPERATOR_NAME,
+    isOperator: true,
+    grantedCredits,
+    userId: null,
+  });
   const account = await selectOperator(database);
   if (account === null) throw new Error(`an ordinary account is named "${OPERATOR_NAME}"; rename it`);
   return { account, isNew };
+}
+
+/**
+ * The account of a person who signed up, named by the e-mail address; made once, however many ask at the same moment.
+ * An account that bears that name already, but is not this person's, is left alone.
+ */
+export async function openMemberAccount(database: Database, user: UserRow): Promise<MemberRow> {
+  const names = [user.email, `${user.email.slice(0, NAME_CHARS_MAX - 10)} ${user.id.slice(0, 8)}`];
+  for (const name of names) {
+    await openAccount(database, { name: name.slice(0, NAME_CHARS_MAX), ...nothingSpecial, userId: user.id });
+    const member = await selectMember(database, user.id);
+    if (member !== null) return member;
+  }
+  throw new Error('an account could not be made for a person who signed up');
 }
 
 export const listAccounts = (database: Database): Promise<readonly Account[]> => selectAccounts(database);
@@ -56,17 +76,22 @@ export async function findAccount(database: Database, name: string): Promise<Acc
   return account;
 }
 
+const nothingSpecial = { isOperator: false, grantedCredits: 0, userId: null } as const;
+
 interface NewAccount {
   readonly name: string;
   readonly isOperator: boolean;
   readonly grantedCredits: number;
+  /** The person who signs in to it. */
+  readonly userId: string | null;
 }
 
 /** @returns false when the name is taken or there is an operator already */
 function openAccount(database: Database, account: NewAccount): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const accountId = newId();
-    const isNew = await insertAccount(tx, { id: accountId, name: account.name, isOperator: account.isOperator });
+    const { name, isOperator, userId } = account;
+    const isNew = await insertAccount(tx, { id: accountId, name, isOperator, userId });
     if (!isNew) return false;
     const gifts = [
       { credits: TRIAL_CREDITS, entryKey: `trial:${accountId}`, note: 'trial credits' },

@@ -3,6 +3,7 @@ export const families = {
   sonic: { prefix: '/api/v1/sonic', title: 'Songs and lyrics' },
   tasks: { prefix: '/api/v1/tasks', title: 'Running tasks' },
   account: { prefix: '/api/v1', title: 'Account' },
+  members: { prefix: '/account', title: 'People, keys and plans' },
   files: { prefix: '/files', title: 'Finished files' },
   service: { prefix: '', title: 'The service itself' },
 } as const satisfies Record<string, Family>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorType, errorTable } from '../core/errors.ts';
+import { acceptedAnswer, notReadyAnswer } from './answers.ts';
 import { catalogue } from './catalogue.ts';
 import { families } from './families.ts';
 import { errorTypesOf, type Operation, pathsOf, type WireAnswer, type WireParameter } from './operation.ts';
@@ -11,9 +12,10 @@ type JsonObject = Record<string, unknown>;
 /** The OpenAPI 3.1 description of every operation in the catalogue; `servers` is for whoever knows the address. */
 export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const operation of catalogue) {
-    for (const path of pathsOf(operation)) {
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  for (const sharing of operationsByAddress()) {
+    const [first] = sharing as [Operation, ...Operation[]];
+    for (const path of pathsOf(first)) {
+      paths[path] = { ...paths[path], [first.method.toLowerCase()]: describeSharing(sharing) };
     }
   }
   return {
@@ -28,10 +30,23 @@ export function openApiDocument(version: string): JsonObject {
     paths,
     components: {
       schemas: componentSchemas(),
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'Your API key.' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'Your API key.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'songwright.session_token',
+          description: 'The session of a signed-in person; requests that change something must be of the same origin.',
+        },
+      },
     },
   };
 }
+
+/** Operations that share an address stand together: the body's task_type tells them apart. */
+export const operationsByAddress = (): readonly (readonly Operation[])[] => [
+  ...Map.groupBy(catalogue, ({ method, families: names, path }) => `${method} ${names} ${path}`).values(),
+];
 
 const schemaName = (operation: Operation, part: 'Request' | 'Answer'): string =>
   `${operation.name
@@ -52,11 +67,21 @@ function componentSchemas(): JsonObject {
   for (const operation of catalogue) {
     if (operation.body !== null) requests.add(operation.body.schema, { id: schemaName(operation, 'Request') });
     for (const { schema } of operation.answers) {
-      if (schema !== null && !answers.has(schema)) answers.add(schema, { id: schemaName(operation, 'Answer') });
+      if (schema !== null && !answers.has(schema)) answers.add(schema, { id: answerName(operation, schema) });
     }
   }
   return { ...schemasOf(requests, 'input'), ...schemasOf(answers, 'output') };
 }
+
+/** What many operations answer has a name of its own. */
+const sharedAnswers: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
+  [wireTask, 'Task'],
+  [acceptedAnswer.schema!, 'Accepted'],
+  [notReadyAnswer.schema!, 'NotReady'],
+]);
+
+const answerName = (operation: Operation, schema: z.ZodType): string =>
+  sharedAnswers.get(schema) ?? schemaName(operation, 'Answer');
 
 function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): JsonObject {
   const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}`, override: openToMore });
@@ -78,12 +103,37 @@ function describe(operation: Operation): JsonObject {
     ...(operation.chargedWhen === 'never'
       ? {}
       : { 'x-credits': operation.credits, 'x-charged-when': operation.chargedWhen }),
-    security: operation.access === 'key' ? [{ apiKey: [] }] : [],
-    parameters: [...operation.parameters, ...(operation.body === null ? [] : [idempotencyKey])].map(describeParameter),
+    security: operation.access === 'key' ? [{ apiKey: [] }, { session: [] }] : [],
+    parameters: [
+      ...operation.parameters,
+      ...(operation.body === null || operation.keepsAnswer === false ? [] : [idempotencyKey]),
+    ].map(describeParameter),
     ...(operation.body === null
       ? {}
       : { requestBody: { required: true, content: jsonContent(schemaName(operation, 'Request')) } }),
     responses: { ...goodResponses(operation), ...errorResponses(errorTypesOf(operation)) },
+  };
+}
+
+/** Several operations of one address as one, told apart by the body's task_type; prices stand with each. */
+function describeSharing(sharing: readonly Operation[]): JsonObject {
+  const [first] = sharing as [Operation, ...Operation[]];
+  const usual = describe(first);
+  if (sharing.length === 1) return usual;
+  const lines = sharing.map(
+    ({ taskType, summary, description, credits }) =>
+      `**${taskType}** (${credits} credits): ${summary}. ${description}`,
+  );
+  const schemas = sharing.map((operation) => reference(schemaName(operation, 'Request')));
+  return {
+    ...usual,
+    summary: sharing.map(({ summary }) => summary).join('; '),
+    description: ['The body says by task_type what to do; without it, a new song is made.', ...lines].join('\n\n'),
+    'x-task-types': sharing.map(({ name, taskType, credits, chargedWhen }) => {
+      return { operation: name, task_type: taskType, credits, charged_when: chargedWhen };
+    }),
+    requestBody: { required: true, content: { 'application/json': { schema: { oneOf: schemas } } } },
+    responses: Object.assign({}, ...sharing.map((operation) => describe(operation).responses as JsonObject)),
   };
 }
 
@@ -116,7 +166,7 @@ function describeAnswer(operation: Operation, answer: WireAnswer): JsonObject {
   const schema =
     answer.schema === null
       ? {}
-      : { schema: reference(answer.schema === wireTask ? 'Task' : schemaName(operation, 'Answer')) };
+      : { schema: reference(answerName(operation, answer.schema)) };
   return { ...description, content: Object.fromEntries(answer.contentTypes.map((type) => [type, schema])) };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiKeyScope } from '../core/api-key-scopes.ts';
 import type { ErrorType } from '../core/errors.ts';
 import { type FamilyName, families } from './families.ts';
 import type { Price } from './prices.ts';
@@ -40,8 +41,14 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject> extends Pri
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the prefix of each family, parameters in braces: "/task/{task_id}". */
   readonly path: string;
+  /** Which value of the body's `task_type` means this operation, where several share a path; the first is meant without one. */
+  readonly taskType?: string;
   readonly families: readonly FamilyName[];
   readonly access: Access;
+  /** What a key must be allowed. Default: read for GET, else generate. */
+  readonly scope?: ApiKeyScope;
+  /** False: an Idempotency-Key has no effect, because the first answer is not kept. Default: true. */
+  readonly keepsAnswer?: boolean;
   readonly summary: string;
   readonly description: string;
   /** Parameters of the path or query that need a word. */
@@ -63,15 +70,22 @@ export const defineOperation = <Schema extends z.ZodObject = z.ZodObject>(
   operation: Operation<Schema>,
 ): Operation<Schema> => operation;
 
+/** What a key must be allowed to call an operation. */
+export const scopeOf = ({ scope, method }: Pick<Operation, 'scope' | 'method'>): ApiKeyScope =>
+  scope ?? (method === 'GET' ? 'read' : 'generate');
+
 /** The full paths of an operation, one per family. */
 export const pathsOf = (operation: Pick<Operation, 'families' | 'path'>): string[] =>
   operation.families.map((family) => `${families[family].prefix}${operation.path}`);
 
 /** Every error type that an operation can answer with. */
-export function errorTypesOf(operation: Pick<Operation, 'access' | 'body' | 'credits' | 'errors'>): ErrorType[] {
+export function errorTypesOf(
+  operation: Pick<Operation, 'access' | 'body' | 'credits' | 'errors' | 'keepsAnswer'>,
+): ErrorType[] {
   const types: ErrorType[] = [...operation.errors, 'bad_request', 'api_error'];
-  if (operation.access === 'key') types.push('unauthorized', 'rate_limited');
-  if (operation.body !== null) types.push('idempotency_conflict', 'payload_too_large', 'unsupported_media_type');
+  if (operation.access === 'key') types.push('unauthorized', 'forbidden', 'rate_limited');
+  if (operation.body !== null) types.push('payload_too_large', 'unsupported_media_type');
+  if (operation.body !== null && operation.keepsAnswer !== false) types.push('idempotency_conflict');
   if (operation.credits > 0) types.push('insufficient_credits', 'unavailable');
   return [...new Set(types)];
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -23,6 +24,12 @@ export interface Configuration {
   readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
   /** A SoundFont that replaces the bundled instruments; null: the bundled ones. */
   readonly soundFontPath: string | null;
+  /** Closed: only the operator's commands make accounts. */
+  readonly isSignUpOpen: boolean;
+  /** Proxies whose X-Forwarded headers are believed: addresses and networks, comma separated; null: none. */
+  readonly trustedProxies: string | null;
+  /** How plans are paid through Stripe; null: the operator collects. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string | null } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -59,8 +66,43 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
     lyricsModel: readLyricsModel(env),
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
+    isSignUpOpen: readChoice(env, 'SONGWRIGHT_SIGN_UP', ['open', 'closed']) === 'open',
+    trustedProxies: readProxies(env),
+    stripe: readStripe(env),
     logLevel: level as Configuration['logLevel'],
   };
+}
+
+function readChoice(env: NodeJS.ProcessEnv, name: string, choices: readonly [string, ...string[]]): string {
+  const text = env[name] || choices[0];
+  if (!choices.includes(text)) {
+    throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+  }
+  return text;
+}
+
+function readProxies(env: NodeJS.ProcessEnv): string | null {
+  const text = env.SONGWRIGHT_TRUSTED_PROXIES || null;
+  for (const part of text?.split(',') ?? []) {
+    const [address = '', bits] = part.trim().split('/');
+    if (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))) continue;
+    throw new ConfigurationError(
+      `SONGWRIGHT_TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not "${part}".`,
+    );
+  }
+  return text;
+}
+
+function readStripe(env: NodeJS.ProcessEnv): Configuration['stripe'] {
+  const secretKey = env.SONGWRIGHT_STRIPE_SECRET_KEY || null;
+  const webhookSecret = env.SONGWRIGHT_STRIPE_WEBHOOK_SECRET || null;
+  if (secretKey === null && webhookSecret === null) return null;
+  if (secretKey === null || webhookSecret === null) {
+    throw new ConfigurationError(
+      'SONGWRIGHT_STRIPE_SECRET_KEY and SONGWRIGHT_STRIPE_WEBHOOK_SECRET must be set together.',
+    );
+  }
+  return { secretKey, webhookSecret, url: readUrl(env, 'SONGWRIGHT_STRIPE_URL') };
 }
 
 function readLyricsModel(env: NodeJS.ProcessEnv): Configuration['lyricsModel'] {

@@ -48,7 +48,8 @@ function pacesOf(spacingSeconds: number, limits: ServerLimits): HttpService['pac
  * @throws ApiError rate_limited when it came too early
  */
 export function space(service: HttpService, reply: FastifyReply, caller: Caller, kind: 'posts' | 'reads'): void {
-  if (service.paces === null) return;
+  // The console's own session does not count.
+  if (service.paces === null || caller.apiKeyId === null) return;
   const pace = service.paces[kind];
   const admission = service.spacing.take(pace, caller.apiKeyId);
   reply.headers(rateLimitHeaders(pace, admission));
@@ -59,7 +60,7 @@ export function space(service: HttpService, reply: FastifyReply, caller: Caller,
 
 /** The headers alone, for answers that take no place. */
 export function tellSpacing(service: HttpService, reply: FastifyReply, caller: Caller): void {
-  if (service.paces === null) return;
+  if (service.paces === null || caller.apiKeyId === null) return;
   const pace = service.paces.posts;
   reply.headers(rateLimitHeaders(pace, service.spacing.look(pace, caller.apiKeyId)));
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
+import type { AccountRoom } from '../accounts/account-room.ts';
 import type { Accounts, Caller, CreditBalance } from '../accounts/accounts.ts';
+import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import type { Clock } from '../core/clock.ts';
 import { ApiError } from '../core/errors.ts';
 import { newCapability, newId } from '../core/ids.ts';
@@ -11,6 +13,7 @@ import type {
   ClipView,
   IdempotencyClaim,
   IdempotencyLookup,
+  NewPersona,
   PaidAnswer,
   SubmitTask,
   TaskState,
@@ -26,7 +29,7 @@ export class MemoryAccounts implements Accounts {
   lookups = 0;
 
   add(apiKey: string, credits: number): Caller {
-    const caller = { accountId: newId(), apiKeyId: newId(), isOperator: false };
+    const caller = { accountId: newId(), apiKeyId: newId(), isOperator: false, scopes: apiKeyScopes };
     this.#callers.set(apiKey, caller);
     this.#balances.set(caller.accountId, credits);
     return caller;
@@ -47,6 +50,13 @@ export class MemoryAccounts implements Accounts {
     this.#balances.set(accountId, balance - credits);
   }
 }
+
+/** An account room that is closed: its operations are tested before the real one. */
+export const closedAccountRoom = new Proxy({} as AccountRoom, {
+  get() {
+    throw new ApiError('unavailable');
+  },
+});
 
 /** Tasks that a test moves by hand, in memory. */
 export class MemoryTasks implements Tasks {
@@ -101,6 +111,25 @@ export class MemoryTasks implements Tasks {
     return paid.body;
   }
 
+  readonly personas: NewPersona[] = [];
+
+  async createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string> {
+    const answer = await this.chargeForAnswer(paid);
+    this.personas.push(persona);
+    return answer;
+  }
+
+  async findClipByEcho(
+    accountId: string,
+    operation: string,
+    facts: Readonly<Record<string, unknown>>,
+  ): Promise<ClipView | null> {
+    const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId && task.state !== 'failed');
+    const has = (clip: ClipView): boolean =>
+      clip.operation === operation && Object.entries(facts).every(([name, value]) => clip.echo[name] === value);
+    return own.flatMap(({ clips }) => clips).find(has) ?? null;
+  }
+
   async find(accountId: string, taskId: string): Promise<TaskView | null> {
     const task = this.#tasks.get(taskId);
     return task?.accountId === accountId ? task : null;
@@ -143,7 +172,8 @@ export class MemoryTasks implements Tasks {
   }
 
   #newClip(task: SubmitTask, taskId: string, ordinal: number): ClipView {
-    const { operation, echo } = task;
+    const { operation } = task;
+    const echo = { ...task.echo, ...task.clipEchoes?.[ordinal] };
     const createdAt = new Date(this.#clock.nowMs());
     const unfinished = { state: 'pending', createdAt, result: null, hasPaidMidi: false } as const;
     return { clipId: newId(), taskId, ordinal, operation, echo, ...unfinished, capability: newCapability() };

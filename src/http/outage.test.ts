@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import { customSong, openDoor } from './test-door.ts';
 
 class DatabaseAway extends Error {}
 
 const accountsThatFail = (error: Error) => ({
-  authenticate: async () => ({ accountId: 'a', apiKeyId: 'k', isOperator: false }),
+  authenticate: async () => ({ accountId: 'a', apiKeyId: 'k', isOperator: false, scopes: apiKeyScopes }),
   balance: () => Promise.reject(error),
 });
 const isOutage = (error: unknown): boolean => error instanceof DatabaseAway;

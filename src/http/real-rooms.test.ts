@@ -10,7 +10,7 @@ import { wireTask } from '../catalogue/wire-clip.ts';
 import { systemClock } from '../core/clock.ts';
 import { silentLogger } from '../core/log.ts';
 import type { CreateRequest } from '../engines/port.ts';
-import { MemoryLibrary } from './memory-rooms.ts';
+import { closedAccountRoom, MemoryLibrary } from './memory-rooms.ts';
 import { createServer } from './server.ts';
 import { CREATE, customSong, LYRICS } from './test-door.ts';
 
@@ -24,6 +24,7 @@ before(async () => {
   bench = await openTaskBench();
   app = createServer({
     accounts: createAccounts({ database: bench.database, pepper }),
+    accountRoom: closedAccountRoom,
     tasks: bench.tasks,
     library: new MemoryLibrary(),
     upsampleTags: async (tags) => tags,

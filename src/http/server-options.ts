@@ -1,3 +1,4 @@
+import type { AccountRoom } from '../accounts/account-room.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ServerLimits } from '../core/limits.ts';
@@ -21,6 +22,7 @@ export interface Readiness {
 /** What the door needs of the house. */
 export interface ServerOptions {
   readonly accounts: Accounts;
+  readonly accountRoom: AccountRoom;
   readonly tasks: Tasks;
   readonly library: Library;
   /** Two drafts for a prompt; the same seed gives the same drafts. */
@@ -34,6 +36,8 @@ export interface ServerOptions {
   readonly log: Logger;
   /** Without a slash at the end; null: addresses follow the request's host. */
   readonly publicUrl: string | null;
+  /** Addresses and networks whose X-Forwarded headers are believed, comma separated; null: nobody's. */
+  readonly trustedProxies?: string | null;
   /** Between two POSTs of one API key; 0 switches all spacing off. */
   readonly spacingSeconds: number;
   /** Names that a request's `engine` may have. */

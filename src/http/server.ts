@@ -10,6 +10,7 @@ import { replyWithError } from './error-reply.ts';
 import { createHttpService, type HttpService } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
 import { routesOf } from './routes.ts';
+import { mergedByTaskType } from './task-type-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** When to ask again after an outage: the database is usually back within two seconds. */
@@ -24,6 +25,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     genReqId: newRequestId,
     requestIdHeader: false,
+    trustProxy: options.trustedProxies ?? false,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -101,13 +103,12 @@ function closeInPeace(app: FastifyInstance, service: HttpService): void {
 }
 
 function addRoutes(app: FastifyInstance, service: HttpService): void {
-  const authenticate = authenticateBy(service.accounts);
-  for (const route of routesOf(service)) {
+  for (const route of mergedByTaskType(routesOf(service))) {
     for (const path of pathsOf(route.operation)) {
       app.route({
         method: methodsOf(route.operation),
         url: routerPathOf(path),
-        ...(route.operation.access === 'key' ? { onRequest: authenticate } : {}),
+        ...(route.operation.access === 'key' ? { onRequest: authenticateBy(service, route.operation) } : {}),
         handler: (request, reply) => route.handle(request, reply),
       });
     }

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/accounts.ts';
 import { wireError } from '../catalogue/wire-error.ts';
 import type { Logger } from '../core/log.ts';
 import type { ClipResult } from '../tasks/tasks.ts';
-import { MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
+import { closedAccountRoom, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
 import { createServer } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -45,6 +45,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
   const logged: TestDoor['logged'] = [];
   const app = createServer({
     accounts,
+    accountRoom: closedAccountRoom,
     tasks,
     library,
     clock,

@@ -12,6 +12,7 @@ import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { type Home, openHome } from './home.ts';
+import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
 import { ensureOperatorKey } from './operator-key.ts';
@@ -94,8 +95,10 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => library.close());
   const engine = createStudioEngine({ threadCount: 1, lyricsModel: configuration.lyricsModel });
   open.defer(() => engine.close());
+  open.defer(startAccountUpkeep(store.database, systemClock, log));
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
+    accountRoom: openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log }),
     tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
     library,
     writeLyrics: (prompt, seed) => engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER }),
@@ -108,6 +111,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     clock: systemClock,
     log,
     publicUrl: configuration.publicUrl,
+    trustedProxies: configuration.trustedProxies,
     spacingSeconds: configuration.requestSpacingSeconds,
     engineNames: [engine.name],
     version: VERSION,

@@ -14,14 +14,19 @@ export type BalanceRow = { readonly [bucket in Bucket]: number };
 
 const ACCOUNT_COLUMNS = ['id', 'name', 'is_operator', 'extra', 'subscription', 'created_at'] as const;
 
-/** @returns false when the name, or the place of the operator, is taken */
+/** @returns false when the name, the place of the operator, or the person has an account already */
 export async function insertAccount(
   executor: Executor,
-  account: { readonly id: string; readonly name: string; readonly isOperator: boolean },
+  account: {
+    readonly id: string;
+    readonly name: string;
+    readonly isOperator: boolean;
+    readonly userId?: string | null;
+  },
 ): Promise<boolean> {
   const inserted = await executor
     .insertInto('accounts')
-    .values({ id: account.id, name: account.name, is_operator: account.isOperator })
+    .values({ id: account.id, name: account.name, is_operator: account.isOperator, user_id: account.userId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -40,6 +45,15 @@ export async function selectAccounts(database: Database): Promise<readonly Accou
 
 export async function selectAccountByName(executor: Executor, name: string): Promise<AccountRow | null> {
   const row = await executor.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('name', '=', name).executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
+}
+
+export async function selectAccount(executor: Executor, accountId: string): Promise<AccountRow | null> {
+  const row = await executor
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return row === undefined ? null : toAccount(row);
 }
 

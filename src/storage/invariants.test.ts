@@ -41,7 +41,7 @@ async function rulesBrokenBy(fault: string): Promise<string[]> {
 const rule = {
   balance: 'every balance is the sum of its ledger',
   charge: 'every task is charged its price, once',
-  refund: 'every failed or cancelled task is refunded to the buckets it was paid from, and no other',
+  refund: 'every failed or cancelled task is refunded in full, extra credits as such, and no other is',
   clips: 'every task has its clips, with results once it succeeded and not before',
   webhook: 'every ended task that asked for it has one webhook row, of the right event, and no other has one',
   files: 'every clip has its audio and master once it succeeded, and no file before',

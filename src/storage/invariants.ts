@@ -26,15 +26,18 @@ const rules = {
     where t.credits <> coalesce((select -sum(amount) from ledger l where l.task_id = t.id and l.kind = 'charge'), 0)
       or exists (select 1 from ledger l where l.task_id = t.id and l.account_id <> t.account_id)`,
 
-  'every failed or cancelled task is refunded to the buckets it was paid from, and no other': sql`
+  'every failed or cancelled task is refunded in full, extra credits as such, and no other is': sql`
     select t.id from tasks t
-    cross join (values ('extra'), ('subscription')) as b (bucket)
-    where coalesce((select sum(amount) from ledger l
-        where l.task_id = t.id and l.bucket = b.bucket and l.kind = 'refund'), 0)
-      <> case when t.state in ('failed', 'cancelled')
-        then coalesce((select -sum(amount) from ledger l
-          where l.task_id = t.id and l.bucket = b.bucket and l.kind = 'charge'), 0)
-        else 0 end`,
+    cross join lateral (
+      select
+        coalesce(sum(-amount) filter (where kind = 'charge'), 0) as charged,
+        coalesce(sum(-amount) filter (where kind = 'charge' and bucket = 'extra'), 0) as charged_extra,
+        coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
+        coalesce(sum(amount) filter (where kind = 'refund' and bucket = 'extra'), 0) as refunded_extra
+      from ledger l where l.task_id = t.id
+    ) as sums
+    where refunded <> case when t.state in ('failed', 'cancelled') then charged else 0 end
+      or (t.state in ('failed', 'cancelled') and refunded_extra < charged_extra)`,
 
   'every task has its clips, with results once it succeeded and not before': sql`
     select t.id from tasks t
@@ -58,6 +61,14 @@ const rules = {
   'every result names the audio that is stored': sql`
     select c.id from clips c join artefacts a on a.clip_id = c.id and a.kind = 'audio'
     where a.sha256 <> c.result ->> 'audioSha256'`,
+
+  'no month is begun twice, and every running subscription has the credits of its period': sql`
+    select s.id from subscriptions s
+    where s.ended_at is null and 1 <> (
+      select count(*) from ledger l
+      where l.account_id = s.account_id and l.kind = 'reset' and l.bucket = 'subscription'
+        and l.entry_key = 'reset:' || s.account_id || ':'
+          || to_char(s.period_start at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 /**

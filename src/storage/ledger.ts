@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type BalanceRow, lockAccount } from './accounts.ts';
 import type { Database, Executor, Transaction } from './database.ts';
 import type { Bucket, LedgerKind } from './schema.ts';
+import { selectActiveSubscription } from './subscriptions.ts';
 
 export interface LedgerEntry {
   readonly id: number;
@@ -23,6 +24,8 @@ export interface Charge {
   readonly taskId: string | null;
   readonly note: string;
 }
+
+const NOTHING = { extra: 0, subscription: 0 } as const satisfies BalanceRow;
 
 /** Bought credits never expire, so a caller would rather keep them; the published rule says that they go first. */
 const SPENDING_ORDER = ['extra', 'subscription'] as const satisfies readonly Bucket[];
@@ -59,21 +62,78 @@ export async function chargeCredits(tx: Transaction, charge: Charge): Promise<bo
 }
 
 /**
- * Gives a task's charge back to the buckets that it came from, once.
+ * Gives a task's charge back, once, to the buckets that it came from. When the subscription month that paid is over,
+ * its part goes to the current month, or to extra when no subscription runs any more.
  * The caller has locked the account before it touched the task.
  */
 export async function refundTask(tx: Transaction, accountId: string, taskId: string): Promise<void> {
   const charges = await tx
     .selectFrom('ledger')
-    .select(['bucket', 'amount', 'note'])
+    .select(['id', 'bucket', 'amount', 'note'])
     .where('task_id', '=', taskId)
     .where('kind', '=', 'charge')
     .execute();
   const entryKey = `refund:${taskId}`;
-  const refunds = charges.map(
-    ({ bucket, amount, note }) => ({ bucket, kind: 'refund', amount: -amount, entryKey, taskId, note }) as const,
+  // A repeat may meet another month than the first try did: it must not find the other bucket free.
+  if (charges.length === 0 || (await selectPosted(tx, accountId, [entryKey])).size > 0) return;
+  const back: Record<Bucket, number> = { ...NOTHING };
+  for (const { id, bucket, amount } of charges) back[await refundBucket(tx, accountId, { id, bucket })] -= amount;
+  const note = charges[0]!.note;
+  const refunds = SPENDING_ORDER.filter((bucket) => back[bucket] > 0).map(
+    (bucket) => ({ bucket, kind: 'refund', amount: back[bucket], entryKey, taskId, note }) as const,
   );
   await postEntries(tx, accountId, refunds);
+}
+
+/** Where what a charge took belongs now. */
+async function refundBucket(
+  tx: Transaction,
+  accountId: string,
+  charge: { readonly id: number; readonly bucket: Bucket },
+): Promise<Bucket> {
+  if (charge.bucket === 'extra') return 'extra';
+  const monthOver = await tx
+    .selectFrom('ledger')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'reset')
+    .where('id', '>', charge.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (monthOver === undefined) return 'subscription';
+  return (await selectActiveSubscription(tx, accountId)) === null ? 'extra' : 'subscription';
+}
+
+/**
+ * Begins a month: what is left of the last one expires, the new credits come. Once per account and period start.
+ * @returns false when this month had begun before
+ */
+export async function resetSubscriptionCredits(
+  tx: Transaction,
+  month: { readonly accountId: string; readonly credits: number; readonly periodStart: Date; readonly note: string },
+): Promise<boolean> {
+  const { accountId, credits, note } = month;
+  const name = `${accountId}:${month.periodStart.toISOString()}`;
+  const leftOver = (await lockAccount(tx, accountId))?.subscription ?? 0;
+  if ((await selectPosted(tx, accountId, [`reset:${name}`])).size > 0) return false;
+  const common = { bucket: 'subscription', kind: 'reset', taskId: null } as const;
+  const expiry = { ...common, amount: -leftOver, entryKey: `expire:${name}`, note: 'left over, expired' };
+  const fresh = { ...common, amount: credits, entryKey: `reset:${name}`, note };
+  await postEntries(tx, accountId, leftOver > 0 ? [expiry, fresh] : [fresh]);
+  return true;
+}
+
+/** Ends a subscription's last month: what is left of it expires. The mark stays when nothing was left. */
+export async function endSubscriptionCredits(
+  tx: Transaction,
+  end: { readonly accountId: string; readonly subscriptionId: string },
+): Promise<void> {
+  const leftOver = (await lockAccount(tx, end.accountId))?.subscription ?? 0;
+  const entryKey = `end:${end.subscriptionId}`;
+  const note = 'subscription ended';
+  await postEntries(tx, end.accountId, [
+    { bucket: 'subscription', kind: 'reset', amount: 0 - leftOver, entryKey, taskId: null, note },
+  ]);
 }
 
 /** Gives credits under a name. @returns false when this grant was given before */
@@ -102,19 +162,47 @@ export async function selectLedger(
 ): Promise<readonly LedgerEntry[]> {
   const rows = await database
     .selectFrom('ledger')
-    .select(['id', 'bucket', 'kind', 'amount', 'entry_key', 'task_id', 'note', 'created_at'])
+    .select(ENTRY_COLUMNS)
     .where('account_id', '=', accountId)
     .$if(page.beforeId !== undefined, (query) => query.where('id', '<', page.beforeId!))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
-  return rows.map(({ entry_key: entryKey, task_id: taskId, created_at: createdAt, ...row }) => ({
-    ...row,
-    entryKey,
-    taskId,
-    createdAt,
-  }));
+  return rows.map(toEntry);
 }
+
+/** Oldest first, above the entry `afterId`; 0: from the beginning. */
+export async function selectLedgerAfter(
+  database: Database,
+  accountId: string,
+  page: { readonly limit: number; readonly afterId: number },
+): Promise<readonly LedgerEntry[]> {
+  const rows = await database
+    .selectFrom('ledger')
+    .select(ENTRY_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('id', '>', page.afterId)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  return rows.map(toEntry);
+}
+
+const ENTRY_COLUMNS = ['id', 'bucket', 'kind', 'amount', 'entry_key', 'task_id', 'note', 'created_at'] as const;
+
+const toEntry = (row: {
+  id: number;
+  bucket: Bucket;
+  kind: LedgerKind;
+  amount: number;
+  entry_key: string;
+  task_id: string | null;
+  note: string;
+  created_at: Date;
+}): LedgerEntry => {
+  const { entry_key: entryKey, task_id: taskId, created_at: createdAt, ...entry } = row;
+  return { ...entry, entryKey, taskId, createdAt };
+};
 
 interface NewEntry {
   readonly bucket: Bucket;
@@ -140,7 +228,7 @@ async function postEntries(tx: Transaction, accountId: string, entries: readonly
     .onConflict((conflict) => conflict.columns(['entry_key', 'bucket']).doNothing())
     .returning(['bucket', 'amount'])
     .execute();
-  const change: Record<Bucket, number> = { extra: 0, subscription: 0 } satisfies BalanceRow;
+  const change: Record<Bucket, number> = { ...NOTHING };
   for (const { bucket, amount } of posted) change[bucket] += amount;
   await tx
     .updateTable('accounts')

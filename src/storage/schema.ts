@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ApiKeyScope } from '../core/api-key-scopes.ts';
 
 /** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
 export interface Schema {
@@ -9,8 +10,16 @@ export interface Schema {
   fairness_clock: FairnessClockTable;
   clips: ClipsTable;
   artefacts: ArtefactsTable;
+  personas: PersonasTable;
   idempotency: IdempotencyTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  verifications: VerificationsTable;
+  attempt_paces: AttemptPacesTable;
+  plans: PlansTable;
+  subscriptions: SubscriptionsTable;
+  payment_events: PaymentEventsTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -32,6 +41,7 @@ interface AccountsTable {
   extra: Generated<number>;
   subscription: Generated<number>;
   virtual_time: Generated<number>;
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Stamp;
 }
 
@@ -41,6 +51,9 @@ interface ApiKeysTable {
   name: string;
   hash: Buffer;
   last4: string;
+  scopes: ApiKeyScope[];
+  expires_at: ColumnType<Date | null, Date | null, unknown>;
+  last_used_at: ColumnType<Date | null, never, unknown>;
   created_at: Stamp;
   revoked_at: ColumnType<Date | null, never, unknown>;
 }
@@ -96,7 +109,18 @@ interface ClipsTable {
   operation: string;
   capability: string;
   echo: Json<JsonRecord>;
-  result: ColumnType<JsonRecord | null, never, string>;
+  result: ColumnType<JsonRecord | null, never, string | null>;
+  created_at: Stamp;
+}
+
+interface PersonasTable {
+  id: string;
+  account_id: string;
+  clip_id: string | null;
+  name: string;
+  description: string;
+  styles: string;
+  singer: Json<JsonRecord>;
   created_at: Stamp;
 }
 
@@ -124,6 +148,55 @@ interface WebhookDeliveriesTable {
   task_id: string;
   event: WebhookEvent;
   created_at: Stamp;
+}
+
+/** Written by the sign-in library, like sessions and verifications; read here. */
+interface UsersTable {
+  id: string;
+  email: string;
+}
+
+interface SessionsTable {
+  user_id: string;
+  expires_at: Date;
+}
+
+interface VerificationsTable {
+  expires_at: Date;
+}
+
+interface AttemptPacesTable {
+  name: string;
+  due_ms: number;
+}
+
+interface PlansTable {
+  id: string;
+  name: string;
+  monthly_credits: number;
+  price_minor: number;
+  currency: string;
+  provider_price: string | null;
+  is_offered: boolean;
+}
+
+interface SubscriptionsTable {
+  id: string;
+  account_id: string;
+  plan_id: string;
+  provider: 'manual' | 'stripe';
+  provider_reference: string | null;
+  anchor_at: Date;
+  period_start: Date;
+  period_end: Date;
+  paid_until: Date | null;
+  ends_with_period: boolean;
+  ended_at: Date | null;
+}
+
+interface PaymentEventsTable {
+  id: string;
+  kind: string;
 }
 
 interface SchemaMigrationsTable {

@@ -1,0 +1,118 @@
+import type { Clock } from '../core/clock.ts';
+import { ApiError } from '../core/errors.ts';
+import type { Logger } from '../core/log.ts';
+import { selectAccount } from '../storage/accounts.ts';
+import type { Database } from '../storage/database.ts';
+import { selectEmail } from '../storage/members.ts';
+import { addKey, type FreshApiKey, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
+import { Attempts } from './attempts.ts';
+import { createAccounts } from './authentication.ts';
+import { type Grant, giveCredits, listLedger } from './credits.ts';
+import { exportLedger, type LedgerFormat } from './ledger-export.ts';
+import type { Mail } from './mail.ts';
+import { type MemberPaces, memberPaces } from './member-limits.ts';
+import { Members } from './members.ts';
+import type { Payments } from './payments/payments.ts';
+import { takePaymentEvent } from './payments/take-payment-event.ts';
+import { findPlan, listPlans, type Plan, savePlan } from './plans.ts';
+import { type Account, listAccounts } from './sign-up.ts';
+import { endSubscription, findSubscription, type Subscription, subscribe } from './subscriptions.ts';
+
+export interface AccountRoomOptions {
+  readonly database: Database;
+  /** The installation's secret. */
+  readonly pepper: Uint8Array;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: Mail;
+  readonly payments: Payments;
+  readonly isSignUpOpen: boolean;
+  readonly paces?: MemberPaces;
+}
+
+export interface AccountOverview {
+  readonly account: Account;
+  /** null: nobody signs in to it. */
+  readonly email: string | null;
+  readonly subscription: Subscription | null;
+}
+
+/** Everything that the account's own operations ask. */
+export type AccountRoom = ReturnType<typeof createAccountRoom>;
+
+export function createAccountRoom(options: AccountRoomOptions) {
+  const { database, pepper, clock, log, mail, payments, isSignUpOpen } = options;
+  const attempts = new Attempts({ database, pepper, clock, paces: options.paces ?? memberPaces });
+  const accounts = createAccounts({ database, pepper });
+  const now = (): Date => new Date(clock.nowMs());
+  return {
+    members: new Members({ database, pepper, mail, log, attempts, accounts, isSignUpOpen }),
+
+    overview: (accountId: string) => overviewOf(database, accountId),
+    accounts: () => listAccounts(database),
+    giveCredits: (grant: Grant) => giveCredits(database, grant),
+
+    keys: (accountId: string) => listKeys(database, accountId),
+    addKey: (key: NewKey): Promise<FreshApiKey> => addKey(database, pepper, key),
+    rotateKey: (accountId: string, apiKeyId: string, overlapSeconds: number): Promise<FreshApiKey> =>
+      rotateKey(database, pepper, apiKeyId, { accountId, overlapSeconds, now: now() }),
+    revokeKey: (accountId: string, apiKeyId: string) => revokeKey(database, apiKeyId, { accountId }),
+
+    ledger: (accountId: string, page: { readonly limit: number; readonly beforeId?: number }) =>
+      listLedger(database, accountId, page),
+    exportLedger: (accountId: string, format: LedgerFormat) => exportLedger(database, accountId, format),
+
+    plans: () => listPlans(database),
+    savePlan: (plan: Plan) => savePlan(database, plan),
+    subscribe: (accountId: string, planId: string) => subscribe(database, { accountId, planId }, now()),
+    orderPlan: (accountId: string, planId: string, returnUrl: string) =>
+      orderPlan(database, payments, { accountId, planId, returnUrl }),
+    endSubscription: (accountId: string, when: 'with-period' | 'now') =>
+      stopSubscription(database, payments, accountId, when, now()),
+    takePaymentEvent: async (body: Uint8Array, signature: string): Promise<boolean> =>
+      takePaymentEvent(database, payments.provider, await payments.readEvent(body, signature), now(), log),
+  };
+}
+
+async function overviewOf(database: Database, accountId: string): Promise<AccountOverview> {
+  const account = await selectAccount(database, accountId);
+  if (account === null) throw new ApiError('not_found', 'There is no such account.');
+  const subscription = await findSubscription(database, accountId);
+  return { account, email: await selectEmail(database, accountId), subscription };
+}
+
+/** @returns where to pay; null: the operator was told @throws ApiError not_found, bad_request, unavailable */
+async function orderPlan(
+  database: Database,
+  payments: Payments,
+  order: { readonly accountId: string; readonly planId: string; readonly returnUrl: string },
+): Promise<string | null> {
+  const plan = await findPlan(database, order.planId);
+  if (!plan.isOffered)
+    throw new ApiError('not_found', `The plan "${plan.id}" is no longer offered.`, { param: 'plan' });
+  const { account, email, subscription } = await overviewOf(database, order.accountId);
+  if (subscription?.provider === 'stripe' || subscription?.planId === plan.id) {
+    throw new ApiError('bad_request', 'A subscription runs: end it first, or let it end with its month.', {
+      param: 'plan',
+    });
+  }
+  return payments.order({ accountId: account.id, accountName: account.name, email, plan, returnUrl: order.returnUrl });
+}
+
+/** Tells the payment provider first: a subscription that ended here must not be collected for. */
+async function stopSubscription(
+  database: Database,
+  payments: Payments,
+  accountId: string,
+  when: 'with-period' | 'now',
+  now: Date,
+): Promise<boolean> {
+  const running = await findSubscription(database, accountId);
+  if (running?.provider === 'stripe' && running.providerReference !== null) {
+    if (payments.provider !== 'stripe') {
+      throw new ApiError('unavailable', 'The payment provider of this subscription is not configured.');
+    }
+    await payments.cancel(running.providerReference);
+  }
+  return endSubscription(database, accountId, when, now);
+}

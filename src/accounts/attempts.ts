@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Clock } from '../core/clock.ts';
+import { ApiError } from '../core/errors.ts';
+import { takeAttempt } from '../storage/attempt-paces.ts';
+import type { Database } from '../storage/database.ts';
+import type { MemberPaces } from './member-limits.ts';
+
+const IPV6_NETWORK_PARTS = 4;
+
+/** Counts what strangers try, in the database: one count for all processes. */
+export class Attempts {
+  readonly #database: Database;
+  readonly #pepper: Uint8Array;
+  readonly #clock: Clock;
+  readonly #paces: MemberPaces;
+
+  constructor(options: {
+    readonly database: Database;
+    readonly pepper: Uint8Array;
+    readonly clock: Clock;
+    readonly paces: MemberPaces;
+  }) {
+    this.#database = options.database;
+    this.#pepper = options.pepper;
+    this.#clock = options.clock;
+    this.#paces = options.paces;
+  }
+
+  /** @param subject an address or e-mail address; kept as a hash @throws ApiError rate_limited */
+  async count(pace: keyof MemberPaces, subject: string): Promise<void> {
+    const digest = createHmac('sha256', this.#pepper).update(subject).digest('base64url').slice(0, 22);
+    const waitMs = await takeAttempt(this.#database, `${pace}:${digest}`, this.#paces[pace], this.#clock.nowMs());
+    if (waitMs === 0) return;
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new ApiError('rate_limited', `Too many attempts: wait ${seconds} s before the next one.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+}
+
+/** What one subscriber of a network can change at will counts as one: an IPv6 address by its /64. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, IPV6_NETWORK_PARTS)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { lockAccount } from '../storage/accounts.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { endSubscriptionCredits, resetSubscriptionCredits } from '../storage/ledger.ts';
+import {
+  insertSubscription,
+  type PaymentProvider,
+  type SubscriptionRow,
+  selectActiveSubscription,
+  updateSubscription,
+} from '../storage/subscriptions.ts';
+import { periodAt } from './billing-period.ts';
+import { findPlan } from './plans.ts';
+
+export type Subscription = SubscriptionRow;
+
+export interface NewSubscription {
+  readonly accountId: string;
+  readonly planId: string;
+  readonly provider: PaymentProvider;
+  readonly providerReference: string | null;
+  readonly paidUntil: Date | null;
+}
+
+/** What an account subscribes to now; null: nothing. */
+export const findSubscription = (database: Database, accountId: string): Promise<Subscription | null> =>
+  selectActiveSubscription(database, accountId);
+
+/**
+ * Gives an account a plan by the operator's word. The first month begins now; a month of another plan that was
+ * running ends now, and what is left of it expires.
+ * @returns false when the account has this plan already
+ * @throws ApiError not_found; bad_request while a payment provider collects for another subscription
+ */
+export function subscribe(
+  database: Database,
+  order: { readonly accountId: string; readonly planId: string },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    await requireAccount(tx, order.accountId);
+    const active = await selectActiveSubscription(tx, order.accountId);
+    if (active !== null && active.provider !== 'manual') {
+      throw new ApiError('bad_request', `This account pays through ${active.provider}: end that subscription first.`);
+    }
+    if (active?.planId === order.planId) {
+      await updateSubscription(tx, active.id, { endsWithPeriod: false });
+      return false;
+    }
+    await startSubscription(tx, { ...order, provider: 'manual', providerReference: null, paidUntil: null }, now);
+    return true;
+  });
+}
+
+/** Begins a subscription in place of the one that runs, if any. The caller has locked the account. @throws ApiError */
+export async function startSubscription(tx: Transaction, order: NewSubscription, now: Date): Promise<void> {
+  const plan = await findPlan(tx, order.planId);
+  await endActive(tx, order.accountId, now);
+  let anchorAt = now;
+  const note = monthNote(plan.name);
+  const month = { accountId: order.accountId, credits: plan.monthlyCredits, note };
+  // Two beginnings in one millisecond are two months with two names.
+  while (!(await resetSubscriptionCredits(tx, { ...month, periodStart: anchorAt }))) {
+    anchorAt = new Date(anchorAt.getTime() + 1);
+  }
+  const { start: periodStart, end: periodEnd } = periodAt(anchorAt, anchorAt);
+  const fresh = { id: newId(), anchorAt, periodStart, periodEnd, endsWithPeriod: false, endedAt: null };
+  await insertSubscription(tx, { ...order, ...fresh });
+}
+
+export const monthNote = (planName: string): string => `month of ${planName}`;
+
+/**
+ * Ends what the account subscribes to: with the running month, or at once, when what is left of it expires.
+ * @returns false when there is nothing to end
+ */
+export function endSubscription(
+  database: Database,
+  accountId: string,
+  when: 'with-period' | 'now',
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    await requireAccount(tx, accountId);
+    if (when === 'now') return endActive(tx, accountId, now);
+    const active = await selectActiveSubscription(tx, accountId);
+    if (active !== null) await updateSubscription(tx, active.id, { endsWithPeriod: true });
+    return active !== null;
+  });
+}
+
+/** Ends the running subscription with what is left of its month. The caller has locked the account. */
+export async function endActive(tx: Transaction, accountId: string, now: Date): Promise<boolean> {
+  const active = await selectActiveSubscription(tx, accountId);
+  if (active === null) return false;
+  await endSubscriptionCredits(tx, { accountId, subscriptionId: active.id });
+  await updateSubscription(tx, active.id, { endedAt: now });
+  return true;
+}
+
+async function requireAccount(tx: Transaction, accountId: string): Promise<void> {
+  if ((await lockAccount(tx, accountId)) === null) throw new ApiError('not_found', 'There is no such account.');
+}

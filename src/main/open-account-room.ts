@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type AccountRoom, createAccountRoom } from '../accounts/account-room.ts';
+import { createOutbox } from '../accounts/outbox.ts';
+import { createManualPayments } from '../accounts/payments/manual-payments.ts';
+import { createStripePayments } from '../accounts/payments/stripe-payments.ts';
+import { renewSubscriptions } from '../accounts/renewal.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Configuration } from '../core/configuration.ts';
+import type { Logger } from '../core/log.ts';
+import { deleteIdlePaces } from '../storage/attempt-paces.ts';
+import type { Database } from '../storage/database.ts';
+import { deleteExpiredSessions } from '../storage/members.ts';
+import { repeat } from '../tasks/pause.ts';
+import type { Home } from './home.ts';
+
+/** A month may begin so much later than it should. */
+const RENEW_EVERY_MS = 60_000;
+const TIDY_EVERY_MS = 3_600_000;
+
+export interface AccountRoomParts {
+  readonly configuration: Configuration;
+  readonly home: Home;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The account room of this installation: letters go to the outbox, payments to Stripe where it is configured. */
+export function openAccountRoom({ configuration, home, database, clock, log }: AccountRoomParts): AccountRoom {
+  const mail = createOutbox(path.join(home.folder, 'outbox'), clock, log);
+  const { stripe, isSignUpOpen } = configuration;
+  const payments = stripe === null ? createManualPayments(mail) : createStripePayments(stripe);
+  return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, isSignUpOpen });
+}
+
+/** Begins months and forgets what is past, again and again. @returns how to end it */
+export function startAccountUpkeep(database: Database, clock: Clock, log: Logger): () => Promise<void> {
+  const stop = new AbortController();
+  const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+    repeat({ name, everyMs, signal: stop.signal, log }, work);
+  const running = Promise.all([
+    every('renew', RENEW_EVERY_MS, () => renewSubscriptions(database, new Date(clock.nowMs()), log)),
+    every('tidy', TIDY_EVERY_MS, async () => {
+      await deleteExpiredSessions(database);
+      await deleteIdlePaces(database, clock.nowMs());
+    }),
+  ]);
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
