@@ -6,6 +6,8 @@ import asc from 'assemblyscript/asc';
 
 const FOLDER = fileURLToPath(new URL('../../src/audio/dsp/wasm/', import.meta.url));
 export const KERNELS_FILE = path.join(FOLDER, 'kernels.wasm');
+/** Kernels of hearing (separation, transcription): a module of its own, over the same memory. */
+export const HEARING_KERNELS_FILE = path.join(FOLDER, 'hearing-kernels.wasm');
 
 /**
  * Raw pointers, no runtime, a memory that the host makes. No relaxed SIMD: its results may differ from processor to
@@ -16,12 +18,13 @@ const OPTIONS = [
   ...['--importMemory', '--sharedMemory', '--initialMemory', '16', '--maximumMemory', '16384'],
 ];
 
-/** The kernels' WebAssembly, from `kernels.as.ts` and what it imports. Throws with the compiler's own words. */
-export async function compileKernels(): Promise<Uint8Array> {
+/** The WebAssembly of a kernels file, from the `.as.ts` of its name and what it imports. Throws with the compiler's own words. */
+export async function compileKernels(kernelsFile = KERNELS_FILE): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kernels-'));
   try {
     const outFile = path.join(folder, 'kernels.wasm');
-    const { error, stderr } = await asc.main(['kernels.as.ts', '--baseDir', FOLDER, '-o', outFile, ...OPTIONS]);
+    const source = `${path.basename(kernelsFile, '.wasm')}.as.ts`;
+    const { error, stderr } = await asc.main([source, '--baseDir', FOLDER, '-o', outFile, ...OPTIONS]);
     if (error !== null) throw new Error(stderr.toString(), { cause: error });
     return await readFile(outFile);
   } finally {

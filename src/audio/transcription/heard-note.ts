@@ -1,0 +1,9 @@
+/** A note as it is heard; no instrument, no spelling. */
+export interface HeardNote {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  /** MIDI number, whole. */
+  readonly pitch: number;
+  /** 0..1: how sure the listener is of it. */
+  readonly confidence: number;
+}
