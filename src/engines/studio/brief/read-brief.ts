@@ -28,8 +28,9 @@ const WORD_TEMPO_SCATTER = 0.04;
  * What the request states in its own fields is obeyed exactly; what its words state in figures ("128 bpm", "F# minor",
  * "3/4", "2 minutes") likewise; the rest is chosen from the style by chance. Words without meaning change nothing and
  * are listed in `interpretation`.
+ * @param usualGender of the singer, where the request does not say; null: chance
  */
-export function readBrief(request: CreateRequest, random: Random): Brief {
+export function readBrief(request: CreateRequest, random: Random, usualGender: Singer['gender'] | null = null): Brief {
   const inTags = readWishes(request.tags);
   const inDescription = readWishes(request.description ?? '');
   const wish = <K extends keyof Wishes>(name: K): Wishes[K] | null => inTags[name] ?? inDescription[name];
@@ -57,7 +58,9 @@ export function readBrief(request: CreateRequest, random: Random): Brief {
     isKeyExplicit: keyWish !== null,
     meter,
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
-    singer: request.isInstrumental ? null : chooseSinger(request, wording, { recipe, mood }, random.child('singer')),
+    singer: request.isInstrumental
+      ? null
+      : chooseSinger({ ...request, usualGender }, wording, { recipe, mood }, random.child('singer')),
     instruments: wording.instruments.map((word) => soundOf(word, recipe)),
     refused: wording.refused,
     theme: wording.themeWords,
@@ -144,12 +147,13 @@ function chooseKey(style: Recipe, wording: Wording, random: Random): Key {
 }
 
 function chooseSinger(
-  request: CreateRequest,
+  request: CreateRequest & { readonly usualGender: Singer['gender'] | null },
   wording: Wording,
   style: Pick<Brief, 'recipe' | 'mood'>,
   random: Random,
 ): Singer {
-  const gender = request.vocalGender ?? wording.gender ?? (random.chance(0.5) ? 'female' : 'male');
+  const gender =
+    request.vocalGender ?? wording.gender ?? request.usualGender ?? (random.chance(0.5) ? 'female' : 'male');
   return pickSinger(gender, wording.timbres, style, random);
 }
 

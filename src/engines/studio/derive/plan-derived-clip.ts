@@ -1,14 +1,21 @@
 import type { Recording } from '../../../audio/recording.ts';
-import type { Score } from '../../../music/score.ts';
 import { type DerivedRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
-import type { WrittenSong } from '../write-song.ts';
+import { planCover } from './cover.ts';
+import { planExtend } from './extend.ts';
 import { planRemaster } from './remaster.ts';
+import type { SongToStore } from './stored-song.ts';
 
 /** A clip to be: its song, and what is done to the rendered sound before it is written; null: nothing. */
 export interface DerivedClip {
-  readonly song: WrittenSong & { readonly whole?: Score | null };
-  readonly finish: ((recording: Recording) => Promise<Recording>) | null;
+  readonly song: SongToStore;
+  readonly finish: ((recording: Recording, song: SongToStore) => Promise<FinishedClip>) | null;
+}
+
+/** A clip as it is delivered: its sound, and its song with what was done to the sound. */
+export interface FinishedClip {
+  readonly song: SongToStore;
+  readonly recording: Recording;
 }
 
 type Operation = DerivedRequest['operation'];
@@ -19,6 +26,8 @@ type Planner<O extends Operation> = (
 
 /** What gives one clip per job. Stems and vox give others and have files of their own. */
 const planners: { readonly [O in Operation]?: Planner<O> } = {
+  cover: planCover,
+  extend: planExtend,
   remaster: planRemaster,
 };
 

@@ -1,0 +1,196 @@
+import type { Random } from '../../../core/random.ts';
+import type { Key } from '../../../music/key.ts';
+import { formatMeter, type Meter } from '../../../music/meter.ts';
+import type { Note, Singer } from '../../../music/score.ts';
+import type { CreateRequest } from '../../port.ts';
+import { bassPatternSiblings, drumFeelSiblings } from '../brief/grooves.ts';
+import { replaceSinger } from '../brief/pick-singer.ts';
+import { describe, readBrief } from '../brief/read-brief.ts';
+import { varyBrief } from '../brief/vary-brief.ts';
+import { readWishes } from '../brief/wishes.ts';
+import type { Brief, Recipe, Sound } from '../records.ts';
+import { canChangeMeter } from './cover-time.ts';
+
+/** Styles far from each other, for covers whose request names none. */
+const STYLES = [
+  'acoustic folk, fingerpicked guitar',
+  'rock, electric guitars',
+  'synth-pop, 80s',
+  'jazz, brushes',
+  'bossa nova',
+  'reggae',
+  'house',
+  'drum and bass',
+  'country',
+  'r&b soul',
+  'lo-fi hip hop',
+  'orchestral cinematic',
+  'punk rock',
+  'disco funk',
+] as const;
+
+/** What a new version of a song goes by. */
+export interface CoverBriefWish {
+  readonly song: CreateRequest;
+  readonly ordinal: number;
+  /** How the source was written. */
+  readonly source: Brief;
+  /** The meter of the tune. */
+  readonly meter: Meter;
+  readonly isInstrumental: boolean;
+}
+
+/**
+ * The brief of a song in a new style: the style by the tags (without any, one unlike the source's), the meter kept
+ * unless another is asked for, another singer of the same gender unless the request says who, other drums and
+ * instruments than the source has.
+ */
+export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
+  const { song, source, ordinal, isInstrumental } = wish;
+  const asked = readWishes(song.tags).meter ?? readWishes(song.description ?? '').meter;
+  const timeSignature = meterOf(song.timeSignature, asked, wish.meter);
+  const request = { ...song, isInstrumental, timeSignature, tags: styleOf(song, source, random.child('style')) };
+  const read = readBrief(request, random.child('brief'), source.singer?.gender ?? null);
+  const isSame = read.recipe.name === source.recipe.name;
+  const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
+  const recipe = otherSounds(varied.recipe, source.recipe, random.child('sounds'));
+  const singer = isInstrumental ? null : otherSinger(varied.singer, source.singer, song.singer ?? null, random);
+  const swing = { unit: recipe.swingUnit, ratio: recipe.swingRatio };
+  return described({ ...varied, recipe, swing, singer, ordinal });
+}
+
+/** A brief whose interpretation tells what it has become. */
+export const described = (brief: Brief): Brief => ({
+  ...brief,
+  interpretation: { ...brief.interpretation, ...describe(brief) },
+});
+
+function meterOf(field: string | null, asked: Meter | null, own: Meter): string {
+  const meters: readonly string[] = ['4/4', '3/4', '6/8'];
+  const wished = field ?? (asked === null ? null : formatMeter(asked));
+  if (wished === null || !meters.includes(wished)) return formatMeter(own);
+  const [beatsPerBar, beatUnit] = wished.split('/').map(Number) as [number, 4 | 8];
+  return canChangeMeter(own, { beatsPerBar, beatUnit }) ? wished : formatMeter(own);
+}
+
+/** The tags; of a request that says nothing, a style far from the source's. */
+function styleOf(song: CreateRequest, source: Brief, random: Random): string {
+  if (song.tags.trim() !== '' || (song.description ?? '').trim() !== '') return song.tags;
+  const isUnlike = (style: string): boolean => {
+    const { recipe } = readBrief({ ...song, tags: style }, random.child('probe'));
+    const [own, other] = [recipe.palette.kit.name, source.recipe.palette.kit.name];
+    return recipe.name !== source.recipe.name && own !== other;
+  };
+  const unlike = STYLES.filter(isUnlike);
+  return random.pick(unlike.length > 0 ? unlike : STYLES);
+}
+
+/** The persona; else the brief's own singer, who must not be the one that the source has. */
+function otherSinger(own: Singer | null, source: Singer | null, persona: Singer | null, random: Random): Singer | null {
+  if (persona !== null || own === null) return persona;
+  return own.name === source?.name ? replaceSinger(own, random.child('singer')) : own;
+}
+
+/** Kits that can stand in for each other. */
+const KITS: Readonly<Record<string, Sound>> = {
+  standard: { kind: 'sampledKit', kit: 'room', name: 'room kit' },
+  room: { kind: 'sampledKit', kit: 'power', name: 'power kit' },
+  power: { kind: 'sampledKit', kit: 'standard', name: 'standard kit' },
+  electronic: { kind: 'synthKit', kit: 'analog909', name: 'analog drum machine' },
+  jazz: { kind: 'sampledKit', kit: 'brush', name: 'brush kit' },
+  brush: { kind: 'sampledKit', kit: 'jazz', name: 'jazz kit' },
+  orchestra: { kind: 'sampledKit', kit: 'room', name: 'room kit' },
+  analog808: { kind: 'synthKit', kit: 'analog909', name: 'analog drum machine' },
+  analog909: { kind: 'synthKit', kit: 'analog808', name: 'analog drum machine' },
+  trap: { kind: 'synthKit', kit: 'analog808', name: 'analog drum machine' },
+  gated80s: { kind: 'synthKit', kit: 'analog909', name: 'analog drum machine' },
+  lofi: { kind: 'sampledKit', kit: 'jazz', name: 'jazz kit' },
+  industrial: { kind: 'synthKit', kit: 'analog909', name: 'analog drum machine' },
+};
+
+const kitOf = (sound: Sound): string => ('kit' in sound ? sound.kit : sound.name);
+
+/** A recipe whose kit, grooves and first choices are not those of another. */
+function otherSounds(recipe: Recipe, source: Recipe, random: Random): Recipe {
+  const { palette } = recipe;
+  const kit =
+    kitOf(palette.kit) === kitOf(source.palette.kit) ? (KITS[kitOf(palette.kit)] ?? palette.kit) : palette.kit;
+  const unlike = (role: 'bass' | 'chords' | 'pad' | 'hook' | 'counter'): readonly Sound[] => {
+    const used = new Set(source.palette[role].slice(0, 2).map(({ name }) => name));
+    return [...palette[role]].sort((a, b) => Number(used.has(a.name)) - Number(used.has(b.name)));
+  };
+  const groove = <T extends string>(
+    own: string,
+    other: string,
+    table: Readonly<Record<T, readonly string[]>>,
+  ): string => {
+    const siblings = (table as Readonly<Record<string, readonly string[]>>)[own] ?? [];
+    return own !== other || siblings.length === 0 ? own : random.child(own).pick(siblings);
+  };
+  const { drumFeel, bassPattern } = recipe;
+  return {
+    ...recipe,
+    drumFeel: {
+      verse: groove(drumFeel.verse, source.drumFeel.verse, drumFeelSiblings),
+      chorus: groove(drumFeel.chorus, source.drumFeel.chorus, drumFeelSiblings),
+    },
+    bassPattern: {
+      verse: groove(bassPattern.verse, source.bassPattern.verse, bassPatternSiblings),
+      chorus: groove(bassPattern.chorus, source.bassPattern.chorus, bassPatternSiblings),
+    },
+    palette: {
+      kit,
+      bass: unlike('bass'),
+      chords: unlike('chords'),
+      pad: unlike('pad'),
+      hook: unlike('hook'),
+      counter: unlike('counter'),
+    },
+  };
+}
+
+/** What a wordless tune is played by: the middle of most lead instruments. */
+const LEAD_INSTRUMENT = { lowPitch: 58, highPitch: 84 } as const;
+
+export type Range = Pick<Singer, 'lowPitch' | 'highPitch'>;
+
+/** The pitches in which a brief's lead may move. */
+export const rangeOf = (singer: Singer | null): Range => singer ?? LEAD_INSTRUMENT;
+
+/**
+ * By how many semitones a tune is moved for another singer: so that it lies in the new range as it lay in the old, near
+ * its own key where that does not matter, or in the key that is asked for.
+ * @param key wished; null: whatever suits
+ */
+export function transpositionFor(
+  notes: readonly Note[],
+  from: { readonly key: Key; readonly range: Range },
+  to: { readonly range: Range; readonly key: Key | null; readonly lean: number },
+): number {
+  const { lowPitch, highPitch } = to.range;
+  const wanted = (lowPitch + highPitch - from.range.lowPitch - from.range.highPitch) / 2 + to.lean;
+  let best = 0;
+  let lowest = Infinity;
+  for (let shift = -36; shift <= 36; shift++) {
+    const tonic = (((from.key.tonic + shift) % 12) + 12) % 12;
+    if (to.key !== null && tonic !== to.key.tonic) continue;
+    const outside = notes.reduce(
+      (sum, { pitch }) => sum + Math.max(0, lowPitch - pitch - shift, pitch + shift - highPitch),
+      0,
+    );
+    const cost = outside * 3 + Math.abs(shift - wanted) + 0.25 * keyDistance(shift);
+    if (cost < lowest) [best, lowest] = [shift, cost];
+  }
+  return best;
+}
+
+/** Semitones to the same key in whatever octave. */
+const keyDistance = (shift: number): number => Math.min(((shift % 12) + 12) % 12, ((-shift % 12) + 12) % 12);
+
+/** The pitch, by octaves, inside a range (its nearest edge, where the range is narrower than that). */
+export function foldedInto(pitch: number, { lowPitch, highPitch }: Range): number {
+  let folded = pitch;
+  while (folded > highPitch) folded -= 12;
+  while (folded < lowPitch) folded += 12;
+  return folded > highPitch ? highPitch : folded;
+}

@@ -1,0 +1,233 @@
+import { createRandom, type Random } from '../../../core/random.ts';
+import { parseKey } from '../../../music/key.ts';
+import type { CoverRequest, CreateRequest } from '../../port.ts';
+import { arrangeSong } from '../arrange/arrange-song.ts';
+import { byMode } from '../brief/read-brief.ts';
+import { wantsNoSinger } from '../brief/wants-no-singer.ts';
+import { readWishes } from '../brief/wishes.ts';
+import type { DeriveJob } from '../clip-job.ts';
+import { sectionEnergy } from '../compose/form/section-energy.ts';
+import { readSheet } from '../compose/form/song-lines.ts';
+import { parseLyrics } from '../lyrics/parse-lyrics.ts';
+import type { Brief, Composition, LyricSheet } from '../records.ts';
+import { STUDIO_VERSION } from '../version.ts';
+import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { cutBlocks, joinBlocks, type SectionBlock } from './cover-blocks.ts';
+import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.ts';
+import { leadOf, mixChords, styleChords } from './cover-chords.ts';
+import { hookOf } from './cover-hook.ts';
+import { fitLength } from './cover-length.ts';
+import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
+import { meterMap, noteValueFactor, remapped, tempoMax } from './cover-time.ts';
+import { inMode, retune } from './cover-tune.ts';
+import { setWords } from './cover-words.ts';
+import type { DerivedClip } from './plan-derived-clip.ts';
+import { sourceSong } from './source-files.ts';
+
+export const USUAL_AUDIO_WEIGHT = 0.6;
+/** From this weight on ending and swing are the source's. */
+const FAITHFUL = 0.7;
+
+/** The same song in another style. */
+export async function planCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
+  const source = await sourceSong(job.sources, request.sourceClipId);
+  const take = { weight: request.audioWeight ?? USUAL_AUDIO_WEIGHT, ordinal: job.ordinal };
+  const song = coverSong(source, request.song, take);
+  return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };
+}
+
+export interface CoverTake {
+  /** 0..1: 1 keeps notes, chords and rhythm, 0 the rhythm and the skeleton of the tune. */
+  readonly weight: number;
+  /** 0 for the first. */
+  readonly ordinal: number;
+}
+
+/**
+ * A song's tune and words in another style: tempo, key and singer that suit it, new drums, instruments and mix; of chords
+ * and tune as much as the weight keeps. New words are set to the tune. Pure: same source, request and take, same song.
+ */
+export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverTake): WrittenSong {
+  const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('cover').child(`take-${take.ordinal}`);
+  const words = wordsFor(source, song);
+  const style = coverBrief(
+    {
+      song,
+      ordinal: take.ordinal,
+      source: source.brief,
+      meter: source.composition.meter,
+      isInstrumental: words.isInstrumental,
+    },
+    root.child('brief'),
+  );
+  const timed = inTime(source, style, song, take, words);
+  const tuned = inKey(timed.blocks, source, timed.brief, song, take, root);
+  const { brief, blocks } = harmonised(tuned, take, root);
+  const { composition, facts } = composed(blocks, brief);
+  const finished = described({ ...brief, key: composition.key, tempoBpm: facts.tempoBpm });
+  const told = {
+    ...finished,
+    interpretation: { ...finished.interpretation, audio_weight: take.weight, transposed_semitones: tuned.shift },
+  };
+  const arrangement = arrangeSong(told, composition, root.child('arrange'));
+  const title = song.title ?? source.score.title;
+  return {
+    score: scoreOf(composition, arrangement, { title, seed: `${song.seed}\u0000${take.ordinal}` }),
+    brief: told,
+    composition,
+    lyrics: words.isInstrumental ? '' : (song.lyrics ?? source.lyrics),
+    remarks: words.sheet?.remarks ?? [],
+  };
+}
+
+interface Words {
+  /** null: those of the source. */
+  readonly sheet: LyricSheet | null;
+  readonly isInstrumental: boolean;
+}
+
+/** What is sung: the new words, else the source's, else nothing. */
+export function wordsFor(source: WrittenSong, song: CreateRequest): Words {
+  const sheet = song.lyrics === null ? null : parseLyrics(song.lyrics, song.title ?? source.score.title);
+  const isWordless =
+    sheet === null
+      ? source.composition.lead.length === 0 ||
+        wantsNoSinger(`${song.tags}\n${song.description ?? ''}`, song.negativeTags)
+      : sheet.sections.every(({ lines }) => lines.length === 0);
+  const isInstrumental = song.isInstrumental || isWordless;
+  return { sheet: isInstrumental ? null : sheet, isInstrumental };
+}
+
+interface Timed {
+  readonly brief: Brief;
+  readonly blocks: readonly SectionBlock[];
+}
+
+/** How far the tempo goes towards that of the style when nothing of the source need be kept. */
+const TEMPO_REACH = 0.3;
+
+/** Whole bars in every meter. */
+const WHOLE_BARS_TICKS = 1920 * 3;
+
+/** The sections at the new tempo, in the new meter, with the new words. */
+function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: CoverTake, words: Words): Timed {
+  const own = source.composition;
+  const cut = cutBlocks(own).map((block) => ({ ...block, cue: null }));
+  const roled = words.isInstrumental ? cut.map(asPlayed) : words.sheet === null ? cut : cut.map(asLines);
+  const map = meterMap(own.meter, style.meter);
+  // A meter of longer bars passes at the old pace when its beats are as much quicker.
+  const natural = (own.tempoBpm * map(WHOLE_BARS_TICKS)) / WHOLE_BARS_TICKS;
+  const target = style.isTempoExplicit ? style.tempoBpm : nearestInRange(natural, style);
+  const factor = noteValueFactor(roled, own.meter, natural, target);
+  const blocks = roled.map((block) =>
+    remapped(
+      remapped(block, (tick) => tick * factor),
+      map,
+    ),
+  );
+  const paced = natural * factor;
+  const reach = TEMPO_REACH * (1 - take.weight);
+  const moved = Math.min(paced * (1 + reach), Math.max(paced * (1 - reach), style.tempoBpm));
+  const tempoBpm = style.isTempoExplicit
+    ? style.tempoBpm
+    : Math.round(Math.min(moved, Math.max(paced, tempoMax(blocks))) * 10) / 10;
+  const swing = take.weight >= FAITHFUL && style.meter === own.meter ? own.swing : style.swing;
+  const ending = words.sheet?.ending ?? style.ending ?? (take.weight >= FAITHFUL ? own.ending : 'ring');
+  const brief: Brief = { ...style, tempoBpm, swing, ending };
+  if (words.sheet === null) return { brief, blocks };
+  const text = readSheet(words.sheet, brief.recipe, song.language ?? style.language ?? null);
+  return { brief, blocks: setWords(blocks, text, { meter: brief.meter, tempoBpm }) };
+}
+
+/** The tempo of a style: by octaves of the tune's own where those lie in its range. */
+function nearestInRange(tempoBpm: number, { recipe, tempoBpm: usual }: Brief): number {
+  const { low, high } = recipe.tempoBpm;
+  return [tempoBpm, tempoBpm * 2, tempoBpm / 2].find((bpm) => bpm >= low * 0.9 && bpm <= high * 1.1) ?? usual;
+}
+
+interface Tuned extends Timed {
+  readonly shift: number;
+  /** The key asked for has another mode than the tune. */
+  readonly isOtherMode: boolean;
+}
+
+/** The sections in a key that suits the singer, or in the key asked for. */
+function inKey(
+  blocks: readonly SectionBlock[],
+  source: WrittenSong,
+  brief: Brief,
+  song: CreateRequest,
+  take: CoverTake,
+  root: Random,
+): Tuned {
+  const key =
+    (song.key === null ? null : parseKey(song.key)) ??
+    readWishes(song.tags).key ??
+    readWishes(song.description ?? '').key;
+  const own = source.composition.key;
+  const isOtherMode = key !== null && key.mode !== own.mode;
+  const lean = take.ordinal === 0 ? 0 : root.child('lean').pick([-2, 2]);
+  const range = rangeOf(brief.singer);
+  const shift = transpositionFor(
+    blocks.flatMap(leadOf),
+    { key: own, range: rangeOf(source.brief.singer) },
+    { range, key, lean },
+  );
+  const moved = blocks.map((block) => transposed(block, shift));
+  const told = isOtherMode ? moved.map((block) => inOtherMode(block, key)) : moved;
+  const fitted = told.map((block) => inRange(block, range));
+  const home = { tonic: (((own.tonic + shift) % 12) + 12) % 12, mode: key?.mode ?? own.mode };
+  return { brief: { ...brief, key: home, isKeyExplicit: key !== null }, blocks: fitted, shift, isOtherMode };
+}
+
+function inOtherMode(block: SectionBlock, { mode }: Brief['key']): SectionBlock {
+  const key = { tonic: block.key.tonic, mode };
+  const told = (notes: SectionBlock['melody']): SectionBlock['melody'] =>
+    notes.map((note) => ({ ...note, pitch: inMode(note.pitch, block.key, key) }));
+  return {
+    ...block,
+    key,
+    lines: block.lines.map((line) => ({ ...line, notes: told(line.notes) })),
+    melody: told(block.melody),
+  };
+}
+
+/** Chords and tune as the weight has them; energies as the new mood has them. */
+function harmonised(tuned: Tuned, take: CoverTake, root: Random): Timed {
+  const { brief, blocks } = tuned;
+  const meter = brief.meter;
+  const byStyle = coverLoops(brief);
+  const fresh = styleChords(byStyle, blocks, root.child('harmony'));
+  const kept = tuned.isOtherMode ? 0 : take.weight;
+  const chords = mixChords(blocks, fresh, kept, meter, root.child('chords'));
+  // Where the mode changed the tune's own chords are no measure of it.
+  const oldChords = tuned.isOtherMode ? chords : blocks.map((block) => block.chords);
+  const retuned = retune(
+    blocks,
+    { weight: take.weight, meter, range: rangeOf(brief.singer), oldChords, chords },
+    root.child('tune'),
+  );
+  return { brief, blocks: withEnergies(retuned, brief.mood.arousal) };
+}
+
+/** The style's loops in the key of the tune: those of its mode first. */
+const coverLoops = (brief: Brief): Brief => ({ ...brief, recipe: byMode(brief.recipe, brief.key) });
+
+export function withEnergies(blocks: readonly SectionBlock[], arousal: number): SectionBlock[] {
+  return blocks.map((block, i) => {
+    const same = blocks.filter(({ kind }) => kind === block.kind);
+    const ordinal = blocks.slice(0, i + 1).filter(({ kind }) => kind === block.kind).length;
+    return { ...block, energy: sectionEnergy(block.kind, ordinal, same.length, arousal) };
+  });
+}
+
+/** A composition of finished sections, as long as the brief allows. */
+export function composed(
+  blocks: readonly SectionBlock[],
+  brief: Brief,
+): { readonly composition: Composition; readonly facts: { readonly tempoBpm: number } } {
+  const { meter, tempoBpm, swing } = brief;
+  const fitted = fitLength(blocks, { meter, tempoBpm, swing, ending: brief.ending ?? 'ring' }, brief);
+  const joined = joinBlocks(fitted.blocks, fitted.facts);
+  return { composition: { ...joined, hook: hookOf(joined) }, facts: joined };
+}
