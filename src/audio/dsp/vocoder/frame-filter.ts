@@ -4,26 +4,34 @@ import { HOP } from './excitation.ts';
 /** Points of the filter's transform at 48 kHz: two hops of excitation and 32 ms of ringing. */
 export const FILTER_SIZE = 2048;
 export const FILTER_BINS = FILTER_SIZE / 2 + 1;
+/**
+ * Bins of a log amplitude. Half as many as the filter's own suffice, evenly spaced: an envelope is smooth, its cepstrum
+ * is over long before 10 ms.
+ */
+export const ENVELOPE_BINS = FILTER_SIZE / 4 + 1;
+/** Samples of excitation that a frame has room for. */
+export const EXCITED_MAX = FILTER_SIZE / 4;
 const HALF = FILTER_SIZE / 2;
+const QUARTER = FILTER_SIZE / 4;
 const MASK = FILTER_SIZE - 1;
 
 /** What the filter of one frame needs; the caller refills the same object frame by frame. */
 export interface FilterFrame {
-  /** Natural logarithm of amplitude on `FILTER_BINS` bins. */
-  readonly logAmplitude: Float64Array;
-  /** Noise share 0..1 of the amplitude on the same bins. */
-  readonly noiseShare: Float64Array;
-  /** Windowed pulses and noise, two hops each, then zeros up to `FILTER_SIZE`. */
-  readonly pulses: Float64Array;
-  readonly noise: Float64Array;
+  /** Natural logarithm of amplitude on `ENVELOPE_BINS` bins. */
+  readonly logAmplitude: Float32Array;
+  /** Noise share 0..1 of the amplitude on `FILTER_BINS` bins. */
+  readonly noiseShare: Float32Array;
+  /** Windowed pulses and noise, two hops each, then zeros up to `EXCITED_MAX`. */
+  readonly pulses: Float32Array;
+  readonly noise: Float32Array;
   isSilent: boolean;
 }
 
 export const createFilterFrame = (): FilterFrame => ({
-  logAmplitude: new Float64Array(FILTER_BINS),
-  noiseShare: new Float64Array(FILTER_BINS),
-  pulses: new Float64Array(FILTER_SIZE),
-  noise: new Float64Array(FILTER_SIZE),
+  logAmplitude: new Float32Array(ENVELOPE_BINS),
+  noiseShare: new Float32Array(FILTER_BINS),
+  pulses: new Float32Array(EXCITED_MAX),
+  noise: new Float32Array(EXCITED_MAX),
   isSilent: true,
 });
 
@@ -35,6 +43,10 @@ export const createFilterFrame = (): FilterFrame => ({
  */
 export class FrameFilter {
   readonly #fft = new Fft(FILTER_SIZE);
+  readonly #cepstral = new Fft(HALF);
+  readonly #cepstra = [new Float64Array(HALF), new Float64Array(HALF)] as const;
+  readonly #pulses = new Float64Array(FILTER_SIZE);
+  readonly #noise = new Float64Array(FILTER_SIZE);
   readonly #re = new Float64Array(FILTER_SIZE);
   readonly #im = new Float64Array(FILTER_SIZE);
   readonly #outRe = new Float64Array(FILTER_SIZE);
@@ -49,42 +61,46 @@ export class FrameFilter {
     if (!a.isSilent) this.#shapeFirst(a);
     if (!b.isSilent) this.#shapeSecond(b);
     this.#fft.inverse(this.#outRe, this.#outIm);
-    addFinished(this.#outRe, out, at);
-    addFinished(this.#outIm, out, at + HOP);
+    if (!a.isSilent) addFinished(this.#outRe, out, at);
+    if (!b.isSilent) addFinished(this.#outIm, out, at + HOP);
   }
 
   /** Leaves in `re`, `im` the sum Ha + i Hb, where Ha, Hb are log amplitude + i phase of either frame. */
-  #logSpectra(a: Float64Array, b: Float64Array): void {
-    const re = this.#re;
-    const im = this.#im;
-    re[0] = a[0]!;
-    im[0] = b[0]!;
-    for (let k = 1; k <= HALF; k++) {
-      re[k] = re[FILTER_SIZE - k] = a[k]!;
-      im[k] = im[FILTER_SIZE - k] = b[k]!;
+  #logSpectra(a: Float32Array, b: Float32Array): void {
+    const [ca, cb] = this.#cepstra;
+    ca[0] = a[0]!;
+    cb[0] = b[0]!;
+    for (let k = 1; k <= QUARTER; k++) {
+      ca[k] = ca[HALF - k] = a[k]!;
+      cb[k] = cb[HALF - k] = b[k]!;
     }
-    this.#fft.inverse(re, im);
-    const scale = 1 / FILTER_SIZE;
-    re[0]! *= scale;
-    im[0]! *= scale;
-    re[HALF]! *= scale;
-    im[HALF]! *= scale;
-    for (let q = 1; q < HALF; q++) {
-      re[q]! *= 2 * scale;
-      im[q]! *= 2 * scale;
+    this.#cepstral.inverse(ca, cb);
+    const re = this.#re.fill(0);
+    const im = this.#im.fill(0);
+    re[0] = ca[0]! / HALF;
+    im[0] = cb[0]! / HALF;
+    for (let q = 1; q < QUARTER; q++) {
+      re[q] = (2 * ca[q]!) / HALF;
+      im[q] = (2 * cb[q]!) / HALF;
     }
-    re.fill(0, HALF + 1);
-    im.fill(0, HALF + 1);
     this.#fft.forward(re, im);
   }
 
+  /** Leaves pulses + i noise as a spectrum in `pulses` and `noise`. */
+  #excite(frame: FilterFrame): void {
+    this.#pulses.fill(0).set(frame.pulses);
+    this.#noise.fill(0).set(frame.noise);
+    this.#fft.forward(this.#pulses, this.#noise);
+  }
+
   #shapeFirst(frame: FilterFrame): void {
-    const { noiseShare, pulses, noise } = frame;
+    const { noiseShare } = frame;
+    const [pulses, noise] = [this.#pulses, this.#noise];
     const re = this.#re;
     const im = this.#im;
     const outRe = this.#outRe;
     const outIm = this.#outIm;
-    this.#fft.forward(pulses, noise);
+    this.#excite(frame);
     for (let k = 0; k <= HALF; k++) {
       const c = (FILTER_SIZE - k) & MASK;
       const share = noiseShare[k]!;
@@ -106,12 +122,13 @@ export class FrameFilter {
 
   /** As `shapeFirst` for the imaginary one of the pair: its spectrum times i is added. */
   #shapeSecond(frame: FilterFrame): void {
-    const { noiseShare, pulses, noise } = frame;
+    const { noiseShare } = frame;
+    const [pulses, noise] = [this.#pulses, this.#noise];
     const re = this.#re;
     const im = this.#im;
     const outRe = this.#outRe;
     const outIm = this.#outIm;
-    this.#fft.forward(pulses, noise);
+    this.#excite(frame);
     for (let k = 0; k <= HALF; k++) {
       const c = (FILTER_SIZE - k) & MASK;
       const share = noiseShare[k]!;
@@ -138,16 +155,13 @@ export class FrameFilter {
 const FADE_IN = 24;
 const FADE_OUT = 200;
 
-/** Adds a finished frame, straight out of the inverse transform, to `out` from index `at` on. */
-export function addFinished(frame: Float64Array | Float32Array, out: Float32Array, at: number): void {
-  const scale = 1 / FILTER_SIZE;
-  const from = Math.max(0, -at);
+/** Weight of each sample of a finished frame, straight out of the inverse transform. */
+export const FINISHED_WINDOW = Float32Array.from({ length: FILTER_SIZE }, (_, i) => {
+  const risen = Math.min(1, (i + 1) / (FADE_IN + 1));
+  return (risen * Math.min(1, (FILTER_SIZE - i) / (FADE_OUT + 1))) / FILTER_SIZE;
+});
+
+function addFinished(frame: Float64Array, out: Float32Array, at: number): void {
   const to = Math.min(FILTER_SIZE, out.length - at);
-  const risen = Math.min(to, FADE_IN);
-  const falling = Math.min(to, FILTER_SIZE - FADE_OUT);
-  for (let i = from; i < risen; i++) out[at + i]! += (frame[i]! * scale * (i + 1)) / (FADE_IN + 1);
-  for (let i = Math.max(from, risen); i < falling; i++) out[at + i]! += frame[i]! * scale;
-  for (let i = Math.max(from, risen, falling); i < to; i++) {
-    out[at + i]! += (frame[i]! * scale * (FILTER_SIZE - i)) / (FADE_OUT + 1);
-  }
+  for (let i = Math.max(0, -at); i < to; i++) out[at + i]! += frame[i]! * FINISHED_WINDOW[i]!;
 }

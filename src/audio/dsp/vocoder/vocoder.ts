@@ -19,7 +19,7 @@ export interface FrameSource {
 
 /**
  * Voice from spectra: every 5 ms one minimum-phase filter over two hops of pulses and noise under a Hann window.
- * State runs on from call to call, so a song may be rendered in pieces of any even number of frames.
+ * State runs on from call to call, so a song may be rendered in pieces of any multiple of ten frames.
  */
 export class Vocoder {
   readonly #excitation: Excitation;
@@ -32,12 +32,18 @@ export class Vocoder {
   /** Adds frames `from` up to `to` (exclusive) of `source` to `out`, frame `k` centred on sample `at + k * HOP`. */
   render(source: FrameSource, from: number, to: number, out: Float32Array, at: number): void {
     const [first, second] = this.#filter.frames;
+    let collectedFrom = from;
     for (let k = from; k < to; k += 2) {
+      if (this.#filter.isFull) {
+        this.#filter.addCollected(out, at + (collectedFrom - 1) * HOP - PULSE_DELAY);
+        collectedFrom = k;
+      }
       this.#prepare(source, k, first);
       if (k + 1 < to) this.#prepare(source, k + 1, second);
       else second.isSilent = true;
-      this.#filter.addPair(out, at + (k - 1) * HOP - PULSE_DELAY);
+      this.#filter.collectPair();
     }
+    this.#filter.addCollected(out, at + (collectedFrom - 1) * HOP - PULSE_DELAY);
   }
 
   #prepare(source: FrameSource, index: number, frame: FilterFrame): void {
@@ -46,12 +52,11 @@ export class Vocoder {
     frame.isSilent = breathiness === null;
     if (breathiness === null) return;
     const { pulses, noise, breath } = this.#excitation;
-    frame.pulses.fill(0);
-    frame.noise.fill(0);
+    const [framePulses, frameNoise] = [frame.pulses, frame.noise];
     for (let i = 0; i < 2 * HOP; i++) {
       const weight = WINDOW[i]!;
-      frame.pulses[i] = pulses[i]! * weight;
-      frame.noise[i] = noise[i]! * weight * (1 + breathiness * (breath[i]! - 1));
+      framePulses[i] = pulses[i]! * weight;
+      frameNoise[i] = noise[i]! * weight * (1 + breathiness * (breath[i]! - 1));
     }
   }
 }

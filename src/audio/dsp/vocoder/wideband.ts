@@ -1,4 +1,4 @@
-import { FILTER_BINS } from './frame-filter.ts';
+import { ENVELOPE_BINS } from './frame-filter.ts';
 import { VOCODER_RATE_HZ } from './vocoder.ts';
 
 /** Shape of a spectrum above what 16 kHz speech holds. All levels relative to the level just below `trustedHz`. */
@@ -20,8 +20,8 @@ const ANCHOR_HZ = 1400;
 const CEILING_HZ = 19_000;
 const CEILING_NEPER_PER_KHZ = 3;
 const NEPER_PER_DB = Math.LN10 / 20;
-const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
-const LOG2_HZ = Float64Array.from({ length: FILTER_BINS }, (_, k) => Math.log2(Math.max(1, k * BIN_HZ)));
+const BIN_HZ = VOCODER_RATE_HZ / (2 * (ENVELOPE_BINS - 1));
+const LOG2_HZ = Float64Array.from({ length: ENVELOPE_BINS }, (_, k) => Math.log2(Math.max(1, k * BIN_HZ)));
 
 /** A formant of the speech and where it shall lie, both before scaling; equal or lower means no change. */
 export interface FormantLift {
@@ -34,22 +34,22 @@ const PRESS_HZ = 400;
 const PRESS_LIFTS = 2;
 
 /**
- * A log spectrum of 16 kHz speech (`speech`, evenly spaced from 0 to 8 kHz, `speechBinHz` apart) on the bins of the
- * 48 kHz filter: formants moved by `scale`, `gainNeper` added, everything above what is trusted (moved alike) extrapolated.
+ * A log spectrum of 16 kHz speech (`speech`, evenly spaced from 0 to 8 kHz, `speechBinHz` apart) on the bins of an
+ * envelope at 48 kHz: formants moved by `scale`, `gainNeper` added, everything above what is trusted (moved alike) extrapolated.
  * `lift` moves the lowest formant alone.
  */
 export function widenSpectrum(
-  speech: Float64Array,
+  speech: Float32Array,
   speechBinHz: number,
   scale: number,
   lift: FormantLift,
   extension: Extension,
   gainNeper: number,
-  out: Float64Array,
+  out: Float32Array,
 ): void {
   const step = BIN_HZ / scale / speechBinHz;
-  const trustedBins = Math.min(FILTER_BINS, Math.ceil((extension.trustedHz * scale) / BIN_HZ));
-  const blendedBins = Math.min(FILTER_BINS, Math.ceil(((extension.trustedHz + BLEND_HZ) * scale) / BIN_HZ));
+  const trustedBins = Math.min(ENVELOPE_BINS, Math.ceil((extension.trustedHz * scale) / BIN_HZ));
+  const blendedBins = Math.min(ENVELOPE_BINS, Math.ceil(((extension.trustedHz + BLEND_HZ) * scale) / BIN_HZ));
   const liftedBins = fillLifted(speech, speechBinHz, step, lift, gainNeper, out);
   for (let k = liftedBins, x = liftedBins * step; k < blendedBins; k++, x += step) {
     const i = x | 0;
@@ -61,26 +61,26 @@ export function widenSpectrum(
   const rise = extension.riseDb * NEPER_PER_DB;
   const slope = extension.slopeDbPerOctave * NEPER_PER_DB;
   const corner = Math.log2(extension.cornerHz * scale);
-  for (let k = trustedBins; k < FILTER_BINS; k++) {
+  for (let k = trustedBins; k < ENVELOPE_BINS; k++) {
     const frequencyHz = (k * BIN_HZ) / scale;
     const risen = frequencyHz < 7000 ? 0 : frequencyHz > 10_000 ? 1 : (frequencyHz - 7000) / 3000;
     const level = anchor + rise * risen - slope * Math.max(0, LOG2_HZ[k]! - corner);
     const share = k < blendedBins ? (frequencyHz - extension.trustedHz) / BLEND_HZ : 1;
     out[k] = k < blendedBins ? out[k]! + (level - out[k]!) * share : level;
   }
-  for (let k = Math.ceil(CEILING_HZ / BIN_HZ); k < FILTER_BINS; k++) {
+  for (let k = Math.ceil(CEILING_HZ / BIN_HZ); k < ENVELOPE_BINS; k++) {
     out[k]! -= ((k * BIN_HZ - CEILING_HZ) / 1000) * CEILING_NEPER_PER_KHZ;
   }
 }
 
 /** Fills the bins that a lift moves; returns how many. */
 function fillLifted(
-  speech: Float64Array,
+  speech: Float32Array,
   speechBinHz: number,
   step: number,
   { fromHz, toHz }: FormantLift,
   gainNeper: number,
-  out: Float64Array,
+  out: Float32Array,
 ): number {
   if (toHz <= fromHz) return 0;
   const from = fromHz / speechBinHz;
@@ -97,7 +97,7 @@ function fillLifted(
   return bins;
 }
 
-function meanBetween(values: Float64Array, from: number, to: number): number {
+function meanBetween(values: Float32Array, from: number, to: number): number {
   let sum = 0;
   const first = Math.round(from);
   const last = Math.round(to);

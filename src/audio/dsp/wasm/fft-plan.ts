@@ -19,6 +19,26 @@ export function fftPlan(size: number): number {
   return head.byteOffset;
 }
 
+const orders = new Map<number, number>();
+
+/**
+ * Address of the order in which a transform of `size` points reads its first quarter when the rest is silence: byte
+ * offsets, one for every four points.
+ */
+export function quarterOrder(size: number): number {
+  const known = orders.get(size);
+  if (known !== undefined) return known;
+  const bits = Math.log2(size);
+  const order = kernelMemory.uint32(size / 4);
+  for (let k = 0; k < order.length; k++) {
+    let reversed = 0;
+    for (let b = 0; b < bits - 2; b++) reversed |= ((k >> b) & 1) << (bits - 3 - b);
+    order[k] = 4 * reversed;
+  }
+  orders.set(size, order.byteOffset);
+  return order.byteOffset;
+}
+
 function bitReversalSwaps(size: number): number[] {
   const bits = Math.log2(size);
   const swaps: number[] = [];

@@ -72,15 +72,31 @@ function stage2(re: usize, im: usize, span: usize, table: usize): void {
   }
 }
 
-// plan: u32 size, u32 swap pairs, then the pairs (byte offsets), then (16-aligned) the twiddles stage by stage.
-// X[k] = sum over n of x[n] exp(-2 pi i k n / size).
-export function fft(re: usize, im: usize, plan: usize): void {
+// All stages but the first.
+function laterStages(re: usize, im: usize, plan: usize): void {
   const bytes: usize = (<usize>load<u32>(plan)) << 2;
-  const pairs = load<u32>(plan, 4);
-  exchange(re, im, plan + 16, pairs);
-  firstStage(re, im, bytes);
-  let table = (plan + 16 + (<usize>pairs << 3) + 15) & ~(<usize>15);
+  let table = (plan + 16 + (<usize>load<u32>(plan, 4) << 3) + 15) & ~(<usize>15);
   let span: usize = 16;
   for (; span << 2 <= bytes; span <<= 2) { stage4(re, im, bytes, span, table); table += 6 * span; }
   if (span < bytes) stage2(re, im, span, table);
+}
+
+// plan: u32 size, u32 swap pairs, then the pairs (byte offsets), then (16-aligned) the twiddles stage by stage.
+// X[k] = sum over n of x[n] exp(-2 pi i k n / size).
+export function fft(re: usize, im: usize, plan: usize): void {
+  exchange(re, im, plan + 16, load<u32>(plan, 4));
+  firstStage(re, im, (<usize>load<u32>(plan)) << 2);
+  laterStages(re, im, plan);
+}
+
+// As fft, of numbers of which only the first quarter is not 0: they are read in the order of `order` (byte offsets, one
+// per four outputs) from sourceRe and sourceIm, and each is its whole first butterfly.
+export function fftOfQuarter(sourceRe: usize, sourceIm: usize, order: usize, re: usize, im: usize, plan: usize): void {
+  const bytes: usize = (<usize>load<u32>(plan)) << 2;
+  for (let o: usize = 0; o < bytes; o += 16, order += 4) {
+    const from: usize = load<u32>(order);
+    v128.store(re + o, v128.load32_splat(sourceRe + from));
+    v128.store(im + o, v128.load32_splat(sourceIm + from));
+  }
+  laterStages(re, im, plan);
 }

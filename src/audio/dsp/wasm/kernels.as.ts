@@ -1,5 +1,6 @@
 export { fft } from './fft.as';
 export { framePair } from './frame-filter.as';
+export { decodeCepstrum, weightedPower } from './spectra.as';
 export { sampledVoices } from './sampled-voices.as';
 export { filterStereo, filteredEnergy } from './stereo-filters.as';
 export { addGain, addRamp, multiply, peak, scale, width } from './blocks.as';

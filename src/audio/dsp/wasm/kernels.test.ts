@@ -5,9 +5,12 @@ import { compileKernels, KERNELS_FILE } from '../../../../scripts/kernels/compil
 import { createRandom } from '../../../core/random.ts';
 import { Fft } from '../fft.ts';
 import { createFilterFrame, FrameFilter } from '../vocoder/frame-filter.ts';
+import { spectrumPower } from '../vocoder/spectrum-power.ts';
+import { WarpedCepstrum } from '../vocoder/warped-cepstrum.ts';
 import { fftPlan } from './fft-plan.ts';
 import { kernelMemory, openKernels } from './kernels.ts';
 import { simdFrameFilter } from './simd-frame-filter.ts';
+import { SimdCepstrumDecoder, SimdSpectrumPower } from './simd-spectra.ts';
 
 test('the compiled kernels are what their sources give', async () => {
   assert.deepEqual(Buffer.from(await compileKernels()), await readFile(KERNELS_FILE));
@@ -44,6 +47,24 @@ test('refuses a transform whose size is no power of two', () => {
   assert.throws(() => fftPlan(100), /power of two/);
 });
 
+test('reads smooth spectra and their power as its twins do', () => {
+  const random = createRandom('spectra');
+  const cepstrum = new WarpedCepstrum({ coefficientCount: 30, binCount: 257, warping: 0.42 });
+  const coefficients = Float32Array.from({ length: 40 }, (_, m) => random.between(-1, 1) / (1 + m / 5));
+  const wanted = new Float64Array(257);
+  cepstrum.decode(coefficients, 10, wanted);
+  const got = new SimdCepstrumDecoder(cepstrum).decode(coefficients, 10);
+  assert.equal(got.length, wanted.length);
+  assert.ok(errorDb(wanted, got) < -120, `${errorDb(wanted, got)} dB`);
+  const weights = Float32Array.from(wanted, () => random.next());
+  const power = new SimdSpectrumPower(weights);
+  power.values.set(got);
+  for (const count of [257, 6]) {
+    const ratio = power.sum(count) / spectrumPower(wanted, weights.subarray(0, count));
+    assert.ok(Math.abs(ratio - 1) < 1e-5, `${count}: ${ratio}`);
+  }
+});
+
 test('shapes a pair of voice frames as its twin does, whichever of them is silent', () => {
   const random = createRandom('frames');
   const twin = new FrameFilter();
@@ -60,9 +81,9 @@ test('shapes a pair of voice frames as its twin does, whichever of them is silen
       const isSilent = n === 0 ? silentFirst : silentSecond;
       frame.isSilent = other.isSilent = isSilent;
       for (let k = 0; k < frame.logAmplitude.length; k++) {
-        other.logAmplitude[k] = frame.logAmplitude[k] = -6 + 4 * Math.sin(k / 20 + n) + random.between(-1, 1);
-        other.noiseShare[k] = frame.noiseShare[k] = random.next();
+        other.logAmplitude[k] = frame.logAmplitude[k] = -6 + 4 * Math.sin(k / 10 + n) + random.between(-1, 1);
       }
+      for (let k = 0; k < frame.noiseShare.length; k++) other.noiseShare[k] = frame.noiseShare[k] = random.next();
       for (let k = 0; k < 480; k++) {
         other.pulses[k] = frame.pulses[k] = random.chance(0.01) ? 10 : 0;
         other.noise[k] = frame.noise[k] = random.between(-1, 1);
@@ -70,11 +91,9 @@ test('shapes a pair of voice frames as its twin does, whichever of them is silen
     }
     const wanted = new Float32Array(4000);
     const got = new Float32Array(4000);
-    // The twin transforms its input in place: the kernel reads it first.
-    simd.addPair(got, -50);
+    simd.collectPair();
+    simd.addCollected(got, -50);
     twin.addPair(...plain, wanted, -50);
-    for (const frame of plain) frame.pulses.fill(0);
-    for (const frame of plain) frame.noise.fill(0);
     if (silentFirst && silentSecond) assert.deepEqual(got, wanted);
     else assert.ok(errorDb(wanted, got) < -100, `${errorDb(wanted, got)} dB`);
   }

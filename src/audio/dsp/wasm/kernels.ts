@@ -9,7 +9,9 @@ export interface Kernels {
   /** In-place FFT of two f32 arrays; pointers in bytes, `plan` from {@link fftPlan}. */
   fft(re: number, im: number, plan: number): void;
   sampledVoices(list: number, count: number, left: number, right: number, n: number, work: number, table: number): void;
-  framePair(a: number, b: number, silence: number, driven: number, work: number, plan: number): void;
+  framePair(a: number, b: number, out: number, work: number, settings: number): void;
+  decodeCepstrum(coefficients: number, count: number, basis: number, out: number, bins: number): void;
+  weightedPower(values: number, weights: number, n: number): number;
   filterStereo(left: number, right: number, n: number, sections: number, count: number, work: number): void;
   filteredEnergy(left: number, right: number, n: number, sections: number, count: number, work: number): number;
   addRamp(target: number, source: number, from: number, step: number, n: number): void;

@@ -1,12 +1,20 @@
 import { HOP } from '../vocoder/excitation.ts';
-import { addFinished, FILTER_BINS, FILTER_SIZE, type FilterFrame } from '../vocoder/frame-filter.ts';
-import { fftPlan } from './fft-plan.ts';
+import {
+  ENVELOPE_BINS,
+  EXCITED_MAX,
+  FILTER_BINS,
+  FILTER_SIZE,
+  FINISHED_WINDOW,
+  type FilterFrame,
+} from '../vocoder/frame-filter.ts';
+import { fftPlan, quarterOrder } from './fft-plan.ts';
 import { kernelMemory, openKernels } from './kernels.ts';
 
-/** Samples of excitation in a frame. */
-const DRIVEN = 2 * HOP;
 /** Spectra are kept with a copy of their first bin behind the last. */
 const STRIDE = FILTER_SIZE + 4;
+/** So much sound is collected before it is added to a song. */
+const PAIRS = 5;
+const COLLECTED_FRAMES = (2 * PAIRS - 1) * HOP + FILTER_SIZE;
 
 interface KernelFrame extends FilterFrame {
   /** Address of the four pointers that the kernel reads. */
@@ -14,11 +22,19 @@ interface KernelFrame extends FilterFrame {
 }
 
 function createKernelFrame(): KernelFrame {
-  const [logAmplitude, noiseShare] = [kernelMemory.float64(FILTER_BINS), kernelMemory.float64(FILTER_BINS)];
-  const [pulses, noise] = [kernelMemory.float64(FILTER_SIZE), kernelMemory.float64(FILTER_SIZE)];
+  // Kernels read rows to the end of their last four.
+  const [logAmplitude, noiseShare] = [kernelMemory.float32(ENVELOPE_BINS + 3), kernelMemory.float32(FILTER_BINS + 3)];
+  const [pulses, noise] = [kernelMemory.float32(EXCITED_MAX), kernelMemory.float32(EXCITED_MAX)];
   const pointers = kernelMemory.uint32(4);
   pointers.set([logAmplitude, noiseShare, pulses, noise].map((array) => array.byteOffset));
-  return { logAmplitude, noiseShare, pulses, noise, isSilent: true, address: pointers.byteOffset };
+  return {
+    logAmplitude: logAmplitude.subarray(0, ENVELOPE_BINS),
+    noiseShare: noiseShare.subarray(0, FILTER_BINS),
+    pulses,
+    noise,
+    isSilent: true,
+    address: pointers.byteOffset,
+  };
 }
 
 /**
@@ -28,26 +44,44 @@ function createKernelFrame(): KernelFrame {
 export class SimdFrameFilter {
   readonly frames = [createKernelFrame(), createKernelFrame()] as const;
   readonly #kernels = openKernels();
-  readonly #plan = fftPlan(FILTER_SIZE);
   readonly #work = kernelMemory.float32(6 * STRIDE);
-  readonly #silence = kernelMemory.float64(FILTER_BINS);
-  readonly #outRe = this.#work.subarray(4 * STRIDE, 4 * STRIDE + FILTER_SIZE);
-  readonly #outIm = this.#work.subarray(5 * STRIDE, 5 * STRIDE + FILTER_SIZE);
+  readonly #settings = kernelMemory.uint32(6);
+  readonly #collected = kernelMemory.float32(COLLECTED_FRAMES);
+  #pairs = 0;
 
-  /** Adds the first frame to `out` from index `at` on and the second one hop later; what falls outside is dropped. */
-  addPair(out: Float32Array, at: number): void {
+  constructor() {
+    const silence = kernelMemory.float32(ENVELOPE_BINS + 3);
+    const window = kernelMemory.float32(FILTER_SIZE);
+    window.set(FINISHED_WINDOW);
+    const plans = [quarterOrder(FILTER_SIZE), fftPlan(FILTER_SIZE), fftPlan(FILTER_SIZE / 2)] as const;
+    this.#settings.set([silence.byteOffset, window.byteOffset, HOP, ...plans]);
+  }
+
+  /** True when the next pair needs the collected ones added to a song first. */
+  get isFull(): boolean {
+    return this.#pairs === PAIRS;
+  }
+
+  /** Collects the frames, two hops behind the pair before. */
+  collectPair(): void {
     const [a, b] = this.frames;
+    const at = this.#collected.byteOffset + 4 * 2 * HOP * this.#pairs++;
     if (a.isSilent && b.isSilent) return;
     this.#kernels.framePair(
-      a.isSilent ? 0 : a.address,
-      b.isSilent ? 0 : b.address,
-      this.#silence.byteOffset,
-      DRIVEN,
-      this.#work.byteOffset,
-      this.#plan,
+      ...([a.isSilent ? 0 : a.address, b.isSilent ? 0 : b.address, at] as const),
+      ...([this.#work.byteOffset, this.#settings.byteOffset] as const),
     );
-    if (!a.isSilent) addFinished(this.#outRe, out, at);
-    if (!b.isSilent) addFinished(this.#outIm, out, at + HOP);
+  }
+
+  /** Adds what was collected to `out`, the first frame from index `at` on; what falls outside is dropped. */
+  addCollected(out: Float32Array, at: number): void {
+    if (this.#pairs === 0) return;
+    const collected = this.#collected;
+    const frames = (2 * this.#pairs - 1) * HOP + FILTER_SIZE;
+    const to = Math.min(frames, out.length - at);
+    for (let i = Math.max(0, -at); i < to; i++) out[at + i]! += collected[i]!;
+    collected.fill(0, 0, frames);
+    this.#pairs = 0;
   }
 }
 

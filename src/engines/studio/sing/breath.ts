@@ -6,7 +6,7 @@ import { COEFFICIENT_COUNT } from './inventory/format.ts';
 import type { Inventory } from './inventory.ts';
 import type { PerformingVoice } from './performing-voice.ts';
 import { extensionOf } from './spectral-extension.ts';
-import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
+import { decodeSpeech, SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 import type { Phrase } from './sung-phrases.ts';
 
 /** When a singer draws breath. */
@@ -41,7 +41,7 @@ export function planBreath(phrase: Phrase, soundStartSeconds: number, random: Ra
 export class BreathVoice implements FrameSource {
   readonly #breath: Breath;
   readonly #startSeconds: number;
-  readonly #spectrum = new Float64Array(SPEECH_BINS);
+  readonly #spectrum = new Float32Array(SPEECH_BINS);
   readonly #singer: PerformingVoice;
 
   /** Frame 0 is at `startSeconds`. */
@@ -52,7 +52,7 @@ export class BreathVoice implements FrameSource {
     const cepstrum = new Float32Array(COEFFICIENT_COUNT);
     const [unit] = inventory.unitsOf('hh', 'ax');
     if (unit !== undefined) inventory.readCepstrum(unit, 0, cepstrum, 0);
-    speechCepstrum.decode(cepstrum, 0, this.#spectrum);
+    decodeSpeech(cepstrum, 0, this.#spectrum);
   }
 
   f0HzAt(): number {

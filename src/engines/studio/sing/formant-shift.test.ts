@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { FormantShift } from './formant-shift.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 
-const peaked = (...peaksHz: number[]): Float64Array =>
-  Float64Array.from({ length: SPEECH_BINS }, (_, b) =>
+const peaked = (...peaksHz: number[]): Float32Array =>
+  Float32Array.from({ length: SPEECH_BINS }, (_, b) =>
     Math.max(...peaksHz.map((hz) => -(((b * SPEECH_BIN_HZ - hz) / 200) ** 2))),
   );
 
-function peakHz(spectrum: Float64Array, fromHz: number, toHz: number): number {
+function peakHz(spectrum: Float32Array, fromHz: number, toHz: number): number {
   let best = Math.round(fromHz / SPEECH_BIN_HZ);
   for (let b = best; b * SPEECH_BIN_HZ < toHz; b++) if (spectrum[b]! > spectrum[best]!) best = b;
   return best * SPEECH_BIN_HZ;

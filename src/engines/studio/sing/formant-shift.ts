@@ -11,14 +11,14 @@ const REGIONS_HZ = [550, 1500, 2700] as const;
 export class FormantShift {
   /** For every bin, which bin it is filled from, less its own index; null: nothing moves. */
   readonly #offsets: Float64Array | null;
-  readonly #source = new Float64Array(SPEECH_BINS);
+  readonly #source = new Float32Array(SPEECH_BINS);
 
   constructor(shifts: readonly [number, number, number]) {
     this.#offsets = shifts.every((shift) => shift === 1) ? null : offsetsOf(shifts);
   }
 
   /** Moves formants in place, by `share` (0 none) of the way. */
-  apply(spectrum: Float64Array, share: number): void {
+  apply(spectrum: Float32Array, share: number): void {
     const offsets = this.#offsets;
     if (offsets === null || share <= 0) return;
     const source = this.#source;

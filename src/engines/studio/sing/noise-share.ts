@@ -35,7 +35,7 @@ export function whisperNoise(noise: Float64Array, share: number): void {
 }
 
 /** Noise shares on the filter's bins by straight lines between the centres. */
-export function spreadNoise(noise: Float64Array, out: Float64Array): void {
+export function spreadNoise(noise: Float64Array, out: Float32Array): void {
   for (let k = 0; k < FILTER_BINS; k++) {
     const i = POINT_OF_BIN[k]!;
     const low = noise[i]!;

@@ -82,7 +82,8 @@ const MANNERS = {
 const RING_DB = { female: 3, male: 4 } as const;
 const VIBRATO_DELAY_SECONDS = 0.2;
 const VIBRATO_CENTS_MAX = 95;
-const SCOOP_CENTS = 65;
+/** Of a singer who leaves it open, where the manner of singing needs a number. */
+export const SCOOP_CENTS = 65;
 
 /** The singer in the manner that the part or the singer asks for. */
 export function performingVoice(singer: Singer, delivery: Delivery = singer.delivery ?? 'sung'): PerformingVoice {

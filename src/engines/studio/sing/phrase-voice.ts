@@ -12,7 +12,7 @@ import type { PerformingVoice } from './performing-voice.ts';
 import type { TimedPhone } from './phone-timeline.ts';
 import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
-import { SPEECH_BIN_HZ, SPEECH_BINS, speechCepstrum } from './speech-spectrum.ts';
+import { decodeSpeech, SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 import type { Phrase } from './sung-phrases.ts';
 import { TimeWarp } from './time-warp.ts';
 import { type TrackRow, TrackRows } from './track-rows.ts';
@@ -61,7 +61,7 @@ export class PhraseVoice implements FrameSource {
   readonly #shift: FormantShift;
   readonly #roughness: Random;
   readonly #cepstrum = new Float32Array(COEFFICIENT_COUNT);
-  readonly #speech = new Float64Array(SPEECH_BINS);
+  readonly #speech = new Float32Array(SPEECH_BINS);
   readonly #noise = new Float64Array(NOISE_POINTS);
   readonly #nextNoise = new Float64Array(NOISE_POINTS);
   #phone = 0;
@@ -118,7 +118,7 @@ export class PhraseVoice implements FrameSource {
       this.#cepstrum[m] = cepstra[at + m]! + (cepstra[next + m]! - cepstra[at + m]!) * share;
     }
     this.#liveliness.addTo(this.#cepstrum);
-    speechCepstrum.decode(this.#cepstrum, 0, this.#speech);
+    decodeSpeech(this.#cepstrum, 0, this.#speech);
   }
 
   #readNoise(step: number, phone: TimedPhone, seconds: number, effortDb: number): void {

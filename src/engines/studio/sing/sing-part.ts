@@ -158,16 +158,32 @@ async function render(source: FrameSource, span: FrameSpan, setting: PhraseSetti
   }
 }
 
-/** Level, a high-pass against rumble, and a soft ceiling; in place. */
+/** Level, a high-pass against rumble, and a soft ceiling; in place. Rests cost nothing. */
 function finish(out: Float32Array): void {
   const pole = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / SAMPLE_RATE_HZ);
   let before = 0;
   let passed = 0;
-  for (let i = 0; i < out.length; i++) {
-    const x = out[i]! * LEVEL_GAIN;
-    passed = x - before + pole * passed + 1e-18;
-    before = x;
-    const size = Math.abs(passed);
-    out[i] = size <= KNEE ? passed : Math.sign(passed) * (KNEE + (1 - KNEE) * Math.tanh((size - KNEE) / (1 - KNEE)));
+  for (let from = 0; from < out.length; from += FINISH_FRAMES) {
+    const to = Math.min(out.length, from + FINISH_FRAMES);
+    if (Math.abs(passed) < DIED_AWAY && isSilent(out, from, to)) {
+      before = passed = 0;
+      continue;
+    }
+    for (let i = from; i < to; i++) {
+      const x = out[i]! * LEVEL_GAIN;
+      passed = x - before + pole * passed + 1e-18;
+      before = x;
+      out[i] = passed > KNEE || passed < -KNEE ? bent(passed) : passed;
+    }
   }
+}
+
+const FINISH_FRAMES = 1024;
+const DIED_AWAY = 1e-9;
+
+const bent = (x: number): number => Math.sign(x) * (KNEE + (1 - KNEE) * Math.tanh((Math.abs(x) - KNEE) / (1 - KNEE)));
+
+function isSilent(samples: Float32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (samples[i] !== 0) return false;
+  return true;
 }

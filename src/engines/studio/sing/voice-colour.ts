@@ -1,5 +1,6 @@
-import { FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
+import { ENVELOPE_BINS, FILTER_BINS, type FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
+import { SimdSpectrumPower } from '../../../audio/dsp/wasm/simd-spectra.ts';
 import { clamp } from '../../../core/units.ts';
 import type { PerformingVoice } from './performing-voice.ts';
 
@@ -12,7 +13,7 @@ const BRIGHT_TO_HZ = 1500;
 const TILT_HZ = 1000;
 const TILT_OCTAVES = { low: -2, high: 2.5 } as const;
 /** Harmonics up to 4.5 kHz decide how loud a pitch comes out; most of the difference is made up. */
-const EVENING_BINS = 192;
+const EVENING_BINS = { from: 2, to: 96 } as const;
 const EVENING_SHARE = 0.7;
 const EVENING_NEPER_MAX = 1;
 /**
@@ -22,7 +23,10 @@ const EVENING_NEPER_MAX = 1;
 const SILENT = { below: 0.2, until: 1.1, share: 0.15 } as const;
 
 const NEPER_PER_DB = Math.LN10 / 20;
-const BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
+const BIN_HZ = VOCODER_RATE_HZ / (2 * (ENVELOPE_BINS - 1));
+const NOISE_BIN_HZ = VOCODER_RATE_HZ / (2 * (FILTER_BINS - 1));
+/** A fundamental of 10 Hz has no more harmonics up to there. */
+const HARMONICS_MAX = 512;
 
 type Colour = Pick<PerformingVoice, 'singersFormantDb' | 'tiltDbPerOctave' | 'resonances'>;
 
@@ -31,7 +35,7 @@ export class VoiceColour {
   readonly #colour: Float64Array;
 
   constructor(voice: Colour) {
-    this.#colour = Float64Array.from({ length: FILTER_BINS }, (_, k) => NEPER_PER_DB * colourDb(voice, k * BIN_HZ));
+    this.#colour = Float64Array.from({ length: ENVELOPE_BINS }, (_, k) => NEPER_PER_DB * colourDb(voice, k * BIN_HZ));
   }
 
   /**
@@ -42,7 +46,7 @@ export class VoiceColour {
     const colour = this.#colour;
     const bright = brightDb * NEPER_PER_DB;
     const even = voicing * EVENING_SHARE * missedNeper(logAmplitude, f0Hz);
-    for (let k = 0; k < FILTER_BINS; k++) logAmplitude[k]! += even + voicing * colour[k]! + bright * BRIGHT_SHELF[k]!;
+    for (let k = 0; k < ENVELOPE_BINS; k++) logAmplitude[k]! += even + voicing * colour[k]! + bright * BRIGHT_SHELF[k]!;
     if (voicing > 0.5) quietBelow(f0Hz, noiseShare);
   }
 }
@@ -62,30 +66,44 @@ function colourDb({ singersFormantDb, tiltDbPerOctave, resonances }: Colour, fre
  * How much less than the spectrum promises the harmonics of a fundamental pick up, in neper: at high pitch they may all
  * fall beside the formants.
  */
-function missedNeper(logAmplitude: Float64Array, f0Hz: number): number {
-  let promised = 1e-9;
-  for (let k = 4; k < EVENING_BINS; k++) promised += Math.exp(2 * logAmplitude[k]!);
-  let caught = 1e-9;
-  const spacing = f0Hz / BIN_HZ;
-  for (let x = spacing; x < EVENING_BINS; x += spacing) {
-    const k = x | 0;
-    const between = logAmplitude[k]! + (logAmplitude[k + 1]! - logAmplitude[k]!) * (x - k);
-    caught += Math.exp(2 * between) * spacing;
+function missedNeper(logAmplitude: Float32Array, f0Hz: number): number {
+  const { from, to } = EVENING_BINS;
+  const bins = spectrumPower.values;
+  for (let k = from; k < to; k++) bins[k - from] = logAmplitude[k]!;
+  const promised = spectrumPower.sum() + 1e-9;
+  const spacing = Math.max(f0Hz / BIN_HZ, to / HARMONICS_MAX);
+  const harmonics = harmonicPower.values;
+  let count = 0;
+  for (let x = spacing; x < to; x += spacing) {
+    harmonics[count++] = readBetween(logAmplitude, x);
   }
+  const caught = harmonicPower.sum(count) * spacing + 1e-9;
   return clamp(0.5 * Math.log(promised / caught), -EVENING_NEPER_MAX, EVENING_NEPER_MAX);
 }
 
+/** A number of a smooth row between its places, by a cubic through four of them (Catmull & Rom 1974). */
+function readBetween(row: Float32Array, at: number): number {
+  const k = at | 0;
+  const share = at - k;
+  const [before, low, high, after] = [row[k === 0 ? 1 : k - 1]!, row[k]!, row[k + 1]!, row[k + 2]!];
+  const curve = 2 * before - 5 * low + 4 * high - after + share * (3 * (low - high) + after - before);
+  return low + 0.5 * share * (high - before + share * curve);
+}
+
+const spectrumPower = new SimdSpectrumPower(new Float32Array(EVENING_BINS.to - EVENING_BINS.from).fill(1));
+const harmonicPower = new SimdSpectrumPower(new Float32Array(HARMONICS_MAX).fill(1));
+
 /** Below the fundamental a voice has nothing, neither tone nor breath. */
-function quietBelow(f0Hz: number, noiseShare: Float64Array): void {
-  const from = (SILENT.below * f0Hz) / BIN_HZ;
-  const width = ((SILENT.until - SILENT.below) * f0Hz) / BIN_HZ;
+function quietBelow(f0Hz: number, noiseShare: Float32Array): void {
+  const from = (SILENT.below * f0Hz) / NOISE_BIN_HZ;
+  const width = ((SILENT.until - SILENT.below) * f0Hz) / NOISE_BIN_HZ;
   for (let k = 0; k < from + width; k++) {
     const x = clamp((k - from) / width, 0, 1);
     noiseShare[k]! *= SILENT.share + (1 - SILENT.share) * x * x * (3 - 2 * x);
   }
 }
 
-const BRIGHT_SHELF = Float64Array.from({ length: FILTER_BINS }, (_, k) => {
+const BRIGHT_SHELF = Float64Array.from({ length: ENVELOPE_BINS }, (_, k) => {
   const x = clamp(Math.log2(Math.max(1, k * BIN_HZ) / BRIGHT_FROM_HZ) / Math.log2(BRIGHT_TO_HZ / BRIGHT_FROM_HZ), 0, 1);
   return x * x * (3 - 2 * x);
 });

@@ -13,7 +13,7 @@ const NEPER_PER_DB = Math.LN10 / 20;
 
 /** Raises the upper formants of a dark vowel in place: held as it is spoken, it would be heard as a hum. */
 export function clearUpper(
-  spectrum: Float64Array,
+  spectrum: Float32Array,
   { phone, role, startSeconds, endSeconds }: TimedPhone,
   seconds: number,
 ) {
