@@ -31,3 +31,12 @@ export const dryRunAnswer = z.object({
   songs: z.number().int().meta({ description: 'How many songs it would give.' }),
   warnings: warningsField,
 });
+
+/** The answer of an operation that makes a task: it came in, and will be polled. */
+export const acceptedAnswer = jsonAnswer(
+  'Accepted; with dry_run, only priced.',
+  z.union([
+    z.object({ ...goodAnswer, task_id: z.string(), clip_ids: z.array(z.string()), warnings: warningsField }),
+    dryRunAnswer,
+  ]),
+);

@@ -1,17 +1,29 @@
-import { getCreditsOperation } from './account/get-credits.ts';
+import { accountOperations } from './account/account-operations.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
 import type { Operation } from './operation.ts';
 import { healthOperation } from './service/health.ts';
 import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
 import { readinessOperation } from './service/readiness.ts';
 import { alignLyricsOperation } from './sonic/align-lyrics.ts';
+import { concatOperation } from './sonic/concat.ts';
+import { coverOperation } from './sonic/cover.ts';
 import { createOperation } from './sonic/create.ts';
+import { createPersonaOperation } from './sonic/create-persona.ts';
 import { downloadOperation } from './sonic/download.ts';
+import { extendOperation } from './sonic/extend.ts';
 import { getBpmOperation } from './sonic/get-bpm.ts';
 import { getMidiOperation } from './sonic/get-midi.ts';
+import { getVoxOperation } from './sonic/get-vox.ts';
 import { getWavOperation } from './sonic/get-wav.ts';
 import { lyricsOperation } from './sonic/lyrics.ts';
+import { mashupOperation } from './sonic/mashup.ts';
+import { personaMusicOperation } from './sonic/persona-music.ts';
 import { pollTaskOperation } from './sonic/poll-task.ts';
+import { remasterOperation } from './sonic/remaster.ts';
+import { replaceSectionOperation } from './sonic/replace-section.ts';
+import { sampleOperation } from './sonic/sample.ts';
+import { stemsBasicOperation } from './sonic/stems-basic.ts';
+import { stemsFullOperation } from './sonic/stems-full.ts';
 import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
@@ -19,6 +31,18 @@ import { followEventsOperation } from './tasks/follow-events.ts';
 /** Every operation that this version has, in the order of the documentation. */
 export const catalogue: readonly Operation[] = [
   createOperation,
+  extendOperation,
+  concatOperation,
+  coverOperation,
+  personaMusicOperation,
+  remasterOperation,
+  replaceSectionOperation,
+  mashupOperation,
+  sampleOperation,
+  stemsBasicOperation,
+  stemsFullOperation,
+  createPersonaOperation,
+  getVoxOperation,
   pollTaskOperation,
   lyricsOperation,
   upsampleTagsOperation,
@@ -29,7 +53,7 @@ export const catalogue: readonly Operation[] = [
   downloadOperation,
   followEventsOperation,
   cancelOperation,
-  getCreditsOperation,
+  ...accountOperations,
   readArtefactOperation,
   healthOperation,
   readinessOperation,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, operationsByAddress } from './openapi.ts';
 import { errorTypesOf, pathsOf } from './operation.ts';
 
 type Json = Record<string, unknown>;
@@ -26,8 +26,14 @@ function* objectsOf(value: unknown): Generator<Json> {
 describe('the OpenAPI document', () => {
   it('lists exactly the operations of the catalogue', () => {
     const listed = operations.map(({ path, method, operation }) => [operation.operationId, method.toUpperCase(), path]);
-    const declared = catalogue.flatMap((operation) =>
-      pathsOf(operation).map((path) => [operation.name, operation.method, path]),
+    const declared = operationsByAddress().flatMap(([operation]) =>
+      pathsOf(operation!).map((path) => [operation!.name, operation!.method, path]),
+    );
+    const told = operations.flatMap(({ operation }) => (operation['x-task-types'] as { operation: string }[]) ?? []);
+    const sharing = operationsByAddress().filter(({ length }) => length > 1);
+    assert.deepEqual(
+      told.map(({ operation }) => operation),
+      sharing.flat().map(({ name }) => name),
     );
     assert.deepEqual(listed.sort(), declared.sort());
     assert.equal(new Set(listed.map(([id]) => id)).size, listed.length);

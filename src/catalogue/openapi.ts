@@ -121,8 +121,7 @@ function describeSharing(sharing: readonly Operation[]): JsonObject {
   const usual = describe(first);
   if (sharing.length === 1) return usual;
   const lines = sharing.map(
-    ({ taskType, summary, description, credits }) =>
-      `**${taskType}** (${credits} credits): ${summary}. ${description}`,
+    ({ taskType, summary, description, credits }) => `**${taskType}** (${credits} credits): ${summary}. ${description}`,
   );
   const schemas = sharing.map((operation) => reference(schemaName(operation, 'Request')));
   return {
@@ -163,10 +162,7 @@ function goodResponses(operation: Operation): JsonObject {
 function describeAnswer(operation: Operation, answer: WireAnswer): JsonObject {
   const description = { description: answer.description, headers: { 'x-request-id': { schema: { type: 'string' } } } };
   if (answer.contentTypes.length === 0) return description;
-  const schema =
-    answer.schema === null
-      ? {}
-      : { schema: reference(answerName(operation, answer.schema)) };
+  const schema = answer.schema === null ? {} : { schema: reference(answerName(operation, answer.schema)) };
   return { ...description, content: Object.fromEntries(answer.contentTypes.map((type) => [type, schema])) };
 }
 

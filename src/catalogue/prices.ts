@@ -13,6 +13,19 @@ export interface Price {
 /** What operations cost and how many songs one request gives: the only place that spells a price. */
 export const prices = {
   create: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  extend: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  concat: { credits: 2, songsPerRequest: 1, chargedWhen: 'accepted' },
+  cover: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  personaMusic: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  remaster: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  replaceSection: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  mashup: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  sample: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  stemsBasic: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  stemsFull: { credits: 75, songsPerRequest: 12, chargedWhen: 'accepted' },
+  /** Once per window of a clip. */
+  vox: { credits: 1, songsPerRequest: 1, chargedWhen: 'accepted' },
+  persona: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
   lyrics: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   upsampleTags: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
   bpm: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },

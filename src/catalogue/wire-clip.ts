@@ -42,6 +42,14 @@ export const wireClip = z.object({
 
 export type WireClip = z.output<typeof wireClip>;
 
+/** What is new, and the whole song that it belongs to: null until that is finished. */
+export const wirePair = z.union([
+  z.object({ extended: wireClip, full: wireClip.nullable() }),
+  z.object({ replaced: wireClip, full: wireClip.nullable() }),
+]);
+
+export type WirePair = z.output<typeof wirePair>;
+
 /** What a poll and each event of a stream tell of a task. */
 export const wireTask = z.object({
   code: z
@@ -53,7 +61,9 @@ export const wireTask = z.object({
   progress: z.number().min(0).max(100),
   stage: z.string(),
   queue_position: z.number().int().min(0),
-  data: z.array(wireClip).meta({ description: 'Empty when the task failed.' }),
+  data: z.union([z.array(wireClip), z.array(wirePair)]).meta({
+    description: 'Clips, or pairs where auto_concat was asked for; empty when the task failed.',
+  }),
 });
 
 export type WireTask = z.output<typeof wireTask>;

@@ -22,6 +22,10 @@ export const fieldLimits = {
   negativeTagsCharsMax: 1000,
   lyricsBriefCharsMax: 1000,
   seedCharsMax: 100,
+  personaNameCharsMax: 80,
+  personaTextCharsMax: 1000,
+  /** A window of dry voice. */
+  voxSecondsMax: 30,
   clipIdCharsMax: 100,
   languageCharsMax: 35,
   webhookUrlCharsMax: 1024,

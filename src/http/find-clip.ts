@@ -1,4 +1,5 @@
 import type { Caller } from '../accounts/accounts.ts';
+import { refuse } from '../catalogue/refusal.ts';
 import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { ClipResult, ClipView, Tasks } from '../tasks/tasks.ts';
@@ -10,13 +11,32 @@ export type FinishedClip = ClipView & { readonly result: ClipResult };
  * The caller's finished clip that a body names.
  * @throws ApiError not_found, in the same words for unknown clips and another account's; bad_request before it is finished
  */
-export async function findFinishedClip(tasks: Tasks, caller: Caller, clipId: string): Promise<FinishedClip> {
+export async function findFinishedClip(
+  tasks: Tasks,
+  caller: Caller,
+  clipId: string,
+  param = 'clip_id',
+): Promise<FinishedClip> {
   const clip = isUuid(clipId) ? await tasks.findClip(caller.accountId, clipId.toLowerCase()) : null;
-  if (clip === null) throw new ApiError('not_found', 'You have no clip with this id.', { param: 'clip_id' });
+  if (clip === null) throw new ApiError('not_found', 'You have no clip with this id.', { param });
   if (clip.result !== null && clip.state === 'succeeded') return { ...clip, result: clip.result };
   const message =
     clip.state === 'failed'
       ? 'This clip could not be made, so there is nothing to work on. Make it anew.'
       : `This clip is not finished. Ask again when its task ${clip.taskId} has succeeded.`;
-  throw new ApiError('bad_request', message, { param: 'clip_id' });
+  throw new ApiError('bad_request', message, { param });
 }
+
+/** @throws ApiError bad_request when a moment lies outside the clip */
+export function insideClip(clip: FinishedClip, param: string, seconds: number, from = 0): number {
+  const max = clip.result.durationSeconds;
+  if (seconds >= from && seconds <= max) return seconds;
+  const message = `must lie inside the source clip (${from} to ${max.toFixed(1)} s)`;
+  throw refuse([{ path: param, rule: 'range', message, facts: { min: from, max } }]);
+}
+
+/** What a clip is called, and its styles, as its customer sees them. */
+export const titleOf = (clip: FinishedClip): string => textOf(clip.echo.title) ?? clip.result.title;
+export const tagsOf = (clip: FinishedClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { openApiDocument } from '../catalogue/openapi.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { errorTable } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
 import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from './test-door.ts';
 
 // Bodies made from the published schemas: whatever a client builds by the document is answered by the contract.
@@ -66,7 +67,8 @@ function bodyOf(
 }
 
 const posts = catalogue
-  .filter(({ body }) => body !== null)
+  // Accounts, keys and plans are not in this door's memory: routes/account/ tests them before the real rooms.
+  .filter(({ body, families }) => body !== null && !families.includes('members'))
   .map((operation) => {
     const name = operation.name
       .split(/[.-]/)
@@ -76,17 +78,32 @@ const posts = catalogue
   });
 
 /** A rich caller with a finished clip that has every file and a line of words. */
-async function openDoorWithClip(): Promise<{ door: TestDoor; clipId: string }> {
-  const door = openDoor();
+async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string, unknown> }> {
+  const door = openDoor({ limits: { postWaitSecondsMax: 0.001 } });
   const { task_id: taskId } = (await door.post(CREATE, customSong)).json();
   door.tasks.succeed(taskId, finishedSong);
-  const { clipId, capability } = (await door.tasks.find(door.caller.accountId, taskId))!.clips[0]!;
+  const [clip, other] = (await door.tasks.find(door.caller.accountId, taskId))!.clips;
+  const { clipId, capability } = clip!;
+  const extension = { ...customSong, task_type: 'extend_music', continue_clip_id: clipId, continue_at: 60 };
+  const { task_id: extensionId, clip_ids: extensions } = (await door.post(CREATE, extension)).json();
+  door.tasks.succeed(extensionId, finishedSong);
+  const { accountId } = door.caller;
+  const persona = { id: newId(), accountId, clipId, name: 'Ada', description: '', styles: 'folk', singer: {} };
+  door.library.personas.set(persona.id, persona);
+  const ids = {
+    clip_id: clipId,
+    continue_clip_id: extensions[0],
+    sample_clip_id: clipId,
+    mashup_clip_ids: [clipId, other!.clipId],
+    vox_audio_id: clipId,
+    persona_id: persona.id,
+  };
   for (const kind of ['audio', 'wav', 'm4a'] as const)
     door.library.put(clipId, capability, kind, Buffer.from('x'), 'x');
   door.library.performedNotes = [];
   door.library.lyricTimes = [{ text: 'x', startSeconds: 1, endSeconds: 2 }];
   door.accounts.spend(door.caller.accountId, -1_000_000);
-  return { door, clipId };
+  return { door, ids };
 }
 
 describe('generated requests', () => {
@@ -94,15 +111,18 @@ describe('generated requests', () => {
 
   for (const { operation, path, schema } of posts) {
     it(`${operation.name}: a body by the schema is accepted, or refused by a rule that names its field`, async () => {
-      const { door, clipId } = await openDoorWithClip();
+      const { door, ids } = await openDoorWithClip();
       const fields = schema.properties as Record<string, Schema>;
       // What has no dry run is paid for.
       if ('dry_run' in fields) door.accounts.spend(door.caller.accountId, await door.credits());
-      const ours = { ...('dry_run' in fields && { dry_run: true }), ...('clip_id' in fields && { clip_id: clipId }) };
+      const known = Object.fromEntries(Object.entries(ids).filter(([name]) => name in fields));
+      const ours = { ...('dry_run' in fields && { dry_run: true }), ...known };
       let accepted = 0;
       await fc.assert(
         fc.asyncProperty(bodyOf(schema, allowed), async (body) => {
           const response = await door.post(path, { ...body, ...ours });
+          if (response.statusCode === 202) accepted += 1;
+          if (response.statusCode === 202) return;
           if (response.statusCode === 200) {
             accepted += 1;
             operation.answers[0]!.schema!.parse(response.json());
@@ -118,7 +138,7 @@ describe('generated requests', () => {
     });
 
     it(`${operation.name}: a hostile body gets a typed answer, never a 5xx, and a refusal moves no credit`, async () => {
-      const door = openDoor();
+      const door = openDoor({ limits: { postWaitSecondsMax: 0.001 } });
       const mixed = bodyOf(schema, (field) =>
         fc.oneof({ weight: 3, arbitrary: allowed(field) }, { weight: 1, arbitrary: hostile }),
       );

@@ -7,7 +7,8 @@ import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import type { Clock } from '../core/clock.ts';
 import { ApiError } from '../core/errors.ts';
 import { newCapability, newId } from '../core/ids.ts';
-import type { Artefact, ArtefactKind, Library } from '../library/library.ts';
+import type { Artefact, ArtefactKind, Library, Persona } from '../library/library.ts';
+import { snapWindow } from '../library/snap-window.ts';
 import type {
   ClipResult,
   ClipView,
@@ -148,7 +149,8 @@ export class MemoryTasks implements Tasks {
       change.catch(() => {});
       yield task;
       if (task.state !== 'queued' && task.state !== 'running') return;
-      await change;
+      // An abort ends the watching; it is no error.
+      await change.catch(() => {});
     }
   }
 
@@ -199,6 +201,17 @@ export class MemoryLibrary implements Library {
   tempoRange: Awaited<ReturnType<Library['readTempoRange']>> = null;
 
   readLyricTimes: Library['readLyricTimes'] = async () => this.lyricTimes;
+
+  /** Bars of one length, seconds; null: no clip tells any. */
+  barSeconds: readonly number[] | null = null;
+  snapToBars: Library['snapToBars'] = async (_clipId, window) =>
+    this.barSeconds === null ? null : snapWindow(this.barSeconds, window);
+
+  readonly personas = new Map<string, Persona & { readonly accountId: string }>();
+  findPersona: Library['findPersona'] = async (accountId, id) => {
+    const persona = this.personas.get(id);
+    return persona?.accountId === accountId ? persona : null;
+  };
 
   performedNotes: Awaited<ReturnType<Library['readPerformedNotes']>> = null;
   readPerformedNotes: Library['readPerformedNotes'] = async () => this.performedNotes;

@@ -1,5 +1,5 @@
 import type { HttpService, Route } from './http-service.ts';
-import { getCreditsRoute } from './routes/account/get-credits.ts';
+import { accountRoutesOf } from './routes/account/account-routes.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
 import { errorPageRoute } from './routes/service/error-page.ts';
 import { healthRoute } from './routes/service/health.ts';
@@ -7,13 +7,24 @@ import { landingRoute } from './routes/service/landing.ts';
 import { openApiRoute } from './routes/service/openapi.ts';
 import { readinessRoute } from './routes/service/readiness.ts';
 import { alignLyricsRoute } from './routes/sonic/align-lyrics.ts';
+import { concatRoute } from './routes/sonic/concat.ts';
+import { coverRoute } from './routes/sonic/cover.ts';
 import { createRoute } from './routes/sonic/create.ts';
+import { createPersonaRoute } from './routes/sonic/create-persona.ts';
 import { downloadRoute } from './routes/sonic/download.ts';
+import { extendRoute } from './routes/sonic/extend.ts';
 import { getBpmRoute } from './routes/sonic/get-bpm.ts';
 import { getMidiRoute } from './routes/sonic/get-midi.ts';
+import { getVoxRoute } from './routes/sonic/get-vox.ts';
 import { getWavRoute } from './routes/sonic/get-wav.ts';
 import { lyricsRoute } from './routes/sonic/lyrics.ts';
+import { mashupRoute } from './routes/sonic/mashup.ts';
+import { personaMusicRoute } from './routes/sonic/persona-music.ts';
 import { pollTaskRoute } from './routes/sonic/poll-task.ts';
+import { remasterRoute } from './routes/sonic/remaster.ts';
+import { replaceSectionRoute } from './routes/sonic/replace-section.ts';
+import { sampleRoute } from './routes/sonic/sample.ts';
+import { stemsBasicRoute, stemsFullRoute } from './routes/sonic/stems.ts';
 import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
@@ -21,6 +32,18 @@ import { followEventsRoute } from './routes/tasks/follow-events.ts';
 /** One route for each operation of the catalogue. */
 export const routesOf = (service: HttpService): readonly Route[] => [
   createRoute(service),
+  extendRoute(service),
+  concatRoute(service),
+  coverRoute(service),
+  personaMusicRoute(service),
+  remasterRoute(service),
+  replaceSectionRoute(service),
+  mashupRoute(service),
+  sampleRoute(service),
+  stemsBasicRoute(service),
+  stemsFullRoute(service),
+  createPersonaRoute(service),
+  getVoxRoute(service),
   pollTaskRoute(service),
   lyricsRoute(service),
   upsampleTagsRoute(service),
@@ -31,7 +54,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   downloadRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
-  getCreditsRoute(service),
+  ...accountRoutesOf(service),
   readArtefactRoute(service),
   healthRoute(service),
   readinessRoute(service),

@@ -10,8 +10,8 @@ import { replyWithError } from './error-reply.ts';
 import { createHttpService, type HttpService } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
 import { routesOf } from './routes.ts';
-import { mergedByTaskType } from './task-type-routes.ts';
 import type { ServerOptions } from './server-options.ts';
+import { mergedByTaskType } from './task-type-routes.ts';
 
 /** When to ask again after an outage: the database is usually back within two seconds. */
 const OUTAGE_SECONDS = 2;

@@ -1,4 +1,4 @@
-import type { WireClip, WireTask } from '../catalogue/wire-clip.ts';
+import type { WireClip, WirePair, WireTask } from '../catalogue/wire-clip.ts';
 import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
 
@@ -14,9 +14,30 @@ export function taskBody(task: TaskView, baseUrl: string): WireTask {
     progress: task.state === 'succeeded' ? 100 : task.progress,
     stage: task.stage,
     queue_position: task.queuePosition,
-    data: hasFailed ? [] : task.clips.toSorted((a, b) => a.ordinal - b.ordinal).map((clip) => clipBody(clip, baseUrl)),
+    data: hasFailed ? [] : dataOf(task, baseUrl),
   };
 }
+
+/** The clips in order; where some belong together, the pairs. */
+function dataOf(task: TaskView, baseUrl: string): WireTask['data'] {
+  const clips = task.clips.toSorted((a, b) => a.ordinal - b.ordinal);
+  const bodies = clips.map((clip) => clipBody(clip, baseUrl));
+  if (!isStaged(task)) return bodies;
+  const pairs: WirePair[] = [];
+  for (let first = 0; first + 1 < bodies.length; first += 2) {
+    const full = bodies[first + 1]!.state === 'succeeded' ? bodies[first + 1]! : null;
+    const part = bodies[first]!;
+    pairs.push(clips[first]!.echo.role === 'replaced' ? { replaced: part, full } : { extended: part, full });
+  }
+  return pairs as WireTask['data'];
+}
+
+/** Whether the task gives pairs: what is new comes first, the whole songs follow. */
+const isStaged = (task: TaskView): boolean => task.clips.some(({ echo }) => echo.role === 'full');
+
+/** Stage one of pairs: all that is new is there, the whole songs are not. */
+const isConcatenating = (task: TaskView): boolean =>
+  isStaged(task) && task.clips.every(({ state, echo }) => echo.role === 'full' || state === 'succeeded');
 
 export const hasEnded = (task: TaskView): boolean => task.state !== 'queued' && task.state !== 'running';
 
@@ -31,7 +52,8 @@ function messageOf(task: TaskView): string {
   if (task.state === 'succeeded') return 'success';
   if (task.state === 'cancelled') return 'cancelled';
   if (task.state === 'failed') return task.failure || 'The song could not be made. The credits were refunded.';
-  return 'processing';
+  if (!isConcatenating(task)) return 'processing';
+  return `${task.clips.some(({ echo }) => echo.role === 'replaced') ? 'replace' : 'extend'} completed, concat in progress`;
 }
 
 /** The wire's clip object: every field there from the first poll on, null until known. */
@@ -49,7 +71,7 @@ function clipBody(clip: ClipView, baseUrl: string): WireClip {
     negative_tags: echoed(clip, 'negative_tags'),
     ...musicOf(clip.result),
     stem: echoed(clip, 'stem'),
-    silent: clip.echo.silent === true,
+    silent: clip.result?.isSilent === true,
     created_at: clip.createdAt.toISOString(),
   };
 }

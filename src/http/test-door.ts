@@ -120,5 +120,6 @@ export const finishedSong: ClipResult = {
   interpretation: { genre: 'lo-fi' },
   engine: 'studio',
   engineVersion: '1',
+  singer: { name: 'Ada' },
   audioSha256: 'a'.repeat(64),
 };

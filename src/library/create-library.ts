@@ -2,13 +2,15 @@ import { isUuid } from '../core/ids.ts';
 import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { type ClipRow, selectClip, selectClipByCapability } from '../storage/clips.ts';
+import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { titleOf } from './clip-sources.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
 import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
 import type { ProducedKind } from './production/production-order.ts';
 import { Productions, type ProductionsOptions } from './productions.ts';
-import { readJson, tempoFactsOf, timedLines } from './stored-score.ts';
+import { snapWindow } from './snap-window.ts';
+import { barSecondsOf, readJson, tempoFactsOf, timedLines } from './stored-score.ts';
 import { tempoRange } from './tempo-range.ts';
 
 export interface OpenLibrary extends Library {
@@ -40,6 +42,11 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
       const notes = isUuid(clipId) ? await readJson(options, clipId, 'notes') : null;
       return Array.isArray(notes) ? notes : null;
     },
+    async snapToBars(clipId, window) {
+      const bars = isUuid(clipId) ? await barSecondsOf(options, clipId) : null;
+      return bars === null ? null : snapWindow(bars, window);
+    },
+    findPersona: (accountId, id) => selectPersona(database, accountId, id),
     async readTempoRange(clipId) {
       const facts = isUuid(clipId) ? await tempoFactsOf(options, clipId) : null;
       return facts === null ? null : tempoRange(facts);

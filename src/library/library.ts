@@ -43,6 +43,23 @@ export interface PerformedPart {
   }[];
 }
 
+/** A stretch of a clip. */
+export interface ClipWindow {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
+/** A kept singer. */
+export interface Persona {
+  readonly id: string;
+  readonly clipId: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly styles: string;
+  /** As the engine describes a singer. */
+  readonly singer: Readonly<Record<string, unknown>>;
+}
+
 /** What http/ asks of the library. */
 export interface Library {
   /**
@@ -60,6 +77,10 @@ export interface Library {
   readLyricTimes(clipId: string): Promise<readonly TimedLine[]>;
   /** What every instrument of a finished clip plays; null: its engine wrote no notes. */
   readPerformedNotes(clipId: string): Promise<readonly PerformedPart[] | null>;
+  /** The bars around a window of a finished clip, at least one; null: the clip's engine told no bars. */
+  snapToBars(clipId: string, window: ClipWindow): Promise<ClipWindow | null>;
+  /** null: unknown, or another account's. */
+  findPersona(accountId: string, id: string): Promise<Persona | null>;
   /** null: the clip's engine told no tempo changes. */
   readTempoRange(clipId: string): Promise<TempoRange | null>;
 }

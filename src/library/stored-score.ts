@@ -34,6 +34,13 @@ const isTempoChange = (value: unknown): boolean => {
   return Number.isFinite(tick) && Number.isFinite(bpm);
 };
 
+/** Where the bars of a clip start, and the last one ends, in seconds. @returns null: its engine told none */
+export async function barSecondsOf(shelf: ClipShelf, clipId: string): Promise<readonly number[] | null> {
+  const { barSeconds } = ((await readJson(shelf, clipId, 'score')) ?? {}) as { barSeconds?: unknown };
+  if (!Array.isArray(barSeconds) || barSeconds.length < 2) return null;
+  return barSeconds.every((value) => Number.isFinite(value)) ? barSeconds : null;
+}
+
 /** The sung lines with their times: as the engine has put them beside the score, or else by the result's markers. */
 export async function timedLines(shelf: ClipShelf, clip: ClipRow): Promise<readonly TimedLine[]> {
   const score = (await readJson(shelf, clip.id, 'score')) as StoredScore | null;

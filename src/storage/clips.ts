@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor, Transaction } from './database.ts';
 import type { JsonRecord, Schema } from './schema.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -7,6 +7,8 @@ export interface NewClip {
   readonly id: string;
   readonly ordinal: number;
   readonly capability: string;
+  /** Beside what all clips of the task echo. */
+  readonly echo?: JsonRecord;
 }
 
 export interface ClipRow {
@@ -17,7 +19,7 @@ export interface ClipRow {
   readonly operation: string;
   readonly capability: string;
   readonly echo: JsonRecord;
-  /** null until the clip succeeded. */
+  /** null until the clip succeeded, which may be before its task. */
   readonly result: JsonRecord | null;
   readonly createdAt: Date;
 }
@@ -37,11 +39,14 @@ export async function insertClips(
   task: { readonly id: string; readonly accountId: string; readonly operation: string; readonly echo: JsonRecord },
   clips: readonly NewClip[],
 ): Promise<void> {
-  const echo = toStorableJson(task.echo);
   const { id: task_id, accountId: account_id, operation } = task;
   await tx
     .insertInto('clips')
-    .values(clips.map((clip) => ({ ...clip, task_id, account_id, operation, echo })))
+    .values(
+      clips.map(({ echo, ...clip }) => {
+        return { ...clip, task_id, account_id, operation, echo: toStorableJson({ ...task.echo, ...echo }) };
+      }),
+    )
     .execute();
 }
 
@@ -75,10 +80,49 @@ export async function selectClipByCapability(
   return row === undefined ? null : toClip(row);
 }
 
-export async function storeClipResult(tx: Transaction, clipId: string, result: object): Promise<void> {
-  await tx
+/** @returns false when the clip had a result already, which stays */
+export async function storeClipResult(tx: Transaction, clipId: string, result: object): Promise<boolean> {
+  const row = await tx
     .updateTable('clips')
     .set({ result: toStorableJson(result) })
     .where('id', '=', clipId)
+    .where('result', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the results and files of a task's clips back: the task failed after some were handed over. */
+export async function withdrawClips(tx: Transaction, taskId: string): Promise<void> {
+  const handedOver = await tx
+    .updateTable('clips')
+    .set({ result: null })
+    .where('task_id', '=', taskId)
+    .where('result', 'is not', null)
+    .returning('id')
     .execute();
+  if (handedOver.length === 0) return;
+  const ids = handedOver.map(({ id }) => id);
+  await tx.deleteFrom('artefacts').where('clip_id', 'in', ids).execute();
+}
+
+/** The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled. */
+export async function selectClipByEcho(
+  executor: Executor,
+  accountId: string,
+  operation: string,
+  facts: JsonRecord,
+): Promise<ClipRow | null> {
+  const row = await executor
+    .selectFrom('clips')
+    .innerJoin('tasks', 'tasks.id', 'clips.task_id')
+    .select(CLIP_COLUMNS.map((column) => `clips.${column}` as const))
+    .where('clips.account_id', '=', accountId)
+    .where('clips.operation', '=', operation)
+    .where('tasks.state', 'in', ['queued', 'running', 'succeeded'])
+    .where(sql<boolean>`clips.echo @> ${toStorableJson(facts)}::jsonb`)
+    .orderBy('clips.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toClip(row as ClipColumns);
 }

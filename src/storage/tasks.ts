@@ -142,6 +142,12 @@ export async function storeProgress(
   return row !== undefined;
 }
 
+/** Keeps everybody else from ending or taking the task until the transaction is over. @returns false when the fence is lost */
+export async function lockFenced(tx: Transaction, fence: Fence): Promise<boolean> {
+  const row = await tx.selectFrom('tasks').select('id').where(isFenced(fence)).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns false when the fence is lost */
 export async function markSucceeded(tx: Transaction, fence: Fence): Promise<boolean> {
   const row = await tx

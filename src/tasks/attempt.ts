@@ -10,6 +10,8 @@ import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { storeProgress } from '../storage/tasks.ts';
 import {
   type Claim,
+  deliverClip,
+  type FinishedClip,
   failAttempt,
   handBackAttempt,
   NEUTRAL_FAILURE,
@@ -105,18 +107,24 @@ export class Attempt {
       await mkdir(folder, { recursive: true });
       const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder };
       const engine = chooseEngine(engines, this.#claim.task.engine);
-      const clips = await renderClips(engine, this.#claim, clipIds, context, blobs);
+      const room = { database, blobs, handOver: (clip: FinishedClip) => this.#handOver(clip) };
+      const clips = await renderClips(engine, this.#claim, clipIds, context, room);
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {
       return this.#outcomeOf(error);
     }
   }
 
+  async #handOver(clip: FinishedClip): Promise<void> {
+    const outcome = await this.#untilDatabase(() => deliverClip(this.#room.database, this.#claim, clip));
+    if (outcome === 'lost') throw new AttemptLost('the task ended or went to another worker');
+  }
+
   #outcomeOf(error: unknown): () => Promise<Outcome> {
     const { database, queue, log } = this.#room;
     const { task } = this.#claim;
     const reason = this.#abort.signal.reason as unknown;
-    if (reason instanceof AttemptLost) return () => Promise.resolve('lost');
+    if (reason instanceof AttemptLost || error instanceof AttemptLost) return () => Promise.resolve('lost');
     if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
     if (error instanceof EngineRefusal) return () => failAttempt(database, queue, this.#claim, error.message);
     log.error({ err: error, taskId: task.id, requestId: task.requestId }, 'the engine failed');

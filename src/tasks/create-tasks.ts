@@ -3,8 +3,8 @@ import type { Database } from '../storage/database.ts';
 import { cancelTask } from './cancel.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
-import { chargeForAnswer, lookUpIdempotency, submitTask } from './submit.ts';
-import { findClip, findTask, watchTask } from './task-view.ts';
+import { chargeForAnswer, createPersona, lookUpIdempotency, submitTask } from './submit.ts';
+import { findClip, findClipByEcho, findTask, watchTask } from './task-view.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface TasksOptions {
@@ -28,6 +28,8 @@ export function createTasks(options: TasksOptions): Tasks {
     lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
     submit: (task) => submitTask(room, task),
     chargeForAnswer: (paid) => chargeForAnswer(database, paid),
+    createPersona: (persona, paid) => createPersona(database, persona, paid),
+    findClipByEcho: (accountId, operation, facts) => findClipByEcho(database, accountId, operation, facts),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),

@@ -1,10 +1,18 @@
 import type { StoredClipFile } from '../library/clip-files.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { insertArtefacts } from '../storage/artefacts.ts';
-import { storeClipResult } from '../storage/clips.ts';
+import { storeClipResult, withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { refundTask } from '../storage/ledger.ts';
-import { type Fence, markEnded, markQueued, markSucceeded, selectTask, type TaskRow } from '../storage/tasks.ts';
+import {
+  type Fence,
+  lockFenced,
+  markEnded,
+  markQueued,
+  markSucceeded,
+  selectTask,
+  type TaskRow,
+} from '../storage/tasks.ts';
 import { noteTaskEnd } from '../webhooks/deliveries.ts';
 import type { Job, JobQueue, QueuedTask } from './job-queue.ts';
 import type { ClipResult } from './tasks.ts';
@@ -58,15 +66,26 @@ export async function succeedTask(
     inTransaction(database, async (tx) => {
       await queue.complete(tx, claim.job);
       hold(await markSucceeded(tx, fence));
-      for (const { clipId, result } of clips) await storeClipResult(tx, clipId, result);
-      await insertArtefacts(
-        tx,
-        clips.flatMap(({ files }) => files),
-      );
+      for (const clip of clips) await storeClip(tx, clip);
       await noteTaskEnd(tx, task, 'succeeded');
     }),
   );
   return outcome === 'done' || (await hasSucceeded(database, fence)) ? 'done' : 'lost';
+}
+
+/** One transaction: result and files of a clip that is finished before its task. */
+export function deliverClip(database: Database, claim: Claim, clip: FinishedClip): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      hold(await lockFenced(tx, claim.fence));
+      await storeClip(tx, clip);
+    }),
+  );
+}
+
+/** A clip that was handed over by an earlier attempt stays as it was told. */
+async function storeClip(tx: Transaction, { clipId, result, files }: FinishedClip): Promise<void> {
+  if (await storeClipResult(tx, clipId, result)) await insertArtefacts(tx, files);
 }
 
 /** A commit whose answer got lost on the way looks like a lost fence when it is tried again. */
@@ -120,6 +139,7 @@ export async function endAndRefund(
 ): Promise<boolean> {
   const task = await markEnded(tx, taskId, end, fence);
   if (task === null) return false;
+  await withdrawClips(tx, taskId);
   await refundTask(tx, task.accountId, taskId);
   await noteTaskEnd(tx, task, end.state);
   return true;

@@ -1,13 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { newId } from '../core/ids.ts';
 import {
   type CreateRequest,
+  type DerivationContext,
+  type DerivedRequest,
   type Engine,
   type EngineContext,
   EngineRefusal,
+  type EngineResult,
   type RenderedClip,
+  type RenderedFileKind,
 } from '../engines/port.ts';
 import { storeClipFiles } from '../library/clip-files.ts';
+import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import type { Database } from '../storage/database.ts';
 import type { Claim, FinishedClip } from './end-task.ts';
 import type { ClipResult } from './tasks.ts';
 
@@ -18,8 +28,16 @@ export function chooseEngine(engines: ReadonlyMap<string, Engine>, name: string 
   return engine;
 }
 
+/** What an attempt gives to the engine's hands. */
+export interface RenderRoom {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  /** Makes a clip count that is finished before its task. */
+  handOver(clip: FinishedClip): Promise<void>;
+}
+
 /**
- * Has the songs made and their files stored; nothing of it counts until the task's last transaction.
+ * Has the songs made and their files stored; nothing but what is handed over counts until the task's last transaction.
  * @throws EngineRefusal, the signal's reason, or whatever went wrong
  */
 export async function renderClips(
@@ -27,19 +45,50 @@ export async function renderClips(
   claim: Claim,
   clipIds: readonly string[],
   context: EngineContext,
-  blobs: BlobStore,
+  room: RenderRoom,
 ): Promise<readonly FinishedClip[]> {
-  const request = claim.task.engineRequest as unknown as CreateRequest;
-  const { clips } = await engine.create(request, context);
+  const early = new Map<number, FinishedClip>();
+  const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> =>
+    finishClip(engine, { clipId: clipIds[index]!, attempt: claim.fence.attempt }, clip, room.blobs);
+  const { clips } = await runEngine(engine, claim.task.engineRequest, {
+    ...context,
+    sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
+    async deliver(index, clip) {
+      early.set(index, await finish(index, clip));
+      await room.handOver(early.get(index)!);
+    },
+  });
   if (clips.length !== clipIds.length) {
     throw new Error(`engine ${engine.name} made ${clips.length} clips instead of ${clipIds.length}`);
   }
   const finished: FinishedClip[] = [];
   for (const [index, clip] of clips.entries()) {
     context.signal.throwIfAborted();
-    finished.push(await finishClip(engine, { clipId: clipIds[index]!, attempt: claim.fence.attempt }, clip, blobs));
+    finished.push(early.get(index) ?? (await finish(index, clip)));
   }
   return finished;
+}
+
+/** A request that names an operation starts from finished clips; any other is for a new song. */
+const runEngine = (engine: Engine, request: object, context: DerivationContext): Promise<EngineResult> =>
+  'operation' in request
+    ? engine.derive(request as DerivedRequest, context)
+    : engine.create(request as CreateRequest, context);
+
+/** A file of a source clip in the work folder. */
+async function fetchSource(
+  { database, blobs }: RenderRoom,
+  workFolder: string,
+  clipId: string,
+  kind: RenderedFileKind,
+): Promise<string | null> {
+  const artefact = await selectArtefact(database, clipId, kind);
+  if (artefact === null) return null;
+  const folder = path.join(workFolder, 'sources');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${clipId}-${kind}`);
+  await pipeline(await blobs.open(artefact.blobKey), createWriteStream(file));
+  return file;
 }
 
 async function finishClip(

@@ -5,11 +5,12 @@ import { insertClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { chargeCredits, selectPosted } from '../storage/ledger.ts';
+import { insertPersona } from '../storage/personas.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
 import { paidOnceKey } from './paid-once.ts';
-import type { IdempotencyClaim, IdempotencyLookup, PaidAnswer, SubmitTask } from './tasks.ts';
+import type { IdempotencyClaim, IdempotencyLookup, NewPersona, PaidAnswer, SubmitTask } from './tasks.ts';
 
 export interface SubmitRoom {
   readonly database: Database;
@@ -35,7 +36,7 @@ export async function lookUpIdempotency(
 export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<string> {
   const taskId = newId();
   const clips = Array.from({ length: task.clipCount }, (_, ordinal) => {
-    return { id: newId(), ordinal, capability: newCapability() };
+    return { id: newId(), ordinal, capability: newCapability(), echo: task.clipEchoes?.[ordinal] ?? {} };
   });
   const answer = task.answer(
     taskId,
@@ -61,6 +62,13 @@ export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<s
     await lockAccount(tx, paid.accountId);
     const posted = await selectPosted(tx, paid.accountId, [entryKey]);
     if (!posted.has(entryKey)) await charge(tx, paid, entryKey, null);
+  });
+
+/** See {@link Tasks.createPersona}. */
+export const createPersona = (database: Database, persona: NewPersona, paid: PaidAnswer): Promise<string> =>
+  answerOnce(database, paid, paid.body, async (tx) => {
+    await charge(tx, paid, `charge:${newId()}`, null);
+    await insertPersona(tx, persona);
   });
 
 interface Claimant {

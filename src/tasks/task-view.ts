@@ -1,5 +1,5 @@
 import { isUuid } from '../core/ids.ts';
-import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
+import { type ClipRow, selectClip, selectClipByEcho, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
@@ -36,6 +36,17 @@ export async function findClip(database: Database, accountId: string, clipId: st
   return viewClip(clip, viewedState(task), await paidMidiOf(database, accountId, [clip]));
 }
 
+/** See {@link Tasks.findClipByEcho}. */
+export async function findClipByEcho(
+  database: Database,
+  accountId: string,
+  operation: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<ClipView | null> {
+  const clip = await selectClipByEcho(database, accountId, operation, facts);
+  return clip === null ? null : findClip(database, accountId, clip.id);
+}
+
 /** @returns null: unknown, or another account's */
 export async function selectOwnTask(database: Database, accountId: string, taskId: string): Promise<TaskRow | null> {
   const task = isUuid(taskId) ? await selectTask(database, taskId) : null;
@@ -68,16 +79,19 @@ async function paidMidiOf(
 }
 
 function viewClip(clip: ClipRow, state: TaskState, paidMidi: ReadonlySet<string>): ClipView {
+  const isOpen = state === 'queued' || state === 'running';
+  const isHandedOver = isOpen && clip.result !== null && clip.echo.role !== undefined && clip.echo.role !== 'full';
   return {
     clipId: clip.id,
     taskId: clip.taskId,
     ordinal: clip.ordinal,
     operation: clip.operation,
-    state: CLIP_STATES[state],
+    // A clip may be handed over before its task ends; what a failed task leaves is withdrawn.
+    state: isHandedOver ? 'succeeded' : CLIP_STATES[state],
     createdAt: clip.createdAt,
     echo: clip.echo,
-    // The clips are read after the task: what has ended in between is left for the next view.
-    result: state === 'succeeded' ? (clip.result as ClipResult | null) : null,
+    // The clips are read after the task: what else has ended in between is left for the next view.
+    result: isHandedOver || state === 'succeeded' ? (clip.result as ClipResult | null) : null,
     capability: clip.capability,
     hasPaidMidi: paidMidi.has(clip.id),
   };
@@ -103,8 +117,8 @@ export async function* watchTask(
       await pause(pollMs, signal);
       continue;
     }
-    const { state, progress, stage, queuePosition } = view;
-    const seen = JSON.stringify([state, progress, stage, queuePosition]);
+    const { state, progress, stage, queuePosition, clips } = view;
+    const seen = JSON.stringify([state, progress, stage, queuePosition, clips.map((clip) => clip.state)]);
     if (seen !== last) yield view;
     if (ENDED.includes(state)) return;
     last = seen;

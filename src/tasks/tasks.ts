@@ -28,10 +28,12 @@ export interface SubmitTask {
   readonly family: 'sonic' | 'producer';
   readonly credits: number;
   readonly clipCount: number;
-  /** The engine request as plain JSON (engines/port.ts CreateRequest). */
+  /** The engine request as plain JSON (engines/port.ts: a DerivedRequest where it names an `operation`, else a CreateRequest). */
   readonly engineRequest: Readonly<Record<string, unknown>>;
   /** What clips echo before and after: tags, title, mv, gpt_description_prompt, negative_tags, as on the wire. */
   readonly echo: Readonly<Record<string, unknown>>;
+  /** What only one clip echoes, by its place: the clip it comes from, its role in a pair, its stem. */
+  readonly clipEchoes?: readonly Readonly<Record<string, unknown>>[];
   /** Name of the engine that must do it; absent: the worker's default. */
   readonly engine?: string;
   readonly requestId: string;
@@ -50,6 +52,18 @@ export interface PaidAnswer {
   readonly once?: string;
   /** The exact body, made before anything is charged. */
   readonly body: string;
+}
+
+/** A singer to keep, as an engine described it. */
+export interface NewPersona {
+  readonly id: string;
+  readonly accountId: string;
+  /** Where the singer was heard. */
+  readonly clipId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly styles: string;
+  readonly singer: object;
 }
 
 export interface TaskView {
@@ -98,6 +112,11 @@ export interface ClipResult {
   readonly lyricsTimingMarkers: readonly (readonly [number, number])[];
   readonly unsungLines: readonly string[];
   readonly interpretation: Readonly<Record<string, unknown>>;
+  /** The lead singer, as the engine describes one. */
+  readonly singer?: object | null;
+  readonly stem?: string;
+  /** A stem in which nothing sounds. */
+  readonly isSilent?: boolean;
   readonly engine: string;
   readonly engineVersion: string;
   /** SHA-256 of the MP3, hex. */
@@ -117,6 +136,14 @@ export interface Tasks {
   submit(task: SubmitTask): Promise<string>;
   /** One transaction: charge + idempotency record, for operations that are answered at once. Same errors. */
   chargeForAnswer(paid: PaidAnswer): Promise<string>;
+  /** As {@link chargeForAnswer}, and keeps the persona in the same transaction. */
+  createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string>;
+  /** The account's youngest clip of an operation whose echo holds these facts and that is there or on its way; null: none. */
+  findClipByEcho(
+    accountId: string,
+    operation: string,
+    facts: Readonly<Record<string, unknown>>,
+  ): Promise<ClipView | null>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
   /** null: unknown or another account's. */

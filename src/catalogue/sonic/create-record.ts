@@ -1,6 +1,6 @@
 import { modelOf } from '../models.ts';
 import { prices } from '../prices.ts';
-import type { CreateInput } from './create.ts';
+import { isCustom, newestModel, type SongInput } from './song-input.ts';
 
 /** What a song engine is asked for: the fields, names and units of the engines' create request. */
 export interface CreateRecord {
@@ -24,10 +24,14 @@ export interface CreateRecord {
 }
 
 /** The engine's request behind a valid wire body. `seed` is used where the caller gave none. */
-export function createRecordOf(input: CreateInput, seed: string): CreateRecord {
+export function createRecordOf(
+  input: SongInput,
+  seed: string,
+  takes: number = prices.create.songsPerRequest,
+): CreateRecord {
   return {
     seed: input.seed ?? seed,
-    clipCount: prices.create.songsPerRequest,
+    clipCount: takes,
     ...wordsOf(input),
     title: filled(input.title),
     tags: input.tags ?? '',
@@ -38,7 +42,7 @@ export function createRecordOf(input: CreateInput, seed: string): CreateRecord {
     key: input.key ?? null,
     timeSignature: input.time_signature ?? null,
     durationSeconds: input.duration ?? null,
-    durationSecondsMax: modelOf(input.mv).durationSecondsMax,
+    durationSecondsMax: modelOf(input.mv ?? newestModel).durationSecondsMax,
     language: input.language ?? null,
     styleWeight: input.style_weight ?? null,
     weirdness: input.weirdness_constraint ?? null,
@@ -46,18 +50,18 @@ export function createRecordOf(input: CreateInput, seed: string): CreateRecord {
 }
 
 /** Lyrics to sing, or a description to write them from: never both. */
-function wordsOf(input: CreateInput): Pick<CreateRecord, 'lyrics' | 'description'> {
-  if (!input.custom_mode) return { lyrics: null, description: filled(input.gpt_description_prompt) };
+function wordsOf(input: SongInput): Pick<CreateRecord, 'lyrics' | 'description'> {
+  if (!isCustom(input)) return { lyrics: null, description: filled(input.gpt_description_prompt) };
   const prompt = filled(input.prompt);
   return input.auto_lyrics === true ? { lyrics: null, description: prompt } : { lyrics: prompt, description: null };
 }
 
 /** What clips show of the request, as it came on the wire; a blank text counts as none. */
-export function createEchoOf(input: CreateInput): Record<string, string | null> {
+export function createEchoOf(input: SongInput): Record<string, string | null> {
   return {
     title: filled(input.title),
     tags: filled(input.tags),
-    mv: input.mv,
+    mv: input.mv ?? newestModel,
     gpt_description_prompt: filled(input.gpt_description_prompt),
     negative_tags: filled(input.negative_tags),
   };

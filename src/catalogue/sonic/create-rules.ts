@@ -1,12 +1,13 @@
 import { fieldLimits } from '../../core/limits.ts';
 import { webhookNotices } from '../extensions.ts';
-import { modelOf } from '../models.ts';
+import { type ModelName, modelOf } from '../models.ts';
 import type { BrokenRule } from '../refusal.ts';
 import type { CreateInput } from './create.ts';
+import { isCustom, newestModel, type SongInput } from './song-input.ts';
 
 /** The rules between fields, and the limits that depend on the model version. */
 export function createRules(input: CreateInput): BrokenRule[] {
-  return [...wordRules(input), ...modelRules(input)];
+  return [...wordRules(input), ...songRules(input)];
 }
 
 /** Which text a mode needs, and that there is something to sing in it. */
@@ -34,23 +35,24 @@ function needed(path: string, value: string | undefined, when: string): BrokenRu
 /** Whether anything outside [markers] can be pronounced. */
 const hasWords = (lyrics: string): boolean => /[\p{L}\p{N}]/u.test(lyrics.replace(/\[[^\]\n]*\]/g, ''));
 
-/** The limits that depend on the model version. */
-function modelRules(input: CreateInput): BrokenRule[] {
-  const model = modelOf(input.mv);
+/** The limits that depend on the model version: all that holds between the fields of a song made from another. */
+export function songRules(input: SongInput): BrokenRule[] {
+  const mv: ModelName = input.mv ?? newestModel;
+  const model = modelOf(mv);
   const broken = [
-    ...tooLong('prompt', input.prompt, model.promptCharsMax, input.mv),
-    ...tooLong('tags', input.tags, model.tagsCharsMax, input.mv),
+    ...tooLong('prompt', input.prompt, model.promptCharsMax, mv),
+    ...tooLong('tags', input.tags, model.tagsCharsMax, mv),
   ];
   if (input.vocal_gender !== undefined && !model.takesVocalGender) {
     broken.push({
       path: 'vocal_gender',
       rule: 'model',
-      message: `is not available with ${input.mv}; use sonic-v4-5 or later`,
+      message: `is not available with ${mv}; use sonic-v4-5 or later`,
     });
   }
   if (input.duration !== undefined && input.duration > model.durationSecondsMax) {
     const [min, max] = [fieldLimits.durationSecondsMin, model.durationSecondsMax];
-    const message = `must be a number from ${min} to ${max} seconds with ${input.mv}`;
+    const message = `must be a number from ${min} to ${max} seconds with ${mv}`;
     broken.push({ path: 'duration', rule: 'range', message, facts: { min, max } });
   }
   return broken;
@@ -62,14 +64,15 @@ function tooLong(path: string, value: string | undefined, max: number, modelName
 }
 
 /** Fields that are right and change nothing, and what this version leaves undone. */
-export function createNotices(input: CreateInput): string[] {
+export function songNotices(input: SongInput): string[] {
+  const custom = isCustom(input);
   const isFilled = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
   const notices = [
-    input.custom_mode &&
+    custom &&
       isFilled(input.gpt_description_prompt) &&
       "'gpt_description_prompt' has no effect when custom_mode is true",
-    !input.custom_mode && isFilled(input.prompt) && "'prompt' has no effect when custom_mode is false",
-    !input.custom_mode && input.auto_lyrics === true && "'auto_lyrics' has no effect when custom_mode is false",
+    !custom && isFilled(input.prompt) && "'prompt' has no effect when custom_mode is false",
+    !custom && input.auto_lyrics === true && "'auto_lyrics' has no effect when custom_mode is false",
     input.make_instrumental === true &&
       input.vocal_gender !== undefined &&
       "'vocal_gender' has no effect on an instrumental",

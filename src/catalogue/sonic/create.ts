@@ -1,54 +1,13 @@
 import { z } from 'zod';
-import { fieldLimits } from '../../core/limits.ts';
-import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
-import { engineRules, generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
-import { flag, oneOf, text } from '../fields.ts';
-import { modelNames, widestModel } from '../models.ts';
+import { acceptedAnswer } from '../answers.ts';
+import { engineRules } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { createNotices, createRules } from './create-rules.ts';
+import { createRules, songNotices } from './create-rules.ts';
+import { songFields } from './song-fields.ts';
+import { taskTypeField } from './task-types.ts';
 
-/** Other things that the interface lets this path do; each arrives with its own operation. */
-const TASK_TYPES_NOT_HERE = [
-  'extend_music',
-  'concat_music',
-  'cover_music',
-  'extend_upload_music',
-  'cover_upload_music',
-  'persona_music',
-  'remaster',
-  'add_vocals',
-  'add_instrumental',
-];
-
-const taskType = z
-  .literal('create_music', {
-    error: ({ input }) =>
-      TASK_TYPES_NOT_HERE.includes(String(input))
-        ? `is "${String(input)}", an operation that this version does not have yet: it makes new songs only ("create_music")`
-        : 'must be "create_music" or left out',
-  })
-  .optional()
-  .meta({ description: 'What to do; left out, it is create_music.' });
-
-const fields = {
-  task_type: taskType,
-  custom_mode: flag('true: you give the lyrics in prompt; false: they are written from gpt_description_prompt.'),
-  mv: oneOf('Model version. Retired names are served by the newest version and echoed back.', modelNames),
-  prompt: text(
-    'Lyrics with section markers such as [Verse] and [Chorus]; with auto_lyrics, what the lyrics shall be about.',
-    widestModel.promptCharsMax,
-  ).optional(),
-  gpt_description_prompt: text('What the song shall be like and about.', fieldLimits.descriptionCharsMax).optional(),
-  title: text('Title.', fieldLimits.titleCharsMax).optional(),
-  tags: text('Styles, separated by commas.', widestModel.tagsCharsMax).optional(),
-  make_instrumental: flag('true: no vocals.').optional(),
-  auto_lyrics: flag('With custom_mode: prompt is a brief from which the lyrics are written.').optional(),
-  vocal_gender: oneOf('Voice of the singer; not with sonic-v3-5 and sonic-v4.', ['f', 'm']).optional(),
-  ...musicExtensions,
-  ...webhookExtensions,
-  ...generationExtensions,
-};
+const fields = { task_type: taskTypeField('create_music').optional(), ...songFields };
 
 /** The same rules as {@link createRules}, as far as JSON Schema can say them. */
 const requiredByMode = [
@@ -88,6 +47,7 @@ export const createOperation = defineOperation({
   name: 'sonic.create',
   method: 'POST',
   path: '/create',
+  taskType: 'create_music',
   families: ['sonic'],
   access: 'key',
   ...prices.create,
@@ -98,16 +58,8 @@ export const createOperation = defineOperation({
   body: {
     schema: createBody,
     rules: (input, installed) => [...createRules(input), ...engineRules(input.engine, installed.engineNames)],
-    notices: createNotices,
+    notices: songNotices,
   },
-  answers: [
-    jsonAnswer(
-      'Accepted; with dry_run, only priced.',
-      z.union([
-        z.object({ ...goodAnswer, task_id: z.string(), clip_ids: z.array(z.string()), warnings: warningsField }),
-        dryRunAnswer,
-      ]),
-    ),
-  ],
+  answers: [acceptedAnswer],
   errors: [],
 });

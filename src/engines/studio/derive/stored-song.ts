@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { TimedLine } from '../../../audio/codecs/timed-line.ts';
+import { ticksPerBar } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
+import { createTimeline } from '../../../music/timeline.ts';
 import { EngineRefusal } from '../../port.ts';
 import type { Brief, Composition } from '../records.ts';
 import type { WrittenSong } from '../write-song.ts';
+import type { GainPoint, WindowCut } from './splice-sound.ts';
 
 /**
  * How a song was written, kept in the file of its score: what the score itself does not tell, so that songs can be made
@@ -17,7 +20,22 @@ export interface Sketch {
   readonly lyrics: string;
   /** An extension knows the whole song that it belongs to. */
   readonly whole?: Score;
+  readonly finishing?: Finishing;
 }
+
+/** What was done to the rendered sound of a score; done to its stems too, they add up to the master. */
+export interface Finishing {
+  /** The level was moved along a curve. */
+  readonly gains?: readonly GainPoint[];
+  /** Outside a window the sound is that of another score, as it was delivered. */
+  readonly splice?: {
+    readonly cut: WindowCut;
+    readonly base: { readonly score: Score; readonly finishing: Finishing | null };
+  };
+}
+
+/** A song on its way into its score file. */
+export type SongToStore = WrittenSong & { readonly whole?: Score | null; readonly finishing?: Finishing | null };
 
 /** A song as its score file gives it back. */
 export interface StoredSong extends WrittenSong {
@@ -28,8 +46,8 @@ const SCORE_BYTES_MAX = 64 * 1024 * 1024;
 const unpack = promisify(gunzip);
 
 /** The content of a score file. */
-export function storedSongOf(song: WrittenSong & { readonly whole?: Score | null }, timedLines: readonly TimedLine[]) {
-  const { score, brief, composition, lyrics, whole } = song;
+export function storedSongOf(song: SongToStore, timedLines: readonly TimedLine[]) {
+  const { score, brief, composition, lyrics, whole, finishing } = song;
   const { lead, hook, melody, backing } = composition;
   const sketch: Sketch = {
     brief,
@@ -41,14 +59,22 @@ export function storedSongOf(song: WrittenSong & { readonly whole?: Score | null
     },
     lyrics,
     ...(whole == null ? {} : { whole }),
+    ...(finishing == null ? {} : { finishing }),
   };
-  return { ...score, timedLines, sketch };
+  return { ...score, timedLines, barSeconds: barSecondsOf(score), sketch };
+}
+
+/** Where bars start, and the last one ends, to the tenth of a millisecond: for those who know no meter. */
+function barSecondsOf(score: Score): number[] {
+  const timeline = createTimeline(score);
+  const barTicks = ticksPerBar(score.meter);
+  const lines = Array.from({ length: Math.floor(score.endTick / barTicks) + 1 }, (_, bar) => bar * barTicks);
+  return lines.map((tick) => Math.round(timeline.secondsAt(tick) * 10_000) / 10_000);
 }
 
 /** Reads a score file of the studio. @throws EngineRefusal when another engine or an older version wrote it */
 export async function readStoredSong(path: string): Promise<StoredSong> {
-  const json = (await unpack(await readFile(path), { maxOutputLength: SCORE_BYTES_MAX })).toString('utf8');
-  const { sketch, timedLines: _, ...score } = JSON.parse(json) as Score & { sketch?: Sketch; timedLines?: unknown };
+  const { sketch, timedLines: _, barSeconds: __, ...score } = await readFileOf(path);
   if (sketch === undefined || score.formatVersion !== 1) {
     throw new EngineRefusal(
       'This clip was made by an older version, which kept too little of how. Make the song anew.',
@@ -57,6 +83,17 @@ export async function readStoredSong(path: string): Promise<StoredSong> {
   const composition = compositionOf(score, sketch);
   return { score, brief: sketch.brief, composition, lyrics: sketch.lyrics, remarks: [], whole: sketch.whole ?? null };
 }
+
+type SongFile = Score & { sketch?: Sketch; timedLines?: unknown; barSeconds?: unknown };
+
+async function readFileOf(path: string): Promise<SongFile> {
+  const json = await unpack(await readFile(path), { maxOutputLength: SCORE_BYTES_MAX });
+  return JSON.parse(json.toString('utf8')) as SongFile;
+}
+
+/** What was done to the sound of a clip after it was rendered; null: nothing. @param path of its score file */
+export const readFinishing = async (path: string): Promise<Finishing | null> =>
+  (await readFileOf(path)).sketch?.finishing ?? null;
 
 /** The composition behind a score. */
 function compositionOf(score: Score, sketch: Sketch): Composition {

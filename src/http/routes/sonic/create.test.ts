@@ -78,7 +78,7 @@ const badBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ),
   ...[null, 'true', 1].map((value) => ['dry_run', { ...customSong, dry_run: value }] as const),
   ...[null, '', 'ace', 1].map((engine) => ['engine', { ...customSong, engine }] as const),
-  ...['extend_music', 'concat_music', 'cover_music', 'persona_music', 'remaster', 'nonsense', null, 3].map(
+  ...['add_vocals', 'swap_vocals', 'nonsense', null, 3].map(
     (value) => ['task_type', { ...customSong, task_type: value }] as const,
   ),
   ['title', { ...customSong, title: 'a\0b' }],
@@ -156,9 +156,9 @@ describe('POST /api/v1/sonic/create', () => {
     assert.match(body.message, /^'custom_mode' must be true or false \(and 2 more: see details\)$/);
   });
 
-  it('says honestly that another task type has not arrived yet', async () => {
-    const { message } = (await openDoor().post(CREATE, { ...customSong, task_type: 'cover_music' })).json();
-    assert.match(message, /"cover_music".*does not have yet/);
+  it('tells which task types there are when it gets another', async () => {
+    const { message } = (await openDoor().post(CREATE, { ...customSong, task_type: 'swap_vocals' })).json();
+    assert.match(message, /must be one of "create_music", "extend_music"/);
   });
 
   it('echoes a retired model name and serves it by the newest version', async () => {

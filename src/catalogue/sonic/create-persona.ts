@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fieldLimits } from '../../core/limits.ts';
+import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
+import { filledText, text } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { prices } from '../prices.ts';
+
+const body = z
+  .object({
+    name: filledText('Name of the singer.', fieldLimits.personaNameCharsMax),
+    clip_id: clipIdField,
+    describe: text('What the singer is like.', fieldLimits.personaTextCharsMax).optional(),
+    styles: text('Styles that are used where a song names none.', fieldLimits.personaTextCharsMax).optional(),
+    vox_audio_id: clipIdField.optional(),
+    vocal_start_s: momentField('Where the singer is heard, seconds.').optional(),
+    vocal_end_s: momentField('Until when, seconds.').optional(),
+  })
+  .meta({
+    examples: [{ name: 'Ada by the window', clip_id: EXAMPLE_CLIP_ID, describe: 'warm and near', styles: 'folk' }],
+  });
+
+export type CreatePersonaInput = z.output<typeof body>;
+
+export const createPersonaOperation = defineOperation({
+  name: 'sonic.persona',
+  method: 'POST',
+  path: '/persona',
+  families: ['sonic'],
+  access: 'key',
+  ...prices.persona,
+  summary: 'Keep the singer of a clip',
+  description: 'The answer names a persona_id, with which persona_music sings any song.',
+  parameters: [],
+  body: { schema: body, aliases: { description: 'describe', continue_clip_id: 'clip_id' } },
+  answers: [
+    jsonAnswer('The singer is kept.', z.object({ ...goodAnswer, persona_id: z.string(), warnings: warningsField })),
+  ],
+  errors: ['not_found'],
+});

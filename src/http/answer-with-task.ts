@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Operation } from '../catalogue/operation.ts';
+import type { SubmitTask } from '../tasks/tasks.ts';
+import type { HttpService, Route } from './http-service.ts';
+import { type AdmittedPost, answerPost, dryRunBody, warningsMember } from './post.ts';
+
+/** What every body that asks for a task may hold. */
+interface TaskWishes {
+  readonly dry_run?: boolean | undefined;
+  readonly engine?: string | undefined;
+  readonly webhook_url?: string | undefined;
+  readonly webhook_secret?: string | undefined;
+}
+
+/** The task behind a valid body. */
+export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'clipEchoes'> {
+  /** Absent: as many as the operation gives. */
+  readonly clipCount?: number;
+  /** Members of the answer beyond the usual ones. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+}
+
+/** A route that answers with a task: priced only (dry_run), or charged and queued. `plan` may refuse by throwing. */
+export const taskRoute = <Schema extends z.ZodObject>(
+  service: HttpService,
+  operation: Operation<Schema>,
+  plan: (post: AdmittedPost<z.output<Schema>>) => TaskPlan | Promise<TaskPlan>,
+): Route => ({
+  operation: operation as unknown as Operation,
+  handle: (request, reply) => answerWithTask(service, request, reply, operation, plan),
+});
+
+function answerWithTask<Schema extends z.ZodObject>(
+  service: HttpService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation<Schema>,
+  plan: (post: AdmittedPost<z.output<Schema>>) => TaskPlan | Promise<TaskPlan>,
+): Promise<FastifyReply> {
+  return answerPost(service, request, reply, operation, async (post) => {
+    const planned = await plan(post);
+    const wishes = post.input as TaskWishes;
+    if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
+    return service.tasks.submit(submissionOf(request, operation, post, planned));
+  });
+}
+
+/** The submission of a planned task; its answer names task and clips. */
+export function submissionOf(
+  request: FastifyRequest,
+  operation: Pick<Operation, 'name' | 'credits' | 'songsPerRequest'>,
+  { caller, input, warnings, claim }: AdmittedPost<unknown>,
+  { engineRequest, echo, clipEchoes, clipCount, answer }: TaskPlan,
+): SubmitTask {
+  const wishes = input as TaskWishes;
+  return {
+    accountId: caller.accountId,
+    operation: operation.name,
+    family: 'sonic',
+    credits: operation.credits,
+    clipCount: clipCount ?? operation.songsPerRequest,
+    engineRequest,
+    echo,
+    ...(clipEchoes === undefined ? {} : { clipEchoes }),
+    ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
+    requestId: request.id,
+    webhook:
+      wishes.webhook_url === undefined ? null : { url: wishes.webhook_url, secret: wishes.webhook_secret ?? null },
+    idempotency: claim,
+    answer: (taskId, clipIds) =>
+      JSON.stringify({
+        code: 200,
+        message: 'success',
+        task_id: taskId,
+        clip_ids: clipIds,
+        ...answer,
+        ...warningsMember(warnings),
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { refuse } from '../../../catalogue/refusal.ts';
+import { concatOperation } from '../../../catalogue/sonic/concat.ts';
+import { extendOperation } from '../../../catalogue/sonic/extend.ts';
+import { taskRoute } from '../../answer-with-task.ts';
+import { type FinishedClip, findFinishedClip } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { derivationOf } from './derivation.ts';
+
+/** POST /api/v1/sonic/create, concat_music. */
+export const concatRoute = (service: HttpService): Route =>
+  taskRoute(service, concatOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
+    const facts = { parentClipId: parentOf(source) };
+    return derivationOf({ operation: 'concat', source, input, takes: concatOperation.songsPerRequest, facts });
+  });
+
+/** @throws ApiError bad_request when the clip is not what an extension left */
+function parentOf(clip: FinishedClip): string {
+  const parent = clip.echo.parent_clip_id;
+  const isExtension = clip.operation === extendOperation.name && clip.echo.role !== 'full';
+  if (isExtension && typeof parent === 'string') return parent;
+  const message =
+    clip.echo.role === 'full'
+      ? 'is the whole song already; name the extension itself'
+      : 'must be a clip that extend_music has made';
+  throw refuse([{ path: 'continue_clip_id', rule: 'extension', message }]);
+}

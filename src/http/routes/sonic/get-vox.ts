@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { type GetVoxInput, getVoxOperation } from '../../../catalogue/sonic/get-vox.ts';
+import { ApiError } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { fieldLimits } from '../../../core/limits.ts';
+import type { ClipView } from '../../../tasks/tasks.ts';
+import { artefactUrl, baseUrlOf } from '../../addresses.ts';
+import { submissionOf } from '../../answer-with-task.ts';
+import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { type AdmittedPost, answerPost, warningsMember } from '../../post.ts';
+import { waitForTask } from '../../wait-for-task.ts';
+
+interface VoxWindow {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
+/** POST /api/v1/sonic/vox: the dry voice of a window, made by a task that is paid for once per window. */
+export const getVoxRoute = (service: HttpService): Route => ({
+  operation: getVoxOperation,
+  handle: (request, reply) =>
+    answerPost(service, request, reply, getVoxOperation, async (post) => {
+      const source = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const window = windowOf(source, post.input);
+      const echo = { vox_source: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
+      const earlier = await service.tasks.findClipByEcho(post.caller.accountId, getVoxOperation.name, echo);
+      const taskId = earlier?.taskId ?? (await submitVox(service, request, post, source, window, echo));
+      const task = await waitForTask(service, post.caller.accountId, taskId);
+      if (task === 'running') {
+        return { message: 'The voice is being rendered.', retryAfterSeconds: service.limits.notReadySeconds };
+      }
+      const [clip] = task.clips;
+      if (task.state !== 'succeeded' || clip === undefined) {
+        throw new ApiError('bad_request', task.failure ?? 'The voice could not be rendered.', { param: 'clip_id' });
+      }
+      return JSON.stringify({
+        code: 200,
+        message: 'success',
+        data: voxOf(clip, source, window, baseUrlOf(service.publicUrl, request)),
+        ...warningsMember(post.warnings),
+      });
+    }),
+});
+
+/** The window asked for, or from where singing starts for as long as allowed. @throws ApiError bad_request */
+function windowOf(source: FinishedClip, input: GetVoxInput): VoxWindow {
+  const firstLine = source.result.lyricsTimingMarkers[0]?.[0] ?? 0;
+  const startSeconds = insideClip(source, 'vocal_start_s', input.vocal_start_s ?? firstLine);
+  const latest = Math.min(startSeconds + fieldLimits.voxSecondsMax, source.result.durationSeconds);
+  const endSeconds = insideClip(source, 'vocal_end_s', input.vocal_end_s ?? latest, startSeconds);
+  if (endSeconds - startSeconds > fieldLimits.voxSecondsMax) {
+    const message = `The window may be at most ${fieldLimits.voxSecondsMax} s long.`;
+    throw new ApiError('bad_request', message, { param: 'vocal_end_s' });
+  }
+  return { startSeconds, endSeconds };
+}
+
+async function submitVox(
+  service: HttpService,
+  request: FastifyRequest,
+  post: AdmittedPost<GetVoxInput>,
+  source: FinishedClip,
+  window: VoxWindow,
+  echo: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const title = `${titleOf(source)} (vocals)`;
+  const tags = tagsOf(source);
+  const submission = submissionOf(request, getVoxOperation, post, {
+    engineRequest: {
+      operation: 'vox',
+      song: { ...createRecordOf({}, newId(), 1), title, tags },
+      sourceClipId: source.clipId,
+      ...window,
+    },
+    echo: { ...echo, title, tags, mv: source.echo.mv ?? null, parent_clip_id: source.clipId, stem: 'vocals' },
+  });
+  // The answer that is stored under an Idempotency-Key would be the wrong one: the same window is free anyway.
+  const answer = await service.tasks.submit({ ...submission, idempotency: null });
+  return (JSON.parse(answer) as { task_id: string }).task_id;
+}
+
+const voxOf = (clip: ClipView, source: FinishedClip, window: VoxWindow, baseUrl: string) => ({
+  id: clip.clipId,
+  source_clip_id: source.clipId,
+  status: 'complete',
+  vocal_audio_url: artefactUrl(baseUrl, clip, 'song.mp3'),
+  vocal_start_s: window.startSeconds,
+  vocal_end_s: window.endSeconds,
+});

@@ -1,0 +1,23 @@
+import { refuse } from '../../../catalogue/refusal.ts';
+import { mashupOperation } from '../../../catalogue/sonic/mashup.ts';
+import { taskRoute } from '../../answer-with-task.ts';
+import { findFinishedClip, titleOf } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { derivationOf } from './derivation.ts';
+
+const TITLE_CHARS_MAX = 80;
+
+/** POST /api/v1/sonic/mashup. */
+export const mashupRoute = (service: HttpService): Route =>
+  taskRoute(service, mashupOperation, async ({ caller, input }) => {
+    const [voiceId, musicId] = input.mashup_clip_ids as [string, string];
+    if (voiceId.toLowerCase() === musicId.toLowerCase()) {
+      throw refuse([{ path: 'mashup_clip_ids', rule: 'distinct', message: 'must name two different clips' }]);
+    }
+    const source = await findFinishedClip(service.tasks, caller, voiceId, 'mashup_clip_ids');
+    const other = await findFinishedClip(service.tasks, caller, musicId, 'mashup_clip_ids');
+    const title = [...`${titleOf(source)} × ${titleOf(other)}`].slice(0, TITLE_CHARS_MAX).join('');
+    const takes = mashupOperation.songsPerRequest;
+    const facts = { otherClipId: other.clipId };
+    return derivationOf({ operation: 'mashup', source, input, takes, facts, title, tags: null });
+  });

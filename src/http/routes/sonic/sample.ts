@@ -1,0 +1,18 @@
+import { sampleOperation } from '../../../catalogue/sonic/sample.ts';
+import { taskRoute } from '../../answer-with-task.ts';
+import { findFinishedClip, insideClip } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { derivationOf } from './derivation.ts';
+
+/** POST /api/v1/sonic/sample. */
+export const sampleRoute = (service: HttpService): Route =>
+  taskRoute(service, sampleOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.sample_clip_id, 'sample_clip_id');
+    const facts = {
+      startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),
+      endSeconds: insideClip(source, 'chop_sample_end_s', input.chop_sample_end_s),
+      audioWeight: input.audio_weight ?? null,
+    };
+    const takes = sampleOperation.songsPerRequest;
+    return derivationOf({ operation: 'sample', source, input, takes, facts, title: null, tags: null });
+  });

@@ -1,0 +1,51 @@
+import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { stemsBasicOperation } from '../../../catalogue/sonic/stems-basic.ts';
+import { stemsFullOperation } from '../../../catalogue/sonic/stems-full.ts';
+import { newId } from '../../../core/ids.ts';
+import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
+import { type FinishedClip, findFinishedClip, tagsOf, titleOf } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+
+const basicStems = ['vocals', 'instrumental'] as const;
+const fullStems = [
+  'vocals',
+  'backing vocals',
+  'drums',
+  'bass',
+  'guitar',
+  'keyboard',
+  'synth',
+  'strings',
+  'brass',
+  'woodwinds',
+  'percussion',
+  'fx',
+] as const;
+
+/** POST /api/v1/sonic/stems/basic. */
+export const stemsBasicRoute = (service: HttpService): Route =>
+  taskRoute(service, stemsBasicOperation, async ({ caller, input }) =>
+    stemsPlan(await findFinishedClip(service.tasks, caller, input.clip_id), 'basic', basicStems),
+  );
+
+/** POST /api/v1/sonic/stems/full. */
+export const stemsFullRoute = (service: HttpService): Route =>
+  taskRoute(service, stemsFullOperation, async ({ caller, input }) =>
+    stemsPlan(await findFinishedClip(service.tasks, caller, input.clip_id), 'full', fullStems),
+  );
+
+/** Each clip is called after its song and its stem from the start on. */
+function stemsPlan(source: FinishedClip, stems: 'basic' | 'full', names: readonly string[]): TaskPlan {
+  const title = titleOf(source);
+  return {
+    engineRequest: {
+      operation: 'stems',
+      song: { ...createRecordOf({}, newId(), names.length), title, tags: tagsOf(source) },
+      sourceClipId: source.clipId,
+      stems,
+    },
+    echo: { ...source.echo, tags: tagsOf(source), parent_clip_id: source.clipId, role: null },
+    clipEchoes: names.map((stem) => ({ stem, title: `${title} (${stem})` })),
+    clipCount: names.length,
+  };
+}
