@@ -30,13 +30,14 @@ export async function makeClip(job: ClipJob, context: ClipContext): Promise<Clip
 async function renderClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
   context.progress(0.01, 'writing the song');
-  const { song, finish } = job.kind === 'create' ? { song: writeSong(job), finish: null } : await planDerivedClip(job);
+  const plan = job.kind === 'create' ? { song: writeSong(job), finish: null } : await planDerivedClip(job);
   const stageSeconds: Record<string, number> = { write: watch() };
   context.signal.throwIfAborted();
 
-  const rendered = await renderScore(song.score, createRandom(song.score.seed, 'sound'), context);
+  const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);
   Object.assign(stageSeconds, rendered.seconds);
-  const recording = finish === null ? rendered.recording : await finish(rendered.recording);
+  const { song, recording } =
+    plan.finish === null ? { ...plan, ...rendered } : await plan.finish(rendered.recording, plan.song);
 
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');

@@ -9,13 +9,11 @@ import { type WavDepth, writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import type { Recording } from '../../audio/recording.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
 import { writeMusicXml } from '../../music/musicxml/write-musicxml.ts';
-import type { Score } from '../../music/score.ts';
 import type { RenderedFile } from '../port.ts';
 import { drawCover } from './cover/draw-cover.ts';
-import { storedSongOf } from './derive/stored-song.ts';
+import { type SongToStore, storedSongOf } from './derive/stored-song.ts';
 import { performedNotes } from './performed-notes.ts';
 import { timeLyrics } from './time-lyrics.ts';
-import type { WrittenSong } from './write-song.ts';
 
 const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
@@ -26,7 +24,7 @@ const compress = promisify(gzip);
  */
 export async function writeClipFiles(
   folder: string,
-  song: WrittenSong & { readonly whole?: Score | null },
+  song: SongToStore,
   recording: Recording,
   signal: AbortSignal,
   wavDepth: WavDepth | null = null,

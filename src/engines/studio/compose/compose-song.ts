@@ -65,7 +65,8 @@ export function composeSong(
   };
 }
 
-function placeSections(form: SongForm, brief: Pick<Brief, 'meter' | 'mood'>): Section[] {
+/** Sections in their places in time, with what energy each has. */
+export function placeSections(form: SongForm, brief: Pick<Brief, 'meter' | 'mood'>): Section[] {
   let tick = 0;
   const ordinals = new Map<string, number>();
   return form.sections.map((section, index) => {

@@ -15,6 +15,8 @@ export interface MelodyGround {
   readonly character: SongCharacter;
   /** Onsets, in sixteenths of a section, of the other take of this song. */
   avoidedIn(kind: SectionKind): ReadonlySet<number> | null;
+  /** What was sung last before the first phrase. */
+  readonly pitchBefore?: number;
   /** The chord that sounds at a sixteenth of the song. */
   chordAt(step: number): Chord;
 }

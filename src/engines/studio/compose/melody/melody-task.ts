@@ -3,6 +3,14 @@ import type { Brief, Composition } from '../../records.ts';
 import type { SongForm } from '../form/song-form.ts';
 import type { SongText } from '../form/song-lines.ts';
 
+/** What sounds before and after a passage that is written into a song; absent: nothing does. */
+export interface PassageEdges {
+  /** The last pitch sung before it. */
+  readonly pitchBefore?: number | null;
+  /** The first pitch sung after it. */
+  readonly pitchAfter?: number | null;
+}
+
 /** Everything that a melody is written over. */
 export interface MelodyTask {
   readonly brief: Brief;
@@ -15,4 +23,5 @@ export interface MelodyTask {
   readonly endTick: number;
   /** Another take of the same song, to be different from. */
   readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
+  readonly edges?: PassageEdges;
 }

@@ -44,7 +44,7 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
     const models = tunes.get(phrase.label) ?? [];
     const kin = models.length > 0 ? null : kinOf(planned, index, tunes, ground, random.child(`kin-${phrase.label}`));
     const onsets = phraseRhythm(phrase, models[0] ?? kin, earliest, habits.get(phrase.kind)!, ground);
-    const before = sung.at(-1)?.degrees.at(-1) ?? null;
+    const before = sung.at(-1)?.degrees.at(-1) ?? degreeBefore(ground);
     const tune = phrasePitches(
       phrase,
       onsets,
@@ -64,6 +64,10 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
   }
   return sung;
 }
+
+/** The degree from which a passage in the middle of a song goes on. */
+const degreeBefore = ({ pitchBefore, scale }: MelodyGround): number | null =>
+  pitchBefore === undefined ? null : Math.round(((pitchBefore - scale.tonicPitch) * 7) / 12);
 
 /**
  * The tune that a closing line answers: its own begins as the line two (or four) before did and ends otherwise, as a

@@ -7,7 +7,7 @@ import { answerNotes } from './answer-lines.ts';
 import { liftOf } from './chorus-lift.ts';
 import { leadHook } from './lead-hook.ts';
 import type { MelodyGround } from './melody-ground.ts';
-import type { MelodyTask } from './melody-task.ts';
+import type { MelodyTask, PassageEdges } from './melody-task.ts';
 import { metricalWeights } from './metrical-weight.ts';
 import { planSongPhrases } from './plan-song-phrases.ts';
 import { melodyScale } from './scale-window.ts';
@@ -64,10 +64,21 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
   return best!;
 }
 
-const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike }: MelodyTask): number =>
-  judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null });
+const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
+  judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
+  (edges === undefined ? 0 : leapsAtEdges(notes, edges));
 
-function groundOf({ brief, form, chords, unlike }: MelodyTask, character: SongCharacter): MelodyGround {
+/** More than a fifth over the edge of a passage is heard as a seam. */
+const EDGE_SEMITONES_MAX = 7;
+const EDGE_FAULT = 100;
+
+function leapsAtEdges(notes: readonly Note[], { pitchBefore, pitchAfter }: PassageEdges): number {
+  const isWide = (from: number | null | undefined, note: Note | undefined): boolean =>
+    from != null && note !== undefined && Math.abs(note.pitch - from) > EDGE_SEMITONES_MAX;
+  return EDGE_FAULT * (Number(isWide(pitchBefore, notes[0])) + Number(isWide(pitchAfter, notes.at(-1))));
+}
+
+function groundOf({ brief, form, chords, unlike, edges }: MelodyTask, character: SongCharacter): MelodyGround {
   const chordOfStep = chords.flatMap((event) =>
     new Array<ChordEvent>((event.endTick - event.startTick) / STEP_TICKS).fill(event),
   );
@@ -79,6 +90,7 @@ function groundOf({ brief, form, chords, unlike }: MelodyTask, character: SongCh
     stepSeconds: 15 / form.tempoBpm,
     character,
     avoidedIn: otherOnsets(unlike),
+    ...(edges?.pitchBefore == null ? {} : { pitchBefore: edges.pitchBefore }),
     chordAt: (step) => chordOfStep[Math.min(chordOfStep.length - 1, Math.max(0, step))]!.chord,
   };
 }

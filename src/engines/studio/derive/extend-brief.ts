@@ -1,0 +1,75 @@
+import type { Random } from '../../../core/random.ts';
+import type { Key } from '../../../music/key.ts';
+import type { SectionKind } from '../../../music/score.ts';
+import type { CreateRequest } from '../../port.ts';
+import { readBrief } from '../brief/read-brief.ts';
+import { parseLyrics } from '../lyrics/parse-lyrics.ts';
+import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { writeLyrics } from '../lyrics/write-lyrics.ts';
+import type { Brief, LyricSheet } from '../records.ts';
+import type { StoredSong } from './stored-song.ts';
+
+/** How long new music lasts when neither the words nor the caller decide. */
+export const USUAL_SECONDS = 75;
+
+const INSTRUMENTS_MAX = 5;
+
+/**
+ * The brief of new music for a finished song: the song's style, key, tempo, meter and singer; what the request names beside
+ * them (instruments, another mood, what is refused) colours it.
+ */
+export function briefFor(source: StoredSong, song: CreateRequest, key: Key, random: Random): Brief {
+  const asked = readBrief(song, random);
+  const { brief, score } = source;
+  const hasWishes = `${song.tags}${song.description ?? ''}`.trim() !== '';
+  const singer = brief.singer ?? (song.isInstrumental ? null : (song.singer ?? asked.singer));
+  const added = asked.instruments.filter((sound) => !brief.instruments.some((own) => own.name === sound.name));
+  return {
+    ...brief,
+    tempoBpm: score.tempoChanges[0]!.bpm,
+    isTempoExplicit: true,
+    key,
+    isKeyExplicit: true,
+    meter: score.meter,
+    swing: score.swing,
+    singer,
+    instruments: [...brief.instruments, ...added].slice(-INSTRUMENTS_MAX),
+    refused: [...new Set([...brief.refused, ...asked.refused])],
+    mood: hasWishes ? asked.mood : brief.mood,
+    theme: asked.theme.length > 0 ? asked.theme : brief.theme,
+    themes: asked.themes.length > 0 ? asked.themes : brief.themes,
+    language: asked.language ?? brief.language ?? null,
+    ending: asked.ending ?? brief.ending,
+  };
+}
+
+/** Sections that go on without words, by what the band did before. */
+const PLAYED: readonly SectionKind[] = ['instrumental', 'solo', 'instrumental', 'outro'];
+
+/** What is sung (or played, without words) from the seam on; null: as the style's own pieces go. */
+export function sheetFor(
+  source: StoredSong,
+  song: CreateRequest,
+  brief: Brief,
+  seconds: number,
+  random: Random,
+): LyricSheet | null {
+  const parsed =
+    song.lyrics === null || song.lyrics.trim() === ''
+      ? null
+      : parseLyrics(song.lyrics, song.title ?? source.score.title);
+  if (parsed !== null && !song.isInstrumental) return parsed;
+  if (song.isInstrumental || brief.singer === null) {
+    return source.brief.singer === null ? null : playedSheet(source.score.title);
+  }
+  const lineCountMax = Math.max(4, writtenLinesMax(brief, Math.min(seconds, USUAL_SECONDS)));
+  return writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
+}
+
+const playedSheet = (title: string): LyricSheet => ({
+  title,
+  sections: PLAYED.map((kind) => ({ kind, label: kind.charAt(0).toUpperCase() + kind.slice(1), cue: null, lines: [] })),
+  isWritten: true,
+  remarks: [],
+  ending: null,
+});

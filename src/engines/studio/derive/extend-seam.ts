@@ -1,0 +1,84 @@
+import { ticksPerBar } from '../../../music/meter.ts';
+import type { Score } from '../../../music/score.ts';
+import { createTimeline } from '../../../music/timeline.ts';
+import { EngineRefusal } from '../../port.ts';
+
+/** Where a song is cut to go on otherwise. */
+export interface Seam {
+  /** A bar line: what was asked for. */
+  readonly tick: number;
+  readonly seconds: number;
+  /** A bar line at or after it up to which the song is kept, so that the phrase or section in progress ends. */
+  readonly completedTick: number;
+}
+
+/** A section with more bars left is completed to the end of its eight bars only. */
+const COMPLETED_BARS_MAX = 8;
+
+/** More than a fifth between the notes on either side is heard as a seam. */
+const LEAP_SEMITONES_MAX = 7;
+
+/**
+ * The bar line nearest to a moment, inside the song; of two that are near, the one over which nobody leaps.
+ * @throws EngineRefusal when nothing of the song would be kept, or the moment lies after the song
+ */
+export function seamOf(score: Score, atSeconds: number): Seam {
+  const bars = barLinesOf(score);
+  if (!(atSeconds > 0) || atSeconds > score.durationSeconds + 0.5) {
+    const most = Math.floor(score.durationSeconds * 10) / 10;
+    throw new EngineRefusal(
+      `continue_at ${atSeconds} s is outside the song; give a time after 0 and up to its end at ${most} s.`,
+    );
+  }
+  const near = bars.toSorted((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds)).slice(0, 2);
+  const bar = near.find(({ tick }) => tick > 0 && !isLeap(score, tick)) ?? near[0]!;
+  const first = bars.find(({ tick }) => tick > 0);
+  if (bar.tick === 0 || first === undefined) {
+    const least =
+      first === undefined
+        ? ''
+        : ` The first bar ends at ${first.seconds.toFixed(2)} s; continue_at must be later than half of that.`;
+    throw new EngineRefusal(
+      `continue_at ${atSeconds} s falls on the very start of the song and would keep nothing.${least}`,
+    );
+  }
+  return { ...bar, completedTick: completedFrom(score, bar.tick) };
+}
+
+/** All bar lines of a score, the start and the end of its last whole bar included. */
+export function barLinesOf(score: Score): { readonly tick: number; readonly seconds: number }[] {
+  const timeline = createTimeline(score);
+  const bar = ticksPerBar(score.meter);
+  return Array.from({ length: Math.floor(score.endTick / bar) + 1 }, (_, index) => {
+    return { tick: index * bar, seconds: timeline.secondsAt(index * bar) };
+  });
+}
+
+function isLeap(score: Score, tick: number): boolean {
+  const notes = score.parts.find(({ role }) => role === 'lead')?.notes ?? [];
+  const before = notes.findLast((note) => note.startTick < tick);
+  const after = notes.find((note) => note.startTick >= tick);
+  return before !== undefined && after !== undefined && Math.abs(after.pitch - before.pitch) > LEAP_SEMITONES_MAX;
+}
+
+/** The end of the section in progress, or of the phrase where the rest is long; the song's own ending is not kept. */
+function completedFrom(score: Score, tick: number): number {
+  const bar = ticksPerBar(score.meter);
+  const index = score.sections.findIndex((section) => section.startTick < tick && section.endTick > tick);
+  const section = score.sections[index];
+  if (section === undefined) return tick;
+  if (index === score.sections.length - 1 || section.kind === 'outro') return endOfLine(score, tick, bar);
+  if (section.endTick - tick <= COMPLETED_BARS_MAX * bar) return section.endTick;
+  const eight = COMPLETED_BARS_MAX * bar;
+  const period = section.startTick + Math.ceil((tick - section.startTick) / eight) * eight;
+  return Math.min(section.endTick, endOfLine(score, period, bar));
+}
+
+/** The bar line by which nobody is in the middle of a line. */
+function endOfLine(score: Score, tick: number, bar: number): number {
+  let end = tick;
+  for (const line of score.lines) {
+    if (line.startTick < end && line.endTick > end) end = Math.ceil(line.endTick / bar) * bar;
+  }
+  return Math.min(end, Math.floor(score.endTick / bar) * bar);
+}

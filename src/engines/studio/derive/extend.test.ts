@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { keyAt } from '../../../music/key.ts';
+import type { Note, Score } from '../../../music/score.ts';
+import type { CreateRequest } from '../../port.ts';
+import { extendSong, newPart } from './extend.ts';
+import { assertWhole, leadOf, requestFor, sourceFor, styles } from './testing/source-songs.ts';
+
+const WORDS = `[Verse]
+The river keeps the names we gave away
+And morning finds the letters on the floor
+[Chorus]
+Carry me over, carry me on
+Nothing is lost that we sing till dawn`;
+
+const anyExtension = fc.record({
+  style: fc.constantFrom(...styles),
+  seed: fc.string({ minLength: 1, maxLength: 6 }),
+  share: fc.double({ min: 0.05, max: 1, noNaN: true }),
+  ordinal: fc.constantFrom(0, 1),
+  seconds: fc.constantFrom(null, 30, 45),
+});
+
+const wish = (style: string, seed: string, more: Partial<CreateRequest> = {}): CreateRequest => ({
+  ...requestFor(style, seed),
+  lyrics: WORDS,
+  ...more,
+});
+
+const sungTexts = (score: Score): string[] => score.lines.map((line) => line.text);
+
+test('goes on with any song in its tempo, meter and key, sings every new line and keeps what came before', () => {
+  fc.assert(
+    fc.property(anyExtension, ({ style, seed, share, ordinal, seconds }) => {
+      const source = sourceFor(style, seed);
+      const atSeconds = share * source.score.durationSeconds;
+      const firstBar = (source.score.meter.beatsPerBar * 60) / source.score.tempoChanges[0]!.bpm;
+      fc.pre(atSeconds > firstBar);
+      const song = wish(style, seed, { durationSeconds: seconds, durationSecondsMax: 90 });
+      const { whole, seam } = extendSong(source, { song, atSeconds, ordinal });
+      const { score } = whole;
+      assertWhole(whole);
+      assert.deepEqual(score.tempoChanges, source.score.tempoChanges);
+      assert.deepEqual([score.meter, score.swing], [source.score.meter, source.score.swing]);
+      const keyOf = (one: Score, tick: number) => keyAt(one.key, one.keyChanges ?? [], tick);
+      assert.deepEqual(keyOf(score, score.endTick), keyOf(source.score, seam.completedTick - 1));
+      const part = newPart(whole, seam);
+      assertWhole(part);
+      assert.ok(Math.abs(part.score.durationSeconds + seam.seconds - score.durationSeconds) < 1e-6);
+      assert.ok(part.score.durationSeconds <= 90 + 1e-6);
+      if (seconds !== null)
+        assert.ok(Math.abs(part.score.durationSeconds - seconds) < 0.01, `${part.score.durationSeconds}`);
+      if (seconds === null) {
+        for (const text of WORDS.split('\n').filter((line) => !line.startsWith('['))) {
+          assert.ok(
+            sungTexts(part.score).join(' ').includes(text),
+            `${text} is not in ${sungTexts(part.score).join('/')}`,
+          );
+        }
+        assert.deepEqual(score.unsungLines, []);
+      }
+      const before = (notes: readonly Note[]) =>
+        notes.filter((note) => note.startTick < seam.tick).map((note) => [note.startTick, note.pitch]);
+      const kept = before(leadOf(source.score)).length - before(leadOf(score)).length;
+      // A pickup to a section that is gone goes with it.
+      assert.ok(kept >= 0 && kept <= 4, `${kept} notes of the source are lost`);
+      const lead = leadOf(score);
+      const next = lead.findIndex((note) => note.startTick >= seam.completedTick);
+      if (next > 0) assert.ok(Math.abs(lead[next]!.pitch - lead[next - 1]!.pitch) <= 7, 'a leap over the seam');
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,208 @@
+import { createRandom, type Random } from '../../../core/random.ts';
+import { isInKey, type Key, keyAt } from '../../../music/key.ts';
+import type { Note, Score, Section } from '../../../music/score.ts';
+import { type CreateRequest, EngineRefusal, type ExtendRequest } from '../../port.ts';
+import type { DeriveJob } from '../clip-job.ts';
+import { composeContinuation } from '../compose/compose-passage.ts';
+import { sectionEnergy } from '../compose/form/section-energy.ts';
+import type { Brief, Composition, LyricSheet } from '../records.ts';
+import { STUDIO_VERSION } from '../version.ts';
+import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { briefFor, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
+import { chordsOfSong } from './extend-chords.ts';
+import { type Seam, seamOf } from './extend-seam.ts';
+import type { DerivedClip } from './plan-derived-clip.ts';
+import { sourceSong } from './source-files.ts';
+import { evenLevel } from './splice-level.ts';
+import { lyricsOf } from './splice-lyrics.ts';
+import { withinReach } from './splice-reach.ts';
+import {
+  cutSpans,
+  excerptOf,
+  keptLinesOf,
+  type Splice,
+  secondsOf,
+  splicedArrangement,
+  splicedComposition,
+} from './splice-song.ts';
+import type { StoredSong } from './stored-song.ts';
+
+/** What is wished for beside the source. */
+export interface ExtensionWish {
+  readonly song: CreateRequest;
+  readonly atSeconds: number;
+  /** Which take. */
+  readonly ordinal: number;
+  readonly lyricsRemarks?: readonly string[];
+}
+
+export interface ExtendedSong {
+  readonly whole: WrittenSong;
+  readonly seam: Seam;
+}
+
+/** Goes on with a song: the new part alone, or with what came before it. */
+export async function planExtend(job: DeriveJob, request: ExtendRequest): Promise<DerivedClip> {
+  const source = await sourceSong(job.sources, request.sourceClipId);
+  const remarks = job.lyricsRemarks === undefined ? {} : { lyricsRemarks: job.lyricsRemarks };
+  const { whole, seam } = extendSong(source, { ...request, ordinal: job.ordinal, ...remarks });
+  if (job.scope === 'part') return { song: { ...newPart(whole, seam), whole: whole.score }, finish: null };
+  return { song: whole, finish: (recording, song) => evenLevel(recording, song, seam.seconds) };
+}
+
+/** The extension alone, from the seam on. */
+export function newPart(whole: WrittenSong, seam: Pick<Seam, 'tick' | 'seconds'>): WrittenSong {
+  const stretch = { from: seam.tick, to: Number.POSITIVE_INFINITY };
+  const part = excerptOf(whole, stretch, whole.score.durationSeconds - seam.seconds);
+  return { ...part, lyrics: lyricsOf(part.score) };
+}
+
+/**
+ * The whole song with its extension, as one score: the source up to the end of the section (or phrase) that the seam lies
+ * in, then new sections in its key, tempo and style over its chords. Milliseconds of work.
+ * @throws EngineRefusal when the seam leaves nothing of the source, or no time for anything new
+ */
+export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSong {
+  const { song, ordinal } = wish;
+  const asked = seamOf(source.score, wish.atSeconds);
+  const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child(`extend-${ordinal}`);
+  const seam = withinReach(source.score, asked, song);
+  const key = keyBefore(source.score, seam.completedTick);
+  const own = briefFor(source, song, key, root.child('brief'));
+  const secondsBefore = secondsOf(source.score, seam.completedTick) - seam.seconds;
+  const brief = timedBrief(own, song, secondsBefore, ordinal);
+  const sheet = sheetFor(source, song, brief, brief.durationSeconds ?? brief.durationSecondsMax, root.child('lyrics'));
+  const passage = continuation(source, seam, { ...brief, ending: sheet?.ending ?? brief.ending }, sheet, root);
+  const splice = spliceOf(source, seam, passage, brief);
+  const seconds = secondsOf(source.score, seam.completedTick) + passage.durationSeconds;
+  const score = joinedScore(
+    source,
+    { brief, splice, durationSeconds: seconds, title: song.title },
+    root.child('arrange'),
+  );
+  const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
+  const extended = {
+    at_s: round(seam.seconds),
+    kept_until_s: round(secondsOf(source.score, seam.completedTick)),
+    new_seconds: round(seconds - seam.seconds),
+  };
+  const interpretation = { ...source.brief.interpretation, extended };
+  const told = { ...source.brief, singer: brief.singer, interpretation };
+  return { whole: { ...score, brief: told, lyrics: lyricsOf(score.score), remarks }, seam };
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+/** The key of what sounds before a tick. */
+const keyBefore = (score: Score, tick: number): Key => keyAt(score.key, score.keyChanges ?? [], tick - 1);
+
+/** The brief for the new sections alone: the time that is left for them, no opening. */
+function timedBrief(brief: Brief, song: CreateRequest, secondsBefore: number, ordinal: number): Brief {
+  const durationSecondsMax = song.durationSecondsMax - secondsBefore;
+  const wished = song.durationSeconds ?? (song.lyrics === null && song.isInstrumental ? usualSeconds(song) : null);
+  return {
+    ...brief,
+    durationSeconds: wished === null ? null : Math.min(wished - secondsBefore, durationSecondsMax),
+    durationSecondsMax,
+    form: { ...brief.form, hasIntro: false, hasKeyLift: false },
+    ordinal,
+  };
+}
+
+const usualSeconds = (song: CreateRequest): number => Math.min(USUAL_SECONDS, song.durationSecondsMax);
+
+function continuation(
+  source: StoredSong,
+  seam: Seam,
+  brief: Brief,
+  sheet: LyricSheet | null,
+  root: Random,
+): Composition {
+  const before = [...source.composition.lead].filter(({ startTick }) => startTick < seam.completedTick);
+  const last = (before.length > 0 ? before : melodyBefore(source, seam)).at(-1)?.pitch ?? null;
+  const passage = composeContinuation(brief, sheet, root.child('compose'), {
+    pitchBefore: last,
+    chordsFor: (own, sections) => chordsOfSong(source.score, own, sections, brief.key),
+  });
+  if (passage.sections.length === 0) throw new EngineRefusal('There is no time for anything new.');
+  return near(passage, last);
+}
+
+const melodyBefore = ({ composition }: StoredSong, seam: Seam): readonly Note[] =>
+  (composition.melody ?? []).filter(({ startTick }) => startTick < seam.completedTick);
+
+/** More than a fifth over the seam is heard as one. */
+const LEAP_SEMITONES_MAX = 7;
+
+/** A first note too far from the last one before it comes as near as a fifth, on a pitch of the key. */
+export function near(passage: Composition, last: number | null): Composition {
+  const isSung = passage.lead.length > 0;
+  const notes = isSung ? passage.lead : (passage.melody ?? []);
+  const [first, ...rest] = notes;
+  if (first === undefined || last === null || Math.abs(first.pitch - last) <= LEAP_SEMITONES_MAX) return passage;
+  const reach = [7, 6, 5, 4].map((step) => last + (first.pitch > last ? step : -step));
+  const pitch = reach.find((candidate) => isInKey(candidate, passage.key))!;
+  const moved = [{ ...first, pitch }, ...rest];
+  return isSung ? { ...passage, lead: moved } : { ...passage, melody: moved };
+}
+
+function spliceOf(source: StoredSong, seam: Seam, passage: Composition, brief: Brief): Splice {
+  const stretch = { from: seam.completedTick, to: Number.POSITIVE_INFINITY };
+  const before = { from: 0, to: seam.completedTick };
+  const oldSections = cutSpans(source.score.sections, before);
+  const isKept = (line: number, startTick: number): boolean =>
+    startTick < stretch.from && source.score.lines[line]!.sectionIndex < oldSections.length;
+  return {
+    stretch,
+    passage,
+    sections: [...oldSections, ...newSections(oldSections, passage, seam.completedTick, brief)],
+    chords: [...cutSpans(source.score.chords, before), ...moved(passage.chords, seam.completedTick)],
+    firstSection: oldSections.length,
+    kept: keptLinesOf(source.composition, (line, startTick) => (isKept(line, startTick) ? 'before' : null)),
+  };
+}
+
+const moved = <Span extends { readonly startTick: number; readonly endTick: number }>(
+  spans: readonly Span[],
+  ticks: number,
+): Span[] => spans.map((span) => ({ ...span, startTick: span.startTick + ticks, endTick: span.endTick + ticks }));
+
+/** Counted on from the old sections of their kinds, with the energy of that place. */
+function newSections(old: readonly Section[], { sections }: Composition, from: number, brief: Brief): Section[] {
+  const count = (kind: Section['kind'], list: readonly Section[]) =>
+    list.filter((section) => section.kind === kind).length;
+  return moved(sections, from).map((section) => {
+    const ordinal = count(section.kind, old) + section.ordinal;
+    const total = count(section.kind, old) + count(section.kind, sections);
+    return { ...section, ordinal, energy: sectionEnergy(section.kind, ordinal, total, brief.mood.arousal) };
+  });
+}
+
+function joinedScore(
+  source: StoredSong,
+  {
+    brief,
+    splice,
+    durationSeconds,
+    title,
+  }: {
+    readonly brief: Brief;
+    readonly splice: Splice;
+    readonly durationSeconds: number;
+    readonly title: string | null;
+  },
+  random: Random,
+): Pick<WrittenSong, 'score' | 'composition'> {
+  const { score } = source;
+  const keyChanges = (score.keyChanges ?? []).filter(({ tick }) => tick < splice.stretch.from);
+  const composition: Composition = {
+    ...splicedComposition(source.composition, splice),
+    keyChanges,
+    ending: splice.passage.ending,
+    durationSeconds,
+  };
+  const arrangement = splicedArrangement(score, { brief: { ...brief, form: {} }, composition, splice }, random);
+  // The sound of the kept part hangs on the seed of the source.
+  const whole = scoreOf(composition, arrangement, { title: title ?? score.title, seed: score.seed });
+  return { score: whole, composition };
+}
