@@ -90,12 +90,15 @@ function withoutClash(note: Note, ground: PhraseGround): number {
   const { chord } = chordOf(ground.chords, note.startTick);
   const isOld = old.root === chord.root && old.quality === chord.quality;
   if (isOld || !isStrong(note, ground.meter) || isChordTone(note.pitch, chord)) return note.pitch;
-  const rubs = chordPitchClasses(chord).some((tone) => {
-    const above = (pitchClassOf(note.pitch) - tone + 12) % 12;
+  return rubs(note.pitch, chord) ? nearestTone(note.pitch, chord, ground.range) : note.pitch;
+}
+
+/** Whether a pitch lies a semitone beside a tone of a chord. */
+export const rubs = (pitch: number, chord: ChordEvent['chord']): boolean =>
+  chordPitchClasses(chord).some((tone) => {
+    const above = (pitchClassOf(pitch) - tone + 12) % 12;
     return above === 1 || above === 11;
   });
-  return rubs ? nearestTone(note.pitch, chord, ground.range) : note.pitch;
-}
 
 /** A tone of the chord: the note itself if it was at home in its old chord too. */
 function skeletonPitch(note: Note, ground: PhraseGround): number {

@@ -3,6 +3,7 @@ import { type DerivedRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
 import { planCover } from './cover.ts';
 import { planExtend } from './extend.ts';
+import { planMashup } from './mashup.ts';
 import { planRemaster } from './remaster.ts';
 import type { SongToStore } from './stored-song.ts';
 
@@ -28,6 +29,7 @@ type Planner<O extends Operation> = (
 const planners: { readonly [O in Operation]?: Planner<O> } = {
   cover: planCover,
   extend: planExtend,
+  mashup: planMashup,
   remaster: planRemaster,
 };
 

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { formatKey } from '../../../music/key.ts';
+import { formatMeter } from '../../../music/meter.ts';
+import { assertWhole, coverRequest, programsOf, sourceSongs, sungWords } from './cover-checks.ts';
+import { chordFit } from './cover-chords.ts';
+import { mashupSong } from './mashup.ts';
+import { FIT_WANTED } from './mashup-fit.ts';
+
+const songs = sourceSongs();
+
+test('makes a whole song of any two, sung if either is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...songs),
+      fc.constantFrom(...songs),
+      fc.constantFrom('', 'rock', 'house'),
+      fc.nat(1),
+      fc.constantFrom(null, '3/4', '4/4'),
+      (voice, band, tags, ordinal, timeSignature) => {
+        const song = mashupSong(voice, band, coverRequest({ tags, timeSignature }), ordinal);
+        assertWhole(song);
+        const isSung = voice.composition.lead.length > 0 || band.composition.lead.length > 0;
+        assert.equal(song.composition.lead.length > 0, isSung);
+        assert.ok(isSung || song.composition.melody!.length > 0);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('puts voice and words of the first over tempo, key, meter and instruments of the other, fitting its chords', () => {
+  for (const voice of songs.slice(0, 5)) {
+    for (const band of songs) {
+      if (voice === band) continue;
+      const { score, brief, composition, ...song } = mashupSong(voice, band, coverRequest({}), 0);
+      const pair = `${voice.brief.recipe.name} over ${band.brief.recipe.name}`;
+      assert.deepEqual(sungWords({ score, brief, composition, ...song }), sungWords(voice), pair);
+      assert.equal(formatKey(score.key), formatKey(band.score.key), pair);
+      assert.equal(formatMeter(score.meter), formatMeter(band.score.meter), pair);
+      const tempo = score.tempoChanges[0]!.bpm / band.score.tempoChanges[0]!.bpm;
+      assert.ok(tempo > 0.7 && tempo < 1.01, `${pair}: tempo ${tempo} of the band's`);
+      assert.equal(brief.singer?.name, voice.brief.singer?.name, pair);
+      assert.ok(
+        programsOf(score).some((name) => programsOf(band.score).includes(name)),
+        pair,
+      );
+      const fit = chordFit(composition.lead, composition.chords, composition.meter);
+      assert.ok(fit >= FIT_WANTED - 0.08, `${pair}: ${fit}`);
+    }
+  }
+});
+
+test('sings new words where there are some, nothing where nobody shall sing', () => {
+  const lyrics = '[Verse]\nBrand new words\nfor you\n[Chorus]\nAnd a line to sing';
+  const worded = mashupSong(songs[0]!, songs[1]!, coverRequest({ lyrics }), 0);
+  assertWhole(worded);
+  assert.deepEqual(sungWords(worded), ['Brand new words', 'for you', 'And a line to sing']);
+  const played = mashupSong(songs[0]!, songs[1]!, coverRequest({ isInstrumental: true }), 0);
+  assertWhole(played);
+  assert.equal(played.composition.lead.length, 0);
+  assert.ok(played.composition.melody!.length > 20);
+});
