@@ -4,6 +4,7 @@ import type { Logger } from '../core/log.ts';
 import { selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { selectEmail } from '../storage/members.ts';
+import type { Caller } from './accounts.ts';
 import { addKey, type FreshApiKey, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
 import { Attempts } from './attempts.ts';
 import { createAccounts } from './authentication.ts';
@@ -54,8 +55,10 @@ export function createAccountRoom(options: AccountRoomOptions) {
 
     keys: (accountId: string) => listKeys(database, accountId),
     addKey: (key: NewKey): Promise<FreshApiKey> => addKey(database, pepper, key),
-    rotateKey: (accountId: string, apiKeyId: string, overlapSeconds: number): Promise<FreshApiKey> =>
-      rotateKey(database, pepper, apiKeyId, { accountId, overlapSeconds, now: now() }),
+    rotateKey: (caller: Caller, apiKeyId: string, overlapSeconds: number): Promise<FreshApiKey> => {
+      const { accountId, scopes: withinScopes } = caller;
+      return rotateKey(database, pepper, apiKeyId, { accountId, overlapSeconds, withinScopes, now: now() });
+    },
     revokeKey: (accountId: string, apiKeyId: string) => revokeKey(database, apiKeyId, { accountId }),
 
     ledger: (accountId: string, page: { readonly limit: number; readonly beforeId?: number }) =>

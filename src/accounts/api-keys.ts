@@ -76,17 +76,23 @@ export interface Rotation extends KeyOwner {
   readonly overlapSeconds?: number;
   /** From when the new key lives as long as the old one did. Default: it ends when the old one would have. */
   readonly now?: Date;
+  /** What whoever rotates may do: the new key must not do more. Default: everything. */
+  readonly withinScopes?: readonly ApiKeyScope[];
 }
 
-/** A new key in place of an old one, with its name and scopes. @throws ApiError not_found */
+/** A new key in place of an old one, with its name and scopes. @throws ApiError not_found, forbidden */
 export function rotateKey(
   database: Database,
   pepper: Uint8Array,
   apiKeyId: string,
-  { accountId, overlapSeconds = 0, now }: Rotation = {},
+  { accountId, overlapSeconds = 0, now, withinScopes = apiKeyScopes }: Rotation = {},
 ): Promise<FreshApiKey> {
   return inTransaction(database, async (tx) => {
     const old = await endKey(tx, apiKeyId, accountId ?? null, overlapSeconds);
+    const beyond = old.scopes.find((scope) => !withinScopes.includes(scope));
+    if (beyond !== undefined) {
+      throw new ApiError('forbidden', `That key may "${beyond}", which your own key may not.`, { shouldRetry: false });
+    }
     return createKey(tx, pepper, { ...old, expiresAt: successorExpiry(old, now) });
   });
 }

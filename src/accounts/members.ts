@@ -106,10 +106,11 @@ export class Members {
 
   /** Ends every other session. @returns the cookies of the session that goes on @throws ApiError bad_request */
   async changePassword(
+    caller: MemberCaller,
     change: { readonly currentPassword: string; readonly newPassword: string },
     visit: Visit,
   ): Promise<readonly string[]> {
-    await this.#options.attempts.count('signInByAddress', networkOf(visit.address));
+    await this.#options.attempts.count('signInByEmail', caller.userId);
     const api = await this.#api(visit);
     const body = { ...change, revokeOtherSessions: true };
     const { headers } = await refusing(api.changePassword({ body, headers: headersOf(visit), returnHeaders: true }));
@@ -118,14 +119,15 @@ export class Members {
 
   /**
    * Makes the person the operator: their sign-in opens the account of the first start from now on.
+   * @returns that account's id
    * @throws ApiError forbidden: the key is not the operator's, or another person claimed it; bad_request: the person's
    * own account is in use, and would be left behind
    */
-  async claimOperator(caller: MemberCaller, operatorKey: string, visit: Visit): Promise<void> {
+  async claimOperator(caller: MemberCaller, operatorKey: string, visit: Visit): Promise<string> {
     await this.#options.attempts.count('claimByAddress', networkOf(visit.address));
     const holder = await this.#options.accounts.authenticate(operatorKey);
     if (holder?.isOperator !== true) throw new ApiError('forbidden', 'This is not the key of the operator.');
-    if (holder.accountId === caller.accountId) return;
+    if (holder.accountId === caller.accountId) return holder.accountId;
     await inTransaction(this.#options.database, async (tx) => {
       if (await isAccountUsed(tx, caller.accountId)) {
         const message = 'Your account is in use. Sign up with another e-mail address to be the operator.';
@@ -136,6 +138,7 @@ export class Members {
         throw new ApiError('forbidden', 'The operator account has been claimed by somebody else.');
       }
     });
+    return holder.accountId;
   }
 
   async #admit(answer: {

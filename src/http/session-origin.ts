@@ -11,9 +11,9 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | null):
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = URL.parse(request.headers.origin ?? '');
   if (origin === null) return false;
-  return (
-    origin.host === request.host.toLowerCase() || (publicUrl !== null && origin.origin === URL.parse(publicUrl)?.origin)
-  );
+  // A port that goes without saying is said by some and not by others.
+  const here = URL.parse(`${origin.protocol}//${request.host}`)?.host;
+  return origin.host === here || (publicUrl !== null && origin.origin === URL.parse(publicUrl)?.origin);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { filledText, text } from '../fields.ts';
+
+// What the bodies and answers of the account's operations are made of.
+
+const EMAIL_CHARS_MAX = 254;
+const PASSWORD_CHARS_MAX = 1000;
+
+/** An address that a letter could reach: something, one @, a domain. Whether it is real, only a letter can tell. */
+export const emailField = text('E-mail address.', EMAIL_CHARS_MAX)
+  .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)*$/, 'must be an e-mail address')
+  .meta({ examples: ['ada@example.org'] });
+
+/** Its true limits are the sign-in library's: they are told without repeating the password. */
+export const passwordField = (description: string) =>
+  filledText(description, PASSWORD_CHARS_MAX).meta({ examples: ['correct horse battery'] });
+
+const stamp = z.iso.datetime();
+
+export const wireSubscription = z.object({
+  plan: z.string().meta({ description: 'The id of the plan.' }),
+  provider: z.enum(['manual', 'stripe']).meta({ description: 'Who collects.' }),
+  period_start: stamp,
+  period_end: stamp.meta({ description: 'The next month begins here, and what is left of this one expires.' }),
+  ends_with_period: z.boolean().meta({ description: 'Cancelled: this month is the last.' }),
+});
+
+export const wireAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable().meta({ description: 'null: nobody signs in to it.' }),
+  is_operator: z.boolean(),
+  credits: z.number().int().meta({ description: 'Subscription credits: reset every month.' }),
+  extra_credits: z
+    .number()
+    .int()
+    .meta({ description: 'Trial, bought and granted credits: never expire, spent first.' }),
+  created_at: stamp,
+  subscription: wireSubscription.nullable(),
+});
+
+export const wirePlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  monthly_credits: z.number().int(),
+  price_minor: z.number().int().meta({ description: 'In the smallest unit of the currency, such as cents.' }),
+  currency: z.string().meta({ description: 'ISO 4217, lower case.' }),
+  is_offered: z.boolean(),
+});
+
+export const wireKey = z.object({
+  key_id: z.string(),
+  name: z.string(),
+  last4: z.string().meta({ description: 'The last characters of the key, to tell keys apart.' }),
+  scopes: z.array(z.enum(['generate', 'read', 'account'])),
+  created_at: stamp,
+  expires_at: stamp.nullable(),
+  last_used_at: stamp.nullable().meta({ description: 'To the minute.' }),
+  revoked_at: stamp.nullable(),
+});
+
+export const wireLedgerEntry = z.object({
+  id: z.number().int(),
+  at: stamp,
+  kind: z.enum(['grant', 'reset', 'charge', 'refund']),
+  bucket: z.enum(['extra', 'subscription']),
+  credits: z.number().int().meta({ description: 'Positive: given; negative: spent or expired.' }),
+  task_id: z.string().nullable(),
+  note: z.string(),
+  key: z.string().meta({ description: 'Names the event: each is written once.' }),
+});

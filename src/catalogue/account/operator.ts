@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { filledText, flag, numberWithin, text } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { wireAccount } from './member-fields.ts';
+import { memberOperation } from './member-operation.ts';
+import { planField } from './plans.ts';
+
+// What only the operator may do.
+
+const CREDITS_MAX = 1_000_000_000;
+const PRICE_MINOR_MAX = 100_000_000;
+const TEXT_CHARS_MAX = 200;
+const NAME_CHARS_MAX = 80;
+
+const accountIdParameter = { name: 'account_id', in: 'path', description: 'The id of an account.' } as const;
+const forOperator = "Only with the operator's key or session.";
+
+const whole = (description: string, min: number, max: number) =>
+  numberWithin(description, min, max).refine(Number.isInteger, 'must be a whole number');
+
+export const listAccountsOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.list-accounts',
+  method: 'GET',
+  path: '/accounts',
+  summary: 'List all accounts (operator)',
+  description: forOperator,
+  body: null,
+  answers: [
+    jsonAnswer(
+      'The accounts, oldest first.',
+      z.object({ ...goodAnswer, accounts: z.array(wireAccount.omit({ email: true, subscription: true })) }),
+    ),
+  ],
+  errors: [],
+});
+
+export const readAccountOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.read-account',
+  method: 'GET',
+  path: '/accounts/{account_id}',
+  parameters: [accountIdParameter],
+  summary: 'See an account (operator)',
+  description: forOperator,
+  body: null,
+  answers: [jsonAnswer('The account.', z.object({ ...goodAnswer, account: wireAccount }))],
+  errors: ['not_found'],
+});
+
+export const grantCreditsOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.grant-credits',
+  method: 'POST',
+  path: '/accounts/{account_id}/credits',
+  parameters: [accountIdParameter],
+  summary: 'Give an account credits (operator)',
+  description: `Extra credits, which never expire. ${forOperator}`,
+  body: {
+    schema: z.object({
+      credits: whole('How many.', 1, CREDITS_MAX),
+      reference: filledText('Names the occasion, such as an order: the same one gives once.', TEXT_CHARS_MAX),
+      note: text('Shown in the ledger.', TEXT_CHARS_MAX).optional(),
+    }),
+  },
+  answers: [
+    jsonAnswer(
+      'Given.',
+      z.object({
+        ...goodAnswer,
+        granted: z.boolean().meta({ description: 'false: this reference was given before.' }),
+        warnings: warningsField,
+      }),
+    ),
+  ],
+  errors: ['not_found'],
+});
+
+export const subscribeAccountOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.subscribe-account',
+  method: 'POST',
+  path: '/accounts/{account_id}/subscription',
+  parameters: [accountIdParameter],
+  summary: 'Give an account a plan (operator)',
+  description: `Its first month begins now; a month of another plan ends now. ${forOperator}`,
+  body: { schema: z.object({ plan: planField }) },
+  answers: [jsonAnswer('The account.', z.object({ ...goodAnswer, account: wireAccount, warnings: warningsField }))],
+  errors: ['not_found'],
+});
+
+export const endAccountSubscriptionOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.end-account-subscription',
+  method: 'DELETE',
+  path: '/accounts/{account_id}/subscription',
+  parameters: [
+    accountIdParameter,
+    { name: 'when', in: 'query', description: 'period (default): this month is the last; now: at once.' },
+  ],
+  summary: "End an account's subscription (operator)",
+  description: `At once, what is left of the month expires. ${forOperator}`,
+  body: null,
+  answers: [jsonAnswer('The account.', z.object({ ...goodAnswer, account: wireAccount }))],
+  errors: ['not_found', 'unavailable'],
+});
+
+export const savePlanOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.save-plan',
+  method: 'POST',
+  path: '/plans',
+  summary: 'Make or change a plan (operator)',
+  description: `Those who have it get changed terms with their next month. ${forOperator}`,
+  body: {
+    schema: z.object({
+      id: filledText('Lower-case letters, digits and hyphens.', 40).regex(
+        /^[a-z0-9][a-z0-9-]*$/,
+        'must be lower-case letters, digits and hyphens',
+      ),
+      name: filledText('For people.', NAME_CHARS_MAX),
+      monthly_credits: whole('Credits of a month.', 1, CREDITS_MAX),
+      price_minor: whole('Price of a month in the smallest unit of the currency.', 0, PRICE_MINOR_MAX),
+      currency: filledText('ISO 4217.', 3).regex(/^[a-z]{3}$/, 'must be three lower-case letters such as "usd"'),
+      provider_price: filledText('The id of this price at the payment provider.', TEXT_CHARS_MAX).optional(),
+      is_offered: flag('Whether new customers can have it. Default: true.').optional(),
+    }),
+  },
+  answers: [jsonAnswer('Saved.', z.object({ ...goodAnswer, warnings: warningsField }))],
+  errors: [],
+});

@@ -1,0 +1,53 @@
+import type { HttpService, Route } from '../../http-service.ts';
+import { getCreditsRoute } from './get-credits.ts';
+import { createKeyRoute, listKeysRoute, revokeKeyRoute, rotateKeyRoute } from './keys.ts';
+import { exportLedgerRoute, getAccountRoute, listLedgerRoute } from './ledger.ts';
+import {
+  endAccountSubscriptionRoute,
+  grantCreditsRoute,
+  listAccountsRoute,
+  readAccountRoute,
+  savePlanRoute,
+  subscribeAccountRoute,
+} from './operator.ts';
+import { endSubscriptionRoute, listPlansRoute, orderPlanRoute, takePaymentRoute } from './plans.ts';
+import {
+  changePasswordRoute,
+  claimOperatorRoute,
+  endSessionsRoute,
+  requestResetRoute,
+  resetPasswordRoute,
+  signInRoute,
+  signOutRoute,
+  signUpRoute,
+} from './sessions.ts';
+
+/** One route for each of the account's operations. */
+export const accountRoutesOf = (service: HttpService): readonly Route[] => [
+  getCreditsRoute(service),
+  signUpRoute(service),
+  signInRoute(service),
+  signOutRoute(service),
+  endSessionsRoute(service),
+  requestResetRoute(service),
+  resetPasswordRoute(service),
+  changePasswordRoute(service),
+  claimOperatorRoute(service),
+  getAccountRoute(service),
+  listKeysRoute(service),
+  createKeyRoute(service),
+  rotateKeyRoute(service),
+  revokeKeyRoute(service),
+  listLedgerRoute(service),
+  exportLedgerRoute(service),
+  listPlansRoute(service),
+  orderPlanRoute(service),
+  endSubscriptionRoute(service),
+  takePaymentRoute(service),
+  listAccountsRoute(service),
+  readAccountRoute(service),
+  grantCreditsRoute(service),
+  subscribeAccountRoute(service),
+  endAccountSubscriptionRoute(service),
+  savePlanRoute(service),
+];

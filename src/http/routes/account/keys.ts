@@ -1,0 +1,71 @@
+import {
+  createKeyOperation,
+  listKeysOperation,
+  revokeKeyOperation,
+  rotateKeyOperation,
+} from '../../../catalogue/account/keys.ts';
+import { refuse } from '../../../catalogue/refusal.ts';
+import { callerOf } from '../../authenticate.ts';
+import { type HttpService, type Route, space } from '../../http-service.ts';
+import { readInput } from '../../read-input.ts';
+import { pathParameter, sendGood, wireKeyOf } from './member-answers.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_SECONDS = 3600;
+
+/** GET /account/keys */
+export const listKeysRoute = (service: HttpService): Route => ({
+  operation: listKeysOperation,
+  async handle(request, reply) {
+    const caller = callerOf(request);
+    space(service, reply, caller, 'reads');
+    const keys = await service.accountRoom.keys(caller.accountId);
+    return sendGood(reply, { keys: keys.map(wireKeyOf) });
+  },
+});
+
+/** POST /account/keys */
+export const createKeyRoute = (service: HttpService): Route => ({
+  operation: createKeyOperation,
+  async handle(request, reply) {
+    const caller = callerOf(request);
+    const { input, warnings } = readInput(service, request, reply, createKeyOperation);
+    const scopes = [...new Set(input.scopes ?? (['generate', 'read'] as const))];
+    const lacking = scopes.find((scope) => !caller.scopes.includes(scope));
+    if (lacking !== undefined) {
+      throw refuse([{ path: 'scopes', rule: 'allowed', message: `holds "${lacking}", which your own key lacks` }]);
+    }
+    const days = input.expires_in_days;
+    const { apiKeyId, apiKey } = await service.accountRoom.addKey({
+      accountId: caller.accountId,
+      name: input.name,
+      scopes,
+      expiresAt: days === undefined ? null : new Date(service.clock.nowMs() + days * DAY_MS),
+    });
+    return sendGood(reply, { key_id: apiKeyId, api_key: apiKey }, warnings);
+  },
+});
+
+/** POST /account/keys/{key_id}/rotate */
+export const rotateKeyRoute = (service: HttpService): Route => ({
+  operation: rotateKeyOperation,
+  async handle(request, reply) {
+    const caller = callerOf(request);
+    const { input, warnings } = readInput(service, request, reply, rotateKeyOperation);
+    const overlapSeconds = (input.overlap_hours ?? 0) * HOUR_SECONDS;
+    const keyId = pathParameter(request, 'key_id');
+    const fresh = await service.accountRoom.rotateKey(caller, keyId, overlapSeconds);
+    return sendGood(reply, { key_id: fresh.apiKeyId, api_key: fresh.apiKey }, warnings);
+  },
+});
+
+/** DELETE /account/keys/{key_id} */
+export const revokeKeyRoute = (service: HttpService): Route => ({
+  operation: revokeKeyOperation,
+  async handle(request, reply) {
+    const caller = callerOf(request);
+    space(service, reply, caller, 'reads');
+    await service.accountRoom.revokeKey(caller.accountId, pathParameter(request, 'key_id'));
+    return sendGood(reply);
+  },
+});

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AccountOverview } from '../../../accounts/account-room.ts';
+import type { ApiKey } from '../../../accounts/api-keys.ts';
+import type { Plan } from '../../../accounts/plans.ts';
+import type { Account } from '../../../accounts/sign-up.ts';
+import type { wireAccount, wireKey, wirePlan } from '../../../catalogue/account/member-fields.ts';
+import { refuse } from '../../../catalogue/refusal.ts';
+import { sendJson, warningsMember } from '../../post.ts';
+
+/** A good answer of the account's operations. */
+export const sendGood = (
+  reply: FastifyReply,
+  facts: Readonly<Record<string, unknown>> = {},
+  warnings: readonly string[] = [],
+  message = 'success',
+): FastifyReply => sendJson(reply, JSON.stringify({ code: 200, message, ...facts, ...warningsMember(warnings) }));
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What a list tells of an account. */
+export const briefAccountOf = (account: Account) => ({
+  id: account.id,
+  name: account.name,
+  is_operator: account.isOperator,
+  credits: account.balance.subscription,
+  extra_credits: account.balance.extra,
+  created_at: account.createdAt.toISOString(),
+});
+
+export function wireAccountOf({ account, email, subscription }: AccountOverview): z.output<typeof wireAccount> {
+  return {
+    ...briefAccountOf(account),
+    email,
+    subscription:
+      subscription === null
+        ? null
+        : {
+            plan: subscription.planId,
+            provider: subscription.provider,
+            period_start: subscription.periodStart.toISOString(),
+            period_end: subscription.periodEnd.toISOString(),
+            ends_with_period: subscription.endsWithPeriod,
+          },
+  };
+}
+
+export const wirePlanOf = (plan: Plan): z.output<typeof wirePlan> => ({
+  id: plan.id,
+  name: plan.name,
+  monthly_credits: plan.monthlyCredits,
+  price_minor: plan.priceMinor,
+  currency: plan.currency,
+  is_offered: plan.isOffered,
+});
+
+export const wireKeyOf = (key: ApiKey): z.output<typeof wireKey> => ({
+  key_id: key.id,
+  name: key.name,
+  last4: key.last4,
+  scopes: [...key.scopes],
+  created_at: key.createdAt.toISOString(),
+  expires_at: iso(key.expiresAt),
+  last_used_at: iso(key.lastUsedAt),
+  revoked_at: iso(key.revokedAt),
+});
+
+/** A parameter of the path, as it was sent. */
+export const pathParameter = (request: FastifyRequest, name: string): string =>
+  (request.params as Readonly<Record<string, string>>)[name] ?? '';
+
+/** A query parameter; undefined: not there. @throws ApiError bad_request when it was given twice */
+export function queryParameter(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Readonly<Record<string, unknown>>)[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw refuse([{ path: name, rule: 'type', message: 'must be given once' }]);
+}
+
+/** A query parameter that is one of a few words; the first is the default. @throws ApiError bad_request */
+export function wordParameter<const Word extends string>(
+  request: FastifyRequest,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const value = queryParameter(request, name);
+  if (value === undefined) return words[0];
+  const word = words.find((known) => known === value);
+  if (word !== undefined) return word;
+  const message = `must be one of ${words.map((known) => `"${known}"`).join(', ')}`;
+  throw refuse([{ path: name, rule: 'one_of', message, facts: { allowed: words } }]);
+}
+
+/** A query parameter that is a whole number. @throws ApiError bad_request */
+export function wholeParameter(
+  request: FastifyRequest,
+  name: string,
+  range: { readonly min: number; readonly max: number },
+): number | undefined {
+  const value = queryParameter(request, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (/^\d{1,16}$/.test(value) && number >= range.min && number <= range.max) return number;
+  const message = `must be a whole number from ${range.min} to ${range.max}`;
+  throw refuse([{ path: name, rule: 'range', message, facts: range }]);
+}

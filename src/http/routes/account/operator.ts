@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  endAccountSubscriptionOperation,
+  grantCreditsOperation,
+  listAccountsOperation,
+  readAccountOperation,
+  savePlanOperation,
+  subscribeAccountOperation,
+} from '../../../catalogue/account/operator.ts';
+import { ApiError } from '../../../core/errors.ts';
+import { isUuid } from '../../../core/ids.ts';
+import { operatorOf } from '../../authenticate.ts';
+import { type HttpService, type Route, space } from '../../http-service.ts';
+import { readInput } from '../../read-input.ts';
+import { briefAccountOf, pathParameter, sendGood, wireAccountOf, wordParameter } from './member-answers.ts';
+
+/** GET /account/accounts */
+export const listAccountsRoute = (service: HttpService): Route => ({
+  operation: listAccountsOperation,
+  async handle(request, reply) {
+    space(service, reply, operatorOf(request), 'reads');
+    const accounts = await service.accountRoom.accounts();
+    return sendGood(reply, { accounts: accounts.map(briefAccountOf) });
+  },
+});
+
+/** GET /account/accounts/{account_id} */
+export const readAccountRoute = (service: HttpService): Route => ({
+  operation: readAccountOperation,
+  async handle(request, reply) {
+    space(service, reply, operatorOf(request), 'reads');
+    return sendAccount(service, reply, accountIdOf(request));
+  },
+});
+
+/** POST /account/accounts/{account_id}/credits */
+export const grantCreditsRoute = (service: HttpService): Route => ({
+  operation: grantCreditsOperation,
+  async handle(request, reply) {
+    operatorOf(request);
+    const { input, warnings } = readInput(service, request, reply, grantCreditsOperation);
+    const accountId = accountIdOf(request);
+    await service.accountRoom.overview(accountId);
+    const granted = await service.accountRoom.giveCredits({
+      accountId,
+      credits: input.credits,
+      reference: input.reference,
+      ...(input.note !== undefined && { note: input.note }),
+    });
+    return sendGood(reply, { granted }, warnings);
+  },
+});
+
+/** POST /account/accounts/{account_id}/subscription */
+export const subscribeAccountRoute = (service: HttpService): Route => ({
+  operation: subscribeAccountOperation,
+  async handle(request, reply) {
+    operatorOf(request);
+    const { input, warnings } = readInput(service, request, reply, subscribeAccountOperation);
+    const accountId = accountIdOf(request);
+    await service.accountRoom.subscribe(accountId, input.plan);
+    return sendAccount(service, reply, accountId, warnings);
+  },
+});
+
+/** DELETE /account/accounts/{account_id}/subscription */
+export const endAccountSubscriptionRoute = (service: HttpService): Route => ({
+  operation: endAccountSubscriptionOperation,
+  async handle(request, reply) {
+    space(service, reply, operatorOf(request), 'reads');
+    const when = wordParameter(request, 'when', ['period', 'now']);
+    const accountId = accountIdOf(request);
+    const isEnding = await service.accountRoom.endSubscription(accountId, when === 'now' ? 'now' : 'with-period');
+    if (!isEnding) throw new ApiError('not_found', 'This account has no subscription.');
+    return sendAccount(service, reply, accountId);
+  },
+});
+
+/** POST /account/plans */
+export const savePlanRoute = (service: HttpService): Route => ({
+  operation: savePlanOperation,
+  async handle(request, reply) {
+    operatorOf(request);
+    const { input, warnings } = readInput(service, request, reply, savePlanOperation);
+    await service.accountRoom.savePlan({
+      id: input.id,
+      name: input.name,
+      monthlyCredits: input.monthly_credits,
+      priceMinor: input.price_minor,
+      currency: input.currency,
+      providerPrice: input.provider_price ?? null,
+      isOffered: input.is_offered ?? true,
+    });
+    return sendGood(reply, {}, warnings);
+  },
+});
+
+async function sendAccount(
+  service: HttpService,
+  reply: FastifyReply,
+  accountId: string,
+  warnings: readonly string[] = [],
+): Promise<FastifyReply> {
+  return sendGood(reply, { account: wireAccountOf(await service.accountRoom.overview(accountId)) }, warnings);
+}
+
+function accountIdOf(request: FastifyRequest): string {
+  const accountId = pathParameter(request, 'account_id');
+  if (!isUuid(accountId)) throw new ApiError('not_found', 'There is no such account.');
+  return accountId;
+}
