@@ -1,8 +1,9 @@
 import { fieldLimits } from '../core/limits.ts';
 import { checkedText, filledText, flag, numberWithin, oneOf, readableText, text } from './fields.ts';
 import { widestModel } from './models.ts';
+import type { Installed } from './operation.ts';
 import type { BrokenRule } from './refusal.ts';
-import { webhookSecretObjection, webhookUrlObjection } from './webhook-target.ts';
+import { webhookSecretObjection, webhookTargetObjection, webhookUrlObjection } from './webhook-target.ts';
 
 /** Optional fields that every generating operation takes beyond the interface. */
 export const generationExtensions = {
@@ -83,6 +84,13 @@ export const engineRules = (engine: string | undefined, engineNames: readonly st
           facts: { allowed: engineNames },
         },
       ];
+
+/** A notification that may not go where it shall, on whatever operation it is asked for. */
+export function webhookRules(fields: Readonly<Record<string, unknown>>, { webhookReach }: Installed): BrokenRule[] {
+  const url = fields.webhook_url;
+  const message = typeof url === 'string' ? webhookTargetObjection(url, webhookReach) : null;
+  return message === null ? [] : [{ path: 'webhook_url', rule: 'format', message }];
+}
 
 /** What to tell a caller who asked to be notified. */
 export function webhookNotices(fields: {

@@ -4,10 +4,13 @@ import type { ErrorType } from '../core/errors.ts';
 import { type FamilyName, families } from './families.ts';
 import type { Price } from './prices.ts';
 import type { BrokenRule } from './refusal.ts';
+import type { WebhookReach } from './webhook-target.ts';
 
 /** What a service has installed that a request may name. */
 export interface Installed {
   readonly engineNames: readonly string[];
+  /** Where a `webhook_url` may lead. Default: the public internet, by https. */
+  readonly webhookReach?: WebhookReach;
 }
 
 /** A request body: its fields, and the rules that hold between them. */

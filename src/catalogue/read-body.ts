@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../core/errors.ts';
 import { wireLimits } from '../core/limits.ts';
+import { webhookRules } from './extensions.ts';
 import type { Installed, WireBody } from './operation.ts';
 import { brokenRulesOf, refuse } from './refusal.ts';
 
@@ -25,7 +26,7 @@ export function readBody<Schema extends z.ZodObject>(
   const fields = renameAliases(fieldsOf(json), body.aliases ?? {});
   const parsed = body.schema.safeParse(fields);
   if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
-  const broken = body.rules?.(parsed.data, installed) ?? [];
+  const broken = [...webhookRules(parsed.data, installed), ...(body.rules?.(parsed.data, installed) ?? [])];
   if (broken.length > 0) throw refuse(broken);
   const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(body.schema.shape, name));
   return { input: parsed.data, warnings: [...(body.notices?.(parsed.data) ?? []), ...unknownFieldWarnings(unknown)] };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { webhookSecretObjection, webhookUrlObjection } from './webhook-target.ts';
+import { reachableAddresses } from '../core/reachable-addresses.ts';
+import { webhookSecretObjection, webhookTargetObjection } from './webhook-target.ts';
 
-const isTaken = (host: string): boolean => webhookUrlObjection(`https://${host}/hook`) === null;
+const isTaken = (host: string): boolean => webhookTargetObjection(`https://${host}/hook`) === null;
 
 /** Hosts that are not the public internet, in the spellings that have got past other filters. */
 const notPublic = [
@@ -107,10 +108,30 @@ describe('where webhooks may go', () => {
   });
 
   it('says what is wrong', () => {
-    assert.match(webhookUrlObjection('http://example.org')!, /https/);
-    assert.match(webhookUrlObjection('https://a@example.org')!, /user name/);
-    assert.match(webhookUrlObjection('https://10.0.0.1')!, /public/);
-    assert.match(webhookUrlObjection('https://exa mple.org')!, /absolute/);
+    assert.match(webhookTargetObjection('http://example.org')!, /https/);
+    assert.match(webhookTargetObjection('https://a@example.org')!, /user name/);
+    assert.match(webhookTargetObjection('https://10.0.0.1')!, /public/);
+    assert.match(webhookTargetObjection('https://exa mple.org')!, /absolute/);
+    assert.match(webhookTargetObjection('https://example.org/#part')!, /fragment/);
+    assert.match(webhookTargetObjection('https://example.org:22')!, /port/);
+    assert.match(webhookTargetObjection('ftp://example.org')!, /https/);
+  });
+});
+
+describe('where webhooks may go on a permitted private network', () => {
+  const addresses = reachableAddresses(['192.168.0.0/16', 'fd00::/8']);
+  const objection = (url: string, allowsHttp: boolean) => webhookTargetObjection(url, { addresses, allowsHttp });
+
+  it('to its addresses and to local names, and to no other private network', () => {
+    for (const host of ['192.168.7.7', '[fd00::1]', 'nas.local', 'nas'])
+      assert.equal(objection(`https://${host}/hook`, false), null);
+    assert.match(objection('https://10.0.0.1/hook', false)!, /public/);
+  });
+
+  it('without encryption only where that is permitted too, and never to the public internet', () => {
+    assert.equal(objection('http://192.168.7.7:8080/hook', true), null);
+    assert.match(objection('http://192.168.7.7:8080/hook', false)!, /https/);
+    assert.match(objection('http://8.8.8.8/hook', true)!, /https/);
   });
 });
 

@@ -27,6 +27,12 @@ describe('the configuration', () => {
     ['SONGWRIGHT_PUBLIC_URL', 'songs.example.org'],
     ['SONGWRIGHT_LOG_LEVEL', 'loud'],
     ['SONGWRIGHT_LYRICS_LLM_URL', 'my model'],
+    ['SONGWRIGHT_ALLOW_PRIVATE_NETS', '10.0.0.0/33'],
+    ['SONGWRIGHT_ALLOW_PRIVATE_NETS', 'home'],
+    ['SONGWRIGHT_ALLOW_HTTP_WEBHOOKS', 'yes'],
+    ['SONGWRIGHT_WEBHOOK_DELAYS_SECONDS', '5,10'],
+    ['SONGWRIGHT_WEBHOOK_DELAYS_SECONDS', '0,soon'],
+    ['SONGWRIGHT_WEBHOOK_DELAYS_SECONDS', '0,-1'],
   ] as const) {
     it(`refuses ${name}=${bad} and names the variable`, () => {
       assert.throws(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { readNet } from './reachable-addresses.ts';
 
 /** Everything the environment decides. Read once by main, passed on as values. */
 export interface Configuration {
@@ -30,6 +31,12 @@ export interface Configuration {
   readonly trustedProxies: string | null;
   /** How plans are paid through Stripe; null: the operator collects. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string | null } | null;
+  /** CIDR blocks beside the public internet that requests of ours may go to: uploads by address, webhooks. */
+  readonly allowedPrivateNets: readonly string[];
+  /** Webhooks to those networks may go without encryption. */
+  readonly allowsHttpWebhooks: boolean;
+  /** Before each attempt to deliver a webhook. */
+  readonly webhookDelaysSeconds: readonly number[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -69,6 +76,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     isSignUpOpen: readChoice(env, 'SONGWRIGHT_SIGN_UP', ['open', 'closed']) === 'open',
     trustedProxies: readProxies(env),
     stripe: readStripe(env),
+    allowedPrivateNets: readNets(env, 'SONGWRIGHT_ALLOW_PRIVATE_NETS'),
+    allowsHttpWebhooks: readSwitch(env, 'SONGWRIGHT_ALLOW_HTTP_WEBHOOKS'),
+    webhookDelaysSeconds: readDelays(env, 'SONGWRIGHT_WEBHOOK_DELAYS_SECONDS'),
     logLevel: level as Configuration['logLevel'],
   };
 }
@@ -122,6 +132,43 @@ function defaultHome(env: NodeJS.ProcessEnv): string {
   if (process.getuid?.() === 0) return '/var/lib/songwright';
   return path.join(env.XDG_DATA_HOME || path.join(homedir(), '.local', 'share'), 'songwright');
 }
+
+function readNets(env: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const nets = listOf(env[name]);
+  const broken = nets.find((net) => readNet(net) === null);
+  if (broken === undefined) return nets;
+  throw new ConfigurationError(
+    `${name} must be a list of networks such as 192.168.0.0/16,fd00::/8; "${broken}" is none.`,
+  );
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name] ?? '';
+  if (['', '0', '1'].includes(text)) return text === '1';
+  throw new ConfigurationError(`${name} must be 1 (on) or 0 (off), not "${text}".`);
+}
+
+/** 75 h 35 min in all: what Standard Webhooks 1.0 gives as an example. */
+const WEBHOOK_DELAYS_SECONDS = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+const WEBHOOK_ATTEMPTS_MAX = 50;
+const WEBHOOK_DELAY_SECONDS_MAX = 30 * 86_400;
+
+function readDelays(env: NodeJS.ProcessEnv, name: string): readonly number[] {
+  const texts = listOf(env[name]);
+  if (texts.length === 0) return WEBHOOK_DELAYS_SECONDS;
+  const delays = texts.map(Number);
+  const isFine = delays.every((seconds) => seconds >= 0 && seconds <= WEBHOOK_DELAY_SECONDS_MAX);
+  if (isFine && delays[0] === 0 && delays.length <= WEBHOOK_ATTEMPTS_MAX) return delays;
+  throw new ConfigurationError(
+    `${name} must be up to ${WEBHOOK_ATTEMPTS_MAX} numbers of seconds that begin with 0, such as 0,5,300, not "${env[name]}".`,
+  );
+}
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 interface NumberRule {
   readonly low: number;
