@@ -1,6 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import { type Meter, ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
-import type { Section } from '../../../music/score.ts';
+import type { ChordEvent, Section } from '../../../music/score.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { planForm } from './form/plan-form.ts';
 import { sectionEnergy } from './form/section-energy.ts';
@@ -13,6 +13,8 @@ import { writeMelody } from './melody/write-melody.ts';
 export interface ComposeOptions {
   /** Another take of the same words, from which this one's tunes and rhythms shall differ. */
   readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
+  /** Chords from elsewhere, which must cover the sections; absent: the style's own. */
+  readonly harmony?: (sections: readonly Section[]) => readonly ChordEvent[];
 }
 
 /**
@@ -25,13 +27,13 @@ export function composeSong(
   brief: Brief,
   sheet: LyricSheet | null,
   random: Random,
-  { unlike }: ComposeOptions = {},
+  { unlike, harmony }: ComposeOptions = {},
 ): Composition {
   const isSung = brief.singer !== null && sheet !== null;
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
-  const chords = harmonise(brief, sections, random.child('harmony'));
+  const chords = harmony?.(sections) ?? harmonise(brief, sections, random.child('harmony'));
   const endTick = sections.at(-1)!.endTick;
   const lift = planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
   const melody = writeMelody(

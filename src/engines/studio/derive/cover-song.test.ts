@@ -26,13 +26,14 @@ const STYLES = [
 test('a cover is a whole song: sections tile, chords cover, every syllable has its note in the singer range', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...sourceSongs()),
+      fc.nat(sourceSongs().length - 1),
       fc.constantFrom(...STYLES),
       fc.constantFrom(...WEIGHTS),
       fc.nat(1),
       fc.constantFrom(null, '3/4', '6/8', '4/4'),
       fc.string({ minLength: 1, maxLength: 4 }),
-      (source, tags, weight, ordinal, timeSignature, seed) => {
+      (index, tags, weight, ordinal, timeSignature, seed) => {
+        const source = sourceSongs()[index]!;
         const cover = coverSong(source, coverRequest({ seed, tags, timeSignature }), { weight, ordinal });
         assertWhole(cover);
         assert.deepEqual(sungWords(cover), sungWords(source));
@@ -107,7 +108,8 @@ test('obeys key, tempo, meter, length and singer of the request', () => {
 
 test('sets any new words to the tune, all of them', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sourceSongs()), fc.constantFrom(...SHEETS), fc.nat(1), (source, lyrics, ordinal) => {
+    fc.property(fc.nat(sourceSongs().length - 1), fc.constantFrom(...SHEETS), fc.nat(1), (index, lyrics, ordinal) => {
+      const source = sourceSongs()[index]!;
       const request: CreateRequest = coverRequest({ seed: 'words', tags: 'folk', lyrics });
       const cover = coverSong(source, request, { weight: 0.6, ordinal });
       assertWhole(cover);

@@ -13,12 +13,13 @@ const songs = sourceSongs();
 test('makes a whole song of any two, sung if either is', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...songs),
-      fc.constantFrom(...songs),
+      fc.nat(songs.length - 1),
+      fc.nat(songs.length - 1),
       fc.constantFrom('', 'rock', 'house'),
       fc.nat(1),
       fc.constantFrom(null, '3/4', '4/4'),
-      (voice, band, tags, ordinal, timeSignature) => {
+      (own, other, tags, ordinal, timeSignature) => {
+        const [voice, band] = [songs[own]!, songs[other]!];
         const song = mashupSong(voice, band, coverRequest({ tags, timeSignature }), ordinal);
         assertWhole(song);
         const isSung = voice.composition.lead.length > 0 || band.composition.lead.length > 0;
