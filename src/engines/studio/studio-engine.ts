@@ -46,7 +46,8 @@ export function createStudioEngine(options: StudioOptions): Engine {
       return { clips: (await renderAll(pool, jobs, context, async () => {})).flat() };
     },
     async derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult> {
-      const filled = await fillInLyrics(request.song, options.lyricsModel ?? null, context.signal);
+      const model = KEEPS_WORDS.has(request.operation) ? null : (options.lyricsModel ?? null);
+      const filled = await fillInLyrics(request.song, model, context.signal);
       const sources = await fetchSources(request, context);
       const jobs = derivedJobs(
         { ...request, song: filled.request },
@@ -76,6 +77,16 @@ export function createStudioEngine(options: StudioOptions): Engine {
     close: () => pool.close(),
   };
 }
+
+/** Operations that sing the words of their source unless the request brings others. */
+const KEEPS_WORDS: ReadonlySet<DerivedRequest['operation']> = new Set([
+  'concat',
+  'cover',
+  'remaster',
+  'mashup',
+  'stems',
+  'vox',
+]);
 
 /** Renders jobs side by side, as far as there are threads. The first failure ends the others. */
 async function renderAll(
