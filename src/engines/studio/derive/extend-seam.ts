@@ -46,7 +46,9 @@ export function seamOf(score: Score, atSeconds: number): Seam {
 }
 
 /** All bar lines of a score, the start and the end of its last whole bar included. */
-export function barLinesOf(score: Score): { readonly tick: number; readonly seconds: number }[] {
+export function barLinesOf(
+  score: Pick<Score, 'meter' | 'tempoChanges' | 'swing' | 'endTick'>,
+): { readonly tick: number; readonly seconds: number }[] {
   const timeline = createTimeline(score);
   const bar = ticksPerBar(score.meter);
   return Array.from({ length: Math.floor(score.endTick / bar) + 1 }, (_, index) => {

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../core/random.ts';
-import { isInKey, type Key, keyAt } from '../../../music/key.ts';
+import { type Key, keyAt } from '../../../music/key.ts';
 import type { Note, Score, Section } from '../../../music/score.ts';
 import { type CreateRequest, EngineRefusal, type ExtendRequest } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
@@ -15,6 +15,7 @@ import type { DerivedClip } from './plan-derived-clip.ts';
 import { sourceSong } from './source-files.ts';
 import { evenLevel } from './splice-level.ts';
 import { lyricsOf } from './splice-lyrics.ts';
+import { near } from './splice-near.ts';
 import { withinReach } from './splice-reach.ts';
 import {
   cutSpans,
@@ -125,26 +126,11 @@ function continuation(
     chordsFor: (own, sections) => chordsOfSong(source.score, own, sections, brief.key),
   });
   if (passage.sections.length === 0) throw new EngineRefusal('There is no time for anything new.');
-  return near(passage, last);
+  return near(passage, { pitchBefore: last });
 }
 
 const melodyBefore = ({ composition }: StoredSong, seam: Seam): readonly Note[] =>
   (composition.melody ?? []).filter(({ startTick }) => startTick < seam.completedTick);
-
-/** More than a fifth over the seam is heard as one. */
-const LEAP_SEMITONES_MAX = 7;
-
-/** A first note too far from the last one before it comes as near as a fifth, on a pitch of the key. */
-export function near(passage: Composition, last: number | null): Composition {
-  const isSung = passage.lead.length > 0;
-  const notes = isSung ? passage.lead : (passage.melody ?? []);
-  const [first, ...rest] = notes;
-  if (first === undefined || last === null || Math.abs(first.pitch - last) <= LEAP_SEMITONES_MAX) return passage;
-  const reach = [7, 6, 5, 4].map((step) => last + (first.pitch > last ? step : -step));
-  const pitch = reach.find((candidate) => isInKey(candidate, passage.key))!;
-  const moved = [{ ...first, pitch }, ...rest];
-  return isSung ? { ...passage, lead: moved } : { ...passage, melody: moved };
-}
 
 function spliceOf(source: StoredSong, seam: Seam, passage: Composition, brief: Brief): Splice {
   const stretch = { from: seam.completedTick, to: Number.POSITIVE_INFINITY };

@@ -1,10 +1,13 @@
 import type { Recording } from '../../../audio/recording.ts';
 import { type DerivedRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
+import { planConcat } from './concat.ts';
 import { planCover } from './cover.ts';
 import { planExtend } from './extend.ts';
 import { planMashup } from './mashup.ts';
 import { planRemaster } from './remaster.ts';
+import { planReplace } from './replace.ts';
+import { planSample } from './sample.ts';
 import type { SongToStore } from './stored-song.ts';
 
 /** A clip to be: its song, and what is done to the rendered sound before it is written; null: nothing. */
@@ -29,8 +32,11 @@ type Planner<O extends Operation> = (
 const planners: { readonly [O in Operation]?: Planner<O> } = {
   cover: planCover,
   extend: planExtend,
+  concat: planConcat,
+  replace: planReplace,
   mashup: planMashup,
   remaster: planRemaster,
+  sample: planSample,
 };
 
 /** Writes the song of a clip that is made from clips. @throws EngineRefusal */

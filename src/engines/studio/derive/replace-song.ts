@@ -1,0 +1,175 @@
+import { createRandom, type Random } from '../../../core/random.ts';
+import { keyAt } from '../../../music/key.ts';
+import type { Note, Score } from '../../../music/score.ts';
+import { type CreateRequest, EngineRefusal } from '../../port.ts';
+import { composeWindow } from '../compose/compose-passage.ts';
+import type { WindowSection } from '../compose/form/window-form.ts';
+import { parseLyrics } from '../lyrics/parse-lyrics.ts';
+import type { Brief, Composition, LyricSheet } from '../records.ts';
+import { STUDIO_VERSION } from '../version.ts';
+import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { briefFor, sheetFor } from './extend-brief.ts';
+import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
+import { type BarWindow, barWindow } from './replace-window.ts';
+import { keepLines, type Side } from './splice-lines.ts';
+import { lyricsOf } from './splice-lyrics.ts';
+import { near } from './splice-near.ts';
+import { cutSpans, excerptOf, type Splice, splicedArrangement, splicedComposition } from './splice-song.ts';
+import type { StoredSong } from './stored-song.ts';
+
+/** What is wished for beside the source. */
+export interface ReplacementWish {
+  readonly song: CreateRequest;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  /** Which take. */
+  readonly ordinal: number;
+  readonly lyricsRemarks?: readonly string[];
+}
+
+export interface ReplacedSong {
+  readonly whole: WrittenSong;
+  readonly window: BarWindow;
+}
+
+/** The time a window alone has to ring out. */
+const RING_SECONDS = 1.5;
+
+/** The window alone, with its ring-out. */
+export function windowPart(whole: WrittenSong, window: BarWindow): WrittenSong {
+  const stretch = { from: window.startTick, to: window.endTick };
+  const part = excerptOf(whole, stretch, window.endSeconds - window.startSeconds + RING_SECONDS);
+  return { ...part, score: { ...part.score, ending: 'ring' }, lyrics: lyricsOf(part.score) };
+}
+
+/**
+ * The song with new words, tunes and playing in a window of whole bars, over its own chords and sections. A line that
+ * crosses the start ends there, one that crosses the end begins there, unless it is sung for the most part after it: its
+ * pickup stays. Milliseconds of work.
+ * @throws EngineRefusal when the window is not inside the song
+ */
+export function replaceInSong(source: StoredSong, wish: ReplacementWish): ReplacedSong {
+  const { song, ordinal } = wish;
+  const window = windowIn(source.score, wish);
+  const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child(`replace-${ordinal}`);
+  const key = keyAt(source.score.key, source.score.keyChanges ?? [], window.startTick);
+  const seconds = window.endSeconds - window.startSeconds;
+  const brief = { ...briefFor(source, song, key, root.child('brief')), durationSeconds: null, ordinal };
+  const sheet = windowSheet(source, song, brief, seconds, root.child('lyrics'));
+  const splice = spliceOf(source, window, brief, sheet, root);
+  const { score, composition } = splicedScore(source, splice, brief, song.title, root.child('arrange'));
+  const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
+  const replaced = { start_s: round(window.startSeconds), end_s: round(window.endSeconds) };
+  const told = {
+    ...source.brief,
+    singer: brief.singer,
+    interpretation: { ...source.brief.interpretation, replaced },
+  };
+  return { whole: { score, composition, brief: told, lyrics: lyricsOf(score), remarks }, window };
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+function windowIn(score: Score, { startSeconds, endSeconds }: ReplacementWish): BarWindow {
+  const window = barWindow(score, startSeconds, endSeconds);
+  if (window === null || startSeconds >= score.durationSeconds || endSeconds <= startSeconds) {
+    throw new EngineRefusal(
+      `The window from ${startSeconds} s to ${endSeconds} s is not inside the song, which lasts ${score.durationSeconds} s.`,
+    );
+  }
+  return window;
+}
+
+/** The words of the window, those of a line's length and more; null: nobody sings there. */
+function windowSheet(
+  source: StoredSong,
+  song: CreateRequest,
+  brief: Brief,
+  seconds: number,
+  random: Random,
+): LyricSheet | null {
+  if (song.isInstrumental || brief.singer === null) return null;
+  if (song.lyrics !== null && song.lyrics.trim() !== '') {
+    const sheet = parseLyrics(song.lyrics, song.title ?? source.score.title);
+    return sheet.sections.some(({ lines }) => lines.length > 0) ? sheet : null;
+  }
+  return sheetFor(source, song, brief, seconds, random);
+}
+
+function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: LyricSheet | null, root: Random): Splice {
+  const stretch = { from: window.startTick, to: window.endTick };
+  const { score, composition } = source;
+  const sung = [...composition.lead, ...(composition.backing ?? [])];
+  const staysAfter = linesAfter(sung, window.endTick);
+  const sideOf = (line: number, tick: number): Side | null => {
+    if (tick < stretch.from) return 'before';
+    return tick >= stretch.to || staysAfter.has(line) ? 'after' : null;
+  };
+  const kept = keepLines(score.lines, sung, sideOf);
+  const firstSection = score.sections.findIndex((section) => section.endTick > stretch.from);
+  const pickups = sung.filter(
+    ({ startTick, syllable }) =>
+      startTick >= stretch.from && startTick < stretch.to && kept.placeOf(syllable!)?.side === 'after',
+  );
+  const sungUntil = Math.min(stretch.to, ...pickups.map(({ startTick }) => startTick));
+  const edges = edgesOf(composition, stretch.from, sungUntil);
+  const passage = composeWindow(withRoomFor(brief, score, stretch), sheet, root.child('compose'), {
+    ...edges,
+    sections: windowSections(score, stretch),
+    chords: unlifted(cutSpans(score.chords, stretch), score, stretch),
+    sungUntilTick: sungUntil - stretch.from,
+    title: score.title,
+  });
+  return {
+    stretch,
+    passage: near(lifted(passage, score, stretch), edges),
+    sections: score.sections,
+    chords: score.chords,
+    firstSection,
+    kept,
+  };
+}
+
+/** Lines of which more is sung after a tick than before it. */
+function linesAfter(sung: readonly Note[], tick: number): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { startTick, syllable } of sung) {
+    counts.set(syllable!.line, (counts.get(syllable!.line) ?? 0) + (startTick >= tick ? 1 : -1));
+  }
+  return new Set([...counts].filter(([, count]) => count > 0).map(([line]) => line));
+}
+
+/** What is sung (or led) last before the window and first after it. */
+function edgesOf({ lead, melody }: Composition, from: number, to: number) {
+  const notes = lead.length > 0 ? lead : (melody ?? []);
+  return {
+    pitchBefore: notes.findLast(({ startTick }) => startTick < from)?.pitch ?? null,
+    pitchAfter: notes.find(({ startTick }) => startTick >= to)?.pitch ?? null,
+  };
+}
+
+/** The sections of the window; words go first where the song sings there already. */
+const windowSections = (score: Score, stretch: { readonly from: number; readonly to: number }): WindowSection[] =>
+  cutSpans(score.sections, stretch).map((section) => ({
+    ...section,
+    isSung: score.lines.some(
+      (line) =>
+        !line.isBacking &&
+        line.startTick < section.endTick + stretch.from &&
+        line.endTick > section.startTick + stretch.from,
+    ),
+  }));
+
+function splicedScore(
+  source: StoredSong,
+  splice: Splice,
+  brief: Brief,
+  title: string | null,
+  random: Random,
+): Pick<WrittenSong, 'score' | 'composition'> {
+  const { score } = source;
+  const composition = splicedComposition(source.composition, splice);
+  const arrangement = splicedArrangement(score, { brief, composition, splice }, random);
+  const written = scoreOf(composition, arrangement, { title: title ?? score.title, seed: score.seed });
+  return { score: written, composition };
+}
