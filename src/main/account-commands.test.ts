@@ -2,22 +2,35 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { UsageError } from '../../cli/read-arguments.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
+import { createAccountRoom } from '../accounts/account-room.ts';
 import { createAccounts } from '../accounts/authentication.ts';
+import type { Letter } from '../accounts/mail.ts';
+import { createManualPayments } from '../accounts/payments/manual-payments.ts';
+import { silentLogger } from '../core/log.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { runAccountCommand } from './account-commands.ts';
+import type { CommandDesk } from './command-desk.ts';
 
 describe('the operator commands', () => {
   let test: TestDatabase;
   let database: Database;
   const pepper = new Uint8Array(32).fill(7);
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  const clock = { ms: Date.UTC(2027, 0, 31, 9), nowMs: () => clock.ms };
+  let desk: CommandDesk;
   const run = (line: string): Promise<string> => {
     const [noun, ...args] = line.split(' ');
-    return runAccountCommand({ database, pepper }, noun!, args);
+    return runAccountCommand(desk, noun!, args);
   };
 
   before(async () => {
     test = await openTestDatabase();
     database = openDatabase(test.connection, { poolMax: 2, applicationName: 'test' });
+    const parts = { database, pepper, clock, mail };
+    const payments = createManualPayments(mail);
+    const room = createAccountRoom({ ...parts, payments, log: silentLogger, isSignUpOpen: true });
+    desk = { ...parts, room, letters, url: 'http://localhost:8787' };
   });
   after(async () => {
     await database.destroy();
@@ -47,6 +60,51 @@ describe('the operator commands', () => {
     assert.match(await run('keys list ada'), /ada +laptop .*revoked/);
   });
 
+  it('rotate a key with an overlap, in which both work', async () => {
+    const created = await run('keys create ada --name spare --scopes read,generate --expires-days 30');
+    const rotated = await run(`keys rotate ${/id\s+(\S+)/.exec(created)![1]} --overlap-hours 24`);
+    const accounts = createAccounts({ database, pepper });
+    for (const text of [created, rotated]) {
+      const caller = await accounts.authenticate(/sw_live_\w+/.exec(text)![0]);
+      assert.deepEqual(caller?.scopes, ['read', 'generate']);
+    }
+    assert.match(await run('keys list ada'), /spare .*read,generate .*until 2/);
+  });
+
+  it('give and end plans, month by month', async () => {
+    assert.match(await run('plans list'), /starter +Starter +500 +800 usd/);
+    await run('plans save tiny --credits 40 --price 100 --currency eur');
+    assert.match(await run('plans subscribe ada tiny'), /40 credits/);
+    assert.match(await run('plans subscribe ada tiny'), /nothing changed/);
+    assert.equal(await run('credits show ada'), 'extra 130, subscription 40');
+    assert.match(await run('plans subscriptions'), /ada +tiny +manual +2027-01-31 09:00 +2027-02-28 09:00/);
+    clock.ms = Date.UTC(2027, 1, 28, 9);
+    assert.match(await run('plans renew'), /^1 accounts/);
+    assert.match(await run('plans subscriptions'), /2027-02-28 09:00 +2027-03-31 09:00/);
+    assert.match(await run('plans end ada'), /last/);
+    assert.match(await run('plans end ada --now'), /ended/);
+    assert.equal(await run('credits show ada'), 'extra 130, subscription 0');
+    assert.match(await run('plans end ada'), /no subscription/);
+  });
+
+  it('export a ledger whose sums are the balance', async () => {
+    const lines = (await run('credits export ada')).split('\n').map((line) => JSON.parse(line));
+    const sum = (bucket: string) =>
+      lines.filter((entry) => entry.bucket === bucket).reduce((total, entry) => total + entry.credits, 0);
+    assert.deepEqual([sum('extra'), sum('subscription')], [130, 0]);
+    const csv = (await run('credits export ada --format csv')).split('\r\n');
+    assert.equal(csv[0], 'id,at,kind,bucket,credits,task_id,note,key');
+    assert.equal(csv.length, lines.length + 1);
+  });
+
+  it('print the link with which a person chooses a new password', async () => {
+    assert.match(await run('accounts reset-password x@example.org'), /nobody signs in/);
+    const credentials = { email: 'eve@example.org', password: 'correct horse battery' };
+    await desk.room.members.signUp(credentials, { cookies: '', isSecure: false, address: '::1' });
+    const text = await run('accounts reset-password eve@example.org');
+    assert.match(text, /http:\/\/localhost:8787\/console\/new-password\?token=\S+/);
+  });
+
   for (const line of [
     'accounts destroy',
     'credits',
@@ -54,11 +112,16 @@ describe('the operator commands', () => {
     'credits grant ada -5',
     'keys revoke',
     'keys create ada --x',
+    'keys create ada --scopes all',
+    'keys create ada --expires-days soon',
+    'plans save tiny',
+    'plans subscribe ada',
+    'credits export ada --format xml',
   ]) {
     it(`show the right command line for "${line}"`, async () => {
       await assert.rejects(
         run(line),
-        (error) => error instanceof UsageError && /songwright (accounts|credits|keys)/.test(error.message),
+        (error) => error instanceof UsageError && /songwright (accounts|credits|keys|plans)/.test(error.message),
       );
     });
   }

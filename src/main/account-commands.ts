@@ -1,44 +1,16 @@
-import { readArguments, UsageError } from '../../cli/read-arguments.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from '../accounts/api-keys.ts';
+import { UsageError } from '../../cli/read-arguments.ts';
+import { createKey } from '../accounts/api-keys.ts';
 import { giveCredits, listLedger } from '../accounts/credits.ts';
+import { exportLedger } from '../accounts/ledger-export.ts';
 import { createAccount, findAccount, listAccounts } from '../accounts/sign-up.ts';
-import type { Database } from '../storage/database.ts';
-
-/** What the operator's commands work on: this machine's database, without HTTP. */
-export interface CommandDesk {
-  readonly database: Database;
-  readonly pepper: Uint8Array;
-}
-
-interface Command {
-  /** What follows the two words of the command. */
-  readonly parameters: string;
-  run(desk: CommandDesk, args: readonly string[], usage: string): Promise<string>;
-}
+import { type CommandDesk, type Commands, formatTable, minuteOf, need, textOptions } from './command-desk.ts';
+import { keyCommands } from './key-commands.ts';
+import { planCommands } from './plan-commands.ts';
 
 const LEDGER_ROWS = 50;
+const LOCALHOST = '127.0.0.1';
 
-const need = (value: string | undefined, usage: string): string => {
-  if (value === undefined || value === '') throw new UsageError(usage);
-  return value;
-};
-
-const day = (date: Date | null): string => (date === null ? '' : date.toISOString().slice(0, 16).replace('T', ' '));
-
-/** Rows as columns, each as wide as its widest cell. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-const commands: Readonly<Record<string, Command>> = {
+const accountCommands: Commands = {
   'accounts list': {
     parameters: '',
     async run({ database }) {
@@ -46,7 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
         account.name,
         String(account.balance.extra),
         String(account.balance.subscription),
-        day(account.createdAt),
+        minuteOf(account.createdAt),
       ]);
       return formatTable([['account', 'extra', 'subscription', 'since'], ...rows]);
     },
@@ -59,46 +31,18 @@ const commands: Readonly<Record<string, Command>> = {
       return `account  ${account.name}\nkey      ${apiKey}   (shown only now)`;
     },
   },
-  'keys list': {
-    parameters: '[account]',
-    async run({ database }, [name]) {
-      const accountId = name === undefined ? null : (await findAccount(database, name)).id;
-      const names = new Map((await listAccounts(database)).map((account) => [account.id, account.name]));
-      const rows = (await listKeys(database, accountId)).map((key) => [
-        key.id,
-        names.get(key.accountId) ?? '',
-        key.name,
-        `...${key.last4}`,
-        day(key.createdAt),
-        key.revokedAt === null ? '' : `revoked ${day(key.revokedAt)}`,
-      ]);
-      return formatTable([['id', 'account', 'name', 'key', 'since', ''], ...rows]);
+  'accounts reset-password': {
+    parameters: '<e-mail address>',
+    async run({ room, letters, url }, [email], usage) {
+      const visit = { cookies: '', isSecure: false, address: LOCALHOST };
+      await room.members.requestReset(need(email, usage), `${url}/console/new-password`, visit);
+      const letter = letters.at(-1);
+      return letter === undefined ? `nobody signs in as ${email}` : `Pass this on to ${letter.to}:\n\n${letter.text}`;
     },
   },
-  'keys create': {
-    parameters: '<account> [--name <name>]',
-    async run({ database, pepper }, args, usage) {
-      const options = { name: { type: 'string', default: 'key' } } as const;
-      const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage);
-      const account = await findAccount(database, need(positionals[0], usage));
-      const { apiKeyId, apiKey } = await createKey(database, pepper, { accountId: account.id, name: values.name });
-      return `id   ${apiKeyId}\nkey  ${apiKey}   (shown only now)`;
-    },
-  },
-  'keys rotate': {
-    parameters: '<id>',
-    async run({ database, pepper }, [id], usage) {
-      const { apiKeyId, apiKey } = await rotateKey(database, pepper, need(id, usage));
-      return `id   ${apiKeyId}\nkey  ${apiKey}   (shown only now; the old one has ended)`;
-    },
-  },
-  'keys revoke': {
-    parameters: '<id>',
-    async run({ database }, [id], usage) {
-      await revokeKey(database, need(id, usage));
-      return 'revoked';
-    },
-  },
+};
+
+const creditCommands: Commands = {
   'credits show': {
     parameters: '<account>',
     async run({ database }, [name], usage) {
@@ -109,8 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
   'credits grant': {
     parameters: '<account> <credits> [--reference <order number>]',
     async run({ database }, args, usage) {
-      const options = { reference: { type: 'string' } } as const;
-      const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage);
+      const { values, positionals } = textOptions(args, ['reference'], usage);
       const account = await findAccount(database, need(positionals[0], usage));
       const isNew = await giveCredits(database, {
         accountId: account.id,
@@ -126,7 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
       const account = await findAccount(database, need(name, usage));
       const entries = await listLedger(database, account.id, { limit: LEDGER_ROWS });
       const rows = entries.map((entry) => [
-        day(entry.createdAt),
+        minuteOf(entry.createdAt),
         entry.kind,
         entry.bucket,
         String(entry.amount),
@@ -135,7 +78,21 @@ const commands: Readonly<Record<string, Command>> = {
       return formatTable([['when', 'kind', 'bucket', 'credits', 'note'], ...rows]);
     },
   },
+  'credits export': {
+    parameters: '<account> [--format jsonl|csv]',
+    async run({ database }, args, usage) {
+      const { values, positionals } = textOptions(args, ['format'], usage);
+      const account = await findAccount(database, need(positionals[0], usage));
+      const format = values.format ?? 'jsonl';
+      if (format !== 'jsonl' && format !== 'csv') throw new UsageError(usage);
+      let text = '';
+      for await (const piece of exportLedger(database, account.id, format)) text += piece;
+      return text.trimEnd();
+    },
+  },
 };
+
+const commands: Commands = { ...accountCommands, ...keyCommands, ...creditCommands, ...planCommands };
 
 const lineOf = (name: string): string => `songwright ${name} ${commands[name]!.parameters}`.trimEnd();
 
@@ -155,7 +112,7 @@ export function requireAccountCommand(noun: string, args: readonly string[]): vo
   findCommand(noun, args);
 }
 
-/** Runs `accounts|keys|credits <verb> ...` and gives what to print. @throws UsageError, ApiError */
+/** Runs `accounts|keys|credits|plans <verb> ...` and gives what to print. @throws UsageError, ApiError */
 export async function runAccountCommand(desk: CommandDesk, noun: string, args: readonly string[]): Promise<string> {
   const name = findCommand(noun, args);
   return commands[name]!.run(desk, args.slice(1), `usage: ${lineOf(name)}`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type AccountRoom, createAccountRoom } from '../accounts/account-room.ts';
+import type { Mail } from '../accounts/mail.ts';
 import { createOutbox } from '../accounts/outbox.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
 import { createStripePayments } from '../accounts/payments/stripe-payments.ts';
@@ -23,11 +24,14 @@ export interface AccountRoomParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Default: the outbox in the home. */
+  readonly mail?: Mail;
 }
 
 /** The account room of this installation: letters go to the outbox, payments to Stripe where it is configured. */
-export function openAccountRoom({ configuration, home, database, clock, log }: AccountRoomParts): AccountRoom {
-  const mail = createOutbox(path.join(home.folder, 'outbox'), clock, log);
+export function openAccountRoom(parts: AccountRoomParts): AccountRoom {
+  const { configuration, home, database, clock, log } = parts;
+  const mail = parts.mail ?? createOutbox(path.join(home.folder, 'outbox'), clock, log);
   const { stripe, isSignUpOpen } = configuration;
   const payments = stripe === null ? createManualPayments(mail) : createStripePayments(stripe);
   return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, isSignUpOpen });
