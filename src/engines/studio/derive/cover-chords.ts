@@ -110,7 +110,11 @@ export function mixChords(
   const unitTicks = UNIT_BARS * ticksPerBar(meter);
   const unitsOf = (block: SectionBlock): string[] =>
     Array.from({ length: Math.ceil(block.ticks / unitTicks) }, (_, unit) => `${block.kind}/${unit}`);
-  const isKept = keptBy(blocks.flatMap(unitsOf), weight, (rank) => FIRST - (FIRST - LAST) * rank, random);
+  // A unit whose chords are the same in both is no change.
+  const changing = blocks.flatMap((block, i) =>
+    unitsOf(block).filter((_, unit) => !isSame(block.chords, fresh[i]!, unit * unitTicks, (unit + 1) * unitTicks)),
+  );
+  const isKept = keptBy(changing, weight, (rank) => FIRST - (FIRST - LAST) * rank, random);
   return blocks.map((block, i) => {
     const kept = unitsOf(block).map(isKept);
     return runsOf(kept).flatMap(([from, to]) => {
@@ -127,7 +131,7 @@ export function mixChords(
 
 /**
  * Decides by a weight which of some named things are kept. Each has a fixed rank (0..1, by chance) and thereby a fixed
- * limit; it is kept where the weight is above.
+ * limit; it is kept where the weight is above. What has no name is kept until nothing is.
  */
 export function keptBy(
   names: readonly string[],
@@ -137,7 +141,16 @@ export function keptBy(
 ): (name: string) => boolean {
   const ranked = random.shuffle([...new Set(names)]);
   const limits = new Map(ranked.map((name, i) => [name, limitOf((i + 0.5) / ranked.length)]));
-  return (name) => weight > limits.get(name)!;
+  return (name) => weight > (limits.get(name) ?? 0);
+}
+
+/** Whether two progressions have the same roots from one tick to another. */
+function isSame(a: readonly ChordEvent[], b: readonly ChordEvent[], fromTick: number, toTick: number): boolean {
+  const rootsOf = (chords: readonly ChordEvent[]): string =>
+    chordsIn(chords, fromTick, toTick)
+      .map(({ startTick, chord }) => `${startTick}:${chord.root}`)
+      .join(' ');
+  return rootsOf(a) === rootsOf(b);
 }
 
 /** [from, to) of equal neighbours. */

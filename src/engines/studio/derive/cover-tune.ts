@@ -11,7 +11,7 @@ import { chordOf, isPillar, isStrong, keptBy } from './cover-chords.ts';
 
 /** How the limits of bars lie: most of the tune stays until the weight is low. */
 const LIMIT_MAX = 0.96;
-const LIMIT_SKEW = 2.2;
+const LIMIT_SKEW = 1.5;
 
 export interface Retuning {
   readonly weight: number;
@@ -31,8 +31,11 @@ export function retune(blocks: readonly SectionBlock[], retuning: Retuning, rand
   const barTicks = ticksPerBar(retuning.meter);
   const nameOf = (block: SectionBlock, phrase: number, note: Note): string =>
     `${block.kind}/${phrase}/${Math.floor(note.startTick / barTicks) % 8}`;
+  // Bars of nothing but skeleton have little to tell anew.
   const names = blocks.flatMap((block) =>
-    phrasesOf(block).flatMap((notes, phrase) => notes.map((note) => nameOf(block, phrase, note))),
+    phrasesOf(block).flatMap((notes, phrase) =>
+      notes.filter((_, i) => !isSkeletal(notes, i, retuning.meter)).map((note) => nameOf(block, phrase, note)),
+    ),
   );
   const isKept = keptBy(names, retuning.weight, (rank) => LIMIT_MAX * (1 - rank) ** LIMIT_SKEW, random.child('bars'));
   return blocks.map((block, i) => {
@@ -61,6 +64,10 @@ export function retune(blocks: readonly SectionBlock[], retuning: Retuning, rand
 const phrasesOf = ({ lines, melody }: SectionBlock): readonly (readonly Note[])[] =>
   lines.length === 0 ? [melody] : lines.map(({ notes }) => notes);
 
+/** Whether a note of a phrase carries its shape: the ends, and where the bar leans. */
+const isSkeletal = (notes: readonly Note[], i: number, meter: Brief['meter']): boolean =>
+  i === 0 || i === notes.length - 1 || isPillar(notes[i]!, meter);
+
 interface PhraseGround {
   readonly key: Key;
   readonly meter: Brief['meter'];
@@ -70,7 +77,7 @@ interface PhraseGround {
 }
 
 function tellPhrase(notes: readonly Note[], kept: readonly boolean[], ground: PhraseGround, random: Random): Note[] {
-  const isSkeleton = notes.map((note, i) => i === 0 || i === notes.length - 1 || isPillar(note, ground.meter));
+  const isSkeleton = notes.map((_, i) => isSkeletal(notes, i, ground.meter));
   const fixed = notes.map((note, i) =>
     kept[i] ? withoutClash(note, ground) : isSkeleton[i] ? skeletonPitch(note, ground) : null,
   );

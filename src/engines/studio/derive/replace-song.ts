@@ -68,7 +68,8 @@ export function replaceInSong(source: StoredSong, wish: ReplacementWish): Replac
   return { whole: { score, composition, brief: told, lyrics: lyricsOf(score), remarks }, window };
 }
 
-const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+/** To the tenth of a millisecond, as bar lines are told everywhere. */
+const round = (seconds: number): number => Math.round(seconds * 10_000) / 10_000;
 
 function windowIn(score: Score, { startSeconds, endSeconds }: ReplacementWish): BarWindow {
   const window = barWindow(score, startSeconds, endSeconds);

@@ -4,13 +4,14 @@ import type { ReplaceRequest } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
 import type { DerivedClip, FinishedClip } from './plan-derived-clip.ts';
 import { replaceInSong, windowPart } from './replace-song.ts';
-import type { BarWindow } from './replace-window.ts';
 import { sourcePath, sourceSong } from './source-files.ts';
 import { matchedCut, outsideHash, spliceSound, type WindowCut } from './splice-sound.ts';
 import { type Finishing, readFinishing, type SongToStore } from './stored-song.ts';
 
 /** Inside the window, at either edge: long enough for no click, too short for an echo. */
 const CROSSFADE_SECONDS = 0.03;
+/** The crossfade keeps this far from the edges, so that a window told in rounded milliseconds holds all that is new. */
+const INSET_SECONDS = 0.001;
 
 /**
  * New music and words in a window of a song: the window alone, or the whole song, of which every sample outside the window
@@ -26,7 +27,7 @@ export async function planReplace(job: DeriveJob, request: ReplaceRequest): Prom
     score: source.score,
     finishing: await readFinishing(sourcePath(job.sources, request.sourceClipId, 'score')),
   };
-  return { song: whole, finish: (recording, song) => spliceInto(base, window, recording, song) };
+  return { song: whole, finish: (recording, song) => spliceInto(base, recording, song) };
 }
 
 interface SpliceBase {
@@ -35,25 +36,29 @@ interface SpliceBase {
   readonly finishing: Finishing | null;
 }
 
+const framesOf = (seconds: number): number => Math.round(seconds * SAMPLE_RATE_HZ);
+
 /** The source's master with the window of the new rendering, and the hashes that prove what stayed. */
 async function spliceInto(
   { master, score, finishing }: SpliceBase,
-  { startSeconds, endSeconds }: BarWindow,
   rendered: FinishedClip['recording'],
   song: SongToStore,
 ): Promise<FinishedClip> {
   const source = await readFlac(master);
+  const told = song.brief.interpretation.replaced as { readonly start_s: number; readonly end_s: number };
+  const window = { startFrame: framesOf(told.start_s), endFrame: framesOf(told.end_s) };
+  const inset = framesOf(INSET_SECONDS);
   const cut: WindowCut = matchedCut(source, rendered, {
-    startFrame: Math.round(startSeconds * SAMPLE_RATE_HZ),
-    endFrame: Math.round(endSeconds * SAMPLE_RATE_HZ),
-    crossfadeFrames: Math.round(CROSSFADE_SECONDS * SAMPLE_RATE_HZ),
+    startFrame: window.startFrame === 0 ? 0 : window.startFrame + inset,
+    endFrame: window.endFrame - inset,
+    crossfadeFrames: framesOf(CROSSFADE_SECONDS),
   });
   const recording = spliceSound(source, rendered, cut);
   const replaced = {
-    ...(song.brief.interpretation.replaced as Record<string, unknown>),
-    crossfade_ms: CROSSFADE_SECONDS * 1000,
-    outside_sha256: outsideHash(recording, cut),
-    source_outside_sha256: outsideHash(source, cut),
+    ...told,
+    crossfade_ms: 1000 * CROSSFADE_SECONDS,
+    outside_sha256: outsideHash(recording, window),
+    source_outside_sha256: outsideHash(source, window),
   };
   const brief = { ...song.brief, interpretation: { ...song.brief.interpretation, replaced } };
   return { recording, song: { ...song, brief, finishing: { splice: { cut, base: { score, finishing } } } } };

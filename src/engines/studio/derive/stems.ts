@@ -1,23 +1,25 @@
 import path from 'node:path';
 import { peakOf } from '../../../audio/dsp/mixing.ts';
 import { startStopwatch } from '../../../core/clock.ts';
-import { createRandom } from '../../../core/random.ts';
 import type { RenderedClip, StemsRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { type ClipContext, describeClip } from '../make-clip.ts';
-import { type RenderedStem, renderStems } from '../render-stems.ts';
+import type { RenderedStem } from '../render-stems.ts';
 import { basicStemOf, fullStemOf } from '../stem-groups.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
 import type { WrittenSong } from '../write-song.ts';
-import { sourceSong } from './source-files.ts';
+import { sourcePath, sourceSong } from './source-files.ts';
+import { renderFinishedStems } from './splice-stems.ts';
+import { readFinishing } from './stored-song.ts';
 
 /** Every stem of a song as a clip of its own, in the order of the stem table. */
 export async function makeStemClips(job: DeriveJob, request: StemsRequest, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
   const song = await sourceSong(job.sources, request.sourceClipId);
   const clips: RenderedClip[] = [];
-  const random = createRandom(song.score.seed, 'sound');
-  await renderStems(song.score, random, request.stems, context, async (stem) => {
+  const finishing = await readFinishing(sourcePath(job.sources, request.sourceClipId, 'score'));
+  const wish = { kind: request.stems, folder: path.join(job.folder, 'parked') };
+  await renderFinishedStems(song.score, finishing, wish, context, async (stem) => {
     clips.push(await writeStem(job, request, song, stem, context));
   });
   return { clips, stageSeconds: { stems: watch() } };

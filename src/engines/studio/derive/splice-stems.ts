@@ -1,0 +1,74 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Recording } from '../../../audio/recording.ts';
+import { createRandom } from '../../../core/random.ts';
+import type { Score } from '../../../music/score.ts';
+import type { ClipContext } from '../make-clip.ts';
+import { type RenderedStem, renderStems } from '../render-stems.ts';
+import { applyGains, spliceSound } from './splice-sound.ts';
+import type { Finishing } from './stored-song.ts';
+
+export interface StemWish {
+  readonly kind: 'basic' | 'full';
+  /** An empty place for files that are gone afterwards. */
+  readonly folder: string;
+}
+
+/**
+ * The stems of a clip, which add up to its master: those of its score, with all done to them that was done to the sound of
+ * the clip. Gains and straight crossfades of stems add up to those of their sum.
+ */
+export async function renderFinishedStems(
+  score: Score,
+  finishing: Finishing | null,
+  { kind, folder }: StemWish,
+  context: ClipContext,
+  deliver: (stem: RenderedStem) => Promise<void>,
+): Promise<void> {
+  const random = createRandom(score.seed, 'sound');
+  if (finishing?.splice === undefined) {
+    const { gains } = finishing ?? {};
+    const ride = (recording: Recording): Recording => (gains === undefined ? recording : applyGains(recording, gains));
+    await renderStems(score, random, kind, context, (stem) => deliver({ ...stem, recording: ride(stem.recording) }));
+    return;
+  }
+  const { cut, base } = finishing.splice;
+  await mkdir(folder, { recursive: true });
+  const baseFolder = path.join(folder, 'base');
+  const parked = new Map<string, ParkedStem>();
+  await renderFinishedStems(base.score, base.finishing, { kind, folder: baseFolder }, context, async (stem) => {
+    parked.set(stem.name, await park(stem, path.join(folder, `${stem.name}.raw`)));
+  });
+  await renderStems(score, random, kind, context, async (stem) => {
+    const old = parked.get(stem.name)!;
+    const recording = spliceSound(await fetchParked(old), stem.recording, cut);
+    await rm(old.file);
+    await deliver({ name: stem.name, isSilent: stem.isSilent && old.isSilent, recording });
+  });
+}
+
+/** A stem on disk: all of a song's at once would not fit into memory. */
+interface ParkedStem extends Omit<RenderedStem, 'recording'> {
+  readonly file: string;
+  readonly sampleRateHz: number;
+  readonly channelCount: number;
+}
+
+async function park({ recording, ...stem }: RenderedStem, file: string): Promise<ParkedStem> {
+  const { channels, sampleRateHz } = recording;
+  await writeFile(
+    file,
+    channels.map((channel) => new Uint8Array(channel.buffer, channel.byteOffset, channel.byteLength)),
+  );
+  return { ...stem, file, sampleRateHz, channelCount: channels.length };
+}
+
+async function fetchParked({ file, sampleRateHz, channelCount }: ParkedStem): Promise<Recording> {
+  const bytes = await readFile(file);
+  const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / Float32Array.BYTES_PER_ELEMENT);
+  const frames = all.length / channelCount;
+  const channels = Array.from({ length: channelCount }, (_, index) =>
+    all.subarray(index * frames, (index + 1) * frames),
+  );
+  return { sampleRateHz, channels };
+}
