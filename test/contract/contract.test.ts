@@ -1,12 +1,33 @@
 import { after, before, describe } from 'node:test';
+import { alignedLyricsContract, bpmContract, downloadContract, midiContract, wavContract } from './clip-facts.ts';
 import { type ContractBench, openContract } from './contract.ts';
+import { coverContract } from './cover.ts';
+import { concatContract, extendContract } from './extend.ts';
+import { mashupContract } from './mashup.ts';
 import { personaContract, personaMusicContract } from './persona.ts';
 import { remasterContract } from './remaster.ts';
+import { replaceSectionContract } from './replace-section.ts';
+import { sampleContract } from './sample.ts';
 import { stemsBasicContract, stemsFullContract } from './stems.ts';
+import { createContract, lyricsContract, upsampleTagsContract } from './texts.ts';
 import { voxContract } from './vox.ts';
 
 /** Each operation's file, by the operation's name. One service serves them all. */
 const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> = {
+  'sonic.create': createContract,
+  'sonic.lyrics': lyricsContract,
+  'sonic.upsample-tags': upsampleTagsContract,
+  'sonic.bpm': bpmContract,
+  'sonic.wav': wavContract,
+  'sonic.aligned-lyrics': alignedLyricsContract,
+  'sonic.download': downloadContract,
+  'sonic.midi': midiContract,
+  'sonic.extend': extendContract,
+  'sonic.concat': concatContract,
+  'sonic.cover': coverContract,
+  'sonic.replace-section': replaceSectionContract,
+  'sonic.mashup': mashupContract,
+  'sonic.sample': sampleContract,
   'sonic.remaster': remasterContract,
   'sonic.stems-basic': stemsBasicContract,
   'sonic.stems-full': stemsFullContract,

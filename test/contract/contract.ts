@@ -11,8 +11,9 @@ export interface ContractBench {
   /** The customer, and one who has spent everything. */
   readonly customer: Customer;
   readonly poor: Customer;
-  /** A clip of somebody else. */
+  /** A clip of the poor customer, and its twin. */
   readonly foreignClipId: string;
+  readonly foreignTwinId: string;
   /** Clips of the customer: a pair that was made from the usual lyrics. */
   readonly clips: readonly WireClip[];
 }
@@ -52,7 +53,7 @@ export const shortSong = {
 
 export const CREATE = '/api/v1/sonic/create';
 /** So short that tests need not wait, and long enough to be found out. */
-const SPACING_SECONDS = 0.25;
+const SPACING_SECONDS = 0.1;
 const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const ENDED_MS_MAX = 240_000;
 const POLL_MS = 250;
@@ -65,10 +66,10 @@ export async function openContract(song: object = shortSong): Promise<ContractBe
     const poor = openAccount(service, 'poor', 0);
     const operator = customerOf(service, service.apiKey);
     const clips = await customer.finish(await customer.post(CREATE, song));
-    const [foreign] = await poor.finish(await poor.post(CREATE, { ...shortSong, seed: 'poor' }));
+    const [foreign, twin] = await poor.finish(await poor.post(CREATE, { ...shortSong, seed: 'poor' }));
     await spendAll(poor);
     assert.ok((await operator.credits()) > 0);
-    return { service, customer, poor, foreignClipId: foreign!.clip_id, clips };
+    return { service, customer, poor, foreignClipId: foreign!.clip_id, foreignTwinId: twin!.clip_id, clips };
   } catch (error) {
     await service.stop();
     throw error;

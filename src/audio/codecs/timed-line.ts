@@ -3,6 +3,15 @@ export interface TimedWord {
   readonly text: string;
   readonly startSeconds: number;
   readonly endSeconds: number;
+  /** In the order sung; absent where only the word's time is known. */
+  readonly syllables?: readonly TimedSyllable[];
+}
+
+/** One syllable of a word with the time it is sung. */
+export interface TimedSyllable {
+  readonly text: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
 }
 
 /** One line of the lyrics with the time it is sung. */

@@ -9,6 +9,10 @@ const timedWord = z.object({
   start_s: z.number(),
   end_s: z.number(),
   success: z.boolean().meta({ description: 'Whether the time is known.' }),
+  syllables: z
+    .array(z.object({ text: z.string(), start_s: z.number(), end_s: z.number() }))
+    .optional()
+    .meta({ description: 'In the order sung.' }),
   p_align: z.number().meta({ description: 'How sure the time is, 0 to 1; what was sung by a score is sure.' }),
 });
 

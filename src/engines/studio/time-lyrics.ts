@@ -1,5 +1,5 @@
 import type { TimedLine, TimedWord } from '../../audio/codecs/timed-line.ts';
-import type { Note, Score } from '../../music/score.ts';
+import type { Note, Score, SungWord } from '../../music/score.ts';
 import { createTimeline, type Timeline } from '../../music/timeline.ts';
 
 const MILLISECONDS_PER_SECOND = 1_000;
@@ -18,7 +18,7 @@ export function timeLyrics(score: Score): readonly TimedLine[] {
       text: line.isBacking ? `(${line.text})` : line.text,
       startSeconds: at(line.startTick),
       endSeconds: at(line.endTick),
-      words: line.words.flatMap((word, ordinal) => timeWord(word.text, sung.get(`${index} ${ordinal}`), timeline)),
+      words: line.words.flatMap((word, ordinal) => timeWord(word, sung.get(`${index} ${ordinal}`), timeline)),
     }))
     .sort((a, b) => a.startSeconds - b.startSeconds);
 }
@@ -46,9 +46,18 @@ function collectNotes(score: Score): ReadonlyMap<string, readonly Note[]> {
 const isBacking = ({ role }: Score['parts'][number]): boolean => role === 'backing';
 
 /** Nothing for a word without a note. */
-function timeWord(text: string, notes: readonly Note[] | undefined, timeline: Timeline): TimedWord[] {
+function timeWord(word: SungWord, notes: readonly Note[] | undefined, timeline: Timeline): TimedWord[] {
   if (notes === undefined) return [];
+  const syllables = word.syllables.flatMap(({ text }, ordinal) => {
+    const own = notes.filter((note) => note.syllable?.syllable === ordinal);
+    return own.length === 0 ? [] : [{ text, ...spanOf(own, timeline) }];
+  });
+  return [{ text: word.text, ...spanOf(notes, timeline), ...(syllables.length > 0 ? { syllables } : {}) }];
+}
+
+/** From the first start to the last end. */
+function spanOf(notes: readonly Note[], timeline: Timeline): { startSeconds: number; endSeconds: number } {
   const starts = notes.map((note) => timeline.secondsAt(note.startTick));
   const ends = notes.map((note) => timeline.secondsAt(note.startTick + note.durationTicks));
-  return [{ text, startSeconds: toMilliseconds(Math.min(...starts)), endSeconds: toMilliseconds(Math.max(...ends)) }];
+  return { startSeconds: toMilliseconds(Math.min(...starts)), endSeconds: toMilliseconds(Math.max(...ends)) };
 }

@@ -34,10 +34,17 @@ type TimedLine = Awaited<ReturnType<Library['readLyricTimes']>>[number];
 
 /** A line whose words have no times of their own stands as one. */
 const alignmentOf = (line: TimedLine) =>
-  (line.words ?? [line]).map(({ text, startSeconds, endSeconds }) => ({
-    word: text,
-    start_s: startSeconds,
-    end_s: endSeconds,
+  (line.words ?? [line]).map((word) => ({
+    word: word.text,
+    ...spanOf(word),
     success: true,
     p_align: 1,
+    ...('syllables' in word && word.syllables !== undefined
+      ? { syllables: word.syllables.map((syllable) => ({ text: syllable.text, ...spanOf(syllable) })) }
+      : {}),
   }));
+
+const spanOf = ({ startSeconds, endSeconds }: { readonly startSeconds: number; readonly endSeconds: number }) => ({
+  start_s: startSeconds,
+  end_s: endSeconds,
+});
