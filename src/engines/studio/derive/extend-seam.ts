@@ -19,31 +19,28 @@ const COMPLETED_BARS_MAX = 8;
 const LEAP_SEMITONES_MAX = 7;
 
 /**
- * The bar line nearest to a moment, inside the song; of two that are near, the one over which nobody leaps.
- * @throws EngineRefusal when nothing of the song would be kept, or the moment lies after the song
+ * The bar line nearest to a moment after which something of the song is kept; of the two that are nearest, one over which
+ * nobody leaps.
+ * @throws EngineRefusal when the moment is not inside the song
  */
 export function seamOf(score: Score, atSeconds: number): Seam {
-  const bars = barLinesOf(score);
-  if (!(atSeconds > 0) || atSeconds > score.durationSeconds + 0.5) {
-    const most = Math.floor(score.durationSeconds * 10) / 10;
+  const most = Math.floor(score.durationSeconds * 10) / 10;
+  if (!(atSeconds > 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
     throw new EngineRefusal(
-      `continue_at ${atSeconds} s is outside the song; give a time after 0 and up to its end at ${most} s.`,
+      `continue_at ${atSeconds} s would keep nothing of the song or lies behind it; give a time after 0 and up to ${most} s.`,
     );
   }
-  const near = bars.toSorted((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds)).slice(0, 2);
-  const bar = near.find(({ tick }) => tick > 0 && !isLeap(score, tick)) ?? near[0]!;
-  const first = bars.find(({ tick }) => tick > 0);
-  if (bar.tick === 0 || first === undefined) {
-    const least =
-      first === undefined
-        ? ''
-        : ` The first bar ends at ${first.seconds.toFixed(2)} s; continue_at must be later than half of that.`;
-    throw new EngineRefusal(
-      `continue_at ${atSeconds} s falls on the very start of the song and would keep nothing.${least}`,
-    );
-  }
+  const [nearest, second] = barLinesOf(score)
+    .filter(({ tick }) => tick > 0)
+    .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds));
+  if (nearest === undefined) throw new EngineRefusal('The song is shorter than a bar and cannot be extended.');
+  const isBetter = second !== undefined && isLeap(score, nearest.tick) && !isLeap(score, second.tick);
+  const bar = isBetter ? second : nearest;
   return { ...bar, completedTick: completedFrom(score, bar.tick) };
 }
+
+/** Callers round the length of a song up. */
+const BEYOND_SECONDS_MAX = 0.5;
 
 /** All bar lines of a score, the start and the end of its last whole bar included. */
 export function barLinesOf(
