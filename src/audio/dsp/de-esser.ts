@@ -1,12 +1,18 @@
 import { BUTTERWORTH_Q, lowPass } from './biquad.ts';
 import { MonoFilterChain } from './filter-chain.ts';
 
-const CROSSOVER_HZ = 5200;
+export const CROSSOVER_HZ = 5200;
 const STEP_FRAMES = 32;
 const CHUNK_FRAMES = 1024;
 /** The sibilant band may carry this share of the whole before it is held down. */
-const SHARE_MAX = 0.18;
-const REDUCTION_MIN = 0.35;
+export const SHARE_MAX = 0.18;
+export const REDUCTION_MIN = 0.35;
+
+/** How far attack, release and average go towards their goal in one step. */
+export function deEsserCoefficients(sampleRateHz: number): Readonly<Record<'attack' | 'release' | 'average', number>> {
+  const coefficient = (seconds: number): number => 1 - Math.exp(-STEP_FRAMES / (seconds * sampleRateHz));
+  return { attack: coefficient(0.002), release: coefficient(0.06), average: coefficient(0.01) };
+}
 
 /** Holds down the sibilant band of a voice where it dominates, whatever the level. One channel, in place. */
 export class DeEsser {
@@ -21,10 +27,10 @@ export class DeEsser {
 
   constructor(sampleRateHz: number) {
     this.#lowPass = new MonoFilterChain([lowPass(CROSSOVER_HZ, BUTTERWORTH_Q, sampleRateHz)]);
-    const coefficient = (seconds: number): number => 1 - Math.exp(-STEP_FRAMES / (seconds * sampleRateHz));
-    this.#attack = coefficient(0.002);
-    this.#release = coefficient(0.06);
-    this.#average = coefficient(0.01);
+    const { attack, release, average } = deEsserCoefficients(sampleRateHz);
+    this.#attack = attack;
+    this.#release = release;
+    this.#average = average;
   }
 
   process(samples: Float32Array, frames: number): void {

@@ -51,6 +51,15 @@ export function applyWidth(left: Float32Array, right: Float32Array, width: numbe
   }
 }
 
+/** Left and right become middle and sides, or back: the sum and the difference, each scaled (by 0.5 there, by 1 back). */
+export function toMiddleAndSides(left: Float32Array, right: Float32Array, scale: number, frames: number): void {
+  for (let i = 0; i < frames; i++) {
+    const [l, r] = [left[i]!, right[i]!];
+    left[i] = (l + r) * scale;
+    right[i] = (l - r) * scale;
+  }
+}
+
 /** Gains of a stereo balance: constant power, 1 and 1 in the centre. `pan` -1..1. */
 export function balanceGains(pan: number): { readonly left: number; readonly right: number } {
   const angle = ((pan + 1) * Math.PI) / 4;

@@ -50,3 +50,13 @@ export function width(left: usize, right: usize, amount: f32, n: i32): void {
     v128.store(right, f32x4.sub(mid, side));
   }
 }
+
+// Sum and difference of two channels, scaled, in place: to middle and sides by 0.5, and back by 1.
+export function middleAndSides(left: usize, right: usize, scale: f32, n: i32): void {
+  const g = f32x4.splat(scale), end = left + (<usize>n << 2);
+  for (; left < end; left += 16, right += 16) {
+    const l = v128.load(left), r = v128.load(right);
+    v128.store(left, f32x4.mul(f32x4.add(l, r), g));
+    v128.store(right, f32x4.mul(f32x4.sub(l, r), g));
+  }
+}

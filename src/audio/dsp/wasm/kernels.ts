@@ -20,6 +20,11 @@ export interface Kernels {
   multiply(samples: number, gains: number, n: number): void;
   peak(samples: number, n: number): number;
   width(left: number, right: number, amount: number, n: number): void;
+  middleAndSides(left: number, right: number, scale: number, n: number): void;
+  deEss(state: number, samples: number, low: number, n: number): void;
+  neededGains(peaks: number, ceiling: number, n: number): void;
+  slidingMinimum(values: number, n: number, length: number): void;
+  smoothGains(state: number, minima: number, held: number, window: number, gains: number, n: number): void;
   compress(state: number, left: number, right: number, follower: number, n: number): void;
   reverberate(state: number, left: number, right: number, n: number): void;
   /** Gives the phase behind the last frame. */

@@ -3,14 +3,18 @@ import { test } from 'node:test';
 import { createRandom } from '../../../core/random.ts';
 import { highPass, lowPass, peaking } from '../biquad.ts';
 import { Compressor, type CompressorSettings } from '../compressor.ts';
+import { DeEsser } from '../de-esser.ts';
 import { FdnReverb } from '../fdn-reverb.ts';
 import { MonoFilterChain, StereoFilterChain } from '../filter-chain.ts';
-import { addRamped, applyWidth, peakOf } from '../mixing.ts';
+import { LimiterGains } from '../limiter-gains.ts';
+import { addRamped, applyWidth, peakOf, toMiddleAndSides } from '../mixing.ts';
 import { OversampledDrive } from '../oversampled-drive.ts';
 import { KernelLease } from './kernel-lease.ts';
 import { SimdCompressor } from './simd-compressor.ts';
+import { SimdDeEsser } from './simd-de-esser.ts';
 import { SimdDrive } from './simd-drive.ts';
-import { addRampedSimd, applyWidthSimd, peakSimd } from './simd-mixing.ts';
+import { SimdLimiterGains } from './simd-limiter-gains.ts';
+import { addRampedSimd, applyWidthSimd, peakSimd, toMiddleAndSidesSimd } from './simd-mixing.ts';
 import { SimdReverb } from './simd-reverb.ts';
 import { SimdStereoFilter } from './simd-stereo-filter.ts';
 
@@ -179,4 +183,58 @@ test('memory given back is used again, and clean', () => {
   const again = new KernelLease().float32(5000);
   assert.equal(again.byteOffset, address);
   assert.ok(again.every((sample) => sample === 0));
+});
+
+test('a voice is de-essed as by the twin', () => {
+  const twin = new DeEsser(RATE);
+  const kernel = new SimdDeEsser(lease, RATE);
+  const db = compare(
+    40 * BLOCK,
+    (l, r) => {
+      twin.process(l, BLOCK);
+      r.fill(1);
+    },
+    (l, r) => {
+      kernel.process(l, BLOCK);
+      r.fill(1);
+    },
+  );
+  assert.ok(db < -110, `${db} dB`);
+});
+
+test('a limiter finds the gains that its twin finds, whatever the lengths of blocks', () => {
+  const [ceiling, window, release] = [0.5, 197, 0.0004];
+  for (const blocks of [[1024], [640, 3, 381], [1000, 24]]) {
+    const [twin, kernel] = [
+      new LimiterGains(ceiling, window, release),
+      new SimdLimiterGains(ceiling, window, release),
+    ] as const;
+    const row = lease.float32(BLOCK);
+    for (let k = 0; k < 200; k++) {
+      const count = blocks[k % blocks.length]!;
+      const peaks = Float32Array.from({ length: count }, () => (random.chance(0.001) ? random.between(0.4, 2) : 0.1));
+      row.set(peaks);
+      twin.process(peaks, count);
+      kernel.process(row, count);
+      const worst = peaks.reduce((most, gain, i) => Math.max(most, Math.abs(gain - row[i]!)), 0);
+      assert.ok(worst < 1e-6, `block ${k}: ${worst}`);
+      assert.ok(Math.abs(twin.lowestGain - kernel.lowestGain) < 1e-6);
+      // The last reduction may end a frame earlier or later in the other precision.
+      assert.ok(twin.quietFrames === kernel.quietFrames || Math.abs(twin.quietFrames - kernel.quietFrames) < 3);
+    }
+    assert.ok(twin.lowestGain < 0.6);
+  }
+});
+
+test('middle and sides are what their twin gives, and come back as left and right', () => {
+  const [left, right] = [noise(BLOCK), noise(BLOCK)];
+  const [l, r] = [lease.float32(BLOCK), lease.float32(BLOCK)];
+  l.set(left);
+  r.set(right);
+  toMiddleAndSidesSimd(l, r, 0.5, BLOCK);
+  const [middle, sides] = [left.slice(), right.slice()];
+  toMiddleAndSides(middle, sides, 0.5, BLOCK);
+  assert.deepEqual([...l, ...r], [...middle, ...sides]);
+  toMiddleAndSidesSimd(l, r, 1, BLOCK);
+  assert.ok(errorDb(left, l) < -130 && errorDb(right, r) < -130);
 });

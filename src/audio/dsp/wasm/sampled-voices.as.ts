@@ -19,6 +19,7 @@ const BIAS: f32 = 1e-18;
 // Fills `out` (n numbers) with the voice's sample at its pitch; silence before it starts and after it ends.
 function resample(voice: usize, out: usize, n: i32, table: usize): void {
   const data: usize = load<u32>(voice, DATA);
+  if (data === 0) { memory.fill(out, 0, <usize>n << 2); return; }
   const end = <u64>(load<f64>(voice, END) * TWO32), loop = <u64>(load<f64>(voice, LOOP) * TWO32);
   const step = <u64>(load<f64>(voice, STEP) * TWO32);
   let phase = <u64>(load<f64>(voice, POSITION) * TWO32);
@@ -88,6 +89,7 @@ function filterFour(a: usize, b: usize, c: usize, d: usize, work: usize, bytes: 
 }
 
 function mix(voice: usize, signal: usize, left: usize, right: usize, bytes: usize): void {
+  if (load<u32>(voice, DATA) === 0) return;
   const step = load<f32>(voice, GAIN_STEP), start = load<f32>(voice, GAIN);
   const from = <f32>load<u32>(voice, FROM), n = <f32>(bytes >> 2);
   let gain = madd(f32x4.splat(step), f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(from)), f32x4.splat(start));
@@ -101,8 +103,8 @@ function mix(voice: usize, signal: usize, left: usize, right: usize, bytes: usiz
   store<f32>(voice, start + step * (n - from), GAIN);
 }
 
-// Adds `n` frames (a multiple of 4) of the voices at `list` (`count` pointers, a multiple of 4; fill up with a voice of
-// gain 0) to left and right. `work` holds four times `n` numbers. Four voices are filtered together if one of them asks.
+// Adds `n` frames (a multiple of 4) of the voices at `list` (`count` pointers, a multiple of 4; fill up with a voice
+// without data) to left and right. `work` holds four times `n` numbers. Four voices are filtered together if one of them asks.
 export function sampledVoices(list: usize, count: i32, left: usize, right: usize, n: i32, work: usize, table: usize): void {
   const bytes = <usize>n << 2;
   for (let k = 0; k < count; k += 4, list += 16) {

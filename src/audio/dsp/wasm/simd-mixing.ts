@@ -38,3 +38,8 @@ export function peakSimd(samples: Float32Array, frames: number): number {
 export function applyWidthSimd(left: Float32Array, right: Float32Array, width: number, frames: number): void {
   openKernels().width(left.byteOffset, right.byteOffset, width, frames);
 }
+
+/** Left and right become middle and sides, or back: the sum and the difference, each scaled (by 0.5 there, by 1 back). */
+export function toMiddleAndSidesSimd(left: Float32Array, right: Float32Array, scale: number, frames: number): void {
+  openKernels().middleAndSides(left.byteOffset, right.byteOffset, scale, frames);
+}

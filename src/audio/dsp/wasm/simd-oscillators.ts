@@ -71,7 +71,7 @@ export class VoiceShaper {
   }
 
   /**
-   * Adds frames `from`..`to` of `source` to the targets. Cutoff and gain glide to their values; `drive` above 1 clips
+   * Adds frames `from`..`to` of `source`, which is overwritten, to the targets. Cutoff and gain glide to their values; `drive` above 1 clips
    * softly and keeps the level of small signals.
    */
   add(

@@ -34,33 +34,40 @@ function separate(work: usize, left: usize, right: usize, n: i32): void {
   }
 }
 
+// A section as y = b0 x + s1 with the output put into the recursion (c1 = b1 - a1 b0, c2 = b2 - a2 b0): the states wait for
+// a multiplication and a subtraction only.
 function one(work: usize, n: i32, p: usize): void {
-  const b0 = v128.load(p), b1 = v128.load(p, 16), b2 = v128.load(p, 32), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
+  const b0 = v128.load(p), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
+  const c1 = f64x2.sub(v128.load(p, 16), mul(a1, b0)), c2 = f64x2.sub(v128.load(p, 32), mul(a2, b0));
   let s1 = v128.load(p, 80), s2 = v128.load(p, 96);
   for (const end = work + (<usize>n << 4); work < end; work += 16) {
-    const x = v128.load(work), y = add(mul(b0, x), s1);
-    s1 = f64x2.sub(add(mul(b1, x), s2), mul(a1, y));
-    s2 = f64x2.sub(mul(b2, x), mul(a2, y));
-    v128.store(work, y);
+    const x = v128.load(work);
+    v128.store(work, add(mul(b0, x), s1));
+    const next = f64x2.sub(add(mul(c1, x), s2), mul(a1, s1));
+    s2 = f64x2.sub(mul(c2, x), mul(a2, s1));
+    s1 = next;
   }
   v128.store(p, s1, 80); v128.store(p, s2, 96);
 }
 
 // Two sections in one pass: the recursion of one hides the latency of the other's.
 function two(work: usize, n: i32, p: usize): void {
-  const b0 = v128.load(p), b1 = v128.load(p, 16), b2 = v128.load(p, 32), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
+  const b0 = v128.load(p), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
+  const c1 = f64x2.sub(v128.load(p, 16), mul(a1, b0)), c2 = f64x2.sub(v128.load(p, 32), mul(a2, b0));
   let s1 = v128.load(p, 80), s2 = v128.load(p, 96);
   const q = p + SECTION;
-  const d0 = v128.load(q), d1 = v128.load(q, 16), d2 = v128.load(q, 32), c1 = v128.load(q, 48), c2 = v128.load(q, 64);
+  const d0 = v128.load(q), e1 = v128.load(q, 48), e2 = v128.load(q, 64);
+  const f1 = f64x2.sub(v128.load(q, 16), mul(e1, d0)), f2 = f64x2.sub(v128.load(q, 32), mul(e2, d0));
   let t1 = v128.load(q, 80), t2 = v128.load(q, 96);
   for (const end = work + (<usize>n << 4); work < end; work += 16) {
     const x = v128.load(work), y = add(mul(b0, x), s1);
-    s1 = f64x2.sub(add(mul(b1, x), s2), mul(a1, y));
-    s2 = f64x2.sub(mul(b2, x), mul(a2, y));
-    const z = add(mul(d0, y), t1);
-    t1 = f64x2.sub(add(mul(d1, y), t2), mul(c1, z));
-    t2 = f64x2.sub(mul(d2, y), mul(c2, z));
-    v128.store(work, z);
+    const next = f64x2.sub(add(mul(c1, x), s2), mul(a1, s1));
+    s2 = f64x2.sub(mul(c2, x), mul(a2, s1));
+    s1 = next;
+    v128.store(work, add(mul(d0, y), t1));
+    const later = f64x2.sub(add(mul(f1, y), t2), mul(e1, t1));
+    t2 = f64x2.sub(mul(f2, y), mul(e2, t1));
+    t1 = later;
   }
   v128.store(p, s1, 80); v128.store(p, s2, 96);
   v128.store(q, t1, 80); v128.store(q, t2, 96);

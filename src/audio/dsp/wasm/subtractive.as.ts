@@ -39,35 +39,58 @@ export function oscillate(table: usize, left: usize, right: usize, n: i32, phase
 
 // @ts-ignore: decorator
 @inline function clipped(x: v128): v128 {
-  const y = f64x2.min(f64x2.max(x, f64x2.splat(-3)), f64x2.splat(3)), s = f64x2.mul(y, y), c = f64x2.splat(27);
-  return f64x2.div(f64x2.mul(y, f64x2.add(c, s)), f64x2.add(c, f64x2.mul(f64x2.splat(9), s)));
+  const y = f32x4.min(f32x4.max(x, f32x4.splat(-3)), f32x4.splat(3)), s = f32x4.mul(y, y), c = f32x4.splat(27);
+  return f32x4.div(f32x4.mul(y, f32x4.add(c, s)), f32x4.add(c, f32x4.mul(f32x4.splat(9), s)));
 }
 
-// Filters `n` frames of two sources and adds them, clipped by `drive` when that is above 1 and with a gain ramp, to two
-// targets. `state`: pairs of doubles, bands and lows of left and right. `mode` shares: input, band, low.
+// Adds `n` frames of a source, clipped by `drive` when that is above 1 and with a gain ramp, to a target.
+function addShaped(source: usize, target: usize, n: i32, drive: f32, gain: f32, gainStep: f32): void {
+  const dr = f32x4.splat(drive), undo = f32x4.splat(1 / drive), four = f32x4.splat(4 * gainStep);
+  let ramp = madd(f32x4.splat(gainStep), f32x4(1, 2, 3, 4), f32x4.splat(gain));
+  let i = 0;
+  for (; i + 4 <= n; i += 4, source += 16, target += 16) {
+    let x = v128.load(source);
+    if (drive > 1) x = f32x4.mul(clipped(f32x4.mul(x, dr)), undo);
+    v128.store(target, madd(x, ramp, v128.load(target)));
+    ramp = f32x4.add(ramp, four);
+  }
+  for (let lane = 0; i < n; i++, lane++, source += 4, target += 4) {
+    let x = v128.load32_splat(source);
+    if (drive > 1) x = f32x4.mul(clipped(f32x4.mul(x, dr)), undo);
+    const level = gain + gainStep * <f32>(i + 1);
+    store<f32>(target, load<f32>(target) + f32x4.extract_lane(x, 0) * level);
+  }
+}
+
+// Filters `n` frames of two sources in place and adds them, clipped by `drive` when that is above 1 and with a gain
+// ramp, to two targets. `state`: pairs of doubles, bands and lows of left and right. `mode` shares: input, band, low.
 export function shapeVoice(
   sourceLeft: usize, sourceRight: usize, targetLeft: usize, targetRight: usize, n: i32, state: usize,
   g: f64, gStep: f64, k: f64, inputShare: f64, bandShare: f64, lowShare: f64, drive: f64, gain: f64, gainStep: f64,
 ): void {
   let band = v128.load(state), bass = v128.load(state, 16);
   const isHigh = inputShare != 0, bias = f64x2.splat(BIAS);
-  const is = f64x2.splat(inputShare), bs = f64x2.splat(bandShare), ls = f64x2.splat(lowShare);
-  const dr = f64x2.splat(drive), undo = f64x2.splat(1 / drive);
-  for (const bytes = <usize>n << 2, end = sourceLeft + bytes; sourceLeft < end; sourceLeft += 4, sourceRight += 4, targetLeft += 4, targetRight += 4) {
-    g += gStep;
-    gain += gainStep;
-    const a1 = 1 / (1 + g * (g + k)), gg = f64x2.splat(g);
-    const x = f64x2.add(f64x2.replace_lane(f64x2.splat(<f64>load<f32>(sourceLeft)), 1, <f64>load<f32>(sourceRight)), bias);
-    const v1 = f64x2.add(f64x2.mul(f64x2.splat(a1), band), f64x2.mul(f64x2.splat(g * a1), f64x2.sub(x, bass)));
-    const v2 = f64x2.add(bass, f64x2.mul(gg, v1));
-    band = f64x2.sub(f64x2.add(v1, v1), band);
-    bass = f64x2.sub(f64x2.add(v2, v2), bass);
-    let y = f64x2.add(f64x2.mul(bs, v1), f64x2.mul(ls, v2));
+  // Outputs are means of the states before and after.
+  const is = f64x2.splat(inputShare), bs = f64x2.splat(0.5 * bandShare), ls = f64x2.splat(0.5 * lowShare);
+  const one = f64x2.splat(1), kk = f64x2.splat(k), steps = f64x2.splat(gStep);
+  let gg = f64x2.splat(g), l = sourceLeft, r = sourceRight;
+  for (const end = l + (<usize>n << 2); l < end; l += 4, r += 4) {
+    gg = f64x2.add(gg, steps);
+    const a1 = f64x2.div(one, f64x2.add(one, f64x2.mul(gg, f64x2.add(gg, kk))));
+    const a = f64x2.add(a1, a1), ga = f64x2.mul(gg, a), gga = f64x2.mul(gg, ga);
+    const pair = v128.shuffle<f32>(v128.load32_zero(l), v128.load32_zero(r), 0, 4, 1, 5);
+    const x = f64x2.add(f64x2.promote_low_f32x4(pair), bias), ahead = f64x2.sub(x, bass);
+    const nextBand = f64x2.add(f64x2.mul(ga, ahead), f64x2.mul(f64x2.sub(a, one), band));
+    const nextBass = f64x2.add(f64x2.add(bass, f64x2.mul(ga, band)), f64x2.mul(gga, ahead));
+    let y = f64x2.add(f64x2.mul(bs, f64x2.add(nextBand, band)), f64x2.mul(ls, f64x2.add(nextBass, bass)));
     if (isHigh) y = f64x2.add(y, f64x2.mul(is, x));
-    if (drive > 1) y = f64x2.mul(clipped(f64x2.mul(y, dr)), undo);
-    y = f64x2.mul(y, f64x2.splat(gain));
-    store<f32>(targetLeft, load<f32>(targetLeft) + <f32>f64x2.extract_lane(y, 0));
-    store<f32>(targetRight, load<f32>(targetRight) + <f32>f64x2.extract_lane(y, 1));
+    band = nextBand;
+    bass = nextBass;
+    const out = f32x4.demote_f64x2_zero(y);
+    v128.store32_lane(l, out, 0);
+    v128.store32_lane(r, out, 1);
   }
   v128.store(state, band); v128.store(state, bass, 16);
+  addShaped(sourceLeft, targetLeft, n, <f32>drive, <f32>gain, <f32>gainStep);
+  addShaped(sourceRight, targetRight, n, <f32>drive, <f32>gain, <f32>gainStep);
 }

@@ -4,17 +4,37 @@ const WIDTH = { min: 0.6, max: 2 } as const;
 /** Below this share of the middle's power there are no sides to widen: the song is mono, and meant to be. */
 const MONO_SHARE = 1e-4;
 
+/** What holds a number that is no number does not count. */
+const BLOCK_FRAMES = 4096;
+
+function powersOf(
+  left: Float32Array,
+  right: Float32Array,
+  from: number,
+  to: number,
+): { readonly middle: number; readonly sides: number } {
+  let middle = 0;
+  let sides = 0;
+  for (let i = from; i < to; i++) {
+    const sum = left[i]! + right[i]!;
+    const difference = left[i]! - right[i]!;
+    middle += sum * sum;
+    sides += difference * difference;
+  }
+  return { middle, sides };
+}
+
 /**
  * By how much the sides of a song should be scaled so that it is neither narrow nor about to vanish in mono; 1 for most
  * songs. A song whose channels correlate by c has sides of (1 - c) / (1 + c) of its middle's power.
  */
 export function widthFor(left: Float32Array, right: Float32Array): number {
   let [middle, sides] = [0, 0];
-  for (let i = 0; i < left.length; i++) {
-    const [l, r] = [left[i]!, right[i]!];
-    if (!Number.isFinite(l + r)) continue;
-    middle += (l + r) * (l + r);
-    sides += (l - r) * (l - r);
+  for (let from = 0; from < left.length; from += BLOCK_FRAMES) {
+    const powers = powersOf(left, right, from, Math.min(left.length, from + BLOCK_FRAMES));
+    if (!Number.isFinite(powers.middle + powers.sides)) continue;
+    middle += powers.middle;
+    sides += powers.sides;
   }
   if (!(middle > 0) || sides < middle * MONO_SHARE) return 1;
   const ratio = sides / middle;

@@ -1,6 +1,7 @@
 import { allPass, type BiquadCoefficients, BUTTERWORTH_Q, highPass } from '../../../audio/dsp/biquad.ts';
 import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
+import { toMiddleAndSidesSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 
@@ -21,21 +22,9 @@ export class MonoLowEnd {
   }
 
   process(left: Float32Array, right: Float32Array, frames: number): void {
-    toMidAndSide(left, right, frames);
+    toMiddleAndSidesSimd(left, right, 0.5, frames);
     this.#filter.process(left, right, frames);
-    for (let i = 0; i < frames; i++) {
-      const [mid, side] = [left[i]!, right[i]!];
-      left[i] = mid + side;
-      right[i] = mid - side;
-    }
-  }
-}
-
-function toMidAndSide(left: Float32Array, right: Float32Array, frames: number): void {
-  for (let i = 0; i < frames; i++) {
-    const [l, r] = [left[i]!, right[i]!];
-    left[i] = (l + r) * 0.5;
-    right[i] = (l - r) * 0.5;
+    toMiddleAndSidesSimd(left, right, 1, frames);
   }
 }
 

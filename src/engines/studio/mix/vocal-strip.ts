@@ -1,7 +1,7 @@
 import { BUTTERWORTH_Q, highPass, highShelf, peaking } from '../../../audio/dsp/biquad.ts';
-import { DeEsser } from '../../../audio/dsp/de-esser.ts';
 import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
+import { SimdDeEsser } from '../../../audio/dsp/wasm/simd-de-esser.ts';
 import { peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { dbToGain, gainToDb, SAMPLE_RATE_HZ } from '../../../core/units.ts';
@@ -23,7 +23,7 @@ export class VocalStrip {
   readonly #levelling: SimdCompressor;
   readonly #peaks: SimdCompressor;
   readonly #tone: SimdStereoFilter;
-  readonly #deEsser = new DeEsser(SAMPLE_RATE_HZ);
+  readonly #deEsser: SimdDeEsser;
   #silentFrames = Number.POSITIVE_INFINITY;
 
   /** `voice` is the whole recording, measured here and not kept. */
@@ -45,6 +45,7 @@ export class VocalStrip {
       { ...soft, thresholdDb: -13, ratio: 4, attackSeconds: 0.002, releaseSeconds: 0.07, detector: 'peak' },
       SAMPLE_RATE_HZ,
     );
+    this.#deEsser = new SimdDeEsser(lease, SAMPLE_RATE_HZ);
     this.#tone = new SimdStereoFilter(lease, [
       peaking(3800, 0.8, isLead ? 2.5 : 1, SAMPLE_RATE_HZ),
       highShelf(10_000, isLead ? 2 : 1, SAMPLE_RATE_HZ),
@@ -70,11 +71,23 @@ export function sungRms(voice: Float32Array): number {
   const powers: number[] = [];
   for (let at = 0; at < voice.length; at += GATE_FRAMES) {
     const to = Math.min(voice.length, at + GATE_FRAMES);
-    let sum = 0;
-    for (let i = at; i < to; i++) sum += voice[i]! * voice[i]!;
-    powers.push(sum / (to - at));
+    powers.push(sumOfSquares(voice, at, to) / (to - at));
   }
   const loudest = Math.max(0, ...powers);
   const sung = powers.filter((power) => power > 0 && gainToDb(Math.sqrt(power / loudest)) > GATE_DB);
   return sung.length === 0 ? 0 : Math.sqrt(sung.reduce((sum, power) => sum + power, 0) / sung.length);
+}
+
+/** Four sums side by side: an addition need not wait for the one before. */
+function sumOfSquares(samples: Float32Array, from: number, to: number): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  let i = from;
+  for (; i + 4 <= to; i += 4) {
+    a += samples[i]! * samples[i]!;
+    b += samples[i + 1]! * samples[i + 1]!;
+    c += samples[i + 2]! * samples[i + 2]!;
+    d += samples[i + 3]! * samples[i + 3]!;
+  }
+  for (; i < to; i++) a += samples[i]! * samples[i]!;
+  return a + b + (c + d);
 }

@@ -27,7 +27,8 @@ export class SampledVoicesKernel {
   readonly #table: number;
   readonly #list = kernelMemory.uint32(VOICES_MAX + 2 * LANES);
   readonly #slots: readonly Slot[] = Array.from({ length: VOICES_MAX }, createSlot);
-  readonly #idle = createIdleSlot();
+  /** Fills up the lanes: a voice without data is silent and costs next to nothing. */
+  readonly #idle = createSlot();
   readonly #left: Float32Array;
   readonly #right: Float32Array;
   readonly #work: Float32Array;
@@ -79,15 +80,6 @@ function createSlot(): Slot {
     singles: new Float32Array(buffer, byteOffset, VOICE_BYTES / 4),
     doubles,
   };
-}
-
-/** Fills up the lanes: silence, hardly moving. */
-function createIdleSlot(): Slot {
-  const slot = createSlot();
-  slot.words[WORD.data] = kernelMemory.float32(2 * SINC_TAPS).byteOffset;
-  slot.doubles[DOUBLE.step] = 2 ** -32;
-  slot.doubles[DOUBLE.end] = slot.doubles[DOUBLE.loop] = 1;
-  return slot;
 }
 
 function write(voice: SampledVoice, from: number, { words, singles, doubles }: Slot): void {
