@@ -161,6 +161,11 @@ describe('API keys', () => {
   }
 });
 
+interface LedgerPage {
+  readonly entries: readonly { readonly credits: number }[];
+  readonly next: number | null;
+}
+
 describe('the ledger', () => {
   it('is paged, newest first', async () => {
     const member = await door.member();
@@ -168,10 +173,9 @@ describe('the ledger', () => {
     const amounts: number[] = [];
     let next: number | null = null;
     do {
-      const page = (
-        await member.send('GET', `/account/ledger?limit=2${next === null ? '' : `&before=${next}`}`)
-      ).json();
-      amounts.push(...page.entries.map(({ credits }: { credits: number }) => credits));
+      const query: string = next === null ? 'limit=2' : `limit=2&before=${next}`;
+      const page: LedgerPage = (await member.send('GET', `/account/ledger?${query}`)).json();
+      amounts.push(...page.entries.map(({ credits }) => credits));
       next = page.next;
     } while (next !== null);
     assert.deepEqual(amounts, [4, 3, 2, 1, 30]);
