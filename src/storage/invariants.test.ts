@@ -44,7 +44,7 @@ const rule = {
   refund: 'every failed or cancelled task is refunded in full, extra credits as such, and no other is',
   clips: 'every task has its clips, with results once it succeeded and not before',
   webhook: 'every ended task that asked for it has one webhook row, of the right event, and no other has one',
-  files: 'every clip has its audio and master once it succeeded, and no file before',
+  files: 'every clip has its audio and master once it succeeded, and nothing but its first bars before',
   audio: 'every result names the audio that is stored',
 } as const;
 
@@ -78,11 +78,13 @@ describe('checkInvariants', () => {
     [`delete from webhook_deliveries where task_id = '$failed'`, rule.webhook],
     [`update webhook_deliveries set event = 'song.completed' where task_id = '$failed'`, rule.webhook],
     [
-      `insert into webhook_deliveries (id, task_id, event) values (gen_random_uuid(), '$succeeded', 'song.failed')`,
+      `insert into webhook_deliveries (id, task_id, account_id, event, url, origin)
+        select gen_random_uuid(), id, account_id, 'song.failed', webhook_url, webhook_url from tasks where id = '$succeeded'`,
       rule.webhook,
     ],
     [
-      `insert into webhook_deliveries (id, task_id, event) values (gen_random_uuid(), '$queued', 'song.failed')`,
+      `insert into webhook_deliveries (id, task_id, account_id, event, url, origin)
+        select gen_random_uuid(), id, account_id, 'song.failed', webhook_url, webhook_url from tasks where id = '$queued'`,
       rule.webhook,
     ],
     [`delete from artefacts where clip_id = '$clip' and kind = 'master'`, rule.files],

@@ -13,6 +13,8 @@ export interface Schema {
   personas: PersonasTable;
   idempotency: IdempotencyTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  webhook_breakers: WebhookBreakersTable;
+  webhook_secrets: WebhookSecretsTable;
   users: UsersTable;
   sessions: SessionsTable;
   verifications: VerificationsTable;
@@ -28,6 +30,9 @@ export type Bucket = 'extra' | 'subscription';
 export type LedgerKind = 'grant' | 'reset' | 'charge' | 'refund';
 export type TaskRowState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 export type WebhookEvent = 'song.completed' | 'song.failed';
+export type WebhookState = 'waiting' | 'delivered' | 'given_up';
+/** How an attempt to deliver ended: success, another status, a redirect, 410, silence; or there was nothing to tell. */
+export type WebhookOutcome = 'delivered' | 'status' | 'redirect' | 'gone' | 'no_answer' | 'no_body';
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Written as JSON text, read as a value. */
@@ -82,6 +87,7 @@ interface TasksTable {
   request_id: string;
   webhook_url: string | null;
   webhook_secret: string | null;
+  webhook_base_url: string | null;
   state: Generated<TaskRowState>;
   worker: number | null;
   attempt: Generated<number>;
@@ -146,8 +152,35 @@ interface IdempotencyTable {
 interface WebhookDeliveriesTable {
   id: string;
   task_id: string;
+  account_id: string;
   event: WebhookEvent;
+  url: string;
+  origin: string;
+  state: Generated<WebhookState>;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date | null, never, Date | null>;
+  lease: ColumnType<string | null, never, string | null>;
+  leased_until: ColumnType<Date | null, never, Date | null>;
+  last_attempt_at: ColumnType<Date | null, never, Date>;
+  last_outcome: ColumnType<WebhookOutcome | null, never, WebhookOutcome>;
+  last_status: ColumnType<number | null, never, number | null>;
+  delivered_at: ColumnType<Date | null, never, Date | null>;
   created_at: Stamp;
+}
+
+interface WebhookBreakersTable {
+  account_id: string;
+  origin: string;
+  failures: number;
+  open_until: Date;
+}
+
+interface WebhookSecretsTable {
+  id: string;
+  account_id: string;
+  secret: string;
+  created_at: Date;
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Written by the sign-in library, like sessions and verifications; read here. */

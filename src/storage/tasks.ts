@@ -3,6 +3,14 @@ import type { Executor, Transaction } from './database.ts';
 import type { JsonRecord, Schema, TaskRowState } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
+/** Who is to be told when a task ends. */
+export interface TaskWebhook {
+  readonly url: string;
+  readonly secret: string | null;
+  /** Where the addresses in what is told begin; absent: where the sender thinks best. */
+  readonly baseUrl?: string;
+}
+
 export interface NewTask {
   readonly id: string;
   readonly accountId: string;
@@ -13,7 +21,7 @@ export interface NewTask {
   readonly credits: number;
   readonly clipCount: number;
   readonly requestId: string;
-  readonly webhook: { readonly url: string; readonly secret: string | null } | null;
+  readonly webhook: TaskWebhook | null;
   readonly virtualTime: number;
 }
 
@@ -52,6 +60,7 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<void> 
       request_id: task.requestId,
       webhook_url: task.webhook?.url ?? null,
       webhook_secret: task.webhook?.secret ?? null,
+      webhook_base_url: task.webhook?.baseUrl ?? null,
       virtual_time: task.virtualTime,
     })
     .execute();

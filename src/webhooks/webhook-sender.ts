@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '../core/ids.ts';
+import { type Database, inTransaction, isDatabaseAway } from '../storage/database.ts';
+import { closeBreaker, noteSilence } from '../storage/webhook-breakers.ts';
+import { type ClaimedDelivery, claimWebhookDeliveries, settleWebhookDelivery } from '../storage/webhook-deliveries.ts';
+import { selectWebhookSecrets } from '../storage/webhook-secrets.ts';
+import { nextAttemptMs } from './schedule.ts';
+import { type SentWebhook, sendWebhook, WEBHOOK_DEADLINE_MS, type WebhookLine } from './send-webhook.ts';
+
+export interface WebhookSenderOptions extends WebhookLine {
+  readonly database: Database;
+  /** The exact body that tells how the task ended; null: there is no such task any more. */
+  bodyOf(webhook: {
+    readonly accountId: string;
+    readonly taskId: string;
+    readonly baseUrl: string | null;
+  }): Promise<string | null>;
+  /** Before the first attempt, the second ...; no further attempt after the last. */
+  readonly delaysSeconds: readonly number[];
+  readonly limits?: Partial<SenderLimits>;
+}
+
+/** How much is under way at once, and how a silent receiver is spared. */
+export interface SenderLimits {
+  /** In this process. */
+  readonly inFlightMax: number;
+  /** Of all processes together. */
+  readonly perAccountMax: number;
+  readonly perOriginMax: number;
+  /** Silences in a row after which a receiver of an account gets pauses, and then one webhook at a time. */
+  readonly breakerFailures: number;
+  readonly breakerPauseSecondsMin: number;
+  readonly breakerPauseSecondsMax: number;
+  /** Between two looks for due webhooks. */
+  readonly pollMs: number;
+}
+
+export const senderLimits: SenderLimits = {
+  inFlightMax: 64,
+  perAccountMax: 16,
+  perOriginMax: 8,
+  breakerFailures: 5,
+  breakerPauseSecondsMin: 10,
+  breakerPauseSecondsMax: 300,
+  pollMs: 500,
+};
+
+/** After which another sender takes over: long after the deadline of an attempt. */
+const LEASE_MS = 4 * WEBHOOK_DEADLINE_MS;
+
+/**
+ * Sends the webhooks that are due, beside any number of other senders on the same database: each is leased to one of
+ * them at a time. A sender that dies between the answer and its note makes another send the same webhook again: at
+ * least once, under the same id.
+ */
+export class WebhookSender {
+  readonly #options: WebhookSenderOptions;
+  readonly #limits: SenderLimits;
+  readonly #inFlight = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(options: WebhookSenderOptions) {
+    this.#options = options;
+    this.#limits = { ...senderLimits, ...options.limits };
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** Takes no more, and lets what is under way end. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#loop;
+    await this.idle();
+  }
+
+  /** When nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
+  }
+
+  /** Takes what is due and has a place. @returns how many were taken; they are under way */
+  async take(): Promise<number> {
+    const { database, clock, log } = this.#options;
+    const count = this.#limits.inFlightMax - this.#inFlight.size;
+    if (count <= 0) return 0;
+    const nowMs = clock.nowMs();
+    const lease = { id: newId(), at: new Date(nowMs), until: new Date(nowMs + LEASE_MS) };
+    const claimed = await claimWebhookDeliveries(database, lease, count, this.#limits);
+    for (const delivery of claimed) {
+      const flight = this.#deliver(delivery, lease.id)
+        // Its lease runs out, and it is sent again.
+        .catch((err: unknown) => log.warn({ err, webhookId: delivery.id }, 'a webhook could not be settled'))
+        .finally(() => this.#inFlight.delete(flight));
+      this.#inFlight.add(flight);
+    }
+    return claimed.length;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const taken = await this.take().catch((err: unknown) => {
+        if (!isDatabaseAway(err)) this.#options.log.warn({ err }, 'webhooks could not be taken; trying again');
+        return 0;
+      });
+      if (taken === 0 || this.#inFlight.size >= this.#limits.inFlightMax) await this.#rest(signal);
+    }
+  }
+
+  /** Until the next look is due, or a place is free while more may wait. */
+  async #rest(signal: AbortSignal): Promise<void> {
+    await sleep(this.#limits.pollMs, undefined, { signal }).catch(() => {});
+  }
+
+  async #deliver(delivery: ClaimedDelivery, lease: string): Promise<void> {
+    const body = await this.#options.bodyOf(delivery);
+    const sent: SentWebhook =
+      body === null
+        ? { outcome: 'no_body', status: null, retryAfterSeconds: 0 }
+        : await sendWebhook(this.#options, { ...delivery, body, secrets: await this.#secretsOf(delivery) });
+    await this.#settle(delivery, lease, sent);
+  }
+
+  /** The request's own secret, else those of the account. */
+  async #secretsOf({ secret, accountId }: ClaimedDelivery): Promise<readonly string[]> {
+    if (secret !== null) return [secret];
+    const at = new Date(this.#options.clock.nowMs());
+    const rows = await selectWebhookSecrets(this.#options.database, accountId, at);
+    return rows.map((row) => row.secret);
+  }
+
+  async #settle(delivery: ClaimedDelivery, lease: string, sent: SentWebhook): Promise<void> {
+    const { database, clock, delaysSeconds, log } = this.#options;
+    const nowMs = clock.nowMs();
+    const at = new Date(nowMs);
+    const { outcome, status, retryAfterSeconds } = sent;
+    const isFinal = outcome === 'delivered' || outcome === 'gone' || outcome === 'no_body';
+    const webhook = { id: delivery.id, attempts: delivery.attempts + 1, nowMs };
+    const nextMs = isFinal ? null : nextAttemptMs(webhook, delaysSeconds, retryAfterSeconds);
+    const nextAttemptAt = nextMs === null ? null : new Date(nextMs);
+    await inTransaction(database, async (tx) => {
+      await settleWebhookDelivery(tx, { id: delivery.id, lease, at, outcome, status, nextAttemptAt });
+      if (isSilent(sent)) await noteSilence(tx, delivery, at, breakerRule(this.#limits));
+      else await closeBreaker(tx, delivery);
+    });
+    if (outcome !== 'delivered' && nextAttemptAt === null) {
+      log.warn({ webhookId: delivery.id, taskId: delivery.taskId, outcome, status }, 'a webhook was given up');
+    }
+  }
+}
+
+const breakerRule = (limits: SenderLimits) => ({
+  failures: limits.breakerFailures,
+  pauseSecondsMin: limits.breakerPauseSecondsMin,
+  pauseSecondsMax: limits.breakerPauseSecondsMax,
+});
+
+/** Whether the receiver, not only this webhook, is in trouble. */
+const isSilent = ({ outcome, status }: SentWebhook): boolean =>
+  outcome === 'no_answer' || (status !== null && (status >= 500 || status === 429));
