@@ -11,6 +11,7 @@ import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { briefFor, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
 import { chordsOfSong } from './extend-chords.ts';
 import { type Seam, seamOf } from './extend-seam.ts';
+import { tunesOf } from './extend-tunes.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
 import { sourceSong } from './source-files.ts';
 import { evenLevel } from './splice-level.ts';
@@ -123,6 +124,7 @@ function continuation(
   const last = (before.length > 0 ? before : melodyBefore(source, seam)).at(-1)?.pitch ?? null;
   const passage = composeContinuation(brief, sheet, root.child('compose'), {
     pitchBefore: last,
+    tunes: tunesOf(source, brief.key, brief.ordinal ?? 0),
     chordsFor: (own, sections) => chordsOfSong(source.score, own, sections, brief.key),
   });
   if (passage.sections.length === 0) throw new EngineRefusal('There is no time for anything new.');

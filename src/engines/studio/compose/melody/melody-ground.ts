@@ -2,6 +2,7 @@ import type { Chord } from '../../../../music/chord.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { effectiveWeight } from './effective-weight.ts';
+import type { KnownTune } from './known-tune.ts';
 import type { MelodyScale } from './scale-window.ts';
 import type { SongCharacter } from './song-character.ts';
 
@@ -17,6 +18,8 @@ export interface MelodyGround {
   avoidedIn(kind: SectionKind): ReadonlySet<number> | null;
   /** What was sung last before the first phrase. */
   readonly pitchBefore?: number;
+  /** What the song has sung before, line by line. */
+  readonly tunes?: ReadonlyMap<SectionKind, readonly KnownTune[]>;
   /** The chord that sounds at a sixteenth of the song. */
   chordAt(step: number): Chord;
 }

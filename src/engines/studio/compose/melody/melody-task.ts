@@ -1,7 +1,8 @@
-import type { ChordEvent, Section } from '../../../../music/score.ts';
+import type { ChordEvent, Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief, Composition } from '../../records.ts';
 import type { SongForm } from '../form/song-form.ts';
 import type { SongText } from '../form/song-lines.ts';
+import type { KnownTune } from './known-tune.ts';
 
 /** What sounds before and after a passage that is written into a song; absent: nothing does. */
 export interface PassageEdges {
@@ -9,6 +10,8 @@ export interface PassageEdges {
   readonly pitchBefore?: number | null;
   /** The first pitch sung after it. */
   readonly pitchAfter?: number | null;
+  /** What the song has sung in sections of a kind, line by line, to be taken up. */
+  readonly tunes?: ReadonlyMap<SectionKind, readonly KnownTune[]>;
 }
 
 /** Everything that a melody is written over. */

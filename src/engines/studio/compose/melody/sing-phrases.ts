@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
+import { knownTune } from './known-tune.ts';
 import type { MelodyGround } from './melody-ground.ts';
 import { harmonyOf, phrasePitches } from './phrase-pitches.ts';
 import { phraseRhythm } from './phrase-rhythm.ts';
@@ -41,7 +42,8 @@ export function singPhrases(planned: readonly PlannedPhrase[], ground: MelodyGro
       );
     }
     const earliest = earliestStep(sung.at(-1), phrase);
-    const models = tunes.get(phrase.label) ?? [];
+    const known = tunes.has(phrase.label) ? null : knownTune(phrase, earliest, ground);
+    const models = tunes.get(phrase.label) ?? (known === null ? [] : [known]);
     const kin = models.length > 0 ? null : kinOf(planned, index, tunes, ground, random.child(`kin-${phrase.label}`));
     const onsets = phraseRhythm(phrase, models[0] ?? kin, earliest, habits.get(phrase.kind)!, ground);
     const before = sung.at(-1)?.degrees.at(-1) ?? degreeBefore(ground);

@@ -90,6 +90,7 @@ function groundOf({ brief, form, chords, unlike, edges }: MelodyTask, character:
     stepSeconds: 15 / form.tempoBpm,
     character,
     avoidedIn: otherOnsets(unlike),
+    ...(edges?.tunes === undefined ? {} : { tunes: edges.tunes }),
     ...(edges?.pitchBefore == null ? {} : { pitchBefore: edges.pitchBefore }),
     chordAt: (step) => chordOfStep[Math.min(chordOfStep.length - 1, Math.max(0, step))]!.chord,
   };
