@@ -1,8 +1,9 @@
 import { createRandom, type Random } from '../../core/random.ts';
-import type { Score, Singer } from '../../music/score.ts';
+import type { Score } from '../../music/score.ts';
 import type { CreateRequest } from '../port.ts';
 import { arrangeSong } from './arrange/arrange-song.ts';
 import { readBrief } from './brief/read-brief.ts';
+import { sungBy } from './brief/sung-by.ts';
 import { varyBrief } from './brief/vary-brief.ts';
 import { wantsNoSinger } from './brief/wants-no-singer.ts';
 import type { CreateJob } from './clip-job.ts';
@@ -92,10 +93,6 @@ const languageRemarks = (sheet: LyricSheet | null, brief: Brief): string[] =>
 
 const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
   request.lyrics === null ? null : parseLyrics(request.lyrics, request.title);
-
-/** The singer of the request in place of the one that the style suggests; instrumentals stay without. */
-const sungBy = (brief: Brief, singer: Singer | null): Brief =>
-  singer === null || brief.singer === null ? brief : { ...brief, singer };
 
 /** An ending that the lyrics name ([End], [Fade Out]) outranks the style's. */
 const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>

@@ -6,6 +6,7 @@ import type { CreateRequest } from '../../port.ts';
 import { bassPatternSiblings, drumFeelSiblings } from '../brief/grooves.ts';
 import { replaceSinger } from '../brief/pick-singer.ts';
 import { describe, readBrief } from '../brief/read-brief.ts';
+import { sungBy } from '../brief/sung-by.ts';
 import { varyBrief } from '../brief/vary-brief.ts';
 import { readWishes } from '../brief/wishes.ts';
 import type { Brief, Recipe, Sound } from '../records.ts';
@@ -54,9 +55,9 @@ export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
   const isSame = read.recipe.name === source.recipe.name;
   const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
   const recipe = otherSounds(varied.recipe, source.recipe, random.child('sounds'));
-  const singer = isInstrumental ? null : otherSinger(varied.singer, source.singer, song.singer ?? null, random);
+  const singer = isInstrumental ? null : otherSinger(varied.singer, source.singer, random);
   const swing = { unit: recipe.swingUnit, ratio: recipe.swingRatio };
-  return described({ ...varied, recipe, swing, singer, ordinal });
+  return sungBy(described({ ...varied, recipe, swing, singer, ordinal }), song.singer ?? null);
 }
 
 /** A brief whose interpretation tells what it has become. */
@@ -85,11 +86,9 @@ function styleOf(song: CreateRequest, source: Brief, random: Random): string {
   return random.pick(unlike.length > 0 ? unlike : STYLES);
 }
 
-/** The persona; else the brief's own singer, who must not be the one that the source has. */
-function otherSinger(own: Singer | null, source: Singer | null, persona: Singer | null, random: Random): Singer | null {
-  if (persona !== null || own === null) return persona;
-  return own.name === source?.name ? replaceSinger(own, random.child('singer')) : own;
-}
+/** The brief's own singer, who must not be the one that the source has. */
+const otherSinger = (own: Singer | null, source: Singer | null, random: Random): Singer | null =>
+  own === null || own.name !== source?.name ? own : replaceSinger(own, random.child('singer'));
 
 /** Kits that can stand in for each other. */
 const KITS: Readonly<Record<string, Sound>> = {

@@ -103,7 +103,7 @@ test('obeys key, tempo, meter, length and singer of the request', () => {
   assert.equal(formatMeter(score.meter), '6/8');
   assert.equal(score.durationSeconds, 30);
   const lead = score.parts.find(({ id }) => id === 'lead')!;
-  assert.deepEqual(lead.instrument, { kind: 'singer', singer });
+  assert.deepEqual(lead.instrument, { kind: 'singer', singer: { ...singer, delivery: 'belted' } });
 });
 
 test('sets any new words to the tune, all of them', () => {

@@ -3,6 +3,7 @@ import { parseKey } from '../../../music/key.ts';
 import { ticksPerBar } from '../../../music/meter.ts';
 import type { CreateRequest, MashupRequest } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
+import { sungBy } from '../brief/sung-by.ts';
 import { varyBrief } from '../brief/vary-brief.ts';
 import { readWishes } from '../brief/wishes.ts';
 import type { DeriveJob } from '../clip-job.ts';
@@ -88,8 +89,8 @@ function mashupBrief(
   const named = coverBrief(wish, random);
   const own = isStyled ? named : varyBrief(band.brief, ordinal, random.child('take'));
   const isOtherGender = song.vocalGender !== null && song.vocalGender !== voice.brief.singer?.gender;
-  const ownSinger = isOtherGender ? named.singer : (voice.brief.singer ?? named.singer);
-  return {
+  const who = song.singer ?? (isOtherGender ? null : voice.brief.singer);
+  const mixed: Brief = {
     ...own,
     ordinal,
     tempoBpm: song.tempoBpm !== null || named.isTempoExplicit ? named.tempoBpm : tempoBpm,
@@ -97,11 +98,13 @@ function mashupBrief(
     key,
     meter: named.meter,
     swing: isStyled ? own.swing : band.composition.swing,
-    singer: isInstrumental ? null : (song.singer ?? ownSinger),
+    singer: isInstrumental ? null : (own.singer ?? named.singer),
     durationSeconds: named.durationSeconds,
     durationSecondsMax: song.durationSecondsMax,
     ending: named.ending ?? band.composition.ending,
   };
+  // The band's own singer gives the manner of the style, the voice is the first song's.
+  return sungBy(isOtherGender && !isInstrumental ? { ...mixed, singer: named.singer } : mixed, who);
 }
 
 interface Together {

@@ -5,6 +5,7 @@ import type { ChordEvent, Note, Section } from '../../../music/score.ts';
 import type { CreateRequest, SampleRequest } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import { readBrief } from '../brief/read-brief.ts';
+import { sungBy } from '../brief/sung-by.ts';
 import { varyBrief } from '../brief/vary-brief.ts';
 import { wantsNoSinger } from '../brief/wants-no-singer.ts';
 import { readWishes } from '../brief/wishes.ts';
@@ -53,9 +54,9 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
   const cut = sampleWindow(source, take.startSeconds, take.endSeconds);
   const parsed = song.lyrics === null ? null : parseLyrics(song.lyrics, song.title);
   const request = requestFor(song, source, cut, parsed);
-  const shared = withSingers(readBrief(request, root.child('brief')), song);
+  const shared = sungBy(readBrief(request, root.child('brief')), song.singer ?? null);
   const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
-  const brief = withSingers(varyBrief(shared, take.ordinal, own.child('brief')), song);
+  const brief = sungBy(varyBrief(shared, take.ordinal, own.child('brief')), song.singer ?? null);
   const ended = parsed?.ending == null ? brief : { ...brief, ending: parsed.ending };
   const semitones = nearestShift(cut.key.tonic, ended.key.tonic);
   const loop = loopAs(cut, meterMap(source.score.meter, ended.meter), semitones);
@@ -118,9 +119,6 @@ const nearestShift = (from: number, to: number): number => {
   const up = (((to - from) % 12) + 12) % 12;
   return up > 6 ? up - 12 : up;
 };
-
-const withSingers = (brief: Brief, { singer }: CreateRequest): Brief =>
-  singer == null || brief.singer === null ? brief : { ...brief, singer };
 
 function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
   const lineCountMax = writtenLinesMax(brief, request.durationSeconds ?? request.durationSecondsMax);
