@@ -6,7 +6,7 @@ import { createRandom } from '../../src/core/random.ts';
 import { writeMidiFile } from '../../src/music/midi-file/write-midi-file.ts';
 import type { PartRole, Score } from '../../src/music/score.ts';
 import { createTimeline } from '../../src/music/timeline.ts';
-import { composeBenchSong, tuneOf } from '../songs/bench-song.ts';
+import { composeBenchSong, leadOf } from '../songs/bench-song.ts';
 import { wishedSongs } from '../sound/wished-songs.ts';
 import { type HearingTruth, truthOf } from './hearing-truth.ts';
 import { plainRoles, plainTune, type TruthNote } from './plain-tunes.ts';
@@ -87,7 +87,7 @@ function* sourcesOf({ bands, plains, solos, seed }: ForeignOptions): Generator<S
     const song = composeBenchSong(wish, ordinal);
     const { score } = song.written;
     const timeline = createTimeline(score);
-    const melody = tuneOf(song).map(({ startTick, durationTicks, pitch, offsetSeconds = 0 }) => ({
+    const melody = leadOf(song).map(({ startTick, durationTicks, pitch, offsetSeconds = 0 }) => ({
       startSeconds: timeline.secondsAt(startTick) + offsetSeconds,
       endSeconds: timeline.secondsAt(startTick + durationTicks) + offsetSeconds,
       pitch,

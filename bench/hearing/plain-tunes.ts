@@ -92,12 +92,13 @@ const LOOPS = {
 } as const;
 const SCALES = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10] } as const;
 const CELLS = [[1, 1], [0.5, 0.5, 1], [1.5, 0.5], [2], [0.5, 0.5, 0.5, 0.5], [0.75, 0.75, 0.5], [0.5, 1, 0.5]] as const;
+/** Instruments whose attack tells where a note begins; choirs and slow strings speak 100 ms late. */
 const PROGRAMS = {
-  lead: [73, 65, 56, 40, 52, 22, 71, 80, 68, 26],
+  lead: [73, 65, 56, 40, 11, 22, 71, 80, 68, 26],
   bass: [32, 33, 34, 38],
   chords: [0, 4, 24, 25, 16, 48, 27],
 } as const;
-const SOLO_PROGRAMS = [73, 71, 40, 56, 65, 0, 24, 68, 22, 52] as const;
+const SOLO_PROGRAMS = [73, 71, 40, 56, 65, 0, 24, 68, 22, 11] as const;
 
 /** Tune `index` of a seed; a solo has nothing but its melody. */
 export function plainTune(seed: string, index: number, isSolo: boolean): PlainTune {

@@ -25,7 +25,7 @@ const score = [
 ];
 
 test('hears two lines of plucked notes, their pitches exactly and their beginnings within 50 ms', () => {
-  const heard = transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [play(score, 5)] });
+  const heard = transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [play(score, 5)] }).notes;
   const right = score.filter(({ at, pitch }) =>
     heard.some((note) => note.pitch === pitch && Math.abs(note.startSeconds - at) < 0.05),
   );
@@ -38,7 +38,7 @@ test('hears two lines of plucked notes, their pitches exactly and their beginnin
 test('hears the same notes wherever a window of the network begins', () => {
   const late = new Float32Array(2 * ANALYSIS_RATE_HZ + 5 * ANALYSIS_RATE_HZ);
   late.set(play(score, 5), 2 * ANALYSIS_RATE_HZ);
-  const heard = transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [late] });
+  const heard = transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [late] }).notes;
   const right = score.filter(({ at, pitch }) =>
     heard.some((note) => note.pitch === pitch && Math.abs(note.startSeconds - at - 2) < 0.05),
   );
@@ -47,7 +47,7 @@ test('hears the same notes wherever a window of the network begins', () => {
 
 test('hears no notes in silence', () => {
   const silence = new Float32Array(3 * ANALYSIS_RATE_HZ);
-  assert.deepEqual(transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [silence] }), []);
+  assert.deepEqual(transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [silence] }).notes, []);
 });
 
 test('the weights say where they come from, and no other file passes for them', () => {
@@ -58,4 +58,15 @@ test('the weights say where they come from, and no other file passes for them', 
     () => readPitchNetwork(Buffer.from(`${PITCH_NETWORK_MAGIC.slice(1)}?...`)),
     /no file of the pitch network/,
   );
+});
+
+test('takes the upper of two lines for the melody', () => {
+  const { melody, melodyConfidence } = transcribe({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [play(score, 5)] });
+  const tune = score.slice(0, 8);
+  const right = tune.filter(({ at, pitch }) =>
+    melody.some((note) => note.pitch === pitch && Math.abs(note.startSeconds - at) < 0.05),
+  );
+  assert.ok(right.length >= 7, `${right.length} of 8`);
+  assert.ok(melody.length <= 10, `${melody.length} notes`);
+  assert.ok(melodyConfidence > 0.5 && melodyConfidence <= 1);
 });
