@@ -10,6 +10,7 @@ import { singPart } from './sing/sing-part.ts';
 import { buildSoundTrack } from './sing/sound-track.ts';
 import { readPhrases } from './sing/sung-phrases.ts';
 import { wantedPhones } from './sing/wanted-phones.ts';
+import { timeLyrics } from './time-lyrics.ts';
 import { writeSong } from './write-song.ts';
 
 /** Two halves make a line, every first with every second of its row: 300 lines, none of them plain English. */
@@ -113,6 +114,19 @@ test('gives every syllable of 300 odd lines a note, and a vowel that sounds', ()
       const vowels = phones.filter(({ role }) => role === 'nucleus');
       assert.equal(vowels.length, phrase.syllables.length);
       for (const vowel of vowels) assert.ok(vowel.endSeconds > vowel.startSeconds);
+    }
+  }
+});
+
+test('marks the time of every syllable of 300 odd lines', () => {
+  for (const score of songs) {
+    const marked = timeLyrics(score).flatMap(({ words }) => words);
+    const words = score.lines.flatMap((line) => line.words);
+    assert.deepEqual(marked.map(({ text }) => text).sort(), words.map(({ text }) => text).sort());
+    const markers = marked.flatMap(({ syllables = [] }) => syllables);
+    assert.equal(markers.length, words.flatMap(({ syllables }) => syllables).length);
+    for (const { text, startSeconds, endSeconds } of markers) {
+      assert.ok(startSeconds >= 0 && endSeconds > startSeconds && endSeconds <= score.durationSeconds, text);
     }
   }
 });
