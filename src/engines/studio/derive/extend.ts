@@ -67,15 +67,22 @@ export function newPart(whole: WrittenSong, seam: Pick<Seam, 'tick' | 'seconds'>
 export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSong {
   const { song, ordinal } = wish;
   const asked = seamOf(source.score, wish.atSeconds);
-  const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child(`extend-${ordinal}`);
+  const request = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('extend');
+  const root = request.child(`take-${ordinal}`);
   const seam = withinReach(source.score, asked, song);
   const key = keyBefore(source.score, seam.completedTick);
   const own = briefFor(source, song, key, root.child('brief'));
   const secondsBefore = secondsOf(source.score, seam.completedTick) - seam.seconds;
   const brief = timedBrief(own, song, secondsBefore, ordinal);
-  const sheet = sheetFor(source, song, brief, brief.durationSeconds ?? brief.durationSecondsMax, root.child('lyrics'));
+  const sheet = sheetFor(
+    source,
+    song,
+    brief,
+    brief.durationSeconds ?? brief.durationSecondsMax,
+    request.child('lyrics'),
+  );
   const passage = continuation(source, seam, { ...brief, ending: sheet?.ending ?? brief.ending }, sheet, root);
-  const splice = spliceOf(source, seam, passage, brief);
+  const splice = spliceOf(source, seam, passage, { brief, isWritten: sheet?.isWritten === true });
   const seconds = secondsOf(source.score, seam.completedTick) + passage.durationSeconds;
   const score = joinedScore(
     source,
@@ -134,7 +141,13 @@ function continuation(
 const melodyBefore = ({ composition }: StoredSong, seam: Seam): readonly Note[] =>
   (composition.melody ?? []).filter(({ startTick }) => startTick < seam.completedTick);
 
-function spliceOf(source: StoredSong, seam: Seam, passage: Composition, brief: Brief): Splice {
+interface NewWords {
+  readonly brief: Brief;
+  /** The studio wrote them: it numbers its verses on. */
+  readonly isWritten: boolean;
+}
+
+function spliceOf(source: StoredSong, seam: Seam, passage: Composition, words: NewWords): Splice {
   const stretch = { from: seam.completedTick, to: Number.POSITIVE_INFINITY };
   const before = { from: 0, to: seam.completedTick };
   const oldSections = cutSpans(source.score.sections, before);
@@ -143,7 +156,7 @@ function spliceOf(source: StoredSong, seam: Seam, passage: Composition, brief: B
   return {
     stretch,
     passage,
-    sections: [...oldSections, ...newSections(oldSections, passage, seam.completedTick, brief)],
+    sections: [...oldSections, ...newSections(oldSections, passage, seam.completedTick, words)],
     chords: [...cutSpans(source.score.chords, before), ...moved(passage.chords, seam.completedTick)],
     firstSection: oldSections.length,
     kept: keptLinesOf(source.composition, (line, startTick) => (isKept(line, startTick) ? 'before' : null)),
@@ -156,13 +169,19 @@ const moved = <Span extends { readonly startTick: number; readonly endTick: numb
 ): Span[] => spans.map((span) => ({ ...span, startTick: span.startTick + ticks, endTick: span.endTick + ticks }));
 
 /** Counted on from the old sections of their kinds, with the energy of that place. */
-function newSections(old: readonly Section[], { sections }: Composition, from: number, brief: Brief): Section[] {
+function newSections(
+  old: readonly Section[],
+  { sections }: Composition,
+  from: number,
+  { brief, isWritten }: NewWords,
+): Section[] {
   const count = (kind: Section['kind'], list: readonly Section[]) =>
     list.filter((section) => section.kind === kind).length;
   return moved(sections, from).map((section) => {
     const ordinal = count(section.kind, old) + section.ordinal;
     const total = count(section.kind, old) + count(section.kind, sections);
-    return { ...section, ordinal, energy: sectionEnergy(section.kind, ordinal, total, brief.mood.arousal) };
+    const label = isWritten ? section.label.replace(/\d+$/, String(ordinal)) : section.label;
+    return { ...section, ordinal, label, energy: sectionEnergy(section.kind, ordinal, total, brief.mood.arousal) };
   });
 }
 

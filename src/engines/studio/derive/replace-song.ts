@@ -51,11 +51,12 @@ export function windowPart(whole: WrittenSong, window: BarWindow): WrittenSong {
 export function replaceInSong(source: StoredSong, wish: ReplacementWish): ReplacedSong {
   const { song, ordinal } = wish;
   const window = windowIn(source.score, wish);
-  const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child(`replace-${ordinal}`);
+  const request = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('replace');
+  const root = request.child(`take-${ordinal}`);
   const key = keyAt(source.score.key, source.score.keyChanges ?? [], window.startTick);
   const seconds = window.endSeconds - window.startSeconds;
   const brief = { ...briefFor(source, song, key, root.child('brief')), durationSeconds: null, ordinal };
-  const sheet = windowSheet(source, song, brief, seconds, root.child('lyrics'));
+  const sheet = windowSheet(source, song, brief, seconds, request.child('lyrics'));
   const splice = spliceOf(source, window, brief, sheet, root);
   const { score, composition } = splicedScore(source, splice, brief, song.title, root.child('arrange'));
   const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
@@ -100,7 +101,7 @@ function windowSheet(
 function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: LyricSheet | null, root: Random): Splice {
   const stretch = { from: window.startTick, to: window.endTick };
   const { score, composition } = source;
-  const sung = [...composition.lead, ...(composition.backing ?? [])];
+  const sung = [...composition.lead, ...(composition.backing ?? [])].filter(({ syllable }) => syllable !== undefined);
   const staysAfter = linesAfter(sung, window.endTick);
   const sideOf = (line: number, tick: number): Side | null => {
     if (tick < stretch.from) return 'before';
