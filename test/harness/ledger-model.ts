@@ -62,6 +62,16 @@ export class LedgerModel {
     return structuredCopy(this);
   }
 
+  /** The same for models that no later act can tell apart. */
+  fingerprint(): string {
+    const sorted = <T>(items: Iterable<T>): T[] => [...items].sort();
+    return JSON.stringify([
+      [this.extra, this.subscription, this.#turn, this.#running],
+      sorted([...this.#tasks].map(([name, task]) => JSON.stringify([name, task]))),
+      [sorted(this.#occasions), sorted(this.#starts)],
+    ]);
+  }
+
   /** For {@link copy}: everything but the class. */
   take(other: LedgerModel): this {
     this.extra = other.extra;
