@@ -4,6 +4,8 @@
  */
 export const artefactFiles = {
   'song.mp3': { kind: 'audio', contentType: 'audio/mpeg' },
+  /** From the first bars on, while the rest is in the making. */
+  'stream.mp3': { kind: 'preview', contentType: 'audio/mpeg' },
   'song.wav': { kind: 'wav', contentType: 'audio/wav' },
   'song.m4a': { kind: 'm4a', contentType: 'audio/mp4' },
   'song.mp4': { kind: 'video', contentType: 'video/mp4' },

@@ -17,6 +17,10 @@ export const wireClip = z.object({
     .meta({ description: 'One [start, end] pair in seconds per sung line, in the order sung.' }),
   unsung_lines: z.array(z.string()).nullable().meta({ description: 'Lines that the length did not allow.' }),
   audio_url: z.string().nullable().meta({ description: 'MP3.' }),
+  stream_url: z.string().optional().meta({
+    description:
+      'While the song is in the making: an MP3 stream that begins at once and goes on when the song is there.',
+  }),
   wav_url: z.string().nullable(),
   video_url: z.string().nullable().meta({ description: 'MP4, made when it is first asked for.' }),
   image_url: z.string().nullable().meta({ description: 'Cover, JPEG.' }),

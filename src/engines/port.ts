@@ -25,6 +25,11 @@ export interface EngineContext {
   progress(fraction: number, stage: string): void;
   /** An empty folder; the engine writes its files here, the caller takes and removes them. */
   readonly workFolder: string;
+  /**
+   * Gives the first bars of a clip, to be heard while the rest is in the making: bare MP3 frames, which the frames of
+   * the finished file continue from the same number on. Nobody waits for it; the file stays until the end.
+   */
+  preview?(ordinal: number, path: string): void;
 }
 
 export interface DerivationContext extends EngineContext {

@@ -112,6 +112,10 @@ export class MemoryTasks implements Tasks {
     return paid.body;
   }
 
+  async forgetAnswer(accountId: string, claim: IdempotencyClaim): Promise<void> {
+    this.#answers.delete(nameOf(accountId, claim));
+  }
+
   readonly personas: NewPersona[] = [];
 
   async createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string> {
@@ -231,6 +235,9 @@ export class MemoryLibrary implements Library {
       },
     });
   }
+
+  openStream: Library['openStream'] = async (clipId, capability) =>
+    (await this.#artefacts.get(`${clipId}/${capability}/preview`)?.open()) ?? null;
 
   async findArtefact(clipId: string, capability: string, kind: ArtefactKind): Promise<Artefact | null> {
     if (this.slow.has(kind)) throw new ApiError('unavailable', 'The file is being made.', { retryAfterSeconds: 10 });

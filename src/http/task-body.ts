@@ -96,6 +96,8 @@ function addressesOf(clip: ClipView, baseUrl: string) {
     isThere ? artefactUrl(baseUrl, clip, file) : null;
   return {
     audio_url: address('song.mp3'),
+    ...(clip.hasPreview === true &&
+      clip.state === 'running' && { stream_url: artefactUrl(baseUrl, clip, 'stream.mp3') }),
     wav_url: address('song.wav'),
     video_url: address('song.mp4'),
     image_url: address('cover.jpg'),

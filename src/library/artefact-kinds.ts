@@ -23,6 +23,7 @@ export const artefactKinds = {
   lrc: { contentType: 'text/plain; charset=utf-8', extension: 'lrc', nameSuffix: '' },
   srt: { contentType: 'application/x-subrip; charset=utf-8', extension: 'srt', nameSuffix: '' },
   vtt: { contentType: 'text/vtt; charset=utf-8', extension: 'vtt', nameSuffix: '' },
+  preview: { contentType: 'audio/mpeg', extension: 'mp3', nameSuffix: ' (beginning)' },
 } as const satisfies Record<ArtefactKind, KindFacts>;
 
 const TITLE_CHARS_MAX = 80;

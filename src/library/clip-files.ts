@@ -16,6 +16,8 @@ const RENDERED_KINDS = [
   'musicxml',
   'wav',
 ] as const satisfies ArtefactKind[];
+/** All that an attempt may leave. */
+const LEFT_KINDS = [...RENDERED_KINDS, 'preview'] as const satisfies ArtefactKind[];
 
 export interface ClipFile {
   readonly kind: (typeof RENDERED_KINDS)[number];
@@ -51,13 +53,23 @@ export async function storeClipFiles(
   return stored;
 }
 
+/** Makes the first bars of a clip durable; they belong to nobody until they are referred to. */
+export async function storePreviewFile(
+  blobs: BlobStore,
+  clip: ClipAttempt,
+  file: string,
+): Promise<Omit<StoredClipFile, 'kind'>> {
+  const blobKey = clipBlobKey(clip, 'preview');
+  return { clipId: clip.clipId, blobKey, ...(await blobs.put(blobKey, file)) };
+}
+
 /** Removes the files of these attempts, except what a finished clip refers to. */
 export async function removeLeftovers(
   database: Database,
   blobs: BlobStore,
   attempts: readonly ClipAttempt[],
 ): Promise<void> {
-  const keys = attempts.flatMap((attempt) => RENDERED_KINDS.map((kind) => clipBlobKey(attempt, kind)));
+  const keys = attempts.flatMap((attempt) => LEFT_KINDS.map((kind) => clipBlobKey(attempt, kind)));
   for (const key of await selectUnusedBlobKeys(database, keys)) await blobs.remove(key);
 }
 

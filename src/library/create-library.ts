@@ -5,6 +5,7 @@ import { type ClipRow, selectClip, selectClipByCapability } from '../storage/cli
 import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { titleOf } from './clip-sources.ts';
+import { openClipStream } from './clip-stream.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
 import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
 import type { ProducedKind } from './production/production-order.ts';
@@ -34,6 +35,7 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
       if (produced === undefined) return null;
       return toArtefact(blobs, clip, kind, await productions.make(clip, produced, waitSecondsMax));
     },
+    openStream: (clipId, capability, signal) => openClipStream(options, clipId, capability, signal),
     async readLyricTimes(clipId) {
       const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
       return clip === null || clip.result === null ? [] : timedLines(options, clip);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TimedLine } from '../audio/codecs/timed-line.ts';
 import type { TempoRange } from './tempo-range.ts';
 
-/** Files of a clip. master, audio, score, cover, peaks, midi, notes and musicxml exist at success; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
+/** Files of a clip. master, audio, score, cover, peaks, midi, notes and musicxml exist at success; preview, the first bars, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
 export type ArtefactKind =
   | 'master'
   | 'audio'
@@ -17,7 +17,8 @@ export type ArtefactKind =
   | 'video'
   | 'lrc'
   | 'srt'
-  | 'vtt';
+  | 'vtt'
+  | 'preview';
 
 export interface Artefact {
   readonly kind: ArtefactKind;
@@ -73,6 +74,11 @@ export interface Library {
     kind: ArtefactKind,
     waitSecondsMax: number,
   ): Promise<Artefact | null>;
+  /**
+   * A clip as one MP3 stream, open from its first bars on until the whole song is sent, however long that is in the
+   * making; ends at the signal's abort. @returns null: no such address, or nothing to play yet
+   */
+  openStream(clipId: string, capability: string, signal: AbortSignal): Promise<Readable | null>;
   /** The sung lines of a finished clip with the times of their words, in the order of their starts. Empty: nothing is sung. */
   readLyricTimes(clipId: string): Promise<readonly TimedLine[]>;
   /** What every instrument of a finished clip plays; null: its engine wrote no notes. */

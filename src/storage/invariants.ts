@@ -52,11 +52,15 @@ const rules = {
     having count(w.id) <> case when t.webhook_url is not null and t.finished_at is not null then 1 else 0 end
       or bool_or(w.event <> case when t.state = 'succeeded' then 'song.completed' else 'song.failed' end)`,
 
-  'every clip has its audio and master once it succeeded, and no file before': sql`
+  'every clip has its audio and master once it succeeded, and nothing but its first bars before': sql`
     select c.id from clips c
     where (c.result is not null) <> (2 = (
         select count(*) from artefacts a where a.clip_id = c.id and a.kind in ('audio', 'master')))
-      or (c.result is null and exists (select 1 from artefacts a where a.clip_id = c.id))`,
+      or (c.result is null and exists (
+        select 1 from artefacts a join tasks t on t.id = c.task_id
+        where a.clip_id = c.id and not (a.kind = 'preview' and t.finished_at is null)))
+      or (c.result is not null and exists (
+        select 1 from artefacts a where a.clip_id = c.id and a.kind = 'preview'))`,
 
   'every result names the audio that is stored': sql`
     select c.id from clips c join artefacts a on a.clip_id = c.id and a.kind = 'audio'

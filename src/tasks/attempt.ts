@@ -22,6 +22,7 @@ import {
 import type { JobQueue } from './job-queue.ts';
 import { EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause } from './pause.ts';
+import { Previews } from './previews.ts';
 import { chooseEngine, renderClips } from './render-clips.ts';
 
 export interface AttemptRoom {
@@ -103,15 +104,18 @@ export class Attempt {
   /** @returns the transaction that ends this attempt */
   async #attempt(folder: string, clipIds: readonly string[]): Promise<() => Promise<Outcome>> {
     const { database, queue, engines, blobs } = this.#room;
+    const previews = new Previews(this.#room, this.#claim.fence, clipIds);
     try {
       await mkdir(folder, { recursive: true });
-      const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder };
+      const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder, preview: previews.keep };
       const engine = chooseEngine(engines, this.#claim.task.engine);
       const room = { database, blobs, handOver: (clip: FinishedClip) => this.#handOver(clip) };
       const clips = await renderClips(engine, this.#claim, clipIds, context, room);
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {
       return this.#outcomeOf(error);
+    } finally {
+      await previews.settled();
     }
   }
 

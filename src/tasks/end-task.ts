@@ -4,6 +4,7 @@ import { insertArtefacts } from '../storage/artefacts.ts';
 import { storeClipResult, withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { refundTask } from '../storage/ledger.ts';
+import { withdrawPreviews } from '../storage/previews.ts';
 import {
   type Fence,
   lockFenced,
@@ -67,6 +68,7 @@ export async function succeedTask(
       await queue.complete(tx, claim.job);
       hold(await markSucceeded(tx, fence));
       for (const clip of clips) await storeClip(tx, clip);
+      await withdrawPreviews(tx, task.id);
       await noteTaskEnd(tx, task, 'succeeded');
     }),
   );
@@ -140,6 +142,7 @@ export async function endAndRefund(
   const task = await markEnded(tx, taskId, end, fence);
   if (task === null) return false;
   await withdrawClips(tx, taskId);
+  await withdrawPreviews(tx, taskId);
   await refundTask(tx, task.accountId, taskId);
   await noteTaskEnd(tx, task, end.state);
   return true;

@@ -2,6 +2,7 @@ import { isUuid } from '../core/ids.ts';
 import { type ClipRow, selectClip, selectClipByEcho, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { selectPosted } from '../storage/ledger.ts';
+import { selectPreviewed } from '../storage/previews.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
 import { midiOf, paidOnceKey } from './paid-once.ts';
 import { pause } from './pause.ts';
@@ -13,6 +14,8 @@ export async function findTask(database: Database, accountId: string, taskId: st
   if (task === null) return null;
   const state = viewedState(task);
   const clips = await selectClipsOfTask(database, taskId);
+  const open = clips.filter(({ result }) => state === 'running' && result === null).map(({ id }) => id);
+  const previewed = await selectPreviewed(database, open);
   const paid = state === 'succeeded' ? await paidMidiOf(database, accountId, clips) : NONE;
   return {
     taskId,
@@ -24,7 +27,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
     stage: task.stage,
     queuePosition: state === 'queued' ? await countQueuedBefore(database, taskId) : 0,
     failure: task.failure,
-    clips: clips.map((clip) => viewClip(clip, state, paid)),
+    clips: clips.map((clip) => viewClip(clip, state, paid, previewed)),
   };
 }
 
@@ -78,7 +81,12 @@ async function paidMidiOf(
   return new Set(clips.filter((clip) => posted.has(keyOf(clip))).map(({ id }) => id));
 }
 
-function viewClip(clip: ClipRow, state: TaskState, paidMidi: ReadonlySet<string>): ClipView {
+function viewClip(
+  clip: ClipRow,
+  state: TaskState,
+  paidMidi: ReadonlySet<string>,
+  previewed: ReadonlySet<string> = NONE,
+): ClipView {
   const isOpen = state === 'queued' || state === 'running';
   const isHandedOver = isOpen && clip.result !== null && clip.echo.role !== undefined && clip.echo.role !== 'full';
   return {
@@ -94,6 +102,7 @@ function viewClip(clip: ClipRow, state: TaskState, paidMidi: ReadonlySet<string>
     result: isHandedOver || state === 'succeeded' ? (clip.result as ClipResult | null) : null,
     capability: clip.capability,
     hasPaidMidi: paidMidi.has(clip.id),
+    hasPreview: previewed.has(clip.id),
   };
 }
 
@@ -118,7 +127,13 @@ export async function* watchTask(
       continue;
     }
     const { state, progress, stage, queuePosition, clips } = view;
-    const seen = JSON.stringify([state, progress, stage, queuePosition, clips.map((clip) => clip.state)]);
+    const seen = JSON.stringify([
+      state,
+      progress,
+      stage,
+      queuePosition,
+      clips.map((clip) => [clip.state, clip.hasPreview]),
+    ]);
     if (seen !== last) yield view;
     if (ENDED.includes(state)) return;
     last = seen;

@@ -97,6 +97,8 @@ export interface ClipView {
   readonly capability: string;
   /** Whether the account has paid for the clip's notes. */
   readonly hasPaidMidi: boolean;
+  /** Whether the first bars can be played while the rest is in the making. */
+  readonly hasPreview?: boolean;
 }
 
 export interface ClipResult {
@@ -144,6 +146,8 @@ export interface Tasks {
     operation: string,
     facts: Readonly<Record<string, unknown>>,
   ): Promise<ClipView | null>;
+  /** Forgets the stored answer of a request that turned out to have failed. */
+  forgetAnswer(accountId: string, claim: IdempotencyClaim): Promise<void>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
   /** null: unknown or another account's. */

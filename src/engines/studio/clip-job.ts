@@ -12,6 +12,8 @@ export interface CreateJob {
   readonly folder: string;
   /** What was done to the words before the clips were made, for the interpretation. */
   readonly lyricsRemarks?: readonly string[];
+  /** The first bars are wanted before the rest. */
+  readonly wantsPreview?: boolean;
 }
 
 /** One clip made from clips; all of its stems, where stems are asked for. */
@@ -36,6 +38,8 @@ export interface ClipProgress {
   /** 0..1 of this clip. */
   readonly fraction: number;
   readonly stage: string;
+  /** The first bars, in the job's folder; told once. */
+  readonly previewPath?: string;
 }
 
 /** Seconds of work by stage, for the bench. */

@@ -10,13 +10,14 @@ import type { ClipJob, ClipOutcome } from './clip-job.ts';
 import { planDerivedClip } from './derive/plan-derived-clip.ts';
 import { makeStemClips } from './derive/stems.ts';
 import { makeVoxClip } from './derive/vox.ts';
+import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
 import { writeClipFiles } from './write-clip-files.ts';
 import { type WrittenSong, writeSong } from './write-song.ts';
 
 export interface ClipContext {
   readonly signal: AbortSignal;
-  progress(fraction: number, stage: string): void;
+  progress(fraction: number, stage: string, previewPath?: string): void;
 }
 
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
@@ -33,6 +34,10 @@ async function renderClip(job: ClipJob, context: ClipContext): Promise<ClipOutco
   const plan = job.kind === 'create' ? { song: writeSong(job), finish: null } : await planDerivedClip(job);
   const stageSeconds: Record<string, number> = { write: watch() };
   context.signal.throwIfAborted();
+  if (job.kind === 'create' && job.wantsPreview === true) {
+    const preview = await renderPreview(plan.song.score, job.folder, context.signal);
+    if (preview !== null) context.progress(0.02, 'singing', preview);
+  }
 
   const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);
   Object.assign(stageSeconds, rendered.seconds);

@@ -19,7 +19,8 @@ async function render(command: ThreadCommand & { kind: 'render' }): Promise<void
     chooseSoundFont((workerData as ThreadSettings).soundFontPath);
     const outcome = await makeClip(command.job, {
       signal: controller.signal,
-      progress: (fraction, stage) => send({ kind: 'progress', progress: { fraction, stage } }),
+      progress: (fraction, stage, previewPath) =>
+        send({ kind: 'progress', progress: { fraction, stage, ...(previewPath !== undefined && { previewPath }) } }),
     });
     send({ kind: 'done', outcome });
   } catch (error) {

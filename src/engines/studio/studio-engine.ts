@@ -42,6 +42,7 @@ export function createStudioEngine(options: StudioOptions): Engine {
         ordinal,
         folder: path.join(context.workFolder, `clip-${ordinal}`),
         lyricsRemarks: filled.remarks,
+        wantsPreview: context.preview !== undefined,
       }));
       return { clips: (await renderAll(pool, jobs, context, async () => {})).flat() };
     },
@@ -100,7 +101,10 @@ async function renderAll(
   const signal = AbortSignal.any([context.signal, controller.signal]);
   const renders = jobs.map(async (job, index) => {
     await mkdir(job.folder, { recursive: true });
-    const { clips } = await pool.render(job, signal, (progress) => report(index, progress));
+    const { clips } = await pool.render(job, signal, (progress) => {
+      report(index, progress);
+      if (progress.previewPath !== undefined) context.preview?.(index, progress.previewPath);
+    });
     await whenDone(index, clips);
     return clips;
   });

@@ -1,9 +1,10 @@
+import { frameBytesAt, SAMPLES_PER_FRAME, tagBytesOf } from './mp3-frames.ts';
+
 /**
  * The "Info" frame at the start of an MP3, which tells players how many samples the encoder put before and after the
  * music, so that the decoded length is exact. Layout: the Xing header (Xing Inc., VBR header) with its four fields,
  * then 36 bytes as LAME writes them ("Mp3 Info Tag rev 1").
  */
-const SAMPLES_PER_FRAME = 1152;
 /** Samples that LAME puts before the first; the decoder's own 529 are known to every player. */
 const ENCODER_DELAY_SAMPLES = 576;
 /** MPEG-1 layer III, no CRC, 64 kbit/s, 48 kHz, joint stereo: 192 bytes, the first size that holds the tag. */
@@ -11,7 +12,6 @@ const INFO_HEADER = 0xfffb5464;
 const INFO_FRAME_BYTES = 192;
 const XING_OFFSET = 36;
 const LAME_OFFSET = XING_OFFSET + 120;
-const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
 /**
  * Puts a complete Info frame in place of the muxer's Xing frame, which has no room for delay and padding. 48 kHz only.
@@ -19,10 +19,10 @@ const BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 2
  */
 export function withGaplessInfo(mp3: Uint8Array<ArrayBuffer>, sampleCount: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength);
-  const xing = bytes.indexOf('Xing', tagBytes(bytes), 'latin1');
+  const xing = bytes.indexOf('Xing', tagBytesOf(bytes), 'latin1');
   if (xing < 0) throw new Error('the MP3 muxer wrote no Xing frame');
   const start = xing - XING_OFFSET;
-  const music = bytes.subarray(start + frameBytes(bytes, start));
+  const music = bytes.subarray(start + frameBytesAt(bytes, start));
   const frames = countFrames(music);
   const toc = bytes.subarray(xing + 16, xing + 116);
   return new Uint8Array(
@@ -49,18 +49,9 @@ function infoFrame(frames: number, musicBytes: number, sampleCount: number, toc:
   return frame;
 }
 
-/** Length of the ID3v2 tag (ID3v2.4, 3.1: four times seven bits); a title may well hold the word that is looked for. */
-const tagBytes = (bytes: Buffer): number =>
-  bytes.toString('latin1', 0, 3) === 'ID3'
-    ? 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0)
-    : 0;
-
-const frameBytes = (bytes: Buffer, at: number): number =>
-  (144_000 * BITRATES_KBPS[bytes[at + 2]! >> 4]!) / 48_000 + ((bytes[at + 2]! >> 1) & 1);
-
 function countFrames(music: Buffer): number {
   let count = 0;
-  for (let at = 0; at + 4 <= music.length && music[at] === 0xff; at += frameBytes(music, at)) count++;
+  for (let at = 0; at + 4 <= music.length && music[at] === 0xff; at += frameBytesAt(music, at)) count++;
   return count;
 }
 

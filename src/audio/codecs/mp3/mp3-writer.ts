@@ -32,16 +32,17 @@ let isRegistered = false;
  * is at most -1 dBTP: a file that passes it is encoded again, as much softer as it was over.
  */
 export async function writeMp3(recording: Recording, outPath: string, options: Mp3Options): Promise<void> {
-  let gain = 1 / LAME_SCALE;
+  let gain = 1;
   for (let tries = 1; ; tries++) {
-    const bytes = await encodeMp3(recording, gain, options);
+    const bytes = await encodeMp3(recording, options, gain);
     const overDb = truePeakDbtp(await decodeMp3(bytes)) - TRUE_PEAK_DBTP_MAX;
     if (overDb <= 0 || tries === TRIES_MAX) return writeFile(outPath, bytes);
     gain *= dbToGain(-overDb - SPARE_DB);
   }
 }
 
-async function encodeMp3(recording: Recording, gain: number, options: Mp3Options): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a whole MP3 file, at the level of the recording times `gain`; its peaks may pass those of the recording. */
+export async function encodeMp3(recording: Recording, options: Mp3Options, gain = 1): Promise<Uint8Array<ArrayBuffer>> {
   if (!isRegistered) registerMp3Encoder();
   isRegistered = true;
   const { lyrics, timedLines = [], ...tags } = options.tags;
@@ -49,7 +50,7 @@ async function encodeMp3(recording: Recording, gain: number, options: Mp3Options
     format: new Mp3OutputFormat(),
     codec: 'mp3',
     bitrate: BITRATE,
-    gain,
+    gain: gain / LAME_SCALE,
     signal: options.signal,
     tags,
     ownTags: lyricFrames(lyrics, timedLines),

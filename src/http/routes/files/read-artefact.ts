@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ArtefactFileName, artefactFileOf } from '../../../catalogue/artefact-files.ts';
+import { type ArtefactFileName, artefactFileOf, artefactFiles } from '../../../catalogue/artefact-files.ts';
 import { readArtefactOperation } from '../../../catalogue/files/read-artefact.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
@@ -31,6 +32,7 @@ const HEADERS = {
 export const readArtefactRoute = (service: HttpService): Route => ({
   operation: readArtefactOperation,
   async handle(request, reply) {
+    if ((request.params as ArtefactPath).file === 'stream.mp3') return sendStream(service, request, reply);
     const { file, artefact } = await findArtefact(service, request);
     const { download } = request.query as { download?: unknown };
     const kind = download === '1' ? 'attachment' : 'inline';
@@ -39,6 +41,34 @@ export const readArtefactRoute = (service: HttpService): Route => ({
     return file.kind === 'score' ? sendGzipped(request, reply, artefact) : sendBytes(request, reply, artefact);
   },
 });
+
+/** What is sent grows: no length, no ranges, nothing to keep. */
+async function sendStream(service: HttpService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const stream = await openStream(service, request.params as ArtefactPath);
+  if (stream === null) throw new ApiError('not_found', 'There is no file at this address.');
+  request.raw.once('close', () => stream.destroy());
+  reply.headers({ ...HEADERS, 'cache-control': 'no-store' }).type(artefactFiles['stream.mp3'].contentType);
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
+}
+
+/** @throws ApiError rate_limited when too many listen to the clip */
+async function openStream(
+  service: HttpService,
+  { clip_id: clipId, capability }: ArtefactPath,
+): Promise<Readable | null> {
+  if (!isUuid(clipId) || !CAPABILITY.test(capability)) return null;
+  const place = service.streams.open(`listeners of ${clipId}`);
+  let stream: Readable | null = null;
+  try {
+    stream = await service.library.openStream(clipId, capability, place.signal);
+    stream?.once('close', () => place.close());
+    return stream;
+  } finally {
+    if (stream === null) place.close();
+  }
+}
 
 /** Gzip is only how a file is stored and sent: whoever saves it has it unpacked. */
 const arrivingNameOf = (fileName: string): string => fileName.replace(/\.gz$/, '');

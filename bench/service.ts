@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBenchService } from './service/bench-service.ts';
+import { pssBytesOf } from './service/process-memory.ts';
+import { sungSong } from './service/sung-song.ts';
+
+/**
+ * A fresh service with default settings on a free port: from POST to the first bars that can be played, and to both
+ * MP3s, median of some pairs after one that warms it up, and the most memory that all its processes took (PSS).
+ * `node bench/service.ts [seconds of song] [pairs]`. Figures depend on the machine: two cores, nothing else running.
+ */
+const seconds = Number(process.argv[2] ?? 180);
+const pairs = Number(process.argv[3] ?? 5);
+const POLL_MS = 50;
+const MEMORY_EVERY_MS = 500;
+
+const home = await mkdtemp(path.join(tmpdir(), 'songwright-bench-'));
+const service = await startBenchService(home);
+let peakBytes = 0;
+const sampler = setInterval(() => {
+  peakBytes = Math.max(peakBytes, pssBytesOf(service.pid));
+}, MEMORY_EVERY_MS);
+try {
+  const runs: { heardSeconds: number; doneSeconds: number }[] = [];
+  for (let pair = 0; pair <= pairs; pair++) {
+    const run = await makePair(pair);
+    process.stdout.write(
+      `${pair === 0 ? 'cold' : 'warm'}: first bars ${run.heardSeconds.toFixed(2)} s, both MP3s ${run.doneSeconds.toFixed(2)} s\n`,
+    );
+    if (pair > 0) runs.push(run);
+  }
+  const median = (values: number[]): string => values.sort((a, b) => a - b)[values.length >> 1]!.toFixed(2);
+  const heard = median(runs.map((run) => run.heardSeconds));
+  const done = median(runs.map((run) => run.doneSeconds));
+  process.stdout.write(`a pair of ${seconds} s, median of ${pairs}: first bars ${heard} s, both MP3s ${done} s\n`);
+  process.stdout.write(`most memory of all processes: ${(peakBytes / 2 ** 30).toFixed(2)} GiB (PSS)\n`);
+} finally {
+  clearInterval(sampler);
+  await service.stop();
+  await rm(home, { recursive: true, force: true });
+}
+
+/** Seconds until both clips had sounded their first bytes, and until both MP3s had been fetched whole. */
+async function makePair(pair: number): Promise<{ heardSeconds: number; doneSeconds: number }> {
+  const start = performance.now();
+  const since = (): number => (performance.now() - start) / 1000;
+  const { task_id: taskId } = await service.post('/api/v1/sonic/create', sungSong(seconds, `bench-${pair}`));
+  let heardSeconds = Number.NaN;
+  for (;;) {
+    const task = await service.poll(taskId!);
+    const streams = task.data.flatMap(({ stream_url: url }) => (url === undefined ? [] : [url]));
+    if (Number.isNaN(heardSeconds) && streams.length === task.data.length) {
+      await Promise.all(streams.map(readFirstBytes));
+      heardSeconds = since();
+    }
+    if (task.message === 'success') {
+      await Promise.all(task.data.map(async ({ audio_url: url }) => (await fetch(url!)).arrayBuffer()));
+      return { heardSeconds, doneSeconds: since() };
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function readFirstBytes(url: string): Promise<void> {
+  const response = await fetch(url);
+  const reader = response.body!.getReader();
+  const { value } = await reader.read();
+  if (!response.ok || value === undefined) throw new Error(`nothing to play at ${url}`);
+  await reader.cancel();
+}
