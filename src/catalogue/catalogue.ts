@@ -27,6 +27,7 @@ import { stemsFullOperation } from './sonic/stems-full.ts';
 import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
+import { webhookOperations } from './webhooks/webhook-operations.ts';
 
 /** Every operation that this version has, in the order of the documentation. */
 export const catalogue: readonly Operation[] = [
@@ -53,6 +54,7 @@ export const catalogue: readonly Operation[] = [
   downloadOperation,
   followEventsOperation,
   cancelOperation,
+  ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,
   healthOperation,

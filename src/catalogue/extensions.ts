@@ -97,10 +97,6 @@ export function webhookNotices(fields: {
   readonly webhook_url?: string | undefined;
   readonly webhook_secret?: string | undefined;
 }): string[] {
-  if (fields.webhook_url !== undefined) {
-    return [
-      "'webhook_url' was accepted and stored, but this version does not deliver webhooks yet: poll the task instead",
-    ];
-  }
-  return fields.webhook_secret === undefined ? [] : ["'webhook_secret' has no effect without 'webhook_url'"];
+  const isFine = fields.webhook_url !== undefined || fields.webhook_secret === undefined;
+  return isFine ? [] : ["'webhook_secret' has no effect without 'webhook_url'"];
 }

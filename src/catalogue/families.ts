@@ -2,6 +2,7 @@
 export const families = {
   sonic: { prefix: '/api/v1/sonic', title: 'Songs and lyrics' },
   tasks: { prefix: '/api/v1/tasks', title: 'Running tasks' },
+  webhooks: { prefix: '/api/v1/webhooks', title: 'Webhooks' },
   account: { prefix: '/api/v1', title: 'Account' },
   members: { prefix: '/account', title: 'People, keys and plans' },
   files: { prefix: '/files', title: 'Finished files' },

@@ -12,10 +12,15 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
  * @throws ApiError bad_request when the Host header is no host
  */
 export function baseUrlOf(publicUrl: string | null, request: FastifyRequest): string {
-  if (publicUrl !== null) return publicUrl;
+  const baseUrl = publicUrl ?? requestBaseUrlOf(request);
+  if (baseUrl !== null) return baseUrl;
+  throw new ApiError('bad_request', 'The Host header is not a host name.', { param: 'Host' });
+}
+
+/** Scheme and host that a request was sent to; null when the Host header is no host. */
+export function requestBaseUrlOf(request: FastifyRequest): string | null {
   const host = request.host ?? '';
-  if (!HOST.test(host)) throw new ApiError('bad_request', 'The Host header is not a host name.', { param: 'Host' });
-  return `${request.protocol}://${host}`;
+  return HOST.test(host) ? `${request.protocol}://${host}` : null;
 }
 
 /** The capability address of one of a clip's files. */

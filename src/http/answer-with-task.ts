@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../catalogue/operation.ts';
 import type { SubmitTask } from '../tasks/tasks.ts';
+import { requestBaseUrlOf } from './addresses.ts';
 import type { HttpService, Route } from './http-service.ts';
 import { type AdmittedPost, answerPost, dryRunBody, warningsMember } from './post.ts';
 
@@ -46,6 +47,13 @@ function answerWithTask<Schema extends z.ZodObject>(
   });
 }
 
+/** Who is to be told, and the host under which they know us. */
+function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
+  if (wishes.webhook_url === undefined) return null;
+  const baseUrl = requestBaseUrlOf(request);
+  return { url: wishes.webhook_url, secret: wishes.webhook_secret ?? null, ...(baseUrl !== null && { baseUrl }) };
+}
+
 /** The submission of a planned task; its answer names task and clips. */
 export function submissionOf(
   request: FastifyRequest,
@@ -65,8 +73,7 @@ export function submissionOf(
     ...(clipEchoes === undefined ? {} : { clipEchoes }),
     ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
     requestId: request.id,
-    webhook:
-      wishes.webhook_url === undefined ? null : { url: wishes.webhook_url, secret: wishes.webhook_secret ?? null },
+    webhook: webhookOf(request, wishes),
     idempotency: claim,
     answer: (taskId, clipIds) =>
       JSON.stringify({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/accounts.ts';
-import type { Operation } from '../catalogue/operation.ts';
+import type { Installed, Operation } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import { type ServerLimits, serverLimits } from '../core/limits.ts';
 import { EventStreams } from './event-streams.ts';
@@ -34,6 +34,12 @@ export function createHttpService(options: ServerOptions): HttpService {
     streams: new EventStreams(limits.eventStreamsPerAccountMax),
   };
 }
+
+/** What a request body may name here. */
+export const installedOf = ({ engineNames, webhookReach }: HttpService): Installed => ({
+  engineNames,
+  ...(webhookReach !== undefined && { webhookReach }),
+});
 
 function pacesOf(spacingSeconds: number, limits: ServerLimits): HttpService['paces'] {
   if (spacingSeconds === 0) return null;

@@ -5,7 +5,7 @@ import type { Operation } from '../catalogue/operation.ts';
 import { readBody } from '../catalogue/read-body.ts';
 import type { IdempotencyClaim } from '../tasks/tasks.ts';
 import { callerOf } from './authenticate.ts';
-import { type HttpService, space, tellSpacing } from './http-service.ts';
+import { type HttpService, installedOf, space, tellSpacing } from './http-service.ts';
 import { claimOf, findReplay, keyRefusal } from './idempotency.ts';
 import { receiveBody } from './receive-body.ts';
 
@@ -47,7 +47,7 @@ export async function answerPost<Schema extends z.ZodObject>(
   try {
     space(service, reply, caller, 'posts');
     if (refusal !== null) throw refusal;
-    const body = readBody(operation.body!, received.json, { engineNames: service.engineNames });
+    const body = readBody(operation.body!, received.json, installedOf(service));
     const answer = await carryOut({ caller, claim, ...body });
     return typeof answer === 'string' ? sendJson(reply, answer) : sendNotReady(reply, answer);
   } finally {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../catalogue/operation.ts';
 import { type ReadBody, readBody } from '../catalogue/read-body.ts';
-import { type HttpService, space } from './http-service.ts';
+import { type HttpService, installedOf, space } from './http-service.ts';
 import { receiveBody } from './receive-body.ts';
 
 /**
@@ -18,5 +18,5 @@ export function readInput<Schema extends z.ZodObject>(
   if (request.caller !== null) space(service, reply, request.caller, 'posts');
   const received = receiveBody(request);
   if (received.refusal !== null) throw received.refusal;
-  return readBody(operation.body!, received.json, { engineNames: service.engineNames });
+  return readBody(operation.body!, received.json, installedOf(service));
 }

@@ -10,6 +10,8 @@ import { type WireClip, type WireTask, wireTask } from '../catalogue/wire-clip.t
 import { systemClock } from '../core/clock.ts';
 import { silentLogger } from '../core/log.ts';
 import type { CreateRequest } from '../engines/port.ts';
+import { createWebhooks } from '../webhooks/create-webhooks.ts';
+import { createFetchSafely } from '../webhooks/fetch-safely.ts';
 import { closedAccountRoom, MemoryLibrary } from './memory-rooms.ts';
 import { createServer } from './server.ts';
 import { CREATE, customSong, LYRICS } from './test-door.ts';
@@ -27,6 +29,10 @@ before(async () => {
     accountRoom: closedAccountRoom,
     tasks: bench.tasks,
     library: new MemoryLibrary(),
+    webhooks: createWebhooks({
+      ...{ database: bench.database, clock: systemClock, log: silentLogger },
+      ...{ fetchSafely: createFetchSafely(), allowsHttp: false },
+    }),
     upsampleTags: async (tags) => tags,
     writeLyrics: async (prompt) => [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\nline ${n}` })),
     readiness: async () => ({ isReady: true, checks: {} }),

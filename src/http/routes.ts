@@ -28,6 +28,7 @@ import { stemsBasicRoute, stemsFullRoute } from './routes/sonic/stems.ts';
 import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
+import { webhookRoutesOf } from './routes/webhooks/webhook-routes.ts';
 
 /** One route for each operation of the catalogue. */
 export const routesOf = (service: HttpService): readonly Route[] => [
@@ -54,6 +55,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   downloadRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
+  ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),
   healthRoute(service),

@@ -1,10 +1,12 @@
 import type { AccountRoom } from '../accounts/account-room.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { WebhookReach } from '../catalogue/webhook-target.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ServerLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import type { Library } from '../library/library.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** A drafted lyric sheet, with section markers. */
 interface LyricSheet {
@@ -25,6 +27,7 @@ export interface ServerOptions {
   readonly accountRoom: AccountRoom;
   readonly tasks: Tasks;
   readonly library: Library;
+  readonly webhooks: Webhooks;
   /** Two drafts for a prompt; the same seed gives the same drafts. */
   writeLyrics(prompt: string, seed: string): Promise<readonly LyricSheet[]>;
   /** Short tags made full, the caller's own words first; the same seed gives the same tags. */
@@ -42,6 +45,8 @@ export interface ServerOptions {
   readonly spacingSeconds: number;
   /** Names that a request's `engine` may have. */
   readonly engineNames: readonly string[];
+  /** Where webhooks may go. Default: the public internet, by https. */
+  readonly webhookReach?: WebhookReach;
   /** Of the service, as told by /healthz and the OpenAPI document. */
   readonly version: string;
   readonly limits?: Partial<ServerLimits>;

@@ -5,6 +5,7 @@ import { wireError } from '../catalogue/wire-error.ts';
 import type { Logger } from '../core/log.ts';
 import type { ClipResult } from '../tasks/tasks.ts';
 import { closedAccountRoom, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
+import { closedWebhooks } from './memory-webhooks.ts';
 import { createServer } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -48,6 +49,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     accountRoom: closedAccountRoom,
     tasks,
     library,
+    webhooks: closedWebhooks,
     clock,
     log: collectingLogger(logged),
     writeLyrics: async (prompt, seed) =>

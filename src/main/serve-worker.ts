@@ -8,6 +8,7 @@ import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { StartError } from './start-error.ts';
+import { startWebhookSender, WEBHOOK_POOL_MIN } from './webhook-line.ts';
 
 /** One song at a time in a process: a render that crashes it takes no neighbour along. */
 const SLOTS = 1;
@@ -31,7 +32,10 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
   const log = createLogger(configuration.logLevel, 'worker');
   const home = await openHome(configuration.home);
   const connection = storeConnection(configuration);
-  const database = openDatabase(connection, { poolMax: SLOTS + WORKER_POOL_MIN, applicationName: 'songwright-worker' });
+  const database = openDatabase(connection, {
+    poolMax: SLOTS + WORKER_POOL_MIN + WEBHOOK_POOL_MIN,
+    applicationName: 'songwright-worker',
+  });
   const engine = createStudioEngine({
     threadCount: configuration.renderThreads,
     lyricsModel: configuration.lyricsModel,
@@ -47,9 +51,10 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
     clock: systemClock,
     log,
   });
+  const sender = startWebhookSender(configuration, database, log);
   return {
     async stop(graceSeconds) {
-      await worker.shutdown(graceSeconds);
+      await Promise.all([worker.shutdown(graceSeconds), sender.stop()]);
       await engine.close();
       await database.destroy();
     },

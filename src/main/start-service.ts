@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../storage/database.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
+import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { type Home, openHome } from './home.ts';
 import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
@@ -18,6 +19,7 @@ import { openStore, type Store } from './open-store.ts';
 import { ensureOperatorKey } from './operator-key.ts';
 import type { StopReason } from './shutdown.ts';
 import { StartError } from './start-error.ts';
+import { webhookLineOf, webhookReachOf } from './webhook-line.ts';
 
 /** A service that answers and makes songs. */
 export interface Service {
@@ -101,6 +103,8 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     accountRoom: openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log }),
     tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
     library,
+    webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),
+    webhookReach: webhookReachOf(configuration),
     writeLyrics: (prompt, seed) => engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER }),
     upsampleTags: (tags, seed) => engine.upsampleTags({ tags, seed }),
     readiness: async () => {

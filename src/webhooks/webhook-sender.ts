@@ -45,6 +45,8 @@ export const senderLimits: SenderLimits = {
   pollMs: 500,
 };
 
+const STOP_MS_MAX = 5_000;
+
 /** After which another sender takes over: long after the deadline of an attempt. */
 const LEASE_MS = 4 * WEBHOOK_DEADLINE_MS;
 
@@ -69,11 +71,14 @@ export class WebhookSender {
     this.#loop = this.#run();
   }
 
-  /** Takes no more, and lets what is under way end. */
+  /** Takes no more, and lets what is under way end for a while; the rest is sent again when its lease is over. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#loop;
-    await this.idle();
+    const over = new AbortController();
+    const patience = sleep(STOP_MS_MAX, undefined, { signal: over.signal }).catch(() => {});
+    await Promise.race([this.idle(), patience]);
+    over.abort();
   }
 
   /** When nothing is under way. */

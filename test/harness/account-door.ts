@@ -14,10 +14,13 @@ import { pathsOf } from '../../src/catalogue/operation.ts';
 import { wireError } from '../../src/catalogue/wire-error.ts';
 import type { ApiKeyScope } from '../../src/core/api-key-scopes.ts';
 import { silentLogger } from '../../src/core/log.ts';
+import { reachableAddresses } from '../../src/core/reachable-addresses.ts';
 import { MemoryAccounts, MemoryLibrary, MemoryTasks } from '../../src/http/memory-rooms.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { ServerOptions } from '../../src/http/server-options.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { createWebhooks } from '../../src/webhooks/create-webhooks.ts';
+import { createFetchSafely } from '../../src/webhooks/fetch-safely.ts';
 import { openTestDatabase } from './database.ts';
 
 export const ORIGIN = 'http://localhost:80';
@@ -56,6 +59,10 @@ const roomy = Object.fromEntries(
   Object.entries(memberPaces).map(([name, pace]) => [name, { ...pace, burst: 1000 }]),
 ) as unknown as typeof memberPaces;
 
+/** Webhooks of tests stay on this machine. */
+const addresses = reachableAddresses(['127.0.0.0/8']);
+const fetchSafely = createFetchSafely({ addresses });
+
 export async function openAccountDoor(
   changes: Partial<ServerOptions> & {
     readonly payments?: (letters: Letter[]) => Payments;
@@ -79,6 +86,8 @@ export async function openAccountDoor(
     accountRoom,
     tasks: new MemoryTasks(new MemoryAccounts(), clock),
     library: new MemoryLibrary(),
+    webhooks: createWebhooks({ ...{ database, clock, fetchSafely, log: silentLogger }, allowsHttp: true }),
+    webhookReach: { addresses, allowsHttp: true },
     writeLyrics: async () => [],
     upsampleTags: async (tags) => tags,
     readiness: async () => ({ isReady: true, checks: {} }),

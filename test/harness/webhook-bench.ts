@@ -85,7 +85,8 @@ export async function openWebhookBench(log: Logger = silentLogger): Promise<Webh
   };
 }
 
-async function endTask(
+/** A task that has just succeeded, and whose webhook is noted. @returns its id */
+export async function endTask(
   database: Database,
   accountId: string,
   webhook: { readonly url: string; readonly secret: string | null },

@@ -257,12 +257,17 @@ describe('POST /api/v1/sonic/create', () => {
     assert.deepEqual(named(second.warnings), ["'prompt'", "'auto_lyrics'", "'vocal_gender'"]);
   });
 
-  it('stores a webhook and says that it is not delivered yet', async () => {
+  it('stores a webhook, and the host by which its receiver knows the service', async () => {
     const door = openDoor();
     const target = { webhook_url: 'https://hooks.example.org:8443/a?b=c', webhook_secret: 'whsec_c2VjcmV0MQ==' };
-    const { warnings } = (await door.post(CREATE, { ...customSong, ...target })).json();
-    assert.match(warnings[0], /does not deliver webhooks yet/);
-    assert.deepEqual(door.tasks.submitted[0]!.webhook, { url: target.webhook_url, secret: target.webhook_secret });
+    const host = { host: 'songs.example.org' };
+    const { warnings } = (await door.post(CREATE, { ...customSong, ...target }, host)).json();
+    assert.equal(warnings, undefined);
+    assert.deepEqual(door.tasks.submitted[0]!.webhook, {
+      url: target.webhook_url,
+      secret: target.webhook_secret,
+      baseUrl: 'http://songs.example.org',
+    });
   });
 
   it('prices a dry run and makes nothing', async () => {
