@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Analysis, analyse } from '../../src/audio/analysis/analyse.ts';
+import { integratedLoudnessLufs } from '../../src/audio/analysis/loudness.ts';
 import { createRandom } from '../../src/core/random.ts';
 import type { ExtendRequest } from '../../src/engines/port.ts';
 import { jumpAt } from '../../src/engines/studio/derive/splice-level.ts';
@@ -24,10 +25,11 @@ export async function measureExtensions(folder: string, count: number, first: nu
     const own = path.join(folder, `extend-${i}`);
     const source = await createClip(own, requestOf(tags, `source-${i}`));
     const atSeconds = random.between(0.3, 0.95) * source.clip.durationSeconds;
-    const song = requestOf(tags, `extension-${i}`, { lyrics: NEW_WORDS });
+    const song = requestOf(tags, `extension-${i}`, { lyrics: NEW_WORDS, durationSecondsMax: 30 });
     const request: ExtendRequest = { operation: 'extend', song, sourceClipId: 'a', atSeconds, withFull: true };
     const [whole] = await deriveClips(own, request, { a: source }, 'whole');
     const sound = await soundOf(whole!);
+    const old = await soundOf(source);
     const { score } = await songOf(whole!);
     const told = whole!.clip.interpretation.extended as { readonly at_s: number };
     const seam = told.at_s;
@@ -47,6 +49,9 @@ export async function measureExtensions(folder: string, count: number, first: nu
       written: `${score.tempoChanges[0]!.bpm} ${formatKey(score.key)}`,
       before: `${before.tempoBpm.toFixed(1)} ${heardKey(before)}`,
       after: `${after.tempoBpm.toFixed(1)} ${heardKey(after)}`,
+      keptLu: (integratedLoudnessLufs(excerpt(sound, 0, seam)) - integratedLoudnessLufs(excerpt(old, 0, seam))).toFixed(
+        2,
+      ),
       jumpLu: jumpAt(sound, seam).toFixed(2),
       click: clickAt(sound, seam).toFixed(2),
       interval,

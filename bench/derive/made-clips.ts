@@ -42,7 +42,7 @@ export const requestOf = (tags: string, seed: string, more: Partial<CreateReques
   key: null,
   timeSignature: null,
   durationSeconds: null,
-  durationSecondsMax: 50,
+  durationSecondsMax: 36,
   language: null,
   styleWeight: null,
   weirdness: null,
