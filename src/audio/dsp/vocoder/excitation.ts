@@ -1,4 +1,6 @@
 import type { Random } from '../../../core/random.ts';
+import { kernelMemory } from '../wasm/kernels.ts';
+import { SimdNoise } from '../wasm/simd-noise.ts';
 
 /** Samples from one frame to the next (5 ms at 48 kHz). */
 export const HOP = 240;
@@ -26,11 +28,12 @@ export interface ExcitationManner {
  * sinc, and white noise. Both have unit power density, so that the filter alone decides the level.
  */
 export class Excitation {
-  readonly pulses = new Float64Array(2 * HOP + TAPS);
-  readonly noise = new Float64Array(2 * HOP);
+  readonly pulses = new Float32Array(2 * HOP + TAPS);
+  readonly noise = new Float32Array(2 * HOP);
   /** Gain of the noise by the phase of the glottis, mean square near 1. */
-  readonly breath = new Float64Array(2 * HOP);
+  readonly breath = new Float32Array(2 * HOP);
   readonly #random: Random;
+  readonly #air: SimdNoise;
   readonly #manner: ExcitationManner;
   readonly #sampleRateHz: number;
   /** Samples from the start of the coming hop to the next pulse, and the length of the period that it ends. */
@@ -39,6 +42,7 @@ export class Excitation {
 
   constructor(random: Random, manner: ExcitationManner, sampleRateHz: number) {
     this.#random = random;
+    this.#air = new SimdNoise(random.child('air').int(2 ** 31));
     this.#manner = manner;
     this.#sampleRateHz = sampleRateHz;
   }
@@ -64,10 +68,10 @@ export class Excitation {
   }
 
   #fillNoise(): void {
-    const random = this.#random;
-    const { noise } = this;
+    newNoise.fill(0);
     // Uniform deviates of unit variance: as white as normal ones, and the filter makes them normal.
-    for (let i = HOP; i < 2 * HOP; i++) noise[i] = (random.next() - 0.5) * UNIFORM_TO_UNIT;
+    this.#air.add(newNoise, UNIFORM_TO_UNIT, 0, HOP);
+    this.noise.set(newNoise, HOP);
   }
 
   #fillBreath(from: number, to: number): number {
@@ -94,7 +98,9 @@ export class Excitation {
   }
 }
 
-const UNIFORM_TO_UNIT = Math.sqrt(12);
+/** Deviates between -1 and 1 have a variance of a third. */
+const UNIFORM_TO_UNIT = Math.sqrt(3);
+const newNoise = kernelMemory.float32(HOP);
 const PULSE_SHAPES = pulseShapes();
 const BREATH_SHAPE = breathShape();
 

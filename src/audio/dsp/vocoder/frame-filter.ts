@@ -27,6 +27,25 @@ export interface FilterFrame {
   isSilent: boolean;
 }
 
+/** The window over the two hops of excitation of a frame. */
+export const EXCITATION_WINDOW = Float32Array.from(
+  { length: 2 * HOP },
+  (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 0.5)) / HOP),
+);
+
+/** Fills pulses and noise of a frame, windowed; `breathiness` 0..1: how far the noise follows `breath`. */
+export function excite(
+  frame: FilterFrame,
+  { pulses, noise, breath }: Readonly<Record<'pulses' | 'noise' | 'breath', Float32Array>>,
+  breathiness: number,
+): void {
+  for (let i = 0; i < 2 * HOP; i++) {
+    const weight = EXCITATION_WINDOW[i]!;
+    frame.pulses[i] = pulses[i]! * weight;
+    frame.noise[i] = noise[i]! * weight * (1 + breathiness * (breath[i]! - 1));
+  }
+}
+
 export const createFilterFrame = (): FilterFrame => ({
   logAmplitude: new Float32Array(ENVELOPE_BINS),
   noiseShare: new Float32Array(FILTER_BINS),

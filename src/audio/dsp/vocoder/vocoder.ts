@@ -51,14 +51,6 @@ export class Vocoder {
     const breathiness = source.fill(index, frame);
     frame.isSilent = breathiness === null;
     if (breathiness === null) return;
-    const { pulses, noise, breath } = this.#excitation;
-    const [framePulses, frameNoise] = [frame.pulses, frame.noise];
-    for (let i = 0; i < 2 * HOP; i++) {
-      const weight = WINDOW[i]!;
-      framePulses[i] = pulses[i]! * weight;
-      frameNoise[i] = noise[i]! * weight * (1 + breathiness * (breath[i]! - 1));
-    }
+    this.#filter.excite(frame, this.#excitation, breathiness);
   }
 }
-
-const WINDOW = Float64Array.from({ length: 2 * HOP }, (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 0.5)) / HOP));

@@ -28,6 +28,18 @@ let sine: v128 = f32x4.splat(0);
   cosine = v128.xor(v128.bitselect(s, c, isOdd), cosineSign);
 }
 
+// Windowed excitation of a frame: pulses as they are, noise swelling by `breath` as far as `breathiness` says; `n` numbers.
+export function windowExcitation(
+  pulses: usize, noise: usize, breath: usize, window: usize, breathiness: f32, outPulses: usize, outNoise: usize, n: i32,
+): void {
+  const one = f32x4.splat(1), b = f32x4.splat(breathiness);
+  for (let o: usize = 0; o < <usize>n << 2; o += 16) {
+    const w = v128.load(window + o), swell = madd(b, f32x4.sub(v128.load(breath + o), one), one);
+    v128.store(outPulses + o, f32x4.mul(v128.load(pulses + o), w));
+    v128.store(outNoise + o, f32x4.mul(f32x4.mul(v128.load(noise + o), w), swell));
+  }
+}
+
 // A transform of size N takes frames of f32 rows by pointer: log amplitude on N/4 + 1 bins, noise share on N/2 + 1, pulses
 // and noise, N/4 each. Rows of spectra are N + 4 numbers long, their first number once more behind the last.
 const BYTE_GAP: usize = 16;

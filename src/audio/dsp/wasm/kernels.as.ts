@@ -1,5 +1,5 @@
 export { fft } from './fft.as';
-export { framePair } from './frame-filter.as';
+export { framePair, windowExcitation } from './frame-filter.as';
 export { decodeCepstrum, weightedPower } from './spectra.as';
 export { sampledVoices } from './sampled-voices.as';
 export { filterStereo, filteredEnergy } from './stereo-filters.as';
@@ -12,3 +12,4 @@ export { oscillate, shapeVoice } from './subtractive.as';
 export { raisePeaks } from './true-peak.as';
 export { fmPair } from './fm-pair.as';
 export { drive } from './oversampled-drive.as';
+export { addNoise } from './noise.as';

@@ -4,13 +4,15 @@ import { test } from 'node:test';
 import { compileKernels, KERNELS_FILE } from '../../../../scripts/kernels/compile-kernels.ts';
 import { createRandom } from '../../../core/random.ts';
 import { Fft } from '../fft.ts';
-import { createFilterFrame, FrameFilter } from '../vocoder/frame-filter.ts';
+import { LaneNoise } from '../lane-noise.ts';
+import { createFilterFrame, excite, FrameFilter } from '../vocoder/frame-filter.ts';
 import { spectrumPower } from '../vocoder/spectrum-power.ts';
 import { WarpedCepstrum } from '../vocoder/warped-cepstrum.ts';
 import { fftPlan } from './fft-plan.ts';
 import { kernelMemory, openKernels } from './kernels.ts';
 import { simdFrameFilter } from './simd-frame-filter.ts';
-import { SimdCepstrumDecoder, SimdSpectrumPower } from './simd-spectra.ts';
+import { SimdNoise } from './simd-noise.ts';
+import { SimdSpectrumPower, simdCepstrumDecoder } from './simd-spectra.ts';
 
 test('the compiled kernels are what their sources give', async () => {
   assert.deepEqual(Buffer.from(await compileKernels()), await readFile(KERNELS_FILE));
@@ -43,6 +45,26 @@ test('the transform agrees with its twin for every size, to single precision', (
   }
 });
 
+test('noise is what its twin makes, whatever the ranges, white, and another for another seed', () => {
+  const [twin, simd, other] = [new LaneNoise(7), new SimdNoise(7), new SimdNoise(8)];
+  const [wanted, got, unlike] = [new Float32Array(4096), kernelMemory.float32(4096), kernelMemory.float32(4096)];
+  for (const [from, to] of [
+    [0, 1000],
+    [1000, 1003],
+    [1003, 4096],
+  ] as const) {
+    twin.add(wanted, 0.5, from, to);
+    simd.add(got, 0.5, from, to);
+    other.add(unlike, 0.5, from, to);
+  }
+  assert.ok(errorDb(wanted, got) < -120);
+  const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
+  const power = dot(got, got);
+  assert.ok(Math.abs(power / 4096 / (0.25 / 3) - 1) < 0.05);
+  assert.ok(Math.abs(dot(got, unlike)) < 0.06 * power);
+  for (let lag = 1; lag < 9; lag++) assert.ok(Math.abs(dot(got, got.subarray(lag))) < 0.06 * power, `lag ${lag}`);
+});
+
 test('refuses a transform whose size is no power of two', () => {
   assert.throws(() => fftPlan(100), /power of two/);
 });
@@ -53,7 +75,7 @@ test('reads smooth spectra and their power as its twins do', () => {
   const coefficients = Float32Array.from({ length: 40 }, (_, m) => random.between(-1, 1) / (1 + m / 5));
   const wanted = new Float64Array(257);
   cepstrum.decode(coefficients, 10, wanted);
-  const got = new SimdCepstrumDecoder(cepstrum).decode(coefficients, 10);
+  const got = simdCepstrumDecoder(cepstrum).combine(coefficients, 10);
   assert.equal(got.length, wanted.length);
   assert.ok(errorDb(wanted, got) < -120, `${errorDb(wanted, got)} dB`);
   const weights = Float32Array.from(wanted, () => random.next());
@@ -84,10 +106,13 @@ test('shapes a pair of voice frames as its twin does, whichever of them is silen
         other.logAmplitude[k] = frame.logAmplitude[k] = -6 + 4 * Math.sin(k / 10 + n) + random.between(-1, 1);
       }
       for (let k = 0; k < frame.noiseShare.length; k++) other.noiseShare[k] = frame.noiseShare[k] = random.next();
-      for (let k = 0; k < 480; k++) {
-        other.pulses[k] = frame.pulses[k] = random.chance(0.01) ? 10 : 0;
-        other.noise[k] = frame.noise[k] = random.between(-1, 1);
-      }
+      const excitation = {
+        pulses: Float32Array.from({ length: 480 }, () => (random.chance(0.01) ? 10 : 0)),
+        noise: Float32Array.from({ length: 480 }, () => random.between(-1, 1)),
+        breath: Float32Array.from({ length: 480 }, () => random.between(0.5, 1.5)),
+      };
+      excite(frame, excitation, 0.7);
+      simd.excite(other, excitation, 0.7);
     }
     const wanted = new Float32Array(4000);
     const got = new Float32Array(4000);

@@ -10,6 +10,19 @@ export interface Kernels {
   fft(re: number, im: number, plan: number): void;
   sampledVoices(list: number, count: number, left: number, right: number, n: number, work: number, table: number): void;
   framePair(a: number, b: number, out: number, work: number, settings: number): void;
+  windowExcitation(
+    ...args: readonly [
+      pulses: number,
+      noise: number,
+      breath: number,
+      window: number,
+      breathiness: number,
+      outPulses: number,
+      outNoise: number,
+      n: number,
+    ]
+  ): void;
+  addNoise(states: number, target: number, gain: number, n: number): void;
   decodeCepstrum(coefficients: number, count: number, basis: number, out: number, bins: number): void;
   weightedPower(values: number, weights: number, n: number): number;
   filterStereo(left: number, right: number, n: number, sections: number, count: number, work: number): void;

@@ -1,6 +1,7 @@
 import { HOP } from '../vocoder/excitation.ts';
 import {
   ENVELOPE_BINS,
+  EXCITATION_WINDOW,
   EXCITED_MAX,
   FILTER_BINS,
   FILTER_SIZE,
@@ -15,6 +16,16 @@ const STRIDE = FILTER_SIZE + 4;
 /** So much sound is collected before it is added to a song. */
 const PAIRS = 5;
 const COLLECTED_FRAMES = (2 * PAIRS - 1) * HOP + FILTER_SIZE;
+
+/** Samples of excitation in a frame. */
+const HOPS = 2 * HOP;
+
+/** Two hops, or more, of what drives a voice. */
+export interface FrameExcitation {
+  readonly pulses: Float32Array;
+  readonly noise: Float32Array;
+  readonly breath: Float32Array;
+}
 
 interface KernelFrame extends FilterFrame {
   /** Address of the four pointers that the kernel reads. */
@@ -46,6 +57,12 @@ export class SimdFrameFilter {
   readonly #kernels = openKernels();
   readonly #work = kernelMemory.float32(6 * STRIDE);
   readonly #settings = kernelMemory.uint32(6);
+  readonly #excitation = [0, 1, 2, 3].map(() => kernelMemory.float32(HOPS)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
   readonly #collected = kernelMemory.float32(COLLECTED_FRAMES);
   #pairs = 0;
 
@@ -53,8 +70,27 @@ export class SimdFrameFilter {
     const silence = kernelMemory.float32(ENVELOPE_BINS + 3);
     const window = kernelMemory.float32(FILTER_SIZE);
     window.set(FINISHED_WINDOW);
+    this.#excitation[3].set(EXCITATION_WINDOW);
     const plans = [quarterOrder(FILTER_SIZE), fftPlan(FILTER_SIZE), fftPlan(FILTER_SIZE / 2)] as const;
     this.#settings.set([silence.byteOffset, window.byteOffset, HOP, ...plans]);
+  }
+
+  /** Fills pulses and noise of a frame, windowed; `breathiness` 0..1: how far the noise follows the glottis. */
+  excite(frame: FilterFrame, { pulses, noise, breath }: FrameExcitation, breathiness: number): void {
+    const [p, n, b, window] = this.#excitation;
+    p.set(pulses.subarray(0, HOPS));
+    n.set(noise);
+    b.set(breath);
+    this.#kernels.windowExcitation(
+      p.byteOffset,
+      n.byteOffset,
+      b.byteOffset,
+      window.byteOffset,
+      breathiness,
+      frame.pulses.byteOffset,
+      frame.noise.byteOffset,
+      HOPS,
+    );
   }
 
   /** True when the next pair needs the collected ones added to a song first. */

@@ -3,39 +3,45 @@ import { kernelMemory, openKernels } from './kernels.ts';
 
 const LANES = 8;
 
-/** What WarpedCepstrum.decode does, by kernel. Made once a thread: its tables stay. */
-export class SimdCepstrumDecoder {
+/** Sums of rows, each times a coefficient, by kernel. Made once a thread: its tables stay. */
+export class SimdRows {
   readonly #kernels = openKernels();
   readonly #coefficients: Float32Array;
-  readonly #basis: Float32Array;
+  readonly #rows: Float32Array;
   readonly #out: Float32Array;
-  readonly #decoded: Float32Array;
+  readonly #sum: Float32Array;
 
-  constructor(cepstrum: WarpedCepstrum) {
-    const { coefficientCount, binCount } = cepstrum;
-    const row = Math.ceil(binCount / LANES) * LANES;
-    this.#coefficients = kernelMemory.float32(coefficientCount);
-    this.#basis = kernelMemory.float32(coefficientCount * row);
-    this.#out = kernelMemory.float32(row);
-    this.#decoded = this.#out.subarray(0, binCount);
-    const single = new Float32Array(coefficientCount);
-    const spectrum = new Float64Array(binCount);
-    for (let m = 0; m < coefficientCount; m++) {
-      single.fill(0);
-      single[m] = 1;
-      cepstrum.decode(single, 0, spectrum);
-      this.#basis.set(spectrum, m * row);
-    }
+  /** `rows` of one length. */
+  constructor(rows: readonly Float32Array[]) {
+    const length = Math.ceil(rows[0]!.length / LANES) * LANES;
+    this.#coefficients = kernelMemory.float32(rows.length);
+    this.#rows = kernelMemory.float32(rows.length * length);
+    this.#out = kernelMemory.float32(length);
+    this.#sum = this.#out.subarray(0, rows[0]!.length);
+    for (const [m, row] of rows.entries()) this.#rows.set(row, m * length);
   }
 
-  /** The log spectrum of the coefficients that begin at `offset`; valid until the next call. */
-  decode(coefficients: Float32Array, offset: number): Float32Array {
-    const own = this.#coefficients;
+  /** The sum of all rows, row `m` times `coefficients[offset + m]`; valid until the next call. */
+  combine(coefficients: Float32Array | Float64Array, offset = 0): Float32Array {
+    const [own, out, rows] = [this.#coefficients, this.#out, this.#rows];
     for (let m = 0; m < own.length; m++) own[m] = coefficients[offset + m]!;
-    const [out, basis] = [this.#out, this.#basis];
-    this.#kernels.decodeCepstrum(own.byteOffset, own.length, basis.byteOffset, out.byteOffset, out.length);
-    return this.#decoded;
+    this.#kernels.decodeCepstrum(own.byteOffset, own.length, rows.byteOffset, out.byteOffset, out.length);
+    return this.#sum;
   }
+}
+
+/** What WarpedCepstrum.decode does, by kernel: the spectrum of each coefficient alone, in sum. */
+export function simdCepstrumDecoder(cepstrum: WarpedCepstrum): SimdRows {
+  const { coefficientCount, binCount } = cepstrum;
+  return new SimdRows(
+    Array.from({ length: coefficientCount }, (_, m) => {
+      const single = new Float32Array(coefficientCount);
+      single[m] = 1;
+      const spectrum = new Float64Array(binCount);
+      cepstrum.decode(single, 0, spectrum);
+      return Float32Array.from(spectrum);
+    }),
+  );
 }
 
 /** Weighted power of log amplitudes, by kernel. Twin: spectrum-power.ts. Made once a thread. */

@@ -1,5 +1,6 @@
 import { FILTER_BINS } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { VOCODER_RATE_HZ } from '../../../audio/dsp/vocoder/vocoder.ts';
+import { SimdRows } from '../../../audio/dsp/wasm/simd-spectra.ts';
 import { BAND_COUNT } from './inventory/format.ts';
 
 /** Middles of the bands in which noise is measured, and one more for what lies above. */
@@ -36,20 +37,18 @@ export function whisperNoise(noise: Float64Array, share: number): void {
 
 /** Noise shares on the filter's bins by straight lines between the centres. */
 export function spreadNoise(noise: Float64Array, out: Float32Array): void {
-  for (let k = 0; k < FILTER_BINS; k++) {
-    const i = POINT_OF_BIN[k]!;
-    const low = noise[i]!;
-    out[k] = low + (noise[i + 1]! - low) * SHARE_OF_BIN[k]!;
-  }
+  out.set(lines.combine(noise));
 }
 
-const POINT_OF_BIN = new Uint8Array(FILTER_BINS);
-const SHARE_OF_BIN = new Float64Array(FILTER_BINS);
-for (let k = 0; k < FILTER_BINS; k++) {
-  const frequencyHz = (k * VOCODER_RATE_HZ) / (2 * (FILTER_BINS - 1));
-  let i = 0;
-  while (i < NOISE_POINTS - 2 && frequencyHz > CENTRES_HZ[i + 1]!) i++;
-  POINT_OF_BIN[k] = i;
-  const share = (frequencyHz - CENTRES_HZ[i]!) / (CENTRES_HZ[i + 1]! - CENTRES_HZ[i]!);
-  SHARE_OF_BIN[k] = Math.max(0, Math.min(1, share));
+/** How much of each centre's share a bin takes: a row of bins for each centre. */
+const lines = new SimdRows(
+  CENTRES_HZ.map((_, centre) => Float32Array.from({ length: FILTER_BINS }, (_, k) => shareAt(centre, k))),
+);
+
+function shareAt(centre: number, bin: number): number {
+  const frequencyHz = (bin * VOCODER_RATE_HZ) / (2 * (FILTER_BINS - 1));
+  const at = CENTRES_HZ[centre]!;
+  const [below, above] = [CENTRES_HZ[centre - 1], CENTRES_HZ[centre + 1]];
+  if (frequencyHz < at) return below === undefined ? 1 : Math.max(0, (frequencyHz - below) / (at - below));
+  return above === undefined ? 1 : Math.max(0, (above - frequencyHz) / (above - at));
 }

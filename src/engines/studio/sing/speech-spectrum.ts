@@ -1,5 +1,5 @@
 import { WarpedCepstrum } from '../../../audio/dsp/vocoder/warped-cepstrum.ts';
-import { SimdCepstrumDecoder, SimdSpectrumPower } from '../../../audio/dsp/wasm/simd-spectra.ts';
+import { SimdSpectrumPower, simdCepstrumDecoder } from '../../../audio/dsp/wasm/simd-spectra.ts';
 import { COEFFICIENT_COUNT, SPEECH_RATE_HZ, WARPING } from './inventory/format.ts';
 
 /** Bins in which the singer works out spectra of speech: smooth as they are, half the analysis' number suffices. */
@@ -16,12 +16,12 @@ const speechCepstrum = new WarpedCepstrum({
 const LOUDNESS_WEIGHTS = Float64Array.from({ length: SPEECH_BINS }, (_, b) =>
   b < 3 ? 0 : Math.min(1, (b * SPEECH_BIN_HZ) / 1000),
 );
-const decoder = new SimdCepstrumDecoder(speechCepstrum);
+const decoder = simdCepstrumDecoder(speechCepstrum);
 const loudness = new SimdSpectrumPower(LOUDNESS_WEIGHTS);
 
 /** The log spectrum of the coefficients that begin at `offset`, into `out`, SPEECH_BINS numbers. */
 export function decodeSpeech(cepstra: Float32Array, offset: number, out: Float32Array): void {
-  out.set(decoder.decode(cepstra, offset));
+  out.set(decoder.combine(cepstra, offset));
 }
 
 /** Level of the spectrum in row `row` of `cepstra`, dB: mean power, frequencies counted as heard. */

@@ -1,6 +1,7 @@
 import { type AdsrTimes, levelAt } from '../../../../audio/dsp/adsr.ts';
 import { sineOfCycles } from '../../../../audio/dsp/sine-table.ts';
 import { kernelMemory } from '../../../../audio/dsp/wasm/kernels.ts';
+import { SimdNoise } from '../../../../audio/dsp/wasm/simd-noise.ts';
 import { addOscillatorsSimd, VoiceShaper } from '../../../../audio/dsp/wasm/simd-oscillators.ts';
 import {
   type OscillatorGroup,
@@ -58,7 +59,7 @@ export class SubtractiveVoice implements SynthVoice {
   readonly #settings: SubtractiveSettings;
   readonly #note: SoundingNote;
   readonly #oscillators: readonly SoundingOscillators[];
-  readonly #noise: WhiteNoise;
+  readonly #noise: SimdNoise;
   readonly #shaper = new VoiceShaper(SAMPLE_RATE_HZ);
   readonly #level: number;
   readonly #drive: number;
@@ -70,8 +71,9 @@ export class SubtractiveVoice implements SynthVoice {
     this.startFrame = note.startFrame;
     this.#settings = settings;
     this.#note = note;
-    this.#noise = new WhiteNoise(noiseSeed);
-    this.#oscillators = settings.oscillators.map((each) => soundingOscillatorsOf(each, this.#noise));
+    const chance = new WhiteNoise(noiseSeed);
+    this.#oscillators = settings.oscillators.map((each) => soundingOscillatorsOf(each, chance));
+    this.#noise = new SimdNoise(noiseSeed);
     this.#level = velocityLevel(note.velocity, settings.velocityToLevel);
     // A soft stroke does not reach the bend of the curve; what clipping adds to high notes would fold back.
     const reach = Math.max(0, Math.min(1, (DRIVEN_PITCH_MAX - note.pitch) / 24));
