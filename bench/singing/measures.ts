@@ -24,6 +24,8 @@ export interface PlannedVowel {
 /** Figures of single vowels; absent where a vowel is too short for them. */
 export interface VowelMeasures {
   readonly hnrDb?: number;
+  /** Its noise was told at another pitch than the note's. */
+  readonly isOffNote?: boolean;
   readonly cents?: number;
   readonly fineCents?: number;
   readonly vibrato?: Vibrato;
@@ -52,19 +54,38 @@ export function measureVowels(wave: Float32Array, vowels: readonly PlannedVowel[
   }));
 }
 
-/** Harmonics over noise: correlation over four periods, its best lag a whole sample at 16 kHz, every 20 ms. */
-function clarity(speech: Float32Array, { startSeconds, endSeconds, pitch }: PlannedVowel): VowelMeasures | object {
+/** How far the period may lie from the note's: what is sung stays there, what is spoken (rap) falls by some semitones. */
+const PERIOD_REACH = { sung: 0.07, spoken: 0.3 } as const;
+const HOARSE_DB = 7;
+
+/**
+ * Harmonics over noise. Where a vowel seems to be hoarse, the period is looked for further from the note, as speech
+ * leaves it; noise has no period there either.
+ */
+function clarity(speech: Float32Array, vowel: PlannedVowel): VowelMeasures | object {
+  const hnrDb = hnrNear(speech, vowel, PERIOD_REACH.sung);
+  if (hnrDb === null) return {};
+  const spokenDb = hnrDb < HOARSE_DB ? hnrNear(speech, vowel, PERIOD_REACH.spoken)! : hnrDb;
+  return spokenDb === hnrDb ? { hnrDb } : { hnrDb: spokenDb, isOffNote: true };
+}
+
+/** Correlation over four periods, its best lag a whole sample at 16 kHz, every 20 ms, the median; null: too short. */
+function hnrNear(
+  speech: Float32Array,
+  { startSeconds, endSeconds, pitch }: PlannedVowel,
+  reach: number,
+): number | null {
   const from = startSeconds + 0.06;
   const to = endSeconds - 0.06;
-  if (to - from < 0.08) return {};
+  if (to - from < 0.08) return null;
   const period = SPEECH_RATE_HZ / pitchToHz(pitch);
   const length = Math.floor(4 * period);
   const values: number[] = [];
   for (let t = from; t < to; t += 0.02) {
     const start = Math.floor(t * SPEECH_RATE_HZ) - (length >> 1) - Math.floor(1.3 * period);
-    values.push(hnrOf(bestLag(speech, start, period, length, 0.07).height));
+    values.push(hnrOf(bestLag(speech, start, period, length, reach).height));
   }
-  return { hnrDb: median(values) };
+  return median(values);
 }
 
 const TRACK_SECONDS = 0.005;
@@ -222,7 +243,7 @@ export function vowelReport(all: readonly VowelMeasures[]): string[] {
   const changes = all.flatMap((each) => each.changesDb);
   const one = (value: number): string => value.toFixed(1);
   return [
-    `harmonics over noise: median ${one(median(hnr))} dB, p10 ${one(percentile(hnr, 0.1))}, least ${one(Math.min(...hnr))}, below 7 dB ${hnr.filter((value) => value < 7).length} of ${hnr.length}`,
+    `harmonics over noise: median ${one(median(hnr))} dB, p10 ${one(percentile(hnr, 0.1))}, least ${one(Math.min(...hnr))}, below 7 dB ${hnr.filter((value) => value < HOARSE_DB).length} of ${hnr.length} (${all.filter((each) => each.isOffNote).length} told off their note)`,
     `tuning: median ${one(median(cents))} cents, p90 ${one(percentile(cents, 0.9))} (${cents.length} notes)`,
     `onset by flux: median ${one(median(flux))} ms, median size ${one(median(flux.map(Math.abs)))}, p90 ${one(percentile(flux.map(Math.abs), 0.9))}; by rise: median ${one(median(rise))}, size ${one(median(rise.map(Math.abs)))} (${rise.length})`,
     `vibrato: ${one(mean(vibratos.map((v) => v.rateHz)))} Hz, ${one(mean(vibratos.map((v) => v.depthCents)))} cents, rate varies ${mean(vibratos.map((v) => v.rateVariation)).toFixed(3)} (${vibratos.length} notes)`,

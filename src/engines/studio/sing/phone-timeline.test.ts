@@ -74,6 +74,22 @@ test('leaves at least a fifth of its time to every vowel', () => {
   );
 });
 
+test('leaves a vowel between two others 65 ms, or half of a note that is too quick for that', () => {
+  fc.assert(
+    fc.property(melody, (notes) => {
+      for (const { phrase, phones } of planned(notes)) {
+        const vowels = phones.filter(({ role }) => role === 'nucleus');
+        for (const [i, { startSeconds, endSeconds }] of vowels.slice(0, -1).entries()) {
+          const [note] = phrase.syllables[i]!.notes;
+          const length = note!.endSeconds - note!.startSeconds;
+          assert.ok(endSeconds - startSeconds > Math.min(0.065, length / 2) - 1e-3);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('puts the phones one after another without holes, and moves forward through the track', () => {
   fc.assert(
     fc.property(melody, (notes) => {

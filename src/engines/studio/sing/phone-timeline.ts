@@ -21,6 +21,9 @@ const CONSONANT_SECONDS_MIN = 0.04;
 const CONSONANT_SECONDS_MAX = 0.25;
 /** The vowel keeps at least this share of the time between two vowel onsets. */
 const VOWEL_SHARE_MIN = 0.26;
+/** ... and so long, if that is not more than half of it: a few periods more than a click has. */
+const VOWEL_SECONDS_MIN = 0.065;
+const VOWEL_SHARE_OF_QUICK = 0.5;
 /** Final consonants sound up to this long after the end of their note, where there is room. */
 const CODA_TAIL_SECONDS_MAX = 0.12;
 const VOWEL_TAIL_SECONDS = 0.03;
@@ -87,7 +90,9 @@ function betweenVowels(cluster: Cluster, next: Cluster) {
   const to = startOf(next);
   const codaSeconds = secondsOf(cluster.coda);
   const onsetSeconds = secondsOf(next.onset);
-  const room = Math.max(0, to - cluster.syllable.notes.at(-1)!.startSeconds) * (1 - VOWEL_SHARE_MIN);
+  const whole = Math.max(0, to - cluster.syllable.notes.at(-1)!.startSeconds);
+  const vowelSeconds = Math.max(VOWEL_SHARE_MIN * whole, Math.min(VOWEL_SECONDS_MIN, VOWEL_SHARE_OF_QUICK * whole));
+  const room = whole - vowelSeconds;
   const scale = Math.min(1, room / Math.max(1e-6, codaSeconds + onsetSeconds));
   const middle = to - onsetSeconds * scale;
   const vowelEnd = middle - codaSeconds * scale;

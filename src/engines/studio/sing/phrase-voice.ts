@@ -18,6 +18,7 @@ import { TimeWarp } from './time-warp.ts';
 import { type TrackRow, TrackRows } from './track-rows.ts';
 import { VoiceColour } from './voice-colour.ts';
 import { clearUpper } from './vowel-clarity.ts';
+import { VowelGlide } from './vowel-glide.ts';
 
 /** Everything about a phrase that its sound follows from. */
 export interface PhrasePlan {
@@ -42,6 +43,8 @@ const CLOSURE_EDGE_STEPS = 2;
 const BURST_DB = 4;
 const BURST_SECONDS = 0.03;
 const EDGE_SECONDS = 0.012;
+/** Vowels burst out of consonants and break off before them as fast as they may. */
+const GLIDE_EDGE_SECONDS = { start: 0.01, end: 0.005 } as const;
 /** A breathy vowel is mostly air at first. */
 const BREATHY_ONSET = { seconds: 0.12, share: 0.7 } as const;
 /** Standard deviation of the level from frame to frame in a voice as rough as can be, dB. */
@@ -56,6 +59,7 @@ export class PhraseVoice implements FrameSource {
   readonly #warp: TimeWarp;
   readonly #dynamics: Dynamics;
   readonly #rows: TrackRows;
+  readonly #glide = new VowelGlide();
   readonly #liveliness: Liveliness;
   readonly #colour: VoiceColour;
   readonly #shift: FormantShift;
@@ -96,7 +100,7 @@ export class PhraseVoice implements FrameSource {
     const roughDb = voice.rasp === 0 ? 0 : voice.rasp * RASP_DB * row.voicing * this.#roughness.gaussian();
     const shapeDb = this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds);
     const gainDb = this.#plan.gainDb + effortDb + shapeDb + row.gainDb + roughDb;
-    this.#readSpectrum(step);
+    this.#readSpectrum(step, isInsideVowel(phone, seconds));
     clearUpper(this.#speech, phone, seconds);
     this.#shift.apply(this.#speech, row.voicing);
     const fromHz = row.firstFormantHz * voice.formantShifts[0];
@@ -109,7 +113,7 @@ export class PhraseVoice implements FrameSource {
     return row.voicing * (1 - this.#noise[0]!);
   }
 
-  #readSpectrum(step: number): void {
+  #readSpectrum(step: number, isVowel: boolean): void {
     const { cepstra } = this.#plan.track;
     const share = step - Math.floor(step);
     const at = Math.floor(step) * COEFFICIENT_COUNT;
@@ -117,6 +121,7 @@ export class PhraseVoice implements FrameSource {
     for (let m = 0; m < COEFFICIENT_COUNT; m++) {
       this.#cepstrum[m] = cepstra[at + m]! + (cepstra[next + m]! - cepstra[at + m]!) * share;
     }
+    this.#glide.follow(this.#cepstrum, isVowel);
     this.#liveliness.addTo(this.#cepstrum);
     decodeSpeech(this.#cepstrum, 0, this.#speech);
   }
@@ -143,6 +148,11 @@ export class PhraseVoice implements FrameSource {
     return BREATHY_ONSET.share * clamp(1 - (seconds - phone.startSeconds) / BREATHY_ONSET.seconds, 0, 1);
   }
 }
+
+const isInsideVowel = ({ role, startSeconds, endSeconds }: TimedPhone, seconds: number): boolean =>
+  role === 'nucleus' &&
+  seconds - startSeconds > GLIDE_EDGE_SECONDS.start &&
+  endSeconds - seconds > GLIDE_EDGE_SECONDS.end;
 
 /** High notes open the mouth: the first formant never lies below the fundamental (Sundberg 1975). */
 function liftedFormantHz(fromHz: number, row: TrackRow, f0Hz: number): number {

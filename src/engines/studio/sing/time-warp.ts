@@ -9,8 +9,11 @@ const TRANSITION_SHARE_MAX = 0.35;
 /** Diphthongs stay on their first vowel, found this far in, and glide at the end. */
 const DIPHTHONG_HOLD_SHARE = 0.42;
 const GLIDE_SECONDS = 0.16;
-/** A spoken vowel has risen halfway this many steps before its label says that it begins. */
-const LABEL_LATE_STEPS = 1.5;
+/**
+ * A spoken vowel has risen halfway this many steps before its label says that it begins. Out of a voiced consonant it
+ * opens earlier still, and with it comes the steepest change of the sound, which listeners take for the beat.
+ */
+const LABEL_LATE_STEPS = { afterVoiced: 4, other: 1.5 } as const;
 /** The burst of a stop and what follows it take at most this share of the sung stop. */
 const BURST_SHARE_MAX = 0.7;
 /** Silence taken along on either side of the phrase. */
@@ -27,7 +30,7 @@ export class TimeWarp {
     const margin = MARGIN_SECONDS / STEP_SECONDS;
     this.#anchors = forward([
       [first.startSeconds - MARGIN_SECONDS, first.segment.start - margin] as const,
-      ...phones.flatMap(anchorsOf),
+      ...phones.flatMap((phone, i) => anchorsOf(phone, lateSteps(phone, phones[i - 1]), phones[i + 1])),
       [last.endSeconds, last.segment.end] as const,
       [last.endSeconds + MARGIN_SECONDS, last.segment.end + margin] as const,
     ]);
@@ -55,25 +58,40 @@ function forward(anchors: (readonly [number, number])[]): (readonly [number, num
     });
 }
 
-function anchorsOf(phone: TimedPhone): (readonly [number, number])[] {
+/** How late the label of a vowel is. */
+function lateSteps(vowel: TimedPhone, before: TimedPhone | undefined): number {
+  const isOpened = before?.role === 'onset' && before.syllableIndex === vowel.syllableIndex;
+  return isOpened && factsOf(before.phone).isVoiced ? LABEL_LATE_STEPS.afterVoiced : LABEL_LATE_STEPS.other;
+}
+
+function anchorsOf(
+  phone: TimedPhone,
+  lateOfVowel: number,
+  next: TimedPhone | undefined,
+): (readonly [number, number])[] {
   const { startSeconds, endSeconds, segment } = phone;
   const start = [startSeconds, segment.start] as const;
-  if (phone.role === 'nucleus') return vowelAnchors(phone);
+  if (phone.role === 'nucleus') return vowelAnchors(phone, lateOfVowel);
   if (!hasClosure(phone.phone) || segment.burst === null) return [start];
   const afterBurst = Math.min(
     (segment.end - segment.burst) * STEP_SECONDS,
     (endSeconds - startSeconds) * BURST_SHARE_MAX,
   );
-  return [start, [endSeconds - afterBurst, segment.burst - 1]];
+  // A burst stays as near to its vowel as it was spoken.
+  const laterSteps = next?.role === 'nucleus' ? lateSteps(next, phone) - LABEL_LATE_STEPS.other : 0;
+  return [start, [endSeconds - afterBurst + laterSteps * STEP_SECONDS, segment.burst - 1]];
 }
 
-function vowelAnchors({ phone, startSeconds, endSeconds, segment }: TimedPhone): (readonly [number, number])[] {
+function vowelAnchors(
+  { phone, startSeconds, endSeconds, segment }: TimedPhone,
+  late: number,
+): (readonly [number, number])[] {
   const sung = endSeconds - startSeconds;
   const spoken = (segment.end - segment.start) * STEP_SECONDS;
   const edge = Math.min(TRANSITION_SECONDS, spoken * TRANSITION_SHARE_MAX, sung * TRANSITION_SHARE_MAX);
   const edgeSteps = edge / STEP_SECONDS;
-  const begin = [startSeconds, segment.start - LABEL_LATE_STEPS] as const;
-  const entered = [startSeconds + edge, segment.start + edgeSteps - LABEL_LATE_STEPS] as const;
+  const begin = [startSeconds, segment.start - late] as const;
+  const entered = [startSeconds + edge, segment.start + edgeSteps - late] as const;
   if (factsOf(phone).kind !== 'diphthong') {
     return [begin, entered, [endSeconds - edge, segment.end - edgeSteps]];
   }
