@@ -81,6 +81,11 @@ export class WebhookSender {
     over.abort();
   }
 
+  /** Whether something is under way. */
+  get isBusy(): boolean {
+    return this.#inFlight.size > 0;
+  }
+
   /** When nothing is under way. */
   async idle(): Promise<void> {
     while (this.#inFlight.size > 0) await Promise.all(this.#inFlight);
