@@ -6,7 +6,7 @@ import { readBrief } from '../brief/read-brief.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { writeLyrics } from '../lyrics/write-lyrics.ts';
-import type { Brief, LyricSheet } from '../records.ts';
+import type { Brief, LyricSheet, Mood } from '../records.ts';
 import type { StoredSong } from './stored-song.ts';
 
 /** How long new music lasts when neither the words nor the caller decide. */
@@ -21,8 +21,8 @@ const INSTRUMENTS_MAX = 5;
 export function briefFor(source: StoredSong, song: CreateRequest, key: Key, random: Random): Brief {
   const asked = readBrief(song, random);
   const { brief, score } = source;
-  const hasWishes = `${song.tags}${song.description ?? ''}`.trim() !== '';
-  const singer = brief.singer ?? (song.isInstrumental ? null : (song.singer ?? asked.singer));
+  // An instrumental is sung from where it is given words.
+  const singer = brief.singer ?? (hasLyrics(song) ? (song.singer ?? asked.singer) : null);
   const added = asked.instruments.filter((sound) => !brief.instruments.some((own) => own.name === sound.name));
   return {
     ...brief,
@@ -35,13 +35,22 @@ export function briefFor(source: StoredSong, song: CreateRequest, key: Key, rand
     singer,
     instruments: [...brief.instruments, ...added].slice(-INSTRUMENTS_MAX),
     refused: [...new Set([...brief.refused, ...asked.refused])],
-    mood: hasWishes ? asked.mood : brief.mood,
+    mood: isNamed(asked.mood) ? asked.mood : brief.mood,
     theme: asked.theme.length > 0 ? asked.theme : brief.theme,
     themes: asked.themes.length > 0 ? asked.themes : brief.themes,
     language: asked.language ?? brief.language ?? null,
     ending: asked.ending ?? brief.ending,
   };
 }
+
+const hasLyrics = ({ lyrics, isInstrumental }: CreateRequest): boolean =>
+  !isInstrumental && lyrics !== null && lyrics.trim() !== '';
+
+const isNamed = ({ valence, arousal, flags }: Mood): boolean => valence !== 0 || arousal !== 0 || flags.length > 0;
+
+/** Whether the new music has words: the caller's, or written ones where he says what about. */
+export const isSungOn = (song: CreateRequest, { singer }: Pick<Brief, 'singer'>): boolean =>
+  singer !== null && !song.isInstrumental && (hasLyrics(song) || (song.description ?? '').trim() !== '');
 
 /** Sections that go on without words, by what the band did before. */
 const PLAYED: readonly SectionKind[] = ['instrumental', 'solo', 'instrumental', 'outro'];
@@ -54,14 +63,8 @@ export function sheetFor(
   seconds: number,
   random: Random,
 ): LyricSheet | null {
-  const parsed =
-    song.lyrics === null || song.lyrics.trim() === ''
-      ? null
-      : parseLyrics(song.lyrics, song.title ?? source.score.title);
-  if (parsed !== null && !song.isInstrumental) return parsed;
-  if (song.isInstrumental || brief.singer === null) {
-    return source.brief.singer === null ? null : playedSheet(source.score.title);
-  }
+  if (!isSungOn(song, brief)) return source.brief.singer === null ? null : playedSheet(source.score.title);
+  if (hasLyrics(song)) return parseLyrics(song.lyrics!, song.title ?? source.score.title);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, Math.min(seconds, USUAL_SECONDS)));
   return writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
 }
@@ -73,3 +76,9 @@ const playedSheet = (title: string): LyricSheet => ({
   remarks: [],
   ending: null,
 });
+
+/** How a song was read, without what was told of how it came out of others. */
+export function plainInterpretation({ interpretation }: Brief): Brief['interpretation'] {
+  const { extended: _, replaced: __, ...plain } = interpretation;
+  return plain;
+}

@@ -71,6 +71,47 @@ test('goes on with any song in its tempo, meter and key, sings every new line an
       const next = lead.findIndex((note) => note.startTick >= seam.completedTick);
       if (next > 0) assert.ok(Math.abs(lead[next]!.pitch - lead[next - 1]!.pitch) <= 7, 'a leap over the seam');
     }),
-    { numRuns: 20 },
+    { numRuns: 14 },
   );
+});
+
+const pop = 'pop, uplifting, female vocals';
+const extended = (song: CreateRequest, ordinal = 0) => {
+  const { whole, seam } = extendSong(sourceFor(pop, 'source'), { song, atSeconds: 30, ordinal });
+  return { part: newPart(whole, seam), whole, seam };
+};
+const newLines = ({ whole, seam }: ReturnType<typeof extended>): string[] =>
+  whole.score.lines.filter((line) => line.startTick >= seam.completedTick).map((line) => line.text);
+
+test('plays on where no words are given, and writes words where it is told what about', () => {
+  const silent = extended(wish(pop, 'silent', { lyrics: null, tags: '' }));
+  assert.deepEqual(newLines(silent), []);
+  assert.ok(silent.part.score.durationSeconds > 40 && silent.part.score.durationSeconds < 76);
+  const about = wish(pop, 'about', { lyrics: null, description: 'a lighthouse in the storm' });
+  const takes = [extended(about), extended(about, 1)];
+  assert.ok(newLines(takes[0]!).length >= 4);
+  assert.deepEqual(newLines(takes[0]!), newLines(takes[1]!));
+  assert.notDeepEqual(takes[0]!.whole.score.parts, takes[1]!.whole.score.parts);
+});
+
+test('takes up the tune of the chorus, and instruments that are named', () => {
+  const source = sourceFor(pop, 'source');
+  const { whole, seam } = extendSong(source, {
+    song: wish(pop, 'x', { tags: 'with harp' }),
+    atSeconds: 30,
+    ordinal: 0,
+  });
+  const tuneFrom = (score: Score, from: number): number[] => {
+    const index = score.sections.findIndex(({ kind, startTick }) => kind === 'chorus' && startTick >= from);
+    const line = score.lines.findIndex(({ sectionIndex }) => sectionIndex === index);
+    return leadOf(score).flatMap(({ syllable, pitch }) => (syllable?.line === line ? [pitch] : []));
+  };
+  const [old, fresh] = [tuneFrom(source.score, 0), tuneFrom(whole.score, seam.completedTick)];
+  const alike = fresh.filter((pitch) => old.includes(pitch)).length;
+  assert.ok(alike >= 0.6 * fresh.length, `${old.join(' ')} / ${fresh.join(' ')}`);
+  const harps = whole.score.parts.filter(
+    ({ instrument }) => instrument.kind === 'sampled' && instrument.program === 46,
+  );
+  assert.ok(harps.some(({ notes }) => notes.length > 0));
+  assert.ok(harps.every(({ notes }) => notes.every(({ startTick }) => startTick >= seam.completedTick)));
 });

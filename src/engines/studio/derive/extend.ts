@@ -8,7 +8,7 @@ import { sectionEnergy } from '../compose/form/section-energy.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
-import { briefFor, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
+import { briefFor, isSungOn, plainInterpretation, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
 import { chordsOfSong } from './extend-chords.ts';
 import { type Seam, seamOf } from './extend-seam.ts';
 import { tunesOf } from './extend-tunes.ts';
@@ -95,7 +95,7 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
     kept_until_s: round(secondsOf(source.score, seam.completedTick)),
     new_seconds: round(seconds - seam.seconds),
   };
-  const interpretation = { ...source.brief.interpretation, extended };
+  const interpretation = { ...plainInterpretation(source.brief), extended };
   const told = { ...source.brief, singer: brief.singer, interpretation };
   return { whole: { ...score, brief: told, lyrics: lyricsOf(score.score), remarks }, seam };
 }
@@ -108,7 +108,8 @@ const keyBefore = (score: Score, tick: number): Key => keyAt(score.key, score.ke
 /** The brief for the new sections alone: the time that is left for them, no opening. */
 function timedBrief(brief: Brief, song: CreateRequest, secondsBefore: number, ordinal: number): Brief {
   const durationSecondsMax = song.durationSecondsMax - secondsBefore;
-  const wished = song.durationSeconds ?? (song.lyrics === null && song.isInstrumental ? usualSeconds(song) : null);
+  const wished =
+    song.durationSeconds ?? (isSungOn(song, brief) ? null : Math.min(USUAL_SECONDS, song.durationSecondsMax));
   return {
     ...brief,
     durationSeconds: wished === null ? null : Math.min(wished - secondsBefore, durationSecondsMax),
@@ -117,8 +118,6 @@ function timedBrief(brief: Brief, song: CreateRequest, secondsBefore: number, or
     ordinal,
   };
 }
-
-const usualSeconds = (song: CreateRequest): number => Math.min(USUAL_SECONDS, song.durationSecondsMax);
 
 function continuation(
   source: StoredSong,

@@ -4,11 +4,10 @@ import type { Note, Score } from '../../../music/score.ts';
 import { type CreateRequest, EngineRefusal } from '../../port.ts';
 import { composeWindow } from '../compose/compose-passage.ts';
 import type { WindowSection } from '../compose/form/window-form.ts';
-import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
-import { briefFor, sheetFor } from './extend-brief.ts';
+import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
 import { type BarWindow, barWindow } from './replace-window.ts';
 import { keepLines, type Side } from './splice-lines.ts';
@@ -64,7 +63,7 @@ export function replaceInSong(source: StoredSong, wish: ReplacementWish): Replac
   const told = {
     ...source.brief,
     singer: brief.singer,
-    interpretation: { ...source.brief.interpretation, replaced },
+    interpretation: { ...plainInterpretation(source.brief), replaced },
   };
   return { whole: { score, composition, brief: told, lyrics: lyricsOf(score), remarks }, window };
 }
@@ -90,12 +89,9 @@ function windowSheet(
   seconds: number,
   random: Random,
 ): LyricSheet | null {
-  if (song.isInstrumental || brief.singer === null) return null;
-  if (song.lyrics !== null && song.lyrics.trim() !== '') {
-    const sheet = parseLyrics(song.lyrics, song.title ?? source.score.title);
-    return sheet.sections.some(({ lines }) => lines.length > 0) ? sheet : null;
-  }
-  return sheetFor(source, song, brief, seconds, random);
+  if (!isSungOn(song, brief)) return null;
+  const sheet = sheetFor(source, song, brief, seconds, random);
+  return sheet === null || sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
 }
 
 function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: LyricSheet | null, root: Random): Splice {

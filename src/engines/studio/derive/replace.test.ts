@@ -52,7 +52,7 @@ test('writes a window of any song anew and leaves every note outside it', () => 
       if (!song.isInstrumental) assertSung(score, startTick, endTick);
       assertNoLeap(score, startTick);
     }),
-    { numRuns: 20 },
+    { numRuns: 14 },
   );
 });
 
