@@ -4,13 +4,18 @@ import type { Operation } from './operation.ts';
 import { healthOperation } from './service/health.ts';
 import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
 import { readinessOperation } from './service/readiness.ts';
+import { addInstrumentalOperation } from './sonic/add-instrumental.ts';
+import { addVocalsOperation } from './sonic/add-vocals.ts';
 import { alignLyricsOperation } from './sonic/align-lyrics.ts';
 import { concatOperation } from './sonic/concat.ts';
 import { coverOperation } from './sonic/cover.ts';
+import { coverUploadOperation } from './sonic/cover-upload.ts';
 import { createOperation } from './sonic/create.ts';
 import { createPersonaOperation } from './sonic/create-persona.ts';
+import { createVoiceOperation } from './sonic/create-voice.ts';
 import { downloadOperation } from './sonic/download.ts';
 import { extendOperation } from './sonic/extend.ts';
+import { extendUploadOperation } from './sonic/extend-upload.ts';
 import { getBpmOperation } from './sonic/get-bpm.ts';
 import { getMidiOperation } from './sonic/get-midi.ts';
 import { getVoxOperation } from './sonic/get-vox.ts';
@@ -24,6 +29,9 @@ import { replaceSectionOperation } from './sonic/replace-section.ts';
 import { sampleOperation } from './sonic/sample.ts';
 import { stemsBasicOperation } from './sonic/stems-basic.ts';
 import { stemsFullOperation } from './sonic/stems-full.ts';
+import { uploadOperation } from './sonic/upload.ts';
+import { uploadCoverOperation } from './sonic/upload-cover.ts';
+import { uploadExtendOperation } from './sonic/upload-extend.ts';
 import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
@@ -37,6 +45,14 @@ export const catalogue: readonly Operation[] = [
   coverOperation,
   personaMusicOperation,
   remasterOperation,
+  extendUploadOperation,
+  coverUploadOperation,
+  addVocalsOperation,
+  addInstrumentalOperation,
+  uploadOperation,
+  uploadExtendOperation,
+  uploadCoverOperation,
+  createVoiceOperation,
   replaceSectionOperation,
   mashupOperation,
   sampleOperation,

@@ -26,6 +26,12 @@ export const prices = {
   /** Once per window of a clip. */
   vox: { credits: 1, songsPerRequest: 1, chargedWhen: 'accepted' },
   persona: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
+  upload: { credits: 2, songsPerRequest: 1, chargedWhen: 'accepted' },
+  uploadExtend: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  uploadCover: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  addVocals: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  addInstrumental: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
+  createVoice: { credits: 4, songsPerRequest: 0, chargedWhen: 'accepted' },
   lyrics: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   upsampleTags: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },
   bpm: { credits: 1, songsPerRequest: 0, chargedWhen: 'answered' },

@@ -52,6 +52,9 @@ export const wirePair = z.union([
   z.object({ replaced: wireClip, full: wireClip.nullable() }),
 ]);
 
+/** What create-voice gives. */
+const wireVoice = z.object({ persona_id: z.string().nullable(), name: z.string().nullable() });
+
 export type WirePair = z.output<typeof wirePair>;
 
 /** What a poll and each event of a stream tell of a task. */
@@ -65,7 +68,7 @@ export const wireTask = z.object({
   progress: z.number().min(0).max(100),
   stage: z.string(),
   queue_position: z.number().int().min(0),
-  data: z.union([z.array(wireClip), z.array(wirePair)]).meta({
+  data: z.union([z.array(wireClip), z.array(wirePair), wireVoice]).meta({
     description: 'Clips, or pairs where auto_concat was asked for; empty when the task failed.',
   }),
 });

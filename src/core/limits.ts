@@ -29,6 +29,7 @@ export const fieldLimits = {
   clipIdCharsMax: 100,
   languageCharsMax: 35,
   webhookUrlCharsMax: 1024,
+  audioUrlCharsMax: 2048,
   webhookSecretCharsMax: 512,
   tempoBpmMin: 40,
   tempoBpmMax: 240,
@@ -49,6 +50,8 @@ export const serverLimits = {
   artefactWaitSecondsMax: 120,
   /** How long a POST waits for such a file before it answers 202. */
   postWaitSecondsMax: 10,
+  /** How long an upload waits for its recording to be in. */
+  uploadWaitSecondsMax: 90,
   /** After which a 202 is to be asked again. */
   notReadySeconds: 5,
   readinessMs: 2000,

@@ -10,6 +10,8 @@ export interface Engine {
   create(request: CreateRequest, context: EngineContext): Promise<EngineResult>;
   /** Makes clips out of finished clips. */
   derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult>;
+  /** Listens to a recording from outside and makes a clip of it: its files, and what was heard. */
+  hear(request: HearRequest, context: EngineContext): Promise<EngineResult>;
   /** Two finished lyric sheets for a prompt. Milliseconds of work, no sound. */
   writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]>;
   /** Short tags made full, the caller's own first. Milliseconds of work. */
@@ -82,7 +84,19 @@ export type DerivedRequest =
   | MashupRequest
   | SampleRequest
   | StemsRequest
-  | VoxRequest;
+  | VoxRequest
+  | AddVocalsRequest
+  | AddInstrumentalRequest;
+
+/** A recording that somebody sent. */
+export interface HearRequest {
+  /** A FLAC file of 48 kHz, one or two channels. */
+  readonly recordingPath: string;
+  readonly title: string | null;
+  readonly seed: string;
+  /** voice: it must be somebody's singing or speaking, long and clear enough to find a singer like it. */
+  readonly purpose: 'clip' | 'voice';
+}
 
 interface Derivation {
   readonly song: CreateRequest;
@@ -141,6 +155,23 @@ export interface SampleRequest extends Derivation {
 export interface StemsRequest extends Derivation {
   readonly operation: 'stems';
   readonly stems: 'basic' | 'full';
+}
+
+/** A new sung line over a recording, from `startSeconds` to `endSeconds`. */
+export interface AddVocalsRequest extends Derivation {
+  readonly operation: 'addVocals';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  /** 0..1; null: the engine's default. High: the recording stays in front. */
+  readonly audioWeight: number | null;
+}
+
+/** A band under a recorded singer, from `startSeconds` to `endSeconds`. */
+export interface AddInstrumentalRequest extends Derivation {
+  readonly operation: 'addInstrumental';
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly audioWeight: number | null;
 }
 
 /** One clip: what is sung in a window. */
@@ -205,9 +236,9 @@ export interface RenderedFile {
 /**
  * master: FLAC; audio: MP3; score: gzipped JSON; cover: JPEG; peaks: JSON; midi: Standard MIDI File;
  * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet;
- * wav: of more than the master's 16 bits (stems).
+ * wav: of more than the master's 16 bits (stems); analysis: gzipped JSON, what was heard in a recording from outside.
  */
-export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml' | 'wav';
+export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml' | 'wav' | 'analysis';
 
 /** The engine understood the request and cannot carry it out; the message is for the caller. */
 export class EngineRefusal extends Error {

@@ -19,14 +19,20 @@ export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'c
   /** Absent: as many as the operation gives. */
   readonly clipCount?: number;
   /** Members of the answer beyond the usual ones. */
-  readonly answer?: Readonly<Record<string, unknown>>;
+  readonly answer?: Readonly<Record<string, unknown>> | ((taskId: string) => Readonly<Record<string, unknown>>);
 }
 
-/** A route that answers with a task: priced only (dry_run), or charged and queued. `plan` may refuse by throwing. */
+/** Reads a valid body as a task. May refuse by throwing. */
+export type Planner<Schema extends z.ZodObject> = (
+  post: AdmittedPost<z.output<Schema>>,
+  request: FastifyRequest,
+) => TaskPlan | Promise<TaskPlan>;
+
+/** A route that answers with a task: priced only (dry_run), or charged and queued. */
 export const taskRoute = <Schema extends z.ZodObject>(
   service: HttpService,
   operation: Operation<Schema>,
-  plan: (post: AdmittedPost<z.output<Schema>>) => TaskPlan | Promise<TaskPlan>,
+  plan: Planner<Schema>,
 ): Route => ({
   operation: operation as unknown as Operation,
   handle: (request, reply) => answerWithTask(service, request, reply, operation, plan),
@@ -37,10 +43,10 @@ function answerWithTask<Schema extends z.ZodObject>(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation<Schema>,
-  plan: (post: AdmittedPost<z.output<Schema>>) => TaskPlan | Promise<TaskPlan>,
+  plan: Planner<Schema>,
 ): Promise<FastifyReply> {
   return answerPost(service, request, reply, operation, async (post) => {
-    const planned = await plan(post);
+    const planned = await plan(post, request);
     const wishes = post.input as TaskWishes;
     if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
     return service.tasks.submit(submissionOf(request, operation, post, planned));
@@ -81,7 +87,7 @@ export function submissionOf(
         message: 'success',
         task_id: taskId,
         clip_ids: clipIds,
-        ...answer,
+        ...(typeof answer === 'function' ? answer(taskId) : answer),
         ...warningsMember(warnings),
       }),
   };

@@ -87,12 +87,17 @@ async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string,
   const extension = { ...customSong, task_type: 'extend_music', continue_clip_id: clipId, continue_at: 60 };
   const { task_id: extensionId, clip_ids: extensions } = (await door.post(CREATE, extension)).json();
   door.tasks.succeed(extensionId, finishedSong);
+  door.tasks.heard = finishedSong;
+  const { clip_id: recordingId } = (
+    await door.post('/api/v1/sonic/upload', { url: 'https://example.org/a.mp3' })
+  ).json();
   const { accountId } = door.caller;
   const persona = { id: newId(), accountId, clipId, name: 'Ada', description: '', styles: 'folk', singer: {} };
   door.library.personas.set(persona.id, persona);
   const ids = {
     clip_id: clipId,
     continue_clip_id: extensions[0],
+    recording_id: recordingId,
     sample_clip_id: clipId,
     mashup_clip_ids: [clipId, other!.clipId],
     vox_audio_id: clipId,
@@ -106,6 +111,13 @@ async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string,
   return { door, ids };
 }
 
+const TAKES_RECORDINGS: ReadonlySet<string> = new Set([
+  'sonic.extend-upload',
+  'sonic.cover-upload',
+  'sonic.add-vocals',
+  'sonic.add-instrumental',
+]);
+
 describe('generated requests', () => {
   it('cover every operation that takes a body', () => assert.ok(posts.length >= 2));
 
@@ -115,6 +127,7 @@ describe('generated requests', () => {
       const fields = schema.properties as Record<string, Schema>;
       // What has no dry run is paid for.
       if ('dry_run' in fields) door.accounts.spend(door.caller.accountId, await door.credits());
+      if (TAKES_RECORDINGS.has(operation.name)) ids.continue_clip_id = ids.recording_id;
       const known = Object.fromEntries(Object.entries(ids).filter(([name]) => name in fields));
       const ours = { ...('dry_run' in fields && { dry_run: true }), ...known };
       let accepted = 0;
@@ -139,6 +152,7 @@ describe('generated requests', () => {
 
     it(`${operation.name}: a hostile body gets a typed answer, never a 5xx, and a refusal moves no credit`, async () => {
       const door = openDoor({ limits: { postWaitSecondsMax: 0.001 } });
+      door.tasks.heard = finishedSong;
       const mixed = bodyOf(schema, (field) =>
         fc.oneof({ weight: 3, arbitrary: allowed(field) }, { weight: 1, arbitrary: hostile }),
       );

@@ -71,6 +71,8 @@ export class MemoryTasks implements Tasks {
   readonly #tasks = new Map<string, TaskView>();
   readonly #answers = new Map<string, { claim: IdempotencyClaim; body: string }>();
   readonly #paidOnce = new Set<string>();
+  /** What every recording from outside turns out to be, at once; null: it stays on its way. */
+  heard: ClipResult | null = null;
   readonly #changes = new EventEmitter().setMaxListeners(0);
 
   constructor(accounts: MemoryAccounts, clock: Clock) {
@@ -99,6 +101,7 @@ export class MemoryTasks implements Tasks {
     const waiting = { state: 'queued', progress: 0, stage: 'waiting', queuePosition: 1, failure: null } as const;
     this.#tasks.set(taskId, { taskId, accountId, operation, family, ...waiting, clips });
     this.submitted.push(task);
+    if (task.engineRequest.operation === 'hear' && this.heard !== null) this.succeed(taskId, this.heard);
     this.#store(accountId, task.idempotency, answer);
     return answer;
   }

@@ -23,6 +23,12 @@ export interface NotReady {
   readonly retryAfterSeconds: number;
 }
 
+/** A good answer other than 200; never stored. */
+export interface OtherAnswer {
+  readonly status: 202;
+  readonly body: string;
+}
+
 /**
  * The life of a POST after authentication: idempotent replay, spacing, validation, then `carryOut`, which sheds,
  * charges and gives the exact body of the answer. A replay takes no place in the spacing; a refused request does.
@@ -32,7 +38,7 @@ export async function answerPost<Schema extends z.ZodObject>(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation<Schema>,
-  carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string | NotReady>,
+  carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string | NotReady | OtherAnswer>,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
   const received = receiveBody(request);
@@ -49,7 +55,8 @@ export async function answerPost<Schema extends z.ZodObject>(
     if (refusal !== null) throw refusal;
     const body = readBody(operation.body!, received.json, installedOf(service));
     const answer = await carryOut({ caller, claim, ...body });
-    return typeof answer === 'string' ? sendJson(reply, answer) : sendNotReady(reply, answer);
+    if (typeof answer === 'string') return sendJson(reply, answer);
+    return 'status' in answer ? sendJson(reply.code(answer.status), answer.body) : sendNotReady(reply, answer);
   } finally {
     end();
   }

@@ -8,23 +8,27 @@ import { openApiRoute } from './routes/service/openapi.ts';
 import { readinessRoute } from './routes/service/readiness.ts';
 import { alignLyricsRoute } from './routes/sonic/align-lyrics.ts';
 import { concatRoute } from './routes/sonic/concat.ts';
-import { coverRoute } from './routes/sonic/cover.ts';
+import { coverRoute, coverUploadRoute } from './routes/sonic/cover.ts';
 import { createRoute } from './routes/sonic/create.ts';
 import { createPersonaRoute } from './routes/sonic/create-persona.ts';
+import { createVoiceRoute } from './routes/sonic/create-voice.ts';
 import { downloadRoute } from './routes/sonic/download.ts';
-import { extendRoute } from './routes/sonic/extend.ts';
+import { extendRoute, extendUploadRoute } from './routes/sonic/extend.ts';
 import { getBpmRoute } from './routes/sonic/get-bpm.ts';
 import { getMidiRoute } from './routes/sonic/get-midi.ts';
 import { getVoxRoute } from './routes/sonic/get-vox.ts';
 import { getWavRoute } from './routes/sonic/get-wav.ts';
 import { lyricsRoute } from './routes/sonic/lyrics.ts';
 import { mashupRoute } from './routes/sonic/mashup.ts';
+import { addInstrumentalRoute, addVocalsRoute } from './routes/sonic/overpaint.ts';
 import { personaMusicRoute } from './routes/sonic/persona-music.ts';
 import { pollTaskRoute } from './routes/sonic/poll-task.ts';
 import { remasterRoute } from './routes/sonic/remaster.ts';
 import { replaceSectionRoute } from './routes/sonic/replace-section.ts';
 import { sampleRoute } from './routes/sonic/sample.ts';
 import { stemsBasicRoute, stemsFullRoute } from './routes/sonic/stems.ts';
+import { uploadRoute } from './routes/sonic/upload.ts';
+import { uploadCoverRoute, uploadExtendRoute } from './routes/sonic/upload-and-derive.ts';
 import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
@@ -38,6 +42,14 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   coverRoute(service),
   personaMusicRoute(service),
   remasterRoute(service),
+  extendUploadRoute(service),
+  coverUploadRoute(service),
+  addVocalsRoute(service),
+  addInstrumentalRoute(service),
+  uploadRoute(service),
+  uploadExtendRoute(service),
+  uploadCoverRoute(service),
+  createVoiceRoute(service),
   replaceSectionRoute(service),
   mashupRoute(service),
   sampleRoute(service),

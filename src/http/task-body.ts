@@ -1,3 +1,4 @@
+import { createVoiceOperation } from '../catalogue/sonic/create-voice.ts';
 import type { WireClip, WirePair, WireTask } from '../catalogue/wire-clip.ts';
 import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
@@ -14,7 +15,7 @@ export function taskBody(task: TaskView, baseUrl: string): WireTask {
     progress: task.state === 'succeeded' ? 100 : task.progress,
     stage: task.stage,
     queue_position: task.queuePosition,
-    data: hasFailed ? [] : dataOf(task, baseUrl),
+    data: hasFailed ? [] : task.operation === createVoiceOperation.name ? voiceOf(task) : dataOf(task, baseUrl),
   };
 }
 
@@ -30,6 +31,13 @@ function dataOf(task: TaskView, baseUrl: string): WireTask['data'] {
     pairs.push(clips[first]!.echo.role === 'replaced' ? { replaced: part, full } : { extended: part, full });
   }
   return pairs as WireTask['data'];
+}
+
+/** The persona that a task keeps: known at the start, there at the end. */
+function voiceOf(task: TaskView): { persona_id: string | null; name: string | null } {
+  const [clip] = task.clips;
+  if (clip === undefined || task.state !== 'succeeded') return { persona_id: null, name: null };
+  return { persona_id: echoed(clip, 'persona_id'), name: echoed(clip, 'persona_name') };
 }
 
 /** Whether the task gives pairs: what is new comes first, the whole songs follow. */

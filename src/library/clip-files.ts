@@ -15,6 +15,7 @@ const RENDERED_KINDS = [
   'notes',
   'musicxml',
   'wav',
+  'analysis',
 ] as const satisfies ArtefactKind[];
 /** All that an attempt may leave. */
 const LEFT_KINDS = [...RENDERED_KINDS, 'preview'] as const satisfies ArtefactKind[];

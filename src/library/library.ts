@@ -12,6 +12,7 @@ export type ArtefactKind =
   | 'midi'
   | 'notes'
   | 'musicxml'
+  | 'analysis'
   | 'wav'
   | 'm4a'
   | 'video'

@@ -95,3 +95,16 @@ export async function deleteStaleAnswers(database: Database, limit: number): Pro
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+export async function deleteAnswer(
+  executor: Executor,
+  { accountId, method, path, key }: IdempotencyScope,
+): Promise<void> {
+  await executor
+    .deleteFrom('idempotency')
+    .where('account_id', '=', accountId)
+    .where('method', '=', method)
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .execute();
+}

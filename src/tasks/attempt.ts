@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/log.ts';
 import { type Engine, EngineRefusal } from '../engines/port.ts';
 import { removeLeftovers } from '../library/clip-files.ts';
+import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
@@ -30,6 +31,8 @@ export interface AttemptRoom {
   readonly queue: JobQueue;
   readonly engines: ReadonlyMap<string, Engine>;
   readonly blobs: BlobStore;
+  /** Absent: recordings from outside are refused. */
+  readonly intake?: Intake;
   /** This worker's own; every attempt gets a folder in it. */
   readonly workFolder: string;
   readonly timing: WorkerTiming;
@@ -109,7 +112,8 @@ export class Attempt {
       await mkdir(folder, { recursive: true });
       const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder, preview: previews.keep };
       const engine = chooseEngine(engines, this.#claim.task.engine);
-      const room = { database, blobs, handOver: (clip: FinishedClip) => this.#handOver(clip) };
+      const { intake = null } = this.#room;
+      const room = { database, blobs, intake, handOver: (clip: FinishedClip) => this.#handOver(clip) };
       const clips = await renderClips(engine, this.#claim, clipIds, context, room);
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {
@@ -130,7 +134,8 @@ export class Attempt {
     const reason = this.#abort.signal.reason as unknown;
     if (reason instanceof AttemptLost || error instanceof AttemptLost) return () => Promise.resolve('lost');
     if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
-    if (error instanceof EngineRefusal) return () => failAttempt(database, queue, this.#claim, error.message);
+    if (error instanceof EngineRefusal || error instanceof IntakeRefusal)
+      return () => failAttempt(database, queue, this.#claim, error.message);
     log.error({ err: error, taskId: task.id, requestId: task.requestId }, 'the engine failed');
     if (task.exceptions + 1 >= EXCEPTIONS_MAX) {
       return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '../storage/database.ts';
+import { deleteAnswer } from '../storage/idempotency.ts';
 import { cancelTask } from './cancel.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
@@ -28,6 +29,7 @@ export function createTasks(options: TasksOptions): Tasks {
     lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
     submit: (task) => submitTask(room, task),
     chargeForAnswer: (paid) => chargeForAnswer(database, paid),
+    forgetAnswer: (accountId, { method, path, key }) => deleteAnswer(database, { accountId, method, path, key }),
     createPersona: (persona, paid) => createPersona(database, persona, paid),
     findClipByEcho: (accountId, operation, facts) => findClipByEcho(database, accountId, operation, facts),
     find: (accountId, taskId) => findTask(database, accountId, taskId),

@@ -1,9 +1,10 @@
 import type { StoredClipFile } from '../library/clip-files.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { insertArtefacts } from '../storage/artefacts.ts';
-import { storeClipResult, withdrawClips } from '../storage/clips.ts';
+import { selectClipsOfTask, storeClipResult, withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { refundTask } from '../storage/ledger.ts';
+import { insertPersona } from '../storage/personas.ts';
 import { withdrawPreviews } from '../storage/previews.ts';
 import {
   type Fence,
@@ -68,6 +69,7 @@ export async function succeedTask(
       await queue.complete(tx, claim.job);
       hold(await markSucceeded(tx, fence));
       for (const clip of clips) await storeClip(tx, clip);
+      if (task.operation === VOICE_OPERATION) await keepVoice(tx, task, clips[0]!);
       await withdrawPreviews(tx, task.id);
       await noteTaskEnd(tx, task, 'succeeded');
     }),
@@ -83,6 +85,19 @@ export function deliverClip(database: Database, claim: Claim, clip: FinishedClip
       await storeClip(tx, clip);
     }),
   );
+}
+
+/** Its clip is a recording of a voice, whose nearest singer is kept. */
+const VOICE_OPERATION = 'sonic.create-voice';
+
+/** Keeps the singer that was found, under the id and the name that were told at the start. */
+async function keepVoice(tx: Transaction, task: TaskRow, { clipId, result }: FinishedClip): Promise<void> {
+  const [clip] = await selectClipsOfTask(tx, task.id);
+  const { persona_id: id, persona_name: name } = clip!.echo;
+  const singer = result.singer;
+  if (singer == null) throw new Error(`task ${task.id} found no singer`);
+  const persona = { id: String(id), name: String(name), description: '', styles: '', singer };
+  await insertPersona(tx, { ...persona, accountId: task.accountId, clipId });
 }
 
 /** A clip that was handed over by an earlier attempt stays as it was told. */

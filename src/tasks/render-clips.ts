@@ -15,6 +15,7 @@ import {
   type RenderedFileKind,
 } from '../engines/port.ts';
 import { storeClipFiles } from '../library/clip-files.ts';
+import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
@@ -32,6 +33,8 @@ export function chooseEngine(engines: ReadonlyMap<string, Engine>, name: string 
 export interface RenderRoom {
   readonly database: Database;
   readonly blobs: BlobStore;
+  /** null: this worker takes no recordings in. */
+  readonly intake: Intake | null;
   /** Makes a clip count that is finished before its task. */
   handOver(clip: FinishedClip): Promise<void>;
 }
@@ -50,7 +53,7 @@ export async function renderClips(
   const early = new Map<number, FinishedClip>();
   const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> =>
     finishClip(engine, { clipId: clipIds[index]!, attempt: claim.fence.attempt }, clip, room.blobs);
-  const { clips } = await runEngine(engine, claim.task.engineRequest, {
+  const { clips } = await runEngine(engine, claim.task.engineRequest, room.intake, {
     ...context,
     sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
     async deliver(index, clip) {
@@ -69,11 +72,39 @@ export async function renderClips(
   return finished;
 }
 
-/** A request that names an operation starts from finished clips; any other is for a new song. */
-const runEngine = (engine: Engine, request: object, context: DerivationContext): Promise<EngineResult> =>
-  'operation' in request
-    ? engine.derive(request as DerivedRequest, context)
-    : engine.create(request as CreateRequest, context);
+/** What a task with a recording from outside asks for. */
+interface HearOrder {
+  readonly operation: 'hear';
+  readonly url: string;
+  readonly title: string | null;
+  readonly seed: string;
+  readonly purpose: 'clip' | 'voice';
+}
+
+/** A request that names an operation starts from a recording or from finished clips; any other is for a new song. */
+function runEngine(
+  engine: Engine,
+  request: object,
+  intake: Intake | null,
+  context: DerivationContext,
+): Promise<EngineResult> {
+  if (!('operation' in request)) return engine.create(request as CreateRequest, context);
+  if (request.operation === 'hear') return hear(engine, request as HearOrder, intake, context);
+  return engine.derive(request as DerivedRequest, context);
+}
+
+async function hear(
+  engine: Engine,
+  { url, title, seed, purpose }: HearOrder,
+  intake: Intake | null,
+  context: DerivationContext,
+): Promise<EngineResult> {
+  if (intake === null) throw new IntakeRefusal('This service takes no recordings from outside.');
+  context.progress(0, 'fetching the recording');
+  const recording = await intake.takeIn(url, context.workFolder, context.signal);
+  const request = { recordingPath: recording.path, title: title ?? recording.title, seed, purpose };
+  return engine.hear(request, context);
+}
 
 /** A file of a source clip in the work folder. */
 async function fetchSource(

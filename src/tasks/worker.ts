@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/log.ts';
 import { createRandom } from '../core/random.ts';
 import type { Engine } from '../engines/port.ts';
+import type { Intake } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
@@ -24,6 +25,8 @@ export interface WorkerOptions {
   /** By name; the first is the default. Stay open at shutdown. */
   readonly engines: ReadonlyMap<string, Engine>;
   readonly blobs: BlobStore;
+  /** Absent: recordings from outside are refused. */
+  readonly intake?: Intake;
   /** Shared by the workers of this machine; each makes its own folder in it. */
   readonly workFolder: string;
   /** Songs made at the same time. */

@@ -7,6 +7,7 @@ import {
   type DerivedRequest,
   type Engine,
   type EngineContext,
+  type HearRequest,
   EngineRefusal,
   type RenderedClip,
   type RenderedFileKind,
@@ -62,6 +63,10 @@ export class StandInEngine implements Engine {
     const { clips } = await this.create({ ...request.song, clipCount }, context);
     if (isStaged) for (let index = 0; index < clipCount; index += 2) await context.deliver(index, clips[index]!);
     return { clips };
+  }
+
+  async hear(request: HearRequest, context: EngineContext): Promise<{ clips: RenderedClip[] }> {
+    return { clips: [await render({ tags: '', seed: request.seed } as CreateRequest, 0, context.workFolder, false)] };
   }
 
   upsampleTags({ tags }: { readonly tags: string }): Promise<string> {

@@ -8,14 +8,15 @@ import { derivedBody } from './derived-body.ts';
 import { songFields } from './song-fields.ts';
 import { taskTypeField } from './task-types.ts';
 
+/** Where and how a song goes on. */
+export const extendFields = {
+  continue_at: momentField('Where the new part starts, seconds in the source clip.'),
+  auto_concat: flag('true: pairs of the new part and the whole song.').optional(),
+  ...songFields,
+};
+
 const body = z
-  .object({
-    task_type: taskTypeField('extend_music'),
-    continue_clip_id: clipIdField,
-    continue_at: momentField('Where the new part starts, seconds in the source clip.'),
-    auto_concat: flag('true: pairs of the new part and the whole song.').optional(),
-    ...songFields,
-  })
+  .object({ task_type: taskTypeField('extend_music'), continue_clip_id: clipIdField, ...extendFields })
   .meta({
     examples: [
       {

@@ -8,6 +8,10 @@ export const taskTypes = [
   'cover_music',
   'persona_music',
   'remaster',
+  'extend_upload_music',
+  'cover_upload_music',
+  'add_vocals',
+  'add_instrumental',
 ] as const;
 
 export type TaskType = (typeof taskTypes)[number];

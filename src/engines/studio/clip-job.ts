@@ -1,7 +1,7 @@
-import type { CreateRequest, DerivedRequest, RenderedClip, RenderedFileKind } from '../port.ts';
+import type { CreateRequest, DerivedRequest, HearRequest, RenderedClip, RenderedFileKind } from '../port.ts';
 
 /** What a render thread is asked to do. Plain data, crosses the thread boundary. */
-export type ClipJob = CreateJob | DeriveJob;
+export type ClipJob = CreateJob | DeriveJob | HearJob;
 
 /** One clip of a new song. */
 export interface CreateJob {
@@ -27,6 +27,13 @@ export interface DeriveJob {
   readonly sources: SourceFiles;
   readonly folder: string;
   readonly lyricsRemarks?: readonly string[];
+}
+
+/** A clip of a recording from outside. */
+export interface HearJob {
+  readonly kind: 'hear';
+  readonly request: HearRequest;
+  readonly folder: string;
 }
 
 export type ClipScope = 'part' | 'whole';

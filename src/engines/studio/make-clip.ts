@@ -6,10 +6,11 @@ import { formatMeter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 import type { RenderedClip } from '../port.ts';
-import type { ClipJob, ClipOutcome } from './clip-job.ts';
+import type { ClipJob, ClipOutcome, HearJob } from './clip-job.ts';
 import { planDerivedClip } from './derive/plan-derived-clip.ts';
 import { makeStemClips } from './derive/stems.ts';
 import { makeVoxClip } from './derive/vox.ts';
+import { hearRecording } from './hear/hear-recording.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
 import { writeClipFiles } from './write-clip-files.ts';
@@ -22,13 +23,14 @@ export interface ClipContext {
 
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
 export async function makeClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
+  if (job.kind === 'hear') return hearRecording(job, context);
   if (job.kind === 'derive' && job.request.operation === 'stems') return makeStemClips(job, job.request, context);
   if (job.kind === 'derive' && job.request.operation === 'vox') return makeVoxClip(job, job.request, context);
   return renderClip(job, context);
 }
 
 /** Writes, sings, plays, mixes and masters one clip. */
-async function renderClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
+async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
   context.progress(0.01, 'writing the song');
   const plan = job.kind === 'create' ? { song: writeSong(job), finish: null } : await planDerivedClip(job);

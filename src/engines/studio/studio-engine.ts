@@ -8,6 +8,7 @@ import type {
   Engine,
   EngineContext,
   EngineResult,
+  HearRequest,
   LyricsDraft,
   LyricsRequest,
   RenderedClip,
@@ -61,6 +62,10 @@ export function createStudioEngine(options: StudioOptions): Engine {
       });
       const placed = jobs.map(({ place }, index) => ({ place, clips: done[index]! }));
       return { clips: placed.sort((a, b) => a.place - b.place).flatMap(({ clips }) => clips) };
+    },
+    async hear(request: HearRequest, context: EngineContext): Promise<EngineResult> {
+      const job = { kind: 'hear' as const, request, folder: path.join(context.workFolder, 'heard') };
+      return { clips: (await renderAll(pool, [job], context, async () => {})).flat() };
     },
     async writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]> {
       const { draftLyrics } = await import('./draft-lyrics.ts');

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { fieldLimits } from '../../core/limits.ts';
+import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { audioUrlField } from '../audio-url-field.ts';
+import { webhookExtensions, webhookNotices } from '../extensions.ts';
+import { filledText } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { prices } from '../prices.ts';
+
+const body = z
+  .object({
+    audio_url: audioUrlField,
+    name: filledText('Name of the singer.', fieldLimits.personaNameCharsMax).optional(),
+    ...webhookExtensions,
+  })
+  .meta({ examples: [{ audio_url: 'https://example.org/voice.wav', name: 'Ada' }] });
+
+export type CreateVoiceInput = z.output<typeof body>;
+
+export const createVoiceOperation = defineOperation({
+  name: 'sonic.create-voice',
+  method: 'POST',
+  path: '/create-voice',
+  families: ['sonic'],
+  access: 'key',
+  ...prices.createVoice,
+  summary: 'Find a singer like a recorded voice',
+  description:
+    'Listens to more than 10 s of one clear voice and keeps the synthetic singer nearest to it in range, brightness and vibrato as a persona. It is no copy of the voice. The poll of the task tells persona_id and name.',
+  parameters: [],
+  body: { schema: body, aliases: { url: 'audio_url' }, notices: webhookNotices },
+  answers: [jsonAnswer('Accepted.', z.object({ ...goodAnswer, task_id: z.string(), warnings: warningsField }))],
+  errors: [],
+});

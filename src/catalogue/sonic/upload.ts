@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fieldLimits } from '../../core/limits.ts';
+import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { audioUrlField } from '../audio-url-field.ts';
+import { text } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { prices } from '../prices.ts';
+
+const body = z
+  .object({ url: audioUrlField, title: text('Title.', fieldLimits.titleCharsMax).optional() })
+  .meta({ examples: [{ url: 'https://example.org/song.mp3' }] });
+
+export type UploadInput = z.output<typeof body>;
+
+export const uploadAnswer = jsonAnswer(
+  'The recording is in.',
+  z.object({ ...goodAnswer, clip_id: z.string(), task_id: z.string(), warnings: warningsField }),
+);
+
+export const uploadOperation = defineOperation({
+  name: 'sonic.upload',
+  method: 'POST',
+  path: '/upload',
+  families: ['sonic'],
+  access: 'key',
+  ...prices.upload,
+  summary: 'Bring in a recording',
+  description:
+    'Fetches and decodes a recording and listens to it; answers when it is in. What cannot be fetched or decoded is refused with the reason and costs nothing.',
+  parameters: [],
+  body: { schema: body, aliases: { audio_url: 'url' } },
+  answers: [
+    uploadAnswer,
+    {
+      status: 202,
+      description: 'It takes longer: poll the task, whose clip is the recording.',
+      contentTypes: ['application/json'],
+      schema: z.object({ code: z.literal(202), message: z.string(), clip_id: z.string(), task_id: z.string() }),
+    },
+  ],
+  errors: [],
+});

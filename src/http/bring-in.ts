@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../accounts/accounts.ts';
+import { uploadOperation } from '../catalogue/sonic/upload.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
+import { type FinishedClip, findFinishedClip } from './find-clip.ts';
+import type { HttpService } from './http-service.ts';
+import { waitForTask } from './wait-for-task.ts';
+
+/** A recording to bring in, and what is charged for that alone. */
+export interface Bringing {
+  readonly caller: Caller;
+  readonly url: string;
+  readonly title: string | null;
+  readonly credits: number;
+  readonly claim: IdempotencyClaim | null;
+  /** The answer that is stored under the claim. */
+  answer?(taskId: string, clipId: string): string;
+}
+
+export interface BroughtIn {
+  readonly taskId: string;
+  readonly clipId: string;
+  readonly task: TaskView | 'running';
+}
+
+/** Has a recording fetched, decoded and heard by a worker, and waits for that. @throws ApiError bad_request: it cannot be */
+export async function bringIn(service: HttpService, request: FastifyRequest, bringing: Bringing): Promise<BroughtIn> {
+  const { caller, claim } = bringing;
+  let [taskId, clipId] = ['', ''];
+  await service.tasks.submit({
+    ...submissionOf(request, bringing),
+    answer: (newTaskId, [newClipId]) => {
+      [taskId, clipId] = [newTaskId, newClipId!];
+      return bringing.answer?.(newTaskId, newClipId!) ?? '{}';
+    },
+  });
+  const task = await waitForTask(service, caller.accountId, taskId, service.limits.uploadWaitSecondsMax);
+  if (task === 'running' || task.state === 'succeeded') return { taskId, clipId, task };
+  // An error is never stored: the same key may try again.
+  if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim);
+  throw new ApiError('bad_request', task.failure ?? 'The recording could not be taken in.', { param: 'url' });
+}
+
+const submissionOf = (
+  request: FastifyRequest,
+  { caller, url, title, credits, claim }: Bringing,
+): Omit<SubmitTask, 'answer'> => ({
+  accountId: caller.accountId,
+  operation: uploadOperation.name,
+  family: 'sonic',
+  credits,
+  clipCount: 1,
+  engineRequest: { operation: 'hear', url, title, seed: newId(), purpose: 'clip' },
+  echo: { title, tags: null, mv: null, gpt_description_prompt: null, negative_tags: null },
+  requestId: request.id,
+  webhook: null,
+  idempotency: claim,
+});
+
+/**
+ * As {@link bringIn} for an operation that has its own price: nothing is fetched for those who cannot pay it.
+ * @throws ApiError insufficient_credits, unavailable when it takes too long, and as bringIn
+ */
+export async function bringInFor(
+  service: HttpService,
+  request: FastifyRequest,
+  caller: Caller,
+  recording: { readonly url: string; readonly title: string | null; readonly price: number },
+): Promise<FinishedClip> {
+  const balance = await service.accounts.balance(caller.accountId);
+  if (balance.extra + balance.subscription < recording.price) {
+    const message = `Not enough credits: this operation costs ${recording.price}.`;
+    throw new ApiError('insufficient_credits', message, { shouldRetry: false });
+  }
+  const { url, title } = recording;
+  const { task, clipId } = await bringIn(service, request, { caller, url, title, credits: 0, claim: null });
+  if (task === 'running') {
+    const message = 'The recording takes long to come in. Upload it by itself, and go on with the clip.';
+    throw new ApiError('unavailable', message, { retryAfterSeconds: service.limits.notReadySeconds });
+  }
+  return findFinishedClip(service.tasks, caller, clipId);
+}
+
+/** Whether a clip is a recording from outside. */
+export const isRecording = (clip: Pick<FinishedClip, 'operation'>): boolean => RECORDING_OPERATIONS.has(clip.operation);
+
+const RECORDING_OPERATIONS: ReadonlySet<string> = new Set([
+  uploadOperation.name,
+  'sonic.create-voice',
+  'producer.upload',
+]);

@@ -1,0 +1,30 @@
+/** Lets recordings from outside in: fetched and decoded, so that everything behind meets plain sound. */
+export interface Intake {
+  /**
+   * Fetches what an address holds and decodes it.
+   * @param folder where files may be left
+   * @returns a FLAC file of 48 kHz with one or two channels, not longer than {@link intakeLimits.secondsMax}
+   * @throws IntakeRefusal whose message is for the customer, or the signal's reason
+   */
+  takeIn(url: string, folder: string, signal: AbortSignal): Promise<TakenIn>;
+}
+
+export interface TakenIn {
+  readonly path: string;
+  readonly durationSeconds: number;
+  /** From the recording's own tags. */
+  readonly title: string | null;
+}
+
+/** The recording cannot be taken in; the message says why and what to do. */
+export class IntakeRefusal extends Error {
+  override readonly name = 'IntakeRefusal';
+}
+
+export const intakeLimits = {
+  /** Of sound, counted as it is decoded. */
+  secondsMax: 8 * 60,
+  fetchBytesMax: 300_000_000,
+  fetchMsMax: 60_000,
+  decodeMsMax: 60_000,
+} as const;
