@@ -1,11 +1,19 @@
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import { ApiError } from '../core/errors.ts';
 import { inTransaction } from '../storage/database.ts';
-import { bindUser, deleteSessions, isAccountUsed, selectMember, type UserRow, unbindUser } from '../storage/members.ts';
+import {
+  bindUser,
+  deleteSessions,
+  isAccountUsed,
+  isEmailTaken,
+  selectMember,
+  type UserRow,
+  unbindUser,
+} from '../storage/members.ts';
 import type { Accounts, Caller } from './accounts.ts';
 import { type Attempts, networkOf } from './attempts.ts';
 import type { SignInLibrary, SignInOptions } from './sign-in-library.ts';
-import { refusing } from './sign-in-refusals.ts';
+import { emailTakenError, refusing } from './sign-in-refusals.ts';
 import { openMemberAccount } from './sign-up.ts';
 
 /** How a browser stands before us. */
@@ -58,7 +66,14 @@ export class Members {
     await this.#options.attempts.count('signUpByAddress', networkOf(visit.address));
     const body = { ...credentials, name: credentials.email };
     const api = await this.#api(visit);
-    return this.#admit(await refusing(api.signUpEmail({ body, returnHeaders: true })));
+    try {
+      return await this.#admit(await refusing(api.signUpEmail({ body, returnHeaders: true })));
+    } catch (error) {
+      const isUnclear = error instanceof ApiError && error.type === 'unavailable';
+      // Of two who sign up at the same moment, the slower one meets the faster one's row.
+      if (isUnclear && (await isEmailTaken(this.#options.database, credentials.email))) throw emailTakenError(error);
+      throw error;
+    }
   }
 
   /** @throws ApiError unauthorized, rate_limited */

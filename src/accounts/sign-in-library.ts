@@ -47,8 +47,8 @@ export const openSignInLibrary = ({ database, pepper, mail, log }: SignInOptions
     advanced: { cookiePrefix: 'songwright', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it logs of requests holds e-mail addresses.
-    logger: { level: 'error', log: (_level, message) => log.error({ library: 'better-auth' }, message) },
+    // Its failures come back as errors; what it logs below them holds e-mail addresses.
+    logger: { level: 'error', log: (_level, message) => log.debug({ library: 'better-auth' }, message) },
   });
 
 export type SignInLibrary = ReturnType<typeof openSignInLibrary>;

@@ -6,19 +6,22 @@ const passwordLength = `A password has ${passwordCharsMin} to ${passwordCharsMax
 const wrongPassword = 'The e-mail address or the password is not right.';
 
 interface Refusal {
-  readonly type: 'bad_request' | 'unauthorized';
+  readonly type: 'bad_request' | 'unauthorized' | 'unavailable';
   readonly message: string;
   readonly param?: string;
 }
 
+const emailTaken: Refusal = {
+  type: 'bad_request',
+  param: 'email',
+  message: 'There is an account with this e-mail address: sign in, or ask for a new password.',
+};
+
 /** The sign-in library's codes in the words of the interface. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
-    type: 'bad_request',
-    param: 'email',
-    message: 'There is an account with this e-mail address: sign in, or ask for a new password.',
-  },
-  FAILED_TO_CREATE_USER: { type: 'bad_request', param: 'email', message: 'This e-mail address cannot be used.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: emailTaken,
+  // Its cause, such as a database that is away, stays in the library.
+  FAILED_TO_CREATE_USER: { type: 'unavailable', message: 'The account could not be made. Try again later.' },
   INVALID_EMAIL: { type: 'bad_request', param: 'email', message: 'This is not an e-mail address.' },
   PASSWORD_TOO_SHORT: { type: 'bad_request', param: 'password', message: passwordLength },
   PASSWORD_TOO_LONG: { type: 'bad_request', param: 'password', message: passwordLength },
@@ -40,9 +43,16 @@ export async function refusing<T>(answer: Promise<T>): Promise<T> {
     const code = codeOf(error);
     const refusal = code !== null && Object.hasOwn(refusals, code) ? refusals[code]! : null;
     if (refusal === null) throw error;
-    const { type, message, param } = refusal;
-    throw new ApiError(type, message, { shouldRetry: false, ...(param !== undefined && { param }) }, { cause: error });
+    throw errorOf(refusal, error);
   }
+}
+
+/** Somebody has this e-mail address, though the library did not see it in time. */
+export const emailTakenError = (cause: unknown): ApiError => errorOf(emailTaken, cause);
+
+function errorOf({ type, message, param }: Refusal, cause: unknown): ApiError {
+  const facts = { ...(type !== 'unavailable' && { shouldRetry: false }), ...(param !== undefined && { param }) };
+  return new ApiError(type, message, facts, { cause });
 }
 
 function codeOf(error: unknown): string | null {

@@ -27,6 +27,9 @@ describe('the configuration', () => {
     ['SONGWRIGHT_PUBLIC_URL', 'songs.example.org'],
     ['SONGWRIGHT_LOG_LEVEL', 'loud'],
     ['SONGWRIGHT_LYRICS_LLM_URL', 'my model'],
+    ['SONGWRIGHT_SIGN_UP', 'maybe'],
+    ['SONGWRIGHT_TRUSTED_PROXIES', '10.0.0.0/8,proxy'],
+    ['SONGWRIGHT_STRIPE_SECRET_KEY', 'sk_without_its_webhook_secret'],
     ['SONGWRIGHT_ALLOW_PRIVATE_NETS', '10.0.0.0/33'],
     ['SONGWRIGHT_ALLOW_PRIVATE_NETS', 'home'],
     ['SONGWRIGHT_ALLOW_HTTP_WEBHOOKS', 'yes'],
@@ -57,6 +60,20 @@ describe('the configuration', () => {
       model: 'songs',
       apiKey: null,
     });
+  });
+
+  it('lets anybody sign up, believes no proxy and asks no payment provider unless told otherwise', () => {
+    const { isSignUpOpen, trustedProxies, stripe } = readConfiguration({}, 2);
+    assert.deepEqual([isSignUpOpen, trustedProxies, stripe], [true, null, null]);
+    const env = {
+      SONGWRIGHT_SIGN_UP: 'closed',
+      SONGWRIGHT_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      SONGWRIGHT_STRIPE_SECRET_KEY: 'sk',
+      SONGWRIGHT_STRIPE_WEBHOOK_SECRET: 'whsec',
+    };
+    const told = readConfiguration(env, 2);
+    assert.deepEqual([told.isSignUpOpen, told.trustedProxies], [false, '10.0.0.0/8, ::1']);
+    assert.deepEqual(told.stripe, { secretKey: 'sk', webhookSecret: 'whsec', url: null });
   });
 
   it('switches the spacing off with 0', () => {

@@ -22,6 +22,15 @@ export async function selectMember(executor: Executor, userId: string): Promise<
   return row === undefined ? null : { accountId: row.id, isOperator: row.is_operator };
 }
 
+export async function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The e-mail address of an account's person; null: nobody signs in to it. */
 export async function selectEmail(executor: Executor, accountId: string): Promise<string | null> {
   const row = await executor
