@@ -1,123 +1,172 @@
 /**
- * How well the studio hears: `node bench/hearing.ts [--songs 40] [--seconds 75] [--seed hearing] [--folder /tmp/hearing]
- * [--sounds own,other] [--share 1/1] [--soundfont path]`. Writes songs of all genres, analyses their recordings without the
- * score, and prints each song's figures against the score, then one line for each thing that must be shown.
- *
- * --sounds     own: the MP3 that a task delivers; other: the song's MIDI file played by fluidsynth
- * --folder     rendered songs are kept here, mono, and used again
- * --share      this part of the songs only
+ * How well foreign recordings are heard: `node bench/hearing.ts [--bands 25] [--plains 25] [--solos 10] [--seed foreign]
+ * [--folder /tmp/foreign]`. Renders music of known truth with other programs (fluidsynth, two SoundFonts, sox for rooms,
+ * equalisers and noise), analyses, separates and transcribes it, and prints each recording's figures, then one line for
+ * each thing that must be shown, and the seconds of CPU a minute of sound. Rendered sound stays in the folder.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse } from '../src/audio/analysis/analyse.ts';
-import { durationSecondsOf } from '../src/audio/recording.ts';
+import { decodeMp3 } from '../src/audio/codecs/mp3/mp3-reader.ts';
+import { writeMp3 } from '../src/audio/codecs/mp3/mp3-writer.ts';
+import { durationSecondsOf, type Recording } from '../src/audio/recording.ts';
+import { separate } from '../src/audio/separation/separate.ts';
+import { transcribe } from '../src/audio/transcription/transcribe.ts';
+import { onsetF, type SeparationFigure, separationFigure } from './hearing/foreign-figures.ts';
+import { type ForeignRecording, foreignRecordings } from './hearing/foreign-recordings.ts';
 import { type HearingFigures, hearingFigures } from './hearing/hearing-figures.ts';
-import { type HearingSound, hearingSongs } from './hearing/hearing-songs.ts';
-import { atLeast, formatSummary, type SummaryLine } from './songs/summary.ts';
+import { atLeast, formatSummary, reported } from './songs/summary.ts';
 
 const { values } = parseArgs({
   options: {
-    songs: { type: 'string', default: '40' },
-    seconds: { type: 'string', default: '75' },
-    seed: { type: 'string', default: 'hearing' },
-    folder: { type: 'string', default: '/tmp/hearing' },
-    sounds: { type: 'string', default: 'own' },
-    share: { type: 'string', default: '1/1' },
-    soundfont: { type: 'string', default: '/usr/share/sounds/sf2/FluidR3_GM.sf2' },
+    bands: { type: 'string', default: '25' },
+    plains: { type: 'string', default: '25' },
+    solos: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'foreign' },
+    folder: { type: 'string', default: '/tmp/foreign' },
   },
 });
-const sounds = values.sounds.split(',') as HearingSound[];
-const rows: { readonly sound: HearingSound; readonly figures: HearingFigures }[] = [];
-let cpuSeconds = 0;
-let heardSeconds = 0;
-const wished = {
-  count: Number(values.songs),
-  seconds: Number(values.seconds),
-  seed: values.seed,
-  folder: values.folder,
-  share: values.share.split('/').map(Number) as [number, number],
-  sounds,
-  soundfont: values.soundfont,
+
+const works = ['decode', 'analysis', 'separation', 'transcription'] as const;
+type Work = (typeof works)[number];
+const spent: Record<Work, { cpu: number; sound: number }> = {
+  decode: { cpu: 0, sound: 0 },
+  analysis: { cpu: 0, sound: 0 },
+  separation: { cpu: 0, sound: 0 },
+  transcription: { cpu: 0, sound: 0 },
 };
-for await (const { truth, sound, recording } of hearingSongs(wished)) {
+
+function timed<Result>(work: Work, recording: Recording, run: () => Result): Result {
   const before = process.cpuUsage();
-  const analysis = analyse(recording);
+  const result = run();
   const { user, system } = process.cpuUsage(before);
-  cpuSeconds += (user + system) / 1e6;
-  heardSeconds += durationSecondsOf(recording);
+  spent[work].cpu += (user + system) / 1e6;
+  spent[work].sound += durationSecondsOf(recording);
+  return result;
+}
+
+interface Row {
+  readonly recording: Pick<ForeignRecording, 'kind' | 'effect'>;
+  readonly figures: HearingFigures;
+  /** Null where nothing plays the tune. */
+  readonly melodyF: number | null;
+  readonly separation: readonly SeparationFigure[];
+}
+
+function rowOf({ kind, effect, truth, melody, recording, stems }: ForeignRecording): Row {
+  const analysis = timed('analysis', recording, () => analyse(recording));
   const figures = hearingFigures(analysis, truth);
-  rows.push({ sound, figures });
+  const heard = melody.length === 0 ? null : timed('transcription', recording, () => transcribe(recording));
+  const melodyF = heard === null ? null : onsetF(heard.melody, melody);
+  const separated =
+    stems === null ? null : timed('separation', recording, () => separate(recording, ['drums', 'bass', 'vocals']));
+  const separation =
+    stems === null || separated === null
+      ? []
+      : (['drums', 'bass', 'lead'] as const)
+          .map((stem) => separationFigure(stem, stems[stem], recording, separated[stem === 'lead' ? 'vocals' : stem]))
+          .filter((figure) => figure !== null);
   const mark = (isRight: boolean, isNearly: boolean): string => (isRight ? '=' : isNearly ? '~' : 'X');
   console.log(
     [
-      sound.padEnd(5),
-      truth.name.padEnd(32),
-      `${truth.beatsPerBar}/${truth.beatUnit}`,
-      `${truth.tempoBpm} bpm ${mark(figures.isTempoExact, figures.isTempoExactOrOctave)} ${figures.tempoRatio.toFixed(4)}`,
-      `beats ${figures.beatF.toFixed(2)} bars ${figures.downbeatF.toFixed(2)}`,
-      `key ${mark(figures.isKeyExact, figures.isKeyExactOrRelative)} chords ${figures.chordShare.toFixed(2)}`,
-      `sections ${figures.sectionF.toFixed(2)}`,
-      Object.entries(analysis.confidences)
-        .map(([name, value]) => `${name.slice(0, 2)} ${value.toFixed(2)}`)
-        .join(' '),
+      kind.padEnd(5),
+      truth.name.padEnd(28),
+      effect.padEnd(14),
+      `${truth.beatsPerBar}/${truth.beatUnit} ${truth.tempoBpm} bpm`.padEnd(15),
+      `${mark(figures.isTempoExact, figures.isTempoExactOrOctave)} ${figures.tempoRatio.toFixed(3)} beats ${figures.beatF.toFixed(2)}`,
+      `bars ${figures.downbeatF.toFixed(2)} key ${mark(figures.isKeyExact, figures.isKeyExactOrRelative)} chords ${figures.chordShare.toFixed(2)}`,
+      `melody ${melodyF?.toFixed(2) ?? '-'} sure ${analysis.confidences.beats.toFixed(2)}`,
+      ...separation.map(({ stem, mixDb, separatedDb }) => `${stem} ${mixDb.toFixed(1)}>${separatedDb.toFixed(1)}`),
     ].join('  '),
   );
+  return { recording: { kind, effect }, figures, melodyF, separation };
 }
 
-function summaryOf(sound: HearingSound): SummaryLine[] {
-  const own = rows.filter((row) => row.sound === sound).map(({ figures }) => figures);
-  const mean = (pick: (figures: HearingFigures) => number | boolean): number =>
-    own.reduce((sum, figures) => sum + Number(pick(figures)), 0) / Math.max(1, own.length);
-  return [
-    atLeast(
-      `${sound}: tempo within 1 % or an octave`,
-      mean((f) => f.isTempoExactOrOctave),
-      0.95,
-    ),
-    atLeast(
-      `${sound}: tempo within 1 %`,
-      mean((f) => f.isTempoExact),
-      0.85,
-    ),
-    atLeast(
-      `${sound}: beat F, 70 ms`,
-      mean((f) => f.beatF),
-      0.85,
-    ),
-    atLeast(
-      `${sound}: downbeat F, 70 ms`,
-      mean((f) => f.downbeatF),
-      0.7,
-    ),
-    atLeast(
-      `${sound}: beats per bar`,
-      mean((f) => f.isMeterRight),
-      0.9,
-    ),
-    atLeast(
-      `${sound}: key exact`,
-      mean((f) => f.isKeyExact),
-      0.75,
-    ),
-    atLeast(
-      `${sound}: key exact or relative`,
-      mean((f) => f.isKeyExactOrRelative),
-      0.92,
-    ),
-    atLeast(
-      `${sound}: chords, share of time`,
-      mean((f) => f.chordShare),
-      0.65,
-    ),
-    atLeast(
-      `${sound}: section boundary F, one bar`,
-      mean((f) => f.sectionF),
-      0.8,
-    ),
-  ];
+async function timeDecoding(recording: Recording): Promise<void> {
+  const file = path.join(values.folder, 'decoded.mp3');
+  await writeMp3(recording, file, { tags: { title: 'bench', artist: 'bench' } });
+  const before = process.cpuUsage();
+  await decodeMp3(readFileSync(file));
+  const { user, system } = process.cpuUsage(before);
+  spent.decode.cpu += (user + system) / 1e6;
+  spent.decode.sound += durationSecondsOf(recording);
 }
+
+/** Recordings that decoding is timed with. */
+const DECODED = 3;
+const all: Row[] = [];
+for (const recording of foreignRecordings({
+  bands: Number(values.bands),
+  plains: Number(values.plains),
+  solos: Number(values.solos),
+  seed: values.seed,
+  folder: values.folder,
+})) {
+  all.push(rowOf(recording));
+  if (all.length <= DECODED) await timeDecoding(recording.recording);
+}
+
+const mixes = all.filter(({ recording }) => recording.kind !== 'solo');
+const solos = all.filter(({ recording }) => recording.kind === 'solo');
+const mean = (numbers: readonly (number | boolean)[]): number =>
+  numbers.reduce<number>((sum, value) => sum + Number(value), 0) / numbers.length;
+const meanOf = (of: readonly Row[], pick: (figures: HearingFigures) => number | boolean): number =>
+  mean(of.map(({ figures }) => pick(figures)));
+const melodies = (of: readonly Row[]): number[] => of.map(({ melodyF }) => melodyF).filter((f) => f !== null);
+const gain = (stem: string): number =>
+  mean(
+    all.flatMap(({ separation }) =>
+      separation.filter((each) => each.stem === stem).map(({ mixDb, separatedDb }) => separatedDb - mixDb),
+    ),
+  );
+const speed = (work: Work): number => spent[work].sound / spent[work].cpu;
+const isTempoNear = ({ tempoRatio }: HearingFigures, factors: readonly number[]): boolean =>
+  factors.some((factor) => Math.abs(tempoRatio / factor - 1) <= 0.02);
 
 const summary = [
-  ...sounds.flatMap(summaryOf),
-  atLeast('seconds of sound per CPU second', heardSeconds / cpuSeconds, 15, 1),
+  atLeast(
+    'mixes: tempo within 2 %',
+    meanOf(mixes, (f) => isTempoNear(f, [1])),
+    0.85,
+  ),
+  atLeast(
+    'mixes: tempo within 2 % or an octave',
+    meanOf(mixes, (f) => isTempoNear(f, [0.5, 1, 2])),
+    0.97,
+  ),
+  atLeast(
+    'mixes: beat F, 70 ms',
+    meanOf(mixes, (f) => f.beatF),
+    0.85,
+  ),
+  reported('mixes: downbeat F, 70 ms', meanOf(mixes, (f) => f.downbeatF).toFixed(2)),
+  reported('mixes: beats per bar', meanOf(mixes, (f) => f.isMeterRight).toFixed(2)),
+  atLeast(
+    'mixes: key exact',
+    meanOf(mixes, (f) => f.isKeyExact),
+    0.75,
+  ),
+  atLeast(
+    'mixes: key exact or relative',
+    meanOf(mixes, (f) => f.isKeyExactOrRelative),
+    0.92,
+  ),
+  atLeast(
+    'mixes: chords, share of time',
+    meanOf(mixes, (f) => f.chordShare),
+    0.65,
+  ),
+  reported('solos: tempo within 2 % or an octave', meanOf(solos, (f) => isTempoNear(f, [0.5, 1, 2])).toFixed(2)),
+  reported('solos: key exact or relative', meanOf(solos, (f) => f.isKeyExactOrRelative).toFixed(2)),
+  atLeast('mixes: melody onset F', mean(melodies(mixes)), 0.6),
+  atLeast('solos: melody onset F', mean(melodies(solos)), 0.9),
+  atLeast('separation: drums, SDR over the mix', gain('drums'), 11, 1),
+  atLeast('separation: bass', gain('bass'), 8, 1),
+  atLeast('separation: centred lead', gain('lead'), 8, 1),
+  reported('CPU seconds a minute of sound: decode', (60 / speed('decode')).toFixed(2)),
+  atLeast('analysis, times real time on one core', speed('analysis'), 15, 1),
+  atLeast('separation', speed('separation'), 8, 1),
+  atLeast('transcription', speed('transcription'), 6, 1),
 ];
-console.log(`\n${rows.length} recordings\n${formatSummary(summary)}`);
+console.log(`\n${all.length} recordings\n${formatSummary(summary)}`);

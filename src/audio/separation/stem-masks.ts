@@ -3,13 +3,17 @@ import type { SmoothedSpectra } from './smoothed-spectra.ts';
 import { BIN_COUNT, ROW, type StereoSpectrogram, TRANSFORM_SIZE } from './stereo-spectrogram.ts';
 
 /** How sharply what lasts is told from what is broad. */
-const HARDNESS = 2;
+const HARDNESS = 2.5;
+/** Weight of the broad beside the lasting: where both meet, what lasts is the likelier. */
+const BROAD_WEIGHT = 0.72;
 /** Below the first frequency what lasts is bass, above the second it is not. */
-const BASS_HZ = { whole: 150, none: 300 } as const;
+const BASS_HZ = { whole: 180, none: 320 } as const;
 /** Below the first frequency nothing is lead, above the second all may be. */
 const LEAD_HZ = { none: 130, whole: 220 } as const;
 /** How sharply the centre is cut out: the power of the channels' likeness. */
-const CENTRE_SHARPNESS = 12;
+const CENTRE_SHARPNESS = 7;
+/** Basses are in the centre as a rule. */
+const BASS_CENTRE = 2;
 /** Half width of a partial of the lead, in bins and as a share of its frequency. */
 const PARTIAL = { bins: 1.6, share: 0.012, partialsMax: 60 } as const;
 /** What is left to the lead of centred sound between its partials. */
@@ -36,7 +40,7 @@ export function stemMasks(
   const singing = new Float32Array(frameCount * ROW);
   for (let i = 0; i < lasting.length; i++) {
     const h = harmonic[i]! ** HARDNESS;
-    const p = percussive[i]! ** HARDNESS;
+    const p = (BROAD_WEIGHT * percussive[i]!) ** HARDNESS;
     lasting[i] = (h + 1e-18) / (h + p + 2e-18);
     singing[i] = magnitude[i]! * centre[i]! * lasting[i]!;
   }
@@ -48,16 +52,17 @@ export function stemMasks(
     fillComb(comb, lead.hz[frame]! / binHz);
     for (let k = 0, i = frame * ROW; k < BIN_COUNT; k++, i++) {
       const hz = k * binHz;
+      const centred = centre[i]!;
       const low = 1 - ramp(hz, BASS_HZ.whole, BASS_HZ.none);
       const still = lasting[i]!;
       const voice =
-        centre[i]! *
+        centred *
         presence *
         ramp(hz, LEAD_HZ.none, LEAD_HZ.whole) *
         (comb[k]! + BETWEEN_PARTIALS * (1 - comb[k]!) * still);
       masks.vocals[i] = voice * Math.max(still, comb[k]!);
       masks.drums[i] = (1 - still) * (1 - masks.vocals[i]!);
-      masks.bass[i] = still * low * (1 - masks.vocals[i]!);
+      masks.bass[i] = still * low * centred ** BASS_CENTRE * (1 - masks.vocals[i]!);
     }
   }
   return masks;
