@@ -69,8 +69,16 @@ export function sourceSongs(): readonly WrittenSong[] {
   return songs;
 }
 
-export const sungWords = ({ composition }: WrittenSong): string[] =>
-  composition.lines.map((line) => line.words.map(({ text }) => text).join(' '));
+/** By written line: a long one may be sung as several. */
+export function sungWords({ composition }: WrittenSong): string[] {
+  const lines: string[] = [];
+  for (const { words, continuesLine } of composition.lines) {
+    const text = words.map((word) => word.text).join(' ');
+    if (continuesLine === true && lines.length > 0) lines[lines.length - 1] += ` ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
 
 const nameOf = (part: Score['parts'][number]): string => {
   const { instrument } = part;

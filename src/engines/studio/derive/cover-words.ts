@@ -1,6 +1,7 @@
 import { type Meter, ticksPerBar } from '../../../music/meter.ts';
 import type { Note, SectionKind } from '../../../music/score.ts';
 import type { SongLine, SongSection, SongText } from '../compose/form/song-lines.ts';
+import type { PacedLine, PacedWord } from '../compose/prosody/paced-line.ts';
 import type { BlockLine, SectionBlock } from './cover-blocks.ts';
 import { headOf, tiled } from './cover-length.ts';
 import { backingNotes, setSyllables } from './cover-syllables.ts';
@@ -74,11 +75,16 @@ function framed(placed: readonly SectionBlock[], blocks: readonly SectionBlock[]
 /** The tune of a block with other words: as many rounds of it as there are lines, cut where the last line has ended. */
 function worded(
   model: SectionBlock,
-  lines: readonly SongLine[],
+  given: readonly SongLine[],
   facts: { readonly meter: Meter; readonly tempoBpm: number },
 ): SectionBlock {
   const tunes = model.lines.filter(({ isBacking }) => !isBacking);
-  const leads = lines.filter(({ paced }) => !paced.isBacking).length;
+  const syllablesMax = Math.max(
+    SYLLABLES_MIN,
+    Math.floor(roomSeconds(tunes, model.ticks, facts.tempoBpm) * EASY_PER_SECOND),
+  );
+  const lines = given.flatMap(({ paced }) => (paced.isBacking ? [paced] : inPieces(paced, syllablesMax)));
+  const leads = lines.filter(({ isBacking }) => !isBacking).length;
   const rounds = Math.max(1, Math.ceil(leads / tunes.length));
   const ticks = rounds * model.ticks;
   const placed: BlockLine[] = [];
@@ -91,7 +97,7 @@ function worded(
   };
   let lead = 0;
   let end = 0;
-  for (const { paced } of lines) {
+  for (const paced of lines) {
     const words = paced.words.map(({ text, syllables }) => ({ text, syllables }));
     const shared = {
       text: paced.text,
@@ -112,6 +118,39 @@ function worded(
   }
   const whole: SectionBlock = { ...model, ticks, chords: tiled(model, ticks), lines: placed };
   return shortened(whole, leads % tunes.length === 0 ? ticks : end, ticksPerBar(facts.meter));
+}
+
+/** So many syllables a second any line bears, and so many any tune. */
+const EASY_PER_SECOND = 6;
+const SYLLABLES_MIN = 5;
+
+/** From the start of a line's tune to the next, usually. */
+function roomSeconds(tunes: readonly BlockLine[], ticks: number, tempoBpm: number): number {
+  const starts = [...tunes.map(({ notes }) => notes[0]!.startTick), ticks];
+  const rooms = tunes.map((_, i) => starts[i + 1]! - starts[i]!).sort((a, b) => a - b);
+  return (rooms[rooms.length >> 1]! * 60) / (480 * tempoBpm);
+}
+
+/** A line too long for its tune as several that take one each: cut between words, at pauses if they are near. */
+function inPieces(line: PacedLine, syllablesMax: number): PacedLine[] {
+  const total = line.words.reduce((sum, word) => sum + word.syllables.length, 0);
+  const count = Math.ceil(total / syllablesMax);
+  const pieces: PacedWord[][] = [[]];
+  let sung = 0;
+  for (const word of line.words) {
+    const share = (sung + word.syllables.length / 2) / (total / count);
+    const isNear = share > pieces.length - 0.25 && pieces.at(-1)!.at(-1)?.hasPauseAfter === true;
+    if (pieces.length < count && pieces.at(-1)!.length > 0 && (share >= pieces.length || isNear)) pieces.push([]);
+    pieces.at(-1)!.push(word);
+    sung += word.syllables.length;
+  }
+  if (pieces.length === 1) return [line];
+  return pieces.map((words, i) => ({
+    ...line,
+    text: words.map(({ text }) => text).join(' '),
+    words,
+    ...(i > 0 ? { continuesLine: true } : {}),
+  }));
 }
 
 /** An even number of bars that holds everything up to `endTick`. */
