@@ -6,4 +6,6 @@ export interface HeardNote {
   readonly pitch: number;
   /** 0..1: how sure the listener is of it. */
   readonly confidence: number;
+  /** 0..1: how sure of its beginning. */
+  readonly onsetConfidence: number;
 }

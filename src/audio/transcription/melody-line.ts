@@ -2,8 +2,10 @@ import type { HeardNote } from './heard-note.ts';
 
 /** Pitches that a melody may have. */
 const PITCHES = { low: 52, high: 90 } as const;
-/** Notes less sure than this are none of the melody. */
-const CONFIDENCE_MIN = 0.6;
+/** What a sure beginning is worth beside a sure pitch: tunes are articulated. */
+const ONSET = 0.5;
+/** Notes worth less than this are none of the melody. */
+const WORTH_MIN = 0.75;
 /** What a semitone is worth beside confidence: of two notes as sure the upper one is the tune. */
 const HEIGHT = 0.01;
 /** Share of the shorter of two notes that they may sound together: players hold notes over. */
@@ -11,9 +13,10 @@ const OVERLAP_MAX = 0.6;
 
 /** One line out of many notes: the surest and highest win, and drive out what sounds at the same time. */
 export function melodyLine(notes: readonly HeardNote[]): HeardNote[] {
-  const worth = ({ confidence, pitch }: HeardNote): number => confidence + HEIGHT * (pitch - 60);
+  const worth = ({ confidence, onsetConfidence, pitch }: HeardNote): number =>
+    confidence + ONSET * onsetConfidence + HEIGHT * (pitch - 60);
   const ranked = notes
-    .filter((note) => note.pitch >= PITCHES.low && note.pitch <= PITCHES.high && worth(note) > CONFIDENCE_MIN)
+    .filter((note) => note.pitch >= PITCHES.low && note.pitch <= PITCHES.high && worth(note) > WORTH_MIN)
     .sort((a, b) => worth(b) - worth(a) || a.startSeconds - b.startSeconds);
   const line: HeardNote[] = [];
   // Notes of one second, by whole seconds in which they sound: those are all that can overlap.

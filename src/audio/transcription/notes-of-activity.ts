@@ -77,7 +77,22 @@ function takeNote(
     if (key < KEY_COUNT - 1) left[place + 1] = 0;
   }
   const confidence = sum / (end - start);
-  return { startSeconds: start / KEY_RATE_HZ, endSeconds: end / KEY_RATE_HZ, pitch: key + LOWEST_KEY, confidence };
+  return {
+    startSeconds: start / KEY_RATE_HZ,
+    endSeconds: end / KEY_RATE_HZ,
+    pitch: key + LOWEST_KEY,
+    confidence,
+    onsetConfidence: strongestOnset(activity, start, key),
+  };
+}
+
+const ONSET_REACH = 2;
+
+function strongestOnset({ onsets, frameCount }: KeyActivity, start: number, key: number): number {
+  let most = 0;
+  for (let frame = Math.max(0, start - ONSET_REACH); frame <= Math.min(frameCount - 1, start + ONSET_REACH); frame++)
+    most = Math.max(most, onsets[frame * KEY_COUNT + key]!);
+  return most;
 }
 
 function lastSounding(
