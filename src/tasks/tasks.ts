@@ -37,7 +37,8 @@ export interface SubmitTask {
   /** Name of the engine that must do it; absent: the worker's default. */
   readonly engine?: string;
   readonly requestId: string;
-  readonly webhook: { readonly url: string; readonly secret: string | null } | null;
+  /** `baseUrl`: where the addresses in what is told begin, when the service has no public address of its own. */
+  readonly webhook: { readonly url: string; readonly secret: string | null; readonly baseUrl?: string } | null;
   readonly idempotency: IdempotencyClaim | null;
   /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
   answer(taskId: string, clipIds: readonly string[]): string;

@@ -12,6 +12,8 @@ export interface WebhooksOptions extends WebhookLine {
   readonly database: Database;
 }
 
+/** Of one account at the same moment, in this process: a ping must not become a hammer. */
+const PINGS_MAX = 2;
 /** A ping holds a request open, so it waits less long than a delivery. */
 const PING_DEADLINE_MS = 10_000;
 /** Standard Webhooks 1.0: 24 to 64 bytes. */
@@ -22,11 +24,25 @@ const PING_BODY = JSON.stringify({ code: 200, message: 'ping', data: [], task_id
 /** What an account may see and do of its webhooks. */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { database, clock } = options;
+  const pinging = new Map<string, number>();
   return {
     list: (accountId, page) => listDeliveries(database, accountId, page),
     resend: (accountId, id) =>
       isUuid(id) ? restartWebhookDelivery(database, accountId, id.toLowerCase()) : Promise.resolve(null),
-    ping: (accountId, url, secret) => ping(options, accountId, url, secret),
+    async ping(accountId, url, secret) {
+      const count = pinging.get(accountId) ?? 0;
+      if (count >= PINGS_MAX) {
+        throw new ApiError('rate_limited', 'Pings of yours are still under way.', { retryAfterSeconds: 5 });
+      }
+      pinging.set(accountId, count + 1);
+      try {
+        return await ping(options, accountId, url, secret);
+      } finally {
+        const left = (pinging.get(accountId) ?? 1) - 1;
+        if (left === 0) pinging.delete(accountId);
+        else pinging.set(accountId, left);
+      }
+    },
     async secrets(accountId) {
       const rows = await selectWebhookSecrets(database, accountId, new Date(clock.nowMs()));
       return rows.map(({ secret, createdAt, expiresAt }) => ({ last4: secret.slice(-4), createdAt, expiresAt }));

@@ -260,6 +260,17 @@ describe('what an account sees and does of its webhooks', () => {
     assert.equal(bench.receiver.receipts[1]!.headers['webhook-signature'], undefined);
   });
 
+  it('pings only so often at the same moment', async () => {
+    const webhooks = webhooksOf();
+    bench.receiver.answer = (_request, response) => void setTimeout(() => response.end(), 50);
+    const pings = await Promise.allSettled([1, 2, 3].map(() => webhooks.ping(accountId, hook(), null)));
+    assert.deepEqual(
+      pings.map(({ status }) => status),
+      ['fulfilled', 'fulfilled', 'rejected'],
+    );
+    assert.equal((await webhooks.ping(accountId, hook(), null)).status, 200);
+  });
+
   it('signs by the old and the new secret while they overlap, then by the new one, then by none', async () => {
     const webhooks = webhooksOf();
     const sent = async () => {
