@@ -1,4 +1,6 @@
-import { KWeightedEnergy } from '../../../audio/analysis/k-weighting.ts';
+import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
+import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { QuantumRenderer } from './quantum-source.ts';
 import type { SoundingNote } from './sounding-note.ts';
@@ -73,22 +75,31 @@ const amountOf = (note: SoundingNote): number =>
 
 /** Mean K-weighted power of the steps within 10 dB of the mean, both channels summed. */
 function powerWhilePlaying(renderer: QuantumRenderer, frames: number): number {
+  const lease = new KernelLease();
+  try {
+    const powers = stepPowers(renderer, frames, lease);
+    const mean = meanOf(powers);
+    return meanOf(powers.filter((power) => power > mean / 10));
+  } finally {
+    lease.release();
+  }
+}
+
+function stepPowers(renderer: QuantumRenderer, frames: number, lease: KernelLease): number[] {
   const size = renderer.quantumFrames;
-  const left = new Float32Array(size);
-  const right = new Float32Array(size);
-  const meters = [new KWeightedEnergy(SAMPLE_RATE_HZ), new KWeightedEnergy(SAMPLE_RATE_HZ)] as const;
+  const [left, right] = [lease.float32(size), lease.float32(size)];
+  const meter = new SimdStereoFilter(lease, kWeightingSections(SAMPLE_RATE_HZ));
   const quantaPerStep = Math.round((STEP_SECONDS * SAMPLE_RATE_HZ) / size);
   const powers: number[] = [];
   for (let frame = 0; frame < frames; ) {
     let sum = 0;
     for (let k = 0; k < quantaPerStep; k++, frame += size) {
       renderer.renderQuantum(left, right, frame);
-      sum += meters[0].sumOfSquares(left, 0, size) + meters[1].sumOfSquares(right, 0, size);
+      sum += meter.energyOf(left, right, size);
     }
     powers.push(sum / (quantaPerStep * size));
   }
-  const mean = meanOf(powers);
-  return meanOf(powers.filter((power) => power > mean / 10));
+  return powers;
 }
 
 const meanOf = (values: readonly number[]): number =>

@@ -62,7 +62,8 @@ export class SampledStem implements QuantumRenderer {
       right.fill(0);
       return false;
     }
-    for (const [k, voice] of this.#voices.entries()) {
+    for (let k = 0; k < this.#voices.length; k++) {
+      const voice = this.#voices[k]!;
       const from = Math.max(0, voice.startFrame - startFrame);
       voice.prepare(startFrame + from, QUANTUM_FRAMES - from);
       this.#starts[k] = from;

@@ -46,28 +46,40 @@ export class SampledVoicesKernel {
 
   /** Overwrites `left` and `right` with the sum of the voices; voice `k` starts at frame `starts[k]` of the quantum. */
   render(voices: readonly SampledVoice[], starts: readonly number[], left: Float32Array, right: Float32Array): void {
-    let count = 0;
-    for (const hasFilter of [true, false]) {
-      for (let k = 0; k < voices.length; k++) {
-        if (voices[k]!.hasFilter !== hasFilter) continue;
-        const slot = this.#slots[k]!;
-        write(voices[k]!, starts[k]!, slot);
-        this.#list[count++] = slot.address;
-      }
-      while (count % LANES !== 0) this.#list[count++] = this.#idle.address;
-    }
+    const filtered = this.#enlist(voices, starts, true, 0);
+    const count = this.#enlist(voices, starts, false, filtered);
     const isShared = left.buffer instanceof SharedArrayBuffer && right.buffer instanceof SharedArrayBuffer;
-    const [targetLeft, targetRight] = isShared ? [left, right] : [this.#left, this.#right];
+    const targetLeft = isShared ? left : this.#left;
+    const targetRight = isShared ? right : this.#right;
     targetLeft.fill(0);
     targetRight.fill(0);
-    const [l, r] = [targetLeft.byteOffset, targetRight.byteOffset];
     this.#kernels.sampledVoices(
-      ...([this.#list.byteOffset, count, l, r, this.#frames, this.#work.byteOffset, this.#table] as const),
+      this.#list.byteOffset,
+      count,
+      targetLeft.byteOffset,
+      targetRight.byteOffset,
+      this.#frames,
+      this.#work.byteOffset,
+      this.#table,
     );
     for (let k = 0; k < voices.length; k++) read(voices[k]!, this.#slots[k]!);
     if (isShared) return;
     left.set(this.#left);
     right.set(this.#right);
+  }
+
+  /** Lists the voices with a filter, or those without, from `count` on, up to whole lanes; gives the new count. */
+  #enlist(voices: readonly SampledVoice[], starts: readonly number[], hasFilter: boolean, count: number): number {
+    let end = count;
+    for (let k = 0; k < voices.length; k++) {
+      const voice = voices[k]!;
+      if (voice.hasFilter !== hasFilter) continue;
+      const slot = this.#slots[k]!;
+      write(voice, starts[k]!, slot);
+      this.#list[end++] = slot.address;
+    }
+    while (end % LANES !== 0) this.#list[end++] = this.#idle.address;
+    return end;
   }
 }
 

@@ -3,7 +3,7 @@ import type { TempoChange } from '../../../music/meter.ts';
 import type { Part, SampledKit, Swing } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { calibrationGain } from './calibration.ts';
-import { DrumKitStem } from './drums/drum-kit-stem.ts';
+import { DrumKitStem, KitStrokes } from './drums/drum-kit-stem.ts';
 import { drumKeyOf } from './drums/percussion-map.ts';
 import { sampledStrokeGain } from './drums/sampled-kit-balance.ts';
 import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
@@ -54,8 +54,10 @@ function rendererFactory(
       return sampledKitFactory(instrument.kit, notes, bank);
     case 'synth':
       return (played) => new SynthStem(played, synthPatches[instrument.patch], seed);
-    case 'synthKit':
-      return (played) => new DrumKitStem(played, instrument.kit, seed);
+    case 'synthKit': {
+      const strokes = new KitStrokes(instrument.kit, seed);
+      return (played) => new DrumKitStem(played, instrument.kit, seed, strokes);
+    }
     case 'singer':
       throw new TypeError(`part "${part.id}" is for a singer: sing it, do not play it`);
   }

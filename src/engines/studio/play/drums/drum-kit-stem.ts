@@ -25,24 +25,56 @@ interface PlayingStroke {
   chokeFrame: number;
 }
 
-/** Plays a synthesized kit: every stroke is made once per force and take, then only added. */
-export class DrumKitStem implements QuantumRenderer {
-  readonly quantumFrames = QUANTUM_FRAMES;
-  readonly #notes: readonly SoundingNote[];
+/** The strokes of a synthesized kit, each made when it is first played. */
+export class KitStrokes {
   readonly #kit: DrumKitSettings;
   readonly #seed: number;
   readonly #strokes = new Map<number, DrumStroke>();
   readonly #gains = new Map<number, number>();
+
+  /** `seed` decides the noise of the strokes. */
+  constructor(kit: SynthKit, seed: number) {
+    this.#kit = drumKits[kit];
+    this.#seed = seed;
+  }
+
+  strokeOf(note: SoundingNote, take: number): DrumStroke {
+    const pitch = Math.round(note.pitch);
+    const force = Math.max(1, Math.ceil(note.velocity * FORCE_STEPS));
+    const name = (pitch * (FORCE_STEPS + 1) + force) * TAKES + take;
+    let stroke = this.#strokes.get(name);
+    if (stroke === undefined) {
+      const seed = (this.#seed + Math.imul(name + 1, 0x9e3779b1)) | 0;
+      stroke = makeStroke(this.#kit, drumKeyOf(pitch), force / FORCE_STEPS, seed);
+      this.#strokes.set(name, stroke);
+    }
+    return stroke;
+  }
+
+  gainOf(pitch: number): number {
+    let gain = this.#gains.get(pitch);
+    if (gain === undefined) {
+      gain = strokeGain(this.#kit, drumKeyOf(pitch), (this.#seed + pitch) | 0);
+      this.#gains.set(pitch, gain);
+    }
+    return gain;
+  }
+}
+
+/** Plays a synthesized kit: every stroke is made once per force and take, then only added. */
+export class DrumKitStem implements QuantumRenderer {
+  readonly quantumFrames = QUANTUM_FRAMES;
+  readonly #notes: readonly SoundingNote[];
+  readonly #strokes: KitStrokes;
   readonly #playing: PlayingStroke[] = [];
   readonly #vinyl: VinylSurface | null;
   #next = 0;
 
-  /** `notes` in order of start; `seed` decides the noise of the strokes. */
-  constructor(notes: readonly SoundingNote[], kit: SynthKit, seed: number) {
+  /** `notes` in order of start; `seed` decides the noise of the record. Stems of one kit may share its strokes. */
+  constructor(notes: readonly SoundingNote[], kit: SynthKit, seed: number, strokes = new KitStrokes(kit, seed)) {
     this.#notes = notes;
-    this.#kit = drumKits[kit];
-    this.#seed = seed;
-    this.#vinyl = this.#kit.isFromVinyl === true ? new VinylSurface(seed) : null;
+    this.#strokes = strokes;
+    this.#vinyl = drumKits[kit].isFromVinyl === true ? new VinylSurface(seed) : null;
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
@@ -69,38 +101,16 @@ export class DrumKitStem implements QuantumRenderer {
     const note = this.#notes[index]!;
     const key = drumKeyOf(note.pitch);
     if (key.chokeGroup !== 0) this.#choke(key.chokeGroup, note.startFrame);
-    const gain = note.velocity ** 1.5 * this.#gainOf(Math.round(note.pitch));
+    const gain = note.velocity ** 1.5 * this.#strokes.gainOf(Math.round(note.pitch));
     const angle = ((key.pan + 1) * Math.PI) / 4;
     this.#playing.push({
-      stroke: this.#strokeOf(note, index % TAKES),
+      stroke: this.#strokes.strokeOf(note, index % TAKES),
       startFrame: note.startFrame,
       leftGain: gain * Math.SQRT2 * Math.cos(angle),
       rightGain: gain * Math.SQRT2 * Math.sin(angle),
       chokeGroup: key.chokeGroup,
       chokeFrame: Number.POSITIVE_INFINITY,
     });
-  }
-
-  #strokeOf(note: SoundingNote, take: number): DrumStroke {
-    const pitch = Math.round(note.pitch);
-    const force = Math.max(1, Math.ceil(note.velocity * FORCE_STEPS));
-    const name = (pitch * (FORCE_STEPS + 1) + force) * TAKES + take;
-    let stroke = this.#strokes.get(name);
-    if (stroke === undefined) {
-      const seed = (this.#seed + Math.imul(name + 1, 0x9e3779b1)) | 0;
-      stroke = makeStroke(this.#kit, drumKeyOf(pitch), force / FORCE_STEPS, seed);
-      this.#strokes.set(name, stroke);
-    }
-    return stroke;
-  }
-
-  #gainOf(pitch: number): number {
-    let gain = this.#gains.get(pitch);
-    if (gain === undefined) {
-      gain = strokeGain(this.#kit, drumKeyOf(pitch), (this.#seed + pitch) | 0);
-      this.#gains.set(pitch, gain);
-    }
-    return gain;
   }
 
   #choke(group: number, frame: number): void {
