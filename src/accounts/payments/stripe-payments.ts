@@ -111,12 +111,27 @@ function startOf(session: Stripe.Checkout.Session): PaymentFact | null {
 }
 
 function paymentOf(invoice: Stripe.Invoice): PaymentFact | null {
-  const details = invoice.parent?.subscription_details;
+  const details = invoice.parent?.subscription_details ?? beforeParents(invoice);
   const reference = idOf(details?.subscription ?? null);
   if (reference === null) return null;
   const ends = invoice.lines.data.map((line) => line.period.end * 1000);
   const paidUntil = ends.length === 0 ? null : new Date(Math.max(...ends));
   return { kind: 'paid', reference, order: orderOf(details?.metadata ?? null), paidUntil };
+}
+
+interface SubscriptionDetails {
+  readonly subscription: string | { readonly id: string };
+  readonly metadata: Stripe.Metadata | null;
+}
+
+/** Where invoices said what they are for until the provider's version of March 2025, which a webhook may still be set to. */
+function beforeParents(invoice: object): SubscriptionDetails | null {
+  const old = invoice as {
+    readonly subscription?: SubscriptionDetails['subscription'] | null;
+    readonly subscription_details?: { readonly metadata?: Stripe.Metadata | null } | null;
+  };
+  if (old.subscription === undefined || old.subscription === null) return null;
+  return { subscription: old.subscription, metadata: old.subscription_details?.metadata ?? null };
 }
 
 const idOf = (link: string | { readonly id: string } | null): string | null =>

@@ -260,6 +260,15 @@ describe('plans paid through the payment provider', () => {
     door.clock.ms = start;
   });
 
+  it('are understood in the older form of invoices, too', async () => {
+    const member = await door.member();
+    const metadata = { account_id: member.accountId, plan_id: 'starter' };
+    const lines = { data: [{ period: { start: 0, end: Date.UTC(2026, 1, 28) / 1000 } }] };
+    const invoice = { object: 'invoice', subscription: 'sub_old', subscription_details: { metadata }, lines };
+    await take(stripe.event('invoice.paid', invoice));
+    assert.deepEqual(await creditsOf(member), [30, 500]);
+  });
+
   it('do not begin after their end was told first', async () => {
     const member = await door.member();
     const reference = `sub_${randomUUID()}`;
