@@ -121,7 +121,7 @@ async function openReceiver(): Promise<{ receiver: Receiver; close(): Promise<vo
       void receiver.answer(request, response, receipt);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const receiver: Receiver = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     receipts: [],
