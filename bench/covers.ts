@@ -1,5 +1,5 @@
 /**
- * Covers against their sources: `node bin/run.mjs bench/covers.ts [COUNT] [--weights 1,0.75,0.5,0.25,0] [--score-only]`. For every
+ * Covers against their sources: `node bin/run.mjs bench/covers.ts [COUNT] [--weights 1,0.75,0.5,0.25,0] [--score-only] [--skip N]`. For every
  * weight: share of the tune's notes and of the chords' time that are the source's, and likeness by chroma of the whole mix
  * and of the lead voice alone (cosine per half beat of the source, less chance). Says which rows do not fall with the
  * weight, and which covers keep drums or instruments. Never fails a build.
@@ -8,9 +8,10 @@ import { parseArgs } from 'node:util';
 import type { Recording } from '../src/audio/recording.ts';
 import { createRandom } from '../src/core/random.ts';
 import { coverSong } from '../src/engines/studio/derive/cover.ts';
-import { renderScore, singVocals } from '../src/engines/studio/render-score.ts';
+import { mixSong } from '../src/engines/studio/mix/mix-song.ts';
+import { openSampleBank } from '../src/engines/studio/play/sample-bank.ts';
+import { bandParts, mixOptionsOf, singVocals, sourcesOf } from '../src/engines/studio/render-score.ts';
 import { type WrittenSong, writeSong } from '../src/engines/studio/write-song.ts';
-import type { Score } from '../src/music/score.ts';
 import { createTimeline } from '../src/music/timeline.ts';
 import { chromaAt, likeness } from './covers/chroma.ts';
 import { coverCases } from './covers/sources.ts';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     weights: { type: 'string', default: '1,0.75,0.5,0.25,0' },
     'score-only': { type: 'boolean', default: false },
+    skip: { type: 'string', default: '0' },
   },
 });
 const weights = values.weights.split(',').map(Number);
@@ -36,10 +38,11 @@ async function hear({ score }: WrittenSong, frames: number, stretch: number): Pr
   const random = createRandom(score.seed, 'sound');
   const timeline = createTimeline(score);
   const seconds = Array.from({ length: frames }, (_, i) => timeline.secondsAt((i + 0.5) * STEP_TICKS * stretch));
-  const { recording } = await renderScore(score, random, context);
-  const lead: Score = { ...score, parts: score.parts.filter(({ role }) => role === 'lead') };
-  const [sung] = await singVocals(lead, random.child('sing'), context);
-  const voice = sung === undefined ? silence : sung.recording;
+  const vocals = await singVocals(score, random.child('sing'), context);
+  const sources = sourcesOf(score, bandParts(score), await openSampleBank(), random);
+  const recording = await mixSong({ ...mixOptionsOf(score, context), sources, vocals });
+  const lead = vocals.find(({ partId }) => score.parts.some(({ id, role }) => id === partId && role === 'lead'));
+  const voice = lead?.recording ?? silence;
   return { mix: chromaAt(recording, seconds), voice: chromaAt(voice, seconds) };
 }
 
@@ -75,7 +78,7 @@ const falls = (row: readonly number[], slack: number): boolean =>
 const told = (row: readonly number[]): string => row.map((value) => value.toFixed(2)).join(' ');
 
 const counts = { notes: 0, chords: 0, mix: 0, voice: 0, drums: 0, instruments: 0 };
-const cases = coverCases(Number(positionals[0] ?? 4));
+const cases = coverCases(Number(positionals[0] ?? 4)).slice(Number(values.skip));
 for (const { source: asked, cover: wished } of cases) {
   const source = writeSong({ request: asked, ordinal: 0 });
   const covers = weights.map((weight) => coverSong(source, wished, { weight, ordinal: 0 }));

@@ -55,7 +55,7 @@ export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
   const isSame = read.recipe.name === source.recipe.name;
   const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
   const recipe = otherSounds(varied.recipe, source.recipe, random.child('sounds'));
-  const singer = isInstrumental ? null : otherSinger(varied.singer, source.singer, random);
+  const singer = isInstrumental ? null : inTune(otherSinger(varied.singer, source.singer, random), source.singer);
   const swing = { unit: recipe.swingUnit, ratio: recipe.swingRatio };
   return sungBy(described({ ...varied, recipe, swing, singer, ordinal }), song.singer ?? null);
 }
@@ -89,6 +89,13 @@ function styleOf(song: CreateRequest, source: Brief, random: Random): string {
 /** The brief's own singer, who must not be the one that the source has. */
 const otherSinger = (own: Singer | null, source: Singer | null, random: Random): Singer | null =>
   own === null || own.name !== source?.name ? own : replaceSinger(own, random.child('singer'));
+
+/** A tune that was sung stays one in styles that speak. */
+export function inTune(singer: Singer | null, source: Singer | null): Singer | null {
+  if (singer?.delivery !== 'spoken' || source?.delivery === 'spoken') return singer;
+  const { delivery: _, ...sung } = singer;
+  return sung;
+}
 
 /** Kits that can stand in for each other. */
 const KITS: Readonly<Record<string, Sound>> = {

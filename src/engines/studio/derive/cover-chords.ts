@@ -130,8 +130,9 @@ export function mixChords(
 }
 
 /**
- * Decides by a weight which of some named things are kept. Each has a fixed rank (0..1, by chance) and thereby a fixed
- * limit; it is kept where the weight is above. What has no name is kept until nothing is.
+ * Decides by a weight which of some named things are kept. Each has a fixed rank (0..1, by chance; a name that is given
+ * oftener takes more of the ranks) and thereby a fixed limit; it is kept where the weight is above. What has no name is
+ * kept until nothing is.
  */
 export function keptBy(
   names: readonly string[],
@@ -139,8 +140,14 @@ export function keptBy(
   limitOf: (rank: number) => number,
   random: Random,
 ): (name: string) => boolean {
-  const ranked = random.shuffle([...new Set(names)]);
-  const limits = new Map(ranked.map((name, i) => [name, limitOf((i + 0.5) / ranked.length)]));
+  const counts = Map.groupBy(names, (name) => name);
+  const limits = new Map<string, number>();
+  let before = 0;
+  for (const name of random.shuffle([...counts.keys()])) {
+    const own = counts.get(name)!.length;
+    limits.set(name, limitOf((before + own / 2) / names.length));
+    before += own;
+  }
   return (name) => weight > (limits.get(name) ?? 0);
 }
 

@@ -39,7 +39,7 @@ test('a cover is a whole song: sections tile, chords cover, every syllable has i
         assert.deepEqual(sungWords(cover), sungWords(source));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -117,7 +117,7 @@ test('sets any new words to the tune, all of them', () => {
       const wanted = writeSong({ request, ordinal: 0 });
       assert.deepEqual(sungWords(cover), sungWords(wanted));
     }),
-    { numRuns: 40 },
+    { numRuns: 24 },
   );
 });
 

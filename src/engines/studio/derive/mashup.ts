@@ -14,7 +14,7 @@ import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { composed, withEnergies, wordsFor } from './cover.ts';
 import { cutBlocks, type SectionBlock } from './cover-blocks.ts';
-import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.ts';
+import { coverBrief, described, inTune, rangeOf, transpositionFor } from './cover-brief.ts';
 import { leadOf } from './cover-chords.ts';
 import { tiled } from './cover-length.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
@@ -98,7 +98,7 @@ function mashupBrief(
     key,
     meter: named.meter,
     swing: isStyled ? own.swing : band.composition.swing,
-    singer: isInstrumental ? null : (own.singer ?? named.singer),
+    singer: isInstrumental ? null : inTune(own.singer ?? named.singer, voice.brief.singer),
     durationSeconds: named.durationSeconds,
     durationSecondsMax: song.durationSecondsMax,
     ending: named.ending ?? band.composition.ending,

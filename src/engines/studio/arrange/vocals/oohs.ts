@@ -17,7 +17,7 @@ export function oohs(singer: Singer, frame: SongFrame): Note[] {
   const lines = frame.bars.map((bar) => bar.startTick);
   const segments = segmentsOf(frame.composition.chords, lines, frame.endTick);
   const low = singer.lowPitch + 3;
-  const high = Math.max(low + 14, singer.highPitch - 3);
+  const high = Math.min(singer.highPitch, Math.max(low + 14, singer.highPitch - 3));
   const voicings = voiceChords(
     segments,
     { low, high, centre: (low + high) / 2, size: 3 },
