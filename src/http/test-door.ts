@@ -5,7 +5,7 @@ import { wireError } from '../catalogue/wire-error.ts';
 import type { Logger } from '../core/log.ts';
 import type { ClipResult } from '../tasks/tasks.ts';
 import { closedAccountRoom, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
-import { closedWebhooks } from './memory-webhooks.ts';
+import { MemoryWebhooks } from './memory-webhooks.ts';
 import { createServer } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -49,7 +49,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     accountRoom: closedAccountRoom,
     tasks,
     library,
-    webhooks: closedWebhooks,
+    webhooks: new MemoryWebhooks(),
     clock,
     log: collectingLogger(logged),
     writeLyrics: async (prompt, seed) =>
