@@ -23,14 +23,17 @@ export function withGaplessInfo(mp3: Uint8Array<ArrayBuffer>, sampleCount: numbe
   if (xing < 0) throw new Error('the MP3 muxer wrote no Xing frame');
   const start = xing - XING_OFFSET;
   const music = bytes.subarray(start + frameBytesAt(bytes, start));
-  const frames = countFrames(music);
   const toc = bytes.subarray(xing + 16, xing + 116);
-  return new Uint8Array(
-    Buffer.concat([bytes.subarray(0, start), infoFrame(frames, music.length, sampleCount, toc), music]),
-  );
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, start), gaplessInfo(music, sampleCount, toc), music]));
 }
 
-function infoFrame(frames: number, musicBytes: number, sampleCount: number, toc: Uint8Array): Buffer {
+/** Where each hundredth of the music begins, in 256ths of a file whose frames are all of one size. */
+export const evenToc = (): Uint8Array => Uint8Array.from({ length: 100 }, (_, i) => Math.floor((i * 256) / 100));
+
+/** The Info frame of bare frames of 48 kHz that hold this many samples of each channel. */
+export function gaplessInfo(music: Buffer, sampleCount: number, toc: Uint8Array): Buffer {
+  const frames = countFrames(music);
+  const musicBytes = music.length;
   const frame = Buffer.alloc(INFO_FRAME_BYTES);
   frame.writeUInt32BE(INFO_HEADER, 0);
   frame.write('Info', XING_OFFSET, 'latin1');

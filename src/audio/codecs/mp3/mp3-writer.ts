@@ -7,8 +7,10 @@ import { frameCountOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
 import { encodeAudio } from '../encode-audio.ts';
 import type { TimedLine } from '../timed-line.ts';
-import { withGaplessInfo } from './gapless-info.ts';
+import { evenToc, gaplessInfo, withGaplessInfo } from './gapless-info.ts';
 import { synchronisedLyrics, wholeLyrics } from './id3-lyrics.ts';
+import { id3Tag } from './id3-tag.ts';
+import { encodeFrames } from './lame.ts';
 import { decodeMp3 } from './mp3-reader.ts';
 
 const BITRATE = 192_000;
@@ -43,6 +45,14 @@ export async function writeMp3(recording: Recording, outPath: string, options: M
 
 /** The bytes of a whole MP3 file, at the level of the recording times `gain`; its peaks may pass those of the recording. */
 export async function encodeMp3(recording: Recording, options: Mp3Options, gain = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const frames = await encodeFrames(recording, gain, options.signal);
+  if (frames === null) return encodeMuxed(recording, options, gain);
+  const info = gaplessInfo(frames, frameCountOf(recording), evenToc());
+  return new Uint8Array(Buffer.concat([id3Tag(options.tags), info, frames]));
+}
+
+/** By the muxer's own encoder, in a thread of its own: any number of channels, twice the time. */
+async function encodeMuxed(recording: Recording, options: Mp3Options, gain: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!isRegistered) registerMp3Encoder();
   isRegistered = true;
   const { lyrics, timedLines = [], ...tags } = options.tags;
