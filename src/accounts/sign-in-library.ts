@@ -61,6 +61,7 @@ export const resetLetter = (page: string, token: string): { readonly subject: st
     '',
     `${page}?token=${token}`,
     '',
+    'Programs send the token, with the new password, to POST /account/password-reset/confirm.',
     'If it was not you, nothing needs to be done.',
   ].join('\n'),
 });

@@ -3,7 +3,7 @@ import { type ErrorType, errorTable } from '../core/errors.ts';
 import { acceptedAnswer, notReadyAnswer } from './answers.ts';
 import { catalogue } from './catalogue.ts';
 import { families } from './families.ts';
-import { errorTypesOf, type Operation, pathsOf, type WireAnswer, type WireParameter } from './operation.ts';
+import { errorTypesOf, type Operation, pathsOf, scopeOf, type WireAnswer, type WireParameter } from './operation.ts';
 import { wireClip, wireTask } from './wire-clip.ts';
 import { wireError, wireProblem } from './wire-error.ts';
 
@@ -103,7 +103,7 @@ function describe(operation: Operation): JsonObject {
     ...(operation.chargedWhen === 'never'
       ? {}
       : { 'x-credits': operation.credits, 'x-charged-when': operation.chargedWhen }),
-    security: operation.access === 'key' ? [{ apiKey: [] }, { session: [] }] : [],
+    security: operation.access === 'key' ? [{ apiKey: [scopeOf(operation)] }, { session: [] }] : [],
     parameters: [
       ...operation.parameters,
       ...(operation.body === null || operation.keepsAnswer === false ? [] : [idempotencyKey]),

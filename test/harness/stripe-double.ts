@@ -15,7 +15,7 @@ export interface StripeDouble {
   readonly url: string;
   readonly calls: StripeCall[];
   /** How many of the next calls fail, with which status. */
-  failures: { count: number; status: number };
+  readonly failures: { count: number; status: number; code?: string };
   /** A webhook body and its `Stripe-Signature`. */
   event(type: string, object: object, options?: { id?: string; at?: number; secret?: string }): SignedEvent;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_double';
 
 export async function openStripeDouble(): Promise<StripeDouble> {
   const calls: StripeCall[] = [];
-  const failures = { count: 0, status: 500 };
+  const failures: StripeDouble['failures'] = { count: 0, status: 500 };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -45,7 +45,7 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       if (failures.count > 0) {
         failures.count -= 1;
         response.statusCode = failures.status;
-        response.end(JSON.stringify({ error: { type: 'api_error', message: 'out of order' } }));
+        response.end(JSON.stringify({ error: { type: 'api_error', code: failures.code, message: 'out of order' } }));
         return;
       }
       response.end(JSON.stringify(answerTo(path)));

@@ -26,7 +26,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     readEvent: async (body, signature) => readEvent(await stripe(), settings.webhookSecret, body, signature),
     async cancel(reference) {
       const client = await stripe();
-      await reaching(client.subscriptions.update(reference, { cancel_at_period_end: true }));
+      const update = client.subscriptions.update(reference, { cancel_at_period_end: true });
+      await reaching(update.catch(unlessGone));
     },
   };
 }
@@ -71,6 +72,12 @@ async function checkOut(stripe: Stripe, order: PlanOrder): Promise<string> {
   );
   if (session.url === null) throw new ApiError('unavailable', 'The payment provider gave no page to pay on.');
   return session.url;
+}
+
+/** What the provider does not know any more, it will not collect for. */
+function unlessGone(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+  throw error;
 }
 
 /** The provider's failures are ours to the customer, and none of its words leave us. */

@@ -7,6 +7,7 @@ import {
   insertPaymentEvent,
   isPaymentEventNoted,
   type SubscriptionRow,
+  selectActiveSubscription,
   selectSubscriptionByReference,
   updateSubscription,
 } from '../../storage/subscriptions.ts';
@@ -30,7 +31,9 @@ export function takePaymentEvent(
     if (!(await insertPaymentEvent(tx, event))) return false;
     if (event.fact === null) return true;
     const isDone =
-      event.fact.kind === 'ended' ? await end(tx, event.fact.reference, now) : await pay(tx, provider, event.fact, now);
+      event.fact.kind === 'ended'
+        ? await end(tx, event.fact.reference, now)
+        : await pay(tx, provider, event.fact, now, log);
     if (!isDone) log.warn({ eventId: event.id, kind: event.kind }, 'a payment event names nothing of ours');
     return true;
   });
@@ -38,7 +41,13 @@ export function takePaymentEvent(
 
 type Payment = Extract<PaymentFact, { kind: 'paid' }>;
 
-async function pay(tx: Transaction, provider: Payments['provider'], payment: Payment, now: Date): Promise<boolean> {
+async function pay(
+  tx: Transaction,
+  provider: Payments['provider'],
+  payment: Payment,
+  now: Date,
+  log: Logger,
+): Promise<boolean> {
   const known = await selectLocked(tx, payment.reference);
   if (known !== null) {
     if (known.endedAt === null) await extend(tx, known, payment, now);
@@ -53,6 +62,11 @@ async function pay(tx: Transaction, provider: Payments['provider'], payment: Pay
   if (twin !== null) {
     await extend(tx, twin, payment, now);
     return true;
+  }
+  const before = await selectActiveSubscription(tx, order.accountId);
+  if (before?.provider === provider) {
+    const facts = { accountId: order.accountId, first: before.providerReference, second: reference };
+    log.error(facts, 'an account paid for a second subscription: end the first one at the payment provider');
   }
   const paidUntil = payment.paidUntil ?? addMonths(now, 1);
   await startSubscription(tx, { ...order, provider, providerReference: reference, paidUntil }, now);

@@ -260,6 +260,19 @@ describe('plans paid through the payment provider', () => {
     door.clock.ms = start;
   });
 
+  it('end here although the provider has forgotten them, but not while it cannot be asked', async () => {
+    const member = await door.member();
+    await take(stripe.event('checkout.session.completed', completed(member, 'sub_forgotten')));
+    const end = () => member.send('DELETE', '/account/subscription');
+    Object.assign(stripe.failures, { count: 1, status: 400 });
+    assert.equal((await end()).statusCode, 503);
+    const running = (await member.send('GET', '/account')).json().account.subscription;
+    assert.equal(running.ends_with_period, false);
+    Object.assign(stripe.failures, { count: 1, status: 404, code: 'resource_missing' });
+    assert.equal((await end()).statusCode, 200);
+    assert.deepEqual(await creditsOf(member), [30, 500]);
+  });
+
   it('are understood in the older form of invoices, too', async () => {
     const member = await door.member();
     const metadata = { account_id: member.accountId, plan_id: 'starter' };
