@@ -47,6 +47,10 @@ export const senderLimits: SenderLimits = {
 
 const STOP_MS_MAX = 5_000;
 
+/** How long an outcome waits for a database that is away. */
+const SETTLE_MS_MAX = 20_000;
+const SETTLE_RETRY_MS = 250;
+
 /** After which another sender takes over: long after the deadline of an attempt. */
 const LEASE_MS = 4 * WEBHOOK_DEADLINE_MS;
 
@@ -151,13 +155,27 @@ export class WebhookSender {
     const webhook = { id: delivery.id, attempts: delivery.attempts + 1, nowMs };
     const nextMs = isFinal ? null : nextAttemptMs(webhook, delaysSeconds, retryAfterSeconds);
     const nextAttemptAt = nextMs === null ? null : new Date(nextMs);
-    await inTransaction(database, async (tx) => {
-      await settleWebhookDelivery(tx, { id: delivery.id, lease, at, outcome, status, nextAttemptAt });
-      if (isSilent(sent)) await noteSilence(tx, delivery, at, breakerRule(this.#limits));
-      else await closeBreaker(tx, delivery);
-    });
+    await whileDatabaseIsAway(() =>
+      inTransaction(database, async (tx) => {
+        await settleWebhookDelivery(tx, { id: delivery.id, lease, at, outcome, status, nextAttemptAt });
+        if (isSilent(sent)) await noteSilence(tx, delivery, at, breakerRule(this.#limits));
+        else await closeBreaker(tx, delivery);
+      }),
+    );
     if (outcome !== 'delivered' && nextAttemptAt === null) {
       log.warn({ webhookId: delivery.id, taskId: delivery.taskId, outcome, status }, 'a webhook was given up');
+    }
+  }
+}
+
+/** What a receiver said is worth keeping: if it is lost, the receiver is told again. */
+async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += SETTLE_RETRY_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || waitedMs >= SETTLE_MS_MAX) throw error;
+      await sleep(SETTLE_RETRY_MS);
     }
   }
 }
