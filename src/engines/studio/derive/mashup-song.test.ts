@@ -27,7 +27,7 @@ test('makes a whole song of any two, sung if either is', () => {
         assert.ok(isSung || song.composition.melody!.length > 0);
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 30 },
   );
 });
 

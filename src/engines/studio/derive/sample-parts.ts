@@ -22,8 +22,8 @@ const GROUND_ROLES: ReadonlySet<PartRole> = new Set(['bass', 'drums', 'percussio
 const UNSAMPLED_ROLES: ReadonlySet<PartRole> = new Set(['effects']);
 
 /** How present a sample of weight 0 and of weight 1 is. */
-const LEVEL_DB = { low: -12, high: -2 } as const;
-const LOW_PASS_HZ = { low: 900, high: 3600 } as const;
+const LEVEL_DB = { low: -7, high: 4 } as const;
+const LOW_PASS_HZ = { low: 1000, high: 4800 } as const;
 const HIGH_PASS_HZ = 110;
 
 /** Where in the loop a section begins, ticks. */
