@@ -233,10 +233,10 @@ function bandOf(random: Random, { degrees, beatsPerBar, chordAt, feel }: BandPla
   return degrees.flatMap((_, bar) => {
     const start = bar * beatsPerBar;
     const [root, third, fifth] = chordAt(bar) as [number, number, number];
-    const low = 36 + ((root + 8) % 12) - 8 + 4;
+    const lowest = (pitchClass: number): number => 28 + ((pitchClass + 8) % 12);
     const bassBeats = walks ? Array.from({ length: beatsPerBar }, (__, b) => b) : beatsPerBar === 3 ? [0] : [0, 2];
     const bass = bassBeats.map((beat, i): PlainNote => {
-      const pitch = i % 2 === 0 ? low : 36 + ((fifth + 8) % 12) - 4;
+      const pitch = lowest(i % 2 === 0 ? root : fifth);
       return {
         role: 'bass',
         beat: start + beat,

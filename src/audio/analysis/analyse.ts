@@ -56,7 +56,7 @@ export function analyse(recording: Recording): Analysis {
   const onset = onsetStrength(signal);
   const notes = noteSalience(signal);
   const tempo = chooseLevel(findTempo(onset.all), onset.all, notes);
-  const grid = findBeats(onset.all, tempo.bpm);
+  const grid = findBeats(onset, tempo.bpm);
   const beats = grid.beatsSeconds.filter((beat) => beat < durationSeconds);
   const boundaries = stretchBoundaries(beats, durationSeconds);
   const stretches = notesBetween(notes, boundaries);

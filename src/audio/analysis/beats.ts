@@ -1,4 +1,4 @@
-import { ONSET_RATE_HZ } from './onset-strength.ts';
+import { ONSET_RATE_HZ, type OnsetStrength } from './onset-strength.ts';
 
 /** How much a beat dislikes to be early or late against the period: for steady playing, and where the tempo moves. */
 const TIGHTNESS = { steady: 400, moving: 100 } as const;
@@ -26,10 +26,12 @@ export interface BeatGrid {
  * Beats that fall on strong onsets and are evenly spaced, by dynamic programming (Ellis, "Beat tracking by dynamic
  * programming", JNMR 2007). Where an even grid explains nearly all of them, the grid takes their place.
  */
-export function findBeats(strength: Float32Array, bpm: number): BeatGrid {
+export function findBeats(onset: OnsetStrength, bpm: number): BeatGrid {
+  const strength = onset.all;
   const period = (60 * ONSET_RATE_HZ) / bpm;
   const smooth = smoothed(strength, period / 32);
-  const grid = fitGrid(trackBeats(smooth, period, TIGHTNESS.steady), period);
+  const tracked = fitGrid(trackBeats(smooth, period, TIGHTNESS.steady), period);
+  const grid = tracked === null ? null : onTheBeat(tracked, onset);
   const last = strength.length - 1;
   const frames = grid === null ? trackBeats(smooth, period, TIGHTNESS.moving) : gridFrames(grid, last);
   const confidence = contrastOf(smooth, frames);
@@ -137,6 +139,33 @@ function gridFrames({ phase, period }: Grid, last: number): number[] {
   const first = Math.ceil((-0.15 * period - phase) / period);
   const count = Math.max(0, Math.floor((last - phase) / period) - first + 1);
   return Array.from({ length: count }, (_, i) => phase + (first + i) * period);
+}
+
+/** How much more of the low register must begin between the beats than on them, for the beats to lie there. */
+const OFFBEAT_LEAD = 1.35;
+/** How much the other registers have to say against it (exponent). */
+const LOUDNESS = 0.3;
+
+/** The grid, or the one half a beat later where basses and kicks say so: chords and hats may be louder off the beat. */
+function onTheBeat(grid: Grid, { low, all }: OnsetStrength): Grid {
+  const shifted = { ...grid, phase: grid.phase + grid.period / 2 };
+  const lead = meanAt(low, shifted) / meanAt(low, grid);
+  const everywhere = meanAt(all, shifted) / meanAt(all, grid);
+  return lead * everywhere ** LOUDNESS > OFFBEAT_LEAD ? shifted : grid;
+}
+
+const NEAR_FRAMES = 2;
+
+function meanAt(strength: Float32Array, grid: Grid): number {
+  const frames = gridFrames(grid, strength.length - 1);
+  let sum = 1e-9;
+  for (const frame of frames) {
+    let most = 0;
+    for (let i = Math.round(frame) - NEAR_FRAMES; i <= Math.round(frame) + NEAR_FRAMES; i++)
+      most = Math.max(most, strength[i] ?? 0);
+    sum += most;
+  }
+  return sum / Math.max(1, frames.length);
 }
 
 function contrastOf(strength: Float32Array, frames: readonly number[]): number {
