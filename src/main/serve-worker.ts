@@ -6,6 +6,7 @@ import { type DatabaseConnection, openDatabase } from '../storage/database.ts';
 import { runWorker, WORKER_POOL_MIN } from '../tasks/worker.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
+import { openIntake } from './open-intake.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { startWebhookSender, WEBHOOK_POOL_MIN } from './webhook-line.ts';
@@ -46,6 +47,7 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
     database,
     engines: new Map([[engine.name, engine]]),
     blobs: await openBlobStore({ folder: home.blobFolder }),
+    intake: openIntake(configuration),
     workFolder: home.workFolder,
     slots: SLOTS,
     clock: systemClock,

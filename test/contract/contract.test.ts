@@ -10,6 +10,7 @@ import { replaceSectionContract } from './replace-section.ts';
 import { sampleContract } from './sample.ts';
 import { stemsBasicContract, stemsFullContract } from './stems.ts';
 import { createContract, lyricsContract, upsampleTagsContract } from './texts.ts';
+import { uploadContract } from './upload.ts';
 import { voxContract } from './vox.ts';
 
 /** Each operation's file, by the operation's name. One service serves them all. */
@@ -32,6 +33,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'sonic.stems-basic': stemsBasicContract,
   'sonic.stems-full': stemsFullContract,
   'sonic.vox': voxContract,
+  'sonic.upload': uploadContract,
   'sonic.persona': personaContract,
   'sonic.persona-music': personaMusicContract,
 };

@@ -8,16 +8,32 @@ import { ProductionError } from './production-order.ts';
 
 const PROGRAM = fileURLToPath(new URL('./production-child.ts', import.meta.url));
 const LOOK_MS = 200;
+
+type Limits = Omit<ProductionLimits, 'childrenMax'>;
 const BYTES_PER_MB = 1_000_000;
 
+/** What is started, and what it may leave. */
+export interface LimitedJob {
+  /** The module of the process; it takes one message and answers with a {@link ChildAnswer}. */
+  readonly program: string;
+  readonly message: object;
+  /** For messages: "video". */
+  readonly name: string;
+  readonly outPath: string;
+}
+
+/** Carries one order out in a process of its own. @throws ProductionError, or the signal's reason */
+export const runChild = (job: ChildOrder, limits: ProductionLimits, signal: AbortSignal): Promise<void> =>
+  runLimited({ program: PROGRAM, message: job, name: job.kind, outPath: job.order.outPath }, limits, signal);
+
 /**
- * Carries one order out in a process of its own, which is ended with all that it has started when it goes beyond its
- * limits or `signal` aborts.
+ * Runs a program in a process of its own, which is ended with all that it has started when it goes beyond its limits or
+ * `signal` aborts.
  * @throws ProductionError, or the signal's reason
  */
-export async function runChild(job: ChildOrder, limits: ProductionLimits, signal: AbortSignal): Promise<void> {
+export async function runLimited(job: LimitedJob, limits: Limits, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const child = fork(PROGRAM, [], {
+  const child = fork(job.program, [], {
     // Leader of a group, so that an ffmpeg of the child's ends with it.
     detached: true,
     execArgv: [`--max-old-space-size=${Math.round(limits.memoryBytesMax / BYTES_PER_MB / 2)}`],
@@ -28,9 +44,9 @@ export async function runChild(job: ChildOrder, limits: ProductionLimits, signal
   const onAbort = (): void => stop(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    child.send(job);
+    child.send(job.message);
     await Promise.race([answerOf(child), stopped, watchLimits(child, job, limits, ended.signal)]);
-    await refuseLargeFile(job.order.outPath, limits);
+    await refuseLargeFile(job.outPath, limits);
   } finally {
     ended.abort();
     signal.removeEventListener('abort', onAbort);
@@ -52,28 +68,23 @@ function answerOf(child: ChildProcess): Promise<void> {
 }
 
 /** Never resolves; rejects when a limit is passed. */
-async function watchLimits(
-  child: ChildProcess,
-  job: ChildOrder,
-  limits: ProductionLimits,
-  ended: AbortSignal,
-): Promise<never> {
+async function watchLimits(child: ChildProcess, job: LimitedJob, limits: Limits, ended: AbortSignal): Promise<never> {
   const deadlineMs = performance.now() + limits.secondsMax * 1000;
   const looks = every(LOOK_MS, undefined, { signal: ended });
   for await (const _ of looks) {
     if (performance.now() > deadlineMs) {
-      throw new ProductionError('too-slow', `the ${job.kind} was not ready within ${limits.secondsMax} s`);
+      throw new ProductionError('too-slow', `the ${job.name} was not ready within ${limits.secondsMax} s`);
     }
     const memoryBytes = await residentBytesOf(child.pid!);
     if (memoryBytes > limits.memoryBytesMax) {
-      throw new ProductionError('too-much-memory', `the ${job.kind} took ${memoryBytes} bytes of memory`);
+      throw new ProductionError('too-much-memory', `the ${job.name} took ${memoryBytes} bytes of memory`);
     }
-    await refuseLargeFile(job.order.outPath, limits);
+    await refuseLargeFile(job.outPath, limits);
   }
   throw ended.reason;
 }
 
-async function refuseLargeFile(filePath: string, limits: ProductionLimits): Promise<void> {
+async function refuseLargeFile(filePath: string, limits: Limits): Promise<void> {
   const bytes = await stat(filePath).then(
     (facts) => facts.size,
     () => 0,

@@ -11,7 +11,6 @@ export interface Intake {
 
 export interface TakenIn {
   readonly path: string;
-  readonly durationSeconds: number;
   /** From the recording's own tags. */
   readonly title: string | null;
 }
@@ -27,4 +26,7 @@ export const intakeLimits = {
   fetchBytesMax: 300_000_000,
   fetchMsMax: 60_000,
   decodeMsMax: 60_000,
+  /** Resident memory of the decoding process. */
+  decodeMemoryBytesMax: 600_000_000,
+  decodedBytesMax: 120_000_000,
 } as const;

@@ -1,0 +1,4 @@
+/** A file holds no sound that can be had. The message is for the one who sent it: what is wrong, and what to do. */
+export class DecodeFailure extends Error {
+  override readonly name = 'DecodeFailure';
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { DecodeFailure } from './decode-failure.ts';
+import { deinterleave, type PcmFormat, sampleReader } from './pcm-format.ts';
+import type { SoundSink } from './sound-block.ts';
+
+/** Demuxers of ffmpeg by container: it never guesses, so that no playlist is taken for sound. */
+const demuxers = { mp4: 'mov', webm: 'matroska' } as const;
+
+const FORMAT: PcmFormat = {
+  sampleRateHz: 48_000,
+  channelCount: 2,
+  bits: 32,
+  isFloat: true,
+  isBigEndian: false,
+  isUnsigned: false,
+};
+const FRAME_BYTES = 8;
+
+/** Decodes by the ffmpeg of this machine, which reads nothing but the one file. @throws DecodeFailure */
+export async function decodeByFfmpeg(
+  filePath: string,
+  container: keyof typeof demuxers,
+  sink: SoundSink,
+): Promise<void> {
+  const child = spawn(
+    'ffmpeg',
+    [
+      ...['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-f', demuxers[container]],
+      ...['-i', filePath, '-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '2', '-ar', '48000', '-f', 'f32le', 'pipe:1'],
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', () => {
+      const message = 'AAC and WebM need ffmpeg on the machine of this service. Send MP3, WAV, FLAC or Ogg.';
+      reject(new DecodeFailure(message));
+    });
+    child.once('exit', resolve);
+  });
+  ended.catch(() => {});
+  try {
+    await Promise.race([pump(child.stdout, sink), ended.then(() => new Promise(() => {}))]);
+    if ((await ended) !== 0) throw new DecodeFailure('The file is damaged, or its sound is of an unknown kind.');
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function pump(stream: AsyncIterable<Buffer>, sink: SoundSink): Promise<void> {
+  const read = sampleReader(FORMAT);
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of stream) {
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const whole = bytes.length - (bytes.length % FRAME_BYTES);
+    if (whole > 0) {
+      sink({ sampleRateHz: FORMAT.sampleRateHz, channels: deinterleave(bytes.subarray(0, whole), FORMAT, read) });
+    }
+    rest = bytes.subarray(whole);
+  }
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ProductionError } from '../production/production-order.ts';
+import { runLimited } from '../production/run-child.ts';
+import { type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
+
+/** Downloads what an address holds into a new file. The message of what it throws may be shown when `mayShow` says so. */
+export interface Download {
+  fetchToFile(
+    url: string,
+    path: string,
+    limits: { bytesMax: number; deadlineMs: number },
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Whether a failure is of the sender's making, and its message for them. */
+  mayShow(error: unknown): error is Error;
+}
+
+/** The programs of the decoding process lie beside this module. */
+const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
+const REFUSAL_MARK = 'refused: ';
+
+/** Fetches by `download` and decodes in a process of its own. */
+export const createIntake = (download: Download): Intake => ({
+  async takeIn(url, folder, signal) {
+    const sourcePath = path.join(folder, 'fetched');
+    const { fetchBytesMax: bytesMax, fetchMsMax: deadlineMs } = intakeLimits;
+    await download.fetchToFile(url, sourcePath, { bytesMax, deadlineMs }, signal).catch((error: unknown) => {
+      throw download.mayShow(error) ? new IntakeRefusal(error.message, { cause: error }) : error;
+    });
+    return { path: await decodeFile(sourcePath, folder, signal), title: null };
+  },
+});
+
+/** @returns a FLAC in the folder. @throws IntakeRefusal, or the signal's reason */
+export async function decodeFile(sourcePath: string, folder: string, signal: AbortSignal): Promise<string> {
+  const outPath = path.join(folder, 'decoded.flac');
+  const job = { program: PROGRAM, message: { sourcePath, outPath }, name: 'recording', outPath };
+  const limits = {
+    secondsMax: intakeLimits.decodeMsMax / 1000,
+    memoryBytesMax: intakeLimits.decodeMemoryBytesMax,
+    outputBytesMax: intakeLimits.decodedBytesMax,
+  };
+  await runLimited(job, limits, signal).catch((error: unknown) => {
+    throw error instanceof ProductionError ? refusalOf(error) : error;
+  });
+  return outPath;
+}
+
+function refusalOf(error: ProductionError): IntakeRefusal {
+  if (error.message.startsWith(REFUSAL_MARK)) return new IntakeRefusal(error.message.slice(REFUSAL_MARK.length));
+  const message = 'The file cannot be decoded within the limits of this service. Send a shorter or simpler file.';
+  return new IntakeRefusal(message, { cause: error });
+}
