@@ -19,8 +19,8 @@ const COMPLETED_BARS_MAX = 8;
 const LEAP_SEMITONES_MAX = 7;
 
 /**
- * The bar line nearest to a moment after which something of the song is kept; of the two that are nearest, one over which
- * nobody leaps.
+ * The bar line nearest to a moment after which something of the song is kept; over which nobody leaps,
+ * if there is one among the nearest.
  * @throws EngineRefusal when the moment is not inside the song
  */
 export function seamOf(score: Score, atSeconds: number): Seam {
@@ -30,15 +30,19 @@ export function seamOf(score: Score, atSeconds: number): Seam {
       `continue_at ${atSeconds} s would keep nothing of the song or lies behind it; give a time after 0 and up to ${most} s.`,
     );
   }
-  const [nearest, second] = barLinesOf(score)
+  const near = barLinesOf(score)
     .filter(({ tick }) => tick > 0)
-    .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds));
-  if (nearest === undefined) throw new EngineRefusal('The song is shorter than a bar and cannot be extended.');
-  const isBetter = second !== undefined && isLeap(score, nearest.tick) && !isLeap(score, second.tick);
-  const bar = isBetter ? second : nearest;
-  return { ...bar, completedTick: completedFrom(score, bar.tick) };
+    .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds))
+    .slice(0, NEAR_BARS);
+  const smooth = near.find(({ tick }) => !isLeap(score, tick));
+  const bar = smooth ?? near[0];
+  if (bar === undefined) throw new EngineRefusal('The song is shorter than a bar and cannot be extended.');
+  // Where the song itself leaps at every bar line near, what is new begins at once, and near.
+  return { ...bar, completedTick: smooth === undefined ? bar.tick : completedFrom(score, bar.tick) };
 }
 
+/** So many bar lines are near enough to choose from. */
+const NEAR_BARS = 4;
 /** Callers round the length of a song up. */
 const BEYOND_SECONDS_MAX = 0.5;
 
@@ -57,7 +61,8 @@ function isLeap(score: Score, tick: number): boolean {
   const notes = score.parts.find(({ role }) => role === 'lead')?.notes ?? [];
   const before = notes.findLast((note) => note.startTick < tick);
   const after = notes.find((note) => note.startTick >= tick);
-  return before !== undefined && after !== undefined && Math.abs(after.pitch - before.pitch) > LEAP_SEMITONES_MAX;
+  const isKept = after !== undefined && after.startTick < completedFrom(score, tick);
+  return before !== undefined && isKept && Math.abs(after.pitch - before.pitch) > LEAP_SEMITONES_MAX;
 }
 
 /** The end of the section in progress, or of the phrase where the rest is long; the song's own ending is not kept. */

@@ -126,7 +126,12 @@ function continuation(
   sheet: LyricSheet | null,
   root: Random,
 ): Composition {
-  const before = [...source.composition.lead].filter(({ startTick }) => startTick < seam.completedTick);
+  const { sections, lines } = source.score;
+  // A pickup to a section that is gone is not the last note.
+  const before = source.composition.lead.filter(({ startTick, syllable }) => {
+    const section = syllable === undefined ? undefined : sections[lines[syllable.line]?.sectionIndex ?? 0];
+    return startTick < seam.completedTick && (section?.startTick ?? 0) < seam.completedTick;
+  });
   const last = (before.length > 0 ? before : melodyBefore(source, seam)).at(-1)?.pitch ?? null;
   const passage = composeContinuation(brief, sheet, root.child('compose'), {
     pitchBefore: last,
