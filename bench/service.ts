@@ -8,7 +8,7 @@ import { sungSong } from './service/sung-song.ts';
 /**
  * A fresh service with default settings on a free port: from POST to the first bars that can be played, and to both
  * MP3s, median of some pairs after one that warms it up, and the most memory that all its processes took (PSS).
- * `node bench/service.ts [seconds of song] [pairs]`. Figures depend on the machine: two cores, nothing else running.
+ * `node bench/service.ts [seconds of song] [pairs; 0: only the one that warms up]`. Figures depend on the machine: two cores, nothing else running.
  */
 const seconds = Number(process.argv[2] ?? 180);
 const pairs = Number(process.argv[3] ?? 5);
@@ -30,15 +30,19 @@ try {
     );
     if (pair > 0) runs.push(run);
   }
-  const median = (values: number[]): string => values.sort((a, b) => a - b)[values.length >> 1]!.toFixed(2);
-  const heard = median(runs.map((run) => run.heardSeconds));
-  const done = median(runs.map((run) => run.doneSeconds));
-  process.stdout.write(`a pair of ${seconds} s, median of ${pairs}: first bars ${heard} s, both MP3s ${done} s\n`);
+  if (pairs > 0) tellMedians(runs);
   process.stdout.write(`most memory of all processes: ${(peakBytes / 2 ** 30).toFixed(2)} GiB (PSS)\n`);
 } finally {
   clearInterval(sampler);
   await service.stop();
   await rm(home, { recursive: true, force: true });
+}
+
+function tellMedians(runs: readonly { heardSeconds: number; doneSeconds: number }[]): void {
+  const median = (values: number[]): string => values.sort((a, b) => a - b)[values.length >> 1]!.toFixed(2);
+  const heard = median(runs.map((run) => run.heardSeconds));
+  const done = median(runs.map((run) => run.doneSeconds));
+  process.stdout.write(`a pair of ${seconds} s, median of ${pairs}: first bars ${heard} s, both MP3s ${done} s\n`);
 }
 
 /** Seconds until both clips had sounded their first bytes, and until both MP3s had been fetched whole. */

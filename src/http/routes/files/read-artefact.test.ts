@@ -37,6 +37,18 @@ describe('GET /files/…', () => {
     assert.match(String(response.headers['content-security-policy']), /sandbox/);
   });
 
+  it('streams what is still in the making, without length, ranges or keeping', async () => {
+    const door = doorWithFiles();
+    assert.equal((await fetchFile(door, at('stream.mp3'))).statusCode, 404);
+    door.library.put(clipId, capability, 'preview', song, 'x.mp3');
+    const response = await fetchFile(door, at('stream.mp3'), { range: 'bytes=0-9' });
+    assert.equal(response.statusCode, 200);
+    assert.deepEqual(response.rawPayload, song);
+    const { 'content-type': type, 'content-length': length, 'cache-control': cache } = response.headers;
+    assert.deepEqual([type, length, cache], ['audio/mpeg', undefined, 'no-store']);
+    assert.equal((await fetchFile(door, at('stream.mp3'), {}, 'HEAD')).statusCode, 200);
+  });
+
   it('sends exactly the slice that a range names', async () => {
     const door = doorWithFiles();
     const position = fc.integer({ min: 0, max: song.length + 50 });

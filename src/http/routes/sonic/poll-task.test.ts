@@ -37,6 +37,20 @@ describe('GET /api/v1/sonic/task/{task_id}', () => {
     assert.equal((await poll(door, task_id)).json().status, 'running');
   });
 
+  it('tells where a clip is heard while it is made, from its first bars to its end', async () => {
+    const door = openDoor();
+    const { task_id } = await start(door);
+    const { clips } = (await door.tasks.find(door.caller.accountId, task_id))!;
+    const [first, second] = clips.map((clip) => ({ ...clip, state: 'running' as const }));
+    door.tasks.change(task_id, { state: 'running', clips: [{ ...first!, hasPreview: true }, second!] });
+    const body = (await poll(door, task_id)).json();
+    assert.ok(body.data[0].stream_url.endsWith(`/files/${first!.clipId}/${first!.capability}/stream.mp3`));
+    assert.equal(body.data[1].stream_url, undefined);
+    assert.deepEqual(body, wireTask.parse(body));
+    door.tasks.succeed(task_id, finishedSong);
+    assert.equal((await poll(door, task_id)).json().data[0].stream_url, undefined);
+  });
+
   it('shows every field of a finished clip', async () => {
     const door = openDoor({ publicUrl: 'https://songs.example.org' });
     const { task_id, clip_ids } = await start(door, { negative_tags: 'metal' });
