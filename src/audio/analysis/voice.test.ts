@@ -38,7 +38,7 @@ function sing({ pitches, formantScale, vibratoCents }: Singing): Recording {
   }
   const output = new Float32Array(buzz.length);
   for (let note = 0; note < pitches.length; note++) {
-    let piece = buzz.slice(note * noteFrames, (note + 1) * noteFrames);
+    let piece: Float32Array = buzz.slice(note * noteFrames, (note + 1) * noteFrames);
     for (const hz of VOWELS[note % VOWELS.length]!) piece = resonated(piece, hz * formantScale);
     output.set(piece, note * noteFrames);
   }
