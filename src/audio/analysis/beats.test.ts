@@ -81,9 +81,11 @@ test('takes the bass for the beat where something louder plays between the beats
     for (let i = 0; i < 4000; i++) {
       const [on, off] = [Math.round(time * ANALYSIS_RATE_HZ) + i, Math.round((time + 0.3) * ANALYSIS_RATE_HZ) + i];
       if (off >= signal.length) break;
-      signal[on]! += 0.3 * Math.min(1, i / 80) * Math.exp(-i / 900) * Math.sin((2 * Math.PI * 80 * i) / ANALYSIS_RATE_HZ);
+      signal[on]! +=
+        0.3 * Math.min(1, i / 80) * Math.exp(-i / 900) * Math.sin((2 * Math.PI * 80 * i) / ANALYSIS_RATE_HZ);
       for (const hz of [520, 660, 1300, 2600])
-        signal[off]! += 0.1 * Math.min(1, i / 80) * Math.exp(-i / 700) * Math.sin((2 * Math.PI * hz * i) / ANALYSIS_RATE_HZ);
+        signal[off]! +=
+          0.1 * Math.min(1, i / 80) * Math.exp(-i / 700) * Math.sin((2 * Math.PI * hz * i) / ANALYSIS_RATE_HZ);
     }
   }
   const { beatsSeconds } = findBeats(onsetStrength(signal), 100);
