@@ -61,31 +61,36 @@ function resample(voice: usize, out: usize, n: i32, table: usize): void {
   store<f32>(a + offset, f32x4.extract_lane(x, 0)); store<f32>(b + offset, f32x4.extract_lane(x, 1));
   store<f32>(c + offset, f32x4.extract_lane(x, 2)); store<f32>(d + offset, f32x4.extract_lane(x, 3));
 }
-// @ts-ignore: decorator
-@inline function next(b0: v128, a1: v128, a2: v128, x: v128): v128 {
-  const in0 = f32x4.mul(f32x4.add(x, f32x4.splat(BIAS)), b0);
-  const y = f32x4.add(in0, first);
-  first = f32x4.add(f32x4.sub(f32x4.add(in0, in0), f32x4.mul(a1, y)), second);
-  second = f32x4.sub(in0, f32x4.mul(a2, y));
-  return y;
-}
-let first: v128 = f32x4.splat(0);
-let second: v128 = f32x4.splat(0);
-
-// Low pass of four voices in place, a lane a voice; `work` holds their four signals in a row.
+// Low pass of four voices in place, a lane a voice; `work` holds their four signals in a row. The output is put into the
+// recursion, y = b0 x + s with c1 = 2 b0 - a1 b0, c2 = b0 - a2 b0: states wait for one product and one difference.
 function filterFour(a: usize, b: usize, c: usize, d: usize, work: usize, bytes: usize): void {
-  const b0 = gather(a, b, c, d, B0), a1 = gather(a, b, c, d, A1), a2 = gather(a, b, c, d, A2);
-  first = gather(a, b, c, d, S1); second = gather(a, b, c, d, S2);
+  const b0 = gather(a, b, c, d, B0), a1 = gather(a, b, c, d, A1), a2 = gather(a, b, c, d, A2), bias = f32x4.splat(BIAS);
+  const c1 = f32x4.sub(f32x4.add(b0, b0), f32x4.mul(a1, b0)), c2 = f32x4.sub(b0, f32x4.mul(a2, b0));
+  let s = gather(a, b, c, d, S1), t = gather(a, b, c, d, S2);
   for (let o = work; o < work + bytes; o += 16) {
     const r0 = v128.load(o), r1 = v128.load(o + bytes), r2 = v128.load(o + 2 * bytes), r3 = v128.load(o + 3 * bytes);
     let p0 = low(r0, r1), p1 = high(r0, r1), p2 = low(r2, r3), p3 = high(r2, r3);
-    const y0 = next(b0, a1, a2, firstHalves(p0, p2)), y1 = next(b0, a1, a2, secondHalves(p0, p2));
-    const y2 = next(b0, a1, a2, firstHalves(p1, p3)), y3 = next(b0, a1, a2, secondHalves(p1, p3));
+    let x = f32x4.add(firstHalves(p0, p2), bias);
+    const y0 = madd(x, b0, s);
+    let u = f32x4.sub(madd(x, c1, t), f32x4.mul(a1, s));
+    t = f32x4.sub(f32x4.mul(x, c2), f32x4.mul(a2, s));
+    x = f32x4.add(secondHalves(p0, p2), bias);
+    const y1 = madd(x, b0, u);
+    s = f32x4.sub(madd(x, c1, t), f32x4.mul(a1, u));
+    t = f32x4.sub(f32x4.mul(x, c2), f32x4.mul(a2, u));
+    x = f32x4.add(firstHalves(p1, p3), bias);
+    const y2 = madd(x, b0, s);
+    u = f32x4.sub(madd(x, c1, t), f32x4.mul(a1, s));
+    t = f32x4.sub(f32x4.mul(x, c2), f32x4.mul(a2, s));
+    x = f32x4.add(secondHalves(p1, p3), bias);
+    const y3 = madd(x, b0, u);
+    s = f32x4.sub(madd(x, c1, t), f32x4.mul(a1, u));
+    t = f32x4.sub(f32x4.mul(x, c2), f32x4.mul(a2, u));
     p0 = low(y0, y1); p1 = high(y0, y1); p2 = low(y2, y3); p3 = high(y2, y3);
     v128.store(o, firstHalves(p0, p2)); v128.store(o + bytes, secondHalves(p0, p2));
     v128.store(o + 2 * bytes, firstHalves(p1, p3)); v128.store(o + 3 * bytes, secondHalves(p1, p3));
   }
-  scatter(a, b, c, d, S1, first); scatter(a, b, c, d, S2, second);
+  scatter(a, b, c, d, S1, s); scatter(a, b, c, d, S2, t);
 }
 
 function mix(voice: usize, signal: usize, left: usize, right: usize, bytes: usize): void {
