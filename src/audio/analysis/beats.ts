@@ -141,8 +141,8 @@ function gridFrames({ phase, period }: Grid, last: number): number[] {
   return Array.from({ length: count }, (_, i) => phase + (first + i) * period);
 }
 
-/** How much more of the low register must begin between the beats than on them, for the beats to lie there. */
-const OFFBEAT_LEAD = 1.35;
+/** How much more of the low register must begin between the beats than on them, for the beats to lie there: dance basses play off the beat too. */
+const OFFBEAT_LEAD = 3.2;
 /** How much the other registers have to say against it (exponent). */
 const LOUDNESS = 0.3;
 
