@@ -4,7 +4,9 @@ import { deinterleave, type PcmFormat, sampleReader } from './pcm-format.ts';
 import type { SoundSink } from './sound-block.ts';
 
 /** Demuxers of ffmpeg by container: it never guesses, so that no playlist is taken for sound. */
-const demuxers = { mp4: 'mov', webm: 'matroska' } as const;
+const demuxers = { mp4: 'mov', webm: 'matroska', adts: 'aac' } as const;
+
+export type FfmpegContainer = keyof typeof demuxers;
 
 const FORMAT: PcmFormat = {
   sampleRateHz: 48_000,
@@ -15,24 +17,25 @@ const FORMAT: PcmFormat = {
   isUnsigned: false,
 };
 const FRAME_BYTES = 8;
+/** A single table that a header asks for may not be larger. */
+const ALLOCATION_BYTES_MAX = 100_000_000;
+/** More than any recording may have: where ffmpeg stops by itself. */
+const SECONDS_MAX = 500;
 
-/** Decodes by the ffmpeg of this machine, which reads nothing but the one file. @throws DecodeFailure */
-export async function decodeByFfmpeg(
-  filePath: string,
-  container: keyof typeof demuxers,
-  sink: SoundSink,
-): Promise<void> {
-  const child = spawn(
-    'ffmpeg',
-    [
-      ...['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-f', demuxers[container]],
-      ...['-i', filePath, '-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '2', '-ar', '48000', '-f', 'f32le', 'pipe:1'],
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+/** Reads nothing but the one file, whatever that refers to. */
+const argumentsFor = (filePath: string, container: FfmpegContainer): readonly string[] => [
+  ...['-nostdin', '-v', 'quiet', '-threads', '1', '-max_alloc', String(ALLOCATION_BYTES_MAX)],
+  ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', `file:${filePath}`],
+  ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-t', String(SECONDS_MAX)],
+  ...['-protocol_whitelist', 'pipe', '-ac', '2', '-ar', '48000', '-f', 'f32le', 'pipe:1'],
+];
+
+/** Decodes by the ffmpeg of this machine. @throws DecodeFailure */
+export async function decodeByFfmpeg(filePath: string, container: FfmpegContainer, sink: SoundSink): Promise<void> {
+  const child = spawn('ffmpeg', argumentsFor(filePath, container), { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', () => {
-      const message = 'AAC and WebM need ffmpeg on the machine of this service. Send MP3, WAV, FLAC or Ogg.';
+      const message = 'AAC needs ffmpeg on the machine of this service. Send MP3, WAV, FLAC, Ogg or Opus.';
       reject(new DecodeFailure(message));
     });
     child.once('exit', resolve);

@@ -12,7 +12,9 @@ interface Chunk {
 const FRAMES_A_BLOCK = 1 << 15;
 /** A file with more chunks is made to waste time. */
 const CHUNKS_MAX = 1_000;
+const CHANNELS_MAX = 8;
 const FORMAT_BYTES_MAX = 1_024;
+const OPEN_LENGTH_MIN = 0xffff_ff00;
 const PCM = 1;
 const IEEE_FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
@@ -21,7 +23,9 @@ const EXTENSIBLE = 0xfffe;
 export async function decodeWav(file: FileHandle, sink: SoundSink): Promise<void> {
   const chunks = await chunksOf(file, 'LE');
   const format = wavFormat(await contentOf(file, chunks, 'fmt '));
-  await decodePcm(file, dataOf(chunks, 'data'), format, sink);
+  const data = dataOf(chunks, 'data');
+  const bytes = Math.min(data.bytes, await longDataBytes(file, chunks));
+  await decodePcm(file, { ...data, bytes }, format, sink);
 }
 
 /** Decodes an AIFF or uncompressed AIFF-C file (Apple, 1989, 1991). @throws DecodeFailure */
@@ -40,12 +44,24 @@ async function chunksOf(file: FileHandle, order: 'LE' | 'BE'): Promise<readonly 
   const head = Buffer.alloc(8);
   for (let at = 12; at + 8 <= size && chunks.length < CHUNKS_MAX; ) {
     await file.read(head, 0, 8, at);
+    const name = head.toString('latin1', 0, 4);
     const told = order === 'LE' ? head.readUInt32LE(4) : head.readUInt32BE(4);
-    const bytes = Math.min(told, size - at - 8);
-    chunks.push({ name: head.toString('latin1', 0, 4), start: at + 8, bytes });
-    at += 8 + told + (told % 2);
+    const left = size - at - 8;
+    // A program that wrote into a pipe could not know the length; what it left there stands for "to the end".
+    const isOpen = name === 'data' && (told === 0 || told >= OPEN_LENGTH_MIN);
+    const bytes = isOpen ? left : Math.min(told, left);
+    chunks.push({ name, start: at + 8, bytes });
+    at += 8 + (isOpen ? left : told + (told % 2));
   }
   return chunks;
+}
+
+/** What an RF64 file tells of the length of its samples elsewhere (EBU Tech 3306); infinite: nothing. */
+async function longDataBytes(file: FileHandle, chunks: readonly Chunk[]): Promise<number> {
+  if (chunks[0]?.name !== 'ds64') return Number.POSITIVE_INFINITY;
+  const content = await contentOf(file, chunks, 'ds64');
+  const bytes = content.length >= 16 ? Number(content.readBigUInt64LE(8)) : 0;
+  return bytes === 0 ? Number.POSITIVE_INFINITY : bytes;
 }
 
 async function contentOf(file: FileHandle, chunks: readonly Chunk[], name: string): Promise<Buffer> {
@@ -61,6 +77,9 @@ function dataOf(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
+/** Samples of 12 or 20 bits fill the upper bits of whole bytes. */
+const wholeBytes = (bits: number): PcmFormat['bits'] => (Math.ceil(bits / 8) * 8) as PcmFormat['bits'];
+
 function wavFormat(content: Buffer): PcmFormat {
   if (content.length < 16) throw new DecodeFailure('The file is damaged: its format is not told.');
   const tag = content.readUInt16LE(0);
@@ -68,7 +87,7 @@ function wavFormat(content: Buffer): PcmFormat {
   if (kind !== PCM && kind !== IEEE_FLOAT) {
     throw new DecodeFailure('This WAV file is compressed in a way that is not known. Send plain PCM, FLAC or MP3.');
   }
-  const bits = content.readUInt16LE(14) as PcmFormat['bits'];
+  const bits = wholeBytes(content.readUInt16LE(14));
   return {
     sampleRateHz: content.readUInt32LE(4),
     channelCount: content.readUInt16LE(2),
@@ -96,7 +115,7 @@ function aiffFormat(content: Buffer): PcmFormat {
   return {
     sampleRateHz: Math.round(extendedFloat(content.subarray(8, 18))),
     channelCount: content.readUInt16BE(0),
-    bits: content.readUInt16BE(6) as PcmFormat['bits'],
+    bits: wholeBytes(content.readUInt16BE(6)),
     ...kind,
     isUnsigned: false,
   };
@@ -110,8 +129,10 @@ function extendedFloat(bytes: Buffer): number {
 
 async function decodePcm(file: FileHandle, data: Chunk, format: PcmFormat, sink: SoundSink): Promise<void> {
   const read = sampleReader(format);
+  if (format.channelCount < 1 || format.channelCount > CHANNELS_MAX) {
+    throw new DecodeFailure(`The recording must have 1 to ${CHANNELS_MAX} channels, it says ${format.channelCount}.`);
+  }
   const frameBytes = (format.bits / 8) * format.channelCount;
-  if (frameBytes === 0) throw new DecodeFailure('The file is damaged: it says that it has no channels.');
   const buffer = Buffer.alloc(frameBytes * FRAMES_A_BLOCK);
   for (let at = 0; at < data.bytes; ) {
     const wanted = Math.min(buffer.length, data.bytes - at);

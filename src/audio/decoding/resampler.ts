@@ -17,85 +17,110 @@ function besselI0(x: number): number {
   return sum;
 }
 
-/** Right half of a Kaiser-windowed sinc whose crossings lie `STEPS` entries apart. */
-function kernelTable(): Float64Array {
-  const table = new Float64Array(CROSSINGS * STEPS + 2);
-  const scale = besselI0(BETA);
-  for (let i = 0; i < CROSSINGS * STEPS; i++) {
-    const x = i / STEPS;
-    const angle = Math.PI * x * ROLL_OFF;
-    const window = besselI0(BETA * Math.sqrt(1 - (x / CROSSINGS) ** 2)) / scale;
-    table[i] = (i === 0 ? ROLL_OFF : Math.sin(angle) / (Math.PI * x)) * window;
-  }
-  return table;
+/** The windowed sinc at a time in crossings. */
+function kernelAt(x: number): number {
+  if (Math.abs(x) >= CROSSINGS) return 0;
+  const window = besselI0(BETA * Math.sqrt(1 - (x / CROSSINGS) ** 2)) / besselI0(BETA);
+  return (x === 0 ? ROLL_OFF : Math.sin(Math.PI * x * ROLL_OFF) / (Math.PI * x)) * window;
 }
 
-let sharedTable: Float64Array | null = null;
+/** The right half of the kernel, `STEPS` entries per crossing and one more, of rates of no small ratio. */
+const kernelTable = (): Float64Array =>
+  Float64Array.from({ length: CROSSINGS * STEPS + 2 }, (_, i) => kernelAt(i / STEPS));
+
+/** The weights of the input around one sample of the output, for each place that this can have between two of them. */
+export class ResamplingKernel {
+  /** The output's step in input samples is `fromParts / toParts`. */
+  readonly fromParts: number;
+  readonly toParts: number;
+  /** Input samples on each side. */
+  readonly reach: number;
+  readonly taps: number;
+  /** `taps` weights for each of `toParts` phases. */
+  readonly weights: Float32Array;
+
+  constructor(fromHz: number, toHz: number) {
+    const divisor = greatestCommonDivisor(fromHz, toHz);
+    this.fromParts = fromHz / divisor;
+    this.toParts = toHz / divisor;
+    // The kernel is stretched when the rate falls, so that nothing folds down.
+    const stretch = Math.min(1, toHz / fromHz);
+    this.reach = Math.ceil(CROSSINGS / stretch);
+    this.taps = 2 * this.reach;
+    this.weights = new Float32Array(this.taps * this.toParts);
+    const table = kernelTable();
+    for (let i = 0; i < this.weights.length; i++) {
+      const phase = Math.floor(i / this.taps);
+      // Tap 0 is `reach - 1` samples before the last one that is not later than the output's.
+      const distance = Math.abs((i % this.taps) - this.reach + 1 - phase / this.toParts);
+      const place = Math.min(distance * stretch, CROSSINGS) * STEPS;
+      const below = table[Math.floor(place)]!;
+      this.weights[i] = stretch * (below + (place % 1) * (table[Math.floor(place) + 1]! - below));
+    }
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
 
 /**
  * Changes the sampling rate of one channel, piece by piece, by band-limited interpolation (J. O. Smith, "Digital Audio
  * Resampling", 2002). Output sample n lies at input time n * fromHz / toHz exactly; nothing is delayed.
  */
 export class Resampler {
-  readonly #step: number;
-  /** Below 1 when the rate falls: the kernel is stretched so that nothing folds down. */
-  readonly #stretch: number;
-  readonly #reach: number;
-  readonly #table: Float64Array;
-  /** Input not yet past; its first sample has the number `#origin`. */
-  #held = new Float32Array(0);
-  #origin = 0;
+  readonly #kernel: ResamplingKernel;
+  /** Input not yet past; its first sample has the number `#origin`, and silence comes before the first of all. */
+  #held: Float32Array;
+  #origin: number;
   #next = 0;
   #received = 0;
 
-  constructor(fromHz: number, toHz: number) {
-    this.#step = fromHz / toHz;
-    this.#stretch = Math.min(1, toHz / fromHz);
-    this.#reach = Math.ceil(CROSSINGS / this.#stretch);
-    sharedTable ??= kernelTable();
-    this.#table = sharedTable;
+  constructor(kernel: ResamplingKernel) {
+    this.#kernel = kernel;
+    this.#held = new Float32Array(kernel.reach);
+    this.#origin = -kernel.reach;
   }
 
   /** @returns what can be told now of the output */
   process(input: Float32Array): Float32Array {
-    const joined = new Float32Array(this.#held.length + input.length);
-    joined.set(this.#held);
-    joined.set(input, this.#held.length);
-    this.#held = joined;
+    this.#append(input);
     this.#received += input.length;
-    return this.#emit(Math.ceil((this.#received - this.#reach) / this.#step));
+    const { fromParts, toParts, reach } = this.#kernel;
+    return this.#emit(Math.ceil(((this.#received - reach) * toParts) / fromParts));
   }
 
   /** @returns the rest: the output is as long as the input, to the nearest sample */
   finish(): Float32Array {
-    return this.#emit(Math.round(this.#received / this.#step));
+    const { fromParts, toParts, reach } = this.#kernel;
+    this.#append(new Float32Array(reach + Math.ceil(fromParts / toParts)));
+    return this.#emit(Math.round((this.#received * toParts) / fromParts));
+  }
+
+  #append(input: Float32Array): void {
+    const joined = new Float32Array(this.#held.length + input.length);
+    joined.set(this.#held);
+    joined.set(input, this.#held.length);
+    this.#held = joined;
   }
 
   #emit(until: number): Float32Array {
+    const { fromParts, toParts, reach, taps, weights } = this.#kernel;
+    const held = this.#held;
     const out = new Float32Array(Math.max(0, until - this.#next));
-    for (let i = 0; i < out.length; i++) out[i] = this.#at((this.#next + i) * this.#step - this.#origin);
+    for (let i = 0; i < out.length; i++) {
+      const time = (this.#next + i) * fromParts;
+      const phase = time % toParts;
+      const first = (time - phase) / toParts - reach + 1 - this.#origin;
+      const weightsAt = phase * taps;
+      let sum = 0;
+      for (let tap = 0; tap < taps; tap++) sum += held[first + tap]! * weights[weightsAt + tap]!;
+      out[i] = sum;
+    }
     this.#next += out.length;
-    const passed = Math.max(0, Math.floor(this.#next * this.#step) - this.#reach - this.#origin);
-    this.#held = this.#held.slice(passed);
+    const passed = Math.max(0, Math.floor((this.#next * fromParts) / toParts) - reach - this.#origin);
+    this.#held = held.slice(passed);
     this.#origin += passed;
     return out;
-  }
-
-  /** The signal at a time in samples of `#held`, which is silent outside. */
-  #at(time: number): number {
-    const held = this.#held;
-    const table = this.#table;
-    const scale = this.#stretch * STEPS;
-    const first = Math.max(0, Math.ceil(time - this.#reach));
-    const last = Math.min(held.length - 1, Math.floor(time + this.#reach));
-    let sum = 0;
-    for (let k = first; k <= last; k++) {
-      const place = Math.abs(k - time) * scale;
-      const index = place | 0;
-      if (index >= CROSSINGS * STEPS) continue;
-      const below = table[index]!;
-      sum += held[k]! * (below + (place - index) * (table[index + 1]! - below));
-    }
-    return sum * this.#stretch;
   }
 }

@@ -1,6 +1,6 @@
 import type { Recording } from '../recording.ts';
 import { DecodeFailure } from './decode-failure.ts';
-import { Resampler } from './resampler.ts';
+import { Resampler, ResamplingKernel } from './resampler.ts';
 import type { SoundBlock } from './sound-block.ts';
 
 export const decodingLimits = {
@@ -16,10 +16,13 @@ export const decodingLimits = {
 
 const RATE_HZ = 48_000;
 const PEAK_MAX = 0.995;
+const FRAMES_MAX = decodingLimits.secondsMax * RATE_HZ;
 
 /** Collects decoded blocks as a recording of 48 kHz with one or two channels. */
 export class SoundCollector {
-  readonly #pieces: Float32Array[][] = [];
+  /** As long as can be; the system gives memory only to what is written. */
+  #channels: readonly Float32Array[] = [];
+  #frames = 0;
   #resamplers: Resampler[] | null = null;
   #rateHz = 0;
   #channelCount = 0;
@@ -38,8 +41,15 @@ export class SoundCollector {
       );
     }
     const folded = toStereo(channels.map(withoutNonNumbers));
-    const out = folded.map((channel, index) => this.#resamplers?.[index]?.process(channel) ?? channel.slice());
-    this.#pieces.push(out);
+    this.#keep(folded.map((channel, index) => this.#resamplers?.[index]?.process(channel) ?? channel));
+  }
+
+  #keep(channels: readonly Float32Array[]): void {
+    const left = FRAMES_MAX - this.#frames;
+    for (const [index, channel] of channels.entries()) {
+      this.#channels[index]!.set(channel.length > left ? channel.subarray(0, left) : channel, this.#frames);
+    }
+    this.#frames += Math.min(left, channels[0]!.length);
   }
 
   #begin(sampleRateHz: number, channelCount: number): void {
@@ -52,33 +62,20 @@ export class SoundCollector {
     }
     this.#rateHz = sampleRateHz;
     this.#channelCount = channelCount;
+    this.#channels = Array.from({ length: Math.min(2, channelCount) }, () => new Float32Array(FRAMES_MAX));
     if (sampleRateHz === RATE_HZ) return;
-    this.#resamplers = Array.from({ length: Math.min(2, channelCount) }, () => new Resampler(sampleRateHz, RATE_HZ));
+    const kernel = new ResamplingKernel(sampleRateHz, RATE_HZ);
+    this.#resamplers = this.#channels.map(() => new Resampler(kernel));
   }
 
   /** @throws DecodeFailure when there is too little sound */
   finish(): Recording {
-    if (this.#resamplers !== null) this.#pieces.push(this.#resamplers.map((resampler) => resampler.finish()));
-    const frames = Math.min(
-      this.#pieces.reduce((sum, [piece]) => sum + piece!.length, 0),
-      decodingLimits.secondsMax * RATE_HZ,
-    );
-    if (frames < decodingLimits.secondsMin * RATE_HZ) {
+    if (this.#resamplers !== null) this.#keep(this.#resamplers.map((resampler) => resampler.finish()));
+    if (this.#frames < decodingLimits.secondsMin * RATE_HZ) {
       throw new DecodeFailure('There is no sound in the file, or less than half a second of it.');
     }
-    const channels = this.#pieces[0]!.map((_, index) => this.#joined(index, frames));
+    const channels = this.#channels.map((channel) => channel.subarray(0, this.#frames));
     return { sampleRateHz: RATE_HZ, channels: limitPeak(channels) };
-  }
-
-  #joined(channel: number, frames: number): Float32Array {
-    const joined = new Float32Array(frames);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      const samples = piece[channel]!;
-      joined.set(samples.subarray(0, Math.max(0, frames - at)), at);
-      at = Math.min(frames, at + samples.length);
-    }
-    return joined;
   }
 }
 
@@ -101,10 +98,18 @@ function toStereo(channels: readonly Float32Array[]): readonly Float32Array[] {
   return [left, right];
 }
 
+function peakOf(channel: Float32Array): number {
+  let peak = 0;
+  for (let i = 0; i < channel.length; i++) {
+    const level = Math.abs(channel[i]!);
+    if (level > peak) peak = level;
+  }
+  return peak;
+}
+
 /** What would clip is made softer as a whole. */
 function limitPeak(channels: readonly Float32Array[]): readonly Float32Array[] {
-  let peak = 0;
-  for (const channel of channels) for (const sample of channel) peak = Math.max(peak, Math.abs(sample));
+  const peak = Math.max(...channels.map(peakOf));
   if (peak <= PEAK_MAX) return channels;
   const gain = PEAK_MAX / peak;
   for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i] = channel[i]! * gain;
