@@ -1,4 +1,4 @@
-import { frameBytesAt, SAMPLES_PER_FRAME, tagBytesOf } from './mp3-frames.ts';
+import { frameBytesAt, SAMPLES_PER_FRAME } from './mp3-frames.ts';
 
 /**
  * The "Info" frame at the start of an MP3, which tells players how many samples the encoder put before and after the
@@ -12,20 +12,6 @@ const INFO_HEADER = 0xfffb5464;
 const INFO_FRAME_BYTES = 192;
 const XING_OFFSET = 36;
 const LAME_OFFSET = XING_OFFSET + 120;
-
-/**
- * Puts a complete Info frame in place of the muxer's Xing frame, which has no room for delay and padding. 48 kHz only.
- * @throws Error when the bytes hold no Xing frame
- */
-export function withGaplessInfo(mp3: Uint8Array<ArrayBuffer>, sampleCount: number): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength);
-  const xing = bytes.indexOf('Xing', tagBytesOf(bytes), 'latin1');
-  if (xing < 0) throw new Error('the MP3 muxer wrote no Xing frame');
-  const start = xing - XING_OFFSET;
-  const music = bytes.subarray(start + frameBytesAt(bytes, start));
-  const toc = bytes.subarray(xing + 16, xing + 116);
-  return new Uint8Array(Buffer.concat([bytes.subarray(0, start), gaplessInfo(music, sampleCount, toc), music]));
-}
 
 /** Where each hundredth of the music begins, in 256ths of a file whose frames are all of one size. */
 export const evenToc = (): Uint8Array => Uint8Array.from({ length: 100 }, (_, i) => Math.floor((i * 256) / 100));

@@ -55,33 +55,27 @@ const KNOWN_SETTINGS: readonly (readonly [at: number, value: number])[] = [
 ];
 const QUALITY_SETTINGS = [3, 4, 5, 6, 7];
 
-let compiled: Promise<WebAssembly.Module> | null | undefined;
+let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** @returns null: the package is not installed */
-function compileLame(): Promise<WebAssembly.Module> | null {
-  if (compiled === undefined) {
-    try {
-      const file = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
-      compiled = readFile(file).then((bytes) => WebAssembly.compile(bytes));
-    } catch {
-      compiled = null;
-    }
-  }
+function compileLame(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiled;
 }
 
 /**
- * Encodes a stereo recording of 48 kHz, times `gain`, into bare MP3 frames of 192 kbit/s; null where LAME cannot.
- * Throws the signal's reason when aborted.
+ * Encodes a stereo recording of 48 kHz, times `gain`, into bare MP3 frames of 192 kbit/s.
+ * Throws RangeError for any other recording, the signal's reason when aborted.
  */
 export async function encodeFrames(
   recording: Recording,
   gain: number,
   signal: AbortSignal | undefined,
-): Promise<Buffer | null> {
-  const module = recording.channels.length === 2 && recording.sampleRateHz === 48_000 ? compileLame() : null;
-  if (module === null) return null;
-  const { lame, encoder } = await openEncoder(await module);
+): Promise<Buffer> {
+  if (recording.channels.length !== 2 || recording.sampleRateHz !== 48_000) {
+    throw new RangeError('MP3 files are written of stereo recordings of 48 kHz');
+  }
+  const { lame, encoder } = await openEncoder(await compileLame());
   const blocks: Buffer[] = [];
   const take = (bytes: number): void => {
     if (bytes < 0) throw new Error(`LAME failed with ${bytes}`);
