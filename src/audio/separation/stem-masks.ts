@@ -5,7 +5,7 @@ import { BIN_COUNT, ROW, type StereoSpectrogram, TRANSFORM_SIZE } from './stereo
 /** How sharply what lasts is told from what is broad. */
 const HARDNESS = 2.5;
 /** Weight of the broad beside the lasting: where both meet, what lasts is the likelier. */
-const BROAD_WEIGHT = 0.72;
+const BROAD_WEIGHT = 0.75;
 /** Below the first frequency what lasts is bass, above the second it is not. */
 const BASS_HZ = { whole: 180, none: 320 } as const;
 /** Below the first frequency nothing is lead, above the second all may be. */
@@ -17,7 +17,9 @@ const BASS_CENTRE = 2;
 /** Half width of a partial of the lead, in bins and as a share of its frequency. */
 const PARTIAL = { bins: 1.6, share: 0.012, partialsMax: 60 } as const;
 /** What is left to the lead of centred sound between its partials. */
-const BETWEEN_PARTIALS = 0.15;
+const BETWEEN_PARTIALS = 0.3;
+/** What is given to the lead of broad sound on its partials: consonants and attacks. */
+const BROAD_ON_PARTIALS = 0.2;
 /** Salience of a lead that is hardly there, and of a clear one. */
 const SALIENCE = { none: 1.6, clear: 2.6 } as const;
 
@@ -60,7 +62,7 @@ export function stemMasks(
         presence *
         ramp(hz, LEAD_HZ.none, LEAD_HZ.whole) *
         (comb[k]! + BETWEEN_PARTIALS * (1 - comb[k]!) * still);
-      masks.vocals[i] = voice * Math.max(still, comb[k]!);
+      masks.vocals[i] = voice * Math.max(still, BROAD_ON_PARTIALS * comb[k]!);
       masks.drums[i] = (1 - still) * (1 - masks.vocals[i]!);
       masks.bass[i] = still * low * centred ** BASS_CENTRE * (1 - masks.vocals[i]!);
     }
@@ -89,11 +91,11 @@ function centredShares({ frameCount, leftRe, leftIm, rightRe, rightIm }: StereoS
 function fillComb(comb: Float32Array, fundamental: number): void {
   comb.fill(0);
   for (let h = 1; h <= PARTIAL.partialsMax; h++) {
-    const centre = h * fundamental;
-    const reach = PARTIAL.bins + PARTIAL.share * centre;
-    if (centre + reach >= BIN_COUNT) return;
-    for (let k = Math.ceil(centre - 2 * reach); k <= centre + 2 * reach && k < BIN_COUNT; k++) {
-      const distance = (k - centre) / reach;
+    const middle = h * fundamental;
+    const reach = PARTIAL.bins + PARTIAL.share * middle;
+    if (middle + reach >= BIN_COUNT) return;
+    for (let k = Math.ceil(middle - 2 * reach); k <= middle + 2 * reach && k < BIN_COUNT; k++) {
+      const distance = (k - middle) / reach;
       comb[k] = Math.max(comb[k]!, Math.exp(-0.7 * distance ** 4));
     }
   }
