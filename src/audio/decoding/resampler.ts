@@ -105,22 +105,41 @@ export class Resampler {
   }
 
   #emit(until: number): Float32Array {
-    const { fromParts, toParts, reach, taps, weights } = this.#kernel;
-    const held = this.#held;
+    const { fromParts, toParts, reach } = this.#kernel;
     const out = new Float32Array(Math.max(0, until - this.#next));
-    for (let i = 0; i < out.length; i++) {
-      const time = (this.#next + i) * fromParts;
-      const phase = time % toParts;
-      const first = (time - phase) / toParts - reach + 1 - this.#origin;
-      const weightsAt = phase * taps;
-      let sum = 0;
-      for (let tap = 0; tap < taps; tap++) sum += held[first + tap]! * weights[weightsAt + tap]!;
-      out[i] = sum;
-    }
+    const time = this.#next * fromParts;
+    const phase = time % toParts;
+    if (!isSilent(this.#held))
+      convolve(this.#held, this.#kernel, (time - phase) / toParts - reach + 1 - this.#origin, phase, out);
     this.#next += out.length;
     const passed = Math.max(0, Math.floor((this.#next * fromParts) / toParts) - reach - this.#origin);
-    this.#held = held.slice(passed);
+    this.#held = this.#held.slice(passed);
     this.#origin += passed;
     return out;
+  }
+}
+
+/** An hour of silence in few bytes should not cost more than it is worth. */
+function isSilent(samples: Float32Array): boolean {
+  for (let i = 0; i < samples.length; i++) if (samples[i] !== 0) return false;
+  return true;
+}
+
+/** @param first offset in `held` of the first tap of the first sample. @param phase of the first sample */
+function convolve(held: Float32Array, kernel: ResamplingKernel, first: number, phase: number, out: Float32Array): void {
+  const { fromParts, toParts, taps, weights } = kernel;
+  let [at, part] = [first | 0, phase | 0];
+  for (let i = 0; i < out.length; i++) {
+    const weightsAt = part * taps;
+    let [even, odd] = [0, 0];
+    for (let tap = 0; tap < taps; tap += 2) {
+      even += held[at + tap]! * weights[weightsAt + tap]!;
+      odd += held[at + tap + 1]! * weights[weightsAt + tap + 1]!;
+    }
+    out[i] = even + odd;
+    part += fromParts;
+    const whole = (part / toParts) | 0;
+    at += whole;
+    part -= whole * toParts;
   }
 }
