@@ -17,19 +17,23 @@ interface PageDecoder {
 
 /** Decodes Vorbis, Opus or FLAC in Ogg, also several one after the other. @throws DecodeFailure */
 export async function decodeOgg(file: FileHandle, sink: SoundSink): Promise<void> {
-  let [serial, pages] = [-1, 0];
+  let [serial, pages, isOver] = [-1, 0, true];
   let decoder: PageDecoder | null = null;
   try {
     for await (const page of oggPages(file)) {
-      if (page.isFirst && (decoder === null || page.serial !== serial)) {
+      // One stream after another is taken, not two side by side.
+      if (page.isFirst && (isOver || page.serial === serial)) {
         const mark = Buffer.from(page.packets[0] ?? []);
         if (decoder === null && mark.toString('latin1', 1, 7) === 'vorbis') return await decodeVorbis(file, mark, sink);
         const next: PageDecoder | null = await pageDecoder(mark, sink);
         if (next !== null) {
           decoder?.free();
-          [decoder, serial] = [next, page.serial];
+          [decoder, serial, isOver] = [next, page.serial, false];
         }
-      } else if (decoder !== null && page.serial === serial) decoder.decode(page);
+      } else if (decoder !== null && page.serial === serial) {
+        decoder.decode(page);
+        isOver = page.isLast;
+      }
       if (decoder === null && ++pages > FIRST_PAGES_MAX) break;
     }
   } finally {

@@ -18,7 +18,8 @@ interface StreamDecoder {
   free(): void;
 }
 
-const MPEG_BYTES_A_READ = 1 << 16;
+/** What one call decodes is told with one rate: few bytes, so that little is told wrong where the rate changes. */
+const MPEG_BYTES_A_READ = 1 << 13;
 /** A page of 255 packets of one byte each becomes 33 MB of sound: few bytes at once keep the memory small. */
 const VORBIS_BYTES_A_READ = 1 << 11;
 const VORBIS_CHANNELS_MAX = 8;

@@ -94,10 +94,13 @@ async function refuseLargeFile(filePath: string, limits: Limits): Promise<void> 
   }
 }
 
-/** 0 where the system has no /proc: there the heap's own limit must do. */
+/** Of a process and those it has started. 0 where the system has no /proc: there the heap's own limit must do. */
 async function residentBytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  let bytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  for (const child of started.split(' ').filter(Boolean)) bytes += await residentBytesOf(Number(child));
+  return bytes;
 }
 
 function endGroup(child: ChildProcess): void {

@@ -25,7 +25,8 @@ export const intakeLimits = {
   secondsMax: 8 * 60,
   fetchBytesMax: 300_000_000,
   fetchMsMax: 60_000,
-  decodeMsMax: 60_000,
+  /** With the fetch of a small file less than a minute. */
+  decodeMsMax: 50_000,
   /** Resident memory of the decoding process. */
   decodeMemoryBytesMax: 600_000_000,
   decodedBytesMax: 120_000_000,
