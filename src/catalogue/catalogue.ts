@@ -1,6 +1,15 @@
 import { accountOperations } from './account/account-operations.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
 import type { Operation } from './operation.ts';
+import { producerCoverOperation } from './producer/cover.ts';
+import { producerCoverUploadOperation } from './producer/cover-upload.ts';
+import { producerCreateOperation } from './producer/create.ts';
+import { producerDownloadOperation } from './producer/download.ts';
+import { producerExtendOperation } from './producer/extend.ts';
+import { producerPollOperation } from './producer/poll-task.ts';
+import { producerReplaceOperation } from './producer/replace.ts';
+import { producerUploadOperation } from './producer/upload.ts';
+import { removedOperations } from './removed-operations.ts';
 import { healthOperation } from './service/health.ts';
 import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
 import { readinessOperation } from './service/readiness.ts';
@@ -68,6 +77,15 @@ export const catalogue: readonly Operation[] = [
   alignLyricsOperation,
   getWavOperation,
   downloadOperation,
+  producerCreateOperation,
+  producerExtendOperation,
+  producerReplaceOperation,
+  producerCoverOperation,
+  producerCoverUploadOperation,
+  ...removedOperations.map(({ operation }) => operation),
+  producerUploadOperation,
+  producerDownloadOperation,
+  producerPollOperation,
   followEventsOperation,
   cancelOperation,
   ...webhookOperations,

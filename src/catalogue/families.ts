@@ -1,6 +1,10 @@
 /** Where each family of operations lives on the wire: the only place that spells a prefix. */
 export const families = {
   sonic: { prefix: '/api/v1/sonic', title: 'Songs and lyrics' },
+  producer: { prefix: '/api/v1/producer', title: 'Songs by sound and length' },
+  nuro: { prefix: '/api/v1/nuro', title: 'Removed' },
+  riffusion: { prefix: '/api/v1/riffusion', title: 'Deprecated: use the producer family' },
+  studio: { prefix: '/api/v1/studio', title: 'Unavailable' },
   tasks: { prefix: '/api/v1/tasks', title: 'Running tasks' },
   webhooks: { prefix: '/api/v1/webhooks', title: 'Webhooks' },
   account: { prefix: '/api/v1', title: 'Account' },

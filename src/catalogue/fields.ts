@@ -32,6 +32,16 @@ export const numberWithin = (description: string, min: number, max: number, unit
     })
     .meta({ description, minimum: min, maximum: max });
 
+/** A whole JSON number from `min` to `max`, both allowed. */
+export const wholeNumberWithin = (description: string, min: number, max: number, unit = '') =>
+  z
+    .int(expected(`a whole number from ${min} to ${max}${unit}`))
+    .refine((value) => value >= min && value <= max, {
+      error: `must be a whole number from ${min} to ${max}${unit}`,
+      params: { rule: 'range', min, max },
+    })
+    .meta({ description, minimum: min, maximum: max });
+
 /** One of a few words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(description: string, words: Words) =>
   z.enum(words, expected(`one of ${words.map((word) => `"${word}"`).join(', ')}`)).meta({ description });

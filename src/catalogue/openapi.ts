@@ -132,7 +132,10 @@ function describeSharing(sharing: readonly Operation[]): JsonObject {
       return { operation: name, task_type: taskType, credits, charged_when: chargedWhen };
     }),
     requestBody: { required: true, content: { 'application/json': { schema: { oneOf: schemas } } } },
-    responses: Object.assign({}, ...sharing.map((operation) => describe(operation).responses as JsonObject)),
+    responses: {
+      ...Object.assign({}, ...sharing.map(goodResponses)),
+      ...errorResponses([...new Set(sharing.flatMap(errorTypesOf))]),
+    },
   };
 }
 

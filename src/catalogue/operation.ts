@@ -18,6 +18,8 @@ export interface WireBody<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema;
   /** Other names of fields, as old clients write them: alias -> field. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Fields that old clients send and that mean nothing: they are not worth a warning. */
+  readonly ignored?: readonly string[];
   /** Rules between fields; asked only when every field by itself is right. */
   rules?(input: z.output<Schema>, installed: Installed): readonly BrokenRule[];
   /** What a caller should know although the request is right. */

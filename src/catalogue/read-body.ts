@@ -28,7 +28,9 @@ export function readBody<Schema extends z.ZodObject>(
   if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
   const broken = [...webhookRules(parsed.data, installed), ...(body.rules?.(parsed.data, installed) ?? [])];
   if (broken.length > 0) throw refuse(broken);
-  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(body.schema.shape, name));
+  const unknown = Object.keys(fields).filter(
+    (name) => !Object.hasOwn(body.schema.shape, name) && body.ignored?.includes(name) !== true,
+  );
   return { input: parsed.data, warnings: [...(body.notices?.(parsed.data) ?? []), ...unknownFieldWarnings(unknown)] };
 }
 

@@ -31,6 +31,10 @@ export const fieldLimits = {
   webhookUrlCharsMax: 1024,
   audioUrlCharsMax: 2048,
   webhookSecretCharsMax: 512,
+  soundCharsMax: 1000,
+  producerLyricsCharsMax: 5000,
+  /** Of a song of the producer family. */
+  producerSecondsMax: 240,
   tempoBpmMin: 40,
   tempoBpmMax: 240,
   durationSecondsMin: 5,

@@ -85,6 +85,7 @@ export type DerivedRequest =
   | SampleRequest
   | StemsRequest
   | VoxRequest
+  | TranscribeRequest
   | AddVocalsRequest
   | AddInstrumentalRequest;
 
@@ -109,6 +110,8 @@ export interface ExtendRequest extends Derivation {
   /** Where the new part starts; the engine moves it to a bar line. */
   readonly atSeconds: number;
   readonly withFull: boolean;
+  /** One clip per take: the whole song and nothing else. */
+  readonly isWholeOnly?: boolean;
 }
 
 /** One clip: the song that was extended and its extension (the source clip) as one. */
@@ -130,6 +133,8 @@ export interface ReplaceRequest extends Derivation {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly withFull: boolean;
+  /** One clip per take: the whole song and nothing else. */
+  readonly isWholeOnly?: boolean;
 }
 
 export interface RemasterRequest extends Derivation {
@@ -179,6 +184,14 @@ export interface VoxRequest extends Derivation {
   readonly operation: 'vox';
   readonly startSeconds: number;
   readonly endSeconds: number;
+}
+
+/**
+ * The notes of a recording. One clip that nobody needs to see: its files `midi` and `notes` belong to the source clip, its
+ * sound is the source's own.
+ */
+export interface TranscribeRequest extends Derivation {
+  readonly operation: 'transcribe';
 }
 
 export interface LyricsRequest {

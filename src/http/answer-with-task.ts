@@ -63,7 +63,7 @@ function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
 /** The submission of a planned task; its answer names task and clips. */
 export function submissionOf(
   request: FastifyRequest,
-  operation: Pick<Operation, 'name' | 'credits' | 'songsPerRequest'>,
+  operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest'>,
   { caller, input, warnings, claim }: AdmittedPost<unknown>,
   { engineRequest, echo, clipEchoes, clipCount, answer }: TaskPlan,
 ): SubmitTask {
@@ -71,7 +71,7 @@ export function submissionOf(
   return {
     accountId: caller.accountId,
     operation: operation.name,
-    family: 'sonic',
+    family: operation.families[0] === 'producer' ? 'producer' : 'sonic',
     credits: operation.credits,
     clipCount: clipCount ?? operation.songsPerRequest,
     engineRequest,

@@ -99,7 +99,7 @@ export class MemoryTasks implements Tasks {
     );
     const { accountId, operation, family } = task;
     const waiting = { state: 'queued', progress: 0, stage: 'waiting', queuePosition: 1, failure: null } as const;
-    this.#tasks.set(taskId, { taskId, accountId, operation, family, ...waiting, clips });
+    this.#tasks.set(taskId, { taskId, accountId, operation, family, request: task.engineRequest, ...waiting, clips });
     this.submitted.push(task);
     if (task.engineRequest.operation === 'hear' && this.heard !== null) this.succeed(taskId, this.heard);
     this.#store(accountId, task.idempotency, answer);

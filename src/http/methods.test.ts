@@ -39,7 +39,7 @@ describe('addresses and methods', () => {
   }
 
   const elsewhere = [
-    ...['/api/v1/producer/create', '/api/v1/nuro/create', '/api/v1/sonic', '/api'],
+    ...['/api/v1/sonic', '/api'],
     ...[
       '/api/v1/sonic/create/',
       '/api/v2/sonic/create',

@@ -1,6 +1,16 @@
 import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
+import { producerCreateRoute } from './routes/producer/create.ts';
+import {
+  producerCoverRoute,
+  producerCoverUploadRoute,
+  producerExtendRoute,
+  producerReplaceRoute,
+} from './routes/producer/derive.ts';
+import { producerDownloadRoute, producerUploadRoute } from './routes/producer/files.ts';
+import { producerPollRoute } from './routes/producer/poll-task.ts';
+import { removedRoutes } from './routes/removed.ts';
 import { errorPageRoute } from './routes/service/error-page.ts';
 import { healthRoute } from './routes/service/health.ts';
 import { landingRoute } from './routes/service/landing.ts';
@@ -65,6 +75,15 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   alignLyricsRoute(service),
   getWavRoute(service),
   downloadRoute(service),
+  producerCreateRoute(service),
+  producerExtendRoute(service),
+  producerReplaceRoute(service),
+  producerCoverRoute(service),
+  producerCoverUploadRoute(service),
+  ...removedRoutes(),
+  producerUploadRoute(service),
+  producerDownloadRoute(service),
+  producerPollRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
   ...webhookRoutesOf(service),

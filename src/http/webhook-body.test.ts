@@ -15,7 +15,7 @@ function taskOf(state: TaskView['state'], roles: readonly string[]): TaskView {
     }),
   );
   return {
-    ...{ taskId: 'task', accountId: 'account', operation: 'sonic.extend', family: 'sonic', state, clips },
+    ...{ taskId: 'task', accountId: 'account', operation: 'sonic.extend', family: 'sonic', request: {}, state, clips },
     ...{ progress: 100, stage: '', queuePosition: 0, failure: state === 'failed' ? 'no such words' : null },
   };
 }

@@ -1,4 +1,5 @@
-import type { TaskView } from '../tasks/tasks.ts';
+import type { ClipView, TaskView } from '../tasks/tasks.ts';
+import { producerTaskBody } from './producer-task-body.ts';
 import { hasEnded, taskBody } from './task-body.ts';
 
 /**
@@ -6,8 +7,10 @@ import { hasEnded, taskBody } from './task-body.ts';
  * task's id. `data` is always a list.
  * @returns null while the task is not over
  */
-export function webhookBody(task: TaskView, baseUrl: string): string | null {
+export function webhookBody(task: TaskView, baseUrl: string, fileClip: ClipView | null = null): string | null {
   if (!hasEnded(task)) return null;
-  const { code, message, data, task_id } = taskBody(task, baseUrl);
-  return JSON.stringify({ code, message, data, task_id });
+  const { code, message, data, task_id } =
+    task.family === 'producer' ? producerTaskBody(task, baseUrl, fileClip) : taskBody(task, baseUrl);
+  const list = Array.isArray(data) ? data : data === null ? [] : [data];
+  return JSON.stringify({ code, message, data: list, task_id });
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../core/log.ts';
 import { reachableAddresses } from '../core/reachable-addresses.ts';
 import { webhookBody } from '../http/webhook-body.ts';
 import type { Database } from '../storage/database.ts';
-import { findTask } from '../tasks/task-view.ts';
+import { findClip, findTask } from '../tasks/task-view.ts';
 import { createFetchSafely, type FetchSafely } from '../webhooks/fetch-safely.ts';
 import type { WebhookLine } from '../webhooks/send-webhook.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
@@ -38,7 +38,10 @@ export function startWebhookSender(configuration: Configuration, database: Datab
     delaysSeconds: configuration.webhookDelaysSeconds,
     async bodyOf({ accountId, taskId, baseUrl }) {
       const task = await findTask(database, accountId, taskId);
-      return task === null ? null : webhookBody(task, configuration.publicUrl ?? baseUrl ?? fallback);
+      if (task === null) return null;
+      const { operation, clipId } = task.request;
+      const fileClip = operation === 'file' ? await findClip(database, accountId, String(clipId)) : null;
+      return webhookBody(task, configuration.publicUrl ?? baseUrl ?? fallback, fileClip);
     },
   });
   sender.start();

@@ -39,6 +39,7 @@ export async function insertClips(
   task: { readonly id: string; readonly accountId: string; readonly operation: string; readonly echo: JsonRecord },
   clips: readonly NewClip[],
 ): Promise<void> {
+  if (clips.length === 0) return;
   const { id: task_id, accountId: account_id, operation } = task;
   await tx
     .insertInto('clips')

@@ -89,6 +89,8 @@ function runEngine(
   context: DerivationContext,
 ): Promise<EngineResult> {
   if (!('operation' in request)) return engine.create(request as CreateRequest, context);
+  // The files of a finished clip are made when they are fetched: there is nothing to do but to say so.
+  if (request.operation === 'file') return Promise.resolve({ clips: [] });
   if (request.operation === 'hear') return hear(engine, request as HearOrder, intake, context);
   return engine.derive(request as DerivedRequest, context);
 }

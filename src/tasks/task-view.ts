@@ -22,6 +22,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
     accountId,
     operation: task.operation,
     family: task.family,
+    request: task.engineRequest,
     state,
     progress: task.progress,
     stage: task.stage,

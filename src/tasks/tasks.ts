@@ -72,6 +72,8 @@ export interface TaskView {
   readonly accountId: string;
   readonly operation: string;
   readonly family: 'sonic' | 'producer';
+  /** What the worker was asked for. */
+  readonly request: Readonly<Record<string, unknown>>;
   readonly state: TaskState;
   /** 0..100, never falls. */
   readonly progress: number;

@@ -29,8 +29,6 @@ const body = z
     ],
   });
 
-export type AddInstrumentalInput = z.output<typeof body>;
-
 export const addInstrumentalOperation = defineOperation({
   name: 'sonic.add-instrumental',
   method: 'POST',

@@ -27,8 +27,6 @@ const body = z
     ],
   });
 
-export type AddVocalsInput = z.output<typeof body>;
-
 export const addVocalsOperation = defineOperation({
   name: 'sonic.add-vocals',
   method: 'POST',

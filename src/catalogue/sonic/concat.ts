@@ -15,8 +15,6 @@ const body = z
   })
   .meta({ examples: [{ task_type: 'concat_music', continue_clip_id: EXAMPLE_CLIP_ID }] });
 
-export type ConcatInput = z.output<typeof body>;
-
 export const concatOperation = defineOperation({
   name: 'sonic.concat',
   method: 'POST',

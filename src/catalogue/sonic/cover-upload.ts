@@ -27,8 +27,6 @@ const body = z
     ],
   });
 
-export type CoverUploadInput = z.output<typeof body>;
-
 export const coverUploadOperation = defineOperation({
   name: 'sonic.cover-upload',
   method: 'POST',

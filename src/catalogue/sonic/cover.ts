@@ -27,8 +27,6 @@ const body = z
     ],
   });
 
-export type CoverInput = z.output<typeof body>;
-
 export const coverOperation = defineOperation({
   name: 'sonic.cover',
   method: 'POST',

@@ -20,8 +20,6 @@ const body = z
     examples: [{ name: 'Ada by the window', clip_id: EXAMPLE_CLIP_ID, describe: 'warm and near', styles: 'folk' }],
   });
 
-export type CreatePersonaInput = z.output<typeof body>;
-
 export const createPersonaOperation = defineOperation({
   name: 'sonic.persona',
   method: 'POST',

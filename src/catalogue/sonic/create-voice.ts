@@ -15,8 +15,6 @@ const body = z
   })
   .meta({ examples: [{ audio_url: 'https://example.org/voice.wav', name: 'Ada' }] });
 
-export type CreateVoiceInput = z.output<typeof body>;
-
 export const createVoiceOperation = defineOperation({
   name: 'sonic.create-voice',
   method: 'POST',

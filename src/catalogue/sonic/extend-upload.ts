@@ -22,8 +22,6 @@ const body = z
     ],
   });
 
-export type ExtendUploadInput = z.output<typeof body>;
-
 export const extendUploadOperation = defineOperation({
   name: 'sonic.extend-upload',
   method: 'POST',

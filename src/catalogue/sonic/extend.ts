@@ -30,8 +30,6 @@ const body = z
     ],
   });
 
-export type ExtendInput = z.output<typeof body>;
-
 export const extendOperation = defineOperation({
   name: 'sonic.extend',
   method: 'POST',

@@ -16,8 +16,6 @@ const body = z
   })
   .meta({ examples: [{ mashup_clip_ids: [EXAMPLE_CLIP_ID, '0199c0de-0000-7000-8000-000000000002'] }] });
 
-export type MashupInput = z.output<typeof body>;
-
 export const mashupOperation = defineOperation({
   name: 'sonic.mashup',
   method: 'POST',

@@ -28,8 +28,6 @@ const body = z
     ],
   });
 
-export type PersonaMusicInput = z.output<typeof body>;
-
 export const personaMusicOperation = defineOperation({
   name: 'sonic.persona-music',
   method: 'POST',

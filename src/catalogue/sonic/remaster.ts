@@ -22,8 +22,6 @@ const body = z
     ],
   });
 
-export type RemasterInput = z.output<typeof body>;
-
 export const remasterOperation = defineOperation({
   name: 'sonic.remaster',
   method: 'POST',

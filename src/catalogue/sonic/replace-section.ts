@@ -31,8 +31,6 @@ const body = z
     ],
   });
 
-export type ReplaceSectionInput = z.output<typeof body>;
-
 const replaceAnswer = jsonAnswer(
   'Accepted, with the section as it will be replaced; with dry_run, only priced.',
   z.union([

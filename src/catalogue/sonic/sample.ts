@@ -26,8 +26,6 @@ const body = z
     ],
   });
 
-export type SampleInput = z.output<typeof body>;
-
 export const sampleOperation = defineOperation({
   name: 'sonic.sample',
   method: 'POST',

@@ -13,8 +13,6 @@ const body = z
   })
   .meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] });
 
-export type StemsBasicInput = z.output<typeof body>;
-
 export const stemsBasicOperation = defineOperation({
   name: 'sonic.stems-basic',
   method: 'POST',

@@ -13,8 +13,6 @@ const body = z
   })
   .meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] });
 
-export type StemsFullInput = z.output<typeof body>;
-
 export const stemsFullOperation = defineOperation({
   name: 'sonic.stems-full',
   method: 'POST',

@@ -10,8 +10,6 @@ const body = z
   .object({ url: audioUrlField, audio_weight: audioWeightField, ...songFields })
   .meta({ examples: [{ url: 'https://example.org/song.mp3', custom_mode: true, mv: 'sonic-v5', tags: 'bossa nova' }] });
 
-export type UploadCoverInput = z.output<typeof body>;
-
 export const uploadCoverOperation = defineOperation({
   name: 'sonic.upload-cover',
   method: 'POST',

@@ -10,8 +10,6 @@ const body = z
   .object({ url: audioUrlField, ...extendFields })
   .meta({ examples: [{ url: 'https://example.org/song.mp3', continue_at: 30, custom_mode: false, mv: 'sonic-v5' }] });
 
-export type UploadExtendInput = z.output<typeof body>;
-
 export const uploadExtendOperation = defineOperation({
   name: 'sonic.upload-extend',
   method: 'POST',

@@ -10,8 +10,6 @@ const body = z
   .object({ url: audioUrlField, title: text('Title.', fieldLimits.titleCharsMax).optional() })
   .meta({ examples: [{ url: 'https://example.org/song.mp3' }] });
 
-export type UploadInput = z.output<typeof body>;
-
 export const uploadAnswer = jsonAnswer(
   'The recording is in.',
   z.object({ ...goodAnswer, clip_id: z.string(), task_id: z.string(), warnings: warningsField }),

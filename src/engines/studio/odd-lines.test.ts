@@ -120,7 +120,7 @@ test('gives every syllable of 300 odd lines a note, and a vowel that sounds', ()
 
 test('marks the time of every syllable of 300 odd lines', () => {
   for (const score of songs) {
-    const marked = timeLyrics(score).flatMap(({ words }) => words);
+    const marked = timeLyrics(score).flatMap(({ words = [] }) => words);
     const words = score.lines.flatMap((line) => line.words);
     assert.deepEqual(marked.map(({ text }) => text).sort(), words.map(({ text }) => text).sort());
     const markers = marked.flatMap(({ syllables = [] }) => syllables);

@@ -56,7 +56,7 @@ export function createStudioEngine(options: StudioOptions): Engine {
         { folder: context.workFolder, sources, lyricsRemarks: filled.remarks },
       );
       // The new parts are shown while the whole songs are still in the making.
-      const isStaged = jobs.some(({ scope }) => scope === 'whole');
+      const isStaged = 'withFull' in request && request.withFull;
       const done = await renderAll(pool, jobs, context, async (index, clips) => {
         if (isStaged) await context.deliver(jobs[index]!.place, clips[0]!);
       });
@@ -92,6 +92,8 @@ const KEEPS_WORDS: ReadonlySet<DerivedRequest['operation']> = new Set([
   'mashup',
   'stems',
   'vox',
+  'transcribe',
+  'addInstrumental',
 ]);
 
 /** Renders jobs side by side, as far as there are threads. The first failure ends the others. */

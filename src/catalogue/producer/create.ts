@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { acceptedAnswer } from '../answers.ts';
+import { engineRules, webhookNotices } from '../extensions.ts';
+import { defineOperation } from '../operation.ts';
+import { prices } from '../prices.ts';
+import type { BrokenRule } from '../refusal.ts';
+import { ignoredFields, lengthField, producerSongFields } from './producer-fields.ts';
+import { producerTaskType } from './task-types.ts';
+
+const body = z
+  .object({
+    task_type: producerTaskType('create_music').optional(),
+    length: lengthField,
+    ...producerSongFields,
+  })
+  .meta({
+    examples: [
+      {
+        task_type: 'create_music',
+        sound: 'warm indie folk, brushed drums',
+        lyrics: '[Verse]\nThe kettle sings',
+        length: 60,
+      },
+    ],
+  });
+
+type ProducerCreateInput = z.output<typeof body>;
+
+/** Something must say what to make. */
+function contentRules({ sound = '', lyrics = '' }: ProducerCreateInput): BrokenRule[] {
+  if (sound.trim() !== '' || /[\p{L}\p{N}]/u.test(lyrics.replace(/\[[^\]\n]*\]/g, ''))) return [];
+  return [{ path: 'sound', rule: 'required', message: 'or lyrics must say something to make a song of' }];
+}
+
+export const producerCreateOperation = defineOperation({
+  name: 'producer.create',
+  method: 'POST',
+  path: '/create',
+  taskType: 'create_music',
+  families: ['producer'],
+  access: 'key',
+  ...prices.producerCreate,
+  summary: 'Make two songs by sound and length',
+  description: 'From a sound, lyrics, or both. Without lyrics they are written; empty lyrics give an instrumental.',
+  parameters: [],
+  body: {
+    schema: body,
+    ignored: ignoredFields,
+    rules: (input, installed) => [...contentRules(input), ...engineRules(input.engine, installed.engineNames)],
+    notices: webhookNotices,
+  },
+  answers: [acceptedAnswer],
+  errors: [],
+});

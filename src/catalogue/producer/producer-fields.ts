@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { fieldLimits } from '../../core/limits.ts';
+import { clipIdField, momentField } from '../clip-field.ts';
+import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
+import { numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
+import { producerModelNames } from './producer-models.ts';
+
+const { tempoBpmMin, tempoBpmMax } = fieldLimits;
+const DECIMAL = /^\d{1,9}(\.\d{1,9})?$/;
+
+/** Any tempo from 1 on is taken, as a number or as decimal text, and folded by octaves into the range of music. */
+const bpm = z
+  .union([z.number(), z.string().regex(DECIMAL)], { error: 'must be a number of at least 1, or one as decimal text' })
+  .refine((value) => Number(value) >= 1, { error: 'must be at least 1', params: { rule: 'range', min: 1 } })
+  .transform((value) => foldedTempo(Number(value)))
+  .meta({ description: 'Tempo, beats per minute; folded by octaves into 40 to 240.', examples: [120, '92.5'] });
+
+/** The tempo or its nearest octave within the range of music. */
+export function foldedTempo(value: number): number {
+  let folded = value;
+  while (folded < tempoBpmMin) folded *= 2;
+  while (folded > tempoBpmMax) folded /= 2;
+  return folded;
+}
+
+const { bpm: _usual, duration: _duration, style_weight, weirdness_constraint, ...music } = musicExtensions;
+
+/** What every song of this family may wish. */
+export const producerSongFields = {
+  title: text('Title.', fieldLimits.titleCharsMax).optional(),
+  mv: oneOf('Model; old names are served by the one there is and echoed back.', producerModelNames).optional(),
+  sound: text('What it sounds like.', fieldLimits.soundCharsMax).optional(),
+  lyrics: text('Lyrics with section markers; empty: an instrumental.', fieldLimits.producerLyricsCharsMax).optional(),
+  instruction: text(
+    'What to do, or how; left out, it follows from sound and lyrics.',
+    fieldLimits.soundCharsMax,
+  ).optional(),
+  bpm: bpm.optional(),
+  ...music,
+  ...webhookExtensions,
+  ...generationExtensions,
+};
+
+export const lengthField = wholeNumberWithin(
+  'Length in seconds.',
+  1,
+  fieldLimits.producerSecondsMax,
+  ' seconds',
+).optional();
+
+export const strengthField = numberWithin('How far from the source: 0 is closest.', 0, 1).optional();
+
+export const producerClipField = clipIdField;
+export const startsAtField = momentField('Where it starts, seconds in the source clip.');
+
+/** Old switches that mean nothing here. */
+export const ignoredFields = [
+  'make_instrumental',
+  'lyrics_strength',
+  'sound_strength',
+  'weirdness',
+  'cover_url',
+] as const;

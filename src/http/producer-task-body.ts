@@ -1,0 +1,79 @@
+import type { WireProducerClip, WireProducerTask } from '../catalogue/producer/wire-producer-clip.ts';
+import type { ClipView, TaskView } from '../tasks/tasks.ts';
+import { artefactUrl } from './addresses.ts';
+import { taskBody } from './task-body.ts';
+
+const STATUS = { pending: 'PENDING', running: 'RUNNING', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
+
+/** Names of the operations as the wire's `task_type`, where they differ from the field that chose them. */
+const TASK_TYPES: Readonly<Record<string, string>> = {
+  'producer.create': 'create_music',
+  'producer.extend': 'extend_music',
+  'producer.replace': 'replace_music',
+  'producer.cover': 'cover_music',
+  'producer.cover-upload': 'cover_upload_music',
+  'producer.upload': 'upload',
+  'producer.download': 'download',
+};
+
+/**
+ * What a poll tells of a task of the producer family.
+ * @param fileClip the clip whose file a download is for; null: the task is none
+ */
+export function producerTaskBody(task: TaskView, baseUrl: string, fileClip: ClipView | null): WireProducerTask {
+  const { code, message, status, progress, stage } = taskBody(task, baseUrl);
+  return {
+    code,
+    status: STATUS[status],
+    task_type: TASK_TYPES[task.operation] ?? task.operation,
+    task_id: task.taskId,
+    message,
+    progress,
+    stage,
+    data: status === 'failed' ? [] : dataOf(task, baseUrl, fileClip),
+  };
+}
+
+function dataOf(task: TaskView, baseUrl: string, fileClip: ClipView | null): WireProducerTask['data'] {
+  const [clip] = task.clips;
+  const isDone = task.state === 'succeeded';
+  if (task.operation === 'producer.download') {
+    if (!isDone || fileClip === null) return null;
+    const file = task.request.format === 'wav' ? 'song.wav' : 'song.mp3';
+    return { audio_url: artefactUrl(baseUrl, fileClip, file) };
+  }
+  if (task.operation === 'producer.upload') {
+    if (!isDone || clip === undefined) return null;
+    const audioUrl = artefactUrl(baseUrl, clip, 'song.mp3');
+    return { clip_id: clip.clipId, audio_url: audioUrl, lyrics: clip.result?.lyrics ?? '' };
+  }
+  return task.clips.toSorted((a, b) => a.ordinal - b.ordinal).map((one) => producerClip(one, baseUrl));
+}
+
+/** A clip in the words of this family. */
+export function producerClip(clip: ClipView, baseUrl: string): WireProducerClip {
+  const text = (name: string): string | null => (typeof clip.echo[name] === 'string' ? clip.echo[name] : null);
+  const address = (file: Parameters<typeof artefactUrl>[2]): string | null =>
+    clip.result === null ? null : artefactUrl(baseUrl, clip, file);
+  const { result } = clip;
+  return {
+    clip_id: clip.clipId,
+    title: text('title') ?? result?.title ?? null,
+    sound: text('sound') ?? result?.tags ?? null,
+    lyrics: result?.lyrics ?? null,
+    audio_url: address('song.mp3'),
+    wav_url: address('song.wav'),
+    image_url: address('cover.jpg'),
+    video_url: address('song.mp4'),
+    lyrics_id: result?.lyricsId ?? null,
+    lyrics_timing_markers: result?.lyricsTimingMarkers.map(([start, end]): [number, number] => [start, end]) ?? null,
+    state: clip.state,
+    duration: result?.durationSeconds ?? null,
+    seed: result?.seed ?? null,
+    mv: text('mv'),
+    bpm: result?.tempoBpm ?? null,
+    key: result?.key ?? null,
+    parent_clip_id: text('parent_clip_id'),
+    operation: clip.operation,
+  };
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { producerCoverOperation } from '../../../catalogue/producer/cover.ts';
+import { producerCoverUploadOperation } from '../../../catalogue/producer/cover-upload.ts';
+import { producerExtendOperation } from '../../../catalogue/producer/extend.ts';
+import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
+import { producerReplaceOperation } from '../../../catalogue/producer/replace.ts';
+import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
+import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { producerEchoOf, producerSongOf } from './producer-song.ts';
+
+const EXTENSION_SECONDS = 60;
+const EXTENSION_STARTS_AT = 30;
+const STRENGTH = 0.5;
+
+/** POST /api/v1/producer/create, extend_music: the result is the whole song. */
+export const producerExtendRoute = (service: HttpService): Route =>
+  taskRoute(service, producerExtendOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const atSeconds = insideClip(source, 'starts_at', input.starts_at ?? EXTENSION_STARTS_AT);
+    const facts = { operation: 'extend', atSeconds, withFull: false, isWholeOnly: true };
+    return derived(source, input, input.length ?? EXTENSION_SECONDS, facts);
+  });
+
+/** POST /api/v1/producer/create, replace_music: the result is the whole song. */
+export const producerReplaceRoute = (service: HttpService): Route =>
+  taskRoute(service, producerReplaceOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const asked = {
+      startSeconds: insideClip(source, 'starts_at', input.starts_at),
+      endSeconds: insideClip(source, 'ends_at', input.ends_at),
+    };
+    const window = (await service.library.snapToBars(source.clipId, asked)) ?? asked;
+    return derived(source, input, null, { operation: 'replace', ...window, withFull: false, isWholeOnly: true });
+  });
+
+/** POST /api/v1/producer/create, cover_music. */
+export const producerCoverRoute = (service: HttpService): Route =>
+  taskRoute(service, producerCoverOperation, async ({ caller, input }) =>
+    coverPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input),
+  );
+
+/** POST /api/v1/producer/create, cover_upload_music. */
+export const producerCoverUploadRoute = (service: HttpService): Route =>
+  taskRoute(service, producerCoverUploadOperation, async ({ caller, input }) =>
+    coverPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input),
+  );
+
+const coverPlan = (
+  source: FinishedClip,
+  input: ProducerWishes & { readonly strength?: number | undefined; readonly length?: number | undefined },
+): TaskPlan =>
+  derived(source, input, input.length ?? null, { operation: 'cover', audioWeight: 1 - (input.strength ?? STRENGTH) });
+
+type ProducerWishes = z.output<z.ZodObject<typeof producerSongFields>>;
+
+/** The task that makes songs from a clip. Where nothing is said of the words, the engine keeps or writes them. */
+function derived(
+  source: FinishedClip,
+  input: ProducerWishes,
+  length: number | null,
+  facts: Readonly<Record<string, unknown>>,
+): TaskPlan {
+  const song = producerSongOf(input, producerCoverOperation.songsPerRequest, length);
+  const echo = producerEchoOf(input);
+  const isCover = facts.operation === 'cover';
+  return {
+    engineRequest: { ...facts, song: { ...song, title: song.title ?? titleOf(source) }, sourceClipId: source.clipId },
+    echo: {
+      ...echo,
+      title: echo.title ?? titleOf(source),
+      tags: echo.tags ?? (isCover ? null : tagsOf(source)),
+      sound: echo.sound ?? source.echo.sound ?? null,
+      parent_clip_id: source.clipId,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
+import { producerModel } from '../../../catalogue/producer/producer-models.ts';
+import { newId } from '../../../core/ids.ts';
+import { fieldLimits } from '../../../core/limits.ts';
+
+type ProducerWishes = z.output<z.ZodObject<typeof producerSongFields>>;
+
+/** What the engine is asked for: sound and instruction are the style, empty lyrics mean that nobody sings. */
+export function producerSongOf(
+  input: ProducerWishes,
+  takes: number,
+  length: number | null,
+): Readonly<Record<string, unknown>> {
+  const lyrics = input.lyrics ?? null;
+  const style = [input.sound, input.instruction].filter((text) => filled(text) !== null).join(', ');
+  const hasWords = lyrics !== null && lyrics.trim() !== '';
+  return {
+    seed: input.seed ?? newId(),
+    clipCount: takes,
+    lyrics: hasWords ? lyrics : null,
+    description: hasWords || style === '' ? null : style,
+    title: filled(input.title),
+    tags: style,
+    negativeTags: input.negative_tags ?? '',
+    isInstrumental: lyrics !== null && !hasWords,
+    vocalGender: null,
+    tempoBpm: input.bpm ?? null,
+    key: input.key ?? null,
+    timeSignature: input.time_signature ?? null,
+    durationSeconds: length,
+    durationSecondsMax: fieldLimits.producerSecondsMax,
+    language: input.language ?? null,
+    styleWeight: null,
+    weirdness: null,
+  };
+}
+
+/** What clips show of the request. */
+export const producerEchoOf = (input: ProducerWishes): Record<string, unknown> => ({
+  title: filled(input.title),
+  tags: filled(input.sound),
+  sound: filled(input.sound),
+  mv: input.mv ?? producerModel,
+  gpt_description_prompt: null,
+  negative_tags: filled(input.negative_tags),
+});
+
+const filled = (value: string | undefined): string | null =>
+  value === undefined || value.trim() === '' ? null : value;
