@@ -1,6 +1,8 @@
 import type { Note, Score } from '../../../music/score.ts';
 import { type ConcatRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
+import { planHeardConcat } from '../heard/concat-heard.ts';
+import { isHeard } from '../heard/heard-source.ts';
 import type { Composition } from '../records.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
 import { sourceSong } from './source-files.ts';
@@ -13,6 +15,7 @@ import { lyricsOf } from './splice-lyrics.ts';
  * @throws EngineRefusal when the clip is no extension
  */
 export async function planConcat(job: DeriveJob, request: ConcatRequest): Promise<DerivedClip> {
+  if (isHeard(job.sources, request.parentClipId)) return planHeardConcat(job, request);
   const part = await sourceSong(job.sources, request.sourceClipId);
   if (part.whole === null) {
     throw new EngineRefusal(

@@ -69,7 +69,8 @@ export function sheetFor(
   return writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
 }
 
-const playedSheet = (title: string): LyricSheet => ({
+/** A sheet without words. */
+export const playedSheet = (title: string): LyricSheet => ({
   title,
   sections: PLAYED.map((kind) => ({ kind, label: kind.charAt(0).toUpperCase() + kind.slice(1), cue: null, lines: [] })),
   isWritten: true,

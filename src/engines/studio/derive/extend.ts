@@ -5,6 +5,8 @@ import { type CreateRequest, EngineRefusal, type ExtendRequest } from '../../por
 import type { DeriveJob } from '../clip-job.ts';
 import { composeContinuation } from '../compose/compose-passage.ts';
 import { sectionEnergy } from '../compose/form/section-energy.ts';
+import { planHeardExtension } from '../heard/extend-heard.ts';
+import { isHeard } from '../heard/heard-source.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
@@ -45,6 +47,7 @@ export interface ExtendedSong {
 
 /** Goes on with a song: the new part alone, or with what came before it. */
 export async function planExtend(job: DeriveJob, request: ExtendRequest): Promise<DerivedClip> {
+  if (isHeard(job.sources, request.sourceClipId)) return planHeardExtension(job, request);
   const source = await sourceSong(job.sources, request.sourceClipId);
   const remarks = job.lyricsRemarks === undefined ? {} : { lyricsRemarks: job.lyricsRemarks };
   const { whole, seam } = extendSong(source, { ...request, ordinal: job.ordinal, ...remarks });

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../../audio/analysis/analyse.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { type DerivedRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
@@ -20,6 +21,8 @@ export interface DerivedClip {
 export interface FinishedClip {
   readonly song: SongToStore;
   readonly recording: Recording;
+  /** The clip holds a recording from outside: what is heard in it as a whole. */
+  readonly analysis?: Analysis;
 }
 
 type Operation = DerivedRequest['operation'];

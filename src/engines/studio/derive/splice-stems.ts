@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Recording } from '../../../audio/recording.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { Score } from '../../../music/score.ts';
+import { applyFinishing } from '../heard/seam-sound.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { type RenderedStem, renderStems } from '../render-stems.ts';
-import { applyGains, spliceSound } from './splice-sound.ts';
+import { spliceSound } from './splice-sound.ts';
 import type { Finishing } from './stored-song.ts';
 
 export interface StemWish {
@@ -27,8 +28,7 @@ export async function renderFinishedStems(
 ): Promise<void> {
   const random = createRandom(score.seed, 'sound');
   if (finishing?.splice === undefined) {
-    const { gains } = finishing ?? {};
-    const ride = (recording: Recording): Recording => (gains === undefined ? recording : applyGains(recording, gains));
+    const ride = (recording: Recording): Recording => applyFinishing(recording, finishing ?? {});
     await renderStems(score, random, kind, context, (stem) => deliver({ ...stem, recording: ride(stem.recording) }));
     return;
   }

@@ -6,6 +6,7 @@ import { ticksPerBar } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { EngineRefusal } from '../../port.ts';
+import type { HeardSeam } from '../heard/heard-seam.ts';
 import type { Brief, Composition } from '../records.ts';
 import type { WrittenSong } from '../write-song.ts';
 import type { GainPoint, WindowCut } from './splice-sound.ts';
@@ -21,10 +22,14 @@ export interface Sketch {
   /** An extension knows the whole song that it belongs to. */
   readonly whole?: Score;
   readonly finishing?: Finishing;
+  /** Of what goes on with a recording: where that was left. */
+  readonly seam?: HeardSeam;
 }
 
 /** What was done to the rendered sound of a score; done to its stems too, they add up to the master. */
 export interface Finishing {
+  /** The tone was moved, before the level. */
+  readonly tone?: readonly ToneBand[];
   /** The level was moved along a curve. */
   readonly gains?: readonly GainPoint[];
   /** Outside a window the sound is that of another score, as it was delivered. */
@@ -34,12 +39,23 @@ export interface Finishing {
   };
 }
 
+/** A band that was raised, or lowered where `db` is below 0. */
+export interface ToneBand {
+  readonly hz: number;
+  readonly db: number;
+}
+
 /** A song on its way into its score file. */
-export type SongToStore = WrittenSong & { readonly whole?: Score | null; readonly finishing?: Finishing | null };
+export type SongToStore = WrittenSong & {
+  readonly whole?: Score | null;
+  readonly finishing?: Finishing | null;
+  readonly seam?: HeardSeam | null;
+};
 
 /** A song as its score file gives it back. */
 export interface StoredSong extends WrittenSong {
   readonly whole: Score | null;
+  readonly seam?: HeardSeam | null;
 }
 
 const SCORE_BYTES_MAX = 64 * 1024 * 1024;
@@ -47,7 +63,7 @@ const unpack = promisify(gunzip);
 
 /** The content of a score file. */
 export function storedSongOf(song: SongToStore, timedLines: readonly TimedLine[]) {
-  const { score, brief, composition, lyrics, whole, finishing } = song;
+  const { score, brief, composition, lyrics, whole, finishing, seam } = song;
   const { lead, hook, melody, backing } = composition;
   const sketch: Sketch = {
     brief,
@@ -60,6 +76,7 @@ export function storedSongOf(song: SongToStore, timedLines: readonly TimedLine[]
     lyrics,
     ...(whole == null ? {} : { whole }),
     ...(finishing == null ? {} : { finishing }),
+    ...(seam == null ? {} : { seam }),
   };
   return { ...score, timedLines, barSeconds: barSecondsOf(score), sketch };
 }
@@ -81,7 +98,8 @@ export async function readStoredSong(path: string): Promise<StoredSong> {
     );
   }
   const composition = compositionOf(score, sketch);
-  return { score, brief: sketch.brief, composition, lyrics: sketch.lyrics, remarks: [], whole: sketch.whole ?? null };
+  const { brief, lyrics, whole = null, seam = null } = sketch;
+  return { score, brief, composition, lyrics, remarks: [], whole, seam };
 }
 
 type SongFile = Score & { sketch?: Sketch; timedLines?: unknown; barSeconds?: unknown };

@@ -1,0 +1,51 @@
+import type { Analysis } from '../../../audio/analysis/analyse.ts';
+import { clamp } from '../../../core/units.ts';
+import { EngineRefusal } from '../../port.ts';
+import { firstDownbeat, gridNear, isBeatSure, type NearGrid } from './heard-grid.ts';
+
+/** Where a recording is left and something new begins. */
+export interface HeardSeam {
+  readonly seconds: number;
+  /** Of the recording before it; null: it is not sure enough to go on in it. */
+  readonly tempoBpm: number | null;
+  /** How long both sound together: around the seam on a beat, after it into a bridge. */
+  readonly crossfadeSeconds: number;
+}
+
+/** Callers round the length of a recording up. */
+const BEYOND_SECONDS_MAX = 0.5;
+/** The least of the recording that is kept. */
+const KEPT_SECONDS_MIN = 1;
+const CROSSFADE = { onBeatSeconds: 0.04, bridgeSeconds: 2 } as const;
+
+/**
+ * The bar line nearest to a moment that leaves something of the recording; where the beat is not sure the moment itself.
+ * A bar line up to a beat behind the end will do: a recording may end just short of it.
+ * @throws EngineRefusal when the moment is not inside the recording, or leaves less than a second of it
+ */
+export function heardSeam(analysis: Analysis, atSeconds: number): HeardSeam {
+  const { durationSeconds } = analysis;
+  if (!(atSeconds > 0) || atSeconds > durationSeconds + BEYOND_SECONDS_MAX) {
+    const most = Math.floor(durationSeconds * 10) / 10;
+    throw new EngineRefusal(
+      `continue_at ${atSeconds} s would keep nothing of the recording or lies behind it; give a time after 0 and up to ${most} s.`,
+    );
+  }
+  const onBar = isBeatSure(analysis) ? seamOnBar(analysis, gridNear(analysis, atSeconds), atSeconds) : null;
+  if (onBar !== null) return onBar;
+  const fade = Math.min(CROSSFADE.bridgeSeconds, durationSeconds / 4);
+  const seconds = clamp(atSeconds, Math.min(KEPT_SECONDS_MIN, durationSeconds / 2), durationSeconds - fade);
+  return { seconds, tempoBpm: null, crossfadeSeconds: fade };
+}
+
+function seamOnBar(analysis: Analysis, grid: NearGrid, atSeconds: number): HeardSeam | null {
+  const { beatsPerBar, durationSeconds } = analysis;
+  const first = firstDownbeat(analysis);
+  const beatNear = (atSeconds - grid.secondsAt(0)) / grid.periodSeconds;
+  const bar = Math.round((beatNear - first) / beatsPerBar);
+  const isUsable = (seconds: number): boolean =>
+    seconds >= KEPT_SECONDS_MIN && seconds <= durationSeconds + grid.periodSeconds;
+  const seconds = [bar, bar - 1, bar + 1].map((n) => grid.secondsAt(first + n * beatsPerBar)).find(isUsable);
+  if (seconds === undefined) return null;
+  return { seconds, tempoBpm: 60 / grid.periodSeconds, crossfadeSeconds: CROSSFADE.onBeatSeconds };
+}
