@@ -251,7 +251,17 @@ export interface RenderedFile {
  * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet;
  * wav: of more than the master's 16 bits (stems); analysis: gzipped JSON, what was heard in a recording from outside.
  */
-export type RenderedFileKind = 'master' | 'audio' | 'score' | 'cover' | 'peaks' | 'midi' | 'notes' | 'musicxml' | 'wav' | 'analysis';
+export type RenderedFileKind =
+  | 'master'
+  | 'audio'
+  | 'score'
+  | 'cover'
+  | 'peaks'
+  | 'midi'
+  | 'notes'
+  | 'musicxml'
+  | 'wav'
+  | 'analysis';
 
 /** The engine understood the request and cannot carry it out; the message is for the caller. */
 export class EngineRefusal extends Error {

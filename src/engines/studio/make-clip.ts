@@ -7,10 +7,12 @@ import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 import type { RenderedClip } from '../port.ts';
 import type { ClipJob, ClipOutcome, HearJob } from './clip-job.ts';
-import { planDerivedClip } from './derive/plan-derived-clip.ts';
+import { type FinishedClip, planDerivedClip } from './derive/plan-derived-clip.ts';
 import { makeStemClips } from './derive/stems.ts';
 import { makeVoxClip } from './derive/vox.ts';
 import { hearRecording } from './hear/hear-recording.ts';
+import { asRecordingFiles } from './heard/join-heard.ts';
+import { recordingMaker } from './overpaint/make-recording-clip.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
 import { writeClipFiles } from './write-clip-files.ts';
@@ -24,6 +26,8 @@ export interface ClipContext {
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
 export async function makeClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
   if (job.kind === 'hear') return hearRecording(job, context);
+  const make = job.kind === 'derive' ? recordingMaker(job) : null;
+  if (make !== null) return make(context);
   if (job.kind === 'derive' && job.request.operation === 'stems') return makeStemClips(job, job.request, context);
   if (job.kind === 'derive' && job.request.operation === 'vox') return makeVoxClip(job, job.request, context);
   return renderClip(job, context);
@@ -43,12 +47,13 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
 
   const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);
   Object.assign(stageSeconds, rendered.seconds);
-  const { song, recording } =
+  const { song, recording, analysis }: FinishedClip =
     plan.finish === null ? { ...plan, ...rendered } : await plan.finish(rendered.recording, plan.song);
 
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
-  const files = await writeClipFiles(job.folder, song, recording, context.signal);
+  const written = await writeClipFiles(job.folder, song, recording, context.signal);
+  const files = analysis === undefined ? written : await asRecordingFiles(job.folder, written, analysis);
   stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');
   const { tags, seed } = job.kind === 'create' ? job.request : job.request.song;
@@ -70,7 +75,7 @@ export function describeClip(
     // To the frame, as every file of the clip has it.
     durationSeconds: Math.round(score.durationSeconds * SAMPLE_RATE_HZ) / SAMPLE_RATE_HZ,
     seed,
-    tempoBpm: score.tempoChanges[0]!.bpm,
+    tempoBpm: longestTempo(score),
     key: formatKey(score.key),
     timeSignature: formatMeter(score.meter),
     lyricsTimingMarkers: writtenLineSpans(score.lines).map(([start, end]) => [at(start), at(end)] as const),
@@ -78,6 +83,12 @@ export function describeClip(
     interpretation: { ...brief.interpretation, ...(remarks.length > 0 ? { lyrics: remarks } : {}) },
     singer: brief.singer,
   };
+}
+
+/** The tempo that a score has most of the time, quarter notes a minute. */
+function longestTempo({ tempoChanges, endTick }: Score): number {
+  const spans = tempoChanges.map(({ tick, bpm }, i) => ({ bpm, ticks: (tempoChanges[i + 1]?.tick ?? endTick) - tick }));
+  return spans.reduce((best, span) => (span.ticks > best.ticks ? span : best)).bpm;
 }
 
 /** Where each written line sounds, in ticks: what was cut from one line (a backing answer, a long rest) is one again. */

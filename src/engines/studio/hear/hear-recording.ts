@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Analysis, analyse } from '../../../audio/analysis/analyse.ts';
 import { renderPeaks } from '../../../audio/analysis/peaks.ts';
+import { type SoundFacts, soundFacts } from '../../../audio/analysis/sound-facts.ts';
+import type { VoiceFacts } from '../../../audio/analysis/voice.ts';
 import { readFlac } from '../../../audio/codecs/flac/flac-reader.ts';
 import { writeMp3 } from '../../../audio/codecs/mp3/mp3-writer.ts';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
@@ -13,17 +15,29 @@ import type { HearRequest, RenderedFile } from '../../port.ts';
 import type { ClipOutcome, HearJob } from '../clip-job.ts';
 import { drawCover } from '../cover/draw-cover.ts';
 import type { ClipContext } from '../make-clip.ts';
+import { heardSinger } from './heard-singer.ts';
+import { clearVoice, VOICE_CONFIDENCE_MIN, voiceIn } from './heard-voice.ts';
 
 const PEAK_COUNT = 1_000;
 const DECIMALS = 1_000;
 const compress = promisify(gzip);
 
-/** A clip of a recording from outside: the recording as it is, and what is heard in it. */
+/** What is kept of a recording: its analysis and its voice. */
+export type HeardRecording = Analysis & { readonly voice: VoiceFacts };
+
+/**
+ * A clip of a recording from outside: the recording as it is, and what is heard in it; with a singer like the one heard,
+ * where somebody is heard clearly.
+ * @throws EngineRefusal when the recording shall be somebody's voice and is none
+ */
 export async function hearRecording(job: HearJob, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
   context.progress(0.1, 'listening');
   const recording = stereo(await readFlac(job.request.recordingPath));
-  const analysis = analyse(recording);
+  const voice = job.request.purpose === 'voice' ? clearVoice(recording) : voiceIn(recording);
+  context.signal.throwIfAborted();
+  const analysis: HeardRecording = { ...analyse(recording), voice };
+  const sound = soundFacts(recording);
   context.signal.throwIfAborted();
   context.progress(0.5, 'encoding');
   const title = job.request.title ?? 'Recording';
@@ -42,7 +56,8 @@ export async function hearRecording(job: HearJob, context: ClipContext): Promise
         timeSignature: `${analysis.beatsPerBar}/4`,
         lyricsTimingMarkers: [],
         unsungLines: [],
-        interpretation: heardFacts(analysis),
+        interpretation: heardFacts(analysis, sound),
+        singer: isVoice(voice) ? heardSinger(voice) : null,
         files,
       },
     ],
@@ -60,8 +75,10 @@ const keyOf = ({ key }: Analysis): string => formatKey({ tonic: key.tonic, mode:
 
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
+const isVoice = ({ hasVoice, confidence }: VoiceFacts): boolean => hasVoice && confidence >= VOICE_CONFIDENCE_MIN;
+
 /** What was heard and how sure it is, for the customer. */
-const heardFacts = (analysis: Analysis): Readonly<Record<string, unknown>> => ({
+const heardFacts = (analysis: HeardRecording, sound: SoundFacts): Readonly<Record<string, unknown>> => ({
   heard: {
     tempo_bpm: rounded(analysis.tempoBpm),
     is_steady: analysis.isSteady,
@@ -69,17 +86,46 @@ const heardFacts = (analysis: Analysis): Readonly<Record<string, unknown>> => ({
     time_signature: `${analysis.beatsPerBar}/4`,
     tuning_cents: rounded(analysis.tuningCents),
     sections_s: analysis.sections.map(({ startSeconds }) => rounded(startSeconds)),
+    voice: voiceSeen(analysis.voice),
+    loudness_lufs: finite(sound.loudnessLufs),
+    loudness_range_lu: finite(sound.loudnessRangeLu),
+    true_peak_dbtp: finite(sound.truePeakDbtp),
+    stereo: {
+      correlation: finite(sound.stereo.correlation),
+      side_db: finite(sound.stereo.sideDb),
+      balance_db: finite(sound.stereo.balanceDb),
+    },
     confidences: Object.fromEntries(
-      Object.entries(analysis.confidences).map(([name, confidence]) => [name, rounded(confidence)]),
+      Object.entries({ ...analysis.confidences, voice: analysis.voice.confidence }).map(([name, confidence]) => [
+        name,
+        rounded(confidence),
+      ]),
     ),
   },
 });
+
+/** Silence has no loudness, and JSON no infinity. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? rounded(value) : null);
+
+function voiceSeen(voice: VoiceFacts): Readonly<Record<string, unknown>> {
+  if (!isVoice(voice)) return { is_heard: false };
+  return {
+    is_heard: true,
+    gender: voice.gender,
+    gender_confidence: rounded(voice.genderConfidence),
+    low_pitch: rounded(voice.lowPitch),
+    median_pitch: rounded(voice.medianPitch),
+    high_pitch: rounded(voice.highPitch),
+    vibrato_hz: rounded(voice.vibratoRateHz),
+    vibrato_cents: rounded(voice.vibratoCents),
+  };
+}
 
 async function writeFiles(
   { request, folder }: { readonly request: HearRequest; readonly folder: string },
   title: string,
   recording: Recording,
-  analysis: Analysis,
+  analysis: HeardRecording,
   signal: AbortSignal,
 ): Promise<readonly RenderedFile[]> {
   const cover = path.join(folder, 'cover.jpg');

@@ -1,0 +1,31 @@
+import type { DerivedRequest } from '../../port.ts';
+import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import type { ClipContext } from '../make-clip.ts';
+import { isRecording } from './recording-source.ts';
+import { makeRemasteredRecording } from './remaster-recording.ts';
+import { makeRecordingStems, makeRecordingVox } from './separate-recording.ts';
+import { makeTranscription } from './transcribe-recording.ts';
+
+type Operation = DerivedRequest['operation'];
+type Maker<O extends Operation> = (
+  job: DeriveJob,
+  request: Extract<DerivedRequest, { operation: O }>,
+  context: ClipContext,
+) => Promise<ClipOutcome>;
+
+/** What is done to the sound of recordings, because they have no score. */
+const makers: { readonly [O in Operation]?: Maker<O> } = {
+  remaster: makeRemasteredRecording,
+  stems: makeRecordingStems,
+  vox: makeRecordingVox,
+  transcribe: makeTranscription,
+};
+
+/** How a job is done whose source is a recording; null: by the score, as for songs made here. */
+export function recordingMaker(job: DeriveJob): ((context: ClipContext) => Promise<ClipOutcome>) | null {
+  const { request } = job;
+  const others = request.operation === 'mashup' ? [request.otherClipId] : [];
+  if (![request.sourceClipId, ...others].some((clipId) => isRecording(job.sources, clipId))) return null;
+  const make = makers[request.operation] as Maker<Operation> | undefined;
+  return make === undefined ? null : (context) => make(job, request, context);
+}
