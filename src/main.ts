@@ -10,7 +10,8 @@ const USAGE = `songwright <command>
   serve [--role all|api|worker]     the service (npm start)
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
   compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
-  accounts, keys, credits, plans …  accounts of this installation`;
+  accounts, keys, credits, plans …  accounts of this installation
+  doctor [--deep] [--json]          whether this installation is sound`;
 
 /** Each command loads only the rooms that it needs. */
 async function run(command: string | undefined, args: readonly string[]): Promise<void> {
@@ -24,6 +25,9 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'compose') {
     const { compose } = await import('./main/compose-command.ts');
     await compose(args);
+  } else if (command === 'doctor') {
+    const { runDoctor } = await import('./main/doctor-command.ts');
+    if (!(await runDoctor(configuration, args))) process.exitCode = 1;
   } else if (['accounts', 'keys', 'credits', 'plans'].includes(command ?? '')) {
     const { runOnStore } = await import('./main/run-on-store.ts');
     process.stdout.write(`${await runOnStore(configuration, command!, args)}\n`);

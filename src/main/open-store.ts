@@ -16,10 +16,10 @@ export interface Store {
 const POOL_MAX = 8;
 
 /**
- * Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date.
- * @throws StartError, PostgresError, MigrationError
+ * Starts (or joins) the database as it is: nothing is brought up to date.
+ * @throws PostgresError
  */
-export async function openStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
+export async function joinStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
   const server = configuration.databaseUrl === null ? await startOwnServer(home, log) : null;
   const connection = server?.connection ?? configuration.databaseUrl!;
   const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'songwright' });
@@ -27,14 +27,23 @@ export async function openStore(configuration: Configuration, home: Home, log: L
     await database.destroy();
     await server?.stop();
   };
+  return { connection, database, close };
+}
+
+/**
+ * Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date.
+ * @throws StartError, PostgresError, MigrationError
+ */
+export async function openStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
+  const store = await joinStore(configuration, home, log);
   try {
-    await migrate(database, log);
+    await migrate(store.database, log);
   } catch (error) {
-    await close();
-    if (server !== null || error instanceof MigrationError) throw error;
+    await store.close();
+    if (configuration.databaseUrl === null || error instanceof MigrationError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
   }
-  return { connection, database, close };
+  return store;
 }
 
 async function startOwnServer(home: Home, log: Logger): Promise<PostgresServer> {

@@ -75,6 +75,8 @@ const rules = {
           || to_char(s.period_start at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
+export const invariantNames: readonly string[] = Object.keys(rules);
+
 /**
  * Looks whether the books are in order. Every answer of the service rests on these.
  * @param blobs given: the stored files are checked too, by presence and size
@@ -83,13 +85,14 @@ const rules = {
 export async function checkInvariants(database: Executor, blobs?: BlobStore): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
   for (const [rule, query] of Object.entries(rules)) {
-    violations.push(await check(database, rule, query));
+    violations.push(await findBroken(database, rule, query));
   }
   if (blobs !== undefined) violations.push(await checkFiles(database, blobs));
   return violations.filter(({ count }) => count > 0);
 }
 
-async function check(executor: Executor, rule: string, query: RawBuilder<unknown>): Promise<Violation> {
+/** @param query gives the ids that break the rule */
+export async function findBroken(executor: Executor, rule: string, query: RawBuilder<unknown>): Promise<Violation> {
   const { rows } = await sql<{ count: number; examples: string[] | null }>`
     with broken as (${query})
     select count(*) as count, (array_agg(id::text))[1:${sql.lit(EXAMPLES_MAX)}] as examples from broken`.execute(

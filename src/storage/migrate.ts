@@ -27,6 +27,7 @@ export class MigrationError extends Error {
 
 /**
  * Applies every migration that the database lacks, each in its own transaction, one process at a time.
+ * @param count only the first so many
  * @returns the names of those applied now
  * @throws MigrationError when a newer release migrated the database in a way that breaks this code
  */
@@ -34,8 +35,9 @@ export async function migrate(
   database: Database,
   log: Logger,
   folder: URL = MIGRATIONS_FOLDER,
+  count = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = (await readMigrations(folder)).slice(0, count);
   const applied: string[] = [];
   for (;;) {
     const next = await inTransaction(database, (tx) => applyNext(tx, migrations, applied.length === 0 ? log : null));
@@ -106,6 +108,11 @@ function checkHistory(applied: readonly AppliedMigration[], migrations: readonly
       `The database was migrated by ${name}, this release has ${own.name} in its place. They are not the same software line.`,
     );
   }
+}
+
+/** The names of all migrations of this release, in order. */
+export async function ownMigrations(): Promise<readonly string[]> {
+  return (await readMigrations(MIGRATIONS_FOLDER)).map(({ name }) => name);
 }
 
 async function readMigrations(folder: URL): Promise<readonly Migration[]> {

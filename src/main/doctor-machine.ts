@@ -1,0 +1,53 @@
+import { accessSync, constants } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreateRequest } from '../engines/port.ts';
+import { writeSong } from '../engines/studio/write-song.ts';
+
+const TRIAL_SONG: CreateRequest = {
+  seed: 'doctor',
+  clipCount: 1,
+  lyrics: null,
+  description: null,
+  title: null,
+  tags: 'pop',
+  negativeTags: '',
+  isInstrumental: true,
+  vocalGender: null,
+  tempoBpm: null,
+  key: null,
+  timeSignature: null,
+  durationSeconds: 30,
+  durationSecondsMax: 120,
+  language: null,
+  styleWeight: null,
+  weirdness: null,
+};
+
+/** Of the disk that a folder lies on, for this user. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** How long a whole score takes here, without its sound. @throws what the engine throws */
+export function composeMs(): number {
+  const began = performance.now();
+  const { score } = writeSong({ request: TRIAL_SONG, ordinal: 0 });
+  if (score.parts.length === 0) throw new Error('the engine wrote a song without parts');
+  return performance.now() - began;
+}
+
+/** The first of this name on the PATH; null: none. */
+export function findProgram(name: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import type { Database } from '../storage/database.ts';
+import type { Violation } from '../storage/invariants.ts';
+import { findLive, type LiveFindings } from '../storage/live-rules.ts';
+import { ownMigrations } from '../storage/migrate.ts';
+import { QUEUE } from '../tasks/job-queue.ts';
+import { defaultTaskLimits } from '../tasks/limits.ts';
+import { examineFiles } from './doctor-files.ts';
+import { composeMs, findProgram, freeBytesOf } from './doctor-machine.ts';
+
+/** note: worth knowing, nothing to do. */
+export type CheckState = 'ok' | 'note' | 'broken';
+
+/** One thing that was looked at. */
+export interface Check {
+  readonly name: string;
+  readonly state: CheckState;
+  /** What was found; for what is broken, how many and which. */
+  readonly found: string;
+  /** What to do about it; '' when there is nothing. */
+  readonly advice: string;
+}
+
+export interface Patient {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly blobFolder: string;
+  /** Now, for the age of files. */
+  readonly nowMs: number;
+  /** Every file is read and its hash compared, which takes as long as reading them. */
+  readonly isDeep: boolean;
+}
+
+/** Looks whether an installation is sound, while it works or at rest; writes nothing. */
+export async function examine(patient: Patient): Promise<readonly Check[]> {
+  const live = await findLive(patient.database, QUEUE);
+  return [
+    ...live.books.map((violation) => toCheck(violation, BOOKS_ADVICE)),
+    ...live.upkeep.map((violation) => upkeepCheck(violation, live.isServiceRunning)),
+    ...(await examineFiles(patient)),
+    await schemaCheck(live),
+    { name: 'service', state: 'note', found: live.isServiceRunning ? 'running' : 'not running', advice: '' },
+    ...(await examineMachine(patient.blobFolder)),
+  ];
+}
+
+const BOOKS_ADVICE =
+  'Look at these rows before more is written: stop the service, keep a backup of this state, and compare with the last sound one.';
+
+/** A finding as a check: sound when it counts nothing. */
+export const toCheck = ({ rule, count, examples }: Violation, advice: string): Check =>
+  count === 0
+    ? { name: rule, state: 'ok', found: '', advice: '' }
+    : { name: rule, state: 'broken', found: countOf(count, examples), advice };
+
+const countOf = (count: number, examples: readonly string[]): string =>
+  `${count}: ${examples.join(', ')}${count > examples.length ? ', …' : ''}`;
+
+function upkeepCheck(violation: Violation, isServiceRunning: boolean): Check {
+  if (isServiceRunning) {
+    return toCheck(violation, 'Workers set this right within seconds. Look again; if it stays, restart the service.');
+  }
+  const check = toCheck(violation, 'The service sets this right when it starts.');
+  return check.state === 'broken' ? { ...check, state: 'note' } : check;
+}
+
+async function schemaCheck({ migrations }: LiveFindings): Promise<Check> {
+  const own = await ownMigrations();
+  const name = 'the database has the schema of this release';
+  const newest = migrations.at(-1) ?? 'none';
+  if (own.length === migrations.length && own.every((migration, index) => migration === migrations[index])) {
+    return { name, state: 'ok', found: newest, advice: '' };
+  }
+  const advice =
+    migrations.length < own.length
+      ? 'Start this release once: it brings the database up to date.'
+      : 'The database belongs to a newer release: run that one.';
+  return { name, state: 'broken', found: `it has ${newest}, this release ${own.at(-1)}`, advice };
+}
+
+async function examineMachine(folder: string): Promise<readonly Check[]> {
+  return [await diskCheck(folder), nodeCheck(process.versions.node), engineCheck(), ffmpegCheck()];
+}
+
+async function diskCheck(folder: string): Promise<Check> {
+  const name = 'there is room for new songs';
+  const freeBytes = await freeBytesOf(folder);
+  const found = `${gibibytes(freeBytes)} free at ${folder}`;
+  if (freeBytes >= defaultTaskLimits.freeDiskBytesMin) return { name, state: 'ok', found, advice: '' };
+  const advice = `New songs are refused below ${gibibytes(defaultTaskLimits.freeDiskBytesMin)}: make room on that disk.`;
+  return { name, state: 'broken', found, advice };
+}
+
+const gibibytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+
+const NODE_MAJOR_MIN = 24;
+
+/** @param version as Node tells it, such as 24.1.0 */
+export function nodeCheck(version: string): Check {
+  const isRight = Number(version.split('.')[0]) >= NODE_MAJOR_MIN;
+  const advice = isRight ? '' : `Install Node ${NODE_MAJOR_MIN} or newer.`;
+  return { name: 'Node is new enough', state: isRight ? 'ok' : 'broken', found: version, advice };
+}
+
+function engineCheck(): Check {
+  const name = 'the engine composes';
+  try {
+    return { name, state: 'ok', found: `a song in ${composeMs().toFixed(0)} ms`, advice: '' };
+  } catch (error) {
+    return { name, state: 'broken', found: (error as Error).message, advice: 'Install this release again.' };
+  }
+}
+
+function ffmpegCheck(): Check {
+  const place = findProgram('ffmpeg');
+  return { name: 'ffmpeg', state: 'note', found: place ?? 'not installed (the service does not need it)', advice: '' };
+}

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Executor, Transaction } from './database.ts';
+import { checkInvariants, findBroken, invariantNames, type Violation } from './invariants.ts';
+
+/** What has to hold in a database that a service works on, besides its books; each gives the ids that break its rule. */
+export const liveRules = {
+  charges: {
+    rule: 'a task has one charge and at most one refund in each purse',
+    query: sql`
+      select distinct task_id as id from ledger
+      where task_id is not null and kind in ('charge', 'refund')
+      group by task_id, bucket, kind having count(*) > 1`,
+  },
+  pairs: {
+    rule: 'every part that was asked for as a whole has its whole, and every whole its part',
+    query: sql`
+      select c.id from clips c
+      where (c.echo ->> 'role' in ('extended', 'replaced') and not exists (
+          select 1 from clips f where f.task_id = c.task_id and f.ordinal = c.ordinal + 1 and f.echo ->> 'role' = 'full'))
+        or (c.echo ->> 'role' = 'full' and not exists (
+          select 1 from clips p where p.task_id = c.task_id and p.ordinal = c.ordinal - 1
+            and p.echo ->> 'role' in ('extended', 'replaced')))`,
+  },
+  personas: {
+    rule: 'every persona was heard in a clip of its own account',
+    query: sql`
+      select p.id from personas p left join clips c on c.id = p.clip_id
+      where p.clip_id is not null and c.account_id is distinct from p.account_id`,
+  },
+  purses: {
+    rule: 'who has monthly credits has a running subscription',
+    query: sql`
+      select a.id from accounts a
+      where a.subscription > 0
+        and not exists (select 1 from subscriptions s where s.account_id = a.id and s.ended_at is null)`,
+  },
+} as const satisfies Record<string, { readonly rule: string; readonly query: RawBuilder<unknown> }>;
+
+/** Needs the queue's own tables, which the first start of the service makes. */
+const queueRule = (queue: string) => ({
+  rule: 'every open task has a job, and every job an open task',
+  query: sql`
+    select coalesce(t.id, j.id) as id
+    from (select id, state from tasks where state in ('queued', 'running')) as t
+    full join (
+      select id, state from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')) as j on j.id = t.id
+    where t.id is null or j.id is null or (t.state = 'running' and j.state <> 'active')`,
+});
+
+/** Ten minutes are far more than any sender needs to come by; dead receivers are left in peace on purpose. */
+const webhookRule = {
+  rule: 'no webhook waits long past its time',
+  query: sql`
+    select w.id from webhook_deliveries w join tasks t on t.id = w.task_id
+    where w.state = 'waiting' and w.lease is null
+      and greatest(w.next_attempt_at, w.created_at, t.finished_at) < now() - interval '10 minutes'
+      and not exists (select 1 from webhook_breakers b where b.account_id = w.account_id and b.origin = w.origin)`,
+};
+
+const renewalRule = {
+  rule: 'every month begins in time',
+  query: sql`select id from subscriptions where ended_at is null and period_end < now() - interval '10 minutes'`,
+};
+
+export interface LiveFindings {
+  /** Every rule that was looked at, sound ones included. */
+  readonly books: readonly Violation[];
+  /** What the running service sets right by itself; at rest it only waits for the next start. */
+  readonly upkeep: readonly Violation[];
+  readonly migrations: readonly string[];
+  /** Workers of the service are connected. */
+  readonly isServiceRunning: boolean;
+}
+
+/**
+ * Looks through a database that others work on, at one moment, without writing.
+ * @param queue the name of the queue of song tasks
+ */
+export function findLive(database: Database, queue: string): Promise<LiveFindings> {
+  return inSnapshot(database, async (tx) => {
+    const broken = await checkInvariants(tx);
+    const sound = invariantNames.filter((rule) => broken.every((violation) => violation.rule !== rule));
+    const books: Violation[] = [...broken, ...sound.map((rule) => ({ rule, count: 0, examples: [] }))];
+    for (const { rule, query } of Object.values(liveRules)) books.push(await findBroken(tx, rule, query));
+    const upkeep: Violation[] = [];
+    const hasQueue = (await sql<{ name: string | null }>`select to_regclass('pgboss.job')::text as name`.execute(tx))
+      .rows;
+    const rules = [webhookRule, renewalRule, ...(hasQueue[0]?.name ? [queueRule(queue)] : [])];
+    for (const { rule, query } of rules) upkeep.push(await findBroken(tx, rule, query));
+    return { books, upkeep, migrations: await appliedMigrations(tx), isServiceRunning: await isServiceRunning(tx) };
+  });
+}
+
+/** Everything that `work` reads is of one moment; it cannot write, and nobody waits for it. */
+export function inSnapshot<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+}
+
+/** Names, in the order of their numbers; none in an empty database. */
+export async function appliedMigrations(executor: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select to_regclass('public.schema_migrations')::text as name`.execute(executor);
+  if (!rows[0]?.name) return [];
+  const applied = await executor.selectFrom('schema_migrations').select('name').orderBy('number').execute();
+  return applied.map(({ name }) => name);
+}
+
+async function isServiceRunning(executor: Executor): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name = 'songwright-worker' and datname = current_database()`.execute(executor);
+  return rows[0]!.count > 0;
+}
+
+export interface ArtefactFile {
+  readonly blobKey: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** All artefacts, page by page in the order of their keys. */
+export async function* listArtefactFiles(executor: Executor): AsyncGenerator<readonly ArtefactFile[]> {
+  for (let last = ''; ; ) {
+    const rows = await executor
+      .selectFrom('artefacts')
+      .select(['blob_key as blobKey', 'bytes', 'sha256'])
+      .where('blob_key', '>', last)
+      .orderBy('blob_key')
+      .limit(FILES_AT_ONCE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < FILES_AT_ONCE) return;
+    last = rows.at(-1)!.blobKey;
+  }
+}
+
+const FILES_AT_ONCE = 500;
+
+/** Clips whose files may come and go: their tasks are open, or not yet tidied up after. */
+export async function selectClipsInMotion(executor: Executor): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .selectFrom('clips')
+    .innerJoin('tasks', 'tasks.id', 'clips.task_id')
+    .select('clips.id')
+    .where((where) => where.or([where('tasks.finished_at', 'is', null), where('tasks.may_have_leftovers', '=', true)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
