@@ -1,4 +1,7 @@
 import { accountOperations } from './account/account-operations.ts';
+import { deprecatedCreateOperation } from './deprecated/create.ts';
+import { deprecatedPollOperation } from './deprecated/poll-task.ts';
+import { deprecatedUploadOperation } from './deprecated/upload.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
 import type { Operation } from './operation.ts';
 import { producerCoverOperation } from './producer/cover.ts';
@@ -86,6 +89,9 @@ export const catalogue: readonly Operation[] = [
   producerUploadOperation,
   producerDownloadOperation,
   producerPollOperation,
+  deprecatedCreateOperation,
+  deprecatedUploadOperation,
+  deprecatedPollOperation,
   followEventsOperation,
   cancelOperation,
   ...webhookOperations,

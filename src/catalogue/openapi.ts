@@ -65,7 +65,9 @@ function componentSchemas(): JsonObject {
   answers.add(wireError, { id: 'Error' });
   answers.add(wireProblem, { id: 'Problem' });
   for (const operation of catalogue) {
-    if (operation.body !== null) requests.add(operation.body.schema, { id: schemaName(operation, 'Request') });
+    if (operation.body !== null && !requests.has(operation.body.schema)) {
+      requests.add(operation.body.schema, { id: requestName(operation) });
+    }
     for (const { schema } of operation.answers) {
       if (schema !== null && !answers.has(schema)) answers.add(schema, { id: answerName(operation, schema) });
     }
@@ -80,8 +82,25 @@ const sharedAnswers: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>
   [notReadyAnswer.schema!, 'NotReady'],
 ]);
 
+/** Operations with one schema share its name, which is that of the first of them. */
 const answerName = (operation: Operation, schema: z.ZodType): string =>
-  sharedAnswers.get(schema) ?? schemaName(operation, 'Answer');
+  sharedAnswers.get(schema) ??
+  schemaName(
+    firstWith(operation, (other) => answersWith(other, schema)),
+    'Answer',
+  );
+
+const requestName = (operation: Operation): string =>
+  schemaName(
+    firstWith(operation, ({ body }) => body?.schema === operation.body?.schema),
+    'Request',
+  );
+
+const answersWith = ({ answers }: Operation, schema: z.ZodType): boolean =>
+  answers.some((answer) => answer.schema === schema);
+
+const firstWith = (operation: Operation, has: (other: Operation) => boolean): Operation =>
+  catalogue.find(has) ?? operation;
 
 function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): JsonObject {
   const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}`, override: openToMore });
@@ -110,7 +129,7 @@ function describe(operation: Operation): JsonObject {
     ].map(describeParameter),
     ...(operation.body === null
       ? {}
-      : { requestBody: { required: true, content: jsonContent(schemaName(operation, 'Request')) } }),
+      : { requestBody: { required: true, content: jsonContent(requestName(operation)) } }),
     responses: { ...goodResponses(operation), ...errorResponses(errorTypesOf(operation)) },
   };
 }
@@ -123,7 +142,7 @@ function describeSharing(sharing: readonly Operation[]): JsonObject {
   const lines = sharing.map(
     ({ taskType, summary, description, credits }) => `**${taskType}** (${credits} credits): ${summary}. ${description}`,
   );
-  const schemas = sharing.map((operation) => reference(schemaName(operation, 'Request')));
+  const schemas = sharing.map((operation) => reference(requestName(operation)));
   return {
     ...usual,
     summary: sharing.map(({ summary }) => summary).join('; '),

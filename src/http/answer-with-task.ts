@@ -16,6 +16,8 @@ interface TaskWishes {
 
 /** The task behind a valid body. */
 export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'clipEchoes'> {
+  /** The operation that the task and its clips go by, where it is another than the one that was asked. */
+  readonly operation?: string;
   /** Absent: as many as the operation gives. */
   readonly clipCount?: number;
   /** Members of the answer beyond the usual ones. */
@@ -65,13 +67,13 @@ export function submissionOf(
   request: FastifyRequest,
   operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest'>,
   { caller, input, warnings, claim }: AdmittedPost<unknown>,
-  { engineRequest, echo, clipEchoes, clipCount, answer }: TaskPlan,
+  { engineRequest, echo, clipEchoes, clipCount, answer, operation: name = operation.name }: TaskPlan,
 ): SubmitTask {
   const wishes = input as TaskWishes;
   return {
     accountId: caller.accountId,
-    operation: operation.name,
-    family: operation.families[0] === 'producer' ? 'producer' : 'sonic',
+    operation: name,
+    family: name.startsWith('producer.') ? 'producer' : 'sonic',
     credits: operation.credits,
     clipCount: clipCount ?? operation.songsPerRequest,
     engineRequest,

@@ -1,5 +1,7 @@
 import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
+import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
+import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
 import { producerCreateRoute } from './routes/producer/create.ts';
 import {
@@ -84,6 +86,9 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   producerUploadRoute(service),
   producerDownloadRoute(service),
   producerPollRoute(service),
+  deprecatedCreateRoute(service),
+  deprecatedUploadRoute(service),
+  deprecatedPollRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
   ...webhookRoutesOf(service),

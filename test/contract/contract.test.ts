@@ -2,6 +2,7 @@ import { after, before, describe } from 'node:test';
 import { alignedLyricsContract, bpmContract, downloadContract, midiContract, wavContract } from './clip-facts.ts';
 import { type ContractBench, openContract } from './contract.ts';
 import { coverContract } from './cover.ts';
+import { deprecatedContract } from './deprecated.ts';
 import { concatContract, extendContract } from './extend.ts';
 import { mashupContract } from './mashup.ts';
 import { personaContract, personaMusicContract } from './persona.ts';
@@ -41,6 +42,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'sonic.stems-full': stemsFullContract,
   'sonic.vox': voxContract,
   'sonic.upload': uploadContract,
+  deprecated: deprecatedContract,
   'producer.create': producerCreateContract,
   'producer.extend': producerExtendContract,
   'producer.replace': producerReplaceContract,

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { producerCreateOperation } from '../../../catalogue/producer/create.ts';
-import { taskRoute } from '../../answer-with-task.ts';
+import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
+import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { producerEchoOf, producerSongOf } from './producer-song.ts';
 
@@ -8,11 +10,16 @@ const DEFAULT_SECONDS = 60;
 
 /** POST /api/v1/producer/create, create_music. */
 export const producerCreateRoute = (service: HttpService): Route =>
-  taskRoute(service, producerCreateOperation, ({ input }) => {
-    const hasWords = (input.lyrics ?? '').trim() !== '';
-    const length = input.length ?? (hasWords ? null : DEFAULT_SECONDS);
-    return {
-      engineRequest: producerSongOf(input, producerCreateOperation.songsPerRequest, length),
-      echo: producerEchoOf(input),
-    };
-  });
+  taskRoute(service, producerCreateOperation, ({ input }) => producerCreatePlan(input));
+
+/** The task that makes new songs. */
+export function producerCreatePlan(
+  input: z.output<z.ZodObject<typeof producerSongFields>> & { readonly length?: number | undefined },
+): TaskPlan {
+  const hasWords = (input.lyrics ?? '').trim() !== '';
+  const length = input.length ?? (hasWords ? null : DEFAULT_SECONDS);
+  return {
+    engineRequest: producerSongOf(input, producerCreateOperation.songsPerRequest, length),
+    echo: producerEchoOf(input),
+  };
+}

@@ -15,24 +15,39 @@ const STRENGTH = 0.5;
 
 /** POST /api/v1/producer/create, extend_music: the result is the whole song. */
 export const producerExtendRoute = (service: HttpService): Route =>
-  taskRoute(service, producerExtendOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
-    const atSeconds = insideClip(source, 'starts_at', input.starts_at ?? EXTENSION_STARTS_AT);
-    const facts = { operation: 'extend', atSeconds, withFull: false, isWholeOnly: true };
-    return derived(source, input, input.length ?? EXTENSION_SECONDS, facts);
-  });
+  taskRoute(service, producerExtendOperation, async ({ caller, input }) =>
+    extendPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input, 'starts_at'),
+  );
+
+/** @param param what the request calls the moment */
+export function extendPlan(
+  source: FinishedClip,
+  input: ProducerWishes & { readonly starts_at?: number | undefined; readonly length?: number | undefined },
+  param: string,
+): TaskPlan {
+  const atSeconds = insideClip(source, param, input.starts_at ?? EXTENSION_STARTS_AT);
+  const facts = { operation: 'extend', atSeconds, withFull: false, isWholeOnly: true };
+  return derived(source, input, input.length ?? EXTENSION_SECONDS, facts);
+}
 
 /** POST /api/v1/producer/create, replace_music: the result is the whole song. */
 export const producerReplaceRoute = (service: HttpService): Route =>
-  taskRoute(service, producerReplaceOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
-    const asked = {
-      startSeconds: insideClip(source, 'starts_at', input.starts_at),
-      endSeconds: insideClip(source, 'ends_at', input.ends_at),
-    };
-    const window = (await service.library.snapToBars(source.clipId, asked)) ?? asked;
-    return derived(source, input, null, { operation: 'replace', ...window, withFull: false, isWholeOnly: true });
-  });
+  taskRoute(service, producerReplaceOperation, async ({ caller, input }) =>
+    replacePlan(service, await findFinishedClip(service.tasks, caller, input.clip_id), input),
+  );
+
+export async function replacePlan(
+  service: HttpService,
+  source: FinishedClip,
+  input: ProducerWishes & { readonly starts_at: number; readonly ends_at: number },
+): Promise<TaskPlan> {
+  const asked = {
+    startSeconds: insideClip(source, 'starts_at', input.starts_at),
+    endSeconds: insideClip(source, 'ends_at', input.ends_at),
+  };
+  const window = (await service.library.snapToBars(source.clipId, asked)) ?? asked;
+  return derived(source, input, null, { operation: 'replace', ...window, withFull: false, isWholeOnly: true });
+}
 
 /** POST /api/v1/producer/create, cover_music. */
 export const producerCoverRoute = (service: HttpService): Route =>
@@ -46,7 +61,8 @@ export const producerCoverUploadRoute = (service: HttpService): Route =>
     coverPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input),
   );
 
-const coverPlan = (
+/** The task that plays a clip in another sound. */
+export const coverPlan = (
   source: FinishedClip,
   input: ProducerWishes & { readonly strength?: number | undefined; readonly length?: number | undefined },
 ): TaskPlan =>
