@@ -8,6 +8,8 @@ import { readWishes } from '../brief/wishes.ts';
 import type { DeriveJob } from '../clip-job.ts';
 import { sectionEnergy } from '../compose/form/section-energy.ts';
 import { readSheet } from '../compose/form/song-lines.ts';
+import { planHeardCover } from '../heard/cover-heard.ts';
+import { isHeard } from '../heard/heard-source.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
@@ -30,6 +32,7 @@ const FAITHFUL = 0.7;
 
 /** The same song in another style. */
 export async function planCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
+  if (isHeard(job.sources, request.sourceClipId)) return planHeardCover(job, request);
   const source = await sourceSong(job.sources, request.sourceClipId);
   const take = { weight: request.audioWeight ?? USUAL_AUDIO_WEIGHT, ordinal: job.ordinal };
   const song = coverSong(source, request.song, take);

@@ -1,0 +1,80 @@
+import { createRandom, type Random } from '../../../core/random.ts';
+import { clamp } from '../../../core/units.ts';
+import { formatKey } from '../../../music/key.ts';
+import { type CoverRequest, type CreateRequest, EngineRefusal } from '../../port.ts';
+import { readBrief } from '../brief/read-brief.ts';
+import { wantsNoSinger } from '../brief/wants-no-singer.ts';
+import type { DeriveJob } from '../clip-job.ts';
+import { coverSong, USUAL_AUDIO_WEIGHT } from '../derive/cover.ts';
+import type { DerivedClip } from '../derive/plan-derived-clip.ts';
+import { formatLyrics } from '../lyrics/format-lyrics.ts';
+import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { writeLyrics } from '../lyrics/write-lyrics.ts';
+import { STUDIO_VERSION } from '../version.ts';
+import type { WrittenSong } from '../write-song.ts';
+import { isBeatSure } from './heard-grid.ts';
+import { heardSong } from './heard-song.ts';
+import { type HeardSource, readHeardSource } from './heard-source.ts';
+
+/** Beats of which no song can be made. */
+const BEATS_MIN = 8;
+/** Where the beat is not sure no more of the recording is kept than this. */
+const UNSURE_WEIGHT_MAX = 0.4;
+
+/** A recording played and sung anew in another style; nothing of its sound is used. */
+export async function planHeardCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
+  const source = await readHeardSource(job.sources, request.sourceClipId);
+  const song = coverHeard(source, request.song, { weight: request.audioWeight, ordinal: job.ordinal });
+  return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };
+}
+
+/** `weight` 0..1, high is close to the source; null: the usual one. */
+export interface HeardCoverTake {
+  readonly weight: number | null;
+  readonly ordinal: number;
+}
+
+/**
+ * The song that is heard in a recording, in another style: its sections, chords and tune as far as they are heard surely.
+ * New words are set to the tune; without words an instrument plays it.
+ * @throws EngineRefusal when there is no beat at all
+ */
+export function coverHeard(source: HeardSource, request: CreateRequest, take: HeardCoverTake): WrittenSong {
+  const { analysis } = source;
+  if (analysis.beatsSeconds.length < BEATS_MIN) {
+    throw new EngineRefusal('No beat is heard in the recording, or it is too short: there is nothing to cover.');
+  }
+  const root = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child('cover-heard');
+  const { song, share } = heardSong(source, request, root.child('source'));
+  const words = withWords(request, song, root.child('lyrics'));
+  const isSure = isBeatSure(analysis);
+  const wished = take.weight ?? USUAL_AUDIO_WEIGHT;
+  const weight = isSure ? wished : clamp(wished, 0, UNSURE_WEIGHT_MAX);
+  const cover = coverSong(song, words, { weight, ordinal: take.ordinal });
+  const heard = {
+    tempo_bpm: Math.round(analysis.tempoBpm * 100) / 100,
+    key: formatKey(song.brief.key),
+    is_beat_sure: isSure,
+    chords: share.chords,
+    melody: share.melody,
+    melody_confidence: Math.round(share.melodyConfidence * 100) / 100,
+    style: share.style,
+  };
+  return { ...cover, brief: { ...cover.brief, interpretation: { ...cover.brief.interpretation, heard } } };
+}
+
+/** A request that says what the song is about, without words, gets words. */
+function withWords(request: CreateRequest, { score }: WrittenSong, random: Random): CreateRequest {
+  const about = (request.description ?? '').trim();
+  const isOpen = request.lyrics === null && !request.isInstrumental && about !== '';
+  if (!isOpen || wantsNoSinger(`${request.tags}\n${about}`, request.negativeTags)) return request;
+  const brief = readBrief(request, random.child('brief'));
+  const seconds = Math.min(score.durationSeconds, request.durationSeconds ?? request.durationSecondsMax);
+  const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
+  const sheet = writeLyrics(
+    brief,
+    { title: request.title, lineCountMax, description: request.description },
+    random.child('sheet'),
+  );
+  return { ...request, lyrics: formatLyrics(sheet), title: request.title ?? sheet.title };
+}
