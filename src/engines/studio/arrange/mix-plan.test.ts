@@ -11,10 +11,10 @@ const { brief, composition } = makeUpSong(
 const { parts, mix } = arrangeSong(brief, composition, createRandom('mix'));
 const channel = (id: string) => mix.channels.find((each) => each.partId === id)!;
 
-test('aims at -14 LUFS and -2 dBTP and passes the balance of the recipe on', () => {
+test('aims at -14 LUFS and -2 dBTP and sets the voice a little over the balance of the recipe', () => {
   assert.equal(mix.loudnessLufs, -14);
   assert.equal(mix.truePeakDbtp, -2);
-  assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb);
+  assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb + 1.5);
   assert.equal(mix.kickDuckingDb, brief.recipe.kickDuckingDb);
 });
 

@@ -20,12 +20,12 @@ const strip = (levelDb: number, changes: Partial<Strip> = {}): Strip => ({
 
 /** Levels are relative to the drums; pans, filters and sends as band mixes usually have them. */
 const STRIPS = {
-  lead: strip(0, { highPassHz: 100, reverbSendDb: -13, delaySendDb: -22 }),
-  harmonyLeft: strip(-9, { pan: -0.6, highPassHz: 180, reverbSendDb: -10 }),
-  harmonyRight: strip(-9, { pan: 0.6, highPassHz: 180, reverbSendDb: -10 }),
-  double: strip(-11, { pan: 0.2, highPassHz: 180, reverbSendDb: -12 }),
-  backingLines: strip(-6, { pan: -0.25, highPassHz: 150, reverbSendDb: -10, delaySendDb: -20 }),
-  echo: strip(-8, { pan: 0.3, highPassHz: 180, reverbSendDb: -9, delaySendDb: -16 }),
+  lead: strip(0, { highPassHz: 100, reverbSendDb: -17, delaySendDb: -26 }),
+  harmonyLeft: strip(-9, { pan: -0.6, highPassHz: 180, reverbSendDb: -14 }),
+  harmonyRight: strip(-9, { pan: 0.6, highPassHz: 180, reverbSendDb: -14 }),
+  double: strip(-11, { pan: 0.2, highPassHz: 180, reverbSendDb: -16 }),
+  backingLines: strip(-6, { pan: -0.25, highPassHz: 150, reverbSendDb: -14, delaySendDb: -24 }),
+  echo: strip(-8, { pan: 0.3, highPassHz: 180, reverbSendDb: -13, delaySendDb: -20 }),
   oohs: strip(-13, { width: 1.3, highPassHz: 200, reverbSendDb: -8 }),
   drums: strip(0, { highPassHz: 30, reverbSendDb: -24 }),
   percussion: strip(-10, { highPassHz: 300, reverbSendDb: -20 }),
@@ -65,7 +65,7 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
       brightness: round(0.5 + 0.2 * mood.valence + 0.1 * mood.arousal),
     },
     delay: { beats: mood.arousal > 0.2 ? 0.5 : 0.75, feedback: isWide ? 0.38 : 0.26 },
-    vocalToAccompanimentDb: recipe.vocalToAccompanimentDb,
+    vocalToAccompanimentDb: clearVoiceDb(recipe.vocalToAccompanimentDb),
     kickDuckingDb: recipe.kickDuckingDb,
     loudnessLufs: LOUDNESS_LUFS,
     truePeakDbtp: TRUE_PEAK_DBTP,
@@ -73,6 +73,14 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
     ...(isOnTape(brief) ? { tapeWowCents: TAPE_WOW_CENTS } : {}),
   };
 }
+
+/**
+ * So much further forward than in records of its genre, a singer who is made of spoken phones is understood about as well;
+ * beyond the highest the band becomes a backing track.
+ */
+const CLEAR_VOICE_DB = 1.5;
+const VOICE_DB_MAX = 4;
+const clearVoiceDb = (genreDb: number): number => Math.max(genreDb, Math.min(VOICE_DB_MAX, genreDb + CLEAR_VOICE_DB));
 
 /** Nostalgic songs, and those whose drums come from an old record, are heard from a worn tape: 0.3 % of wow. */
 const TAPE_WOW_CENTS = 5;

@@ -1,11 +1,14 @@
 import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
 import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { toMiddleAndSidesSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { EffectReturns } from './effect-returns.ts';
 import { KickDucking } from './kick-ducking.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions, type MixSource } from './mix-options.ts';
 import { type BandBuses, type BlockDucking, StemStrip } from './stem-strip.ts';
+import { bandDips } from './strip-recipes.ts';
+import { SILENT, VocalDip } from './vocal-dip.ts';
 
 /** Everything but the voices: stems through their strips, the room and the echo, block by block. */
 export class BandMixer {
@@ -13,6 +16,7 @@ export class BandMixer {
   readonly #effects: EffectReturns;
   readonly #kick: KickDucking;
   readonly #singing: Float32Array;
+  readonly #dips: readonly VocalDip[];
   readonly #left: Float32Array;
   readonly #right: Float32Array;
   readonly #busLeft: Float32Array;
@@ -31,6 +35,7 @@ export class BandMixer {
     this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'room', BLOCK_FRAMES, lease);
     this.#kick = new KickDucking(options.parts, options.timeline, options.plan.kickDuckingDb, options.tempoBpm);
     this.#singing = singing;
+    this.#dips = bandDips.map((shape) => new VocalDip(shape, lease));
     [this.#left, this.#right] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     [this.#busLeft, this.#busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     this.#kickGains = lease.float32(BLOCK_FRAMES);
@@ -62,8 +67,17 @@ export class BandMixer {
       strip.process(this.#left, this.#right, BLOCK_FRAMES, !sounds, ducking, buses);
     }
     this.#effects.addTo(busLeft, busRight, BLOCK_FRAMES);
+    this.#makeRoom(ducking);
     this.powers.push(this.#meter.energyOf(busLeft, busRight, BLOCK_FRAMES) / BLOCK_FRAMES);
     left.set(busLeft.subarray(0, frames));
     right.set(busRight.subarray(0, frames));
+  }
+  /** Takes out of the middle what would cover words. */
+  #makeRoom({ singingFrom, singingTo }: BlockDucking): void {
+    if (Math.max(singingFrom, singingTo) < SILENT) return;
+    const [left, right] = [this.#busLeft, this.#busRight];
+    toMiddleAndSidesSimd(left, right, 0.5, BLOCK_FRAMES);
+    for (const dip of this.#dips) dip.process(left, right, BLOCK_FRAMES, singingFrom, singingTo);
+    toMiddleAndSidesSimd(left, right, 1, BLOCK_FRAMES);
   }
 }

@@ -65,7 +65,7 @@ export async function mixStem(
   try {
     const band = new BandMixer(options, record.singing, lease);
     const voices = record.voices.filter((voice) => partIds.has(voice.partId));
-    const vocals = new VocalMixer(options, voices, record.vocalFaders, lease);
+    const vocals = new VocalMixer(options, voices, record.vocalFaders, record.singing, lease);
     const lowEnd = new MonoLowEnd(lease);
     const tape = tapeOf(options.plan);
     const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
@@ -108,7 +108,7 @@ async function mix(
     const target = options.plan.vocalToAccompanimentDb + MASTERING_DB;
     const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target);
     const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
-    const vocals = new VocalMixer(options, voices, vocalFaders, lease);
+    const vocals = new VocalMixer(options, voices, vocalFaders, singing, lease);
     const lowEnd = new MonoLowEnd(lease);
     const tape = tapeOf(options.plan);
     const together = band.powers.map((power, index) => power + (powers[index] ?? 0) * (vocalGains[index] ?? 0) ** 2);

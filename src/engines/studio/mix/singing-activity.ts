@@ -4,8 +4,8 @@ import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 /** Share of a voice's peak above which it counts as singing. */
 const THRESHOLD = 0.03;
 const LEAD_IN_SECONDS = 0.12;
-const HOLD_SECONDS = 0.35;
-const GLIDE_SECONDS = 0.15;
+const HOLD_SECONDS = 0.25;
+const GLIDE_SECONDS = 0.1;
 
 /** How much somebody sings, 0..1, at the end of each block of `blockFrames`; it glides in a little before the voice. */
 export function singingActivity(voices: readonly Float32Array[], frames: number, blockFrames: number): Float32Array {

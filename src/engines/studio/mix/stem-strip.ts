@@ -9,7 +9,6 @@ import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { MixChannel, Part } from '../../../music/score.ts';
 import { Amplifier, isElectricGuitar } from './amplifier.ts';
 import { stripRecipes } from './strip-recipes.ts';
-import { VocalDip } from './vocal-dip.ts';
 
 /** Where a strip's sound goes: the bus and the sends, each left and right, all in kernel memory. */
 export interface BandBuses {
@@ -34,7 +33,7 @@ const SILENCE = 1e-6;
 /** After this much silence a strip's own tails are gone. */
 const TAIL_SECONDS = 0.5;
 
-/** One channel of the desk: filters, amplifier or drive, compressor, ducking, dip, level, pan, sends. */
+/** One channel of the desk: filters, amplifier or drive, compressor, ducking, level, pan, sends. */
 export class StemStrip {
   readonly #channel: MixChannel;
   readonly #filters: SimdStereoFilter;
@@ -44,7 +43,6 @@ export class StemStrip {
   readonly #leftGain: number;
   readonly #rightGain: number;
   readonly #vocalDuckingDb: number;
-  readonly #vocalDip: VocalDip | null;
   readonly #reverbGain: number;
   readonly #echoGain: number;
   #silentFrames = 0;
@@ -63,7 +61,6 @@ export class StemStrip {
     this.#leftGain = left * dbToGain(channel.levelDb);
     this.#rightGain = right * dbToGain(channel.levelDb);
     this.#vocalDuckingDb = recipe.vocalDuckingDb;
-    this.#vocalDip = recipe.vocalDipDb === 0 ? null : new VocalDip(recipe.vocalDipDb, lease);
     this.#reverbGain = channel.reverbSendDb === null ? 0 : dbToGain(channel.reverbSendDb);
     this.#echoGain = channel.delaySendDb === null ? 0 : dbToGain(channel.delaySendDb);
   }
@@ -87,7 +84,6 @@ export class StemStrip {
       multiplySimd(left, ducking.kick, frames);
       multiplySimd(right, ducking.kick, frames);
     }
-    this.#vocalDip?.process(left, right, frames, ducking.singingFrom, ducking.singingTo);
     const from = dbToGain(-this.#vocalDuckingDb * ducking.singingFrom);
     const to = dbToGain(-this.#vocalDuckingDb * ducking.singingTo);
     this.#send(left, right, frames, 1, from, to, buses.left, buses.right);

@@ -3,6 +3,7 @@ import { highShelf, lowShelf, peaking } from '../../../audio/dsp/biquad.ts';
 import type { CompressorSettings } from '../../../audio/dsp/compressor.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { PartRole } from '../../../music/score.ts';
+import type { DipShape } from './vocal-dip.ts';
 
 /** What a role needs beside the numbers of the mix plan. Levels refer to stems at the reference loudness, -23 LUFS. */
 export interface StripRecipe {
@@ -10,16 +11,22 @@ export interface StripRecipe {
   readonly compressor: CompressorSettings | null;
   /** How far the part steps back while somebody sings, dB. */
   readonly vocalDuckingDb: number;
-  /** On top of that: how much it leaves out of the region in which words are understood, dB. */
-  readonly vocalDipDb: number;
 }
 
-/** Where consonants and second formants lie: what sounds here as well masks words first. */
-export const vocalRegion = { centreHz: 2300, q: 0.65 } as const;
+/**
+ * What the whole band leaves out while somebody sings, drums and reverb included: depths in the middle and at the sides. From the first
+ * formants to the hiss of consonants, most where both lie. The voice stands in the middle, so the middle makes room and the band
+ * keeps its body at the sides.
+ */
+export const bandDips = [
+  { centreHz: 1000, q: 0.8, depthsDb: [4, 1] },
+  { centreHz: 2300, q: 0.8, depthsDb: [6, 2] },
+  { centreHz: 5200, q: 0.8, depthsDb: [6, 2] },
+] as const satisfies readonly DipShape[];
 
 const bell = (hz: number, q: number, db: number): BiquadCoefficients => peaking(hz, q, db, SAMPLE_RATE_HZ);
 const air = (hz: number, db: number): BiquadCoefficients => highShelf(hz, db, SAMPLE_RATE_HZ);
-const none: StripRecipe = { equalizer: [], compressor: null, vocalDuckingDb: 0, vocalDipDb: 0 };
+const none: StripRecipe = { equalizer: [], compressor: null, vocalDuckingDb: 0 };
 
 const punch: CompressorSettings = {
   thresholdDb: -12,
@@ -50,11 +57,11 @@ export const stripRecipes: Readonly<Record<PartRole, StripRecipe>> = {
     equalizer: [lowShelf(70, -2, SAMPLE_RATE_HZ), bell(260, 0.9, -1.5), bell(850, 0.7, 2.5)],
     compressor: evenness,
   },
-  chords: { ...none, equalizer: [bell(320, 0.8, -2)], vocalDuckingDb: 1, vocalDipDb: 2.5 },
-  pad: { ...none, equalizer: [bell(360, 0.7, -2.5)], vocalDuckingDb: 2, vocalDipDb: 2 },
-  arpeggio: { ...none, vocalDuckingDb: 1, vocalDipDb: 2.5 },
-  counter: { ...none, vocalDuckingDb: 2, vocalDipDb: 2.5 },
-  hook: { ...none, vocalDuckingDb: 1.5, vocalDipDb: 2.5 },
+  chords: { ...none, equalizer: [bell(320, 0.8, -2)], vocalDuckingDb: 1 },
+  pad: { ...none, equalizer: [bell(360, 0.7, -2.5)], vocalDuckingDb: 2 },
+  arpeggio: { ...none, vocalDuckingDb: 1 },
+  counter: { ...none, vocalDuckingDb: 2 },
+  hook: { ...none, vocalDuckingDb: 1.5 },
   effects: none,
   // Instrumental leads; sung ones have their own strip.
   lead: { ...none, equalizer: [bell(3000, 0.8, 1.5)] },

@@ -4,7 +4,16 @@ import { addRampedSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { BLOCK_FRAMES } from './mix-options.ts';
-import { vocalRegion } from './strip-recipes.ts';
+
+/** Less singing than this moves nothing. */
+export const SILENT = 1e-3;
+
+/** A bell that takes something out: where, how wide, and how deep in the first and the second of two channels. */
+export interface DipShape {
+  readonly centreHz: number;
+  readonly q: number;
+  readonly depthsDb: readonly [number, number];
+}
 
 /**
  * A dip in the region of words that comes and goes with the singing: x + (g - 1) * bandpass(x) is a bell of gain g, and
@@ -12,27 +21,30 @@ import { vocalRegion } from './strip-recipes.ts';
  */
 export class VocalDip {
   readonly #band: SimdStereoFilter;
-  readonly #depthDb: number;
-  readonly #left: Float32Array;
-  readonly #right: Float32Array;
+  readonly #depthsDb: readonly [number, number];
+  readonly #first: Float32Array;
+  readonly #second: Float32Array;
 
-  constructor(depthDb: number, lease: KernelLease) {
-    this.#band = new SimdStereoFilter(lease, [bandPass(vocalRegion.centreHz, vocalRegion.q, SAMPLE_RATE_HZ)]);
-    this.#depthDb = depthDb;
-    [this.#left, this.#right] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
+  constructor({ centreHz, q, depthsDb }: DipShape, lease: KernelLease) {
+    this.#band = new SimdStereoFilter(lease, [bandPass(centreHz, q, SAMPLE_RATE_HZ)]);
+    this.#depthsDb = depthsDb;
+    [this.#first, this.#second] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
   }
 
-  /** A block in kernel memory, in place; `singingFrom` and `singingTo` 0..1, before and after it. */
-  process(left: Float32Array, right: Float32Array, frames: number, singingFrom: number, singingTo: number): void {
+  /**
+   * A block of two channels (left and right, or middle and sides) in kernel memory, in place; `singingFrom` and
+   * `singingTo` 0..1, before and after it.
+   */
+  process(first: Float32Array, second: Float32Array, frames: number, singingFrom: number, singingTo: number): void {
     if (Math.max(singingFrom, singingTo) < SILENT) return;
-    this.#left.set(left.subarray(0, frames));
-    this.#right.set(right.subarray(0, frames));
-    this.#band.process(this.#left, this.#right, frames);
-    const from = dbToGain(-this.#depthDb * singingFrom) - 1;
-    const to = dbToGain(-this.#depthDb * singingTo) - 1;
-    addRampedSimd(left, this.#left, from, to, frames);
-    addRampedSimd(right, this.#right, from, to, frames);
+    this.#first.set(first.subarray(0, frames));
+    this.#second.set(second.subarray(0, frames));
+    this.#band.process(this.#first, this.#second, frames);
+    const [firstDb, secondDb] = this.#depthsDb;
+    addRampedSimd(first, this.#first, bellOf(firstDb * singingFrom), bellOf(firstDb * singingTo), frames);
+    addRampedSimd(second, this.#second, bellOf(secondDb * singingFrom), bellOf(secondDb * singingTo), frames);
   }
 }
 
-const SILENT = 1e-3;
+/** Gain of the band that, added, makes a bell of this depth. */
+const bellOf = (depthDb: number): number => dbToGain(-depthDb) - 1;

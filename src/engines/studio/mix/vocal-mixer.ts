@@ -78,19 +78,25 @@ export class VocalMixer {
   readonly #voices: readonly FinishedVoice[];
   readonly #gains: Float32Array;
   readonly #throws: Float32Array;
+  readonly #singing: Float32Array;
   readonly #effects: EffectReturns;
   readonly #block: Float32Array;
 
-  /** The faders: how loud the voices are, and how far the lead is thrown into the echo, 0..1, at the end of each block. */
+  /**
+   * The faders: how loud the voices are, and how far the lead is thrown into the echo, 0..1, at the end of each block.
+   * `singing`: how much somebody sings, likewise.
+   */
   constructor(
     options: MixSongOptions,
     voices: readonly FinishedVoice[],
     faders: { readonly gains: Float32Array; readonly throws: Float32Array },
+    singing: Float32Array,
     lease: KernelLease,
   ) {
     this.#voices = voices;
     this.#gains = faders.gains;
     this.#throws = faders.throws;
+    this.#singing = singing;
     this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'plate', BLOCK_FRAMES, lease);
     this.#block = lease.float32(BLOCK_FRAMES);
   }
@@ -109,7 +115,7 @@ export class VocalMixer {
       this.#send(voice, from * voice.level, to * voice.level, left, right);
       this.#echo(voice, from * voice.level, to * voice.level, block);
     }
-    this.#effects.addTo(left, right, BLOCK_FRAMES);
+    this.#effects.addTo(left, right, BLOCK_FRAMES, this.#singing[block - 1] ?? 0, this.#singing[block] ?? 0);
   }
 
   #echo(voice: FinishedVoice, from: number, to: number, block: number): void {
