@@ -90,7 +90,8 @@ const answerName = (operation: Operation, schema: z.ZodType): string =>
     'Answer',
   );
 
-const requestName = (operation: Operation): string =>
+/** The name of the schema of an operation's body. */
+export const requestName = (operation: Operation): string =>
   schemaName(
     firstWith(operation, ({ body }) => body?.schema === operation.body?.schema),
     'Request',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { openApiDocument } from '../catalogue/openapi.ts';
+import { openApiDocument, requestName } from '../catalogue/openapi.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { errorTable } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -71,13 +71,11 @@ function bodyOf(
 const posts = catalogue
   // Accounts, keys and plans are not in this door's memory: routes/account/ tests them before the real rooms.
   .filter(({ body, families, answers }) => body !== null && answers.length > 0 && !families.includes('members'))
-  .map((operation) => {
-    const name = operation.name
-      .split(/[.-]/)
-      .map((word) => word[0]!.toUpperCase() + word.slice(1))
-      .join('');
-    return { operation, path: pathsOf(operation)[0]!, schema: components.schemas[`${name}Request`]! };
-  });
+  .map((operation) => ({
+    operation,
+    path: pathsOf(operation)[0]!,
+    schema: components.schemas[requestName(operation)]!,
+  }));
 
 /** A rich caller with a finished clip that has every file and a line of words. */
 async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string, unknown> }> {
