@@ -11,7 +11,8 @@ const USAGE = `songwright <command>
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
   compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
   accounts, keys, credits, plans …  accounts of this installation
-  doctor [--deep] [--json]          whether this installation is sound`;
+  doctor [--deep] [--json]          whether this installation is sound
+  backup FILE, restore FILE         everything it keeps, as one file`;
 
 /** Each command loads only the rooms that it needs. */
 async function run(command: string | undefined, args: readonly string[]): Promise<void> {
@@ -28,6 +29,9 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'doctor') {
     const { runDoctor } = await import('./main/doctor-command.ts');
     if (!(await runDoctor(configuration, args))) process.exitCode = 1;
+  } else if (command === 'backup' || command === 'restore') {
+    const { runBackup, runRestore } = await import('./main/backup-commands.ts');
+    process.stdout.write(`${await (command === 'backup' ? runBackup : runRestore)(configuration, args)}\n`);
   } else if (['accounts', 'keys', 'credits', 'plans'].includes(command ?? '')) {
     const { runOnStore } = await import('./main/run-on-store.ts');
     process.stdout.write(`${await runOnStore(configuration, command!, args)}\n`);
@@ -41,6 +45,7 @@ async function run(command: string | undefined, args: readonly string[]): Promis
 const KNOWN_FAILURES = new Set([
   'ApiError',
   'ApiFailure',
+  'BackupError',
   'ConfigurationError',
   'MigrationError',
   'PostgresError',

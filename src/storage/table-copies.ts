@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Transaction } from './database.ts';
+import { inTransaction } from './database.ts';
+
+/** Every table but schema_migrations, each after those that it refers to. The queue's own tables are made anew. */
+export const COPIED_TABLES = [
+  'users',
+  'accounts',
+  'api_keys',
+  'tasks',
+  'ledger',
+  'fairness_clock',
+  'clips',
+  'artefacts',
+  'personas',
+  'idempotency',
+  'webhook_deliveries',
+  'webhook_breakers',
+  'webhook_secrets',
+  'sessions',
+  'credentials',
+  'verifications',
+  'attempt_paces',
+  'plans',
+  'subscriptions',
+  'payment_events',
+] as const;
+
+export type CopiedTable = (typeof COPIED_TABLES)[number];
+
+/** Rows of one table as JSON texts, column by column as PostgreSQL writes them. */
+export interface RowPage {
+  readonly table: CopiedTable;
+  readonly rows: readonly string[];
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** A first bit of a song in the making is worth nothing elsewhere: its task begins anew. */
+const copyQueries = (table: CopiedTable) => {
+  const only = table === 'artefacts' ? sql`where kind <> 'preview'` : sql``;
+  return sql`declare copied no scroll cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${only}`;
+};
+
+/** All rows of all tables as of the transaction's moment, in an order in which they can be inserted again. */
+export async function* copyTables(tx: Transaction): AsyncGenerator<RowPage> {
+  await sql`set local time zone 'UTC'`.execute(tx);
+  for (const table of COPIED_TABLES) {
+    await copyQueries(table).execute(tx);
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(tx);
+      if (rows.length > 0) yield { table, rows: rows.map(({ row }) => row) };
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+    await sql`close copied`.execute(tx);
+  }
+}
+
+/** Inserts what {@link copyTables} gave into a database of the same schema that nobody has used. All or nothing. */
+export function pasteTables(database: Database, pages: AsyncIterable<RowPage>): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    // What migrations put there; the copy has its own.
+    for (const table of ['plans', 'fairness_clock'] as const) await tx.deleteFrom(table).execute();
+    for await (const { table, rows } of pages) {
+      await sql`
+        insert into ${sql.table(table)} overriding system value
+        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
+    }
+    await sql`select setval(pg_get_serial_sequence('ledger', 'id'), greatest(1, (select max(id) from ledger)))`.execute(
+      tx,
+    );
+  });
+}
+
+/** False once anybody has an account in this database; true before its first migration. */
+export async function isUnused(executor: Executor): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('public.accounts')::text as name`.execute(
+    executor,
+  );
+  if (!rows[0]?.name) return true;
+  return (await executor.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Tables of the service that exist, by name. */
+export async function listTables(executor: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(executor);
+  return rows.map(({ name }) => name);
+}
