@@ -1,6 +1,8 @@
 import type { DerivedRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import type { ClipContext } from '../make-clip.ts';
+import { makeAccompaniedRecording } from './add-instrumental.ts';
+import { makeOversungRecording } from './add-vocals.ts';
 import { isRecording } from './recording-source.ts';
 import { makeRemasteredRecording } from './remaster-recording.ts';
 import { makeRecordingStems, makeRecordingVox } from './separate-recording.ts';
@@ -19,6 +21,8 @@ const makers: { readonly [O in Operation]?: Maker<O> } = {
   stems: makeRecordingStems,
   vox: makeRecordingVox,
   transcribe: makeTranscription,
+  addVocals: makeOversungRecording,
+  addInstrumental: makeAccompaniedRecording,
 };
 
 /** How a job is done whose source is a recording; null: by the score, as for songs made here. */

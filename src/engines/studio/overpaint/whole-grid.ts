@@ -11,7 +11,7 @@ export interface WholeGrid {
   readonly beatsPerBar: number;
   /** Where the first heard downbeat lies: whole bars from the start. */
   readonly leadTicks: number;
-  /** The last bar line that still lies in the recording. */
+  /** The last bar line of the recording. */
   readonly endTick: number;
   /** Ticks of the bar lines, the first and the last included. */
   readonly barTicks: readonly number[];
@@ -21,10 +21,17 @@ export interface WholeGrid {
 
 /** A first bar is dropped when less than this share of it is there. */
 const PICKUP_SHARE_MIN = 0.3;
+/** The recording may end so much of a bar before its last bar line. */
+const MISSING_SHARE_MAX = 0.1;
 /** Shorter beats than this are no beats. */
 const BEAT_SECONDS_MIN = 0.1;
 
-export function wholeGrid(analysis: SourceAnalysis, durationSeconds: number): WholeGrid {
+/** @param follow every beat as it was played, or bars only: a band that follows each beat of a singer stumbles */
+export function wholeGrid(
+  analysis: SourceAnalysis,
+  durationSeconds: number,
+  follow: 'beats' | 'bars' = 'beats',
+): WholeGrid {
   const { beatsPerBar } = analysis;
   const period = 60 / analysis.tempoBpm;
   const barTicks = beatsPerBar * TICKS_PER_QUARTER;
@@ -40,9 +47,10 @@ export function wholeGrid(analysis: SourceAnalysis, durationSeconds: number): Wh
       seconds: startTick === 0 && index === 0 ? 0 : seconds,
     })),
   ];
-  const tempoChanges = temposOf(anchors);
+  const kept = follow === 'beats' ? anchors : anchors.filter(({ tick }) => tick % barTicks === 0);
+  const tempoChanges = temposOf(kept.length > 1 ? kept : anchors);
   const tickAt = (seconds: number): number => secondsToTick(seconds, tempoChanges);
-  const bars = Math.max(1, Math.floor(tickAt(durationSeconds) / barTicks + 1e-6));
+  const bars = Math.max(1, Math.floor(tickAt(durationSeconds) / barTicks + MISSING_SHARE_MAX));
   return {
     tempoChanges,
     beatsPerBar,
