@@ -53,7 +53,7 @@ const notSound = (files: SoundFiles): readonly Row[] => [
 ];
 
 const wavs = (files: SoundFiles): readonly Row[] => {
-  const second = new Uint8Array(16_000).map((_, i) => (i * 7) % 90);
+  const sound = new Uint8Array(48_000).map((_, i) => (i * 7) % 90);
   const empty = Buffer.from('junk\0\0\0\0', 'latin1');
   const chunks = Buffer.concat([
     files.wav.subarray(0, 12),
@@ -65,17 +65,17 @@ const wavs = (files: SoundFiles): readonly Row[] => {
     ['half-a-head.wav', files.wav.subarray(0, 30), 'refused'],
     ['cut.wav', files.wav.subarray(0, files.wav.length * 0.6), 'clip'],
     ['named-wrong.mp3', files.wav, 'clip'],
-    ['rate-0.wav', plainWav(second, { sampleRateHz: 0 }), 'refused'],
-    ['rate-1.wav', plainWav(second, { sampleRateHz: 1 }), 'refused'],
-    ['rate-4-billion.wav', plainWav(second, { sampleRateHz: 0xffff_ffff }), 'refused'],
-    ['channels-0.wav', plainWav(second, { channelCount: 0 }), 'refused'],
-    ['channels-65535.wav', plainWav(second, { channelCount: 65_535 }), 'refused'],
-    ['bits-0.wav', plainWav(second, { bits: 0 }), 'refused'],
-    ['bits-65535.wav', plainWav(second, { bits: 65_535 }), 'refused'],
-    ['packed-kind.wav', plainWav(second, { tag: 2 }), 'refused'],
-    ['length-4-billion.wav', plainWav(second, { told: 0xffff_ffff }), 'clip'],
-    ['length-0.wav', plainWav(second, { told: 0 }), 'clip'],
-    ['not-numbers.wav', plainWav(Buffer.alloc(64_000, 0xff), { tag: 3, bits: 32 }), 'clip'],
+    ['rate-0.wav', plainWav(sound, { sampleRateHz: 0 }), 'refused'],
+    ['rate-1.wav', plainWav(sound, { sampleRateHz: 1 }), 'refused'],
+    ['rate-4-billion.wav', plainWav(sound, { sampleRateHz: 0xffff_ffff }), 'refused'],
+    ['channels-0.wav', plainWav(sound, { channelCount: 0 }), 'refused'],
+    ['channels-65535.wav', plainWav(sound, { channelCount: 65_535 }), 'refused'],
+    ['bits-0.wav', plainWav(sound, { bits: 0 }), 'refused'],
+    ['bits-65535.wav', plainWav(sound, { bits: 65_535 }), 'refused'],
+    ['packed-kind.wav', plainWav(sound, { tag: 2 }), 'refused'],
+    ['length-4-billion.wav', plainWav(sound, { told: 0xffff_ffff }), 'clip'],
+    ['length-0.wav', plainWav(sound, { told: 0 }), 'clip'],
+    ['not-numbers.wav', plainWav(Buffer.alloc(96_000, 0xff), { tag: 3, bits: 32 }), 'clip'],
     ['endless-chunks.wav', chunks, 'refused'],
     ['nine-minutes.wav', plainWav(Buffer.alloc(540 * 8_000, 128), { bits: 8 }), 'refused'],
     ['riff-in-riff.wav', Buffer.concat([files.wav.subarray(0, 12), files.wav]), 'either'],

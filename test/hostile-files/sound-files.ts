@@ -15,9 +15,9 @@ export interface SoundFiles {
 }
 
 const RATE_HZ = 48_000;
-const SECONDS = 3;
+const SECONDS = 5;
 
-/** Three seconds of a rising tone. */
+/** Five seconds of a rising tone. */
 export async function soundFiles(): Promise<SoundFiles> {
   const folder = await mkdtemp(path.join(tmpdir(), 'songwright-sound-files-'));
   const at = (name: string): string => path.join(folder, name);

@@ -8,7 +8,8 @@ export const decodingLimits = {
   secondsMax: 8 * 60,
   /** A little more than that is cut, not refused: encoders pad. */
   secondsSpare: 1,
-  secondsMin: 0.5,
+  /** Of less there is nothing to be heard about tempo and key. */
+  secondsMin: 2,
   sampleRateHzMin: 4_000,
   sampleRateHzMax: 192_000,
   channelsMax: 8,
@@ -72,7 +73,9 @@ export class SoundCollector {
   finish(): Recording {
     if (this.#resamplers !== null) this.#keep(this.#resamplers.map((resampler) => resampler.finish()));
     if (this.#frames < decodingLimits.secondsMin * RATE_HZ) {
-      throw new DecodeFailure('There is no sound in the file, or less than half a second of it.');
+      throw new DecodeFailure(
+        `There is no sound in the file, or less than ${decodingLimits.secondsMin} seconds of it. Send a longer one.`,
+      );
     }
     const channels = this.#channels.map((channel) => channel.subarray(0, this.#frames));
     return { sampleRateHz: RATE_HZ, channels: limitPeak(channels) };
