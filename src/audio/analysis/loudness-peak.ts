@@ -1,12 +1,49 @@
 import { gainToDb } from '../../core/units.ts';
-import { TruePeakDetector } from '../dsp/true-peak.ts';
-import type { Recording } from '../recording.ts';
+import { TRUE_PEAK_DELAY_FRAMES } from '../dsp/true-peak.ts';
+import { kernelMemory } from '../dsp/wasm/kernels.ts';
+import { peakSimd } from '../dsp/wasm/simd-mixing.ts';
+import { SimdTruePeakDetector } from '../dsp/wasm/simd-true-peak.ts';
+import { frameCountOf, type Recording } from '../recording.ts';
 
-/** Largest magnitude between the samples too, dBTP: ITU-R BS.1770-4 annex 2, four-fold oversampling. */
+const CHUNK_FRAMES = 1024;
+/** Magnitudes of a chunk. Work space of this thread. */
+const peaks = kernelMemory.float32(CHUNK_FRAMES);
+
+/** Listens piece by piece and knows the largest magnitude between the samples too: ITU-R BS.1770-4 annex 2, four-fold. */
+export class TruePeakMeter {
+  readonly #detectors: SimdTruePeakDetector[] = [];
+  #highest = 0;
+
+  /** Hears the next frames of every channel. */
+  process(channels: readonly Float32Array[]): void {
+    for (const [index, channel] of channels.entries()) {
+      this.#detectors[index] ??= new SimdTruePeakDetector();
+      this.#hear(this.#detectors[index], channel);
+    }
+  }
+
+  /** dBTP of everything heard, after which nothing may follow; -Infinity for silence. */
+  finish(): number {
+    // What lies between the last samples and silence.
+    for (const detector of this.#detectors) this.#hear(detector, new Float32Array(2 * TRUE_PEAK_DELAY_FRAMES));
+    return gainToDb(this.#highest);
+  }
+
+  #hear(detector: SimdTruePeakDetector, samples: Float32Array): void {
+    for (let at = 0; at < samples.length; at += CHUNK_FRAMES) {
+      const count = Math.min(CHUNK_FRAMES, samples.length - at);
+      peaks.fill(0);
+      detector.raisePeaks(samples.subarray(at, at + count), peaks, count, this.#highest);
+      // The kernel takes four frames at a time; those beyond the last come with the next piece.
+      peaks.fill(0, count);
+      this.#highest = Math.max(this.#highest, peakSimd(peaks, CHUNK_FRAMES));
+    }
+  }
+}
+
+/** Largest magnitude of a whole recording between the samples too, dBTP; -Infinity for silence. */
 export function truePeakDbtp(recording: Recording): number {
-  const peaks = recording.channels.map((channel) => {
-    const detector = new TruePeakDetector();
-    return Math.max(detector.peakOf(channel, 0, channel.length), detector.flush());
-  });
-  return gainToDb(Math.max(0, ...peaks));
+  const meter = new TruePeakMeter();
+  if (frameCountOf(recording) > 0) meter.process(recording.channels);
+  return meter.finish();
 }

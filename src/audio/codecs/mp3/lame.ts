@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { frameCountOf, type Recording } from '../../recording.ts';
+import { SAMPLES_PER_FRAME } from './mp3-frames.ts';
 
 // The little of the WebAssembly interface that is used here; Node's types leave it to the browser's.
 declare namespace WebAssembly {
@@ -36,6 +37,7 @@ const BITRATE_KBPS = 192;
 /** Ten MP3 frames: some 3 ms of work. */
 const FRAMES_PER_BLOCK = 11_520;
 const BLOCKS_PER_TURN = 16;
+const SPARE_MP3_FRAMES = 8;
 /** LAME's preset table multiplies its input by this at 192 kbit/s (presets.c); undone so that loudness stays. */
 const SCALE = 0.97;
 
@@ -76,13 +78,14 @@ export async function encodeFrames(
     throw new RangeError('MP3 files are written of stereo recordings of 48 kHz');
   }
   const { lame, encoder } = await openEncoder(await compileLame());
-  const blocks: Buffer[] = [];
+  const total = frameCountOf(recording);
+  const file = Buffer.alloc(bytesMaxOf(total));
+  let end = 0;
   const take = (bytes: number): void => {
     if (bytes < 0) throw new Error(`LAME failed with ${bytes}`);
-    // A copy: the memory is written again.
-    blocks.push(Buffer.from(new Uint8Array(lame.memory.buffer, lame.enc_get_out_buf(encoder), bytes)));
+    file.set(new Uint8Array(lame.memory.buffer, lame.enc_get_out_buf(encoder), bytes), end);
+    end += bytes;
   };
-  const total = frameCountOf(recording);
   for (let from = 0, block = 0; from < total; from += FRAMES_PER_BLOCK, block++) {
     if (block % BLOCKS_PER_TURN === 0) {
       await setImmediate();
@@ -96,8 +99,12 @@ export async function encodeFrames(
     take(lame.enc_encode(encoder, frames));
   }
   take(lame.enc_flush(encoder));
-  return Buffer.concat(blocks);
+  return file.subarray(0, end);
 }
+
+/** Every frame of 192 kbit/s is as long; some hold what the encoder keeps back at the start and at the end. */
+const bytesMaxOf = (sampleCount: number): number =>
+  (Math.ceil(sampleCount / SAMPLES_PER_FRAME) + SPARE_MP3_FRAMES) * ((BITRATE_KBPS * SAMPLES_PER_FRAME) / (8 * 48));
 
 function copyScaled(source: Float32Array, from: number, target: Float32Array, gain: number): void {
   for (let i = 0; i < target.length; i++) target[i] = source[from + i]! * gain;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { dbToGain } from '../../../core/units.ts';
-import { truePeakDbtp } from '../../analysis/loudness-peak.ts';
+import { TruePeakMeter } from '../../analysis/loudness-peak.ts';
 import { frameCountOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
 import { evenToc, gaplessInfo } from './gapless-info.ts';
 import { id3Tag } from './id3-tag.ts';
 import { encodeFrames } from './lame.ts';
-import { decodeMp3 } from './mp3-reader.ts';
+import { hearMp3 } from './mp3-reader.ts';
 
 /** What decoders give must not pass this, however much the encoding adds to the master's peaks. */
 const TRUE_PEAK_DBTP_MAX = -1;
@@ -26,16 +26,26 @@ export interface Mp3Options {
 export async function writeMp3(recording: Recording, outPath: string, options: Mp3Options): Promise<void> {
   let gain = 1;
   for (let tries = 1; ; tries++) {
-    const bytes = await encodeMp3(recording, options, gain);
-    const overDb = truePeakDbtp(await decodeMp3(bytes)) - TRUE_PEAK_DBTP_MAX;
-    if (overDb <= 0 || tries === TRIES_MAX) return writeFile(outPath, bytes);
+    const parts = await encodeParts(recording, options, gain);
+    const overDb = (await decodedPeakDbtp(parts)) - TRUE_PEAK_DBTP_MAX;
+    if (overDb <= 0 || tries === TRIES_MAX) return writeFile(outPath, parts);
     gain *= dbToGain(-overDb - SPARE_DB);
   }
 }
 
-/** The bytes of a whole MP3 file, at the level of the recording times `gain`; its peaks may pass those of the recording. */
-export async function encodeMp3(recording: Recording, options: Mp3Options, gain = 1): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a whole MP3 file, at the level of the recording; its peaks may pass those of the recording. */
+export async function encodeMp3(recording: Recording, options: Mp3Options): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(Buffer.concat(await encodeParts(recording, options, 1)));
+}
+
+/** Tag, Info frame and music of a file, at the level of the recording times `gain`. */
+async function encodeParts(recording: Recording, options: Mp3Options, gain: number): Promise<readonly Buffer[]> {
   const frames = await encodeFrames(recording, gain, options.signal);
-  const info = gaplessInfo(frames, frameCountOf(recording), evenToc());
-  return new Uint8Array(Buffer.concat([id3Tag(options.tags), info, frames]));
+  return [id3Tag(options.tags), gaplessInfo(frames, frameCountOf(recording), evenToc()), frames];
+}
+
+async function decodedPeakDbtp([, ...sound]: readonly Buffer[]): Promise<number> {
+  const meter = new TruePeakMeter();
+  await hearMp3(sound, (channels) => meter.process(channels));
+  return meter.finish();
 }
