@@ -7,8 +7,8 @@ import {
   type DerivedRequest,
   type Engine,
   type EngineContext,
-  type HearRequest,
   EngineRefusal,
+  type HearRequest,
   type RenderedClip,
   type RenderedFileKind,
 } from '../../src/engines/port.ts';
