@@ -14,7 +14,7 @@ const channel = (id: string) => mix.channels.find((each) => each.partId === id)!
 test('aims at -14 LUFS and -2 dBTP and sets the voice a little over the balance of the recipe', () => {
   assert.equal(mix.loudnessLufs, -14);
   assert.equal(mix.truePeakDbtp, -2);
-  assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb + 1.5);
+  assert.equal(mix.vocalToAccompanimentDb, brief.recipe.vocalToAccompanimentDb + 2);
   assert.equal(mix.kickDuckingDb, brief.recipe.kickDuckingDb);
 });
 

@@ -12,7 +12,7 @@ const ECHO_TO_REVERB = 0.3;
 /** A reverberating bass only muddies; of a voice, what lies below its words does. */
 const REVERB_FROM_HZ = { room: 160, plate: 400 } as const;
 /** How far the plate steps back while somebody sings: it blooms in the rests. */
-const PLATE_DUCKING_DB = 8;
+const PLATE_DUCKING_DB = 10;
 const ECHO_SECONDS = { min: 0.06, max: 1.5 };
 /** Sends below this are silence; tails this far down are over. */
 const SILENCE = 1e-7;

@@ -19,9 +19,9 @@ export interface StripRecipe {
  * keeps its body at the sides.
  */
 export const bandDips = [
-  { centreHz: 1000, q: 0.8, depthsDb: [4, 1] },
-  { centreHz: 2300, q: 0.8, depthsDb: [6, 2] },
-  { centreHz: 5200, q: 0.8, depthsDb: [6, 2] },
+  { centreHz: 1000, q: 0.8, depthsDb: [5, 0.5] },
+  { centreHz: 2300, q: 0.8, depthsDb: [8, 1] },
+  { centreHz: 5200, q: 0.8, depthsDb: [7, 1] },
 ] as const satisfies readonly DipShape[];
 
 const bell = (hz: number, q: number, db: number): BiquadCoefficients => peaking(hz, q, db, SAMPLE_RATE_HZ);
