@@ -41,7 +41,7 @@ export class SoundCollector {
         `The recording is longer than ${decodingLimits.secondsMax / 60} minutes. Send a shorter part of it.`,
       );
     }
-    const folded = toStereo(channels.map(withoutNonNumbers));
+    const folded = toStereo(channels).map(withoutNonNumbers);
     this.#keep(folded.map((channel, index) => this.#resamplers?.[index]?.process(channel) ?? channel));
   }
 
