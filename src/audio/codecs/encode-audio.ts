@@ -1,9 +1,18 @@
-import { AudioSample, AudioSampleSource, BufferTarget, Output, type OutputFormat } from 'mediabunny';
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  FilePathTarget,
+  Output,
+  type OutputFormat,
+  type Target,
+} from 'mediabunny';
 import { frameCountOf, type Recording } from '../recording.ts';
 import { type AudioTags, metadataOf } from './audio-tags.ts';
 import { quantise16 } from './quantise.ts';
 
 const FRAMES_PER_BLOCK = 48_000;
+const FILE_CHUNK_BYTES = 1 << 20;
 
 export interface EncodeOptions {
   readonly format: OutputFormat;
@@ -24,6 +33,16 @@ export interface EncodeOptions {
 /** Encodes a whole recording into the bytes of one file. Throws the signal's reason when aborted. */
 export async function encodeAudio(recording: Recording, options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
+  await encodeInto(target, recording, options);
+  return new Uint8Array(target.buffer!);
+}
+
+/** As {@link encodeAudio}, straight into a file: what a long lossless file takes is not needed as memory too. */
+export async function encodeAudioFile(recording: Recording, outPath: string, options: EncodeOptions): Promise<void> {
+  await encodeInto(new FilePathTarget(outPath, { chunkSize: FILE_CHUNK_BYTES }), recording, options);
+}
+
+async function encodeInto(target: Target, recording: Recording, options: EncodeOptions): Promise<void> {
   const output = new Output({ format: options.format, target });
   const source = new AudioSampleSource({
     codec: options.codec,
@@ -39,7 +58,6 @@ export async function encodeAudio(recording: Recording, options: EncodeOptions):
     throw error;
   }
   await output.finalize();
-  return new Uint8Array(target.buffer!);
 }
 
 async function addBlocks(source: AudioSampleSource, recording: Recording, options: EncodeOptions): Promise<void> {

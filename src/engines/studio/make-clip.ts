@@ -13,6 +13,7 @@ import { makeVoxClip } from './derive/vox.ts';
 import { hearRecording } from './hear/hear-recording.ts';
 import { asRecordingFiles } from './heard/join-heard.ts';
 import { recordingMaker } from './overpaint/make-recording-clip.ts';
+import { releaseSound } from './release-sound.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
 import { writeClipFiles } from './write-clip-files.ts';
@@ -53,6 +54,7 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
   const written = await writeClipFiles(job.folder, song, recording, context.signal);
+  releaseSound(rendered.recording, recording);
   const files = analysis === undefined ? written : await asRecordingFiles(job.folder, written, analysis);
   stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');

@@ -3,6 +3,7 @@ import { writePreviewMp3 } from '../../audio/codecs/mp3/preview-mp3.ts';
 import { createRandom } from '../../core/random.ts';
 import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
+import { releaseSound } from './release-sound.ts';
 import { renderScore } from './render-score.ts';
 
 /** Enough to bridge the time until the song is there for those who listen at once. */
@@ -25,6 +26,7 @@ export async function renderPreview(score: Score, folder: string, signal: AbortS
   );
   const file = path.join(folder, 'preview.mp3');
   await writePreviewMp3(recording, PREVIEW_SECONDS, file, signal);
+  releaseSound(recording);
   return file;
 }
 

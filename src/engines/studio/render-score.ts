@@ -10,6 +10,7 @@ import type { MixSongOptions, MixSource, SungPart } from './mix/mix-options.ts';
 import { mixSong } from './mix/mix-song.ts';
 import { openSampleBank, type SampleBank } from './play/sample-bank.ts';
 import { createStemSource } from './play/stem-source.ts';
+import { releaseSound } from './release-sound.ts';
 import { openInventory } from './sing/open-inventory.ts';
 import { singPart } from './sing/sing-part.ts';
 
@@ -40,6 +41,7 @@ export async function renderScore(score: Score, random: Random, context: ClipCon
     vocals,
     progress: (fraction) => context.progress(SUNG + (MIXED - SUNG) * fraction, 'playing and mixing'),
   });
+  releaseSound(...vocals.map((vocal) => vocal.recording));
   seconds['play and mix'] = mixWatch();
 
   const masterWatch = startStopwatch();

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { registerFlacEncoder } from '@mediabunny/flac-encoder';
 import { FlacOutputFormat } from 'mediabunny';
 import type { Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
-import { encodeAudio } from '../encode-audio.ts';
+import { encodeAudioFile } from '../encode-audio.ts';
 
 let isRegistered = false;
 
@@ -15,6 +14,5 @@ export async function writeFlac(
 ): Promise<void> {
   if (!isRegistered) registerFlacEncoder();
   isRegistered = true;
-  const bytes = await encodeAudio(recording, { format: new FlacOutputFormat(), codec: 'flac', ...options });
-  await writeFile(outPath, bytes);
+  await encodeAudioFile(recording, outPath, { format: new FlacOutputFormat(), codec: 'flac', ...options });
 }
