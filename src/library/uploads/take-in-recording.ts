@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ProductionError } from '../production/production-order.ts';
 import { runLimited } from '../production/run-child.ts';
+import { type DecodeOrder, REFUSAL_MARK } from './decode-order.ts';
 import { type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
 
 /** Downloads what an address holds into a new file. The message of what it throws may be shown when `mayShow` says so. */
@@ -18,7 +19,6 @@ export interface Download {
 
 /** The programs of the decoding process lie beside this module. */
 const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
-const REFUSAL_MARK = 'refused: ';
 
 /** Fetches by `download` and decodes in a process of its own. */
 export const createIntake = (download: Download): Intake => ({
@@ -35,7 +35,8 @@ export const createIntake = (download: Download): Intake => ({
 /** @returns a FLAC in the folder. @throws IntakeRefusal, or the signal's reason */
 export async function decodeFile(sourcePath: string, folder: string, signal: AbortSignal): Promise<string> {
   const outPath = path.join(folder, 'decoded.flac');
-  const job = { program: PROGRAM, message: { sourcePath, outPath }, name: 'recording', outPath };
+  const message: DecodeOrder = { sourcePath, outPath };
+  const job = { program: PROGRAM, message, name: 'recording', outPath };
   const limits = {
     secondsMax: intakeLimits.decodeMsMax / 1000,
     memoryBytesMax: intakeLimits.decodeMemoryBytesMax,
