@@ -15,31 +15,44 @@ export interface Bringing {
   readonly title: string | null;
   readonly credits: number;
   readonly claim: IdempotencyClaim | null;
-  /** The answer that is stored under the claim. */
-  answer?(taskId: string, clipId: string): string;
+  /** The answer that is stored under the claim; it names `task_id` and `clip_id`. */
+  readonly answer?: SubmitTask['answer'];
 }
 
 export interface BroughtIn {
   readonly taskId: string;
   readonly clipId: string;
+  /** As it was submitted. */
+  readonly answer: string;
   readonly task: TaskView | 'running';
 }
 
 /** Has a recording fetched, decoded and heard by a worker, and waits for that. @throws ApiError bad_request: it cannot be */
 export async function bringIn(service: HttpService, request: FastifyRequest, bringing: Bringing): Promise<BroughtIn> {
   const { caller, claim } = bringing;
-  let [taskId, clipId] = ['', ''];
-  await service.tasks.submit({
+  const names = await service.tasks.submit({
     ...submissionOf(request, bringing),
-    answer: (newTaskId, [newClipId]) => {
-      [taskId, clipId] = [newTaskId, newClipId!];
-      return bringing.answer?.(newTaskId, newClipId!) ?? '{}';
-    },
+    answer: bringing.answer ?? ((taskId, [clipId]) => JSON.stringify({ task_id: taskId, clip_id: clipId })),
   });
+  return awaitRecording(service, caller, claim, names);
+}
+
+/**
+ * Waits for the recording that a stored answer names by `task_id` and `clip_id`: the answer is stored with the charge,
+ * and holds only when the recording is in.
+ * @throws ApiError bad_request: it cannot be taken in, and the answer is forgotten
+ */
+export async function awaitRecording(
+  service: HttpService,
+  caller: Caller,
+  claim: IdempotencyClaim | null,
+  answer: string,
+): Promise<BroughtIn> {
+  const { task_id: taskId, clip_id: clipId } = JSON.parse(answer) as { task_id: string; clip_id: string };
   const task = await waitForTask(service, caller.accountId, taskId, service.limits.uploadWaitSecondsMax);
-  if (task === 'running' || task.state === 'succeeded') return { taskId, clipId, task };
+  if (task === 'running' || task.state === 'succeeded') return { taskId, clipId, answer, task };
   // An error is never stored: the same key may try again.
-  if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim);
+  if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim, answer);
   throw new ApiError('bad_request', task.failure ?? 'The recording could not be taken in.', { param: 'url' });
 }
 

@@ -90,6 +90,9 @@ export class MemoryTasks implements Tasks {
   async submit(task: SubmitTask): Promise<string> {
     await this.gate;
     if (this.refusal !== null) throw this.refusal;
+    const there =
+      task.unlessThere === undefined ? null : this.#findByEcho(task.accountId, task.operation, task.unlessThere);
+    if (there !== null) return task.answer(there.taskId, [there.clipId]);
     this.#accounts.spend(task.accountId, task.credits);
     const taskId = newId();
     const clips = Array.from({ length: task.clipCount }, (_, ordinal) => this.#newClip(task, taskId, ordinal));
@@ -115,8 +118,9 @@ export class MemoryTasks implements Tasks {
     return paid.body;
   }
 
-  async forgetAnswer(accountId: string, claim: IdempotencyClaim): Promise<void> {
-    this.#answers.delete(nameOf(accountId, claim));
+  async forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void> {
+    const name = nameOf(accountId, claim);
+    if (this.#answers.get(name)?.body === answer) this.#answers.delete(name);
   }
 
   readonly personas: NewPersona[] = [];
@@ -125,17 +129,6 @@ export class MemoryTasks implements Tasks {
     const answer = await this.chargeForAnswer(paid);
     this.personas.push(persona);
     return answer;
-  }
-
-  async findClipByEcho(
-    accountId: string,
-    operation: string,
-    facts: Readonly<Record<string, unknown>>,
-  ): Promise<ClipView | null> {
-    const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId && task.state !== 'failed');
-    const has = (clip: ClipView): boolean =>
-      clip.operation === operation && Object.entries(facts).every(([name, value]) => clip.echo[name] === value);
-    return own.flatMap(({ clips }) => clips).find(has) ?? null;
   }
 
   async find(accountId: string, taskId: string): Promise<TaskView | null> {
@@ -178,6 +171,13 @@ export class MemoryTasks implements Tasks {
   succeed(taskId: string, result: ClipResult): void {
     const clips = this.#tasks.get(taskId)!.clips.map((clip): ClipView => ({ ...clip, state: 'succeeded', result }));
     this.change(taskId, { state: 'succeeded', progress: 100, stage: 'done', queuePosition: 0, clips });
+  }
+
+  #findByEcho(accountId: string, operation: string, facts: Readonly<Record<string, unknown>>): ClipView | null {
+    const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId && task.state !== 'failed');
+    const has = (clip: ClipView): boolean =>
+      clip.operation === operation && Object.entries(facts).every(([name, value]) => clip.echo[name] === value);
+    return own.flatMap(({ clips }) => clips).find(has) ?? null;
   }
 
   #newClip(task: SubmitTask, taskId: string, ordinal: number): ClipView {

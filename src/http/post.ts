@@ -29,9 +29,13 @@ export interface OtherAnswer {
   readonly body: string;
 }
 
+/** What an operation does with its first answer before it gives it again. */
+export type Revisit = (caller: Caller, claim: IdempotencyClaim, stored: string) => Promise<string | OtherAnswer>;
+
 /**
  * The life of a POST after authentication: idempotent replay, spacing, validation, then `carryOut`, which sheds,
  * charges and gives the exact body of the answer. A replay takes no place in the spacing; a refused request does.
+ * @param revisit absent: the first answer stands as soon as it is stored
  */
 export async function answerPost<Schema extends z.ZodObject>(
   service: HttpService,
@@ -39,27 +43,31 @@ export async function answerPost<Schema extends z.ZodObject>(
   reply: FastifyReply,
   operation: Operation<Schema>,
   carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string | NotReady | OtherAnswer>,
+  revisit: Revisit = async (_caller, _claim, stored) => stored,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
   const received = receiveBody(request);
   const refusal = received.refusal ?? keyRefusal(request);
   const claim = refusal === null ? claimOf(request, received.json) : null;
   const replay = claim === null ? null : await findReplay(service.tasks, caller.accountId, claim);
-  if (replay !== null) {
+  if (claim !== null && replay !== null) {
     tellSpacing(service, reply, caller);
-    return sendJson(reply.header('idempotent-replayed', 'true'), replay.body);
+    return sendAnswer(reply.header('idempotent-replayed', 'true'), await revisit(caller, claim, replay.body));
   }
   const end = service.running.begin(caller.accountId, claim);
   try {
     space(service, reply, caller, 'posts');
     if (refusal !== null) throw refusal;
     const body = readBody(operation.body!, received.json, installedOf(service));
-    const answer = await carryOut({ caller, claim, ...body });
-    if (typeof answer === 'string') return sendJson(reply, answer);
-    return 'status' in answer ? sendJson(reply.code(answer.status), answer.body) : sendNotReady(reply, answer);
+    return sendAnswer(reply, await carryOut({ caller, claim, ...body }));
   } finally {
     end();
   }
+}
+
+function sendAnswer(reply: FastifyReply, answer: string | NotReady | OtherAnswer): FastifyReply {
+  if (typeof answer === 'string') return sendJson(reply, answer);
+  return 'status' in answer ? sendJson(reply.code(answer.status), answer.body) : sendNotReady(reply, answer);
 }
 
 /** 202: what was asked for is still being made. Never charged, never stored. */

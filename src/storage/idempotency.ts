@@ -96,9 +96,11 @@ export async function deleteStaleAnswers(database: Database, limit: number): Pro
   return Number(result.numDeletedRows);
 }
 
+/** Removes this answer; another that has come to its place stays. */
 export async function deleteAnswer(
   executor: Executor,
   { accountId, method, path, key }: IdempotencyScope,
+  answer: string,
 ): Promise<void> {
   await executor
     .deleteFrom('idempotency')
@@ -106,5 +108,6 @@ export async function deleteAnswer(
     .where('method', '=', method)
     .where('path', '=', path)
     .where('key', '=', key)
+    .where('answer', '=', answer)
     .execute();
 }

@@ -5,7 +5,7 @@ import { cancelTask } from './cancel.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
 import { chargeForAnswer, createPersona, lookUpIdempotency, submitTask } from './submit.ts';
-import { findClip, findClipByEcho, findTask, watchTask } from './task-view.ts';
+import { findClip, findTask, watchTask } from './task-view.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface TasksOptions {
@@ -29,9 +29,9 @@ export function createTasks(options: TasksOptions): Tasks {
     lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
     submit: (task) => submitTask(room, task),
     chargeForAnswer: (paid) => chargeForAnswer(database, paid),
-    forgetAnswer: (accountId, { method, path, key }) => deleteAnswer(database, { accountId, method, path, key }),
+    forgetAnswer: (accountId, { method, path, key }, answer) =>
+      deleteAnswer(database, { accountId, method, path, key }, answer),
     createPersona: (persona, paid) => createPersona(database, persona, paid),
-    findClipByEcho: (accountId, operation, facts) => findClipByEcho(database, accountId, operation, facts),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),

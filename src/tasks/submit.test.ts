@@ -72,6 +72,31 @@ describe('submit', () => {
     assert.deepEqual(await countsOf(accountId), ONE_TASK);
   });
 
+  it('makes and charges once what many ask for at once, and again after it failed', async () => {
+    const accountId = await bench.account();
+    const window = { vox_source: 'a clip', vox_start_s: 2, vox_end_s: 12 };
+    const ask = (echo: object) =>
+      bench.tasks.submit(taskOf(accountId, {}, { credits: 1, echo: { ...echo }, unlessThere: { ...echo } }));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(window)));
+    const taskIds = new Set(answers.map((answer) => (JSON.parse(answer) as { task_id: string }).task_id));
+    assert.deepEqual([taskIds.size, (await countsOf(accountId)).charges], [1, 1]);
+    await ask({ ...window, vox_end_s: 13 });
+    assert.equal((await countsOf(accountId)).charges, 2);
+    await bench.tasks.cancel(accountId, [...taskIds][0]!);
+    await ask(window);
+    assert.equal((await countsOf(accountId)).charges, 3);
+  });
+
+  it('forgets an answer, and leaves another that has come to its place', async () => {
+    const accountId = await bench.account();
+    const first = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
+    await bench.tasks.forgetAnswer(accountId, claimOf('k'), 'another answer');
+    const kept = await bench.tasks.lookUpIdempotency(accountId, claimOf('k'));
+    assert.deepEqual(kept, { outcome: 'replay', answer: { body: first } });
+    await bench.tasks.forgetAnswer(accountId, claimOf('k'), first);
+    assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, claimOf('k')), { outcome: 'none' });
+  });
+
   it('spends a balance once when many requests want it', async () => {
     const accountId = await bench.account();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => bench.submit(accountId)));

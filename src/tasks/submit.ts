@@ -1,7 +1,7 @@
 import { ApiError } from '../core/errors.ts';
 import { newCapability, newId } from '../core/ids.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
-import { insertClips } from '../storage/clips.ts';
+import { insertClips, selectClipByEcho } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { chargeCredits, selectPosted } from '../storage/ledger.ts';
@@ -45,30 +45,42 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
   const isDiskLow = (await room.freeDiskBytes()) < room.limits.freeDiskBytesMin;
   return answerOnce(room.database, task, answer, async (tx) => {
     await lockAccount(tx, task.accountId);
+    const there = await findThere(tx, task);
+    if (there !== null) return task.answer(there.taskId, [there.id]);
     await shed(tx, room.limits, task.accountId, isDiskLow);
     const virtualTime = await takeVirtualTime(tx, task.accountId);
     await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime });
     await charge(tx, task, `charge:${taskId}`, taskId);
     await insertClips(tx, { ...task, id: taskId }, clips);
     await room.queue.send(tx, { taskId, accountId: task.accountId, virtualTime });
+    return answer;
   });
 }
+
+/** The clip that makes a task needless. Under the account's lock, so that two at once do not both find none. */
+const findThere = async (tx: Transaction, { accountId, operation, unlessThere }: SubmitTask) =>
+  unlessThere === undefined ? null : selectClipByEcho(tx, accountId, operation, unlessThere);
 
 /** See {@link Tasks.chargeForAnswer}. */
 export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>
   answerOnce(database, paid, paid.body, async (tx) => {
-    if (paid.once === undefined) return charge(tx, paid, `charge:${newId()}`, null);
-    const entryKey = paidOnceKey(paid.accountId, paid.once);
-    await lockAccount(tx, paid.accountId);
-    const posted = await selectPosted(tx, paid.accountId, [entryKey]);
-    if (!posted.has(entryKey)) await charge(tx, paid, entryKey, null);
+    if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
+    else await chargeOnce(tx, paid, paidOnceKey(paid.accountId, paid.once));
+    return paid.body;
   });
+
+async function chargeOnce(tx: Transaction, paid: PaidAnswer, entryKey: string): Promise<void> {
+  await lockAccount(tx, paid.accountId);
+  const posted = await selectPosted(tx, paid.accountId, [entryKey]);
+  if (!posted.has(entryKey)) await charge(tx, paid, entryKey, null);
+}
 
 /** See {@link Tasks.createPersona}. */
 export const createPersona = (database: Database, persona: NewPersona, paid: PaidAnswer): Promise<string> =>
   answerOnce(database, paid, paid.body, async (tx) => {
     await charge(tx, paid, `charge:${newId()}`, null);
     await insertPersona(tx, persona);
+    return paid.body;
   });
 
 interface Claimant {
@@ -76,18 +88,20 @@ interface Claimant {
   readonly idempotency: IdempotencyClaim | null;
 }
 
-/** One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first. */
+/**
+ * One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first.
+ * @param answer what is stored; the work gives it back, or another one where nothing is stored
+ */
 function answerOnce(
   database: Database,
   { accountId, idempotency }: Claimant,
   answer: string,
-  work: (tx: Transaction) => Promise<void>,
+  work: (tx: Transaction) => Promise<string>,
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
     const earlier = idempotency === null ? null : await claimAnswer(tx, accountId, idempotency, answer);
     if (earlier !== null) return earlier;
-    await work(tx);
-    return answer;
+    return work(tx);
   });
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from '../core/ids.ts';
-import { type ClipRow, selectClip, selectClipByEcho, selectClipsOfTask } from '../storage/clips.ts';
+import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { selectPreviewed } from '../storage/previews.ts';
@@ -38,17 +38,6 @@ export async function findClip(database: Database, accountId: string, clipId: st
   const task = clip === null ? null : await selectOwnTask(database, accountId, clip.taskId);
   if (clip === null || task === null) return null;
   return viewClip(clip, viewedState(task), await paidMidiOf(database, accountId, [clip]));
-}
-
-/** See {@link Tasks.findClipByEcho}. */
-export async function findClipByEcho(
-  database: Database,
-  accountId: string,
-  operation: string,
-  facts: Readonly<Record<string, unknown>>,
-): Promise<ClipView | null> {
-  const clip = await selectClipByEcho(database, accountId, operation, facts);
-  return clip === null ? null : findClip(database, accountId, clip.id);
 }
 
 /** @returns null: unknown, or another account's */

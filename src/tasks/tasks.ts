@@ -40,6 +40,11 @@ export interface SubmitTask {
   /** `baseUrl`: where the addresses in what is told begin, when the service has no public address of its own. */
   readonly webhook: { readonly url: string; readonly secret: string | null; readonly baseUrl?: string } | null;
   readonly idempotency: IdempotencyClaim | null;
+  /**
+   * Of the echo: where the account has a clip of this operation that echoes these facts and is there or on its way,
+   * nothing is made or charged, and the answer is for that clip. Not together with an idempotency claim.
+   */
+  readonly unlessThere?: Readonly<Record<string, unknown>>;
   /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
   answer(taskId: string, clipIds: readonly string[]): string;
 }
@@ -143,14 +148,8 @@ export interface Tasks {
   chargeForAnswer(paid: PaidAnswer): Promise<string>;
   /** As {@link chargeForAnswer}, and keeps the persona in the same transaction. */
   createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string>;
-  /** The account's youngest clip of an operation whose echo holds these facts and that is there or on its way; null: none. */
-  findClipByEcho(
-    accountId: string,
-    operation: string,
-    facts: Readonly<Record<string, unknown>>,
-  ): Promise<ClipView | null>;
-  /** Forgets the stored answer of a request that turned out to have failed. */
-  forgetAnswer(accountId: string, claim: IdempotencyClaim): Promise<void>;
+  /** Forgets the stored answer of a request that turned out to have failed; another under the same key stays. */
+  forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
   /** null: unknown or another account's. */

@@ -25,8 +25,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
       const source = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
       const window = windowOf(source, post.input);
       const echo = { vox_source: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
-      const earlier = await service.tasks.findClipByEcho(post.caller.accountId, getVoxOperation.name, echo);
-      const taskId = earlier?.taskId ?? (await submitVox(service, request, post, source, window, echo));
+      const taskId = await submitVox(service, request, post, source, window, echo);
       const task = await waitForTask(service, post.caller.accountId, taskId);
       if (task === 'running') {
         return { message: 'The voice is being rendered.', retryAfterSeconds: service.limits.notReadySeconds };
@@ -77,7 +76,7 @@ async function submitVox(
     echo: { ...echo, title, tags, mv: source.echo.mv ?? null, parent_clip_id: source.clipId, stem: 'vocals' },
   });
   // The answer that is stored under an Idempotency-Key would be the wrong one: the same window is free anyway.
-  const answer = await service.tasks.submit({ ...submission, idempotency: null });
+  const answer = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: echo });
   return (JSON.parse(answer) as { task_id: string }).task_id;
 }
 

@@ -1,13 +1,19 @@
 import { sampleOperation } from '../../../catalogue/sonic/sample.ts';
 import { taskRoute } from '../../answer-with-task.ts';
+import { bringInFor } from '../../bring-in.ts';
 import { findFinishedClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
-/** POST /api/v1/sonic/sample. */
+/** POST /api/v1/sonic/sample, of a clip or of a recording that is brought in first. */
 export const sampleRoute = (service: HttpService): Route =>
-  taskRoute(service, sampleOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.sample_clip_id, 'sample_clip_id');
+  taskRoute(service, sampleOperation, async ({ caller, input }, request) => {
+    // Pricing alone fetches nothing.
+    if (input.url !== undefined && input.dry_run === true) return { engineRequest: {}, echo: {} };
+    const source =
+      input.url === undefined
+        ? await findFinishedClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id')
+        : await bringInFor(service, request, caller, { url: input.url, title: null, price: sampleOperation.credits });
     const facts = {
       startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),
       endSeconds: insideClip(source, 'chop_sample_end_s', input.chop_sample_end_s),
