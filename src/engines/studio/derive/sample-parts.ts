@@ -3,7 +3,7 @@ import type { Arrangement, Composition } from '../records.ts';
 import type { SampledLoop } from './sample-window.ts';
 
 /** From which weight on the sample is heard in a kind of section. */
-const PRESENT_FROM: Readonly<Record<SectionKind, number>> = {
+export const PRESENT_FROM: Readonly<Record<SectionKind, number>> = {
   intro: 0,
   breakdown: 0,
   instrumental: 0.2,

@@ -7,6 +7,8 @@ import { chordsIn } from './cover-blocks.ts';
 
 /** A loop cut out of a song: whole bars, ticks from their start. */
 export interface SampledLoop {
+  /** Where in the song it was cut out. */
+  readonly startTick: number;
   readonly ticks: number;
   readonly key: Key;
   readonly chords: readonly ChordEvent[];
@@ -48,6 +50,7 @@ export function sampleWindow(song: WrittenSong, startSeconds: number, endSeconds
   });
   const led = within([...composition.lead, ...(composition.melody ?? [])]);
   return {
+    startTick,
     ticks: endTick - startTick,
     key: keyAt(score.key, score.keyChanges ?? [], startTick),
     chords: chordsIn(score.chords, startTick, endTick),
@@ -97,6 +100,7 @@ export function loopAs(loop: SampledLoop, map: (tick: number) => number, semiton
   const turned = (pitchClass: number): number => (((pitchClass + semitones) % 12) + 12) % 12;
   const isPitched = ({ instrument }: Part): boolean => instrument.kind === 'sampled' || instrument.kind === 'synth';
   return {
+    startTick: loop.startTick,
     ticks: map(loop.ticks),
     key: { ...loop.key, tonic: turned(loop.key.tonic) },
     chords: loop.chords.map((event) => ({

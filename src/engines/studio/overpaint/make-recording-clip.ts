@@ -3,8 +3,10 @@ import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { makeAccompaniedRecording } from './add-instrumental.ts';
 import { makeOversungRecording } from './add-vocals.ts';
+import { makeMashedRecordings } from './mashup-recordings.ts';
 import { isRecording } from './recording-source.ts';
 import { makeRemasteredRecording } from './remaster-recording.ts';
+import { makeSampledRecording } from './sample-recording.ts';
 import { makeRecordingStems, makeRecordingVox } from './separate-recording.ts';
 import { makeTranscription } from './transcribe-recording.ts';
 
@@ -19,6 +21,8 @@ type Maker<O extends Operation> = (
 const makers: { readonly [O in Operation]?: Maker<O> } = {
   remaster: makeRemasteredRecording,
   stems: makeRecordingStems,
+  mashup: makeMashedRecordings,
+  sample: makeSampledRecording,
   vox: makeRecordingVox,
   transcribe: makeTranscription,
   addVocals: makeOversungRecording,

@@ -79,7 +79,10 @@ export function chordsUnder(notes: readonly Note[], key: Key, barTicks: number, 
   }
   let at = score.indexOf(Math.max(...score));
   const states = [at];
-  for (const came of paths.toReversed()) states.unshift((at = came[at]!));
+  for (const came of paths.toReversed()) {
+    at = came[at]!;
+    states.unshift(at);
+  }
   return joined(
     states.map((state) => chords[state]!),
     key,
