@@ -1,3 +1,4 @@
+import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { formatKey, type Key } from '../../../music/key.ts';
 import { formatMeter, ticksPerBar } from '../../../music/meter.ts';
@@ -24,7 +25,7 @@ import { meterOf, tickOf } from './heard-grid.ts';
 import { type HeardSeam, heardSeam } from './heard-seam.ts';
 import { heardSections } from './heard-sections.ts';
 import { type HeardSource, readHeardSource, SURE } from './heard-source.ts';
-import { hearSound, styleNear } from './heard-style.ts';
+import { type HeardSound, hearSound, styleNear } from './heard-style.ts';
 import { finishHeard } from './join-heard.ts';
 import { loudnessBefore, stretchOf } from './seam-sound.ts';
 
@@ -33,6 +34,7 @@ const SPARE_LU = 1.5;
 const LOUDNESS_LUFS = { softest: -20, loudest: -8 } as const;
 /** So much before the seam tells the style. */
 const STYLE_SECONDS = 24;
+const STYLE_SECONDS_MIN = 3;
 
 /** Goes on with a recording: the new part alone, or with the recording before it. */
 export async function planHeardExtension(job: DeriveJob, request: ExtendRequest): Promise<DerivedClip> {
@@ -129,8 +131,7 @@ function briefOf(
 ): { readonly brief: Brief; readonly styleTags: string | null } {
   const isOpen = song.tags.trim() === '' && (song.description ?? '').trim() === '';
   const isGenderOpen = song.vocalGender === null && song.singer == null && !song.isInstrumental;
-  const sound =
-    isOpen || isGenderOpen ? hearSound(stretchOf(recording, seam.seconds - STYLE_SECONDS, seam.seconds)) : null;
+  const sound = isOpen || isGenderOpen ? soundBefore(recording, seam.seconds) : null;
   const styleTags =
     isOpen && sound !== null
       ? styleNear(sound, { tempoBpm: seam.tempoBpm ?? analysis.tempoBpm, isMinor: analysis.key.isMinor })
@@ -158,6 +159,12 @@ function briefOf(
     ordinal,
   };
   return { brief: withinBridge(brief, seam), styleTags };
+}
+
+/** How a recording sounds before a moment; null: too little of it to tell. */
+function soundBefore(recording: Recording, seconds: number): HeardSound | null {
+  const stretch = stretchOf(recording, seconds - STYLE_SECONDS, seconds);
+  return durationSecondsOf(stretch) < STYLE_SECONDS_MIN ? null : hearSound(stretch);
 }
 
 const timeFor = (song: CreateRequest, isSung: boolean): number | null =>

@@ -1,5 +1,6 @@
+import type { Analysis } from '../../../audio/analysis/analyse.ts';
 import { secondsAt } from '../../../audio/analysis/tempo-curve.ts';
-import { separate } from '../../../audio/separation/separate.ts';
+import type { Recording } from '../../../audio/recording.ts';
 import type { HeardNote } from '../../../audio/transcription/heard-note.ts';
 import { transcribe } from '../../../audio/transcription/transcribe.ts';
 import type { Random } from '../../../core/random.ts';
@@ -18,8 +19,7 @@ import { heardChords, heardKey } from './heard-chords.ts';
 import { firstDownbeat, meterOf, tickOf } from './heard-grid.ts';
 import { heardSections } from './heard-sections.ts';
 import { type HeardSource, SURE } from './heard-source.ts';
-import { hearSound, styleNear } from './heard-style.ts';
-import { stretchOf } from './seam-sound.ts';
+import { hearParts, styleNear } from './heard-style.ts';
 
 /** What of a song came from the recording. */
 export interface HeardShare {
@@ -42,7 +42,8 @@ export function heardSong(
   random: Random,
 ): { readonly song: WrittenSong; readonly share: HeardShare } {
   const { analysis } = source;
-  const style = styleOf(source);
+  const parts = hearParts(source.recording);
+  const style = styleNear(parts.sound, { tempoBpm: analysis.tempoBpm, isMinor: analysis.key.isMinor });
   const brief = briefOf(source, style, request, random.child('brief'));
   const sections = heardSections(source);
   const endTick = sections.at(-1)!.endTick;
@@ -50,7 +51,7 @@ export function heardSong(
   const chords = isOver
     ? heardChords(analysis, brief.key, endTick)
     : harmonise(brief, sections, random.child('harmony'));
-  const tune = tuneOf(source, endTick);
+  const tune = tuneOf(parts.vocals, analysis, endTick);
   const written = composeWindow(brief, null, random.child('compose'), {
     sections: sections.map((section) => ({ ...section, isSung: SUNG.has(section.kind) })),
     chords,
@@ -80,15 +81,6 @@ export function heardSong(
 
 const SUNG: ReadonlySet<Section['kind']> = new Set(['verse', 'chorus']);
 
-/** Where the style of a recording is listened for: its middle. */
-const STYLE_SECONDS = 24;
-
-function styleOf({ recording, analysis }: HeardSource): string {
-  const from = Math.max(0, (analysis.durationSeconds - STYLE_SECONDS) / 2);
-  const sound = hearSound(stretchOf(recording, from, from + STYLE_SECONDS));
-  return styleNear(sound, { tempoBpm: analysis.tempoBpm, isMinor: analysis.key.isMinor });
-}
-
 function briefOf({ analysis }: HeardSource, tags: string, request: CreateRequest, random: Random): Brief {
   const key = heardKey(analysis);
   const meter = meterOf(analysis);
@@ -115,10 +107,10 @@ const VELOCITY = 0.75;
 
 /** The melody heard in the voice (or what leads in the centre); null: not sure enough. */
 function tuneOf(
-  { recording, analysis }: HeardSource,
+  vocals: Recording,
+  analysis: Analysis,
   endTick: number,
 ): { readonly notes: readonly Note[] | null; readonly confidence: number } {
-  const { vocals } = separate(recording, ['vocals']);
   const { melody, melodyConfidence } = transcribe(vocals);
   const startSeconds = secondsAt(analysis.beatsSeconds, firstDownbeat(analysis));
   const heard = melody.filter((note) => note.startSeconds >= startSeconds - 0.05);

@@ -1,7 +1,13 @@
 import { THIRD_OCTAVES_HZ, thirdOctavesDb } from '../../../audio/analysis/sound-facts.ts';
 import { voiceFacts } from '../../../audio/analysis/voice.ts';
-import type { Recording } from '../../../audio/recording.ts';
-import { separate } from '../../../audio/separation/separate.ts';
+import { frameCountOf, type Recording } from '../../../audio/recording.ts';
+import {
+  CHUNK_SAMPLES,
+  chunkCountOf,
+  type SeparatedStemName,
+  separateChunk,
+  separatedStemNames,
+} from '../../../audio/separation/separate.ts';
 import type { Singer } from '../../../music/score.ts';
 import { SURE } from './heard-source.ts';
 
@@ -20,16 +26,41 @@ export interface HeardSound {
 /** Where high sounds begin. */
 const HIGH_HZ = 4000;
 
-/** Takes about a tenth of the stretch's length. */
-export function hearSound(stretch: Recording): HeardSound {
-  const { drums, bass, vocals, other } = separate(stretch, ['drums', 'bass', 'vocals', 'other']);
-  const [d, b, v, o] = [drums, bass, vocals, other].map(powerOf) as [number, number, number, number];
-  const voice = v > VOICE_SHARE_MIN * (d + b + v + o) ? voiceFacts(vocals) : null;
+/** How a stretch of a recording sounds. Takes about an eighth of its length. */
+export const hearSound = (stretch: Recording): HeardSound => hearParts(stretch).sound;
+
+/** A recording by its parts. */
+export interface HeardParts {
+  readonly sound: HeardSound;
+  /** The voice, or what leads in the centre, in one channel. */
+  readonly vocals: Recording;
+}
+
+/** Takes a recording apart chunk by chunk, in about an eighth of its length; only the voice is kept. */
+export function hearParts(recording: Recording): HeardParts {
+  const voice = new Float32Array(frameCountOf(recording));
+  const powers = { drums: 0, bass: 0, vocals: 0, other: 0 };
+  for (let index = 0; index < chunkCountOf(recording); index++) {
+    const stems = separateChunk(recording, index);
+    for (const name of separatedStemNames) powers[name] += powerOf(stems[name]);
+    const { channels } = stems.vocals;
+    const from = index * CHUNK_SAMPLES;
+    for (const channel of channels)
+      for (let i = 0; i < channel.length; i++) voice[from + i]! += channel[i]! / channels.length;
+  }
+  const vocals = { sampleRateHz: recording.sampleRateHz, channels: [voice] };
+  return { sound: soundOf(recording, vocals, powers), vocals };
+}
+
+function soundOf(recording: Recording, vocals: Recording, powers: Readonly<Record<SeparatedStemName, number>>) {
+  const { drums, bass, other } = powers;
+  const whole = drums + bass + powers.vocals + other + SILENCE;
+  const voice = powers.vocals > VOICE_SHARE_MIN * whole ? voiceFacts(vocals) : null;
   const isSure = voice?.hasVoice === true && voice.confidence >= SURE && voice.genderConfidence >= SURE;
   return {
-    drumsDb: decibels(d / (b + v + o + SILENCE)),
-    bassDb: decibels(b / (d + v + o + SILENCE)),
-    brightnessDb: brightnessOf(stretch),
+    drumsDb: decibels(drums / (whole - drums)),
+    bassDb: decibels(bass / (whole - bass)),
+    brightnessDb: brightnessOf(recording),
     voiceGender: isSure ? voice.gender : null,
   };
 }
@@ -42,7 +73,7 @@ const decibels = (ratio: number): number => Math.max(-40, 10 * Math.log10(ratio 
 function powerOf({ channels }: Recording): number {
   let sum = 0;
   for (const channel of channels) for (const value of channel) sum += value * value;
-  return sum / Math.max(1, channels.length * channels[0]!.length);
+  return sum;
 }
 
 function brightnessOf(recording: Recording): number {
