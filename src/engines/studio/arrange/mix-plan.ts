@@ -79,7 +79,7 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
  * beyond the highest the band becomes a backing track.
  */
 const CLEAR_VOICE_DB = 2;
-const VOICE_DB_MAX = 3.5;
+const VOICE_DB_MAX = 3;
 const clearVoiceDb = (genreDb: number): number => Math.max(genreDb, Math.min(VOICE_DB_MAX, genreDb + CLEAR_VOICE_DB));
 
 /** Nostalgic songs, and those whose drums come from an old record, are heard from a worn tape: 0.3 % of wow. */
