@@ -146,6 +146,7 @@ describe('decoding a recording', () => {
     'opus.ogg': [['-c:a', 'libopus', '-b:a', '160k'], 0, 20],
     'opus.webm': [['-c:a', 'libopus', '-b:a', '160k'], 960, 20],
     'opus.mp4': [['-c:a', 'libopus', '-b:a', '160k'], 960, 20],
+    'mpeg.mp4': [['-c:a', 'libmp3lame', '-b:a', '192k'], 1_152, 20],
     'vorbis.webm': [['-c:a', 'libvorbis', '-q:a', '6'], 1_024, 20],
     'flac.mka': [['-c:a', 'flac'], 0, 80],
     'flac.mp4': [['-c:a', 'flac', '-strict', '-2'], 0, 80],

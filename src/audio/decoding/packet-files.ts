@@ -41,10 +41,12 @@ export async function decodePackets(file: FileHandle, sink: SoundSink): Promise<
   using input = new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM] });
   const track = await input.getPrimaryAudioTrack();
   if (track === null) throw new DecodeFailure('There is no sound in the file.');
-  const decoder = await packetDecoder(track, sink);
+  const packets = new EncodedPacketSink(track);
+  const startSeconds = (await packets.getFirstPacket())?.timestamp ?? 0;
+  const decoder = await packetDecoder(track, startSeconds, sink);
   if (decoder === null) return false;
   try {
-    for await (const { data } of new EncodedPacketSink(track).packets()) {
+    for await (const { data } of packets.packets()) {
       if (data.length > PACKET_BYTES_MAX) throw new DecodeFailure('The file is damaged: a piece of it is too large.');
       decoder.decode(data);
     }
@@ -54,7 +56,11 @@ export async function decodePackets(file: FileHandle, sink: SoundSink): Promise<
   return true;
 }
 
-async function packetDecoder(track: InputAudioTrack, sink: SoundSink): Promise<PacketDecoder | null> {
+async function packetDecoder(
+  track: InputAudioTrack,
+  startSeconds: number,
+  sink: SoundSink,
+): Promise<PacketDecoder | null> {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (codec === null || config === null) return null;
   const description = descriptionOf(config.description);
@@ -64,9 +70,20 @@ async function packetDecoder(track: InputAudioTrack, sink: SoundSink): Promise<P
     return { decode: (packet) => void stream.decode(packet), free: () => stream.free() };
   }
   if (codec === 'flac') return flacPackets(description, sink);
-  if (codec === 'mp3') return await mpegPackets(sink);
+  if (codec === 'mp3') return await mpegPackets(from0(startSeconds, sink));
   const format = pcmFormat(codec, config);
   return format === null ? null : pcmPackets(format, sink);
+}
+
+/** Leaves out what lies before the time 0: what an encoder needs to get going. */
+function from0(startSeconds: number, sink: SoundSink): SoundSink {
+  let passed = 0;
+  return ({ sampleRateHz, channels }) => {
+    const skipped = Math.min(channels[0]!.length, Math.max(0, Math.round(-startSeconds * sampleRateHz) - passed));
+    passed += skipped;
+    if (skipped < channels[0]!.length)
+      sink({ sampleRateHz, channels: channels.map((channel) => channel.subarray(skipped)) });
+  };
 }
 
 function descriptionOf(description: ArrayBufferLike | ArrayBufferView | undefined): Buffer {
