@@ -3,6 +3,7 @@ import { alignedLyricsContract, bpmContract, downloadContract, midiContract, wav
 import { type ContractBench, openContract } from './contract.ts';
 import { coverContract } from './cover.ts';
 import { deprecatedContract } from './deprecated.ts';
+import { examplesContract } from './examples.ts';
 import { concatContract, extendContract } from './extend.ts';
 import { mashupContract } from './mashup.ts';
 import { personaContract, personaMusicContract } from './persona.ts';
@@ -42,6 +43,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'sonic.stems-full': stemsFullContract,
   'sonic.vox': voxContract,
   'sonic.upload': uploadContract,
+  examples: examplesContract,
   deprecated: deprecatedContract,
   'producer.create': producerCreateContract,
   'producer.extend': producerExtendContract,

@@ -14,7 +14,7 @@ const song = {
 };
 
 /** The answer of the poll that ends a producer task. */
-async function finish(customer: Customer, { status, body }: Reply): Promise<Answer> {
+export async function finishProducer(customer: Customer, { status, body }: Reply): Promise<Answer> {
   assert.equal(status, 200, JSON.stringify(body));
   for (;;) {
     const poll = await customer.ask('GET', `/api/v1/producer/task/${body.task_id}`);
@@ -24,7 +24,8 @@ async function finish(customer: Customer, { status, body }: Reply): Promise<Answ
   }
 }
 
-const clipsOf = (answer: Answer): readonly WireProducerClip[] => {
+/** The clips of a task that succeeded. */
+export const clipsOf = (answer: Answer): readonly WireProducerClip[] => {
   assert.deepEqual([answer.status, answer.message, answer.code], ['SUCCESS', 'success', 200], JSON.stringify(answer));
   return answer.data as unknown as WireProducerClip[];
 };
@@ -65,7 +66,7 @@ export function producerCreateContract(theBench: () => ContractBench): void {
     const { result, credits } = await spending(customer, async () => {
       const reply = await customer.post(CREATE, wish);
       assert.equal('warnings' in reply.body, false, JSON.stringify(reply.body));
-      return finish(customer, reply);
+      return finishProducer(customer, reply);
     });
     const clips = clipsOf(result);
     assert.deepEqual([clips.length, credits, result.task_type], [2, 10, 'create_music']);
@@ -82,7 +83,7 @@ export function producerCreateContract(theBench: () => ContractBench): void {
     const { customer } = theBench();
     for (const length of [1, 2]) {
       const wish = { sound: 'instrumental ambient, no vocals', lyrics: '', length };
-      const clips = clipsOf(await finish(customer, await customer.post(CREATE, wish)));
+      const clips = clipsOf(await finishProducer(customer, await customer.post(CREATE, wish)));
       for (const clip of clips) assert.deepEqual([clip.duration, clip.lyrics], [length, '']);
     }
   });
@@ -90,7 +91,7 @@ export function producerCreateContract(theBench: () => ContractBench): void {
   it('200: the same seed gives the same bytes, another seed another song', async () => {
     const { customer } = theBench();
     const bytesOf = async (seed: string): Promise<Buffer> => {
-      const [clip] = clipsOf(await finish(customer, await customer.post(CREATE, { ...song, length: 5, seed })));
+      const [clip] = clipsOf(await finishProducer(customer, await customer.post(CREATE, { ...song, length: 5, seed })));
       return Buffer.from(await (await fetch(clip!.audio_url!)).arrayBuffer());
     };
     const first = await bytesOf('blue');
@@ -153,7 +154,7 @@ export function producerExtendContract(theBench: () => ContractBench): void {
 
   it('200: the whole song, the new part as long as asked', async () => {
     const bench = theBench();
-    const clips = clipsOf(await finish(bench.customer, await bench.customer.post(CREATE, body(bench))));
+    const clips = clipsOf(await finishProducer(bench.customer, await bench.customer.post(CREATE, body(bench))));
     assert.equal(clips.length, 2);
     for (const clip of clips) {
       assert.ok(Math.abs(clip.duration! - 16) < 3, `${clip.duration}`);
@@ -187,7 +188,7 @@ export function producerReplaceContract(theBench: () => ContractBench): void {
 
   it('200: the whole song with the new words in it', async () => {
     const bench = theBench();
-    const clips = clipsOf(await finish(bench.customer, await bench.customer.post(CREATE, body(bench))));
+    const clips = clipsOf(await finishProducer(bench.customer, await bench.customer.post(CREATE, body(bench))));
     for (const clip of clips) {
       assert.equal(clip.duration, bench.clips[0]!.duration);
       assert.ok(clip.lyrics!.includes('A paper boat goes under the bridge'));
@@ -218,7 +219,7 @@ export function producerCoverContract(theBench: () => ContractBench): void {
 
   it('200: the same words in another sound', async () => {
     const bench = theBench();
-    const clips = clipsOf(await finish(bench.customer, await bench.customer.post(CREATE, body(bench))));
+    const clips = clipsOf(await finishProducer(bench.customer, await bench.customer.post(CREATE, body(bench))));
     for (const clip of clips) {
       assert.deepEqual([clip.sound, clip.title], ['synthwave', bench.clips[0]!.title]);
       assert.equal(clip.lyrics_timing_markers!.length, bench.clips[0]!.lyrics_timing_markers!.length);
@@ -240,7 +241,7 @@ export function producerFilesContract(theBench: () => ContractBench): void {
   it('200: an upload is an object with its clip, for 2 credits', async () => {
     const { customer } = theBench();
     const { result, credits } = await spending(customer, async () =>
-      finish(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('song.wav') })),
+      finishProducer(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('song.wav') })),
     );
     const data = result.data as unknown as { clip_id: string; audio_url: string; lyrics: string };
     assert.deepEqual([result.status, credits, data.lyrics], ['SUCCESS', 2, '']);
@@ -250,7 +251,7 @@ export function producerFilesContract(theBench: () => ContractBench): void {
   it('200: a failed upload says why and gives the credits back', async () => {
     const { customer } = theBench();
     const { result, credits } = await spending(customer, async () =>
-      finish(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('page.html') })),
+      finishProducer(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('page.html') })),
     );
     assert.deepEqual([result.status, result.code, result.data, credits], ['FAILED', 500, [], 0]);
     assert.match(String(result.message), /no sound file/);
@@ -263,7 +264,7 @@ export function producerFilesContract(theBench: () => ContractBench): void {
       ['wav', 'audio/wav'],
     ] as const) {
       const { result, credits } = await spending(customer, async () =>
-        finish(customer, await customer.post(DOWNLOAD, { clip_id: clips[0]!.clip_id, format })),
+        finishProducer(customer, await customer.post(DOWNLOAD, { clip_id: clips[0]!.clip_id, format })),
       );
       const { audio_url: url } = result.data as unknown as { audio_url: string };
       assert.deepEqual([result.status, credits], ['SUCCESS', 2]);
