@@ -62,6 +62,16 @@ test('goes on for eight bars within 20 ms of the beat of a recording, wherever i
   );
 });
 
+test('corrects a tempo heard a thousandth off by the strokes of the recording', () => {
+  const off = 1.001;
+  const beats = source.analysis.beatsSeconds;
+  const middle = beats[beats.length >> 1]!;
+  const beatsSeconds = beats.map((beat) => middle + (beat - middle) * off);
+  const analysis = { ...source.analysis, beatsSeconds, tempoBpm: source.analysis.tempoBpm / off };
+  const { tempoBpm } = heardSeam({ ...source, analysis }, length - 1);
+  assert.ok(Math.abs(tempoBpm! / TEMPO_BPM - 1) < 0.0005, `${tempoBpm}`);
+});
+
 test('takes over key, meter and chords of a recording', () => {
   const { song } = extendHeard(source, { song: request(), atSeconds: 20, ordinal: 0 });
   assert.deepEqual(
@@ -118,7 +128,7 @@ test('writes another part for another take, and the same for the same request', 
 
 test('refuses to go on from where nothing of a recording is kept, and from behind it', () => {
   for (const at of [0, -1, length + 1, Number.NaN]) {
-    assert.throws(() => heardSeam(source.analysis, at), { name: 'EngineRefusal', message: /continue_at/ });
+    assert.throws(() => heardSeam(source, at), { name: 'EngineRefusal', message: /continue_at/ });
   }
   assert.throws(
     () => extendHeard(source, { song: request({ durationSeconds: 5 }), atSeconds: 15, ordinal: 0 }),

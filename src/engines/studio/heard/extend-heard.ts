@@ -73,7 +73,7 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   const { analysis, recording } = source;
   const request = createRandom(`${wish.song.seed}\u0000${STUDIO_VERSION}`).child('extend-heard');
   const root = request.child(`take-${wish.ordinal}`);
-  const seam = heardSeam(analysis, wish.atSeconds);
+  const seam = heardSeam(source, wish.atSeconds);
   const key = heardKey(analysis);
   const { brief, styleTags } = briefOf(source, seam, key, wish, root.child('brief'));
   const sheet = sheetFor(wish.song, brief, request.child('lyrics'));

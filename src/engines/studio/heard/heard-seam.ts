@@ -1,7 +1,10 @@
 import type { Analysis } from '../../../audio/analysis/analyse.ts';
+import type { Recording } from '../../../audio/recording.ts';
 import { clamp } from '../../../core/units.ts';
 import { EngineRefusal } from '../../port.ts';
 import { firstDownbeat, gridNear, isBeatSure, type NearGrid } from './heard-grid.ts';
+import type { HeardSource } from './heard-source.ts';
+import { alignedToStrokes } from './stroke-grid.ts';
 
 /** Where a recording is left and something new begins. */
 export interface HeardSeam {
@@ -23,7 +26,7 @@ const CROSSFADE = { onBeatSeconds: 0.04, bridgeSeconds: 2 } as const;
  * A bar line up to a beat behind the end will do: a recording may end just short of it.
  * @throws EngineRefusal when the moment is not inside the recording, or leaves less than a second of it
  */
-export function heardSeam(analysis: Analysis, atSeconds: number): HeardSeam {
+export function heardSeam({ analysis, recording }: HeardSource, atSeconds: number): HeardSeam {
   const { durationSeconds } = analysis;
   if (!(atSeconds > 0) || atSeconds > durationSeconds + BEYOND_SECONDS_MAX) {
     const most = Math.floor(durationSeconds * 10) / 10;
@@ -31,12 +34,15 @@ export function heardSeam(analysis: Analysis, atSeconds: number): HeardSeam {
       `continue_at ${atSeconds} s would keep nothing of the recording or lies behind it; give a time after 0 and up to ${most} s.`,
     );
   }
-  const onBar = isBeatSure(analysis) ? seamOnBar(analysis, gridNear(analysis, atSeconds), atSeconds) : null;
+  const onBar = isBeatSure(analysis) ? seamOnBar(analysis, gridAt(analysis, recording, atSeconds), atSeconds) : null;
   if (onBar !== null) return onBar;
   const fade = Math.min(CROSSFADE.bridgeSeconds, durationSeconds / 4);
   const seconds = clamp(atSeconds, Math.min(KEPT_SECONDS_MIN, durationSeconds / 2), durationSeconds - fade);
   return { seconds, tempoBpm: null, crossfadeSeconds: fade };
 }
+
+const gridAt = (analysis: Analysis, recording: Recording, atSeconds: number): NearGrid =>
+  alignedToStrokes(analysis, recording, gridNear(analysis, atSeconds), atSeconds);
 
 function seamOnBar(analysis: Analysis, grid: NearGrid, atSeconds: number): HeardSeam | null {
   const { beatsPerBar, durationSeconds } = analysis;
