@@ -53,7 +53,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 const USUAL = { major: [1, 0.3, 0.1, 0.9, 0.9, 0.8, -3], minor: [1, -3, 0.5, 0.8, 0.6, 0.8, 0.8] } as const;
 const STEP_WORTH: Readonly<Record<number, number>> = { 0: 0.2, 1: 0.3, 3: 0.7, 4: 0.6, 5: 0.4, 6: 0.1, 2: 0 };
 /** What a bar of chord tones is worth against all that; tones foreign to the chord count against it. */
-const FIT = 4;
+const FIT = 7;
 const FOREIGN = 0.5;
 const ROOT_EXTRA = 0.15;
 const HOME_AT_EDGES = 0.8;

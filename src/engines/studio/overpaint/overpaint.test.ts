@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { analyse } from '../../../audio/analysis/analyse.ts';
+import { integratedLoudnessLufs } from '../../../audio/analysis/loudness.ts';
+import { truePeakDbtp } from '../../../audio/analysis/loudness-peak.ts';
+import { playTestMusic } from '../../../audio/analysis/test-music.ts';
+import { readFlac } from '../../../audio/codecs/flac/flac-reader.ts';
+import { writeFlac } from '../../../audio/codecs/flac/flac-writer.ts';
+import { createTimeline } from '../../../music/timeline.ts';
+import type { AddInstrumentalRequest, AddVocalsRequest, DerivedRequest, RenderedClip } from '../../port.ts';
+import { coverRequest } from '../derive/cover-checks.ts';
+import { accompany } from './add-instrumental.ts';
+import { oversing } from './add-vocals.ts';
+import { recordingMaker } from './make-recording-clip.ts';
+import type { RecordingSource } from './recording-source.ts';
+
+const BPM = 108;
+const LOOP = [0, 9, 5, 7];
+const bars = Array.from({ length: 12 }, (_, i) => ({ root: LOOP[i % 4]!, isMinor: i % 4 === 1, isFull: true }));
+const { sampleRateHz, channels } = playTestMusic({ bars, beatsPerBar: 4, bpm: BPM });
+/** At another rate the music is faster and higher; a few seconds of it, quick to encode. */
+const few = channels[0]!.subarray(0, 5 * 48_000);
+const short = { sampleRateHz: 48_000, channels: [few, few.map((x) => x * 0.8)] };
+const source = (): RecordingSource => {
+  const recording = { sampleRateHz, channels: [channels[0]!.slice(), channels[0]!.slice()] };
+  const voice = { hasVoice: false, confidence: 0.8 };
+  return { recording, analysis: { ...analyse(recording), voice } as RecordingSource['analysis'] };
+};
+const context = { signal: new AbortController().signal, progress: () => {} };
+const folder = await mkdtemp(path.join(tmpdir(), 'overpaint-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const WORDS = '[Verse]\nThe river keeps the names we gave away\nAnd morning finds the letters on the floor';
+const song = coverRequest({ tags: 'pop', vocalGender: 'female', lyrics: WORDS, title: 'River' });
+
+test('sings every line within the window, on the heard beats, whichever take', () => {
+  const request: AddVocalsRequest = {
+    operation: 'addVocals',
+    sourceClipId: 'a',
+    song,
+    startSeconds: 4,
+    endSeconds: 22,
+    audioWeight: null,
+  };
+  const heard = source();
+  for (const ordinal of [0, 1]) {
+    const { score, window } = oversing(heard, request, ordinal);
+    assert.deepEqual(score.unsungLines, []);
+    assert.ok(window.startSeconds > 3.5 && window.endSeconds < 22.5);
+    const timeline = createTimeline(score);
+    const sixteenth = 60 / BPM / 4;
+    for (const note of score.parts.find(({ role }) => role === 'lead')!.notes) {
+      const at = window.startSeconds + timeline.secondsAt(note.startTick);
+      const off = Math.abs(at - Math.round(at / sixteenth) * sixteenth);
+      assert.ok(off < 0.02, `${off}`);
+      assert.ok(at >= window.startSeconds && at < window.endSeconds);
+    }
+    assert.ok(score.parts.every(({ instrument }) => instrument.kind === 'singer'));
+  }
+});
+
+test('refuses words in a window without bars, in words', () => {
+  const facts = { startSeconds: 4, endSeconds: 5, audioWeight: null };
+  assert.throws(
+    () => oversing(source(), { operation: 'addVocals', sourceClipId: 'a', song, ...facts }, 0),
+    /whole bars/,
+  );
+});
+
+test('plays no singer under a recorded one, and stays within the window', () => {
+  const facts = { startSeconds: 0, endSeconds: 30, audioWeight: null };
+  const request: AddInstrumentalRequest = { operation: 'addInstrumental', sourceClipId: 'a', song, ...facts };
+  const { score, window } = accompany(source(), request, 0);
+  assert.ok(score.parts.length >= 2);
+  assert.ok(score.parts.every(({ instrument }) => instrument.kind !== 'singer'));
+  assert.ok(window.startSeconds + score.durationSeconds <= channels[0]!.length / sampleRateHz + 1e-6);
+});
+
+async function made(request: DerivedRequest, name: string): Promise<readonly RenderedClip[]> {
+  const master = path.join(folder, 'source.flac');
+  const tags = { title: 'Source', artist: '', genre: '', tempoBpm: BPM };
+  await writeFlac(short, master, { tags, signal: context.signal });
+  const sources = { a: { master, audio: master } };
+  const job = { kind: 'derive', request, ordinal: 0, scope: 'part', sources, folder: path.join(folder, name) } as const;
+  return (await recordingMaker(job)!(context)).clips;
+}
+const masterOf = (clip: RenderedClip) => readFlac(clip.files.find(({ kind }) => kind === 'master')!.path);
+
+test('takes a recording apart into stems that add up to it', async () => {
+  for (const [stems, count] of [
+    ['basic', 2],
+    ['full', 12],
+  ] as const) {
+    const clips = await made({ operation: 'stems', stems, sourceClipId: 'a', song }, stems);
+    assert.equal(clips.length, count);
+    assert.ok(clips.some(({ isSilent }) => isSilent !== true));
+    const sum = new Float64Array(short.channels[0]!.length);
+    for (const clip of clips) {
+      const [left] = (await masterOf(clip)).channels;
+      assert.equal(left!.length, sum.length);
+      for (let i = 0; i < sum.length; i++) sum[i]! += left![i]!;
+    }
+    const most = sum.reduce((max, x, i) => Math.max(max, Math.abs(x - short.channels[0]![i]!)), 0);
+    assert.ok(most < count / 32_768, `${most}`);
+  }
+});
+
+test('masters a recording at -14 LUFS and writes down its notes for the source', async () => {
+  const [clip] = await made({ operation: 'remaster', variation: 'high', sourceClipId: 'a', song }, 'remaster');
+  const master = await masterOf(clip!);
+  assert.ok(Math.abs(integratedLoudnessLufs(master) + 14) < 0.2);
+  assert.ok(truePeakDbtp(master) <= -1);
+  const [notes] = await made({ operation: 'transcribe', sourceClipId: 'a', song }, 'transcribe');
+  const kinds = notes!.files.map(({ kind }) => kind);
+  assert.ok(kinds.includes('midi') && kinds.includes('notes'));
+});
