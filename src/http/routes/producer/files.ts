@@ -3,6 +3,7 @@ import { producerUploadOperation } from '../../../catalogue/producer/upload.ts';
 import { newId } from '../../../core/ids.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import { findFinishedClip } from '../../find-clip.ts';
+import { finishedFile } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
 /** POST /api/v1/producer/upload. */
@@ -20,6 +21,8 @@ export const producerUploadPlan = (url: string): TaskPlan => ({
 export const producerDownloadRoute = (service: HttpService): Route =>
   taskRoute(service, producerDownloadOperation, async ({ caller, input }) => {
     const clip = await findFinishedClip(service.tasks, caller, input.clip_id);
+    // Made on demand: a file that cannot be made is refused here, before it is charged.
+    if (input.format === 'wav') await finishedFile(service, clip, 'song.wav');
     return {
       clipCount: 0,
       engineRequest: { operation: 'file', clipId: clip.clipId, format: input.format ?? 'mp3' },
