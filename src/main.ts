@@ -11,11 +11,13 @@ const USAGE = `songwright <command>
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
   compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
   accounts, keys, credits, plans …  accounts of this installation
+  config                            the tables in force, as SONGWRIGHT_CONFIG may change them
   doctor [--deep] [--json]          whether this installation is sound
   backup FILE, restore FILE         everything it keeps, as one file`;
 
 /** Each command loads only the rooms that it needs. */
 async function run(command: string | undefined, args: readonly string[]): Promise<void> {
+  if (process.env.SONGWRIGHT_CONFIG) (await import('./main/settings-in-force.ts')).settingsInForce();
   const configuration = readConfiguration(process.env, availableParallelism());
   if (command === 'serve') {
     const { serve } = await import('./main/serve.ts');
@@ -26,6 +28,9 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'compose') {
     const { compose } = await import('./main/compose-command.ts');
     await compose(args);
+  } else if (command === 'config') {
+    const { settingsInForce } = await import('./main/settings-in-force.ts');
+    process.stdout.write(`${JSON.stringify(settingsInForce(), null, 2)}\n`);
   } else if (command === 'doctor') {
     const { runDoctor } = await import('./main/doctor-command.ts');
     if (!(await runDoctor(configuration, args))) process.exitCode = 1;

@@ -10,9 +10,8 @@ import {
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits } from '../storage/ledger.ts';
 import { type MemberRow, selectMember, type UserRow } from '../storage/members.ts';
+import { accountLimits } from './account-limits.ts';
 
-/** What every new account may spend before it buys anything. */
-const TRIAL_CREDITS = 30;
 const NAME_CHARS_MAX = 120;
 const OPERATOR_NAME = 'operator';
 
@@ -94,7 +93,7 @@ function openAccount(database: Database, account: NewAccount): Promise<boolean> 
     const isNew = await insertAccount(tx, { id: accountId, name, isOperator, userId });
     if (!isNew) return false;
     const gifts = [
-      { credits: TRIAL_CREDITS, entryKey: `trial:${accountId}`, note: 'trial credits' },
+      { credits: accountLimits.trialCredits, entryKey: `trial:${accountId}`, note: 'trial credits' },
       { credits: account.grantedCredits, entryKey: `operator:${accountId}`, note: 'operator grant' },
     ];
     for (const gift of gifts) {

@@ -1,5 +1,7 @@
-/** Where each family of operations lives on the wire: the only place that spells a prefix. */
-export const families = {
+import { settings } from '../core/settings.ts';
+
+/** Where each family of operations lives unless the installation's settings say otherwise. */
+const usualFamilies = {
   sonic: { prefix: '/api/v1/sonic', title: 'Songs and lyrics' },
   producer: { prefix: '/api/v1/producer', title: 'Songs by sound and length' },
   nuro: { prefix: '/api/v1/nuro', title: 'Removed' },
@@ -18,4 +20,22 @@ export interface Family {
   readonly title: string;
 }
 
-export type FamilyName = keyof typeof families;
+export type FamilyName = keyof typeof usualFamilies;
+
+const { service: _, ...placed } = usualFamilies;
+const prefixesInForce: Readonly<Record<string, string>> = settings.texts(
+  'families',
+  Object.fromEntries(Object.entries<Family>(placed).map(([name, { prefix }]) => [name, prefix])),
+  {
+    words: 'a path such as /api/v1/sonic, in small letters, without a slash at the end',
+    pattern: /^(\/[a-z0-9][a-z0-9.-]*){1,8}$/,
+  },
+);
+
+/** Where each family of operations lives on the wire: the only place that spells a prefix. */
+export const families = Object.fromEntries(
+  Object.entries<Family>(usualFamilies).map(([name, family]) => [
+    name,
+    { ...family, prefix: prefixesInForce[name] ?? family.prefix },
+  ]),
+) as { readonly [Name in FamilyName]: Family };

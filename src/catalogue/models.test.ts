@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { modelNames, modelOf, models, retiredModels, widestModel } from './models.ts';
+import { type ModelName, modelNames, modelOf, models, retiredModels, widestModel } from './models.ts';
 
 describe('model versions', () => {
   it('are those of the interface, with their limits', () => {
@@ -22,8 +22,7 @@ describe('model versions', () => {
   });
 
   it('serve retired names by the newest', () => {
-    for (const name of Object.keys(retiredModels))
-      assert.equal(modelOf(name as keyof typeof retiredModels), models['sonic-v5']);
+    for (const name of Object.keys(retiredModels)) assert.equal(modelOf(name as ModelName), models['sonic-v5']);
   });
 
   it('have no name twice, and none wider than the widest', () => {

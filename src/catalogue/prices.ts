@@ -1,3 +1,5 @@
+import { settings } from '../core/settings.ts';
+
 /**
  * When credits move. `accepted`: with the task, refunded in full when it fails or is cancelled;
  * `answered`: with the answer itself.
@@ -10,8 +12,8 @@ export interface Price {
   readonly chargedWhen: ChargedWhen;
 }
 
-/** What operations cost and how many songs one request gives: the only place that spells a price. */
-export const prices = {
+/** What operations cost unless the installation's settings say otherwise, and how many songs one request gives. */
+const usualPrices = {
   create: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
   extend: { credits: 15, songsPerRequest: 2, chargedWhen: 'accepted' },
   concat: { credits: 2, songsPerRequest: 1, chargedWhen: 'accepted' },
@@ -46,3 +48,20 @@ export const prices = {
   download: { credits: 2, songsPerRequest: 0, chargedWhen: 'answered' },
   free: { credits: 0, songsPerRequest: 0, chargedWhen: 'never' },
 } as const satisfies Record<string, Price>;
+
+const CREDITS_MAX = 1_000_000;
+
+const { free: _, ...priced } = usualPrices;
+const creditsInForce: Readonly<Record<string, number>> = settings.numbers(
+  'prices',
+  Object.fromEntries(Object.entries<Price>(priced).map(([name, { credits }]) => [name, credits])),
+  () => ({ low: 0, high: CREDITS_MAX }),
+);
+
+/** What operations cost here: the only place that spells a price. */
+export const prices = Object.fromEntries(
+  Object.entries<Price>(usualPrices).map(([name, price]) => [
+    name,
+    { ...price, credits: creditsInForce[name] ?? price.credits },
+  ]),
+) as { readonly [Name in keyof typeof usualPrices]: Price };

@@ -1,69 +1,104 @@
+import { type NumberRange, settings } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+/** Of a text that is read whole. */
+const CHARS_MAX = 100_000;
+
+const wireRanges: Readonly<Record<string, NumberRange>> = {
+  bodyBytesMax: { low: 1_024, high: 16 * 1024 * 1024 },
+  jsonDepthMax: { low: 4, high: 100 },
+  headerBytesMax: { low: 4_096, high: 1024 * 1024 },
+  apiKeyCharsMax: { low: 64, high: 4_096 },
+};
+
+/** What songs are made of stays within what the studio can make. */
+const fieldRanges: Readonly<Record<string, NumberRange>> = {
+  voxSecondsMax: { low: 1, high: 120 },
+  producerSecondsMax: { low: 10, high: 480 },
+  tempoBpmMin: { low: 40, high: 120 },
+  tempoBpmMax: { low: 121, high: 240 },
+  durationSecondsMin: { low: 5, high: 60 },
+  clipIdCharsMax: { low: 36, high: 1_000 },
+};
+
 /** Named limits of the wire: what a request may hold before anyone looks at what it means. Text is counted in code points. */
-export const wireLimits = {
-  /** A request body, compressed or not. */
-  bodyBytesMax: 256 * 1024,
-  /** Nesting of a JSON body; 1 is an object of plain values. */
-  jsonDepthMax: 32,
-  /** All request headers together. */
-  headerBytesMax: 16 * 1024,
-  /** The whole `Authorization` value's key; longer ones are refused unread. */
-  apiKeyCharsMax: 256,
-  idempotencyKeyCharsMax: 255,
-  /** Unknown fields named one by one in `warnings`; the rest is only counted. */
-  warnedFieldsMax: 20,
-  /** How much of an unknown field's name a warning repeats. */
-  warnedFieldCharsMax: 60,
-} as const;
+export const wireLimits = settings.numbers(
+  'wireLimits',
+  {
+    /** A request body, compressed or not. */
+    bodyBytesMax: 256 * 1024,
+    /** Nesting of a JSON body; 1 is an object of plain values. */
+    jsonDepthMax: 32,
+    /** All request headers together. */
+    headerBytesMax: 16 * 1024,
+    /** The whole `Authorization` value's key; longer ones are refused unread. */
+    apiKeyCharsMax: 256,
+    idempotencyKeyCharsMax: 255,
+    /** Unknown fields named one by one in `warnings`; the rest is only counted. */
+    warnedFieldsMax: 20,
+    /** How much of an unknown field's name a warning repeats. */
+    warnedFieldCharsMax: 60,
+  },
+  (name) => wireRanges[name] ?? { low: 1, high: 10_000 },
+);
 
 /** Limits of single fields that hold for every model version. */
-export const fieldLimits = {
-  titleCharsMax: 80,
-  descriptionCharsMax: 400,
-  negativeTagsCharsMax: 1000,
-  lyricsBriefCharsMax: 1000,
-  seedCharsMax: 100,
-  personaNameCharsMax: 80,
-  personaTextCharsMax: 1000,
-  /** A window of dry voice. */
-  voxSecondsMax: 30,
-  clipIdCharsMax: 100,
-  languageCharsMax: 35,
-  webhookUrlCharsMax: 1024,
-  audioUrlCharsMax: 2048,
-  webhookSecretCharsMax: 512,
-  soundCharsMax: 1000,
-  producerLyricsCharsMax: 5000,
-  /** Of a song of the producer family. */
-  producerSecondsMax: 240,
-  tempoBpmMin: 40,
-  tempoBpmMax: 240,
-  durationSecondsMin: 5,
-} as const;
+export const fieldLimits = settings.numbers(
+  'fieldLimits',
+  {
+    titleCharsMax: 80,
+    descriptionCharsMax: 400,
+    negativeTagsCharsMax: 1000,
+    lyricsBriefCharsMax: 1000,
+    seedCharsMax: 100,
+    personaNameCharsMax: 80,
+    personaTextCharsMax: 1000,
+    /** A window of dry voice. */
+    voxSecondsMax: 30,
+    clipIdCharsMax: 100,
+    languageCharsMax: 35,
+    webhookUrlCharsMax: 1024,
+    audioUrlCharsMax: 2048,
+    webhookSecretCharsMax: 512,
+    soundCharsMax: 1000,
+    producerLyricsCharsMax: 5000,
+    /** Of a song of the producer family. */
+    producerSecondsMax: 240,
+    tempoBpmMin: 40,
+    tempoBpmMax: 240,
+    durationSecondsMin: 5,
+  },
+  (name) => fieldRanges[name] ?? { low: 1, high: CHARS_MAX },
+);
 
 /** How long the server waits, and how much it holds open at once. */
-export const serverLimits = {
-  /** From the first byte of a request to its last. */
-  requestReceiveMs: 30_000,
-  headersReceiveMs: 10_000,
-  keepAliveMs: 65_000,
-  connectionsMax: 2048,
-  /** Event streams of one account at the same moment. */
-  eventStreamsPerAccountMax: 20,
-  eventHeartbeatMs: 15_000,
-  /** How long a GET waits for a file that is made on demand. */
-  artefactWaitSecondsMax: 120,
-  /** How long a POST waits for such a file before it answers 202. */
-  postWaitSecondsMax: 10,
-  /** How long an upload waits for its recording to be in. */
-  uploadWaitSecondsMax: 90,
-  /** After which a 202 is to be asked again. */
-  notReadySeconds: 5,
-  readinessMs: 2000,
-  /** API keys whose spacing is remembered; the longest unused are forgotten first. */
-  spacingKeysMax: 100_000,
-  /** Reads of one API key: this many per second, and this many at once after a pause. */
-  readsPerSecond: 10,
-  readsBurst: 20,
-} as const;
+export const serverLimits = settings.numbers(
+  'serverLimits',
+  {
+    /** From the first byte of a request to its last. */
+    requestReceiveMs: 30_000,
+    headersReceiveMs: 10_000,
+    keepAliveMs: 65_000,
+    connectionsMax: 2048,
+    /** Event streams of one account at the same moment. */
+    eventStreamsPerAccountMax: 20,
+    eventHeartbeatMs: 15_000,
+    /** How long a GET waits for a file that is made on demand. */
+    artefactWaitSecondsMax: 120,
+    /** How long a POST waits for such a file before it answers 202. */
+    postWaitSecondsMax: 10,
+    /** How long an upload waits for its recording to be in. */
+    uploadWaitSecondsMax: 90,
+    /** After which a 202 is to be asked again. */
+    notReadySeconds: 5,
+    readinessMs: 2000,
+    /** API keys whose spacing is remembered; the longest unused are forgotten first. */
+    spacingKeysMax: 100_000,
+    /** Reads of one API key: this many per second, and this many at once after a pause. */
+    readsPerSecond: 10,
+    readsBurst: 20,
+  },
+  (name) => (name.endsWith('Ms') ? { low: 100, high: DAY_MS } : { low: 1, high: 1_000_000 }),
+);
 
 export type ServerLimits = { readonly [Name in keyof typeof serverLimits]: number };

@@ -1,3 +1,5 @@
+import { settings } from '../core/settings.ts';
+
 /** When a request is turned away before anything is charged. */
 export interface TaskLimits {
   /** Waiting tasks of one account. */
@@ -8,11 +10,21 @@ export interface TaskLimits {
   readonly freeDiskBytesMin: number;
 }
 
-export const defaultTaskLimits: TaskLimits = {
-  queuedPerAccountMax: 500,
-  queuedMax: 10_000,
-  freeDiskBytesMin: 2 ** 30,
-};
+const taskLimits = settings.numbers(
+  'taskLimits',
+  {
+    queuedPerAccountMax: 500,
+    queuedMax: 10_000,
+    freeDiskBytesMin: 2 ** 30,
+    /** Running tasks of one account, over all workers. */
+    runningPerAccountMax: 2,
+  },
+  (name) => (name === 'freeDiskBytesMin' ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
+);
+
+const { runningPerAccountMax, ...atTheDoor } = taskLimits;
+
+export const defaultTaskLimits: TaskLimits = atTheDoor;
 
 /** When a caller that was turned away should ask again. */
 export const retryAfterSeconds = {
@@ -57,7 +69,7 @@ export const defaultWorkerTiming: WorkerTiming = {
 };
 
 /** Running tasks of one account, over all workers. */
-export const RUNNING_PER_ACCOUNT_MAX = 2;
+export const RUNNING_PER_ACCOUNT_MAX = runningPerAccountMax;
 
 /** Exceptions of the engine (not refusals, not lost workers) after which a task has failed. */
 export const EXCEPTIONS_MAX = 3;

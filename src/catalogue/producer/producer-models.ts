@@ -1,8 +1,10 @@
+import { settings } from '../../core/settings.ts';
+
 /** The one model of this family, as clips name it where a request names none. */
 export const producerModel = 'FUZZ-2.0';
 
 /** Names that old clients send; all are served by the one model and echoed back as they came. */
-export const legacyProducerModels = [
+export const legacyProducerModels = settings.list('legacyProducerModels', [
   'FUZZ-0.8',
   'FUZZ-1.0',
   'FUZZ-1.0 Pro',
@@ -11,6 +13,6 @@ export const legacyProducerModels = [
   'FUZZ-2.0 Pro',
   'FUZZ-2.0 Raw',
   'FUZZ-2.0 Preview',
-] as const;
+]);
 
 export const producerModelNames = [producerModel, ...legacyProducerModels] as const;
