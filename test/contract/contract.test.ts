@@ -14,6 +14,7 @@ import {
   producerFilesContract,
   producerReplaceContract,
 } from './producer.ts';
+import { recordingContract, uploadAndMakeContract } from './recordings.ts';
 import { remasterContract } from './remaster.ts';
 import { replaceSectionContract } from './replace-section.ts';
 import { sampleContract } from './sample.ts';
@@ -43,6 +44,8 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'sonic.stems-full': stemsFullContract,
   'sonic.vox': voxContract,
   'sonic.upload': uploadContract,
+  'recordings.derived': recordingContract,
+  'recordings.made': uploadAndMakeContract,
   examples: examplesContract,
   deprecated: deprecatedContract,
   'producer.create': producerCreateContract,

@@ -63,9 +63,9 @@ export function usualStatuses(bench: () => ContractBench, contract: UsualContrac
 
   it('429: when requests come too close, with the time to wait', async () => {
     const broken = { ...good(), ...(contract.wrong(bench())[0]?.[1] ?? {}) };
-    const replies = await Promise.all([1, 2, 3].map(() => bench().customer.ask('POST', path, broken)));
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => bench().customer.ask('POST', path, broken)));
     const refused = replies.filter(({ status }) => status === 429);
-    assert.ok(refused.length >= 2);
+    assert.ok(refused.length >= 1);
     for (const { headers, body } of refused) {
       assert.equal(body.type, 'rate_limited');
       assert.ok(Number(headers.get('retry-after')) >= 1 && Number(headers.get('retry-after-ms')) > 0);
