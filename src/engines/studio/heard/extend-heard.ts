@@ -116,6 +116,7 @@ const extensionFacts = (
     heard_tempo_bpm: round(tempoBpm),
     heard_key: formatKey({ tonic: key.tonic, mode: key.isMinor ? 'minor' : 'major' }),
     is_key_sure: confidences.key >= SURE,
+    is_bar_sure: confidences.downbeats >= SURE,
     chords: confidences.chords >= SURE ? 'as heard' : 'of the style',
     ...(styleTags === null ? {} : { style_near_what_is_heard: styleTags }),
   },
