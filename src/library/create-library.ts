@@ -1,7 +1,7 @@
 import { isUuid } from '../core/ids.ts';
 import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
-import { type ClipRow, selectClip, selectClipByCapability } from '../storage/clips.ts';
+import { type ClipRow, hasPaidMidi, selectClip, selectClipByCapability } from '../storage/clips.ts';
 import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { titleOf } from './clip-sources.ts';
@@ -19,6 +19,7 @@ export interface OpenLibrary extends Library {
   close(): Promise<void>;
 }
 
+const NOTE_KINDS: ReadonlySet<ArtefactKind> = new Set<ArtefactKind>(['midi', 'musicxml']);
 const PRODUCED_KINDS = ['wav', 'm4a', 'video'] as const satisfies readonly ProducedKind[];
 
 export function createLibrary(options: ProductionsOptions): OpenLibrary {
@@ -29,6 +30,8 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
       const clip = isUuid(clipId) ? await selectClipByCapability(database, clipId, capability) : null;
       if (clip === null || clip.result === null) return null;
       if (isLyricsFileKind(kind)) return writeLyricsFile(options, clip, kind);
+      // One capability opens all files of a clip, and the notes have a price of their own.
+      if (NOTE_KINDS.has(kind) && !(await hasPaidMidi(database, clipId))) return null;
       const stored = await selectArtefact(database, clipId, kind);
       if (stored !== null) return toArtefact(blobs, clip, kind, stored);
       const produced = PRODUCED_KINDS.find((one) => one === kind);

@@ -9,6 +9,7 @@ import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { silentLogger } from '../core/log.ts';
+import { midiOf } from '../core/paid-once.ts';
 import type { ClipView } from '../tasks/tasks.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { createLibrary, type OpenLibrary } from './create-library.ts';
@@ -37,9 +38,11 @@ class SlowProducer implements Producer {
   async close(): Promise<void> {}
 }
 
+let accountId: string;
+
 before(async () => {
   bench = await openTaskBench();
-  const accountId = await bench.account();
+  accountId = await bench.account();
   await bench.work();
   const taskId = await bench.submit(accountId, {}, { echo: { title: 'Rain: a "song"' } });
   clips = (await bench.untilEnded(accountId, taskId)).clips;
@@ -80,6 +83,17 @@ async function put(kind: ArtefactKind, content: string | Buffer): Promise<void> 
 const forget = (kind: ArtefactKind) => sql`delete from artefacts where kind = ${kind}`.execute(bench.database);
 
 describe('findArtefact', () => {
+  it('keeps the notes of a clip until they are paid for', async () => {
+    open();
+    const notes = ['midi', 'musicxml'] as const;
+    for (const kind of notes) assert.equal(await find(kind, clips[1]), null);
+    const once = midiOf(clips[1]!.clipId);
+    const order = { accountId, operation: 'sonic.midi', credits: 15, idempotency: null, once, body: '{}' };
+    await bench.tasks.chargeForAnswer(order);
+    for (const kind of notes) assert.ok((await find(kind, clips[1]))!.bytes > 0);
+    assert.equal(await find('midi', clips[0]), null);
+  });
+
   it('finds the files of a finished clip, with type and name, whole and in parts', async () => {
     open();
     const audio = (await find('audio'))!;

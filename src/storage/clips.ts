@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { midiOf, paidOnceKey } from '../core/paid-once.ts';
 import type { Executor, Transaction } from './database.ts';
+import { selectPosted } from './ledger.ts';
 import type { JsonRecord, Schema } from './schema.ts';
 import { toStorableJson } from './storable-json.ts';
 
@@ -79,6 +81,19 @@ export async function selectClipByCapability(
     .where('capability', '=', capability)
     .executeTakeFirst();
   return row === undefined ? null : toClip(row);
+}
+
+/** Whether the account of a clip has paid for its notes; those that were heard in a recording are paid with the recording. */
+export async function hasPaidMidi(executor: Executor, clipId: string): Promise<boolean> {
+  const clip = await executor
+    .selectFrom('clips')
+    .select(['account_id', 'echo'])
+    .where('id', '=', clipId)
+    .executeTakeFirst();
+  if (clip === undefined) return false;
+  const { transcription_of: recordingId = clipId } = clip.echo;
+  const entryKey = paidOnceKey(clip.account_id, midiOf(String(recordingId)));
+  return (await selectPosted(executor, clip.account_id, [entryKey])).size > 0;
 }
 
 /** @returns false when the clip had a result already, which stays */

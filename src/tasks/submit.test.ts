@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { CREDITS, claimOf, openTaskBench, type TaskBench, taskOf } from '../../test/chaos/task-bench.ts';
 import { ApiError } from '../core/errors.ts';
+import { midiOf } from '../core/paid-once.ts';
 import { selectBalance } from '../storage/accounts.ts';
 import { inTransaction } from '../storage/database.ts';
-import { midiOf } from './paid-once.ts';
 
 let bench: TaskBench;
 

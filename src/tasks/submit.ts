@@ -1,5 +1,6 @@
 import { ApiError } from '../core/errors.ts';
 import { newCapability, newId } from '../core/ids.ts';
+import { paidOnceKey } from '../core/paid-once.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertClips, selectClipByEcho } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
@@ -9,7 +10,6 @@ import { insertPersona } from '../storage/personas.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
-import { paidOnceKey } from './paid-once.ts';
 import type { IdempotencyClaim, IdempotencyLookup, NewPersona, PaidAnswer, SubmitTask } from './tasks.ts';
 
 export interface SubmitRoom {

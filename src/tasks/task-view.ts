@@ -1,10 +1,10 @@
 import { isUuid } from '../core/ids.ts';
+import { midiOf, paidOnceKey } from '../core/paid-once.ts';
 import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { selectPreviewed } from '../storage/previews.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
-import { midiOf, paidOnceKey } from './paid-once.ts';
 import { pause } from './pause.ts';
 import type { ClipResult, ClipView, TaskState, TaskView } from './tasks.ts';
 

@@ -117,6 +117,8 @@ export function midiContract(theBench: () => ContractBench): void {
   it('200: the notes as performed; many first requests at once are charged once', async () => {
     const bench = theBench();
     const wish = { clip_id: bench.clips[1]!.clip_id };
+    const unpaid = await fetch(bench.clips[1]!.audio_url!.replace('song.mp3', 'song.mid'));
+    assert.equal(unpaid.status, 404, await unpaid.text());
     const { result, credits } = await spending(bench.customer, () =>
       Promise.all(Array.from({ length: 6 }, () => bench.customer.post(path, wish))),
     );

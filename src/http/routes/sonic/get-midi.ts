@@ -1,35 +1,39 @@
 import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
-import { midiOf } from '../../../tasks/paid-once.ts';
+import { midiOf } from '../../../core/paid-once.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { type FinishedClip, findFinishedClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { isRecording } from '../../is-recording.ts';
 import { answerPost } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
+import { transcriptionOf } from './transcription.ts';
 
-/** POST /api/v1/sonic/midi: the notes that the clip was made from, charged once per account and clip. */
+/** POST /api/v1/sonic/midi: the notes of a clip, of its score or heard in its recording, charged once per account and clip. */
 export const getMidiRoute = (service: HttpService): Route => ({
   operation: getMidiOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, getMidiOperation, async (post) => {
       const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
-      const instruments = await service.library.readPerformedNotes(clip.clipId);
-      if (instruments === null) {
-        throw new ApiError(
-          'bad_request',
-          'There are no notes for this clip, and there will be none: do not ask again.',
-          {
-            param: 'clip_id',
-            shouldRetry: false,
-          },
-        );
-      }
-      const baseUrl = baseUrlOf(service.publicUrl, request);
-      const data = {
-        midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
-        musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
-        instruments,
-      };
+      const source = isRecording(clip) ? await transcriptionOf(service, request, post.caller, clip) : clip;
+      if ('retryAfterSeconds' in source) return source;
+      const data = await notesOf(service, source, baseUrlOf(service.publicUrl, request));
       return chargedAnswer(service, post, getMidiOperation, data, midiOf(clip.clipId));
     }),
 });
+
+/** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip */
+async function notesOf(service: HttpService, clip: FinishedClip, baseUrl: string): Promise<object> {
+  const instruments = await service.library.readPerformedNotes(clip.clipId);
+  if (instruments === null) {
+    const message = 'There are no notes for this clip, and there will be none: do not ask again.';
+    throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
+  }
+  // Bar lines of a recording are a guess: it gets no lead sheet.
+  const isHeard = clip.echo.transcription_of !== undefined;
+  return {
+    midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
+    ...(isHeard ? {} : { musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml') }),
+    instruments,
+  };
+}
