@@ -95,12 +95,3 @@ export async function bringInFor(
   }
   return findFinishedClip(service.tasks, caller, clipId);
 }
-
-/** Whether a clip is a recording from outside. */
-export const isRecording = (clip: Pick<FinishedClip, 'operation'>): boolean => RECORDING_OPERATIONS.has(clip.operation);
-
-const RECORDING_OPERATIONS: ReadonlySet<string> = new Set([
-  uploadOperation.name,
-  'sonic.create-voice',
-  'producer.upload',
-]);

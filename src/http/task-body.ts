@@ -2,6 +2,7 @@ import { createVoiceOperation } from '../catalogue/sonic/create-voice.ts';
 import type { WireClip, WirePair, WireTask } from '../catalogue/wire-clip.ts';
 import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
+import { isRecording } from './is-recording.ts';
 
 /** What a poll and an event tell of a task. */
 export function taskBody(task: TaskView, baseUrl: string): WireTask {
@@ -110,8 +111,10 @@ function addressesOf(clip: ClipView, baseUrl: string) {
     video_url: address('song.mp4'),
     image_url: address('cover.jpg'),
     score_url: address('score.json'),
+    // The notes of a recording are files of another clip, which the midi operation names.
     ...(clip.hasPaidMidi &&
-      isThere && {
+      isThere &&
+      !isRecording(clip) && {
         midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
         musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
       }),

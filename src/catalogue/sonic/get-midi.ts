@@ -30,7 +30,7 @@ export const getMidiOperation = defineOperation({
         ...goodAnswer,
         data: z.object({
           midi_url: z.string(),
-          musicxml_url: z.string().meta({ description: 'Lead sheet: melody, words, chords.' }),
+          musicxml_url: z.string().optional().meta({ description: 'Lead sheet: melody, words, chords.' }),
           instruments: z.array(z.object({ name: z.string(), notes: z.array(note) })),
         }),
         warnings: warningsField,

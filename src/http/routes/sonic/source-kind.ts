@@ -1,6 +1,6 @@
 import { refuse } from '../../../catalogue/refusal.ts';
-import { isRecording } from '../../bring-in.ts';
 import type { FinishedClip } from '../../find-clip.ts';
+import { isRecording } from '../../is-recording.ts';
 
 /** @throws ApiError bad_request for an uploaded clip, naming the task type that takes it */
 export function mustBeSong(clip: FinishedClip, uploadType: string): FinishedClip {

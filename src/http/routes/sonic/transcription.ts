@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../accounts/accounts.ts';
+import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
+import { ApiError } from '../../../core/errors.ts';
+import { newId } from '../../../core/ids.ts';
+import { type FinishedClip, findFinishedClip, titleOf } from '../../find-clip.ts';
+import type { HttpService } from '../../http-service.ts';
+import type { NotReady } from '../../post.ts';
+import { waitForTask } from '../../wait-for-task.ts';
+
+/** The task that listens to a recording for its notes; it costs nothing, what it finds does. */
+const TRANSCRIPTION = 'sonic.transcription';
+/** After which a conversion that has not ended will not be waited for any more. */
+const STALL_MS = 15 * 60_000;
+
+/**
+ * The clip that holds the notes of a recording, made by a task of which there is one, however often it is asked for.
+ * @throws ApiError insufficient_credits before anything is made for those who could not pay for the notes;
+ *   bad_request, never to be tried again: there are no notes, or they do not come
+ */
+export async function transcriptionOf(
+  service: HttpService,
+  request: FastifyRequest,
+  caller: Caller,
+  recording: FinishedClip,
+): Promise<FinishedClip | NotReady> {
+  const facts = { transcription_of: recording.clipId };
+  if (!recording.hasPaidMidi) await mustAfford(service, caller);
+  const answer = await service.tasks.submit({
+    accountId: caller.accountId,
+    operation: TRANSCRIPTION,
+    family: 'sonic',
+    credits: 0,
+    clipCount: 1,
+    engineRequest: {
+      operation: 'transcribe',
+      song: { ...createRecordOf({}, newId(), 1), title: titleOf(recording) },
+      sourceClipId: recording.clipId,
+    },
+    echo: { ...facts, title: titleOf(recording), parent_clip_id: recording.clipId },
+    requestId: request.id,
+    webhook: null,
+    idempotency: null,
+    unlessThere: facts,
+    answer: (taskId) => JSON.stringify({ task_id: taskId }),
+  });
+  const { task_id: taskId } = JSON.parse(answer) as { task_id: string };
+  const task = await waitForTask(service, caller.accountId, taskId);
+  if (task !== 'running' && task.state === 'succeeded') {
+    return findFinishedClip(service.tasks, caller, task.clips[0]!.clipId);
+  }
+  if (task === 'running' && !(await isStalled(service, caller, taskId))) {
+    return { message: 'The recording is being written down.', retryAfterSeconds: service.limits.notReadySeconds };
+  }
+  const failure = task === 'running' ? null : task.failure;
+  const message = `${failure ?? 'The notes do not come.'} Do not ask again for this clip.`;
+  throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
+}
+
+/** @throws ApiError insufficient_credits */
+async function mustAfford({ accounts }: HttpService, caller: Caller): Promise<void> {
+  const { extra, subscription } = await accounts.balance(caller.accountId);
+  if (extra + subscription >= getMidiOperation.credits) return;
+  const message = `Not enough credits: this operation costs ${getMidiOperation.credits}.`;
+  throw new ApiError('insufficient_credits', message, { shouldRetry: false });
+}
+
+async function isStalled({ tasks, clock }: HttpService, caller: Caller, taskId: string): Promise<boolean> {
+  const [clip] = (await tasks.find(caller.accountId, taskId))?.clips ?? [];
+  return clip !== undefined && clock.nowMs() - clip.createdAt.getTime() > STALL_MS;
+}
