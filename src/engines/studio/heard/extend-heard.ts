@@ -31,7 +31,7 @@ import { loudnessBefore, stretchOf } from './seam-sound.ts';
 
 /** The new part is mastered somewhat louder than it is played: a level is lowered without harm. */
 const SPARE_LU = 1.5;
-const LOUDNESS_LUFS = { softest: -20, loudest: -8 } as const;
+const LOUDNESS_LUFS = { softest: -20, loudest: -7 } as const;
 /** So much before the seam tells the style. */
 const STYLE_SECONDS = 24;
 const STYLE_SECONDS_MIN = 3;
