@@ -19,7 +19,7 @@ import { mixOptionsOf, singVocals } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf } from '../write-song.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
-import { heardMusic } from './heard-music.ts';
+import { hasBeats, heardMusic } from './heard-music.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
@@ -87,6 +87,7 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
   const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('add-vocals');
   const take = root.child(`take-${ordinal}`);
   const durationSeconds = durationSecondsOf(source.recording);
+  if (!hasBeats(source.analysis)) throw new EngineRefusal('No beat is heard in this recording to sing on.');
   const grid = wholeGrid(source.analysis, durationSeconds);
   const music = heardMusic(source, grid);
   const window = windowOf(grid, music, request.startSeconds, Math.min(request.endSeconds, durationSeconds));

@@ -1,8 +1,8 @@
 import type { Key } from '../../../music/key.ts';
 import type { ChordEvent, Section } from '../../../music/score.ts';
-import { heardChords, heardKey } from '../heard/heard-chords.ts';
+import { heardChords, heardKey, tonicOf } from '../heard/heard-chords.ts';
 import { heardSections } from '../heard/heard-sections.ts';
-import type { RecordingSource } from './recording-source.ts';
+import type { RecordingSource, SourceAnalysis } from './recording-source.ts';
 import type { WholeGrid } from './whole-grid.ts';
 
 /** Key, chords and sections of a whole recording. */
@@ -17,6 +17,7 @@ export interface HeardMusic {
 /** What is heard in a recording, on its own bars; what comes before the first downbeat is an opening of its own. */
 export function heardMusic({ recording, analysis }: RecordingSource, grid: WholeGrid): HeardMusic {
   const key = heardKey(analysis);
+  if (!hasBeats(analysis)) return unmeasured(key, grid);
   const moved = <Span extends { readonly startTick: number; readonly endTick: number }>(
     spans: readonly Span[],
   ): Span[] =>
@@ -30,6 +31,20 @@ export function heardMusic({ recording, analysis }: RecordingSource, grid: Whole
       ? []
       : [{ kind: 'intro', ordinal: 1, label: 'Intro', startTick: 0, endTick: grid.leadTicks, energy: 0.3, cue: null }];
   return { key, chords: tiled(chords, grid.endTick), sections: closed([...opening, ...sections], grid.endTick) };
+}
+
+/** Whether there are bars at all to write to. */
+export const hasBeats = ({ beatsSeconds }: SourceAnalysis): boolean => beatsSeconds.length >= 2;
+
+/** Where nobody hears a beat: one chord, one section. */
+function unmeasured(key: Key, { endTick }: WholeGrid): HeardMusic {
+  const chord = tonicOf(key);
+  const whole = { startTick: 0, endTick };
+  return {
+    key,
+    chords: [{ ...whole, chord, roman: chord.quality === 'minor' ? 'i' : 'I' }],
+    sections: [{ ...whole, kind: 'verse', ordinal: 1, label: 'Verse 1', energy: 0.5, cue: null }],
+  };
 }
 
 /** From the first tick to the last. */

@@ -9,7 +9,7 @@ import { lerp, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { TICKS_PER_QUARTER, ticksPerBar, tickToSeconds } from '../../../music/meter.ts';
 import type { ChordEvent, Section } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
-import type { SampleRequest } from '../../port.ts';
+import { EngineRefusal, type SampleRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { USUAL_AUDIO_WEIGHT } from '../derive/cover.ts';
 import { sampledSong } from '../derive/sample.ts';
@@ -24,6 +24,7 @@ import { renderScore } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
 import type { WrittenSong } from '../write-song.ts';
+import { hasBeats } from './heard-music.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
 import { type RecordingSource, readRecordingSource } from './recording-source.ts';
 import { MASTER_TARGET } from './remaster-recording.ts';
@@ -76,6 +77,7 @@ export function sampleHeard(
   request: SampleRequest,
   { ordinal, lyricsRemarks = [] }: Pick<DeriveJob, 'ordinal' | 'lyricsRemarks'>,
 ): { readonly song: WrittenSong; readonly loop: SampledLoop; readonly bend: Bend | null } {
+  if (!hasBeats(source.analysis)) throw new EngineRefusal('No beat is heard in this recording to cut a loop by.');
   const root = createRandom(`${request.song.seed}\u0000${STUDIO_VERSION}`).child('sample-heard');
   const plain = { ...request.song, tempoBpm: null, key: null, timeSignature: null };
   const heard = heardSong(source, plain, root.child('heard')).song;
