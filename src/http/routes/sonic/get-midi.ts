@@ -15,12 +15,19 @@ export const getMidiRoute = (service: HttpService): Route => ({
   handle: (request, reply) =>
     answerPost(service, request, reply, getMidiOperation, async (post) => {
       const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
-      const source = isRecording(clip) ? await transcriptionOf(service, request, post.caller, clip) : clip;
+      const source = (await isHeardOnly(service, clip))
+        ? await transcriptionOf(service, request, post.caller, clip)
+        : clip;
       if ('retryAfterSeconds' in source) return source;
       const data = await notesOf(service, source, baseUrlOf(service.publicUrl, request));
       return chargedAnswer(service, post, getMidiOperation, data, midiOf(clip.clipId));
     }),
 });
+
+/** A recording from outside, or what was made of one without a score. */
+const isHeardOnly = async ({ library }: HttpService, clip: FinishedClip): Promise<boolean> =>
+  isRecording(clip) ||
+  (typeof clip.echo.parent_clip_id === 'string' && (await library.readPerformedNotes(clip.clipId)) === null);
 
 /** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip */
 async function notesOf(service: HttpService, clip: FinishedClip, baseUrl: string): Promise<object> {
