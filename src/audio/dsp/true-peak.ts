@@ -24,27 +24,10 @@ export const OVERSHOOT_MAX = Math.max(
   ...truePeakPhases.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** Finds magnitudes of one channel on a four times finer grid, block by block. */
+/** Finds magnitudes of one channel on a four times finer grid, block by block: the plain twin of the kernel. */
 export class TruePeakDetector {
   /** The last TAPS samples before the block, then the block. */
   readonly #window = new Float32Array(TAPS + CHUNK_FRAMES);
-
-  /** Largest magnitude so far unseen, at or after the frames of earlier calls; lags by TRUE_PEAK_DELAY_FRAMES. */
-  peakOf(samples: Float32Array, from: number, to: number): number {
-    let peak = 0;
-    for (let at = from; at < to; at += CHUNK_FRAMES) {
-      const count = Math.min(CHUNK_FRAMES, to - at);
-      this.#window.set(samples.subarray(at, at + count), TAPS);
-      peak = Math.max(peak, largest(this.#window, count, peak));
-      this.#window.copyWithin(0, count, count + TAPS);
-    }
-    return peak;
-  }
-
-  /** Largest magnitude within the last frames, which no later sample follows. */
-  flush(): number {
-    return this.peakOf(new Float32Array(TAPS), 0, TAPS);
-  }
 
   /**
    * Raises `peaks[i]` to the largest magnitude around frame `i - TRUE_PEAK_DELAY_FRAMES` of this call's samples.
@@ -69,16 +52,6 @@ function isQuiet(window: Float32Array, first: number, count: number, limit: numb
     if (x > limit || x < -limit) return false;
   }
   return true;
-}
-
-function largest(window: Float32Array, count: number, known: number): number {
-  let peak = known;
-  for (let group = 0; group < count; group += GROUP_FRAMES) {
-    const size = Math.min(GROUP_FRAMES, count - group);
-    if (isQuiet(window, group, size, peak / OVERSHOOT_MAX)) continue;
-    for (let i = group; i < group + size; i++) peak = Math.max(peak, magnitudeAt(window, i));
-  }
-  return peak;
 }
 
 function raise(window: Float32Array, count: number, peaks: Float32Array, at: number, floor: number): void {
