@@ -44,6 +44,9 @@ export function heardSeam({ analysis, recording }: HeardSource, atSeconds: numbe
 const gridAt = (analysis: Analysis, recording: Recording, atSeconds: number): NearGrid =>
   alignedToStrokes(analysis, recording, gridNear(analysis, atSeconds), atSeconds);
 
+/** Beats are heard between 6 ms before and 19 ms after the notes begin (20 recordings): soft strokes late. */
+const LATENESS_SECONDS = 0.005;
+
 function seamOnBar(analysis: Analysis, grid: NearGrid, atSeconds: number): HeardSeam | null {
   const { beatsPerBar, durationSeconds } = analysis;
   const first = firstDownbeat(analysis);
@@ -51,7 +54,9 @@ function seamOnBar(analysis: Analysis, grid: NearGrid, atSeconds: number): Heard
   const bar = Math.round((beatNear - first) / beatsPerBar);
   const isUsable = (seconds: number): boolean =>
     seconds >= KEPT_SECONDS_MIN && seconds <= durationSeconds + grid.periodSeconds;
-  const seconds = [bar, bar - 1, bar + 1].map((n) => grid.secondsAt(first + n * beatsPerBar)).find(isUsable);
+  const seconds = [bar, bar - 1, bar + 1]
+    .map((n) => grid.secondsAt(first + n * beatsPerBar) - LATENESS_SECONDS)
+    .find(isUsable);
   if (seconds === undefined) return null;
   return { seconds, tempoBpm: 60 / grid.periodSeconds, crossfadeSeconds: CROSSFADE.onBeatSeconds };
 }
