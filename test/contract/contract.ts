@@ -130,8 +130,12 @@ function customerOf(service: RunningService, apiKey: string): Customer {
       return task.data as unknown as WireClip[];
     },
     async credits() {
-      const { body } = await ask('GET', '/api/v1/get-credits');
-      return Number(body.credits) + Number(body.extra_credits);
+      for (;;) {
+        const { status, headers, body } = await ask('GET', '/api/v1/get-credits');
+        if (status === 200) return Number(body.credits) + Number(body.extra_credits);
+        assert.equal(status, 429, JSON.stringify(body));
+        await sleep(Number(headers.get('retry-after-ms')));
+      }
     },
   };
 }
@@ -139,8 +143,8 @@ function customerOf(service: RunningService, apiKey: string): Customer {
 async function pollUntilEnded(ask: Customer['ask'], taskId: string): Promise<Answer> {
   const deadline = Date.now() + ENDED_MS_MAX;
   for (;;) {
-    const { body } = await ask('GET', `/api/v1/sonic/task/${taskId}`);
-    if (body.code !== 200 || body.message === 'success') return body;
+    const { status, body } = await ask('GET', `/api/v1/sonic/task/${taskId}`);
+    if (status !== 429 && (body.code !== 200 || body.message === 'success')) return body;
     if (Date.now() > deadline) throw new Error(`task ${taskId} did not end in time`);
     await sleep(POLL_MS);
   }

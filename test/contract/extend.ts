@@ -66,7 +66,7 @@ export function extendContract(theBench: () => ContractBench): void {
         assert.ok(pairs.every(({ extended }) => extended.state === 'succeeded' && extended.audio_url !== null));
         assert.ok(pairs.some(({ full }) => full === null));
       }
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await new Promise((resolve) => setTimeout(resolve, 160));
     }
     assert.ok(seen.has('extend completed, concat in progress'), [...seen].join(', '));
     assert.equal(pairs.length, 2);
