@@ -1,3 +1,4 @@
+import { createVoiceOperation } from '../catalogue/sonic/create-voice.ts';
 import type { StoredClipFile } from '../library/clip-files.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { insertArtefacts } from '../storage/artefacts.ts';
@@ -69,7 +70,7 @@ export async function succeedTask(
       await queue.complete(tx, claim.job);
       hold(await markSucceeded(tx, fence));
       for (const clip of clips) await storeClip(tx, clip);
-      if (task.operation === VOICE_OPERATION) await keepVoice(tx, task, clips[0]!);
+      if (task.operation === createVoiceOperation.name) await keepVoice(tx, task, clips[0]!);
       await withdrawPreviews(tx, task.id);
       await noteTaskEnd(tx, task, 'succeeded');
     }),
@@ -86,9 +87,6 @@ export function deliverClip(database: Database, claim: Claim, clip: FinishedClip
     }),
   );
 }
-
-/** Its clip is a recording of a voice, whose nearest singer is kept. */
-const VOICE_OPERATION = 'sonic.create-voice';
 
 /** Keeps the singer that was found, under the id and the name that were told at the start. */
 async function keepVoice(tx: Transaction, task: TaskRow, { clipId, result }: FinishedClip): Promise<void> {

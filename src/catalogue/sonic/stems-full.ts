@@ -1,17 +1,7 @@
-import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
-import { clipIdField, EXAMPLE_CLIP_ID } from '../clip-field.ts';
-import { engineRules, generationExtensions, webhookExtensions, webhookNotices } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-
-const body = z
-  .object({
-    clip_id: clipIdField,
-    ...webhookExtensions,
-    ...generationExtensions,
-  })
-  .meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] });
+import { stemsBody } from './stems-body.ts';
 
 export const stemsFullOperation = defineOperation({
   name: 'sonic.stems-full',
@@ -24,12 +14,7 @@ export const stemsFullOperation = defineOperation({
   description:
     'Twelve clips: vocals, backing vocals, drums, bass, guitar, keyboard, synth, strings, brass, woodwinds, percussion, fx. They add up to the song; one in which nothing sounds says silent.',
   parameters: [],
-  body: {
-    schema: body,
-    aliases: { continue_clip_id: 'clip_id' },
-    rules: (input, installed) => engineRules(input.engine, installed.engineNames),
-    notices: webhookNotices,
-  },
+  body: stemsBody,
   answers: [acceptedAnswer],
   errors: ['not_found'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { audioUrlField } from '../audio-url-field.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
 import { derivedBody } from './derived-body.ts';
 import { extendFields } from './extend.ts';
+import { uploadStepsAnswer } from './upload-steps-answer.ts';
 
 const body = z
   .object({ url: audioUrlField, ...extendFields })
@@ -22,23 +22,6 @@ export const uploadExtendOperation = defineOperation({
     'Answers when the recording is in and the songs are on their way. A recording that cannot be fetched or decoded is refused with the reason and costs nothing.',
   parameters: [],
   body: derivedBody(body, { aliases: { audio_url: 'url' } }),
-  answers: [
-    jsonAnswer(
-      'The recording is in, the songs are on their way.',
-      z.union([
-        z.object({
-          ...goodAnswer,
-          task_id: z.string(),
-          clip_ids: z.array(z.string()),
-          steps: z.object({
-            upload: z.object({ success: z.literal(true), clip_id: z.string() }),
-            extend: z.object({ success: z.literal(true), task_id: z.string() }),
-          }),
-          warnings: warningsField,
-        }),
-        dryRunAnswer,
-      ]),
-    ),
-  ],
+  answers: [uploadStepsAnswer('extend')],
   errors: [],
 });
