@@ -7,12 +7,43 @@ import { jumpAt } from '../../src/engines/studio/derive/splice-level.ts';
 import { formatKey } from '../../src/music/key.ts';
 import { benchStyles, clickAt, createClip, deriveClips, excerpt, requestOf, songOf, soundOf } from './made-clips.ts';
 
+/** Enough for more than a minute of song before the seam and after it. */
+const OLD_WORDS = `[Verse]
+I packed the morning in a paper cup
+And left the window open for the rain
+The radio was talking to itself
+About a road that never came again
+[Chorus]
+Stay a little longer
+Till the lights come down
+Stay a little longer
+There is no one else in town
+[Verse]
+The neighbours hung their laundry in the dark
+A yellow dress was waving at the train
+I counted every carriage going by
+And every single window had your name
+[Chorus]
+Stay a little longer
+Till the lights come down
+Stay a little longer
+There is no one else in town`;
+
 const NEW_WORDS = `[Verse]
 The river keeps the names we gave away
 And morning finds the letters on the floor
+A paper boat is turning in the bay
+With nothing left to carry any more
 [Chorus]
 Carry me over, carry me on
-Nothing is lost that we sing till dawn`;
+Nothing is lost that we sing till dawn
+Carry me over, carry me home
+Nobody here has to walk alone`;
+
+const SOURCE_SECONDS_MAX = 120;
+/** Of a source: where the seam may lie, so that an analyser has enough of it. */
+const SEAM_SECONDS_MIN = 45;
+const NEW_SECONDS_MAX = 80;
 
 const heardKey = ({ key: { tonic, isMinor } }: Analysis): string =>
   formatKey({ tonic, mode: isMinor ? 'minor' : 'major' });
@@ -23,9 +54,13 @@ export async function measureExtensions(folder: string, count: number, first: nu
     const tags = benchStyles[i % benchStyles.length]!;
     const random = createRandom(`extend-${i}`);
     const own = path.join(folder, `extend-${i}`);
-    const source = await createClip(own, requestOf(tags, `source-${i}`));
-    const atSeconds = random.between(0.3, 0.95) * source.clip.durationSeconds;
-    const song = requestOf(tags, `extension-${i}`, { lyrics: NEW_WORDS, durationSecondsMax: 30 });
+    const source = await createClip(
+      own,
+      requestOf(tags, `source-${i}`, { lyrics: OLD_WORDS, durationSecondsMax: SOURCE_SECONDS_MAX }),
+    );
+    const { durationSeconds } = source.clip;
+    const atSeconds = random.between(Math.min(SEAM_SECONDS_MIN, 0.6 * durationSeconds), 0.9 * durationSeconds);
+    const song = requestOf(tags, `extension-${i}`, { lyrics: NEW_WORDS, durationSecondsMax: NEW_SECONDS_MAX });
     const request: ExtendRequest = { operation: 'extend', song, sourceClipId: 'a', atSeconds, withFull: true };
     const [whole] = await deriveClips(own, request, { a: source }, 'whole');
     const sound = await soundOf(whole!);

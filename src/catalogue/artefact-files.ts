@@ -14,6 +14,7 @@ export const artefactFiles = {
   'lyrics.vtt': { kind: 'vtt', contentType: 'text/vtt; charset=utf-8' },
   'song.mid': { kind: 'midi', contentType: 'audio/midi' },
   'song.musicxml': { kind: 'musicxml', contentType: 'application/vnd.recordare.musicxml+xml' },
+  'chords.cho': { kind: 'chords', contentType: 'text/plain; charset=utf-8' },
   'cover.jpg': { kind: 'cover', contentType: 'image/jpeg' },
   /** Stored gzipped. */
   'score.json': { kind: 'score', contentType: 'application/json' },

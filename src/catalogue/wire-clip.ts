@@ -27,6 +27,7 @@ export const wireClip = z.object({
   score_url: z.string().nullable().meta({ description: 'The written music, JSON.' }),
   midi_url: z.string().optional().meta({ description: 'Once the notes are paid for.' }),
   musicxml_url: z.string().optional().meta({ description: 'Lead sheet; once the notes are paid for.' }),
+  chord_chart_url: z.string().optional().meta({ description: 'ChordPro; once the notes are paid for.' }),
   duration: z.number().nullable().meta({ description: 'Seconds.' }),
   mv: z.string().nullable().meta({ description: 'As the request named it.' }),
   gpt_description_prompt: z.string().nullable(),

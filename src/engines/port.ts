@@ -249,7 +249,7 @@ export interface RenderedFile {
 /**
  * master: FLAC; audio: MP3; score: gzipped JSON; cover: JPEG; peaks: JSON; midi: Standard MIDI File;
  * notes: gzipped JSON, a list of `{name, notes: [{start, end, pitch, velocity}]}` in seconds as performed; musicxml: a lead sheet;
- * wav: of more than the master's 16 bits (stems); analysis: gzipped JSON, what was heard in a recording from outside.
+ * chords: ChordPro; * wav: of more than the master's 16 bits (stems); analysis: gzipped JSON, what was heard in a recording from outside.
  */
 export type RenderedFileKind =
   | 'master'
@@ -260,6 +260,7 @@ export type RenderedFileKind =
   | 'midi'
   | 'notes'
   | 'musicxml'
+  | 'chords'
   | 'wav'
   | 'analysis';
 

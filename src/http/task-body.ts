@@ -117,6 +117,7 @@ function addressesOf(clip: ClipView, baseUrl: string) {
       !isRecording(clip) && {
         midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
         musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
+        chord_chart_url: artefactUrl(baseUrl, clip, 'chords.cho'),
       }),
   };
 }

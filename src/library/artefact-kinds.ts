@@ -17,6 +17,7 @@ export const artefactKinds = {
   midi: { contentType: 'audio/midi', extension: 'mid', nameSuffix: '' },
   notes: { contentType: 'application/gzip', extension: 'json.gz', nameSuffix: ' (notes)' },
   musicxml: { contentType: 'application/vnd.recordare.musicxml+xml', extension: 'musicxml', nameSuffix: '' },
+  chords: { contentType: 'text/plain; charset=utf-8', extension: 'cho', nameSuffix: ' (chords)' },
   analysis: { contentType: 'application/gzip', extension: 'json.gz', nameSuffix: ' (analysis)' },
   wav: { contentType: 'audio/wav', extension: 'wav', nameSuffix: '' },
   m4a: { contentType: 'audio/mp4', extension: 'm4a', nameSuffix: '' },

@@ -14,6 +14,7 @@ const RENDERED_KINDS = [
   'midi',
   'notes',
   'musicxml',
+  'chords',
   'wav',
   'analysis',
 ] as const satisfies ArtefactKind[];

@@ -6,6 +6,7 @@ import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { titleOf } from './clip-sources.ts';
 import { openClipStream } from './clip-stream.ts';
+import { type HeardFacts, heardTempi } from './heard-facts.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
 import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
 import type { ProducedKind } from './production/production-order.ts';
@@ -19,7 +20,7 @@ export interface OpenLibrary extends Library {
   close(): Promise<void>;
 }
 
-const NOTE_KINDS: ReadonlySet<ArtefactKind> = new Set<ArtefactKind>(['midi', 'musicxml']);
+const NOTE_KINDS: ReadonlySet<ArtefactKind> = new Set<ArtefactKind>(['midi', 'musicxml', 'chords']);
 const PRODUCED_KINDS = ['wav', 'm4a', 'video'] as const satisfies readonly ProducedKind[];
 
 export function createLibrary(options: ProductionsOptions): OpenLibrary {
@@ -53,6 +54,8 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
     },
     findPersona: (accountId, id) => selectPersona(database, accountId, id),
     async readTempoRange(clipId) {
+      const heard = isUuid(clipId) ? ((await readJson(options, clipId, 'analysis')) as HeardFacts | null) : null;
+      if (heard !== null) return heardTempi(heard);
       const facts = isUuid(clipId) ? await tempoFactsOf(options, clipId) : null;
       return facts === null ? null : tempoRange(facts);
     },

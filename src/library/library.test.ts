@@ -85,7 +85,7 @@ const forget = (kind: ArtefactKind) => sql`delete from artefacts where kind = ${
 describe('findArtefact', () => {
   it('keeps the notes of a clip until they are paid for', async () => {
     open();
-    const notes = ['midi', 'musicxml'] as const;
+    const notes = ['midi', 'musicxml', 'chords'] as const;
     for (const kind of notes) assert.equal(await find(kind, clips[1]), null);
     const once = midiOf(clips[1]!.clipId);
     const order = { accountId, operation: 'sonic.midi', credits: 15, idempotency: null, once, body: '{}' };

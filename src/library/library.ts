@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TimedLine } from '../audio/codecs/timed-line.ts';
 import type { TempoRange } from './tempo-range.ts';
 
-/** Files of a clip. master, audio, score, cover, peaks, midi, notes and musicxml exist at success; preview, the first bars, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
+/** Files of a clip. master, audio, score, cover, peaks, midi, notes, musicxml and chords exist at success; preview, the first bars, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
 export type ArtefactKind =
   | 'master'
   | 'audio'
@@ -12,6 +12,7 @@ export type ArtefactKind =
   | 'midi'
   | 'notes'
   | 'musicxml'
+  | 'chords'
   | 'analysis'
   | 'wav'
   | 'm4a'

@@ -6,6 +6,7 @@ import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { ClipRow } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
+import { type HeardFacts, heardBars } from './heard-facts.ts';
 import type { TempoFacts } from './tempo-range.ts';
 
 /** Where the stored files of clips are. */
@@ -34,8 +35,13 @@ const isTempoChange = (value: unknown): boolean => {
   return Number.isFinite(tick) && Number.isFinite(bpm);
 };
 
-/** Where the bars of a clip start, and the last one ends, in seconds. @returns null: its engine told none */
+/**
+ * Where the bars of a clip start, and the last one ends, in seconds: of a recording as they were heard, else as the score
+ * has them. @returns null: nobody knows them
+ */
 export async function barSecondsOf(shelf: ClipShelf, clipId: string): Promise<readonly number[] | null> {
+  const heard = (await readJson(shelf, clipId, 'analysis')) as HeardFacts | null;
+  if (heard !== null) return heardBars(heard);
   const { barSeconds } = ((await readJson(shelf, clipId, 'score')) ?? {}) as { barSeconds?: unknown };
   if (!Array.isArray(barSeconds) || barSeconds.length < 2) return null;
   return barSeconds.every((value) => Number.isFinite(value)) ? barSeconds : null;
@@ -69,8 +75,10 @@ const isTimedLine = (value: unknown): value is TimedLine => {
   return words === undefined || (Array.isArray(words) && words.every(isTimed));
 };
 
+type JsonKind = 'score' | 'peaks' | 'notes' | 'analysis';
+
 /** @returns null when the clip has no such file, or it is not JSON */
-export async function readJson(shelf: ClipShelf, clipId: string, kind: 'score' | 'peaks' | 'notes'): Promise<unknown> {
+export async function readJson(shelf: ClipShelf, clipId: string, kind: JsonKind): Promise<unknown> {
   const artefact = await selectArtefact(shelf.database, clipId, kind);
   if (artefact === null) return null;
   const stored = await shelf.blobs.open(artefact.blobKey);

@@ -22,7 +22,17 @@ export interface Script {
 }
 
 const STEP_MS = 20;
-const KINDS: readonly RenderedFileKind[] = ['master', 'audio', 'score', 'cover', 'peaks', 'midi', 'notes', 'musicxml'];
+const KINDS: readonly RenderedFileKind[] = [
+  'master',
+  'audio',
+  'score',
+  'cover',
+  'peaks',
+  'midi',
+  'notes',
+  'musicxml',
+  'chords',
+];
 
 /** The port of an engine, without the music: seconds become milliseconds, files a few bytes. */
 export class StandInEngine implements Engine {

@@ -147,6 +147,7 @@ describe('the first song', { timeout: 300_000 }, () => {
     assert.ok((midi.instruments as { notes: object[] }[]).every(({ notes }) => notes.length > 0));
     assert.equal(Buffer.from(await fetchBytes(midi.midi_url)).toString('latin1', 0, 4), 'MThd');
     assert.ok(Buffer.from(await fetchBytes(midi.musicxml_url)).includes('<score-partwise'));
+    assert.ok(Buffer.from(await fetchBytes(midi.chord_chart_url)).includes('{start_of_grid}'));
     const { files } = await tell('download', { formats: ['mp3', 'm4a', 'wav'] });
     for (const { url, bytes } of files as { url: string; bytes: number }[]) {
       assert.equal((await fetchBytes(url)).length, bytes);

@@ -20,7 +20,7 @@ export const getMidiOperation = defineOperation({
   ...prices.midi,
   summary: 'Get the notes of a clip',
   description:
-    'Answers with every note as performed, a Standard MIDI File and a lead sheet. Charged once per clip with the first good answer; later requests for the clip are free. 202 means: send the same request again; 400 with x-should-retry false is final.',
+    'Answers with every note as performed, a Standard MIDI File, a lead sheet and a chord chart. Charged once per clip with the first good answer; later requests for the clip are free. 202 means: send the same request again; 400 with x-should-retry false is final.',
   parameters: [],
   body: clipBody,
   answers: [
@@ -31,6 +31,10 @@ export const getMidiOperation = defineOperation({
         data: z.object({
           midi_url: z.string(),
           musicxml_url: z.string().optional().meta({ description: 'Lead sheet: melody, words, chords.' }),
+          chord_chart_url: z
+            .string()
+            .optional()
+            .meta({ description: 'ChordPro: sections, bars, chords over the words.' }),
           instruments: z.array(z.object({ name: z.string(), notes: z.array(note) })),
         }),
         warnings: warningsField,

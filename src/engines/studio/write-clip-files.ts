@@ -7,6 +7,7 @@ import { writeFlac } from '../../audio/codecs/flac/flac-writer.ts';
 import { writeMp3 } from '../../audio/codecs/mp3/mp3-writer.ts';
 import { type WavDepth, writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import type { Recording } from '../../audio/recording.ts';
+import { writeChordChart } from '../../music/chord-chart/write-chord-chart.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
 import { writeMusicXml } from '../../music/musicxml/write-musicxml.ts';
 import type { RenderedFile } from '../port.ts';
@@ -19,7 +20,7 @@ const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
 
 /**
- * Writes master, MP3, score, cover, peaks, MIDI file, notes and lead sheet into a folder, which is made if need be.
+ * Writes master, MP3, score, cover, peaks, MIDI file, notes, lead sheet and chord chart into a folder, which is made if need be.
  * @param wavDepth also writes a WAV of this depth, where the 16 bits of the master are too few
  */
 export async function writeClipFiles(
@@ -37,6 +38,7 @@ export async function writeClipFiles(
     midi: path.join(folder, 'song.mid'),
     notes: path.join(folder, 'notes.json.gz'),
     musicxml: path.join(folder, 'lead-sheet.musicxml'),
+    chords: path.join(folder, 'chords.cho'),
     audio: path.join(folder, 'song.mp3'),
     master: path.join(folder, 'song.flac'),
   } as const;
@@ -53,6 +55,7 @@ export async function writeClipFiles(
   await writeFile(files.midi, writeMidiFile(score));
   await writeFile(files.notes, await compress(JSON.stringify(performedNotes(score)), { level: 6 }));
   await writeFile(files.musicxml, writeMusicXml(score));
+  await writeFile(files.chords, writeChordChart(score));
   signal.throwIfAborted();
   const tags = {
     title: score.title,

@@ -76,7 +76,7 @@ function movedScore(score: Score, seam: HeardSeam, durationSeconds: number): Sco
 const compress = promisify(gzip);
 
 /** Files that would tell of a whole that only its new part is known. */
-const OF_NOTES: ReadonlySet<RenderedFile['kind']> = new Set(['midi', 'notes', 'musicxml']);
+const OF_NOTES: ReadonlySet<RenderedFile['kind']> = new Set(['midi', 'notes', 'musicxml', 'chords']);
 
 /**
  * The files of a clip that holds a recording, out of those of a song: with what is heard in it. Its score stays for the

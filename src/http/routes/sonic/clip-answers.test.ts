@@ -100,6 +100,7 @@ describe('what the answers say', () => {
     assert.deepEqual(data.instruments, door.library.performedNotes);
     assert.ok(data.midi_url.endsWith(`/files/${clip.clipId}/${clip.capability}/song.mid`));
     assert.ok(data.musicxml_url.endsWith('/song.musicxml'));
+    assert.ok(data.chord_chart_url.endsWith('/chords.cho'));
     door.accounts.spend(door.caller.accountId, 970);
     assert.deepEqual([(await ask()).statusCode, await door.credits()], [200, 0]);
   });

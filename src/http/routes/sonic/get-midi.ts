@@ -36,11 +36,16 @@ async function notesOf(service: HttpService, clip: FinishedClip, baseUrl: string
     const message = 'There are no notes for this clip, and there will be none: do not ask again.';
     throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
   }
-  // Bar lines of a recording are a guess: it gets no lead sheet.
+  // Bar lines of a recording are a guess: it gets no lead sheet and no chart.
   const isHeard = clip.echo.transcription_of !== undefined;
   return {
     midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
-    ...(isHeard ? {} : { musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml') }),
+    ...(isHeard
+      ? {}
+      : {
+          musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
+          chord_chart_url: artefactUrl(baseUrl, clip, 'chords.cho'),
+        }),
     instruments,
   };
 }
