@@ -1,4 +1,4 @@
-import { selectUnusedBlobKeys } from '../storage/artefacts.ts';
+import { deleteArtefacts, selectUnusedBlobKeys, selectWithdrawnBlobKeys } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
 import { artefactKinds } from './artefact-kinds.ts';
@@ -73,6 +73,13 @@ export async function removeLeftovers(
 ): Promise<void> {
   const keys = attempts.flatMap((attempt) => LEFT_KINDS.map((kind) => clipBlobKey(attempt, kind)));
   for (const key of await selectUnusedBlobKeys(database, keys)) await blobs.remove(key);
+}
+
+/** Removes the files of clips that were taken back: first the files, so that none is ever forgotten. */
+export async function removeWithdrawn(database: Database, blobs: BlobStore, clipIds: readonly string[]): Promise<void> {
+  const keys = await selectWithdrawnBlobKeys(database, clipIds);
+  for (const key of keys) await blobs.remove(key);
+  await deleteArtefacts(database, keys);
 }
 
 const clipBlobKey = ({ clipId, attempt }: ClipAttempt, kind: ArtefactKind): string =>

@@ -79,9 +79,11 @@ export class Productions {
       const blobKey = `clips/${clip.id}/made/${newId()}.${artefactKinds[kind].extension}`;
       const artefact = { clipId: clip.id, kind, blobKey, ...(await blobs.put(blobKey, order.outPath)) };
       if (await insertArtefactOnce(database, artefact)) return artefact;
-      // Another process was faster; its file is the one.
+      // Another process was faster, and its file is the one; or the clip was taken back.
       await blobs.remove(blobKey);
-      return (await selectArtefact(database, clip.id, kind))!;
+      const other = await selectArtefact(database, clip.id, kind);
+      if (other === null) throw new Error(`the clip ${clip.id} is not there any more`);
+      return other;
     } catch (cause) {
       if (!this.#stop.signal.aborted) log.error({ err: cause, clipId: clip.id, kind }, 'a file could not be made');
       throw new ApiError('api_error', 'This file could not be made. Try again later.', {}, { cause });

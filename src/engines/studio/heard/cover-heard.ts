@@ -1,5 +1,4 @@
 import { createRandom, type Random } from '../../../core/random.ts';
-import { clamp } from '../../../core/units.ts';
 import { formatKey } from '../../../music/key.ts';
 import { type CoverRequest, type CreateRequest, EngineRefusal } from '../../port.ts';
 import { readBrief } from '../brief/read-brief.ts';
@@ -24,7 +23,11 @@ const UNSURE_WEIGHT_MAX = 0.4;
 /** A recording played and sung anew in another style; nothing of its sound is used. */
 export async function planHeardCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
   const source = await readHeardSource(job.sources, request.sourceClipId);
-  const song = coverHeard(source, request.song, { weight: request.audioWeight, ordinal: job.ordinal });
+  const song = coverHeard(source, request.song, {
+    weight: request.audioWeight,
+    ordinal: job.ordinal,
+    keeps: request.keeps,
+  });
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };
 }
 
@@ -32,6 +35,7 @@ export async function planHeardCover(job: DeriveJob, request: CoverRequest): Pro
 export interface HeardCoverTake {
   readonly weight: number | null;
   readonly ordinal: number;
+  readonly keeps?: CoverRequest['keeps'];
 }
 
 /**
@@ -49,8 +53,8 @@ export function coverHeard(source: HeardSource, request: CreateRequest, take: He
   const words = withWords(request, song, root.child('lyrics'));
   const isSure = isBeatSure(analysis);
   const wished = take.weight ?? USUAL_AUDIO_WEIGHT;
-  const weight = isSure ? wished : clamp(wished, 0, UNSURE_WEIGHT_MAX);
-  const cover = coverSong(song, words, { weight, ordinal: take.ordinal });
+  const weight = isSure ? wished : wished * UNSURE_WEIGHT_MAX;
+  const cover = coverSong(song, words, { weight, ordinal: take.ordinal, keeps: take.keeps });
   const heard = {
     tempo_bpm: Math.round(analysis.tempoBpm * 100) / 100,
     key: formatKey(song.brief.key),

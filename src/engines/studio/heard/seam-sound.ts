@@ -34,15 +34,21 @@ export const stretchOf = ({ sampleRateHz, channels }: Recording, from: number, t
 
 /** Loudness of the last seconds before a moment, LUFS; of silence the quietest that is gone on with. */
 export const loudnessBefore = (recording: Recording, seconds: number): number =>
-  Math.max(QUIETEST_LUFS, integratedLoudnessLufs(stretchOf(recording, seconds - COMPARED_SECONDS, seconds)));
+  loudnessOf(stretchOf(recording, seconds - COMPARED_SECONDS, seconds));
+
+/** Loudness of a stretch, LUFS; of silence the quietest that is gone on with. */
+export const loudnessOf = (stretch: Recording): number => Math.max(QUIETEST_LUFS, integratedLoudnessLufs(stretch));
 
 /** What makes a new part sound on from a recording: the tone leant towards it, the level that of its last seconds. */
-export function matchToRecording(part: Recording, recording: Recording, { seconds }: HeardSeam): Finishing {
-  const before = stretchOf(recording, seconds - COMPARED_SECONDS, seconds);
-  const tone = toneTowards(stretchOf(part, 0, COMPARED_SECONDS), before);
+export const matchToRecording = (part: Recording, recording: Recording, { seconds }: HeardSeam): Finishing =>
+  matchTo(part, stretchOf(recording, seconds - COMPARED_SECONDS, seconds), COMPARED_SECONDS);
+
+/** The same for a part whose first `comparedSeconds` shall sound like a stretch of a recording. */
+export function matchTo(part: Recording, stretch: Recording, comparedSeconds: number): Finishing {
+  const tone = toneTowards(stretchOf(part, 0, comparedSeconds), stretch);
   const toned = applyTone(part, tone);
-  const own = integratedLoudnessLufs(stretchOf(toned, 0, COMPARED_SECONDS));
-  const wished = Number.isFinite(own) ? loudnessBefore(recording, seconds) - own : 0;
+  const own = integratedLoudnessLufs(stretchOf(toned, 0, comparedSeconds));
+  const wished = Number.isFinite(own) ? loudnessOf(stretch) - own : 0;
   const db = Math.min(wished, PEAK_DBTP_MAX - truePeakDbtp(toned));
   return { tone, gains: [{ seconds: 0, db }] };
 }

@@ -6,6 +6,8 @@ import type { WholeGrid } from './whole-grid.ts';
 
 /** Whole bars of a recording; its music is told from the window's start on. */
 export interface BarWindow {
+  /** Where it begins on the grid of the whole recording. */
+  readonly startTick: number;
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly ticks: number;
@@ -30,6 +32,30 @@ export function windowOf(grid: WholeGrid, music: HeardMusic, startSeconds: numbe
       `Between ${startSeconds} s and ${endSeconds} s there are fewer than ${BARS_MIN} whole bars; choose a longer window.`,
     );
   }
+  return barsBetween(grid, music, startTick, endTick);
+}
+
+/** The bars between the bar lines nearest to two moments, one bar at least; null: there is no bar. */
+export function windowNear(
+  grid: WholeGrid,
+  music: HeardMusic,
+  startSeconds: number,
+  endSeconds: number,
+): BarWindow | null {
+  const lines = grid.barTicks;
+  if (lines.length < 2) return null;
+  const secondsAt = (index: number): number => tickToSeconds(lines[index]!, grid.tempoChanges);
+  const nearest = (seconds: number): number =>
+    lines.reduce(
+      (best, _, index) => (Math.abs(secondsAt(index) - seconds) < Math.abs(secondsAt(best) - seconds) ? index : best),
+      0,
+    );
+  const start = Math.min(nearest(startSeconds), lines.length - 2);
+  const end = Math.max(start + 1, nearest(endSeconds));
+  return barsBetween(grid, music, lines[start]!, lines[end]!);
+}
+
+function barsBetween(grid: WholeGrid, music: HeardMusic, startTick: number, endTick: number): BarWindow {
   const within = <Span extends { readonly startTick: number; readonly endTick: number }>(
     spans: readonly Span[],
   ): Span[] =>
@@ -42,6 +68,7 @@ export function windowOf(grid: WholeGrid, music: HeardMusic, startSeconds: numbe
       }));
   const last = grid.tempoChanges.findLastIndex(({ tick }) => tick <= startTick);
   return {
+    startTick,
     startSeconds: tickToSeconds(startTick, grid.tempoChanges),
     endSeconds: tickToSeconds(endTick, grid.tempoChanges),
     ticks: endTick - startTick,

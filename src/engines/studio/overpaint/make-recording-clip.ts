@@ -1,11 +1,12 @@
 import type { DerivedRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import { isHeard } from '../heard/heard-source.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { makeAccompaniedRecording } from './add-instrumental.ts';
 import { makeOversungRecording } from './add-vocals.ts';
 import { makeMashedRecordings } from './mashup-recordings.ts';
-import { isRecording } from './recording-source.ts';
 import { makeRemasteredRecording } from './remaster-recording.ts';
+import { makeReplacedRecording } from './replace-recording.ts';
 import { makeSampledRecording } from './sample-recording.ts';
 import { makeRecordingStems, makeRecordingVox } from './separate-recording.ts';
 import { makeTranscription } from './transcribe-recording.ts';
@@ -20,6 +21,7 @@ type Maker<O extends Operation> = (
 /** What is done to the sound of recordings, because they have no score. */
 const makers: { readonly [O in Operation]?: Maker<O> } = {
   remaster: makeRemasteredRecording,
+  replace: makeReplacedRecording,
   stems: makeRecordingStems,
   mashup: makeMashedRecordings,
   sample: makeSampledRecording,
@@ -33,7 +35,7 @@ const makers: { readonly [O in Operation]?: Maker<O> } = {
 export function recordingMaker(job: DeriveJob): ((context: ClipContext) => Promise<ClipOutcome>) | null {
   const { request } = job;
   const others = request.operation === 'mashup' ? [request.otherClipId] : [];
-  if (![request.sourceClipId, ...others].some((clipId) => isRecording(job.sources, clipId))) return null;
+  if (![request.sourceClipId, ...others].some((clipId) => isHeard(job.sources, clipId))) return null;
   const make = makers[request.operation] as Maker<Operation> | undefined;
   return make === undefined ? null : (context) => make(job, request, context);
 }
