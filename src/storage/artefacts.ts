@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 export interface ArtefactRow {
@@ -14,15 +15,39 @@ export async function insertArtefacts(executor: Executor, artefacts: readonly Ar
   await executor.insertInto('artefacts').values(artefacts.map(toColumns)).execute();
 }
 
-/** Keeps the first of its kind. @returns false when the clip has one already */
+/**
+ * Keeps the first of its kind for a clip that is finished, and stays so until this is written: a clip that is taken back
+ * gets no files any more. @returns false when the clip has one already, or is not finished
+ */
 export async function insertArtefactOnce(executor: Executor, artefact: ArtefactRow): Promise<boolean> {
-  const inserted = await executor
-    .insertInto('artefacts')
-    .values(toColumns(artefact))
-    .onConflict((conflict) => conflict.columns(['clip_id', 'kind']).doNothing())
-    .returning('clip_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const { clip_id, kind, blob_key, bytes, sha256 } = toColumns(artefact);
+  const { rows } = await sql`
+    insert into artefacts (clip_id, kind, blob_key, bytes, sha256)
+    select c.id, ${kind}::text, ${blob_key}::text, ${bytes}::bigint, ${sha256}::text from clips c
+    where c.id = ${clip_id} and c.result is not null for share of c
+    on conflict (clip_id, kind) do nothing returning clip_id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** What is on the books for those of these clips that have not succeeded. */
+export async function selectWithdrawnBlobKeys(
+  executor: Executor,
+  clipIds: readonly string[],
+): Promise<readonly string[]> {
+  if (clipIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('artefacts')
+    .innerJoin('clips', 'clips.id', 'artefacts.clip_id')
+    .select('blob_key')
+    .where('clip_id', 'in', clipIds)
+    .where('clips.result', 'is', null)
+    .execute();
+  return rows.map((row) => row.blob_key);
+}
+
+export async function deleteArtefacts(executor: Executor, blobKeys: readonly string[]): Promise<void> {
+  if (blobKeys.length === 0) return;
+  await executor.deleteFrom('artefacts').where('blob_key', 'in', blobKeys).execute();
 }
 
 export async function selectArtefact(executor: Executor, clipId: string, kind: string): Promise<ArtefactRow | null> {

@@ -108,18 +108,17 @@ export async function storeClipResult(tx: Transaction, clipId: string, result: o
   return row !== undefined;
 }
 
-/** Takes the results and files of a task's clips back: the task failed after some were handed over. */
+/**
+ * Takes the results of a task's clips back: the task failed after some were handed over. Their files, those that were
+ * made on demand in the meantime too, stay on the books until they are swept.
+ */
 export async function withdrawClips(tx: Transaction, taskId: string): Promise<void> {
-  const handedOver = await tx
+  await tx
     .updateTable('clips')
     .set({ result: null })
     .where('task_id', '=', taskId)
     .where('result', 'is not', null)
-    .returning('id')
     .execute();
-  if (handedOver.length === 0) return;
-  const ids = handedOver.map(({ id }) => id);
-  await tx.deleteFrom('artefacts').where('clip_id', 'in', ids).execute();
 }
 
 /** The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled. */

@@ -43,7 +43,10 @@ const rules = {
     select t.id from tasks t
     where t.clip_count <> (select count(*) from clips c where c.task_id = t.id)
       or exists (select 1 from clips c where c.task_id = t.id
-        and ((c.result is not null) <> (t.state = 'succeeded') or c.account_id <> t.account_id))`,
+        and (((c.result is not null) <> (t.state = 'succeeded')
+            -- The new parts of pairs are there before their wholes.
+            and not (t.finished_at is null and coalesce(c.echo ->> 'role', '') in ('extended', 'replaced')))
+          or c.account_id <> t.account_id))`,
 
   'every ended task that asked for it has one webhook row, of the right event, and no other has one': sql`
     select t.id from tasks t
@@ -54,13 +57,16 @@ const rules = {
 
   'every clip has its audio and master once it succeeded, and nothing but its first bars before': sql`
     select c.id from clips c
-    where (c.result is not null) <> (2 = (
+    -- The files of what was taken back are on the books until they are swept.
+    where (c.result is not null or not exists (
+        select 1 from tasks t where t.id = c.task_id and t.finished_at is not null and t.may_have_leftovers))
+      and ((c.result is not null) <> (2 = (
         select count(*) from artefacts a where a.clip_id = c.id and a.kind in ('audio', 'master')))
       or (c.result is null and exists (
         select 1 from artefacts a join tasks t on t.id = c.task_id
         where a.clip_id = c.id and not (a.kind = 'preview' and t.finished_at is null)))
       or (c.result is not null and exists (
-        select 1 from artefacts a where a.clip_id = c.id and a.kind = 'preview'))`,
+        select 1 from artefacts a where a.clip_id = c.id and a.kind = 'preview')))`,
 
   'every result names the audio that is stored': sql`
     select c.id from clips c join artefacts a on a.clip_id = c.id and a.kind = 'audio'

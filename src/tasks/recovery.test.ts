@@ -11,16 +11,18 @@ import { newId } from '../core/ids.ts';
 import { silentLogger } from '../core/log.ts';
 import { storeClipFiles } from '../library/clip-files.ts';
 import { selectBalance } from '../storage/accounts.ts';
+import { insertArtefactOnce } from '../storage/artefacts.ts';
 import { checkInvariants } from '../storage/invariants.ts';
 import { selectTask } from '../storage/tasks.ts';
 import { selectWebhookDeliveries } from '../storage/webhook-deliveries.ts';
 import { holdLivenessLock, selectLivingWorkers } from '../storage/worker-locks.ts';
-import { type Claim, failAttempt, retryAttempt, succeedTask } from './end-task.ts';
+import { type Claim, deliverClip, failAttempt, retryAttempt, succeedTask } from './end-task.ts';
 import { openJobQueue } from './job-queue.ts';
 import { Reaper } from './reaper.ts';
 import { failDeadLetter, reconcile } from './reconcile.ts';
 import { sweep } from './sweep.ts';
 import { takeTask } from './take-task.ts';
+import type { ClipResult } from './tasks.ts';
 import type { Worker } from './worker.ts';
 
 let bench: TaskBench;
@@ -304,6 +306,37 @@ describe('a lost attempt', () => {
     assert.equal(await bench.blobs.exists(left!.blobKey), false);
   });
 });
+
+describe('a task that fails after a clip was handed over', () => {
+  it('takes the clip back with all its files, those too that were made of it in the meantime', async () => {
+    const accountId = await bench.account();
+    const taskId = await bench.submit(accountId);
+    const claim = await take(50);
+    const clipId = (await bench.find(accountId, taskId)).clips[0]!.clipId;
+    const kinds = ['audio', 'master'] as const;
+    const files = await storeClipFiles(
+      bench.blobs,
+      { clipId, attempt: claim.fence.attempt },
+      kinds.map((kind) => ({ kind, path: PROGRAM })),
+    );
+    const result = { audioSha256: files[0]!.sha256 } as ClipResult;
+    assert.equal(await deliverClip(bench.database, claim, { clipId, result, files }), 'done');
+    const made = await putMade(clipId, 'wav');
+    assert.equal(await insertArtefactOnce(bench.database, made), true);
+    assert.equal(await failAttempt(bench.database, bench.queue, claim, 'no breath left'), 'done');
+    const late = await putMade(clipId, 'video');
+    assert.equal(await insertArtefactOnce(bench.database, late), false, 'a file is added to what was taken back');
+    assert.equal((await selectBalance(bench.database, accountId))!.extra, 30);
+    await sweep(bench.database, bench.blobs);
+    for (const { blobKey } of [...files, made]) assert.equal(await bench.blobs.exists(blobKey), false, blobKey);
+    await bench.blobs.remove(late.blobKey);
+  });
+});
+
+async function putMade(clipId: string, kind: string) {
+  const blobKey = `clips/${clipId}/made/${newId()}.${kind}`;
+  return { clipId, kind, blobKey, ...(await bench.blobs.put(blobKey, PROGRAM)) };
+}
 
 describe('the queue', () => {
   it('can be opened by several processes at once', async () => {

@@ -1,4 +1,4 @@
-import { removeLeftovers } from '../library/clip-files.ts';
+import { removeLeftovers, removeWithdrawn } from '../library/clip-files.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteStaleAnswers } from '../storage/idempotency.ts';
@@ -7,9 +7,10 @@ import { markSwept, selectTasksToSweep } from '../storage/tasks.ts';
 const TASKS_PER_SWEEP = 100;
 const ANSWERS_PER_SWEEP = 1_000;
 
-/** Removes what nobody will ask for: files of attempts that did not win, answers past their time. */
+/** Removes what nobody will ask for: files of attempts that did not win and of clips that were taken back, answers past their time. */
 export async function sweep(database: Database, blobs: BlobStore): Promise<void> {
   for (const { taskId, attempt, clipIds } of await selectTasksToSweep(database, TASKS_PER_SWEEP)) {
+    await removeWithdrawn(database, blobs, clipIds);
     const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
     await removeLeftovers(
       database,
