@@ -99,7 +99,7 @@ export function tuningOf(patch: SynthPatch): { readonly pitch: number; readonly 
 
 /** A patch without what makes honest sound between its partials: copies, noise, movement. */
 function plain(settings: SynthSettings): SynthSettings {
-  const still = { chorus: null, tremolo: null };
+  const still = { chorus: null, tremolo: null, hasRotor: false };
   if (settings.kind === 'subtractive') {
     return {
       ...settings,

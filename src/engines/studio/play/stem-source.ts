@@ -12,6 +12,7 @@ import { type KeyPlace, SampledStem } from './sampled-stem.ts';
 import { type SoundingNote, soundingNotesOf } from './sounding-note.ts';
 import { stringInstruments } from './strings/string-settings.ts';
 import { StringStem } from './strings/string-stem.ts';
+import { drawbarOrgans } from './synth/drawbar-organs.ts';
 import { synthPatches } from './synth/synth-patches.ts';
 import { SynthStem } from './synth/synth-stem.ts';
 
@@ -48,6 +49,8 @@ function rendererFactory(
     case 'sampled': {
       const strings = stringInstruments[instrument.program];
       if (strings !== undefined) return (played) => new StringStem(played, strings, seed);
+      const organ = drawbarOrgans[instrument.program];
+      if (organ !== undefined) return (played) => new SynthStem(played, organ, seed);
       return (played) => new SampledStem(played, { program: instrument.program }, bank);
     }
     case 'sampledKit':

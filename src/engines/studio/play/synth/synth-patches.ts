@@ -3,11 +3,10 @@ import type { ChorusSettings } from '../../../../audio/dsp/chorus.ts';
 import type { SynthPatch } from '../../../../music/score.ts';
 import type { FmPair, OscillatorSettings, SharedSettings, SynthSettings } from './synth-settings.ts';
 
-const poly: SharedSettings = { isMono: false, slideSeconds: 0.06, chorus: null, tremolo: null };
+const poly: SharedSettings = { isMono: false, slideSeconds: 0.06, chorus: null, tremolo: null, hasRotor: false };
 const mono: SharedSettings = { ...poly, isMono: true };
 const ensemble: ChorusSettings = { rateHz: 0.6, depthSeconds: 0.0022, delaySeconds: 0.009, mix: 0.5 };
 const light: ChorusSettings = { rateHz: 0.9, depthSeconds: 0.0011, delaySeconds: 0.006, mix: 0.35 };
-const rotor: ChorusSettings = { rateHz: 6.4, depthSeconds: 0.00022, delaySeconds: 0.003, mix: 0.55 };
 
 const adsr = (attack: number, decay: number, sustain: number, release: number): AdsrTimes => ({
   attack,
@@ -311,8 +310,7 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     ...poly,
     ...soft,
     kind: 'subtractive',
-    chorus: rotor,
-    tremolo: { rateHz: 6.4, depth: 0.16 },
+    hasRotor: true,
     oscillators: [oscillator('drawbars', 1, { semitones: -12 })],
     filter: {
       mode: 'lowPass',

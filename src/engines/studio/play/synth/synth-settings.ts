@@ -15,6 +15,8 @@ export interface SharedSettings {
   readonly chorus: ChorusSettings | null;
   /** Amplitude modulation of the whole stem, opposite in left and right. */
   readonly tremolo: { readonly rateHz: number; readonly depth: number } | null;
+  /** The whole stem comes out of a rotary speaker; its two speeds follow the notes. */
+  readonly hasRotor: boolean;
 }
 
 /** Oscillators through a filter. */

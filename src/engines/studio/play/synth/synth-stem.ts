@@ -6,14 +6,16 @@ import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import { ImpactVoice, RiserVoice } from './effect-voices.ts';
 import { FmVoice } from './fm-voice.ts';
+import { RotarySpeaker } from './rotary-speaker.ts';
+import { type RotorTurn, rotorTurns } from './rotor-speeds.ts';
 import { SubtractiveVoice } from './subtractive-voice.ts';
 import type { SynthSettings } from './synth-settings.ts';
 import { SYNTH_QUANTUM_FRAMES, type SynthVoice } from './synth-voice.ts';
 
 /** Beyond this many voices the oldest give way. */
 const VOICES_MAX = 32;
-/** The chorus remembers this much. */
-const CHORUS_TAIL_FRAMES = 4096;
+/** The chorus, or the rotary speaker, remembers this much. */
+const TAIL_FRAMES = 4096;
 
 /** For callers whose arrays lie elsewhere. */
 const quantumLeft = kernelMemory.float32(SYNTH_QUANTUM_FRAMES);
@@ -26,7 +28,11 @@ export class SynthStem implements QuantumRenderer {
   readonly #settings: SynthSettings;
   readonly #seed: number;
   readonly #chorus: Chorus | null;
+  readonly #rotor: RotarySpeaker | null;
+  readonly #turns: readonly RotorTurn[];
   readonly #voices: SynthVoice[] = [];
+  #nextTurn = 0;
+  #isFast = false;
   #next = 0;
   #silentFrames = 0;
 
@@ -36,6 +42,9 @@ export class SynthStem implements QuantumRenderer {
     this.#settings = settings;
     this.#seed = seed;
     this.#chorus = settings.chorus === null ? null : new Chorus(settings.chorus, SAMPLE_RATE_HZ);
+    this.#turns = settings.hasRotor ? rotorTurns(notes) : [];
+    this.#isFast = this.#turns[0]?.frame === 0 && this.#turns[0].isFast;
+    this.#rotor = settings.hasRotor ? new RotarySpeaker(SYNTH_QUANTUM_FRAMES, this.#isFast) : null;
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
@@ -51,9 +60,12 @@ export class SynthStem implements QuantumRenderer {
     right.fill(0);
     const endFrame = startFrame + SYNTH_QUANTUM_FRAMES;
     while (this.#next < this.#notes.length && this.#notes[this.#next]!.startFrame < endFrame) this.#startNext();
+    while (this.#nextTurn < this.#turns.length && this.#turns[this.#nextTurn]!.frame < endFrame)
+      this.#isFast = this.#turns[this.#nextTurn++]!.isFast;
     this.#silentFrames = this.#voices.length > 0 ? 0 : this.#silentFrames + SYNTH_QUANTUM_FRAMES;
-    if (this.#silentFrames > CHORUS_TAIL_FRAMES) {
+    if (this.#silentFrames > TAIL_FRAMES) {
       this.#chorus?.rest(SYNTH_QUANTUM_FRAMES);
+      this.#rotor?.rest(SYNTH_QUANTUM_FRAMES, this.#isFast);
       return false;
     }
     let kept = 0;
@@ -65,6 +77,7 @@ export class SynthStem implements QuantumRenderer {
     this.#voices.length = kept;
     this.#applyTremolo(left, right, startFrame);
     this.#chorus?.process(left, right, SYNTH_QUANTUM_FRAMES);
+    this.#rotor?.process(left, right, this.#isFast);
     return true;
   }
 
