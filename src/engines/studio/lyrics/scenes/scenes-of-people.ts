@@ -258,15 +258,15 @@ export const peopleScenes: readonly Scene[] = [
       You'd think the lamp just lit the sky`,
     hooks: [
       {
-        title: 'Song of the <w>',
+        title: 'Song of <the w>',
         isLoose: true,
         chorus: `
-          Sing me the song of the <w>
+          Sing me the song of <the w>
           The one nobody wrote down
           The hands and the hours, the salt and the silver
           The very last light in the town
           If ever you're lost, if ever you drown
-          Sing me the song of the <w>`,
+          Sing me the song of <the w>`,
       },
       {
         title: 'Leave a Lamp On',
@@ -462,15 +462,15 @@ export const peopleScenes: readonly Scene[] = [
       I couldn't tell you to this day`,
     hooks: [
       {
-        title: 'Heart of the <w>',
+        title: 'Heart of <the w>',
         isLoose: true,
         chorus: `
-          I heard the heart of the <w> beat
+          I heard the heart of <the w> beat
           Under the mountain, under my feet
           Louder than thunder and older than wheat
-          I heard the heart of the <w> beat
+          I heard the heart of <the w> beat
           Let them come with their torches and heat
-          It's the heart of the <w> they'll meet`,
+          It's the heart of <the w> they'll meet`,
       },
       {
         title: 'Wake the Mountain',

@@ -159,6 +159,38 @@ const rapped: Readonly<Record<SubjectClass, string>> = {
     By the time that they woke up I was building the team`,
 };
 
+/** What nobody wishes for is not looked for in a drawer. */
+const BURDENS: ReadonlySet<string> = new Set(
+  `anxiety depression grief insomnia poverty dementia burnout heartache heartbreak debt hunger war cancer boredom loneliness fear anger doubt shame rage
+  addiction betrayal jealousy sorrow sadness regret loss death pain madness homesickness sickness illness stress violence racism corruption trauma`.split(
+    /\s+/,
+  ),
+);
+
+const burdens = {
+  sung: `
+    I told <w> it couldn't stay
+    It hung its coat up anyway
+
+    They don't put <w> on the map
+    It sleeps all evening in my lap
+
+    <w> came in and took a chair
+    And put its fingers in my hair
+
+    I gave <w> a cup of tea
+    It never said a word to me`,
+  rapped: `
+    Had <w> at the door with a bag and a bill
+    I can hear it on the stairs and I'm holding it still
+
+    You can laugh about <w> till it's living next door
+    Till it's eating at your table and it's asking for more`,
+};
+
 /** The couplets for a subject. */
-export const subjectCouplets = (subject: Subject, isRap: boolean): readonly (readonly string[])[] =>
-  unitsOf((isRap ? rapped : sung)[subject.class]);
+export function subjectCouplets(subject: Subject, isRap: boolean): readonly (readonly string[])[] {
+  const isBurden = subject.class === 'abstract' && BURDENS.has(subject.words[0]!);
+  if (isBurden) return unitsOf(isRap ? burdens.rapped : burdens.sung);
+  return unitsOf((isRap ? rapped : sung)[subject.class]);
+}

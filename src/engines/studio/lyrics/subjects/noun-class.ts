@@ -37,8 +37,17 @@ export function classOfNoun(word: string): SubjectClass | null {
   const known = classByWord.get(word);
   if (known !== undefined) return subjectClasses[known];
   if (/(?:ness|ity|ment|tion|sion|ship|dom|hood|ance|ence|ism|ics)$/.test(word)) return 'abstract';
-  return /(?:[^aeiou]er|ist|eer|ician)$/.test(word) && word.length > 5 ? 'person' : null;
+  return /(?:[^aeiou]er|ist|eer|ician)$/.test(word) && word.length > 5 && !NO_PEOPLE.has(word) ? 'person' : null;
 }
+
+/** Nouns that end like people. */
+const NO_PEOPLE = new Set(
+  `toaster sneaker quarter trailer tractor scooter speaker amplifier charger blender mixer heater cooler locker drawer hammer butter pepper ginger weather
+  leather feather finger shoulder corner power silver copper disaster rooster reindeer hamster lobster oyster panther semester winter summer dinner
+  supper number printer scanner filter fiber roller coaster freezer burger cracker slipper ladder rubber timber october november december september
+  order border chapter shelter center theater theatre laughter slaughter wonder thunder murder cancer career encounter poster counter register cluster
+  mist twist list assist playlist checklist bucket-list wrist`.split(/\s+/),
+);
 
 export const isKnownNoun = (word: string): boolean =>
   plainForms(word).some((form) => {
@@ -68,9 +77,20 @@ const NO_ACTIVITIES = new Set(
 export const isGerund = (word: string): boolean =>
   /^[a-z]{2,}ing$/.test(word) && !NO_ACTIVITIES.has(word) && !isKnownNoun(word);
 
+/** What people do without saying to what: others need an object ("quitting", "saving"). */
+const WHOLE_ACTIVITIES = new Set(
+  `dancing swimming driving sailing drinking singing running walking flying dreaming fishing cooking reading writing painting drawing surfing skating skiing
+  biking cycling camping hiking climbing gardening knitting boxing wrestling sleeping travelling traveling gaming coding hunting baking laughing shopping
+  studying jogging meditating breathing skateboarding snowboarding bowling juggling flirting whistling daydreaming stargazing racing riding rowing diving
+  programming farming sewing kissing grinding hustling working jumping wandering sleepwalking partying overthinking procrastinating`.split(
+    /\s+/,
+  ),
+);
+export const isWholeActivity = (word: string): boolean => WHOLE_ACTIVITIES.has(word);
+
 /** Verbs, adverbs and words about songs: no nouns, whatever the brief made of them. */
 const NO_SUBJECTS = new Set(
-  `want try come meet say wait go get make know think look feel become see need tell ask keep turn start show hear play move live bring
+  `month week year thank thanks dedicated jingle scream color colour scrolling shout online offline gone wrong right gothic afraid scared ready alive asleep awake gonna wanna want try come meet say wait go get make know think look feel become see need tell ask keep turn start show hear play move live bring
   happen sit stand pay speak read spend open walk offer serve die send expect find use call put mean help talk follow stop
   create add allow give take hold carry cut reach kill raise pass sell decide return explain develop pull together forever tonight today
   away back maybe almost soon well ago else instead perhaps finally slowly suddenly once twice enough everything anything nothing

@@ -1,9 +1,9 @@
 /** Words that descriptions are often about, by what can be said of them. */
 export const nounTable = {
-  kin: 'mum nana granny nephew niece twin boyfriend girlfriend fiancee kid mother father grandmother grandfather sister brother mom dad grandma grandpa daughter son wife husband uncle aunt friend cousin mama papa baby grandson granddaughter',
-  role: 'keeper firefighter fisherman carpenter student boxer gardener baker barista mechanic clerk scientist engineer programmer coder grandchild graduate neighbour nurse coach player fan crowd superhero girl boy man woman king queen soldier sailor stranger hero teacher doctor cowboy pirate princess prince wizard witch astronaut dancer singer driver farmer captain child neighbor clown ghost angel thief poet painter knight drummer lover gambler outlaw nurse pilot detective magician waitress landlord boss preacher president mayor dealer widow fool traveler dreamer runner',
+  kin: 'mum nana granny nephew niece twin parent grandparent boyfriend girlfriend fiancee kid mother father grandmother grandfather sister brother mom dad grandma grandpa daughter son wife husband uncle aunt friend cousin mama papa baby grandson granddaughter',
+  role: 'viking samurai ninja crush barber plumber teammate roommate landlady villain rebel keeper firefighter fisherman carpenter student boxer gardener baker barista mechanic clerk scientist engineer programmer coder grandchild graduate neighbour nurse coach player fan crowd superhero girl boy man woman king queen soldier sailor stranger hero teacher doctor cowboy pirate princess prince wizard witch astronaut dancer singer driver farmer captain child neighbor clown ghost angel thief poet painter knight drummer lover gambler outlaw nurse pilot detective magician waitress landlord boss preacher president mayor dealer widow fool traveler dreamer runner',
   creature:
-    'pigeon seagull octopus parrot donkey pony squirrel hedgehog tortoise lizard crab ant moth cricket bat dog cat bird horse wolf fox bear lion tiger whale dolphin fish butterfly owl crow raven dragon unicorn snake rabbit elephant bee firefly snowman robot dinosaur monkey penguin duck frog spider deer mouse monster eagle alien mermaid vampire puppy kitten zombie turtle sparrow swan shark goat sheep cow pig chicken hamster',
+    'reindeer rooster pigeon seagull octopus parrot donkey pony squirrel hedgehog tortoise lizard crab ant moth cricket bat dog cat bird horse wolf fox bear lion tiger whale dolphin fish butterfly owl crow raven dragon unicorn snake rabbit elephant bee firefly snowman robot dinosaur monkey penguin duck frog spider deer mouse monster eagle alien mermaid vampire puppy kitten zombie turtle sparrow swan shark goat sheep cow pig chicken hamster',
   vehicle:
     'train car truck bus plane boat ship bicycle bike motorcycle rocket spaceship taxi tram van wagon balloon airplane helicopter canoe skateboard',
   placeAt:
@@ -16,7 +16,7 @@ export const nounTable = {
   nature:
     'star cloud wave flower rose tree leaf flame shadow stone feather raindrop snowflake mountain planet comet wildflower sunflower mushroom',
   thing:
-    'guitar radio telephone phone letter photograph picture book map key watch ring coat dress hat shoe boot suitcase keyboard laptop football soccer bicycle trophy medal backpack tent compass anchor lamp candle bottle glass cup blanket camera computer newspaper postcard coin box drum violin record lighter umbrella toy doll ball kite ticket knife sword crown jacket sweater scarf necklace notebook diary cassette typewriter sock pencil',
+    'toaster sneaker skate pancake team guitar radio telephone phone letter photograph picture book map key watch ring coat dress hat shoe boot suitcase keyboard laptop football soccer bicycle trophy medal backpack tent compass anchor lamp candle bottle glass cup blanket camera computer newspaper postcard coin box drum violin record lighter umbrella toy doll ball kite ticket knife sword crown jacket sweater scarf necklace notebook diary cassette typewriter sock pencil',
   fixture:
     'door window mirror clock piano bed table chair screen television jukebox painting statue wall staircase lighthouse tower telescope machine gate',
   food: 'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy',
@@ -24,10 +24,10 @@ export const nounTable = {
   date: 'midnight dawn dusk twilight sunrise christmas sunday monday tuesday wednesday thursday friday saturday tomorrow january february april june july august september october november december halloween easter noon',
   keepsake: 'dream secret promise wish memory song scar lie prayer word mistake melody poem nightmare fantasy shadow',
   abstract:
-    'love hope fear anger pain doubt rage shame anxiety depression addiction karma space betrayal revenge hustle rivalry infinity freedom time peace truth courage faith grace trust joy happiness sorrow sadness grief loneliness luck fate destiny justice beauty silence magic music money fame glory pride success victory change life death youth innocence madness wisdom friendship loss regret passion desire kindness patience adventure nostalgia courage resilience physics chemistry biology mathematics philosophy democracy equality respect honesty  technology science history childhood family heartbreak home gratitude forgiveness jealousy power motivation ambition education nature growth progress meditation health',
+    'insomnia poverty dementia burnout heartache debt hunger war cancer boredom therapy love hope fear anger pain doubt rage shame anxiety depression addiction karma space betrayal revenge hustle rivalry infinity freedom time peace truth courage faith grace trust joy happiness sorrow sadness grief loneliness luck fate destiny justice beauty silence magic music money fame glory pride success victory change life death youth innocence madness wisdom friendship loss regret passion desire kindness patience adventure nostalgia courage resilience physics chemistry biology mathematics philosophy democracy equality respect honesty  technology science history childhood family heartbreak home gratitude forgiveness jealousy power motivation ambition education nature growth progress meditation health',
   event:
-    'wedding anniversary championship concert prom rehearsal interview exam final lesson sale launch opening parade carnival wedding party game concert funeral birthday graduation parade festival race dance reunion holiday vacation journey trip breakup election apocalypse picnic',
-  body: 'eye hand heart smile voice face lips tear kiss name laugh touch',
+    'battle wedding anniversary championship concert prom rehearsal interview exam final lesson sale launch opening parade carnival wedding party game concert funeral birthday graduation parade festival race dance reunion holiday vacation journey trip breakup election apocalypse picnic',
+  body: 'tooth eye hand heart smile voice face lips tear kiss name laugh touch',
   deed: 'fly dance run leave stay sing dream travel fight win lose cry laugh swim climb sail drive ride fall rise remember forget grow learn celebrate escape explore survive shine wander sleep begin believe breathe',
   quality:
     'old new lost broken lonely wild young blue red golden silver black white green free endless empty secret hidden distant forgotten little tiny giant brave big quiet loud warm cold bitter electric crimson purple frozen burning sleepless restless fearless fragile beautiful perfect crazy strange midnight',
@@ -59,6 +59,25 @@ export const irregularPlurals: Readonly<Record<string, string>> = {
   goose: 'geese',
 };
 
+/** Nouns that need what they are of: "the edge of the world". */
+export const ofHeads: ReadonlySet<string> = new Set(
+  'day days night end edge king queen prince princess house city land field fields garden art kingdom island valley book game color colour heart city tower sea gates children'.split(
+    ' ',
+  ),
+);
+
+/** Names of places in two words. */
+// biome-ignore format: a list of names
+export const longPlaceNames: Readonly<Record<string, string>> = {
+  'new york': 'New York', 'los angeles': 'Los Angeles', 'las vegas': 'Las Vegas', 'san francisco': 'San Francisco',
+  'san diego': 'San Diego', 'san antonio': 'San Antonio', 'new orleans': 'New Orleans', 'new jersey': 'New Jersey',
+  'new mexico': 'New Mexico', 'new zealand': 'New Zealand', 'new england': 'New England', 'hong kong': 'Hong Kong',
+  'south africa': 'South Africa', 'south korea': 'South Korea', 'costa rica': 'Costa Rica', 'puerto rico': 'Puerto Rico',
+  'buenos aires': 'Buenos Aires', 'mexico city': 'Mexico City', 'cape town': 'Cape Town', 'saint petersburg': 'Saint Petersburg',
+  'sri lanka': 'Sri Lanka', 'north carolina': 'North Carolina', 'south carolina': 'South Carolina', 'kansas city': 'Kansas City',
+  'salt lake': 'Salt Lake', 'route 66': 'Route 66', 'big sur': 'Big Sur', 'key west': 'Key West', 'tel aviv': 'Tel Aviv',
+};
+
 /** Cities and lands that songs are written about. */
 // biome-ignore format: a list of names
 export const placeNames: Readonly<Record<string, string>> = {
@@ -70,5 +89,14 @@ export const placeNames: Readonly<Record<string, string>> = {
   shanghai: 'Shanghai', beijing: 'Beijing', brazil: 'Brazil', rio: 'Rio', mexico: 'Mexico', havana: 'Havana', cuba: 'Cuba',
   jamaica: 'Jamaica', france: 'France', italy: 'Italy', spain: 'Spain', germany: 'Germany', ireland: 'Ireland',
   scotland: 'Scotland', england: 'England', iceland: 'Iceland', norway: 'Norway', egypt: 'Egypt', cairo: 'Cairo',
-  istanbul: 'Istanbul', moscow: 'Moscow', amsterdam: 'Amsterdam', sydney: 'Sydney', mars: 'Mars', heaven: 'heaven',
+  istanbul: 'Istanbul', bronx: 'Bronx', harlem: 'Harlem', queens: 'Queens', boston: 'Boston', detroit: 'Detroit', seattle: 'Seattle', portland: 'Portland',
+  denver: 'Denver', dallas: 'Dallas', houston: 'Houston', austin: 'Austin', atlanta: 'Atlanta', philadelphia: 'Philadelphia', florida: 'Florida',
+  arizona: 'Arizona', colorado: 'Colorado', montana: 'Montana', tennessee: 'Tennessee', kentucky: 'Kentucky', louisiana: 'Louisiana', ohio: 'Ohio',
+  michigan: 'Michigan', oregon: 'Oregon', canada: 'Canada', toronto: 'Toronto', montreal: 'Montreal', vancouver: 'Vancouver', hamburg: 'Hamburg',
+  munich: 'Munich', cologne: 'Cologne', zurich: 'Zurich', warsaw: 'Warsaw', budapest: 'Budapest', athens: 'Athens', naples: 'Naples', milan: 'Milan',
+  florence: 'Florence', seville: 'Seville', oslo: 'Oslo', stockholm: 'Stockholm', copenhagen: 'Copenhagen', helsinki: 'Helsinki', edinburgh: 'Edinburgh',
+  glasgow: 'Glasgow', liverpool: 'Liverpool', manchester: 'Manchester', mumbai: 'Mumbai', delhi: 'Delhi', bangkok: 'Bangkok', singapore: 'Singapore',
+  manila: 'Manila', jakarta: 'Jakarta', bali: 'Bali', lagos: 'Lagos', nairobi: 'Nairobi', australia: 'Australia', melbourne: 'Melbourne', peru: 'Peru',
+  lima: 'Lima', chile: 'Chile', argentina: 'Argentina', colombia: 'Colombia', portugal: 'Portugal', greece: 'Greece', turkey: 'Turkey', sweden: 'Sweden',
+  poland: 'Poland', russia: 'Russia', vietnam: 'Vietnam', thailand: 'Thailand', ghana: 'Ghana', nigeria: 'Nigeria', kenya: 'Kenya', morocco: 'Morocco', moscow: 'Moscow', amsterdam: 'Amsterdam', sydney: 'Sydney', mars: 'Mars', heaven: 'heaven',
 };

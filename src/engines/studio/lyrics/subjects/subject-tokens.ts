@@ -1,4 +1,8 @@
-/** A word of a description. */
+import { own } from '../../../../core/own.ts';
+import { isKnownNoun } from './noun-class.ts';
+import { longPlaceNames, ofHeads } from './noun-table.ts';
+
+/** A word of a description, or several that are one name or noun. */
 export interface Token {
   readonly text: string;
   readonly lower: string;
@@ -7,12 +11,23 @@ export interface Token {
   readonly isFirst: boolean;
   /** Written with 's: it owns what follows. */
   readonly owns: boolean;
+  /** The noun of a group that goes on after it ("day" in "day of school"); else absent. */
+  readonly head?: string;
 }
+
+/** Whom it should sound like is not what it is about ("in the style of Ada Brown", "Ada Brown style"), nor are idioms. */
+const IDIOMS =
+  /\bfor the (?:first|last) time\b|\b(?:(?:style|vein|spirit) of|inspired by|reminiscent of|sounds? like|similar to)(?: \p{Lu}[\p{L}'-]*)+|(?:\p{Lu}[\p{L}'-]* ){1,3}(?:style|vibes?)\b|\p{Lu}[\p{L}-]*-(?:style|like|inspired)\b/gu;
 
 /** The words of a text, clause by clause. */
 export function clauseTokens(text: string): Token[][] {
   const straight = text.normalize('NFC').replace(/[\u2018\u2019]/g, "'");
-  return straight
+  const clauses = plainClauses(straight.replace(IDIOMS, ''));
+  return clauses.map((clause) => joinedGroups(joinedNames(clause, capitalsNameIn(clauses))));
+}
+
+function plainClauses(text: string): Token[][] {
+  return text
     .split(/[,;:.!?()[\]"“”\n|]+|\s[-–—]\s/)
     .map((clause) =>
       (clause.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu) ?? []).map((written, at) => {
@@ -27,6 +42,43 @@ export function clauseTokens(text: string): Token[][] {
       }),
     )
     .filter((clause) => clause.length > 0);
+}
+
+/** Where most words are capital, as in a title, capitals name nobody. */
+function capitalsNameIn(clauses: readonly (readonly Token[])[]): boolean {
+  const words = clauses.flat().filter((token) => !token.isFirst && token.lower.length > 2);
+  return words.filter((token) => token.isCapital).length <= words.length * 0.6;
+}
+
+/** Names of several words become one: "New York" by the list, "River Hawks" by their capitals. */
+function joinedNames(clause: readonly Token[], capitalsName: boolean): Token[] {
+  const joined: Token[] = [];
+  for (const token of clause) {
+    const last = joined.at(-1);
+    const pair = last === undefined ? '' : `${last.lower} ${token.lower}`;
+    const isPlace = own(longPlaceNames, pair) !== undefined;
+    const isRun = capitalsName && last?.isCapital === true && token.isCapital && !last.isFirst && !last.owns && last.lower !== 'the'; // biome-ignore format: one thought
+    if (isPlace || isRun)
+      joined[joined.length - 1] = { ...token, text: `${last!.text} ${token.text}`, lower: pair, isCapital: true, isFirst: false }; // biome-ignore format: one thought
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** "Day of school", "queen of the house": nouns that say little before what they are of. */
+function joinedGroups(clause: readonly Token[]): Token[] {
+  const at = clause.findIndex(
+    (token, index) => ofHeads.has(token.lower) && !token.owns && clause[index + 1]?.lower === 'of',
+  );
+  if (at < 0) return [...clause];
+  const start = at + (clause[at + 2]?.lower === 'the' ? 3 : 2);
+  const isPart = ({ lower, isCapital, owns }: Token): boolean => !owns && (isKnownNoun(lower) || isCapital);
+  const rest = clause.slice(start).findIndex((token) => !isPart(token));
+  const size = (rest < 0 ? clause.length : start + rest) - at;
+  if (at + size <= start) return [...clause];
+  const group = clause.slice(at, at + size);
+  const joined = { ...group[0]!, text: group.map(({ text }) => text).join(' '), lower: group.map(({ lower }) => lower).join(' '), head: group[0]!.lower, isCapital: false }; // biome-ignore format: one thought
+  return [...clause.slice(0, at), joined, ...clause.slice(at + size)];
 }
 
 const ONES = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');

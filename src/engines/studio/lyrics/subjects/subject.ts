@@ -47,7 +47,7 @@ export function aboutSubject(line: string, subject: Subject): string {
   const many = subject.number === 'many' || subject.gender === 'they';
   const pronouns = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], it: ['it', 'it', 'its'], they: ['they', 'them', 'their'] } as const; // biome-ignore format: a table
   const [he, him, his] = pronouns[subject.number === 'many' ? 'they' : subject.gender];
-  return line.replace(SUBJECT_GAP, (_, gap: string) => {
+  const told = (gap: string): string => {
     switch (gap) {
       case 'w':
         return subject.text;
@@ -74,7 +74,23 @@ export function aboutSubject(line: string, subject: Subject): string {
       default:
         return subject.number === 'many' ? '' : 's';
     }
+  };
+  return line.replace(SUBJECT_GAP, (_, gap: string, at: number) => {
+    const before = /(\p{L}+) $/u.exec(line.slice(0, at))?.[1]?.toLowerCase() ?? '';
+    return withoutClash(before, told(gap));
   });
+}
+
+const DETERMINERS = new Set('a an the my your our his her their this that old'.split(' '));
+const CLASHES = ['old', 'new', 'young'];
+
+/** "My old" before "old guitar" or "new shoes" takes the noun alone, as "a" does before "the Broken Strings". */
+function withoutClash(before: string, text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const lower = first.toLowerCase();
+  if (rest.length === 0) return text;
+  const isTwice = lower === 'the' ? DETERMINERS.has(before) : CLASHES.includes(lower) && CLASHES.includes(before);
+  return isTwice ? rest.join(' ') : text;
 }
 
 const possessiveOf = (text: string): string => (text.endsWith('s') ? `${text}'` : `${text}'s`);
