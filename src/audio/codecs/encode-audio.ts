@@ -1,22 +1,13 @@
-import {
-  AudioSample,
-  AudioSampleSource,
-  BufferTarget,
-  FilePathTarget,
-  Output,
-  type OutputFormat,
-  type Target,
-} from 'mediabunny';
+import { AudioSample, AudioSampleSource, BufferTarget, Output, type OutputFormat } from 'mediabunny';
 import { frameCountOf, type Recording } from '../recording.ts';
 import { type AudioTags, metadataOf } from './audio-tags.ts';
 import { quantise16 } from './quantise.ts';
 
 const FRAMES_PER_BLOCK = 48_000;
-const FILE_CHUNK_BYTES = 1 << 20;
 
 export interface EncodeOptions {
   readonly format: OutputFormat;
-  readonly codec: 'mp3' | 'aac' | 'flac';
+  readonly codec: 'mp3' | 'aac';
   readonly bitrate?: number;
   /** Linear gain before the quantisation to 16 bits. */
   readonly gain?: number;
@@ -37,12 +28,7 @@ export async function encodeAudio(recording: Recording, options: EncodeOptions):
   return new Uint8Array(target.buffer!);
 }
 
-/** As {@link encodeAudio}, straight into a file: what a long lossless file takes is not needed as memory too. */
-export async function encodeAudioFile(recording: Recording, outPath: string, options: EncodeOptions): Promise<void> {
-  await encodeInto(new FilePathTarget(outPath, { chunkSize: FILE_CHUNK_BYTES }), recording, options);
-}
-
-async function encodeInto(target: Target, recording: Recording, options: EncodeOptions): Promise<void> {
+async function encodeInto(target: BufferTarget, recording: Recording, options: EncodeOptions): Promise<void> {
   const output = new Output({ format: options.format, target });
   const source = new AudioSampleSource({
     codec: options.codec,

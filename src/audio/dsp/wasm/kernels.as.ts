@@ -13,3 +13,4 @@ export { raisePeaks } from './true-peak.as';
 export { fmPair } from './fm-pair.as';
 export { drive } from './oversampled-drive.as';
 export { addNoise } from './noise.as';
+export { flacFrame, flacPlan, flacSamples } from './flac.as';

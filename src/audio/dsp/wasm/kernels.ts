@@ -102,6 +102,20 @@ export interface Kernels {
       work: number,
     ]
   ): void;
+  /** How the channels of a block are best stored; `right` 0: there is one. */
+  flacPlan(left: number, right: number, n: number, work: number): number;
+  flacSamples(out: number, n: number, isStereo: number, work: number): void;
+  /** Gives the bytes of the frame, header and checksum included. */
+  flacFrame(
+    ...args: readonly [
+      frame: number,
+      headerBytes: number,
+      n: number,
+      assignment: number,
+      work: number,
+      crcTables: number,
+    ]
+  ): number;
   raisePeaks(window: number, count: number, peaks: number, limit: number, taps: number): void;
 }
 
