@@ -11,6 +11,7 @@ import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { SampledKit } from '../../../music/score.ts';
 import { SampleFile } from './sample-file.ts';
 import { layOutSample, type SampleSound } from './sample-sound.ts';
+import { sampleTuning } from './sample-tuning.ts';
 import { readZone, type ZoneSettings } from './soundfont-zone.ts';
 
 /** The General MIDI instruments and drum kits, decoded when first played and kept for the life of the process. */
@@ -25,6 +26,8 @@ export type BankInstrument = { readonly program: number } | { readonly kit: Samp
 export interface SampledZone {
   readonly settings: ZoneSettings;
   readonly sound: SampleSound;
+  /** As the font calls it. */
+  readonly sampleName: string;
 }
 
 /** Programs of the percussion bank. */
@@ -76,7 +79,7 @@ async function openFont(chosen: string | null): Promise<SampleBank> {
   const file = new SampleFile(path, bytes, bank.samples);
   // The parser works on copies; this one need not wait for the garbage collector.
   bytes.buffer.transfer(0);
-  return new SoundFontBank(bank.presets, file);
+  return new SoundFontBank(bank.presets, file, chosen === null ? sampleTuning : {});
 }
 
 interface ReadFont {
@@ -126,12 +129,15 @@ const unusable = (path: string | null, fault: string): SoundFontError =>
 class SoundFontBank implements SampleBank {
   readonly #presets: readonly BasicPreset[];
   readonly #file: SampleFile;
+  readonly #tuning: Readonly<Record<string, number>>;
   readonly #zones = new Map<string, readonly SampledZone[]>();
   readonly #sounds = new Map<BasicSample, Map<string, SampleSound>>();
 
-  constructor(presets: readonly BasicPreset[], file: SampleFile) {
+  /** `tuning`: cents that samples, by their names, are played higher than the font says. */
+  constructor(presets: readonly BasicPreset[], file: SampleFile, tuning: Readonly<Record<string, number>>) {
     this.#presets = presets;
     this.#file = file;
+    this.#tuning = tuning;
   }
 
   zonesOf(instrument: BankInstrument, pitch: number, velocity: number): readonly SampledZone[] {
@@ -158,8 +164,10 @@ class SoundFontBank implements SampleBank {
 
   #readZones(preset: BasicPreset, pitch: number, velocity: number): SampledZone[] {
     return preset.getVoiceParameters(pitch, velocity).map((parameters) => {
-      const settings = readZone(parameters, pitch, velocity);
-      return { settings, sound: this.#soundOf(parameters.sample, settings) };
+      const { sample } = parameters;
+      const zone = readZone(parameters, pitch, velocity);
+      const settings = { ...zone, step: zone.step * 2 ** ((this.#tuning[sample.name] ?? 0) / 1200) };
+      return { settings, sound: this.#soundOf(sample, settings), sampleName: sample.name };
     });
   }
 

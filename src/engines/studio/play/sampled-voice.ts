@@ -120,7 +120,8 @@ export class SampledVoice {
     const { settings } = this;
     const cents =
       settings.cutoffCents + settings.lfoToCutoffCents * lfo + settings.modulationToCutoffCents * modulation;
-    this.hasFilter = cents < OPEN_CUTOFF_CENTS || this.hasFilter;
+    // An open filter that resonates still takes its share back from the level.
+    this.hasFilter = cents < OPEN_CUTOFF_CENTS || settings.resonanceDb > 0 || this.hasFilter;
     if (!this.hasFilter || Math.abs(cents - this.#cutoffCents) < 4) return;
     this.#cutoffCents = cents;
     // SoundFont resonance 0 dB is a Butterworth filter; half of any more is taken back from the level.
@@ -163,7 +164,8 @@ export class SampledVoice {
 function modulationLevelAt(envelope: ZoneEnvelope, seconds: number): number {
   const since = seconds - envelope.delay;
   if (since <= 0) return 0;
-  if (since < envelope.attack) return since / envelope.attack;
+  // Convex, as the SoundFont 2.04 specification (8.1.2, attackModEnv) has it: a logarithm over 96 dB.
+  if (since < envelope.attack) return Math.max(0, 1 + (40 / 96) * Math.log10(since / envelope.attack));
   const decayed = since - envelope.attack - envelope.hold;
   return decayed <= 0 ? 1 : Math.max(envelope.sustain, 1 - decayed / envelope.decay);
 }
