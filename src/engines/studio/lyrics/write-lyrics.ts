@@ -210,7 +210,7 @@ class SongWriter {
   #isSaid(subject: Subject): boolean {
     const words =
       subject.words.length > 1 && subject.isName
-        ? wordsOf(subject.text)
+        ? wordsOf(subject.text).filter((word) => word !== 'the')
         : [...wordsOf(subject.text).slice(-1), subject.words[0]!];
     return words.some((word) => this.#said.has(word));
   }
