@@ -15,8 +15,10 @@ import { lyricsOf } from './splice-lyrics.ts';
  * @throws EngineRefusal when the clip is no extension
  */
 export async function planConcat(job: DeriveJob, request: ConcatRequest): Promise<DerivedClip> {
-  if (isHeard(job.sources, request.parentClipId)) return planHeardConcat(job, request);
+  if (isHeard(job.sources, request.sourceClipId)) return planHeardConcat(job, request);
   const part = await sourceSong(job.sources, request.sourceClipId);
+  // An extension knows what it goes on with: only a recording is needed to join it.
+  if (part.seam != null) return planHeardConcat(job, request);
   if (part.whole === null) {
     throw new EngineRefusal(
       'The clip to be concatenated is no extension of another. Extend a clip first, then give the clip that came of it.',

@@ -69,11 +69,10 @@ export function newPart(whole: WrittenSong, seam: Pick<Seam, 'tick' | 'seconds'>
  */
 export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSong {
   const { song, ordinal } = wish;
-  const asked = seamOf(source.score, wish.atSeconds);
+  const { key, ...asked } = seamInKey(source.score, wish.atSeconds);
   const request = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('extend');
   const root = request.child(`take-${ordinal}`);
   const seam = withinReach(source.score, asked, song);
-  const key = keyBefore(source.score, seam.completedTick);
   const own = briefFor(source, song, key, root.child('brief'));
   const secondsBefore = secondsOf(source.score, seam.completedTick) - seam.seconds;
   const brief = timedBrief(own, song, secondsBefore, ordinal);
@@ -105,8 +104,27 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** The key of what sounds before a tick. */
-const keyBefore = (score: Score, tick: number): Key => keyAt(score.key, score.keyChanges ?? [], tick - 1);
+/**
+ * The seam, and the key in which the song goes on: that in which it has been for most of its time. After a late lift it
+ * comes home at the seam already, so that the new part as a whole is in the key of the song.
+ */
+function seamInKey(score: Score, atSeconds: number): Seam & { readonly key: Key } {
+  const seam = seamOf(score, atSeconds);
+  const key = keyOfMost(score, seam.tick);
+  const isLifted = !isSameKey(key, keyAt(score.key, score.keyChanges ?? [], seam.completedTick - 1));
+  return isLifted ? { ...seam, completedTick: seam.tick, key } : { ...seam, key };
+}
+
+/** The key of most of what sounds before a tick. */
+function keyOfMost(score: Score, until: number): Key {
+  const changes = [{ tick: 0, key: score.key }, ...(score.keyChanges ?? [])].filter(({ tick }) => tick < until);
+  const spans = changes.map(({ tick, key }, i) => ({ key, ticks: (changes[i + 1]?.tick ?? until) - tick }));
+  const total = (key: Key): number =>
+    spans.reduce((sum, span) => (isSameKey(span.key, key) ? sum + span.ticks : sum), 0);
+  return spans.reduce((best, span) => (total(span.key) > total(best.key) ? span : best)).key;
+}
+
+const isSameKey = (a: Key, b: Key): boolean => a.tonic === b.tonic && a.mode === b.mode;
 
 /** The brief for the new sections alone: the time that is left for them, no opening. */
 function timedBrief(brief: Brief, song: CreateRequest, secondsBefore: number, ordinal: number): Brief {
@@ -208,7 +226,9 @@ function joinedScore(
   random: Random,
 ): Pick<WrittenSong, 'score' | 'composition'> {
   const { score } = source;
-  const keyChanges = (score.keyChanges ?? []).filter(({ tick }) => tick < splice.stretch.from);
+  const kept = (score.keyChanges ?? []).filter(({ tick }) => tick < splice.stretch.from);
+  const isHome = isSameKey(keyAt(score.key, kept, splice.stretch.from), brief.key);
+  const keyChanges = isHome ? kept : [...kept, { tick: splice.stretch.from, key: brief.key }];
   const composition: Composition = {
     ...splicedComposition(source.composition, splice),
     keyChanges,
