@@ -7,6 +7,7 @@ import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 import type { RenderedClip } from '../port.ts';
 import type { ClipJob, ClipOutcome, HearJob } from './clip-job.ts';
+import { pictureVariantOf } from './derive/picture-variant.ts';
 import { type FinishedClip, planDerivedClip } from './derive/plan-derived-clip.ts';
 import { makeStemClips } from './derive/stems.ts';
 import { makeVoxClip } from './derive/vox.ts';
@@ -53,7 +54,8 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
 
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
-  const written = await writeClipFiles(job.folder, song, recording, context.signal);
+  const picture = job.kind === 'derive' ? { pictureVariant: pictureVariantOf(job) } : {};
+  const written = await writeClipFiles(job.folder, { ...song, ...picture }, recording, context.signal);
   releaseSound(rendered.recording, recording);
   const files = analysis === undefined ? written : await asRecordingFiles(job.folder, written, analysis);
   stageSeconds.encode = encodeWatch();

@@ -8,7 +8,7 @@ import { createRandom } from '../../core/random.ts';
 import type { CreateRequest } from '../port.ts';
 import { renderScore } from './render-score.ts';
 import { writeStemFiles } from './render-stems.ts';
-import { basicStems, fullStems } from './stem-groups.ts';
+import { basicStems, fullStems } from '../../core/stem-names.ts';
 import { writeSong } from './write-song.ts';
 
 const context = { signal: new AbortController().signal, progress: () => {} };

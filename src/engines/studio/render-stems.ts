@@ -10,7 +10,8 @@ import type { MixSongOptions } from './mix/mix-options.ts';
 import { mixSongRecorded, mixStem } from './mix/mix-song.ts';
 import { openSampleBank } from './play/sample-bank.ts';
 import { bandParts, masterOptionsOf, mixOptionsOf, singVocals, sourcesOf } from './render-score.ts';
-import { type BasicStem, basicStemOf, basicStems, type FullStem, fullStemOf, fullStems } from './stem-groups.ts';
+import { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
+import { basicStemOf, fullStemOf } from './stem-groups.ts';
 
 /** One stem of a song, as long as the song. */
 export interface RenderedStem {

@@ -1,25 +1,7 @@
+import type { BasicStem, FullStem } from '../../core/stem-names.ts';
 import type { Part, SynthPatch } from '../../music/score.ts';
 
-/** The stems that a song can be taken apart into, in the order in which they are delivered. */
-export const fullStems = [
-  'vocals',
-  'backing vocals',
-  'drums',
-  'bass',
-  'guitar',
-  'keyboard',
-  'synth',
-  'strings',
-  'brass',
-  'woodwinds',
-  'percussion',
-  'fx',
-] as const;
-export type FullStem = (typeof fullStems)[number];
-
-/** Two stems: everything sung, and everything else. */
-export const basicStems = ['vocals', 'instrumental'] as const;
-export type BasicStem = (typeof basicStems)[number];
+export { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
 
 /** The families of General MIDI programs: each holds from its program on, up to the next row's. */
 const programStems: readonly (readonly [first: number, stem: FullStem])[] = [

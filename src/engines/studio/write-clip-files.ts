@@ -46,7 +46,13 @@ export async function writeClipFiles(
   const timedLines = timeLyrics(score);
   await writeFile(
     files.cover,
-    await drawCover({ title: score.title, genres: brief.genres, mood: brief.mood, seed: score.seed }),
+    await drawCover({
+      title: score.title,
+      genres: brief.genres,
+      mood: brief.mood,
+      seed: score.seed,
+      ...(song.pictureVariant === undefined ? {} : { variant: song.pictureVariant }),
+    }),
   );
   // The times are there for the video, which is made by those who know no music.
   // Level 6 and no time stamp in the header: the same score is the same bytes.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type CoverFacts, drawCover } from './draw-cover.ts';
 import { registerFonts } from './fonts.ts';
 import { drawableText } from './glyphs.ts';
@@ -21,6 +21,17 @@ describe('a cover', () => {
     const [one, same, other] = await Promise.all([facts, facts, { ...facts, seed: 'b' }].map(drawCover));
     assert.ok(one!.equals(same!));
     assert.ok(!one!.equals(other!));
+  });
+
+  it('is another for every variant, in the same colours', async () => {
+    const [plain, one, same, other] = await Promise.all(
+      [facts, { ...facts, variant: '1' }, { ...facts, variant: '1' }, { ...facts, variant: '2' }].map(drawCover),
+    );
+    assert.ok(one!.equals(same!) && !one!.equals(other!) && !one!.equals(plain!));
+    const corners = await Promise.all([plain!, one!, other!].map(skyOf));
+    for (const corner of corners) {
+      corner.forEach((value, i) => assert.ok(Math.abs(value - corners[0]![i]!) < 60, `${corners}`));
+    }
   });
 
   for (const title of [
@@ -49,6 +60,18 @@ describe('a cover', () => {
       assert.equal(drawableText(title), title);
   });
 });
+
+/** The mean colour of the top left corner, where sky and nothing else is. */
+async function skyOf(bytes: Buffer): Promise<number[]> {
+  const context = createCanvas(1024, 1024).getContext('2d');
+  context.drawImage(await loadImage(bytes), 0, 0);
+  const { data } = context.getImageData(0, 0, 40, 40);
+  return [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (let i = channel; i < data.length; i += 4) sum += data[i]!;
+    return (4 * sum) / data.length;
+  });
+}
 
 function isMissing(file: string): boolean {
   try {

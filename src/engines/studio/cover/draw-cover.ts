@@ -11,6 +11,8 @@ export interface CoverFacts {
   readonly genres: readonly string[];
   readonly mood: Mood;
   readonly seed: string;
+  /** Of a clip made from another: a picture of its own in the colours and the manner of the seed's. */
+  readonly variant?: string;
 }
 
 const SIZE_PIXELS = 1_024;
@@ -20,13 +22,14 @@ const GRAIN_DOTS = 9_000;
 /** The cover of a clip: JPEG bytes, 1024 by 1024. The same facts give the same bytes. */
 export async function drawCover(facts: CoverFacts): Promise<Buffer> {
   registerFonts();
-  const random = createRandom(facts.seed, 'cover');
-  const palette = choosePalette(facts.mood, random.child('palette'));
+  const family = createRandom(facts.seed, 'cover');
+  const random = facts.variant === undefined ? family : family.child(`variant/${facts.variant}`);
+  const palette = choosePalette(facts.mood, family.child('palette'));
   const canvas = createCanvas(SIZE_PIXELS, SIZE_PIXELS);
   const context = canvas.getContext('2d');
   drawSky(context, palette);
   drawGlow(context, palette, random.child('glow'));
-  random.child('motif').pick(sceneries)(context, SIZE_PIXELS, palette, random.child('scenery'));
+  family.child('motif').pick(sceneries)(context, SIZE_PIXELS, palette, random.child('scenery'));
   drawGrain(context, random.child('grain'));
   drawTitle(context, SIZE_PIXELS, drawableText(facts.title), facts.genres, palette);
   return canvas.encode('jpeg', JPEG_QUALITY);

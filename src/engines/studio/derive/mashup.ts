@@ -22,7 +22,7 @@ import { meterMap, noteValueFactor, remapped, tempoMax } from './cover-time.ts';
 import { setWords } from './cover-words.ts';
 import { pairSections, repaired, sharedTonic } from './mashup-fit.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
-import { sourceSong } from './source-files.ts';
+import { plainSource } from './source-files.ts';
 
 /** Below this mean fit the songs take turns instead of sounding together. */
 const ALTERNATE_BELOW = 0.4;
@@ -30,8 +30,8 @@ const ALTERNATE_BELOW = 0.4;
 /** The voice of one song over the music of another. */
 export async function planMashup(job: DeriveJob, request: MashupRequest): Promise<DerivedClip> {
   const [voice, band] = await Promise.all([
-    sourceSong(job.sources, request.sourceClipId),
-    sourceSong(job.sources, request.otherClipId),
+    plainSource(job.sources, request.sourceClipId),
+    plainSource(job.sources, request.otherClipId),
   ]);
   const song = mashupSong(voice, band, request.song, job.ordinal);
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };

@@ -3,7 +3,7 @@ import type { RemasterRequest } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
 import type { WrittenSong } from '../write-song.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
-import { sourceSong } from './source-files.ts';
+import { plainSource } from './source-files.ts';
 
 interface Finish {
   /** On top of the song's own; the second take leans the other way. */
@@ -25,7 +25,7 @@ const finishes: Readonly<Record<RemasterRequest['variation'], Finish>> = {
 const WIDTH_MAX = 1.5;
 
 export async function planRemaster(job: DeriveJob, request: RemasterRequest): Promise<DerivedClip> {
-  const source = await sourceSong(job.sources, request.sourceClipId);
+  const source = await plainSource(job.sources, request.sourceClipId);
   const song = remasteredSong(source, request.variation, job.ordinal);
   const title = request.song.title ?? source.score.title;
   return { song: { ...song, score: { ...song.score, title } }, finish: null };

@@ -1,5 +1,6 @@
 import { EngineRefusal, type RenderedFileKind } from '../../port.ts';
 import type { SourceFiles } from '../clip-job.ts';
+import { plainInterpretation } from './extend-brief.ts';
 import { readStoredSong, type StoredSong } from './stored-song.ts';
 
 /** The song that a source clip was made from. @throws EngineRefusal when it has no score: an uploaded recording */
@@ -9,6 +10,12 @@ export async function sourceSong(sources: SourceFiles, clipId: string): Promise<
     throw new EngineRefusal('The source clip is a recording without a score; this operation needs a song made here.');
   }
   return readStoredSong(path);
+}
+
+/** The same without what was told of how it came out of other clips: hashes and times that say nothing of what is made of it. */
+export async function plainSource(sources: SourceFiles, clipId: string): Promise<StoredSong> {
+  const song = await sourceSong(sources, clipId);
+  return { ...song, brief: { ...song.brief, interpretation: plainInterpretation(song.brief) } };
 }
 
 /** Where a file of a source clip lies. @throws Error when it has no such file: callers ask for what clips always have */

@@ -8,14 +8,15 @@ import type { RenderedStem } from '../render-stems.ts';
 import { basicStemOf, fullStemOf } from '../stem-groups.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
 import type { WrittenSong } from '../write-song.ts';
-import { sourcePath, sourceSong } from './source-files.ts';
+import { pictureVariantOf } from './picture-variant.ts';
+import { plainSource, sourcePath } from './source-files.ts';
 import { renderFinishedStems } from './splice-stems.ts';
 import { readFinishing } from './stored-song.ts';
 
 /** Every stem of a song as a clip of its own, in the order of the stem table. */
 export async function makeStemClips(job: DeriveJob, request: StemsRequest, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
-  const song = await sourceSong(job.sources, request.sourceClipId);
+  const song = await plainSource(job.sources, request.sourceClipId);
   const clips: RenderedClip[] = [];
   const finishing = await readFinishing(sourcePath(job.sources, request.sourceClipId, 'score'));
   const wish = { kind: request.stems, folder: path.join(job.folder, 'parked') };
@@ -36,7 +37,8 @@ async function writeStem(
   // Parts that cancel in the mix can let a stem alone pass full scale, which only floating point holds.
   const fits = recording.channels.every((channel) => peakOf(channel, channel.length) < 1);
   const folder = path.join(job.folder, name.replaceAll(' ', '-'));
-  const files = await writeClipFiles(folder, alone, recording, context.signal, fits ? 24 : 'float');
+  const pictured = { ...alone, pictureVariant: pictureVariantOf(job, name) };
+  const files = await writeClipFiles(folder, pictured, recording, context.signal, fits ? 24 : 'float');
   return {
     ...describeClip(alone, request.song.tags, song.score.seed.split('\u0000')[0]!),
     stem: name,

@@ -50,6 +50,8 @@ export type SongToStore = WrittenSong & {
   readonly whole?: Score | null;
   readonly finishing?: Finishing | null;
   readonly seam?: HeardSeam | null;
+  /** Of a clip made from another: what its picture is drawn by, beside the seed that they may share. */
+  readonly pictureVariant?: string;
 };
 
 /** A song as its score file gives it back. */

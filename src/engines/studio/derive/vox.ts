@@ -11,7 +11,8 @@ import { type ClipContext, describeClip } from '../make-clip.ts';
 import type { SungPart } from '../mix/mix-options.ts';
 import { singVocals } from '../render-score.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
-import { sourceSong } from './source-files.ts';
+import { pictureVariantOf } from './picture-variant.ts';
+import { plainSource } from './source-files.ts';
 
 /** Full scale of what is sung, so that a quiet window is as easy to hear as a loud one. */
 const PEAK = 0.7;
@@ -20,7 +21,7 @@ const FADE_FRAMES = 480;
 /** The voices of a window, dry: nothing else is rendered, so no separation is needed. */
 export async function makeVoxClip(job: DeriveJob, request: VoxRequest, context: ClipContext): Promise<ClipOutcome> {
   const watch = startStopwatch();
-  const source = await sourceSong(job.sources, request.sourceClipId);
+  const source = await plainSource(job.sources, request.sourceClipId);
   const [start, end] = [request.startSeconds, Math.min(request.endSeconds, source.score.durationSeconds)];
   const sung = sungWithin(source.score, start, end);
   if (sung.parts.length === 0) throw new EngineRefusal('Nobody sings in this window of the clip.');
@@ -30,7 +31,8 @@ export async function makeVoxClip(job: DeriveJob, request: VoxRequest, context: 
   const durationSeconds = end - start;
   // Its score would tell the times of the song, not of the window: the clip is a recording and has none.
   const song = { ...source, score: { ...sung, title, durationSeconds, parts: [], lines: [], chords: [] }, lyrics: '' };
-  const files = await writeClipFiles(job.folder, song, recording, context.signal);
+  const pictured = { ...song, pictureVariant: pictureVariantOf(job) };
+  const files = await writeClipFiles(job.folder, pictured, recording, context.signal);
   const described = describeClip(song, request.song.tags, request.song.seed);
   return {
     clips: [{ ...described, stem: 'vocals', files: files.filter(({ kind }) => SOUND_KINDS.has(kind)) }],
