@@ -1,16 +1,10 @@
 import type { Random } from '../../../core/random.ts';
 import { kernelMemory } from '../wasm/kernels.ts';
 import { SimdNoise } from '../wasm/simd-noise.ts';
+import { glottalPulses, PULSE_PHASES, PULSE_TAPS } from './glottal-pulse.ts';
 
 /** Samples from one frame to the next (5 ms at 48 kHz). */
 export const HOP = 240;
-
-/** The pulse is a sinc band-limited a little below half the sample rate, windowed to this many samples. */
-const TAPS = 24;
-const PHASES = 64;
-const PULSE_BAND = 0.94;
-/** Constant delay of the causal pulse shape, in samples. */
-export const PULSE_DELAY = TAPS / 2 - 1;
 
 /** Noise swells around the closing of the glottis: depth, and width as a share of the period. */
 const BREATH_DEPTH = 0.5;
@@ -24,11 +18,11 @@ export interface ExcitationManner {
 }
 
 /**
- * What drives the voice filter, two hops at a time: pulses at the fundamental, set between samples by a windowed
- * sinc, and white noise. Both have unit power density, so that the filter alone decides the level.
+ * What drives the voice filter, two hops at a time: pulses at the fundamental, set between samples, and
+ * white noise. Both have unit power density, so that the filter alone decides the level.
  */
 export class Excitation {
-  readonly pulses = new Float32Array(2 * HOP + TAPS);
+  readonly pulses = new Float32Array(2 * HOP + PULSE_TAPS);
   readonly noise = new Float32Array(2 * HOP);
   /** Gain of the noise by the phase of the glottis, mean square near 1. */
   readonly breath = new Float32Array(2 * HOP);
@@ -50,7 +44,7 @@ export class Excitation {
   /** Moves on by a hop, over which the fundamental goes from one frequency to another. */
   advance(fromHz: number, toHz: number): void {
     this.pulses.copyWithin(0, HOP);
-    this.pulses.fill(0, HOP + TAPS);
+    this.pulses.fill(0, HOP + PULSE_TAPS);
     this.noise.copyWithin(0, HOP);
     this.breath.copyWithin(0, HOP);
     this.#fillNoise();
@@ -86,10 +80,10 @@ export class Excitation {
 
   #addPulse(at: number, f0Hz: number): void {
     const whole = Math.floor(at);
-    const row = Math.round((at - whole) * PHASES) * TAPS;
+    const row = Math.round((at - whole) * PULSE_PHASES) * PULSE_TAPS;
     const gain = Math.sqrt(this.#sampleRateHz / f0Hz) * (1 + this.#manner.shimmer * this.#deviate());
     const { pulses } = this;
-    for (let tap = 0; tap < TAPS; tap++) pulses[whole + tap]! += gain * PULSE_SHAPES[row + tap]!;
+    for (let tap = 0; tap < PULSE_TAPS; tap++) pulses[whole + tap]! += gain * PULSE_SHAPES[row + tap]!;
   }
 
   /** Near-normal deviate of unit variance from three uniform ones: cheap, and never far out. */
@@ -101,21 +95,8 @@ export class Excitation {
 /** Deviates between -1 and 1 have a variance of a third. */
 const UNIFORM_TO_UNIT = Math.sqrt(3);
 const newNoise = kernelMemory.float32(HOP);
-const PULSE_SHAPES = pulseShapes();
+const PULSE_SHAPES = glottalPulses();
 const BREATH_SHAPE = breathShape();
-
-function pulseShapes(): Float64Array {
-  const shapes = new Float64Array((PHASES + 1) * TAPS);
-  for (let phase = 0; phase <= PHASES; phase++) {
-    for (let tap = 0; tap < TAPS; tap++) {
-      const x = tap - PULSE_DELAY - phase / PHASES;
-      const sinc = x === 0 ? PULSE_BAND : Math.sin(Math.PI * x * PULSE_BAND) / (Math.PI * x);
-      const window = Math.abs(x) >= TAPS / 2 ? 0 : 0.5 + 0.5 * Math.cos((2 * Math.PI * x) / TAPS);
-      shapes[phase * TAPS + tap] = sinc * window;
-    }
-  }
-  return shapes;
-}
 
 function breathShape(): Float64Array {
   const shape = Float64Array.from({ length: PERIOD_POINTS }, (_, i) => {

@@ -1,7 +1,8 @@
 import type { Random } from '../../../core/random.ts';
 import { simdFrameFilter } from '../wasm/simd-frame-filter.ts';
-import { Excitation, type ExcitationManner, HOP, PULSE_DELAY } from './excitation.ts';
+import { Excitation, type ExcitationManner, HOP } from './excitation.ts';
 import type { FilterFrame } from './frame-filter.ts';
+import { PULSE_DELAY } from './glottal-pulse.ts';
 
 /** Sample rate and frame rate of the resynthesis. */
 export const VOCODER_RATE_HZ = 48_000;

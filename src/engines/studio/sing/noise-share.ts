@@ -7,11 +7,11 @@ import { BAND_COUNT } from './inventory/format.ts';
 const CENTRES_HZ = [500, 1500, 3000, 5000, 7000, 9000] as const;
 export const NOISE_POINTS = CENTRES_HZ.length;
 /** Noise of a clear sung vowel never exceeds this; measured speech is hoarser, which words survive and song does not. */
-const CLEAR_VOWEL = [0.08, 0.2, 0.35, 0.5, 0.55, 0.6] as const;
+const CLEAR_VOWEL = [0.08, 0.2, 0.32, 0.42, 0.5, 0.6] as const;
 /** Firm voices, below this breathiness, leave so much of it at the least. */
 const FIRM = { below: 0.12, shareMin: 0.7 } as const;
 /** What a fully breathy singer adds. */
-const BREATH = [0.22, 0.4, 0.55, 0.6, 0.6, 0.6] as const;
+const BREATH = [0.24, 0.4, 0.45, 0.4, 0.5, 0.6] as const;
 const TOP_FACTOR = 1.2;
 
 /** Noise shares at the band centres from the measured bands of one row. */

@@ -36,7 +36,7 @@ export interface PhrasePlan {
 
 const NEPER_PER_DB = Math.LN10 / 20;
 /** The noise of a vowel is held down from this far inside its edges on. */
-const CLEAR_EDGE_SECONDS = 0.03;
+const CLEAR_EDGE_SECONDS = 0.02;
 /** A closure is nearly silent, a burst stands out and falls back. */
 const CLOSURE_DB = { unvoiced: 18, voiced: 7 } as const;
 const CLOSURE_EDGE_STEPS = 2;
@@ -44,7 +44,7 @@ const BURST_DB = 4;
 const BURST_SECONDS = 0.03;
 const EDGE_SECONDS = 0.012;
 /** Vowels burst out of consonants and break off before them as fast as they may. */
-const GLIDE_EDGE_SECONDS = { start: 0.01, end: 0.005 } as const;
+const GLIDE_EDGE_SECONDS = { start: 0.018, end: 0.005 } as const;
 /** A breathy vowel is mostly air at first. */
 const BREATHY_ONSET = { seconds: 0.12, share: 0.7 } as const;
 /** Standard deviation of the level from frame to frame in a voice as rough as can be, dB. */

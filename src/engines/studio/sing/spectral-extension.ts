@@ -7,7 +7,7 @@ const HUSHING: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 14, c
 const FLAT_FRICATIVE: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 7, cornerHz: 6300 };
 const UNVOICED: Extension = { trustedHz: 6600, riseDb: 0, slopeDbPerOctave: 10, cornerHz: 6300 };
 /** The voice of the inventory has a hole at 4.8 and a whistle at 5.5 kHz, which a song would carry through every vowel. */
-const VOICED: Extension = { trustedHz: 4300, riseDb: 0, slopeDbPerOctave: 13, cornerHz: 4000 };
+const VOICED: Extension = { trustedHz: 4000, riseDb: 0, slopeDbPerOctave: 13, cornerHz: 4000 };
 
 const NOISY: Partial<Record<PhoneName, Extension>> = {
   ...{ s: SIBILANT, z: SIBILANT, sh: HUSHING, zh: HUSHING, ch: HUSHING, jh: HUSHING },

@@ -21,6 +21,8 @@ const EVENING_NEPER_MAX = 1;
  * than a frame of the vocoder and come back at its start as a click.
  */
 const SILENT = { below: 0.2, until: 1.1, share: 0.15 } as const;
+/** Breath and hiss have nothing in the depth, where the voice that follows is to begin: so much less, up to there. */
+const SHALLOW = { db: 14, fromHz: 400, toHz: 1000 } as const;
 
 const NEPER_PER_DB = Math.LN10 / 20;
 const BIN_HZ = VOCODER_RATE_HZ / (2 * (ENVELOPE_BINS - 1));
@@ -47,6 +49,7 @@ export class VoiceColour {
     const bright = brightDb * NEPER_PER_DB;
     const even = voicing * EVENING_SHARE * missedNeper(logAmplitude, f0Hz);
     for (let k = 0; k < ENVELOPE_BINS; k++) logAmplitude[k]! += even + voicing * colour[k]! + bright * BRIGHT_SHELF[k]!;
+    for (let k = 0; k < SHALLOW_BINS; k++) logAmplitude[k]! -= (1 - voicing) * SHALLOW_CUT[k]!;
     if (voicing > 0.5) quietBelow(f0Hz, noiseShare);
   }
 }
@@ -102,6 +105,12 @@ function quietBelow(f0Hz: number, noiseShare: Float32Array): void {
     noiseShare[k]! *= SILENT.share + (1 - SILENT.share) * x * x * (3 - 2 * x);
   }
 }
+
+const SHALLOW_BINS = Math.ceil(SHALLOW.toHz / BIN_HZ);
+const SHALLOW_CUT = Float64Array.from({ length: SHALLOW_BINS }, (_, k) => {
+  const x = clamp((SHALLOW.toHz - k * BIN_HZ) / (SHALLOW.toHz - SHALLOW.fromHz), 0, 1);
+  return SHALLOW.db * NEPER_PER_DB * x * x * (3 - 2 * x);
+});
 
 const BRIGHT_SHELF = Float64Array.from({ length: ENVELOPE_BINS }, (_, k) => {
   const x = clamp(Math.log2(Math.max(1, k * BIN_HZ) / BRIGHT_FROM_HZ) / Math.log2(BRIGHT_TO_HZ / BRIGHT_FROM_HZ), 0, 1);

@@ -8,8 +8,8 @@ const VOWEL_LEVEL_DB = -22.5;
 /** How much of the distance from it is made up inside vowels, at most how much. */
 const SHARE = 0.75;
 const CORRECTION_DB_MAX = 10;
-/** Steps over which the correction sets in at both edges of a vowel, and what is left of it at the edge. */
-const EDGE_STEPS = 8;
+/** Steps over which the correction sets in inside a vowel and fades outside, and what is left of it at the edge. */
+const EDGE_STEPS = { inside: 4, outside: 8 } as const;
 const EDGE_SHARE = 0.3;
 
 /**
@@ -22,7 +22,7 @@ export function vowelCorrectionsDb(track: SoundTrack, phones: readonly TimedPhon
     if (role !== 'nucleus') continue;
     const end = Math.min(segment.end, track.stepCount);
     for (let step = segment.start; step < end; step++) {
-      const inside = Math.min(step - segment.start, segment.end - 1 - step) / EDGE_STEPS;
+      const inside = Math.min(step - segment.start, segment.end - 1 - step) / EDGE_STEPS.inside;
       const share = SHARE * (EDGE_SHARE + (1 - EDGE_SHARE) * Math.min(1, inside));
       const missingDb = VOWEL_LEVEL_DB - spectrumLevelDb(track.cepstra, step);
       corrections[step] = clamp(share * missingDb, -CORRECTION_DB_MAX, CORRECTION_DB_MAX);
@@ -35,13 +35,13 @@ export function vowelCorrectionsDb(track: SoundTrack, phones: readonly TimedPhon
 
 /** Consonants next to a vowel take the correction of its edge, fading away from it. */
 function fadeBefore(corrections: Float32Array, start: number): void {
-  for (let step = 1; step <= Math.min(EDGE_STEPS, start); step++) {
-    corrections[start - step]! += corrections[start]! * (1 - step / EDGE_STEPS);
+  for (let step = 1; step <= Math.min(EDGE_STEPS.outside, start); step++) {
+    corrections[start - step]! += corrections[start]! * (1 - step / EDGE_STEPS.outside);
   }
 }
 
 function fadeAfter(corrections: Float32Array, end: number): void {
-  for (let step = 0; step < Math.min(EDGE_STEPS, corrections.length - end); step++) {
-    corrections[end + step]! += corrections[end - 1]! * (1 - (step + 1) / EDGE_STEPS);
+  for (let step = 0; step < Math.min(EDGE_STEPS.outside, corrections.length - end); step++) {
+    corrections[end + step]! += corrections[end - 1]! * (1 - (step + 1) / EDGE_STEPS.outside);
   }
 }
