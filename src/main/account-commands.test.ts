@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { UsageError } from '../../cli/read-arguments.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
+import { endTask } from '../../test/harness/webhook-bench.ts';
 import { createAccountRoom } from '../accounts/account-room.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import type { Letter } from '../accounts/mail.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
+import { findAccount } from '../accounts/sign-up.ts';
 import { silentLogger } from '../core/log.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { selectWebhookDeliveries } from '../storage/webhook-deliveries.ts';
 import { runAccountCommand } from './account-commands.ts';
 import type { CommandDesk } from './command-desk.ts';
 
@@ -69,6 +72,17 @@ describe('the operator commands', () => {
       assert.deepEqual(caller?.scopes, ['read', 'generate']);
     }
     assert.match(await run('keys list ada'), /spare .*read,generate .*until 2/);
+  });
+
+  it('show webhooks and send them again', async () => {
+    const { id: accountId } = await findAccount(database, 'ada');
+    const webhook = { url: 'https://example.org/songs', secret: null };
+    const taskId = await endTask(database, accountId, webhook);
+    const [delivery] = await selectWebhookDeliveries(database, taskId);
+    assert.match(await run(`webhooks list ada --task ${taskId}`), new RegExp(`${delivery!.id} .*song.completed .*waiting`));
+    assert.match(await run(`webhooks resend ada ${delivery!.id}`), /waits to be sent again/);
+    await assert.rejects(run(`webhooks resend ada ${taskId}`), UsageError);
+    await assert.rejects(run('webhooks list ada --task x'), UsageError);
   });
 
   it('give and end plans, month by month', async () => {

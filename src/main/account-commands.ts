@@ -3,9 +3,12 @@ import { createKey } from '../accounts/api-keys.ts';
 import { giveCredits, listLedger } from '../accounts/credits.ts';
 import { exportLedger } from '../accounts/ledger-export.ts';
 import { createAccount, findAccount, listAccounts } from '../accounts/sign-up.ts';
+import { pathsOf } from '../catalogue/operation.ts';
+import { newPasswordPageOperation } from '../catalogue/service/pages.ts';
 import { type CommandDesk, type Commands, formatTable, minuteOf, need, textOptions } from './command-desk.ts';
 import { keyCommands } from './key-commands.ts';
 import { planCommands } from './plan-commands.ts';
+import { webhookCommands } from './webhook-commands.ts';
 
 const LEDGER_ROWS = 50;
 const LOCALHOST = '127.0.0.1';
@@ -35,7 +38,7 @@ const accountCommands: Commands = {
     parameters: '<e-mail address>',
     async run({ room, letters, url }, [email], usage) {
       const visit = { cookies: '', isSecure: false, address: LOCALHOST };
-      await room.members.requestReset(need(email, usage), `${url}/console/new-password`, visit);
+      await room.members.requestReset(need(email, usage), `${url}${pathsOf(newPasswordPageOperation)[0]}`, visit);
       const letter = letters.at(-1);
       return letter === undefined ? `nobody signs in as ${email}` : `Pass this on to ${letter.to}:\n\n${letter.text}`;
     },
@@ -92,7 +95,7 @@ const creditCommands: Commands = {
   },
 };
 
-const commands: Commands = { ...accountCommands, ...keyCommands, ...creditCommands, ...planCommands };
+const commands: Commands = { ...accountCommands, ...keyCommands, ...creditCommands, ...planCommands, ...webhookCommands };
 
 const lineOf = (name: string): string => `songwright ${name} ${commands[name]!.parameters}`.trimEnd();
 
@@ -112,7 +115,7 @@ export function requireAccountCommand(noun: string, args: readonly string[]): vo
   findCommand(noun, args);
 }
 
-/** Runs `accounts|keys|credits|plans <verb> ...` and gives what to print. @throws UsageError, ApiError */
+/** Runs `accounts|keys|credits|plans|webhooks <verb> ...` and gives what to print. @throws UsageError, ApiError */
 export async function runAccountCommand(desk: CommandDesk, noun: string, args: readonly string[]): Promise<string> {
   const name = findCommand(noun, args);
   return commands[name]!.run(desk, args.slice(1), `usage: ${lineOf(name)}`);

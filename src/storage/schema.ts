@@ -33,6 +33,15 @@ export type WebhookEvent = 'song.completed' | 'song.failed';
 export type WebhookState = 'waiting' | 'delivered' | 'given_up';
 /** How an attempt to deliver ended: success, another status, a redirect, 410, silence; or there was nothing to tell. */
 export type WebhookOutcome = 'delivered' | 'status' | 'redirect' | 'gone' | 'no_answer' | 'no_body';
+/** One attempt as it is kept: JSON in the row of its delivery. */
+export interface WebhookAttempt {
+  /** ISO 8601 */
+  readonly at: string;
+  readonly outcome: WebhookOutcome;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | null;
+  readonly durationMs: number;
+}
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Written as JSON text, read as a value. */
@@ -164,6 +173,7 @@ interface WebhookDeliveriesTable {
   last_attempt_at: ColumnType<Date | null, never, Date>;
   last_outcome: ColumnType<WebhookOutcome | null, never, WebhookOutcome>;
   last_status: ColumnType<number | null, never, number | null>;
+  attempt_log: ColumnType<readonly WebhookAttempt[], never, unknown>;
   delivered_at: ColumnType<Date | null, never, Date | null>;
   created_at: Stamp;
 }

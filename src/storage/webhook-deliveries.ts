@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { type Database, type Executor, inTransaction, type Transaction } from './database.ts';
-import type { Schema, WebhookEvent, WebhookOutcome, WebhookState } from './schema.ts';
+import type { Schema, WebhookAttempt, WebhookEvent, WebhookOutcome, WebhookState } from './schema.ts';
 
-export type { WebhookEvent, WebhookOutcome, WebhookState };
+export type { WebhookAttempt, WebhookEvent, WebhookOutcome, WebhookState };
 
 export interface WebhookDeliveryRow {
   /** The webhook's id: stays the same over all attempts to deliver it. */
@@ -18,9 +18,14 @@ export interface WebhookDeliveryRow {
   readonly lastOutcome: WebhookOutcome | null;
   /** HTTP status, where there was an answer. */
   readonly lastStatus: number | null;
+  /** The last attempts, those before a "send again" included, the oldest first. */
+  readonly attemptLog: readonly WebhookAttempt[];
   readonly deliveredAt: Date | null;
   readonly createdAt: Date;
 }
+
+/** Two schedules' worth: what came before is forgotten. */
+const ATTEMPTS_KEPT_MAX = 20;
 
 /** Notes that a task's event must be told, once, to the address that the task names. */
 export async function insertWebhookDelivery(
@@ -164,13 +169,16 @@ export interface SettledDelivery {
   readonly at: Date;
   readonly outcome: WebhookOutcome;
   readonly status: number | null;
+  readonly durationMs: number;
   /** null: no further attempt. */
   readonly nextAttemptAt: Date | null;
 }
 
 /** @returns false when the lease had gone to another sender, whose outcome counts */
 export async function settleWebhookDelivery(executor: Executor, settled: SettledDelivery): Promise<boolean> {
-  const isDelivered = settled.outcome === 'delivered';
+  const { at, outcome, status, durationMs } = settled;
+  const isDelivered = outcome === 'delivered';
+  const attempt: WebhookAttempt = { at: at.toISOString(), outcome, status, durationMs };
   const row = await executor
     .updateTable('webhook_deliveries')
     .set({
@@ -182,6 +190,9 @@ export async function settleWebhookDelivery(executor: Executor, settled: Settled
       last_attempt_at: settled.at,
       last_outcome: settled.outcome,
       last_status: settled.status,
+      attempt_log: sql`
+        case when jsonb_array_length(attempt_log) < ${ATTEMPTS_KEPT_MAX} then attempt_log else attempt_log - 0 end
+          || ${JSON.stringify([attempt])}::jsonb`,
       delivered_at: isDelivered ? settled.at : null,
     })
     .where('id', '=', settled.id)
@@ -204,6 +215,7 @@ const toDelivery = (row: Selectable<Schema['webhook_deliveries']>): WebhookDeliv
   lastAttemptAt: row.last_attempt_at,
   lastOutcome: row.last_outcome,
   lastStatus: row.last_status,
+  attemptLog: row.attempt_log,
   deliveredAt: row.delivered_at,
   createdAt: row.created_at,
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import { type Clock, startStopwatch } from '../core/clock.ts';
 import type { Logger } from '../core/log.ts';
 import type { WebhookOutcome } from '../storage/webhook-deliveries.ts';
 import type { FetchSafely } from './fetch-safely.ts';
@@ -19,6 +19,7 @@ export interface WebhookLine {
 export interface SentWebhook {
   readonly outcome: WebhookOutcome;
   readonly status: number | null;
+  readonly durationMs: number;
   /** What the receiver asked for, else 0. */
   readonly retryAfterSeconds: number;
 }
@@ -36,6 +37,8 @@ export async function sendWebhook(
     readonly secrets: readonly string[];
   },
 ): Promise<SentWebhook> {
+  const watch = startStopwatch();
+  const durationMs = (): number => Math.round(watch() * 1000);
   const timestampSeconds = Math.floor(line.clock.nowMs() / 1000);
   try {
     const { status, headers } = await line.fetchSafely(letter.url, {
@@ -45,11 +48,12 @@ export async function sendWebhook(
       deadlineMs: line.deadlineMs ?? WEBHOOK_DEADLINE_MS,
       plainHttp: line.allowsHttp ? 'on-permitted-nets' : 'never',
     });
-    return { outcome: outcomeOf(status), status, retryAfterSeconds: retryAfterOf(headers['retry-after']) };
+    const retryAfterSeconds = retryAfterOf(headers['retry-after']);
+    return { outcome: outcomeOf(status), status, durationMs: durationMs(), retryAfterSeconds };
   } catch (error) {
     const trouble = error instanceof OutboundFailure ? error.trouble : 'unknown';
     line.log.info({ webhookId: letter.id, trouble, err: error }, 'a webhook was not answered');
-    return { outcome: 'no_answer', status: null, retryAfterSeconds: 0 };
+    return { outcome: 'no_answer', status: null, durationMs: durationMs(), retryAfterSeconds: 0 };
   }
 }
 

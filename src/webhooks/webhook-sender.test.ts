@@ -6,7 +6,11 @@ import { Webhook } from 'standardwebhooks';
 import { bodyOfTask, DELAYS_SECONDS, openWebhookBench, type WebhookBench } from '../../test/harness/webhook-bench.ts';
 import { silentLogger } from '../core/log.ts';
 import { reachableAddresses } from '../core/reachable-addresses.ts';
-import { selectWebhookDeliveries, type WebhookDeliveryRow } from '../storage/webhook-deliveries.ts';
+import {
+  restartWebhookDelivery,
+  selectWebhookDeliveries,
+  type WebhookDeliveryRow,
+} from '../storage/webhook-deliveries.ts';
 import { createWebhooks } from './create-webhooks.ts';
 import { createFetchSafely } from './fetch-safely.ts';
 import { senderLimits, type WebhookSender } from './webhook-sender.ts';
@@ -106,6 +110,23 @@ describe('the webhook of an ended task', () => {
     assert.ok(hours > 60 && hours < 91, `${hours} h`);
     bench.clock.ms += 1e10;
     assert.equal(await sendDue(quiet), 0);
+  });
+
+  it('remembers what became of each attempt, over sendings again, the last twenty', async () => {
+    const taskId = await bench.endTask(accountId, hook());
+    const statuses = Array.from({ length: 22 }, (_, i) => (i === 21 ? 204 : i % 2 === 0 ? 500 : 404));
+    const quiet = bench.sender({ limits: { breakerFailures: 1_000 }, delaysSeconds: [0, 1] });
+    for (const status of statuses) {
+      answerWith(status);
+      await restartWebhookDelivery(bench.database, accountId, (await deliveryOf(taskId)).id);
+      bench.clock.ms += 1_000;
+      await sendDue(quiet);
+    }
+    const { attemptLog, attempts } = await deliveryOf(taskId);
+    assert.deepEqual([attempts, attemptLog.map(({ status }) => status)], [1, statuses.slice(2)]);
+    const { outcome, at, durationMs } = attemptLog.at(-1)!;
+    assert.deepEqual([outcome, Date.parse(at)], ['delivered', bench.clock.ms]);
+    assert.ok(durationMs >= 0 && Number.isInteger(durationMs));
   });
 
   it('stops at 410, at once', async () => {

@@ -133,7 +133,7 @@ export class WebhookSender {
     const body = await this.#options.bodyOf(delivery);
     const sent: SentWebhook =
       body === null
-        ? { outcome: 'no_body', status: null, retryAfterSeconds: 0 }
+        ? { outcome: 'no_body', status: null, durationMs: 0, retryAfterSeconds: 0 }
         : await sendWebhook(this.#options, { ...delivery, body, secrets: await this.#secretsOf(delivery) });
     await this.#settle(delivery, lease, sent);
   }
@@ -150,14 +150,15 @@ export class WebhookSender {
     const { database, clock, delaysSeconds, log } = this.#options;
     const nowMs = clock.nowMs();
     const at = new Date(nowMs);
-    const { outcome, status, retryAfterSeconds } = sent;
+    const { outcome, status, durationMs, retryAfterSeconds } = sent;
     const isFinal = outcome === 'delivered' || outcome === 'gone' || outcome === 'no_body';
     const webhook = { id: delivery.id, attempts: delivery.attempts + 1, nowMs };
     const nextMs = isFinal ? null : nextAttemptMs(webhook, delaysSeconds, retryAfterSeconds);
     const nextAttemptAt = nextMs === null ? null : new Date(nextMs);
     await whileDatabaseIsAway(() =>
       inTransaction(database, async (tx) => {
-        await settleWebhookDelivery(tx, { id: delivery.id, lease, at, outcome, status, nextAttemptAt });
+        const settled = { id: delivery.id, lease, at, outcome, status, durationMs, nextAttemptAt };
+        await settleWebhookDelivery(tx, settled);
         if (isSilent(sent)) await noteSilence(tx, delivery, at, breakerRule(this.#limits));
         else await closeBreaker(tx, delivery);
       }),

@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookOutcome, WebhookState } from '../storage/webhook-deliveries.ts';
+import type { WebhookAttempt, WebhookEvent, WebhookOutcome, WebhookState } from '../storage/webhook-deliveries.ts';
 
 /** One webhook of an account, and where it stands. */
 export interface WebhookDelivery {
@@ -12,6 +12,8 @@ export interface WebhookDelivery {
   readonly lastAttemptAt: Date | null;
   readonly lastOutcome: WebhookOutcome | null;
   readonly lastStatus: number | null;
+  /** The last attempts, the oldest first. */
+  readonly attemptLog: readonly WebhookAttempt[];
   readonly deliveredAt: Date | null;
   readonly createdAt: Date;
 }

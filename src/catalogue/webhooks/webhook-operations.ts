@@ -30,6 +30,17 @@ export const wireDelivery = z.object({
   last_attempt_at: z.string().nullable(),
   last_outcome: outcomeField.nullable(),
   last_status: z.number().int().nullable().meta({ description: 'HTTP status, where there was an answer.' }),
+  attempt_log: z
+    .array(
+      z.object({
+        at: z.string(),
+        outcome: outcomeField,
+        status: z.number().int().nullable(),
+        duration_ms: z.number().int(),
+        error: z.string().nullable().meta({ description: 'What was wrong, in a sentence; null: nothing.' }),
+      }),
+    )
+    .meta({ description: 'The last 20 attempts, those before a "send again" included, the oldest first.' }),
   delivered_at: z.string().nullable(),
   created_at: z.string(),
 });
@@ -85,7 +96,7 @@ const pingBody = z.object({
     webhookSecretObjection,
     ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   ).optional(),
-});
+}).meta({ examples: [{ url: 'https://example.org/songs', secret: 'a secret of yours' }] });
 
 export const pingOperation = defineOperation({
   ...webhookOperation,
@@ -157,7 +168,7 @@ export const rotateSecretOperation = defineOperation({
         OVERLAP_HOURS_MAX,
         ' hours',
       ).optional(),
-    }),
+    }).meta({ examples: [{ overlap_hours: 24 }] }),
   },
   answers: [
     jsonAnswer(

@@ -110,6 +110,24 @@ export const webhookRoutesOf = (service: HttpService): readonly Route[] => [
   removeSecretsRoute(service),
 ];
 
+/** In words that do not tell what lies behind an address that did not answer. */
+function errorOf(outcome: WebhookDelivery['attemptLog'][number]['outcome'], status: number | null): string | null {
+  switch (outcome) {
+    case 'delivered':
+      return null;
+    case 'status':
+      return `The receiver answered ${status}; only 2xx is success.`;
+    case 'redirect':
+      return `The receiver answered ${status}: redirects are not followed.`;
+    case 'gone':
+      return 'The receiver answered 410: it wants this webhook no more.';
+    case 'no_answer':
+      return 'No answer in time: the address is unreachable, not permitted or too slow.';
+    case 'no_body':
+      return 'The task is gone: there is nothing to tell.';
+  }
+}
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const wireDeliveryOf = (delivery: WebhookDelivery): WireDelivery => ({
@@ -127,6 +145,9 @@ const wireDeliveryOf = (delivery: WebhookDelivery): WireDelivery => ({
   last_attempt_at: iso(delivery.lastAttemptAt),
   last_outcome: delivery.lastOutcome,
   last_status: delivery.lastStatus,
+  attempt_log: delivery.attemptLog.map(({ at, outcome, status, durationMs }) => {
+    return { at, outcome, status, duration_ms: durationMs, error: errorOf(outcome, status) };
+  }),
   delivered_at: iso(delivery.deliveredAt),
   created_at: delivery.createdAt.toISOString(),
 });
