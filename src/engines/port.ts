@@ -125,6 +125,11 @@ export interface ConcatRequest extends Derivation {
 export interface CoverRequest extends Derivation {
   readonly operation: 'cover';
   readonly audioWeight: number | null;
+  /**
+   * What `audioWeight` is about: tune and chords alone, which always get a new sound (absent); their band too; or
+   * everything, the singer included: 1 is the source played again.
+   */
+  readonly keeps?: 'tune' | 'band' | 'everything' | undefined;
 }
 
 /** New music and words in a window. One clip per take, the window; with `withFull` two: the window, then the whole. */

@@ -11,6 +11,8 @@ import { type Pace, rateLimitHeaders, Spacing } from './spacing.ts';
 /** One operation and what answers it. */
 export interface Route {
   readonly operation: Operation;
+  /** Headers of every answer, those to strangers at the door included. */
+  headersOf?(request: FastifyRequest): Readonly<Record<string, string>>;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 

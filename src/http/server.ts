@@ -1,5 +1,5 @@
 import type { ServerOptions as NodeServerOptions } from 'node:http';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pathsOf } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import { newRequestId } from '../core/ids.ts';
@@ -7,7 +7,7 @@ import { wireLimits } from '../core/limits.ts';
 import { authenticateBy } from './authenticate.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { replyWithError } from './error-reply.ts';
-import { createHttpService, type HttpService } from './http-service.ts';
+import { createHttpService, type HttpService, type Route } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
 import { routesOf } from './routes.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -102,13 +102,21 @@ function closeInPeace(app: FastifyInstance, service: HttpService): void {
   });
 }
 
+/** The hook that sets what every answer of a route carries, before anybody can be refused. */
+const headersBy = (route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (route.headersOf !== undefined) reply.headers(route.headersOf(request));
+};
+
 function addRoutes(app: FastifyInstance, service: HttpService): void {
   for (const route of mergedByTaskType(routesOf(service))) {
     for (const path of pathsOf(route.operation)) {
       app.route({
         method: methodsOf(route.operation),
         url: routerPathOf(path),
-        ...(route.operation.access === 'key' ? { onRequest: authenticateBy(service, route.operation) } : {}),
+        onRequest: [
+          headersBy(route),
+          ...(route.operation.access === 'key' ? [authenticateBy(service, route.operation)] : []),
+        ],
         handler: (request, reply) => route.handle(request, reply),
       });
     }

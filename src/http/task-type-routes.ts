@@ -12,7 +12,7 @@ export function mergedByTaskType(routes: readonly Route[]): readonly Route[] {
 function merged(sharing: readonly Route[]): Route {
   const byType = new Map(sharing.map((route) => [route.operation.taskType, route]));
   return {
-    operation: sharing[0]!.operation,
+    ...sharing[0]!,
     // An unknown type is refused by the usual operation, which knows them all.
     handle: (request, reply) => (byType.get(taskTypeOf(request)) ?? sharing[0]!).handle(request, reply),
   };

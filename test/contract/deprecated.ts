@@ -66,5 +66,6 @@ export function deprecatedContract(theBench: () => ContractBench): void {
     await refuses(customer, CREATE, missing, { status: 404, type: 'not_found', param: 'continue_clip_id' });
     const stranger = await customer.ask('POST', CREATE, {}, { authorization: 'Bearer x' });
     assert.equal(stranger.status, 401);
+    isDeprecated(stranger.headers);
   });
 }

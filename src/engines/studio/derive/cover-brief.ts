@@ -163,17 +163,21 @@ export type Range = Pick<Singer, 'lowPitch' | 'highPitch'>;
 /** The pitches in which a brief's lead may move. */
 export const rangeOf = (singer: Singer | null): Range => singer ?? LEAD_INSTRUMENT;
 
+/** What a semitone away from its own key costs a tune, in semitones of a less fitting range. */
+const LOYALTY = 0.25;
+
 /**
  * By how many semitones a tune is moved for another singer: so that it lies in the new range as it lay in the old, near
  * its own key where that does not matter, or in the key that is asked for.
- * @param key wished; null: whatever suits
+ * @param to `key` wished, null: whatever suits; `loyalty`: what a semitone away from its own key costs
  */
 export function transpositionFor(
   notes: readonly Note[],
   from: { readonly key: Key; readonly range: Range },
-  to: { readonly range: Range; readonly key: Key | null; readonly lean: number },
+  to: { readonly range: Range; readonly key: Key | null; readonly lean: number; readonly loyalty?: number },
 ): number {
   const { lowPitch, highPitch } = to.range;
+  const { loyalty = LOYALTY } = to;
   const wanted = (lowPitch + highPitch - from.range.lowPitch - from.range.highPitch) / 2 + to.lean;
   let best = 0;
   let lowest = Infinity;
@@ -184,7 +188,7 @@ export function transpositionFor(
       (sum, { pitch }) => sum + Math.max(0, lowPitch - pitch - shift, pitch + shift - highPitch),
       0,
     );
-    const cost = outside * 3 + Math.abs(shift - wanted) + 0.25 * keyDistance(shift);
+    const cost = outside * 3 + Math.abs(shift - wanted) + loyalty * keyDistance(shift);
     if (cost < lowest) [best, lowest] = [shift, cost];
   }
   return best;

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../../core/random.ts';
 import { parseKey } from '../../../music/key.ts';
+import { formatMeter } from '../../../music/meter.ts';
 import type { CoverRequest, CreateRequest } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import { byMode } from '../brief/read-brief.ts';
@@ -14,6 +15,7 @@ import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { blendBriefs } from './cover-blend.ts';
 import { cutBlocks, joinBlocks, type SectionBlock } from './cover-blocks.ts';
 import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.ts';
 import { leadOf, mixChords, styleChords } from './cover-chords.ts';
@@ -34,8 +36,8 @@ const FAITHFUL = 0.7;
 export async function planCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
   if (isHeard(job.sources, request.sourceClipId)) return planHeardCover(job, request);
   const source = await sourceSong(job.sources, request.sourceClipId);
-  const take = { weight: request.audioWeight ?? USUAL_AUDIO_WEIGHT, ordinal: job.ordinal };
-  const song = coverSong(source, request.song, take);
+  const weight = request.audioWeight ?? USUAL_AUDIO_WEIGHT;
+  const song = coverSong(source, request.song, { weight, ordinal: job.ordinal, keeps: request.keeps });
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };
 }
 
@@ -44,6 +46,8 @@ export interface CoverTake {
   readonly weight: number;
   /** 0 for the first. */
   readonly ordinal: number;
+  /** What the weight is about besides tune and chords. */
+  readonly keeps?: CoverRequest['keeps'];
 }
 
 /**
@@ -53,7 +57,7 @@ export interface CoverTake {
 export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverTake): WrittenSong {
   const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('cover').child(`take-${take.ordinal}`);
   const words = wordsFor(source, song);
-  const style = coverBrief(
+  const asked = coverBrief(
     {
       song,
       ordinal: take.ordinal,
@@ -63,16 +67,18 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
     },
     root.child('brief'),
   );
+  const style = isGraded(take) ? blendBriefs(source.brief, asked, take.weight, song, take.keeps) : asked;
   const timed = inTime(source, style, song, take, words);
   const tuned = inKey(timed.blocks, source, timed.brief, song, take, root);
   const { brief, blocks } = harmonised(tuned, take, root);
-  const { composition, facts } = composed(blocks, brief);
+  const { composition: fitted, facts } = composed(blocks, brief);
+  const composition = isGraded(take) ? asLongAs(source.composition, fitted, song) : fitted;
   const finished = described({ ...brief, key: composition.key, tempoBpm: facts.tempoBpm });
   const told = {
     ...finished,
     interpretation: { ...finished.interpretation, audio_weight: take.weight, transposed_semitones: tuned.shift },
   };
-  const arrangement = arrangeSong(told, composition, root.child('arrange'));
+  const arrangement = arrangeSong(told, composition, playersOf(source, take) ?? root.child('arrange'));
   const title = song.title ?? source.score.title;
   return {
     score: scoreOf(composition, arrangement, { title, seed: `${song.seed}\u0000${take.ordinal}` }),
@@ -81,6 +87,22 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
     lyrics: words.isInstrumental ? '' : (song.lyrics ?? source.lyrics),
     remarks: words.sheet?.remarks ?? [],
   };
+}
+
+/** What passes in the same time as the source is as long as that, to the frame, also where that rings longer than usual. */
+function asLongAs(own: Composition, cover: Composition, song: CreateRequest): Composition {
+  const isSame = cover.tempoBpm === own.tempoBpm && cover.endTick === own.endTick && cover.ending === own.ending;
+  if (!isSame || song.durationSeconds !== null || own.durationSeconds > song.durationSecondsMax) return cover;
+  return { ...cover, durationSeconds: own.durationSeconds };
+}
+
+const isGraded = ({ keeps = 'tune' }: CoverTake): boolean => keeps !== 'tune';
+
+/** The chance that the source was arranged by: the first take of a close cover is played as that was. */
+function playersOf({ score }: WrittenSong, take: CoverTake): Random | null {
+  if (!isGraded(take) || take.ordinal > 0 || take.weight < FAITHFUL) return null;
+  const [seed, ordinal] = score.seed.split('\u0000');
+  return createRandom(`${seed}\u0000${STUDIO_VERSION}`).child(`clip-${ordinal}`).child('arrange');
 }
 
 interface Words {
@@ -121,7 +143,8 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   // A meter of longer bars passes at the old pace when its beats are as much quicker.
   const natural = (own.tempoBpm * map(WHOLE_BARS_TICKS)) / WHOLE_BARS_TICKS;
   const target = style.isTempoExplicit ? style.tempoBpm : nearestInRange(natural, style);
-  const factor = noteValueFactor(roled, own.meter, natural, target);
+  const isOwnPulse = isGraded(take) && take.weight >= FAITHFUL && !style.isTempoExplicit;
+  const factor = isOwnPulse ? 1 : noteValueFactor(roled, own.meter, natural, target);
   const blocks = roled.map((block) =>
     remapped(
       remapped(block, (tick) => tick * factor),
@@ -134,7 +157,8 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   const tempoBpm = style.isTempoExplicit
     ? style.tempoBpm
     : Math.round(Math.min(moved, Math.max(paced, tempoMax(blocks))) * 10) / 10;
-  const swing = take.weight >= FAITHFUL && style.meter === own.meter ? own.swing : style.swing;
+  const isSameMeter = formatMeter(style.meter) === formatMeter(own.meter);
+  const swing = take.weight >= FAITHFUL && isSameMeter ? own.swing : style.swing;
   const ending = words.sheet?.ending ?? style.ending ?? (take.weight >= FAITHFUL ? own.ending : 'ring');
   const brief: Brief = { ...style, tempoBpm, swing, ending };
   if (words.sheet === null) return { brief, blocks };
@@ -153,6 +177,9 @@ interface Tuned extends Timed {
   /** The key asked for has another mode than the tune. */
   readonly isOtherMode: boolean;
 }
+
+/** What a semitone away from its own key costs a graded cover, in semitones of a less fitting range. */
+const GRADED_LOYALTY = 2;
 
 /** The sections in a key that suits the singer, or in the key asked for. */
 function inKey(
@@ -174,7 +201,7 @@ function inKey(
   const shift = transpositionFor(
     blocks.flatMap(leadOf),
     { key: own, range: rangeOf(source.brief.singer) },
-    { range, key, lean },
+    { range, key, lean, ...(isGraded(take) ? { loyalty: GRADED_LOYALTY } : {}) },
   );
   const moved = blocks.map((block) => transposed(block, shift));
   const told = isOtherMode ? moved.map((block) => inOtherMode(block, key)) : moved;

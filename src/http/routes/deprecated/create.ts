@@ -47,16 +47,16 @@ async function derivedPlan(
       return { ...(await replacePlan(service, source, { ...wishes, ...window })), operation: 'producer.replace' };
     }
     case 'swap_music_sound':
-      return keepingHalf(coverPlan(source, { ...wishes, strength: 0 }), { singer: source.result.singer ?? null });
+      return keeping('tune', coverPlan(source, { ...wishes, strength: 0 }), { singer: source.result.singer ?? null });
     case 'swap_music_vocals':
-      return keepingHalf(coverPlan(source, { ...wishes, strength: 0 }), { tags: tagsOf(source) });
+      return keeping('band', coverPlan(source, { ...wishes, strength: 0 }), { tags: tagsOf(source) });
     default:
       return { ...coverPlan(source, wishes), operation: 'producer.cover' };
   }
 }
 
-/** A cover that stays as close as it can, with one half of the source in the place of the wish. */
-function keepingHalf(plan: TaskPlan, half: Readonly<Record<string, unknown>>): TaskPlan {
+/** A cover that stays as close as it can but for the half that is swapped, with the other half of the source. */
+function keeping(keeps: 'tune' | 'band', plan: TaskPlan, half: Readonly<Record<string, unknown>>): TaskPlan {
   const { song, ...request } = plan.engineRequest as { song: object };
-  return { ...plan, engineRequest: { ...request, song: { ...song, ...half } }, operation: 'producer.cover' };
+  return { ...plan, engineRequest: { ...request, keeps, song: { ...song, ...half } }, operation: 'producer.cover' };
 }

@@ -7,10 +7,9 @@ const DEPRECATED_SINCE = '@1767225600';
 
 /** A route whose every answer says that it is deprecated, and what takes its place (RFC 9745, RFC 8288). */
 export const deprecated = (service: HttpService, route: Route, successor: string): Route => ({
-  operation: route.operation,
-  handle(request, reply) {
+  ...route,
+  headersOf(request) {
     const address = `${baseUrlOf(service.publicUrl, request)}${families.producer.prefix}${successor}`;
-    reply.headers({ deprecation: DEPRECATED_SINCE, link: `<${address}>; rel="successor-version"` });
-    return route.handle(request, reply);
+    return { deprecation: DEPRECATED_SINCE, link: `<${address}>; rel="successor-version"` };
   },
 });

@@ -7,6 +7,7 @@ import { producerReplaceOperation } from '../../../catalogue/producer/replace.ts
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { mustBeRecording, mustBeSong } from '../sonic/source-kind.ts';
 import { producerEchoOf, producerSongOf } from './producer-song.ts';
 
 const EXTENSION_SECONDS = 60;
@@ -51,22 +52,28 @@ export async function replacePlan(
 
 /** POST /api/v1/producer/create, cover_music. */
 export const producerCoverRoute = (service: HttpService): Route =>
-  taskRoute(service, producerCoverOperation, async ({ caller, input }) =>
-    coverPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input),
-  );
+  taskRoute(service, producerCoverOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    return coverPlan(mustBeSong(source, 'cover_upload_music', 'clip_id'), input);
+  });
 
 /** POST /api/v1/producer/create, cover_upload_music. */
 export const producerCoverUploadRoute = (service: HttpService): Route =>
-  taskRoute(service, producerCoverUploadOperation, async ({ caller, input }) =>
-    coverPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input),
-  );
+  taskRoute(service, producerCoverUploadOperation, async ({ caller, input }) => {
+    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    return coverPlan(mustBeRecording(source, 'cover_music', 'clip_id'), input);
+  });
 
 /** The task that plays a clip in another sound. */
 export const coverPlan = (
   source: FinishedClip,
   input: ProducerWishes & { readonly strength?: number | undefined; readonly length?: number | undefined },
 ): TaskPlan =>
-  derived(source, input, input.length ?? null, { operation: 'cover', audioWeight: 1 - (input.strength ?? STRENGTH) });
+  derived(source, input, input.length ?? null, {
+    operation: 'cover',
+    audioWeight: 1 - (input.strength ?? STRENGTH),
+    keeps: 'everything',
+  });
 
 type ProducerWishes = z.output<z.ZodObject<typeof producerSongFields>>;
 

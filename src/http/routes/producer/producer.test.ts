@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
+
+const CREATE = '/api/v1/producer/create';
+
+/** What the last accepted request asks the engine for, and how it was answered. */
+async function asked(door: TestDoor, body: object, path = CREATE) {
+  const response = await door.post(path, body);
+  assert.equal(response.statusCode, 200, response.body);
+  const { engineRequest, echo, clipCount, credits } = door.tasks.submitted.at(-1)!;
+  const song = (engineRequest.song ?? engineRequest) as Record<string, unknown>;
+  return { answer: response.json(), engineRequest, song, echo, clipCount, credits };
+}
+
+async function sourceClip(door: TestDoor): Promise<string> {
+  const { answer } = await asked(door, { sound: 'folk' });
+  door.tasks.succeed(answer.task_id, finishedSong);
+  return answer.clip_ids[0];
+}
+
+it('takes a tempo as number or decimal text and folds it into the range of music', async () => {
+  const door = openDoor();
+  for (const [bpm, folded] of [
+    [120, 120],
+    ['92.5', 92.5],
+    ['1', 64],
+    [20, 40],
+    ['480', 240],
+    [1e6, 122.0703125],
+  ] as const) {
+    const { song } = await asked(door, { sound: 'house', bpm });
+    assert.equal(song.tempoBpm, folded, String(bpm));
+  }
+  for (const bpm of [0.99, -3, '', ' 120', '1e2', '0x10', null, [120], true, 'fast', '120bpm']) {
+    const { statusCode, body } = await door.post(CREATE, { sound: 'house', bpm });
+    assert.equal(statusCode, 400, body);
+    assert.equal(JSON.parse(body).param, 'bpm');
+  }
+});
+
+it('makes an instrumental of empty lyrics, and writes lyrics where none are named', async () => {
+  const door = openDoor();
+  const sound = 'instrumental ambient, no vocals';
+  assert.equal((await asked(door, { sound, lyrics: '' })).song.isInstrumental, true);
+  const { song } = await asked(door, { sound: 'soul about rain' });
+  assert.deepEqual([song.isInstrumental, song.lyrics, song.description], [false, null, 'soul about rain']);
+  const sung = (await asked(door, { lyrics: '[Verse]\nHello' })).song;
+  assert.deepEqual([sung.isInstrumental, sung.lyrics, sung.durationSeconds], [false, '[Verse]\nHello', null]);
+});
+
+it('takes every length from 1 to 240 whole seconds, 60 without lyrics, and gives two songs for 10 credits', async () => {
+  const door = openDoor();
+  for (const length of [1, 2, 30, 60, 240]) {
+    const { song, clipCount, credits } = await asked(door, { sound: 'folk', length });
+    assert.deepEqual([song.durationSeconds, clipCount, credits], [length, 2, 10]);
+  }
+  assert.equal((await asked(door, { sound: 'folk' })).song.durationSeconds, 60);
+  for (const length of [0, 241, 1.5, '60', null]) {
+    assert.equal((await door.post(CREATE, { sound: 'folk', length })).statusCode, 400);
+  }
+});
+
+it('ignores the old switches without a word, and warns of unknown fields', async () => {
+  const door = openDoor();
+  const switches = { make_instrumental: 7, lyrics_strength: 'x', sound_strength: null, weirdness: 9, cover_url: [] };
+  const clip_id = await sourceClip(door);
+  for (const body of [
+    { sound: 'folk' },
+    { task_type: 'extend_music', clip_id },
+    { task_type: 'replace_music', clip_id, starts_at: 1, ends_at: 2 },
+    { task_type: 'cover_music', clip_id },
+    { task_type: 'cover_upload_music', clip_id },
+  ]) {
+    const { answer, song } = await asked(door, { ...body, ...switches });
+    assert.equal('warnings' in answer, false, JSON.stringify(answer));
+    assert.deepEqual([song.isInstrumental, song.weirdness], [false, null]);
+  }
+  assert.match((await asked(door, { sound: 'folk', wishes: 1 })).answer.warnings[0], /'wishes'/);
+});
+
+it('echoes old models, refuses unknown ones, and counts a title in code points', async () => {
+  const door = openDoor();
+  for (const mv of ['FUZZ-0.8', 'FUZZ-1.1 Pro', 'FUZZ-2.0', 'FUZZ-2.0 Preview']) {
+    assert.equal((await asked(door, { sound: 'folk', mv })).echo.mv, mv);
+  }
+  assert.equal((await door.post(CREATE, { sound: 'folk', mv: 'sonic-v5' })).json().param, 'mv');
+  const title = '🎻'.repeat(80);
+  assert.equal((await asked(door, { sound: 'folk', title })).song.title, title);
+  assert.equal((await door.post(CREATE, { sound: 'folk', title: `${title}!` })).json().param, 'title');
+});
+
+it('starts an extension at 30 seconds unless told, and refuses moments outside the source', async () => {
+  const door = openDoor();
+  const clip_id = await sourceClip(door);
+  const wish = { task_type: 'extend_music', clip_id };
+  const { engineRequest, song } = await asked(door, wish);
+  assert.deepEqual([engineRequest.atSeconds, song.durationSeconds, engineRequest.isWholeOnly], [30, 60, true]);
+  assert.equal((await asked(door, { ...wish, starts_at: 12.5 })).engineRequest.atSeconds, 12.5);
+  for (const starts_at of [-1, finishedSong.durationSeconds + 0.1, '30']) {
+    assert.equal((await door.post(CREATE, { ...wish, starts_at })).json().param, 'starts_at');
+  }
+});
+
+it('keeps as much of a cover source as strength leaves, 0.5 unless told, by either name', async () => {
+  const door = openDoor();
+  const clip_id = await sourceClip(door);
+  for (const task_type of ['cover_music', 'cover_upload_music']) {
+    for (const [wish, weight] of [
+      [{}, 0.5],
+      [{ strength: 0 }, 1],
+      [{ strength: 1 }, 0],
+      [{ cover_strength: 0.25 }, 0.75],
+      [{ strength: 0.25, cover_strength: 1 }, 0.75],
+    ] as const) {
+      const { engineRequest, answer } = await asked(door, { task_type, clip_id, ...wish });
+      assert.deepEqual([engineRequest.audioWeight, engineRequest.keeps], [weight, 'everything']);
+      assert.equal('warnings' in answer, false);
+    }
+  }
+  for (const wrong of [{ strength: -0.1 }, { cover_strength: 1.1 }, { strength: '0.5' }]) {
+    assert.equal((await door.post(CREATE, { task_type: 'cover_music', clip_id, ...wrong })).json().param, 'strength');
+  }
+});
+
+it('answers 410 for what was removed, with what to use instead, and charges nothing', async () => {
+  const door = openDoor();
+  const before = await door.credits();
+  for (const [method, url, body] of [
+    ['POST', CREATE, { task_type: 'music_variation' }],
+    ['POST', CREATE, { task_type: 'swap_music_vocals', clip_id: 'x' }],
+    ['POST', CREATE, { task_type: 'swap_music_sound' }],
+    ['POST', '/api/v1/nuro/create', { type: 'vocal' }],
+    ['POST', '/api/v1/nuro/create', '{ broken'],
+    ['GET', '/api/v1/nuro/task/6b0c3c9e-3b1e-4a55-9c39-1f8b2f1f7a10', null],
+    ['POST', '/api/v1/studio/create', {}],
+    ['GET', '/api/v1/studio/task/1', null],
+  ] as const) {
+    const response = method === 'GET' ? await door.get(url) : await door.post(url, body);
+    const told = response.json();
+    assert.deepEqual([response.statusCode, told.type, typeof told.replacement.path], [410, 'gone', 'string'], url);
+    assert.equal(response.headers['x-should-retry'], 'false');
+  }
+  assert.equal(await door.credits(), before);
+});
+
+it('says in every answer of the deprecated family that it is deprecated, also to strangers', async () => {
+  const door = openDoor();
+  const family = '/api/v1/riffusion';
+  const strangers = { authorization: 'Bearer nobody' };
+  for (const [answer, status] of [
+    [await door.post(`${family}/create`, { custom_mode: false, prompt: 'folk' }), 200],
+    [await door.post(`${family}/create`, {}), 400],
+    [await door.post(`${family}/create`, {}, strangers), 401],
+    [await door.post(`${family}/upload`, {}, strangers), 401],
+    [await door.get(`${family}/task/x`), 404],
+    [await door.get(`${family}/task/x`, strangers), 401],
+  ] as const) {
+    assert.equal(answer.statusCode, status, answer.body);
+    assert.match(String(answer.headers.deprecation), /^@\d+$/);
+    assert.match(String(answer.headers.link), /\/api\/v1\/producer\/.*; rel="successor-version"$/);
+  }
+  const { headers } = await door.post(CREATE, {}, strangers);
+  assert.equal(headers.deprecation, undefined);
+});
+
+it('translates the deprecated family onto the producer family', async () => {
+  const door = openDoor();
+  const path = '/api/v1/riffusion/create';
+  const clip_id = await sourceClip(door);
+  const described = await asked(door, { custom_mode: false, prompt: 'rainy lo-fi' }, path);
+  assert.deepEqual([described.song.description, described.credits, described.clipCount], ['rainy lo-fi', 10, 2]);
+  const own = await asked(door, { custom_mode: true, lyrics: 'La', sound: 'folk', mv: 'old' }, path);
+  assert.deepEqual([own.song.lyrics, own.song.tags], ['La', 'folk']);
+  const silent = await asked(door, { custom_mode: false, prompt: 'rain', make_instrumental: true }, path);
+  assert.equal(silent.song.isInstrumental, true);
+  const sound = await asked(door, { task_type: 'swap_music_sound', continue_clip_id: clip_id, sound: 'metal' }, path);
+  assert.deepEqual(
+    [sound.engineRequest.keeps, sound.engineRequest.audioWeight, sound.song.singer],
+    ['tune', 1, finishedSong.singer],
+  );
+  const vocals = await asked(door, { task_type: 'swap_music_vocals', continue_clip_id: clip_id }, path);
+  assert.deepEqual([vocals.engineRequest.keeps, vocals.song.tags], ['band', 'folk']);
+});
