@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getCreditsOperation } from '../src/catalogue/account/get-credits.ts';
+import { pathsOf } from '../src/catalogue/operation.ts';
 
 /** A service to talk to: one that runs already, or one that was started for this command. */
 export interface Service {
@@ -34,7 +36,7 @@ const readOperatorKey = (home: string): Promise<string | null> =>
 async function accepts(url: string, apiKey: string): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${apiKey}` };
-    const response = await fetch(`${url}/api/v1/get-credits`, { headers, signal: AbortSignal.timeout(PROBE_MS_MAX) });
+    const response = await fetch(`${url}${pathsOf(getCreditsOperation)[0]}`, { headers, signal: AbortSignal.timeout(PROBE_MS_MAX) });
     return response.ok;
   } catch {
     return false;

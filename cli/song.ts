@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Operation, pathsOf } from '../src/catalogue/operation.ts';
+import { createOperation } from '../src/catalogue/sonic/create.ts';
+import { pollTaskOperation } from '../src/catalogue/sonic/poll-task.ts';
+import { cancelOperation } from '../src/catalogue/tasks/cancel.ts';
 import type { Configuration } from '../src/core/configuration.ts';
 import { type ApiClient, ApiFailure, createApiClient, type JsonObject } from './api-client.ts';
 import { awaitInterruption, INTERRUPTED_EXIT_CODE } from './interruption.ts';
@@ -48,7 +52,7 @@ async function makeAndSave(order: SongOrder, configuration: Configuration, signa
 export async function submit(client: ApiClient, body: JsonObject, signal: AbortSignal): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
-      const { task_id: taskId } = await client.post('/api/v1/sonic/create', body);
+      const { task_id: taskId } = await client.post(pathsOf(createOperation)[0]!, body);
       return String(taskId);
     } catch (error) {
       const isTooSoon = error instanceof ApiFailure && error.status === 429 && error.retryAfterSeconds !== null;
@@ -58,12 +62,15 @@ export async function submit(client: ApiClient, body: JsonObject, signal: AbortS
   }
 }
 
+const taskPath = (operation: Pick<Operation, 'families' | 'path'>, taskId: string): string =>
+  pathsOf(operation)[0]!.replace('{task_id}', taskId);
+
 /** Polls until the task ended, drawing its progress. An interruption cancels the task. */
 async function waitForClips(client: ApiClient, taskId: string, signal: AbortSignal): Promise<readonly JsonObject[]> {
   const bar = createProgressBar(process.stderr);
   try {
     for (let missed = 0; ; ) {
-      const task = await client.get(`/api/v1/sonic/task/${taskId}`).catch((error: ApiFailure) => {
+      const task = await client.get(taskPath(pollTaskOperation, taskId)).catch((error: ApiFailure) => {
         if (error.status !== null || ++missed === MISSED_POLLS_MAX || signal.aborted) throw error;
         return null;
       });
@@ -77,7 +84,7 @@ async function waitForClips(client: ApiClient, taskId: string, signal: AbortSign
       await sleep(POLL_MS, undefined, { signal });
     }
   } catch (error) {
-    if (signal.aborted) await client.delete(`/api/v1/tasks/${taskId}`).catch(() => {});
+    if (signal.aborted) await client.delete(taskPath(cancelOperation, taskId)).catch(() => {});
     throw error;
   } finally {
     bar.end();

@@ -53,11 +53,12 @@ export const openSignInLibrary = ({ database, pepper, mail, log }: SignInOptions
 
 export type SignInLibrary = ReturnType<typeof openSignInLibrary>;
 
-/** @param page where a new password is chosen; the token is added to it */
+/** @param page where a new password is chosen, a path where nobody knows the address; the token is added to it */
 export const resetLetter = (page: string, token: string): { readonly subject: string; readonly text: string } => ({
   subject: 'A new password for Songwright',
   text: [
     'Somebody, probably you, asked for a new password. Choose it here within an hour:',
+    ...(page.startsWith('/') ? ['(a path of the address under which you use this service)'] : []),
     '',
     `${page}?token=${token}`,
     '',

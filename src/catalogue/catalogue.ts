@@ -14,7 +14,13 @@ import { producerReplaceOperation } from './producer/replace.ts';
 import { producerUploadOperation } from './producer/upload.ts';
 import { removedOperations } from './removed-operations.ts';
 import { healthOperation } from './service/health.ts';
-import { errorPageOperation, landingOperation, openApiOperation } from './service/pages.ts';
+import {
+  accountPageOperation,
+  errorPageOperation,
+  landingOperation,
+  newPasswordPageOperation,
+  openApiOperation,
+} from './service/pages.ts';
 import { readinessOperation } from './service/readiness.ts';
 import { addInstrumentalOperation } from './sonic/add-instrumental.ts';
 import { addVocalsOperation } from './sonic/add-vocals.ts';
@@ -100,6 +106,8 @@ export const catalogue: readonly Operation[] = [
   healthOperation,
   readinessOperation,
   landingOperation,
+  newPasswordPageOperation,
+  accountPageOperation,
   openApiOperation,
   errorPageOperation,
 ];

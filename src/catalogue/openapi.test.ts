@@ -104,6 +104,13 @@ describe('the OpenAPI document', () => {
     assert.ok(count >= 3);
   });
 
+  it('shows an example of every body', () => {
+    const bare = catalogue.filter(
+      ({ body, errors }) => body !== null && !errors.includes('gone') && body.schema.meta()?.examples === undefined,
+    );
+    assert.deepEqual(bare.map(({ name }) => name), []);
+  });
+
   it('leaves room for fields that later versions add', () => {
     for (const part of objectsOf(document.components.schemas)) assert.notEqual(part.additionalProperties, false);
   });

@@ -17,6 +17,19 @@ export function baseUrlOf(publicUrl: string | null, request: FastifyRequest): st
   throw new ApiError('bad_request', 'The Host header is not a host name.', { param: 'Host' });
 }
 
+/**
+ * Where links in letters to people begin: the configured public address. The Host header is the sender's word, and whoever
+ * asks for somebody else's letter must not choose where its link leads; so without a public address the link is a path,
+ * unless this very machine asked.
+ */
+export function letterBaseUrlOf(publicUrl: string | null, request: FastifyRequest): string {
+  if (publicUrl !== null) return publicUrl;
+  const own = requestBaseUrlOf(request);
+  return own !== null && LOOPBACK.test(own) ? own : '';
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /** Scheme and host that a request was sent to; null when the Host header is no host. */
 export function requestBaseUrlOf(request: FastifyRequest): string | null {
   const host = request.host ?? '';

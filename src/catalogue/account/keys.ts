@@ -54,7 +54,7 @@ export const createKeyOperation = defineOperation({
       expires_in_days: numberWithin('Days until it is refused. Default: never.', 0, EXPIRY_DAYS_MAX, ' days')
         .refine((days) => days > 0, 'must be more than 0')
         .optional(),
-    }),
+    }).meta({ examples: [{ name: 'laptop', scopes: ['generate', 'read'], expires_in_days: 90 }] }),
   },
   answers: [freshKey()],
   errors: [],
@@ -76,7 +76,7 @@ export const rotateKeyOperation = defineOperation({
         OVERLAP_HOURS_MAX,
         ' hours',
       ).optional(),
-    }),
+    }).meta({ examples: [{ overlap_hours: 24 }] }),
   },
   answers: [freshKey()],
   errors: ['not_found'],

@@ -62,7 +62,7 @@ export const grantCreditsOperation = defineOperation({
       credits: whole('How many.', 1, CREDITS_MAX),
       reference: filledText('Names the occasion, such as an order: the same one gives once.', TEXT_CHARS_MAX),
       note: text('Shown in the ledger.', TEXT_CHARS_MAX).optional(),
-    }),
+    }).meta({ examples: [{ credits: 500, reference: 'order-7', note: 'thank you' }] }),
   },
   answers: [
     jsonAnswer(
@@ -85,7 +85,7 @@ export const subscribeAccountOperation = defineOperation({
   parameters: [accountIdParameter],
   summary: 'Give an account a plan (operator)',
   description: `Its first month begins now; a month of another plan ends now. ${forOperator}`,
-  body: { schema: z.object({ plan: planField }) },
+  body: { schema: z.object({ plan: planField }).meta({ examples: [{ plan: 'studio' }] }) },
   answers: [jsonAnswer('The account.', z.object({ ...goodAnswer, account: wireAccount, warnings: warningsField }))],
   errors: ['not_found'],
 });
@@ -125,6 +125,8 @@ export const savePlanOperation = defineOperation({
       currency: filledText('ISO 4217.', 3).regex(/^[a-z]{3}$/, 'must be three lower-case letters such as "usd"'),
       provider_price: filledText('The id of this price at the payment provider.', TEXT_CHARS_MAX).optional(),
       is_offered: flag('Whether new customers can have it. Default: true.').optional(),
+    }).meta({
+      examples: [{ id: 'studio', name: 'Studio', monthly_credits: 2000, price_minor: 2400, currency: 'usd' }],
     }),
   },
   answers: [jsonAnswer('Saved.', z.object({ ...goodAnswer, warnings: warningsField }))],

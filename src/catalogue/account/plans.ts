@@ -29,7 +29,7 @@ export const orderPlanOperation = defineOperation({
   path: '/subscription',
   summary: 'Subscribe to a plan',
   description: 'Gives the page to pay on. Where the operator collects, it tells the operator, who then gives the plan.',
-  body: { schema: z.object({ plan: planField }) },
+  body: { schema: z.object({ plan: planField }).meta({ examples: [{ plan: 'studio' }] }) },
   answers: [
     jsonAnswer(
       'How it goes on.',

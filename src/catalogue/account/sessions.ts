@@ -14,7 +14,11 @@ const admitted = () =>
     'The account; the session comes as a cookie.',
     z.object({ ...goodAnswer, account: wireAccount, warnings: warningsField }),
   );
-const credentials = () => z.object({ email: emailField, password: passwordField('10 to 128 characters.') });
+const EXAMPLE_PASSWORD = 'correct horse battery';
+const credentials = () =>
+  z
+    .object({ email: emailField, password: passwordField('10 to 128 characters.') })
+    .meta({ examples: [{ email: 'ada@example.org', password: EXAMPLE_PASSWORD }] });
 
 export const signUpOperation = defineOperation({
   ...strangerOperation,
@@ -72,7 +76,7 @@ export const requestResetOperation = defineOperation({
   summary: 'Ask for a new password',
   description:
     'A link that works once, for an hour, goes to the e-mail address when it has an account; the answer does not tell.',
-  body: { schema: z.object({ email: emailField }) },
+  body: { schema: z.object({ email: emailField }).meta({ examples: [{ email: 'ada@example.org' }] }) },
   answers: [done()],
   errors: ['forbidden', 'rate_limited'],
 });
@@ -85,10 +89,12 @@ export const resetPasswordOperation = defineOperation({
   summary: 'Choose a new password',
   description: 'With the token of the link. Ends every session of the person.',
   body: {
-    schema: z.object({
-      token: filledText('From the link.', TOKEN_CHARS_MAX),
-      password: passwordField('The new password: 10 to 128 characters.'),
-    }),
+    schema: z
+      .object({
+        token: filledText('From the link.', TOKEN_CHARS_MAX),
+        password: passwordField('The new password: 10 to 128 characters.'),
+      })
+      .meta({ examples: [{ token: 'kX3vQ9…', password: EXAMPLE_PASSWORD }] }),
   },
   answers: [done()],
   errors: ['forbidden', 'rate_limited'],
@@ -102,10 +108,12 @@ export const changePasswordOperation = defineOperation({
   summary: 'Change your password',
   description: 'Ends every other session. Needs a session.',
   body: {
-    schema: z.object({
-      current_password: passwordField('The password until now.'),
-      password: passwordField('The new password: 10 to 128 characters.'),
-    }),
+    schema: z
+      .object({
+        current_password: passwordField('The password until now.'),
+        password: passwordField('The new password: 10 to 128 characters.'),
+      })
+      .meta({ examples: [{ current_password: EXAMPLE_PASSWORD, password: 'purple monkey dishwasher' }] }),
   },
   answers: [done()],
   errors: [],
@@ -120,7 +128,11 @@ export const claimOperatorOperation = defineOperation({
   description:
     "With the operator's key, from the first start's output: the signed-in person opens the operator's account from " +
     'now on. Once; nobody becomes the operator by being first. Needs a session.',
-  body: { schema: z.object({ operator_key: filledText("The operator's API key.", KEY_CHARS_MAX) }) },
+  body: {
+    schema: z
+      .object({ operator_key: filledText("The operator's API key.", KEY_CHARS_MAX) })
+      .meta({ examples: [{ operator_key: 'songwright_live_…' }] }),
+  },
   answers: [admitted()],
   errors: [],
 });

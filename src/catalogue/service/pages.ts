@@ -14,6 +14,28 @@ export const landingOperation = defineOperation({
   errors: [],
 });
 
+export const newPasswordPageOperation = defineOperation({
+  ...page,
+  name: 'service.new-password-page',
+  path: '/console/new-password',
+  summary: 'Where the link of a password letter leads',
+  description: 'A page for people: how a new password is set with the token of the letter.',
+  parameters: [{ name: 'token', in: 'query', description: 'From the letter.' }],
+  answers: [{ status: 200, description: 'The page.', contentTypes: ['text/html'], schema: null }],
+  errors: [],
+});
+
+export const accountPageOperation = defineOperation({
+  ...page,
+  name: 'service.account-page',
+  path: '/console/account',
+  summary: 'Where paying leads back to',
+  description: 'A page for people: how to see plan and credits.',
+  parameters: [],
+  answers: [{ status: 200, description: 'The page.', contentTypes: ['text/html'], schema: null }],
+  errors: [],
+});
+
 export const openApiOperation = defineOperation({
   ...page,
   name: 'service.openapi',

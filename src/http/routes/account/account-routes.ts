@@ -10,6 +10,7 @@ import {
   savePlanRoute,
   subscribeAccountRoute,
 } from './operator.ts';
+import { accountPageRoute, newPasswordPageRoute } from './pages.ts';
 import { endSubscriptionRoute, listPlansRoute, orderPlanRoute, takePaymentRoute } from './plans.ts';
 import {
   changePasswordRoute,
@@ -50,4 +51,6 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   subscribeAccountRoute(service),
   endAccountSubscriptionRoute(service),
   savePlanRoute(service),
+  newPasswordPageRoute(service),
+  accountPageRoute(service),
 ];

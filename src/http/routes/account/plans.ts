@@ -4,6 +4,8 @@ import {
   orderPlanOperation,
   takePaymentOperation,
 } from '../../../catalogue/account/plans.ts';
+import { pathsOf } from '../../../catalogue/operation.ts';
+import { accountPageOperation } from '../../../catalogue/service/pages.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
@@ -11,8 +13,8 @@ import { type HttpService, type Route, space } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { sendGood, wirePlanOf } from './member-answers.ts';
 
-/** The console's page that customers return to from paying. */
-const ACCOUNT_PAGE = '/console/account';
+/** The page that customers return to from paying. */
+const ACCOUNT_PAGE = pathsOf(accountPageOperation)[0]!;
 
 /** GET /account/plans */
 export const listPlansRoute = (service: HttpService): Route => ({

@@ -10,15 +10,17 @@ import {
   signOutOperation,
   signUpOperation,
 } from '../../../catalogue/account/sessions.ts';
-import { baseUrlOf } from '../../addresses.ts';
+import { pathsOf } from '../../../catalogue/operation.ts';
+import { newPasswordPageOperation } from '../../../catalogue/service/pages.ts';
+import { letterBaseUrlOf } from '../../addresses.ts';
 import { memberOf, visitOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { refuseOtherOrigins } from '../../session-origin.ts';
 import { sendGood, wireAccountOf } from './member-answers.ts';
 
-/** The console's page where a new password is chosen. */
-const NEW_PASSWORD_PAGE = '/console/new-password';
+/** Where a new password is chosen. */
+const NEW_PASSWORD_PAGE = pathsOf(newPasswordPageOperation)[0]!;
 
 /** POST /account/sign-up */
 export const signUpRoute = (service: HttpService): Route => ({
@@ -83,7 +85,7 @@ export const requestResetRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
     const { input, warnings } = readInput(service, request, reply, requestResetOperation);
-    const page = `${baseUrlOf(service.publicUrl, request)}${NEW_PASSWORD_PAGE}`;
+    const page = `${letterBaseUrlOf(service.publicUrl, request)}${NEW_PASSWORD_PAGE}`;
     await service.accountRoom.members.requestReset(input.email, page, visitOf(request, service.publicUrl));
     return sendGood(reply, {}, warnings, 'If this address has an account, a link is on its way.');
   },

@@ -1,0 +1,29 @@
+import { resetPasswordOperation } from '../../catalogue/account/sessions.ts';
+import { pathsOf } from '../../catalogue/operation.ts';
+import { escapeHtml } from './markdown.ts';
+
+/** What a reset token may look like; anything else in the link is not shown. */
+const TOKEN = /^[\w-]{8,128}$/;
+
+/** How a new password is set by hand, with the token that the link of the letter carries. */
+export const newPasswordHtml = (baseUrl: string, token: string | null): string => `<h1>A new password</h1>
+<p>Put your new password (10 to 128 characters) in place of <code>NEW PASSWORD</code> and send this within an hour of
+asking for the letter. It works once, and ends every session of yours.</p>
+<pre><code>${escapeHtml(confirmRequest(baseUrl, token !== null && TOKEN.test(token) ? token : 'TOKEN'))}</code></pre>
+${token === null ? '<p>The token is in the letter that you were sent.</p>' : ''}
+<p>The answer is <code>success</code>, or a sentence that says what to do. Then sign in with
+<code>POST /account/sign-in</code>.</p>`;
+
+const confirmRequest = (baseUrl: string, token: string): string =>
+  [
+    `curl ${baseUrl}${pathsOf(resetPasswordOperation)[0]} \\`,
+    "  -H 'Content-Type: application/json' \\",
+    `  -d '${JSON.stringify({ token, password: 'NEW PASSWORD' })}'`,
+  ].join('\n');
+
+/** What somebody reads who comes back from paying, or from leaving it. */
+export const accountHtml = (baseUrl: string): string => `<h1>Your account</h1>
+<p>If you have paid, your plan begins as soon as the payment is confirmed, usually within a minute. If you left the
+payment, nothing has changed and nothing was charged.</p>
+<p>Your plan, its period and your credits, with a key of the scope <code>account</code>:</p>
+<pre><code>${escapeHtml(`curl ${baseUrl}/account -H 'Authorization: Bearer YOUR_KEY'`)}</code></pre>`;

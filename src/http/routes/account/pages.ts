@@ -1,0 +1,24 @@
+import { accountPageOperation, newPasswordPageOperation } from '../../../catalogue/service/pages.ts';
+import { baseUrlOf } from '../../addresses.ts';
+import type { HttpService, Route } from '../../http-service.ts';
+import { accountHtml, newPasswordHtml } from '../../pages/account-pages.ts';
+import { sendPage } from '../../pages/page.ts';
+import { queryParameter } from './member-answers.ts';
+
+/** GET /console/new-password: letters with a token link to it. */
+export const newPasswordPageRoute = (service: HttpService): Route => ({
+  operation: newPasswordPageOperation,
+  handle: async (request, reply) => {
+    const token = queryParameter(request, 'token') ?? null;
+    const page = newPasswordHtml(baseUrlOf(service.publicUrl, request), token);
+    // It holds the token: no browser or proxy may keep it.
+    return sendPage(reply, 'A new password · Songwright', page).header('cache-control', 'no-store');
+  },
+});
+
+/** GET /console/account: checkouts lead back to it. */
+export const accountPageRoute = (service: HttpService): Route => ({
+  operation: accountPageOperation,
+  handle: async (request, reply) =>
+    sendPage(reply, 'Your account · Songwright', accountHtml(baseUrlOf(service.publicUrl, request))),
+});
