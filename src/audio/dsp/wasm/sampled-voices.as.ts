@@ -8,6 +8,8 @@ const GAIN: usize = 40, GAIN_STEP: usize = 44, PAN_LEFT: usize = 48, PAN_RIGHT: 
 const B0: usize = 56, A1: usize = 60, A2: usize = 64, S1: usize = 68, S2: usize = 72, FINISHED: usize = 76, FROM: usize = 80;
 const TWO32: f64 = 4294967296;
 const BIAS: f32 = 1e-18;
+// A voice that stands at one side has this much of the other by rounding.
+const NOTHING: f32 = 1e-12;
 
 // @ts-ignore: decorator
 @inline function dot8(p: usize, c: usize): v128 {
@@ -15,41 +17,133 @@ const BIAS: f32 = 1e-18;
 }
 // @ts-ignore: decorator
 @inline function tapsOf(table: usize, phase: u64): usize { return table + ((<usize>(<u32>phase >>> 22)) << 5); }
+// @ts-ignore: decorator
+@inline function sums(r0: v128, r1: v128, r2: v128, r3: v128): v128 {
+  const p0 = f32x4.add(low(r0, r1), high(r0, r1)), p1 = f32x4.add(low(r2, r3), high(r2, r3));
+  return f32x4.add(firstHalves(p0, p1), secondHalves(p0, p1));
+}
 
-// Fills `out` (n numbers) with the voice's sample at its pitch; silence before it starts and after it ends.
-function resample(voice: usize, out: usize, n: i32, table: usize): void {
+// Four frames at a time of one sample, or of two that are at the same place: addresses of four frames come by SIMD from
+// places counted from the first frame, with 21 bits behind the point. `m` a multiple of 4, `m` steps below 2048 frames.
+const POINT: i32 = 21, STEP_MAX: u64 = 15 << 32;
+function resampleOne(data: usize, out: usize, m: i32, phase: u64, step: u64, table: usize): void {
+  const s = <u32>(step >>> (32 - POINT)), rows = i32x4.splat(1023 << 5), whole = i32x4.splat(~3);
+  const from = i32x4.splat(<i32>(data + (<usize>(phase >>> 32) << 2))), tables = i32x4.splat(<i32>table);
+  let at = i32x4.add(i32x4.splat(<i32>(<u32>phase >>> (32 - POINT))), i32x4(0, s, 2 * s, 3 * s));
+  const four = i32x4.splat(4 * s);
+  for (const end = out + (<usize>m << 2); out < end; out += 16) {
+    const d = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 2), whole), from);
+    const t = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 15), rows), tables);
+    at = i32x4.add(at, four);
+    v128.store(out, sums(dot8(<usize>i32x4.extract_lane(d, 0), <usize>i32x4.extract_lane(t, 0)), dot8(<usize>i32x4.extract_lane(d, 1), <usize>i32x4.extract_lane(t, 1)),
+      dot8(<usize>i32x4.extract_lane(d, 2), <usize>i32x4.extract_lane(t, 2)), dot8(<usize>i32x4.extract_lane(d, 3), <usize>i32x4.extract_lane(t, 3))));
+  }
+}
+function resampleTwo(data: usize, other: usize, out: usize, otherOut: usize, m: i32, phase: u64, step: u64, table: usize): void {
+  const s = <u32>(step >>> (32 - POINT)), rows = i32x4.splat(1023 << 5), whole = i32x4.splat(~3);
+  const from = i32x4.splat(<i32>(data + (<usize>(phase >>> 32) << 2))), tables = i32x4.splat(<i32>table), across = other - data;
+  let at = i32x4.add(i32x4.splat(<i32>(<u32>phase >>> (32 - POINT))), i32x4(0, s, 2 * s, 3 * s));
+  const four = i32x4.splat(4 * s);
+  for (const end = out + (<usize>m << 2); out < end; out += 16, otherOut += 16) {
+    const d = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 2), whole), from);
+    const t = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 15), rows), tables);
+    at = i32x4.add(at, four);
+    const d0 = <usize>i32x4.extract_lane(d, 0), d1 = <usize>i32x4.extract_lane(d, 1), d2 = <usize>i32x4.extract_lane(d, 2), d3 = <usize>i32x4.extract_lane(d, 3);
+    let c = <usize>i32x4.extract_lane(t, 0), c0 = v128.load(c), c1 = v128.load(c, 16);
+    const a0 = madd(v128.load(d0), c0, f32x4.mul(v128.load(d0, 16), c1));
+    const b0 = madd(v128.load(d0 + across), c0, f32x4.mul(v128.load(d0 + across, 16), c1));
+    c = <usize>i32x4.extract_lane(t, 1); c0 = v128.load(c); c1 = v128.load(c, 16);
+    const a1 = madd(v128.load(d1), c0, f32x4.mul(v128.load(d1, 16), c1));
+    const b1 = madd(v128.load(d1 + across), c0, f32x4.mul(v128.load(d1 + across, 16), c1));
+    c = <usize>i32x4.extract_lane(t, 2); c0 = v128.load(c); c1 = v128.load(c, 16);
+    const a2 = madd(v128.load(d2), c0, f32x4.mul(v128.load(d2, 16), c1));
+    const b2 = madd(v128.load(d2 + across), c0, f32x4.mul(v128.load(d2 + across, 16), c1));
+    c = <usize>i32x4.extract_lane(t, 3); c0 = v128.load(c); c1 = v128.load(c, 16);
+    const a3 = madd(v128.load(d3), c0, f32x4.mul(v128.load(d3, 16), c1));
+    const b3 = madd(v128.load(d3 + across), c0, f32x4.mul(v128.load(d3 + across, 16), c1));
+    v128.store(out, sums(a0, a1, a2, a3));
+    v128.store(otherOut, sums(b0, b1, b2, b3));
+  }
+}
+function resampleRest(data: usize, out: usize, m: i32, phase: u64, step: u64, table: usize): void {
+  for (let k = 0; k < m; k++, out += 4, phase += step) {
+    const r = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase));
+    store<f32>(out, (f32x4.extract_lane(r, 0) + f32x4.extract_lane(r, 2)) + (f32x4.extract_lane(r, 1) + f32x4.extract_lane(r, 3)));
+  }
+}
+
+// Fills `out` (n numbers) with the voice's sample at its pitch; silence before it starts and after it ends. `other`, if any,
+// is a voice at the same place of another sample, as the two sides of a stereo recording are; its row is `otherOut`.
+function resample(voice: usize, other: usize, out: usize, otherOut: usize, n: i32, table: usize): void {
   const data: usize = load<u32>(voice, DATA);
   if (data === 0) { memory.fill(out, 0, <usize>n << 2); return; }
+  const otherData: usize = other === 0 ? 0 : load<u32>(other, DATA);
   const end = <u64>(load<f64>(voice, END) * TWO32), loop = <u64>(load<f64>(voice, LOOP) * TWO32);
   const step = <u64>(load<f64>(voice, STEP) * TWO32);
   let phase = <u64>(load<f64>(voice, POSITION) * TWO32);
   let i = <i32>load<u32>(voice, FROM);
   memory.fill(out, 0, <usize>i << 2);
+  if (other !== 0) memory.fill(otherOut, 0, <usize>i << 2);
   while (i < n) {
+    const o = <usize>i << 2;
     if (phase >= end) {
-      if (loop == 0) { memory.fill(out + (<usize>i << 2), 0, <usize>(n - i) << 2); store<u32>(voice, 1, FINISHED); break; }
+      if (loop == 0) {
+        memory.fill(out + o, 0, <usize>(n - i) << 2);
+        if (other !== 0) memory.fill(otherOut + o, 0, <usize>(n - i) << 2);
+        store<u32>(voice, 1, FINISHED);
+        break;
+      }
       phase -= loop;
     }
     const reach = (end - 1 - phase) / step + 1;
-    const m = reach < <u64>(n - i) ? <i32>reach : n - i, m4 = m & ~3;
-    let o = out + (<usize>i << 2);
-    for (let k = 0; k < m4; k += 4) {
-      const r0 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
-      const r1 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
-      const r2 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
-      const r3 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
-      const p0 = f32x4.add(low(r0, r1), high(r0, r1)), p1 = f32x4.add(low(r2, r3), high(r2, r3));
-      v128.store(o, f32x4.add(firstHalves(p0, p1), secondHalves(p0, p1)));
-      o += 16;
+    const m = reach < <u64>(n - i) ? <i32>reach : n - i;
+    const m4 = step < STEP_MAX ? m & ~3 : 0, rest = <usize>m4 << 2, later = phase + step * <u64>m4;
+    if (other === 0) resampleOne(data, out + o, m4, phase, step, table);
+    else {
+      resampleTwo(data, otherData, out + o, otherOut + o, m4, phase, step, table);
+      resampleRest(otherData, otherOut + o + rest, m - m4, later, step, table);
     }
-    for (let k = m4; k < m; k++) {
-      const r = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
-      store<f32>(o, (f32x4.extract_lane(r, 0) + f32x4.extract_lane(r, 2)) + (f32x4.extract_lane(r, 1) + f32x4.extract_lane(r, 3)));
-      o += 4;
-    }
+    resampleRest(data, out + o + rest, m - m4, later, step, table);
+    phase += step * <u64>m;
     i += m;
   }
   store<f64>(voice, <f64>phase / TWO32, POSITION);
+}
+
+// @ts-ignore: decorator
+@inline function areTogether(a: usize, b: usize): bool {
+  return load<u32>(a, DATA) !== 0 && load<u32>(b, DATA) !== 0 && load<f64>(a, POSITION) === load<f64>(b, POSITION)
+    && load<f64>(a, STEP) === load<f64>(b, STEP) && load<f64>(a, END) === load<f64>(b, END)
+    && load<f64>(a, LOOP) === load<f64>(b, LOOP) && load<u32>(a, FROM) === load<u32>(b, FROM);
+}
+function follow(voice: usize, first: usize): void {
+  store<f64>(voice, load<f64>(first, POSITION), POSITION);
+  store<u32>(voice, load<u32>(first, FINISHED), FINISHED);
+}
+
+// The samples of four voices into four rows. What layers of a note share is made once: the same place of the same sample.
+function resampleFour(list: usize, work: usize, bytes: usize, n: i32, table: usize): void {
+  let done = 0;
+  for (let k = 0; k < 4; k++) {
+    if ((done & (1 << k)) !== 0) continue;
+    const voice: usize = load<u32>(list + (<usize>k << 2)), out = work + <usize>k * bytes;
+    let other: usize = 0, otherOut: usize = 0, copies = 0, otherCopies = 0;
+    for (let j = k + 1; j < 4; j++) {
+      const one: usize = load<u32>(list + (<usize>j << 2));
+      if ((done & (1 << j)) !== 0 || !areTogether(voice, one)) continue;
+      if (load<u32>(one, DATA) === load<u32>(voice, DATA)) copies |= 1 << j;
+      else if (other === 0) { other = one; otherOut = work + <usize>j * bytes; done |= 1 << j; }
+      else if (load<u32>(one, DATA) === load<u32>(other, DATA)) otherCopies |= 1 << j;
+    }
+    resample(voice, other, out, otherOut, n, table);
+    if (other !== 0) follow(other, voice);
+    done |= copies | otherCopies;
+    for (let j = k + 1; (copies | otherCopies) >> j !== 0; j++) {
+      if (((copies | otherCopies) & (1 << j)) === 0) continue;
+      memory.copy(work + <usize>j * bytes, (copies & (1 << j)) !== 0 ? out : otherOut, bytes);
+      follow(load<u32>(list + (<usize>j << 2)), voice);
+    }
+  }
 }
 
 // @ts-ignore: decorator
@@ -99,11 +193,12 @@ function mix(voice: usize, signal: usize, left: usize, right: usize, bytes: usiz
   const from = <f32>load<u32>(voice, FROM), n = <f32>(bytes >> 2);
   let gain = madd(f32x4.splat(step), f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(from)), f32x4.splat(start));
   const four = f32x4.splat(step * 4), l = v128.load32_splat(voice, PAN_LEFT), r = v128.load32_splat(voice, PAN_RIGHT);
+  const hasLeft = load<f32>(voice, PAN_LEFT) > NOTHING, hasRight = load<f32>(voice, PAN_RIGHT) > NOTHING;
   for (let o: usize = 0; o < bytes; o += 16) {
     const x = f32x4.mul(v128.load(signal + o), gain);
     gain = f32x4.add(gain, four);
-    v128.store(left + o, madd(x, l, v128.load(left + o)));
-    v128.store(right + o, madd(x, r, v128.load(right + o)));
+    if (hasLeft) v128.store(left + o, madd(x, l, v128.load(left + o)));
+    if (hasRight) v128.store(right + o, madd(x, r, v128.load(right + o)));
   }
   store<f32>(voice, start + step * (n - from), GAIN);
 }
@@ -114,8 +209,7 @@ export function sampledVoices(list: usize, count: i32, left: usize, right: usize
   const bytes = <usize>n << 2;
   for (let k = 0; k < count; k += 4, list += 16) {
     const a: usize = load<u32>(list), b: usize = load<u32>(list, 4), c: usize = load<u32>(list, 8), d: usize = load<u32>(list, 12);
-    resample(a, work, n, table); resample(b, work + bytes, n, table);
-    resample(c, work + 2 * bytes, n, table); resample(d, work + 3 * bytes, n, table);
+    resampleFour(list, work, bytes, n, table);
     if (load<u32>(a, HAS_FILTER) != 0) filterFour(a, b, c, d, work, bytes);
     mix(a, work, left, right, bytes); mix(b, work + bytes, left, right, bytes);
     mix(c, work + 2 * bytes, left, right, bytes); mix(d, work + 3 * bytes, left, right, bytes);

@@ -3,8 +3,8 @@ import type { SampledZone } from './sample-bank.ts';
 import type { SampleSound } from './sample-sound.ts';
 import type { ZoneEnvelope, ZoneLfo, ZoneSettings } from './soundfont-zone.ts';
 
-/** Below this amplitude a released voice ends. */
-const SILENCE_GAIN = 2e-5;
+/** A voice that falls below this amplitude, the loudness of its note included, ends: -90 dB. */
+const SILENCE_GAIN = 3.2e-5;
 /** Cutoffs above 18 kHz are not worth a filter. */
 const OPEN_CUTOFF_CENTS = 13_325;
 const CHOKE_SECONDS = 0.012;
@@ -34,6 +34,7 @@ export class SampledVoice {
   #releaseDb = 0;
   #releaseModulation = 0;
   #releaseLength: number;
+  readonly #silentGain: number;
   #cutoffCents = Number.NaN;
   isFinished = false;
 
@@ -69,6 +70,7 @@ export class SampledVoice {
     const angle = ((zone.settings.pan + 1) * Math.PI) / 4;
     this.panLeft = Math.cos(angle) * zone.settings.gain * gain;
     this.panRight = Math.sin(angle) * zone.settings.gain * gain;
+    this.#silentGain = SILENCE_GAIN / Math.max(this.panLeft, this.panRight);
   }
 
   /** Silences the voice quickly: a note of its class takes over, or voices run out. */
@@ -98,12 +100,17 @@ export class SampledVoice {
   #prepareGain(seconds: number, frames: number, lfoDb: number): void {
     const db = this.#attenuationDbAt(seconds);
     const target = Math.exp(-(db + lfoDb) * DB_TO_NEPER);
-    if (this.#releaseSeconds >= 0 && target < SILENCE_GAIN) this.isFinished = true;
+    if (target < this.#silentGain && this.#isFalling(seconds)) this.isFinished = true;
     const hasStarted = this.gain > 0 || seconds * SAMPLE_RATE_HZ > frames;
     // A hard attack must not be smeared over the first quantum.
     const from = hasStarted || this.settings.volume.attack > 0.002 ? this.gain : target;
     this.gain = from;
     this.gainStep = (target - from) / frames;
+  }
+
+  /** From the end of its attack on a voice only grows softer. */
+  #isFalling(seconds: number): boolean {
+    return this.#releaseSeconds >= 0 || seconds > this.settings.volume.delay + this.settings.volume.attack;
   }
 
   #preparePitch(seconds: number, lfo: number, modulation: number): void {
@@ -118,12 +125,15 @@ export class SampledVoice {
 
   #prepareFilter(lfo: number, modulation: number): void {
     const { settings } = this;
+    const stays = settings.lfoToCutoffCents === 0 && settings.modulationToCutoffCents === 0;
+    if (stays && !Number.isNaN(this.#cutoffCents)) return;
     const cents =
       settings.cutoffCents + settings.lfoToCutoffCents * lfo + settings.modulationToCutoffCents * modulation;
     // An open filter that resonates still takes its share back from the level.
     this.hasFilter = cents < OPEN_CUTOFF_CENTS || settings.resonanceDb > 0 || this.hasFilter;
-    if (!this.hasFilter || Math.abs(cents - this.#cutoffCents) < 4) return;
+    if (Math.abs(cents - this.#cutoffCents) < 4) return;
     this.#cutoffCents = cents;
+    if (!this.hasFilter) return;
     // SoundFont resonance 0 dB is a Butterworth filter; half of any more is taken back from the level.
     const q = 10 ** ((settings.resonanceDb - 3.01) / 20);
     const angle = (2 * Math.PI * Math.min(8.176 * 2 ** (cents / 1200), 20_000)) / SAMPLE_RATE_HZ;

@@ -27,10 +27,30 @@ function someVoices(): SampledVoice[] {
   });
 }
 
-test('the kernel plays voices as its twin does: loops, ends, filters, entries inside a quantum', () => {
-  const mine = someVoices();
-  const twin = someVoices();
-  const starts = mine.map((_, k) => (k * 17) % FRAMES);
+/** Notes of several layers: two sides of a stereo recording, each twice with another filter; one leaves the others. */
+function someLayers(): SampledVoice[] {
+  const tone = (hz: number): Float32Array => Float32Array.from({ length: 3000 }, (_, i) => Math.sin(i * hz) * 0.5);
+  const filter = { b0: 0.0155, a1: -1.6305, a2: 0.6925 };
+  const state = { gain: 0.4, gainStep: 1e-5, s1: 0, s2: 0, isFinished: false, hasFilter: true, panLeft: 0.8, panRight: 0.6 };
+  return [0.37, 1.91, 17.5].flatMap((step, note) => {
+    const bounds = { isLooped: note !== 1, startFrame: 0, endFrame: 0, loopStartFrame: 1000, loopEndFrame: 1700 };
+    const sides = [0.11, 0.27].map((hz) => layOutSample(tone(hz), 48_000, bounds));
+    const voices = [0, 1, 0, 1].map((side, layer) => ({
+      ...{ sound: sides[side]!, ...filter, ...state, step, position: note + 0.3 },
+      ...(layer >= 2 && { b0: 0.031 }),
+    }));
+    if (note === 0) voices[2]!.position += 0.5;
+    return voices as unknown as SampledVoice[];
+  });
+}
+
+for (const [name, makeVoices, isTogether] of [
+  ['voices as its twin does: loops, ends, filters, entries inside a quantum', someVoices, false],
+  ['layers of a note together as its twin does alone', someLayers, true],
+] as const) test(`the kernel plays ${name}`, () => {
+  const mine = makeVoices();
+  const twin = makeVoices();
+  const starts = mine.map((_, k) => ((isTogether ? k >> 2 : k) * 17) % FRAMES);
   const [left, right] = [new Float32Array(FRAMES), new Float32Array(FRAMES)];
   let error = 0;
   let power = 0;
