@@ -60,6 +60,8 @@ export interface Brief {
   readonly ordinal?: number;
   /** Primary BCP 47 subtag of the language asked for ("es"); null or absent: the words decide. */
   readonly language?: string | null;
+  /** The description where words of it had to be read in English to be understood. */
+  readonly descriptionInEnglish?: string | null;
   /** How the words of the request were read, for the caller: plain JSON. */
   readonly interpretation: Readonly<Record<string, unknown>>;
 }

@@ -7,6 +7,7 @@ import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
 import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
+import { inEnglish } from './glossary/read-in-english.ts';
 import { readFormWishes } from './form-wishes.ts';
 import type { InstrumentWord } from './instruments.ts';
 import { readLanguage } from './languages.ts';
@@ -31,10 +32,12 @@ const WORD_TEMPO_SCATTER = 0.04;
  * @param usualGender of the singer, where the request does not say; null: chance
  */
 export function readBrief(request: CreateRequest, random: Random, usualGender: Singer['gender'] | null = null): Brief {
-  const inTags = readWishes(request.tags);
-  const inDescription = readWishes(request.description ?? '');
+  const description = request.description === null ? null : inEnglish(request.description);
+  const negativeTags = inEnglish(request.negativeTags);
+  const inTags = readWishes(inEnglish(request.tags));
+  const inDescription = readWishes(description ?? '');
   const wish = <K extends keyof Wishes>(name: K): Wishes[K] | null => inTags[name] ?? inDescription[name];
-  const wording = readWording(request, inTags.rest, inDescription.rest);
+  const wording = readWording({ ...request, negativeTags }, inTags.rest, inDescription.rest);
   const words = `${request.tags}\n${request.description ?? ''}`;
   const { form, phrases } = readFormWishes(words);
   const mood = blendMood(wording.moods, wording.refusedMoods, wording.themes);
@@ -72,8 +75,9 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     form,
     language: request.language === null ? readLanguage(words) : primaryOf(request.language),
   };
+  const readAs = description === request.description ? {} : { descriptionInEnglish: description };
   const formWishes = phrases.length === 0 ? {} : { form_wishes: phrases };
-  return { ...brief, interpretation: { ...describe(brief), ...describeWords(wording), ...formWishes } };
+  return { ...brief, ...readAs, interpretation: { ...describe(brief), ...describeWords(wording), ...formWishes } };
 }
 
 /** The musical decisions of a brief as plain JSON, for the caller. */

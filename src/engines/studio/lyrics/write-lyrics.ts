@@ -22,7 +22,7 @@ export type LyricBrief = Pick<
   Brief,
   'theme' | 'themes' | 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax' | 'language'
 > &
-  Partial<Pick<Brief, 'tempoBpm' | 'form'>>;
+  Partial<Pick<Brief, 'tempoBpm' | 'form' | 'descriptionInEnglish'>>;
 
 export interface WriteOptions {
   /** null: the writer finds one. */
@@ -40,7 +40,7 @@ export interface WriteOptions {
  */
 export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const themeWords = brief.themes.flatMap((theme) => theme.split(' '));
-  const subjects = readSubjects(options.description ?? '', brief.theme).filter(
+  const subjects = readSubjects(brief.descriptionInEnglish ?? options.description ?? '', brief.theme).filter(
     ({ words, class: kind }) =>
       !words.every((word) => themeWords.includes(word)) &&
       !(kind === 'abstract' && words.some((word) => themeWords.includes(word))),

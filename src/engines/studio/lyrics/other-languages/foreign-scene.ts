@@ -2,7 +2,9 @@ import type { Random } from '../../../../core/random.ts';
 import type { Mood } from '../../records.ts';
 import type { SongIdea } from '../choose-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { chineseScenes } from './scenes-chinese.ts';
 import { germanScenes } from './scenes-german.ts';
+import { japaneseScenes } from './scenes-japanese.ts';
 import { romanceLanguageScenes } from './scenes-romance-languages.ts';
 
 /** A scene in another language than English: fixed words, rhymed, without gaps. */
@@ -14,7 +16,12 @@ export type ForeignScene = Pick<
   readonly language: string;
 };
 
-export const foreignScenes: readonly ForeignScene[] = [...romanceLanguageScenes, ...germanScenes];
+export const foreignScenes: readonly ForeignScene[] = [
+  ...romanceLanguageScenes,
+  ...germanScenes,
+  ...chineseScenes,
+  ...japaneseScenes,
+];
 
 /** Function words that tell a language; two of them in a description do. */
 const TELLING_WORDS: Readonly<Record<string, string>> = {
@@ -32,12 +39,23 @@ const TELLING_MIN = 2;
  */
 export function languageOf(asked: string | null | undefined, description: string): string {
   if (asked != null && asked !== '') return asked.toLowerCase().split('-')[0]!;
+  const written = languageByScript(description);
+  if (written !== null) return written;
   const words = description.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const english = words.filter((word) => /^(?:a|the|about|of|and|with|song|for|my|in|to|on)$/.test(word)).length;
   const [best] = Object.entries(TELLING_WORDS)
     .map(([language, list]) => ({ language, count: words.filter((word) => list.split(' ').includes(word)).length }))
     .toSorted((left, right) => right.count - left.count);
   return best !== undefined && best.count >= TELLING_MIN && best.count > english ? best.language : 'en';
+}
+
+/** Scripts that tell a language, where no Latin words stand between them ("a song about 东京" is English). */
+function languageByScript(text: string): string | null {
+  if (/\b(?:song|about|the|with)\b/i.test(text)) return null;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  if (/\p{Script=Han}/u.test(text)) return 'zh';
+  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : null;
 }
 
 /** A scene of the language that suits the mood; null when none is written in it. */

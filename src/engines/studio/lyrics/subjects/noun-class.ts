@@ -105,7 +105,7 @@ const NO_SUBJECTS = new Set(
   ),
 );
 export const isSubjectWord = (word: string): boolean =>
-  /^[\p{L}'-]{3,20}$/u.test(word) &&
+  /^[\p{Script=Latin}'-]{3,20}$/u.test(word) &&
   !/(?:ly)$/.test(word.replace(/^(?:family|lily|july|butterfly|firefly|jelly|belly|bully)$/, '')) &&
   !NO_SUBJECTS.has(word) &&
   !plainForms(word).some((form) => NO_SUBJECTS.has(form) && !isKnownNoun(word)) &&

@@ -176,6 +176,7 @@ class Chunker {
 
   #isName({ lower, isCapital, isFirst }: Token): boolean {
     if (isPlaceName(lower)) return true;
+    if (!/^[\p{Script=Latin}\p{M}' -]+$/u.test(lower)) return false;
     const given = lower.split(' ')[0]!;
     const isGiven = womensNames.has(given) || mensNames.has(given);
     const afterRole = this.#phrase.length > 0 && isRole(this.#phrase.at(-1)!.lower);

@@ -1,0 +1,140 @@
+import { pronounce } from '../../../../music/pronunciation/dictionary.ts';
+import { wordsOfStyle } from './words-of-style.ts';
+import { wordsOfSubjects } from './words-of-subjects.ts';
+
+const PHRASE_WORDS_MAX = 3;
+/** Scripts written without spaces: their words are looked for anywhere in the text. */
+const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
+/** Where the subject goes before or into the word for "about". */
+const ABOUT: readonly RegExp[] = [
+  /关于(.{1,30}?)的/gu,
+  /([^\s、。,，]{1,30}?)(?:についての|に関する|をテーマにした)/gu,
+  /([^,，.]{1,30}?)에 (?:대한|관한)/gu,
+];
+const PARTICLES = '의|에|를|을|이|가|은|는|와|과|도|로|으로|에서|에게';
+/** Small words that tell a language; two in a text let its everyday words be read, too. */
+const TELLING_MIN = 2;
+const telling: Readonly<Record<string, ReadonlySet<string>>> = {
+  es: new Set('una un sobre para mi el los las del con por que y de la en'.split(' ')),
+  de: new Set('ein eine einen über für mein meine der die das und mit von den dem nicht im'.split(' ')),
+  fr: new Set('une un sur pour mon ma le les des du avec et dans la qui de sous'.split(' ')),
+  it: new Set('una un su per mio mia il gli della del con che sul sulla di e la'.split(' ')),
+  pt: new Set('uma um sobre para meu minha o os as da do com e que não de'.split(' ')),
+};
+const english: ReadonlySet<string> = new Set('a the about of and with song for my in to on an is'.split(' '));
+
+interface Glossary {
+  /** By language, then by the stem of the foreign phrase. */
+  readonly spaced: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Longest first. */
+  readonly unspaced: readonly (readonly [foreign: RegExp, inEnglish: string])[];
+}
+
+/**
+ * A text with the words of other languages that mean something to the studio in English, the rest as it is: the brief's
+ * vocabulary is English, descriptions need not be. Words that are English too are left alone unless the text's small
+ * words tell its language.
+ * @example inEnglish('抒情，女声，钢琴') // ' ballad ， female voice ， piano '
+ */
+export function inEnglish(text: string): string {
+  glossary ??= readGlossary();
+  return unspacedInEnglish(spacedInEnglish(text, glossary.spaced), glossary.unspaced);
+}
+
+let glossary: Glossary | null = null;
+
+function readGlossary(): Glossary {
+  const spaced = new Map<string, Map<string, string>>();
+  const unspaced: [string, string, string][] = [];
+  for (const row of `${wordsOfStyle}${wordsOfSubjects}`.trim().split(/\n+/)) {
+    const [meaning = '', ...languages] = row.split(' | ');
+    for (const [language = '', ...words] of languages.map((part) => part.trim().split(' '))) {
+      for (const word of words.map((one) => one.replaceAll('_', ' '))) {
+        if (UNSPACED.has(language)) unspaced.push([word, meaning, language]);
+        else addTo(spaced, language, word, meaning);
+      }
+    }
+  }
+  const longestFirst = unspaced.toSorted(([left], [right]) => right.length - left.length);
+  return { spaced, unspaced: longestFirst.map(([word, meaning, language]) => [patternOf(word, language), meaning]) };
+}
+
+/** Korean parts words by spaces and hangs particles on them; the others are looked for anywhere. */
+const patternOf = (word: string, language: string): RegExp =>
+  language === 'ko'
+    ? new RegExp(`(?<!\\p{Script=Hangul})${word}(?=(?:${PARTICLES})?(?!\\p{Script=Hangul}))`, 'gu')
+    : new RegExp(word, 'gu');
+
+function addTo(spaced: Map<string, Map<string, string>>, language: string, word: string, meaning: string): void {
+  const words = spaced.get(language) ?? new Map<string, string>();
+  const key = stemsOf(word, language);
+  if (!words.has(key)) words.set(key, meaning);
+  spaced.set(language, words);
+}
+
+/** Endings of gender, number and case go. */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  de: /(?:e[rsnm]?|n)+$/,
+  ru: /(?:[аеиуыя]|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|ого|ом)$/,
+};
+const ROMANCE_ENDINGS = /(?:[aoeií]s?|s)$/;
+const stemsOf = (phrase: string, language: string): string =>
+  phrase
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[ -]/)
+    .map((word) => (word.length < 4 ? word : word.replace(ENDINGS[language] ?? ROMANCE_ENDINGS, '')))
+    .join(' ');
+
+/** Only letters and what stands between them is looked at; everything else of the text is kept. */
+function spacedInEnglish(text: string, spaced: Glossary['spaced']): string {
+  const parts = text.split(/((?:[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’-])+)/u);
+  const words = new Set(parts.filter((_, at) => at % 2 === 1).map((word) => word.toLowerCase()));
+  const language = toldLanguage([...words], spaced);
+  for (let at = 1; at < parts.length; at += 2) at += 2 * (readPhrase(parts, at, spaced, language) - 1);
+  return parts.join('');
+}
+
+/** Puts English for the longest phrase at a place. @returns how many words were read, at least 1 */
+function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], language: string | null): number {
+  for (let count = PHRASE_WORDS_MAX; count > 0; count -= 1) {
+    const phrase = parts.slice(at, at + 2 * count - 1);
+    if (phrase.length < 2 * count - 1 || phrase.some((part, index) => index % 2 === 1 && part !== ' ')) continue;
+    const meaning = meaningOf(phrase.join(''), spaced, language);
+    if (meaning === null) continue;
+    parts.splice(at, phrase.length, meaning, ...Array.from({ length: phrase.length - 1 }, () => ''));
+    return count;
+  }
+  return 1;
+}
+
+function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string | null): string | null {
+  for (const [language, words] of spaced) {
+    const meaning = words.get(stemsOf(phrase, language));
+    if (meaning === undefined) continue;
+    const isForeign = phrase.split(/[ -]/).some((word) => pronounce(word) === null);
+    if (language === told || (told === null && isForeign)) return meaning;
+  }
+  return null;
+}
+
+/** The language that most different words are of: small words count, and words that are no English ones count twice. */
+function toldLanguage(words: readonly string[], spaced: Glossary['spaced']): string | null {
+  if (words.some((word) => /\p{Script=Cyrillic}/u.test(word))) return 'ru';
+  const foreign = words.filter((word) => pronounce(word) === null);
+  const counts = Object.entries(telling).map(([language, list]) => ({
+    language,
+    count:
+      words.filter((word) => list.has(word)).length +
+      2 * foreign.filter((word) => spaced.get(language)?.has(stemsOf(word, language))).length,
+  }));
+  const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  const inEnglishToo = words.filter((word) => english.has(word)).length;
+  return best.count >= TELLING_MIN && best.count > inEnglishToo ? best.language : null;
+}
+
+function unspacedInEnglish(text: string, unspaced: Glossary['unspaced']): string {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return text;
+  const turned = ABOUT.reduce((read, pattern) => read.replace(pattern, ' about $1 , '), text);
+  return unspaced.reduce((read, [foreign, meaning]) => read.replace(foreign, ` ${meaning} `), turned);
+}
