@@ -14,6 +14,7 @@ import { makeVoxClip } from './derive/vox.ts';
 import { hearRecording } from './hear/hear-recording.ts';
 import { asRecordingFiles } from './heard/join-heard.ts';
 import { recordingMaker } from './overpaint/make-recording-clip.ts';
+import { forgetOldSamples } from './play/sample-bank.ts';
 import { releaseSound } from './release-sound.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
@@ -27,6 +28,12 @@ export interface ClipContext {
 
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
 export async function makeClip(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
+  const outcome = await doJob(job, context);
+  await forgetOldSamples();
+  return outcome;
+}
+
+async function doJob(job: ClipJob, context: ClipContext): Promise<ClipOutcome> {
   if (job.kind === 'hear') return hearRecording(job, context);
   const make = job.kind === 'derive' ? recordingMaker(job) : null;
   if (make !== null) return make(context);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
 import { checkSoundFont, chooseSoundFont, openSampleBank, SoundFontError } from './sample-bank.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'songwright-font-'));
@@ -48,4 +49,33 @@ test('has something to play for every program and kit of either SoundFont', asyn
     assert.throws(() => bank.zonesOf({ program: 128 }, 60, 100), RangeError);
   }
   chooseSoundFont(null);
+});
+
+test('forgets the samples of songs past, keeps those of the last one, and decodes again what is asked for again', async () => {
+  const bank = await openSampleBank();
+  bank.forget(0);
+  assert.equal(bank.heldBytes, 0);
+  const soundsOf = (program: number) => bank.zonesOf({ program }, 60, 100).map(({ sound }) => sound);
+  const piano = soundsOf(0).map(({ data }) => data.slice());
+  bank.forget(Number.MAX_SAFE_INTEGER);
+  const flute = soundsOf(73);
+  const fluteBytes = flute.reduce((sum, { data }) => sum + data.byteLength, 0);
+  bank.forget(fluteBytes);
+  assert.equal(bank.heldBytes, fluteBytes);
+  assert.deepEqual(soundsOf(73), flute);
+  const back = soundsOf(0).map(({ data }) => data.slice());
+  assert.ok(back.every((data, k) => Buffer.from(data.buffer).equals(Buffer.from(piano[k]!.buffer))));
+});
+
+test('takes no more memory with every song', async () => {
+  const bank = await openSampleBank();
+  const play = (): void => {
+    for (let program = 0; program < 40; program += 3) bank.zonesOf({ program }, 60, 100);
+    bank.forget(2 << 20);
+    assert.ok(bank.heldBytes <= 2 << 20);
+  };
+  for (let song = 0; song < 3; song++) play();
+  const { byteLength } = kernelMemory.memory.buffer;
+  for (let song = 0; song < 6; song++) play();
+  assert.equal(kernelMemory.memory.buffer.byteLength, byteLength);
 });

@@ -11,14 +11,25 @@ import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { SampledKit } from '../../../music/score.ts';
 import { SampleFile } from './sample-file.ts';
 import { layOutSample, type SampleSound } from './sample-sound.ts';
+import { sampleSpace } from './sample-space.ts';
 import { sampleTuning } from './sample-tuning.ts';
 import { readZone, type ZoneSettings } from './soundfont-zone.ts';
 
-/** The General MIDI instruments and drum kits, decoded when first played and kept for the life of the process. */
+/** The General MIDI instruments and drum kits, decoded when first played and kept until they are forgotten. */
 export interface SampleBank {
+  /** What the decoded samples take. */
+  readonly heldBytes: number;
   /** Everything that sounds for one note; `pitch` and `velocity` are integers 0..127. Empty where the font is silent. */
   zonesOf(instrument: BankInstrument, pitch: number, velocity: number): readonly SampledZone[];
+  /**
+   * Between songs: forgets the samples that were not asked for in most songs past, until the others take `bytesMax` at
+   * most. Zones and stems from before are not to be played any more.
+   */
+  forget(bytesMax: number): void;
 }
+
+/** What samples may take in each thread between songs; a song needs 20 to 60 MB. */
+const SAMPLE_BYTES_MAX = 64 << 20;
 
 /** A General MIDI program (0..127) or a drum kit. */
 export type BankInstrument = { readonly program: number } | { readonly kit: SampledKit };
@@ -59,6 +70,11 @@ export function chooseSoundFont(path: string | null): void {
 export function openSampleBank(): Promise<SampleBank> {
   opening ??= openFont(chosenPath);
   return opening;
+}
+
+/** {@link SampleBank.forget} of this thread's bank, if it was opened: for the end of a job, when nothing plays. */
+export async function forgetOldSamples(): Promise<void> {
+  if (opening !== undefined) (await opening).forget(SAMPLE_BYTES_MAX);
 }
 
 /** A SoundFont that cannot be used; the message says why and what to do. */
@@ -132,12 +148,20 @@ class SoundFontBank implements SampleBank {
   readonly #tuning: Readonly<Record<string, number>>;
   readonly #zones = new Map<string, readonly SampledZone[]>();
   readonly #sounds = new Map<BasicSample, Map<string, SampleSound>>();
+  /** Each sound with the last song it was asked for in, counted by calls of {@link forget}. */
+  readonly #songOf = new Map<SampleSound, number>();
+  #song = 0;
+  #heldBytes = 0;
 
   /** `tuning`: cents that samples, by their names, are played higher than the font says. */
   constructor(presets: readonly BasicPreset[], file: SampleFile, tuning: Readonly<Record<string, number>>) {
     this.#presets = presets;
     this.#file = file;
     this.#tuning = tuning;
+  }
+
+  get heldBytes(): number {
+    return this.#heldBytes;
   }
 
   zonesOf(instrument: BankInstrument, pitch: number, velocity: number): readonly SampledZone[] {
@@ -147,7 +171,25 @@ class SoundFontBank implements SampleBank {
       zones = this.#readZones(this.#presetOf(instrument), pitch, velocity);
       this.#zones.set(name, zones);
     }
+    for (const { sound } of zones) this.#songOf.set(sound, this.#song);
     return zones;
+  }
+
+  forget(bytesMax: number): void {
+    this.#song++;
+    if (this.#heldBytes <= bytesMax) return;
+    this.#zones.clear();
+    const oldestFirst = [...this.#songOf].sort((a, b) => a[1] - b[1]);
+    const leaving = new Set<SampleSound>();
+    for (const [sound] of oldestFirst) {
+      if (this.#heldBytes <= bytesMax) break;
+      leaving.add(sound);
+      this.#songOf.delete(sound);
+      this.#heldBytes -= sound.data.byteLength;
+      sampleSpace.giveBack(sound.data);
+    }
+    for (const variants of this.#sounds.values())
+      for (const [name, sound] of variants) if (leaving.has(sound)) variants.delete(name);
   }
 
   #presetOf(instrument: BankInstrument): BasicPreset {
@@ -180,6 +222,7 @@ class SoundFontBank implements SampleBank {
     if (sound === undefined) {
       sound = layOutSample(this.#file.decode(sample), sample.sampleRate, settings);
       variants.set(name, sound);
+      this.#heldBytes += sound.data.byteLength;
     }
     return sound;
   }

@@ -1,5 +1,5 @@
 import { upsampleTwice } from '../../../audio/dsp/upsample.ts';
-import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
+import { sampleSpace } from './sample-space.ts';
 import { SINC_LEAD } from './sinc-table.ts';
 
 /**
@@ -37,7 +37,8 @@ export function layOutSample(samples: Float32Array, sampleRateHz: number, bounds
   const isLow = sampleRateHz < LOW_RATE_HZ;
   const oversampling = isLow ? 2 : 1;
   const frames = isLow ? upsampleTwice(plain.frames) : plain.frames;
-  const data = kernelMemory.float32(frames.length + SINC_LEAD);
+  const data = sampleSpace.take(frames.length + SINC_LEAD);
+  data.fill(0, 0, SINC_LEAD);
   data.set(frames, SINC_LEAD);
   return {
     data,

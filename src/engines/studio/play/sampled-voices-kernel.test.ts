@@ -31,7 +31,16 @@ function someVoices(): SampledVoice[] {
 function someLayers(): SampledVoice[] {
   const tone = (hz: number): Float32Array => Float32Array.from({ length: 3000 }, (_, i) => Math.sin(i * hz) * 0.5);
   const filter = { b0: 0.0155, a1: -1.6305, a2: 0.6925 };
-  const state = { gain: 0.4, gainStep: 1e-5, s1: 0, s2: 0, isFinished: false, hasFilter: true, panLeft: 0.8, panRight: 0.6 };
+  const state = {
+    gain: 0.4,
+    gainStep: 1e-5,
+    s1: 0,
+    s2: 0,
+    isFinished: false,
+    hasFilter: true,
+    panLeft: 0.8,
+    panRight: 0.6,
+  };
   return [0.37, 1.91, 17.5].flatMap((step, note) => {
     const bounds = { isLooped: note !== 1, startFrame: 0, endFrame: 0, loopStartFrame: 1000, loopEndFrame: 1700 };
     const sides = [0.11, 0.27].map((hz) => layOutSample(tone(hz), 48_000, bounds));
@@ -47,38 +56,39 @@ function someLayers(): SampledVoice[] {
 for (const [name, makeVoices, isTogether] of [
   ['voices as its twin does: loops, ends, filters, entries inside a quantum', someVoices, false],
   ['layers of a note together as its twin does alone', someLayers, true],
-] as const) test(`the kernel plays ${name}`, () => {
-  const mine = makeVoices();
-  const twin = makeVoices();
-  const starts = mine.map((_, k) => ((isTogether ? k >> 2 : k) * 17) % FRAMES);
-  const [left, right] = [new Float32Array(FRAMES), new Float32Array(FRAMES)];
-  let error = 0;
-  let power = 0;
-  for (let quantum = 0; quantum < QUANTA; quantum++) {
-    const entries = quantum === 0 ? starts : starts.map(() => 0);
-    const [wantedLeft, wantedRight] = [new Float32Array(FRAMES), new Float32Array(FRAMES)];
-    for (const [k, voice] of twin.entries()) {
-      if (!voice.isFinished) renderSampledVoice(voice, wantedLeft, wantedRight, entries[k]!, FRAMES);
+] as const)
+  test(`the kernel plays ${name}`, () => {
+    const mine = makeVoices();
+    const twin = makeVoices();
+    const starts = mine.map((_, k) => ((isTogether ? k >> 2 : k) * 17) % FRAMES);
+    const [left, right] = [new Float32Array(FRAMES), new Float32Array(FRAMES)];
+    let error = 0;
+    let power = 0;
+    for (let quantum = 0; quantum < QUANTA; quantum++) {
+      const entries = quantum === 0 ? starts : starts.map(() => 0);
+      const [wantedLeft, wantedRight] = [new Float32Array(FRAMES), new Float32Array(FRAMES)];
+      for (const [k, voice] of twin.entries()) {
+        if (!voice.isFinished) renderSampledVoice(voice, wantedLeft, wantedRight, entries[k]!, FRAMES);
+      }
+      sampledVoicesKernel(FRAMES).render(
+        mine.filter((voice) => !voice.isFinished),
+        entries.filter((_, k) => !mine[k]!.isFinished),
+        left,
+        right,
+      );
+      for (let i = 0; i < FRAMES; i++) {
+        error += (left[i]! - wantedLeft[i]!) ** 2 + (right[i]! - wantedRight[i]!) ** 2;
+        power += wantedLeft[i]! ** 2 + wantedRight[i]! ** 2;
+      }
     }
-    sampledVoicesKernel(FRAMES).render(
-      mine.filter((voice) => !voice.isFinished),
-      entries.filter((_, k) => !mine[k]!.isFinished),
-      left,
-      right,
+    assert.deepEqual(
+      mine.map(({ isFinished }) => isFinished),
+      twin.map(({ isFinished }) => isFinished),
     );
-    for (let i = 0; i < FRAMES; i++) {
-      error += (left[i]! - wantedLeft[i]!) ** 2 + (right[i]! - wantedRight[i]!) ** 2;
-      power += wantedLeft[i]! ** 2 + wantedRight[i]! ** 2;
-    }
-  }
-  assert.deepEqual(
-    mine.map(({ isFinished }) => isFinished),
-    twin.map(({ isFinished }) => isFinished),
-  );
-  assert.ok(mine.some(({ isFinished }) => isFinished) && mine.some(({ isFinished }) => !isFinished));
-  // Phases between two rows of the interpolation table may round to either.
-  assert.ok(10 * Math.log10(error / power) < -60, `${10 * Math.log10(error / power)} dB`);
-});
+    assert.ok(mine.some(({ isFinished }) => isFinished) && mine.some(({ isFinished }) => !isFinished));
+    // Phases between two rows of the interpolation table may round to either.
+    assert.ok(10 * Math.log10(error / power) < -60, `${10 * Math.log10(error / power)} dB`);
+  });
 
 test('no voices are silence', () => {
   const [left, right] = [new Float32Array(FRAMES).fill(1), new Float32Array(FRAMES).fill(1)];
