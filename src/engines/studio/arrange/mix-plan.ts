@@ -1,4 +1,4 @@
-import type { MixChannel, MixPlan, Part } from '../../../music/score.ts';
+import type { Instrument, MixChannel, MixPlan, Part } from '../../../music/score.ts';
 import type { Brief } from '../records.ts';
 import type { Family } from './plan/instrument-facts.ts';
 import { instrumentFacts } from './plan/instrument-facts.ts';
@@ -28,8 +28,12 @@ const STRIPS = {
   echo: strip(-8, { pan: 0.3, highPassHz: 180, reverbSendDb: -13, delaySendDb: -20 }),
   oohs: strip(-13, { width: 1.3, highPassHz: 200, reverbSendDb: -8 }),
   drums: strip(0, { highPassHz: 30, reverbSendDb: -24 }),
+  /** Bass drum, gong and timpani of a hall: lower and longer than a kit, and further away. */
+  hallDrums: strip(-2, { highPassHz: 55, reverbSendDb: -17 }),
   percussion: strip(-10, { highPassHz: 300, reverbSendDb: -20 }),
   bass: strip(-2, { width: 0, highPassHz: 30, reverbSendDb: null, isDuckedByKick: true }),
+  /** Bowed basses sound all the time where a plucked one decays. */
+  bowedBass: strip(-5, { width: 0, highPassHz: 45, reverbSendDb: null }),
   keys: strip(-7, { pan: -0.15, highPassHz: 120, reverbSendDb: -16 }),
   guitar: strip(-7, { pan: 0.4, highPassHz: 100, lowPassHz: 10_000, reverbSendDb: -18 }),
   drivenLeft: strip(-9, { pan: -0.85, width: 0.4, highPassHz: 100, lowPassHz: 7000, reverbSendDb: -22, driveDb: 12 }),
@@ -114,11 +118,21 @@ function stripOf(part: Part, family: Family): keyof typeof STRIPS {
   if (part.id === 'backing-echo') return 'echo';
   if (part.id === 'backing-oohs') return 'oohs';
   if (part.role === 'backing') return part.id.endsWith('2') ? 'harmonyRight' : 'harmonyLeft';
+  if (part.role === 'drums' && isOrchestral(part.instrument)) return 'hallDrums';
+  if (part.role === 'bass' && isBowed(part.instrument)) return 'bowedBass';
   if (part.role !== 'chords') return part.role;
   if (family === 'drivenGuitar')
     return part.id.endsWith('-twin') ? 'drivenRight' : part.id.endsWith('-1') ? 'drivenLeft' : 'drivenSecond';
   if (family.endsWith('Guitar') || family === 'banjo') return 'guitar';
   return family === 'synthChord' || family === 'synthLead' || family === 'pad' ? 'synthChords' : 'keys';
 }
+
+const isOrchestral = (instrument: Instrument): boolean =>
+  instrument.kind === 'sampledKit' && instrument.kit === 'orchestra';
+
+/** Cello, contrabass, tremolo and ensembles of strings in General MIDI. */
+const BOWED_PROGRAMS: ReadonlySet<number> = new Set([42, 43, 44, 48, 49]);
+const isBowed = (instrument: Instrument): boolean =>
+  instrument.kind === 'sampled' && BOWED_PROGRAMS.has(instrument.program);
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -24,6 +24,7 @@ function correlationAfter(sideLevel: number): number {
 
 test('brings narrow songs to a correlation of .9 and hollow ones to .42', () => {
   assert.ok(Math.abs(correlationAfter(0.15) - 0.9) < 0.01);
+  assert.ok(Math.abs(correlationAfter(0.09) - 0.9) < 0.01);
   assert.ok(Math.abs(correlationAfter(0.9) - 0.42) < 0.02);
 });
 

@@ -14,7 +14,7 @@ const CHORUS_OVER_VERSE_DB = 2.2;
 const CHORUS_SHARE = 0.4;
 /** From no energy to all of it a song usually grows by this; what falls short is made up by this share. */
 const ENERGY_DB = 9;
-const ENERGY_SHARE = 0.35;
+const ENERGY_SHARE = 0.5;
 const RIDE_DB_MAX = 2.5;
 /** What is this far below the loudest section is meant to be soft. */
 const SOFT_DB = 14;
