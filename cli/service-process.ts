@@ -36,7 +36,10 @@ const readOperatorKey = (home: string): Promise<string | null> =>
 async function accepts(url: string, apiKey: string): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${apiKey}` };
-    const response = await fetch(`${url}${pathsOf(getCreditsOperation)[0]}`, { headers, signal: AbortSignal.timeout(PROBE_MS_MAX) });
+    const response = await fetch(`${url}${pathsOf(getCreditsOperation)[0]}`, {
+      headers,
+      signal: AbortSignal.timeout(PROBE_MS_MAX),
+    });
     return response.ok;
   } catch {
     return false;

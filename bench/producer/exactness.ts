@@ -5,17 +5,20 @@ import { analyse } from '../../src/audio/analysis/analyse.ts';
 import { readFlac } from '../../src/audio/codecs/flac/flac-reader.ts';
 import { decodeRecording } from '../../src/audio/decoding/decode-recording.ts';
 import type { Recording } from '../../src/audio/recording.ts';
+import { createRandom } from '../../src/core/random.ts';
 import type { CreateRequest } from '../../src/engines/port.ts';
 import { renderScore } from '../../src/engines/studio/render-score.ts';
 import { writeSong } from '../../src/engines/studio/write-song.ts';
-import { createRandom } from '../../src/core/random.ts';
 import { producerCreatePlan } from '../../src/http/routes/producer/create.ts';
 import { createClip } from '../derive/made-clips.ts';
 
 const LENGTHS_SECONDS = [1, 2, 30, 60, 240];
 const LENGTH_WISHES = [
   { sound: 'instrumental ambient, no vocals', lyrics: '' },
-  { sound: 'indie folk, brushed drums', lyrics: '[Verse]\nThe kettle sings, the street is slow\n[Chorus]\nCarry me home' },
+  {
+    sound: 'indie folk, brushed drums',
+    lyrics: '[Verse]\nThe kettle sings, the street is slow\n[Chorus]\nCarry me home',
+  },
 ];
 
 const requestOf = (wish: Parameters<typeof producerCreatePlan>[0]): CreateRequest => ({
@@ -29,7 +32,10 @@ const lengthOf = ({ channels, sampleRateHz }: Recording): number => channels[0]!
 export async function measureLengths(folder: string): Promise<void> {
   for (const length of LENGTHS_SECONDS) {
     for (const [i, wish] of LENGTH_WISHES.entries()) {
-      const clip = await createClip(path.join(folder, `${length}-${i}`), requestOf({ ...wish, length, seed: 'length' }));
+      const clip = await createClip(
+        path.join(folder, `${length}-${i}`),
+        requestOf({ ...wish, length, seed: 'length' }),
+      );
       const mp3 = lengthOf(await decodeRecording(clip.files.audio!));
       const master = lengthOf(await readFlac(clip.files.master!));
       const isExact = mp3 === length && master === length && clip.clip.durationSeconds === length;
@@ -53,11 +59,18 @@ export async function measureTempo(sounds = TEMPO_SOUNDS): Promise<void> {
   const counts = { right: 0, octave: 0, other: 0 };
   for (const sound of sounds) {
     for (const bpm of TEMPI_BPM) {
-      const { score } = writeSong({ request: requestOf({ sound, lyrics: '', bpm, length: 30, seed: 'tempo' }), ordinal: 0 });
+      const { score } = writeSong({
+        request: requestOf({ sound, lyrics: '', bpm, length: 30, seed: 'tempo' }),
+        ordinal: 0,
+      });
       const context = { signal: new AbortController().signal, progress: () => {} };
       const { recording } = await renderScore(score, createRandom(score.seed, 'sound'), context);
       const heard = analyse(recording).tempoBpm;
-      const verdict = near(heard, bpm) ? 'right' : [0.5, 2, 3, 1 / 3, 1.5, 2 / 3].some((f) => near(heard, bpm * f)) ? 'octave' : 'other';
+      const verdict = near(heard, bpm)
+        ? 'right'
+        : [0.5, 2, 3, 1 / 3, 1.5, 2 / 3].some((f) => near(heard, bpm * f))
+          ? 'octave'
+          : 'other';
       counts[verdict]++;
       console.log(`${sound} at ${bpm}: heard ${heard.toFixed(2)} (${verdict})`);
     }
@@ -71,7 +84,10 @@ const near = (heard: number, bpm: number): boolean => Math.abs(heard / bpm - 1) 
 export async function measureSeeds(folder: string): Promise<void> {
   const hashOf = async (name: string, seed: string): Promise<string> => {
     const clip = await createClip(path.join(folder, name), requestOf({ ...LENGTH_WISHES[1]!, length: 12, seed }));
-    return createHash('sha256').update(await readFile(clip.files.audio!)).digest('hex').slice(0, 12);
+    return createHash('sha256')
+      .update(await readFile(clip.files.audio!))
+      .digest('hex')
+      .slice(0, 12);
   };
   const hashes = [await hashOf('one', 'blue'), await hashOf('two', 'blue'), await hashOf('three', 'red')];
   console.log(`seeds blue, blue, red: ${hashes.join(' ')}`);

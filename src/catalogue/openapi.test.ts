@@ -108,7 +108,10 @@ describe('the OpenAPI document', () => {
     const bare = catalogue.filter(
       ({ body, errors }) => body !== null && !errors.includes('gone') && body.schema.meta()?.examples === undefined,
     );
-    assert.deepEqual(bare.map(({ name }) => name), []);
+    assert.deepEqual(
+      bare.map(({ name }) => name),
+      [],
+    );
   });
 
   it('leaves room for fields that later versions add', () => {

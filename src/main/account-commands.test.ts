@@ -79,7 +79,10 @@ describe('the operator commands', () => {
     const webhook = { url: 'https://example.org/songs', secret: null };
     const taskId = await endTask(database, accountId, webhook);
     const [delivery] = await selectWebhookDeliveries(database, taskId);
-    assert.match(await run(`webhooks list ada --task ${taskId}`), new RegExp(`${delivery!.id} .*song.completed .*waiting`));
+    assert.match(
+      await run(`webhooks list ada --task ${taskId}`),
+      new RegExp(`${delivery!.id} .*song.completed .*waiting`),
+    );
     assert.match(await run(`webhooks resend ada ${delivery!.id}`), /waits to be sent again/);
     await assert.rejects(run(`webhooks resend ada ${taskId}`), UsageError);
     await assert.rejects(run('webhooks list ada --task x'), UsageError);

@@ -95,7 +95,13 @@ const creditCommands: Commands = {
   },
 };
 
-const commands: Commands = { ...accountCommands, ...keyCommands, ...creditCommands, ...planCommands, ...webhookCommands };
+const commands: Commands = {
+  ...accountCommands,
+  ...keyCommands,
+  ...creditCommands,
+  ...planCommands,
+  ...webhookCommands,
+};
 
 const lineOf = (name: string): string => `songwright ${name} ${commands[name]!.parameters}`.trimEnd();
 

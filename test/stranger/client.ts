@@ -111,9 +111,7 @@ function isSigned(secret: string, headers: IncomingHttpHeaders, body: string): b
   const standard = `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   const older = `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
   const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
-  return (
-    isFresh && same(standard, headers['webhook-signature']) && same(older, headers['x-webhook-signature'])
-  );
+  return isFresh && same(standard, headers['webhook-signature']) && same(older, headers['x-webhook-signature']);
 }
 
 function same(expected: string, given: string | string[] | undefined): boolean {

@@ -43,7 +43,10 @@ describe('a client that was written from the text of the interface alone', { tim
   it('creates with producer, polls, and is told by webhook', async () => {
     const lyrics = '[Verse]\nThe kettle sings, the street is slow';
     const body = { task_type: 'create_music', sound: 'indie folk', lyrics, title: 'Kettle', length: 6, seed: '7' };
-    const poll = await client.finish('producer', await client.start('/api/v1/producer/create', { ...body, ...webhook() }));
+    const poll = await client.finish(
+      'producer',
+      await client.start('/api/v1/producer/create', { ...body, ...webhook() }),
+    );
     assert.deepEqual([poll.code, poll.status], [200, 'SUCCESS']);
     const clips = poll.data as readonly Clip[];
     for (const { state, title, audio_url } of clips) {
@@ -52,7 +55,10 @@ describe('a client that was written from the text of the interface alone', { tim
     }
     const payload = await told(1);
     assert.deepEqual([payload.code, payload.message], [200, 'success']);
-    assert.deepEqual(payload.data.map(({ clip_id }) => clip_id), clips.map(({ clip_id }) => clip_id));
+    assert.deepEqual(
+      payload.data.map(({ clip_id }) => clip_id),
+      clips.map(({ clip_id }) => clip_id),
+    );
     clip = clips[0]!;
   });
 
@@ -66,7 +72,10 @@ describe('a client that was written from the text of the interface alone', { tim
     const { clip_id, lyrics } = heard.data as { clip_id: string; lyrics: string };
     assert.deepEqual([typeof clip_id, typeof lyrics, heard.status], ['string', 'string', 'SUCCESS']);
     const { data } = await told(2);
-    assert.deepEqual(data.map((one) => one.clip_id), [clip_id]);
+    assert.deepEqual(
+      data.map((one) => one.clip_id),
+      [clip_id],
+    );
   });
 
   it('is told when a task fails: 500, no clips, and the reason', async () => {

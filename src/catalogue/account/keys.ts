@@ -43,18 +43,20 @@ export const createKeyOperation = defineOperation({
   summary: 'Create an API key',
   description: 'At most 100 living keys in an account. A key cannot give a scope that it lacks.',
   body: {
-    schema: z.object({
-      name: filledText('For you, to tell keys apart.', NAME_CHARS_MAX).meta({ examples: ['laptop'] }),
-      scopes: z
-        .array(oneOf('generate: make and change songs; read: look; account: keys and plans.', apiKeyScopes))
-        .min(1, 'must name at least one scope')
-        .max(apiKeyScopes.length, `may name at most ${apiKeyScopes.length} scopes`)
-        .meta({ description: 'What the key may do. Default: generate and read.' })
-        .optional(),
-      expires_in_days: numberWithin('Days until it is refused. Default: never.', 0, EXPIRY_DAYS_MAX, ' days')
-        .refine((days) => days > 0, 'must be more than 0')
-        .optional(),
-    }).meta({ examples: [{ name: 'laptop', scopes: ['generate', 'read'], expires_in_days: 90 }] }),
+    schema: z
+      .object({
+        name: filledText('For you, to tell keys apart.', NAME_CHARS_MAX).meta({ examples: ['laptop'] }),
+        scopes: z
+          .array(oneOf('generate: make and change songs; read: look; account: keys and plans.', apiKeyScopes))
+          .min(1, 'must name at least one scope')
+          .max(apiKeyScopes.length, `may name at most ${apiKeyScopes.length} scopes`)
+          .meta({ description: 'What the key may do. Default: generate and read.' })
+          .optional(),
+        expires_in_days: numberWithin('Days until it is refused. Default: never.', 0, EXPIRY_DAYS_MAX, ' days')
+          .refine((days) => days > 0, 'must be more than 0')
+          .optional(),
+      })
+      .meta({ examples: [{ name: 'laptop', scopes: ['generate', 'read'], expires_in_days: 90 }] }),
   },
   answers: [freshKey()],
   errors: [],
@@ -69,14 +71,16 @@ export const rotateKeyOperation = defineOperation({
   summary: 'Replace an API key',
   description: 'A new key of the same name, scopes and lifetime; the old one works beside it for the overlap.',
   body: {
-    schema: z.object({
-      overlap_hours: numberWithin(
-        'How long the old key works on. Default 0: it ends at once.',
-        0,
-        OVERLAP_HOURS_MAX,
-        ' hours',
-      ).optional(),
-    }).meta({ examples: [{ overlap_hours: 24 }] }),
+    schema: z
+      .object({
+        overlap_hours: numberWithin(
+          'How long the old key works on. Default 0: it ends at once.',
+          0,
+          OVERLAP_HOURS_MAX,
+          ' hours',
+        ).optional(),
+      })
+      .meta({ examples: [{ overlap_hours: 24 }] }),
   },
   answers: [freshKey()],
   errors: ['not_found'],

@@ -58,11 +58,13 @@ export const grantCreditsOperation = defineOperation({
   summary: 'Give an account credits (operator)',
   description: `Extra credits, which never expire. ${forOperator}`,
   body: {
-    schema: z.object({
-      credits: whole('How many.', 1, CREDITS_MAX),
-      reference: filledText('Names the occasion, such as an order: the same one gives once.', TEXT_CHARS_MAX),
-      note: text('Shown in the ledger.', TEXT_CHARS_MAX).optional(),
-    }).meta({ examples: [{ credits: 500, reference: 'order-7', note: 'thank you' }] }),
+    schema: z
+      .object({
+        credits: whole('How many.', 1, CREDITS_MAX),
+        reference: filledText('Names the occasion, such as an order: the same one gives once.', TEXT_CHARS_MAX),
+        note: text('Shown in the ledger.', TEXT_CHARS_MAX).optional(),
+      })
+      .meta({ examples: [{ credits: 500, reference: 'order-7', note: 'thank you' }] }),
   },
   answers: [
     jsonAnswer(
@@ -114,20 +116,22 @@ export const savePlanOperation = defineOperation({
   summary: 'Make or change a plan (operator)',
   description: `Those who have it get changed terms with their next month. ${forOperator}`,
   body: {
-    schema: z.object({
-      id: filledText('Lower-case letters, digits and hyphens.', 40).regex(
-        /^[a-z0-9][a-z0-9-]*$/,
-        'must be lower-case letters, digits and hyphens',
-      ),
-      name: filledText('For people.', NAME_CHARS_MAX),
-      monthly_credits: whole('Credits of a month.', 1, CREDITS_MAX),
-      price_minor: whole('Price of a month in the smallest unit of the currency.', 0, PRICE_MINOR_MAX),
-      currency: filledText('ISO 4217.', 3).regex(/^[a-z]{3}$/, 'must be three lower-case letters such as "usd"'),
-      provider_price: filledText('The id of this price at the payment provider.', TEXT_CHARS_MAX).optional(),
-      is_offered: flag('Whether new customers can have it. Default: true.').optional(),
-    }).meta({
-      examples: [{ id: 'studio', name: 'Studio', monthly_credits: 2000, price_minor: 2400, currency: 'usd' }],
-    }),
+    schema: z
+      .object({
+        id: filledText('Lower-case letters, digits and hyphens.', 40).regex(
+          /^[a-z0-9][a-z0-9-]*$/,
+          'must be lower-case letters, digits and hyphens',
+        ),
+        name: filledText('For people.', NAME_CHARS_MAX),
+        monthly_credits: whole('Credits of a month.', 1, CREDITS_MAX),
+        price_minor: whole('Price of a month in the smallest unit of the currency.', 0, PRICE_MINOR_MAX),
+        currency: filledText('ISO 4217.', 3).regex(/^[a-z]{3}$/, 'must be three lower-case letters such as "usd"'),
+        provider_price: filledText('The id of this price at the payment provider.', TEXT_CHARS_MAX).optional(),
+        is_offered: flag('Whether new customers can have it. Default: true.').optional(),
+      })
+      .meta({
+        examples: [{ id: 'studio', name: 'Studio', monthly_credits: 2000, price_minor: 2400, currency: 'usd' }],
+      }),
   },
   answers: [jsonAnswer('Saved.', z.object({ ...goodAnswer, warnings: warningsField }))],
   errors: [],

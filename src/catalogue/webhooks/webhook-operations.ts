@@ -86,17 +86,19 @@ export const resendDeliveryOperation = defineOperation({
   errors: ['not_found'],
 });
 
-const pingBody = z.object({
-  url: checkedText('Public https address that shall be tried.', fieldLimits.webhookUrlCharsMax, webhookUrlObjection, [
-    'https://example.org/songs',
-  ]),
-  secret: checkedText(
-    'Signs the ping. Default: the secret of your account, if it has one.',
-    fieldLimits.webhookSecretCharsMax,
-    webhookSecretObjection,
-    ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-  ).optional(),
-}).meta({ examples: [{ url: 'https://example.org/songs', secret: 'a secret of yours' }] });
+const pingBody = z
+  .object({
+    url: checkedText('Public https address that shall be tried.', fieldLimits.webhookUrlCharsMax, webhookUrlObjection, [
+      'https://example.org/songs',
+    ]),
+    secret: checkedText(
+      'Signs the ping. Default: the secret of your account, if it has one.',
+      fieldLimits.webhookSecretCharsMax,
+      webhookSecretObjection,
+      ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    ).optional(),
+  })
+  .meta({ examples: [{ url: 'https://example.org/songs', secret: 'a secret of yours' }] });
 
 export const pingOperation = defineOperation({
   ...webhookOperation,
@@ -161,14 +163,16 @@ export const rotateSecretOperation = defineOperation({
   description: 'The first one, or the next: then both sign, until the overlap is over. Send {} for the usual overlap.',
   parameters: [],
   body: {
-    schema: z.object({
-      overlap_hours: numberWithin(
-        `How long the last secret signs along. Default ${OVERLAP_HOURS_DEFAULT}.`,
-        0,
-        OVERLAP_HOURS_MAX,
-        ' hours',
-      ).optional(),
-    }).meta({ examples: [{ overlap_hours: 24 }] }),
+    schema: z
+      .object({
+        overlap_hours: numberWithin(
+          `How long the last secret signs along. Default ${OVERLAP_HOURS_DEFAULT}.`,
+          0,
+          OVERLAP_HOURS_MAX,
+          ' hours',
+        ).optional(),
+      })
+      .meta({ examples: [{ overlap_hours: 24 }] }),
   },
   answers: [
     jsonAnswer(

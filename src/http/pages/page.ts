@@ -34,12 +34,22 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-cache',
 };
 
-/** Sends a page for people: no script, nothing from elsewhere. `main` is finished HTML. */
-export const sendPage = (reply: FastifyReply, title: string, main: string): FastifyReply =>
-  reply.headers(HEADERS).type('text/html; charset=utf-8').send(pageHtml(title, main));
+/**
+ * Sends a page for people: no script, nothing from elsewhere. `main` is finished HTML.
+ * @param cacheControl no-store where the page holds what nobody may keep
+ */
+export const sendPage = (
+  reply: FastifyReply,
+  title: string,
+  main: string,
+  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
+): FastifyReply =>
+  reply
+    .headers({ ...HEADERS, 'cache-control': cacheControl })
+    .type('text/html; charset=utf-8')
+    .send(pageHtml(title, main));
 
 const pageHtml = (title: string, main: string): string => `<!doctype html>
 <html lang="en">

@@ -4,11 +4,7 @@ import { coverSong } from './cover.ts';
 import { assertWhole, requestFor, sourceFor } from './testing/source-songs.ts';
 
 const WEIGHTS = [1, 0.5, 0];
-const SOURCES = [
-  'pop, uplifting, female vocals',
-  'rock, electric guitar, male vocals',
-  'lo-fi, chill',
-];
+const SOURCES = ['pop, uplifting, female vocals', 'rock, electric guitar, male vocals', 'lo-fi, chill'];
 const SOUNDS = ['', 'bossa nova'];
 
 const plain = (tags: string) => ({ ...requestFor(tags, 'graded'), lyrics: null, isInstrumental: false });

@@ -11,8 +11,7 @@ export const newPasswordPageRoute = (service: HttpService): Route => ({
   handle: async (request, reply) => {
     const token = queryParameter(request, 'token') ?? null;
     const page = newPasswordHtml(baseUrlOf(service.publicUrl, request), token);
-    // It holds the token: no browser or proxy may keep it.
-    return sendPage(reply, 'A new password · Songwright', page).header('cache-control', 'no-store');
+    return sendPage(reply, 'A new password · Songwright', page, 'no-store');
   },
 });
 
