@@ -65,6 +65,8 @@ const inBooks = (fault: string, found: string, planted: string, mended: string):
 });
 
 const persona = newId();
+const stray = newId();
+const OWNERS = 'every clip, file, webhook, entry and kept answer belongs to what it names';
 const orphan = `clips/${newId()}/1/audio.mp3`;
 
 const faults: readonly Planted[] = [
@@ -111,6 +113,36 @@ const faults: readonly Planted[] = [
     'every persona was heard in a clip of its own account',
     `insert into personas (id, account_id, clip_id, name, singer) values ('${persona}', '$other', '$clip', 'x', '{}')`,
     `delete from personas where id = '${persona}'`,
+  ),
+  inBooks(
+    'a webhook of a task that is gone',
+    OWNERS,
+    `insert into webhook_deliveries (id, task_id, account_id, event, url, origin)
+       values ('${stray}', '${stray}', '$account', 'song.completed', 'https://example.org', 'https://example.org')`,
+    `delete from webhook_deliveries where id = '${stray}'`,
+  ),
+  inBooks(
+    'a clip of a task that is gone',
+    OWNERS,
+    `insert into clips (id, task_id, account_id, ordinal, operation, capability, echo)
+       values ('${stray}', '${stray}', '$account', 0, 'sonic.create', 'stray', '{}')`,
+    `delete from clips where id = '${stray}'`,
+  ),
+  inBooks(
+    'a kept answer that names a task which is gone',
+    OWNERS,
+    `insert into idempotency (account_id, method, path, key, body_hash, answer)
+       values ('$account', 'POST', '/x', 'stray', '', '{"code":200,"task_id":"${stray}"}')`,
+    `delete from idempotency where key = 'stray'`,
+  ),
+  inBooks(
+    'a webhook whose sender died and that nobody took over',
+    'no webhook waits long past its time',
+    `update webhook_deliveries set lease = '${stray}', leased_until = now() - interval '1 day',
+       created_at = now() - interval '1 day' where task_id = '$succeeded';
+     update tasks set finished_at = now() - interval '1 day' where id = '$succeeded'`,
+    `update webhook_deliveries set lease = null, leased_until = null, created_at = now() where task_id = '$succeeded';
+     update tasks set finished_at = now() where id = '$succeeded'`,
   ),
   inBooks(
     'monthly credits without a subscription',

@@ -27,6 +27,20 @@ export const liveRules = {
       select p.id from personas p left join clips c on c.id = p.clip_id
       where p.clip_id is not null and c.account_id is distinct from p.account_id`,
   },
+  // Foreign keys keep these too, but not against a bad restore.
+  owners: {
+    rule: 'every clip, file, webhook, entry and kept answer belongs to what it names',
+    query: sql`
+      select c.id::text as id from clips c where not exists (select 1 from tasks t where t.id = c.task_id)
+      union all select a.clip_id::text from artefacts a where not exists (select 1 from clips c where c.id = a.clip_id)
+      union all select w.id::text from webhook_deliveries w
+        where not exists (select 1 from tasks t where t.id = w.task_id and t.account_id = w.account_id)
+      union all select l.entry_key from ledger l
+        where l.task_id is not null and not exists (select 1 from tasks t where t.id = l.task_id)
+      union all select i.key from idempotency i
+        where i.answer like '{%"task_id":"%'
+          and not exists (select 1 from tasks t where t.id::text = i.answer::jsonb ->> 'task_id')`,
+  },
   purses: {
     rule: 'who has monthly credits has a running subscription',
     query: sql`
@@ -52,7 +66,7 @@ const webhookRule = {
   rule: 'no webhook waits long past its time',
   query: sql`
     select w.id from webhook_deliveries w join tasks t on t.id = w.task_id
-    where w.state = 'waiting' and w.lease is null
+    where w.state = 'waiting' and (w.lease is null or w.leased_until < now() - interval '10 minutes')
       and greatest(w.next_attempt_at, w.created_at, t.finished_at) < now() - interval '10 minutes'
       and not exists (select 1 from webhook_breakers b where b.account_id = w.account_id and b.origin = w.origin)`,
 };
