@@ -23,44 +23,35 @@ const NOTHING: f32 = 1e-12;
   return f32x4.add(firstHalves(p0, p1), secondHalves(p0, p1));
 }
 
-// Four frames at a time of one sample, or of two that are at the same place: addresses of four frames come by SIMD from
-// places counted from the first frame, with 21 bits behind the point. `m` a multiple of 4, `m` steps below 2048 frames.
-const POINT: i32 = 21, STEP_MAX: u64 = 15 << 32;
+// Four frames at a time of one sample, or of two that are at the same place; `m` a multiple of 4.
 function resampleOne(data: usize, out: usize, m: i32, phase: u64, step: u64, table: usize): void {
-  const s = <u32>(step >>> (32 - POINT)), rows = i32x4.splat(1023 << 5), whole = i32x4.splat(~3);
-  const from = i32x4.splat(<i32>(data + (<usize>(phase >>> 32) << 2))), tables = i32x4.splat(<i32>table);
-  let at = i32x4.add(i32x4.splat(<i32>(<u32>phase >>> (32 - POINT))), i32x4(0, s, 2 * s, 3 * s));
-  const four = i32x4.splat(4 * s);
   for (const end = out + (<usize>m << 2); out < end; out += 16) {
-    const d = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 2), whole), from);
-    const t = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 15), rows), tables);
-    at = i32x4.add(at, four);
-    v128.store(out, sums(dot8(<usize>i32x4.extract_lane(d, 0), <usize>i32x4.extract_lane(t, 0)), dot8(<usize>i32x4.extract_lane(d, 1), <usize>i32x4.extract_lane(t, 1)),
-      dot8(<usize>i32x4.extract_lane(d, 2), <usize>i32x4.extract_lane(t, 2)), dot8(<usize>i32x4.extract_lane(d, 3), <usize>i32x4.extract_lane(t, 3))));
+    const r0 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
+    const r1 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
+    const r2 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
+    const r3 = dot8(data + ((<usize>(phase >> 32)) << 2), tapsOf(table, phase)); phase += step;
+    v128.store(out, sums(r0, r1, r2, r3));
   }
 }
 function resampleTwo(data: usize, other: usize, out: usize, otherOut: usize, m: i32, phase: u64, step: u64, table: usize): void {
-  const s = <u32>(step >>> (32 - POINT)), rows = i32x4.splat(1023 << 5), whole = i32x4.splat(~3);
-  const from = i32x4.splat(<i32>(data + (<usize>(phase >>> 32) << 2))), tables = i32x4.splat(<i32>table), across = other - data;
-  let at = i32x4.add(i32x4.splat(<i32>(<u32>phase >>> (32 - POINT))), i32x4(0, s, 2 * s, 3 * s));
-  const four = i32x4.splat(4 * s);
+  const across = other - data;
   for (const end = out + (<usize>m << 2); out < end; out += 16, otherOut += 16) {
-    const d = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 2), whole), from);
-    const t = i32x4.add(v128.and(i32x4.shr_u(at, POINT - 15), rows), tables);
-    at = i32x4.add(at, four);
-    const d0 = <usize>i32x4.extract_lane(d, 0), d1 = <usize>i32x4.extract_lane(d, 1), d2 = <usize>i32x4.extract_lane(d, 2), d3 = <usize>i32x4.extract_lane(d, 3);
-    let c = <usize>i32x4.extract_lane(t, 0), c0 = v128.load(c), c1 = v128.load(c, 16);
-    const a0 = madd(v128.load(d0), c0, f32x4.mul(v128.load(d0, 16), c1));
-    const b0 = madd(v128.load(d0 + across), c0, f32x4.mul(v128.load(d0 + across, 16), c1));
-    c = <usize>i32x4.extract_lane(t, 1); c0 = v128.load(c); c1 = v128.load(c, 16);
-    const a1 = madd(v128.load(d1), c0, f32x4.mul(v128.load(d1, 16), c1));
-    const b1 = madd(v128.load(d1 + across), c0, f32x4.mul(v128.load(d1 + across, 16), c1));
-    c = <usize>i32x4.extract_lane(t, 2); c0 = v128.load(c); c1 = v128.load(c, 16);
-    const a2 = madd(v128.load(d2), c0, f32x4.mul(v128.load(d2, 16), c1));
-    const b2 = madd(v128.load(d2 + across), c0, f32x4.mul(v128.load(d2 + across, 16), c1));
-    c = <usize>i32x4.extract_lane(t, 3); c0 = v128.load(c); c1 = v128.load(c, 16);
-    const a3 = madd(v128.load(d3), c0, f32x4.mul(v128.load(d3, 16), c1));
-    const b3 = madd(v128.load(d3 + across), c0, f32x4.mul(v128.load(d3 + across, 16), c1));
+    let d = data + ((<usize>(phase >> 32)) << 2), c = tapsOf(table, phase), c0 = v128.load(c), c1 = v128.load(c, 16);
+    phase += step;
+    const a0 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1)); d += across;
+    const b0 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1));
+    d = data + ((<usize>(phase >> 32)) << 2); c = tapsOf(table, phase); c0 = v128.load(c); c1 = v128.load(c, 16);
+    phase += step;
+    const a1 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1)); d += across;
+    const b1 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1));
+    d = data + ((<usize>(phase >> 32)) << 2); c = tapsOf(table, phase); c0 = v128.load(c); c1 = v128.load(c, 16);
+    phase += step;
+    const a2 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1)); d += across;
+    const b2 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1));
+    d = data + ((<usize>(phase >> 32)) << 2); c = tapsOf(table, phase); c0 = v128.load(c); c1 = v128.load(c, 16);
+    phase += step;
+    const a3 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1)); d += across;
+    const b3 = madd(v128.load(d), c0, f32x4.mul(v128.load(d, 16), c1));
     v128.store(out, sums(a0, a1, a2, a3));
     v128.store(otherOut, sums(b0, b1, b2, b3));
   }
@@ -97,7 +88,7 @@ function resample(voice: usize, other: usize, out: usize, otherOut: usize, n: i3
     }
     const reach = (end - 1 - phase) / step + 1;
     const m = reach < <u64>(n - i) ? <i32>reach : n - i;
-    const m4 = step < STEP_MAX ? m & ~3 : 0, rest = <usize>m4 << 2, later = phase + step * <u64>m4;
+    const m4 = m & ~3, rest = <usize>m4 << 2, later = phase + step * <u64>m4;
     if (other === 0) resampleOne(data, out + o, m4, phase, step, table);
     else {
       resampleTwo(data, otherData, out + o, otherOut + o, m4, phase, step, table);
@@ -203,10 +194,12 @@ function mix(voice: usize, signal: usize, left: usize, right: usize, bytes: usiz
   store<f32>(voice, start + step * (n - from), GAIN);
 }
 
-// Adds `n` frames (a multiple of 4) of the voices at `list` (`count` pointers, a multiple of 4; fill up with a voice
-// without data) to left and right. `work` holds four times `n` numbers. Four voices are filtered together if one of them asks.
+// Overwrites left and right with `n` frames (a multiple of 4) of the sum of the voices at `list` (`count` pointers, a
+// multiple of 4; fill up with a voice without data). `work` holds four times `n` numbers. Four voices are filtered together if one of them asks.
 export function sampledVoices(list: usize, count: i32, left: usize, right: usize, n: i32, work: usize, table: usize): void {
   const bytes = <usize>n << 2;
+  memory.fill(left, 0, bytes);
+  memory.fill(right, 0, bytes);
   for (let k = 0; k < count; k += 4, list += 16) {
     const a: usize = load<u32>(list), b: usize = load<u32>(list, 4), c: usize = load<u32>(list, 8), d: usize = load<u32>(list, 12);
     resampleFour(list, work, bytes, n, table);

@@ -51,8 +51,6 @@ export class SampledVoicesKernel {
     const isShared = left.buffer instanceof SharedArrayBuffer && right.buffer instanceof SharedArrayBuffer;
     const targetLeft = isShared ? left : this.#left;
     const targetRight = isShared ? right : this.#right;
-    targetLeft.fill(0);
-    targetRight.fill(0);
     this.#kernels.sampledVoices(
       this.#list.byteOffset,
       count,
