@@ -1,15 +1,15 @@
 /**
- * How well foreign recordings are heard: `node bench/hearing.ts [--bands 25] [--plains 25] [--solos 10] [--seed foreign]
- * [--folder /tmp/foreign]`. Renders music of known truth with other programs (fluidsynth, two SoundFonts, sox for rooms,
+ * How well foreign recordings are heard: `node bench/hearing.ts [--bands 25] [--plains 25] [--others 0] [--solos 10]
+ * [--collection first] [--seed foreign] [--folder /tmp/foreign]`. Renders music of known truth with other programs (fluidsynth, two SoundFonts, sox for rooms,
  * equalisers and noise), analyses, separates and transcribes it, and prints each recording's figures, then one line for
  * each thing that must be shown, and the seconds of CPU a minute of sound. Rendered sound stays in the folder.
  */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse } from '../src/audio/analysis/analyse.ts';
-import { decodeMp3 } from '../src/audio/codecs/mp3/mp3-reader.ts';
-import { writeMp3 } from '../src/audio/codecs/mp3/mp3-writer.ts';
+import { decodeRecording } from '../src/audio/decoding/decode-recording.ts';
 import { durationSecondsOf, type Recording } from '../src/audio/recording.ts';
 import { separate } from '../src/audio/separation/separate.ts';
 import { transcribe } from '../src/audio/transcription/transcribe.ts';
@@ -22,7 +22,9 @@ const { values } = parseArgs({
   options: {
     bands: { type: 'string', default: '25' },
     plains: { type: 'string', default: '25' },
+    others: { type: 'string', default: '0' },
     solos: { type: 'string', default: '10' },
+    collection: { type: 'string', default: 'first' },
     seed: { type: 'string', default: 'foreign' },
     folder: { type: 'string', default: '/tmp/foreign' },
   },
@@ -84,10 +86,16 @@ function rowOf({ kind, effect, truth, melody, recording, stems }: ForeignRecordi
 }
 
 async function timeDecoding(recording: Recording): Promise<void> {
-  const file = path.join(values.folder, 'decoded.mp3');
-  await writeMp3(recording, file, { tags: { title: 'bench', artist: 'bench' } });
+  const file = path.join(values.folder, 'decoded');
+  const [left, right] = recording.channels as [Float32Array, Float32Array];
+  writeFileSync(
+    `${file}.f32`,
+    Float32Array.from({ length: 2 * left.length }, (_, i) => (i % 2 ? right : left)[i >> 1]!),
+  );
+  const input = ['-f', 'f32le', '-ar', String(recording.sampleRateHz), '-ac', '2', '-i', `${file}.f32`];
+  execFileSync('ffmpeg', ['-y', ...input, '-b:a', '192k', `${file}.mp3`], { stdio: 'ignore' });
   const before = process.cpuUsage();
-  await decodeMp3(readFileSync(file));
+  await decodeRecording(`${file}.mp3`);
   const { user, system } = process.cpuUsage(before);
   spent.decode.cpu += (user + system) / 1e6;
   spent.decode.sound += durationSecondsOf(recording);
@@ -99,7 +107,9 @@ const all: Row[] = [];
 for (const recording of foreignRecordings({
   bands: Number(values.bands),
   plains: Number(values.plains),
+  others: Number(values.others),
   solos: Number(values.solos),
+  collection: values.collection === 'second' ? 'second' : 'first',
   seed: values.seed,
   folder: values.folder,
 })) {

@@ -9,10 +9,11 @@ import { createTimeline } from '../../src/music/timeline.ts';
 import { composeBenchSong, leadOf } from '../songs/bench-song.ts';
 import { wishedSongs } from '../sound/wished-songs.ts';
 import { type HearingTruth, truthOf } from './hearing-truth.ts';
+import { otherTune } from './other-tunes.ts';
 import { plainRoles, plainTune, type TruthNote } from './plain-tunes.ts';
 
-/** band: songs of our songwriter; plain: tunes that it has not written; solo: plain melodies alone. */
-export type ForeignKind = 'band' | 'plain' | 'solo';
+/** band: songs of our songwriter; plain, other: tunes that it has not written; solo: plain melodies alone. */
+export type ForeignKind = 'band' | 'plain' | 'other' | 'solo';
 export const stemNames = ['drums', 'bass', 'lead', 'rest'] as const;
 export type StemName = (typeof stemNames)[number];
 
@@ -27,29 +28,60 @@ export interface ForeignRecording {
   readonly stems: Readonly<Record<StemName, Recording>> | null;
 }
 
-/** Linear, so that the stems still add up to the mix. */
-const EFFECTS: readonly { readonly name: string; readonly sox: readonly string[]; readonly noiseDb: number | null }[] =
-  [
-    { name: 'dry', sox: [], noiseDb: null },
-    { name: 'room', sox: ['reverb', '35', '50', '60'], noiseDb: null },
-    { name: 'noise', sox: [], noiseDb: -42 },
-    {
-      name: 'equaliser',
-      sox: ['bass', '+5', '120', 'treble', '-5', '6000', 'equalizer', '900', '1q', '3'],
-      noiseDb: null,
-    },
-    { name: 'hall and noise', sox: ['reverb', '60', '40', '90'], noiseDb: -48 },
-  ];
-const SOUNDFONTS = ['/usr/share/sounds/sf2/FluidR3_GM.sf2', '/usr/share/sounds/sf2/TimGM6mb.sf2'] as const;
+/** Linear, so that the stems still add up to the mix. `isWet`: with fluidsynth's own reverb and chorus. */
+interface Effect {
+  readonly name: string;
+  readonly sox: readonly string[];
+  readonly noiseDb: number | null;
+  readonly isWet: boolean;
+}
+
+const dry: Effect = { name: 'dry', sox: [], noiseDb: null, isWet: false };
+const eq = (hz: string, db: string): readonly string[] => ['equalizer', hz, '1q', db];
+const SOUNDS = '/usr/share/sounds';
+
+/** What recordings sound like; the second collection shares nothing with the first that weights were fitted on. */
+export const collections = {
+  first: {
+    effects: [
+      dry,
+      { ...dry, name: 'room', sox: ['reverb', '35', '50', '60'] },
+      { ...dry, name: 'noise', noiseDb: -42 },
+      { ...dry, name: 'equaliser', sox: ['bass', '+5', '120', 'treble', '-5', '6000', ...eq('900', '3')] },
+      { ...dry, name: 'hall and noise', sox: ['reverb', '60', '40', '90'], noiseDb: -48 },
+    ],
+    soundfonts: [`${SOUNDS}/sf2/FluidR3_GM.sf2`, `${SOUNDS}/sf2/TimGM6mb.sf2`],
+  },
+  second: {
+    effects: [
+      { ...dry, name: 'wet', isWet: true },
+      { ...dry, name: 'tape', sox: ['highpass', '60', 'lowpass', '9000'], noiseDb: -40 },
+      { ...dry, name: 'church', sox: ['reverb', '75', '30', '100', '100', '20'], noiseDb: -50 },
+      { ...dry, name: 'loud ends', sox: ['bass', '+7', '100', 'treble', '+5', '7000'], isWet: true },
+      { ...dry, name: 'echo', sox: ['echo', '0.8', '0.7', '170', '0.25'] },
+      { ...dry, name: 'dull', sox: ['treble', '-9', '3000', ...eq('300', '4')], noiseDb: -46, isWet: true },
+    ],
+    soundfonts: [
+      `${SOUNDS}/sf2/sf_GMbank.sf2`,
+      `${SOUNDS}/sf2/OPL-3_FM_128M.sf2`,
+      `${SOUNDS}/sf2/FluidR3_GM.sf2`,
+      `${SOUNDS}/sf3/MuseScore_General_Lite.sf3`,
+    ],
+  },
+} as const satisfies Readonly<Record<string, { effects: readonly Effect[]; soundfonts: readonly string[] }>>;
 const RATE_HZ = 44_100;
 const RAW = ['-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '2', '-r', String(RATE_HZ)] as const;
-/** Every how many-th mix is made from its stems. */
-const STEMS_EVERY = 3;
+/** Only the samples that are played are loaded. */
+const SPARING = ['-o', 'synth.dynamic-sample-loading=1'] as const;
 
 export interface ForeignOptions {
   readonly bands: number;
   readonly plains: number;
+  readonly others?: number;
   readonly solos: number;
+  readonly collection?: keyof typeof collections;
+  /** Every how many-th mix is made from its stems. */
+  readonly stemsEvery?: number;
   readonly seed: string;
   readonly folder: string;
 }
@@ -64,14 +96,14 @@ interface Source {
 /** The recordings one at a time; what was rendered once is kept in the folder. */
 export function* foreignRecordings(options: ForeignOptions): Generator<ForeignRecording> {
   mkdirSync(options.folder, { recursive: true });
+  const { effects, soundfonts } = collections[options.collection ?? 'first'];
   let index = 0;
   for (const source of sourcesOf(options)) {
-    const effect = EFFECTS[index % EFFECTS.length]!;
-    const font = SOUNDFONTS[Math.floor(index / EFFECTS.length) % SOUNDFONTS.length]!;
+    const effect: Effect = effects[index % effects.length]!;
+    const font = soundfonts[Math.floor(index / effects.length) % soundfonts.length]!;
     const name = path.join(options.folder, `${options.seed}-${source.kind}-${index}`);
-    const hasStems = source.kind !== 'solo' && index % STEMS_EVERY === 0;
-    const render = (stem: StemName | 'all'): Recording =>
-      played(`${name}-${stem}`, source.midi(stem), font, effect.sox);
+    const hasStems = source.kind !== 'solo' && index % (options.stemsEvery ?? 3) === 0;
+    const render = (stem: StemName | 'all'): Recording => played(`${name}-${stem}`, source.midi(stem), font, effect);
     const stems = hasStems
       ? (Object.fromEntries(stemNames.map((stem) => [stem, render(stem)])) as Record<StemName, Recording>)
       : null;
@@ -82,7 +114,7 @@ export function* foreignRecordings(options: ForeignOptions): Generator<ForeignRe
   }
 }
 
-function* sourcesOf({ bands, plains, solos, seed }: ForeignOptions): Generator<Source> {
+function* sourcesOf({ bands, plains, others = 0, solos, seed }: ForeignOptions): Generator<Source> {
   for (const { ordinal, ...wish } of wishedSongs(bands, 45, seed, undefined)) {
     const song = composeBenchSong(wish, ordinal);
     const { score } = song.written;
@@ -101,10 +133,11 @@ function* sourcesOf({ bands, plains, solos, seed }: ForeignOptions): Generator<S
   }
   for (const [kind, count] of [
     ['plain', plains],
+    ['other', others],
     ['solo', solos],
   ] as const) {
     for (let index = 0; index < count; index++) {
-      const tune = plainTune(seed, index, kind === 'solo');
+      const tune = kind === 'other' ? otherTune(seed, index) : plainTune(seed, index, kind === 'solo');
       const roles = { all: plainRoles, drums: ['drums'], bass: ['bass'], lead: ['lead'], rest: ['chords'] } as const;
       yield { kind, truth: tune.truth, melody: tune.melody, midi: (stem) => tune.midi(roles[stem]) };
     }
@@ -126,7 +159,7 @@ const partsOf = (score: Score, stem: StemName | 'all'): Score => ({
   ),
 });
 
-function played(name: string, midi: Uint8Array, font: string, effects: readonly string[]): Recording {
+function played(name: string, midi: Uint8Array, font: string, { sox, isWet }: Effect): Recording {
   const kept = `${name}.f32`;
   if (!existsSync(kept)) {
     writeFileSync(`${name}.mid`, midi);
@@ -144,8 +177,12 @@ function played(name: string, midi: Uint8Array, font: string, effects: readonly 
       '-g',
       '0.35',
     ];
-    execFileSync('fluidsynth', ['-ni', '-R', '0', '-C', '0', ...output, font, `${name}.mid`], { stdio: 'ignore' });
-    execFileSync('sox', [...RAW, `${name}.raw`, ...RAW, kept, ...effects], { stdio: 'ignore' });
+    execFileSync(
+      'fluidsynth',
+      ['-ni', '-R', isWet ? '1' : '0', '-C', isWet ? '1' : '0', ...SPARING, ...output, font, `${name}.mid`],
+      { stdio: 'ignore' },
+    );
+    execFileSync('sox', [...RAW, `${name}.raw`, ...RAW, kept, ...sox], { stdio: 'ignore' });
     rmSync(`${name}.raw`);
   }
   const bytes = readFileSync(kept);

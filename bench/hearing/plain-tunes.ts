@@ -21,7 +21,7 @@ export const plainRoles = ['lead', 'bass', 'drums', 'chords'] as const;
 export type PlainRole = (typeof plainRoles)[number];
 
 /** Times in beats. */
-interface PlainNote {
+export interface PlainNote {
   readonly role: PlainRole;
   readonly beat: number;
   readonly beats: number;
@@ -125,41 +125,70 @@ export function plainTune(seed: string, index: number, isSolo: boolean): PlainTu
     isMinor,
   });
   const band = isSolo ? [] : bandOf(random.child('band'), { degrees, beatsPerBar, chordAt, feel });
-  const second = 60 / tempoBpm;
   const programs = {
     lead: isSolo ? SOLO_PROGRAMS[index % SOLO_PROGRAMS.length]! : random.child('lead').int(PROGRAMS.lead.length),
     bass: PROGRAMS.bass[random.int(4)]!,
     chords: PROGRAMS.chords[random.int(7)]!,
   };
   if (!isSolo) programs.lead = PROGRAMS.lead[programs.lead]!;
-  const bars = Array.from({ length: degrees.length }, (_, bar) => bar * beatsPerBar * second);
-  const endSeconds = degrees.length * beatsPerBar * second;
+  return tuneOf({
+    name: `${index} ${isSolo ? 'solo' : 'plain'} ${beatsPerBar === 3 ? 'waltz' : feels[index % feels.length]}`,
+    tempoBpm,
+    beatsPerBar,
+    bars: degrees.length,
+    silenceSeconds: 0,
+    key: { tonic, isMinor },
+    chordSpans: degrees.map((_, bar) => ({ beat: bar * beatsPerBar, chord: chordAt(bar) })),
+    notes: [...melody, ...band],
+    programs,
+    chordsPan: 34,
+  });
+}
+
+/** A tune of one tempo, written down: times in beats from its first bar. */
+export interface WrittenTune {
+  readonly name: string;
+  readonly tempoBpm: number;
+  readonly beatsPerBar: number;
+  readonly bars: number;
+  /** Before the first bar. */
+  readonly silenceSeconds: number;
+  readonly key: HearingTruth['key'];
+  /** Where each chord (root, third, fifth: pitch classes) begins. */
+  readonly chordSpans: readonly { readonly beat: number; readonly chord: readonly number[] }[];
+  readonly notes: readonly PlainNote[];
+  readonly programs: Readonly<Record<'lead' | 'bass' | 'chords', number>>;
+  readonly chordsPan: number;
+}
+
+export function tuneOf(tune: WrittenTune): PlainTune {
+  const { tempoBpm, beatsPerBar, bars, notes } = tune;
+  const secondsAt = (beat: number): number => tune.silenceSeconds + (beat * 60) / tempoBpm;
+  const beats = Array.from({ length: bars * beatsPerBar }, (_, beat) => secondsAt(beat));
+  const endSeconds = secondsAt(bars * beatsPerBar);
+  const starts = tune.chordSpans.map(({ beat }) => secondsAt(beat));
   return {
     truth: {
-      name: `${index} ${isSolo ? 'solo' : 'plain'} ${beatsPerBar === 3 ? 'waltz' : feels[index % feels.length]}`,
+      name: tune.name,
       tempoBpm,
       beatsPerBar,
       beatUnit: 4,
-      beatsSeconds: Array.from({ length: degrees.length * beatsPerBar }, (_, beat) => beat * second),
-      downbeatsSeconds: bars,
-      key: { tonic, isMinor },
-      chords: bars.map((startSeconds, bar) => chordTruth(startSeconds, bars[bar + 1] ?? endSeconds, chordAt(bar))),
-      sectionsSeconds: [0],
+      beatsSeconds: beats,
+      downbeatsSeconds: beats.filter((_, beat) => beat % beatsPerBar === 0),
+      key: tune.key,
+      chords: tune.chordSpans.map(({ chord }, i) => chordTruth(starts[i]!, starts[i + 1] ?? endSeconds, chord)),
+      sectionsSeconds: [starts[0]!],
       endSeconds,
       isSung: false,
     },
-    melody: melody.map(({ beat, beats, pitch }) => ({
-      startSeconds: beat * second,
-      endSeconds: (beat + beats) * second,
-      pitch,
-    })),
-    midi: (roles) =>
-      midiOf(
-        [...melody, ...band].filter(({ role }) => roles.includes(role)),
-        second,
-        programs,
-        endSeconds,
-      ),
+    melody: notes
+      .filter(({ role }) => role === 'lead')
+      .map(({ beat, beats: length, pitch }) => ({
+        startSeconds: secondsAt(beat),
+        endSeconds: secondsAt(beat + length),
+        pitch,
+      })),
+    midi: (roles) => midiOf(tune, roles, secondsAt, endSeconds),
   };
 }
 
@@ -261,25 +290,25 @@ function bandOf(random: Random, { degrees, beatsPerBar, chordAt, feel }: BandPla
 }
 
 const CHANNELS: Readonly<Record<PlainRole, number>> = { lead: 0, bass: 1, chords: 2, drums: 9 };
-const PANS: Readonly<Record<PlainRole, number>> = { lead: 64, bass: 64, chords: 34, drums: 64 };
 const TICKS_PER_SECOND = 960;
 
 function midiOf(
-  notes: readonly PlainNote[],
-  second: number,
-  programs: Readonly<Record<'lead' | 'bass' | 'chords', number>>,
+  { notes, programs, chordsPan }: WrittenTune,
+  roles: readonly PlainRole[],
+  secondsAt: (beat: number) => number,
   endSeconds: number,
 ): Uint8Array {
   const events: MidiEvent[] = [{ kind: 'tempo', tick: 0, microsecondsPerQuarter: 500_000 }];
   for (const role of plainRoles) {
     const channel = CHANNELS[role];
     if (role !== 'drums') events.push({ kind: 'program', tick: 0, channel, program: programs[role] });
-    events.push({ kind: 'control', tick: 0, channel, controller: 10, value: PANS[role] });
+    events.push({ kind: 'control', tick: 0, channel, controller: 10, value: role === 'chords' ? chordsPan : 64 });
   }
   for (const { role, beat, beats, pitch, velocity } of notes) {
+    if (!roles.includes(role)) continue;
     const channel = CHANNELS[role];
-    const tick = Math.round(beat * second * TICKS_PER_SECOND);
-    const end = Math.max(tick + 20, Math.round((beat + beats) * second * TICKS_PER_SECOND));
+    const tick = Math.round(secondsAt(beat) * TICKS_PER_SECOND);
+    const end = Math.max(tick + 20, Math.round(secondsAt(beat + beats) * TICKS_PER_SECOND));
     events.push({ kind: 'noteOn', tick, channel, pitch, velocity }, { kind: 'noteOff', tick: end, channel, pitch });
   }
   const endTick = Math.round((endSeconds + 1) * TICKS_PER_SECOND);

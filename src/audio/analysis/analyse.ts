@@ -55,7 +55,7 @@ export function analyse(recording: Recording): Analysis {
   const durationSeconds = durationSecondsOf(recording);
   const onset = onsetStrength(signal);
   const notes = noteSalience(signal);
-  const tempo = chooseLevel(findTempo(onset.all), onset.all, notes);
+  const tempo = chooseLevel(findTempo(onset.all), onset, notes);
   const grid = findBeats(onset, tempo.bpm);
   const beats = grid.beatsSeconds.filter((beat) => beat < durationSeconds);
   const boundaries = stretchBoundaries(beats, durationSeconds);

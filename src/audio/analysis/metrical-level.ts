@@ -1,7 +1,7 @@
-import { autocorrelation } from './autocorrelation.ts';
+import { autocorrelation, crossCorrelation } from './autocorrelation.ts';
 import { cosine } from './beat-notes.ts';
 import { LOWEST_PITCH, NOTE_RATE_HZ, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
-import { ONSET_RATE_HZ } from './onset-strength.ts';
+import { ONSET_RATE_HZ, type OnsetStrength } from './onset-strength.ts';
 import type { Tempo } from './tempo.ts';
 
 /** Tempos that people confuse with the right one, as factors. */
@@ -9,12 +9,19 @@ const FACTORS = [1 / 2, 2 / 3, 1, 3 / 2, 2] as const;
 const BPM_MIN = 50;
 const BPM_MAX = 200;
 const USUAL_BPM = 110;
+/** Onsets a beat that are neither few nor many, and how far above the mean a peak is one (standard deviations). */
+const USUAL_ONSETS = 2;
+const CLEAR_DEVIATIONS = 0.5;
 /** Beats of the longest lag looked at. */
 const BEATS_MAX = 8;
 /** Note frames on each side between which harmony is compared. */
 const CHANGE_FRAMES = 5;
 
-/** What speaks for a tempo: how usual it is, and what repeats after so many beats in onsets and in changes of harmony. */
+/**
+ * What speaks for a tempo: how usual it is, what repeats after so many beats in all onsets, in those of the low and the
+ * middle register and in changes of harmony, how often the middle register answers the low one (kick and snare) after so
+ * many beats, and how many onsets there are a beat.
+ */
 export const levelCueNames = [
   'pace',
   'paceSquared',
@@ -25,29 +32,46 @@ export const levelCueNames = [
   'harmony2',
   'harmony4',
   'harmony8',
+  'low1',
+  'low2',
+  'low4',
+  'middle1',
+  'middle2',
+  'answerHalf',
+  'answer1',
+  'answer2',
+  'density',
 ] as const;
 type LevelCueName = (typeof levelCueNames)[number];
 
-/** Conditional logistic regression over 80 recordings whose tempo is known, each fifth tried with the others' weights. */
+/** Conditional logistic regression over recordings whose tempo is known, each part tried with the others' weights. */
 const WEIGHTS: Readonly<Record<LevelCueName, number>> = {
-  pace: 0.56,
-  paceSquared: -3.11,
-  half: 1.5,
-  one: 5.41,
-  two: -0.57,
-  four: 2.12,
-  harmony2: -0.85,
-  harmony4: 6.18,
-  harmony8: -1.35,
+  pace: 1.79,
+  paceSquared: -2.08,
+  half: 2.33,
+  one: 1.77,
+  two: 1.53,
+  four: 1.92,
+  harmony2: -1.03,
+  harmony4: 0.64,
+  harmony8: -0.42,
+  low1: -0.41,
+  low2: 1.13,
+  low4: 3.68,
+  middle1: 0.92,
+  middle2: 0.22,
+  answerHalf: 0.29,
+  answer1: 2.26,
+  answer2: -0.27,
+  density: -1.12,
 };
-
 /**
  * Chooses among a tempo, its octaves and its neighbours at 2:3 the one that listeners would count: chords change with bars
  * of four such beats more often than with half bars or double bars (Klapuri, Eronen & Astola, IEEE TASLP 2006, weigh tatum,
  * tactus and bar together; so does this, with harmony as the witness of the bar).
  */
-export function chooseLevel(tempo: Tempo, strength: Float32Array, notes: NoteSalience): Tempo {
-  const candidates = levelCandidates(tempo, strength, notes).map(({ bpm, cues }) => ({
+export function chooseLevel(tempo: Tempo, onset: OnsetStrength, notes: NoteSalience): Tempo {
+  const candidates = levelCandidates(tempo, onset, notes).map(({ bpm, cues }) => ({
     bpm,
     score: levelCueNames.reduce((sum, name, i) => sum + WEIGHTS[name] * cues[i]!, 0),
   }));
@@ -60,21 +84,59 @@ export function chooseLevel(tempo: Tempo, strength: Float32Array, notes: NoteSal
 /** Cues in the order of {@link levelCueNames}. */
 export function levelCandidates(
   tempo: Tempo,
-  strength: Float32Array,
+  { all, low, middle }: OnsetStrength,
   notes: NoteSalience,
 ): readonly { readonly bpm: number; readonly cues: readonly number[] }[] {
   const longestSeconds = (BEATS_MAX * 60) / BPM_MIN;
-  const onsets = autocorrelation(strength, Math.ceil(longestSeconds * ONSET_RATE_HZ) + 1);
+  const lagMax = Math.ceil(longestSeconds * ONSET_RATE_HZ) + 1;
+  const onsets = autocorrelation(all, lagMax);
+  const lows = autocorrelation(low, lagMax);
+  const middles = autocorrelation(middle, lagMax);
+  const answers = crossCorrelation(low, middle, lagMax);
   const harmony = autocorrelation(harmonyChanges(notes), Math.ceil(longestSeconds * NOTE_RATE_HZ) + 1);
+  const onsetsASecond = peakRate(all);
   return FACTORS.map((factor) => factor * tempo.bpm)
     .filter((bpm) => bpm >= BPM_MIN && bpm <= BPM_MAX)
     .map((bpm) => {
-      const onset = (beats: number): number => at(onsets, (beats * 60 * ONSET_RATE_HZ) / bpm);
+      const after = (series: Float64Array, beats: number): number => at(series, (beats * 60 * ONSET_RATE_HZ) / bpm);
       const change = (beats: number): number => at(harmony, (beats * 60 * NOTE_RATE_HZ) / bpm);
       const pace = Math.log2(bpm / USUAL_BPM);
-      const cues = [pace, pace ** 2, onset(0.5), onset(1), onset(2), onset(4), change(2), change(4), change(8)];
-      return { bpm, cues };
+      const cues: Readonly<Record<LevelCueName, number>> = {
+        pace,
+        paceSquared: pace ** 2,
+        half: after(onsets, 0.5),
+        one: after(onsets, 1),
+        two: after(onsets, 2),
+        four: after(onsets, 4),
+        harmony2: change(2),
+        harmony4: change(4),
+        harmony8: change(8),
+        low1: after(lows, 1),
+        low2: after(lows, 2),
+        low4: after(lows, 4),
+        middle1: after(middles, 1),
+        middle2: after(middles, 2),
+        answerHalf: after(answers, 0.5),
+        answer1: after(answers, 1),
+        answer2: after(answers, 2),
+        density: Math.log2((onsetsASecond * 60) / bpm / USUAL_ONSETS) ** 2,
+      };
+      return { bpm, cues: levelCueNames.map((name) => cues[name]) };
     });
+}
+
+/** Peaks clearly above the mean, a second. */
+function peakRate(strength: Float32Array): number {
+  const count = Math.max(1, strength.length);
+  const mean = strength.reduce((sum, x) => sum + x, 0) / count;
+  const deviation = Math.sqrt(strength.reduce((sum, x) => sum + (x - mean) ** 2, 0) / count);
+  const floor = mean + CLEAR_DEVIATIONS * deviation;
+  let peaks = 1;
+  for (let i = 1; i + 1 < strength.length; i++) {
+    const x = strength[i]!;
+    if (x > floor && x > strength[i - 1]! && x >= strength[i + 1]!) peaks++;
+  }
+  return (peaks * ONSET_RATE_HZ) / count;
 }
 
 function at(series: Float64Array, position: number): number {

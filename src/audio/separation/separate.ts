@@ -40,10 +40,8 @@ function separatedBy(lease: KernelLease, recording: Recording, index: number): S
   const transform = new StereoTransform(lease);
   transform.analyse(recording.channels, firstFrame, spectrogram);
   const { sampleRateHz } = recording;
-  const masks = stemMasks(spectrogram, smoothedSpectra(spectrogram, lease), {
-    sampleRateHz,
-    isStereo: recording.channels.length > 1,
-  });
+  const facts = { sampleRateHz, isStereo: recording.channels.length > 1 };
+  const masks = stemMasks(spectrogram, smoothedSpectra(spectrogram, lease), facts, lease);
   const silent = (): Recording => ({ sampleRateHz, channels: recording.channels.map(() => new Float32Array(length)) });
   const stems = { drums: silent(), bass: silent(), vocals: silent(), other: silent() };
   for (const name of ['drums', 'bass', 'vocals'] as const satisfies readonly (keyof StemMasks)[]) {
