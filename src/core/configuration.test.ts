@@ -27,6 +27,8 @@ describe('the configuration', () => {
     ['SONGWRIGHT_PUBLIC_URL', 'songs.example.org'],
     ['SONGWRIGHT_LOG_LEVEL', 'loud'],
     ['SONGWRIGHT_LYRICS_LLM_URL', 'my model'],
+    ['SONGWRIGHT_SEPARATOR_URL', 'demucs'],
+    ['SONGWRIGHT_SEPARATOR_URL', 'file:///usr/bin/demucs'],
     ['SONGWRIGHT_SIGN_UP', 'maybe'],
     ['SONGWRIGHT_TRUSTED_PROXIES', '10.0.0.0/8,proxy'],
     ['SONGWRIGHT_STRIPE_SECRET_KEY', 'sk_without_its_webhook_secret'],
@@ -59,6 +61,16 @@ describe('the configuration', () => {
       url: 'http://localhost:11434/v1',
       model: 'songs',
       apiKey: null,
+    });
+  });
+
+  it('asks no separation server unless its address is given, and wants that where a key is given', () => {
+    assert.equal(readConfiguration({}, 2).separator, null);
+    const key = { SONGWRIGHT_SEPARATOR_API_KEY: 'secret' };
+    assert.throws(() => readConfiguration(key, 2), /SONGWRIGHT_SEPARATOR_URL must name/);
+    assert.deepEqual(readConfiguration({ ...key, SONGWRIGHT_SEPARATOR_URL: 'http://localhost:8000/separate' }, 2).separator, {
+      url: 'http://localhost:8000/separate',
+      apiKey: 'secret',
     });
   });
 

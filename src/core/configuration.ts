@@ -23,6 +23,8 @@ export interface Configuration {
   readonly workerProcesses: number;
   /** An OpenAI-compatible language model that writes lyrics; null: the built-in writer does. */
   readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
+  /** A server that takes recordings apart; null: soft masks do. */
+  readonly separator: { readonly url: string; readonly apiKey: string | null } | null;
   /** A SoundFont that replaces the bundled instruments; null: the bundled ones. */
   readonly soundFontPath: string | null;
   /** Closed: only the operator's commands make accounts. */
@@ -72,6 +74,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     renderThreads: readNumber(env, 'SONGWRIGHT_RENDER_THREADS', Math.max(1, Math.min(cores, 2)), { low: 1, high: 64 }),
     workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
     lyricsModel: readLyricsModel(env),
+    separator: readSeparator(env),
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
     isSignUpOpen: readChoice(env, 'SONGWRIGHT_SIGN_UP', ['open', 'closed']) === 'open',
     trustedProxies: readProxies(env),
@@ -125,6 +128,17 @@ function readLyricsModel(env: NodeJS.ProcessEnv): Configuration['lyricsModel'] {
     );
   }
   return { url, model, apiKey: env.SONGWRIGHT_LYRICS_LLM_API_KEY || null };
+}
+
+function readSeparator(env: NodeJS.ProcessEnv): Configuration['separator'] {
+  const url = readUrl(env, 'SONGWRIGHT_SEPARATOR_URL');
+  const apiKey = env.SONGWRIGHT_SEPARATOR_API_KEY || null;
+  if (url === null && apiKey !== null) {
+    throw new ConfigurationError(
+      'SONGWRIGHT_SEPARATOR_URL must name the server that SONGWRIGHT_SEPARATOR_API_KEY is for.',
+    );
+  }
+  return url === null ? null : { url, apiKey };
 }
 
 /** Where a person's (or, for root, the machine's) programs keep their data. */

@@ -116,6 +116,7 @@ const TAKES_RECORDINGS: ReadonlySet<string> = new Set([
   'sonic.cover-upload',
   'sonic.add-vocals',
   'sonic.add-instrumental',
+  'producer.cover-upload',
 ]);
 
 describe('generated requests', () => {
@@ -127,7 +128,10 @@ describe('generated requests', () => {
       const fields = schema.properties as Record<string, Schema>;
       // What has no dry run is paid for.
       if ('dry_run' in fields) door.accounts.spend(door.caller.accountId, await door.credits());
-      if (TAKES_RECORDINGS.has(operation.name)) ids.continue_clip_id = ids.recording_id;
+      if (TAKES_RECORDINGS.has(operation.name)) {
+        ids.continue_clip_id = ids.recording_id;
+        ids.clip_id = ids.recording_id;
+      }
       const known = Object.fromEntries(Object.entries(ids).filter(([name]) => name in fields));
       const ours = { ...('dry_run' in fields && { dry_run: true }), ...known };
       let accepted = 0;

@@ -41,6 +41,7 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
     threadCount: configuration.renderThreads,
     lyricsModel: configuration.lyricsModel,
     soundFontPath: configuration.soundFontPath,
+    separator: configuration.separator,
   });
   const worker = await runWorker({
     connection,

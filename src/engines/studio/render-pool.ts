@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { EngineRefusal } from '../port.ts';
 import type { ClipJob, ClipOutcome, ClipProgress } from './clip-job.ts';
+import type { SeparatorEndpoint } from './separator/separation-server.ts';
 
 /** From the thread: progress, the outcome, or why there is none. */
 export type ThreadMessage =
@@ -26,11 +27,14 @@ const THREAD_HEAP_MB = 1_024;
 export interface ThreadSettings {
   /** null: the bundled SoundFont. */
   readonly soundFontPath: string | null;
+  /** null: soft masks take recordings apart. */
+  readonly separator: SeparatorEndpoint | null;
 }
 
-/** `threadCount` render threads, started when first needed and kept warm. `soundFontPath`: null for the bundled one. */
-export function createRenderPool(threadCount: number, soundFontPath: string | null = null): RenderPool {
-  const settings: ThreadSettings = { soundFontPath };
+const PLAIN: ThreadSettings = { soundFontPath: null, separator: null };
+
+/** `threadCount` render threads, started when first needed and kept warm. */
+export function createRenderPool(threadCount: number, settings: ThreadSettings = PLAIN): RenderPool {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   const all = new Set<Worker>();

@@ -12,11 +12,14 @@ let controller = new AbortController();
 async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
   controller = new AbortController();
   try {
-    const [{ makeClip }, { chooseSoundFont }] = await Promise.all([
+    const [{ makeClip }, { chooseSoundFont }, { chooseSeparator }] = await Promise.all([
       import('./make-clip.ts'),
       import('./play/sample-bank.ts'),
+      import('./separator/separation.ts'),
     ]);
-    chooseSoundFont((workerData as ThreadSettings).soundFontPath);
+    const { soundFontPath, separator } = workerData as ThreadSettings;
+    chooseSoundFont(soundFontPath);
+    chooseSeparator(separator);
     const outcome = await makeClip(command.job, {
       signal: controller.signal,
       progress: (fraction, stage, previewPath) =>

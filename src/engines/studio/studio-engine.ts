@@ -19,6 +19,7 @@ import { derivedJobs, fetchSources } from './derive/derived-jobs.ts';
 import { fillInLyrics } from './fill-in-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
+import type { SeparatorEndpoint } from './separator/separation-server.ts';
 import { STUDIO_VERSION } from './version.ts';
 
 export interface StudioOptions {
@@ -27,11 +28,16 @@ export interface StudioOptions {
   readonly lyricsModel?: LanguageModelEndpoint | null;
   /** A SoundFont in place of the bundled one; absent or null: the bundled one. */
   readonly soundFontPath?: string | null;
+  /** A server that takes recordings apart; absent or null: soft masks do. */
+  readonly separator?: SeparatorEndpoint | null;
 }
 
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
 export function createStudioEngine(options: StudioOptions): Engine {
-  const pool = createRenderPool(options.threadCount, options.soundFontPath ?? null);
+  const pool = createRenderPool(options.threadCount, {
+    soundFontPath: options.soundFontPath ?? null,
+    separator: options.separator ?? null,
+  });
   return {
     name: 'studio',
     version: STUDIO_VERSION,

@@ -11,7 +11,7 @@ export interface Intake {
 
 export interface TakenIn {
   readonly path: string;
-  /** From the recording's own tags. */
+  /** The name of its file; null: that says nothing. */
   readonly title: string | null;
 }
 

@@ -4,6 +4,7 @@ import { ProductionError } from '../production/production-order.ts';
 import { runLimited } from '../production/run-child.ts';
 import { type DecodeOrder, REFUSAL_MARK } from './decode-order.ts';
 import { type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
+import { titleFromUrl } from './title-from-url.ts';
 
 /** Downloads what an address holds into a new file. The message of what it throws may be shown when `mayShow` says so. */
 export interface Download {
@@ -28,7 +29,7 @@ export const createIntake = (download: Download): Intake => ({
     await download.fetchToFile(url, sourcePath, { bytesMax, deadlineMs }, signal).catch((error: unknown) => {
       throw download.mayShow(error) ? new IntakeRefusal(error.message, { cause: error }) : error;
     });
-    return { path: await decodeFile(sourcePath, folder, signal), title: null };
+    return { path: await decodeFile(sourcePath, folder, signal), title: titleFromUrl(url) };
   },
 });
 

@@ -6,7 +6,10 @@ import { romanOf } from '../compose/harmony/roman.ts';
 import type { Arrangement, Composition } from '../records.ts';
 import { tonicOf } from './heard-chords.ts';
 
-/** Where a beat is not sure nobody can go on in it: two bars without drums let it be forgotten. */
+/**
+ * Where a beat is not sure nobody can go on in it: two bars without drums let it be forgotten. Where only bars or key are
+ * not sure, they keep the beat.
+ */
 export const BRIDGE_BARS = 2;
 
 /** A composition with the bars of a bridge before it, on the chord of its tonic. */
@@ -51,8 +54,15 @@ const CHANNEL: MixChannel = {
   isDuckedByKick: false,
 };
 
-/** The arrangement with nobody in the bridge but a pad on the tonic; what is sung from there on begins after it. */
-export function withPadAlone({ parts, mix }: Arrangement, { key, meter }: Composition): Arrangement {
+/**
+ * The arrangement with nobody in the bridge but a pad on the tonic; what is sung from there on begins after it.
+ * @param isKeySure else the pad leaves open whether it is major or minor
+ */
+export function withPadAlone(
+  { parts, mix }: Arrangement,
+  { key, meter }: Composition,
+  isKeySure: boolean,
+): Arrangement {
   const ticks = BRIDGE_BARS * ticksPerBar(meter);
   const later = parts.map((part) => ({ ...part, notes: part.notes.filter(({ startTick }) => startTick >= ticks) }));
   const playing = later.filter(({ notes }) => notes.length > 0);
@@ -60,16 +70,17 @@ export function withPadAlone({ parts, mix }: Arrangement, { key, meter }: Compos
     id: PAD_ID,
     role: 'pad',
     instrument: { kind: 'synth', patch: 'warmPad' },
-    notes: padNotes(key, ticks),
+    notes: padNotes(key, ticks, isKeySure),
   };
   const ids = new Set(playing.map(({ id }) => id));
   const channels = mix.channels.filter(({ partId }) => ids.has(partId));
   return { parts: [...playing, pad], mix: { ...mix, channels: [...channels, CHANNEL] } };
 }
 
-function padNotes({ tonic, mode }: Key, durationTicks: number): Note[] {
+function padNotes({ tonic, mode }: Key, durationTicks: number, isKeySure: boolean): Note[] {
   const root = LOW_PITCH + tonic;
-  return [root, root + 7, root + 12, root + 12 + modes[mode][2]].map((pitch) => ({
+  const top = root + 12 + (isKeySure ? modes[mode][2] : 7);
+  return [root, root + 7, root + 12, top].map((pitch) => ({
     startTick: 0,
     durationTicks,
     pitch,

@@ -9,6 +9,7 @@ import type { DerivedClip } from '../derive/plan-derived-clip.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { writeLyrics } from '../lyrics/write-lyrics.ts';
+import { separationOf } from '../separator/separation.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import type { WrittenSong } from '../write-song.ts';
 import { isBeatSure } from './heard-grid.ts';
@@ -22,7 +23,10 @@ const UNSURE_WEIGHT_MAX = 0.4;
 
 /** A recording played and sung anew in another style; nothing of its sound is used. */
 export async function planHeardCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
-  const source = await readHeardSource(job.sources, request.sourceClipId);
+  const read = await readHeardSource(job.sources, request.sourceClipId);
+  // Whose task is cancelled waits for nothing: its thread is ended.
+  const separation = await separationOf(read.recording, job.folder, new AbortController().signal);
+  const source = { ...read, separation };
   const song = coverHeard(source, request.song, {
     weight: request.audioWeight,
     ordinal: job.ordinal,
@@ -63,6 +67,7 @@ export function coverHeard(source: HeardSource, request: CreateRequest, take: He
     melody: share.melody,
     melody_confidence: Math.round(share.melodyConfidence * 100) / 100,
     style: share.style,
+    ...(source.separation?.told.warning === undefined ? {} : { warning: source.separation.told.warning }),
   };
   return { ...cover, brief: { ...cover.brief, interpretation: { ...cover.brief.interpretation, heard } } };
 }

@@ -112,6 +112,28 @@ test('leads over by bars without drums, and says so, where the beat is not sure'
   assert.match(JSON.stringify(song.brief.interpretation), /"seam":"bridge"/);
 });
 
+test('keeps the beat over a bridge where only the key or the bars are not sure, if there is time for one', () => {
+  for (const name of ['key', 'downbeats'] as const) {
+    const analysis = { ...source.analysis, confidences: { ...source.analysis.confidences, [name]: 0.3 } };
+    const wish = { song: request({ durationSeconds: 30 }), atSeconds: 15, ordinal: 0 };
+    const { song, seam } = extendHeard({ ...source, analysis }, wish);
+    assertWhole(song);
+    assert.ok(Math.abs(seam.tempoBpm! / TEMPO_BPM - 1) < 0.002);
+    assert.match(JSON.stringify(song.brief.interpretation), /"seam":"bridge on the beat"/);
+    const ticks = BRIDGE_BARS * ticksPerBar(song.score.meter);
+    const early = song.score.parts.filter(({ notes }) => notes.some(({ startTick }) => startTick < ticks));
+    assert.deepEqual(
+      early.map(({ role }) => role),
+      ['pad'],
+    );
+    // The third would say whether it is major or minor.
+    const thirds = early[0]!.notes.filter(({ pitch }) => pitch % 12 === 4);
+    assert.equal(thirds.length, name === 'key' ? 0 : 1);
+    const short = extendHeard({ ...source, analysis }, { ...wish, song: request({ durationSeconds: 9 }) });
+    assert.match(JSON.stringify(short.song.brief.interpretation), /"seam":"on the beat"/);
+  }
+});
+
 test('keeps to a length that is asked for, bridge included', () => {
   for (const analysis of [source.analysis, unsure(source.analysis)]) {
     const wish = { song: request({ durationSeconds: 30 }), atSeconds: 15, ordinal: 0 };

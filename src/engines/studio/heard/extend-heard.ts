@@ -22,7 +22,7 @@ import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { BRIDGE_BARS, withBridge, withPadAlone } from './bridge.ts';
 import { heardChords, heardKey } from './heard-chords.ts';
 import { meterOf, tickOf } from './heard-grid.ts';
-import { type HeardSeam, heardSeam } from './heard-seam.ts';
+import { type HeardSeam, hasBridge, heardSeam } from './heard-seam.ts';
 import { heardSections } from './heard-sections.ts';
 import { type HeardSource, readHeardSource, SURE } from './heard-source.ts';
 import { type HeardSound, hearSound, styleNear } from './heard-style.ts';
@@ -73,15 +73,18 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   const { analysis, recording } = source;
   const request = createRandom(`${wish.song.seed}\u0000${STUDIO_VERSION}`).child('extend-heard');
   const root = request.child(`take-${wish.ordinal}`);
-  const seam = heardSeam(source, wish.atSeconds);
+  const found = heardSeam(source, wish.atSeconds);
   const key = heardKey(analysis);
-  const { brief, styleTags } = briefOf(source, seam, key, wish, root.child('brief'));
+  const { brief: plain, styleTags } = briefOf(source, found, key, wish, root.child('brief'));
+  const seam = withRoomForBridge(found, plain);
+  const brief = withinBridge(plain, seam);
   const sheet = sheetFor(wish.song, brief, request.child('lyrics'));
   const own: Brief = { ...brief, singer: isSungOn(wish.song, brief) ? brief.singer : null };
   const passage = passageOf(source, seam, { ...own, ending: sheet?.ending ?? own.ending }, sheet, root);
-  const composition = seam.tempoBpm === null ? withBridge(passage) : passage;
+  const composition = hasBridge(seam) ? withBridge(passage) : passage;
   const arranged = arrangeSong(own, composition, root.child('arrange'));
-  const arrangement = seam.tempoBpm === null ? withPadAlone(arranged, composition) : arranged;
+  const isKeySure = analysis.confidences.key >= SURE;
+  const arrangement = hasBridge(seam) ? withPadAlone(arranged, composition, isKeySure) : arranged;
   const level = loudnessBefore(recording, seam.seconds) + SPARE_LU;
   const loudnessLufs = Math.min(LOUDNESS_LUFS.loudest, Math.max(LOUDNESS_LUFS.softest, level));
   const score = scoreOf(
@@ -100,6 +103,11 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+const unsureOf = ({ tempoBpm }: HeardSeam, { key }: HeardSource['analysis']['confidences']): string => {
+  if (tempoBpm === null) return 'The beat is not sure enough to go on in it';
+  return key < SURE ? 'The key is not sure enough to go straight on' : 'Where bars begin is not sure enough to go straight on';
+};
+
 const extensionFacts = (
   { confidences, key, tempoBpm }: HeardSource['analysis'],
   seam: HeardSeam,
@@ -109,10 +117,8 @@ const extensionFacts = (
   extended: {
     at_s: round(seam.seconds),
     new_seconds: round(newSeconds),
-    seam: seam.tempoBpm === null ? 'bridge' : 'on the beat',
-    ...(seam.tempoBpm === null
-      ? { why: `The beat is not sure enough to go on in it: a bridge of ${BRIDGE_BARS} bars without drums leads over.` }
-      : {}),
+    seam: seam.tempoBpm === null ? 'bridge' : hasBridge(seam) ? 'bridge on the beat' : 'on the beat',
+    ...(hasBridge(seam) ? { why: `${unsureOf(seam, confidences)}: a bridge of ${BRIDGE_BARS} bars without drums leads over.` } : {}),
     heard_tempo_bpm: round(tempoBpm),
     heard_key: formatKey({ tonic: key.tonic, mode: key.isMinor ? 'minor' : 'major' }),
     is_key_sure: confidences.key >= SURE,
@@ -159,7 +165,7 @@ function briefOf(
     form: { ...read.form, hasIntro: false, hasKeyLift: false },
     ordinal,
   };
-  return { brief: withinBridge(brief, seam), styleTags };
+  return { brief, styleTags };
 }
 
 /** How a recording sounds before a moment; null: too little of it to tell. */
@@ -171,13 +177,25 @@ function soundBefore(recording: Recording, seconds: number): HeardSound | null {
 const timeFor = (song: CreateRequest, isSung: boolean): number | null =>
   song.durationSeconds ?? (isSung ? null : Math.min(USUAL_SECONDS, song.durationSecondsMax));
 
+const barSecondsOf = ({ meter, tempoBpm }: Brief): number => (meter.beatsPerBar * 60) / tempoBpm;
+
+/** The least that is worth going on for. */
+const leastSeconds = (brief: Brief): number => 2 * barSecondsOf(brief) + 1.5;
+
+/** Of a short new part no bridge in the tempo takes half: it goes straight on. */
+function withRoomForBridge(seam: HeardSeam, brief: Brief): HeardSeam {
+  if (seam.isBridgedInTempo !== true) return seam;
+  const seconds = Math.min(brief.durationSeconds ?? brief.durationSecondsMax, brief.durationSecondsMax);
+  const isLong = seconds >= BRIDGE_BARS * barSecondsOf(brief) + 2 * leastSeconds(brief);
+  return { ...seam, isBridgedInTempo: isLong };
+}
+
 /** The time that a bridge leaves for what comes after it. */
 function withinBridge(brief: Brief, seam: HeardSeam): Brief {
-  const barSeconds = (brief.meter.beatsPerBar * 60) / brief.tempoBpm;
-  const bridge = seam.tempoBpm === null ? BRIDGE_BARS * barSeconds : 0;
+  const bridge = hasBridge(seam) ? BRIDGE_BARS * barSecondsOf(brief) : 0;
   const durationSecondsMax = brief.durationSecondsMax - bridge;
   const wished = brief.durationSeconds === null ? null : Math.min(brief.durationSeconds - bridge, durationSecondsMax);
-  const least = 2 * barSeconds + 1.5;
+  const least = leastSeconds(brief);
   if (Math.min(wished ?? durationSecondsMax, durationSecondsMax) < least) {
     throw new EngineRefusal(
       `That is too short for an extension at this tempo; ask for ${Math.ceil(least + bridge)} s at least.`,

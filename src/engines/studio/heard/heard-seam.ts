@@ -3,7 +3,7 @@ import type { Recording } from '../../../audio/recording.ts';
 import { clamp } from '../../../core/units.ts';
 import { EngineRefusal } from '../../port.ts';
 import { firstDownbeat, gridNear, isBeatSure, type NearGrid } from './heard-grid.ts';
-import type { HeardSource } from './heard-source.ts';
+import { type HeardSource, SURE } from './heard-source.ts';
 import { alignedToStrokes } from './stroke-grid.ts';
 
 /** Where a recording is left and something new begins. */
@@ -13,7 +13,13 @@ export interface HeardSeam {
   readonly tempoBpm: number | null;
   /** How long both sound together: around the seam on a beat, after it into a bridge. */
   readonly crossfadeSeconds: number;
+  /** The beat is sure, but not where bars begin, or not the key: a bridge in the tempo leads over. Absent: no. */
+  readonly isBridgedInTempo?: boolean;
 }
+
+/** Whether bars without drums lead from the recording to what is new. */
+export const hasBridge = ({ tempoBpm, isBridgedInTempo }: HeardSeam): boolean =>
+  tempoBpm === null || isBridgedInTempo === true;
 
 /** Callers round the length of a recording up. */
 const BEYOND_SECONDS_MAX = 0.5;
@@ -58,5 +64,11 @@ function seamOnBar(analysis: Analysis, grid: NearGrid, atSeconds: number): Heard
     .map((n) => grid.secondsAt(first + n * beatsPerBar) - LATENESS_SECONDS)
     .find(isUsable);
   if (seconds === undefined) return null;
-  return { seconds, tempoBpm: 60 / grid.periodSeconds, crossfadeSeconds: CROSSFADE.onBeatSeconds };
+  const { downbeats, key } = analysis.confidences;
+  return {
+    seconds,
+    tempoBpm: 60 / grid.periodSeconds,
+    crossfadeSeconds: CROSSFADE.onBeatSeconds,
+    ...(Math.min(downbeats, key) < SURE ? { isBridgedInTempo: true } : {}),
+  };
 }

@@ -42,7 +42,7 @@ export function heardSong(
   random: Random,
 ): { readonly song: WrittenSong; readonly share: HeardShare } {
   const { analysis } = source;
-  const parts = hearParts(source.recording);
+  const parts = hearParts(source.recording, source.separation);
   const style = styleNear(parts.sound, { tempoBpm: analysis.tempoBpm, isMinor: analysis.key.isMinor });
   const brief = briefOf(source, style, request, random.child('brief'));
   const sections = heardSections(source);

@@ -6,11 +6,14 @@ import { readFlac } from '../../../audio/codecs/flac/flac-reader.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { SourceFiles } from '../clip-job.ts';
 import { sourcePath } from '../derive/source-files.ts';
+import type { Separation } from '../separator/separation.ts';
 
 /** A recording from outside, and what is heard in it. */
 export interface HeardSource {
   readonly recording: Recording;
   readonly analysis: Analysis;
+  /** The recording apart, where somebody has done it already. */
+  readonly separation?: Separation;
 }
 
 /** Confidence from which on a finding is built on. */

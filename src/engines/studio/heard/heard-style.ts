@@ -5,10 +5,10 @@ import {
   CHUNK_SAMPLES,
   chunkCountOf,
   type SeparatedStemName,
-  separateChunk,
   separatedStemNames,
 } from '../../../audio/separation/separate.ts';
 import type { Singer } from '../../../music/score.ts';
+import { maskedSeparation, type Separation } from '../separator/separation.ts';
 import { SURE } from './heard-source.ts';
 
 /** How a stretch of a recording sounds, and who sings in it. */
@@ -37,11 +37,11 @@ export interface HeardParts {
 }
 
 /** Takes a recording apart chunk by chunk, in about an eighth of its length; only the voice is kept. */
-export function hearParts(recording: Recording): HeardParts {
+export function hearParts(recording: Recording, separation: Separation = maskedSeparation(recording)): HeardParts {
   const voice = new Float32Array(frameCountOf(recording));
   const powers = { drums: 0, bass: 0, vocals: 0, other: 0 };
   for (let index = 0; index < chunkCountOf(recording); index++) {
-    const stems = separateChunk(recording, index);
+    const stems = separation.chunk(index);
     for (const name of separatedStemNames) powers[name] += powerOf(stems[name]);
     const { channels } = stems.vocals;
     const from = index * CHUNK_SAMPLES;

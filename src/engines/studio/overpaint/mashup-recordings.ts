@@ -1,5 +1,6 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { durationSecondsOf, frameCountOf, type Recording } from '../../../audio/recording.ts';
-import { separate } from '../../../audio/separation/separate.ts';
 import { type StretchAnchor, stretchToAnchors } from '../../../audio/stretch/stretch.ts';
 import { transcribe } from '../../../audio/transcription/transcribe.ts';
 import { startStopwatch } from '../../../core/clock.ts';
@@ -9,6 +10,7 @@ import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { VOICE_CONFIDENCE_MIN, voiceIn } from '../hear/heard-voice.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
+import { separationOf, wholeStems } from '../separator/separation.ts';
 import { blocksInTurn } from './blocks-in-turn.ts';
 import { type Match, matchOf } from './mashup-match.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
@@ -49,7 +51,8 @@ export async function makeMashedRecordings(
   const [voice, band] = isSwapped ? [onBeats(other), first] : [onBeats(first), other];
   const match = matchOf(voice.analysis, band.analysis);
   context.progress(0.1, 'separating the stems');
-  const mashed = match.isClose ? layered(voice, band, match, job.ordinal) : inTurns(voice, band, match, job.ordinal);
+  const take = { match, ordinal: job.ordinal };
+  const mashed = match.isClose ? await layered(voice, band, take, job, context) : inTurns(voice, band, take);
   context.signal.throwIfAborted();
   context.progress(0.6, 'mastering');
   const recording = shortened(mashed.recording, request.song.durationSecondsMax);
@@ -76,9 +79,22 @@ function onBeats(source: RecordingSource): RecordingSource {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-function layered(voice: RecordingSource, band: RecordingSource, match: Match, ordinal: number): Mashed {
-  const vocals = separate(voice.recording, ['vocals']).vocals;
-  const music = withoutVoice(band);
+interface Take {
+  readonly match: Match;
+  readonly ordinal: number;
+}
+
+async function layered(
+  voice: RecordingSource,
+  band: RecordingSource,
+  { match, ordinal }: Take,
+  job: DeriveJob,
+  { signal }: ClipContext,
+): Promise<Mashed> {
+  await mkdir(job.folder, { recursive: true });
+  const apart = await separationOf(voice.recording, path.join(job.folder, 'voice'), signal);
+  const { vocals } = wholeStems(voice.recording, apart, ['vocals']);
+  const music = await withoutVoice(band, path.join(job.folder, 'band'), signal);
   const seconds = durationSecondsOf(music);
   const anchors = anchorsFor(voice, band, match, ordinal % 2 === 0 ? 0 : LATER_BARS);
   const shift = match.semitones === 0 ? {} : { semitones: match.semitones, formantSemitones: 0 };
@@ -90,14 +106,16 @@ function layered(voice: RecordingSource, band: RecordingSource, match: Match, or
     tempo_ratio: rounded(match.tempoRatio),
     semitones: match.semitones,
     tempo_bpm: rounded(band.analysis.tempoBpm),
+    separation: apart.told,
   };
   return { recording: music, facts };
 }
 
 /** The music of a recording; all of it where nobody sings. */
-function withoutVoice(source: RecordingSource): Recording {
+async function withoutVoice(source: RecordingSource, folder: string, signal: AbortSignal): Promise<Recording> {
   if (!isSung(source)) return source.recording;
-  const { vocals } = separate(source.recording, ['vocals']);
+  const separation = await separationOf(source.recording, folder, signal);
+  const { vocals } = wholeStems(source.recording, separation, ['vocals']);
   for (const [index, channel] of source.recording.channels.entries()) {
     const sung = vocals.channels[index]!;
     for (let i = 0; i < channel.length; i++) channel[i] = channel[i]! - sung[i]!;
@@ -122,7 +140,7 @@ function anchorsFor(voice: RecordingSource, band: RecordingSource, match: Match,
   return anchors;
 }
 
-function inTurns(voice: RecordingSource, band: RecordingSource, match: Match, ordinal: number): Mashed {
+function inTurns(voice: RecordingSource, band: RecordingSource, { match, ordinal }: Take): Mashed {
   const order = ordinal % 2 === 0 ? [voice, band] : [band, voice];
   const recording = blocksInTurn(order as [RecordingSource, RecordingSource], match);
   const facts = {

@@ -3,12 +3,15 @@ import type { VoiceFacts } from '../../../audio/analysis/voice.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { SourceFiles } from '../clip-job.ts';
 import { readHeardSource } from '../heard/heard-source.ts';
+import type { Separation } from '../separator/separation.ts';
 
 /** A clip as sound and what is heard in it: an uploaded recording, or any clip taken for one. */
 export interface RecordingSource {
   /** Two channels that may be worked on apart. */
   readonly recording: Recording;
   readonly analysis: SourceAnalysis;
+  /** The recording apart, where somebody has done it already. */
+  readonly separation?: Separation;
 }
 
 /** `voice`: who was heard singing; absent where nobody listened for it. */

@@ -21,6 +21,7 @@ import { asRecordingFiles } from '../heard/join-heard.ts';
 import { type ClipContext, describeClip } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { renderScore } from '../render-score.ts';
+import { separationOf } from '../separator/separation.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
 import type { WrittenSong } from '../write-song.ts';
@@ -46,7 +47,8 @@ export async function makeSampledRecording(
 ): Promise<ClipOutcome> {
   const watch = startStopwatch();
   context.progress(0.01, 'listening');
-  const source = await readRecordingSource(job.sources, request.sourceClipId);
+  const read = await readRecordingSource(job.sources, request.sourceClipId);
+  const source = { ...read, separation: await separationOf(read.recording, job.folder, context.signal) };
   const { song, loop, bend } = sampleHeard(source, request, job);
   const { recording } = await renderScore(song.score, createRandom(song.score.seed, 'sound'), context);
   const weight = request.audioWeight ?? USUAL_AUDIO_WEIGHT;

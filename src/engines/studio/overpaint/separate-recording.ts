@@ -3,17 +3,15 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { peakOf } from '../../../audio/dsp/mixing.ts';
 import { durationSecondsOf, frameCountOf, type Recording } from '../../../audio/recording.ts';
-import {
-  CHUNK_SAMPLES,
-  chunkCountOf,
-  type SeparatedStemName,
-  separateChunk,
-} from '../../../audio/separation/separate.ts';
+import { CHUNK_SAMPLES, chunkCountOf, type SeparatedStemName } from '../../../audio/separation/separate.ts';
 import { startStopwatch } from '../../../core/clock.ts';
 import { EngineRefusal, type RenderedClip, type RenderedFile, type StemsRequest, type VoxRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { voiceIn } from '../hear/heard-voice.ts';
 import type { ClipContext } from '../make-clip.ts';
+import { releaseSound } from '../release-sound.ts';
+import { type Separation, type SeparationTold, separationOf, wholeStems } from '../separator/separation.ts';
+import { openStemFile, readStemFile, type StemFile, type StemWriter } from '../separator/stem-files.ts';
 import { basicStems, type FullStem, fullStems } from '../stem-groups.ts';
 import { describeRecordingClip, musicOf, type RecordingClip, writeRecordingClip } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource } from './recording-source.ts';
@@ -34,12 +32,8 @@ const VOX_PEAK = 0.7;
 /** Below this a window holds nothing to hear, -50 dBFS. */
 const VOX_SILENCE = 0.003;
 
-const APPROXIMATE = {
-  approximate: true,
-  method: 'Taken apart by soft masks: instruments that overlap in time, pitch and place stay together.',
-} as const;
-
-type Stem = { readonly name: string; readonly recording: Recording | null; readonly holds?: string };
+/** A stem where it lies: on the disk, so that never more than one of them is in memory. `rest`: what the others leave. */
+type Stem = { readonly name: string; readonly sound: StemFile | 'rest' | null; readonly holds?: string };
 
 /** The stems of a recording, as well as they can be told apart; together they are the master, sample by sample. */
 export async function makeRecordingStems(
@@ -50,35 +44,62 @@ export async function makeRecordingStems(
   const watch = startStopwatch();
   const source = await readRecordingSource(job.sources, request.sourceClipId);
   const isSung = isSungIn(source);
-  const stems = await (request.stems === 'basic' ? basic : full)(source, isSung, context);
+  const separation = await separationOf(source.recording, job.folder, context.signal);
+  const files = await stemFiles(source.recording, separation, takenFor(request, isSung), job.folder, context);
+  const stems = (request.stems === 'basic' ? basic : full)(files);
   const clips: RenderedClip[] = [];
   let silence: readonly RenderedFile[] | null = null;
   for (const [index, stem] of stems.entries()) {
     context.signal.throwIfAborted();
     context.progress(SEPARATED + ((1 - SEPARATED) * index) / stems.length, 'encoding');
-    const clip = stemClip(source, request, stem);
+    const recording = soundOf(stem, source.recording, files);
+    const clip = stemClip(source, request, stem.name, recording);
     const folder = path.join(job.folder, stem.name.replaceAll(' ', '-'));
-    const files: readonly RenderedFile[] =
-      stem.recording === null && silence !== null
+    const written: readonly RenderedFile[] =
+      stem.sound === null && silence !== null
         ? await copied(silence, folder)
-        : await writeRecordingClip(folder, clip, context.signal, stem.recording === null ? null : depthFor(clip));
-    if (stem.recording === null) silence = files;
-    const told = { ...APPROXIMATE, ...(stem.holds === undefined ? {} : { holds: stem.holds }) };
-    clips.push({ ...describeRecordingClip(clip, told), stem: stem.name, isSilent: stem.recording === null, files });
+        : await writeRecordingClip(folder, clip, context.signal, stem.sound === null ? null : depthFor(clip));
+    if (stem.sound === null) silence = written;
+    const told = { ...separation.told, ...(stem.holds === undefined ? {} : { holds: stem.holds }) };
+    const described = describeRecordingClip(clip, told);
+    clips.push({ ...described, stem: stem.name, isSilent: stem.sound === null, files: written });
+    if (recording !== source.recording) releaseSound(recording);
   }
   return { clips, stageSeconds: { stems: watch() } };
 }
 
-function stemClip({ recording, analysis }: RecordingSource, { song }: StemsRequest, stem: Stem): RecordingClip {
-  return {
-    title: `${song.title ?? 'Recording'} (${stem.name})`,
-    tags: song.tags,
-    seed: song.seed,
-    recording: stem.recording ?? silent(recording),
-    analysis: null,
-    music: musicOf(analysis),
-  };
+const takenFor = ({ stems }: StemsRequest, isSung: boolean): readonly Taken[] => {
+  const sung: readonly Taken[] = isSung ? ['vocals'] : [];
+  return stems === 'basic' ? sung : ['drums', 'bass', ...sung];
+};
+
+/** The sound of a stem; the rest is made of the recording, in place. */
+function soundOf({ sound }: Stem, recording: Recording, files: ReadonlyMap<Taken, StemFile>): Recording {
+  const { sampleRateHz } = recording;
+  if (sound === null) return silent(recording);
+  if (sound !== 'rest') return { sampleRateHz, channels: readStemFile(sound, 0, sound.frames) };
+  for (const file of files.values()) {
+    for (let from = 0; from < file.frames; from += CHUNK_SAMPLES) {
+      const taken = readStemFile(file, from, Math.min(file.frames, from + CHUNK_SAMPLES));
+      for (const [side, samples] of taken.entries()) subtract(recording.channels[side]!, samples, from);
+    }
+  }
+  return recording;
 }
+
+const stemClip = (
+  { analysis }: RecordingSource,
+  { song }: StemsRequest,
+  name: string,
+  recording: Recording,
+): RecordingClip => ({
+  title: `${song.title ?? 'Recording'} (${name})`,
+  tags: song.tags,
+  seed: song.seed,
+  recording,
+  analysis: null,
+  music: musicOf(analysis),
+});
 
 const depthFor = ({ recording }: RecordingClip): 24 | 'float' =>
   recording.channels.every((channel) => peakOf(channel as Float32Array, channel.length) < 1) ? 24 : 'float';
@@ -93,24 +114,21 @@ async function copied(files: readonly RenderedFile[], folder: string): Promise<r
 type Taken = Exclude<SeparatedStemName, 'other'>;
 
 /** Two stems: the voice, and the recording without it. */
-async function basic({ recording }: RecordingSource, isSung: boolean, context: ClipContext): Promise<Stem[]> {
+function basic(files: ReadonlyMap<Taken, StemFile>): Stem[] {
   const [vocals, instrumental] = basicStems;
-  const parts = await takenFrom(recording, isSung ? ['vocals'] : [], context);
   return [
-    { name: vocals, recording: parts.get('vocals') ?? null },
-    { name: instrumental, recording },
+    { name: vocals, sound: files.get('vocals') ?? null },
+    { name: instrumental, sound: 'rest' },
   ];
 }
 
-async function full({ recording }: RecordingSource, isSung: boolean, context: ClipContext): Promise<Stem[]> {
-  const parts = await takenFrom(recording, isSung ? ['drums', 'bass', 'vocals'] : ['drums', 'bass'], context);
-  const held = new Map<FullStem, Recording>([...parts].map(([name, part]) => [stemOf[name], part]));
-  held.set(stemOf.other, recording);
-  return fullStems.map((name) => ({
-    name,
-    recording: held.get(name) ?? null,
-    ...(name === stemOf.other ? { holds: 'everything that is not drums, bass or voice' } : {}),
-  }));
+function full(files: ReadonlyMap<Taken, StemFile>): Stem[] {
+  const held = new Map<FullStem, StemFile>([...files].map(([name, file]) => [stemOf[name], file]));
+  return fullStems.map((name) =>
+    name === stemOf.other
+      ? { name, sound: 'rest', holds: 'everything that is not drums, bass or voice' }
+      : { name, sound: held.get(name) ?? null },
+  );
 }
 
 const isSungIn = ({ recording, analysis }: RecordingSource): boolean => {
@@ -123,37 +141,41 @@ const silent = ({ sampleRateHz, channels }: Recording): Recording => ({
   channels: channels.map(({ length }) => new Float32Array(length)),
 });
 
-/**
- * Takes stems out of a recording, in place: what is left in it is the rest, so that nothing is lost or added. Gives way
- * between chunks.
- */
-async function takenFrom(
+/** Puts stems of a recording on the disk. Gives way between chunks. */
+async function stemFiles(
   recording: Recording,
+  separation: Separation,
   wanted: readonly Taken[],
+  folder: string,
   { signal, progress }: ClipContext,
-): Promise<Map<Taken, Recording>> {
-  const parts = new Map(wanted.map((name) => [name, silent(recording)] as const));
+): Promise<ReadonlyMap<Taken, StemFile>> {
+  const { files } = separation;
+  if (files !== undefined) return new Map(wanted.map((name) => [name, files.get(name)!]));
+  const size = { frames: frameCountOf(recording), channelCount: recording.channels.length };
+  await mkdir(folder, { recursive: true });
+  const written = new Map<Taken, StemFile>();
+  await using open = new AsyncDisposableStack();
+  const writers: (readonly [Taken, StemWriter])[] = [];
+  for (const name of wanted) {
+    const writer = open.use(await openStemFile(path.join(folder, `${name}.f32`), size));
+    writers.push([name, writer]);
+    written.set(name, writer.file);
+  }
   const count = wanted.length === 0 ? 0 : chunkCountOf(recording);
   for (let index = 0; index < count; index++) {
     await setImmediate();
     signal.throwIfAborted();
     progress((SEPARATED * index) / count, 'separating the stems');
-    const chunk = separateChunk(recording, index);
-    for (const [name, part] of parts) {
-      for (const [channel, samples] of chunk[name].channels.entries()) {
-        part.channels[channel]!.set(samples, index * CHUNK_SAMPLES);
-      }
+    const chunk = separation.chunk(index);
+    for (const [name, writer] of writers) {
+      await writer.write(index * CHUNK_SAMPLES, chunk[name].channels as readonly Float32Array[]);
     }
   }
-  // Only now: a chunk is separated by what surrounds it.
-  for (const { channels } of parts.values()) {
-    for (const [channel, samples] of channels.entries()) subtract(recording.channels[channel]!, samples);
-  }
-  return parts;
+  return written;
 }
 
-function subtract(from: Float32Array, what: Float32Array): void {
-  for (let i = 0; i < from.length; i++) from[i] = from[i]! - what[i]!;
+function subtract(from: Float32Array, what: Float32Array, at: number): void {
+  for (let i = 0; i < what.length; i++) from[at + i] = from[at + i]! - what[i]!;
 }
 
 /** The voice in a window of a recording. @throws EngineRefusal when nobody is heard there */
@@ -165,7 +187,7 @@ export async function makeRecordingVox(
   const watch = startStopwatch();
   const source = await readRecordingSource(job.sources, request.sourceClipId);
   const end = Math.min(request.endSeconds, durationSecondsOf(source.recording));
-  const voice = voiceWithin(source.recording, request.startSeconds, end, context);
+  const { voice, told } = await voiceWithin(source.recording, request.startSeconds, end, job, context);
   const peak = Math.max(...voice.channels.map((channel) => peakOf(channel as Float32Array, channel.length)));
   if (!isSungIn(source) || peak < VOX_SILENCE)
     throw new EngineRefusal('Nobody is heard singing in this window of the clip.');
@@ -181,28 +203,30 @@ export async function makeRecordingVox(
   };
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   return {
-    clips: [{ ...describeRecordingClip(clip, APPROXIMATE), stem: 'vocals', files }],
+    clips: [{ ...describeRecordingClip(clip, told), stem: 'vocals', files }],
     stageSeconds: { separate: watch() },
   };
 }
 
-function voiceWithin(recording: Recording, startSeconds: number, endSeconds: number, context: ClipContext): Recording {
-  const [from, to] = [startSeconds, endSeconds].map((seconds) => Math.round(seconds * recording.sampleRateHz)) as [
-    number,
-    number,
-  ];
-  const window = { ...recording, channels: recording.channels.map(() => new Float32Array(Math.max(0, to - from))) };
-  const last = Math.min(chunkCountOf(recording) - 1, Math.floor((to - 1) / CHUNK_SAMPLES));
-  for (let index = Math.floor(from / CHUNK_SAMPLES); index <= last; index++) {
-    context.signal.throwIfAborted();
-    const { channels } = separateChunk(recording, index).vocals;
-    const at = index * CHUNK_SAMPLES - from;
-    for (const [channel, samples] of channels.entries()) {
-      const kept = samples.subarray(Math.max(0, -at), Math.max(0, Math.min(samples.length, to - from - at)));
-      window.channels[channel]!.set(kept, Math.max(0, at));
-    }
-  }
-  return window;
+/** Heard on either side of a window, so that its edges are told apart as well as its middle. */
+const MARGIN_SECONDS = 4;
+
+async function voiceWithin(
+  { sampleRateHz, channels }: Recording,
+  startSeconds: number,
+  endSeconds: number,
+  { folder }: DeriveJob,
+  { signal }: ClipContext,
+): Promise<{ readonly voice: Recording; readonly told: SeparationTold }> {
+  const [from, to] = [Math.round(startSeconds * sampleRateHz), Math.round(endSeconds * sampleRateHz)];
+  const start = Math.max(0, from - MARGIN_SECONDS * sampleRateHz);
+  const stretch = channels.map((channel) => channel.subarray(start, to + MARGIN_SECONDS * sampleRateHz));
+  const around = { sampleRateHz, channels: stretch };
+  await mkdir(folder, { recursive: true });
+  const separation = await separationOf(around, folder, signal);
+  const { vocals } = wholeStems(around, separation, ['vocals']);
+  const voice = { sampleRateHz, channels: vocals.channels.map((channel) => channel.slice(from - start, to - start)) };
+  return { voice, told: separation.told };
 }
 
 /** Level, and short fades at the edges. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
-import { separate } from '../../../audio/separation/separate.ts';
 import type { HeardNote } from '../../../audio/transcription/heard-note.ts';
 import { transcribe } from '../../../audio/transcription/transcribe.ts';
 import { startStopwatch } from '../../../core/clock.ts';
@@ -14,6 +13,7 @@ import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { sourcePath } from '../derive/source-files.ts';
 import type { ClipContext } from '../make-clip.ts';
 import type { PerformedPart } from '../performed-notes.ts';
+import { maskedSeparation, type Separation, separationOf, wholeStemsInMono } from '../separator/separation.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { heardMusic } from './heard-music.ts';
 import { describeRecordingClip, musicOf } from './recording-clip.ts';
@@ -46,9 +46,10 @@ export async function makeTranscription(
   const watch = startStopwatch();
   const source = await readRecordingSource(job.sources, request.sourceClipId);
   const { recording, analysis } = source;
-  const parts = heardParts(recording, context);
-  if (parts.length === 0) throw new EngineRefusal('No notes are heard in this recording.');
   await mkdir(job.folder, { recursive: true });
+  const separation = await separationOf(recording, job.folder, context.signal);
+  const parts = heardParts(recording, context, separation);
+  if (parts.length === 0) throw new EngineRefusal('No notes are heard in this recording.');
   const midi = path.join(job.folder, 'song.mid');
   const notes = path.join(job.folder, 'notes.json.gz');
   const title = request.song.title ?? 'Recording';
@@ -61,14 +62,18 @@ export async function makeTranscription(
     { kind: 'master', path: sourcePath(job.sources, request.sourceClipId, 'master') },
     { kind: 'audio', path: sourcePath(job.sources, request.sourceClipId, 'audio') },
   ];
-  const told = { transcription: { approximate: true, parts: parts.map(({ name }) => name) } };
+  const told = { transcription: { ...separation.told, parts: parts.map(({ name }) => name) } };
   return { clips: [{ ...describeRecordingClip(clip, told), files }], stageSeconds: { transcribe: watch() } };
 }
 
 /** Lead, bass and the rest, each from its own share of the recording. */
-export function heardParts(recording: Recording, { signal, progress }: ClipContext): HeardPart[] {
+export function heardParts(
+  recording: Recording,
+  { signal, progress }: ClipContext,
+  separation: Separation = maskedSeparation(recording),
+): HeardPart[] {
   progress(0.05, 'listening');
-  const { vocals, bass, other } = separate(recording, ['vocals', 'bass', 'other']);
+  const { vocals, bass, other } = wholeStemsInMono(recording, separation, ['vocals', 'bass', 'other']);
   signal.throwIfAborted();
   progress(0.5, 'writing down the notes');
   const lead = transcribe(vocals).melody;
