@@ -68,7 +68,11 @@ export const wireTask = z.object({
   status: z.enum(['pending', 'running', 'succeeded', 'failed']),
   progress: z.number().min(0).max(100),
   stage: z.string(),
-  queue_position: z.number().int().min(0),
+  queue_position: z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'Place among the waiting tasks, 1 is next; 0 once it runs.' }),
   data: z.union([z.array(wireClip), z.array(wirePair), wireVoice]).meta({
     description: 'Clips, or pairs where auto_concat was asked for; empty when the task failed.',
   }),

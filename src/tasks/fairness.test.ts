@@ -87,7 +87,7 @@ describe('the queue', () => {
     for (const claim of [...taken, next]) await finish(claim);
   });
 
-  it('tells each waiting task how many are before it', async () => {
+  it('tells each waiting task its place, the next one 1', async () => {
     const [one, two] = [await bench.account(100), await bench.account(100)];
     const tasks = [
       { accountId: one, taskId: await bench.submit(one) },
@@ -97,6 +97,6 @@ describe('the queue', () => {
     const positions = await Promise.all(
       tasks.map(async ({ accountId, taskId }) => (await bench.find(accountId, taskId)).queuePosition),
     );
-    assert.deepEqual(positions, [0, 2, 1]);
+    assert.deepEqual(positions, [1, 3, 2]);
   });
 });

@@ -58,7 +58,7 @@ describe('submit', () => {
     );
     assert.deepEqual(view.clips[0]!.echo, { tags: 'pop', mv: 'sonic-v5' });
     assert.notEqual(view.clips[0]!.capability, view.clips[1]!.capability);
-    assert.deepEqual([view.state, view.progress, view.queuePosition], ['queued', 0, 0]);
+    assert.deepEqual([view.state, view.progress, view.queuePosition], ['queued', 0, 1]);
   });
 
   it('changes nothing without enough credits', async () => {

@@ -26,7 +26,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
     state,
     progress: task.progress,
     stage: task.stage,
-    queuePosition: state === 'queued' ? await countQueuedBefore(database, taskId) : 0,
+    queuePosition: state === 'queued' ? 1 + (await countQueuedBefore(database, taskId)) : 0,
     failure: task.failure,
     clips: clips.map((clip) => viewClip(clip, state, paid, previewed)),
   };

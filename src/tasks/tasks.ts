@@ -83,7 +83,7 @@ export interface TaskView {
   /** 0..100, never falls. */
   readonly progress: number;
   readonly stage: string;
-  /** Tasks ahead in the queue; 0 when not queued. */
+  /** Its place among the waiting tasks, 1 is next; 0 when it does not wait. */
   readonly queuePosition: number;
   /** Why a failed task failed, for the caller; null otherwise. */
   readonly failure: string | null;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { Score } from '../../src/music/score.ts';
+import { createTimeline } from '../../src/music/timeline.ts';
 import { type ContractBench, CREATE, refuses, shortSong, spending } from './contract.ts';
 import { usualStatuses } from './usual-statuses.ts';
 
@@ -109,6 +111,34 @@ export function downloadContract(theBench: () => ContractBench): void {
   });
 }
 
+/** Of one clip, at the same time. */
+const FIRST_REQUESTS = 50;
+
+/** Every note of the score is told, where its players' timing puts it, to the millisecond. */
+function isAsPerformed(
+  notes: readonly { readonly start: number; readonly end: number; readonly pitch: number }[],
+  { parts, ...timing }: Score,
+): void {
+  const timeline = createTimeline(timing);
+  const written = parts.flatMap((part) =>
+    part.notes.map(({ startTick, durationTicks, offsetSeconds = 0, pitch }) => {
+      // Rounded as the answer is, so that both stand in one order.
+      const at = (tick: number): number =>
+        Math.round(Math.max(0, timeline.secondsAt(tick) + offsetSeconds) * 10_000) / 10_000;
+      return { start: at(startTick), end: at(startTick + durationTicks), pitch };
+    }),
+  );
+  const inOrder = (list: typeof notes) =>
+    list.toSorted((a, b) => a.pitch - b.pitch || a.start - b.start || a.end - b.end);
+  const told = inOrder(notes);
+  assert.equal(told.length, written.length);
+  for (const [i, { start, end, pitch }] of inOrder(written).entries()) {
+    assert.equal(told[i]!.pitch, pitch);
+    assert.ok(Math.abs(told[i]!.start - start) < 0.001, `${told[i]!.start} ${start}`);
+    assert.ok(Math.abs(told[i]!.end - end) < 0.001, `${told[i]!.end} ${end}`);
+  }
+}
+
 /** POST /api/v1/sonic/midi. */
 export function midiContract(theBench: () => ContractBench): void {
   const path = '/api/v1/sonic/midi';
@@ -120,18 +150,36 @@ export function midiContract(theBench: () => ContractBench): void {
     const unpaid = await fetch(bench.clips[1]!.audio_url!.replace('song.mp3', 'song.mid'));
     assert.equal(unpaid.status, 404, await unpaid.text());
     const { result, credits } = await spending(bench.customer, () =>
-      Promise.all(Array.from({ length: 6 }, () => bench.customer.post(path, wish))),
+      Promise.all(Array.from({ length: FIRST_REQUESTS }, () => bench.customer.post(path, wish))),
     );
     assert.equal(credits, 15);
     assert.ok(result.every(({ status }) => status === 200));
-    const { midi_url: url, instruments } = result[0]!.body.data as unknown as {
+    const {
+      midi_url: url,
+      chord_chart_url: chart,
+      musicxml_url: sheet,
+      instruments,
+    } = result[0]!.body.data as unknown as {
       midi_url: string;
+      chord_chart_url: string;
+      musicxml_url: string;
       instruments: { name: string; notes: { start: number; end: number; pitch: number; velocity: number }[] }[];
     };
     assert.ok(instruments.length >= 3 && instruments.every(({ notes }) => notes.length > 0));
     for (const { notes } of instruments) {
       for (const { start, end, pitch } of notes) assert.ok(end > start && Number.isInteger(pitch));
     }
+    const score = (await (await fetch(bench.clips[1]!.score_url!)).json()) as Score;
+    isAsPerformed(
+      instruments.flatMap(({ notes }) => notes),
+      score,
+    );
     assert.equal(Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1', 0, 4), 'MThd');
+    assert.match(await (await fetch(sheet)).text(), /<score-partwise/);
+    const charted = await fetch(chart);
+    assert.equal(charted.headers.get('content-type'), 'text/plain; charset=utf-8');
+    assert.match(await charted.text(), /\{start_of_verse: [^}]*\}\n\{start_of_grid\}\n\| [A-G]/);
+    const again = await spending(bench.customer, () => bench.customer.post(path, wish));
+    assert.deepEqual([again.result.status, again.credits], [200, 0]);
   });
 }

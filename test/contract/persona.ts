@@ -23,6 +23,7 @@ export function personaContract(theBench: () => ContractBench): void {
       ['name', { name: ' ' }],
       ['name', { name: 'x'.repeat(81) }],
       ['vocal_start_s', { vocal_start_s: 500 }],
+      ['vocal_end_s', { vocal_start_s: 5, vocal_end_s: 5 }],
     ],
     hasDryRun: false,
   });

@@ -30,6 +30,7 @@ export function replaceSectionContract(theBench: () => ContractBench): void {
       ['infill_start_s', { infill_start_s: -1 }],
       ['infill_lyrics', { infill_lyrics: null }],
       ['mv', { mv: 'x' }],
+      ['infill_lyrics', { mv: 'sonic-v4', infill_lyrics: 'la '.repeat(1_001) }],
     ],
     hasDryRun: true,
   });

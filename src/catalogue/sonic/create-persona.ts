@@ -30,7 +30,14 @@ export const createPersonaOperation = defineOperation({
   summary: 'Keep the singer of a clip',
   description: 'The answer names a persona_id, with which persona_music sings any song.',
   parameters: [],
-  body: { schema: body, aliases: { description: 'describe', continue_clip_id: 'clip_id' } },
+  body: {
+    schema: body,
+    aliases: { description: 'describe', continue_clip_id: 'clip_id' },
+    rules: ({ vocal_start_s: start = 0, vocal_end_s: end }) =>
+      end === undefined || end > start
+        ? []
+        : [{ path: 'vocal_end_s', rule: 'order', message: "must be greater than 'vocal_start_s'" }],
+  },
   answers: [
     jsonAnswer('The singer is kept.', z.object({ ...goodAnswer, persona_id: z.string(), warnings: warningsField })),
   ],

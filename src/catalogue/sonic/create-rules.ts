@@ -58,7 +58,7 @@ export function songRules(input: SongInput): BrokenRule[] {
   return broken;
 }
 
-function tooLong(path: string, value: string | undefined, max: number, modelName: string): BrokenRule[] {
+export function tooLong(path: string, value: string | undefined, max: number, modelName: string): BrokenRule[] {
   if (value === undefined || [...value].length <= max) return [];
   return [{ path, rule: 'length', message: `may have at most ${max} characters with ${modelName}`, facts: { max } }];
 }

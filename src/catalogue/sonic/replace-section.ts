@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
 import { flag, text } from '../fields.ts';
-import { widestModel } from '../models.ts';
+import { modelOf, widestModel } from '../models.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
+import { tooLong } from './create-rules.ts';
 import { derivedBody } from './derived-body.ts';
 import { looseSongFields, modelField, songWishFields } from './song-fields.ts';
 
@@ -59,8 +60,12 @@ export const replaceSectionOperation = defineOperation({
   parameters: [],
   body: derivedBody(body, {
     aliases: { continue_clip_id: 'clip_id' },
-    rules: ({ infill_start_s: start, infill_end_s: end }) =>
-      end > start ? [] : [{ path: 'infill_end_s', rule: 'order', message: "must be greater than 'infill_start_s'" }],
+    rules: ({ infill_start_s: start, infill_end_s: end, infill_lyrics: lyrics, mv }) => [
+      ...tooLong('infill_lyrics', lyrics, modelOf(mv).promptCharsMax, mv),
+      ...(end > start
+        ? []
+        : [{ path: 'infill_end_s', rule: 'order', message: "must be greater than 'infill_start_s'" }]),
+    ],
   }),
   answers: [replaceAnswer],
   errors: ['not_found'],

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import { createRandom } from '../../core/random.ts';
+import { basicStems, fullStems } from '../../core/stem-names.ts';
 import type { CreateRequest } from '../port.ts';
 import { renderScore } from './render-score.ts';
 import { writeStemFiles } from './render-stems.ts';
-import { basicStems, fullStems } from '../../core/stem-names.ts';
 import { writeSong } from './write-song.ts';
 
 const context = { signal: new AbortController().signal, progress: () => {} };

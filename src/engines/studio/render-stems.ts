@@ -3,6 +3,7 @@ import { writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import { peakOf } from '../../audio/dsp/mixing.ts';
 import type { Recording } from '../../audio/recording.ts';
 import type { Random } from '../../core/random.ts';
+import { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
 import type { Part, Score } from '../../music/score.ts';
 import type { ClipContext } from './make-clip.ts';
 import { masterSongRecorded, masterStem } from './master/master-song.ts';
@@ -10,7 +11,6 @@ import type { MixSongOptions } from './mix/mix-options.ts';
 import { mixSongRecorded, mixStem } from './mix/mix-song.ts';
 import { openSampleBank } from './play/sample-bank.ts';
 import { bandParts, masterOptionsOf, mixOptionsOf, singVocals, sourcesOf } from './render-score.ts';
-import { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
 import { basicStemOf, fullStemOf } from './stem-groups.ts';
 
 /** One stem of a song, as long as the song. */

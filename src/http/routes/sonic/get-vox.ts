@@ -49,6 +49,10 @@ function windowOf(source: FinishedClip, input: GetVoxInput): VoxWindow {
   const startSeconds = insideClip(source, 'vocal_start_s', input.vocal_start_s ?? firstLine);
   const latest = Math.min(startSeconds + fieldLimits.voxSecondsMax, source.result.durationSeconds);
   const endSeconds = insideClip(source, 'vocal_end_s', input.vocal_end_s ?? latest, startSeconds);
+  if (endSeconds <= startSeconds) {
+    const message = `'vocal_start_s' must lie before the end of the clip (${source.result.durationSeconds.toFixed(1)} s).`;
+    throw new ApiError('bad_request', message, { param: 'vocal_start_s' });
+  }
   if (endSeconds - startSeconds > fieldLimits.voxSecondsMax) {
     const message = `The window may be at most ${fieldLimits.voxSecondsMax} s long.`;
     throw new ApiError('bad_request', message, { param: 'vocal_end_s' });

@@ -1,8 +1,8 @@
 import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import { stemsBasicOperation } from '../../../catalogue/sonic/stems-basic.ts';
 import { stemsFullOperation } from '../../../catalogue/sonic/stems-full.ts';
-import { basicStems, fullStems } from '../../../core/stem-names.ts';
 import { newId } from '../../../core/ids.ts';
+import { basicStems, fullStems } from '../../../core/stem-names.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import { type FinishedClip, findFinishedClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
