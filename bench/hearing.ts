@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyse } from '../src/audio/analysis/analyse.ts';
+import { type AnalysisConfidences, analyse } from '../src/audio/analysis/analyse.ts';
 import { decodeRecording } from '../src/audio/decoding/decode-recording.ts';
 import { durationSecondsOf, type Recording } from '../src/audio/recording.ts';
 import { separate } from '../src/audio/separation/separate.ts';
@@ -49,6 +49,7 @@ function timed<Result>(work: Work, recording: Recording, run: () => Result): Res
 }
 
 interface Row {
+  readonly confidences: AnalysisConfidences;
   readonly recording: Pick<ForeignRecording, 'kind' | 'effect'>;
   readonly figures: HearingFigures;
   /** Null where nothing plays the tune. */
@@ -82,7 +83,7 @@ function rowOf({ kind, effect, truth, melody, recording, stems }: ForeignRecordi
       ...separation.map(({ stem, mixDb, separatedDb }) => `${stem} ${mixDb.toFixed(1)}>${separatedDb.toFixed(1)}`),
     ].join('  '),
   );
-  return { recording: { kind, effect }, figures, melodyF, separation };
+  return { confidences: analysis.confidences, recording: { kind, effect }, figures, melodyF, separation };
 }
 
 async function timeDecoding(recording: Recording): Promise<void> {
@@ -133,6 +134,14 @@ const gain = (stem: string): number =>
 const speed = (work: Work): number => spent[work].sound / spent[work].cpu;
 const isTempoNear = ({ tempoRatio }: HearingFigures, factors: readonly number[]): boolean =>
   factors.some((factor) => Math.abs(tempoRatio / factor - 1) <= 0.02);
+/** How many findings are right among those of confidence .5 and more, and among the others. */
+function sureness(name: keyof AnalysisConfidences, isRight: (figures: HearingFigures) => boolean): string {
+  const share = (isSure: boolean): string => {
+    const of = mixes.filter(({ confidences }) => confidences[name] >= 0.5 === isSure);
+    return `${of.filter(({ figures }) => isRight(figures)).length} of ${of.length}`;
+  };
+  return `${share(true)} sure, ${share(false)} unsure`;
+}
 
 const summary = [
   atLeast(
@@ -174,6 +183,26 @@ const summary = [
   atLeast('separation: drums, SDR over the mix', gain('drums'), 11, 1),
   atLeast('separation: bass', gain('bass'), 8, 1),
   atLeast('separation: centred lead', gain('lead'), 8, 1),
+  reported(
+    'right tempos',
+    sureness('tempo', (f) => isTempoNear(f, [1])),
+  ),
+  reported(
+    'right beats (F .85 and more)',
+    sureness('beats', (f) => f.beatF >= 0.85),
+  ),
+  reported(
+    'right downbeats (F .8 and more)',
+    sureness('downbeats', (f) => f.downbeatF >= 0.8),
+  ),
+  reported(
+    'right keys',
+    sureness('key', (f) => f.isKeyExact),
+  ),
+  reported(
+    'right chords (.65 of the time and more)',
+    sureness('chords', (f) => f.chordShare >= 0.65),
+  ),
   reported('CPU seconds a minute of sound: decode', (60 / speed('decode')).toFixed(2)),
   atLeast('analysis, times real time on one core', speed('analysis'), 15, 1),
   atLeast('separation', speed('separation'), 8, 1),

@@ -9,8 +9,10 @@ const FACTORS = [1 / 2, 2 / 3, 1, 3 / 2, 2] as const;
 const BPM_MIN = 50;
 const BPM_MAX = 200;
 const USUAL_BPM = 110;
-/** Onsets a beat that are neither few nor many, and how far above the mean a peak is one (standard deviations). */
-const USUAL_ONSETS = 2;
+/** Onsets a beat that are neither few nor many, and octaves from there that do not count. */
+const USUAL_ONSETS = 1.8;
+const FREE_OCTAVES = 0.5;
+/** How far above the mean a peak is an onset, in standard deviations. */
 const CLEAR_DEVIATIONS = 0.5;
 /** Beats of the longest lag looked at. */
 const BEATS_MAX = 8;
@@ -18,9 +20,9 @@ const BEATS_MAX = 8;
 const CHANGE_FRAMES = 5;
 
 /**
- * What speaks for a tempo: how usual it is, what repeats after so many beats in all onsets, in those of the low and the
- * middle register and in changes of harmony, how often the middle register answers the low one (kick and snare) after so
- * many beats, and how many onsets there are a beat.
+ * What speaks for a tempo: how usual it is; what repeats after so many beats, or after a bar of three or four, in all
+ * onsets, in those of the low and the middle register and in changes of harmony; how often the middle register answers
+ * the low one (snare after kick) after so many beats; and how many onsets there are a beat.
  */
 export const levelCueNames = [
   'pace',
@@ -28,13 +30,13 @@ export const levelCueNames = [
   'half',
   'one',
   'two',
-  'four',
+  'bar',
   'harmony2',
-  'harmony4',
+  'harmonyBar',
   'harmony8',
   'low1',
   'low2',
-  'low4',
+  'lowBar',
   'middle1',
   'middle2',
   'answerHalf',
@@ -46,25 +48,26 @@ type LevelCueName = (typeof levelCueNames)[number];
 
 /** Conditional logistic regression over recordings whose tempo is known, each part tried with the others' weights. */
 const WEIGHTS: Readonly<Record<LevelCueName, number>> = {
-  pace: 1.79,
-  paceSquared: -2.08,
-  half: 2.33,
-  one: 1.77,
-  two: 1.53,
-  four: 1.92,
-  harmony2: -1.03,
-  harmony4: 0.64,
-  harmony8: -0.42,
-  low1: -0.41,
-  low2: 1.13,
-  low4: 3.68,
-  middle1: 0.92,
-  middle2: 0.22,
-  answerHalf: 0.29,
-  answer1: 2.26,
-  answer2: -0.27,
-  density: -1.12,
+  pace: 1.28,
+  paceSquared: -1.62,
+  half: 1.76,
+  one: 1.43,
+  two: 1.16,
+  bar: 1.08,
+  harmony2: -0.37,
+  harmonyBar: 0.58,
+  harmony8: 0.15,
+  low1: -0.2,
+  low2: 0.8,
+  lowBar: 2.29,
+  middle1: 1.02,
+  middle2: 0.69,
+  answerHalf: 0.33,
+  answer1: 1.47,
+  answer2: 0.19,
+  density: -1.43,
 };
+
 /**
  * Chooses among a tempo, its octaves and its neighbours at 2:3 the one that listeners would count: chords change with bars
  * of four such beats more often than with half bars or double bars (Klapuri, Eronen & Astola, IEEE TASLP 2006, weigh tatum,
@@ -107,19 +110,19 @@ export function levelCandidates(
         half: after(onsets, 0.5),
         one: after(onsets, 1),
         two: after(onsets, 2),
-        four: after(onsets, 4),
+        bar: Math.max(after(onsets, 3), after(onsets, 4)),
         harmony2: change(2),
-        harmony4: change(4),
+        harmonyBar: Math.max(change(3), change(4)),
         harmony8: change(8),
         low1: after(lows, 1),
         low2: after(lows, 2),
-        low4: after(lows, 4),
+        lowBar: Math.max(after(lows, 3), after(lows, 4)),
         middle1: after(middles, 1),
         middle2: after(middles, 2),
         answerHalf: after(answers, 0.5),
         answer1: after(answers, 1),
         answer2: after(answers, 2),
-        density: Math.log2((onsetsASecond * 60) / bpm / USUAL_ONSETS) ** 2,
+        density: Math.max(0, Math.abs(Math.log2((onsetsASecond * 60) / bpm / USUAL_ONSETS)) - FREE_OCTAVES) ** 2,
       };
       return { bpm, cues: levelCueNames.map((name) => cues[name]) };
     });
