@@ -68,10 +68,13 @@ describe('the configuration', () => {
     assert.equal(readConfiguration({}, 2).separator, null);
     const key = { SONGWRIGHT_SEPARATOR_API_KEY: 'secret' };
     assert.throws(() => readConfiguration(key, 2), /SONGWRIGHT_SEPARATOR_URL must name/);
-    assert.deepEqual(readConfiguration({ ...key, SONGWRIGHT_SEPARATOR_URL: 'http://localhost:8000/separate' }, 2).separator, {
-      url: 'http://localhost:8000/separate',
-      apiKey: 'secret',
-    });
+    assert.deepEqual(
+      readConfiguration({ ...key, SONGWRIGHT_SEPARATOR_URL: 'http://localhost:8000/separate' }, 2).separator,
+      {
+        url: 'http://localhost:8000/separate',
+        apiKey: 'secret',
+      },
+    );
   });
 
   it('lets anybody sign up, believes no proxy and asks no payment provider unless told otherwise', () => {

@@ -46,9 +46,50 @@ const ipv6Spellings = [
   ...['[100::1]', '[5f00::1]', '[4000::1]', '[::ffff:0.0.0.0]', '[::ffff:2130706433]', '[2620:4f:8000::1]'],
 ];
 
-const localNames = ['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'router.lan', 'nas.local', 'x.home.arpa'];
+/** Later finds: zones, tunnels, and digits and dots of other scripts. */
+const moreSpellings = [
+  ...['127.0.0.1..', '0x7f.0x1', '0177.0x0.1', '0x7F000001.', '127.0.0.1%00', '127.0.0.1%2500', '127.0.0.1%20'],
+  ...['𝟏𝟐𝟕.𝟎.𝟎.𝟏', '１２７．０．０．１', '⑫⑦.0.0.1', '①②⑦。⓪。⓪。①', '٠x7f.1', '127．1', '2130706433｡', '0'.repeat(40)],
+  ...[
+    '[fe80::1%25eth0]',
+    '[fe80::1%251]',
+    '[::1%25lo]',
+    '[::ffff:127.1]',
+    '[::ffff:a00:1]',
+    '[0::ffff:127.0.0.1]',
+    '[::1]%25',
+  ],
+  ...[
+    '[2002:c0a8:1::1]',
+    '[2002:7f00:0001:0:0:0:0:1]',
+    '[2001:0:a9fe:a9fe::]',
+    '[fe80::5efe:127.0.0.1]',
+    '[fe80::200:5efe:a00:1]',
+  ],
+  ...[
+    '[2001:470::5efe:127.0.0.1]',
+    '[::ffff:0:7f00:1]',
+    '[64:ff9b:1:ffff::127.0.0.1]',
+    '[ff01::1]',
+    '[fdff::1]',
+    '[febf::1]',
+  ],
+];
+const localNames = [
+  ...['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'router.lan', 'nas.local', 'x.home.arpa'],
+  ...[
+    'localhost.localdomain',
+    'ip6-localhost',
+    'xn--localhost-',
+    'ｌｏｃａｌｈｏｓｔ',
+    'loc\u00adalhost',
+    'metadata.google.internal',
+  ],
+];
 
-const literals: HostileAddress[] = [...ipv4Spellings, ...ipv6Spellings].map((host) => ({ url: `http://${host}/` }));
+const literals: HostileAddress[] = [...ipv4Spellings, ...ipv6Spellings, ...moreSpellings].map((host) => ({
+  url: `http://${host}/`,
+}));
 
 const names: HostileAddress[] = localNames.map((host) => ({ url: `http://${host}/`, answers: [['127.0.0.1']] }));
 
@@ -66,6 +107,12 @@ const resolved: HostileAddress[] = [
   [['2606:4700::1111', '::1']],
   [['8.8.8.8'], ['127.0.0.1']],
   [['8.8.8.8'], ['8.8.8.8', '10.0.0.1']],
+  [['8.8.8.8', '8.8.4.4', '192.168.1.1']],
+  [['2606:4700::1111'], ['fd00::1']],
+  [['::ffff:10.0.0.1', '8.8.8.8']],
+  [['2002:7f00:1::', '2606:4700::1111']],
+  [['0.0.0.0']],
+  [[]],
 ].map((answers, index) => ({ url: `http://name-${index}.example.org/`, answers }));
 
 /** A public host that sends its caller on; the witness answers /to/<address> with a redirect there. */
@@ -82,6 +129,10 @@ const redirects: HostileAddress[] = [
   onwards('http:\\\\127.0.0.1\\'),
   onwards('http://inside.example.org/', [['127.0.0.1']]),
   onwards('http://8.8.8.8/to/http%3A%2F%2F127.0.0.1%2F'),
+  onwards('http://8.8.8.8/to/http%3A%2F%2F8.8.4.4%2Fto%2Fhttp%253A%252F%252F127.0.0.1%252F'),
+  onwards('http://inside.example.org./', [['8.8.8.8', '127.0.0.1']]),
+  onwards('/\\127.0.0.1/'),
+  onwards('///127.0.0.1/'),
   onwards('file:///etc/passwd'),
   onwards('gopher://127.0.0.1:80/_GET'),
 ];

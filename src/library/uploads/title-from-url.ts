@@ -11,7 +11,11 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
  */
 export function titleFromUrl(address: string): string | null {
   const last = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
-  const name = decoded(last).replace(EXTENSION, '').replace(INVISIBLE, ' ').replace(/[_\s]+/g, ' ').trim();
+  const name = decoded(last)
+    .replace(EXTENSION, '')
+    .replace(INVISIBLE, ' ')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
   if (name === '' || MACHINE_NAME.test(name.replace(/[^0-9a-z]/gi, ''))) return null;
   return [...name].slice(0, fieldLimits.titleCharsMax).join('').trim();
 }

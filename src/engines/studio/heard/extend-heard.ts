@@ -105,7 +105,9 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 const unsureOf = ({ tempoBpm }: HeardSeam, { key }: HeardSource['analysis']['confidences']): string => {
   if (tempoBpm === null) return 'The beat is not sure enough to go on in it';
-  return key < SURE ? 'The key is not sure enough to go straight on' : 'Where bars begin is not sure enough to go straight on';
+  return key < SURE
+    ? 'The key is not sure enough to go straight on'
+    : 'Where bars begin is not sure enough to go straight on';
 };
 
 const extensionFacts = (
@@ -118,7 +120,9 @@ const extensionFacts = (
     at_s: round(seam.seconds),
     new_seconds: round(newSeconds),
     seam: seam.tempoBpm === null ? 'bridge' : hasBridge(seam) ? 'bridge on the beat' : 'on the beat',
-    ...(hasBridge(seam) ? { why: `${unsureOf(seam, confidences)}: a bridge of ${BRIDGE_BARS} bars without drums leads over.` } : {}),
+    ...(hasBridge(seam)
+      ? { why: `${unsureOf(seam, confidences)}: a bridge of ${BRIDGE_BARS} bars without drums leads over.` }
+      : {}),
     heard_tempo_bpm: round(tempoBpm),
     heard_key: formatKey({ tonic: key.tonic, mode: key.isMinor ? 'minor' : 'major' }),
     is_key_sure: confidences.key >= SURE,
