@@ -13,8 +13,10 @@ async function asked(door: TestDoor, body: object, path = CREATE) {
   return { answer: response.json(), engineRequest, song, echo, clipCount, credits };
 }
 
-async function sourceClip(door: TestDoor): Promise<string> {
-  const { answer } = await asked(door, { sound: 'folk' });
+async function sourceClip(door: TestDoor, isRecording = false): Promise<string> {
+  const { answer } = isRecording
+    ? await asked(door, { audio_url: 'https://example.org/song.mp3' }, '/api/v1/producer/upload')
+    : await asked(door, { sound: 'folk' });
   door.tasks.succeed(answer.task_id, finishedSong);
   return answer.clip_ids[0];
 }
@@ -70,7 +72,7 @@ it('ignores the old switches without a word, and warns of unknown fields', async
     { task_type: 'extend_music', clip_id },
     { task_type: 'replace_music', clip_id, starts_at: 1, ends_at: 2 },
     { task_type: 'cover_music', clip_id },
-    { task_type: 'cover_upload_music', clip_id },
+    { task_type: 'cover_upload_music', clip_id: await sourceClip(door, true) },
   ]) {
     const { answer, song } = await asked(door, { ...body, ...switches });
     assert.equal('warnings' in answer, false, JSON.stringify(answer));
@@ -104,8 +106,10 @@ it('starts an extension at 30 seconds unless told, and refuses moments outside t
 
 it('keeps as much of a cover source as strength leaves, 0.5 unless told, by either name', async () => {
   const door = openDoor();
-  const clip_id = await sourceClip(door);
-  for (const task_type of ['cover_music', 'cover_upload_music']) {
+  for (const [task_type, clip_id] of [
+    ['cover_music', await sourceClip(door)],
+    ['cover_upload_music', await sourceClip(door, true)],
+  ] as const) {
     for (const [wish, weight] of [
       [{}, 0.5],
       [{ strength: 0 }, 1],
@@ -118,6 +122,7 @@ it('keeps as much of a cover source as strength leaves, 0.5 unless told, by eith
       assert.equal('warnings' in answer, false);
     }
   }
+  const clip_id = await sourceClip(door);
   for (const wrong of [{ strength: -0.1 }, { cover_strength: 1.1 }, { strength: '0.5' }]) {
     assert.equal((await door.post(CREATE, { task_type: 'cover_music', clip_id, ...wrong })).json().param, 'strength');
   }
