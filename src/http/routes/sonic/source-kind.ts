@@ -9,11 +9,7 @@ export function mustBeSong(clip: FinishedClip, uploadType: string, param = 'cont
 }
 
 /** @throws ApiError bad_request for a clip that was made here, naming the task type that takes it; null: none does */
-export function mustBeRecording(
-  clip: FinishedClip,
-  songType: string | null,
-  param = 'continue_clip_id',
-): FinishedClip {
+export function mustBeRecording(clip: FinishedClip, songType: string | null, param = 'continue_clip_id'): FinishedClip {
   if (isRecording(clip)) return clip;
   throw wrongKind(
     param,
