@@ -20,7 +20,7 @@ const LABEL_LATE_STEPS: Partial<Record<PhoneName, number>> = {
 const LATE_STEPS = { afterVowel: -1, other: 1.5 } as const;
 /** The burst of a stop and what follows it take at most this share of the sung stop, and last at most so long. */
 const BURST_SHARE_MAX = 0.7;
-const VOICE_ONSET_SECONDS_MAX = { voiced: 0.008, unvoiced: 0.05 } as const;
+const VOICE_ONSET_SECONDS_MAX = { voiced: 0.008, unvoiced: 0.07 } as const;
 /** Liquids and nasals open into their vowel faster than speech does: so much of it passes in that time, on both sides. */
 const OPENING = { seconds: 0.02, steps: 7, shareMax: 0.5 } as const;
 /** Silence taken along on either side of the phrase. */

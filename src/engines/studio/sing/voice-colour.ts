@@ -22,7 +22,7 @@ const EVENING_NEPER_MAX = 1;
  */
 const SILENT = { below: 0.2, until: 1.1, share: 0.15 } as const;
 /** Breath and hiss have nothing in the depth, where the voice that follows is to begin: so much less, up to there. */
-const SHALLOW = { db: 14, fromHz: 400, toHz: 1000 } as const;
+const SHALLOW = { db: 24, fromHz: 500, toHz: 1000 } as const;
 
 const NEPER_PER_DB = Math.LN10 / 20;
 const BIN_HZ = VOCODER_RATE_HZ / (2 * (ENVELOPE_BINS - 1));
