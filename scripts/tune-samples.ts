@@ -54,7 +54,11 @@ async function samplesOf(): Promise<Map<string, Measured>> {
 
 function playAlone({ program, pitch, zone }: Measured): Float32Array {
   const still = { vibratoToPitchCents: 0, lfoToPitchCents: 0, modulationToPitchCents: 0, pan: 0 };
-  const bank = { zonesOf: () => [{ ...zone, settings: { ...zone.settings, ...still } }] };
+  const bank = {
+    heldBytes: 0,
+    forget: () => undefined,
+    zonesOf: () => [{ ...zone, settings: { ...zone.settings, ...still } }],
+  };
   const frames = Math.floor((SECONDS * SAMPLE_RATE_HZ) / 128) * 128;
   const note = { startFrame: 0, endFrame: frames, pitch, velocity: 0.8, fromPitch: null };
   const stem = new SampledStem([note], { program }, bank);

@@ -71,7 +71,12 @@ describe('words of other languages', () => {
   });
 
   it('finds the subject wherever the language puts it', () => {
-    for (const description of ['一首关于雪和火车的歌', '雪と電車についての歌', '눈꽃과 기차에 대한 노래', 'песня о снеге и поезд']) {
+    for (const description of [
+      '一首关于雪和火车的歌',
+      '雪と電車についての歌',
+      '눈꽃과 기차에 대한 노래',
+      'песня о снеге и поезд',
+    ]) {
       const { theme } = briefOf({ description });
       assert.ok(theme.includes('snow') && theme.includes('train'), `${description}: ${theme.join()}`);
     }
