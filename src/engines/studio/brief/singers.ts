@@ -265,7 +265,7 @@ export const timbres = [
     name: 'Powerful',
     words: ['powerful vocals', 'powerful voice', 'strong vocals', 'big vocals', 'belting', 'belted', 'belted vocals'],
     formantScale: -0.01,
-    brightnessDb: 2,
+    brightnessDb: 2.5,
     breathiness: -0.08,
     vibratoCents: 10,
     portamentoSeconds: 0,
