@@ -53,7 +53,7 @@ async function emptyAgain(folder: string): Promise<void> {
   }
 }
 
-/** Before anything is made: the archive can be read to its end. */
+/** Before anything is made: the archive can be read to its end, and its rows are those that were written. */
 async function checkWhole(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
   let last = '';
@@ -62,10 +62,18 @@ async function checkWhole(file: string): Promise<Manifest> {
       if (entry.name !== ENTRY.manifest) throw new BackupError(`${file} is no backup: it begins with ${entry.name}.`);
       manifest = readManifest(await readText(entry, NOTE_BYTES_MAX));
     }
+    // A row that the database refuses would say less than that the file is damaged.
+    if (entry.name === ENTRY.database && (await hashOf(entry)) !== manifest.databaseSha256) throw damaged(entry.name);
     last = entry.name;
   }
   if (manifest === null || last !== ENTRY.end) throw new BackupError(`${file} is not a whole backup.`);
   return manifest;
+}
+
+async function hashOf(entry: ArchiveEntry): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of entry.content()) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 async function requireKnownSchema({ migrations, version }: Manifest): Promise<void> {

@@ -58,7 +58,7 @@ describe('the list of webhooks', () => {
     assert.equal(next_attempt_at, created_at);
     assert.deepEqual(rest, {
       ...{ task_id: tasks[0], event: 'song.completed', url: webhook.url, state: 'waiting', attempts: 0 },
-      ...{ last_attempt_at: null, last_outcome: null, last_status: null, delivered_at: null },
+      ...{ last_attempt_at: null, last_outcome: null, last_status: null, delivered_at: null, attempt_log: [] },
     });
     const one = (await member.send('GET', `${DELIVERIES}?task_id=${tasks[1]}`)).json();
     assert.equal(one.deliveries.length, 1);
