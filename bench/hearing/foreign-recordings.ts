@@ -29,7 +29,7 @@ export interface ForeignRecording {
 }
 
 /** Linear, so that the stems still add up to the mix. `isWet`: with fluidsynth's own reverb and chorus. */
-interface Effect {
+export interface Effect {
   readonly name: string;
   readonly sox: readonly string[];
   readonly noiseDb: number | null;
@@ -40,7 +40,10 @@ const dry: Effect = { name: 'dry', sox: [], noiseDb: null, isWet: false };
 const eq = (hz: string, db: string): readonly string[] => ['equalizer', hz, '1q', db];
 const SOUNDS = '/usr/share/sounds';
 
-/** What recordings sound like; the second collection shares nothing with the first that weights were fitted on. */
+/**
+ * What recordings sound like; the second collection shares nothing with the first that weights of analysis were fitted on.
+ * Masks were fitted to the sounds of both but MuseScore's SoundFont (scripts/fit-masks.ts).
+ */
 export const collections = {
   first: {
     effects: [
@@ -69,8 +72,8 @@ export const collections = {
     ],
   },
 } as const satisfies Readonly<Record<string, { effects: readonly Effect[]; soundfonts: readonly string[] }>>;
-const RATE_HZ = 44_100;
-const RAW = ['-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '2', '-r', String(RATE_HZ)] as const;
+export const RATE_HZ = 44_100;
+const RAW = ['-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '2'] as const;
 /** Only the samples that are played are loaded. */
 const SPARING = ['-o', 'synth.dynamic-sample-loading=1'] as const;
 
@@ -152,14 +155,15 @@ const STEM_OF: Partial<Readonly<Record<PartRole, StemName>>> = {
 };
 
 /** Channels are handed out by part: the parts of other stems stay, without notes. */
-const partsOf = (score: Score, stem: StemName | 'all'): Score => ({
+export const partsOf = (score: Score, stem: StemName | 'all'): Score => ({
   ...score,
   parts: score.parts.map((part) =>
     stem === 'all' || (STEM_OF[part.role] ?? 'rest') === stem ? part : { ...part, notes: [] },
   ),
 });
 
-function played(name: string, midi: Uint8Array, font: string, { sox, isWet }: Effect): Recording {
+/** Plays a MIDI file, or reads what was played under this name before. */
+export function played(name: string, midi: Uint8Array, font: string, { sox, isWet }: Effect): Recording {
   const kept = `${name}.f32`;
   if (!existsSync(kept)) {
     writeFileSync(`${name}.mid`, midi);
@@ -182,10 +186,21 @@ function played(name: string, midi: Uint8Array, font: string, { sox, isWet }: Ef
       ['-ni', '-R', isWet ? '1' : '0', '-C', isWet ? '1' : '0', ...SPARING, ...output, font, `${name}.mid`],
       { stdio: 'ignore' },
     );
-    execFileSync('sox', [...RAW, `${name}.raw`, ...RAW, kept, ...sox], { stdio: 'ignore' });
+    applyEffect(`${name}.raw`, RATE_HZ, kept, sox);
     rmSync(`${name}.raw`);
   }
-  const bytes = readFileSync(kept);
+  return readStereo(kept);
+}
+
+/** Takes headerless stereo floats of any rate through sox, to floats at `RATE_HZ`. */
+export function applyEffect(file: string, rateHz: number, to: string, sox: readonly string[]): void {
+  execFileSync('sox', ['-r', String(rateHz), ...RAW, file, '-r', String(RATE_HZ), ...RAW, to, ...sox], {
+    stdio: 'ignore',
+  });
+}
+
+export function readStereo(file: string): Recording {
+  const bytes = readFileSync(file);
   const samples = new Float32Array(Uint8Array.from(bytes).buffer);
   const frames = samples.length >> 1;
   const channels = [0, 1].map((channel) => Float32Array.from({ length: frames }, (_, i) => samples[2 * i + channel]!));
