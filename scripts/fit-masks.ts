@@ -1,6 +1,17 @@
 /**
- * Fits the network that masks stems: `node bin/run.mjs scripts/fit-masks.ts [mixes] [epochs] [folder] [file]`, from the
- * project's folder.
+ * Fits the network that masks stems and writes `src/audio/separation/mask-weights.ts`; the committed file is what it makes:
+ * `node bin/run.mjs scripts/fit-masks.ts [mixes] [epochs] [folder] [file]`, from the project's folder, without arguments.
+ *
+ * Renders 168 mixes of some ten seconds whose stems are known (tunes by patterns of other styles, played by fluidsynth with
+ * four SoundFonts, in rooms, echoes, equalisers and noise by sox; in every fourth a song of ours, its lead sung by our own
+ * singer), keeps some 5,000 bins of each in the folder (a folder of the temporary ones unless named; empty it when the
+ * features or the mixes change) and fits the network for 40 epochs. Prints what the masks gain over the mix, in bins that
+ * were learnt and in every sixth mix, which was not. Ten minutes of one core (360 s without fluidsynth and sox).
+ *
+ * Needs the Debian packages fluidsynth, sox, fluid-soundfont-gm, timgm6mb-soundfont, opl3-soundfont and csound-soundfont.
+ * Chance comes from one seed, so equal programs make the file again to the byte; other versions of them, or of our singer
+ * and songwriter, make other sounds and so other weights, to be measured before they are kept. Those in the tree gain .1, .4
+ * and .8 dB (drums, bass, lead) over their forerunners on 30 mixes that neither had seen; in 15 sung ones 0, -.3 and +.2.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +24,7 @@ import { type MaskRows, maskRows, STEM_COUNT } from './fit-masks/mask-rows.ts';
 import { writeMaskWeights } from './fit-masks/write-mask-weights.ts';
 
 const SEED = 'masks';
-const [mixCount, epochs] = [Number(process.argv[2] ?? 56), Number(process.argv[3] ?? 60)];
+const [mixCount, epochs] = [Number(process.argv[2] ?? 168), Number(process.argv[3] ?? 40)];
 const folder = process.argv[4] ?? path.join(os.tmpdir(), 'fit-masks');
 const target = process.argv[5] ?? path.resolve(import.meta.dirname, '../src/audio/separation/mask-weights.ts');
 const missing = fittedFonts.filter((font) => !existsSync(font));
