@@ -109,10 +109,10 @@ const requestOf = (lyrics: LyricSong, gender: Singer['gender'], seed: string) =>
 });
 
 /** Each line where it is sung first, cut out of the lead or of a mix with it. */
-export function takesOf(score: Score, part: Part, wave: Float32Array, inventory: Inventory): Take[] {
+export function takesOf(score: Score, part: SungPart, wave: Float32Array, inventory: Inventory): Take[] {
   const timeline = createTimeline(score);
   const phrases = readPhrases(part, score.lines, timeline, score.durationSeconds).flat();
-  const planned = phrases.map((phrase) => ({ phrase, phones: phonesOf(phrase, inventory) }));
+  const planned = phrases.map((phrase) => ({ phrase, phones: phonesOf(phrase, inventory, part.instrument.singer) }));
   const sung = new Set<string>();
   return score.lines.flatMap((line, index) => {
     const notes = part.notes.filter((note) => note.syllable?.line === index);
@@ -128,8 +128,8 @@ interface PlannedPhrase {
   readonly phones: readonly TimedPhone[];
 }
 
-const phonesOf = (phrase: Phrase, inventory: Inventory): TimedPhone[] =>
-  timePhones(phrase, buildSoundTrack(inventory, wantedPhones(phrase)).segments.slice(1, -1));
+const phonesOf = (phrase: Phrase, inventory: Inventory, { formantScale }: Singer): TimedPhone[] =>
+  timePhones(phrase, buildSoundTrack(inventory, wantedPhones(phrase)).segments.slice(1, -1), formantScale);
 
 function takeOf(text: string, wave: Float32Array, planned: readonly PlannedPhrase[], from: number, to: number): Take[] {
   const own = planned.flatMap(({ phrase, phones }) => {

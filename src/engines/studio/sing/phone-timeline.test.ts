@@ -23,7 +23,7 @@ function planned(notes: readonly SimpleNote[]): Planned[] {
   return readPhrases(part, lines, timeline, 60).flatMap((lane) =>
     lane.map((phrase) => {
       const track = buildSoundTrack(inventory, wantedPhones(phrase));
-      return { phrase, phones: timePhones(phrase, track.segments.slice(1, -1)) };
+      return { phrase, phones: timePhones(phrase, track.segments.slice(1, -1), 1) };
     }),
   );
 }

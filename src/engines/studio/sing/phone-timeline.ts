@@ -1,4 +1,4 @@
-import { clamp } from '../../../core/units.ts';
+import { clamp, lerp } from '../../../core/units.ts';
 import { STEP_SECONDS } from './inventory/format.ts';
 import type { PhoneName } from './phones.ts';
 import type { Segment } from './sound-track.ts';
@@ -15,8 +15,14 @@ export interface TimedPhone {
   readonly syllableIndex: number;
 }
 
-/** Sung consonants last longer than the (already slow) spoken ones, within limits. */
-const CONSONANT_STRETCH = 1.5;
+/**
+ * Sung consonants last longer than the (already slow) spoken ones, within limits; in large throats more than in small
+ * ones: that is how both lose fewest words.
+ */
+const CONSONANT_STRETCH = { large: 1.8, small: 1.5 } as const;
+/** Scales of the formants of large and small throats. */
+const LARGE_SCALE = 1.03;
+const SMALL_SCALE = 1.1;
 const CONSONANT_SECONDS_MIN = 0.04;
 const CONSONANT_SECONDS_MAX = 0.25;
 /** The vowel keeps at least this share of the time between two vowel onsets. */
@@ -34,9 +40,10 @@ const ONSET_SHARE_MIN = 0.35;
  * Times for the phones of a phrase. Vowels begin exactly with their notes (Sundberg, "The KTH synthesis of singing",
  * 2006); the consonants before them borrow from the time of the vowel before.
  * @param segments one per phone of the phrase, silence before and after left out
+ * @param formantScale of the singer
  */
-export function timePhones(phrase: Phrase, segments: readonly Segment[]): TimedPhone[] {
-  const clusters = readClusters(phrase.syllables, segments);
+export function timePhones(phrase: Phrase, segments: readonly Segment[], formantScale: number): TimedPhone[] {
+  const clusters = readClusters(phrase.syllables, segments, stretchFor(formantScale));
   const timed: TimedPhone[] = [];
   let onsetSpan = firstOnsetSpan(phrase, clusters[0]!);
   for (const [syllableIndex, cluster] of clusters.entries()) {
@@ -44,7 +51,7 @@ export function timePhones(phrase: Phrase, segments: readonly Segment[]): TimedP
     const { codaSpan, nextOnsetSpan, vowelEnd } =
       next === undefined ? endOfPhrase(phrase, cluster) : betweenVowels(cluster, next);
     const add = (role: TimedPhone['role'], own: readonly Segment[], from: number, to: number): void => {
-      timed.push(...spread(own, from, to).map((phone) => ({ ...phone, role, syllableIndex })));
+      timed.push(...spread(own, from, to, cluster).map((phone) => ({ ...phone, role, syllableIndex })));
     };
     add('onset', cluster.onset, onsetSpan.from, onsetSpan.to);
     add('nucleus', [cluster.nucleus], onsetSpan.to, Math.max(vowelEnd, onsetSpan.to + STEP_SECONDS));
@@ -59,20 +66,30 @@ interface Cluster {
   readonly nucleus: Segment;
   readonly coda: readonly Segment[];
   readonly syllable: SungSyllable;
+  /** Of its consonants over the spoken ones. */
+  readonly stretch: number;
 }
+
+const stretchFor = (formantScale: number): number =>
+  lerp(
+    CONSONANT_STRETCH.large,
+    CONSONANT_STRETCH.small,
+    clamp((formantScale - LARGE_SCALE) / (SMALL_SCALE - LARGE_SCALE), 0, 1),
+  );
 
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-function readClusters(syllables: readonly SungSyllable[], segments: readonly Segment[]): Cluster[] {
+function readClusters(syllables: readonly SungSyllable[], segments: readonly Segment[], stretch: number): Cluster[] {
   let next = 0;
   return syllables.map((syllable) => ({
     onset: syllable.onset.map(() => segments[next++]!),
     nucleus: segments[next++]!,
     coda: syllable.coda.map(() => segments[next++]!),
     syllable,
+    stretch,
   }));
 }
 
@@ -80,7 +97,7 @@ const startOf = (cluster: Cluster): number => cluster.syllable.notes[0]!.startSe
 
 function firstOnsetSpan(phrase: Phrase, cluster: Cluster): Span {
   const to = startOf(cluster);
-  const wanted = secondsOf(cluster.onset);
+  const wanted = secondsOf(cluster.onset, cluster);
   const room = Math.max(0, to - phrase.earliestSeconds);
   const from = to - Math.min(wanted, room);
   return { from, to: Math.max(to, from + wanted * ONSET_SHARE_MIN) };
@@ -88,8 +105,8 @@ function firstOnsetSpan(phrase: Phrase, cluster: Cluster): Span {
 
 function betweenVowels(cluster: Cluster, next: Cluster) {
   const to = startOf(next);
-  const codaSeconds = secondsOf(cluster.coda);
-  const onsetSeconds = secondsOf(next.onset);
+  const codaSeconds = secondsOf(cluster.coda, cluster);
+  const onsetSeconds = secondsOf(next.onset, next);
   const whole = Math.max(0, to - cluster.syllable.notes.at(-1)!.startSeconds);
   const vowelSeconds = Math.max(VOWEL_SHARE_MIN * whole, Math.min(VOWEL_SECONDS_MIN, VOWEL_SHARE_OF_QUICK * whole));
   const room = whole - vowelSeconds;
@@ -101,7 +118,7 @@ function betweenVowels(cluster: Cluster, next: Cluster) {
 
 function endOfPhrase(phrase: Phrase, cluster: Cluster) {
   const note = cluster.syllable.notes.at(-1)!;
-  const codaSeconds = secondsOf(cluster.coda);
+  const codaSeconds = secondsOf(cluster.coda, cluster);
   const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
   const tail = codaSeconds > 0 ? Math.min(CODA_TAIL_SECONDS_MAX, codaSeconds / 2) : VOWEL_TAIL_SECONDS;
   const to = note.endSeconds + Math.min(tail, silence / 2);
@@ -111,17 +128,17 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
 }
 
 /** Length of consonants as sung, when nothing presses. */
-const secondsOf = (segments: readonly Segment[]): number =>
-  segments.reduce((sum, segment) => sum + consonantSeconds(segment), 0);
+const secondsOf = (segments: readonly Segment[], { stretch }: Cluster): number =>
+  segments.reduce((sum, segment) => sum + stretchedSeconds(segment, stretch), 0);
 
-const consonantSeconds = (segment: Segment): number =>
-  clamp((segment.end - segment.start) * STEP_SECONDS * CONSONANT_STRETCH, CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX);
+const stretchedSeconds = (segment: Segment, stretch: number): number =>
+  clamp((segment.end - segment.start) * STEP_SECONDS * stretch, CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX);
 
-function spread(segments: readonly Segment[], from: number, to: number) {
-  const wanted = segments.length === 1 ? 1 : secondsOf(segments);
+function spread(segments: readonly Segment[], from: number, to: number, cluster: Cluster) {
+  const wanted = segments.length === 1 ? 1 : secondsOf(segments, cluster);
   let startSeconds = from;
   return segments.map((segment) => {
-    const share = segments.length === 1 ? 1 : consonantSeconds(segment) / wanted;
+    const share = segments.length === 1 ? 1 : stretchedSeconds(segment, cluster.stretch) / wanted;
     const endSeconds = startSeconds + share * (to - from);
     const timed = { phone: segment.phone, segment, startSeconds, endSeconds };
     startSeconds = endSeconds;

@@ -35,7 +35,7 @@ const VIBRATO_MAKE_UP = 1.3;
 const VIBRATO_END_SECONDS = 0.1;
 /** Coefficients per frame of the low-passed chance that moves rate and depth, and how far it moves them. */
 const WANDER_POLE = 0.02;
-const RATE_WANDER = 0.22;
+const RATE_WANDER = 0.19;
 const DEPTH_WANDER = 0.6;
 /** Unsteadiness of the pitch itself: slow, and fine (above 7 Hz). */
 const DRIFT = { slowPole: 0.03, slowSemitones: 0.25, finePole: 0.1, fineSemitones: 0.045 } as const;

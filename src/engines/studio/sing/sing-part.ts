@@ -110,7 +110,7 @@ interface PhraseSetting {
 async function singPhrase(phrase: Phrase, setting: PhraseSetting): Promise<void> {
   const { voice, track, gainDb, inventory, random, detuneCents } = setting;
   setting.signal.throwIfAborted();
-  const phones = timePhones(phrase, track.segments.slice(1, -1));
+  const phones = timePhones(phrase, track.segments.slice(1, -1), voice.formantScale);
   const span = frameSpan(phones[0]!.startSeconds, phones.at(-1)!.endSeconds);
   const breath = planBreath(phrase, phones[0]!.startSeconds, random.child('breath'));
   if (breath !== null && setting.isBreathing) {
