@@ -131,7 +131,7 @@ export const claimOperatorOperation = defineOperation({
   body: {
     schema: z
       .object({ operator_key: filledText("The operator's API key.", KEY_CHARS_MAX) })
-      .meta({ examples: [{ operator_key: 'songwright_live_…' }] }),
+      .meta({ examples: [{ operator_key: 'sw_live_…' }] }),
   },
   answers: [admitted()],
   errors: [],
