@@ -169,7 +169,8 @@ export class MemoryTasks implements Tasks {
 
   /** Ends a task well, with these results. */
   succeed(taskId: string, result: ClipResult): void {
-    const clips = this.#tasks.get(taskId)!.clips.map((clip): ClipView => ({ ...clip, state: 'succeeded', result }));
+    const succeeded = { state: 'succeeded', result, fileKinds: SONG_FILES } as const;
+    const clips = this.#tasks.get(taskId)!.clips.map((clip): ClipView => ({ ...clip, ...succeeded }));
     this.change(taskId, { state: 'succeeded', progress: 100, stage: 'done', queuePosition: 0, clips });
   }
 
@@ -184,7 +185,14 @@ export class MemoryTasks implements Tasks {
     const { operation } = task;
     const echo = { ...task.echo, ...task.clipEchoes?.[ordinal] };
     const createdAt = new Date(this.#clock.nowMs());
-    const unfinished = { state: 'pending', createdAt, result: null, hasPaidMidi: false } as const;
+    const unfinished = {
+      state: 'pending',
+      createdAt,
+      result: null,
+      fileKinds: NO_FILES,
+      hasPaidMidi: false,
+      heardNotes: null,
+    } as const;
     return { clipId: newId(), taskId, ordinal, operation, echo, ...unfinished, capability: newCapability() };
   }
 
@@ -192,6 +200,12 @@ export class MemoryTasks implements Tasks {
     if (claim !== null) this.#answers.set(nameOf(accountId, claim), { claim, body });
   }
 }
+
+const NO_FILES: ReadonlySet<string> = new Set();
+/** What an engine that writes notes leaves of a song. */
+const SONG_FILES: ReadonlySet<string> = new Set<ArtefactKind>([
+  ...(['master', 'audio', 'score', 'cover', 'peaks', 'midi', 'notes', 'musicxml', 'chords'] as const),
+]);
 
 const nameOf = (accountId: string, claim: IdempotencyClaim): string =>
   JSON.stringify([accountId, claim.method, claim.path, claim.key]);

@@ -2,7 +2,7 @@ import { createVoiceOperation } from '../catalogue/sonic/create-voice.ts';
 import type { WireClip, WirePair, WireTask } from '../catalogue/wire-clip.ts';
 import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
-import { isRecording } from './is-recording.ts';
+import { noteUrlsOf } from './note-urls.ts';
 
 /** What a poll and an event tell of a task. */
 export function taskBody(task: TaskView, baseUrl: string): WireTask {
@@ -109,16 +109,9 @@ function addressesOf(clip: ClipView, baseUrl: string) {
       clip.state === 'running' && { stream_url: artefactUrl(baseUrl, clip, 'stream.mp3') }),
     wav_url: address('song.wav'),
     video_url: address('song.mp4'),
-    image_url: address('cover.jpg'),
-    score_url: address('score.json'),
-    // The notes of a recording are files of another clip, which the midi operation names.
-    ...(clip.hasPaidMidi &&
-      isThere &&
-      !isRecording(clip) && {
-        midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
-        musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
-        chord_chart_url: artefactUrl(baseUrl, clip, 'chords.cho'),
-      }),
+    image_url: clip.fileKinds.has('cover') ? address('cover.jpg') : null,
+    score_url: clip.fileKinds.has('score') ? address('score.json') : null,
+    ...(isThere && noteUrlsOf(clip, baseUrl)),
   };
 }
 

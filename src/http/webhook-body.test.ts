@@ -12,6 +12,7 @@ function taskOf(state: TaskView['state'], roles: readonly string[]): TaskView {
     (role, ordinal): ClipView => ({
       ...{ clipId: `clip-${ordinal}`, taskId: 'task', ordinal, operation: 'sonic.extend', state: 'succeeded' },
       ...{ createdAt: new Date(0), echo: { role }, result: finishedSong, capability: 'secret', hasPaidMidi: false },
+      ...{ fileKinds: new Set<string>(), heardNotes: null },
     }),
   );
   return {

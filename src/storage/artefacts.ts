@@ -60,6 +60,22 @@ export async function selectArtefact(executor: Executor, clipId: string, kind: s
   return row === undefined ? null : toArtefact(row);
 }
 
+/** Which kinds of files these clips have, by clip id; clips without any are absent. */
+export async function selectArtefactKinds(
+  executor: Executor,
+  clipIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const kinds = new Map<string, Set<string>>();
+  if (clipIds.length === 0) return kinds;
+  const rows = await executor
+    .selectFrom('artefacts')
+    .select(['clip_id', 'kind'])
+    .where('clip_id', 'in', clipIds)
+    .execute();
+  for (const { clip_id: clipId, kind } of rows) kinds.set(clipId, (kinds.get(clipId) ?? new Set()).add(kind));
+  return kinds;
+}
+
 /** Of all these keys, those that no artefact refers to. */
 export async function selectUnusedBlobKeys(
   executor: Executor,

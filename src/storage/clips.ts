@@ -121,12 +121,16 @@ export async function withdrawClips(tx: Transaction, taskId: string): Promise<vo
     .execute();
 }
 
-/** The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled. */
+/**
+ * The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled.
+ * @param exceptFailures failed ones count too, but for those that failed with one of these reasons; null: none does
+ */
 export async function selectClipByEcho(
   executor: Executor,
   accountId: string,
   operation: string,
   facts: JsonRecord,
+  exceptFailures: readonly string[] | null = null,
 ): Promise<ClipRow | null> {
   const row = await executor
     .selectFrom('clips')
@@ -134,7 +138,15 @@ export async function selectClipByEcho(
     .select(CLIP_COLUMNS.map((column) => `clips.${column}` as const))
     .where('clips.account_id', '=', accountId)
     .where('clips.operation', '=', operation)
-    .where('tasks.state', 'in', ['queued', 'running', 'succeeded'])
+    .where((where) => {
+      const isThere = where('tasks.state', 'in', ['queued', 'running', 'succeeded']);
+      if (exceptFailures === null) return isThere;
+      const isFinal = where.and([
+        where('tasks.state', '=', 'failed'),
+        where('tasks.failure', 'not in', exceptFailures),
+      ]);
+      return where.or([isThere, isFinal]);
+    })
     .where(sql<boolean>`clips.echo @> ${toStorableJson(facts)}::jsonb`)
     .orderBy('clips.created_at', 'desc')
     .limit(1)

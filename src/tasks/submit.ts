@@ -8,6 +8,7 @@ import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { chargeCredits, selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
+import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
 import type { IdempotencyClaim, IdempotencyLookup, NewPersona, PaidAnswer, SubmitTask } from './tasks.ts';
@@ -58,8 +59,11 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
 }
 
 /** The clip that makes a task needless. Under the account's lock, so that two at once do not both find none. */
-const findThere = async (tx: Transaction, { accountId, operation, unlessThere }: SubmitTask) =>
-  unlessThere === undefined ? null : selectClipByEcho(tx, accountId, operation, unlessThere);
+async function findThere(tx: Transaction, { accountId, operation, unlessThere, isRefusalFinal }: SubmitTask) {
+  if (unlessThere === undefined) return null;
+  const exceptFailures = isRefusalFinal === true ? [NEUTRAL_FAILURE] : null;
+  return selectClipByEcho(tx, accountId, operation, unlessThere, exceptFailures);
+}
 
 /** See {@link Tasks.chargeForAnswer}. */
 export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>

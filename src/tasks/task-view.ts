@@ -1,6 +1,8 @@
 import { isUuid } from '../core/ids.ts';
 import { midiOf, paidOnceKey } from '../core/paid-once.ts';
-import { type ClipRow, selectClip, selectClipsOfTask } from '../storage/clips.ts';
+import { transcriptionOf, transcriptionOperation } from '../core/transcription.ts';
+import { selectArtefactKinds } from '../storage/artefacts.ts';
+import { type ClipRow, selectClip, selectClipByEcho, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, isDatabaseAway } from '../storage/database.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { selectPreviewed } from '../storage/previews.ts';
@@ -16,7 +18,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
   const clips = await selectClipsOfTask(database, taskId);
   const open = clips.filter(({ result }) => state === 'running' && result === null).map(({ id }) => id);
   const previewed = await selectPreviewed(database, open);
-  const paid = state === 'succeeded' ? await paidMidiOf(database, accountId, clips) : NONE;
+  const belongings = await belongingsOf(database, accountId, clips);
   return {
     taskId,
     accountId,
@@ -28,7 +30,7 @@ export async function findTask(database: Database, accountId: string, taskId: st
     stage: task.stage,
     queuePosition: state === 'queued' ? 1 + (await countQueuedBefore(database, taskId)) : 0,
     failure: task.failure,
-    clips: clips.map((clip) => viewClip(clip, state, paid, previewed)),
+    clips: clips.map((clip) => viewClip(clip, state, belongings, previewed)),
   };
 }
 
@@ -37,7 +39,7 @@ export async function findClip(database: Database, accountId: string, clipId: st
   const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;
   const task = clip === null ? null : await selectOwnTask(database, accountId, clip.taskId);
   if (clip === null || task === null) return null;
-  return viewClip(clip, viewedState(task), await paidMidiOf(database, accountId, [clip]));
+  return viewClip(clip, viewedState(task), await belongingsOf(database, accountId, [clip]));
 }
 
 /** @returns null: unknown, or another account's */
@@ -60,12 +62,38 @@ const CLIP_STATES = {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What there is of clips beside their rows, by clip id. */
+interface Belongings {
+  readonly fileKinds: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly paidMidi: ReadonlySet<string>;
+  /** Of those whose paid notes were heard: the clip that holds them. */
+  readonly heardNotes: ReadonlyMap<string, NonNullable<ClipView['heardNotes']>>;
+}
+
+/** What is told of finished clips by what is really there. */
+async function belongingsOf(database: Database, accountId: string, clips: readonly ClipRow[]): Promise<Belongings> {
+  const finished = clips.filter(({ result }) => result !== null);
+  const fileKinds = await selectArtefactKinds(
+    database,
+    finished.map(({ id }) => id),
+  );
+  const paidMidi = await paidMidiOf(database, accountId, finished);
+  const heardNotes = new Map<string, NonNullable<ClipView['heardNotes']>>();
+  for (const { id } of finished) {
+    if (!paidMidi.has(id) || fileKinds.get(id)?.has('midi') === true) continue;
+    const heard = await selectClipByEcho(database, accountId, transcriptionOperation, transcriptionOf(id));
+    if (heard?.result != null) heardNotes.set(id, { clipId: heard.id, capability: heard.capability });
+  }
+  return { fileKinds, paidMidi, heardNotes };
+}
+
 /** The ids of those clips whose notes the account has paid for. */
 async function paidMidiOf(
   database: Database,
   accountId: string,
   clips: readonly ClipRow[],
 ): Promise<ReadonlySet<string>> {
+  if (clips.length === 0) return NONE;
   const keyOf = ({ id }: ClipRow): string => paidOnceKey(accountId, midiOf(id));
   const posted = await selectPosted(database, accountId, clips.map(keyOf));
   return new Set(clips.filter((clip) => posted.has(keyOf(clip))).map(({ id }) => id));
@@ -74,11 +102,12 @@ async function paidMidiOf(
 function viewClip(
   clip: ClipRow,
   state: TaskState,
-  paidMidi: ReadonlySet<string>,
+  { fileKinds, paidMidi, heardNotes }: Belongings,
   previewed: ReadonlySet<string> = NONE,
 ): ClipView {
   const isOpen = state === 'queued' || state === 'running';
   const isHandedOver = isOpen && clip.result !== null && clip.echo.role !== undefined && clip.echo.role !== 'full';
+  const isThere = isHandedOver || state === 'succeeded';
   return {
     clipId: clip.id,
     taskId: clip.taskId,
@@ -89,9 +118,11 @@ function viewClip(
     createdAt: clip.createdAt,
     echo: clip.echo,
     // The clips are read after the task: what else has ended in between is left for the next view.
-    result: isHandedOver || state === 'succeeded' ? (clip.result as ClipResult | null) : null,
+    result: isThere ? (clip.result as ClipResult | null) : null,
     capability: clip.capability,
+    fileKinds: (isThere ? fileKinds.get(clip.id) : undefined) ?? NONE,
     hasPaidMidi: paidMidi.has(clip.id),
+    heardNotes: (isThere ? heardNotes.get(clip.id) : undefined) ?? null,
     hasPreview: previewed.has(clip.id),
   };
 }

@@ -45,6 +45,8 @@ export interface SubmitTask {
    * nothing is made or charged, and the answer is for that clip. Not together with an idempotency claim.
    */
   readonly unlessThere?: Readonly<Record<string, unknown>>;
+  /** `unlessThere` holds for a clip that the engine refused to make, too: it is not tried again. */
+  readonly isRefusalFinal?: boolean;
   /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
   answer(taskId: string, clipIds: readonly string[]): string;
 }
@@ -103,8 +105,12 @@ export interface ClipView {
   readonly result: ClipResult | null;
   /** Unguessable part of the clip's artefact addresses. */
   readonly capability: string;
+  /** Kinds of the files that it has (library.ts names them); what is made on demand may be missing. Empty until it succeeded. */
+  readonly fileKinds: ReadonlySet<string>;
   /** Whether the account has paid for the clip's notes. */
   readonly hasPaidMidi: boolean;
+  /** Of a clip whose paid notes were heard in it, not written: the clip that holds their file; else null. */
+  readonly heardNotes: { readonly clipId: string; readonly capability: string } | null;
   /** Whether the first bars can be played while the rest is in the making. */
   readonly hasPreview?: boolean;
 }

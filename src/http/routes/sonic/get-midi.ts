@@ -1,13 +1,14 @@
 import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { midiOf } from '../../../core/paid-once.ts';
-import { artefactUrl, baseUrlOf } from '../../addresses.ts';
+import { baseUrlOf } from '../../addresses.ts';
 import { type FinishedClip, findFinishedClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { isRecording } from '../../is-recording.ts';
+import { noteUrlsOf } from '../../note-urls.ts';
 import { answerPost } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
-import { transcriptionOf } from './transcription.ts';
+import { heardNotesOf } from './transcription.ts';
 
 /** POST /api/v1/sonic/midi: the notes of a clip, of its score or heard in its recording, charged once per account and clip. */
 export const getMidiRoute = (service: HttpService): Route => ({
@@ -16,7 +17,7 @@ export const getMidiRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, getMidiOperation, async (post) => {
       const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
       const source = (await isHeardOnly(service, clip))
-        ? await transcriptionOf(service, request, post.caller, clip)
+        ? await heardNotesOf(service, request, post.caller, clip)
         : clip;
       if ('retryAfterSeconds' in source) return source;
       const data = await notesOf(service, source, baseUrlOf(service.publicUrl, request));
@@ -24,28 +25,18 @@ export const getMidiRoute = (service: HttpService): Route => ({
     }),
 });
 
-/** A recording from outside, or what was made of one without a score. */
+/** A recording from outside, or what was made of a clip, without notes that somebody wrote. */
 const isHeardOnly = async ({ library }: HttpService, clip: FinishedClip): Promise<boolean> =>
-  isRecording(clip) ||
-  (typeof clip.echo.parent_clip_id === 'string' && (await library.readPerformedNotes(clip.clipId)) === null);
+  (isRecording(clip) || typeof clip.echo.parent_clip_id === 'string') &&
+  (await library.readPerformedNotes(clip.clipId)) === null;
 
-/** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip */
+/** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip, or nothing is played in it */
 async function notesOf(service: HttpService, clip: FinishedClip, baseUrl: string): Promise<object> {
   const instruments = await service.library.readPerformedNotes(clip.clipId);
-  if (instruments === null) {
+  if (instruments === null || instruments.length === 0) {
     const message = 'There are no notes for this clip, and there will be none: do not ask again.';
     throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
   }
-  // Bar lines of a recording are a guess: it gets no lead sheet and no chart.
-  const isHeard = clip.echo.transcription_of !== undefined;
-  return {
-    midi_url: artefactUrl(baseUrl, clip, 'song.mid'),
-    ...(isHeard
-      ? {}
-      : {
-          musicxml_url: artefactUrl(baseUrl, clip, 'song.musicxml'),
-          chord_chart_url: artefactUrl(baseUrl, clip, 'chords.cho'),
-        }),
-    instruments,
-  };
+  // What is paid with this very answer is told as it will be from then on.
+  return { ...noteUrlsOf({ ...clip, hasPaidMidi: true }, baseUrl), instruments };
 }

@@ -4,32 +4,32 @@ import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
+import { transcriptionOf, transcriptionOperation } from '../../../core/transcription.ts';
 import { type FinishedClip, findFinishedClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
 import type { NotReady } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 
-/** The task that listens to a recording for its notes; it costs nothing, what it finds does. */
-const TRANSCRIPTION = 'sonic.transcription';
 /** After which a conversion that has not ended will not be waited for any more. */
 const STALL_MS = 15 * 60_000;
 
 /**
- * The clip that holds the notes of a recording, made by a task of which there is one, however often it is asked for.
+ * The clip that holds the notes of a recording, made by a task of which there is one, however often it is asked for. It
+ * costs nothing, what it finds does.
  * @throws ApiError insufficient_credits before anything is made for those who could not pay for the notes;
  *   bad_request, never to be tried again: there are no notes, or they do not come
  */
-export async function transcriptionOf(
+export async function heardNotesOf(
   service: HttpService,
   request: FastifyRequest,
   caller: Caller,
   recording: FinishedClip,
 ): Promise<FinishedClip | NotReady> {
-  const facts = { transcription_of: recording.clipId };
+  const facts = transcriptionOf(recording.clipId);
   if (!recording.hasPaidMidi) await mustAfford(service, caller);
   const answer = await service.tasks.submit({
     accountId: caller.accountId,
-    operation: TRANSCRIPTION,
+    operation: transcriptionOperation,
     family: 'sonic',
     credits: 0,
     clipCount: 1,
@@ -43,6 +43,7 @@ export async function transcriptionOf(
     webhook: null,
     idempotency: null,
     unlessThere: facts,
+    isRefusalFinal: true,
     answer: (taskId) => JSON.stringify({ task_id: taskId }),
   });
   const { task_id: taskId } = JSON.parse(answer) as { task_id: string };
