@@ -1,4 +1,5 @@
 import { pronounce } from '../../../../music/pronunciation/dictionary.ts';
+import { tellLanguage } from '../../../../music/tell-language.ts';
 import { wordsOfStyle } from './words-of-style.ts';
 import { wordsOfSubjects } from './words-of-subjects.ts';
 
@@ -12,17 +13,6 @@ const ABOUT: readonly RegExp[] = [
   /([^,，.]{1,30}?)에 (?:대한|관한)/gu,
 ];
 const PARTICLES = '의|에|를|을|이|가|은|는|와|과|도|로|으로|에서|에게';
-/** Small words that tell a language; two in a text let its everyday words be read, too. */
-const TELLING_MIN = 2;
-const telling: Readonly<Record<string, ReadonlySet<string>>> = {
-  es: new Set('una un sobre para mi el los las del con por que y de la en'.split(' ')),
-  de: new Set('ein eine einen über für mein meine der die das und mit von den dem nicht im'.split(' ')),
-  fr: new Set('une un sur pour mon ma le les des du avec et dans la qui de sous'.split(' ')),
-  it: new Set('una un su per mio mia il gli della del con che sul sulla di e la'.split(' ')),
-  pt: new Set('uma um sobre para meu minha o os as da do com e que não de'.split(' ')),
-};
-const english: ReadonlySet<string> = new Set('a the about of and with song for my in to on an is'.split(' '));
-
 interface Glossary {
   /** By language, then by the stem of the foreign phrase. */
   readonly spaced: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -89,14 +79,13 @@ const stemsOf = (phrase: string, language: string): string =>
 /** Only letters and what stands between them is looked at; everything else of the text is kept. */
 function spacedInEnglish(text: string, spaced: Glossary['spaced']): string {
   const parts = text.split(/((?:[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’-])+)/u);
-  const words = new Set(parts.filter((_, at) => at % 2 === 1).map((word) => word.toLowerCase()));
-  const language = toldLanguage([...words], spaced);
+  const { language } = tellLanguage(text);
   for (let at = 1; at < parts.length; at += 2) at += 2 * (readPhrase(parts, at, spaced, language) - 1);
   return parts.join('');
 }
 
 /** Puts English for the longest phrase at a place. @returns how many words were read, at least 1 */
-function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], language: string | null): number {
+function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], language: string): number {
   for (let count = PHRASE_WORDS_MAX; count > 0; count -= 1) {
     const phrase = parts.slice(at, at + 2 * count - 1);
     if (phrase.length < 2 * count - 1 || phrase.some((part, index) => index % 2 === 1 && part !== ' ')) continue;
@@ -108,29 +97,17 @@ function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], lan
   return 1;
 }
 
-function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string | null): string | null {
+/** Of the text's own language first; a word that is no English one may be of another ("balada, voix douce, Gitarre"). */
+function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string): string | null {
+  const own = spaced.get(told);
+  const meaning = own?.get(stemsOf(phrase, told));
+  if (meaning !== undefined) return meaning;
+  if (phrase.split(/[ -]/).every((word) => pronounce(word) !== null)) return null;
   for (const [language, words] of spaced) {
-    const meaning = words.get(stemsOf(phrase, language));
-    if (meaning === undefined) continue;
-    const isForeign = phrase.split(/[ -]/).some((word) => pronounce(word) === null);
-    if (language === told || (told === null && isForeign)) return meaning;
+    const foreign = words.get(stemsOf(phrase, language));
+    if (foreign !== undefined) return foreign;
   }
   return null;
-}
-
-/** The language that most different words are of: small words count, and words that are no English ones count twice. */
-function toldLanguage(words: readonly string[], spaced: Glossary['spaced']): string | null {
-  if (words.some((word) => /\p{Script=Cyrillic}/u.test(word))) return 'ru';
-  const foreign = words.filter((word) => pronounce(word) === null);
-  const counts = Object.entries(telling).map(([language, list]) => ({
-    language,
-    count:
-      words.filter((word) => list.has(word)).length +
-      2 * foreign.filter((word) => spaced.get(language)?.has(stemsOf(word, language))).length,
-  }));
-  const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
-  const inEnglishToo = words.filter((word) => english.has(word)).length;
-  return best.count >= TELLING_MIN && best.count > inEnglishToo ? best.language : null;
 }
 
 function unspacedInEnglish(text: string, unspaced: Glossary['unspaced']): string {
