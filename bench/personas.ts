@@ -9,11 +9,12 @@ import { toAnalysisSignal } from '../src/audio/analysis/analysis-signal.ts';
 import { pitchTrack } from '../src/audio/analysis/pitch-track.ts';
 import { durationSecondsOf, type Recording } from '../src/audio/recording.ts';
 import { createRandom } from '../src/core/random.ts';
+import { plainRequest } from '../src/engines/port.ts';
 import { singers } from '../src/engines/studio/brief/singers.ts';
 import { renderStems } from '../src/engines/studio/render-stems.ts';
 import { writeSong } from '../src/engines/studio/write-song.ts';
 import type { Score, Singer } from '../src/music/score.ts';
-import { coverCases, plainRequest } from './covers/sources.ts';
+import { coverCases } from './covers/sources.ts';
 import { meanCepstrum } from './singing/mel-cepstrum.ts';
 
 const PITCH_DB_PER_SEMITONE = 1;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CreateRequest } from '../src/engines/port.ts';
+import { type CreateRequest, plainRequest } from '../src/engines/port.ts';
 import type { ClipOutcome } from '../src/engines/studio/clip-job.ts';
 import { createRenderPool } from '../src/engines/studio/render-pool.ts';
 
@@ -30,6 +30,7 @@ const chorus = [
 ].join('\n');
 
 const request: CreateRequest = {
+  ...plainRequest,
   seed,
   clipCount: 2,
   lyrics: [
@@ -42,20 +43,11 @@ const request: CreateRequest = {
     'Maybe the lamps still burn',
     chorus,
   ].join('\n'),
-  description: null,
   title: 'Paper Lanterns',
   tags: 'pop, warm',
-  negativeTags: '',
-  isInstrumental: false,
   vocalGender: 'female',
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
   durationSeconds: seconds,
   durationSecondsMax: 480,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 
 const folder = await mkdtemp(path.join(tmpdir(), 'songwright-bench-'));

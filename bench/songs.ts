@@ -9,7 +9,8 @@
  * --only     some of: melody, structure, text, callers, harmony, arrangement, words, pairs, diversity, exact, odd, genres, faults, time
  */
 import { parseArgs } from 'node:util';
-import { type BenchSong, composeBenchSong, plainRequest } from './songs/bench-song.ts';
+import { plainRequest } from '../src/engines/port.ts';
+import { type BenchSong, composeBenchSong } from './songs/bench-song.ts';
 import { callerSheets } from './songs/caller-sheets.ts';
 import { vocalGenreNames } from './songs/genres.ts';
 import {

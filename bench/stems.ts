@@ -9,10 +9,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeWav } from '../src/audio/codecs/wav/wav-writer.ts';
 import { createRandom } from '../src/core/random.ts';
+import { plainRequest } from '../src/engines/port.ts';
 import { renderScore } from '../src/engines/studio/render-score.ts';
 import { writeStemFiles } from '../src/engines/studio/render-stems.ts';
 import { writeSong } from '../src/engines/studio/write-song.ts';
-import { plainRequest } from './songs/bench-song.ts';
 
 const STYLES =
   'pop,rock,metal,punk,folk,country,jazz,bossa nova,reggae,disco,house,drum and bass,trap,boom bap,lo-fi,synthwave,r&b,gospel,orchestral,gufeng';

@@ -1,4 +1,4 @@
-import type { CreateRequest } from '../../src/engines/port.ts';
+import { type CreateRequest, plainRequest } from '../../src/engines/port.ts';
 
 const verses = [
   ['Paint is peeling off the door', 'Sand is drifting on the floor', 'All the letters that you wrote', 'Folded in a winter coat'],
@@ -26,11 +26,6 @@ const SOURCE_STYLES = [
   'latin pop',
 ];
 const COVER_STYLES = ['reggae', 'house', 'metal', 'bossa nova', 'lo-fi', 'acoustic folk', 'drum and bass', 'swing jazz', 'trap', 'orchestral cinematic', 'disco', 'country', 'punk', 'gospel', 'synthwave', 'blues', 'ambient', 'afrobeats', 'ska', 'k-pop']; // biome-ignore format: a list
-
-export const plainRequest: CreateRequest = {
-  seed: '', clipCount: 1, lyrics: null, description: null, title: null, tags: '', negativeTags: '', isInstrumental: false, vocalGender: null,
-  tempoBpm: null, key: null, timeSignature: null, durationSeconds: null, durationSecondsMax: 240, language: null, styleWeight: null, weirdness: null,
-}; // biome-ignore format: mostly nothing
 
 export interface CoverCase {
   readonly source: CreateRequest;

@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readFlac } from '../../src/audio/codecs/flac/flac-reader.ts';
 import type { Recording } from '../../src/audio/recording.ts';
-import type { CreateRequest, DerivedRequest, RenderedClip, RenderedFileKind } from '../../src/engines/port.ts';
+import {
+  type CreateRequest,
+  type DerivedRequest,
+  plainRequest,
+  type RenderedClip,
+  type RenderedFileKind,
+} from '../../src/engines/port.ts';
 import type { ClipScope } from '../../src/engines/studio/clip-job.ts';
 import { readStoredSong, type StoredSong } from '../../src/engines/studio/derive/stored-song.ts';
 import { type ClipContext, makeClip } from '../../src/engines/studio/make-clip.ts';
@@ -29,23 +35,11 @@ export const benchStyles = [
 ] as const;
 
 export const requestOf = (tags: string, seed: string, more: Partial<CreateRequest> = {}): CreateRequest => ({
+  ...plainRequest,
   seed,
-  clipCount: 1,
   lyrics: WORDS,
-  description: null,
-  title: null,
   tags,
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
   durationSecondsMax: 36,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import { createRandom } from '../../src/core/random.ts';
+import { plainRequest } from '../../src/engines/port.ts';
 import type { Inventory } from '../../src/engines/studio/sing/inventory.ts';
 import { type TimedPhone, timePhones } from '../../src/engines/studio/sing/phone-timeline.ts';
 import { factsOf } from '../../src/engines/studio/sing/phones.ts';
@@ -89,23 +90,12 @@ const sungBy = (part: SungPart, singer = part.instrument.singer): SungPart => ({
 });
 
 const requestOf = (lyrics: LyricSong, gender: Singer['gender'], seed: string) => ({
+  ...plainRequest,
   seed,
-  clipCount: 1,
   lyrics: lyricSheet(lyrics),
-  description: null,
-  title: null,
   tags: lyrics.tags,
-  negativeTags: '',
-  isInstrumental: false,
   vocalGender: gender,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
   durationSecondsMax: 480,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 });
 
 /** Each line where it is sung first, cut out of the lead or of a mix with it. */

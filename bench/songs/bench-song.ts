@@ -20,27 +20,6 @@ export interface BenchRequest {
   readonly request: CreateRequest;
 }
 
-/** A request that wishes for nothing. */
-export const plainRequest: CreateRequest = {
-  seed: '',
-  clipCount: 2,
-  lyrics: null,
-  description: null,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
-};
-
 export function composeBenchSong({ name, genre, request }: BenchRequest, ordinal: number): BenchSong {
   const before = process.cpuUsage();
   const written = writeSong({ request, ordinal });

@@ -1,8 +1,8 @@
 import { createRandom } from '../../src/core/random.ts';
-import type { CreateRequest } from '../../src/engines/port.ts';
+import { type CreateRequest, plainRequest } from '../../src/engines/port.ts';
 import { formatKey } from '../../src/music/key.ts';
 import { formatMeter, tickToSeconds } from '../../src/music/meter.ts';
-import { composeBenchSong, plainRequest } from './bench-song.ts';
+import { composeBenchSong } from './bench-song.ts';
 import { callerSheets } from './caller-sheets.ts';
 import { instrumentalGenres, vocalGenreNames } from './genres.ts';
 

@@ -1,4 +1,5 @@
-import { type BenchSong, composeBenchSong, plainRequest } from './bench-song.ts';
+import { plainRequest } from '../../src/engines/port.ts';
+import { type BenchSong, composeBenchSong } from './bench-song.ts';
 import { instrumentalGenres, vocalGenreNames } from './genres.ts';
 import { drumFigure, soundsOf } from './pairs.ts';
 import { jaccard } from './statistics.ts';

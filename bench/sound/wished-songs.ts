@@ -1,5 +1,5 @@
+import { plainRequest } from '../../src/engines/port.ts';
 import type { BenchRequest } from '../songs/bench-song.ts';
-import { plainRequest } from '../songs/bench-song.ts';
 import { instrumentalGenres, vocalGenreNames } from '../songs/genres.ts';
 
 /** Styles that callers ask for beside the interface's own. */

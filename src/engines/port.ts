@@ -74,6 +74,27 @@ export interface CreateRequest {
   readonly singer?: Singer | null;
 }
 
+/** A request that wishes for nothing: what a particular one starts from. */
+export const plainRequest: CreateRequest = {
+  seed: '',
+  clipCount: 1,
+  lyrics: null,
+  description: null,
+  title: null,
+  tags: '',
+  negativeTags: '',
+  isInstrumental: false,
+  vocalGender: null,
+  tempoBpm: null,
+  key: null,
+  timeSignature: null,
+  durationSeconds: null,
+  durationSecondsMax: 240,
+  language: null,
+  styleWeight: null,
+  weirdness: null,
+};
+
 /** A wish for clips made from clips. `song` says what shall be new; its `clipCount` counts takes. */
 export type DerivedRequest =
   | ExtendRequest

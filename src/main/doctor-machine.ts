@@ -1,27 +1,16 @@
 import { accessSync, constants } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { CreateRequest } from '../engines/port.ts';
+import { type CreateRequest, plainRequest } from '../engines/port.ts';
 import { writeSong } from '../engines/studio/write-song.ts';
 
 const TRIAL_SONG: CreateRequest = {
+  ...plainRequest,
   seed: 'doctor',
-  clipCount: 1,
-  lyrics: null,
-  description: null,
-  title: null,
   tags: 'pop',
-  negativeTags: '',
   isInstrumental: true,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
   durationSeconds: 30,
   durationSecondsMax: 120,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 
 /** Of the disk that a folder lies on, for this user. */

@@ -8,7 +8,7 @@ export interface TellingWords {
   /** Letters beyond a to z that the language writes. */
   readonly letters: string;
   /** Writes compounds as one word. */
-  readonly joinsWords?: true;
+  readonly joinsWords?: boolean;
 }
 
 /** Words of music that every language borrows; they tell nothing. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { type BenchSong, composeBenchSong, plainRequest } from '../../bench/songs/bench-song.ts';
+import { type BenchSong, composeBenchSong } from '../../bench/songs/bench-song.ts';
 import { callerSheets } from '../../bench/songs/caller-sheets.ts';
 import { reportExactness } from '../../bench/songs/exactness.ts';
 import { vocalGenreNames } from '../../bench/songs/genres.ts';
@@ -11,6 +11,7 @@ import { reportPlacement } from '../../bench/songs/placement.ts';
 import { median, sum } from '../../bench/songs/statistics.ts';
 import { reportStructure } from '../../bench/songs/structure.ts';
 import { reportText } from '../../bench/songs/text.ts';
+import { plainRequest } from '../../src/engines/port.ts';
 
 // Small batches and loose bounds: these notice a fall, bench/songs.ts tells how good the songs are.
 const PER_GENRE = 2;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BenchSong, composeBenchSong, plainRequest } from '../../bench/songs/bench-song.ts';
+import { type BenchSong, composeBenchSong } from '../../bench/songs/bench-song.ts';
 import { qualityScore } from '../../bench/songs/faults/quality-score.ts';
 import { rankFaults } from '../../bench/songs/faults/rank-faults.ts';
+import { plainRequest } from '../../src/engines/port.ts';
 
 const genres = ['Pop', 'Rock', 'Folk', 'R&B/Soul', 'Electronic', 'Reggae'];
 const songs: readonly BenchSong[] = genres.map((genre, i) =>

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import type { CreateRequest, LyricsDraft } from '../port.ts';
+import { type CreateRequest, type LyricsDraft, plainRequest } from '../port.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { fillInLyrics } from './fill-in-lyrics.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
@@ -27,21 +27,7 @@ export async function draftLyrics(
 }
 
 const requestFor = (prompt: string): CreateRequest => ({
-  seed: '',
-  clipCount: 1,
-  lyrics: null,
+  ...plainRequest,
   description: prompt,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
   durationSecondsMax: SECONDS_MAX,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 });

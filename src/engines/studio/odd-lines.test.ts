@@ -4,6 +4,7 @@ import { createRandom } from '../../core/random.ts';
 import { SAMPLE_RATE_HZ } from '../../core/units.ts';
 import type { Part, Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
+import { plainRequest } from '../port.ts';
 import { openInventory } from './sing/open-inventory.ts';
 import { timePhones } from './sing/phone-timeline.ts';
 import { singPart } from './sing/sing-part.ts';
@@ -76,10 +77,8 @@ const SONG_LINES = 15;
 
 function scoreOf(lines: readonly string[], seed: string): Score {
   const lyrics = `[Verse]\n${lines.join('\n')}`;
-  const request = { description: null, title: null, negativeTags: '', isInstrumental: false, vocalGender: null };
-  const music = { tempoBpm: null, key: null, timeSignature: null, durationSeconds: null, durationSecondsMax: 480 };
-  const rest = { language: null, styleWeight: null, weirdness: null, clipCount: 1, seed, tags: 'pop', lyrics };
-  return writeSong({ request: { ...request, ...music, ...rest }, ordinal: 0 }).score;
+  const request = { ...plainRequest, durationSecondsMax: 480, seed, tags: 'pop', lyrics };
+  return writeSong({ request, ordinal: 0 }).score;
 }
 
 const songs = Array.from({ length: LINES.length / SONG_LINES }, (_, i) =>

@@ -3,20 +3,15 @@ import { test } from 'node:test';
 import { tickToSeconds } from '../../music/meter.ts';
 import { readMidiFile } from '../../music/midi-file/read-midi-file.ts';
 import { writeMidiFile } from '../../music/midi-file/write-midi-file.ts';
+import { plainRequest } from '../port.ts';
 import { performedNotes } from './performed-notes.ts';
 import { writeSong } from './write-song.ts';
 
 const request = {
-  ...{
-    seed: 'notes',
-    clipCount: 2,
-    lyrics: null,
-    description: 'a swinging jazz tune about rain',
-    title: null,
-    tags: '',
-  },
-  ...{ negativeTags: '', isInstrumental: false, vocalGender: null, tempoBpm: null, key: null, timeSignature: null },
-  ...{ durationSeconds: 60, durationSecondsMax: 240, language: null, styleWeight: null, weirdness: null },
+  ...plainRequest,
+  seed: 'notes',
+  description: 'a swinging jazz tune about rain',
+  durationSeconds: 60,
 };
 
 test('tells every note of the MIDI file, by the time that it sounds, within a millisecond', () => {

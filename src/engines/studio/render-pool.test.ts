@@ -4,27 +4,17 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { CreateRequest } from '../port.ts';
+import { type CreateRequest, plainRequest } from '../port.ts';
 import { createRenderPool } from './render-pool.ts';
 
 const request: CreateRequest = {
+  ...plainRequest,
   seed: 'threads',
   clipCount: 2,
   lyrics: '[Verse]\nI left a light on in the hall\n[Chorus]\nCarry me home',
-  description: null,
   title: 'Threads',
   tags: 'disco',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
   durationSeconds: 8,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 
 /** The hashes of every file of both clips. */

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import { createRandom } from '../../core/random.ts';
 import { basicStems, fullStems } from '../../core/stem-names.ts';
-import type { CreateRequest } from '../port.ts';
+import { type CreateRequest, plainRequest } from '../port.ts';
 import { renderScore } from './render-score.ts';
 import { writeStemFiles } from './render-stems.ts';
 import { writeSong } from './write-song.ts';
@@ -14,25 +14,15 @@ import { writeSong } from './write-song.ts';
 const context = { signal: new AbortController().signal, progress: () => {} };
 
 const requestOf = (tags: string, isInstrumental: boolean): CreateRequest => ({
+  ...plainRequest,
   seed: `stems ${tags}`,
-  clipCount: 1,
   lyrics: isInstrumental
     ? null
     : ['[Verse]', 'I left a light on in the hall', 'And drew your name along the wall'].join('\n'),
-  description: null,
-  title: null,
   tags,
-  negativeTags: '',
   isInstrumental,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
   durationSeconds: 20,
   durationSecondsMax: 60,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 });
 
 /** The samples of a WAV of 24 bits or single-precision numbers. */

@@ -1,8 +1,6 @@
 import type { BasicStem, FullStem } from '../../core/stem-names.ts';
 import type { Part, SynthPatch } from '../../music/score.ts';
 
-export { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
-
 /** The families of General MIDI programs: each holds from its program on, up to the next row's. */
 const programStems: readonly (readonly [first: number, stem: FullStem])[] = [
   [0, 'keyboard'],

@@ -4,17 +4,13 @@ import { fundamentalAt } from '../../audio/dsp/vocoder/fundamental.ts';
 import { createRandom } from '../../core/random.ts';
 import { hzToPitch, pitchToHz } from '../../core/units.ts';
 import type { Singer } from '../../music/score.ts';
-import type { CreateRequest } from '../port.ts';
+import { plainRequest } from '../port.ts';
 import { pickSinger } from './brief/pick-singer.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { children, singers, timbres } from './brief/singers.ts';
 import { bandLevelDb, levelDb, singSimple } from './sing/testing/sung.ts';
 
-const REQUEST: CreateRequest = {
-  ...{ seed: 'timbre', clipCount: 1, lyrics: null, description: null, title: null, tags: 'pop', negativeTags: '' },
-  ...{ isInstrumental: false, vocalGender: null, tempoBpm: null, key: null, timeSignature: null },
-  ...{ durationSeconds: null, durationSecondsMax: 240, language: null, styleWeight: null, weirdness: null },
-};
+const REQUEST = { ...plainRequest, seed: 'timbre', tags: 'pop' };
 const { recipe, mood } = readBrief(REQUEST, createRandom('timbre'));
 
 function singerOf(gender: Singer['gender'], name?: string): Singer {

@@ -2,24 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordSpansOf } from '../../audio/codecs/timed-line.ts';
 import { createTimeline } from '../../music/timeline.ts';
+import { plainRequest } from '../port.ts';
 import { timeLyrics } from './time-lyrics.ts';
 import { writeSong } from './write-song.ts';
 
 const request = {
-  clipCount: 1,
+  ...plainRequest,
   description: 'a song about a harbour at night',
-  title: null,
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
   durationSecondsMax: 480,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 } as const;
 const answered = '[Verse]\nI walk the harbour (walk the harbour)\nThe lamps are out, the boats are in\n'.repeat(3);
 const scoreOf = (seed: string, tags: string, lyrics: string | null) =>

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CreateRequest } from '../port.ts';
+import { type CreateRequest, plainRequest } from '../port.ts';
 import { writtenLineSpans } from './make-clip.ts';
 import { writeSong } from './write-song.ts';
 
 const request: CreateRequest = {
+  ...plainRequest,
   seed: 'seed',
   clipCount: 2,
   lyrics: '[Verse]\nWe walk alone\nTurn it up (turn it up)\n[Chorus]\nHold the line\nHold the line',
-  description: null,
   title: 'Wires',
   tags: 'pop',
-  negativeTags: '',
-  isInstrumental: false,
   vocalGender: 'female',
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 
 describe('a written song', () => {

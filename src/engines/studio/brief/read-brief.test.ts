@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createRandom } from '../../../core/random.ts';
 import { formatKey, parseKey } from '../../../music/key.ts';
 import { formatMeter } from '../../../music/meter.ts';
-import type { CreateRequest } from '../../port.ts';
+import { type CreateRequest, plainRequest } from '../../port.ts';
 import type { Brief } from '../records.ts';
 import { genres } from './genres.ts';
 import { isMinorLoop } from './notation.ts';
@@ -13,23 +13,9 @@ import { singers } from './singers.ts';
 import { varyBrief } from './vary-brief.ts';
 
 const plain: CreateRequest = {
+  ...plainRequest,
   seed: 'seed',
   clipCount: 2,
-  lyrics: null,
-  description: null,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 
 const read = (wishes: Partial<CreateRequest>, seed = 'seed'): Brief =>

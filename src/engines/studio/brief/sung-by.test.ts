@@ -1,29 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../core/random.ts';
-import type { CreateRequest } from '../../port.ts';
+import { type CreateRequest, plainRequest } from '../../port.ts';
 import { readBrief } from './read-brief.ts';
 import { singers } from './singers.ts';
 import { sungBy } from './sung-by.ts';
 
 const request: CreateRequest = {
+  ...plainRequest,
   seed: 'persona',
-  clipCount: 1,
-  lyrics: null,
-  description: null,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 };
 const briefOf = (tags: string, isInstrumental = false) =>
   readBrief({ ...request, tags, isInstrumental }, createRandom('persona'));

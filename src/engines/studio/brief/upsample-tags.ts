@@ -1,5 +1,5 @@
 import type { Random } from '../../../core/random.ts';
-import type { CreateRequest } from '../../port.ts';
+import { type CreateRequest, plainRequest } from '../../port.ts';
 import type { Brief, Mood, Sound } from '../records.ts';
 import { readBrief } from './read-brief.ts';
 
@@ -116,21 +116,7 @@ function cut(tags: readonly string[]): string {
 }
 
 const requestFor = (tags: string): CreateRequest => ({
-  seed: '',
-  clipCount: 1,
-  lyrics: null,
-  description: null,
-  title: null,
+  ...plainRequest,
   tags,
-  negativeTags: '',
   isInstrumental: /\binstrumental\b|\bno (?:vocals?|singing|voice)\b/i.test(tags),
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 });

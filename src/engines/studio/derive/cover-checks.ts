@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Note, Score } from '../../../music/score.ts';
-import type { CreateRequest } from '../../port.ts';
+import { type CreateRequest, plainRequest } from '../../port.ts';
 import { type WrittenSong, writeSong } from '../write-song.ts';
 
 /** Songs, requests and promises that the tests of derived songs share. */
@@ -22,28 +22,8 @@ export const SHEETS: readonly string[] = [
   'No markers at all in this one\nOnly a couple of lines\n\nAnd then another paragraph\nThat never even rhymes',
 ];
 
-const base: CreateRequest = {
-  seed: 'source',
-  clipCount: 2,
-  lyrics: null,
-  description: null,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
-};
-
 export const coverRequest = (changes: Partial<CreateRequest>): CreateRequest => ({
-  ...base,
+  ...plainRequest,
   seed: 'cover',
   ...changes,
 });
@@ -65,7 +45,7 @@ export function sourceSongs(): readonly WrittenSong[] {
       { tags: 'techno', isInstrumental: true, durationSeconds: 45 },
       { tags: 'cinematic', isInstrumental: true, durationSeconds: 40 },
     ] satisfies Partial<CreateRequest>[]
-  ).map((changes) => writeSong({ request: { ...base, ...changes }, ordinal: 0 }));
+  ).map((changes) => writeSong({ request: { ...plainRequest, seed: 'source', ...changes }, ordinal: 0 }));
   return songs;
 }
 

@@ -3,6 +3,7 @@ import { clamp } from '../../../core/units.ts';
 import type { Singer } from '../../../music/score.ts';
 import { type HouseSinger, singers } from '../brief/singers.ts';
 import { nearestSinger } from '../sing/nearest-singer.ts';
+import { VOICE_CONFIDENCE_MIN } from './heard-voice.ts';
 
 /** Below this the house singers of both genders are compared. */
 const GENDER_CONFIDENCE_MIN = 0.3;
@@ -30,6 +31,10 @@ export function heardSinger(facts: VoiceFacts): Singer {
   const { suits: _, ...singer } = own;
   return { ...singer, lowPitch, highPitch, ...colourOf(facts, singer) };
 }
+
+/** Somebody like the one who is heard; null: nobody is heard surely, or nobody listened. */
+export const singerLike = (voice: VoiceFacts | undefined): Singer | null =>
+  voice?.hasVoice === true && voice.confidence >= VOICE_CONFIDENCE_MIN ? heardSinger(voice) : null;
 
 const PLAIN = {
   name: '',

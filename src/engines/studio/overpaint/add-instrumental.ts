@@ -7,6 +7,7 @@ import type { Note, Score } from '../../../music/score.ts';
 import { type AddInstrumentalRequest, EngineRefusal } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import { singerLike } from '../hear/heard-singer.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { mixSong } from '../mix/mix-song.ts';
@@ -56,7 +57,8 @@ export async function makeAccompaniedRecording(
   const { tags, seed } = request.song;
   const music = musicOf({ ...backing.grid.analysis, key: toHeardKey(score.key) });
   // The band makes beats and chords clear that the voice alone left open: it is listened to anew.
-  const clip = { title: score.title, tags, seed, recording: source.recording, analysis: null, music };
+  const singer = singerLike(source.analysis.voice);
+  const clip = { title: score.title, tags, seed, recording: source.recording, analysis: null, music, singer };
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   return {
     clips: [{ ...describeRecordingClip(clip, told(backing)), files }],

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -8,9 +8,11 @@ import { writeMp3 } from '../../../audio/codecs/mp3/mp3-writer.ts';
 import { type WavDepth, writeWav } from '../../../audio/codecs/wav/wav-writer.ts';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
 import { formatKey } from '../../../music/key.ts';
+import type { Singer } from '../../../music/score.ts';
 import type { RenderedClip, RenderedFile } from '../../port.ts';
 import { drawCover } from '../cover/draw-cover.ts';
 import { heardKey } from '../heard/heard-chords.ts';
+import { type SungWords, toldOf } from '../heard/sung-words.ts';
 import type { SourceAnalysis } from './recording-source.ts';
 
 const PEAK_COUNT = 1_000;
@@ -26,6 +28,10 @@ export interface RecordingClip {
   readonly analysis: SourceAnalysis | null;
   /** What the clip tells of itself. */
   readonly music: ToldMusic;
+  /** What is known to be sung in it, with an analysis; absent or null: nothing. */
+  readonly words?: SungWords | null;
+  /** Absent or null: nobody is heard singing. */
+  readonly singer?: Singer | null;
 }
 
 export interface ToldMusic {
@@ -42,24 +48,24 @@ export const musicOf = (analysis: SourceAnalysis): ToldMusic => ({
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What the rest of the service is told of such a clip; sung lines are for the caller to add. */
+/** What the rest of the service is told of such a clip. */
 export const describeRecordingClip = (
-  { title, tags, seed, recording, music }: RecordingClip,
+  { title, tags, seed, recording, music, words = null, singer = null }: RecordingClip,
   interpretation: Readonly<Record<string, unknown>>,
 ): Omit<RenderedClip, 'files'> => ({
   title,
   tags,
-  lyrics: '',
   durationSeconds: durationSecondsOf(recording),
   seed,
   ...music,
-  lyricsTimingMarkers: [],
+  ...(words === null ? { lyrics: '', lyricsTimingMarkers: [] } : toldOf(words)),
   unsungLines: [],
+  singer,
   interpretation,
 });
 
 /**
- * Writes master, MP3, cover, peaks and analysis into a folder, which is made if need be.
+ * Writes master, MP3, cover, peaks and analysis into a folder, which is made if need be; where words are sung also their score.
  * @param wavDepth also writes a WAV of this depth, where the 16 bits of the master are too few
  */
 export async function writeRecordingClip(
@@ -69,12 +75,14 @@ export async function writeRecordingClip(
   wavDepth: WavDepth | null = null,
 ): Promise<readonly RenderedFile[]> {
   await mkdir(folder, { recursive: true });
-  const { title, seed, recording, analysis, music } = clip;
+  const { title, seed, recording, analysis, music, words = null } = clip;
+  if (words !== null && analysis === null) throw new Error('a clip with a score and without an analysis is no recording');
   const files = {
     cover: path.join(folder, 'cover.jpg'),
     peaks: path.join(folder, 'peaks.json'),
     audio: path.join(folder, 'song.mp3'),
     master: path.join(folder, 'song.flac'),
+    ...(words === null ? {} : { score: path.join(folder, 'score.json.gz') }),
     ...(analysis === null ? {} : { analysis: path.join(folder, 'analysis.json.gz') }),
     ...(wavDepth === null ? {} : { wav: path.join(folder, 'song.wav') }),
   };
@@ -84,8 +92,10 @@ export async function writeRecordingClip(
   if (files.analysis !== undefined) {
     await writeFile(files.analysis, await compress(JSON.stringify(analysis), { level: 6 }));
   }
+  if (files.score !== undefined) await copyFile(words!.scorePath, files.score);
   const cover = new Uint8Array(await readFile(files.cover));
-  const tags = { title, artist: '', genre: '', tempoBpm: music.tempoBpm, cover };
+  const sung = words === null ? {} : { lyrics: words.lyrics, timedLines: words.lines };
+  const tags = { title, artist: '', genre: '', tempoBpm: music.tempoBpm, ...sung, cover };
   await writeMp3(recording, files.audio, { tags, signal });
   await writeFlac(recording, files.master, { tags, signal });
   if (files.wav !== undefined) await writeWav(recording, files.wav, wavDepth!);

@@ -1,14 +1,13 @@
 import { durationSecondsOf } from '../../../audio/recording.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { ticksPerBar } from '../../../music/meter.ts';
-import type { Note, Score, Singer } from '../../../music/score.ts';
+import type { Score } from '../../../music/score.ts';
 import type { CreateRequest, ReplaceRequest } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import { composeWindow } from '../compose/compose-passage.ts';
 import { isSungOn } from '../derive/extend-brief.ts';
 import { lyricsOf } from '../derive/splice-lyrics.ts';
-import { heardSinger } from '../hear/heard-singer.ts';
-import { VOICE_CONFIDENCE_MIN } from '../hear/heard-voice.ts';
+import { singerLike } from '../hear/heard-singer.ts';
 import { loudnessOf, stretchOf } from '../heard/seam-sound.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
@@ -16,6 +15,7 @@ import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { inWhole } from './in-whole.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
 import type { RecordingSource } from './recording-source.ts';
 import { chordsIn, type ReplacementWindow, replacementWindow, windowMusic } from './replacement-window.ts';
@@ -71,7 +71,8 @@ export function replaceInRecording(
   const told = { ...own, interpretation: { ...own.interpretation, replaced: factsOf(window, source) } };
   const remarks = [...lyricsRemarks, ...(sheet?.remarks ?? [])];
   const part = { score, composition, brief: told, remarks, lyrics: score.lines.length === 0 ? '' : lyricsOf(score) };
-  return { part, whole: inWhole(part, source, window), window };
+  const frame = { ...window.whole, durationSeconds: durationSecondsOf(source.recording) };
+  return { part, whole: inWhole(part, window.startTick, frame), window };
 }
 
 /** To the tenth of a millisecond, as bar lines are told everywhere. */
@@ -92,15 +93,10 @@ function briefOf(source: RecordingSource, song: CreateRequest, window: Replaceme
   const tempoBpm = (bars * music.meter.beatsPerBar * 60) / (window.endSeconds - window.startSeconds);
   const fixed = { ...music, tempoBpm };
   const asked = styled(song, source.recording, music);
-  const heard = singerLike(source);
+  const heard = singerLike(source.analysis.voice);
   const isOpen = song.singer == null && song.vocalGender === null;
   const singer = isOpen && heard !== null ? { singer: heard } : {};
   return overpaintBrief({ ...asked, ...singer }, fixed, random, freeRegister(source.recording));
-}
-
-/** Somebody like the one who sings in the recording; null: nobody is heard surely. */
-function singerLike({ analysis: { voice } }: RecordingSource): Singer | null {
-  return voice?.hasVoice === true && voice.confidence >= VOICE_CONFIDENCE_MIN ? heardSinger(voice) : null;
 }
 
 /** The words of the window; null: there are none. */
@@ -111,44 +107,4 @@ function sheetFor(song: CreateRequest, brief: Brief, seconds: number, random: Ra
       ? parseLyrics(song.lyrics, song.title)
       : writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
   return sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
-}
-
-/** The music of a window on the bars of the whole recording. */
-function inWhole(
-  part: WrittenSong,
-  { recording }: RecordingSource,
-  { startTick, whole }: ReplacementWindow,
-): WrittenSong {
-  const { tempoChanges, sections, chords, endTick } = whole;
-  const first = Math.max(
-    0,
-    sections.findIndex((section) => section.endTick > startTick),
-  );
-  const later = (notes: readonly Note[]): Note[] =>
-    notes.map((note) => ({ ...note, startTick: note.startTick + startTick }));
-  const lines = part.score.lines.map((line) => ({
-    ...line,
-    sectionIndex: line.sectionIndex + first,
-    startTick: line.startTick + startTick,
-    endTick: line.endTick + startTick,
-  }));
-  const frame = { sections, chords, lines, endTick, durationSeconds: durationSecondsOf(recording) };
-  const { score, composition } = part;
-  const melody = composition.melody === undefined ? {} : { melody: later(composition.melody) };
-  return {
-    ...part,
-    score: {
-      ...score,
-      ...frame,
-      tempoChanges,
-      parts: score.parts.map((one) => ({ ...one, notes: later(one.notes) })),
-    },
-    composition: {
-      ...composition,
-      ...frame,
-      lead: later(composition.lead),
-      backing: later(composition.backing ?? []),
-      ...melody,
-    },
-  };
 }

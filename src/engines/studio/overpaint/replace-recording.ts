@@ -1,26 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
-import type { TimedLine } from '../../../audio/codecs/timed-line.ts';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
 import { startStopwatch } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
-import type { RenderedClip, RenderedFile, ReplaceRequest } from '../../port.ts';
+import type { RenderedClip, ReplaceRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { outsideHash } from '../derive/splice-sound.ts';
 import type { SongToStore } from '../derive/stored-song.ts';
 import { asRecordingFiles } from '../heard/join-heard.ts';
 import { applyFinishing, matchTo, stretchOf } from '../heard/seam-sound.ts';
+import { linesOf, readSungWords, withKeptWords } from '../heard/sung-words.ts';
 import { type ClipContext, describeClip } from '../make-clip.ts';
 import { releaseSound } from '../release-sound.ts';
 import { renderScore } from '../render-score.ts';
-import { timeLyrics } from '../time-lyrics.ts';
 import { writeClipFiles } from '../write-clip-files.ts';
 import { musicOf } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource, type SourceAnalysis } from './recording-source.ts';
 import { type Replacement, replaceInRecording } from './replace-in-recording.ts';
-import type { ReplacementWindow } from './replacement-window.ts';
 
 /** Inside the window, at either edge: on a beat too short for an echo, elsewhere long enough to be gentle. */
 const CROSSFADE_SECONDS = { onBeat: 0.03, between: 0.4 } as const;
@@ -28,8 +23,6 @@ const CROSSFADE_SECONDS = { onBeat: 0.03, between: 0.4 } as const;
 const INSET_SECONDS = 0.001;
 /** So much around the window tells how its music shall sound. */
 const AROUND_SECONDS = 10;
-const compress = promisify(gzip);
-const unpack = promisify(gunzip);
 
 /**
  * New music and words in a window of a recording: the window alone, a song made here, or the whole recording, of which
@@ -92,24 +85,21 @@ async function wholeClip(
   };
   const written = await writeClipFiles(job.folder, whole, recording, context.signal);
   const files = await asRecordingFiles(job.folder, written, heardAnew(analysis));
-  const kept = await keptLines(job.sources[request.sourceClipId]?.score, window);
-  const lines = [...kept, ...timeLyrics(whole.score)].sort((a, b) => a.startSeconds - b.startSeconds);
-  if (kept.length > 0) await storeLines(files, lines);
   const described = describeClip(whole, tags, seed);
   const replaced = { ...(described.interpretation.replaced as object), ...told };
-  return {
+  const clip: RenderedClip = {
     ...described,
     ...musicOf(analysis),
     durationSeconds: durationSecondsOf(recording),
     interpretation: { ...described.interpretation, replaced },
-    ...(kept.length === 0
-      ? {}
-      : {
-          lyrics: lines.map(({ text }) => text).join('\n'),
-          lyricsTimingMarkers: lines.map(({ startSeconds, endSeconds }) => [startSeconds, endSeconds] as const),
-        }),
     files,
   };
+  const words = await readSungWords(job.sources, request.sourceClipId);
+  const { startSeconds, endSeconds } = window;
+  return withKeptWords(
+    clip,
+    linesOf(words, (line) => line.endSeconds <= startSeconds || line.startSeconds >= endSeconds),
+  );
 }
 
 /** Beats and chords stay; who is heard may have changed. */
@@ -138,29 +128,4 @@ function putInto({ channels }: Recording, part: Recording, { startFrame, endFram
       channel[i] = channel[i]! + share * ((fresh[i - startFrame] ?? 0) - channel[i]!);
     }
   }
-}
-
-const SCORE_BYTES_MAX = 64 * 1024 * 1024;
-
-type StoredLines = { timedLines?: readonly TimedLine[] };
-
-const readScore = async (path: string): Promise<StoredLines> =>
-  JSON.parse(
-    (await unpack(await readFile(path), { maxOutputLength: SCORE_BYTES_MAX })).toString('utf8'),
-  ) as StoredLines;
-
-/** What is sung in a recording that was worked on before, outside the window. */
-async function keptLines(
-  score: string | undefined,
-  { startSeconds, endSeconds }: ReplacementWindow,
-): Promise<readonly TimedLine[]> {
-  if (score === undefined) return [];
-  const { timedLines = [] } = await readScore(score);
-  return timedLines.filter((line) => line.endSeconds <= startSeconds || line.startSeconds >= endSeconds);
-}
-
-async function storeLines(files: readonly RenderedFile[], timedLines: readonly TimedLine[]): Promise<void> {
-  const { path } = files.find(({ kind }) => kind === 'score')!;
-  const score = await readScore(path);
-  await writeFile(path, await compress(JSON.stringify({ ...score, timedLines }), { level: 6 }));
 }

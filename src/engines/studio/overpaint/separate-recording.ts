@@ -5,6 +5,7 @@ import { peakOf } from '../../../audio/dsp/mixing.ts';
 import { durationSecondsOf, frameCountOf, type Recording } from '../../../audio/recording.ts';
 import { CHUNK_SAMPLES, chunkCountOf, type SeparatedStemName } from '../../../audio/separation/separate.ts';
 import { startStopwatch } from '../../../core/clock.ts';
+import { basicStems, type FullStem, fullStems } from '../../../core/stem-names.ts';
 import { EngineRefusal, type RenderedClip, type RenderedFile, type StemsRequest, type VoxRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { voiceIn } from '../hear/heard-voice.ts';
@@ -12,7 +13,6 @@ import type { ClipContext } from '../make-clip.ts';
 import { releaseSound } from '../release-sound.ts';
 import { type Separation, type SeparationTold, separationOf, wholeStems } from '../separator/separation.ts';
 import { openStemFile, readStemFile, type StemFile, type StemWriter } from '../separator/stem-files.ts';
-import { basicStems, type FullStem, fullStems } from '../stem-groups.ts';
 import { describeRecordingClip, musicOf, type RecordingClip, writeRecordingClip } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource } from './recording-source.ts';
 

@@ -1,31 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
-import type { CreateRequest } from '../../../port.ts';
+import { type CreateRequest, plainRequest } from '../../../port.ts';
 import { readBrief } from '../read-brief.ts';
 import { inEnglish } from './read-in-english.ts';
 
-const request: CreateRequest = {
-  seed: '',
-  clipCount: 1,
-  lyrics: null,
-  description: null,
-  title: null,
-  tags: '',
-  negativeTags: '',
-  isInstrumental: false,
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
-  durationSecondsMax: 240,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
-};
 const briefOf = (wish: Partial<CreateRequest>): ReturnType<typeof readBrief> =>
-  readBrief({ ...request, ...wish }, createRandom('glossary'));
+  readBrief({ ...plainRequest, ...wish }, createRandom('glossary'));
 
 describe('words of other languages', () => {
   it('leaves English alone', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Note, Score } from '../../../../music/score.ts';
-import type { CreateRequest } from '../../../port.ts';
+import { type CreateRequest, plainRequest } from '../../../port.ts';
 import { type WrittenSong, writeSong } from '../../write-song.ts';
 import type { StoredSong } from '../stored-song.ts';
 
@@ -41,23 +41,12 @@ Till the lights come down`;
 
 /** A request for a song to start from. */
 export const requestFor = (tags: string, seed: string): CreateRequest => ({
+  ...plainRequest,
   seed,
-  clipCount: 1,
   lyrics: tags.startsWith('lo-fi') ? null : WORDS,
-  description: null,
-  title: null,
   tags,
-  negativeTags: '',
   isInstrumental: tags.startsWith('lo-fi'),
-  vocalGender: null,
-  tempoBpm: null,
-  key: null,
-  timeSignature: null,
-  durationSeconds: null,
   durationSecondsMax: 120,
-  language: null,
-  styleWeight: null,
-  weirdness: null,
 });
 
 /** A finished song, as its score file gives it back. */
