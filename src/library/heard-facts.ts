@@ -1,7 +1,7 @@
 import { tempoCurve } from '../audio/analysis/tempo-curve.ts';
 import type { TempoRange } from './tempo-range.ts';
 
-/** What of a recording's analysis tells of beats; engines write it, nobody promises that it is whole. */
+/** What of a recording's analysis tells of beats and words; engines write it, nobody promises that it is whole. */
 export interface HeardFacts {
   readonly durationSeconds?: unknown;
   readonly tempoBpm?: unknown;
@@ -10,6 +10,8 @@ export interface HeardFacts {
   readonly beatsSeconds?: unknown;
   readonly downbeatsSeconds?: unknown;
   readonly confidences?: { readonly tempo?: unknown; readonly beats?: unknown };
+  /** What is known to be sung. */
+  readonly words?: { readonly lines?: unknown };
 }
 
 /** Below it nothing is built on a finding. */

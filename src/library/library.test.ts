@@ -81,6 +81,8 @@ async function put(kind: ArtefactKind, content: string | Buffer): Promise<void> 
 }
 
 const forget = (kind: ArtefactKind) => sql`delete from artefacts where kind = ${kind}`.execute(bench.database);
+const rename = (from: ArtefactKind, to: ArtefactKind) =>
+  sql`update artefacts set kind = ${to} where kind = ${from}`.execute(bench.database);
 
 describe('findArtefact', () => {
   it('keeps the notes of a clip until they are paid for', async () => {
@@ -223,6 +225,14 @@ describe('timed lyrics', () => {
       assert.ok(file.fileName.endsWith(`.${kind}`));
     }
     assert.deepEqual([await library.readLyricTimes(newId()), await library.readTempoRange(newId())], [[], null]);
+    await put('score', gzipSync(JSON.stringify({ words: { lines } })));
+    await rename('score', 'analysis');
+    assert.deepEqual(
+      await library.readLyricTimes(clips[0]!.clipId),
+      lines,
+      'a recording without a score has words too',
+    );
+    await rename('analysis', 'score');
     await put('score', gzipSync('{}'));
     assert.deepEqual([await find('lrc'), await library.readTempoRange(clips[0]!.clipId)], [null, null]);
   });

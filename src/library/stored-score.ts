@@ -47,10 +47,12 @@ export async function barSecondsOf(shelf: ClipShelf, clipId: string): Promise<re
   return barSeconds.every((value) => Number.isFinite(value)) ? barSeconds : null;
 }
 
-/** The sung lines with their times: as the engine has put them beside the score, or else by the result's markers. */
+/** The sung lines with their times: as the engine has put them beside the score or the analysis, or else by the result's markers. */
 export async function timedLines(shelf: ClipShelf, clip: ClipRow): Promise<readonly TimedLine[]> {
   const score = (await readJson(shelf, clip.id, 'score')) as StoredScore | null;
   if (Array.isArray(score?.timedLines)) return score.timedLines.filter(isTimedLine);
+  const heard = score === null ? ((await readJson(shelf, clip.id, 'analysis')) as HeardFacts | null) : null;
+  if (Array.isArray(heard?.words?.lines)) return heard.words.lines.filter(isTimedLine);
   const markers = (clip.result as SongFacts | null)?.lyricsTimingMarkers ?? [];
   const lines = score?.lines ?? [];
   if (!Array.isArray(lines) || lines.length !== markers.length) return [];

@@ -13,6 +13,7 @@ import { makeStemClips } from './derive/stems.ts';
 import { makeVoxClip } from './derive/vox.ts';
 import { hearRecording } from './hear/hear-recording.ts';
 import { asRecordingFiles } from './heard/join-heard.ts';
+import { withKeptWords } from './heard/sung-words.ts';
 import { recordingMaker } from './overpaint/make-recording-clip.ts';
 import { forgetOldSamples } from './play/sample-bank.ts';
 import { releaseSound } from './release-sound.ts';
@@ -56,8 +57,12 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
 
   const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);
   Object.assign(stageSeconds, rendered.seconds);
-  const { song, recording, analysis }: FinishedClip =
-    plan.finish === null ? { ...plan, ...rendered } : await plan.finish(rendered.recording, plan.song);
+  const {
+    song,
+    recording,
+    analysis,
+    keptWords = null,
+  }: FinishedClip = plan.finish === null ? { ...plan, ...rendered } : await plan.finish(rendered.recording, plan.song);
 
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
@@ -68,7 +73,8 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
   stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');
   const { tags, seed } = job.kind === 'create' ? job.request : job.request.song;
-  return { clips: [{ ...describeClip(song, tags, seed), files }], stageSeconds };
+  const clip = await withKeptWords({ ...describeClip(song, tags, seed), files }, keptWords);
+  return { clips: [clip], stageSeconds };
 }
 
 /** What the rest of the service is told of a clip. @param tags as the caller gave them; may be empty */

@@ -2,6 +2,7 @@ import type { Analysis } from '../../../audio/analysis/analyse.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { type DerivedRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
+import type { SungWords } from '../heard/sung-words.ts';
 import { planConcat } from './concat.ts';
 import { planCover } from './cover.ts';
 import { planExtend } from './extend.ts';
@@ -23,6 +24,8 @@ export interface FinishedClip {
   readonly recording: Recording;
   /** The clip holds a recording from outside: what is heard in it as a whole. */
   readonly analysis?: Analysis;
+  /** Of that recording: what is known to be sung in it. */
+  readonly keptWords?: SungWords | null;
 }
 
 type Operation = DerivedRequest['operation'];

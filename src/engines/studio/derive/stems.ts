@@ -41,6 +41,7 @@ async function writeStem(
   const files = await writeClipFiles(folder, pictured, recording, context.signal, fits ? 24 : 'float');
   return {
     ...describeClip(alone, request.song.tags, song.score.seed.split('\u0000')[0]!),
+    singer: alone.lyrics === '' ? null : song.brief.singer,
     stem: name,
     isSilent,
     files,

@@ -5,6 +5,7 @@ import { sourcePath, sourceSong } from '../derive/source-files.ts';
 import { readFinishing } from '../derive/stored-song.ts';
 import { readHeardSource } from './heard-source.ts';
 import { finishedPart, joinedClip } from './join-heard.ts';
+import { readSungWords } from './sung-words.ts';
 
 /**
  * A recording up to where it was left, and the new part that goes on from there, rendered again as it was.
@@ -19,10 +20,11 @@ export async function planHeardConcat(job: DeriveJob, request: ConcatRequest): P
     );
   }
   const { recording } = await readHeardSource(job.sources, request.parentClipId);
+  const words = await readSungWords(job.sources, request.parentClipId);
   const finishing = await readFinishing(sourcePath(job.sources, request.sourceClipId, 'score'));
   const score = { ...part.score, title: request.song.title ?? part.score.title };
   return {
     song: { ...part, score },
-    finish: async (rendered, song) => joinedClip(recording, finishedPart(rendered, finishing), song, seam),
+    finish: async (rendered, song) => joinedClip({ recording, words }, finishedPart(rendered, finishing), song, seam),
   };
 }

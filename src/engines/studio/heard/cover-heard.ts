@@ -15,6 +15,7 @@ import type { WrittenSong } from '../write-song.ts';
 import { isBeatSure } from './heard-grid.ts';
 import { heardSong } from './heard-song.ts';
 import { type HeardSource, readHeardSource } from './heard-source.ts';
+import { readSungWords, type SungWords } from './sung-words.ts';
 
 /** Beats of which no song can be made. */
 const BEATS_MIN = 8;
@@ -27,7 +28,8 @@ export async function planHeardCover(job: DeriveJob, request: CoverRequest): Pro
   // Whose task is cancelled waits for nothing: its thread is ended.
   const separation = await separationOf(read.recording, job.folder, new AbortController().signal);
   const source = { ...read, separation };
-  const song = coverHeard(source, request.song, {
+  const words = await readSungWords(job.sources, request.sourceClipId);
+  const song = coverHeard(source, withKnownWords(request.song, words), {
     weight: request.audioWeight,
     ordinal: job.ordinal,
     keeps: request.keeps,
@@ -70,6 +72,13 @@ export function coverHeard(source: HeardSource, request: CreateRequest, take: He
     ...(source.separation?.told.warning === undefined ? {} : { warning: source.separation.told.warning }),
   };
   return { ...cover, brief: { ...cover.brief, interpretation: { ...cover.brief.interpretation, heard } } };
+}
+
+/** A request without words and wishes for any gets those that are known to be sung in the recording. */
+function withKnownWords(request: CreateRequest, words: SungWords | null): CreateRequest {
+  const isOpen = request.lyrics === null && !request.isInstrumental && (request.description ?? '').trim() === '';
+  if (words === null || !isOpen || wantsNoSinger(request.tags, request.negativeTags)) return request;
+  return { ...request, lyrics: words.lyrics };
 }
 
 /** A request that says what the song is about, without words, gets words. */

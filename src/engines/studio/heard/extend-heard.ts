@@ -28,6 +28,7 @@ import { type HeardSource, readHeardSource, SURE } from './heard-source.ts';
 import { type HeardSound, hearSound, styleNear } from './heard-style.ts';
 import { finishHeard } from './join-heard.ts';
 import { loudnessBefore, stretchOf } from './seam-sound.ts';
+import { readSungWords } from './sung-words.ts';
 
 /** The new part is mastered somewhat louder than it is played: a level is lowered without harm. */
 const SPARE_LU = 1.5;
@@ -45,7 +46,8 @@ export async function planHeardExtension(job: DeriveJob, request: ExtendRequest)
     ordinal: job.ordinal,
     lyricsRemarks: job.lyricsRemarks ?? [],
   });
-  return { song: { ...song, seam }, finish: finishHeard(source, seam, job.scope) };
+  const words = job.scope === 'whole' ? await readSungWords(job.sources, request.sourceClipId) : null;
+  return { song: { ...song, seam }, finish: finishHeard(source, seam, job.scope, words) };
 }
 
 /** What is wished for beside the recording. */

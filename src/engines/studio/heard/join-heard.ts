@@ -14,25 +14,34 @@ import type { Finishing, SongToStore } from '../derive/stored-song.ts';
 import type { HeardSeam } from './heard-seam.ts';
 import type { HeardSource } from './heard-source.ts';
 import { applyFinishing, joinAtSeam, matchToRecording } from './seam-sound.ts';
+import { linesOf, type SungWords } from './sung-words.ts';
 
 /** Makes a rendered new part fit the recording that it goes on with, and (scope whole) puts the recording before it. */
 export function finishHeard(
   { recording }: HeardSource,
   seam: HeardSeam,
   scope: ClipScope,
+  words: SungWords | null = null,
 ): NonNullable<DerivedClip['finish']> {
   return async (rendered, song) => {
     const finishing = matchToRecording(rendered, recording, seam);
     const part = { recording: applyFinishing(rendered, finishing), song: { ...song, finishing, seam } };
-    return scope === 'part' ? part : joinedClip(recording, part.recording, song, seam);
+    return scope === 'part' ? part : joinedClip({ recording, words }, part.recording, song, seam);
   };
 }
 
-/** The recording and the finished new part as one clip, which is a recording again. */
-export function joinedClip(recording: Recording, part: Recording, song: SongToStore, seam: HeardSeam) {
+/** A recording that something new goes on with, and what is known to be sung in it. */
+interface Left {
+  readonly recording: Recording;
+  readonly words: SungWords | null;
+}
+
+/** The recording and the finished new part as one clip, which is a recording again; its words as far as it is kept. */
+export function joinedClip({ recording, words }: Left, part: Recording, song: SongToStore, seam: HeardSeam) {
   const joined = joinAtSeam(recording, part, seam);
   const score = movedScore(song.score, seam, durationSecondsOf(joined));
-  return { recording: joined, song: { ...song, score, seam: null }, analysis: analyse(joined) };
+  const keptWords = linesOf(words, ({ startSeconds, endSeconds }) => (startSeconds + endSeconds) / 2 < seam.seconds);
+  return { recording: joined, song: { ...song, score, seam: null }, analysis: analyse(joined), keptWords };
 }
 
 /** The finished sound of a part that was made before. */

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
 import { startStopwatch } from '../../../core/clock.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
@@ -7,6 +9,7 @@ import { type AddVocalsRequest, EngineRefusal } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
 import { composeWindow } from '../compose/compose-passage.ts';
+import { writeSungWords } from '../heard/sung-words.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
@@ -14,12 +17,13 @@ import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import { type ClipContext, writtenLineSpans } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { mixSong } from '../mix/mix-song.ts';
-import type { Brief, LyricSheet } from '../records.ts';
+import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { mixOptionsOf, singVocals } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf } from '../write-song.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { hasBeats, heardMusic } from './heard-music.ts';
+import { inWhole, type WholeFrame } from './in-whole.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
@@ -58,14 +62,25 @@ export async function makeOversungRecording(
   context.progress(0.85, 'encoding');
   const { tags, seed } = request.song;
   const { analysis, recording } = source;
-  const clip = { title: score.title, tags, seed, recording, analysis: heardAnew(analysis), music: musicOf(analysis) };
+  const words = await wordsIn(job.folder, sung, durationSecondsOf(recording));
+  const music = musicOf(analysis);
+  const clip = { title: score.title, tags, seed, recording, analysis: heardAnew(analysis), music, words };
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   const described = describeRecordingClip(clip, told(sung, source));
-  const lyrics = { lyrics: sung.lyrics, lyricsTimingMarkers: lineTimes(score, window), unsungLines: score.unsungLines };
+  const lyrics = { lyricsTimingMarkers: lineTimes(score, window), unsungLines: score.unsungLines };
   return {
     clips: [{ ...described, ...lyrics, singer: brief.singer, files }],
     stageSeconds: { 'add vocals': watch() },
   };
+}
+
+/** The words with the score of the voices, on the bars of the whole recording. */
+async function wordsIn(folder: string, { composition, frame, ...sung }: Oversung, durationSeconds: number) {
+  const { score, brief, lyrics, window } = sung;
+  const part = { score, brief, composition, lyrics, remarks: [] };
+  const whole = inWhole(part, window.startTick, { ...frame, durationSeconds });
+  await mkdir(folder, { recursive: true });
+  return writeSungWords(whole, path.join(folder, 'voices.json.gz'));
 }
 
 /** Beats and chords stay; who is heard has changed. */
@@ -79,6 +94,9 @@ export interface Oversung {
   readonly brief: Brief;
   readonly window: BarWindow;
   readonly lyrics: string;
+  readonly composition: Composition;
+  /** The bars of the whole recording. */
+  readonly frame: Omit<WholeFrame, 'durationSeconds'>;
 }
 
 /** Writes the voices. @throws EngineRefusal when there is no room for words, or there are none */
@@ -119,7 +137,9 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
     durationSeconds: Math.min(seconds, durationSeconds - window.startSeconds),
     ending: 'ring' as const,
   };
-  return { score, brief, window, lyrics: song.lyrics ?? formatLyrics(sheet) };
+  const { tempoChanges, endTick } = grid;
+  const frame = { tempoChanges, endTick, sections: music.sections, chords: music.chords };
+  return { score, brief, window, lyrics: song.lyrics ?? formatLyrics(sheet), composition, frame };
 }
 
 const isOpening = (

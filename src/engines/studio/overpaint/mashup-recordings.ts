@@ -7,15 +7,18 @@ import { startStopwatch } from '../../../core/clock.ts';
 import { TICKS_PER_QUARTER, tickToSeconds } from '../../../music/meter.ts';
 import type { MashupRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import { singerLike } from '../hear/heard-singer.ts';
 import { VOICE_CONFIDENCE_MIN, voiceIn } from '../hear/heard-voice.ts';
+import { readSungWords, type SungWords } from '../heard/sung-words.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { separationOf, wholeStems } from '../separator/separation.ts';
 import { blocksInTurn } from './blocks-in-turn.ts';
 import { type Match, matchOf } from './mashup-match.ts';
+import { movedLines, secondsBetween } from './moved-lines.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
-import { type RecordingSource, readRecordingSource } from './recording-source.ts';
+import { type RecordingSource, readRecordingSource, type SourceAnalysis } from './recording-source.ts';
 import { MASTER_TARGET } from './remaster-recording.ts';
 import { voiceGrid } from './voice-grid.ts';
 import { wholeGrid } from './whole-grid.ts';
@@ -30,6 +33,8 @@ const BEATS_SURE = 0.5;
 
 interface Mashed {
   readonly recording: Recording;
+  /** When a moment of the voice's clip sounds; absent: nowhere as a whole. */
+  readonly secondsOf?: (seconds: number) => number | null;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -59,10 +64,32 @@ export async function makeMashedRecordings(
   await masterSong(recording, { ...MASTER_TARGET, tiltDb: 0, signal: context.signal, progress: () => {} });
   context.progress(0.85, 'encoding');
   const { title, tags, seed } = request.song;
-  const clip = { title: title ?? 'Mashup', tags, seed, recording, analysis: null, music: musicOf(band.analysis) };
+  const known = await readSungWords(job.sources, isSwapped ? request.otherClipId : request.sourceClipId);
+  const words = movedWords(known, mashed, durationSecondsOf(recording));
+  const clip = {
+    ...{ title: title ?? 'Mashup', tags, seed, recording, music: musicOf(band.analysis) },
+    // Over music that goes on its beats are the band's.
+    analysis: words === null ? null : withoutVoiceFacts(band.analysis),
+    words,
+    singer: known?.singer ?? singerLike(voice.analysis.voice),
+  };
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   const told = { mashup: { ...mashed.facts, voice_of: isSwapped ? 'the second clip' : 'the first clip' } };
   return { clips: [{ ...describeRecordingClip(clip, told), files }], stageSeconds: { mashup: watch() } };
+}
+
+const withoutVoiceFacts = ({ voice: _, ...analysis }: SourceAnalysis): SourceAnalysis => analysis;
+
+/** The words of a voice where they sound in the mashup; null: none are known, or they do not sound as a whole. */
+function movedWords(words: SungWords | null, { secondsOf }: Mashed, durationSeconds: number): SungWords | null {
+  if (words === null || secondsOf === undefined) return null;
+  const moved = movedLines(words.lines, (seconds) => {
+    const at = secondsOf(seconds);
+    return at === null || at > durationSeconds ? null : at;
+  });
+  if (moved.length === 0) return null;
+  const lyrics = moved.length === words.lines.length ? words.lyrics : moved.map(({ text }) => text).join('\n');
+  return { lyrics, lines: moved, singer: words.singer, scorePath: null };
 }
 
 function isSung({ recording, analysis }: RecordingSource): boolean {
@@ -108,7 +135,7 @@ async function layered(
     tempo_bpm: rounded(band.analysis.tempoBpm),
     separation: apart.told,
   };
-  return { recording: music, facts };
+  return { recording: music, facts, secondsOf: (at) => secondsBetween(anchors, at) };
 }
 
 /** The music of a recording; all of it where nobody sings. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { analyse } from '../../../audio/analysis/analyse.ts';
 import { integratedLoudnessLufs } from '../../../audio/analysis/loudness.ts';
 import { truePeakDbtp } from '../../../audio/analysis/loudness-peak.ts';
@@ -10,7 +11,13 @@ import { playTestMusic } from '../../../audio/analysis/test-music.ts';
 import { readFlac } from '../../../audio/codecs/flac/flac-reader.ts';
 import { writeFlac } from '../../../audio/codecs/flac/flac-writer.ts';
 import { createTimeline } from '../../../music/timeline.ts';
-import type { AddInstrumentalRequest, AddVocalsRequest, DerivedRequest, RenderedClip } from '../../port.ts';
+import type {
+  AddInstrumentalRequest,
+  AddVocalsRequest,
+  DerivedRequest,
+  RenderedClip,
+  RenderedFileKind,
+} from '../../port.ts';
 import { coverRequest } from '../derive/cover-checks.ts';
 import { accompany } from './add-instrumental.ts';
 import { oversing } from './add-vocals.ts';
@@ -79,11 +86,15 @@ test('plays no singer under a recorded one, and stays within the window', () => 
   assert.ok(window.startSeconds + score.durationSeconds <= channels[0]!.length / sampleRateHz + 1e-6);
 });
 
-async function made(request: DerivedRequest, name: string): Promise<readonly RenderedClip[]> {
+async function made(
+  request: DerivedRequest,
+  name: string,
+  more: Readonly<Partial<Record<RenderedFileKind, string>>> = {},
+): Promise<readonly RenderedClip[]> {
   const master = path.join(folder, 'source.flac');
   const tags = { title: 'Source', artist: '', genre: '', tempoBpm: BPM };
   await writeFlac(short, master, { tags, signal: context.signal });
-  const sources = { a: { master, audio: master } };
+  const sources = { a: { master, audio: master, ...more } };
   const job = { kind: 'derive', request, ordinal: 0, scope: 'part', sources, folder: path.join(folder, name) } as const;
   return (await recordingMaker(job)!(context)).clips;
 }
@@ -116,4 +127,42 @@ test('masters a recording at -14 LUFS and writes down its notes for the source',
   const [notes] = await made({ operation: 'transcribe', sourceClipId: 'a', song }, 'transcribe');
   const kinds = notes!.files.map(({ kind }) => kind);
   assert.ok(kinds.includes('midi') && kinds.includes('notes'));
+});
+
+/** Files of a clip that holds a recording and words. */
+async function wordedSource(): Promise<Readonly<Partial<Record<RenderedFileKind, string>>>> {
+  const [score, analysis] = ['words.json.gz', 'heard.json.gz'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  const lines = [{ text: 'One more', startSeconds: 1, endSeconds: 2.5 }];
+  const parts = [{ instrument: { kind: 'sampled' } }, { instrument: { kind: 'singer' } }];
+  const sketch = { lyrics: '[Verse]\nOne more', brief: { singer: { name: 'Ada' } } };
+  await writeFile(score, gzipSync(JSON.stringify({ timedLines: lines, parts, sketch })));
+  await writeFile(analysis, gzipSync(JSON.stringify(source().analysis)));
+  return { score, analysis };
+}
+
+test('keeps the known words and the singer of a recording when it is mastered anew, and in the stem of its voice', async () => {
+  const more = await wordedSource();
+  const [clip] = await made({ operation: 'remaster', variation: 'subtle', sourceClipId: 'a', song }, 'again', more);
+  assert.deepEqual([clip!.lyrics, clip!.lyricsTimingMarkers], ['[Verse]\nOne more', [[1, 2.5]]]);
+  assert.equal((clip!.singer as { name?: string }).name, 'Ada');
+  const kinds = clip!.files.map(({ kind }) => kind);
+  assert.ok(kinds.includes('score') && kinds.includes('analysis'), 'it is a recording still');
+  const sung = {
+    ...JSON.parse(gunzipSync(await readFile(more.analysis!)).toString()),
+    voice: { hasVoice: true, confidence: 0.3 },
+  };
+  const analysis = path.join(folder, 'sung.json.gz');
+  await writeFile(analysis, gzipSync(JSON.stringify(sung)));
+  const stems = await made({ operation: 'stems', stems: 'basic', sourceClipId: 'a', song }, 'apart', {
+    ...more,
+    analysis,
+  });
+  const [vocals, band] = stems;
+  assert.deepEqual([vocals!.lyrics, band!.lyrics, band!.singer], ['[Verse]\nOne more', '', null]);
+  const score = vocals!.files.find(({ kind }) => kind === 'score')!.path;
+  assert.equal(JSON.parse(gunzipSync(await readFile(score)).toString()).parts.length, 1);
+  assert.ok(!band!.files.some(({ kind }) => kind === 'score'));
 });

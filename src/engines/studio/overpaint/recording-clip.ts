@@ -76,13 +76,13 @@ export async function writeRecordingClip(
 ): Promise<readonly RenderedFile[]> {
   await mkdir(folder, { recursive: true });
   const { title, seed, recording, analysis, music, words = null } = clip;
-  if (words !== null && analysis === null) throw new Error('a clip with a score and without an analysis is no recording');
+  if (words !== null && analysis === null) throw new Error('words need an analysis beside them');
   const files = {
     cover: path.join(folder, 'cover.jpg'),
     peaks: path.join(folder, 'peaks.json'),
     audio: path.join(folder, 'song.mp3'),
     master: path.join(folder, 'song.flac'),
-    ...(words === null ? {} : { score: path.join(folder, 'score.json.gz') }),
+    ...(words === null || words.scorePath === null ? {} : { score: path.join(folder, 'score.json.gz') }),
     ...(analysis === null ? {} : { analysis: path.join(folder, 'analysis.json.gz') }),
     ...(wavDepth === null ? {} : { wav: path.join(folder, 'song.wav') }),
   };
@@ -90,9 +90,11 @@ export async function writeRecordingClip(
   await writeFile(files.cover, await drawCover({ title, genres: [], mood, seed }));
   await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
   if (files.analysis !== undefined) {
-    await writeFile(files.analysis, await compress(JSON.stringify(analysis), { level: 6 }));
+    const { scorePath, ...kept } = words ?? { scorePath: '' };
+    const heard = scorePath === null ? { ...analysis, words: kept } : analysis;
+    await writeFile(files.analysis, await compress(JSON.stringify(heard), { level: 6 }));
   }
-  if (files.score !== undefined) await copyFile(words!.scorePath, files.score);
+  if (files.score !== undefined) await copyFile(words!.scorePath!, files.score);
   const cover = new Uint8Array(await readFile(files.cover));
   const sung = words === null ? {} : { lyrics: words.lyrics, timedLines: words.lines };
   const tags = { title, artist: '', genre: '', tempoBpm: music.tempoBpm, ...sung, cover };

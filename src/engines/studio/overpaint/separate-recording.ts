@@ -1,20 +1,24 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type VoiceFacts, voiceFacts } from '../../../audio/analysis/voice.ts';
 import { peakOf } from '../../../audio/dsp/mixing.ts';
 import { durationSecondsOf, frameCountOf, type Recording } from '../../../audio/recording.ts';
 import { CHUNK_SAMPLES, chunkCountOf, type SeparatedStemName } from '../../../audio/separation/separate.ts';
 import { startStopwatch } from '../../../core/clock.ts';
 import { basicStems, type FullStem, fullStems } from '../../../core/stem-names.ts';
+import type { Singer } from '../../../music/score.ts';
 import { EngineRefusal, type RenderedClip, type RenderedFile, type StemsRequest, type VoxRequest } from '../../port.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
+import { singerLike } from '../hear/heard-singer.ts';
 import { voiceIn } from '../hear/heard-voice.ts';
+import { linesOf, readSungWords, withVoicesAlone } from '../heard/sung-words.ts';
 import type { ClipContext } from '../make-clip.ts';
 import { releaseSound } from '../release-sound.ts';
 import { type Separation, type SeparationTold, separationOf, wholeStems } from '../separator/separation.ts';
 import { openStemFile, readStemFile, type StemFile, type StemWriter } from '../separator/stem-files.ts';
 import { describeRecordingClip, musicOf, type RecordingClip, writeRecordingClip } from './recording-clip.ts';
-import { type RecordingSource, readRecordingSource } from './recording-source.ts';
+import { type RecordingSource, readRecordingSource, type SourceAnalysis } from './recording-source.ts';
 
 /** Surer than this that nobody sings, the lead in the centre is taken for an instrument. */
 const NO_VOICE_CONFIDENCE = 0.5;
@@ -43,8 +47,10 @@ export async function makeRecordingStems(
 ): Promise<ClipOutcome> {
   const watch = startStopwatch();
   const source = await readRecordingSource(job.sources, request.sourceClipId);
-  const isSung = isSungIn(source);
+  const voice = voiceOf(source);
+  const isSung = isVoiceIn(voice);
   const separation = await separationOf(source.recording, job.folder, context.signal);
+  const sung = await sungIn(job, request, voice);
   const files = await stemFiles(source.recording, separation, takenFor(request, isSung), job.folder, context);
   const stems = (request.stems === 'basic' ? basic : full)(files);
   const clips: RenderedClip[] = [];
@@ -53,7 +59,8 @@ export async function makeRecordingStems(
     context.signal.throwIfAborted();
     context.progress(SEPARATED + ((1 - SEPARATED) * index) / stems.length, 'encoding');
     const recording = soundOf(stem, source.recording, files);
-    const clip = stemClip(source, request, stem.name, recording);
+    const isVoice = stem.name === VOICE_STEM && stem.sound !== null;
+    const clip = stemClip(source, request, stem.name, recording, isVoice ? sung : NOTHING_SUNG);
     const folder = path.join(job.folder, stem.name.replaceAll(' ', '-'));
     const written: readonly RenderedFile[] =
       stem.sound === null && silence !== null
@@ -66,6 +73,23 @@ export async function makeRecordingStems(
     if (recording !== source.recording) releaseSound(recording);
   }
   return { clips, stageSeconds: { stems: watch() } };
+}
+
+/** Of a voice: its words as far as they are known, and somebody like it. */
+type Sung = Required<Pick<RecordingClip, 'words' | 'singer'>>;
+
+const VOICE_STEM = basicStems[0];
+const NOTHING_SUNG: Sung = { words: null, singer: null };
+
+async function sungIn(
+  { sources, folder }: DeriveJob,
+  { sourceClipId }: StemsRequest,
+  voice: VoiceFacts,
+): Promise<Sung> {
+  const known = await readSungWords(sources, sourceClipId);
+  await mkdir(folder, { recursive: true });
+  const words = known === null ? null : await withVoicesAlone(known, path.join(folder, 'voices.json.gz'));
+  return { words, singer: singerLike(voice) ?? known?.singer ?? null };
 }
 
 const takenFor = ({ stems }: StemsRequest, isSung: boolean): readonly Taken[] => {
@@ -92,14 +116,19 @@ const stemClip = (
   { song }: StemsRequest,
   name: string,
   recording: Recording,
+  sung: Sung,
 ): RecordingClip => ({
   title: `${song.title ?? 'Recording'} (${name})`,
   tags: song.tags,
   seed: song.seed,
   recording,
-  analysis: null,
+  // What tells its words lies on the beats of the whole; other stems are listened to when that is needed.
+  analysis: sung.words === null ? null : withoutVoice(analysis),
   music: musicOf(analysis),
+  ...sung,
 });
+
+const withoutVoice = ({ voice: _, ...analysis }: SourceAnalysis): SourceAnalysis => analysis;
 
 const depthFor = ({ recording }: RecordingClip): 24 | 'float' =>
   recording.channels.every((channel) => peakOf(channel as Float32Array, channel.length) < 1) ? 24 : 'float';
@@ -131,10 +160,8 @@ function full(files: ReadonlyMap<Taken, StemFile>): Stem[] {
   );
 }
 
-const isSungIn = ({ recording, analysis }: RecordingSource): boolean => {
-  const voice = analysis.voice ?? voiceIn(recording);
-  return voice.hasVoice || voice.confidence < NO_VOICE_CONFIDENCE;
-};
+const voiceOf = ({ recording, analysis }: RecordingSource): VoiceFacts => analysis.voice ?? voiceIn(recording);
+const isVoiceIn = ({ hasVoice, confidence }: VoiceFacts): boolean => hasVoice || confidence < NO_VOICE_CONFIDENCE;
 
 const silent = ({ sampleRateHz, channels }: Recording): Recording => ({
   sampleRateHz,
@@ -189,7 +216,8 @@ export async function makeRecordingVox(
   const end = Math.min(request.endSeconds, durationSecondsOf(source.recording));
   const { voice, told } = await voiceWithin(source.recording, request.startSeconds, end, job, context);
   const peak = Math.max(...voice.channels.map((channel) => peakOf(channel as Float32Array, channel.length)));
-  if (!isSungIn(source) || peak < VOX_SILENCE)
+  const heard = voiceOf(source);
+  if (!isVoiceIn(heard) || peak < VOX_SILENCE)
     throw new EngineRefusal('Nobody is heard singing in this window of the clip.');
   shape(voice, VOX_PEAK / peak);
   const { title, tags, seed } = request.song;
@@ -200,12 +228,25 @@ export async function makeRecordingVox(
     recording: voice,
     analysis: null,
     music: musicOf(source.analysis),
+    singer: await singerWithin(job, request, heard, voice),
   };
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   return {
     clips: [{ ...describeRecordingClip(clip, told), stem: 'vocals', files }],
     stageSeconds: { separate: watch() },
   };
+}
+
+/** Who sings in a window: whose known words sound there, or somebody like the voice heard in it, or else in all. */
+async function singerWithin(
+  { sources }: DeriveJob,
+  { sourceClipId, startSeconds, endSeconds }: VoxRequest,
+  heard: VoiceFacts,
+  voice: Recording,
+): Promise<Singer | null> {
+  const words = await readSungWords(sources, sourceClipId);
+  const inWindow = linesOf(words, (line) => line.endSeconds > startSeconds && line.startSeconds < endSeconds);
+  return inWindow?.singer ?? singerLike(voiceFacts(voice)) ?? singerLike(heard);
 }
 
 /** Heard on either side of a window, so that its edges are told apart as well as its middle. */
