@@ -3,10 +3,10 @@ import { furtherRecipes as recipes } from './recipes-further.ts';
 
 /** Further styles outside the vocabulary, each with a row of its own. */
 export const furtherGenres = [
-  { name: 'polka', words: ['polkas', 'oom pah'], sung: recipes.polka },
+  { name: 'polka', words: ['polkas', 'oom pah', 'tarantella'], sung: recipes.polka },
   { name: 'march', words: ['marching band', 'military march', 'parade march'], sung: recipes.march },
-  { name: 'cumbia', words: [], sung: recipes.cumbia },
-  { name: 'samba', words: ['batucada', 'pagode'], sung: recipes.samba },
+  { name: 'cumbia', words: ['vallenato', 'forro', 'baiao'], sung: recipes.cumbia },
+  { name: 'samba', words: ['batucada', 'pagode', 'choro', 'axe music'], sung: recipes.samba },
   {
     name: 'second line',
     words: ['new orleans', 'dixieland', 'brass band', 'ragtime', 'trad jazz'],
@@ -25,10 +25,18 @@ export const furtherGenres = [
   { name: 'salsa', words: ['mambo', 'son cubano', 'timba'], sung: recipes.salsa },
   { name: 'bachata', words: [], sung: recipes.bachata },
   { name: 'tango', words: ['milonga', 'tango argentino'], sung: recipes.tango },
-  { name: 'mariachi', words: ['ranchera', 'mexican folk', 'corrido', 'norteno'], sung: recipes.mariachi },
+  {
+    name: 'mariachi',
+    words: ['ranchera', 'mexican folk', 'corrido', 'corridos', 'norteno', 'tejano'],
+    sung: recipes.mariachi,
+  },
   { name: 'bollywood', words: ['indian pop', 'hindi pop', 'bhangra', 'filmi'], sung: recipes.bollywood },
-  { name: 'schlager', words: ['volksmusik', 'apres ski'], sung: recipes.schlager },
-  { name: 'chanson', words: ['french cafe', 'musette', 'variete francaise'], sung: recipes.chanson },
+  { name: 'schlager', words: ['volksmusik', 'apres ski', 'trot'], sung: recipes.schlager },
+  {
+    name: 'chanson',
+    words: ['french cafe', 'musette', 'variete francaise', 'fado', 'canzone napoletana'],
+    sung: recipes.chanson,
+  },
   { name: 'opera', words: ['aria', 'operatic', 'bel canto'], sung: recipes.opera },
   { name: 'sea shanty', words: ['shanty', 'pirate song'], sung: recipes.seaShanty },
   { name: 'bluegrass', words: ['hillbilly', 'old time music', 'newgrass'], sung: recipes.bluegrass },

@@ -77,8 +77,11 @@ let index: ReadonlyMap<string, readonly Meaning[]> | null = null;
 /** What a phrase (words joined by single spaces) means; empty when it means nothing here. */
 export function meaningsOf(phrase: string): readonly Meaning[] {
   index ??= build();
-  return index.get(phrase) ?? [];
+  return index.get(phrase) ?? index.get(withoutAccents(phrase)) ?? [];
 }
+
+/** @example withoutAccents('reggaetón') // 'reggaeton' */
+const withoutAccents = (phrase: string): string => phrase.normalize('NFD').replace(/\p{Mn}/gu, '');
 
 /** Longest phrase of the index, in words. */
 export const PHRASE_WORDS_MAX = 4;

@@ -9,7 +9,7 @@ export interface Found {
   readonly isRefused: boolean;
   /** After "about": it names the subject, not the style. */
   readonly isSubject: boolean;
-  /** The whole text between two commas, or beside a word for music ("summer song"). */
+  /** The whole text between two commas, or beside a word for music ("summer song", "musica dance"). */
   readonly isStyleName: boolean;
   /** Which clause of the text, and which words of it (end exclusive). */
   readonly clause: number;
@@ -71,7 +71,8 @@ function scanClause(words: readonly string[], clause: number): Found[] {
         ...place,
       });
     } else if (step.meanings.length > 0 || isWorthKeeping(word)) {
-      const isStyleName = step.length === words.length || MUSIC_WORDS.has(words[at + step.length] ?? '');
+      const isStyleName =
+        step.length === words.length || MUSIC_WORDS.has(words[at + step.length] ?? '') || words[at - 1] === 'music';
       found.push({
         phrase: step.phrase,
         meanings: step.meanings,

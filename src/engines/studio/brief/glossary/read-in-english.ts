@@ -12,7 +12,14 @@ const ABOUT: readonly RegExp[] = [
   /([^\s、。,，]{1,30}?)(?:についての|に関する|をテーマにした)/gu,
   /([^,，.]{1,30}?)에 (?:대한|관한)/gu,
 ];
-const PARTICLES = '의|에|를|을|이|가|은|는|와|과|도|로|으로|에서|에게';
+const PARTICLES = '의|에|를|을|이|가|은|는|와|과|랑|이랑|하고|도|로|으로|에서|에게|까지|부터|처럼|만|곡|풍|적인|인';
+/** Elided small words that hang on a French or Italian word. */
+const ELIDED = /^(?:[dljcnstm]|qu|dell|all|nell|sull|un)['’](?=\p{L}{2})/u;
+/** Decades in figures, as other languages write them: "años 80", "80er", "80-х", "80年代". */
+const DECADES: readonly RegExp[] = [
+  /(?:años|années|anni|anos|jahre)\s+(?:19)?(\d0)(?!\d)/giu,
+  /(?<!\d)(?:19)?(\d0)(?:er|-?х|年代|년대)(?!\p{L})/giu,
+];
 interface Glossary {
   /** By language, then by the stem of the foreign phrase. */
   readonly spaced: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -28,7 +35,8 @@ interface Glossary {
  */
 export function inEnglish(text: string): string {
   glossary ??= readGlossary();
-  return unspacedInEnglish(spacedInEnglish(text, glossary.spaced), glossary.unspaced);
+  const dated = DECADES.reduce((read, pattern) => read.replace(pattern, ' $1s '), text);
+  return unspacedInEnglish(spacedInEnglish(dated, glossary.spaced), glossary.unspaced);
 }
 
 let glossary: Glossary | null = null;
@@ -57,8 +65,7 @@ const patternOf = (word: string, language: string): RegExp =>
 
 function addTo(spaced: Map<string, Map<string, string>>, language: string, word: string, meaning: string): void {
   const words = spaced.get(language) ?? new Map<string, string>();
-  const key = stemsOf(word, language);
-  if (!words.has(key)) words.set(key, meaning);
+  for (const key of [exactly(word), stemsOf(word, language)]) if (!words.has(key)) words.set(key, meaning);
   spaced.set(language, words);
 }
 
@@ -68,11 +75,10 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   ru: /(?:[аеиуыя]|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|ого|ом)$/,
 };
 const ROMANCE_ENDINGS = /(?:[aoeií]s?|s)$/;
+const exactly = (phrase: string): string => phrase.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ');
 const stemsOf = (phrase: string, language: string): string =>
-  phrase
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[ -]/)
+  exactly(phrase)
+    .split(' ')
     .map((word) => (word.length < 4 ? word : word.replace(ENDINGS[language] ?? ROMANCE_ENDINGS, '')))
     .join(' ');
 
@@ -100,14 +106,22 @@ function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], lan
 /** Of the text's own language first; a word that is no English one may be of another ("balada, voix douce, Gitarre"). */
 function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string): string | null {
   const own = spaced.get(told);
-  const meaning = own?.get(stemsOf(phrase, told));
+  const meaning = own === undefined ? undefined : meaningIn(own, phrase, told);
   if (meaning !== undefined) return meaning;
   if (phrase.split(/[ -]/).every((word) => pronounce(word) !== null)) return null;
   for (const [language, words] of spaced) {
-    const foreign = words.get(stemsOf(phrase, language));
+    const foreign = meaningIn(words, phrase, language);
     if (foreign !== undefined) return foreign;
   }
   return null;
+}
+
+/** The word as it is before its stem ("abuelo" is no "abuela"), and what hangs on it last ("d'amour"). */
+function meaningIn(words: ReadonlyMap<string, string>, phrase: string, language: string): string | undefined {
+  const meaning = words.get(exactly(phrase)) ?? words.get(stemsOf(phrase, language));
+  if (meaning !== undefined || !ELIDED.test(phrase)) return meaning;
+  const bare = phrase.replace(ELIDED, '');
+  return words.get(exactly(bare)) ?? words.get(stemsOf(bare, language));
 }
 
 function unspacedInEnglish(text: string, unspaced: Glossary['unspaced']): string {

@@ -87,4 +87,78 @@ of | es de del | de von vom | fr de du des | it di del della | pt de do da
 for | es para | de für | fr pour | it per | pt para | ru для
 without | es sin | de ohne | fr sans | it senza | pt sem | ru без | zh 没有 不要
 with | es con | de mit | fr avec | it con | pt com | ru с
+music | es música | de musik | fr musique | it musica | pt música | ru музыка музыку музыки | zh 音乐 | ja 音楽 | ko 음악
+acoustic | es acústico | de akustisch | fr acoustique | it acustico | pt acústico | ru акустическая акустический | zh 原声 | ja アコースティック | ko 어쿠스틱
+soft | es suave | de sanft weich zart | fr doux douce | it dolce morbido | pt suave | ru нежный нежная тихая | zh 轻柔 温柔 柔和 | ja 優しい 優しく やさしい 柔らかい | ko 부드러운 감미로운
+warm | es cálido | fr chaleureux chaleureuse | it caldo calda | pt aconchegante | ru тёплый тёплая | zh 温暖 | ja 温かい 暖かい | ko 따뜻한
+funny | es divertido gracioso chistoso | de witzig | fr drôle rigolo rigolote amusant | it divertente buffo | pt engraçado divertido | ru смешной смешная забавный шуточная | zh 搞笑 幽默 滑稽 好笑 | ja 面白い 笑える コミカル | ko 웃긴 재미있는 코믹한
+powerful | es potente poderoso | de kraftvoll | fr puissant | it potente | pt poderoso pesado | ru мощный мощная | zh 震撼 有力 | ja 力強い パワフル | ko 파워풀한 강한
+passionate | es apasionado | de leidenschaftlich | fr passionné | it appassionato | pt apaixonado | ru страстная страстный
+emotional | es emotivo emocionante | de gefühlvoll | fr émouvant | it emozionante commovente | pt emocionante emotivo | ru душевный душевная трогательная | zh 感人 深情 走心 | ja 感動的 感動 エモい | ko 감동적인 감성적인
+heartbroken | es despecho | de liebeskummer | fr cœur_brisé | it cuore_spezzato | pt sofrido sofrência | ru разбитое_сердце | zh 心碎 | ja 失恋 | ko 실연
+upbeat | es animado | de schwungvoll beschwingt | fr rythmé | it vivace ritmato | ru бодрый бодрая | zh 轻快 明快 活泼 | ja 軽快 アップテンポ ノリノリ | ko 경쾌한 업템포
+catchy | es pegadizo | de eingängig | fr entêtant | it orecchiabile | pt chiclete | zh 洗脑 抓耳 | ja キャッチー | ko 중독성
+relaxing | es relajante relajarse | de entspannend | fr relaxant relaxante | it rilassante | pt relaxante | ru расслабляющая | ja リラックス 癒し | ko 편안한 힐링
+summery | es veraniego | de sommerlich | fr estival ensoleillé | it estivo | ru летний летняя
+christmas | es villancico navideño | fr chant_de_noël | it natalizio | pt natalino | ru рождественская новогодняя | ko 캐럴
+driving | de treibend | ja 走る ドライブ | zh 开车 | ko 달리는 드라이브 | es conducir | fr conduire | it guidare | pt dirigir
+fast | zh 快歌 节奏快 | ja 速く アップテンポ | de flott zügig | es veloz | pt ligeiro | ru скорый
+traditional | es tradicional | de traditionell | fr traditionnel | it tradizionale | pt tradicional | ru традиционная традиционный | zh 传统 | ja 伝統的 | ko 전통 국악
+anthem | es himno | de hymne | fr hymne | it inno | pt hino | ru гимн | ja 応援歌 アンセム | ko 응원가
+city pop | ja シティポップ シティーポップ | ko 시티팝
+bossa nova | ja ボサノバ ボサノヴァ | zh 波萨诺瓦 | ko 보사노바 | ru босса-нова
+chanson | it stornello
+tango | ja タンゴ | zh 探戈 | ko 탱고 | ru танго
+techno | ja テクノ | ko 테크노 | ru техно
+house | ja ハウス | ko 하우스 | ru хаус
+k-pop | ko 케이팝 | ja ケーポップ
+j-pop | ko 제이팝
+enka | ja 演歌
+trot | ko 트로트
+chanson | ru шансон | ja シャンソン | zh 香颂 | ko 샹송
+polka | es polca | de polka | ru полька
+latin | zh 拉丁 | ja ラテン | ko 라틴 | ru латино
+samba | ja サンバ | zh 桑巴 | ko 삼바 | ru самба
+hip hop | ru хипхоп
+rap | de deutschrap sprechgesang | es rapero | pt rapper
+rock | de deutschrock
+acoustic guitar | fr guitare_sèche | it chitarra_classica | ru акустическая_гитара | es guitarra_española
+man singing | es cantado_por_un_hombre cantada_por_un_hombre | de gesungen_von_einem_mann | pt cantado_por_um_homem | ru поёт_мужчина | zh 男人唱
+woman singing | es cantada_por_una_mujer cantado_por_una_mujer | de gesungen_von_einer_frau | pt cantada_por_uma_mulher | ru поёт_женщина | zh 女人唱
+female voice | pt voz_de_mulher | de weibliche_stimme sängerinnen | it voce_di_donna | ru женским_голосом женским_вокалом | ja 女の人の声 | ko 여가수 여성보컬
+male voice | pt voz_de_homem cantor_homem | de männliche_stimme | it voce_d'uomo voce_di_uomo | ru мужским_голосом мужским_вокалом | ja 男の人の声 | ko 남가수 남성보컬
+woman | es mujer | de frau | fr femme | it donna | pt mulher | ru женщина | zh 女人
+man | es hombre | de mann | fr homme | it uomo | pt homem | ru мужчина | zh 男人
+girl | es chica muchacha | de mädchen | fr fille | it ragazza | pt menina garota | ru девушка девочка | zh 女孩 姑娘 | ja 女の子 少女 | ko 소녀
+boy | es chico muchacho | de junge jungen | fr garçon | it ragazzo | pt menino garoto | ru мальчик парень | zh 男孩 少年 | ja 男の子 | ko 소년
+voice | es voz | de stimme | fr voix | it voce | pt voz | ru голос голосом | zh 嗓音 | ja 歌声 声 | ko 목소리 보컬
+children's choir | es coro_de_niños coro_infantil | de kinderchor | fr chœur_d'enfants | it coro_di_bambini | pt coro_infantil | ru детский_хор | zh 童声合唱 童声 | ja 児童合唱 | ko 어린이합창
+70s | es setenta | de siebziger | it settanta | pt setenta | ru семидесятых
+80s | es ochenta | de achtziger | it ottanta | pt oitenta | ru восьмидесятых | zh 八十年代
+90s | es noventa | de neunziger | it novanta | pt noventa | ru девяностых | zh 九十年代
+workout | es entrenar gimnasio | de trainieren | it palestra allenamento | pt treino malhar | ru тренировка тренировки | zh 健身 运动 跑步 | ja ワークアウト 筋トレ | ko 운동
+study | es estudiar | de lernen | fr étudier | it studiare | pt estudar | ru учёба учёбы | zh 学习 | ja 勉強 | ko 공부
+sleep | es dormir | de einschlafen schlafen | fr dormir | it dormire | pt dormir | ru сон сна | zh 睡觉 助眠 睡眠 | ja 睡眠 眠る | ko 수면
+orchestra | es orquesta | de orchester | fr orchestre | pt orquestra | ru оркестр | zh 管弦乐 交响 | ja オーケストラ | ko 오케스트라
+brass | es vientos | de bläser blechbläser | fr cuivres | it ottoni | pt metais | zh 铜管 | ja 金管 ブラス | ko 브라스 금관
+tambourine | es pandereta | de tamburin | it tamburello | pt pandeiro
+percussion | es percusión | fr percussions | it percussioni | pt percussão | zh 打击乐 | ja パーカッション | ko 퍼커션
+ukulele | zh 尤克里里 | ja ウクレレ | ko 우쿨렐레 | ru укулеле
+harmonica | es armónica | de mundharmonika | it armonica | pt gaita | zh 口琴 | ja ハーモニカ | ko 하모니카
+clarinet | es clarinete | de klarinette | fr clarinette | it clarinetto | pt clarinete | zh 单簧管 | ja クラリネット | ko 클라리넷 | ru кларнет
+mandolin | es mandolina | de mandoline | fr mandoline | it mandolino | pt bandolim | ru мандолина балалайка
+shamisen | ja 三味線
+koto | ja 琴 | ko 가야금
+something | es algo | de etwas | fr quelque_chose | it qualcosa | pt algo | ru что-нибудь что-то
+want | es quiero hazme | de möchte | fr veux | it voglio vorrei | pt quero | ru хочу сделай напиши
+that | es que | de dass | fr qui que | it che | pt que | ru который которая
+is | es es | de ist | fr est | it è | pt é
+not | de nicht | fr pas | it non | pt não | ru не
+very | es muy | de sehr | fr très | it molto | pt muito | ru очень
+his | es su sus | de sein seine seinen ihre ihren | fr son sa ses | it suo sua | pt seu sua | ru его её свою
+by | es por | fr par | it da | pt por
+to | es al | de zum zur | fr au aux | it al alla | pt ao | ru к
+on | ru на | fr à | pt à
+little | es pequeño | de klein kleine | fr petit petite | it piccolo | pt pequeno | ru маленький маленькая
+big | es gran | de groß große | fr grand grande | ru большой большом
 `;

@@ -65,4 +65,72 @@ wind | es viento | fr vent | it vento | pt vento | ru ветер | zh 风 | ja �
 sky | es cielo | de himmel | fr ciel | it cielo | pt céu | ru небо | zh 天空 | ja 空 | ko 하늘
 football | es fútbol | de fußball | it calcio | pt futebol | ru футбол | zh 足球 | ja サッカー | ko 축구
 pizza | zh 披萨 | ja ピザ | ru пицца
+life | es vida | de leben | fr vie | it vita | pt vida | ru жизнь жизни | zh 生活 人生 生命 | ja 人生 暮らし | ko 인생
+street | es calle | fr rue | pt rua | ru улица улице улицы | zh 街道 街头 | ja 通り | ko 거리
+neighborhood | es barrio | de kiez | fr quartier banlieue | it quartiere | pt bairro favela | ru район двор | ko 동네
+village | es pueblo aldea | de dorf | it paese borgo | pt aldeia | ru деревня деревне | zh 村庄 | ja 村 田舎 | ko 시골 마을
+baby | es bebé | fr bébé | it bimbo bimba | pt bebê neném | ru малыш младенец | zh 宝宝 婴儿 | ja 赤ちゃん | ko 아기
+daughter | de tochter töchter | it figliola | ru дочка дочки дочке дочь доченька | zh 女儿 | ja 娘 | ko 딸
+son | de sohn | fr fils | ru сын сына сыночек | zh 儿子 | ja 息子 | ko 아들
+sister | es hermana | de schwester | fr sœur soeur | it sorella | pt irmã | ru сестра сестре | zh 姐姐 妹妹 | ja 姉 妹 | ko 언니 여동생
+brother | es hermano | de bruder | fr frère | it fratello | pt irmão | ru брат брате | zh 哥哥 弟弟 兄弟 | ja 兄 弟 兄弟 | ko 오빠 남동생
+grandfather | es abuelo | de opa großvater | fr grand-père papy | it nonno | pt avô vovô | ru дедушка дед дедушке | zh 爷爷 外公 | ja おじいちゃん 祖父 | ko 할아버지
+girlfriend | es novia | fr copine | it fidanzata | pt namorada | zh 女朋友 女友 | ja 彼女 | ko 여자친구
+boyfriend | es novio | fr copain | it fidanzato | pt namorado | zh 男朋友 男友 | ja 彼氏 | ko 남자친구
+breakup | es ruptura desamor | de trennung | fr rupture | it storia_finita | pt fim_do_namoro término separação | ru расставание расставании разлука | zh 分手 | ja 失恋 | ko 헤어짐
+first love | es primer_amor | de erste_liebe | fr premier_amour | it primo_amore | pt primeiro_amor | ru первая_любовь первой_любви | zh 初恋 | ja 初恋 | ko 첫사랑
+kiss | es beso | de kuss | fr baiser | it bacio | pt beijo | ru поцелуй | zh 吻 | ja キス 口づけ | ko 키스
+eyes | es ojos | de augen | fr yeux | it occhi | pt olhos | ru глаза | zh 眼睛 | ja 瞳 | ko 눈동자
+childhood | es infancia niñez | de kindheit | fr enfance | it infanzia | pt infância | ru детство детстве | zh 童年 | ja 幼い頃 子供時代 | ko 어린시절
+vacation | es vacaciones | de urlaub ferien | fr vacances | it vacanze vacanza | pt férias | ru отпуск каникулы | zh 假期 度假 | ja 夏休み バカンス | ko 휴가 방학
+carnival | es carnaval | de karneval fasching | fr carnaval | it carnevale | pt carnaval | ru карнавал
+team | es equipo | de mannschaft | fr équipe | it squadra | ru команда команды | zh 球队 | ja チーム | ko 팀
+football | fr foot
+story | es historia | de geschichte | fr histoire | it storia | pt história | ru история | zh 故事 | ja 物語 | ko 이야기
+world | es mundo | de welt | fr monde | it mondo | pt mundo | ru мира | zh 世界 | ja 世界 | ko 세상
+time | es tiempo | de zeit | fr temps | it tempo | pt tempo | ru время | zh 时间 时光 | ja 時間 | ko 시간
+forest | es bosque | de wald | fr forêt | it bosco foresta | pt floresta | ru лес лесу | zh 森林 | ja 森 | ko 숲
+tree | es árbol | de baum bäume | fr arbre | it albero alberi | pt árvore | ru дерево берёза берёзы берёзах | zh 大树 | ja 木 | ko 나무
+lake | es lago | de see | fr lac | it lago | pt lago | ru озеро | zh 湖 | ja 湖 | ko 호수
+island | es isla | de insel | fr île | it isola | pt ilha | ru остров | zh 小岛 海岛 | ja 島 | ko 섬
+fire | es fuego | de feuer | fr feu | it fuoco | pt fogo | ru огонь костёр | zh 火焰 | ja 炎 | ko 불꽃
+light | es luz | de licht | fr lumière | it luce | pt luz | ru свет | zh 光 | ja 光 | ko 빛
+bird | es pájaro | de vogel vögel | fr oiseau | it uccello | pt pássaro | ru птица птицы | zh 小鸟 鸟 | ja 鳥 小鳥
+horse | es caballo | de pferd | fr cheval | it cavallo | pt cavalo | ru конь лошадь | ja 馬
+bear | es oso | de bär | fr ours | it orso | pt urso | ru медведь | zh 熊 | ja 熊 くま | ko 곰
+car | es coche carro | de auto | fr voiture | it macchina | pt carro | ru машина | zh 汽车 | ja 車 | ko 자동차
+bicycle | es bicicleta bici | de fahrrad | fr vélo | it bicicletta | pt bicicleta | ru велосипед | zh 自行车 单车 | ja 自転車 | ko 자전거
+ship | es barco | de schiff | fr bateau navire | it nave | pt navio | ru корабль | zh 帆船 | ja 船
+sailor | es marinero | de seemann matrose | fr marin matelot | it marinaio | pt marinheiro | ru моряк
+soldier | es soldado | de soldat | fr soldat | it soldato | pt soldado | ru солдат | zh 士兵 军人 | ja 兵士 | ko 군인
+princess | es princesa | de prinzessin | fr princesse | it principessa | pt princesa | ru принцесса | zh 公主 | ja お姫様 姫 | ko 공주
+battle | es batalla | de schlacht kampf | fr bataille | it battaglia | pt batalha | ru битва | zh 战斗 | ja 戦い 闘い | ko 전투
+dragon | ja ドラゴン | ko 드래곤 | ru дракона драконах драконы
+future | es futuro | de zukunft | fr avenir | it futuro | pt futuro | ru будущее | zh 未来 | ja 未来 | ko 미래
+monday | es lunes | de montag | fr lundi | it lunedì | pt segunda-feira | ru понедельник | zh 周一 星期一 | ja 月曜日 | ko 월요일
+weekend | es fin_de_semana | de wochenende | it fine_settimana | pt fim_de_semana | ru выходные | zh 周末 | ja 週末 | ko 주말
+money | es dinero | de geld | fr argent | it soldi | pt dinheiro | ru деньги | zh 金钱 | ja お金
+gratitude | es gracias gratitud | de dankbarkeit danke | fr merci | it grazie gratitudine | pt gratidão obrigado | ru благодарность спасибо | zh 感谢 感恩 | ja 感謝 ありがとう | ko 감사 고마움
+cherry blossom | zh 樱花 | ko 벚꽃 | ja 夜桜
+food | es comida | de essen | fr nourriture | it cibo | pt comida | ru еда еде | zh 美食 | ja ご飯 料理 | ko 음식
+tea | es té | de tee | fr thé | it tè | pt chá | ru чай | zh 茶 | ja お茶
+beer | es cerveza | de bier | fr bière | it birra | pt cerveja | ru пиво | zh 啤酒 | ja ビール | ko 맥주
+cake | es pastel tarta | de kuchen | fr gâteau | it torta | pt bolo | ru торт | zh 蛋糕 | ja ケーキ | ko 케이크
+new year | es año_nuevo | de neujahr silvester | fr nouvel_an | it capodanno | pt ano_novo | ru новый_год | zh 新年 春节 过年 | ja 正月 新年 | ko 새해 설날
+happiness | es felicidad | de glück | fr bonheur | it felicità | pt felicidade | ru счастье | zh 幸福 | ja 幸せ 幸福 | ko 행복
+tears | es lágrimas | de tränen | fr larmes | it lacrime | pt lágrimas | ru слёзы слезы | zh 眼泪 泪水 | ja 涙 | ko 눈물
+smile | es sonrisa | de lächeln | fr sourire | it sorriso | pt sorriso | ru улыбка | zh 微笑 笑容 | ja 笑顔 | ko 미소
+rose | de rosen | zh 玫瑰 | ja 薔薇 | ko 장미 | ru роза розы
+storm | es tormenta | de sturm gewitter | fr orage tempête | it tempesta | pt tempestade | ru буря гроза | zh 暴风雨 | ja 嵐 | ko 폭풍
+space | es espacio | de weltraum weltall | fr espace | it spazio | pt espaço | ru космос космосе | zh 太空 宇宙 | ja 宇宙 | ko 우주
+angel | es ángel | de engel | fr ange | it angelo | pt anjo | ru ангел | zh 天使 | ja 天使 | ko 천사
+god | es dios | de gott | fr dieu | it dio | pt deus | ru бог бога | zh 上帝 | ja 神様 | ko 하나님
+ocean | es océano | de ozean | fr océan | it oceano | pt oceano | ru океан | zh 海洋 大洋 | ko 대양
+harbor | es puerto | de hafen | fr port | it porto | pt porto | ru порт | zh 港口 | ja 港 | ko 항구
+window | es ventana | de fenster | fr fenêtre | it finestra | pt janela | ru окно | zh 窗 窗外 | ja 窓 | ko 창밖 창문
+garden | es jardín | de garten | fr jardin | it giardino | pt jardim | ru сад саду | zh 花园 | ja 庭 | ko 정원
+teacher | es maestro maestra profesor | de lehrer lehrerin | fr professeur maîtresse | it maestra insegnante | pt professor professora | ru учитель учительнице | zh 老师 | ja 先生 | ko 선생님
+Rome | es roma | de rom | it roma
+Moscow | ru москва москве | zh 莫斯科 | ja モスクワ
+Osaka | ja 大阪 | zh 大阪
 `;
