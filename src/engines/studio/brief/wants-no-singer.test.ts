@@ -10,6 +10,12 @@ test('hears that music without a singer is wanted', () => {
     'techno without any singing',
     'epic trailer, non-vocal',
     'Klavierballade ohne Gesang',
+    'musique douce au piano pour un film, sans paroles',
+    'música tranquila sin letra',
+    'музыка для сна без слов',
+    '适合咖啡馆的钢琴纯音乐',
+    'ローファイ、歌なし',
+    '보컬 없는 로파이',
   ];
   for (const wish of wishes) assert.ok(wantsNoSinger(wish, ''), wish);
   assert.ok(wantsNoSinger('pop', 'drums, vocals'));
@@ -21,6 +27,7 @@ test('keeps the singer where only a part plays alone or the subject has no voice
     'pop, no backing vocals',
     'a song about a love without words and no voice',
     'soul, female vocals, instrumental',
+    'una canción sobre un hombre sin voz',
     'no male vocals, female singer',
     '',
   ];

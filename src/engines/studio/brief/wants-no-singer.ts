@@ -1,3 +1,5 @@
+import { inEnglish } from './glossary/read-in-english.ts';
+
 /** "No vocals", "without singing"; "no backing vocals" refuses less. */
 const REFUSAL =
   /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza)\s+(?:any\s+|the\s+)?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b/i;
@@ -12,10 +14,12 @@ const SINGING =
  * ("about a love without words"), nor do refusals beside a singer who is asked for.
  */
 export function wantsNoSinger(text: string, negativeTags: string): boolean {
-  const isRefused = negativeTags
+  const isRefused = inEnglish(negativeTags)
     .split(/[,;\n]/)
     .some((tag) => /^\s*(?:all\s+)?(?:vocals?|voices?|singing|singers?|lyrics)\s*$/i.test(tag));
-  const clauses = text.split(/[,;.!?\n]/).map((clause) => clause.replace(/\babout\b.*$/i, ''));
+  const clauses = inEnglish(text)
+    .split(/[,;.!?，。、\n]/)
+    .map((clause) => clause.replace(/\babout\b.*$/i, ''));
   const wanted = clauses.filter((clause) => !REFUSAL.test(clause));
   const isSung = wanted.some((clause) => SINGING.test(clause));
   return isRefused || (!isSung && clauses.some((clause) => REFUSAL.test(clause) || INSTRUMENTAL.test(clause)));

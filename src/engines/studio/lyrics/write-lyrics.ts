@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { pronounce } from '../../../music/pronunciation/dictionary.ts';
 import type { SectionKind } from '../../../music/score.ts';
 import type { Brief, LyricLine, LyricSection, LyricSheet } from '../records.ts';
 import { chooseIdea, type SongIdea } from './choose-scene.ts';
@@ -40,13 +41,14 @@ export interface WriteOptions {
  */
 export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const themeWords = brief.themes.flatMap((theme) => theme.split(' '));
+  const language = languageOf(brief.language, options.description ?? '');
   const subjects = readSubjects(brief.descriptionInEnglish ?? options.description ?? '', brief.theme).filter(
-    ({ words, class: kind }) =>
+    ({ words, isName, class: kind }) =>
+      (language === 'en' || isName || words.every((word) => pronounce(word) !== null)) &&
       !words.every((word) => themeWords.includes(word)) &&
       !(kind === 'abstract' && words.some((word) => themeWords.includes(word))),
   );
   const style = styleOf(brief);
-  const language = languageOf(brief.language, options.description ?? '');
   const foreign = language === 'en' ? null : foreignIdea(language, brief.mood, random.child('idea'));
   const idea = foreign ?? chooseIdea(brief, subjects, style, random.child(`idea-${brief.recipe.name}`));
   const writer = new SongWriter(brief, idea, foreign === null ? subjects : null, style, random);

@@ -62,4 +62,20 @@ describe('words of other languages', () => {
       assert.ok(theme.includes('snow') && theme.includes('train'), `${description}: ${theme.join()}`);
     }
   });
+
+  it('reads a word before its stem, behind an elision and inside a compound', () => {
+    for (const [text, expected] of [
+      ['una canción para mi abuelo', 'grandfather'],
+      ['una canción para mi abuela', 'grandmother'],
+      ["une chanson d'amour sur la mer", 'love'],
+      ["una canzone dell'estate per mia madre", 'summer'],
+      ['ein wütender Punksong über den Regen', 'Punk song'],
+    ] as const)
+      assert.match(inEnglish(text), new RegExp(expected), text);
+  });
+
+  it('reads decades in figures', () => {
+    for (const text of ['rock de los años 80', 'ein Song der 80er', 'поп 80-х', '80年代のロック', '80년대 발라드'])
+      assert.deepEqual(briefOf({ description: text }).interpretation.decades, ['1980s'], text);
+  });
 });

@@ -15,6 +15,7 @@ const ABOUT: readonly RegExp[] = [
 const PARTICLES = '의|에|를|을|이|가|은|는|와|과|랑|이랑|하고|도|로|으로|에서|에게|까지|부터|처럼|만|곡|풍|적인|인';
 /** Elided small words that hang on a French or Italian word. */
 const ELIDED = /^(?:[dljcnstm]|qu|dell|all|nell|sull|un)['’](?=\p{L}{2})/u;
+const COMPOUND = /^(\p{L}{3,}?)s?(song|musik|lied|ballade|hymne)$/iu;
 /** Decades in figures, as other languages write them: "años 80", "80er", "80-х", "80年代". */
 const DECADES: readonly RegExp[] = [
   /(?:años|années|anni|anos|jahre)\s+(?:19)?(\d0)(?!\d)/giu,
@@ -106,7 +107,7 @@ function readPhrase(parts: string[], at: number, spaced: Glossary['spaced'], lan
 /** Of the text's own language first; a word that is no English one may be of another ("balada, voix douce, Gitarre"). */
 function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string): string | null {
   const own = spaced.get(told);
-  const meaning = own === undefined ? undefined : meaningIn(own, phrase, told);
+  const meaning = own === undefined ? undefined : (meaningIn(own, phrase, told) ?? compoundIn(own, phrase, told));
   if (meaning !== undefined) return meaning;
   if (phrase.split(/[ -]/).every((word) => pronounce(word) !== null)) return null;
   for (const [language, words] of spaced) {
@@ -114,6 +115,13 @@ function meaningOf(phrase: string, spaced: Glossary['spaced'], told: string): st
     if (foreign !== undefined) return foreign;
   }
   return null;
+}
+
+/** A German compound that names music by its last part; the first may be English ("Punksong"). */
+function compoundIn(words: ReadonlyMap<string, string>, phrase: string, language: string): string | undefined {
+  const [, first, head] = (language === 'de' && COMPOUND.exec(phrase)) || [];
+  if (first === undefined || head === undefined) return undefined;
+  return `${meaningIn(words, first, language) ?? first} ${meaningIn(words, head, language) ?? head}`;
 }
 
 /** The word as it is before its stem ("abuelo" is no "abuela"), and what hangs on it last ("d'amour"). */

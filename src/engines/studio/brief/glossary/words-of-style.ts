@@ -161,4 +161,9 @@ to | es al | de zum zur | fr au aux | it al alla | pt ao | ru к
 on | ru на | fr à | pt à
 little | es pequeño | de klein kleine | fr petit petite | it piccolo | pt pequeno | ru маленький маленькая
 big | es gran | de groß große | fr grand grande | ru большой большом
+lyrics | es letra | de songtext | fr paroles | it parole | pt letra | ru текст текста слов | zh 歌词 | ja 歌詞 | ko 가사
+singing | de gesang | ru вокал вокала пения | ja ボーカル | zh 人声 演唱
+without vocals | zh 没有人声 无人声 不要人声 无歌词 没有歌词 | ja 歌なし ボーカルなし 歌詞なし | ko 보컬_없이 보컬_없는 가사_없는 가사_없이 노래_없이
+instrumental | es sólo_instrumental instrumentales | de nur_instrumente instrumentalmusik | fr instrumentale | it strumentale solo_strumentale | ru инструментал инструментальная | ko 인스트루멘탈
+want | zh 写一首 写首 来一首 帮我写 一首 | ja 作って ください | ko 만들어줘 써줘
 `;
