@@ -19,7 +19,7 @@ const COMPOUND = /^(\p{L}{3,}?)s?(song|musik|lied|ballade|hymne)$/iu;
 /** Decades in figures, as other languages write them: "años 80", "80er", "80-х", "80年代". */
 const DECADES: readonly RegExp[] = [
   /(?:años|années|anni|anos|jahre)\s+(?:19)?(\d0)(?!\d)/giu,
-  /(?<!\d)(?:19)?(\d0)(?:er|-?х|年代|년대)(?!\p{L})/giu,
+  /(?<!\d)(?:19)?(\d0)(?:(?:er|-?х)(?!\p{L})|年代|년대)/giu,
 ];
 interface Glossary {
   /** By language, then by the stem of the foreign phrase. */
