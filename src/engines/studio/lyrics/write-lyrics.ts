@@ -204,8 +204,12 @@ class SongWriter {
       const units = subjectCouplets(subject, this.#style === 'rap').filter(
         (unit) => !this.#memory.sources.has(unit[0]!),
       );
-      const unit = random.pick(units.length > 0 ? units : subjectCouplets(subject, this.#style === 'rap'));
-      return { source: unit[0]!, lines: unit.map((line) => fillLine(line, this.#gaps, subject, random)) };
+      const choice = units.length > 0 ? units : subjectCouplets(subject, this.#style === 'rap');
+      const filled = choice.map((unit) => ({
+        source: unit[0]!,
+        lines: unit.map((line) => fillLine(line, this.#gaps, subject, random)),
+      }));
+      return random.pick(mostEven(filled));
     });
   }
 
@@ -251,6 +255,13 @@ class SongWriter {
       this.#said.add(word.replace(/'s$/, ''));
     }
   }
+}
+
+/** Units whose lines are about as long as each other: a long name stretches one line only. */
+function mostEven(units: readonly FilledUnit[]): FilledUnit[] {
+  const gaps = units.map(({ lines: [one = '', other = ''] }) => Math.abs(lineSyllables(one) - lineSyllables(other)));
+  const limit = Math.max(1, Math.min(...gaps));
+  return units.filter((_, at) => gaps[at]! <= limit);
 }
 
 const linesOf = (text: string): LyricLine[] => singableLines(text);

@@ -328,7 +328,7 @@ export const furtherThemeScenes: readonly Scene[] = [
           You lied like a river with nowhere to go
           I gave you a rose and I gave you a throw
           Bravo, bravo, what a beautiful show
-          I was up in the dark in the cheapest of row
+          I was up in the dark in the very last row
           Bravo, my darling, bravo`,
       },
       {

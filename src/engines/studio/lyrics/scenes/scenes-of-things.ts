@@ -34,7 +34,7 @@ export const thingScenes: readonly Scene[] = [
       They want to know what they should do
       With all that's left, and I thought of you
 
-      So here <is> <the w>, wrapped in sheet
+      So here <is> <the w>, in a sheet
       It's heavy, friend, so mind your feet
 
       It doesn't work, or not too well

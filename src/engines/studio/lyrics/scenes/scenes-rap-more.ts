@@ -168,7 +168,7 @@ export const furtherRapScenes: readonly Scene[] = [
       Like somebody telling me, yes, here you are
 
       I drove to the water and I stood on the sand
-      I'd my shoes on the hook of one finger, one hand
+      With my shoes on the hook of a finger, one hand
 
       A dog brought a stick and he wanted to play
       I threw it, I threw it for most of the day

@@ -90,7 +90,8 @@ export const isWholeActivity = (word: string): boolean => WHOLE_ACTIVITIES.has(w
 
 /** Verbs, adverbs and words about songs: no nouns, whatever the brief made of them. */
 const NO_SUBJECTS = new Set(
-  `month week year thank thanks dedicated jingle scream color colour scrolling shout online offline gone wrong right gothic afraid scared ready alive asleep awake gonna wanna want try come meet say wait go get make know think look feel become see need tell ask keep turn start show hear play move live bring
+  `yourself myself himself herself itself ourselves themselves two three four five six seven eight nine ten eleven twelve twenty thirty
+  forty fifty hundred thousand sober clean blame left-handed handed right-handed judging protest rights month week year thank thanks dedicated jingle scream color colour scrolling shout online offline gone wrong right gothic afraid scared ready alive asleep awake gonna wanna want try come meet say wait go get make know think look feel become see need tell ask keep turn start show hear play move live bring
   happen sit stand pay speak read spend open walk offer serve die send expect find use call put mean help talk follow stop
   create add allow give take hold carry cut reach kill raise pass sell decide return explain develop pull together forever tonight today
   away back maybe almost soon well ago else instead perhaps finally slowly suddenly once twice enough everything anything nothing
