@@ -9,6 +9,7 @@ export interface RunningService {
   readonly url: string;
   readonly apiKey: string;
   readonly home: string;
+  readonly pid: number;
   /** What it printed so far. */
   output(): string;
   /** JSON in, JSON out, with the operator's key. */
@@ -49,6 +50,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     url,
     apiKey,
     home,
+    pid: child.pid!,
     output: () => output,
     ask,
     finish: (taskId) => pollUntilEnded(ask, taskId),

@@ -9,7 +9,17 @@ import { type Trial, tryFile } from './try-file.ts';
 const NAMES = [
   ...['empty.mp3', 'playlist.mp3', 'concat.mp3', 'packed.wav', 'cut.wav', 'channels-65535.wav', 'endless-chunks.wav'],
   ...['length-4-billion.wav', 'absurd.aiff', 'huge-tag.mp3', 'hole.mp3', 'two-hours.flac', 'eight-channels.flac'],
-  ...['told-a-month.flac', 'cut.m4a', 'boxes-in-boxes.m4a', 'noise.webm', 'two-hours.opus', 'flipped-2.flac'],
+  ...[
+    'told-a-month.flac',
+    'two-hours.mp3',
+    'tables-of-4-billion.m4a',
+    'beyond-numbers.wav',
+    'cut.m4a',
+    'boxes-in-boxes.m4a',
+    'noise.webm',
+    'two-hours.opus',
+    'flipped-2.flac',
+  ],
 ] as const;
 const takesAll = process.env.SONGWRIGHT_HOSTILE_FILES === 'all';
 const NEEDS_FFMPEG = 'cut.m4a';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createRandom } from '../../src/core/random.ts';
 import { silentFlac } from './flac-silence.ts';
+import { oddContainers, type Row } from './odd-containers.ts';
 import { oggFile, opusHead, opusTags, SILENT_OPUS } from './ogg-file.ts';
 import { plainWav } from './plain-wav.ts';
 import type { SoundFiles } from './sound-files.ts';
@@ -13,8 +14,6 @@ export interface HostileFile {
   readonly bytes: Uint8Array;
   readonly outcome: Outcome;
 }
-
-type Row = readonly [name: string, bytes: Uint8Array, outcome: Outcome];
 
 const text = (...lines: string[]): Buffer => Buffer.from(lines.join('\n'), 'latin1');
 
@@ -158,6 +157,6 @@ const flips = (files: SoundFiles): readonly Row[] =>
 
 /** Broken and malicious files, always the same. */
 export const hostileFiles = (files: SoundFiles): readonly HostileFile[] =>
-  [notSound, wavs, compressed, oggs, flips]
+  [notSound, wavs, compressed, oggs, flips, oddContainers]
     .flatMap((rows) => rows(files))
     .map(([name, bytes, outcome]) => ({ name, bytes, outcome }));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { pssBytesOf } from '../../bench/service/process-memory.ts';
 import { serveFiles } from '../contract/file-server.ts';
 import { startService } from '../harness/service.ts';
 import { hostileFiles } from './hostile-files.ts';
@@ -7,6 +8,7 @@ import { soundFiles } from './sound-files.ts';
 /** Uploads all files, or those whose names hold the argument, to a whole service: `node bin/run.mjs test/hostile-files/service-run.ts`. */
 const wanted = process.argv[2] ?? '';
 const UPLOAD_CREDITS = 2;
+const LOOK_MS = 100;
 const files = hostileFiles(await soundFiles()).filter(({ name }) => name.includes(wanted));
 const server = await serveFiles(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])));
 const service = await startService({ SONGWRIGHT_ALLOW_PRIVATE_NETS: '127.0.0.0/8' });
@@ -27,6 +29,10 @@ async function upload(name: string): Promise<{ status: number; message: string }
 const statuses = new Map<number, number>();
 let wrong = 0;
 let longest = 0;
+let mostBytes = 0;
+const looks = setInterval(() => {
+  mostBytes = Math.max(mostBytes, pssBytesOf(service.pid));
+}, LOOK_MS);
 try {
   for (const { name, outcome } of files) {
     const before = await credits();
@@ -45,8 +51,12 @@ try {
   }
   assert.equal((await service.ask('GET', '/api/v1/get-credits')).status, 200);
   const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
-  console.log(`${files.length} files: ${told}; ${wrong} wrong; longest ${longest.toFixed(1)} s; the service is up`);
+  console.log(
+    `${files.length} files: ${told}; ${wrong} wrong; longest ${longest.toFixed(1)} s; ` +
+      `most memory of all processes ${Math.round(mostBytes / 2 ** 20)} MiB (PSS); the service is up`,
+  );
 } finally {
+  clearInterval(looks);
   await service.stop();
   server.close();
 }

@@ -1,5 +1,5 @@
 import { kaiser } from '../dsp/upsample.ts';
-import { durationSecondsOf, type Recording } from '../recording.ts';
+import { durationSecondsOf, frameCountOf, type Recording } from '../recording.ts';
 
 /** The rate at which recordings are heard: what lies above 11 kHz says little about notes and beats. */
 export const ANALYSIS_RATE_HZ = 22_050;
@@ -16,6 +16,8 @@ export const analysisLimits = {
 const LOBES = 12;
 const PHASES = 256;
 const KAISER_BETA = 8;
+/** Resampled at a time. */
+const STRETCH_FRAMES = 65_536;
 /** Share of the lower Nyquist frequency that passes. */
 const PASS = 0.92;
 
@@ -27,8 +29,9 @@ const PASS = 0.92;
  */
 export function toAnalysisSignal(recording: Recording): Float32Array {
   checkLimits(recording);
-  const mono = toMono(recording);
-  return recording.sampleRateHz === ANALYSIS_RATE_HZ ? mono : resample(mono, recording.sampleRateHz);
+  return recording.sampleRateHz === ANALYSIS_RATE_HZ
+    ? monoOf(recording, 0, frameCountOf(recording))
+    : resample(recording);
 }
 
 function checkLimits(recording: Recording): void {
@@ -43,35 +46,41 @@ function checkLimits(recording: Recording): void {
     );
 }
 
-function toMono(recording: Recording): Float32Array {
-  const mono = new Float32Array(recording.channels[0]!.length);
+/** Mean of the channels of a stretch of a recording, with silence before its start and after its end. */
+function monoOf(recording: Recording, from: number, length: number): Float32Array {
+  const mono = new Float32Array(length);
   const gain = 1 / recording.channels.length;
   for (const channel of recording.channels) {
-    for (let i = 0; i < mono.length; i++) {
-      const sample = channel[i]!;
+    const end = Math.min(length, channel.length - from);
+    for (let i = Math.max(0, -from); i < end; i++) {
+      const sample = channel[from + i]!;
       if (Number.isFinite(sample)) mono[i]! += sample * gain;
     }
   }
   return mono;
 }
 
-function resample(input: Float32Array, fromHz: number): Float32Array {
-  const ratio = fromHz / ANALYSIS_RATE_HZ;
+/** Stretch by stretch: a mono copy of eight minutes would be 90 MB. */
+function resample(recording: Recording): Float32Array {
+  const ratio = recording.sampleRateHz / ANALYSIS_RATE_HZ;
   const cutoff = PASS * Math.min(1, 1 / ratio);
   const reach = Math.ceil(LOBES / cutoff);
   const taps = 2 * reach;
   const table = sincTable(cutoff, reach);
-  const padded = new Float32Array(input.length + 2 * taps);
-  padded.set(input, taps);
-  const output = new Float32Array(Math.floor(input.length / ratio));
-  for (let n = 0; n < output.length; n++) {
-    const position = n * ratio;
-    const whole = Math.floor(position);
-    const row = Math.round((position - whole) * PHASES) * taps;
-    const from = whole + taps - reach + 1;
-    let sum = 0;
-    for (let k = 0; k < taps; k++) sum += padded[from + k]! * table[row + k]!;
-    output[n] = sum;
+  const output = new Float32Array(Math.floor(frameCountOf(recording) / ratio));
+  for (let start = 0; start < output.length; start += STRETCH_FRAMES) {
+    const end = Math.min(start + STRETCH_FRAMES, output.length);
+    const from = Math.floor(start * ratio) - reach + 1;
+    const input = monoOf(recording, from, Math.ceil((end - start) * ratio) + taps + 1);
+    for (let n = start; n < end; n++) {
+      const position = n * ratio;
+      const whole = Math.floor(position);
+      const row = Math.round((position - whole) * PHASES) * taps;
+      const first = whole - reach + 1 - from;
+      let sum = 0;
+      for (let k = 0; k < taps; k++) sum += input[first + k]! * table[row + k]!;
+      output[n] = sum;
+    }
   }
   return output;
 }
