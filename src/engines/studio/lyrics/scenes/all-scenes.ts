@@ -20,6 +20,7 @@ import { moodScenes } from './scenes-moods.ts';
 import { furtherThemeScenes } from './scenes-more-themes.ts';
 import { peopleScenes } from './scenes-of-people.ts';
 import { placeScenes } from './scenes-of-places.ts';
+import { surroundingsScenes } from './scenes-of-surroundings.ts';
 import { thingScenes } from './scenes-of-things.ts';
 import { ordinaryScenes } from './scenes-ordinary.ts';
 import { rapScenes } from './scenes-rap.ts';
@@ -39,6 +40,7 @@ export const allScenes: readonly Scene[] = [
   ...wanderScenes,
   ...climbScenes,
   ...thingScenes,
+  ...surroundingsScenes,
   ...placeScenes,
   ...peopleScenes,
   ...journeyScenes,

@@ -207,10 +207,12 @@ export const thingScenes: readonly Scene[] = [
   {
     name: 'in-the-air',
     themes: ['every day', 'meditation', 'world', 'love', 'lifestyle'],
-    keywords: 'rain snow wind coffee tea wine bread sea ocean river sun moon sky smoke fire water storm light fog',
+    keywords:
+      'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy juice food',
     valence: [-0.7, 0.9],
     arousal: [-0.9, 0.6],
     about: ['mass'],
+    isForKeywords: true,
     speaker: 'I',
     to: 'lover',
     syllables: 8,
