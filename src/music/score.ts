@@ -103,6 +103,11 @@ export interface Syllable {
   readonly onset: readonly string[];
   readonly nucleus: string;
   readonly coda: readonly string[];
+  /**
+   * The sounds of another language than English, IPA, one per phone of onset, nucleus and coda; null: as the phone tells;
+   * empty: not sung by itself. Absent: all as the phones tell.
+   */
+  readonly native?: readonly (string | null)[];
   /** 0 none, 1 primary, 2 secondary. */
   readonly stress: 0 | 1 | 2;
 }

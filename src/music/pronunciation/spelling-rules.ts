@@ -1,20 +1,29 @@
 import { isVowel, type Phone } from './phone.ts';
 
 /** A rule table ready for use: the first rule that fits at a letter wins. */
-export type SpellingRules = readonly { readonly pattern: RegExp; readonly phones: readonly string[] }[];
+export type SpellingRules = readonly { readonly pattern: RegExp; readonly phones: readonly RulePhone[] }[];
+
+type RulePhone = Pick<Phone, 'symbol' | 'native'>;
 
 /** A phone and the letters it stands for; no stress yet. */
 export interface SpelledPhone {
   readonly symbol: string;
+  readonly native?: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** A phone of a rule or a word list: `uw`, or `uw/y` when the language has a sound of its own there. */
+export function rulePhone(written: string): RulePhone {
+  const [symbol, native] = written.split('/') as [string, string?];
+  return native === undefined ? { symbol } : { symbol, native };
 }
 
 /** Nobody writes longer words; what is beyond is not read. */
 const WORD_LETTERS_MAX = 80;
 
 /**
- * Compiles rules of the form `letters=phone.phone`, separated by white space. Letters are a regular expression without
+ * Compiles rules of the form `letters=phone.phone`, separated by white space; phones as {@link rulePhone} reads them. Letters are a regular expression without
  * spaces (contexts by look-around); nothing after the last `=` makes the letters silent.
  * @param vowels what `V` means in the rules; `K` is any other letter
  */
@@ -30,7 +39,8 @@ export function compileSpelling(vowels: string, table: string): SpellingRules {
         phones: rule
           .slice(cut + 1)
           .split('.')
-          .filter(Boolean),
+          .filter(Boolean)
+          .map(rulePhone),
       };
     });
 }
@@ -45,7 +55,7 @@ export function applySpelling(rules: SpellingRules, word: string): SpelledPhone[
       return pattern.test(letters) && pattern.lastIndex > at;
     });
     const end = rule?.pattern.lastIndex ?? at + 1;
-    for (const symbol of rule?.phones ?? []) phones.push({ symbol, start: at, end });
+    for (const phone of rule?.phones ?? []) phones.push({ ...phone, start: at, end });
     at = end;
   }
   return phones;
@@ -67,11 +77,11 @@ export function stressPhones(
   const last = nucleiOf(phones).length - 1;
   const target = Math.min(main, last);
   let vowel = -1;
-  return phones.map(({ symbol, start }) => {
-    if (!isVowel(symbol)) return { symbol, stress: null, letterIndex: start };
+  return phones.map(({ start, end: _, ...sound }) => {
+    if (!isVowel(sound.symbol)) return { ...sound, stress: null, letterIndex: start };
     vowel++;
     const stress = vowel === target ? 1 : secondary.includes(vowel) ? 2 : 0;
-    return { symbol, stress, letterIndex: start };
+    return { ...sound, stress, letterIndex: start };
   });
 }
 

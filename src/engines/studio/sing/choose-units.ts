@@ -1,6 +1,7 @@
 import { COEFFICIENT_COUNT, type Place } from './inventory/format.ts';
 import type { Inventory, Unit } from './inventory.ts';
 import { factsOf, isVowelPhone, type PhoneName } from './phones.ts';
+import type { PhoneShape } from './shaped-phones.ts';
 
 /** A phone to be sung, with what the choice of its units asks. */
 export interface WantedPhone {
@@ -8,6 +9,8 @@ export interface WantedPhone {
   readonly isStressed: boolean;
   readonly place: Place;
   readonly isWordStart: boolean;
+  /** What its units are shaped into. */
+  readonly shape?: PhoneShape;
 }
 
 /**

@@ -131,8 +131,10 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
 const secondsOf = (segments: readonly Segment[], { stretch }: Cluster): number =>
   segments.reduce((sum, segment) => sum + stretchedSeconds(segment, stretch), 0);
 
-const stretchedSeconds = (segment: Segment, stretch: number): number =>
-  clamp((segment.end - segment.start) * STEP_SECONDS * stretch, CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX);
+function stretchedSeconds({ start, end, shape }: Segment, stretch: number): number {
+  const [min, max] = shape?.seconds ?? [CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX];
+  return clamp((end - start) * STEP_SECONDS * stretch, min, max);
+}
 
 function spread(segments: readonly Segment[], from: number, to: number, cluster: Cluster) {
   const wanted = segments.length === 1 ? 1 : secondsOf(segments, cluster);

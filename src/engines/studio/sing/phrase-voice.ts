@@ -14,6 +14,7 @@ import { factsOf, hasClosure } from './phones.ts';
 import type { SoundTrack } from './sound-track.ts';
 import { decodeSpeech, SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 import type { Phrase } from './sung-phrases.ts';
+import { tapsDb } from './taps.ts';
 import { TimeWarp } from './time-warp.ts';
 import { type TrackRow, TrackRows } from './track-rows.ts';
 import { VoiceColour } from './voice-colour.ts';
@@ -162,11 +163,12 @@ function liftedFormantHz(fromHz: number, row: TrackRow, f0Hz: number): number {
 
 /** Level of a stop: quiet until it opens, then a burst. */
 function stopDb(phone: TimedPhone, step: number, seconds: number): number {
-  const { burst } = phone.segment;
+  const { burst, shape } = phone.segment;
+  if (shape?.taps !== undefined) return tapsDb(shape.taps, phone, seconds);
   if (!hasClosure(phone.phone) || burst === null || phone.role === 'nucleus') return 0;
   const before = burst - 1 - step;
   if (before <= 0) return BURST_DB * Math.max(0, 1 - (-before * STEP_SECONDS) / BURST_SECONDS);
-  const depth = factsOf(phone.phone).isVoiced ? CLOSURE_DB.voiced : CLOSURE_DB.unvoiced;
+  const depth = shape?.closureDb ?? (factsOf(phone.phone).isVoiced ? CLOSURE_DB.voiced : CLOSURE_DB.unvoiced);
   const closed = clamp((seconds - phone.startSeconds) / EDGE_SECONDS, 0, 1);
   return -depth * closed * clamp(before / CLOSURE_EDGE_STEPS, 0, 1);
 }

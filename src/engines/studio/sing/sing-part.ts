@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { takeChannel } from '../../../audio/channel-pool.ts';
 import { HOP } from '../../../audio/dsp/vocoder/excitation.ts';
 import { FRAME_SECONDS, type FrameSource, Vocoder } from '../../../audio/dsp/vocoder/vocoder.ts';
 import type { Recording } from '../../../audio/recording.ts';
@@ -15,6 +16,7 @@ import { timePhones } from './phone-timeline.ts';
 import { phraseDelivery } from './phrase-delivery.ts';
 import { PhraseVoice } from './phrase-voice.ts';
 import { pitchContour } from './pitch-contour.ts';
+import { shapeTrack } from './shape-track.ts';
 import { buildSoundTrack, type SoundTrack } from './sound-track.ts';
 import { type Phrase, readPhrases, shiftPhrase } from './sung-phrases.ts';
 import { wantedPhones } from './wanted-phones.ts';
@@ -63,7 +65,7 @@ const PLAIN_SINGER: Singer = {
  */
 export async function singPart(options: SingOptions): Promise<Recording> {
   const { part, lines, timeline, frames, random, inventory, signal } = options;
-  const out = new Float32Array(Math.max(0, frames));
+  const out = takeChannel(frames);
   const singer = part.instrument.kind === 'singer' ? part.instrument.singer : PLAIN_SINGER;
   const lanes = readPhrases(part, lines, timeline, frames / SAMPLE_RATE_HZ);
   const phraseCount = lanes.reduce((sum, lane) => sum + lane.length, 0);
@@ -73,7 +75,7 @@ export async function singPart(options: SingOptions): Promise<Recording> {
     const voices = ensembleVoices(part, singer, chance.child('ensemble'));
     for (const [phraseIndex, phrase] of lane.entries()) {
       const own = chance.child(`phrase/${phraseIndex}`);
-      const track = calmTrack(buildSoundTrack(inventory, wantedPhones(phrase)));
+      const track = calmTrack(shapeTrack(buildSoundTrack(inventory, wantedPhones(phrase)), inventory));
       const delivery = phraseDelivery(phrase, singer, part);
       for (const [index, ensembleVoice] of voices.entries()) {
         // The soloist's stream is the phrase's own, so that company changes nothing in it.

@@ -2,6 +2,7 @@ import { chooseUnits, type Piece, type WantedPhone } from './choose-units.ts';
 import { BAND_COUNT, COEFFICIENT_COUNT } from './inventory/format.ts';
 import type { Inventory } from './inventory.ts';
 import { hasClosure, type PhoneName } from './phones.ts';
+import type { PhoneShape } from './shaped-phones.ts';
 
 /** A phone in a sound track; positions in steps of 5 ms. */
 export interface Segment {
@@ -10,6 +11,8 @@ export interface Segment {
   readonly end: number;
   /** Where a stop opens. */
   readonly burst: number | null;
+  /** What its spectra are to become. */
+  readonly shape?: PhoneShape;
 }
 
 /** Spoken phones as spectra without pitch, in their own time: the material that singing stretches. */
@@ -100,10 +103,12 @@ function segmentsOf(
   stepCount: number,
 ): Segment[] {
   const boundaries = pieces.map((piece, i) => starts[i]! + boundaryOf(piece));
-  return wanted.map(({ phone }, i) => {
+  return wanted.map(({ phone, shape }, i) => {
     const start = boundaries[i - 1] ?? 0;
     const end = boundaries[i] ?? stepCount;
-    return { phone, start, end, burst: hasClosure(phone) ? burstOf(pieces, starts, i, start, end) : null };
+    const isClosed = hasClosure(phone) && shape?.open === undefined;
+    const burst = isClosed ? burstOf(pieces, starts, i, start, end) : null;
+    return { phone, start, end, burst, ...(shape === undefined ? {} : { shape }) };
   });
 }
 

@@ -24,6 +24,9 @@ export function decodeSpeech(cepstra: Float32Array, offset: number, out: Float32
   out.set(decoder.combine(cepstra, offset));
 }
 
+/** The coefficients of a log spectrum of SPEECH_BINS numbers. */
+export const encodeSpeech = (spectrum: Float32Array): Float32Array => speechCepstrum.encode(spectrum);
+
 /** Level of the spectrum in row `row` of `cepstra`, dB: mean power, frequencies counted as heard. */
 export function spectrumLevelDb(cepstra: Float32Array, row: number): number {
   decodeSpeech(cepstra, row * COEFFICIENT_COUNT, loudness.values);

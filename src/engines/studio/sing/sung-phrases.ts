@@ -3,6 +3,7 @@ import type { Articulation, Note, Part, SungLine, Syllable, SyllableRef } from '
 import type { Timeline } from '../../../music/timeline.ts';
 import { nearestPhone } from './nearest-phone.ts';
 import type { PhoneName } from './phones.ts';
+import { type PhoneShape, shapeOf } from './shaped-phones.ts';
 
 /** A note in the time of the recording. */
 export interface SungNote {
@@ -18,6 +19,8 @@ export interface SungSyllable {
   readonly onset: readonly PhoneName[];
   readonly nucleus: PhoneName;
   readonly coda: readonly PhoneName[];
+  /** Shapes of onset, nucleus and coda in order; null: as the phone is. Absent: none has one. */
+  readonly shapes?: readonly (PhoneShape | null)[];
   readonly isStressed: boolean;
   readonly isWordStart: boolean;
   readonly notes: readonly SungNote[];
@@ -148,6 +151,7 @@ function sungSyllable(text: Syllable | null, ref: SyllableRef | null, notes: rea
   const isWordStart = ref === null || (ref.syllable === 0 && !ref.isContinuation);
   if (text === null) return { onset: [], nucleus: BARE_VOWEL, coda: [], isStressed: true, isWordStart, notes };
   const isStressed = text.stress > 0;
+  if (text.native !== undefined) return { ...nativeSyllable(text, text.native, ref), isStressed, isWordStart, notes };
   const nucleus = nearestPhone(text.nucleus);
   return {
     // A breath taken inside a syllable does not say its beginning again.
@@ -158,6 +162,32 @@ function sungSyllable(text: Syllable | null, ref: SyllableRef | null, notes: rea
     isStressed,
     isWordStart,
     notes,
+  };
+}
+
+/** A syllable of another language: phones by the bases of their shapes, without those that another takes in. */
+function nativeSyllable(
+  { onset, nucleus, coda, stress }: Syllable,
+  native: NonNullable<Syllable['native']>,
+  ref: SyllableRef | null,
+): Pick<SungSyllable, 'onset' | 'nucleus' | 'coda' | 'shapes'> {
+  const all = [...onset, nucleus, ...coda].map((symbol, i) => {
+    const nearest = nearestPhone(symbol);
+    const sound = native[i] ?? null;
+    const shape = sound === null ? null : shapeOf(sound, nearest);
+    const isNucleus = i === onset.length;
+    const reduced = isNucleus && ((nearest === 'ah' && stress === 0) || nearest === 'pau') ? 'ax' : nearest;
+    const phone = shape?.base ?? reduced;
+    return { phone, shape, isNucleus, isSung: isNucleus || (sound !== '' && isSound(phone)) };
+  });
+  const at = all.findIndex(({ isNucleus }) => isNucleus);
+  const before = ref?.isContinuation ? [] : all.slice(0, at).filter(({ isSung }) => isSung);
+  const after = all.slice(at + 1).filter(({ isSung }) => isSung);
+  return {
+    onset: before.map(({ phone }) => phone),
+    nucleus: all[at]!.phone,
+    coda: after.map(({ phone }) => phone),
+    shapes: [...before, all[at]!, ...after].map(({ shape }) => shape),
   };
 }
 

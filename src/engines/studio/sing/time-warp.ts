@@ -96,12 +96,15 @@ function anchorsOf(
   const afterBurst = Math.min(
     (segment.end - segment.burst) * STEP_SECONDS,
     (endSeconds - startSeconds) * BURST_SHARE_MAX,
-    isReleased ? VOICE_ONSET_SECONDS_MAX[factsOf(phone.phone).isVoiced ? 'voiced' : 'unvoiced'] : Infinity,
+    isReleased ? voiceOnsetSecondsMax(phone) : Infinity,
   );
   // A burst stays as near to its vowel as it was spoken.
   const laterSteps = next?.role === 'nucleus' ? lateSteps(phone) - LATE_STEPS.other : 0;
   return [start, [endSeconds - afterBurst + laterSteps * STEP_SECONDS, segment.burst - 1]];
 }
+
+const voiceOnsetSecondsMax = ({ phone, segment: { shape } }: TimedPhone): number =>
+  shape?.voiceOnsetSeconds ?? VOICE_ONSET_SECONDS_MAX[factsOf(phone).isVoiced ? 'voiced' : 'unvoiced'];
 
 function vowelAnchors(
   { phone, startSeconds, endSeconds, segment }: TimedPhone,

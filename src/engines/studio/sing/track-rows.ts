@@ -27,7 +27,7 @@ export class TrackRows {
     const corrections = vowelCorrectionsDb(track, phones);
     this.#table = new Float64Array((track.stepCount + 1) * FIELDS);
     for (const [i, segment] of track.segments.entries()) {
-      const values = phoneValues(soundingPhone(track.segments, i), singerScale);
+      const values = phoneValues(soundingSegment(track.segments, i), singerScale);
       for (let step = segment.start; step < Math.min(segment.end, track.stepCount); step++) {
         this.#table.set(values, step * FIELDS);
         this.#table[step * FIELDS + 2]! += corrections[step]!;
@@ -59,8 +59,9 @@ export class TrackRows {
 /** First formant per step, gliding inside phones and softened between them. */
 function firstFormants(track: SoundTrack): Float64Array {
   const raw = new Float64Array(track.stepCount);
-  for (const { phone, start, end } of track.segments) {
-    const [from, to] = firstFormantHz(phone);
+  for (const { phone, start, end, shape } of track.segments) {
+    const [from, to] =
+      shape?.formantsHz === undefined ? firstFormantHz(phone) : [shape.formantsHz[0], shape.formantsHz[0]];
     for (let step = start; step < Math.min(end, raw.length); step++)
       raw[step] = lerp(from, to, (step - start) / (end - start));
   }
@@ -71,14 +72,12 @@ function firstFormants(track: SoundTrack): Float64Array {
 }
 
 /** Silence has no spectrum of its own; it takes its neighbour's. */
-function soundingPhone(segments: readonly Segment[], index: number) {
-  const { phone } = segments[index]!;
-  return phone === 'pau' ? segments[index === 0 ? 1 : index - 1]!.phone : phone;
-}
+const soundingSegment = (segments: readonly Segment[], index: number): Segment =>
+  segments[index]!.phone === 'pau' ? segments[index === 0 ? 1 : index - 1]! : segments[index]!;
 
-function phoneValues(phone: Segment['phone'], singerScale: number): number[] {
+function phoneValues({ phone, shape }: Segment, singerScale: number): number[] {
   const { trustedHz, riseDb, slopeDbPerOctave, cornerHz } = extensionOf(phone);
-  const voicing = factsOf(phone).isVoiced ? 1 : 0;
+  const voicing = shape?.voicing ?? (factsOf(phone).isVoiced ? 1 : 0);
   return [
     formantScaleOf(phone, singerScale),
     voicing,

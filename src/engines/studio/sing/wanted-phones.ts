@@ -10,11 +10,14 @@ export const wantedPhones = (phrase: Phrase): WantedPhone[] => [
   SILENCE,
 ];
 
-function phonesOf({ onset, nucleus, coda, isStressed, isWordStart }: SungSyllable): WantedPhone[] {
+function phonesOf({ onset, nucleus, coda, shapes, isStressed, isWordStart }: SungSyllable): WantedPhone[] {
   const phones: Omit<WantedPhone, 'isWordStart'>[] = [
     ...onset.map((phone) => ({ phone, isStressed: false, place: 'onset' as const })),
     { phone: nucleus, isStressed, place: 'nucleus' },
     ...coda.map((phone) => ({ phone, isStressed: false, place: 'coda' as const })),
   ];
-  return phones.map((phone, i) => ({ ...phone, isWordStart: isWordStart && i === 0 }));
+  return phones.map((phone, i) => {
+    const shape = shapes?.[i] ?? null;
+    return { ...phone, isWordStart: isWordStart && i === 0, ...(shape === null ? {} : { shape }) };
+  });
 }

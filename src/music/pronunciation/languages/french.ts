@@ -1,7 +1,16 @@
 import { own } from '../../../core/own.ts';
-import type { Phone } from '../phone.ts';
-import { applySpelling, compileSpelling, nucleiOf, type SpelledPhone, stressPhones } from '../spelling-rules.ts';
+import { speaksNatively } from '../native-sounds.ts';
+import { type Phone, withoutLetters } from '../phone.ts';
+import {
+  applySpelling,
+  compileSpelling,
+  nucleiOf,
+  rulePhone,
+  type SpelledPhone,
+  stressPhones,
+} from '../spelling-rules.ts';
 import { decimalNumberWords } from './decimal-number-words.ts';
+import { FRENCH_SOUNDS } from './native-rules.ts';
 import { type Neighbours, ROMANCE_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
 
 /** Nasal vowels end in a short ng; `@` is the mute e, sung before a consonant and at the end of a phrase. */
@@ -9,14 +18,14 @@ const RULES = compileSpelling(
   'aeiouyàâéèêëîïôöûùüœ',
   `(?<=[^aeiouyàâéèêëîïôöûùüœ]|[gq]u)e(?:s|nt)?$=@ (?<=V)e(?:s|nt)?$=
   eaux?$=ow eau=ow (?<=V)illes?$=y.@ (?<=V)il$=y (?<=V)ill=y e(?=il)=eh a(?=ill|il$)=aa ou(?=ill|il$)=uw eu(?=ill|il$)=uh ue(?=ill|il$)=uh (?<=v|m|qu)illes?$=iy.l.@ (?<=v|m|qu)ill=iy.l illes?$=iy.y.@ ill(?=V)=iy.y
-  œu|oeu=uh [œ]=uh oi(?=n(?!V|n))=w.@i o[iî]=w.aa oy(?=V)=w.aa.y o[uùû](?=[aeiéèoâêoy])(?!e$|es$|ent$)=w o[uùû]=uw
+  œu(?=x|d)|oeu(?=x|d)=uh/ø œu|oeu=uh [œ]=uh/œ oi(?=n(?!V|n))=w.@i o[iî]=w.aa oy(?=V)=w.aa.y o[uùû](?=[aeiéèoâêoy])(?!e$|es$|ent$)=w o[uùû]=uw
   (?:ain|aim|ein|eim)(?!V|n|m)=ae.ng (?<=[iyé])en(?!V|n|t)=ae.ng (?:in|im|ïn|yn|ym)(?!V|n|m)=ae.ng un(?!V|n|m)=ae.ng um(?=[bp]|$)=ae.ng
   (?:an|am|en|em)(?!V|n|m|$)=aa.ng (?:an|am|en)$=aa.ng (?:on|om)(?!V|n|m)=ao.ng emm=aa.m enn=eh.n
-  ay(?=V)=eh.y ey$=eh a[iî]=eh e[iî]=eh a[uû]=ow e[uû]=uh ui|uy=w.iy gu(?=[eiéèêîy])=g ge(?=[aoâôu])=zh g(?=[eiéèêîy])=zh gn=n.y gg=g g$= g=g
+  ay(?=V)=eh.y ey$=eh a[iî]=eh e[iî]=eh a[uû]=ow e[uû]=uh ui|uy=w/ɥ.iy gu(?=[eiéèêîy])=g ge(?=[aoâôu])=zh g(?=[eiéèêîy])=zh gn=n.y gg=g g$= g=g
   qu=k q=k cqu=k sch=sh ch(?=[rl])=k ch=sh ph=f th=t rh=r ç=s cc(?=[eiéèê])=k.s sc(?=[eiéèêy])=s c(?=[eiéèêîy])=s cc=k (?<=n)cs?$= (?<=pe)ct(?=s?$)= c=k
   (?<=V)s(?=V)=z ss=s stion=s.t.y.ao.ng tion=s.y.ao.ng t(?=ie(?:l|ux|n))=s
   e(?:r|z|d)$=ey et$=eh ets$=eh é=ey [èêë]=eh e(?=[sx]$)=ey e(?=[^aeiouyàâéèêëîïôöûùü](?:$|[^aeiouyàâéèêëîïôöûùülrh]))=eh e(?=([bcdfglmnpqrst])\\1)=eh e(?=x)=eh e(?=rr|ll)=eh
-  e(?=V)= e=ah (?<=[bcdfgptv][lr])i(?=[aeouéèê])=iy.y i(?=[aeouéèêàâôœ])(?!e$|es$|ent$)=y y(?=V)=y [iîïy]=iy [aàâ]=aa [oôö]=ao (?<=[^aeiouyqg])u(?=[aeiéèoâ])(?!e$|es$|ent$)=w [uùûü]=uw
+  e(?=V)= e=ah (?<=[bcdfgptv][lr])i(?=[aeouéèê])=iy.y i(?=[aeouéèêàâôœ])(?!e$|es$|ent$)=y y(?=V)=y [iîïy]=iy [aàâ]=aa [oôö]=ao (?<=[^aeiouyqg])u(?=[aeiéèoâ])(?!e$|es$|ent$)=w/ɥ [uùûü]=uw/y
   (?:p|t|d|x|z|s)+$= (?<=[^aeiou])(?:ps|ts|ds)$= h= x(?=V)=g.z x=k.s j=zh
   bb?=b dd?=d ff?=f k=k ll?=l mm?=m nn?=n pp?=p rr?=r s=s tt?=t v=v w=w z=z`,
 );
@@ -24,16 +33,16 @@ const RULES = compileSpelling(
 /** Words whose letters mislead; the sound as in the dictionary of English, `@` the mute e. */
 const WORDS: Readonly<Record<string, string>> = {
   monsieur: 'M AH S Y UH', femme: 'F AA M @', femmes: 'F AA M @', est: 'EH', et: 'EY', les: 'L EY', des: 'D EY', mes: 'M EY', tes: 'T EY', ses: 'S EY', ces: 'S EY',
-  es: 'EH', fils: 'F IY S', tous: 'T UW', plus: 'P L UW', os: 'AO S', sens: 'S AA NG S', hélas: 'EY L AA S', temps: 'T AA NG', corps: 'K AO R', mer: 'M EH R', fer: 'F EH R',
-  hier: 'Y EH R', hiver: 'IY V EH R', enfer: 'AA NG F EH R', cher: 'SH EH R', chère: 'SH EH R @', ver: 'V EH R', amer: 'AA M EH R', fier: 'F Y EH R', univers: 'UW N IY V EH R',
+  es: 'EH', fils: 'F IY S', tous: 'T UW', plus: 'P L UW/y', os: 'AO S', sens: 'S AA NG S', hélas: 'EY L AA S', temps: 'T AA NG', corps: 'K AO R', mer: 'M EH R', fer: 'F EH R',
+  hier: 'Y EH R', hiver: 'IY V EH R', enfer: 'AA NG F EH R', cher: 'SH EH R', chère: 'SH EH R @', ver: 'V EH R', amer: 'AA M EH R', fier: 'F Y EH R', univers: 'UW/y N IY V EH R',
   le: 'L AH', je: 'ZH AH', te: 'T AH', me: 'M AH', se: 'S AH', ce: 'S AH', de: 'D AH', ne: 'N AH', que: 'K AH', vent: 'V AA NG', vents: 'V AA NG', dent: 'D AA NG', cent: 'S AA NG',
   argent: 'AA R ZH AA NG', souvent: 'S UW V AA NG', content: 'K AO NG T AA NG', présent: 'P R EY Z AA NG', absent: 'AA B S AA NG', innocent: 'IY N AO S AA NG', accent: 'AA K S AA NG',
   talent: 'T AA L AA NG', serpent: 'S EH R P AA NG', parents: 'P AA R AA NG', différent: 'D IY F EY R AA NG', violent: 'V Y AO L AA NG', lent: 'L AA NG', sent: 'S AA NG', ment: 'M AA NG',
-  yeux: 'Y UH', vieux: 'V Y UH', ville: 'V IY L @', villes: 'V IY L @', mille: 'M IY L', tranquille: 'T R AA NG K IY L @', six: 'S IY S', dix: 'D IY S', sept: 'S EH T', huit: 'W IY T',
-  neuf: 'N UH F', sur: 'S UW R', oui: 'W IY', ouais: 'W EH', ciel: 'S Y EH L', avec: 'AA V EH K', donc: 'D AO NG K', août: 'UW T', ailleurs: 'AA Y UH R', toujours: 'T UW ZH UW R', pays: 'P EY IY',
-  quand: 'K AA NG', eu: 'UW', eux: 'UH', examen: 'EH G Z AA M AE NG', bien: 'B Y AE NG', rien: 'R Y AE NG', viens: 'V Y AE NG', tiens: 'T Y AE NG', vient: 'V Y AE NG', tient: 'T Y AE NG',
+  yeux: 'Y UH', vieux: 'V Y UH', ville: 'V IY L @', villes: 'V IY L @', mille: 'M IY L', tranquille: 'T R AA NG K IY L @', six: 'S IY S', dix: 'D IY S', sept: 'S EH T', huit: 'W/ɥ IY T',
+  neuf: 'N UH F', sur: 'S UW/y R', oui: 'W IY', ouais: 'W EH', ciel: 'S Y EH L', avec: 'AA V EH K', donc: 'D AO NG K', août: 'UW T', ailleurs: 'AA Y UH R', toujours: 'T UW ZH UW R', pays: 'P EY IY',
+  quand: 'K AA NG', eu: 'UW/y', eux: 'UH', examen: 'EH G Z AA M AE NG', bien: 'B Y AE NG', rien: 'R Y AE NG', viens: 'V Y AE NG', tiens: 'T Y AE NG', vient: 'V Y AE NG', tient: 'T Y AE NG',
   loin: 'L W AE NG', point: 'P W AE NG', besoin: 'B AH Z W AE NG', soin: 'S W AE NG', coin: 'K W AE NG', gentil: 'ZH AA NG T IY', œil: 'UH Y', sang: 'S AA NG', long: 'L AO NG', nord: 'N AO R',
-  parfum: 'P AA R F AE NG', faim: 'F AE NG', nom: 'N AO NG', fleurs: 'F L UH R', murs: 'M UW R', jours: 'ZH UW R', amours: 'AA M UW R', cœurs: 'K UH R', coeurs: 'K UH R', sœur: 'S UH R',
+  parfum: 'P AA R F AE NG', faim: 'F AE NG', nom: 'N AO NG', fleurs: 'F L UH R', murs: 'M UW/y R', jours: 'ZH UW R', amours: 'AA M UW R', cœurs: 'K UH R', coeurs: 'K UH R', sœur: 'S UH R',
   alcool: 'AA L K AO L', jadis: 'ZH AA D IY S', maïs: 'M AA IY S', ours: 'UW R S', mars: 'M AA R S', lis: 'L IY', album: 'AA L B AO M', second: 'S AH G AO NG', faisait: 'F AH Z EH',
 }; // biome-ignore format: a word list
 
@@ -52,7 +61,7 @@ const beginsWithVowel = (word: string | null): boolean =>
   word !== null && /^(?:[aeiouàâéèêëîïôöûùüœ]|h(?!aut|ors|éros|asard|aine|onte))/.test(word);
 
 const fromList = (listed: string): SpelledPhone[] =>
-  listed.split(' ').map((symbol) => ({ symbol: symbol.toLowerCase(), start: -1, end: -1 }));
+  listed.split(' ').map((symbol) => ({ ...rulePhone(symbol.toLowerCase()), start: -1, end: -1 }));
 
 function read(word: string): SpelledPhone[] {
   const [, clitic = '', stem = ''] = /^((?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu)')?(.*)$/.exec(word)!;
@@ -78,10 +87,10 @@ const spelled = (stem: string): SpelledPhone[] => {
   ];
 };
 
-const shifted = ({ symbol, start, end }: SpelledPhone, by: number): SpelledPhone => ({
-  symbol,
-  start: start + by,
-  end: end + by,
+const shifted = (phone: SpelledPhone, by: number): SpelledPhone => ({
+  ...phone,
+  start: phone.start + by,
+  end: phone.end + by,
 });
 
 function soundOf(word: string, { before, after }: Neighbours): Phone[] {
@@ -95,9 +104,7 @@ function soundOf(word: string, { before, after }: Neighbours): Phone[] {
   const linked = link === undefined ? sung : [{ symbol: link, start: sung[0]?.start ?? -1, end: 0 }, ...sung];
   const isLight = FUNCTION_WORDS.has(word) && nucleiOf(full).length <= 1;
   const stressed = stressPhones(linked, isLight ? -1 : main);
-  return stressed.some(({ letterIndex }) => letterIndex! < 0)
-    ? stressed.map(({ symbol, stress }) => ({ symbol, stress }))
-    : stressed;
+  return stressed.some(({ letterIndex }) => letterIndex! < 0) ? withoutLetters(stressed) : stressed;
 }
 
 const decimal = decimalNumberWords({
@@ -123,4 +130,9 @@ const numberWords = (value: number): string[] => {
   );
 };
 
-export const french: SpokenLanguage = { soundOf, functionWords: FUNCTION_WORDS, onsets: ROMANCE_ONSETS, numberWords };
+export const french: SpokenLanguage = {
+  soundOf: speaksNatively(FRENCH_SOUNDS, soundOf),
+  functionWords: FUNCTION_WORDS,
+  onsets: ROMANCE_ONSETS,
+  numberWords,
+};

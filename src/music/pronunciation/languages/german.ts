@@ -1,23 +1,25 @@
 import { own } from '../../../core/own.ts';
+import { speaksNatively } from '../native-sounds.ts';
 import type { Phone } from '../phone.ts';
 import { applySpelling, compileSpelling, nucleiOf, stressPhones } from '../spelling-rules.ts';
+import { GERMAN_SOUNDS } from './native-rules.ts';
 import { GERMANIC_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
 
 /** Vowels are long before one consonant and a vowel, before h and when doubled; final b, d, g harden. */
 const RULES = compileSpelling(
   'aeiouäöüy',
-  `tsch=ch sch=sh chs=k.s (?<=[aou])ch=hh ^ch(?=[aouéelr])=k ch=sh ck=k ph=f th=t tz=t.s z{1,2}=t.s ß=s (?<=^|ge|be|ver|er|zer|aus|auf|an)s(?=[tp])=sh ss=s
+  `tsch=ch sch=sh chs=k.s (?<=[aou])ch=hh/x ^ch(?=[aouéelr])=k ch=sh/ç ck=k ph=f th=t tz=t.s z{1,2}=t.s ß=s (?<=^|ge|be|ver|er|zer|aus|auf|an)s(?=[tp])=sh ss=s
   s(?=V)=z s=s qu=k.v (?<=^no|^uni|^kla|^la|^sil|^oli)v=v ^v(?=as|io|amp|ulk|isi|illa)=v v=f w=v j=y pf=p.f ng=ng n(?=k)=ng x=k.s dt$=t
   bb=b dd=d ff=f gg=g kk=k ll=l mm=m nn=n pp=p rr=r tt=t
-  b(?=$|s?t$|s$)=p d(?=$|s$)=t (?<=i)g$=sh g(?=$|s?t$|s$)=k c(?=[eiäö])=t.s c=k eh(?=en|t)=ey h(?=eit)=hh (?<=^|[^aeiouäöüyh]|^ge|^be|^da|^wo|^vor|^zu)h(?=V)=hh h=
+  b(?=$|s?t$|s$)=p d(?=$|s$)=t (?<=i)g$=sh/ç g(?=$|s?t$|s$)=k c(?=[eiäö])=t.s c=k eh(?=en|t)=ey h(?=eit)=hh (?<=^|[^aeiouäöüyh]|^ge|^be|^da|^wo|^vor|^zu)h(?=V)=hh h=
   (?<=am|om|ir|il|er|in)ie(?=n$)=y.ah ieh?=iy ei|ai|ey|ay=ay eu|äu=oy au=aw
-  aa|ah=aa ee|eh(?!V)=ey oo|oh=ow [üu]h=uw ih=iy öh=uh äh=eh
+  aa|ah=aa ee|eh(?!V)=ey oo|oh=ow üh=uw/y uh=uw ih=iy öh=uh/ø äh=eh
   (?<=[a-zäöüß]{2}|V[^aeiouäöü]|[^aeiouäöü]V)(?<=.*V.*[^aeiouäöü]|.*V)en(?=s?$)=ah.n
   (?<=V.*)ern$=er.n (?<=V.*)er(?=s?$)=er (?<=V.*)el(?=n?s?$)=ah.l (?<=V.*)em$=ah.m (?<=V.*)es$=ah.s (?<=V.*)et$=ah.t (?<=V.*)est$=ah.s.t (?<=V.*)e$=ah
   ^ver=f.eh.r ^be(?=[^aeiouäöü])=b.ah ^ge(?=[^aeiouäöü])=g.ah
   e(?=[^aeiouäöüyhx][aeiouäöü]|[bdgkpt][lr])=ey e(?=r[dt])=ey e=eh ä=eh
   a=aa i(?=[^aeiouäöüy][aeiouäöü])=iy i=ih o(?=[^aeiouäöüyx](?:[aeiouäöü]|$))=ow o=ao
-  u(?=[^aeiouäöüyx](?:[aeiouäöü]|$))=uw u=uh ö=uh ü=uw y=uw b=b d=d f=f g=g k=k l=l m=m n=n p=p r=r t=t é=ey è=eh à=aa`,
+  u(?=[^aeiouäöüyx](?:[aeiouäöü]|$))=uw u=uh ö(?=[^aeiouäöüyx](?:[aeiouäöü]|$))=uh/ø ö=uh/œ ü(?=[^aeiouäöüyx](?:[aeiouäöü]|$))=uw/y ü(?=$|[aeiou])=uw/y ü=uw/ʏ y=uw/ʏ b=b d=d f=f g=g k=k l=l m=m n=n p=p r=r t=t é=ey è=eh à=aa`,
 );
 
 /** Without the unstressed reading of be-, ge-: for words where these letters are the stem. */
@@ -102,4 +104,9 @@ function numberWords(value: number): string[] {
   return rest === 0 ? head : [...head, ...numberWords(rest)];
 }
 
-export const german: SpokenLanguage = { soundOf, functionWords: FUNCTION_WORDS, onsets: GERMANIC_ONSETS, numberWords };
+export const german: SpokenLanguage = {
+  soundOf: speaksNatively(GERMAN_SOUNDS, soundOf),
+  functionWords: FUNCTION_WORDS,
+  onsets: GERMANIC_ONSETS,
+  numberWords,
+};

@@ -1,9 +1,11 @@
+import { sayNatively } from '../native-sounds.ts';
 import type { Phone } from '../phone.ts';
 import { applySpelling, compileSpelling, markedNucleus, nucleiOf, stressPhones } from '../spelling-rules.ts';
 import { decimalNumberWords } from './decimal-number-words.ts';
+import { ITALIAN_SOUNDS } from './native-rules.ts';
 import { S_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
 
-/** Doubled consonants sound once: a singer without geminates lengthens nothing. */
+/** Doubled consonants are one phone here; {@link lengthened} tells which are long. */
 const RULES = compileSpelling(
   'aeiouàèéìíòóùú',
   `cch=k c?ch=k ggh?(?=h)=g gh=g cqu=k.w qu=k.w q=k gli(?=[aeouàèéòù])=l.y gli=l.y.iy gn=n.y sci(?=[aou])=sh sc(?=[eièéì])=sh
@@ -12,7 +14,7 @@ const RULES = compileSpelling(
   zz=t.s ^z=d.z z=t.s (?<=V)s(?=V)=z (?:ss|s)=s h= j=y y=iy w=w x=k.s k=k
   (?<=^[^aeiou]{1,2})i(?=[aoe]$)=iy (?<=^[^aeiouq]{1,2})u(?=[oaei]$)=uw (?<=^[^aeiou]{1,2})[iì]i$=iy
   [aà]i(?!V)=ay a[uù]=aw [eé]i(?!V)=ey [oòó]i(?!V)=oy eu=eh.w (?<=[^aeiou])ui(?!V)=w.iy
-  i(?=[aeouàèéòóù])=y u(?=[aeioàèéìòó])=w [aà]=aa [eèé]=eh [iìí]=iy [oòó]=ao [uùú]=uw
+  i(?=[aeouàèéòóù])=y u(?=[aeioàèéìòó])=w [aà]=aa è=eh/ɛ é=eh/e e=eh [iìí]=iy ò=ao/ɔ ó=ao/o o=ao [uùú]=uw
   bb?=b dd?=d ff?=f ll?=l mm?=m nn?=n pp?=p rr?=r tt?=t vv?=v`,
 );
 
@@ -65,8 +67,19 @@ function soundOf(word: string): Phone[] {
   return stressPhones(spelled, Math.max(0, count - stressFromEnd(stem)));
 }
 
+const DOUBLED = /^(?:([bcdfglmnpqrstvz])\1|cq)/;
+
+/** Consonants that are written twice are held; rr is the rolled r. */
+const lengthened = (word: string, phones: readonly Phone[]): Phone[] =>
+  phones.map((phone, i) => {
+    const at = phone.letterIndex!;
+    const isSecond = phones[i - 1]?.letterIndex === at;
+    if (phone.stress !== null || isSecond || !DOUBLED.test(word.slice(at))) return phone;
+    return { ...phone, native: `${phone.symbol === 'r' ? 'r' : (phone.native ?? phone.symbol)}ː` };
+  });
+
 export const italian: SpokenLanguage = {
-  soundOf,
+  soundOf: (word, { before }) => lengthened(word, sayNatively(ITALIAN_SOUNDS, soundOf(word), before)),
   functionWords: FUNCTION_WORDS,
   onsets: S_ONSETS,
   numberWords: decimalNumberWords({

@@ -1,5 +1,7 @@
+import { sayNatively } from '../native-sounds.ts';
 import { type Phone, parsePhones } from '../phone.ts';
 import { KANJI_READINGS } from './kanji-readings.ts';
+import { JAPANESE_SOUNDS } from './native-rules.ts';
 
 /** A mora (with its closing n or doubled consonant) and the signs it is written with. */
 export interface Mora {
@@ -54,7 +56,7 @@ export function moraeOfKana(text: string): Mora[] {
       morae.push({ sign, sound: isLongO ? 'AO0' : KANA.get(kana)! });
     }
   }
-  return closed(morae);
+  return saidNatively(closed(morae));
 }
 
 const vowelOf = (sound: string): string => /(?:AA|IY|UW|EH|AO)0/.exec(sound)?.[0] ?? 'AA0';
@@ -69,6 +71,34 @@ function closed(morae: readonly { sign: string; sound: string }[]): Mora[] {
     return phones.some(({ stress }) => stress !== null) ? [{ sign, phones }] : [];
   });
 }
+
+/** Morae with the sounds of Japanese: a consonant that closes one mora and opens the next is a single long one. */
+function saidNatively(morae: readonly Mora[]): Mora[] {
+  const said = sayNatively(
+    JAPANESE_SOUNDS,
+    morae.flatMap(({ phones }) => phones),
+    null,
+  );
+  const starts = new Set<number>();
+  let at = 0;
+  for (const { phones } of morae) {
+    starts.add(at);
+    at += phones.length;
+  }
+  const long = said.map((phone, i) => {
+    const [before, after] = [said[i - 1], said[i + 1]];
+    const isClosing = starts.has(i + 1) && phone.stress === null && after !== undefined && isDoubled(phone, after);
+    if (isClosing) return { ...phone, native: '' };
+    const isLong = starts.has(i) && before !== undefined && before.stress === null && isDoubled(before, phone);
+    return isLong ? { ...phone, native: `${phone.native ?? phone.symbol}ː` } : phone;
+  });
+  const ends = [...[...starts].slice(1), long.length];
+  return morae.map(({ sign }, i) => ({ sign, phones: long.slice([...starts][i], ends[i]) }));
+}
+
+const isDoubled = ({ symbol }: Phone, next: Phone): boolean =>
+  'p t k s sh'.split(' ').includes(symbol) &&
+  (symbol === next.symbol || (symbol === 't' && next.symbol === 'ch') || (symbol === 's' && next.symbol === 'sh'));
 
 const KANJI = /\p{Script=Han}|々/u;
 const WORD_SIGNS_MAX = 5;
@@ -140,7 +170,7 @@ export function moraeOfRomaji(word: string): Mora[] | null {
     });
     at = pattern.lastIndex + (doubled ? 1 : 0);
   }
-  return morae.length === 0 ? null : morae;
+  return morae.length === 0 ? null : saidNatively(morae);
 }
 
 const ROMAJI_ONSETS: Readonly<Record<string, string>> = {

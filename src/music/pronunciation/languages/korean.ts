@@ -1,4 +1,6 @@
+import { sayNatively } from '../native-sounds.ts';
 import { type Phone, parsePhones } from '../phone.ts';
+import { KOREAN_SOUNDS } from './native-rules.ts';
 
 const INITIALS = [
   'G',
@@ -60,7 +62,9 @@ export function syllablesOfHangul(word: string): { readonly sign: string; readon
     const stress = i === 0 ? 1 : 0;
     return {
       sign: signs[i]!,
-      phones: parsePhones(sound).map((phone) => (phone.stress === null ? phone : { ...phone, stress })),
+      phones: sayNatively(KOREAN_SOUNDS, parsePhones(sound), null).map((phone) =>
+        phone.stress === null ? phone : { ...phone, stress },
+      ),
     };
   });
 }

@@ -14,13 +14,13 @@ export function pinyinOf(text: string): string[] {
 }
 
 const INITIALS: Readonly<Record<string, string>> = {
-  b: 'B', p: 'P', m: 'M', f: 'F', d: 'D', t: 'T', n: 'N', l: 'L', g: 'G', k: 'K', h: 'HH', j: 'JH', q: 'CH', x: 'SH', zh: 'JH', ch: 'CH', sh: 'SH', r: 'R',
-  z: 'D Z', c: 'T S', s: 'S', '': '',
+  b: 'B/p˭', p: 'P', m: 'M', f: 'F', d: 'D/t˭', t: 'T', n: 'N', l: 'L/l', g: 'G/k˭', k: 'K', h: 'HH/x', j: 'JH/tɕ', q: 'CH/tɕʰ', x: 'SH/ɕ', zh: 'JH/tʂ', ch: 'CH', sh: 'SH', r: 'R',
+  z: 'D/t˭ Z/s', c: 'T S', s: 'S', '': '',
 }; // biome-ignore format: a table
 const FINALS: Readonly<Record<string, string>> = {
-  a: 'AA', o: 'AO', e: 'AH', i: 'IY', u: 'UW', v: 'Y UW', ai: 'AY', ei: 'EY', ao: 'AW', ou: 'OW', an: 'AA N', en: 'AH N', ang: 'AA NG', eng: 'AH NG', ong: 'UH NG', er: 'AA R',
-  ia: 'Y AA', ie: 'Y EH', iao: 'Y AW', iu: 'Y OW', ian: 'Y EH N', in: 'IY N', iang: 'Y AA NG', ing: 'IY NG', iong: 'Y UH NG', ua: 'W AA', uo: 'W AO', uai: 'W AY', ui: 'W EY',
-  uan: 'W AA N', un: 'W AH N', uang: 'W AA NG', ve: 'Y EH', van: 'Y EH N', vn: 'Y IY N', io: 'Y AO', ueng: 'W AH NG', ê: 'EH',
+  a: 'AA/a', o: 'AO/o̞', e: 'AH/ɤ', i: 'IY/i', u: 'UW/u', v: 'Y/ UW/y', ai: 'AY', ei: 'EY', ao: 'AW', ou: 'OW', an: 'AA/a N', en: 'AH/ə N', ang: 'AA/ɑ NG', eng: 'AH/ɤ NG', ong: 'UH NG', er: 'AA R',
+  ia: 'Y AA/a', ie: 'Y EH/e̞', iao: 'Y AW', iu: 'Y OW', ian: 'Y EH/e̞ N', in: 'IY/i N', iang: 'Y AA/ɑ NG', ing: 'IY/i NG', iong: 'Y/ɥ UH NG', ua: 'W AA/a', uo: 'W AO/o̞', uai: 'W AY', ui: 'W EY',
+  uan: 'W AA/a N', un: 'W AH/ə N', uang: 'W AA/ɑ NG', ve: 'Y/ɥ EH/e̞', van: 'Y/ɥ EH/e̞ N', vn: 'Y/ IY/y N', io: 'Y AO/o̞', ueng: 'W AH/ɤ NG', ê: 'EH/e̞',
 }; // biome-ignore format: a table
 
 /** Spellings with y and w stand for finals without an initial. */
@@ -62,7 +62,9 @@ export function soundOfPinyin(written: string): readonly Phone[] | null {
 }
 
 /** The i of zhi and zi is the consonant held on. */
-const BUZZED: Readonly<Record<string, string>> = { zh: 'ER', ch: 'ER', sh: 'ER', r: 'ER', z: 'UH', c: 'UH', s: 'UH' };
+const BUZZED: Readonly<Record<string, string>> = {
+  ...{ zh: 'ER/ʅ', ch: 'ER/ʅ', sh: 'ER/ʅ', r: 'ER/ʅ', z: 'UH/ɿ', c: 'UH/ɿ', s: 'UH/ɿ' },
+};
 
 const PINYIN =
   /(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ueng|iao|ian|ing|uai|uan|ang|eng|ong|van|ai|ei|ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|vn|a|o|e|i|u|v)(?:(?<=n)(?=g[aeiou]))?/y;

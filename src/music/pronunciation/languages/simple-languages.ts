@@ -1,3 +1,4 @@
+import { type NativeRules, speaksNatively } from '../native-sounds.ts';
 import type { Phone } from '../phone.ts';
 import {
   applySpelling,
@@ -8,6 +9,7 @@ import {
   type SpellingRules,
   stressPhones,
 } from '../spelling-rules.ts';
+import { NORTHERN_SOUNDS, PLAIN_SOUNDS } from './native-rules.ts';
 import { GERMANIC_ONSETS, PLAIN_ONSETS, SLAVIC_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
 
 /** Where the main stress falls, counted from 0. */
@@ -21,6 +23,7 @@ function language(
   stress: StressRule,
   onsets: ReadonlySet<string>,
   functionWords: string,
+  native: NativeRules = PLAIN_SOUNDS,
 ): SpokenLanguage {
   const words = wordSet(functionWords);
   const soundOf = (word: string): Phone[] => {
@@ -28,7 +31,7 @@ function language(
     const isLight = words.has(word) && nucleiOf(phones).length === 1;
     return stressPhones(phones, isLight ? -1 : stress(phones, word));
   };
-  return { soundOf, functionWords: words, onsets, numberWords: null };
+  return { soundOf: speaksNatively(native, soundOf), functionWords: words, onsets, numberWords: null };
 }
 
 export const polish = language(
@@ -46,7 +49,7 @@ export const polish = language(
 export const turkish = language(
   compileSpelling(
     'aeıioöuü',
-    'ç=ch ş=sh c=jh j=zh ğ(?=V)= ğ= y=y ı=ih ö=uh ü=uw ay(?!V)=ay ey(?!V)=ey oy(?!V)=oy a=aa e=eh i=iy o=ao u=uw â=aa î=iy û=uw b=b d=d f=f g=g h=hh k=k l=l m=m n=n p=p r=r s=s t=t v=v z=z w=v x=k.s q=k',
+    'ç=ch ş=sh c=jh j=zh ğ(?=V)= ğ= y=y ı=ih ö=uh/ø ü=uw/y ay(?!V)=ay ey(?!V)=ey oy(?!V)=oy a=aa e=eh i=iy o=ao u=uw â=aa î=iy û=uw b=b d=d f=f g=g h=hh k=k l=l m=m n=n p=p r=r s=s t=t v=v z=z w=v x=k.s q=k',
   ),
   last,
   PLAIN_ONSETS,
@@ -58,9 +61,9 @@ const LONG = '(?=[^aeiouyåäö][aeiouyåäö])';
 export const dutch = language(
   compileSpelling(
     'aeiouyéëï',
-    `sch(?=$|e$|en$)=s sch=s.k ch=hh ^g=g g(?=$|t)=hh ng=ng n(?=k)=ng g=g ij=ay ei=ay ui=aw ou|au=aw aai=ay ooi=oy oei=uw.y eeuw=ey.w ieuw=iy.w oe=uw ie=iy eu=uh
-    aa=aa ee=ey oo=ow uu=uw (?<=V.*)(?:en|e)$=ah (?<=V.*)er(?=s?$)=er (?<=V.*)el$=ah.l (?<=V.*)lijk=l.ah.k (?<=V.*)ig$=ah.hh ^be(?=[^aeiouy]+[aiou])=b.ah ^ge(?=[^aeiouy]+[aiou])=g.ah
-    a=aa e${LONG}=ey e=eh ë=ah é=ey i${LONG}=iy i=ih ï=iy o${LONG}=ow o=ao u${LONG}=uw u=uh y=iy j=y w=v v=v d$=t b$=p
+    `sch(?=$|e$|en$)=s sch=s.k ch=hh/x ^g=g/x g(?=$|t)=hh/x ng=ng n(?=k)=ng g=g ij=ay ei=ay ui=aw ou|au=aw aai=ay ooi=oy oei=uw.y eeuw=ey.w ieuw=iy.w oe=uw ie=iy eu=uh/ø
+    aa=aa ee=ey oo=ow uu=uw/y (?<=V.*)(?:en|e)$=ah (?<=V.*)er(?=s?$)=er (?<=V.*)el$=ah.l (?<=V.*)lijk=l.ah.k (?<=V.*)ig$=ah.hh ^be(?=[^aeiouy]+[aiou])=b.ah ^ge(?=[^aeiouy]+[aiou])=g.ah
+    a=aa e${LONG}=ey e=eh ë=ah é=ey i${LONG}=iy i=ih ï=iy o${LONG}=ow o=ao u${LONG}=uw/y u=uh y=iy j=y w=v v=v d$=t b$=p
     bb?=b cc?=k dd?=d ff?=f gg=hh h=hh kk?=k ll?=l mm?=m nn?=n pp?=p q=k rr?=r ss?=s tt?=t x=k.s zz?=z`,
   ),
   (_phones, word) => (/^(?:be|ge|ver|ont|her)[^aeiouy]+(?:[aiouy]|ee|ei|eu|e[^aeiou]{2})/.test(word) ? 1 : 0),
@@ -71,12 +74,13 @@ export const dutch = language(
 export const swedish = language(
   compileSpelling(
     'aeiouyåäö',
-    `skj=sh stj=sh sj=sh tj=sh kj=sh sk(?=[eiyäö])=sh k(?=[eiyäö])=sh g(?=[eiyäö])=y gj=y hj=y lj=y ck=k ng=ng n(?=k)=ng j=y å${LONG}=ow å=ao ä=eh ö=uh a=aa e${LONG}=ey e=eh i=iy o${LONG}=uw o=ao u=uw y=iy é=ey
-    bb?=b c(?=[eiy])=s cc?=k dd?=d ff?=f gg?=g h=hh kk?=k ll?=l mm?=m nn?=n pp?=p q=k rr?=r ss?=s tt?=t v=v w=v x=k.s z=s æ=eh ø=uh`,
+    `skj=sh stj=sh sj=sh tj=sh kj=sh sk(?=[eiyäö])=sh k(?=[eiyäö])=sh g(?=[eiyäö])=y gj=y hj=y lj=y ck=k ng=ng n(?=k)=ng j=y å${LONG}=ow å=ao ä=eh ö=uh/ø a=aa e${LONG}=ey e=eh i=iy o${LONG}=uw o=ao u=uw y=iy/y é=ey
+    bb?=b c(?=[eiy])=s cc?=k dd?=d ff?=f gg?=g h=hh kk?=k ll?=l mm?=m nn?=n pp?=p q=k rr?=r ss?=s tt?=t v=v w=v x=k.s z=s æ=eh ø=uh/ø`,
   ),
   (_phones, word) => (/^(?:be|för)[^aeiouyåäö]+[aeiouyåäö]/.test(word) ? 1 : 0),
   GERMANIC_ONSETS,
   'och i att det som en ett på är av för med till den har de inte om jag du han hon vi ni mig dig sig min din sin så men var när då nu kan ska vill från',
+  NORTHERN_SOUNDS,
 );
 
 const RUSSIAN_LATE =

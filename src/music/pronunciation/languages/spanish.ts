@@ -1,12 +1,14 @@
+import { speaksNatively } from '../native-sounds.ts';
 import type { Phone } from '../phone.ts';
 import { applySpelling, compileSpelling, markedNucleus, nucleiOf, stressPhones } from '../spelling-rules.ts';
 import { decimalNumberWords } from './decimal-number-words.ts';
+import { SPANISH_SOUNDS } from './native-rules.ts';
 import { ROMANCE_ONSETS, type SpokenLanguage, wordSet } from './spoken-language.ts';
 
 /** American Spanish: c before e and z are s, ll is y. The unmarked vowels are pure. */
 const RULES = compileSpelling(
   'aeiouáéíóúü',
-  `ch=ch ll=y rr=r qu(?=[eiéí])=k q=k gu(?=[eiéí])=g gü=g.w cc(?=[eiéí])=k.s c(?=[eiéí])=s c=k z=s (?<=mé)x=hh ^x=s x=k.s ñ=n.y
+  `ch=ch ll=y rr=r/r qu(?=[eiéí])=k q=k gu(?=[eiéí])=g gü=g.w cc(?=[eiéí])=k.s c(?=[eiéí])=s c=k z=s (?<=mé)x=hh ^x=s x=k.s ñ=n.y
   j=hh g(?=[eiéí])=hh g=g sh=sh h= v=b b=b w=w (?<=m)uy$=w.iy y(?=V)=y
   [aá][iy](?!V)=ay [aá]u=aw [eé][iy](?!V)=ey [oó][iy](?!V)=oy [eé]u=eh.w [oó]u=ow y=iy
   i(?=[aeouáéóú])=y u(?=[aeioáéíó])=w ü(?=V)=w
@@ -41,7 +43,7 @@ const ONES = `cero uno dos tres cuatro cinco seis siete ocho nueve diez once doc
   diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve`;
 
 export const spanish: SpokenLanguage = {
-  soundOf,
+  soundOf: speaksNatively(SPANISH_SOUNDS, soundOf),
   functionWords: FUNCTION_WORDS,
   onsets: ROMANCE_ONSETS,
   numberWords: decimalNumberWords({

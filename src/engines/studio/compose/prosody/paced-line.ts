@@ -1,4 +1,4 @@
-import type { Phone } from '../../../../music/pronunciation/phone.ts';
+import { type Phone, withoutLetters } from '../../../../music/pronunciation/phone.ts';
 import type { SettableLine, SettableWord } from '../../records.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { LineReading, SoundSystem } from './sound-systems.ts';
@@ -80,7 +80,7 @@ function join(head: PlacedToken, tail: PlacedToken): PlacedToken {
   if (first === undefined) return { ...head, hasPauseAfter: tail.hasPauseAfter };
   const prefix = head.spoken.flatMap(({ phones }) => phones);
   const spelling = `${head.text} ${first.spelling}`;
-  const phones = [...prefix, ...first.phones].map(({ symbol, stress }) => ({ symbol, stress }));
+  const phones = withoutLetters([...prefix, ...first.phones]);
   return { ...tail, text: `${head.text} ${tail.text}`, spoken: [{ spelling, phones }, ...rest] };
 }
 

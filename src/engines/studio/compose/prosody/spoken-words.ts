@@ -1,5 +1,5 @@
 import type { Neighbours } from '../../../../music/pronunciation/languages/spoken-language.ts';
-import type { Phone } from '../../../../music/pronunciation/phone.ts';
+import { type Phone, withoutLetters } from '../../../../music/pronunciation/phone.ts';
 import { neutralSyllables } from './neutral-syllables.ts';
 import { isSpelledSystem, type LineReading, SPELLED_LANGUAGES, type SpelledSystem } from './sound-systems.ts';
 import { letterWords, spokenForm } from './spoken-forms.ts';
@@ -60,7 +60,7 @@ function spelledToken(text: string, system: SpelledSystem, neighbours: Neighbour
   // Capitals whose lower case is longer would shift the letters under their notes.
   const spelling = word.length === text.normalize('NFC').length ? text.normalize('NFC') : word;
   const phones = sound(squeezed(word), neighbours);
-  const told = squeezed(word) === word ? phones : phones.map(({ symbol, stress }) => ({ symbol, stress }));
+  const told = squeezed(word) === word ? phones : withoutLetters(phones);
   if (told.length === 0) return neutralWord(text);
   return [{ text, spoken: [{ spelling, phones: told }], onsets, isFunction: functionWords.has(word) }];
 }

@@ -29,12 +29,16 @@ export function syllabify(phones: readonly Phone[], onsets: ReadonlySet<string> 
       onset: symbols.slice(onsetStart, nucleus),
       nucleus: symbols[nucleus]!,
       coda: symbols.slice(nucleus + 1, codaEnd),
+      ...nativeSounds(phones.slice(onsetStart, codaEnd)),
       stress: phones[nucleus]!.stress ?? 0,
     };
     onsetStart = codaEnd;
     return syllable;
   });
 }
+
+const nativeSounds = (phones: readonly Phone[]): Pick<Syllable, 'native'> =>
+  phones.some(({ native }) => native !== undefined) ? { native: phones.map(({ native }) => native ?? null) } : {};
 
 /** Where the onset of the vowel at `nucleus` begins, not before `earliest`. */
 function onsetBefore(
