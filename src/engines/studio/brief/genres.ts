@@ -118,7 +118,15 @@ export const instrumentalGenres = [
   },
   {
     name: 'kids',
-    words: ["children's music", 'childrens', 'nursery rhyme', 'kids song'],
+    words: [
+      "children's music",
+      'childrens',
+      'nursery rhyme',
+      'kids song',
+      "children's song",
+      'song for kids',
+      'song for children',
+    ],
     sung: band.kids,
     isOrdinaryWord: true,
   },

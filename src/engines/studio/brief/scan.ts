@@ -9,7 +9,7 @@ export interface Found {
   readonly isRefused: boolean;
   /** After "about": it names the subject, not the style. */
   readonly isSubject: boolean;
-  /** The whole text between two commas, or beside a word for music ("summer song", "musica dance"). */
+  /** The whole text between two commas, or beside a word for music or ending in one ("summer song", "kids song", "musica dance"). */
   readonly isStyleName: boolean;
   /** Which clause of the text, and which words of it (end exclusive). */
   readonly clause: number;
@@ -27,7 +27,7 @@ const USING = new Set(['use', 'include', 'add', 'want', 'need', 'put', 'have', '
 const NEGATION_ENDS = new Set(['but', 'with', 'only', 'just', 'instead']);
 const SUBJECT_STARTS = new Set(['about', 'celebrating', 'describing', 'regarding']);
 const MUSIC_WORDS = new Set(
-  'song songs music track tracks vibe vibes beat beats style styled tune anthem theme feel groove instrumental'.split(
+  'song songs music track tracks vibe vibes beat beats style styled tune anthem theme feel groove instrumental rhyme'.split(
     ' ',
   ),
 );
@@ -72,7 +72,9 @@ function scanClause(words: readonly string[], clause: number): Found[] {
       });
     } else if (step.meanings.length > 0 || isWorthKeeping(word)) {
       const isStyleName =
-        step.length === words.length || MUSIC_WORDS.has(words[at + step.length] ?? '') || words[at - 1] === 'music';
+        step.length === words.length ||
+        [words[at + step.length], words[at + step.length - 1]].some((one) => MUSIC_WORDS.has(one ?? '')) ||
+        words[at - 1] === 'music';
       found.push({
         phrase: step.phrase,
         meanings: step.meanings,

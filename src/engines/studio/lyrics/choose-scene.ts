@@ -21,7 +21,7 @@ export interface IdeaHook {
   readonly weight: number;
 }
 
-type IdeaBrief = Pick<Brief, 'themes' | 'mood' | 'recipe'>;
+type IdeaBrief = Pick<Brief, 'theme' | 'themes' | 'mood' | 'recipe'>;
 
 /** Themes that no song takes up unasked. */
 const NICHE: ReadonlySet<ThemeName> = new Set([
@@ -70,7 +70,8 @@ export function chooseIdea(
   style: StyleName | null,
   random: Random,
 ): SongIdea {
-  const chance = brief.themes.length + subjects.length > 0 ? CHANCE : FREE_CHANCE;
+  const isFree = brief.themes.length + subjects.length === 0 && !allScenes.some((scene) => calls(scene, brief.theme));
+  const chance = isFree ? FREE_CHANCE : CHANCE;
   const options = allScenes
     .filter((scene) => canTell(scene, style))
     .flatMap((scene) => optionsOf(scene, brief, subjects, style))
@@ -87,7 +88,7 @@ function optionsOf(scene: Scene, brief: IdeaBrief, subjects: readonly Subject[],
     themeScore(scene, brief.themes) +
     moodScore(scene, brief) +
     styleScore(scene, style) +
-    keywordScore(scene, subjects);
+    (subjects.length > 0 ? keywordScore(scene, subjects) : calls(scene, brief.theme) ? MATCH.keyword : 0);
   if (scene.about === undefined) {
     const isUnasked = scene.themes[0] !== undefined && NICHE.has(scene.themes[0]) && !isAsked(scene, brief, subjects);
     return [{ scene, subject: null, score: base - (isUnasked ? 5 : 0) }];
@@ -133,6 +134,12 @@ function keywordScore(scene: Scene, subjects: readonly Subject[]): number {
   // Two matches say more than one, not twice as much.
   return scores.toSorted((left, right) => right - left).reduce((sum, score, at) => sum + score / (1 + at), 0);
 }
+
+/** Whether plain words that are no nouns ("sober", "homesick") call for a scene, where nothing else does. */
+const calls = (scene: Scene, theme: readonly string[]): boolean => {
+  const keywords = scene.keywords.split(' ');
+  return theme.some((word) => keywords.includes(word));
+};
 
 /** How far the mood lies outside the scene's home. */
 function moodScore(scene: Scene, { mood }: IdeaBrief): number {

@@ -10,6 +10,7 @@ export const surroundingsScenes: readonly Scene[] = [
     valence: [-0.6, 0.9],
     arousal: [-0.8, 0.7],
     about: ['mass'],
+    isForKeywords: true,
     speaker: 'I',
     to: 'self',
     syllables: 8,

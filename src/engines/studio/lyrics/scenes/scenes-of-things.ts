@@ -208,7 +208,7 @@ export const thingScenes: readonly Scene[] = [
     name: 'in-the-air',
     themes: ['every day', 'meditation', 'world', 'love', 'lifestyle'],
     keywords:
-      'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy juice food',
+      'coffee tea wine beer whiskey pizza bread honey sugar chocolate cake soup lemonade cheese pasta rice ramen pie toast cereal popcorn candy juice stew curry noodles gravy moonshine gin rum food',
     valence: [-0.7, 0.9],
     arousal: [-0.9, 0.6],
     about: ['mass'],
