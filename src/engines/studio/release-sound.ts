@@ -1,3 +1,4 @@
+import { giveBackChannel } from '../../audio/channel-pool.ts';
 import type { Recording } from '../../audio/recording.ts';
 
 /**
@@ -5,8 +6,5 @@ import type { Recording } from '../../audio/recording.ts';
  * of which mastering and encoding make few: hundreds of megabytes would wait for it.
  */
 export function releaseSound(...recordings: readonly Recording[]): void {
-  for (const { buffer } of recordings.flatMap((recording) => recording.channels)) {
-    // Transferring leaves nothing to free elsewhere; twice the same buffer does no harm.
-    if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
-  }
+  for (const channel of recordings.flatMap((recording) => recording.channels)) giveBackChannel(channel);
 }

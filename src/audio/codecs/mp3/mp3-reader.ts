@@ -1,4 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
+import { giveBackChannel } from '../../channel-pool.ts';
 import type { Recording } from '../../recording.ts';
 
 /** Some three seconds of sound at 192 kbit/s: a megabyte when decoded. */
@@ -34,6 +35,7 @@ export async function hearMp3(
         const { channelData, samplesDecoded } = decoder.decode(part.subarray(at, at + PIECE_BYTES));
         frames += samplesDecoded;
         if (samplesDecoded > 0) hear(channelData);
+        for (const channel of channelData) giveBackChannel(channel);
       }
     }
     if (frames === 0) throw new Error('the MP3 holds no sound');

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { takeChannel } from '../../../audio/channel-pool.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { Recording } from '../../../audio/recording.ts';
@@ -60,7 +61,7 @@ export async function mixStem(
   record: MixRecord,
   partIds: ReadonlySet<string>,
 ): Promise<Recording> {
-  const channels = [new Float32Array(options.frames), new Float32Array(options.frames)] as const;
+  const channels = [takeChannel(options.frames), takeChannel(options.frames)] as const;
   const lease = new KernelLease();
   try {
     const band = new BandMixer(options, record.singing, lease);
@@ -94,7 +95,7 @@ async function mix(
   options: MixSongOptions,
   busGains: Float32Array | null,
 ): Promise<{ readonly recording: Recording; readonly record: MixRecord }> {
-  const channels = [new Float32Array(options.frames), new Float32Array(options.frames)] as const;
+  const channels = [takeChannel(options.frames), takeChannel(options.frames)] as const;
   const lease = new KernelLease();
   try {
     const singing = singingActivity(leadVoices(options), options.frames, BLOCK_FRAMES);
