@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** More scenes about what the caller names: what is all around, what is sold, what is lost, who moves in. */
+/** More scenes about what the caller names: what is all around or sold, lost or photographed, who moves in, who meets. */
 export const surroundingsScenes: readonly Scene[] = [
   {
     name: 'all-around',
@@ -360,5 +360,275 @@ export const surroundingsScenes: readonly Scene[] = [
       Six steps over, knock, it's me
 
       No distance at all`,
+  },
+  {
+    name: 'storm-party',
+    themes: ['world', 'every day', 'lifestyle', 'hope'],
+    keywords:
+      'rain snow wind sea ocean river smoke water storm fog thunder lightning ice fire sky mist sun moon moonlight sunlight light darkness flood',
+    valence: [-0.3, 1],
+    arousal: [-0.6, 0.9],
+    about: ['mass'],
+    isForKeywords: true,
+    speaker: 'we',
+    to: 'crowd',
+    syllables: 8,
+    verse1: `
+      The radio man had a cold
+      He read the news as he was told
+
+      A war, a vote, a football score
+      And then he said, expect some more
+
+      There's <w> coming down the coast
+      He said it like he'd seen a ghost
+
+      My grandpa laughed and slapped his knee
+      It never told a lie to me
+
+      We hauled the boat, we tied the gate
+      We put the soup on, and we ate
+
+      The neighbors came with chairs and wine
+      They'd lost the queen, the deck was fine`,
+    verse2: `
+      It came at ten, it came in style
+      It stood out in the yard a while
+
+      We watched it through the kitchen glass
+      The way one lets a wagon pass
+
+      The power failed, we sang by ear
+      The song they danced their wedding year
+
+      I held your hand beneath the shawl
+      And no one noticed it at all
+
+      By morning all the roads were clean
+      The brightest thing I'd ever seen
+
+      And when there's <w> now, I go
+      And stand and hear the radio`,
+    pre: `
+      Nobody sleeps and nobody cares
+      Somebody's dancing on the stairs
+
+      Count from the flash, count from the bell
+      Nobody knows, so who can tell`,
+    hooks: [
+      {
+        title: 'Bring On the <w>',
+        chorus: `
+          Bring on the <w>, bring on the night
+          I've got a coat and a match and a light
+          I've spent all the years that I had being right
+          Bring on the <w>, bring on the night
+          With all of us here and the table in sight
+          Bring on the <w>, all right`,
+      },
+      {
+        title: 'Nobody Go Home',
+        isLoose: true,
+        chorus: `
+          Nobody go home, nobody go home
+          The road is a river, the yard is all foam
+          I've blankets and crackers and half of a comb
+          Nobody go home, nobody go home`,
+      },
+    ],
+    bridge: `
+      Maybe it takes a big thing to go wrong
+      To sit with the people you've lived by so long
+      Maybe we needed the wires to fall
+      To find we could talk through a hole in the wall
+
+      If it were to come every year in the spring
+      I wouldn't complain, I'd be ready to sing
+      I'd leave out the chairs and I'd leave the door wide
+      And hope that it happened with you at my side`,
+    outro: `
+      Count from the flash
+
+      Nobody go home tonight`,
+  },
+  {
+    name: 'thursday-crowd',
+    themes: ['lifestyle', 'training', 'every day', 'education', 'health'],
+    keywords: 'club class team choir hobby evening practice friends hall lesson group',
+    valence: [-0.4, 0.9],
+    arousal: [-0.6, 0.6],
+    about: ['activity'],
+    speaker: 'we',
+    to: 'friend',
+    syllables: 8,
+    verse1: `
+      We meet on Thursdays, half past eight
+      The church hall has a crooked gate
+
+      The sign says <w>, bring your own
+      A man is shouting in his phone
+
+      There's Ruth, who's nearly ninety-three
+      She's twice as good at it as me
+
+      There's Bill, who hasn't said a word
+      Since nineteen ninety, so I've heard
+
+      I came because of rain, I think
+      They gave me biscuits and a drink
+
+      And no one asked me what I do
+      You moved a chair, and there were two`,
+    verse2: `
+      We're not much good, the hall is cold
+      The tea is weak, the chairs are old
+
+      Last winter Ruth was not in line
+      We left her cup, we left her sign
+
+      Then Bill got up and said her name
+      And nobody has been the same
+
+      Sometimes at <w> I look round
+      The quiet is a kind of sound
+
+      You brought a cake, I brought a jar
+      We sat till midnight in your car
+
+      If someone asks you where I've been
+      It's Thursday, tell them, come on in`,
+    pre: `
+      It isn't much, it's only this
+      A thing to do, a thing to miss
+
+      Put down the day, put down the phone
+      It's something not to do alone`,
+    hooks: [
+      {
+        title: 'The Thursday Crowd',
+        chorus: `
+          Here comes the Thursday crowd, shoes in a row
+          Nobody's winning and nobody's slow
+          We came in as strangers a long time ago
+          Here comes the Thursday crowd, wouldn't you know
+          There's tea in the pot and there's nowhere to go
+          So here's to the Thursday crowd, row upon row`,
+      },
+      {
+        title: 'Save Me a Chair',
+        isLoose: true,
+        chorus: `
+          Save me a chair, save me a chair
+          I'll be a bit late but I'm going to be there
+          With mud on my trousers and wind in my hair
+          Save me a chair, save me a chair
+          I'd cross the whole county to breathe in that air
+          Save me, save me a chair`,
+      },
+    ],
+    bridge: `
+      Maybe it's only the name on the door
+      Maybe it's never the thing that it's for
+      Somebody notices when you're away
+      That's all that I wanted, if I had to say
+
+      If ever they knock the old hall to the ground
+      We'll meet in the rubble and gather around
+      With Bill and his biscuits, with Ruth in the light
+      And someone new asking, is this the right night`,
+    outro: `
+      Is this the right night
+
+      I'll be a bit late, save me a chair`,
+  },
+  {
+    name: 'old-picture',
+    themes: ['family', 'media', 'every day', 'drama'],
+    keywords: 'photograph picture camera frame album guitar bicycle truck car hat coat trophy uniform medal instrument',
+    valence: [-0.7, 0.6],
+    arousal: [-0.8, 0.4],
+    about: ['thing'],
+    speaker: 'I',
+    to: 'family',
+    syllables: 8,
+    verse1: `
+      There's only one of you and me
+      You're six foot two, I'm on your knee
+
+      You've got <the w> in the frame
+      And on the back there's just a name
+
+      The sun's so low it's in your teeth
+      There's half a dog somewhere beneath
+
+      Inside a boot, inside a sleeve
+      With all the things that people leave
+
+      My mother says she took it twice
+      You wouldn't stand, she asked you thrice
+
+      I've looked so long it's wearing thin
+      I know the crack beside your chin`,
+    verse2: `
+      I asked my aunt, she wouldn't say
+      She turned it down and looked away
+
+      I asked the man who ran the store
+      He sold you film in sixty-four
+
+      He said you paid with all you had
+      And grinned as if it wasn't bad
+
+      I think <the w> knew you best
+      You never talked to all the rest
+
+      I'm older now than you were then
+      I comb my hair like yours again
+
+      My girl came in and asked me who
+      I held it up, she looked like you`,
+    pre: `
+      Nobody knows, nobody tells
+      It's only paper, dust and smells
+
+      Turn to the light, turn to the wall
+      You never look at us at all`,
+    hooks: [
+      {
+        title: 'Who Took the Picture',
+        isLoose: true,
+        chorus: `
+          Who took the picture, who told you to smile
+          Who was it that kept you a little while
+          I've looked in the corners, I've looked in the file
+          Who took the picture, who told you to smile
+          I'd walk to the year for it, mile after mile
+          Who took the picture, who told you to smile`,
+      },
+      {
+        title: 'You and <the w>',
+        chorus: `
+          You and <the w>, side by side
+          Summer behind you and nothing to hide
+          I never could ask you, I never have tried
+          You and <the w>, side by side
+          I'd have liked you, I think, if I'd come for the ride
+          You and <the w>, side by side`,
+      },
+    ],
+    bridge: `
+      Maybe a man is a thing that he keeps
+      Hid in a boot while the family sleeps
+      Maybe you meant it for nobody's eyes
+      Or meant it for mine, as a kind of surprise
+
+      If I could step over the edge of the print
+      And stand in the grass with my eyes in a squint
+      I wouldn't ask questions, I wouldn't say who
+      I'd just take the other end, standing by you`,
+    outro: `
+      And on the back, only a name
+
+      Who told you to smile`,
   },
 ];
