@@ -105,7 +105,7 @@ async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string,
   };
   for (const kind of ['audio', 'wav', 'm4a'] as const)
     door.library.put(clipId, capability, kind, Buffer.from('x'), 'x');
-  door.library.performedNotes = [];
+  door.library.performedNotes = [{ name: 'Bass', notes: [{ start: 0, end: 0.5, pitch: 40, velocity: 0.75 }] }];
   door.library.lyricTimes = [{ text: 'x', startSeconds: 1, endSeconds: 2 }];
   door.accounts.spend(door.caller.accountId, -1_000_000);
   return { door, ids };

@@ -6,6 +6,7 @@ import { deprecatedContract } from './deprecated.ts';
 import { examplesContract } from './examples.ts';
 import { concatContract, extendContract } from './extend.ts';
 import { mashupContract } from './mashup.ts';
+import { mixedContract, mixedNotesContract } from './mixed.ts';
 import { personaContract, personaMusicContract } from './persona.ts';
 import {
   producerCoverContract,
@@ -21,6 +22,7 @@ import { sampleContract } from './sample.ts';
 import { stemsBasicContract, stemsFullContract } from './stems.ts';
 import { createContract, lyricsContract, upsampleTagsContract } from './texts.ts';
 import { uploadContract } from './upload.ts';
+import { voicesContract } from './voices.ts';
 import { voxContract } from './vox.ts';
 
 /** Each operation's file, by the operation's name. One service serves them all. */
@@ -46,6 +48,9 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'sonic.upload': uploadContract,
   'recordings.derived': recordingContract,
   'recordings.made': uploadAndMakeContract,
+  'recordings.notes': mixedNotesContract,
+  'recordings.mixed': mixedContract,
+  'recordings.voices': voicesContract,
   deprecated: deprecatedContract,
   'producer.create': producerCreateContract,
   'producer.extend': producerExtendContract,
@@ -58,7 +63,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   examples: examplesContract,
 };
 
-describe('the contract', { timeout: 900_000 }, () => {
+describe('the contract', { timeout: 1_200_000 }, () => {
   let bench: ContractBench;
   before(async () => {
     bench = await openContract();

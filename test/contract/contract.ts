@@ -88,7 +88,7 @@ async function spendAll(customer: Customer): Promise<void> {
 }
 
 /** A new account with a key, its 30 trial credits and as many more. */
-function openAccount(service: RunningService, name: string, credits: number): Customer {
+export function openAccount(service: RunningService, name: string, credits: number): Customer {
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [PROGRAM, ...args], {
       encoding: 'utf8',

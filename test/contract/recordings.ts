@@ -6,13 +6,13 @@ import { type FileServer, serveFiles } from './file-server.ts';
 import { usualStatuses } from './usual-statuses.ts';
 
 /** A recording of the customer's own song, served and brought in. */
-interface Recording {
+export interface Recording {
   server: FileServer;
   clipId: string;
 }
 
 /** Brings the customer's song in from outside before the tests of a group. */
-function withRecording(theBench: () => ContractBench): () => Recording {
+export function withRecording(theBench: () => ContractBench): () => Recording {
   let recording: Recording;
   before(async () => {
     const { customer, clips } = theBench();
@@ -26,7 +26,8 @@ function withRecording(theBench: () => ContractBench): () => Recording {
   return () => recording;
 }
 
-const bytesOf = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(url)).arrayBuffer());
+export const bytesOf = async (url: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(url)).arrayBuffer());
 
 /** The voice of the customer's song alone. */
 async function dryVoice({ customer, clips }: ContractBench): Promise<Uint8Array> {

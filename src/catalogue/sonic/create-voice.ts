@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { acceptedAnswer } from '../answers.ts';
 import { audioUrlField } from '../audio-url-field.ts';
-import { webhookExtensions, webhookNotices } from '../extensions.ts';
+import { engineRules, generationExtensions, webhookExtensions, webhookNotices } from '../extensions.ts';
 import { filledText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -12,6 +12,7 @@ const body = z
     audio_url: audioUrlField,
     name: filledText('Name of the singer.', fieldLimits.personaNameCharsMax).optional(),
     ...webhookExtensions,
+    ...generationExtensions,
   })
   .meta({ examples: [{ audio_url: 'https://example.org/voice.wav', name: 'Ada' }] });
 
@@ -26,7 +27,12 @@ export const createVoiceOperation = defineOperation({
   description:
     'Listens to more than 10 s of one clear voice and keeps the synthetic singer nearest to it in range, brightness and vibrato as a persona. It is no copy of the voice. The poll of the task tells persona_id and name.',
   parameters: [],
-  body: { schema: body, aliases: { url: 'audio_url' }, notices: webhookNotices },
-  answers: [jsonAnswer('Accepted.', z.object({ ...goodAnswer, task_id: z.string(), warnings: warningsField }))],
+  body: {
+    schema: body,
+    aliases: { url: 'audio_url' },
+    rules: (input, installed) => engineRules(input.engine, installed.engineNames),
+    notices: webhookNotices,
+  },
+  answers: [acceptedAnswer],
   errors: [],
 });

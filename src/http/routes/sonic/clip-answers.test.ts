@@ -107,9 +107,11 @@ describe('what the answers say', () => {
 
   it('400 for a clip without notes: final, and at no cost', async () => {
     const { door, clip } = await doorWithClip();
-    door.library.performedNotes = null;
-    const response = await door.post('/api/v1/sonic/midi', { clip_id: clip.clipId });
-    assert.deepEqual([response.statusCode, response.headers['x-should-retry']], [400, 'false']);
+    for (const notes of [null, []]) {
+      door.library.performedNotes = notes;
+      const response = await door.post('/api/v1/sonic/midi', { clip_id: clip.clipId });
+      assert.deepEqual([response.statusCode, response.headers['x-should-retry']], [400, 'false']);
+    }
     assert.equal(await door.credits(), 985);
   });
 

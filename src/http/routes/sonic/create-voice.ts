@@ -11,7 +11,13 @@ export const createVoiceRoute = (service: HttpService): Route =>
     const name = input.name ?? DEFAULT_NAME;
     return {
       clipCount: 1,
-      engineRequest: { operation: 'hear', url: input.audio_url, title: name, seed: newId(), purpose: 'voice' },
+      engineRequest: {
+        operation: 'hear',
+        url: input.audio_url,
+        title: name,
+        seed: input.seed ?? newId(),
+        purpose: 'voice',
+      },
       echo: { title: name, persona_id: newId(), persona_name: name },
     };
   });
