@@ -16,6 +16,7 @@ import { isMinorLoop } from './notation.ts';
 import { pickSinger } from './pick-singer.ts';
 import { vocalRecipes } from './recipes-vocal.ts';
 import { refuseSounds } from './refuse-sounds.ts';
+import { moodsOfSubjects } from './subject-moods.ts';
 import { foldTempo, parseMeter, readWishes, type Wishes } from './wishes.ts';
 import { readWording, type Wording } from './wording.ts';
 
@@ -40,7 +41,8 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
   const wording = readWording({ ...request, negativeTags }, inTags.rest, inDescription.rest);
   const words = `${request.tags}\n${request.description ?? ''}`;
   const { form, phrases } = readFormWishes(words);
-  const mood = blendMood(wording.moods, wording.refusedMoods, wording.themes);
+  const moods = wording.moods.length > 0 ? wording.moods : moodsOfSubjects(wording.themeWords);
+  const mood = blendMood(moods, wording.refusedMoods, wording.themes);
   const style = mergeStyle(wording, request, mood, random);
 
   const tempoWish = request.tempoBpm ?? wish('tempoBpm');

@@ -1,10 +1,11 @@
 import type { Random } from '../../../core/random.ts';
 import type { Brief } from '../records.ts';
 import { plainForms } from './inflect.ts';
-import { wordsOf } from './line-sound.ts';
+import { lineSyllables, wordsOf } from './line-sound.ts';
 import { allScenes } from './scenes/all-scenes.ts';
 import type { Hook, Scene, StyleName, ThemeName } from './scenes/scene.ts';
-import type { Subject } from './subjects/subject.ts';
+import { isOfTheBody } from './subjects/noun-class.ts';
+import { aboutSubject, type Subject } from './subjects/subject.ts';
 
 /** Who tells what: the scene of the verses, the hook and the scene it comes from, and the caller's subject in the gaps. */
 export interface SongIdea {
@@ -52,6 +53,8 @@ const CLOSED_STYLES: Partial<Readonly<Record<StyleName, number>>> = {
 };
 /** Where a theme is asked for, its own scenes come first and name the subject in passing. */
 const ASKED_THEME_COST = 0.8;
+/** A caller's own words make a title, unless it grows too long to be one. */
+const TITLE_SYLLABLES_USUAL = 7;
 const RANK_SHARE = [1, 0.93, 0.86, 0.8] as const;
 const CHANCE = 2.6;
 /** Where nothing is asked for, every scene that the mood allows should have its turn. */
@@ -112,6 +115,7 @@ function optionsOf(scene: Scene, brief: IdeaBrief, subjects: readonly Subject[],
 
 export const tells = (scene: Scene, subject: Subject): boolean =>
   scene.about?.includes(subject.class) === true &&
+  !isOfTheBody(subject.words[0]!) &&
   (scene.isAboutNames === undefined || scene.isAboutNames === subject.isName);
 
 const isAsked = (scene: Scene, brief: IdeaBrief, subjects: readonly Subject[]): boolean =>
@@ -165,8 +169,10 @@ function hooksFor(
   const own = scene.hooks.map((hook) => ({ hook, scene, subject, weight: 1 }));
   const isNamed = (hook: Hook): boolean =>
     subjects.some((one) => one.words.some((word) => wordsOf(hook.title).includes(word)));
+  const isShort = (hook: Hook): boolean =>
+    subject === null || lineSyllables(aboutSubject(hook.title, subject)) <= TITLE_SYLLABLES_USUAL;
   const weighted = own.map((entry) =>
-    isNamed(entry.hook) || entry.hook.title.includes('<') ? { ...entry, weight: 3 } : entry,
+    isNamed(entry.hook) || (entry.hook.title.includes('<') && isShort(entry.hook)) ? { ...entry, weight: 3 } : entry,
   );
   return [...weighted, ...blendedHooks(scene, brief, style), ...subjectHooks(scene, subject, subjects)];
 }

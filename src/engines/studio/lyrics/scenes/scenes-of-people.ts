@@ -509,4 +509,95 @@ export const peopleScenes: readonly Scene[] = [
 
       Listen, it's breathing under the floor`,
   },
+  {
+    name: 'twenty-tales',
+    themes: ['drama', 'media', 'discovery', 'every day'],
+    keywords:
+      'sheriff outlaw pirate sailor bandit gambler thief spy cowboy drifter clown boxer boss cook monk magician',
+    valence: [-0.6, 1],
+    arousal: [-0.5, 0.9],
+    about: ['person'],
+    isAboutNames: false,
+    speaker: 'teller',
+    to: 'crowd',
+    syllables: 8,
+    verse1: `
+      There's twenty tales told in this bar
+      The one with <the w> goes too far
+
+      They say <he> came in off the train
+      With one blue boot, and half insane
+
+      They say <he> bet a house and lost
+      And lit a pipe and asked the cost
+
+      My uncle swears <he> sang so well
+      The sexton stopped and dropped the bell
+
+      The barman says, that's twenty owed
+      And points a finger up the road
+
+      I've never met a soul who knew
+      But everybody swears it's true`,
+    verse2: `
+      I saw <him> once, I think I did
+      I was a quiet, skinny kid
+
+      No crown, no scar, and nothing loud
+      Just somebody among the crowd
+
+      <he> bought a stamp, a roll of twine
+      And stood behind me in the line
+
+      <he> said, your lace has come undone
+      And tied it for me, just the one
+
+      So when they tell the tale of fire
+      Of dukes and debts and razor wire
+
+      I keep my own behind the rest
+      It's very small, I like it best`,
+    pre: `
+      Pull up a stool, pull up a chair
+      Everyone tells it, no one was there
+
+      Add what you like, leave what you can
+      It got its boots on, and it ran`,
+    hooks: [
+      {
+        title: 'Tell Me the One',
+        chorus: `
+          Tell me the one, tell me the one
+          The one with the horse and the moon and the gun
+          I know it's a lie and I know how it's spun
+          But tell me, oh tell me the one
+          It's late and it's wet and there's nowhere to run
+          So tell me, tell me the one`,
+      },
+      {
+        title: "Here's to <the w>",
+        chorus: `
+          Here's to <the w>, wherever <he> may be
+          On top of a mountain or under the sea
+          You can say what you want, it's no trouble to me
+          Here's to <the w>, wherever <he> may be
+          I'll leave one on the bar and I'll leave it for free
+          Here's to <the w>, and here's to me`,
+      },
+    ],
+    bridge: `
+      Maybe they'll make up a story of us
+      The way that we danced on the roof of the bus
+      The way that we never gave back what we took
+      With thunder put in where we just had a book
+
+      If somebody asks you to tell it one day
+      Leave out the money and leave out the pay
+      And say there was somebody down on one knee
+      Tying the lace of a kid like me`,
+    outro: `
+      It's late and it's wet, tell me the one
+
+      It's very small, the one I keep`,
+  },
 ];

@@ -49,6 +49,9 @@ const NO_PEOPLE = new Set(
   mist twist list assist playlist checklist bucket-list wrist`.split(/\s+/),
 );
 
+/** Parts of the body are no things to keep, lose or hand down. */
+export const isOfTheBody = (word: string): boolean => classByWord.get(word) === 'body';
+
 export const isKnownNoun = (word: string): boolean =>
   plainForms(word).some((form) => {
     const known = classByWord.get(form);
@@ -59,7 +62,9 @@ const QUALITY_ENDING = /(?:ous|ful|less|ish|able|ible|ical|ial|-down|-out|-up|-o
 const MORE_QUALITIES = new Set(
   `best last first late early young small large long short rusty dusty sunny rainy snowy stormy local favorite favourite retired newborn tall deep high
   busy lazy hungry angry dirty tired haunted abandoned rented stolen faded worn cheap own open final dear sweet strong weak fat thin blind deaf fast slow
-  sleepy shiny wooden stray grumpy noisy cozy tiny huge ancient modern northern southern eastern western`.split(/\s+/),
+  sleepy shiny wooden stray grumpy noisy cozy tiny huge ancient modern northern southern eastern western global digital toxic mental`.split(
+    /\s+/,
+  ),
 );
 
 export const isQuality = (word: string): boolean =>
@@ -106,7 +111,7 @@ const NO_SUBJECTS = new Set(
   ),
 );
 export const isSubjectWord = (word: string): boolean =>
-  /^[\p{Script=Latin}'-]{3,20}$/u.test(word) &&
+  /^(?:ex|[\p{Script=Latin}'-]{3,20})$/u.test(word) &&
   !/(?:ly)$/.test(word.replace(/^(?:family|lily|july|butterfly|firefly|jelly|belly|bully)$/, '')) &&
   !NO_SUBJECTS.has(word) &&
   !plainForms(word).some((form) => NO_SUBJECTS.has(form) && !isKnownNoun(word)) &&
