@@ -24,10 +24,22 @@ export const wireClip = z.object({
   wav_url: z.string().nullable(),
   video_url: z.string().nullable().meta({ description: 'MP4, made when it is first asked for.' }),
   image_url: z.string().nullable().meta({ description: 'Cover, JPEG.' }),
-  score_url: z.string().nullable().meta({ description: 'The written music, JSON.' }),
-  midi_url: z.string().optional().meta({ description: 'Once the notes are paid for.' }),
-  musicxml_url: z.string().optional().meta({ description: 'Lead sheet; once the notes are paid for.' }),
-  chord_chart_url: z.string().optional().meta({ description: 'ChordPro; once the notes are paid for.' }),
+  score_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'The written music, JSON; null where nothing in the clip was written.' }),
+  midi_url: z
+    .string()
+    .optional()
+    .meta({ description: 'Once the notes are paid for; of a recording those that are heard in it.' }),
+  musicxml_url: z
+    .string()
+    .optional()
+    .meta({ description: 'Lead sheet; once the notes are paid for, where they were written.' }),
+  chord_chart_url: z
+    .string()
+    .optional()
+    .meta({ description: 'ChordPro; once the notes are paid for, where they were written.' }),
   duration: z.number().nullable().meta({ description: 'Seconds.' }),
   mv: z.string().nullable().meta({ description: 'As the request named it.' }),
   gpt_description_prompt: z.string().nullable(),
