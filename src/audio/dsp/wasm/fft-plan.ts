@@ -22,8 +22,8 @@ export function fftPlan(size: number): number {
 const orders = new Map<number, number>();
 
 /**
- * Address of the order in which a transform of `size` points reads its first quarter when the rest is silence: byte
- * offsets, one for every four points.
+ * Address of the order in which a transform of `size` points reads its first quarter (and, a quarter of the size
+ * further each, the others): byte offsets, one for every four points. It is its own inverse.
  */
 export function quarterOrder(size: number): number {
   const known = orders.get(size);

@@ -1,5 +1,5 @@
 // A pair of vocoder frames: two minimum-phase filters from log spectra, over pulses and noise. Twin: ../vocoder/frame-filter.ts.
-import { fft, fftOfQuarter } from './fft.as';
+import { fftOf, fftOfQuarter } from './fft.as';
 import { exp4 } from './exponential.as';
 import { madd } from './lanes.as';
 
@@ -46,14 +46,16 @@ const BYTE_GAP: usize = 16;
 
 // Leaves Ha + i Hb in re and im, the log amplitude + i phase of either frame, from cepstra of half the size of which the
 // lower half is kept. px and nx are work space.
-function logSpectra(a: usize, b: usize, re: usize, im: usize, px: usize, nx: usize, order: usize, plan: usize, halfPlan: usize): void {
+function logSpectra(
+  a: usize, b: usize, re: usize, im: usize, px: usize, nx: usize, order: usize, plan: usize, halfOrder: usize, halfPlan: usize,
+): void {
   const size = <i32>load<u32>(halfPlan), half = size >> 1, bytes = <usize>size << 2;
   for (let k = 0; k < half; k += 4) {
     const o = <usize>k << 2, mirror = bytes - o - 16;
-    v128.store(px + o, v128.load(a + o)); v128.store(nx + o, v128.load(b + o));
-    v128.store(px + mirror, reversed(a + o + 4)); v128.store(nx + mirror, reversed(b + o + 4));
+    v128.store(re + o, v128.load(a + o)); v128.store(im + o, v128.load(b + o));
+    v128.store(re + mirror, reversed(a + o + 4)); v128.store(im + mirror, reversed(b + o + 4));
   }
-  fft(px, nx, halfPlan);
+  fftOf(re, im, halfOrder, px, nx, halfPlan);
   const scales = f32x4.splat(2 / <f32>size);
   for (let o: usize = 0; o < bytes >> 1; o += 16) {
     v128.store(px + o, f32x4.mul(v128.load(px + o), scales)); v128.store(nx + o, f32x4.mul(v128.load(nx + o), scales));
@@ -136,18 +138,18 @@ function addFinished(frame: usize, window: usize, out: usize, bytes: usize): voi
 
 // Adds a pair of frames to `out`, the second one `hop` numbers later. `a`, `b`: u32 pointers log amplitude, noise share,
 // pulses, noise; 0 for a silent frame. `work`: six rows. `settings`: u32 silence (a log amplitude), window, hop, order
-// of a quarter, plan of N, plan of N/2.
+// of a quarter, plan of N, both of N/2.
 export function framePair(a: usize, b: usize, out: usize, work: usize, settings: usize): void {
   const silence: usize = load<u32>(settings), window: usize = load<u32>(settings, 4), hop: usize = load<u32>(settings, 8);
   const order: usize = load<u32>(settings, 12), plan: usize = load<u32>(settings, 16);
   const bytes: usize = (<usize>load<u32>(plan)) << 2, stride = bytes + BYTE_GAP;
   const im = work + stride, ax = im + stride, ay = ax + stride, px = ay + stride, nx = px + stride;
   const logA: usize = a === 0 ? silence : load<u32>(a), logB: usize = b === 0 ? silence : load<u32>(b);
-  logSpectra(logA, logB, work, im, px, nx, order, plan, load<u32>(settings, 20));
+  logSpectra(logA, logB, work, im, px, nx, order, plan, load<u32>(settings, 20), load<u32>(settings, 24));
   if (a !== 0) { excite(a, ax, ay, order, plan); shapeFirst(a, work, im, ax, ay, bytes); }
   if (b !== 0) excite(b, px, nx, order, plan);
   shapeBoth(a === 0 ? 0 : ax, ay, b, work, im, px, nx, bytes);
-  fft(im, work, plan);
-  if (a !== 0) addFinished(work, window, out, bytes);
-  if (b !== 0) addFinished(im, window, out + (hop << 2), bytes);
+  fftOf(im, work, order, nx, px, plan);
+  if (a !== 0) addFinished(px, window, out, bytes);
+  if (b !== 0) addFinished(nx, window, out + (hop << 2), bytes);
 }

@@ -56,7 +56,7 @@ export class SimdFrameFilter {
   readonly frames = [createKernelFrame(), createKernelFrame()] as const;
   readonly #kernels = openKernels();
   readonly #work = kernelMemory.float32(6 * STRIDE);
-  readonly #settings = kernelMemory.uint32(6);
+  readonly #settings = kernelMemory.uint32(7);
   readonly #excitation = [0, 1, 2, 3].map(() => kernelMemory.float32(HOPS)) as [
     Float32Array,
     Float32Array,
@@ -71,7 +71,7 @@ export class SimdFrameFilter {
     const window = kernelMemory.float32(FILTER_SIZE);
     window.set(FINISHED_WINDOW);
     this.#excitation[3].set(EXCITATION_WINDOW);
-    const plans = [quarterOrder(FILTER_SIZE), fftPlan(FILTER_SIZE), fftPlan(FILTER_SIZE / 2)] as const;
+    const plans = [FILTER_SIZE, FILTER_SIZE / 2].flatMap((size) => [quarterOrder(size), fftPlan(size)]);
     this.#settings.set([silence.byteOffset, window.byteOffset, HOP, ...plans]);
   }
 

@@ -33,10 +33,11 @@ export class KickDucking {
     for (let from = 0; from < frames; from += STEP_FRAMES) {
       const to = Math.min(frames, from + STEP_FRAMES);
       const target = this.#gainAt(startFrame + to);
-      const step = (target - this.#gain) / (to - from);
+      let gain = this.#gain;
+      const step = (target - gain) / (to - from);
       for (let i = from; i < to; i++) {
-        this.#gain += step;
-        gains[i] = this.#gain;
+        gain += step;
+        gains[i] = gain;
       }
       this.#gain = target;
     }
