@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { analyse } from '../../../audio/analysis/analyse.ts';
 import { playTestMusic } from '../../../audio/analysis/test-music.ts';
 import { assertWhole, coverRequest, sungWords } from '../derive/cover-checks.ts';
-import { coverHeard } from './cover-heard.ts';
+import { coverHeard, withKnownWords } from './cover-heard.ts';
 import type { HeardSource } from './heard-source.ts';
 
 const LOOP = [
@@ -52,4 +52,26 @@ test('refuses to cover a recording without a beat', () => {
   const analysis = { ...heard.analysis, beatsSeconds: [1, 2], downbeatsSeconds: [1] };
   const cover = () => coverHeard({ ...heard, analysis }, coverRequest({}), { weight: null, ordinal: 0 });
   assert.throws(cover, { name: 'EngineRefusal', message: /No beat/ });
+});
+
+test('sings the words that are known through most of a recording, unless others or none are wished for', () => {
+  const line = (text: string, startSeconds: number) => ({ text, startSeconds, endSeconds: startSeconds + 2 });
+  const words = {
+    lyrics: '[Verse]\nOne\nTwo',
+    lines: [line('One', 4), line('Two', 16)],
+    singer: null,
+    scorePath: null,
+  };
+  const open = coverRequest({ tags: 'bossa nova', lyrics: null });
+  assert.equal(withKnownWords(open, words, 24).lyrics, words.lyrics);
+  for (const [request, known, seconds] of [
+    [open, words, 40],
+    [open, null, 24],
+    [{ ...open, isInstrumental: true }, words, 24],
+    [{ ...open, description: 'about the sea' }, words, 24],
+    [{ ...open, tags: 'bossa nova, no vocals' }, words, 24],
+    [{ ...open, lyrics: 'Mine' }, words, 24],
+  ] as const) {
+    assert.equal(withKnownWords(request, known, seconds), request);
+  }
 });

@@ -29,7 +29,7 @@ export async function planHeardCover(job: DeriveJob, request: CoverRequest): Pro
   const separation = await separationOf(read.recording, job.folder, new AbortController().signal);
   const source = { ...read, separation };
   const words = await readSungWords(job.sources, request.sourceClipId);
-  const song = coverHeard(source, withKnownWords(request.song, words), {
+  const song = coverHeard(source, withKnownWords(request.song, words, read.analysis.durationSeconds), {
     weight: request.audioWeight,
     ordinal: job.ordinal,
     keeps: request.keeps,
@@ -74,11 +74,19 @@ export function coverHeard(source: HeardSource, request: CreateRequest, take: He
   return { ...cover, brief: { ...cover.brief, interpretation: { ...cover.brief.interpretation, heard } } };
 }
 
-/** A request without words and wishes for any gets those that are known to be sung in the recording. */
-function withKnownWords(request: CreateRequest, words: SungWords | null): CreateRequest {
+/** Words of a shorter share of a recording would leave the rest of its tune out. */
+const WORDS_SHARE_MIN = 0.5;
+
+/** A request without words and wishes for any gets those that are known to be sung through most of the recording. */
+export function withKnownWords(
+  request: CreateRequest,
+  words: SungWords | null,
+  durationSeconds: number,
+): CreateRequest {
   const isOpen = request.lyrics === null && !request.isInstrumental && (request.description ?? '').trim() === '';
   if (words === null || !isOpen || wantsNoSinger(request.tags, request.negativeTags)) return request;
-  return { ...request, lyrics: words.lyrics };
+  const spanSeconds = Math.max(...words.lines.map((line) => line.endSeconds)) - words.lines[0]!.startSeconds;
+  return spanSeconds < WORDS_SHARE_MIN * durationSeconds ? request : { ...request, lyrics: words.lyrics };
 }
 
 /** A request that says what the song is about, without words, gets words. */
