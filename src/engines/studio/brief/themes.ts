@@ -14,7 +14,12 @@ export interface Theme {
 /** The 28 themes. */
 export const themes = [
   { name: 'inspirational', words: ['inspiration'], valence: 0.2, arousal: 0.2 },
-  { name: 'motivational', words: ['motivation', 'never give up', 'ambition'], valence: 0.2, arousal: 0.2 },
+  {
+    name: 'motivational',
+    words: ['motivation', 'never give up', 'ambition', 'self love', 'self worth', 'self esteem', 'self confidence'],
+    valence: 0.2,
+    arousal: 0.2,
+  },
   {
     name: 'achievement',
     words: ['success', 'victory', 'winning', 'graduation', 'champion'],

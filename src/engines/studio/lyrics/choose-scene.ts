@@ -5,7 +5,7 @@ import { lineSyllables, wordsOf } from './line-sound.ts';
 import { allScenes } from './scenes/all-scenes.ts';
 import type { Hook, Scene, StyleName, ThemeName } from './scenes/scene.ts';
 import { isOfTheBody } from './subjects/noun-class.ts';
-import { aboutSubject, type Subject } from './subjects/subject.ts';
+import { aboutSubject, isBurden, type Subject } from './subjects/subject.ts';
 
 /** Who tells what: the scene of the verses, the hook and the scene it comes from, and the caller's subject in the gaps. */
 export interface SongIdea {
@@ -116,6 +116,7 @@ function optionsOf(scene: Scene, brief: IdeaBrief, subjects: readonly Subject[],
 export const tells = (scene: Scene, subject: Subject): boolean =>
   scene.about?.includes(subject.class) === true &&
   !isOfTheBody(subject.words[0]!) &&
+  (scene.isForBurdens !== false || !isBurden(subject)) &&
   (scene.isAboutNames === undefined || scene.isAboutNames === subject.isName);
 
 const isAsked = (scene: Scene, brief: IdeaBrief, subjects: readonly Subject[]): boolean =>

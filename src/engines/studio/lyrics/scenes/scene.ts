@@ -34,6 +34,8 @@ export interface Scene {
   readonly isAboutNames?: boolean;
   /** With `about`: only for subjects that its keywords or its mood name (a beast is no lapdog). */
   readonly isForKeywords?: true;
+  /** With `about`: false for a scene that praises, which a burden ("debt", "war") is not told by. */
+  readonly isForBurdens?: false;
   readonly speaker: 'I' | 'we' | 'teller';
   /** Who is spoken to: a chorus of another scene fits only where they agree. */
   readonly to: Addressee;

@@ -336,4 +336,92 @@ export const melancholyScenes: readonly Scene[] = [
       One more night, one more flight
       Leave your shoes here by the light`,
   },
+  {
+    name: 'kit-list',
+    themes: ['drama', 'world', 'family'],
+    keywords: 'war soldier army battle brother uniform veteran trench enlist draft frontline peace fight',
+    valence: [-0.9, 0.1],
+    arousal: [-0.7, 0.6],
+    speaker: 'I',
+    to: 'crowd',
+    syllables: 8,
+    verse1: `
+      They gave us boots a size too wide
+      And wrote our fathers' names inside
+
+      A spoon, a bowl, a folded sheet
+      A tin of powder for the feet
+
+      They lined us up upon the quay
+      A boy from Leeds stood next to me
+
+      He'd brought a comb, he'd brought a cake
+      He said, it's for my mother's sake
+
+      The mayor had things he wished to say
+      A dog ran with us half the way
+
+      They told us we'd be home by spring
+      And everybody tried to sing`,
+    verse2: `
+      I won't say what the winter was
+      I'm here, I couldn't say because
+
+      The other side sang, clear and low
+      A carol that I used to know
+
+      I saw one through a broken gate
+      He had a letter and a plate
+
+      He lifted up his empty hand
+      The only word we'd understand
+
+      I've still got the spoon, I've got the bowl
+      They never did give back the whole
+
+      I took the comb to her in Leeds
+      She had me in to see her beads`,
+    pre: `
+      Nobody asked us what we thought
+      Nobody said for what we fought
+
+      Left, right, the drummer lost his place
+      Nobody looked him in the face`,
+    hooks: [
+      {
+        title: 'Home by Spring',
+        chorus: `
+          Home by spring, home by spring
+          That was the tune and we gave it a swing
+          Nobody tells you whatever they bring
+          It's never the boy who went off on a string
+          Home by spring, home by spring`,
+      },
+      {
+        title: 'What Was It For',
+        isLoose: true,
+        chorus: `
+          What was it for, what was it for
+          A line on a map and a knock on the door
+          They're handing out boots at the back of the store
+          What was it for, what was it for
+          I'll ask it till no one can bolt me the door
+          What was it, what was it for`,
+      },
+    ],
+    bridge: `
+      If I had gone over and sat by his side
+      We'd have had half of a carol to guide
+      I'd have said cake and he'd have said bread
+      And somebody else could have shouted instead
+
+      Maybe there's somewhere a table for two
+      And he's got the carol, he knows it right through
+      And neither one able to say to the end
+      If that was my enemy, that was my friend`,
+    outro: `
+      A spoon and a bowl and a comb
+
+      What was it, what was it for`,
+  },
 ];

@@ -310,11 +310,11 @@ export const thingScenes: readonly Scene[] = [
   {
     name: 'word-on-the-wall',
     themes: ['inspirational', 'hope', 'world', 'education', 'progress', 'meditation'],
-    keywords:
-      'peace freedom truth courage justice faith fear anger hate war time friendship kindness money fame democracy',
+    keywords: 'peace freedom truth courage justice faith time friendship kindness money fame democracy',
     valence: [-0.6, 1],
     arousal: [-0.6, 0.9],
     about: ['abstract'],
+    isForBurdens: false,
     speaker: 'we',
     to: 'crowd',
     syllables: 8,

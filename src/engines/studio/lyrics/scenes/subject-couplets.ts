@@ -1,4 +1,4 @@
-import type { Subject, SubjectClass } from '../subjects/subject.ts';
+import { isBurden, type Subject, type SubjectClass } from '../subjects/subject.ts';
 import { unitsOf } from './scene.ts';
 
 /** Couplets about a caller's word that no scene speaks of; they stand in any verse and agree with one or many. */
@@ -327,14 +327,6 @@ const rapped: Readonly<Record<SubjectClass, string>> = {
     I'd be back before the morning, I'd be at it all day`,
 };
 
-/** What nobody wishes for is not looked for in a drawer. */
-const BURDENS: ReadonlySet<string> = new Set(
-  `anxiety depression grief insomnia poverty dementia burnout heartache heartbreak debt hunger war cancer boredom loneliness fear anger doubt shame rage
-  addiction betrayal jealousy sorrow sadness regret loss death pain madness homesickness sickness illness stress violence racism corruption trauma`.split(
-    /\s+/,
-  ),
-);
-
 const burdens = {
   sung: `
     I told <w> it couldn't stay
@@ -364,7 +356,6 @@ const burdens = {
 
 /** The couplets for a subject. */
 export function subjectCouplets(subject: Subject, isRap: boolean): readonly (readonly string[])[] {
-  const isBurden = subject.class === 'abstract' && BURDENS.has(subject.words[0]!);
-  if (isBurden) return unitsOf(isRap ? burdens.rapped : burdens.sung);
+  if (isBurden(subject)) return unitsOf(isRap ? burdens.rapped : burdens.sung);
   return unitsOf((isRap ? rapped : sung)[subject.class]);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSubjects } from './read-subjects.ts';
-import { aboutSubject, definiteOf } from './subject.ts';
+import { aboutSubject, definiteOf, isBurden } from './subject.ts';
 
 /** Descriptions, the words that the brief calls their theme, and what the song may speak of. */
 const descriptions: readonly (readonly [string, string, readonly string[]])[] = [
@@ -23,6 +23,8 @@ const descriptions: readonly (readonly [string, string, readonly string[]])[] = 
   ['A Song About My Old Boat And The Open Sea', 'boat sea old open', ['my old boat', 'the open sea']],
   ['a duck that sings at noon', 'duck sings noon', ['the duck', 'noon']],
   ['in the style of Ada Brown, about rain', 'ada brown rain', ['the rain']],
+  ['for my teacher Mrs. Alvarez', 'teacher mrs alvarez', ['Mrs Alvarez']],
+  ['finding yourself by the creek', 'finding yourself creek', ['the creek']],
   ['I want to yodel on a mountain', 'yodel mountain', ['the mountain']],
 ];
 
@@ -40,6 +42,13 @@ describe('subjects of a description', () => {
     const [team] = readSubjects('a team called the Iron Herons', ['team', 'iron', 'herons']);
     assert.equal(aboutSubject('Everyone needs a <w>', team!), 'Everyone needs a Iron Herons');
     assert.equal(aboutSubject('Back to <w>', team!), 'Back to the Iron Herons');
+  });
+
+  it('knows people, beasts and burdens as what they are', () => {
+    const classOf = (word: string): string | undefined => readSubjects(`a song about a ${word}`, [word])[0]?.class;
+    assert.deepEqual(['sheriff', 'hippo', 'orchard', 'stew'].map(classOf), ['person', 'creature', 'place', 'mass']);
+    const [debt] = readSubjects('a song about debt', ['debt']);
+    assert.ok(isBurden(debt!));
   });
 
   it('keeps an owner in a title', () => {

@@ -19,10 +19,13 @@ export interface Token {
 const IDIOMS =
   /\bfor the (?:first|last) time\b|\b(?:(?:style|vein|spirit) of|inspired by|reminiscent of|sounds? like|similar to)(?: \p{Lu}[\p{L}'-]*)+|(?:\p{Lu}[\p{L}'-]* ){1,3}(?:style|vibes?)\b|\p{Lu}[\p{L}-]*-(?:style|like|inspired)\b/gu;
 
+/** The point after these ends no clause. */
+const TITLES = /\b(Mrs?|Ms|Dr|St|Sgt|Capt)\./g;
+
 /** The words of a text, clause by clause. */
 export function clauseTokens(text: string): Token[][] {
   const straight = text.normalize('NFC').replace(/[\u2018\u2019]/g, "'");
-  const clauses = plainClauses(straight.replace(IDIOMS, ''));
+  const clauses = plainClauses(straight.replace(IDIOMS, '').replace(TITLES, '$1'));
   return clauses.map((clause) => joinedGroups(joinedNames(clause, capitalsNameIn(clauses))));
 }
 

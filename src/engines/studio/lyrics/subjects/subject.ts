@@ -26,6 +26,16 @@ export type SubjectClass =
   | 'event'
   | 'activity';
 
+/** What nobody wishes for is not looked for in a drawer. */
+const BURDENS: ReadonlySet<string> = new Set(
+  `anxiety depression grief insomnia poverty dementia burnout heartache heartbreak debt hunger war cancer boredom loneliness fear anger doubt shame rage
+  addiction betrayal jealousy sorrow sadness regret loss death pain madness homesickness sickness illness stress violence racism corruption trauma divorce greed surveillance overtime problem syndrome warming chaos exile gossip jealousy`.split(
+    /\s+/,
+  ),
+);
+
+export const isBurden = (subject: Subject): boolean => subject.class === 'abstract' && BURDENS.has(subject.words[0]!);
+
 export const SUBJECT_GAP = /<(w|the w|a w|w's|my role|he|him|his|was|is|has|s)>/g;
 
 /** The subject as a noun phrase that is known: "Rex", "my dog", "the keeper", "rain". */
