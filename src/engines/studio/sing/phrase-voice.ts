@@ -167,7 +167,7 @@ function stopDb(phone: TimedPhone, step: number, seconds: number): number {
   if (shape?.taps !== undefined) return tapsDb(shape.taps, phone, seconds);
   if (!hasClosure(phone.phone) || burst === null || phone.role === 'nucleus') return 0;
   const before = burst - 1 - step;
-  if (before <= 0) return BURST_DB * Math.max(0, 1 - (-before * STEP_SECONDS) / BURST_SECONDS);
+  if (before <= 0) return (shape?.burstDb ?? BURST_DB) * Math.max(0, 1 - (-before * STEP_SECONDS) / BURST_SECONDS);
   const depth = shape?.closureDb ?? (factsOf(phone.phone).isVoiced ? CLOSURE_DB.voiced : CLOSURE_DB.unvoiced);
   const closed = clamp((seconds - phone.startSeconds) / EDGE_SECONDS, 0, 1);
   return -depth * closed * clamp(before / CLOSURE_EDGE_STEPS, 0, 1);

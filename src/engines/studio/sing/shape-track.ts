@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../../../core/units.ts';
 import { BAND_COUNT, COEFFICIENT_COUNT } from './inventory/format.ts';
 import type { Inventory } from './inventory.ts';
-import type { PhoneName } from './phones.ts';
+import { factsOf, type PhoneName } from './phones.ts';
 import type { PhoneShape } from './shaped-phones.ts';
 import type { Segment, SoundTrack } from './sound-track.ts';
 import { applyShapes, PLAIN_SPECTRUM, type SpectralShape, spectralShape } from './spectral-shape.ts';
@@ -9,6 +9,8 @@ import { decodeSpeech, encodeSpeech, SPEECH_BINS } from './speech-spectrum.ts';
 
 /** Shapes pass into their neighbours over this many steps on both sides of a boundary. */
 const FADE_STEPS = 4;
+/** A held vowel has come so far to its own still mouth this many steps inside its edges: speech never quite arrives. */
+const STILL = { share: 0.93, steps: 8 } as const;
 /** What runs through an open consonant is read so far beyond its edges. */
 const REACH_STEPS = 4;
 const NEPER_PER_DB = Math.LN10 / 20;
@@ -27,6 +29,7 @@ export function shapeTrack(track: SoundTrack, inventory: Inventory): SoundTrack 
   moveSpectra(shaped);
   for (const [i, { shape }] of track.segments.entries()) {
     if (shape?.mouth !== undefined) approachMouth(shaped, i, shape.mouth, inventory);
+    if (shape?.formantsHz !== undefined && factsOf(shape.base).kind === 'vowel') holdStill(shaped, i, shape, inventory);
     if (shape?.open !== undefined) openUp(shaped, i, shape.open);
     if (shape?.noise !== undefined) setNoise(shaped, i, shape.noise);
   }
@@ -79,7 +82,7 @@ function approachMouth(
   { vowel, formantsHz, share, db }: NonNullable<PhoneShape['mouth']>,
   inventory: Inventory,
 ): void {
-  const target = mouthOf(inventory, vowel, formantsHz);
+  const target = mouthOf(inventory, { base: vowel, formantsHz });
   overSegment(track, track.segments[index]!, (step, weight) => {
     const at = step * COEFFICIENT_COUNT;
     for (let m = 0; m < COEFFICIENT_COUNT; m++) {
@@ -89,17 +92,47 @@ function approachMouth(
   });
 }
 
-/** Cepstrum of a vowel held still, moved to other formants. */
-function mouthOf(inventory: Inventory, vowel: PhoneName, formantsHz: NonNullable<PhoneShape['formantsHz']>) {
-  const units = inventory.units.filter(({ first, isFirstStressed }) => first === vowel && isFirstStressed);
-  const mean = new Float32Array(COEFFICIENT_COUNT);
-  const one = new Float32Array(COEFFICIENT_COUNT);
-  for (const unit of units) {
-    inventory.readCepstrum(unit, 0, one, 0);
-    for (let m = 0; m < COEFFICIENT_COUNT; m++) mean[m]! += one[m]! / units.length;
+/** Brings the middle of a vowel to rest; levels stay. */
+function holdStill(track: SoundTrack, index: number, shape: PhoneShape, inventory: Inventory): void {
+  const target = mouthOf(inventory, { ...shape, base: shape.still ?? shape.base });
+  const { start, end } = track.segments[index]!;
+  const reach = Math.max(1, Math.min(STILL.steps, (end - start) / 3));
+  for (let step = start; step < Math.min(end, track.stepCount); step++) {
+    const share = STILL.share * clamp(Math.min(step - start, end - 1 - step) / reach, 0, 1);
+    const at = step * COEFFICIENT_COUNT;
+    for (let m = 1; m < COEFFICIENT_COUNT; m++) {
+      track.cepstra[at + m] = lerp(track.cepstra[at + m]!, target[m]!, share);
+    }
   }
-  moveRow(mean, 0, spectralShape({ base: vowel, formantsHz }), PLAIN_SPECTRUM, 0);
-  return mean;
+}
+
+/** Cepstrum of a shaped vowel held still: that of the most ordinary stressed unit of its base. */
+function mouthOf(inventory: Inventory, shape: PhoneShape): Float32Array {
+  const mouth = Float32Array.from(ordinaryCepstrum(inventory, shape.base));
+  moveRow(mouth, 0, spectralShape(shape), PLAIN_SPECTRUM, 0);
+  return mouth;
+}
+
+const ordinaryCepstra = new WeakMap<Inventory, Map<PhoneName, Float32Array>>();
+
+/** The middle of the stressed unit of a vowel that is nearest to the mean of all: a mean itself would be blurred. */
+function ordinaryCepstrum(inventory: Inventory, vowel: PhoneName): Float32Array {
+  const known = ordinaryCepstra.get(inventory) ?? new Map<PhoneName, Float32Array>();
+  ordinaryCepstra.set(inventory, known);
+  const found = known.get(vowel);
+  if (found !== undefined) return found;
+  const rows = inventory.units
+    .filter(({ first, isFirstStressed }) => first === vowel && (isFirstStressed || vowel === 'ax'))
+    .map((unit) => {
+      const row = new Float32Array(COEFFICIENT_COUNT);
+      inventory.readCepstrum(unit, 0, row, 0);
+      return row;
+    });
+  const mean = rows[0]!.map((_, m) => rows.reduce((sum, row) => sum + row[m]!, 0) / rows.length);
+  const distance = (row: Float32Array): number => row.reduce((sum, value, m) => sum + (value - mean[m]!) ** 2, 0);
+  const ordinary = rows.reduce((best, row) => (distance(row) < distance(best) ? row : best));
+  known.set(vowel, ordinary);
+  return ordinary;
 }
 
 /** Lets what sounds on both sides run through a consonant. */

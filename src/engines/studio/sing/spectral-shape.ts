@@ -1,14 +1,14 @@
-import { lerp } from '../../../core/units.ts';
+import { clamp, lerp } from '../../../core/units.ts';
 import type { PhoneName } from './phones.ts';
 import type { FormantsHz, PhoneShape } from './shaped-phones.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 
-/** Formants of the inventory's voice in the middle of its phones, Hz (peaks of the mean spectra of stressed units). */
+/** Formants of the inventory's voice in the middle of its phones, Hz (peaks of their most ordinary stressed unit). */
 const BASE_FORMANTS_HZ: Partial<Record<PhoneName, FormantsHz>> = {
-  ...{ aa: [656, 1188, 2469], ae: [570, 1656, 2406], ah: [540, 1313, 2469], ao: [531, 960, 2600], ax: [420, 1344, 2313] },
-  ...{ eh: [500, 1563, 2344], ih: [406, 1750, 2375], iy: [260, 2219, 2700], uw: [260, 1190, 2250], uh: [438, 1313, 2313] },
-  ...{ aw: [640, 1300, 2440], ay: [640, 1300, 2400], ey: [438, 1875, 2406], oy: [500, 950, 2313], l: [420, 790, 2750] },
-  ...{ y: [250, 2188, 2594] },
+  ...{ aa: [665, 1270, 2400], ae: [575, 1600, 2375], ah: [550, 1310, 2480], ao: [535, 1010, 2600], ax: [430, 1345, 2345] },
+  ...{ eh: [510, 1590, 2380], ih: [428, 1735, 2390], iy: [240, 2215, 2560], uw: [240, 1150, 2283], uh: [435, 1320, 2290] },
+  ...{ aw: [625, 1330, 2430], ay: [650, 1340, 2360], ey: [448, 1857, 2395], oy: [505, 980, 2315], ow: [475, 1035, 2320] },
+  ...{ l: [450, 760, 2790], y: [230, 2220, 2600] },
 }; // biome-ignore format: a table
 /** Nothing moves from here on: the fourth formant and the noises above it belong to the singer. */
 const FIXED_HZ = 3600;
@@ -30,8 +30,24 @@ export function spectralShape({ base, formantsHz, nasality = 0, gainDb = 0 }: Ph
   if (from === undefined || to === undefined) return { ...PLAIN_SPECTRUM, gains: evenGain(gainDb) };
   const gains = evenGain(gainDb);
   if (nasality > 0) for (let b = 0; b < SPEECH_BINS; b++) gains[b]! += NEPER_PER_DB * nasality * nasalDb(b, to[0]);
-  return { offsets: formantMove(from, to), gains };
+  const offsets = formantMove(from, to);
+  for (let b = 0; b < SPEECH_BINS; b++) {
+    const due = tractNeper(to, b * SPEECH_BIN_HZ) - tractNeper(from, (b + offsets[b]!) * SPEECH_BIN_HZ);
+    gains[b]! += clamp(due, -LEVEL_NEPER_MAX, LEVEL_NEPER_MAX);
+  }
+  return { offsets, gains };
 }
+
+/** Formants that come together raise each other; so far at most, for what is known of the base is a mean. */
+const LEVEL_NEPER_MAX = 14 * (Math.LN10 / 20);
+const BANDWIDTHS_HZ = [90, 110, 160] as const;
+
+/** Response of a tract with these formants, log amplitude: resonances in a row (Fant 1960). */
+const tractNeper = (formantsHz: FormantsHz, hz: number): number =>
+  formantsHz.reduce((sum, centreHz, i) => {
+    const detune = centreHz * centreHz - hz * hz;
+    return sum + Math.log((centreHz * centreHz) / Math.hypot(detune, hz * BANDWIDTHS_HZ[i]!));
+  }, 0);
 
 const NEPER_PER_DB = Math.LN10 / 20;
 const evenGain = (db: number): Float32Array => new Float32Array(SPEECH_BINS).fill(db * NEPER_PER_DB);

@@ -14,10 +14,11 @@ const NEPER_PER_DB = Math.LN10 / 20;
 /** Raises the upper formants of a dark vowel in place: held as it is spoken, it would be heard as a hum. */
 export function clearUpper(
   spectrum: Float32Array,
-  { phone, role, startSeconds, endSeconds }: TimedPhone,
+  { phone, role, startSeconds, endSeconds, segment }: TimedPhone,
   seconds: number,
 ) {
-  const gainDb = role === 'nucleus' ? (UPPER_DB[phone] ?? 0) : 0;
+  const isOther = segment.shape?.still !== undefined;
+  const gainDb = role === 'nucleus' && !isOther ? (UPPER_DB[phone] ?? 0) : 0;
   if (gainDb === 0) return;
   const inside = clamp(Math.min(seconds - startSeconds, endSeconds - seconds) / EDGE_SECONDS, 0, 1);
   const gain = gainDb * NEPER_PER_DB * inside;

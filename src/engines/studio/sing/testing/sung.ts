@@ -23,7 +23,10 @@ export const SINGER: Singer = {
 };
 
 export interface SimpleNote {
-  /** Phones around the vowel, as "s t|aa|n"; absent: the syllable before goes on. */
+  /**
+   * Phones around the vowel, as "s t|aa|n", the sound of another language behind a slash ("d/ɾ|aa/a|"); absent: the
+   * syllable before goes on.
+   */
   readonly phones?: string;
   readonly seconds: number;
   readonly lengthSeconds: number;
@@ -77,7 +80,12 @@ export function scoreOf(song: SimpleSong): { part: Part; lines: readonly SungLin
 
 function syllableOf(phones: string): Syllable {
   const [onset, nucleus, coda] = phones.split('|').map((side) => side.split(' ').filter((phone) => phone !== ''));
-  return { text: phones, onset: onset!, nucleus: nucleus![0] ?? '', coda: coda!, stress: 1 };
+  const symbols = (side: readonly string[]): string[] => side.map((phone) => phone.split('/', 1)[0]!);
+  const native = [...onset!, ...nucleus!.slice(0, 1), ...coda!].map((phone) => phone.split('/')[1] ?? null);
+  return {
+    ...{ text: phones, onset: symbols(onset!), nucleus: symbols(nucleus!)[0] ?? '', coda: symbols(coda!), stress: 1 },
+    ...(native.some((sound) => sound !== null) ? { native } : {}),
+  };
 }
 
 /** Mean level of a stretch, dBFS. */
