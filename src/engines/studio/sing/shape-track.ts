@@ -10,7 +10,7 @@ import { decodeSpeech, encodeSpeech, SPEECH_BINS } from './speech-spectrum.ts';
 /** Shapes pass into their neighbours over this many steps on both sides of a boundary. */
 const FADE_STEPS = 4;
 /** A held vowel has come so far to its own still mouth this many steps inside its edges: speech never quite arrives. */
-const STILL = { share: 0.93, steps: 8 } as const;
+const STILL = { share: 0.93, steps: 10 } as const;
 /** What runs through an open consonant is read so far beyond its edges. */
 const REACH_STEPS = 4;
 const NEPER_PER_DB = Math.LN10 / 20;
@@ -98,7 +98,8 @@ function holdStill(track: SoundTrack, index: number, shape: PhoneShape, inventor
   const { start, end } = track.segments[index]!;
   const reach = Math.max(1, Math.min(STILL.steps, (end - start) / 3));
   for (let step = start; step < Math.min(end, track.stepCount); step++) {
-    const share = STILL.share * clamp(Math.min(step - start, end - 1 - step) / reach, 0, 1);
+    const inside = clamp(Math.min(step - start, end - 1 - step) / reach, 0, 1);
+    const share = STILL.share * inside * inside * (3 - 2 * inside);
     const at = step * COEFFICIENT_COUNT;
     for (let m = 1; m < COEFFICIENT_COUNT; m++) {
       track.cepstra[at + m] = lerp(track.cepstra[at + m]!, target[m]!, share);

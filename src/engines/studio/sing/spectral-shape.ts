@@ -53,7 +53,7 @@ const NEPER_PER_DB = Math.LN10 / 20;
 const evenGain = (db: number): Float32Array => new Float32Array(SPEECH_BINS).fill(db * NEPER_PER_DB);
 
 /** Bins between two formants move on a straight line of frequency. */
-export function formantMove(from: FormantsHz, to: FormantsHz): Float32Array {
+function formantMove(from: FormantsHz, to: FormantsHz): Float32Array {
   const sources = [0, ...from, FIXED_HZ];
   const targets = [0, ...to, FIXED_HZ];
   return Float32Array.from({ length: SPEECH_BINS }, (_, b) => {
