@@ -9,8 +9,9 @@ import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { submissionOf } from '../../answer-with-task.ts';
 import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { type AdmittedPost, answerPost, warningsMember } from '../../post.ts';
+import { type AdmittedPost, answerPost } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
+import { chargedAnswer } from './charged-answer.ts';
 
 interface VoxWindow {
   readonly startSeconds: number;
@@ -34,12 +35,9 @@ export const getVoxRoute = (service: HttpService): Route => ({
       if (task.state !== 'succeeded' || clip === undefined) {
         throw new ApiError('bad_request', task.failure ?? 'The voice could not be rendered.', { param: 'clip_id' });
       }
-      return JSON.stringify({
-        code: 200,
-        message: 'success',
-        data: voxOf(clip, source, window, baseUrlOf(service.publicUrl, request)),
-        ...warningsMember(post.warnings),
-      });
+      const data = voxOf(clip, source, window, baseUrlOf(service.publicUrl, request));
+      // The window was paid for with its task: what is left to do with the answer is to keep it for its Idempotency-Key.
+      return chargedAnswer(service, post, { name: getVoxOperation.name, credits: 0 }, data);
     }),
 });
 
@@ -79,7 +77,7 @@ async function submitVox(
     },
     echo: { ...echo, title, tags, mv: source.echo.mv ?? null, parent_clip_id: source.clipId, stem: 'vocals' },
   });
-  // The answer that is stored under an Idempotency-Key would be the wrong one: the same window is free anyway.
+  // What this names is the task, not the voice, so it is not kept for an Idempotency-Key; the same window is free anyway.
   const answer = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: echo });
   return (JSON.parse(answer) as { task_id: string }).task_id;
 }
