@@ -12,8 +12,9 @@ export interface Replacement {
 
 export interface GoneOperation {
   readonly operation: Operation;
-  readonly replacement: Replacement;
   readonly sentence: string;
+  /** What takes its place for a request with this body; null: without one that can be read. */
+  replacementFor(json: unknown): Replacement;
 }
 
 interface GoneFacts {
@@ -22,7 +23,7 @@ interface GoneFacts {
   readonly path: string;
   readonly family: FamilyName;
   readonly taskType?: string;
-  readonly replacement: Replacement;
+  readonly replacement: Replacement | ((json: unknown) => Replacement);
   readonly sentence: string;
 }
 
@@ -51,6 +52,6 @@ export const goneOperation = ({
     answers: [],
     errors: ['gone'],
   }) as Operation,
-  replacement,
   sentence,
+  replacementFor: typeof replacement === 'function' ? replacement : () => replacement,
 });

@@ -1,9 +1,13 @@
 import { families } from './families.ts';
-import { type GoneOperation, goneOperation } from './gone-operation.ts';
+import { type GoneOperation, goneOperation, type Replacement } from './gone-operation.ts';
 
 const sonicCreate = { method: 'POST', path: `${families.sonic.prefix}/create` } as const;
 const producerCreate = { method: 'POST', path: `${families.producer.prefix}/create` } as const;
 const poll = { method: 'GET', path: `${families.sonic.prefix}/task/{task_id}` } as const;
+
+/** That family made instrumentals of the type "bgm", songs with vocals of any other. */
+const forNuro = (json: unknown): Replacement =>
+  typeof json === 'object' && json !== null && 'type' in json && json.type === 'bgm' ? producerCreate : sonicCreate;
 
 /** Operations that old clients may still ask for. */
 export const removedOperations: readonly GoneOperation[] = [
@@ -27,7 +31,7 @@ export const removedOperations: readonly GoneOperation[] = [
   }),
   goneOperation({
     ...{ name: 'nuro.create', method: 'POST', path: '/create', family: 'nuro' },
-    replacement: sonicCreate,
+    replacement: forNuro,
     sentence: `This family was removed: use ${sonicCreate.path} for songs with vocals, ${producerCreate.path} for instrumentals.`,
   }),
   goneOperation({

@@ -65,7 +65,7 @@ function bodyOf(
   const fields = Object.entries(schema.properties as Record<string, Schema>).map(
     ([name, field]) => [name, value(field)] as const,
   );
-  return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required as string[] });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as string[] });
 }
 
 const posts = catalogue

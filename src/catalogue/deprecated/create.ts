@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
 import { acceptedAnswer } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
-import { webhookNotices } from '../extensions.ts';
+import { engineRules, webhookNotices } from '../extensions.ts';
 import { flag, oneOf, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { lengthField, producerSongFields, strengthField } from '../producer/producer-fields.ts';
+import { lengthField, lengthRules, producerSongFields, strengthField } from '../producer/producer-fields.ts';
 import type { BrokenRule } from '../refusal.ts';
 
 /** What the old family could do, by its names and those that clients also used. */
@@ -73,7 +73,16 @@ export const deprecatedCreateOperation = defineOperation({
   description:
     'Carried out by the producer family, which takes its place. Swapping the sound is a cover that keeps the singer, swapping the vocals one that keeps the sound. Answers carry Deprecation and a Link to the successor.',
   parameters: [],
-  body: { schema: body, aliases: { clip_id: 'continue_clip_id' }, rules, notices: webhookNotices },
+  body: {
+    schema: body,
+    aliases: { clip_id: 'continue_clip_id' },
+    rules: (input, installed) => [
+      ...rules(input),
+      ...lengthRules(input),
+      ...engineRules(input.engine, installed.engineNames),
+    ],
+    notices: webhookNotices,
+  },
   answers: [acceptedAnswer],
   errors: ['not_found'],
 });

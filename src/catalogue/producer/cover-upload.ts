@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
 import { EXAMPLE_CLIP_ID } from '../clip-field.ts';
-import { engineRules, webhookNotices } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { ignoredFields, lengthField, producerClipField, producerSongFields, strengthField } from './producer-fields.ts';
+import { producerBody } from './producer-body.ts';
+import { lengthField, producerClipField, producerSongFields, strengthField } from './producer-fields.ts';
 import { producerTaskType } from './task-types.ts';
 
 const body = z
@@ -30,13 +30,7 @@ export const producerCoverUploadOperation = defineOperation({
   summary: 'Play a recording in another sound',
   description: 'Tune and words stay; a low strength stays close to the source.',
   parameters: [],
-  body: {
-    schema: body,
-    aliases: { cover_strength: 'strength' },
-    ignored: ignoredFields,
-    rules: (input, installed) => [...engineRules(input.engine, installed.engineNames)],
-    notices: webhookNotices,
-  },
+  body: producerBody(body, { aliases: { cover_strength: 'strength' } }),
   answers: [acceptedAnswer],
   errors: ['not_found'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
-import { engineRules, webhookNotices } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
 import type { BrokenRule } from '../refusal.ts';
-import { ignoredFields, lengthField, producerSongFields } from './producer-fields.ts';
+import { producerBody } from './producer-body.ts';
+import { lengthField, producerSongFields } from './producer-fields.ts';
 import { producerTaskType } from './task-types.ts';
 
 const body = z
@@ -43,12 +43,7 @@ export const producerCreateOperation = defineOperation({
   summary: 'Make two songs by sound and length',
   description: 'From a sound, lyrics, or both. Without lyrics they are written; empty lyrics give an instrumental.',
   parameters: [],
-  body: {
-    schema: body,
-    ignored: ignoredFields,
-    rules: (input, installed) => [...contentRules(input), ...engineRules(input.engine, installed.engineNames)],
-    notices: webhookNotices,
-  },
+  body: producerBody(body, { rules: contentRules }),
   answers: [acceptedAnswer],
   errors: [],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
 import { EXAMPLE_CLIP_ID } from '../clip-field.ts';
-import { engineRules, webhookNotices } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { ignoredFields, lengthField, producerClipField, producerSongFields, startsAtField } from './producer-fields.ts';
+import { producerBody } from './producer-body.ts';
+import { lengthField, producerClipField, producerSongFields, startsAtField } from './producer-fields.ts';
 import { producerTaskType } from './task-types.ts';
 
 const body = z
@@ -29,12 +29,7 @@ export const producerExtendOperation = defineOperation({
   description:
     'The result is the whole song; length counts what is new (60 when left out), starts_at is 30 when left out.',
   parameters: [],
-  body: {
-    schema: body,
-    ignored: ignoredFields,
-    rules: (input, installed) => [...engineRules(input.engine, installed.engineNames)],
-    notices: webhookNotices,
-  },
+  body: producerBody(body),
   answers: [acceptedAnswer],
   errors: ['not_found'],
 });

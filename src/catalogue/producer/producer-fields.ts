@@ -3,6 +3,7 @@ import { fieldLimits } from '../../core/limits.ts';
 import { clipIdField, momentField } from '../clip-field.ts';
 import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
 import { numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
+import type { BrokenRule } from '../refusal.ts';
 import { producerModelNames } from './producer-models.ts';
 
 const { tempoBpmMin, tempoBpmMax } = fieldLimits;
@@ -23,7 +24,7 @@ export function foldedTempo(value: number): number {
   return folded;
 }
 
-const { bpm: _usual, duration: _duration, style_weight, weirdness_constraint, ...music } = musicExtensions;
+const { bpm: _usual, duration: _duration, ...music } = musicExtensions;
 
 /** What every song of this family may wish. */
 export const producerSongFields = {
@@ -36,6 +37,12 @@ export const producerSongFields = {
     fieldLimits.soundCharsMax,
   ).optional(),
   bpm: bpm.optional(),
+  duration: numberWithin(
+    'Exact length in seconds: another word for length, in fractions too.',
+    fieldLimits.durationSecondsMin,
+    fieldLimits.producerSecondsMax,
+    ' seconds',
+  ).optional(),
   ...music,
   ...webhookExtensions,
   ...generationExtensions,
@@ -47,6 +54,12 @@ export const lengthField = wholeNumberWithin(
   fieldLimits.producerSecondsMax,
   ' seconds',
 ).optional();
+
+/** Two lengths at once mean nothing. */
+export const lengthRules = (input: { readonly length?: unknown; readonly duration?: unknown }): BrokenRule[] =>
+  input.length === undefined || input.duration === undefined
+    ? []
+    : [{ path: 'duration', rule: 'conflict', message: "cannot come together with 'length': send one of them" }];
 
 export const strengthField = numberWithin('How far from the source: 0 is closest.', 0, 1).optional();
 

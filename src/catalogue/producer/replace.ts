@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
 import { EXAMPLE_CLIP_ID } from '../clip-field.ts';
-import { engineRules, webhookNotices } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { ignoredFields, producerClipField, producerSongFields, startsAtField } from './producer-fields.ts';
+import { producerBody } from './producer-body.ts';
+import { producerClipField, producerSongFields, startsAtField } from './producer-fields.ts';
 import { producerTaskType } from './task-types.ts';
 
 const body = z
@@ -37,12 +37,7 @@ export const producerReplaceOperation = defineOperation({
   summary: 'Replace a stretch of a song',
   description: 'The result is the whole song, which outside the stretch is the source.',
   parameters: [],
-  body: {
-    schema: body,
-    ignored: ignoredFields,
-    rules: (input, installed) => [...windowRules(input), ...engineRules(input.engine, installed.engineNames)],
-    notices: webhookNotices,
-  },
+  body: producerBody(body, { rules: windowRules }),
   answers: [acceptedAnswer],
   errors: ['not_found'],
 });

@@ -17,7 +17,7 @@ export function producerCreatePlan(
   input: z.output<z.ZodObject<typeof producerSongFields>> & { readonly length?: number | undefined },
 ): TaskPlan {
   const hasWords = (input.lyrics ?? '').trim() !== '';
-  const length = input.length ?? (hasWords ? null : DEFAULT_SECONDS);
+  const length = input.length ?? input.duration ?? (hasWords ? null : DEFAULT_SECONDS);
   return {
     engineRequest: producerSongOf(input, producerCreateOperation.songsPerRequest, length),
     echo: producerEchoOf(input),

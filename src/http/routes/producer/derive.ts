@@ -28,7 +28,7 @@ export function extendPlan(
 ): TaskPlan {
   const atSeconds = insideClip(source, param, input.starts_at ?? EXTENSION_STARTS_AT);
   const facts = { operation: 'extend', atSeconds, withFull: false, isWholeOnly: true };
-  return derived(source, input, input.length ?? EXTENSION_SECONDS, facts);
+  return derived(source, input, input.length ?? input.duration ?? EXTENSION_SECONDS, facts);
 }
 
 /** POST /api/v1/producer/create, replace_music: the result is the whole song. */
@@ -69,7 +69,7 @@ export const coverPlan = (
   source: FinishedClip,
   input: ProducerWishes & { readonly strength?: number | undefined; readonly length?: number | undefined },
 ): TaskPlan =>
-  derived(source, input, input.length ?? null, {
+  derived(source, input, input.length ?? input.duration ?? null, {
     operation: 'cover',
     audioWeight: 1 - (input.strength ?? STRENGTH),
     keeps: 'everything',

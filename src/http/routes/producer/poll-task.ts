@@ -1,6 +1,7 @@
 import { producerPollOperation } from '../../../catalogue/producer/poll-task.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
+import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
 import { type HttpService, type Route, space } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
@@ -13,12 +14,7 @@ export const producerPollRoute = (service: HttpService): Route => ({
     const caller = callerOf(request);
     space(service, reply, caller, 'reads');
     const task = await findTask(service.tasks, caller, request, 'producer');
-    const fileOf = await fileClipOf(service, caller.accountId, task.request);
-    return sendJson(reply, JSON.stringify(producerTaskBody(task, baseUrlOf(service.publicUrl, request), fileOf)));
+    const fileClip = await fileClipOf(service.tasks, task);
+    return sendJson(reply, JSON.stringify(producerTaskBody(task, baseUrlOf(service.publicUrl, request), fileClip)));
   },
 });
-
-/** The clip whose file a download asks for. */
-async function fileClipOf(service: HttpService, accountId: string, request: Readonly<Record<string, unknown>>) {
-  return request.operation === 'file' ? service.tasks.findClip(accountId, String(request.clipId)) : null;
-}

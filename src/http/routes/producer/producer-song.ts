@@ -31,8 +31,8 @@ export function producerSongOf(
     durationSeconds: length,
     durationSecondsMax: fieldLimits.producerSecondsMax,
     language: input.language ?? null,
-    styleWeight: null,
-    weirdness: null,
+    styleWeight: input.style_weight ?? null,
+    weirdness: input.weirdness_constraint ?? null,
   };
 }
 

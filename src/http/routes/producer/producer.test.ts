@@ -149,6 +149,47 @@ it('answers 410 for what was removed, with what to use instead, and charges noth
   assert.equal(await door.credits(), before);
 });
 
+it('names the place of what the removed family made: songs with vocals, or instrumentals', async () => {
+  const door = openDoor();
+  for (const [body, path] of [
+    [{ type: 'vocal' }, '/api/v1/sonic/create'],
+    [{ type: 'bgm', version: 'v1.0' }, CREATE],
+    [{}, '/api/v1/sonic/create'],
+    ['null', '/api/v1/sonic/create'],
+  ] as const) {
+    const { replacement } = (await door.post('/api/v1/nuro/create', body)).json();
+    assert.deepEqual(replacement, { method: 'POST', path });
+  }
+});
+
+it('takes the extensions that every generating operation takes', async () => {
+  const door = openDoor();
+  const wish = { sound: 'folk', duration: 30.5, style_weight: 0.9, weirdness_constraint: 0.1 };
+  const { song, answer } = await asked(door, wish);
+  assert.deepEqual([song.durationSeconds, song.styleWeight, song.weirdness], [30.5, 0.9, 0.1]);
+  assert.equal('warnings' in answer, false);
+  const clip_id = await sourceClip(door);
+  for (const task_type of ['extend_music', 'cover_music']) {
+    assert.equal((await asked(door, { task_type, clip_id, duration: 12 })).song.durationSeconds, 12);
+  }
+  for (const wrong of [{ duration: 4.9 }, { duration: 240.1 }, { duration: 30, length: 30 }]) {
+    assert.equal((await door.post(CREATE, { sound: 'folk', ...wrong })).json().param, 'duration');
+  }
+});
+
+it('refuses an engine that is not there before anything is charged, in the deprecated family too', async () => {
+  const door = openDoor();
+  const before = await door.credits();
+  for (const [path, body] of [
+    [CREATE, { sound: 'folk' }],
+    ['/api/v1/riffusion/create', { custom_mode: false, prompt: 'folk' }],
+  ] as const) {
+    const { statusCode, body: told } = await door.post(path, { ...body, engine: 'none' });
+    assert.deepEqual([statusCode, JSON.parse(told).param], [400, 'engine']);
+  }
+  assert.equal(await door.credits(), before);
+});
+
 it('says in every answer of the deprecated family that it is deprecated, also to strangers', async () => {
   const door = openDoor();
   const family = '/api/v1/riffusion';
