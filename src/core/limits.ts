@@ -83,6 +83,8 @@ export const serverLimits = settings.numbers(
     /** Event streams of one account at the same moment. */
     eventStreamsPerAccountMax: 20,
     eventHeartbeatMs: 15_000,
+    /** Listeners to one song in the making at the same moment. */
+    listenersPerClipMax: 20,
     /** How long a GET waits for a file that is made on demand. */
     artefactWaitSecondsMax: 120,
     /** How long a POST waits for such a file before it answers 202. */

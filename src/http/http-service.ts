@@ -3,8 +3,8 @@ import type { Caller } from '../accounts/accounts.ts';
 import type { Installed, Operation } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import { type ServerLimits, serverLimits } from '../core/limits.ts';
-import { EventStreams } from './event-streams.ts';
 import { RunningRequests } from './idempotency.ts';
+import { OpenStreams } from './open-streams.ts';
 import type { ServerOptions } from './server-options.ts';
 import { type Pace, rateLimitHeaders, Spacing } from './spacing.ts';
 
@@ -22,7 +22,8 @@ export interface HttpService extends ServerOptions {
   readonly spacing: Spacing;
   readonly paces: { readonly posts: Pace; readonly reads: Pace } | null;
   readonly running: RunningRequests;
-  readonly streams: EventStreams;
+  readonly eventStreams: OpenStreams;
+  readonly listeners: OpenStreams;
 }
 
 export function createHttpService(options: ServerOptions): HttpService {
@@ -33,7 +34,8 @@ export function createHttpService(options: ServerOptions): HttpService {
     spacing: new Spacing(options.clock, limits.spacingKeysMax),
     paces: pacesOf(options.spacingSeconds, limits),
     running: new RunningRequests(),
-    streams: new EventStreams(limits.eventStreamsPerAccountMax),
+    eventStreams: new OpenStreams(limits.eventStreamsPerAccountMax, 'event streams of one account'),
+    listeners: new OpenStreams(limits.listenersPerClipMax, 'listeners to one song in the making'),
   };
 }
 

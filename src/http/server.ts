@@ -94,7 +94,8 @@ function closeInPeace(app: FastifyInstance, service: HttpService): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    service.streams.closeAll();
+    service.eventStreams.closeAll();
+    service.listeners.closeAll();
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isClosing) reply.header('connection', 'close');

@@ -3,6 +3,7 @@ import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { reachableAddresses } from '../core/reachable-addresses.ts';
+import { fileClipOf } from '../http/file-clip.ts';
 import { webhookBody } from '../http/webhook-body.ts';
 import type { Database } from '../storage/database.ts';
 import { findClip, findTask } from '../tasks/task-view.ts';
@@ -39,8 +40,7 @@ export function startWebhookSender(configuration: Configuration, database: Datab
     async bodyOf({ accountId, taskId, baseUrl }) {
       const task = await findTask(database, accountId, taskId);
       if (task === null) return null;
-      const { operation, clipId } = task.request;
-      const fileClip = operation === 'file' ? await findClip(database, accountId, String(clipId)) : null;
+      const fileClip = await fileClipOf({ findClip: (owner, clipId) => findClip(database, owner, clipId) }, task);
       return webhookBody(task, configuration.publicUrl ?? baseUrl ?? fallback, fileClip);
     },
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -47,6 +48,19 @@ describe('GET /files/…', () => {
     const { 'content-type': type, 'content-length': length, 'cache-control': cache } = response.headers;
     assert.deepEqual([type, length, cache], ['audio/mpeg', undefined, 'no-store']);
     assert.equal((await fetchFile(door, at('stream.mp3'), {}, 'HEAD')).statusCode, 200);
+  });
+
+  it('refuses more listeners to a song in the making than it serves at once', async () => {
+    const door = openDoor({ limits: { listenersPerClipMax: 1 } });
+    const bars = new PassThrough();
+    bars.write('the first bars');
+    door.library.openStream = async () => bars;
+    const first = await door.app.inject({ method: 'GET', url: at('stream.mp3'), payloadAsStream: true });
+    const { statusCode, body } = await fetchFile(door, at('stream.mp3'));
+    assert.equal(statusCode, 429);
+    assert.match(JSON.parse(body).message, /At most 1 listeners to one song/);
+    bars.end();
+    first.stream().resume();
   });
 
   it('sends exactly the slice that a range names', async () => {

@@ -59,7 +59,7 @@ async function openStream(
   { clip_id: clipId, capability }: ArtefactPath,
 ): Promise<Readable | null> {
   if (!isUuid(clipId) || !CAPABILITY.test(capability)) return null;
-  const place = service.streams.open(`listeners of ${clipId}`);
+  const place = service.listeners.open(clipId);
   let stream: Readable | null = null;
   try {
     stream = await service.library.openStream(clipId, capability, place.signal);

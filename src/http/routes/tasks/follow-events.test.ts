@@ -44,6 +44,19 @@ describe('GET /api/v1/tasks/{task_id}/events', () => {
     assert.deepEqual(events[3]!.data, (await door.get(`/api/v1/sonic/task/${taskId}`)).json());
   });
 
+  it('tells a task of the producer family as its own poll does', async () => {
+    const door = openDoor();
+    for (const [path, wish] of [
+      ['create', { sound: 'folk' }],
+      ['upload', { audio_url: 'https://example.org/song.mp3' }],
+    ] as const) {
+      const { task_id: taskId } = (await door.post(`/api/v1/producer/${path}`, wish)).json();
+      door.tasks.succeed(taskId, finishedSong);
+      const [end] = parse((await door.get(eventsOf(taskId))).body);
+      assert.deepEqual(end!.data, (await door.get(`/api/v1/producer/task/${taskId}`)).json());
+    }
+  });
+
   it('tells an ended task at once, whatever Last-Event-ID says', async () => {
     const door = openDoor();
     const taskId = await start(door);

@@ -3,9 +3,11 @@ import { followEventsOperation } from '../../../catalogue/tasks/follow-events.ts
 import type { TaskView } from '../../../tasks/tasks.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
-import type { OpenStream } from '../../event-streams.ts';
+import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
 import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { OpenStream } from '../../open-streams.ts';
+import { producerTaskBody } from '../../producer-task-body.ts';
 import { hasEnded, taskBody } from '../../task-body.ts';
 
 const HEADERS = {
@@ -20,11 +22,14 @@ export const followEventsRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const caller = callerOf(request);
     space(service, reply, caller, 'reads');
-    const { taskId } = await findTask(service.tasks, caller, request, null);
+    const task = await findTask(service.tasks, caller, request, null);
     const baseUrl = baseUrlOf(service.publicUrl, request);
-    const place = service.streams.open(caller.accountId);
-    const views = service.tasks.watch(caller.accountId, taskId, place.signal);
-    const stream = eventStream(service, views, place, (view) => JSON.stringify(taskBody(view, baseUrl)));
+    const fileClip = await fileClipOf(service.tasks, task);
+    const bodyOf = (view: TaskView) =>
+      view.family === 'producer' ? producerTaskBody(view, baseUrl, fileClip) : taskBody(view, baseUrl);
+    const place = service.eventStreams.open(caller.accountId);
+    const views = service.tasks.watch(caller.accountId, task.taskId, place.signal);
+    const stream = eventStream(service, views, place, (view) => JSON.stringify(bodyOf(view)));
     request.raw.once('close', () => stream.destroy());
     return reply.headers(HEADERS).send(stream);
   },
