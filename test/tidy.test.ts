@@ -107,6 +107,27 @@ describe('the house rules', () => {
     assert.deepEqual(globSync('src/**/index.ts'), []);
   });
 
+  it('the program imports only packages that come with it, none that only develop it', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    const packageOf = (target: string): string => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+    const imported = files
+      .filter(({ file }) => /^(src|cli)\//.test(file) && !/\.(test|as)\.ts$|\/testing\//.test(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^(?:import|export|\}) .*?\bfrom '([^.'][^']*)'|\bimport\('([^.'][^']*)'\)/gm)].map(
+          (match) => ({
+            file,
+            name: packageOf(match[1] ?? match[2]!),
+          }),
+        ),
+      )
+      .filter(({ name }) => !name.startsWith('node:'));
+    assert.ok(imported.length > 30);
+    assert.deepEqual(
+      imported.filter(({ name }) => !Object.hasOwn(dependencies, name)),
+      [],
+    );
+  });
+
   it('no file names a package registry', () => {
     const registry = new RegExp(['registry', 'npmjs'].join('\\.'));
     const texts = ['package.json', 'package-lock.json', '.npmrc', '.ci/run', ...globSync('{docs,bin}/**/*.{md,mjs}')];
