@@ -123,6 +123,7 @@ export async function withdrawClips(tx: Transaction, taskId: string): Promise<vo
 
 /**
  * The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled.
+ * Facts that say what it was made from are found by an index; others are looked for in all that the account has.
  * @param exceptFailures failed ones count too, but for those that failed with one of these reasons; null: none does
  */
 export async function selectClipByEcho(
@@ -148,6 +149,9 @@ export async function selectClipByEcho(
       return where.or([isThere, isFinal]);
     })
     .where(sql<boolean>`clips.echo @> ${toStorableJson(facts)}::jsonb`)
+    .$if(typeof facts.parent_clip_id === 'string', (query) =>
+      query.where(sql<boolean>`clips.echo ->> 'parent_clip_id' = ${facts.parent_clip_id}`),
+    )
     .orderBy('clips.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

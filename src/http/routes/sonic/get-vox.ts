@@ -25,7 +25,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, getVoxOperation, async (post) => {
       const source = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
       const window = windowOf(source, post.input);
-      const echo = { vox_source: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
+      const echo = { parent_clip_id: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
       const taskId = await submitVox(service, request, post, source, window, echo);
       const task = await waitForTask(service, post.caller.accountId, taskId);
       if (task === 'running') {
@@ -75,7 +75,7 @@ async function submitVox(
       sourceClipId: source.clipId,
       ...window,
     },
-    echo: { ...echo, title, tags, mv: source.echo.mv ?? null, parent_clip_id: source.clipId, stem: 'vocals' },
+    echo: { ...echo, title, tags, mv: source.echo.mv ?? null, stem: 'vocals' },
   });
   // What this names is the task, not the voice, so it is not kept for an Idempotency-Key; the same window is free anyway.
   const answer = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: echo });

@@ -38,7 +38,7 @@ export async function heardNotesOf(
       song: { ...createRecordOf({}, newId(), 1), title: titleOf(recording) },
       sourceClipId: recording.clipId,
     },
-    echo: { ...facts, title: titleOf(recording), parent_clip_id: recording.clipId },
+    echo: { ...facts, title: titleOf(recording) },
     requestId: request.id,
     webhook: null,
     idempotency: null,
