@@ -1,5 +1,5 @@
 import { clamp, lerp } from '../../../core/units.ts';
-import type { PhoneName } from './phones.ts';
+import { isVowelPhone, type PhoneName } from './phones.ts';
 import type { FormantsHz, PhoneShape } from './shaped-phones.ts';
 import { SPEECH_BIN_HZ, SPEECH_BINS } from './speech-spectrum.ts';
 
@@ -31,15 +31,18 @@ export function spectralShape({ base, formantsHz, nasality = 0, gainDb = 0 }: Ph
   const gains = evenGain(gainDb);
   if (nasality > 0) for (let b = 0; b < SPEECH_BINS; b++) gains[b]! += NEPER_PER_DB * nasality * nasalDb(b, to[0]);
   const offsets = formantMove(from, to);
+  const share = isVowelPhone(base) ? 1 : SIDE_BRANCH_SHARE;
   for (let b = 0; b < SPEECH_BINS; b++) {
     const due = tractNeper(to, b * SPEECH_BIN_HZ) - tractNeper(from, (b + offsets[b]!) * SPEECH_BIN_HZ);
-    gains[b]! += clamp(due, -LEVEL_NEPER_MAX, LEVEL_NEPER_MAX);
+    gains[b]! += share * clamp(due, -LEVEL_NEPER_MAX, LEVEL_NEPER_MAX);
   }
   return { offsets, gains };
 }
 
 /** Formants that come together raise each other; so far at most, for what is known of the base is a mean. */
 const LEVEL_NEPER_MAX = 14 * (Math.LN10 / 20);
+/** In l, air goes past both sides of the tongue: zeros take away what the resonances would give. */
+const SIDE_BRANCH_SHARE = 0.4;
 const BANDWIDTHS_HZ = [90, 110, 160] as const;
 
 /** Response of a tract with these formants, log amplitude: resonances in a row (Fant 1960). */
