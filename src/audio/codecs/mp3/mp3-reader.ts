@@ -75,11 +75,7 @@ export async function hearMp3(
 }
 
 /** Hands over what comes out when these bytes, at most as many as the input holds, go in; gives how many frames. */
-function hearBytes(
-  opened: DecoderParts,
-  bytes: Uint8Array,
-  hear: (channels: readonly Float32Array[]) => void,
-): number {
+function hearBytes(opened: DecoderParts, bytes: Uint8Array, hear: (channels: readonly Float32Array[]) => void): number {
   const { _common, _decoder, _input, _output, _samplesDecodedPtr, _sampleRatePtr, _errorStringPtr } = opened;
   const { wasm } = _common;
   _input.buf.set(bytes);
