@@ -9,14 +9,16 @@ import { webhookSecretObjection, webhookTargetObjection, webhookUrlObjection } f
 export const generationExtensions = {
   seed: filledText('The same seed, request and version give the same bytes.', fieldLimits.seedCharsMax).optional(),
   dry_run: flag('Validate and price the request; nothing is made and nothing is charged.').optional(),
-  engine: filledText('Name of an installed engine.', 60)
+  engine: filledText('Name of an installed engine.', fieldLimits.engineCharsMax)
     .meta({ examples: ['studio'] })
     .optional(),
 };
 
 /** Optional fields that shape the music. */
 export const musicExtensions = {
-  key: readableText('Musical key.', 20, 'a key such as "F# minor" or "Bb major"', readKey, ['F# minor']).optional(),
+  key: readableText('Musical key.', fieldLimits.keyCharsMax, 'a key such as "F# minor" or "Bb major"', readKey, [
+    'F# minor',
+  ]).optional(),
   time_signature: oneOf('Time signature.', ['4/4', '3/4', '6/8']).optional(),
   duration: numberWithin(
     'Exact length in seconds, up to the limit of the model version.',

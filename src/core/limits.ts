@@ -57,6 +57,10 @@ export const fieldLimits = settings.numbers(
     voxSecondsMax: 30,
     clipIdCharsMax: 100,
     languageCharsMax: 35,
+    keyCharsMax: 20,
+    engineCharsMax: 60,
+    /** Of the deprecated family, whose model names nobody lists. */
+    anyModelCharsMax: 60,
     webhookUrlCharsMax: 1024,
     audioUrlCharsMax: 2048,
     webhookSecretCharsMax: 512,

@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts';
 import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
 import { type FinishedClip, findFinishedClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
+import { mustAfford } from './must-afford.ts';
 import { waitForTask } from './wait-for-task.ts';
 
 /** A recording to bring in, and what is charged for that alone. */
@@ -82,11 +83,7 @@ export async function bringInFor(
   caller: Caller,
   recording: { readonly url: string; readonly title: string | null; readonly price: number },
 ): Promise<FinishedClip> {
-  const balance = await service.accounts.balance(caller.accountId);
-  if (balance.extra + balance.subscription < recording.price) {
-    const message = `Not enough credits: this operation costs ${recording.price}.`;
-    throw new ApiError('insufficient_credits', message, { shouldRetry: false });
-  }
+  await mustAfford(service, caller, recording.price);
   const { url, title } = recording;
   const { task, clipId } = await bringIn(service, request, { caller, url, title, credits: 0, claim: null });
   if (task === 'running') {

@@ -113,5 +113,10 @@ function engineCheck(): Check {
 
 function ffmpegCheck(): Check {
   const place = findProgram('ffmpeg');
-  return { name: 'ffmpeg', state: 'note', found: place ?? 'not installed (the service does not need it)', advice: '' };
+  return {
+    name: 'ffmpeg',
+    state: 'note',
+    found: place ?? 'not installed: recordings in AAC, and WebM with Vorbis, are refused',
+    advice: '',
+  };
 }

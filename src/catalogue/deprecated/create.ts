@@ -31,7 +31,7 @@ const body = z
     continue_at: momentField('Where an extension starts, seconds.').optional(),
     starts_at: momentField('Where a replaced section starts, seconds.').optional(),
     ends_at: momentField('Where it ends, seconds.').optional(),
-    mv: text('Model; there is one.', 60).optional(),
+    mv: text('Model; there is one.', fieldLimits.anyModelCharsMax).optional(),
     length: lengthField,
     strength: strengthField,
     ...songFields,

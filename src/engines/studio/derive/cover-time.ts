@@ -40,6 +40,13 @@ export function meterMap(from: Meter, to: Meter): (tick: number) => number {
   };
 }
 
+/** Whole bars in every meter. */
+const WHOLE_BARS_TICKS = 1920 * 3;
+
+/** The tempo at which bars that a map makes longer pass at their old pace: their beats are as much quicker. */
+export const tempoThrough = (tempoBpm: number, map: (tick: number) => number): number =>
+  (tempoBpm * map(WHOLE_BARS_TICKS)) / WHOLE_BARS_TICKS;
+
 /** A block whose every tick is moved by a map that keeps order. */
 export function remapped(block: SectionBlock, map: (tick: number) => number): SectionBlock {
   const moved = (note: Note): Note => {

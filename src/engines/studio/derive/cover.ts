@@ -22,7 +22,7 @@ import { leadOf, mixChords, styleChords } from './cover-chords.ts';
 import { hookOf } from './cover-hook.ts';
 import { fitLength } from './cover-length.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
-import { meterMap, noteValueFactor, remapped, tempoMax } from './cover-time.ts';
+import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
 import { inMode, retune } from './cover-tune.ts';
 import { setWords } from './cover-words.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
@@ -131,17 +131,13 @@ interface Timed {
 /** How far the tempo goes towards that of the style when nothing of the source need be kept. */
 const TEMPO_REACH = 0.3;
 
-/** Whole bars in every meter. */
-const WHOLE_BARS_TICKS = 1920 * 3;
-
 /** The sections at the new tempo, in the new meter, with the new words. */
 function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: CoverTake, words: Words): Timed {
   const own = source.composition;
   const cut = cutBlocks(own).map((block) => ({ ...block, cue: null }));
   const roled = words.isInstrumental ? cut.map(asPlayed) : words.sheet === null ? cut : cut.map(asLines);
   const map = meterMap(own.meter, style.meter);
-  // A meter of longer bars passes at the old pace when its beats are as much quicker.
-  const natural = (own.tempoBpm * map(WHOLE_BARS_TICKS)) / WHOLE_BARS_TICKS;
+  const natural = tempoThrough(own.tempoBpm, map);
   const target = style.isTempoExplicit ? style.tempoBpm : nearestInRange(natural, style);
   const isOwnPulse = isGraded(take) && take.weight >= FAITHFUL && !style.isTempoExplicit;
   const factor = isOwnPulse ? 1 : noteValueFactor(roled, own.meter, natural, target);

@@ -18,7 +18,7 @@ import { coverBrief, described, inTune, rangeOf, transpositionFor } from './cove
 import { leadOf } from './cover-chords.ts';
 import { tiled } from './cover-length.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
-import { meterMap, noteValueFactor, remapped, tempoMax } from './cover-time.ts';
+import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
 import { setWords } from './cover-words.ts';
 import { pairSections, repaired, sharedTonic } from './mashup-fit.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
@@ -154,7 +154,7 @@ function voiceInTime(
   words: { readonly sheet: LyricSheet | null; readonly isInstrumental: boolean },
 ): SectionBlock[] {
   const map = meterMap(composition.meter, brief.meter);
-  const natural = (composition.tempoBpm * map(WHOLE_BARS_TICKS)) / WHOLE_BARS_TICKS;
+  const natural = tempoThrough(composition.tempoBpm, map);
   const cut = cutBlocks(composition).map((block) => ({ ...block, cue: null }));
   const roled = words.isInstrumental ? cut.map(asPlayed) : words.sheet === null ? cut : cut.map(asLines);
   const factor = noteValueFactor(roled, composition.meter, natural, brief.tempoBpm);
@@ -165,9 +165,6 @@ function voiceInTime(
     ),
   );
 }
-
-/** Whole bars in every meter. */
-const WHOLE_BARS_TICKS = 1920 * 3;
 
 /** Sections that were lifted, back in the key of the song. */
 const atHome = (blocks: readonly SectionBlock[], tonic: number): SectionBlock[] =>

@@ -1,11 +1,10 @@
 import { refuse } from '../../../catalogue/refusal.ts';
 import { mashupOperation } from '../../../catalogue/sonic/mashup.ts';
+import { fieldLimits } from '../../../core/limits.ts';
 import { taskRoute } from '../../answer-with-task.ts';
 import { findFinishedClip, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
-
-const TITLE_CHARS_MAX = 80;
 
 /** POST /api/v1/sonic/mashup. */
 export const mashupRoute = (service: HttpService): Route =>
@@ -16,7 +15,7 @@ export const mashupRoute = (service: HttpService): Route =>
     }
     const source = await findFinishedClip(service.tasks, caller, voiceId, 'mashup_clip_ids');
     const other = await findFinishedClip(service.tasks, caller, musicId, 'mashup_clip_ids');
-    const title = [...`${titleOf(source)} × ${titleOf(other)}`].slice(0, TITLE_CHARS_MAX).join('');
+    const title = [...`${titleOf(source)} × ${titleOf(other)}`].slice(0, fieldLimits.titleCharsMax).join('');
     const takes = mashupOperation.songsPerRequest;
     const facts = { otherClipId: other.clipId };
     return derivationOf({ operation: 'mashup', source, input, takes, facts, title, tags: null });

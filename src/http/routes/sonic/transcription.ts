@@ -7,6 +7,7 @@ import { newId } from '../../../core/ids.ts';
 import { transcriptionOf, transcriptionOperation } from '../../../core/transcription.ts';
 import { type FinishedClip, findFinishedClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
+import { mustAfford } from '../../must-afford.ts';
 import type { NotReady } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 
@@ -26,7 +27,7 @@ export async function heardNotesOf(
   recording: FinishedClip,
 ): Promise<FinishedClip | NotReady> {
   const facts = transcriptionOf(recording.clipId);
-  if (!recording.hasPaidMidi) await mustAfford(service, caller);
+  if (!recording.hasPaidMidi) await mustAfford(service, caller, getMidiOperation.credits);
   const answer = await service.tasks.submit({
     accountId: caller.accountId,
     operation: transcriptionOperation,
@@ -57,14 +58,6 @@ export async function heardNotesOf(
   const failure = task === 'running' ? null : task.failure;
   const message = `${failure ?? 'The notes do not come.'} Do not ask again for this clip.`;
   throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
-}
-
-/** @throws ApiError insufficient_credits */
-async function mustAfford({ accounts }: HttpService, caller: Caller): Promise<void> {
-  const { extra, subscription } = await accounts.balance(caller.accountId);
-  if (extra + subscription >= getMidiOperation.credits) return;
-  const message = `Not enough credits: this operation costs ${getMidiOperation.credits}.`;
-  throw new ApiError('insufficient_credits', message, { shouldRetry: false });
 }
 
 async function isStalled({ tasks, clock }: HttpService, caller: Caller, taskId: string): Promise<boolean> {

@@ -1,0 +1,19 @@
+import type { Caller } from '../accounts/accounts.ts';
+import { ApiError } from '../core/errors.ts';
+import type { HttpService } from './http-service.ts';
+
+/**
+ * Before work is done for somebody who pays with its result only: the charge itself asks again.
+ * @throws ApiError insufficient_credits
+ */
+export async function mustAfford(
+  { accounts }: Pick<HttpService, 'accounts'>,
+  { accountId }: Pick<Caller, 'accountId'>,
+  credits: number,
+): Promise<void> {
+  const { extra, subscription } = await accounts.balance(accountId);
+  if (extra + subscription >= credits) return;
+  throw new ApiError('insufficient_credits', `Not enough credits: this operation costs ${credits}.`, {
+    shouldRetry: false,
+  });
+}
