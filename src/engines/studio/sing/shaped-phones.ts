@@ -51,7 +51,7 @@ const PALATE = { vowel: 'iy', formantsHz: [280, 2350, 3300] } as const;
 const VELUM = { vowel: 'ah', formantsHz: [450, 1250, 2350] } as const;
 const UVULA = { vowel: 'ah', formantsHz: [500, 1150, 2450] } as const;
 
-const NASAL_VOWEL = 1;
+const NASAL_VOWEL = 0.75;
 
 /** By IPA. Formants of vowels after textbook means for men; see `docs/listening/README.md` for how they come out. */
 export const SHAPED_PHONES = {
@@ -73,6 +73,8 @@ export const SHAPED_PHONES = {
   ɐ: { base: 'ah', formantsHz: [600, 1300, 2500] },
   ɤ: { base: 'ah', formantsHz: [470, 1150, 2500] },
   ɯ: { base: 'uw', formantsHz: [340, 1250, 2300], still: 'uh' },
+  ʌ: { base: 'ah', formantsHz: [590, 1000, 2550] },
+  ɨ: { base: 'ih', formantsHz: [340, 1650, 2350], still: 'uh' },
   ɿ: { base: 'ih', formantsHz: [370, 1350, 2650], still: 'uh' },
   ʅ: { base: 'ih', formantsHz: [380, 1650, 2250], still: 'uh' },
   ɑ̃: { base: 'aa', formantsHz: [600, 950, 2550], nasality: NASAL_VOWEL },

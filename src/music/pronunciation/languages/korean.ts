@@ -2,28 +2,9 @@ import { sayNatively } from '../native-sounds.ts';
 import { type Phone, parsePhones } from '../phone.ts';
 import { KOREAN_SOUNDS } from './native-rules.ts';
 
-const INITIALS = [
-  'G',
-  'K',
-  'N',
-  'D',
-  'T',
-  'R',
-  'M',
-  'B',
-  'P',
-  'S',
-  'S',
-  '',
-  'JH',
-  'JH',
-  'CH',
-  'K',
-  'T',
-  'P',
-  'HH',
-] as const;
-const VOWELS = ['AA', 'EH', 'Y AA', 'Y EH', 'AH', 'EH', 'Y AH', 'Y EH', 'OW', 'W AA', 'W EH', 'W EH', 'Y OW', 'UW', 'W AH', 'W EH', 'W IY', 'Y UW', 'UH', 'IY', 'IY'] as const; // biome-ignore format: an alphabet
+/** The second sign of a pair is tense: no breath follows. */
+const INITIALS = ['G', 'K/k˭', 'N', 'D', 'T/t˭', 'R', 'M', 'B', 'P/p˭', 'S', 'S', '', 'JH', 'JH/tɕ', 'CH', 'K', 'T', 'P', 'HH'] as const; // biome-ignore format: an alphabet
+const VOWELS = ['AA', 'EH', 'Y AA', 'Y EH', 'AH/ʌ', 'EH', 'Y AH/ʌ', 'Y EH', 'OW', 'W AA', 'W EH', 'W EH', 'Y OW', 'UW', 'W AH/ʌ', 'W EH', 'W IY', 'Y UW', 'UH/ɯ', 'IY', 'IY'] as const; // biome-ignore format: an alphabet
 /** Closing sound, and what moves over to a vowel that follows ("" none): two of two letters. */
 const FINALS = [
   ['', ''], ['K', 'G'], ['K', 'K'], ['K', 'S'], ['N', 'N'], ['N', 'JH'], ['N', 'N'], ['T', 'D'], ['L', 'R'], ['K', 'G'], ['M', 'M'], ['L', 'B'], ['L', 'S'], ['L', 'T'], ['P', 'P'], ['L', 'R'],

@@ -29,7 +29,11 @@ export const JAPANESE_SOUNDS = compileNative(`
   *:n:p|b|m=mˑ *:n:K=nˑ *:n:$=ɴ`);
 
 /** Languages that write much as they sound, with pure vowels. */
-export const PLAIN_SOUNDS = compileNative(`aa=a eh=e̞ ey=e ao=o̞ ow=o iy=i uw=u ${UNASPIRATED} ${ROLLED}`);
+const PURE = `aa=a eh=e̞ ey=e ao=o̞ ow=o iy=i uw=u ${UNASPIRATED} ${ROLLED}`;
+export const PLAIN_SOUNDS = compileNative(PURE);
+
+/** ... and those that are read by their letters alone, where `er` stands for ö. */
+export const SPELLED_SOUNDS = compileNative(`${PURE} er=ø uh=ø`);
 
 /** ... and those of the north, whose stops are breathed. */
 export const NORTHERN_SOUNDS = compileNative(

@@ -39,7 +39,7 @@ export const polish = language(
     'aeiouyąęó',
     `dzi(?=[aeouąęó])=jh dzi=jh.iy dź=jh dż=jh dz=d.z drz=jh ci(?=[aeouąęó])=ch ci=ch.iy cz=ch ch=hh ć=ch c=t.s si(?=[aeouąęó])=sh si=sh.iy sz=sh ś=sh
     zi(?=[aeouąęó])=zh zi=zh.iy rz=zh ż=zh ź=zh ni(?=[aeouąęó])=n.y ń=n ł=w w=v j=y h=hh ą(?=[bp])=ao.m ą=ao.n ę$=eh ę(?=[bp])=eh.m ę=eh.n ó=uw
-    aj(?!V)=ay ej(?!V)=ey oj(?!V)=oy au=aw i(?=[aeouąęó])=y a=aa e=eh i=iy o=ao u=uw y=ih b=b d=d f=f g=g k=k l=l m=m n=n p=p r=r s=s t=t z=z v=v x=k.s q=k`,
+    aj(?!V)=ay ej(?!V)=ey oj(?!V)=oy au=aw i(?=[aeouąęó])=y a=aa e=eh i=iy o=ao u=uw y=ih/ɨ b=b d=d f=f g=g k=k l=l m=m n=n p=p r=r s=s t=t z=z v=v x=k.s q=k`,
   ),
   penult,
   SLAVIC_ONSETS,
@@ -49,7 +49,7 @@ export const polish = language(
 export const turkish = language(
   compileSpelling(
     'aeıioöuü',
-    'ç=ch ş=sh c=jh j=zh ğ(?=V)= ğ= y=y ı=ih ö=uh/ø ü=uw/y ay(?!V)=ay ey(?!V)=ey oy(?!V)=oy a=aa e=eh i=iy o=ao u=uw â=aa î=iy û=uw b=b d=d f=f g=g h=hh k=k l=l m=m n=n p=p r=r s=s t=t v=v z=z w=v x=k.s q=k',
+    'ç=ch ş=sh c=jh j=zh ğ(?=V)= ğ= y=y ı=ih/ɯ ö=uh/ø ü=uw/y ay(?!V)=ay ey(?!V)=ey oy(?!V)=oy a=aa e=eh i=iy o=ao u=uw â=aa î=iy û=uw b=b d=d f=f g=g h=hh k=k l=l m=m n=n p=p r=r s=s t=t v=v z=z w=v x=k.s q=k',
   ),
   last,
   PLAIN_ONSETS,
@@ -94,7 +94,7 @@ const RUSSIAN_FIRST = wordSet(
 
 const CYRILLIC_TABLE = `ть(?=$)=t [ьъ](?=[еёюяиє])=y [ьъ’']= дз=d.z дж=jh ж=zh ч=ch ш=sh щ=sh ц=t.s х=hh б(?=$)=p ^в$=v в(?=$|[пткфсцчшщ])=f г(?=$)=k д(?=$)=t з(?=$)=s
   ай(?!V)=ay ей(?!V)=ey ой(?!V)=oy й=y (?<=^|V|[ьъ])е=y.eh (?<=^|V|[ьъ])ё=y.ao (?<=^|V|[ьъ])ю=y.uw (?<=^|V|[ьъ])я=y.aa ё(?<=[жчшщ]ё)=ao ё=y.ao ю=y.uw я=y.aa
-  а=aa е=eh и=iy о=ao у=uw ы=ih э=eh б=b в=v г=g д=d з=z к=k л=l м=m н=n п=p р=r с=s т=t ф=f`;
+  а=aa е=eh и=iy о=ao у=uw ы=ih/ɨ э=eh б=b в=v г=g д=d з=z к=k л=l м=m н=n п=p р=r с=s т=t ф=f`;
 
 const russianStress: StressRule = (phones, word) => {
   const marked = markedNucleus(phones, word, /ё/);
@@ -149,8 +149,8 @@ export const hindi = language(
     [
       'आ=aa अ=ah इ=ih ई=iy उ=uh ऊ=uw ए=ey ऐ=eh ओ=ow औ=ao ऋ=r.ih ा=aa ि=ih ी=iy ु=uh ू=uw े=ey ै=eh ो=ow ौ=ao ृ=r.ih [ंँ]=n ः=hh ्= ़=',
       ...Object.entries({
-        'क्ष': 'k.sh', 'ज्ञ': 'g.y', ख: 'k', क: 'k', ग: 'g', घ: 'g', ङ: 'ng', च: 'ch', छ: 'ch', ज: 'jh', झ: 'jh', ञ: 'n', ट: 't', ठ: 't', ड: 'd', ढ: 'd', ण: 'n',
-        त: 't', थ: 't', द: 'd', ध: 'd', न: 'n', प: 'p', फ: 'f', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'hh',
+        'क्ष': 'k.sh', 'ज्ञ': 'g.y', ख: 'k/kʰ', क: 'k', ग: 'g', घ: 'g', ङ: 'ng', च: 'ch', छ: 'ch', ज: 'jh', झ: 'jh', ञ: 'n', ट: 't', ठ: 't/tʰ', ड: 'd', ढ: 'd', ण: 'n',
+        त: 't', थ: 't/tʰ', द: 'd', ध: 'd', न: 'n', प: 'p', फ: 'f', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'hh',
       }).flatMap(([letter, phone]) => [
         // Before a vowel sign, a virama, at the end, and before consonant + vowel sign at the end after a vowel: no a.
         `${letter}़?(?=[ािीुूेैोौृ्]|$)=${phone}`,

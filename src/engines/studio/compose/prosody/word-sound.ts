@@ -1,5 +1,7 @@
 import { pronounce } from '../../../../music/pronunciation/dictionary.ts';
+import { SPELLED_SOUNDS } from '../../../../music/pronunciation/languages/native-rules.ts';
 import { soundOut } from '../../../../music/pronunciation/letter-to-sound.ts';
+import { sayNatively } from '../../../../music/pronunciation/native-sounds.ts';
 import { isVowel, type Phone, parsePhones } from '../../../../music/pronunciation/phone.ts';
 import { interjections } from './interjections.ts';
 import { soundOutPlainly } from './plain-vowel-sound.ts';
@@ -7,7 +9,7 @@ import { soundOutPlainly } from './plain-vowel-sound.ts';
 /** Phones of a word in Latin letters, by whatever knows it best; at least one vowel for anything with a Latin letter. */
 export function soundOf(word: string, system: 'english' | 'plain'): readonly Phone[] {
   const marked = word.toLowerCase();
-  if (system === 'plain') return soundOutPlainly(marked);
+  if (system === 'plain') return sayNatively(SPELLED_SOUNDS, soundOutPlainly(marked), null);
   const spelling = marked.normalize('NFD').replace(/\p{M}/gu, '');
   if (/[^\P{L}a-z]/u.test(spelling) || spelling !== marked.normalize('NFD'))
     return knownSound(spelling) ?? derivedSound(spelling) ?? soundOutPlainly(marked);
