@@ -92,7 +92,7 @@ export function describeClip(
     // To the frame, as every file of the clip has it.
     durationSeconds: Math.round(score.durationSeconds * SAMPLE_RATE_HZ) / SAMPLE_RATE_HZ,
     seed,
-    tempoBpm: longestTempo(score),
+    tempoBpm: Math.round(longestTempo(score) * 1000) / 1000,
     key: formatKey(score.key),
     timeSignature: formatMeter(score.meter),
     lyricsTimingMarkers: writtenLineSpans(score.lines).map(([start, end]) => [at(start), at(end)] as const),

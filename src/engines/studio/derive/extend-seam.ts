@@ -19,16 +19,14 @@ const COMPLETED_BARS_MAX = 8;
 const LEAP_SEMITONES_MAX = 7;
 
 /**
- * The bar line nearest to a moment after which something of the song is kept; over which nobody leaps,
+ * The bar line nearest to a moment that leaves something of the song (at 0: its first bars); over which nobody leaps,
  * if there is one among the nearest.
  * @throws EngineRefusal when the moment is not inside the song
  */
 export function seamOf(score: Score, atSeconds: number): Seam {
   const most = Math.floor(score.durationSeconds * 10) / 10;
-  if (!(atSeconds > 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
-    throw new EngineRefusal(
-      `continue_at ${atSeconds} s would keep nothing of the song or lies behind it; give a time after 0 and up to ${most} s.`,
-    );
+  if (!(atSeconds >= 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
+    throw new EngineRefusal(`continue_at ${atSeconds} s lies outside the song; give 0 to ${most} s.`);
   }
   const near = barLinesOf(score)
     .filter(({ tick }) => tick > 0)

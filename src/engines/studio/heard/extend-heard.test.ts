@@ -148,8 +148,13 @@ test('writes another part for another take, and the same for the same request', 
   assert.notDeepEqual(partOf(0).parts, partOf(1).parts);
 });
 
-test('refuses to go on from where nothing of a recording is kept, and from behind it', () => {
-  for (const at of [0, -1, length + 1, Number.NaN]) {
+test('goes on from the first bars of a recording when asked to do so from its start', () => {
+  assert.ok(heardSeam(source, 0).seconds >= 1);
+  assert.equal(extendHeard(source, { song: request(), atSeconds: 0, ordinal: 0 }).song.score.durationSeconds > 1, true);
+});
+
+test('refuses to go on from outside a recording', () => {
+  for (const at of [-1, length + 1, Number.NaN]) {
     assert.throws(() => heardSeam(source, at), { name: 'EngineRefusal', message: /continue_at/ });
   }
   assert.throws(

@@ -34,11 +34,9 @@ const CROSSFADE = { onBeatSeconds: 0.04, bridgeSeconds: 2 } as const;
  */
 export function heardSeam({ analysis, recording }: HeardSource, atSeconds: number): HeardSeam {
   const { durationSeconds } = analysis;
-  if (!(atSeconds > 0) || atSeconds > durationSeconds + BEYOND_SECONDS_MAX) {
+  if (!(atSeconds >= 0) || atSeconds > durationSeconds + BEYOND_SECONDS_MAX) {
     const most = Math.floor(durationSeconds * 10) / 10;
-    throw new EngineRefusal(
-      `continue_at ${atSeconds} s would keep nothing of the recording or lies behind it; give a time after 0 and up to ${most} s.`,
-    );
+    throw new EngineRefusal(`continue_at ${atSeconds} s lies outside the recording; give 0 to ${most} s.`);
   }
   const onBar = isBeatSure(analysis) ? seamOnBar(analysis, gridAt(analysis, recording, atSeconds), atSeconds) : null;
   if (onBar !== null) return onBar;
