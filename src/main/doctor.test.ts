@@ -78,7 +78,7 @@ const faults: readonly Planted[] = [
   ),
   inBooks(
     'a charge that was split in two',
-    'a task has one charge and at most one refund in each purse',
+    'a task has one charge and at most one refund in each bucket',
     `update ledger set amount = -10 where task_id = '$queued';
      insert into ledger (account_id, bucket, kind, amount, entry_key, task_id)
        values ('$account', 'extra', 'charge', -5, 'by hand', '$queued')`,

@@ -1,3 +1,7 @@
+import { pathsOf } from '../catalogue/operation.ts';
+import { createOperation } from '../catalogue/sonic/create.ts';
+import { pollTaskOperation } from '../catalogue/sonic/poll-task.ts';
+
 /** A complete request that anyone can paste: the first song of a new installation. */
 const FIRST_SONG = {
   custom_mode: true,
@@ -31,8 +35,8 @@ const FIRST_SONG = {
 
 /** The curl line that start prints. The body has no apostrophe, so single quotes hold it in any shell. */
 export const firstSongCommand = (url: string, apiKey: string): string =>
-  `curl -sS ${url}/api/v1/sonic/create -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${JSON.stringify(FIRST_SONG)}'`;
+  `curl -sS ${url}${pathsOf(createOperation)[0]} -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${JSON.stringify(FIRST_SONG)}'`;
 
 /** And the one that watches it. */
 export const pollCommand = (url: string, apiKey: string): string =>
-  `curl -sS ${url}/api/v1/sonic/task/TASK_ID -H 'Authorization: Bearer ${apiKey}'`;
+  `curl -sS ${url}${pathsOf(pollTaskOperation)[0]!.replace('{task_id}', 'TASK_ID')} -H 'Authorization: Bearer ${apiKey}'`;

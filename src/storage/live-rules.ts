@@ -5,7 +5,7 @@ import { checkInvariants, findBroken, invariantNames, type Violation } from './i
 /** What has to hold in a database that a service works on, besides its books; each gives the ids that break its rule. */
 export const liveRules = {
   charges: {
-    rule: 'a task has one charge and at most one refund in each purse',
+    rule: 'a task has one charge and at most one refund in each bucket',
     query: sql`
       select distinct task_id as id from ledger
       where task_id is not null and kind in ('charge', 'refund')
@@ -41,7 +41,7 @@ export const liveRules = {
         where i.answer like '{%"task_id":"%'
           and not exists (select 1 from tasks t where t.id::text = i.answer::jsonb ->> 'task_id')`,
   },
-  purses: {
+  monthly: {
     rule: 'who has monthly credits has a running subscription',
     query: sql`
       select a.id from accounts a

@@ -25,7 +25,7 @@ export interface Schema {
   schema_migrations: SchemaMigrationsTable;
 }
 
-/** Two purses: extra never expires and is spent first, subscription is reset every month. */
+/** The two buckets: extra never expires and is spent first, subscription is reset every month. */
 export type Bucket = 'extra' | 'subscription';
 export type LedgerKind = 'grant' | 'reset' | 'charge' | 'refund';
 export type TaskRowState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
