@@ -20,23 +20,32 @@ export function startChildWorkers(options: {
   readonly count: number;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
+  /** Default: this program. */
+  readonly program?: string;
 }): ChildWorkers {
+  const { count, env, log, program = PROGRAM } = options;
   const children = new Set<ChildProcess>();
   let isStopping = false;
 
   const start = (onReady: () => void): void => {
-    const child = fork(PROGRAM, ['serve', '--role', 'worker'], { env: options.env });
+    const child = fork(program, ['serve', '--role', 'worker'], { env });
     children.add(child);
     child.once('message', onReady);
-    child.once('exit', (code, signal) => {
+    const replace = (facts: object): void => {
       children.delete(child);
       if (isStopping) return;
-      options.log.warn({ code, signal }, 'a worker ended; starting another');
-      setTimeout(() => !isStopping && start(() => {}), RESTART_DELAY_MS);
-    });
+      log.warn(facts, 'a worker ended; starting another');
+      // Who died before it was ready is waited for in its successor.
+      setTimeout(() => !isStopping && start(onReady), RESTART_DELAY_MS);
+    };
+    child.once('exit', (code, signal) => replace({ code, signal }));
+    // A machine that has no room for a process now may have some later; one that never began does not exit.
+    child.on('error', (err) =>
+      child.pid === undefined ? replace({ err }) : log.warn({ err }, 'a worker is in trouble'),
+    );
   };
 
-  const ready = Promise.all(Array.from({ length: options.count }, () => new Promise<void>(start)));
+  const ready = Promise.all(Array.from({ length: count }, () => new Promise<void>(start)));
   return {
     ready: ready.then(() => {}),
     async stop(reason) {
