@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../../../core/units.ts';
 import { BAND_COUNT, COEFFICIENT_COUNT } from './inventory/format.ts';
 import type { Inventory } from './inventory.ts';
-import { factsOf, type PhoneName } from './phones.ts';
+import { factsOf, isVowelPhone, type PhoneName } from './phones.ts';
 import type { PhoneShape } from './shaped-phones.ts';
 import type { Segment, SoundTrack } from './sound-track.ts';
 import { applyShapes, PLAIN_SPECTRUM, type SpectralShape, spectralShape } from './spectral-shape.ts';
@@ -11,6 +11,8 @@ import { decodeSpeech, encodeSpeech, SPEECH_BINS } from './speech-spectrum.ts';
 const FADE_STEPS = 4;
 /** A held vowel has come so far to its own still mouth this many steps inside its edges: speech never quite arrives. */
 const STILL = { share: 0.93, steps: 10 } as const;
+const HUM_SHARE = 0.85;
+const HUM_NOISE = [0.1, 0.4, 0.6, 0.75, 0.75] as const;
 /** What runs through an open consonant is read so far beyond its edges. */
 const REACH_STEPS = 4;
 const NEPER_PER_DB = Math.LN10 / 20;
@@ -30,6 +32,7 @@ export function shapeTrack(track: SoundTrack, inventory: Inventory): SoundTrack 
   for (const [i, { shape }] of track.segments.entries()) {
     if (shape?.mouth !== undefined) approachMouth(shaped, i, shape.mouth, inventory);
     if (shape?.formantsHz !== undefined && factsOf(shape.base).kind === 'vowel') holdStill(shaped, i, shape, inventory);
+    if (shape?.humDb !== undefined) hum(shaped, i, shape.humDb, inventory);
     if (shape?.open !== undefined) openUp(shaped, i, shape.open);
     if (shape?.noise !== undefined) setNoise(shaped, i, shape.noise);
   }
@@ -116,14 +119,16 @@ function mouthOf(inventory: Inventory, shape: PhoneShape): Float32Array {
 
 const ordinaryCepstra = new WeakMap<Inventory, Map<PhoneName, Float32Array>>();
 
-/** The middle of the stressed unit of a vowel that is nearest to the mean of all: a mean itself would be blurred. */
-function ordinaryCepstrum(inventory: Inventory, vowel: PhoneName): Float32Array {
+/** The middle of the (stressed) unit of a phone that is nearest to the mean of all: a mean itself would be blurred. */
+function ordinaryCepstrum(inventory: Inventory, phone: PhoneName): Float32Array {
   const known = ordinaryCepstra.get(inventory) ?? new Map<PhoneName, Float32Array>();
   ordinaryCepstra.set(inventory, known);
-  const found = known.get(vowel);
+  const found = known.get(phone);
   if (found !== undefined) return found;
   const rows = inventory.units
-    .filter(({ first, isFirstStressed }) => first === vowel && (isFirstStressed || vowel === 'ax'))
+    .filter(
+      ({ first, isFirstStressed }) => first === phone && (isFirstStressed || phone === 'ax' || !isVowelPhone(phone)),
+    )
     .map((unit) => {
       const row = new Float32Array(COEFFICIENT_COUNT);
       inventory.readCepstrum(unit, 0, row, 0);
@@ -132,8 +137,25 @@ function ordinaryCepstrum(inventory: Inventory, vowel: PhoneName): Float32Array 
   const mean = rows[0]!.map((_, m) => rows.reduce((sum, row) => sum + row[m]!, 0) / rows.length);
   const distance = (row: Float32Array): number => row.reduce((sum, value, m) => sum + (value - mean[m]!) ** 2, 0);
   const ordinary = rows.reduce((best, row) => (distance(row) < distance(best) ? row : best));
-  known.set(vowel, ordinary);
+  known.set(phone, ordinary);
   return ordinary;
+}
+
+/** Lets a stop be heard through the cheeks until it opens: the murmur of an m, weaker. */
+function hum(track: SoundTrack, index: number, db: number, inventory: Inventory): void {
+  const target = ordinaryCepstrum(inventory, 'm');
+  const { start, end, burst } = track.segments[index]!;
+  for (let step = start; step < (burst ?? end) - 1; step++) {
+    const share = HUM_SHARE * clamp((step - start + 1) / FADE_STEPS, 0, 1);
+    for (let m = 0; m < COEFFICIENT_COUNT; m++) {
+      const at = step * COEFFICIENT_COUNT + m;
+      track.cepstra[at] = lerp(track.cepstra[at]!, target[m]! + (m === 0 ? db * NEPER_PER_DB : 0), share);
+    }
+    for (let band = 0; band < BAND_COUNT; band++) {
+      const at = step * BAND_COUNT + band;
+      track.bands[at] = lerp(track.bands[at]!, HUM_NOISE[band]!, share);
+    }
+  }
 }
 
 /** Lets what sounds on both sides run through a consonant. */

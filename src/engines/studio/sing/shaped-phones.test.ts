@@ -89,6 +89,14 @@ test('opens p, t and k of other languages into the vowel within 30 ms, those of 
   }
 });
 
+test('hums behind the closure of b, d and g, and is silent behind that of p, t and k', async () => {
+  const depth = (wave: Float32Array): number => bandLevelDb(wave, 0.95, 90, 300) - bandLevelDb(wave, 1.2, 90, 300);
+  for (const [voiced, unvoiced] of [['b', 'p'], ['d', 't'], ['g', 'k']]) {
+    assert.ok(depth(await between(`${voiced}/${voiced}`)) > -22, voiced);
+    assert.ok(depth(await between(`${unvoiced}/${unvoiced}˭`)) < -35, unvoiced);
+  } // biome-ignore format: pairs in a row
+});
+
 /** Moments at which the level before the note at 1 s dips by more than 5 dB, in seconds, and how deep. */
 function dipsBefore(wave: Float32Array): { readonly seconds: number; readonly db: number }[] {
   const levels = Array.from({ length: 150 }, (_, i) => levelDb(wave, 0.745 + i * 0.002, 0.755 + i * 0.002));

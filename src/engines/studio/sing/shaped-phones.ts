@@ -32,6 +32,8 @@ export interface PhoneShape {
   /** How quiet a stop is while it is closed, and by how much it stands out when it opens. */
   readonly closureDb?: number;
   readonly burstDb?: number;
+  /** A stop hums behind its closure, so loud against an m. */
+  readonly humDb?: number;
   /** From the opening of a stop to its vowel, at most. */
   readonly voiceOnsetSeconds?: number;
   /** How long it lasts when nothing presses; the length of the units is kept inside these. */
@@ -43,6 +45,8 @@ export interface PhoneShape {
 const HISS = [1, 1, 1, 1, 1] as const;
 /** An English b, d, g opens without breath; shut silently, it is the p, t, k of most other languages (Lisker & Abramson 1964). */
 const UNVOICED_STOP = { noise: HISS, voicing: 0, closureDb: 26, burstDb: 10, seconds: [0.07, 0.12] } as const;
+/** ... and a b, d, g of theirs is voiced before it opens, also where nothing sounds before it. */
+const VOICED_STOP = { humDb: -9, closureDb: 3, seconds: [0.065, 0.1] } as const;
 const NOT_CLOSED = { voicing: 1, closureDb: 0 } as const;
 const TAP_DB = 13;
 const TRILL_HZ = 25;
@@ -92,6 +96,9 @@ export const SHAPED_PHONES = {
   'p˭': { base: 'b', ...UNVOICED_STOP, voiceOnsetSeconds: 0.012 },
   't˭': { base: 'd', ...UNVOICED_STOP, voiceOnsetSeconds: 0.018 },
   'k˭': { base: 'g', ...UNVOICED_STOP, voiceOnsetSeconds: 0.014 },
+  b: { base: 'b', ...VOICED_STOP },
+  d: { base: 'd', ...VOICED_STOP },
+  g: { base: 'g', ...VOICED_STOP },
   tɕ: { base: 'jh', noise: HISS, voicing: 0, closureDb: 20 },
   tɕʰ: { base: 'ch' },
   tʂ: { base: 'jh', noise: HISS, voicing: 0, closureDb: 20 },

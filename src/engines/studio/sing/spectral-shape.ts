@@ -24,7 +24,16 @@ export const PLAIN_SPECTRUM: SpectralShape = {
   gains: new Float32Array(SPEECH_BINS),
 };
 
-export function spectralShape({ base, formantsHz, nasality = 0, gainDb = 0 }: PhoneShape): SpectralShape {
+const worked = new WeakMap<PhoneShape, SpectralShape>();
+
+/** What a shape does to its spectra; worked out once. */
+export function spectralShape(shape: PhoneShape): SpectralShape {
+  const known = worked.get(shape) ?? workOut(shape);
+  worked.set(shape, known);
+  return known;
+}
+
+function workOut({ base, formantsHz, nasality = 0, gainDb = 0 }: PhoneShape): SpectralShape {
   const from = BASE_FORMANTS_HZ[base];
   const to = formantsHz ?? from;
   if (from === undefined || to === undefined) return { ...PLAIN_SPECTRUM, gains: evenGain(gainDb) };
