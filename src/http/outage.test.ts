@@ -20,6 +20,13 @@ describe('a failure of the moment', () => {
     assert.equal(answer.json().type, 'unavailable');
   });
 
+  it('leaves its cause in the log, for those who look why it does not pass', async () => {
+    const door = openDoor({ accounts: accountsThatFail(new DatabaseAway('gone')), isOutage });
+    await door.app.inject({ url: '/api/v1/get-credits', headers: { authorization: 'Bearer x' } });
+    const [line] = door.logged.filter(({ message }) => message === 'a request met an outage');
+    assert.equal((line!.fields.err as Error).message, 'gone');
+  });
+
   it('is told apart from a bug, which stays 500', async () => {
     const door = openDoor({ accounts: accountsThatFail(new Error('a bug')), isOutage });
     const answer = await door.app.inject({ url: '/api/v1/get-credits', headers: { authorization: 'Bearer x' } });

@@ -81,9 +81,10 @@ function addHooks(app: FastifyInstance, service: HttpService, isOutage: (error: 
     );
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const told = isOutage(error)
-      ? new ApiError('unavailable', undefined, { retryAfterSeconds: OUTAGE_SECONDS })
-      : error;
+    if (!isOutage(error)) return replyWithError(request, reply, error, service.log);
+    // Not worth waking anybody while a database restarts; but a query that is always too slow looks the same.
+    service.log.info({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request met an outage');
+    const told = new ApiError('unavailable', undefined, { retryAfterSeconds: OUTAGE_SECONDS });
     return replyWithError(request, reply, told, service.log);
   });
   app.setNotFoundHandler(answerUnrouted);

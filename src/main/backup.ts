@@ -54,7 +54,8 @@ export interface BackupParts {
 /**
  * Writes everything that an installation keeps to one file, while it works: the database as of one moment, then the
  * files that this database refers to (a file never changes under its key, so their later copy is the same).
- * @throws BackupError when the file exists
+ * At the end a file of that name is replaced.
+ * @throws BackupError when a name does not fit into the archive
  */
 export async function writeBackup(parts: BackupParts, path: string): Promise<BackupEnd> {
   const draft = `${path}.partial`;
