@@ -10,6 +10,7 @@ import { interleave16, quantise16 } from '../quantise.ts';
 import { BLOCK_FRAMES, FlacBlocks } from './flac-blocks.ts';
 import { readFlac } from './flac-reader.ts';
 import { writeFlac } from './flac-writer.ts';
+import { plainBlock, plainChecksum } from './testing/plain-block.ts';
 
 const tags = { title: 'x', artist: 'y' };
 const random = createRandom('flac');
@@ -124,5 +125,34 @@ describe('FlacBlocks', () => {
     const wanted = interleave16({ sampleRateHz: 48_000, channels: [left, right] });
     assert.ok(Buffer.from(samples).equals(Buffer.from(wanted.buffer)));
     blocks.close();
+  });
+
+  /** The block that the kernel writes of whole channels, told from its header. */
+  const compare = (channels: readonly Float32Array[]): void => {
+    const blocks = new FlacBlocks(channels.length, 48_000);
+    const frames = channels[0]!.length;
+    const block = Buffer.from(blocks.encode(channels, 0, frames).bytes);
+    blocks.close();
+    const plain = plainBlock(channels);
+    assert.equal(block[3]! >> 4, plain.assignment);
+    assert.ok(block.subarray(frames === BLOCK_FRAMES ? 6 : 8, -2).equals(plain.body), 'another body');
+    assert.equal(block.readUInt16BE(block.length - 2), plainChecksum(block.subarray(0, -2)));
+  };
+
+  for (const [name, sampleAt] of Object.entries(sounds)) {
+    it(`writes ${name} as its plain twin does, bit by bit`, () => {
+      const channel = filled(BLOCK_FRAMES, (i) => sampleAt(i + 1_000));
+      compare([channel]);
+      compare([channel, channel.toReversed()]);
+      compare([channel, channel.map((x, i) => 0.9 * x + 0.1 * (channel[i - 1] ?? 0))]);
+      compare([channel, channel.map((x) => -x)]);
+    });
+  }
+
+  it('writes music of every length as its plain twin does', () => {
+    const tone = (i: number): number => 0.4 * Math.sin(i * 0.05) + 0.2 * Math.sin(i * 0.31) + noise(0.01)();
+    for (const frames of [1, 9, 31, 32, 33, 100, 576, 1_000, 1_001, 2_048, 4_000, BLOCK_FRAMES - 1]) {
+      compare([filled(frames, tone), filled(frames, (i) => 0.7 * tone(i + 3))]);
+    }
   });
 });

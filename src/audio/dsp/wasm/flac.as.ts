@@ -1,5 +1,5 @@
 // Blocks of a FLAC file (RFC 9639): linear prediction of order 8 (Levinson and Durbin over a Welch window), coefficients
-// of 12 bits, partitioned Rice codes. Prediction, autocorrelation and sums go by SIMD. What it writes is checked by decoders.
+// of 12 bits, partitioned Rice codes. Prediction, autocorrelation and sums go by SIMD. Twin: ../../codecs/flac/testing/plain-block.ts.
 
 // The work space: four planes of whole numbers (left, right, middle, side), a residual, a windowed plane in doubles.
 const BLOCK_MAX: usize = 4096, PAD: usize = 64;
