@@ -1,3 +1,4 @@
+import { peakOf } from '../dsp/mixing.ts';
 import { frameCountOf, type Recording } from '../recording.ts';
 
 /** The highest level of each of `count` equal stretches of a recording, 0..1, for drawing its waveform. */
@@ -6,10 +7,7 @@ export function renderPeaks(recording: Recording, count: number): number[] {
   return Array.from({ length: count }, (_, i) => {
     const from = Math.floor((i * frames) / count);
     const to = Math.floor(((i + 1) * frames) / count);
-    let peak = 0;
-    for (const channel of recording.channels) {
-      for (let f = from; f < to; f++) peak = Math.max(peak, Math.abs(channel[f]!));
-    }
+    const peak = Math.max(0, ...recording.channels.map((channel) => peakOf(channel.subarray(from, to), to - from)));
     return Math.round(Math.min(1, peak) * 1000) / 1000;
   });
 }
