@@ -6,7 +6,7 @@ import { openApiDocument, requestName } from '../catalogue/openapi.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { errorTable } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from './test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from './testing/test-door.ts';
 
 // Bodies made from the published schemas: whatever a client builds by the document is answered by the contract.
 

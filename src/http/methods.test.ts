@@ -5,7 +5,7 @@ import { pathsOf } from '../catalogue/operation.ts';
 import { createHttpService } from './http-service.ts';
 import { methodsOf } from './methods.ts';
 import { routesOf } from './routes.ts';
-import { openDoor, TEST_KEY } from './test-door.ts';
+import { openDoor, TEST_KEY } from './testing/test-door.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '0b5f6a8e-7b0a-4c55-8a37-5cbb5a1f0a11');

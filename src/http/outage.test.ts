@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
-import { customSong, openDoor } from './test-door.ts';
+import { customSong, openDoor } from './testing/test-door.ts';
 
 class DatabaseAway extends Error {}
 

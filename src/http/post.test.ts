@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { CREATE, customSong, openDoor, TEST_KEY } from './test-door.ts';
+import { CREATE, customSong, openDoor, TEST_KEY } from './testing/test-door.ts';
 
 const json = { 'content-type': 'application/json' };
 const keyed = (key: string) => ({ 'idempotency-key': key });

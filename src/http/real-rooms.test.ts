@@ -12,9 +12,9 @@ import { silentLogger } from '../core/log.ts';
 import type { CreateRequest } from '../engines/port.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { createFetchSafely } from '../webhooks/fetch-safely.ts';
-import { closedAccountRoom, MemoryLibrary } from './memory-rooms.ts';
 import { createServer } from './server.ts';
-import { CREATE, customSong, LYRICS } from './test-door.ts';
+import { closedAccountRoom, MemoryLibrary } from './testing/memory-rooms.ts';
+import { CREATE, customSong, LYRICS } from './testing/test-door.ts';
 
 // The door before the real rooms: accounts, ledger, queue and tasks on PostgreSQL, and a worker.
 

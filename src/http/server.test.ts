@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { wireError } from '../catalogue/wire-error.ts';
-import { CREATE, customSong, openDoor, TEST_KEY, type TestDoor } from './test-door.ts';
+import { CREATE, customSong, openDoor, TEST_KEY, type TestDoor } from './testing/test-door.ts';
 
 const closing: TestDoor[] = [];
 after(() => Promise.all(closing.map((door) => door.app.close())));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClipView, TaskView } from '../tasks/tasks.ts';
 import { taskBody } from './task-body.ts';
-import { finishedSong } from './test-door.ts';
+import { finishedSong } from './testing/test-door.ts';
 import { webhookBody } from './webhook-body.ts';
 
 const BASE = 'https://songs.example.org';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { CREATE, customSong, openDoor } from '../../test-door.ts';
+import { CREATE, customSong, openDoor } from '../../testing/test-door.ts';
 
 describe('GET /api/v1/get-credits', () => {
   it('tells both balances, before and after a charge', async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { type AccountDoor, bearer, openAccountDoor } from '../../../../test/harness/account-door.ts';
 import { hashApiKey } from '../../../accounts/api-key-text.ts';
 import { giveCredits } from '../../../accounts/credits.ts';
-import { CREATE, customSong } from '../../test-door.ts';
+import { CREATE, customSong } from '../../testing/test-door.ts';
 
 let door: AccountDoor;
 before(async () => {

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { newCapability } from '../../../core/ids.ts';
 import type { ArtefactKind } from '../../../library/library.ts';
-import { openDoor, type TestDoor } from '../../test-door.ts';
+import { openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const song = randomBytes(5000);
 const score = gzipSync(JSON.stringify({ bars: 32, title: 'Nachtzug' }));

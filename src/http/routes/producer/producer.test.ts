@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
+import { finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const CREATE = '/api/v1/producer/create';
 

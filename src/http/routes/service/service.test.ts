@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { createBody } from '../../../catalogue/sonic/create.ts';
 import { wireError } from '../../../catalogue/wire-error.ts';
 import { type ErrorType, errorTable } from '../../../core/errors.ts';
-import { openDoor } from '../../test-door.ts';
+import { openDoor } from '../../testing/test-door.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/errors');
 const get = (url: string, headers = {}) => openDoor().send({ method: 'GET', url, headers });

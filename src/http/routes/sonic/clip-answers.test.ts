@@ -7,7 +7,7 @@ import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { getWavOperation } from '../../../catalogue/sonic/get-wav.ts';
 import { newId } from '../../../core/ids.ts';
 import type { ClipView } from '../../../tasks/tasks.ts';
-import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const operations = [getMidiOperation, getBpmOperation, alignLyricsOperation, getWavOperation, downloadOperation];
 const addressOf = (operation: { readonly path: string }): string => `/api/v1/sonic${operation.path}`;

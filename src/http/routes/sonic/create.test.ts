@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createOperation } from '../../../catalogue/sonic/create.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
-import { CREATE, customSong, openDoor } from '../../test-door.ts';
+import { CREATE, customSong, openDoor } from '../../testing/test-door.ts';
 
 const described = { custom_mode: false, mv: 'sonic-v4-5', gpt_description_prompt: 'rainy lo-fi about night trains' };
 const long = (count: number): string => 'é'.repeat(count);

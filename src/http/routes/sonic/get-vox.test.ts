@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const VOX = '/api/v1/sonic/vox';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lyricsOperation } from '../../../catalogue/sonic/lyrics.ts';
-import { LYRICS, openDoor } from '../../test-door.ts';
+import { LYRICS, openDoor } from '../../testing/test-door.ts';
 
 describe('POST /api/v1/sonic/lyrics', () => {
   it('answers with two drafts and charges 2 credits', async () => {

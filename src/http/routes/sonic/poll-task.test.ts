@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { wireTask } from '../../../catalogue/wire-clip.ts';
-import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const start = async (door: TestDoor, changes: object = {}): Promise<{ task_id: string; clip_ids: string[] }> =>
   (await door.post(CREATE, { ...customSong, ...changes })).json();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { upsampleTagsOperation } from '../../../catalogue/sonic/upsample-tags.ts';
-import { openDoor } from '../../test-door.ts';
+import { openDoor } from '../../testing/test-door.ts';
 
 const PATH = '/api/v1/sonic/upsample-tags';
 

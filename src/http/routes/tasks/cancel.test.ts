@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { CREATE, customSong, finishedSong, openDoor, TEST_KEY, type TestDoor } from '../../test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, TEST_KEY, type TestDoor } from '../../testing/test-door.ts';
 
 const start = async (door: TestDoor): Promise<string> => (await door.post(CREATE, customSong)).json().task_id;
 const cancel = (door: TestDoor, id: string, apiKey = TEST_KEY) =>

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { CREATE, customSong, finishedSong, openDoor, TEST_KEY, type TestDoor } from '../../test-door.ts';
+import { CREATE, customSong, finishedSong, openDoor, TEST_KEY, type TestDoor } from '../../testing/test-door.ts';
 
 const start = async (door: TestDoor): Promise<string> => (await door.post(CREATE, customSong)).json().task_id;
 const eventsOf = (id: string): string => `/api/v1/tasks/${id}/events`;

@@ -1,5 +1,5 @@
-import { newId } from '../core/ids.ts';
-import type { Webhooks } from '../webhooks/webhooks.ts';
+import { newId } from '../../core/ids.ts';
+import type { Webhooks } from '../../webhooks/webhooks.ts';
 
 /** Webhooks of an account that has none, and a receiver that is always well. For tests of the door only. */
 export class MemoryWebhooks implements Webhooks {

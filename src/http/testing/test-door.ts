@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Caller } from '../accounts/accounts.ts';
-import { wireError } from '../catalogue/wire-error.ts';
-import type { Logger } from '../core/log.ts';
-import type { ClipResult } from '../tasks/tasks.ts';
+import type { Caller } from '../../accounts/accounts.ts';
+import { wireError } from '../../catalogue/wire-error.ts';
+import type { Logger } from '../../core/log.ts';
+import type { ClipResult } from '../../tasks/tasks.ts';
+import { createServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
 import { closedAccountRoom, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
-import { createServer } from './server.ts';
-import type { ServerOptions } from './server-options.ts';
 
 /** A server before rooms in memory, with a clock that a test moves. For tests only. */
 export interface TestDoor {

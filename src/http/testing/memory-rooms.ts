@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { AccountRoom } from '../accounts/account-room.ts';
-import type { Accounts, Caller, CreditBalance } from '../accounts/accounts.ts';
-import { apiKeyScopes } from '../core/api-key-scopes.ts';
-import type { Clock } from '../core/clock.ts';
-import { ApiError } from '../core/errors.ts';
-import { newCapability, newId } from '../core/ids.ts';
-import type { Artefact, ArtefactKind, Library, Persona } from '../library/library.ts';
-import { snapWindow } from '../library/snap-window.ts';
+import type { AccountRoom } from '../../accounts/account-room.ts';
+import type { Accounts, Caller, CreditBalance } from '../../accounts/accounts.ts';
+import { apiKeyScopes } from '../../core/api-key-scopes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { ApiError } from '../../core/errors.ts';
+import { newCapability, newId } from '../../core/ids.ts';
+import type { Artefact, ArtefactKind, Library, Persona } from '../../library/library.ts';
+import { snapWindow } from '../../library/snap-window.ts';
 import type {
   ClipResult,
   ClipView,
@@ -20,7 +20,7 @@ import type {
   TaskState,
   Tasks,
   TaskView,
-} from '../tasks/tasks.ts';
+} from '../../tasks/tasks.ts';
 
 /** Accounts with one key each, in memory. For tests of the door only. */
 export class MemoryAccounts implements Accounts {
