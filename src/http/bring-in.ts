@@ -7,6 +7,7 @@ import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
 import { type FinishedClip, findFinishedClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
 import { mustAfford } from './must-afford.ts';
+import { tellOwnFault } from './own-fault.ts';
 import { waitForTask } from './wait-for-task.ts';
 
 /** A recording to bring in, and what is charged for that alone. */
@@ -41,7 +42,7 @@ export async function bringIn(service: HttpService, request: FastifyRequest, bri
 /**
  * Waits for the recording that a stored answer names by `task_id` and `clip_id`: the answer is stored with the charge,
  * and holds only when the recording is in.
- * @throws ApiError bad_request: it cannot be taken in, and the answer is forgotten
+ * @throws ApiError bad_request: it cannot be taken in; api_error: by our fault; and the answer is forgotten
  */
 export async function awaitRecording(
   service: HttpService,
@@ -54,6 +55,7 @@ export async function awaitRecording(
   if (task === 'running' || task.state === 'succeeded') return { taskId, clipId, answer, task };
   // An error is never stored: the same key may try again.
   if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim, answer);
+  tellOwnFault(task);
   throw new ApiError('bad_request', task.failure ?? 'The recording could not be taken in.', { param: 'url' });
 }
 

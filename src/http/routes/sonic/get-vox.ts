@@ -9,6 +9,7 @@ import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { submissionOf } from '../../answer-with-task.ts';
 import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { tellOwnFault } from '../../own-fault.ts';
 import { type AdmittedPost, answerPost } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 import { chargedAnswer } from './charged-answer.ts';
@@ -31,6 +32,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
       if (task === 'running') {
         return { message: 'The voice is being rendered.', retryAfterSeconds: service.limits.notReadySeconds };
       }
+      tellOwnFault(task);
       const [clip] = task.clips;
       if (task.state !== 'succeeded' || clip === undefined) {
         throw new ApiError('bad_request', task.failure ?? 'The voice could not be rendered.', { param: 'clip_id' });

@@ -8,6 +8,7 @@ import { transcriptionOf, transcriptionOperation } from '../../../core/transcrip
 import { type FinishedClip, findFinishedClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
 import { mustAfford } from '../../must-afford.ts';
+import { tellOwnFault } from '../../own-fault.ts';
 import type { NotReady } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 
@@ -18,7 +19,7 @@ const STALL_MS = 15 * 60_000;
  * The clip that holds the notes of a recording, made by a task of which there is one, however often it is asked for. It
  * costs nothing, what it finds does.
  * @throws ApiError insufficient_credits before anything is made for those who could not pay for the notes;
- *   bad_request, never to be tried again: there are no notes, or they do not come
+ *   bad_request, never to be tried again: there are no notes, or they do not come; api_error: by our fault
  */
 export async function heardNotesOf(
   service: HttpService,
@@ -55,6 +56,7 @@ export async function heardNotesOf(
   if (task === 'running' && !(await isStalled(service, caller, taskId))) {
     return { message: 'The recording is being written down.', retryAfterSeconds: service.limits.notReadySeconds };
   }
+  if (task !== 'running') tellOwnFault(task);
   const failure = task === 'running' ? null : task.failure;
   const message = `${failure ?? 'The notes do not come.'} Do not ask again for this clip.`;
   throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
