@@ -69,7 +69,7 @@ export function createAccountRoom(options: AccountRoomOptions) {
     savePlan: (plan: Plan) => savePlan(database, plan),
     subscribe: (accountId: string, planId: string) => subscribe(database, { accountId, planId }, now()),
     orderPlan: (accountId: string, planId: string, returnUrl: string) =>
-      orderPlan(database, payments, { accountId, planId, returnUrl }),
+      orderPlan({ database, payments, attempts }, { accountId, planId, returnUrl }),
     endSubscription: (accountId: string, when: 'with-period' | 'now') =>
       stopSubscription(database, payments, accountId, when, now()),
     takePaymentEvent: async (body: Uint8Array, signature: string): Promise<boolean> =>
@@ -84,10 +84,16 @@ async function overviewOf(database: Database, accountId: string): Promise<Accoun
   return { account, email: await selectEmail(database, accountId), subscription };
 }
 
-/** @returns where to pay; null: the operator was told @throws ApiError not_found, bad_request, unavailable */
+/**
+ * @returns where to pay; null: the operator was told
+ * @throws ApiError not_found, bad_request, rate_limited, unavailable
+ */
 async function orderPlan(
-  database: Database,
-  payments: Payments,
+  {
+    database,
+    payments,
+    attempts,
+  }: { readonly database: Database; readonly payments: Payments; readonly attempts: Attempts },
   order: { readonly accountId: string; readonly planId: string; readonly returnUrl: string },
 ): Promise<string | null> {
   const plan = await findPlan(database, order.planId);
@@ -99,6 +105,7 @@ async function orderPlan(
       param: 'plan',
     });
   }
+  await attempts.count('orderByAccount', account.id);
   return payments.order({ accountId: account.id, accountName: account.name, email, plan, returnUrl: order.returnUrl });
 }
 

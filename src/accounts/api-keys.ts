@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '../core/account-limits.ts';
 import { type ApiKeyScope, apiKeyScopes } from '../core/api-key-scopes.ts';
 import { ApiError } from '../core/errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
@@ -24,13 +25,6 @@ export interface NewKey {
   /** Default: none. */
   readonly expiresAt?: Date | null;
 }
-
-export const apiKeyLimits = {
-  nameCharsMax: 120,
-  livingPerAccountMax: 100,
-  expiryDaysMax: 3650,
-  overlapHoursMax: 30 * 24,
-} as const;
 
 const LAST_CHARS = 4;
 

@@ -1,11 +1,10 @@
+import { grantLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits, type LedgerEntry, selectLedger } from '../storage/ledger.ts';
 
 export type { LedgerEntry } from '../storage/ledger.ts';
-
-const GRANT_CREDITS_MAX = 1_000_000_000;
 
 export interface Grant {
   readonly accountId: string;
@@ -24,8 +23,8 @@ export interface Grant {
  */
 export async function giveCredits(database: Database, grant: Grant): Promise<boolean> {
   const { credits } = grant;
-  if (!Number.isInteger(credits) || credits < 1 || credits > GRANT_CREDITS_MAX) {
-    throw new ApiError('bad_request', `Credits are a whole number from 1 to ${GRANT_CREDITS_MAX}.`, {
+  if (!Number.isInteger(credits) || credits < 1 || credits > grantLimits.creditsMax) {
+    throw new ApiError('bad_request', `Credits are a whole number from 1 to ${grantLimits.creditsMax}.`, {
       param: 'credits',
     });
   }

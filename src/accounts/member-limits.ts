@@ -14,15 +14,8 @@ export const memberPaces = {
   resetByAddress: { burst: 10, intervalMs: 5 * MINUTE_MS },
   resetByEmail: { burst: 3, intervalMs: 20 * MINUTE_MS },
   claimByAddress: { burst: 10, intervalMs: MINUTE_MS },
+  /** Each is a letter to the operator, or a page at the payment provider. */
+  orderByAccount: { burst: 5, intervalMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, AttemptPace>;
 
 export type MemberPaces = { readonly [Name in keyof typeof memberPaces]: AttemptPace };
-
-export const memberLimits = {
-  emailCharsMax: 254,
-  passwordCharsMin: 10,
-  passwordCharsMax: 128,
-  sessionSeconds: 30 * 24 * 3600,
-  resetTokenSeconds: 3600,
-  resetTokenCharsMax: 200,
-} as const;

@@ -1,17 +1,10 @@
+import { planLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Executor } from '../storage/database.ts';
 import { type PlanRow, selectPlan, selectPlans, upsertPlan } from '../storage/plans.ts';
 
 /** What a month of it gives and costs. */
 export type Plan = PlanRow;
-
-export const planLimits = {
-  idCharsMax: 40,
-  nameCharsMax: 80,
-  monthlyCreditsMax: 1_000_000_000,
-  priceMinorMax: 100_000_000,
-  providerPriceCharsMax: 200,
-} as const;
 
 /** By rising credits, those no longer offered included. */
 export const listPlans = (executor: Executor): Promise<readonly Plan[]> => selectPlans(executor);

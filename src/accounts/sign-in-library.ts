@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { memberLimits } from '../core/account-limits.ts';
 import type { Logger } from '../core/log.ts';
 import type { Database } from '../storage/database.ts';
 import { signInDatabase, signInTables } from '../storage/sign-in-tables.ts';
 import type { Mail } from './mail.ts';
-import { memberLimits } from './member-limits.ts';
 
 export interface SignInOptions {
   readonly database: Database;

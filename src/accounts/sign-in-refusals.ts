@@ -1,5 +1,5 @@
+import { memberLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
-import { memberLimits } from './member-limits.ts';
 
 const { passwordCharsMin, passwordCharsMax } = memberLimits;
 const passwordLength = `A password has ${passwordCharsMin} to ${passwordCharsMax} characters.`;

@@ -1,3 +1,4 @@
+import { accountLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits } from '../storage/ledger.ts';
 import { type MemberRow, selectMember, type UserRow } from '../storage/members.ts';
-import { accountLimits } from './account-limits.ts';
 
 const NAME_CHARS_MAX = 120;
 const OPERATOR_NAME = 'operator';

@@ -1,6 +1,7 @@
 import { UsageError } from '../../cli/read-arguments.ts';
-import { apiKeyLimits, createKey, listKeys, revokeKey, rotateKey } from '../accounts/api-keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from '../accounts/api-keys.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
+import { apiKeyLimits } from '../core/account-limits.ts';
 import { type ApiKeyScope, apiKeyScopes } from '../core/api-key-scopes.ts';
 import { type Commands, formatTable, minuteOf, need, needNumber, textOptions } from './command-desk.ts';
 

@@ -1,8 +1,9 @@
 import { readArguments } from '../../cli/read-arguments.ts';
-import { findPlan, listPlans, planLimits, savePlan } from '../accounts/plans.ts';
+import { findPlan, listPlans, savePlan } from '../accounts/plans.ts';
 import { renewSubscriptions } from '../accounts/renewal.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { findSubscription } from '../accounts/subscriptions.ts';
+import { planLimits } from '../core/account-limits.ts';
 import { silentLogger } from '../core/log.ts';
 import { type Commands, formatTable, minuteOf, need, needNumber } from './command-desk.ts';
 

@@ -1,8 +1,8 @@
-import { accountLimits } from '../accounts/account-limits.ts';
 import { families } from '../catalogue/families.ts';
 import { models, retiredModels } from '../catalogue/models.ts';
 import { prices } from '../catalogue/prices.ts';
 import { legacyProducerModels } from '../catalogue/producer/producer-models.ts';
+import { accountLimits } from '../core/account-limits.ts';
 import { fieldLimits, serverLimits, wireLimits } from '../core/limits.ts';
 import { settings } from '../core/settings.ts';
 import { defaultTaskLimits } from '../tasks/limits.ts';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { apiKeyLimits } from '../../core/account-limits.ts';
 import { apiKeyScopes } from '../../core/api-key-scopes.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText, numberWithin, oneOf } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { wireKey } from './member-fields.ts';
 import { memberOperation } from './member-operation.ts';
-
-const NAME_CHARS_MAX = 120;
-const EXPIRY_DAYS_MAX = 3650;
-const OVERLAP_HOURS_MAX = 720;
 
 const keyIdParameter = { name: 'key_id', in: 'path', description: 'The key_id of a living key of yours.' } as const;
 
@@ -41,18 +38,23 @@ export const createKeyOperation = defineOperation({
   method: 'POST',
   path: '/keys',
   summary: 'Create an API key',
-  description: 'At most 100 living keys in an account. A key cannot give a scope that it lacks.',
+  description: `At most ${apiKeyLimits.livingPerAccountMax} living keys in an account. A key cannot give a scope that it lacks.`,
   body: {
     schema: z
       .object({
-        name: filledText('For you, to tell keys apart.', NAME_CHARS_MAX).meta({ examples: ['laptop'] }),
+        name: filledText('For you, to tell keys apart.', apiKeyLimits.nameCharsMax).meta({ examples: ['laptop'] }),
         scopes: z
           .array(oneOf('generate: make and change songs; read: look; account: keys and plans.', apiKeyScopes))
           .min(1, 'must name at least one scope')
           .max(apiKeyScopes.length, `may name at most ${apiKeyScopes.length} scopes`)
           .meta({ description: 'What the key may do. Default: generate and read.' })
           .optional(),
-        expires_in_days: numberWithin('Days until it is refused. Default: never.', 0, EXPIRY_DAYS_MAX, ' days')
+        expires_in_days: numberWithin(
+          'Days until it is refused. Default: never.',
+          0,
+          apiKeyLimits.expiryDaysMax,
+          ' days',
+        )
           .refine((days) => days > 0, 'must be more than 0')
           .optional(),
       })
@@ -76,7 +78,7 @@ export const rotateKeyOperation = defineOperation({
         overlap_hours: numberWithin(
           'How long the old key works on. Default 0: it ends at once.',
           0,
-          OVERLAP_HOURS_MAX,
+          apiKeyLimits.overlapHoursMax,
           ' hours',
         ).optional(),
       })

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { memberLimits } from '../../core/account-limits.ts';
 import { filledText, text } from '../fields.ts';
 
 // What the bodies and answers of the account's operations are made of.
 
-const EMAIL_CHARS_MAX = 254;
 const PASSWORD_CHARS_MAX = 1000;
 
 /** An address that a letter could reach: something, one @, a domain. Whether it is real, only a letter can tell. */
-export const emailField = text('E-mail address.', EMAIL_CHARS_MAX)
+export const emailField = text('E-mail address.', memberLimits.emailCharsMax)
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)*$/, 'must be an e-mail address')
   .meta({ examples: ['ada@example.org'] });
 

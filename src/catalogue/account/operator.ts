@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grantLimits, planLimits } from '../../core/account-limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText, flag, numberWithin, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,11 +8,6 @@ import { memberOperation } from './member-operation.ts';
 import { planField } from './plans.ts';
 
 // What only the operator may do.
-
-const CREDITS_MAX = 1_000_000_000;
-const PRICE_MINOR_MAX = 100_000_000;
-const TEXT_CHARS_MAX = 200;
-const NAME_CHARS_MAX = 80;
 
 const accountIdParameter = { name: 'account_id', in: 'path', description: 'The id of an account.' } as const;
 const forOperator = "Only with the operator's key or session.";
@@ -60,9 +56,12 @@ export const grantCreditsOperation = defineOperation({
   body: {
     schema: z
       .object({
-        credits: whole('How many.', 1, CREDITS_MAX),
-        reference: filledText('Names the occasion, such as an order: the same one gives once.', TEXT_CHARS_MAX),
-        note: text('Shown in the ledger.', TEXT_CHARS_MAX).optional(),
+        credits: whole('How many.', 1, grantLimits.creditsMax),
+        reference: filledText(
+          'Names the occasion, such as an order: the same one gives once.',
+          grantLimits.referenceCharsMax,
+        ),
+        note: text('Shown in the ledger.', grantLimits.noteCharsMax).optional(),
       })
       .meta({ examples: [{ credits: 500, reference: 'order-7', note: 'thank you' }] }),
   },
@@ -118,15 +117,18 @@ export const savePlanOperation = defineOperation({
   body: {
     schema: z
       .object({
-        id: filledText('Lower-case letters, digits and hyphens.', 40).regex(
+        id: filledText('Lower-case letters, digits and hyphens.', planLimits.idCharsMax).regex(
           /^[a-z0-9][a-z0-9-]*$/,
           'must be lower-case letters, digits and hyphens',
         ),
-        name: filledText('For people.', NAME_CHARS_MAX),
-        monthly_credits: whole('Credits of a month.', 1, CREDITS_MAX),
-        price_minor: whole('Price of a month in the smallest unit of the currency.', 0, PRICE_MINOR_MAX),
+        name: filledText('For people.', planLimits.nameCharsMax),
+        monthly_credits: whole('Credits of a month.', 1, planLimits.monthlyCreditsMax),
+        price_minor: whole('Price of a month in the smallest unit of the currency.', 0, planLimits.priceMinorMax),
         currency: filledText('ISO 4217.', 3).regex(/^[a-z]{3}$/, 'must be three lower-case letters such as "usd"'),
-        provider_price: filledText('The id of this price at the payment provider.', TEXT_CHARS_MAX).optional(),
+        provider_price: filledText(
+          'The id of this price at the payment provider.',
+          planLimits.providerPriceCharsMax,
+        ).optional(),
         is_offered: flag('Whether new customers can have it. Default: true.').optional(),
       })
       .meta({

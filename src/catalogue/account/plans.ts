@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { planLimits } from '../../core/account-limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { wirePlan } from './member-fields.ts';
 import { memberOperation, strangerOperation } from './member-operation.ts';
 
-const PLAN_ID_CHARS_MAX = 40;
-
 /** Which plan. */
-export const planField = filledText('The id of a plan.', PLAN_ID_CHARS_MAX).meta({ examples: ['starter'] });
+export const planField = filledText('The id of a plan.', planLimits.idCharsMax).meta({ examples: ['starter'] });
 
 export const listPlansOperation = defineOperation({
   ...memberOperation,

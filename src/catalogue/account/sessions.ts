@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { accountLimits, memberLimits } from '../../core/account-limits.ts';
+import { wireLimits } from '../../core/limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { emailField, passwordField, wireAccount } from './member-fields.ts';
 import { memberOperation, strangerOperation } from './member-operation.ts';
 
-const TOKEN_CHARS_MAX = 200;
-const KEY_CHARS_MAX = 256;
+const { passwordCharsMin, passwordCharsMax, resetTokenCharsMax } = memberLimits;
 
 const done = () => jsonAnswer('Done.', z.object({ ...goodAnswer, warnings: warningsField }));
 const admitted = () =>
@@ -17,7 +18,7 @@ const admitted = () =>
 const EXAMPLE_PASSWORD = 'correct horse battery';
 const credentials = () =>
   z
-    .object({ email: emailField, password: passwordField('10 to 128 characters.') })
+    .object({ email: emailField, password: passwordField(`${passwordCharsMin} to ${passwordCharsMax} characters.`) })
     .meta({ examples: [{ email: 'ada@example.org', password: EXAMPLE_PASSWORD }] });
 
 export const signUpOperation = defineOperation({
@@ -26,7 +27,7 @@ export const signUpOperation = defineOperation({
   method: 'POST',
   path: '/sign-up',
   summary: 'Open an account',
-  description: 'With 30 trial credits that never expire. The answer sets the cookie of a session.',
+  description: `With ${accountLimits.trialCredits} trial credits that never expire. The answer sets the cookie of a session.`,
   body: { schema: credentials() },
   answers: [admitted()],
   errors: ['forbidden', 'rate_limited'],
@@ -91,8 +92,8 @@ export const resetPasswordOperation = defineOperation({
   body: {
     schema: z
       .object({
-        token: filledText('From the link.', TOKEN_CHARS_MAX),
-        password: passwordField('The new password: 10 to 128 characters.'),
+        token: filledText('From the link.', resetTokenCharsMax),
+        password: passwordField(`The new password: ${passwordCharsMin} to ${passwordCharsMax} characters.`),
       })
       .meta({ examples: [{ token: 'kX3vQ9…', password: EXAMPLE_PASSWORD }] }),
   },
@@ -111,7 +112,7 @@ export const changePasswordOperation = defineOperation({
     schema: z
       .object({
         current_password: passwordField('The password until now.'),
-        password: passwordField('The new password: 10 to 128 characters.'),
+        password: passwordField(`The new password: ${passwordCharsMin} to ${passwordCharsMax} characters.`),
       })
       .meta({ examples: [{ current_password: EXAMPLE_PASSWORD, password: 'purple monkey dishwasher' }] }),
   },
@@ -130,7 +131,7 @@ export const claimOperatorOperation = defineOperation({
     'now on. Once; nobody becomes the operator by being first. Needs a session.',
   body: {
     schema: z
-      .object({ operator_key: filledText("The operator's API key.", KEY_CHARS_MAX) })
+      .object({ operator_key: filledText("The operator's API key.", wireLimits.apiKeyCharsMax) })
       .meta({ examples: [{ operator_key: 'sw_live_…' }] }),
   },
   answers: [admitted()],

@@ -9,6 +9,7 @@ import {
   STRIPE_WEBHOOK_SECRET,
   type StripeDouble,
 } from '../../../../test/harness/stripe-double.ts';
+import { memberPaces } from '../../../accounts/member-limits.ts';
 import { createStripePayments } from '../../../accounts/payments/stripe-payments.ts';
 import { renewSubscriptions } from '../../../accounts/renewal.ts';
 import { silentLogger } from '../../../core/log.ts';
@@ -51,6 +52,20 @@ describe('plans where the operator collects', () => {
     ] as const) {
       const answer = await door.send('POST', '/account/plans', { ...plan, [field]: bad }, bearer(door.operatorKey));
       assert.deepEqual([answer.statusCode, answer.json().param], [400, field]);
+    }
+  });
+
+  it('are wished for no more often than an operator can read', async () => {
+    const strict = await openAccountDoor({ paces: memberPaces });
+    try {
+      const member = await strict.member();
+      const wish = () => member.send('POST', '/account/subscription', { plan: 'starter' });
+      for (let n = 0; n < memberPaces.orderByAccount.burst; n++) assert.equal((await wish()).statusCode, 200);
+      const refused = await wish();
+      assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '600']);
+      assert.equal(strict.letters.length, memberPaces.orderByAccount.burst);
+    } finally {
+      await strict.close();
     }
   });
 

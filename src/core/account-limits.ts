@@ -1,0 +1,43 @@
+import { settings } from './settings.ts';
+
+// What the door refuses and what the room behind it keeps to are the same numbers.
+
+/** What an installation may decide about its accounts. */
+export const accountLimits = settings.numbers(
+  'accountLimits',
+  {
+    /** What every new account may spend before it buys anything. */
+    trialCredits: 30,
+  },
+  () => ({ low: 0, high: 1_000_000 }),
+);
+
+export const apiKeyLimits = {
+  nameCharsMax: 120,
+  livingPerAccountMax: 100,
+  expiryDaysMax: 3650,
+  overlapHoursMax: 30 * 24,
+} as const;
+
+export const memberLimits = {
+  emailCharsMax: 254,
+  passwordCharsMin: 10,
+  passwordCharsMax: 128,
+  sessionSeconds: 30 * 24 * 3600,
+  resetTokenSeconds: 3600,
+  resetTokenCharsMax: 200,
+} as const;
+
+export const planLimits = {
+  idCharsMax: 40,
+  nameCharsMax: 80,
+  monthlyCreditsMax: 1_000_000_000,
+  priceMinorMax: 100_000_000,
+  providerPriceCharsMax: 200,
+} as const;
+
+export const grantLimits = {
+  creditsMax: 1_000_000_000,
+  referenceCharsMax: 200,
+  noteCharsMax: 200,
+} as const;
