@@ -25,8 +25,9 @@ export interface Kernels {
   addNoise(states: number, target: number, gain: number, n: number): void;
   decodeCepstrum(coefficients: number, count: number, basis: number, out: number, bins: number): void;
   weightedPower(values: number, weights: number, n: number): number;
-  filterStereo(left: number, right: number, n: number, sections: number, count: number, work: number): void;
-  filteredEnergy(left: number, right: number, n: number, sections: number, count: number, work: number): number;
+  /** `last`: where the sections end. */
+  filterStereo(left: number, right: number, n: number, sections: number, last: number): void;
+  filteredEnergy(left: number, right: number, n: number, sections: number, last: number): number;
   addRamp(target: number, source: number, from: number, step: number, n: number): void;
   addGain(target: number, source: number, gain: number, n: number): void;
   scale(samples: number, gain: number, n: number): void;

@@ -1,7 +1,8 @@
 // Second-order sections over two channels, a lane a channel, in double precision as their twin. Each lane may have its
 // own coefficients. Twin: ../filter-chain.ts.
 
-// A section, 112 bytes: b0, b1, b2, a1, a2, s1, s2, each for both lanes.
+// A section, 112 bytes: b0, c1, c2, a1, a2, s1, s2, each for both lanes. It gives y = b0 x + s1 with the output put into
+// the recursion (c1 = b1 - a1 b0, c2 = b2 - a2 b0): the states wait for a multiplication and a subtraction only.
 const SECTION: usize = 112;
 const BIAS: f64 = 1e-18;
 
@@ -10,89 +11,50 @@ const BIAS: f64 = 1e-18;
 // @ts-ignore: decorator
 @inline function add(a: v128, b: v128): v128 { return f64x2.add(a, b); }
 
-// Two rows of single-precision samples become one row of pairs in double precision; `n` a multiple of 4.
-function interleave(left: usize, right: usize, n: i32, work: usize): void {
-  const bias = f64x2.splat(BIAS), end = left + (<usize>n << 2);
-  for (; left < end; left += 16, right += 16, work += 64) {
-    const l = v128.load(left), r = v128.load(right);
-    const a = v128.shuffle<f32>(l, r, 0, 4, 1, 5), b = v128.shuffle<f32>(l, r, 2, 6, 3, 7);
-    v128.store(work, add(f64x2.promote_low_f32x4(a), bias));
-    v128.store(work, add(f64x2.promote_low_f32x4(v128.shuffle<f32>(a, a, 2, 3, 2, 3)), bias), 16);
-    v128.store(work, add(f64x2.promote_low_f32x4(b), bias), 32);
-    v128.store(work, add(f64x2.promote_low_f32x4(v128.shuffle<f32>(b, b, 2, 3, 2, 3)), bias), 48);
+// Four frames, a lane a channel.
+let x0: v128 = f64x2.splat(0), x1: v128 = x0, x2: v128 = x0, x3: v128 = x0;
+
+// Four frames through all sections: while one waits for its states, the next is at work on what came out before.
+// @ts-ignore: decorator
+@inline function pass(left: usize, right: usize, section: usize, last: usize): void {
+  const l = v128.load(left), r = v128.load(right), bias = f64x2.splat(BIAS);
+  const a = v128.shuffle<f32>(l, r, 0, 4, 1, 5), b = v128.shuffle<f32>(l, r, 2, 6, 3, 7);
+  let p = add(f64x2.promote_low_f32x4(a), bias), q = add(f64x2.promote_low_f32x4(v128.shuffle<f32>(a, a, 2, 3, 2, 3)), bias);
+  let u = add(f64x2.promote_low_f32x4(b), bias), v = add(f64x2.promote_low_f32x4(v128.shuffle<f32>(b, b, 2, 3, 2, 3)), bias);
+  for (; section < last; section += SECTION) {
+    const b0 = v128.load(section), c1 = v128.load(section, 16), c2 = v128.load(section, 32);
+    const a1 = v128.load(section, 48), a2 = v128.load(section, 64);
+    const s = v128.load(section, 80), t = v128.load(section, 96);
+    const s1 = f64x2.sub(add(mul(c1, p), t), mul(a1, s)), t1 = f64x2.sub(mul(c2, p), mul(a2, s));
+    p = add(mul(b0, p), s);
+    const s2 = f64x2.sub(add(mul(c1, q), t1), mul(a1, s1)), t2 = f64x2.sub(mul(c2, q), mul(a2, s1));
+    q = add(mul(b0, q), s1);
+    const s3 = f64x2.sub(add(mul(c1, u), t2), mul(a1, s2)), t3 = f64x2.sub(mul(c2, u), mul(a2, s2));
+    u = add(mul(b0, u), s2);
+    v128.store(section, f64x2.sub(add(mul(c1, v), t3), mul(a1, s3)), 80);
+    v128.store(section, f64x2.sub(mul(c2, v), mul(a2, s3)), 96);
+    v = add(mul(b0, v), s3);
   }
+  x0 = p; x1 = q; x2 = u; x3 = v;
 }
 
-function separate(work: usize, left: usize, right: usize, n: i32): void {
-  const end = left + (<usize>n << 2);
-  for (; left < end; left += 16, right += 16, work += 64) {
-    const a = f32x4.demote_f64x2_zero(v128.load(work)), b = f32x4.demote_f64x2_zero(v128.load(work, 16));
-    const c = f32x4.demote_f64x2_zero(v128.load(work, 32)), d = f32x4.demote_f64x2_zero(v128.load(work, 48));
-    const p = v128.shuffle<f32>(a, b, 0, 4, 1, 5), q = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+// Filters `n` frames (a multiple of 4) in place through the sections up to `last`.
+export function filterStereo(left: usize, right: usize, n: i32, sections: usize, last: usize): void {
+  for (const end = left + (<usize>n << 2); left < end; left += 16, right += 16) {
+    pass(left, right, sections, last);
+    const p = v128.shuffle<f32>(f32x4.demote_f64x2_zero(x0), f32x4.demote_f64x2_zero(x1), 0, 4, 1, 5);
+    const q = v128.shuffle<f32>(f32x4.demote_f64x2_zero(x2), f32x4.demote_f64x2_zero(x3), 0, 4, 1, 5);
     v128.store(left, v128.shuffle<f32>(p, q, 0, 1, 4, 5));
     v128.store(right, v128.shuffle<f32>(p, q, 2, 3, 6, 7));
   }
 }
 
-// A section as y = b0 x + s1 with the output put into the recursion (c1 = b1 - a1 b0, c2 = b2 - a2 b0): the states wait for
-// a multiplication and a subtraction only.
-function one(work: usize, n: i32, p: usize): void {
-  const b0 = v128.load(p), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
-  const c1 = f64x2.sub(v128.load(p, 16), mul(a1, b0)), c2 = f64x2.sub(v128.load(p, 32), mul(a2, b0));
-  let s1 = v128.load(p, 80), s2 = v128.load(p, 96);
-  for (const end = work + (<usize>n << 4); work < end; work += 16) {
-    const x = v128.load(work);
-    v128.store(work, add(mul(b0, x), s1));
-    const next = f64x2.sub(add(mul(c1, x), s2), mul(a1, s1));
-    s2 = f64x2.sub(mul(c2, x), mul(a2, s1));
-    s1 = next;
-  }
-  v128.store(p, s1, 80); v128.store(p, s2, 96);
-}
-
-// Two sections in one pass: the recursion of one hides the latency of the other's.
-function two(work: usize, n: i32, p: usize): void {
-  const b0 = v128.load(p), a1 = v128.load(p, 48), a2 = v128.load(p, 64);
-  const c1 = f64x2.sub(v128.load(p, 16), mul(a1, b0)), c2 = f64x2.sub(v128.load(p, 32), mul(a2, b0));
-  let s1 = v128.load(p, 80), s2 = v128.load(p, 96);
-  const q = p + SECTION;
-  const d0 = v128.load(q), e1 = v128.load(q, 48), e2 = v128.load(q, 64);
-  const f1 = f64x2.sub(v128.load(q, 16), mul(e1, d0)), f2 = f64x2.sub(v128.load(q, 32), mul(e2, d0));
-  let t1 = v128.load(q, 80), t2 = v128.load(q, 96);
-  for (const end = work + (<usize>n << 4); work < end; work += 16) {
-    const x = v128.load(work), y = add(mul(b0, x), s1);
-    const next = f64x2.sub(add(mul(c1, x), s2), mul(a1, s1));
-    s2 = f64x2.sub(mul(c2, x), mul(a2, s1));
-    s1 = next;
-    v128.store(work, add(mul(d0, y), t1));
-    const later = f64x2.sub(add(mul(f1, y), t2), mul(e1, t1));
-    t2 = f64x2.sub(mul(f2, y), mul(e2, t1));
-    t1 = later;
-  }
-  v128.store(p, s1, 80); v128.store(p, s2, 96);
-  v128.store(q, t1, 80); v128.store(q, t2, 96);
-}
-
-function run(work: usize, n: i32, sections: usize, count: i32): void {
-  for (; count >= 2; count -= 2, sections += 2 * SECTION) two(work, n, sections);
-  if (count === 1) one(work, n, sections);
-}
-
-// Filters `n` frames (a multiple of 4) in place through `count` sections; `work` holds 2 n doubles.
-export function filterStereo(left: usize, right: usize, n: i32, sections: usize, count: i32, work: usize): void {
-  interleave(left, right, n, work);
-  run(work, n, sections, count);
-  separate(work, left, right, n);
-}
-
-// Sum of the squares of both channels behind `count` sections; the samples stay as they are.
-export function filteredEnergy(left: usize, right: usize, n: i32, sections: usize, count: i32, work: usize): f64 {
-  interleave(left, right, n, work);
-  run(work, n, sections, count);
+// Sum of the squares of both channels behind the sections; the samples stay as they are.
+export function filteredEnergy(left: usize, right: usize, n: i32, sections: usize, last: usize): f64 {
   let sum = f64x2.splat(0);
-  for (const end = work + (<usize>n << 4); work < end; work += 16) {
-    const x = v128.load(work);
-    sum = add(sum, mul(x, x));
+  for (const end = left + (<usize>n << 2); left < end; left += 16, right += 16) {
+    pass(left, right, sections, last);
+    sum = add(add(add(add(sum, mul(x0, x0)), mul(x1, x1)), mul(x2, x2)), mul(x3, x3));
   }
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
 }
