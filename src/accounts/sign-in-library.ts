@@ -62,7 +62,7 @@ export const resetLetter = (page: string, token: string): { readonly subject: st
     '',
     `${page}?token=${token}`,
     '',
-    'Programs send the token, with the new password, to POST /account/password-reset/confirm.',
+    'The page tells how; programs find the operation in /openapi.json.',
     'If it was not you, nothing needs to be done.',
   ].join('\n'),
 });

@@ -1,5 +1,7 @@
-import { resetPasswordOperation } from '../../catalogue/account/sessions.ts';
+import { getAccountOperation } from '../../catalogue/account/ledger.ts';
+import { resetPasswordOperation, signInOperation } from '../../catalogue/account/sessions.ts';
 import { pathsOf } from '../../catalogue/operation.ts';
+import { memberLimits } from '../../core/account-limits.ts';
 import { escapeHtml } from './markdown.ts';
 
 /** What a reset token may look like; anything else in the link is not shown. */
@@ -7,12 +9,12 @@ const TOKEN = /^[\w-]{8,128}$/;
 
 /** How a new password is set by hand, with the token that the link of the letter carries. */
 export const newPasswordHtml = (baseUrl: string, token: string | null): string => `<h1>A new password</h1>
-<p>Put your new password (10 to 128 characters) in place of <code>NEW PASSWORD</code> and send this within an hour of
+<p>Put your new password (${memberLimits.passwordCharsMin} to ${memberLimits.passwordCharsMax} characters) in place of <code>NEW PASSWORD</code> and send this within an hour of
 asking for the letter. It works once, and ends every session of yours.</p>
 <pre><code>${escapeHtml(confirmRequest(baseUrl, token !== null && TOKEN.test(token) ? token : 'TOKEN'))}</code></pre>
 ${token === null ? '<p>The token is in the letter that you were sent.</p>' : ''}
 <p>The answer is <code>success</code>, or a sentence that says what to do. Then sign in with
-<code>POST /account/sign-in</code>.</p>`;
+<code>POST ${pathsOf(signInOperation)[0]}</code>.</p>`;
 
 const confirmRequest = (baseUrl: string, token: string): string =>
   [
@@ -26,4 +28,4 @@ export const accountHtml = (baseUrl: string): string => `<h1>Your account</h1>
 <p>If you have paid, your plan begins as soon as the payment is confirmed, usually within a minute. If you left the
 payment, nothing has changed and nothing was charged.</p>
 <p>Your plan, its period and your credits, with a key of the scope <code>account</code>:</p>
-<pre><code>${escapeHtml(`curl ${baseUrl}/account -H 'Authorization: Bearer YOUR_KEY'`)}</code></pre>`;
+<pre><code>${escapeHtml(`curl ${baseUrl}${pathsOf(getAccountOperation)[0]} -H 'Authorization: Bearer YOUR_KEY'`)}</code></pre>`;
