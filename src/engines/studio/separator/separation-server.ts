@@ -76,7 +76,7 @@ async function saveCapped(response: Response, outPath: string): Promise<void> {
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
     if (bytes > separatorLimits.answerBytesMax) throw new SeparatorFailure('its answer is too large');
-    await file.write(piece as Uint8Array);
+    await file.writeFile(piece as Uint8Array);
   }
 }
 

@@ -96,7 +96,9 @@ async function keptStem(name: ServedStem, stemPath: string, recording: Recording
   });
   const off = durationSecondsOf(stem) - durationSecondsOf(recording);
   if (Math.abs(off) > LENGTH_SECONDS_OFF_MAX) {
-    throw new SeparatorFailure(`its ${name} is ${off.toFixed(2)} s longer than the recording`);
+    throw new SeparatorFailure(
+      `its ${name} is ${Math.abs(off).toFixed(2)} s ${off > 0 ? 'longer' : 'shorter'} than the recording`,
+    );
   }
   const size = { frames: frameCountOf(recording), channelCount: recording.channels.length };
   const file = await writeStemFile(stem, `${stemPath}.f32`, size);
