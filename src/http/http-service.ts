@@ -3,10 +3,11 @@ import type { Caller } from '../accounts/accounts.ts';
 import type { Installed, Operation } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import { type ServerLimits, serverLimits } from '../core/limits.ts';
+import { type Pace, Spacing } from '../core/spacing.ts';
 import { RunningRequests } from './idempotency.ts';
 import { OpenStreams } from './open-streams.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { ServerOptions } from './server-options.ts';
-import { type Pace, rateLimitHeaders, Spacing } from './spacing.ts';
 
 /** One operation and what answers it. */
 export interface Route {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Spacing } from './spacing.ts';
+import { Spacing } from '../core/spacing.ts';
 import { CREATE, customSong, openDoor } from './testing/test-door.ts';
 
 const every3Seconds = { name: 'spacing', intervalMs: 3000, burst: 1 };

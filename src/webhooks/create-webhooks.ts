@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../core/errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
+import { type Pace, Spacing } from '../core/spacing.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { restartWebhookDelivery, selectWebhookLog } from '../storage/webhook-deliveries.ts';
@@ -14,6 +15,10 @@ export interface WebhooksOptions extends WebhookLine {
 
 /** Of one account at the same moment, in this process: a ping must not become a hammer. */
 const PINGS_MAX = 2;
+/** And one after the other, for sessions too, whose requests have no spacing. */
+const PING_PACE: Pace = { name: 'ping', intervalMs: 10_000, burst: 5 };
+/** Accounts whose pings are remembered. */
+const PINGERS_MAX = 10_000;
 /** A ping holds a request open, so it waits less long than a delivery. */
 const PING_DEADLINE_MS = 10_000;
 /** Standard Webhooks 1.0: 24 to 64 bytes. */
@@ -25,6 +30,7 @@ const PING_BODY = JSON.stringify({ code: 200, message: 'ping', data: [], task_id
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { database, clock } = options;
   const pinging = new Map<string, number>();
+  const spacing = new Spacing(clock, PINGERS_MAX);
   return {
     list: (accountId, page) => listDeliveries(database, accountId, page),
     resend: (accountId, id) =>
@@ -33,6 +39,11 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       const count = pinging.get(accountId) ?? 0;
       if (count >= PINGS_MAX) {
         throw new ApiError('rate_limited', 'Pings of yours are still under way.', { retryAfterSeconds: 5 });
+      }
+      const { isAdmitted, waitMs } = spacing.take(PING_PACE, accountId);
+      if (!isAdmitted) {
+        const message = `Too many pings: wait ${Math.ceil(waitMs / 1000)} s before the next one.`;
+        throw new ApiError('rate_limited', message, { retryAfterSeconds: waitMs / 1000 });
       }
       pinging.set(accountId, count + 1);
       try {

@@ -293,6 +293,17 @@ describe('what an account sees and does of its webhooks', () => {
     assert.equal((await webhooks.ping(accountId, hook(), null)).status, 200);
   });
 
+  it('pings only so often one after the other', async () => {
+    const webhooks = webhooksOf();
+    const ping = () => webhooks.ping(accountId, hook(), null);
+    for (let n = 0; n < 5; n++) assert.equal((await ping()).status, 200);
+    await assert.rejects(ping, { type: 'rate_limited', message: /^Too many pings: wait 10 s/ });
+    bench.clock.ms += 10_000;
+    assert.equal((await ping()).status, 200);
+    await assert.rejects(ping, { type: 'rate_limited' });
+    assert.equal(bench.receiver.receipts.length, 6);
+  });
+
   it('signs by the old and the new secret while they overlap, then by the new one, then by none', async () => {
     const webhooks = webhooksOf();
     const sent = async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** How often something may happen: once per interval, and `burst` times at once after a pause. */
 export interface Pace {
@@ -66,14 +66,4 @@ export class Spacing {
     this.#arrivals.set(key, arrivalMs);
     if (this.#arrivals.size > this.#keysMax) this.#arrivals.delete(this.#arrivals.keys().next().value!);
   }
-}
-
-/** The draft IETF `RateLimit-Policy` and `RateLimit` fields. `t` never promises an earlier moment than Retry-After. */
-export function rateLimitHeaders(pace: Pace, admission: Admission): Record<string, string> {
-  const seconds = (ms: number): number => Math.ceil(ms / 1000);
-  const untilMs = admission.remaining === 0 ? admission.waitMs : admission.restoredMs;
-  return {
-    'ratelimit-policy': `"${pace.name}";q=${pace.burst};w=${seconds(pace.burst * pace.intervalMs)}`,
-    ratelimit: `"${pace.name}";r=${admission.remaining};t=${seconds(untilMs)}`,
-  };
 }
