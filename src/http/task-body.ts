@@ -24,7 +24,7 @@ export function taskBody(task: TaskView, baseUrl: string): WireTask {
 function dataOf(task: TaskView, baseUrl: string): WireTask['data'] {
   const clips = task.clips.toSorted((a, b) => a.ordinal - b.ordinal);
   const bodies = clips.map((clip) => clipBody(clip, baseUrl));
-  if (!isStaged(task)) return bodies;
+  if (!givesPairs(task)) return bodies;
   const pairs: WirePair[] = [];
   for (let first = 0; first + 1 < bodies.length; first += 2) {
     const full = bodies[first + 1]!.state === 'succeeded' ? bodies[first + 1]! : null;
@@ -42,11 +42,11 @@ function voiceOf(task: TaskView): { persona_id: string | null; name: string | nu
 }
 
 /** Whether the task gives pairs: what is new comes first, the whole songs follow. */
-const isStaged = (task: TaskView): boolean => task.clips.some(({ echo }) => echo.role === 'full');
+const givesPairs = (task: TaskView): boolean => task.clips.some(({ echo }) => echo.role === 'full');
 
-/** Stage one of pairs: all that is new is there, the whole songs are not. */
+/** Between the two halves of pairs: all that is new is there, the whole songs are not. */
 const isConcatenating = (task: TaskView): boolean =>
-  isStaged(task) && task.clips.every(({ state, echo }) => echo.role === 'full' || state === 'succeeded');
+  givesPairs(task) && task.clips.every(({ state, echo }) => echo.role === 'full' || state === 'succeeded');
 
 export const hasEnded = (task: TaskView): boolean => task.state !== 'queued' && task.state !== 'running';
 
