@@ -7,7 +7,8 @@ export interface Pace {
   readonly burst: number;
 }
 
-export interface Admission {
+/** Whether it is one request's turn now. */
+export interface Turn {
   readonly isAdmitted: boolean;
   /** How many more would be admitted right now. */
   readonly remaining: number;
@@ -33,18 +34,18 @@ export class Spacing {
   }
 
   /** Takes one request's place at this pace, if there is one. */
-  take(pace: Pace, key: string): Admission {
-    const { admission, arrivalMs } = this.#weigh(pace, key, 1);
+  take(pace: Pace, key: string): Turn {
+    const { turn, arrivalMs } = this.#weigh(pace, key, 1);
     this.#remember(`${pace.name}:${key}`, arrivalMs);
-    return admission;
+    return turn;
   }
 
   /** How things stand, without taking a place. */
-  look(pace: Pace, key: string): Admission {
-    return this.#weigh(pace, key, 0).admission;
+  look(pace: Pace, key: string): Turn {
+    return this.#weigh(pace, key, 0).turn;
   }
 
-  #weigh(pace: Pace, key: string, places: 0 | 1): { admission: Admission; arrivalMs: number } {
+  #weigh(pace: Pace, key: string, places: 0 | 1): { turn: Turn; arrivalMs: number } {
     const nowMs = this.#clock.nowMs();
     const capacityMs = pace.burst * pace.intervalMs;
     const stored = this.#arrivals.get(`${pace.name}:${key}`) ?? nowMs;
@@ -52,13 +53,13 @@ export class Spacing {
     const before = Math.min(Math.max(stored, nowMs), nowMs + capacityMs);
     const isAdmitted = before + places * pace.intervalMs <= nowMs + capacityMs;
     const arrivalMs = isAdmitted ? before + places * pace.intervalMs : before;
-    const admission = {
+    const turn = {
       isAdmitted,
       remaining: Math.floor((nowMs + capacityMs - arrivalMs) / pace.intervalMs),
       waitMs: Math.max(0, arrivalMs + pace.intervalMs - capacityMs - nowMs),
       restoredMs: arrivalMs - nowMs,
     };
-    return { admission, arrivalMs };
+    return { turn, arrivalMs };
   }
 
   #remember(key: string, arrivalMs: number): void {

@@ -4,7 +4,7 @@ import { uploadOperation } from '../catalogue/sonic/upload.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
-import { type FinishedClip, findFinishedClip } from './find-clip.ts';
+import { findSourceClip, type SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
 import { mustAfford } from './must-afford.ts';
 import { tellOwnFault } from './own-fault.ts';
@@ -84,7 +84,7 @@ export async function bringInFor(
   request: FastifyRequest,
   caller: Caller,
   recording: { readonly url: string; readonly title: string | null; readonly price: number },
-): Promise<FinishedClip> {
+): Promise<SourceClip> {
   await mustAfford(service, caller, recording.price);
   const { url, title } = recording;
   const { task, clipId } = await bringIn(service, request, { caller, url, title, credits: 0, claim: null });
@@ -92,5 +92,5 @@ export async function bringInFor(
     const message = 'The recording takes long to come in. Upload it by itself, and go on with the clip.';
     throw new ApiError('unavailable', message, { retryAfterSeconds: service.limits.notReadySeconds });
   }
-  return findFinishedClip(service.tasks, caller, clipId);
+  return findSourceClip(service.tasks, caller, clipId);
 }

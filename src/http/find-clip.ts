@@ -4,19 +4,19 @@ import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { ClipResult, ClipView, Tasks } from '../tasks/tasks.ts';
 
-/** A clip that is there, with all that is known of it. */
-export type FinishedClip = ClipView & { readonly result: ClipResult };
+/** A finished clip that an operation starts from, with all that is known of it. */
+export type SourceClip = ClipView & { readonly result: ClipResult };
 
 /**
  * The caller's finished clip that a body names.
  * @throws ApiError not_found, in the same words for unknown clips and another account's; bad_request before it is finished
  */
-export async function findFinishedClip(
+export async function findSourceClip(
   tasks: Tasks,
   caller: Caller,
   clipId: string,
   param = 'clip_id',
-): Promise<FinishedClip> {
+): Promise<SourceClip> {
   const clip = isUuid(clipId) ? await tasks.findClip(caller.accountId, clipId.toLowerCase()) : null;
   if (clip === null) throw new ApiError('not_found', 'You have no clip with this id.', { param });
   if (clip.result !== null && clip.state === 'succeeded') return { ...clip, result: clip.result };
@@ -28,7 +28,7 @@ export async function findFinishedClip(
 }
 
 /** @throws ApiError bad_request when a moment lies outside the clip */
-export function insideClip(clip: FinishedClip, param: string, seconds: number, from = 0): number {
+export function insideClip(clip: SourceClip, param: string, seconds: number, from = 0): number {
   const max = clip.result.durationSeconds;
   if (seconds >= from && seconds <= max) return seconds;
   const message = `must lie inside the source clip (${from} to ${max.toFixed(1)} s)`;
@@ -36,7 +36,7 @@ export function insideClip(clip: FinishedClip, param: string, seconds: number, f
 }
 
 /** What a clip is called, and its styles, as its customer sees them. */
-export const titleOf = (clip: FinishedClip): string => textOf(clip.echo.title) ?? clip.result.title;
-export const tagsOf = (clip: FinishedClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
+export const titleOf = (clip: SourceClip): string => textOf(clip.echo.title) ?? clip.result.title;
+export const tagsOf = (clip: SourceClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

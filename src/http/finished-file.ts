@@ -2,7 +2,7 @@ import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
 import { artefactFiles } from '../catalogue/artefact-files.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Artefact } from '../library/library.ts';
-import type { FinishedClip } from './find-clip.ts';
+import type { SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
 import type { NotReady } from './post.ts';
 
@@ -12,7 +12,7 @@ import type { NotReady } from './post.ts';
  */
 export async function finishedFile(
   service: HttpService,
-  clip: FinishedClip,
+  clip: SourceClip,
   file: ArtefactFileName,
 ): Promise<Artefact | NotReady> {
   const { library, limits } = service;

@@ -62,11 +62,11 @@ export function space(service: HttpService, reply: FastifyReply, caller: Caller,
   // The console's own session does not count.
   if (service.paces === null || caller.apiKeyId === null) return;
   const pace = service.paces[kind];
-  const admission = service.spacing.take(pace, caller.apiKeyId);
-  reply.headers(rateLimitHeaders(pace, admission));
-  if (admission.isAdmitted) return;
-  const message = `Too many requests: wait ${Math.ceil(admission.waitMs / 100) / 10} s before the next one.`;
-  throw new ApiError('rate_limited', message, { retryAfterSeconds: admission.waitMs / 1000 });
+  const turn = service.spacing.take(pace, caller.apiKeyId);
+  reply.headers(rateLimitHeaders(pace, turn));
+  if (turn.isAdmitted) return;
+  const message = `Too many requests: wait ${Math.ceil(turn.waitMs / 100) / 10} s before the next one.`;
+  throw new ApiError('rate_limited', message, { retryAfterSeconds: turn.waitMs / 1000 });
 }
 
 /** The headers alone, for answers that take no place. */

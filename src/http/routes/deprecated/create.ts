@@ -1,6 +1,6 @@
 import { type DeprecatedCreateInput, deprecatedCreateOperation } from '../../../catalogue/deprecated/create.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { type FinishedClip, findFinishedClip, tagsOf } from '../../find-clip.ts';
+import { findSourceClip, type SourceClip, tagsOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { producerCreatePlan } from '../producer/create.ts';
 import { coverPlan, extendPlan, replacePlan } from '../producer/derive.ts';
@@ -15,7 +15,7 @@ export const deprecatedCreateRoute = (service: HttpService): Route =>
       if ((input.task_type ?? 'create_music') === 'create_music') {
         return { ...producerCreatePlan(wishes), operation: 'producer.create' };
       }
-      const source = await findFinishedClip(service.tasks, caller, input.continue_clip_id!, 'continue_clip_id');
+      const source = await findSourceClip(service.tasks, caller, input.continue_clip_id!, 'continue_clip_id');
       return derivedPlan(service, source, input, wishes);
     }),
     '/create',
@@ -32,7 +32,7 @@ function wishesOf(input: DeprecatedCreateInput): Wishes {
 
 async function derivedPlan(
   service: HttpService,
-  source: FinishedClip,
+  source: SourceClip,
   input: DeprecatedCreateInput,
   wishes: Wishes,
 ): Promise<TaskPlan> {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import type { Artefact } from '../../../library/library.ts';
 import { qualityOf } from '../../accept.ts';
-import { isNamedIn, readByteRange } from '../../byte-range.ts';
+import { isNamedIn, readRange } from '../../read-range.ts';
 import { contentDisposition } from '../../content-disposition.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
@@ -90,7 +90,7 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, artefact:
   const etag = `"${artefact.sha256}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (isNamedIn(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const range = readByteRange(rangeHeaderOf(request, etag), artefact.bytes);
+  const range = readRange(rangeHeaderOf(request, etag), artefact.bytes);
   if (range.kind === 'unsatisfiable') throw unsatisfiable(reply, artefact);
   if (range.kind === 'whole') {
     reply.header('content-length', artefact.bytes);

@@ -5,7 +5,7 @@ import { producerExtendOperation } from '../../../catalogue/producer/extend.ts';
 import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
 import { producerReplaceOperation } from '../../../catalogue/producer/replace.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { findSourceClip, insideClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { mustBeRecording, mustBeSong } from '../sonic/source-kind.ts';
 import { producerEchoOf, producerSongOf } from './producer-song.ts';
@@ -17,12 +17,12 @@ const STRENGTH = 0.5;
 /** POST /api/v1/producer/create, extend_music: the result is the whole song. */
 export const producerExtendRoute = (service: HttpService): Route =>
   taskRoute(service, producerExtendOperation, async ({ caller, input }) =>
-    extendPlan(await findFinishedClip(service.tasks, caller, input.clip_id), input, 'starts_at'),
+    extendPlan(await findSourceClip(service.tasks, caller, input.clip_id), input, 'starts_at'),
   );
 
 /** @param param what the request calls the moment */
 export function extendPlan(
-  source: FinishedClip,
+  source: SourceClip,
   input: ProducerWishes & { readonly starts_at?: number | undefined; readonly length?: number | undefined },
   param: string,
 ): TaskPlan {
@@ -34,12 +34,12 @@ export function extendPlan(
 /** POST /api/v1/producer/create, replace_music: the result is the whole song. */
 export const producerReplaceRoute = (service: HttpService): Route =>
   taskRoute(service, producerReplaceOperation, async ({ caller, input }) =>
-    replacePlan(service, await findFinishedClip(service.tasks, caller, input.clip_id), input),
+    replacePlan(service, await findSourceClip(service.tasks, caller, input.clip_id), input),
   );
 
 export async function replacePlan(
   service: HttpService,
-  source: FinishedClip,
+  source: SourceClip,
   input: ProducerWishes & { readonly starts_at: number; readonly ends_at: number },
 ): Promise<TaskPlan> {
   const asked = {
@@ -53,20 +53,20 @@ export async function replacePlan(
 /** POST /api/v1/producer/create, cover_music. */
 export const producerCoverRoute = (service: HttpService): Route =>
   taskRoute(service, producerCoverOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const source = await findSourceClip(service.tasks, caller, input.clip_id);
     return coverPlan(mustBeSong(source, 'cover_upload_music', 'clip_id'), input);
   });
 
 /** POST /api/v1/producer/create, cover_upload_music. */
 export const producerCoverUploadRoute = (service: HttpService): Route =>
   taskRoute(service, producerCoverUploadOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const source = await findSourceClip(service.tasks, caller, input.clip_id);
     return coverPlan(mustBeRecording(source, 'cover_music', 'clip_id'), input);
   });
 
 /** The task that plays a clip in another sound. */
 export const coverPlan = (
-  source: FinishedClip,
+  source: SourceClip,
   input: ProducerWishes & { readonly strength?: number | undefined; readonly length?: number | undefined },
 ): TaskPlan =>
   derived(source, input, input.length ?? input.duration ?? null, {
@@ -79,7 +79,7 @@ type ProducerWishes = z.output<z.ZodObject<typeof producerSongFields>>;
 
 /** The task that makes songs from a clip. Where nothing is said of the words, the engine keeps or writes them. */
 function derived(
-  source: FinishedClip,
+  source: SourceClip,
   input: ProducerWishes,
   length: number | null,
   facts: Readonly<Record<string, unknown>>,

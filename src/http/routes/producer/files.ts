@@ -2,7 +2,7 @@ import { producerDownloadOperation } from '../../../catalogue/producer/download.
 import { producerUploadOperation } from '../../../catalogue/producer/upload.ts';
 import { newId } from '../../../core/ids.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
@@ -20,7 +20,7 @@ export const producerUploadPlan = (url: string): TaskPlan => ({
 /** POST /api/v1/producer/download. */
 export const producerDownloadRoute = (service: HttpService): Route =>
   taskRoute(service, producerDownloadOperation, async ({ caller, input }) => {
-    const clip = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const clip = await findSourceClip(service.tasks, caller, input.clip_id);
     // Made on demand: a file that cannot be made is refused here, before it is charged.
     if (input.format === 'wav') await finishedFile(service, clip, 'song.wav');
     return {

@@ -2,7 +2,7 @@ import { alignLyricsOperation } from '../../../catalogue/sonic/align-lyrics.ts';
 import { ApiError } from '../../../core/errors.ts';
 import type { Library } from '../../../library/library.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
@@ -12,7 +12,7 @@ export const alignLyricsRoute = (service: HttpService): Route => ({
   operation: alignLyricsOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, alignLyricsOperation, async (post) => {
-      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const lines = await service.library.readLyricTimes(clip.clipId);
       if (lines.length === 0) {
         throw new ApiError('not_found', 'Nothing is sung in this clip, so there are no words to time.', {

@@ -1,7 +1,7 @@
 import { createPersonaOperation } from '../../../catalogue/sonic/create-persona.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { findFinishedClip, insideClip } from '../../find-clip.ts';
+import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost, warningsMember } from '../../post.ts';
 
@@ -10,13 +10,13 @@ export const createPersonaRoute = (service: HttpService): Route => ({
   operation: createPersonaOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, createPersonaOperation, async ({ caller, input, warnings, claim }) => {
-      const clip = await findFinishedClip(service.tasks, caller, input.clip_id);
+      const clip = await findSourceClip(service.tasks, caller, input.clip_id);
       if (input.vocal_start_s !== undefined) insideClip(clip, 'vocal_start_s', input.vocal_start_s);
       if (input.vocal_end_s !== undefined) insideClip(clip, 'vocal_end_s', input.vocal_end_s, input.vocal_start_s);
       const vox =
         input.vox_audio_id === undefined
           ? clip
-          : await findFinishedClip(service.tasks, caller, input.vox_audio_id, 'vox_audio_id');
+          : await findSourceClip(service.tasks, caller, input.vox_audio_id, 'vox_audio_id');
       const singer = vox.result.singer ?? null;
       if (singer === null) {
         throw new ApiError('bad_request', 'Nobody sings in this clip, so there is no singer to keep.', {

@@ -2,12 +2,12 @@ import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-re
 import type { SongInput } from '../../../catalogue/sonic/song-input.ts';
 import { newId } from '../../../core/ids.ts';
 import type { TaskPlan } from '../../answer-with-task.ts';
-import { type FinishedClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 
 interface Derivation {
   readonly operation: string;
   /** The clip that the new ones come from. */
-  readonly source: FinishedClip;
+  readonly source: SourceClip;
   readonly input: SongInput;
   /** Of new songs; 0: the engine's operation gives clips of its own number. */
   readonly takes: number;

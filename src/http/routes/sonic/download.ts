@@ -1,7 +1,7 @@
 import type { ArtefactFileName } from '../../../catalogue/artefact-files.ts';
 import { type DownloadFormat, downloadOperation, formatsOf } from '../../../catalogue/sonic/download.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost } from '../../post.ts';
@@ -18,7 +18,7 @@ export const downloadRoute = (service: HttpService): Route => ({
   operation: downloadOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, downloadOperation, async (post) => {
-      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const baseUrl = baseUrlOf(service.publicUrl, request);
       const formats = formatsOf(post.input);
       const made = await Promise.all(formats.map((format) => finishedFile(service, clip, fileNames[format])));

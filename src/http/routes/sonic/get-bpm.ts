@@ -1,5 +1,5 @@
 import { getBpmOperation } from '../../../catalogue/sonic/get-bpm.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
@@ -9,7 +9,7 @@ export const getBpmRoute = (service: HttpService): Route => ({
   operation: getBpmOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, getBpmOperation, async (post) => {
-      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const { tempoBpm } = clip.result;
       const range = (await service.library.readTempoRange(clip.clipId)) ?? {
         lowestBpm: tempoBpm,

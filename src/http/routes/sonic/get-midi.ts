@@ -2,7 +2,7 @@ import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { midiOf } from '../../../core/paid-once.ts';
 import { baseUrlOf } from '../../addresses.ts';
-import { type FinishedClip, findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { isRecording } from '../../is-recording.ts';
 import { noteUrlsOf } from '../../note-urls.ts';
@@ -15,7 +15,7 @@ export const getMidiRoute = (service: HttpService): Route => ({
   operation: getMidiOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, getMidiOperation, async (post) => {
-      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const source = (await isHeardOnly(service, clip))
         ? await heardNotesOf(service, request, post.caller, clip)
         : clip;
@@ -26,12 +26,12 @@ export const getMidiRoute = (service: HttpService): Route => ({
 });
 
 /** A recording from outside, or what was made of a clip, without notes that somebody wrote. */
-const isHeardOnly = async ({ library }: HttpService, clip: FinishedClip): Promise<boolean> =>
+const isHeardOnly = async ({ library }: HttpService, clip: SourceClip): Promise<boolean> =>
   (isRecording(clip) || typeof clip.echo.parent_clip_id === 'string') &&
   (await library.readPerformedNotes(clip.clipId)) === null;
 
 /** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip, or nothing is played in it */
-async function notesOf(service: HttpService, clip: FinishedClip, baseUrl: string): Promise<object> {
+async function notesOf(service: HttpService, clip: SourceClip, baseUrl: string): Promise<object> {
   const instruments = await service.library.readPerformedNotes(clip.clipId);
   if (instruments === null || instruments.length === 0) {
     const message = 'There are no notes for this clip, and there will be none: do not ask again.';

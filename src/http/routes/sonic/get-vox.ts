@@ -7,7 +7,7 @@ import { fieldLimits } from '../../../core/limits.ts';
 import type { ClipView } from '../../../tasks/tasks.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { submissionOf } from '../../answer-with-task.ts';
-import { type FinishedClip, findFinishedClip, insideClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { findSourceClip, insideClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { tellOwnFault } from '../../own-fault.ts';
 import { type AdmittedPost, answerPost } from '../../post.ts';
@@ -24,7 +24,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
   operation: getVoxOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, getVoxOperation, async (post) => {
-      const source = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const source = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const window = windowOf(source, post.input);
       const echo = { parent_clip_id: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
       const taskId = await submitVox(service, request, post, source, window, echo);
@@ -44,7 +44,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
 });
 
 /** The window asked for, or from where singing starts for as long as allowed. @throws ApiError bad_request */
-function windowOf(source: FinishedClip, input: GetVoxInput): VoxWindow {
+function windowOf(source: SourceClip, input: GetVoxInput): VoxWindow {
   const firstLine = source.result.lyricsTimingMarkers[0]?.[0] ?? 0;
   const startSeconds = insideClip(source, 'vocal_start_s', input.vocal_start_s ?? firstLine);
   const latest = Math.min(startSeconds + fieldLimits.voxSecondsMax, source.result.durationSeconds);
@@ -64,7 +64,7 @@ async function submitVox(
   service: HttpService,
   request: FastifyRequest,
   post: AdmittedPost<GetVoxInput>,
-  source: FinishedClip,
+  source: SourceClip,
   window: VoxWindow,
   echo: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -84,7 +84,7 @@ async function submitVox(
   return (JSON.parse(answer) as { task_id: string }).task_id;
 }
 
-const voxOf = (clip: ClipView, source: FinishedClip, window: VoxWindow, baseUrl: string) => ({
+const voxOf = (clip: ClipView, source: SourceClip, window: VoxWindow, baseUrl: string) => ({
   id: clip.clipId,
   source_clip_id: source.clipId,
   status: 'complete',

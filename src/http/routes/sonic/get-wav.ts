@@ -1,6 +1,6 @@
 import { getWavOperation } from '../../../catalogue/sonic/get-wav.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
-import { findFinishedClip } from '../../find-clip.ts';
+import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost } from '../../post.ts';
@@ -11,7 +11,7 @@ export const getWavRoute = (service: HttpService): Route => ({
   operation: getWavOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, getWavOperation, async (post) => {
-      const clip = await findFinishedClip(service.tasks, post.caller, post.input.clip_id);
+      const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const file = await finishedFile(service, clip, 'song.wav');
       if (isNotReady(file)) return file;
       const wavUrl = artefactUrl(baseUrlOf(service.publicUrl, request), clip, 'song.wav');

@@ -2,7 +2,7 @@ import { refuse } from '../../../catalogue/refusal.ts';
 import { mashupOperation } from '../../../catalogue/sonic/mashup.ts';
 import { fieldLimits } from '../../../core/limits.ts';
 import { taskRoute } from '../../answer-with-task.ts';
-import { findFinishedClip, titleOf } from '../../find-clip.ts';
+import { findSourceClip, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
@@ -13,8 +13,8 @@ export const mashupRoute = (service: HttpService): Route =>
     if (voiceId.toLowerCase() === musicId.toLowerCase()) {
       throw refuse([{ path: 'mashup_clip_ids', rule: 'distinct', message: 'must name two different clips' }]);
     }
-    const source = await findFinishedClip(service.tasks, caller, voiceId, 'mashup_clip_ids');
-    const other = await findFinishedClip(service.tasks, caller, musicId, 'mashup_clip_ids');
+    const source = await findSourceClip(service.tasks, caller, voiceId, 'mashup_clip_ids');
+    const other = await findSourceClip(service.tasks, caller, musicId, 'mashup_clip_ids');
     const title = [...`${titleOf(source)} × ${titleOf(other)}`].slice(0, fieldLimits.titleCharsMax).join('');
     const takes = mashupOperation.songsPerRequest;
     const facts = { otherClipId: other.clipId };

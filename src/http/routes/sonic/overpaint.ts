@@ -3,7 +3,7 @@ import { addInstrumentalOperation } from '../../../catalogue/sonic/add-instrumen
 import { addVocalsOperation } from '../../../catalogue/sonic/add-vocals.ts';
 import type { SongInput } from '../../../catalogue/sonic/song-input.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { type FinishedClip, findFinishedClip, insideClip } from '../../find-clip.ts';
+import { findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 import { mustBeRecording } from './source-kind.ts';
@@ -17,21 +17,21 @@ interface OverpaintInput extends SongInput {
 /** POST /api/v1/sonic/create, add_vocals. */
 export const addVocalsRoute = (service: HttpService): Route =>
   taskRoute(service, addVocalsOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
+    const source = await findSourceClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
     return overpaintPlan('addVocals', mustBeRecording(source, null), { ...input, custom_mode: true });
   });
 
 /** POST /api/v1/sonic/create, add_instrumental. */
 export const addInstrumentalRoute = (service: HttpService): Route =>
   taskRoute(service, addInstrumentalOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
+    const source = await findSourceClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
     return overpaintPlan('addInstrumental', mustBeRecording(source, null), { ...input, make_instrumental: true });
   });
 
 /** @throws ApiError bad_request when the window is none */
 function overpaintPlan(
   operation: 'addVocals' | 'addInstrumental',
-  source: FinishedClip,
+  source: SourceClip,
   input: OverpaintInput,
 ): TaskPlan {
   const startSeconds = insideClip(source, 'overpainting_start_s', input.overpainting_start_s ?? 0);

@@ -1,13 +1,13 @@
 import { replaceSectionOperation } from '../../../catalogue/sonic/replace-section.ts';
 import { taskRoute } from '../../answer-with-task.ts';
-import { findFinishedClip, insideClip } from '../../find-clip.ts';
+import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf, pairEchoes } from './derivation.ts';
 
 /** POST /api/v1/sonic/replace-section. */
 export const replaceSectionRoute = (service: HttpService): Route =>
   taskRoute(service, replaceSectionOperation, async ({ caller, input }) => {
-    const source = await findFinishedClip(service.tasks, caller, input.clip_id);
+    const source = await findSourceClip(service.tasks, caller, input.clip_id);
     const asked = {
       startSeconds: insideClip(source, 'infill_start_s', input.infill_start_s),
       endSeconds: insideClip(source, 'infill_end_s', input.infill_end_s),

@@ -1,7 +1,7 @@
 import { sampleOperation } from '../../../catalogue/sonic/sample.ts';
 import { taskRoute } from '../../answer-with-task.ts';
 import { bringInFor } from '../../bring-in.ts';
-import { findFinishedClip, insideClip } from '../../find-clip.ts';
+import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
@@ -12,7 +12,7 @@ export const sampleRoute = (service: HttpService): Route =>
     if (input.url !== undefined && input.dry_run === true) return { engineRequest: {}, echo: {} };
     const source =
       input.url === undefined
-        ? await findFinishedClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id')
+        ? await findSourceClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id')
         : await bringInFor(service, request, caller, { url: input.url, title: null, price: sampleOperation.credits });
     const facts = {
       startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),

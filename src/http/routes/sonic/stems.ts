@@ -4,23 +4,23 @@ import { stemsFullOperation } from '../../../catalogue/sonic/stems-full.ts';
 import { newId } from '../../../core/ids.ts';
 import { basicStems, fullStems } from '../../../core/stem-names.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { type FinishedClip, findFinishedClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { findSourceClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
 /** POST /api/v1/sonic/stems/basic. */
 export const stemsBasicRoute = (service: HttpService): Route =>
   taskRoute(service, stemsBasicOperation, async ({ caller, input }) =>
-    stemsPlan(await findFinishedClip(service.tasks, caller, input.clip_id), 'basic', basicStems),
+    stemsPlan(await findSourceClip(service.tasks, caller, input.clip_id), 'basic', basicStems),
   );
 
 /** POST /api/v1/sonic/stems/full. */
 export const stemsFullRoute = (service: HttpService): Route =>
   taskRoute(service, stemsFullOperation, async ({ caller, input }) =>
-    stemsPlan(await findFinishedClip(service.tasks, caller, input.clip_id), 'full', fullStems),
+    stemsPlan(await findSourceClip(service.tasks, caller, input.clip_id), 'full', fullStems),
   );
 
 /** Each clip is called after its song and its stem from the start on. */
-function stemsPlan(source: FinishedClip, stems: 'basic' | 'full', names: readonly string[]): TaskPlan {
+function stemsPlan(source: SourceClip, stems: 'basic' | 'full', names: readonly string[]): TaskPlan {
   const title = titleOf(source);
   return {
     engineRequest: {

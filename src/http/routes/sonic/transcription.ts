@@ -5,7 +5,7 @@ import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { transcriptionOf, transcriptionOperation } from '../../../core/transcription.ts';
-import { type FinishedClip, findFinishedClip, titleOf } from '../../find-clip.ts';
+import { findSourceClip, type SourceClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
 import { mustAfford } from '../../must-afford.ts';
 import { tellOwnFault } from '../../own-fault.ts';
@@ -25,8 +25,8 @@ export async function heardNotesOf(
   service: HttpService,
   request: FastifyRequest,
   caller: Caller,
-  recording: FinishedClip,
-): Promise<FinishedClip | NotReady> {
+  recording: SourceClip,
+): Promise<SourceClip | NotReady> {
   const facts = transcriptionOf(recording.clipId);
   if (!recording.hasPaidMidi) await mustAfford(service, caller, getMidiOperation.credits);
   const answer = await service.tasks.submit({
@@ -51,7 +51,7 @@ export async function heardNotesOf(
   const { task_id: taskId } = JSON.parse(answer) as { task_id: string };
   const task = await waitForTask(service, caller.accountId, taskId);
   if (task !== 'running' && task.state === 'succeeded') {
-    return findFinishedClip(service.tasks, caller, task.clips[0]!.clipId);
+    return findSourceClip(service.tasks, caller, task.clips[0]!.clipId);
   }
   if (task === 'running' && !(await isStalled(service, caller, taskId))) {
     return { message: 'The recording is being written down.', retryAfterSeconds: service.limits.notReadySeconds };

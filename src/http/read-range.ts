@@ -1,17 +1,17 @@
 /** Which bytes of a file a request asks for, `start` and `end` inclusive. */
-export type ByteRange =
+export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-const WHOLE: ByteRange = { kind: 'whole' };
-const UNSATISFIABLE: ByteRange = { kind: 'unsatisfiable' };
+const WHOLE: RequestedRange = { kind: 'whole' };
+const UNSATISFIABLE: RequestedRange = { kind: 'unsatisfiable' };
 
 /**
  * Reads a `Range` header against a file of `bytes` bytes (RFC 9110, 14.2). What is no range of bytes, and a list of
  * several ranges, is answered with the whole file, as the RFC allows.
  */
-export function readByteRange(header: string | undefined, bytes: number): ByteRange {
+export function readRange(header: string | undefined, bytes: number): RequestedRange {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
   if (match === null) return WHOLE;
   const [, first, last] = match as unknown as [string, string, string];
@@ -22,7 +22,7 @@ export function readByteRange(header: string | undefined, bytes: number): ByteRa
   return start >= bytes ? UNSATISFIABLE : { kind: 'part', start, end: Math.min(end, bytes - 1) };
 }
 
-const suffixOf = (length: number, bytes: number): ByteRange =>
+const suffixOf = (length: number, bytes: number): RequestedRange =>
   length === 0 || bytes === 0 ? UNSATISFIABLE : { kind: 'part', start: Math.max(0, bytes - length), end: bytes - 1 };
 
 /** Whether `If-None-Match` names this entity tag, by weak comparison. */
