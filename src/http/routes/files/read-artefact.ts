@@ -7,9 +7,9 @@ import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import type { Artefact } from '../../../library/library.ts';
 import { qualityOf } from '../../accept.ts';
-import { isNamedIn, readRange } from '../../read-range.ts';
 import { contentDisposition } from '../../content-disposition.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { isNamedIn, readRange } from '../../read-range.ts';
 
 interface ArtefactPath {
   readonly clip_id: string;
