@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import type { Clock } from '../core/clock.ts';
 import { VERSION } from '../core/version.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { type ArtefactFile, appliedMigrations, inSnapshot } from '../storage/live-rules.ts';
 import { type CopiedTable, copyTables } from '../storage/table-copies.ts';
 import { ArchiveWriter, BackupError } from './backup-archive.ts';
-import type { Home } from './home.ts';
+import { type Home, readIfThere } from './home.ts';
 
 export const FORMAT = 'songwright-backup-1';
 
@@ -129,8 +129,8 @@ async function fill(
   };
   await archive.addText(ENTRY.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
   await archive.add(ENTRY.pepper, home.pepper.length, one(Buffer.from(home.pepper)));
-  const operatorKey = await readFile(home.operatorKeyPath, 'utf8').catch(() => null);
-  if (operatorKey !== null) await archive.addText(ENTRY.operatorKey, operatorKey);
+  const operatorKey = await readIfThere(home.operatorKeyPath);
+  if (operatorKey !== null) await archive.addText(ENTRY.operatorKey, operatorKey.toString());
   await archive.add(ENTRY.database, snapshot.bytes, createReadStream(snapshot.spool));
   const end = await addBlobs(archive, blobs, snapshot.files);
   await archive.addText(ENTRY.end, `${JSON.stringify(end, null, 2)}\n`);

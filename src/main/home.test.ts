@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openHome } from './home.ts';
+import { openHome, readIfThere } from './home.ts';
 import { StartError } from './start-error.ts';
 
 describe('the home of an installation', () => {
@@ -29,6 +29,16 @@ describe('the home of an installation', () => {
         (error) => error instanceof StartError && /Set SONGWRIGHT_HOME to a folder/.test(error.message),
       );
     }
+  });
+
+  it('does not take what it cannot read for what is not there', async () => {
+    const folder = path.join(base, 'unreadable');
+    mkdirSync(path.join(folder, 'pepper'), { recursive: true });
+    await assert.rejects(
+      openHome(folder),
+      (error) => error instanceof StartError && /pepper cannot be read \(EISDIR/.test(error.message),
+    );
+    assert.equal(await readIfThere(path.join(folder, 'operator-key')), null);
   });
 
   it('does not go on with a damaged secret', async () => {

@@ -62,8 +62,8 @@ async function makeHome(folder: string): Promise<Home> {
  */
 async function rootDatabaseFolder(folder: string): Promise<string> {
   const pointer = path.join(folder, 'database-folder');
-  const pointed = await readFile(pointer, 'utf8').catch(() => null);
-  if (pointed !== null) return pointed.trim();
+  const pointed = await readIfThere(pointer);
+  if (pointed !== null) return pointed.toString().trim();
   const nobodyCanReach =
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { uid: NOBODY_UID, gid: NOBODY_UID, cwd: '/' })
       .status === 0;
@@ -75,12 +75,28 @@ async function rootDatabaseFolder(folder: string): Promise<string> {
 }
 
 async function readOrCreatePepper(file: string): Promise<Uint8Array> {
-  const existing = await readFile(file).catch(() => null);
+  const existing = await readIfThere(file);
   const pepper = existing ?? (await writeFirst(file, randomBytes(PEPPER_BYTES)));
   if (pepper.length !== PEPPER_BYTES) {
     throw new StartError(`${file} must hold ${PEPPER_BYTES} bytes and is damaged: put it back from a backup.`);
   }
   return pepper;
+}
+
+/**
+ * What a file of the home holds; null: there is none. A disk that fails for a moment must not look like a home that is new.
+ * @throws StartError when it is there and cannot be read
+ */
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new StartError(`${file} cannot be read (${message}). Let this user read it, or look after its disk.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Writes a file unless another process was first. @returns what it holds */
