@@ -1,3 +1,4 @@
+import { localUrl } from '../core/local-url.ts';
 import { firstSongCommand, pollCommand } from './first-song.ts';
 
 /** Tells a person, and a parent process that asked for it, where the service is and how to make a first song. */
@@ -7,7 +8,7 @@ export function announce(facts: {
   readonly operatorKey: string;
   readonly operatorKeyPath: string;
 }): void {
-  const url = `http://${reachableHost(facts.host)}:${facts.port}`;
+  const url = localUrl(facts);
   const { operatorKey, operatorKeyPath } = facts;
   process.stdout.write(
     `
@@ -27,9 +28,3 @@ ready
   );
   process.send?.({ url });
 }
-
-/** An address to listen on everywhere is no address to talk to. */
-const reachableHost = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-};

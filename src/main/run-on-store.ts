@@ -1,6 +1,7 @@
 import type { Letter } from '../accounts/mail.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
+import { localUrl } from '../core/local-url.ts';
 import { ACCOUNT_COMMAND_USAGE, asksForHelp, requireAccountCommand, runAccountCommand } from './account-commands.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
@@ -18,7 +19,7 @@ export async function runOnStore(configuration: Configuration, noun: string, arg
   const letters: Letter[] = [];
   const mail = { send: async (letter: Letter) => void letters.push(letter) };
   const room = openAccountRoom({ configuration, home, database, clock: systemClock, log, mail });
-  const url = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
+  const url = configuration.publicUrl ?? localUrl(configuration);
   const desk = { database, pepper: home.pepper, clock: systemClock, room, letters, url };
   try {
     return await runAccountCommand(desk, noun, args);

@@ -1,6 +1,7 @@
 import type { WebhookReach } from '../catalogue/webhook-target.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
+import { localUrl } from '../core/local-url.ts';
 import type { Logger } from '../core/log.ts';
 import { reachableAddresses } from '../core/reachable-addresses.ts';
 import { fileClipOf } from '../http/file-clip.ts';
@@ -32,7 +33,7 @@ export const webhookLineOf = (configuration: Configuration, log: Logger): Webhoo
 
 /** Sends webhooks until it is stopped. Their bodies are what a poll of the task would show at that moment. */
 export function startWebhookSender(configuration: Configuration, database: Database, log: Logger): WebhookSender {
-  const fallback = `http://${configuration.host}:${configuration.port}`;
+  const fallback = localUrl(configuration);
   const sender = new WebhookSender({
     ...webhookLineOf(configuration, log),
     database,
