@@ -26,7 +26,7 @@ const LEAP_SEMITONES_MAX = 7;
 export function seamOf(score: Score, atSeconds: number): Seam {
   const most = Math.floor(score.durationSeconds * 10) / 10;
   if (!(atSeconds >= 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
-    throw new EngineRefusal(`continue_at ${atSeconds} s lies outside the song; give 0 to ${most} s.`);
+    throw new EngineRefusal(`The new part cannot start at ${atSeconds} s: the song ends before. Give 0 to ${most} s.`);
   }
   const near = barLinesOf(score)
     .filter(({ tick }) => tick > 0)
@@ -34,7 +34,8 @@ export function seamOf(score: Score, atSeconds: number): Seam {
     .slice(0, NEAR_BARS);
   const smooth = near.find(({ tick }) => !isLeap(score, tick));
   const bar = smooth ?? near[0];
-  if (bar === undefined) throw new EngineRefusal('The song is shorter than a bar and cannot be extended.');
+  if (bar === undefined)
+    throw new EngineRefusal('The song is shorter than a bar and cannot be extended. Extend a longer one.');
   // Where the song itself leaps at every bar line near, what is new begins at once, and near.
   return { ...bar, completedTick: smooth === undefined ? bar.tick : completedFrom(score, bar.tick) };
 }

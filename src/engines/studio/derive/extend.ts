@@ -159,7 +159,8 @@ function continuation(
     tunes: tunesOf(source, brief.key, brief.ordinal ?? 0),
     chordsFor: (own, sections) => chordsOfSong(source.score, own, sections, brief.key),
   });
-  if (passage.sections.length === 0) throw new EngineRefusal('There is no time for anything new.');
+  if (passage.sections.length === 0)
+    throw new EngineRefusal('There is no time for anything new. Ask for a longer duration.');
   return near(passage, { pitchBefore: last });
 }
 

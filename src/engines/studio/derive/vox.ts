@@ -24,7 +24,10 @@ export async function makeVoxClip(job: DeriveJob, request: VoxRequest, context: 
   const source = await plainSource(job.sources, request.sourceClipId);
   const [start, end] = [request.startSeconds, Math.min(request.endSeconds, source.score.durationSeconds)];
   const sung = sungWithin(source.score, start, end);
-  if (sung.parts.length === 0) throw new EngineRefusal('Nobody sings in this window of the clip.');
+  if (sung.parts.length === 0)
+    throw new EngineRefusal(
+      'Nobody sings in this window of the clip. Choose another one: lyrics_timing_markers tell where lines are sung.',
+    );
   const vocals = await singVocals(sung, createRandom(source.score.seed, 'sound').child('sing'), context);
   const recording = cutWindow(vocals, start, end);
   const title = request.song.title ?? `${source.score.title} (vocals)`;

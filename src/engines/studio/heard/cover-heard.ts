@@ -52,7 +52,9 @@ export interface HeardCoverTake {
 export function coverHeard(source: HeardSource, request: CreateRequest, take: HeardCoverTake): WrittenSong {
   const { analysis } = source;
   if (analysis.beatsSeconds.length < BEATS_MIN) {
-    throw new EngineRefusal('No beat is heard in the recording, or it is too short: there is nothing to cover.');
+    throw new EngineRefusal(
+      'No beat is heard in the recording, or it is too short to cover. Send a longer one with a clear beat.',
+    );
   }
   const root = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child('cover-heard');
   const { song, share } = heardSong(source, request, root.child('source'));

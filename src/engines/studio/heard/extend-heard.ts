@@ -229,7 +229,8 @@ function passageOf(
   const passage = composeContinuation(brief, sheet, root.child('compose'), {
     chordsFor: (own, sections) => (isOver ? chordsHeard(source, seam, own, sections, brief.key) : own),
   });
-  if (passage.sections.length === 0) throw new EngineRefusal('There is no time for anything new.');
+  if (passage.sections.length === 0)
+    throw new EngineRefusal('There is no time for anything new. Ask for a longer duration.');
   return passage;
 }
 

@@ -36,7 +36,9 @@ export function heardSeam({ analysis, recording }: HeardSource, atSeconds: numbe
   const { durationSeconds } = analysis;
   if (!(atSeconds >= 0) || atSeconds > durationSeconds + BEYOND_SECONDS_MAX) {
     const most = Math.floor(durationSeconds * 10) / 10;
-    throw new EngineRefusal(`continue_at ${atSeconds} s lies outside the recording; give 0 to ${most} s.`);
+    throw new EngineRefusal(
+      `The new part cannot start at ${atSeconds} s: the recording ends before. Give 0 to ${most} s.`,
+    );
   }
   const onBar = isBeatSure(analysis) ? seamOnBar(analysis, gridAt(analysis, recording, atSeconds), atSeconds) : null;
   if (onBar !== null) return onBar;

@@ -83,7 +83,10 @@ export function accompany(source: RecordingSource, request: AddInstrumentalReque
   const take = root.child(`take-${ordinal}`);
   const durationSeconds = durationSecondsOf(source.recording);
   const { melody } = transcribe(source.recording);
-  if (melody.length < NOTES_MIN) throw new EngineRefusal('Too little is sung in this recording to play to it.');
+  if (melody.length < NOTES_MIN)
+    throw new EngineRefusal(
+      'Too little is sung in this recording to play to it. Send one in which somebody sings clearly.',
+    );
   const grid = voiceGrid(source.analysis, melody);
   const bars = wholeGrid(grid.analysis, durationSeconds, 'bars');
   const music = musicUnder({ ...source, analysis: grid.analysis }, bars, melody, grid.source);

@@ -105,7 +105,8 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
   const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('add-vocals');
   const take = root.child(`take-${ordinal}`);
   const durationSeconds = durationSecondsOf(source.recording);
-  if (!hasBeats(source.analysis)) throw new EngineRefusal('No beat is heard in this recording to sing on.');
+  if (!hasBeats(source.analysis))
+    throw new EngineRefusal('No beat is heard in this recording to sing on. Send one with a clear beat.');
   const grid = wholeGrid(source.analysis, durationSeconds);
   const music = heardMusic(source, grid);
   const window = windowOf(grid, music, request.startSeconds, Math.min(request.endSeconds, durationSeconds));
@@ -120,7 +121,8 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
   }));
   const options = { sections, chords: window.chords, sungUntilTick: window.ticks, title: sheet.title };
   const composition = composeWindow(brief, sheet, take.child('compose'), options);
-  if (composition.lead.length === 0) throw new EngineRefusal('There is no room for these words in the window.');
+  if (composition.lead.length === 0)
+    throw new EngineRefusal('There is no room for these words in the window. Give fewer lines or a longer window.');
   const arrangement = arrangeSong(brief, composition, take.child('arrange'));
   const parts = arrangement.parts.filter(({ instrument }) => instrument.kind === 'singer');
   const seconds = window.endSeconds - window.startSeconds + TAIL_SECONDS;

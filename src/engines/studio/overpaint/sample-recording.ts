@@ -79,7 +79,8 @@ export function sampleHeard(
   request: SampleRequest,
   { ordinal, lyricsRemarks = [] }: Pick<DeriveJob, 'ordinal' | 'lyricsRemarks'>,
 ): { readonly song: WrittenSong; readonly loop: SampledLoop; readonly bend: Bend | null } {
-  if (!hasBeats(source.analysis)) throw new EngineRefusal('No beat is heard in this recording to cut a loop by.');
+  if (!hasBeats(source.analysis))
+    throw new EngineRefusal('No beat is heard in this recording to cut a loop by. Send one with a clear beat.');
   const root = createRandom(`${request.song.seed}\u0000${STUDIO_VERSION}`).child('sample-heard');
   const plain = { ...request.song, tempoBpm: null, key: null, timeSignature: null };
   const heard = heardSong(source, plain, root.child('heard')).song;

@@ -224,7 +224,7 @@ export async function makeRecordingVox(
   const peak = Math.max(...voice.channels.map((channel) => peakOf(channel as Float32Array, channel.length)));
   const heard = voiceOf(source);
   if (!isVoiceIn(heard) || peak < VOX_SILENCE)
-    throw new EngineRefusal('Nobody is heard singing in this window of the clip.');
+    throw new EngineRefusal('Nobody is heard singing in this window of the clip. Choose another one.');
   shape(voice, VOX_PEAK / peak);
   const { title, tags, seed } = request.song;
   const clip = {
