@@ -53,8 +53,12 @@ const DRIVEN_LINE_DB = -3;
 /** What distortion (General MIDI 30) adds to overdrive (29). */
 const DISTORTION = { program: 30, moreDb: 7 } as const;
 const LOUDNESS_LUFS = -14;
-/** Leaves what lossy encoders add below -1 dBTP. */
-const TRUE_PEAK_DBTP = -2;
+/**
+ * Peaks over loudness, dB: dense where machines or distorted guitars drive, open where nobody drums, or softly. At the
+ * most, peaks of -2 dBTP leave what lossy encoders add below -1.
+ */
+const PEAK_TO_LOUDNESS_DB = { driven: 11, drummed: 11.6, open: 12 } as const;
+const PEAK_TO_LOUDNESS_PER_AROUSAL_DB = -0.3;
 
 /** The balance of a band: every part gets its place between left and right, near and far, low and high. */
 export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
@@ -72,7 +76,7 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
     vocalToAccompanimentDb: clearVoiceDb(recipe.vocalToAccompanimentDb),
     kickDuckingDb: recipe.kickDuckingDb,
     loudnessLufs: LOUDNESS_LUFS,
-    truePeakDbtp: TRUE_PEAK_DBTP,
+    truePeakDbtp: round(LOUDNESS_LUFS + peakToLoudnessDb(parts, mood.arousal)),
     tiltDb: round(recipe.tiltDb + 0.6 * mood.arousal),
     ...(isOnTape(brief) ? { tapeWowCents: TAPE_WOW_CENTS } : {}),
   };
@@ -85,6 +89,17 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
 const CLEAR_VOICE_DB = 2;
 const VOICE_DB_MAX = 3;
 const clearVoiceDb = (genreDb: number): number => Math.max(genreDb, Math.min(VOICE_DB_MAX, genreDb + CLEAR_VOICE_DB));
+
+function peakToLoudnessDb(parts: readonly Part[], arousal: number): number {
+  const isDriven = ({ instrument }: Part): boolean =>
+    instrument.kind === 'synthKit' || instrumentFacts(instrument).family === 'drivenGuitar';
+  const kind = parts.some(isDriven) ? 'driven' : parts.some(isDrummed) ? 'drummed' : 'open';
+  return Math.min(PEAK_TO_LOUDNESS_DB.open, PEAK_TO_LOUDNESS_DB[kind] + PEAK_TO_LOUDNESS_PER_AROUSAL_DB * arousal);
+}
+
+const SOFT_KITS: ReadonlySet<string> = new Set(['jazz', 'brush', 'orchestra']);
+const isDrummed = ({ role, instrument }: Part): boolean =>
+  role === 'drums' && !(instrument.kind === 'sampledKit' && SOFT_KITS.has(instrument.kit));
 
 /** Nostalgic songs, and those whose drums come from an old record, are heard from a worn tape: 0.3 % of wow. */
 const TAPE_WOW_CENTS = 5;
