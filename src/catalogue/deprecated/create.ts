@@ -6,7 +6,13 @@ import { engineRules, webhookNotices } from '../extensions.ts';
 import { flag, oneOf, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
-import { lengthField, lengthRules, producerSongFields, strengthField } from '../producer/producer-fields.ts';
+import {
+  lengthField,
+  lengthRules,
+  producerSongFields,
+  saysWhatToMake,
+  strengthField,
+} from '../producer/producer-fields.ts';
 import type { BrokenRule } from '../refusal.ts';
 
 /** What the old family could do, by its names and those that clients also used. */
@@ -59,8 +65,9 @@ function rules(input: DeprecatedCreateInput): BrokenRule[] {
   return [...clip, { path: 'ends_at', rule: 'order', message: "must be greater than 'starts_at'" }];
 }
 
-const hasContent = ({ lyrics, sound, prompt }: DeprecatedCreateInput): boolean =>
-  [lyrics, sound, prompt].some((words) => (words ?? '').trim() !== '');
+/** In custom mode the prompt is not looked at. */
+const hasContent = (input: DeprecatedCreateInput): boolean =>
+  saysWhatToMake(input) || (input.custom_mode !== true && (input.prompt ?? '').trim() !== '');
 
 export const deprecatedCreateOperation = defineOperation({
   name: 'deprecated.create',

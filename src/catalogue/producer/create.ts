@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
 import type { BrokenRule } from '../refusal.ts';
 import { producerBody } from './producer-body.ts';
-import { lengthField, producerSongFields } from './producer-fields.ts';
+import { lengthField, producerSongFields, saysWhatToMake } from './producer-fields.ts';
 import { producerTaskType } from './task-types.ts';
 
 const body = z
@@ -27,8 +27,8 @@ const body = z
 type ProducerCreateInput = z.output<typeof body>;
 
 /** Something must say what to make. */
-function contentRules({ sound = '', lyrics = '' }: ProducerCreateInput): BrokenRule[] {
-  if (sound.trim() !== '' || /[\p{L}\p{N}]/u.test(lyrics.replace(/\[[^\]\n]*\]/g, ''))) return [];
+function contentRules(input: ProducerCreateInput): BrokenRule[] {
+  if (saysWhatToMake(input)) return [];
   return [{ path: 'sound', rule: 'required', message: 'or lyrics must say something to make a song of' }];
 }
 

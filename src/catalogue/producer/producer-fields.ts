@@ -3,6 +3,7 @@ import { fieldLimits } from '../../core/limits.ts';
 import { clipIdField, momentField } from '../clip-field.ts';
 import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
 import { numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
+import { hasWords } from '../has-words.ts';
 import type { BrokenRule } from '../refusal.ts';
 import { producerModelNames } from './producer-models.ts';
 
@@ -54,6 +55,15 @@ export const lengthField = wholeNumberWithin(
   fieldLimits.producerSecondsMax,
   ' seconds',
 ).optional();
+
+/** Whether there is a sound, or anything outside [markers] that can be sung. */
+export const saysWhatToMake = ({
+  sound = '',
+  lyrics = '',
+}: {
+  readonly sound?: string | undefined;
+  readonly lyrics?: string | undefined;
+}): boolean => sound.trim() !== '' || hasWords(lyrics);
 
 /** Two lengths at once mean nothing. */
 export const lengthRules = (input: { readonly length?: unknown; readonly duration?: unknown }): BrokenRule[] =>

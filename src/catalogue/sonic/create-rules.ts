@@ -1,5 +1,6 @@
 import { fieldLimits } from '../../core/limits.ts';
 import { webhookNotices } from '../extensions.ts';
+import { hasWords } from '../has-words.ts';
 import { type ModelName, modelOf } from '../models.ts';
 import type { BrokenRule } from '../refusal.ts';
 import type { CreateInput } from './create.ts';
@@ -31,9 +32,6 @@ function needed(path: string, value: string | undefined, when: string): BrokenRu
   if (value === undefined) return [{ path, rule: 'required', message: `is required ${when}` }];
   return value.trim() === '' ? [{ path, rule: 'blank', message: `must not be blank ${when}` }] : [];
 }
-
-/** Whether anything outside [markers] can be pronounced. */
-const hasWords = (lyrics: string): boolean => /[\p{L}\p{N}]/u.test(lyrics.replace(/\[[^\]\n]*\]/g, ''));
 
 /** The limits that depend on the model version: all that holds between the fields of a song made from another. */
 export function songRules(input: SongInput): BrokenRule[] {

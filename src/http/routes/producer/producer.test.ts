@@ -210,6 +210,18 @@ it('says in every answer of the deprecated family that it is deprecated, also to
   assert.equal(headers.deprecation, undefined);
 });
 
+it('refuses a new song of the deprecated family that nothing says what to make of', async () => {
+  const door = openDoor();
+  for (const [body, param] of [
+    [{ custom_mode: true, prompt: 'not looked at in custom mode' }, 'lyrics'],
+    [{ custom_mode: true, lyrics: '[Verse]\n[Chorus]' }, 'lyrics'],
+    [{ custom_mode: false, prompt: ' ' }, 'prompt'],
+  ] as const) {
+    const { statusCode, body: told } = await door.post('/api/v1/riffusion/create', body);
+    assert.deepEqual([statusCode, JSON.parse(told).param], [400, param], told);
+  }
+});
+
 it('translates the deprecated family onto the producer family', async () => {
   const door = openDoor();
   const path = '/api/v1/riffusion/create';
