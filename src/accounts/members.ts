@@ -1,5 +1,6 @@
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import { ApiError } from '../core/errors.ts';
+import { openOnce } from '../core/open-once.ts';
 import { inTransaction } from '../storage/database.ts';
 import {
   bindUser,
@@ -54,10 +55,14 @@ export interface MembersOptions extends SignInOptions {
 /** People: their passwords, their sessions, and the account that each signs in to. */
 export class Members {
   readonly #options: MembersOptions;
-  readonly #libraries = new Map<boolean, Promise<SignInLibrary>>();
+  /** Its cookies differ by how the service is reached. */
+  readonly #secureLibrary: () => Promise<SignInLibrary>;
+  readonly #plainLibrary: () => Promise<SignInLibrary>;
 
   constructor(options: MembersOptions) {
     this.#options = options;
+    this.#secureLibrary = openOnce(() => loadLibrary(options, true));
+    this.#plainLibrary = openOnce(() => loadLibrary(options, false));
   }
 
   /** A new person with an account and its trial credits. @throws ApiError bad_request, forbidden, rate_limited */
@@ -172,12 +177,8 @@ export class Members {
   }
 
   async #api({ isSecure }: Visit): Promise<SignInLibrary['api']> {
-    let library = this.#libraries.get(isSecure);
-    if (library === undefined) {
-      library = loadLibrary(this.#options, isSecure);
-      this.#libraries.set(isSecure, library);
-    }
-    return (await library).api;
+    const library = await (isSecure ? this.#secureLibrary() : this.#plainLibrary());
+    return library.api;
   }
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../../core/errors.ts';
+import { openOnce } from '../../core/open-once.ts';
 import type { PaymentEvent, PaymentFact, Payments, PlanOrder } from './payments.ts';
 
 export interface StripeSettings {
@@ -15,11 +16,7 @@ const NETWORK_RETRIES_MAX = 2;
 
 /** Subscriptions through Stripe Checkout. Its library is loaded when it is first needed. */
 export function createStripePayments(settings: StripeSettings): Payments {
-  let opening: Promise<Stripe> | null = null;
-  const stripe = (): Promise<Stripe> => {
-    opening ??= openStripe(settings);
-    return opening;
-  };
+  const stripe = openOnce(() => openStripe(settings));
   return {
     provider: 'stripe',
     order: async (order) => checkOut(await stripe(), order),
