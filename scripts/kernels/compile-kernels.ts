@@ -14,8 +14,8 @@ export const HEARING_KERNELS_FILE = path.join(FOLDER, 'hearing-kernels.wasm');
  * processor.
  */
 const OPTIONS = [
-  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--enable', 'threads'],
-  ...['--importMemory', '--sharedMemory', '--initialMemory', '16', '--maximumMemory', '16384'],
+  ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'],
+  ...['--importMemory', '--initialMemory', '16384', '--maximumMemory', '16384'],
 ];
 
 /** The WebAssembly of a kernels file, from the `.as.ts` of its name and what it imports. Throws with the compiler's own words. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { giveBackChannel, takeChannel } from './channel-pool.ts';
+import { kernelMemory } from './dsp/wasm/kernels.ts';
 
 const FRAMES = 3_000_000;
 
@@ -32,6 +33,12 @@ test('keeps no memory that is too short for what is asked for now', () => {
   assert.equal(long.length, 2 * FRAMES);
   giveBackChannel(long);
   assert.ok(takeChannel(FRAMES).buffer.byteLength >= long.byteLength + 2 * FRAMES * 4);
+});
+
+test('leaves kernel memory alone', () => {
+  const row = kernelMemory.float32(FRAMES);
+  giveBackChannel(row);
+  assert.equal(row.length, FRAMES);
 });
 
 test('keeps no more than some hundred megabytes, and nothing small', () => {

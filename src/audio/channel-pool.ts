@@ -1,3 +1,5 @@
+import { kernelMemory } from './dsp/wasm/kernels.ts';
+
 /**
  * Memory of whole-song channels, kept by this thread from one stage and song to the next. Fresh memory for each costs
  * three times: the system clears its pages, and every 64 MB of it make the garbage collector walk through the whole heap.
@@ -23,7 +25,7 @@ export function takeChannel(frames: number): Float32Array<ArrayBuffer> {
 
 /** Takes back the memory of a channel, pooled or not, which is empty from then on. Twice does no harm. */
 export function giveBackChannel({ buffer }: Float32Array<ArrayBufferLike>): void {
-  if (!(buffer instanceof ArrayBuffer) || buffer.detached) return;
+  if (!(buffer instanceof ArrayBuffer) || buffer.detached || buffer === kernelMemory.buffer) return;
   const held = idle.reduce((sum, each) => sum + each.byteLength, 0);
   const isKept = buffer.byteLength >= KEPT_BYTES_MIN && held + buffer.byteLength <= IDLE_BYTES_MAX;
   // Transferring leaves nothing behind: what still looks at the channel sees no frames.

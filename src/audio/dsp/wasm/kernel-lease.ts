@@ -11,19 +11,16 @@ const BLOCK_BYTES_MIN = 64;
 export class KernelLease {
   readonly #blocks: { readonly at: number; readonly bytes: number }[] = [];
 
-  float32(length: number): Float32Array<SharedArrayBuffer> {
-    const at = this.#take(4 * length); // may grow the memory, so first
-    return new Float32Array(kernelMemory.memory.buffer, at, length);
+  float32(length: number): Float32Array<ArrayBuffer> {
+    return new Float32Array(kernelMemory.buffer, this.#take(4 * length), length);
   }
 
-  float64(length: number): Float64Array<SharedArrayBuffer> {
-    const at = this.#take(8 * length); // may grow the memory, so first
-    return new Float64Array(kernelMemory.memory.buffer, at, length);
+  float64(length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(kernelMemory.buffer, this.#take(8 * length), length);
   }
 
-  uint32(length: number): Uint32Array<SharedArrayBuffer> {
-    const at = this.#take(4 * length); // may grow the memory, so first
-    return new Uint32Array(kernelMemory.memory.buffer, at, length);
+  uint32(length: number): Uint32Array<ArrayBuffer> {
+    return new Uint32Array(kernelMemory.buffer, this.#take(4 * length), length);
   }
 
   release(): void {
@@ -39,7 +36,7 @@ export class KernelLease {
     const bytes = Math.max(BLOCK_BYTES_MIN, 2 ** Math.ceil(Math.log2(least)));
     const known = idle.get(bytes)?.pop();
     const at = known ?? kernelMemory.allocate(bytes);
-    if (known !== undefined) new Uint8Array(kernelMemory.memory.buffer, at, bytes).fill(0);
+    if (known !== undefined) new Uint8Array(kernelMemory.buffer, at, bytes).fill(0);
     this.#blocks.push({ at, bytes });
     return at;
   }

@@ -123,3 +123,9 @@ test('shapes a pair of voice frames as its twin does, whichever of them is silen
     else assert.ok(errorDb(wanted, got) < -100, `${errorDb(wanted, got)} dB`);
   }
 });
+
+test('refuses more memory than kernels can address, and goes on with what is left', () => {
+  assert.throws(() => kernelMemory.allocate(2 ** 30), /render less at once/);
+  const row = kernelMemory.float32(1_000).fill(1);
+  assert.ok(kernelMemory.holds(row) && !kernelMemory.holds(row.slice()));
+});

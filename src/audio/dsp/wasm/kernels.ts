@@ -123,9 +123,8 @@ export interface Kernels {
 // The little of the WebAssembly interface that is used here; Node's types leave it to the browser's.
 declare namespace WebAssembly {
   class Memory {
-    constructor(size: { initial: number; maximum: number; shared: true });
-    readonly buffer: SharedArrayBuffer;
-    grow(pages: number): number;
+    constructor(size: { initial: number; maximum: number });
+    readonly buffer: ArrayBuffer;
   }
   class Module {
     constructor(bytes: Uint8Array);
@@ -137,37 +136,51 @@ declare namespace WebAssembly {
 }
 
 const PAGE_BYTES = 65_536;
-const PAGES_FIRST = 16;
-/** As compiled in: 1 GiB a thread, reached only by what is allocated. */
-const PAGES_MAX = 16_384;
+/** As compiled in: addresses for 1 GiB a thread, of which only what is used takes memory. */
+const PAGES = 16_384;
 
-/** The memory that kernels work in: grows, never shrinks, and (being shared) never detaches the arrays made on it. */
+/**
+ * The memory that kernels work in. It has all its addresses from the start, because growing would detach the arrays made
+ * on it; and it is not shared, because the engine fills and copies shared memory word by word.
+ */
 class KernelMemory {
-  readonly memory = new WebAssembly.Memory({ initial: PAGES_FIRST, maximum: PAGES_MAX, shared: true });
+  readonly memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+  readonly buffer = this.memory.buffer;
   #end = 1024;
+
+  /** So much was handed out. */
+  get usedBytes(): number {
+    return this.#end;
+  }
+
+  /** True for arrays that kernels can reach. */
+  holds(array: Float32Array<ArrayBufferLike>): boolean {
+    return array.buffer === this.buffer;
+  }
 
   /** Address of so many bytes of zeros, aligned to 16. Never freed: made once for what lives as long as the thread. */
   allocate(bytes: number): number {
     const at = this.#end;
-    this.#end = (at + bytes + 15) & ~15;
-    const missing = this.#end - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE_BYTES));
+    const end = Math.ceil((at + bytes) / 16) * 16;
+    if (end > PAGES * PAGE_BYTES)
+      throw new RangeError(`${bytes} bytes more than kernels have room for: render less at once`);
+    this.#end = end;
     return at;
   }
 
-  float32(length: number): Float32Array<SharedArrayBuffer> {
+  float32(length: number): Float32Array<ArrayBuffer> {
     const at = this.allocate(4 * length);
-    return new Float32Array(this.memory.buffer, at, length);
+    return new Float32Array(this.buffer, at, length);
   }
 
-  float64(length: number): Float64Array<SharedArrayBuffer> {
+  float64(length: number): Float64Array<ArrayBuffer> {
     const at = this.allocate(8 * length);
-    return new Float64Array(this.memory.buffer, at, length);
+    return new Float64Array(this.buffer, at, length);
   }
 
-  uint32(length: number): Uint32Array<SharedArrayBuffer> {
+  uint32(length: number): Uint32Array<ArrayBuffer> {
     const at = this.allocate(4 * length);
-    return new Uint32Array(this.memory.buffer, at, length);
+    return new Uint32Array(this.buffer, at, length);
   }
 }
 

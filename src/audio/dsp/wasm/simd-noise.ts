@@ -1,7 +1,7 @@
 import { laneSeeds } from '../lane-noise.ts';
 import { kernelMemory, openKernels } from './kernels.ts';
 
-const statesOfKernel = new Int32Array(kernelMemory.memory.buffer, kernelMemory.allocate(16), 4);
+const statesOfKernel = new Int32Array(kernelMemory.buffer, kernelMemory.allocate(16), 4);
 
 /** What LaneNoise does, by kernel: over arrays in kernel memory, any range of frames. */
 export class SimdNoise {

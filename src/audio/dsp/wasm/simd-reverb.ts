@@ -12,7 +12,7 @@ const DRIFTING_LINES = 4;
 /** What FdnReverb does, by kernel: over arrays in kernel memory, in multiples of 4 frames, in place. */
 export class SimdReverb {
   readonly #kernels = openKernels();
-  readonly #singles: Float32Array<SharedArrayBuffer>;
+  readonly #singles: Float32Array<ArrayBuffer>;
   readonly #sampleRateHz: number;
   #frame = 0;
 

@@ -1,3 +1,4 @@
+import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
 import { scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { StemSource } from './stem-source.ts';
 
@@ -38,7 +39,7 @@ export class QuantumSource implements StemSource {
   render(left: Float32Array, right: Float32Array, frames: number): boolean {
     const size = this.#renderer.quantumFrames;
     const isWhole = this.#readyFrom === size && frames % size === 0;
-    return isWhole && left.buffer instanceof SharedArrayBuffer
+    return isWhole && kernelMemory.holds(left)
       ? this.#renderDirectly(left, right, frames)
       : this.#renderByCopy(left, right, frames);
   }

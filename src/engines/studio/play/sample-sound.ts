@@ -7,7 +7,7 @@ import { SINC_LEAD } from './sinc-table.ts';
  * interpolation may reach back; behind the end (or the loop's end) lie enough frames to reach forward.
  */
 export interface SampleSound {
-  readonly data: Float32Array<SharedArrayBuffer>;
+  readonly data: Float32Array<ArrayBuffer>;
   /** Frames of `data` per frame of the original sample: 2 where a low sample rate was raised. */
   readonly oversampling: 1 | 2;
   /** Where the sound ends, in frames of `data`; playback beyond wraps by `loopFrames` or stops when that is 0. */

@@ -13,18 +13,18 @@ export class SampleSpace {
   #gaps: Gap[] = [];
 
   /** Numbers that hold whatever lay there before. */
-  take(length: number): Float32Array<SharedArrayBuffer> {
+  take(length: number): Float32Array<ArrayBuffer> {
     const bytes = blockBytesOf(length);
     const index = this.#gaps.findIndex((gap) => gap.bytes >= bytes);
     if (index < 0) return kernelMemory.float32(bytes / 4).subarray(0, length);
     const gap = this.#gaps[index]!;
     const rest = { at: gap.at + bytes, bytes: gap.bytes - bytes };
     this.#gaps.splice(index, 1, ...(rest.bytes > 0 ? [rest] : []));
-    return new Float32Array(kernelMemory.memory.buffer, gap.at, length);
+    return new Float32Array(kernelMemory.buffer, gap.at, length);
   }
 
   /** Takes back what {@link take} gave; nobody may use it any more. */
-  giveBack(block: Float32Array<SharedArrayBuffer>): void {
+  giveBack(block: Float32Array<ArrayBuffer>): void {
     const own = { at: block.byteOffset, bytes: blockBytesOf(block.length) };
     const gaps = [...this.#gaps, own].sort((a, b) => a.at - b.at);
     this.#gaps = gaps.reduce<Gap[]>((joined, gap) => {

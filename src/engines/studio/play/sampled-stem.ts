@@ -9,7 +9,7 @@ const QUANTUM_FRAMES = 128;
 const VOICES_MAX = 96;
 const SLIDE_SECONDS = 0.09;
 
-/** A note with everything that sounds for it; plain data over shared memory, so that it may cross threads. */
+/** A note with everything that sounds for it. */
 interface SampledNote extends SoundingNote {
   readonly zones: readonly SampledZone[];
 }

@@ -48,9 +48,9 @@ export class SampledVoicesKernel {
   render(voices: readonly SampledVoice[], starts: readonly number[], left: Float32Array, right: Float32Array): void {
     const filtered = this.#enlist(voices, starts, true, 0);
     const count = this.#enlist(voices, starts, false, filtered);
-    const isShared = left.buffer instanceof SharedArrayBuffer && right.buffer instanceof SharedArrayBuffer;
-    const targetLeft = isShared ? left : this.#left;
-    const targetRight = isShared ? right : this.#right;
+    const isHeld = kernelMemory.holds(left) && kernelMemory.holds(right);
+    const targetLeft = isHeld ? left : this.#left;
+    const targetRight = isHeld ? right : this.#right;
     this.#kernels.sampledVoices(
       this.#list.byteOffset,
       count,
@@ -61,7 +61,7 @@ export class SampledVoicesKernel {
       this.#table,
     );
     for (let k = 0; k < voices.length; k++) read(voices[k]!, this.#slots[k]!);
-    if (isShared) return;
+    if (isHeld) return;
     left.set(this.#left);
     right.set(this.#right);
   }

@@ -48,7 +48,7 @@ export class SynthStem implements QuantumRenderer {
   }
 
   renderQuantum(left: Float32Array, right: Float32Array, startFrame: number): boolean {
-    if (left.buffer instanceof SharedArrayBuffer) return this.#renderInKernel(left, right, startFrame);
+    if (kernelMemory.holds(left)) return this.#renderInKernel(left, right, startFrame);
     const sounds = this.#renderInKernel(quantumLeft, quantumRight, startFrame);
     left.set(quantumLeft);
     right.set(quantumRight);
