@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -54,16 +55,17 @@ after(async () => {
 
 function open(): OpenLibrary {
   producer = new SlowProducer();
-  const { database, blobs } = bench;
-  library = createLibrary({
-    database,
-    blobs,
-    producer,
-    workFolder: path.join(bench.folder, 'made'),
-    log: silentLogger,
-  });
+  library = createLibrary(options());
   return library;
 }
+
+const options = () => ({
+  database: bench.database,
+  blobs: bench.blobs,
+  producer,
+  workFolder: path.join(bench.folder, 'made'),
+  log: silentLogger,
+});
 
 const find = (kind: ArtefactKind, clip = clips[0]!, waitSeconds = 5) =>
   library.findArtefact(clip.clipId, clip.capability, kind, waitSeconds);
@@ -233,7 +235,19 @@ describe('timed lyrics', () => {
       'a recording without a score has words too',
     );
     await rename('analysis', 'score');
+    await put('score', 'no gzip');
+    assert.deepEqual(await library.readLyricTimes(clips[0]!.clipId), [], 'what is damaged holds no words');
     await put('score', gzipSync('{}'));
     assert.deepEqual([await find('lrc'), await library.readTempoRange(clips[0]!.clipId)], [null, null]);
+  });
+
+  it('are not said to be missing when they only cannot be read now', async () => {
+    const failing = { ...options(), blobs: { ...bench.blobs, open: () => Promise.reject(new Error('EIO')) } };
+    await assert.rejects(createLibrary(failing).readLyricTimes(clips[0]!.clipId), /EIO/);
+    const breaking = async () => new Readable({ read: (): void => {} }).destroy(new Error('EIO'));
+    await assert.rejects(
+      createLibrary({ ...failing, blobs: { ...bench.blobs, open: breaking } }).readLyricTimes(clips[0]!.clipId),
+      /EIO/,
+    );
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Logger } from '../core/log.ts';
+import { openOnce } from '../core/open-once.ts';
 import { type ArtefactRow, insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
 import type { ClipRow } from '../storage/clips.ts';
 import { artefactKinds } from './artefact-kinds.ts';
@@ -30,10 +31,11 @@ export class Productions {
   readonly #options: ProductionsOptions;
   readonly #running = new Map<string, Promise<ArtefactRow>>();
   readonly #stop = new AbortController();
-  #folderReady: Promise<void> | null = null;
+  readonly #folderReady: () => Promise<void>;
 
   constructor(options: ProductionsOptions) {
     this.#options = options;
+    this.#folderReady = openOnce(() => clearDeadFolders(options.workFolder));
   }
 
   /**
@@ -93,10 +95,8 @@ export class Productions {
   }
 
   async #openFolder(): Promise<string> {
-    const { workFolder } = this.#options;
-    this.#folderReady ??= clearDeadFolders(workFolder);
-    await this.#folderReady;
-    return mkdtemp(path.join(workFolder, `${FOLDER_PREFIX}${process.pid}-`));
+    await this.#folderReady();
+    return mkdtemp(path.join(this.#options.workFolder, `${FOLDER_PREFIX}${process.pid}-`));
   }
 }
 

@@ -91,7 +91,12 @@ export async function readJson(shelf: ClipShelf, clipId: string, kind: JsonKind)
       json = await text(unpacked);
     });
     return JSON.parse(json);
-  } catch {
-    return null;
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
   }
 }
+
+/** Bytes that are no gzip or no JSON will not be next time; a disk that fails may be well again. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('Z_');
