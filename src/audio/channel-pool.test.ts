@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveBackChannel, takeChannel } from './channel-pool.ts';
+import { forgetChannels, giveBackChannel, takeChannel } from './channel-pool.ts';
 import { kernelMemory } from './dsp/wasm/kernels.ts';
 
 const FRAMES = 3_000_000;
@@ -33,6 +33,16 @@ test('keeps no memory that is too short for what is asked for now', () => {
   assert.equal(long.length, 2 * FRAMES);
   giveBackChannel(long);
   assert.ok(takeChannel(FRAMES).buffer.byteLength >= long.byteLength + 2 * FRAMES * 4);
+});
+
+test('keeps nothing when it is told to forget', () => {
+  const old = takeChannel(FRAMES);
+  const { buffer } = old;
+  giveBackChannel(old);
+  forgetChannels();
+  const fresh = takeChannel(2_000_000);
+  assert.ok(buffer.detached && fresh.buffer.byteLength < 4 * FRAMES);
+  giveBackChannel(fresh);
 });
 
 test('leaves kernel memory alone', () => {

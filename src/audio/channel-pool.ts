@@ -6,7 +6,7 @@ import { kernelMemory } from './dsp/wasm/kernels.ts';
  */
 const idle: ArrayBuffer[] = [];
 /** What may be kept for later; a sung song of three minutes takes some 250 MB while it is mixed. */
-const IDLE_BYTES_MAX = 192 << 20;
+const IDLE_BYTES_MAX = 256 << 20;
 /** Capacities are multiples of this, so that the next song may be a little longer; pages never touched take no memory. */
 const STEP_BYTES = 4 << 20;
 /** Less than this is not worth keeping. */
@@ -19,7 +19,7 @@ export function takeChannel(frames: number): Float32Array<ArrayBuffer> {
   const at = idle.findIndex((buffer) => buffer.byteLength >= bytes);
   if (at >= 0) return new Float32Array(idle.splice(at, 1)[0]!, 0, frames).fill(0);
   // All that is kept is too short: it would only lie beside what is used now.
-  idle.length = 0;
+  forgetChannels();
   return new Float32Array(new ArrayBuffer(Math.ceil(bytes / STEP_BYTES) * STEP_BYTES), 0, frames);
 }
 
@@ -31,4 +31,10 @@ export function giveBackChannel({ buffer }: Float32Array<ArrayBufferLike>): void
   // Transferring leaves nothing behind: what still looks at the channel sees no frames.
   if (isKept) idle.push(buffer.transfer());
   else buffer.transfer(0);
+}
+
+/** Gives back to the system, at once, what was kept: for when nothing is to be rendered. */
+export function forgetChannels(): void {
+  for (const buffer of idle) buffer.transfer(0);
+  idle.length = 0;
 }

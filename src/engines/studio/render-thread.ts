@@ -8,9 +8,13 @@ enableCompileCache();
 const port = parentPort!;
 const send = (message: ThreadMessage): void => port.postMessage(message);
 let controller = new AbortController();
+/** The memory of a song is kept for the next one, but not for one that is long in coming. */
+const REST_MS = 15_000;
+let rest: NodeJS.Timeout | undefined;
 
 async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
   controller = new AbortController();
+  clearTimeout(rest);
   try {
     const [{ makeClip }, { chooseSoundFont }, { chooseSeparator }] = await Promise.all([
       import('./make-clip.ts'),
@@ -29,7 +33,14 @@ async function render(command: ThreadCommand & { kind: 'render' }): Promise<void
   } catch (error) {
     const message = error instanceof EngineRefusal ? error.message : String((error as Error).stack ?? error);
     send({ kind: 'failed', message, isRefusal: error instanceof EngineRefusal });
+  } finally {
+    rest = setTimeout(() => void forgetMemory(), REST_MS).unref();
   }
+}
+
+async function forgetMemory(): Promise<void> {
+  const { forgetChannels } = await import('../../audio/channel-pool.ts');
+  forgetChannels();
 }
 
 port.on('message', (command: ThreadCommand) => {
