@@ -35,6 +35,14 @@ test('keeps no memory that is too short for what is asked for now', () => {
   assert.ok(takeChannel(FRAMES).buffer.byteLength >= long.byteLength + 2 * FRAMES * 4);
 });
 
+test('keeps no channel of more than six minutes', () => {
+  const long = takeChannel(6 * 60 * 48_000 + FRAMES);
+  giveBackChannel(long);
+  const next = takeChannel(FRAMES);
+  assert.ok(next.buffer.byteLength < 4 * 6 * 60 * 48_000);
+  giveBackChannel(next);
+});
+
 test('keeps nothing when it is told to forget', () => {
   const old = takeChannel(FRAMES);
   const { buffer } = old;

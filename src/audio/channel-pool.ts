@@ -9,13 +9,16 @@ const idle: ArrayBuffer[] = [];
 const IDLE_BYTES_MAX = 256 << 20;
 /** Capacities are multiples of this, so that the next song may be a little longer; pages never touched take no memory. */
 const STEP_BYTES = 4 << 20;
-/** Less than this is not worth keeping. */
-const KEPT_BYTES_MIN = STEP_BYTES;
+/**
+ * Less than this is not worth keeping. More, from six minutes on, is better fresh: silence that nobody wrote takes no
+ * memory there, and the longest songs decide how much the service needs.
+ */
+const KEPT_BYTES = { min: STEP_BYTES, max: 68 << 20 } as const;
 
 /** A channel of so many frames, all 0. */
 export function takeChannel(frames: number): Float32Array<ArrayBuffer> {
   const bytes = Math.max(0, frames) * Float32Array.BYTES_PER_ELEMENT;
-  if (bytes < KEPT_BYTES_MIN) return new Float32Array(Math.max(0, frames));
+  if (bytes < KEPT_BYTES.min) return new Float32Array(Math.max(0, frames));
   const at = idle.findIndex((buffer) => buffer.byteLength >= bytes);
   if (at >= 0) return new Float32Array(idle.splice(at, 1)[0]!, 0, frames).fill(0);
   // All that is kept is too short: it would only lie beside what is used now.
@@ -27,7 +30,8 @@ export function takeChannel(frames: number): Float32Array<ArrayBuffer> {
 export function giveBackChannel({ buffer }: Float32Array<ArrayBufferLike>): void {
   if (!(buffer instanceof ArrayBuffer) || buffer.detached || buffer === kernelMemory.buffer) return;
   const held = idle.reduce((sum, each) => sum + each.byteLength, 0);
-  const isKept = buffer.byteLength >= KEPT_BYTES_MIN && held + buffer.byteLength <= IDLE_BYTES_MAX;
+  const isWorthIt = buffer.byteLength >= KEPT_BYTES.min && buffer.byteLength <= KEPT_BYTES.max;
+  const isKept = isWorthIt && held + buffer.byteLength <= IDLE_BYTES_MAX;
   // Transferring leaves nothing behind: what still looks at the channel sees no frames.
   if (isKept) idle.push(buffer.transfer());
   else buffer.transfer(0);
