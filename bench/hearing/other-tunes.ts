@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '../../src/core/random.ts';
+import { classicLoops } from './classic-loops.ts';
+import { classicStyles } from './classic-styles.ts';
 import { type OtherStyle, otherStyles } from './other-styles.ts';
 import { type PlainNote, type PlainRole, type PlainTune, tuneOf } from './plain-tunes.ts';
 
@@ -22,6 +24,17 @@ const MINOR_LOOPS: readonly (readonly Triad[])[] = [
   [minor(0), major(3), major(10), minor(5)],
   [minor(0), major(8), minor(5), major(7)],
 ];
+/** other: twenty styles on common loops; classic: forty more, on changes of jazz, blues, hymns, modes and minor too. */
+export type TuneBook = 'other' | 'classic';
+const books: Readonly<Record<TuneBook, TuneBookContents>> = {
+  other: { styles: otherStyles, major: MAJOR_LOOPS, minor: MINOR_LOOPS },
+  classic: { styles: classicStyles, ...classicLoops },
+};
+interface TuneBookContents {
+  readonly styles: Readonly<Record<string, OtherStyle>>;
+  readonly major: readonly (readonly Triad[])[];
+  readonly minor: readonly (readonly Triad[])[];
+}
 const SCALES = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10] } as const;
 
 /** Seconds a tune lasts at least, and the widest silence before it begins. */
@@ -29,17 +42,19 @@ const SECONDS = 38;
 const SILENCE_SECONDS_MAX = 1.5;
 
 /** Tune `index` of a seed, in a style of its own: tunes by patterns that neither our songwriter nor `plainTune` knows. */
-export function otherTune(seed: string, index: number, seconds = SECONDS): PlainTune {
-  const random = createRandom(`${seed} other ${index}`);
-  const names = Object.keys(otherStyles);
-  const name = names[(index * 7 + random.child('style').int(2)) % names.length]!;
-  const style: OtherStyle = otherStyles[name as keyof typeof otherStyles];
+export function otherTune(seed: string, index: number, seconds = SECONDS, book: TuneBook = 'other'): PlainTune {
+  const random = createRandom(`${seed} ${book} ${index}`);
+  const { styles, ...loopsOf } = books[book];
+  const names = Object.keys(styles);
+  const stride = book === 'other' ? 7 : 11;
+  const name = names[(index * stride + random.child('style').int(2)) % names.length]!;
+  const style = styles[name]!;
   const tempoBpm = Math.round(random.between(...style.bpm) * 100) / 100;
   const isMinor = random.chance(style.minorShare);
   const tonic = random.int(12);
   const barSeconds = (style.beatsPerBar * 60) / tempoBpm;
   const bars = 4 * Math.ceil(seconds / barSeconds / 4);
-  const loops = isMinor ? MINOR_LOOPS : MAJOR_LOOPS;
+  const loops = loopsOf[isMinor ? 'minor' : 'major'];
   const [verse, chorus] = [loops[random.int(loops.length)]!, loops[random.int(loops.length)]!];
   const spans = bars * style.chordsPerBar;
   const chords = Array.from({ length: Math.ceil(spans) }, (_, i): Triad => {
@@ -56,7 +71,7 @@ export function otherTune(seed: string, index: number, seconds = SECONDS): Plain
     ...bandOf(random.child('band'), style, { bars, chordAt }),
   ];
   return tuneOf({
-    name: `${index} other ${name}`,
+    name: `${index} ${book} ${name}`,
     tempoBpm,
     beatsPerBar: style.beatsPerBar,
     bars,

@@ -63,7 +63,8 @@ export function analyse(recording: Recording): Analysis {
   const bars = findBars(boundaries, stretches, onset);
   const isDownbeat = (index: number): boolean =>
     index >= bars.firstDownbeat && (index - bars.firstDownbeat) % bars.beatsPerBar === 0;
-  const { key, confidence: keyConfidence } = findKey(stretches);
+  const plainChords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key: null }).chords;
+  const { key, confidence: keyConfidence } = findKey(stretches, plainChords);
   const chords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key });
   const downbeats = beats.filter((_, index) => isDownbeat(index));
   const barBoundaries = stretchBoundaries(downbeats, durationSeconds);

@@ -1,28 +1,27 @@
 import { autocorrelation, crossCorrelation } from './autocorrelation.ts';
-import { cosine } from './beat-notes.ts';
-import { LOWEST_PITCH, NOTE_RATE_HZ, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
+import { harmonyChanges } from './harmony-changes.ts';
+import { NOTE_RATE_HZ, type NoteSalience } from './note-salience.ts';
+import { onsetCharacter, onsetsASecond } from './onset-character.ts';
 import { ONSET_RATE_HZ, type OnsetStrength } from './onset-strength.ts';
 import type { Tempo } from './tempo.ts';
 
 /** Tempos that people confuse with the right one, as factors. */
 const FACTORS = [1 / 2, 2 / 3, 1, 3 / 2, 2] as const;
 const BPM_MIN = 50;
-const BPM_MAX = 200;
+const BPM_MAX = 210;
 const USUAL_BPM = 110;
 /** Onsets a beat that are neither few nor many, and octaves from there that do not count. */
 const USUAL_ONSETS = 1.8;
 const FREE_OCTAVES = 0.5;
-/** How far above the mean a peak is an onset, in standard deviations. */
-const CLEAR_DEVIATIONS = 0.5;
+const FAR_OCTAVES = 3;
 /** Beats of the longest lag looked at. */
 const BEATS_MAX = 8;
-/** Note frames on each side between which harmony is compared. */
-const CHANGE_FRAMES = 5;
 
 /**
  * What speaks for a tempo: how usual it is; what repeats after so many beats, or after a bar of three or four, in all
  * onsets, in those of the low and the middle register and in changes of harmony; how often the middle register answers
- * the low one (snare after kick) after so many beats; and how many onsets there are a beat.
+ * the low one (snare after kick) after so many beats; how many onsets there are a beat; and how usual the tempo is for
+ * this kind of playing (strings alone are slow where cymbals are fast).
  */
 export const levelCueNames = [
   'pace',
@@ -43,29 +42,41 @@ export const levelCueNames = [
   'answer1',
   'answer2',
   'density',
+  'paceByLow',
+  'paceByMiddle',
+  'paceByHigh',
+  'paceByStrength',
+  'paceByOnsetRate',
+  'paceByHarmonyRate',
 ] as const;
 type LevelCueName = (typeof levelCueNames)[number];
 
-/** Conditional logistic regression over recordings whose tempo is known, each part tried with the others' weights. */
+/** Conditional logistic regression over recordings whose tempo is known, by `bench/fit-hearing.ts level`. */
 const WEIGHTS: Readonly<Record<LevelCueName, number>> = {
-  pace: 1.28,
-  paceSquared: -1.62,
-  half: 1.76,
-  one: 1.43,
-  two: 1.16,
-  bar: 1.08,
-  harmony2: -0.37,
-  harmonyBar: 0.58,
-  harmony8: 0.15,
-  low1: -0.2,
-  low2: 0.8,
-  lowBar: 2.29,
-  middle1: 1.02,
-  middle2: 0.69,
-  answerHalf: 0.33,
-  answer1: 1.47,
-  answer2: 0.19,
-  density: -1.43,
+  pace: 2.56,
+  paceSquared: -4.93,
+  half: 1.33,
+  one: 2.47,
+  two: 1.3,
+  bar: 5.04,
+  harmony2: -1.06,
+  harmonyBar: 2.96,
+  harmony8: 0.98,
+  low1: 1,
+  low2: 0.49,
+  lowBar: 6.32,
+  middle1: 1.36,
+  middle2: 0.44,
+  answerHalf: 0.91,
+  answer1: 1.26,
+  answer2: 0.53,
+  density: 1.87,
+  paceByLow: 0.48,
+  paceByMiddle: 0.99,
+  paceByHigh: 0.18,
+  paceByStrength: 1.94,
+  paceByOnsetRate: 1.44,
+  paceByHarmonyRate: 0.6,
 };
 
 /**
@@ -87,17 +98,20 @@ export function chooseLevel(tempo: Tempo, onset: OnsetStrength, notes: NoteSalie
 /** Cues in the order of {@link levelCueNames}. */
 export function levelCandidates(
   tempo: Tempo,
-  { all, low, middle }: OnsetStrength,
+  onset: OnsetStrength,
   notes: NoteSalience,
 ): readonly { readonly bpm: number; readonly cues: readonly number[] }[] {
+  const { all, low, middle } = onset;
   const longestSeconds = (BEATS_MAX * 60) / BPM_MIN;
   const lagMax = Math.ceil(longestSeconds * ONSET_RATE_HZ) + 1;
   const onsets = autocorrelation(all, lagMax);
   const lows = autocorrelation(low, lagMax);
   const middles = autocorrelation(middle, lagMax);
   const answers = crossCorrelation(low, middle, lagMax);
-  const harmony = autocorrelation(harmonyChanges(notes), Math.ceil(longestSeconds * NOTE_RATE_HZ) + 1);
-  const onsetsASecond = peakRate(all);
+  const changes = harmonyChanges(notes);
+  const harmony = autocorrelation(changes, Math.ceil(longestSeconds * NOTE_RATE_HZ) + 1);
+  const character = onsetCharacter(onset, changes);
+  const rate = onsetsASecond(all);
   return FACTORS.map((factor) => factor * tempo.bpm)
     .filter((bpm) => bpm >= BPM_MIN && bpm <= BPM_MAX)
     .map((bpm) => {
@@ -122,43 +136,22 @@ export function levelCandidates(
         answerHalf: after(answers, 0.5),
         answer1: after(answers, 1),
         answer2: after(answers, 2),
-        density: Math.max(0, Math.abs(Math.log2((onsetsASecond * 60) / bpm / USUAL_ONSETS)) - FREE_OCTAVES) ** 2,
+        density: unusual(Math.log2((rate * 60) / bpm / USUAL_ONSETS)),
+        paceByLow: pace * character.low,
+        paceByMiddle: pace * character.middle,
+        paceByHigh: pace * character.high,
+        paceByStrength: pace * character.strength,
+        paceByOnsetRate: pace * character.onsetRate,
+        paceByHarmonyRate: pace * character.harmonyRate,
       };
       return { bpm, cues: levelCueNames.map((name) => cues[name]) };
     });
 }
 
-/** Peaks clearly above the mean, a second. */
-function peakRate(strength: Float32Array): number {
-  const count = Math.max(1, strength.length);
-  const mean = strength.reduce((sum, x) => sum + x, 0) / count;
-  const deviation = Math.sqrt(strength.reduce((sum, x) => sum + (x - mean) ** 2, 0) / count);
-  const floor = mean + CLEAR_DEVIATIONS * deviation;
-  let peaks = 1;
-  for (let i = 1; i + 1 < strength.length; i++) {
-    const x = strength[i]!;
-    if (x > floor && x > strength[i - 1]! && x >= strength[i + 1]!) peaks++;
-  }
-  return (peaks * ONSET_RATE_HZ) / count;
-}
+/** Square of how far a number of octaves is from none, beyond those that are free. */
+const unusual = (octaves: number): number => Math.min(FAR_OCTAVES, Math.max(0, Math.abs(octaves) - FREE_OCTAVES)) ** 2;
 
 function at(series: Float64Array, position: number): number {
   const whole = Math.floor(position);
   return series[whole]! * (1 - position + whole) + series[whole + 1]! * (position - whole);
-}
-
-/** How unlike the pitch classes after each note frame are to those before. */
-function harmonyChanges({ salience, frameCount }: NoteSalience): Float32Array {
-  const sums = [new Float64Array(12)];
-  for (let frame = 0; frame < frameCount; frame++) {
-    const sum = sums[frame]!.slice();
-    for (let p = 0; p < PITCH_COUNT; p++) sum[(p + LOWEST_PITCH) % 12]! += salience[frame * PITCH_COUNT + p]!;
-    sums.push(sum);
-  }
-  const between = (from: number, to: number): Float64Array => sums[to]!.map((value, k) => value - sums[from]![k]!);
-  return Float32Array.from({ length: frameCount }, (_, frame) =>
-    frame < CHANGE_FRAMES || frame + CHANGE_FRAMES > frameCount
-      ? 0
-      : 1 - cosine(between(frame - CHANGE_FRAMES, frame), between(frame, frame + CHANGE_FRAMES)),
-  );
 }
