@@ -1,8 +1,9 @@
 /**
- * How well foreign recordings are heard: `node bench/hearing.ts [--bands 25] [--plains 25] [--others 0] [--solos 10]
- * [--collection first] [--seed foreign] [--folder /tmp/foreign]`. Renders music of known truth with other programs (fluidsynth, two SoundFonts, sox for rooms,
- * equalisers and noise), analyses, separates and transcribes it, and prints each recording's figures, then one line for
- * each thing that must be shown, and the seconds of CPU a minute of sound. Rendered sound stays in the folder.
+ * How well foreign recordings are heard: `node bench/hearing.ts [--bands 25] [--plains 25] [--others 0] [--classics 0]
+ * [--solos 10] [--collection first] [--seed foreign] [--folder /tmp/foreign]`. Renders music of known truth with other programs
+ * (fluidsynth, other SoundFonts, sox for rooms, equalisers and noise), analyses, separates and transcribes it, and prints each
+ * recording's figures, then one line for each thing that must be shown, and the seconds of CPU a minute of sound. Rendered
+ * sound stays in the folder.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     bands: { type: 'string', default: '25' },
     plains: { type: 'string', default: '25' },
     others: { type: 'string', default: '0' },
+    classics: { type: 'string', default: '0' },
     solos: { type: 'string', default: '10' },
     collection: { type: 'string', default: 'first' },
     seed: { type: 'string', default: 'foreign' },
@@ -109,6 +111,7 @@ for (const recording of foreignRecordings({
   bands: Number(values.bands),
   plains: Number(values.plains),
   others: Number(values.others),
+  classics: Number(values.classics),
   solos: Number(values.solos),
   collection: values.collection === 'second' ? 'second' : 'first',
   seed: values.seed,

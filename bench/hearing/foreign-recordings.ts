@@ -12,8 +12,8 @@ import { type HearingTruth, truthOf } from './hearing-truth.ts';
 import { otherTune } from './other-tunes.ts';
 import { plainRoles, plainTune, type TruthNote } from './plain-tunes.ts';
 
-/** band: songs of our songwriter; plain, other: tunes that it has not written; solo: plain melodies alone. */
-export type ForeignKind = 'band' | 'plain' | 'other' | 'solo';
+/** band: songs of our songwriter; plain, other, classic: tunes that it has not written; solo: plain melodies alone. */
+export type ForeignKind = 'band' | 'plain' | 'other' | 'classic' | 'solo';
 export const stemNames = ['drums', 'bass', 'lead', 'rest'] as const;
 export type StemName = (typeof stemNames)[number];
 
@@ -81,6 +81,7 @@ export interface ForeignOptions {
   readonly bands: number;
   readonly plains: number;
   readonly others?: number;
+  readonly classics?: number;
   readonly solos: number;
   readonly collection?: keyof typeof collections;
   /** Every how many-th mix is made from its stems. */
@@ -111,13 +112,13 @@ export function* foreignRecordings(options: ForeignOptions): Generator<ForeignRe
       ? (Object.fromEntries(stemNames.map((stem) => [stem, render(stem)])) as Record<StemName, Recording>)
       : null;
     const clean = stems === null ? render('all') : sumOf(Object.values(stems));
-    const recording = effect.noiseDb === null ? clean : withNoise(clean, effect.noiseDb, name);
+    const recording = withNoise(clean, effect.noiseDb, name);
     yield { ...source, effect: effect.name, recording, stems };
     index++;
   }
 }
 
-function* sourcesOf({ bands, plains, others = 0, solos, seed }: ForeignOptions): Generator<Source> {
+function* sourcesOf({ bands, plains, others = 0, classics = 0, solos, seed }: ForeignOptions): Generator<Source> {
   for (const { ordinal, ...wish } of wishedSongs(bands, 45, seed, undefined)) {
     const song = composeBenchSong(wish, ordinal);
     const { score } = song.written;
@@ -137,10 +138,14 @@ function* sourcesOf({ bands, plains, others = 0, solos, seed }: ForeignOptions):
   for (const [kind, count] of [
     ['plain', plains],
     ['other', others],
+    ['classic', classics],
     ['solo', solos],
   ] as const) {
     for (let index = 0; index < count; index++) {
-      const tune = kind === 'other' ? otherTune(seed, index) : plainTune(seed, index, kind === 'solo');
+      const tune =
+        kind === 'other' || kind === 'classic'
+          ? otherTune(seed, index, undefined, kind)
+          : plainTune(seed, index, kind === 'solo');
       const roles = { all: plainRoles, drums: ['drums'], bass: ['bass'], lead: ['lead'], rest: ['chords'] } as const;
       yield { kind, truth: tune.truth, melody: tune.melody, midi: (stem) => tune.midi(roles[stem]) };
     }
@@ -220,7 +225,9 @@ function sumOf(recordings: readonly Recording[]): Recording {
   return { sampleRateHz: RATE_HZ, channels };
 }
 
-function withNoise(recording: Recording, levelDb: number, name: string): Recording {
+/** @param levelDb of the noise; null: none */
+export function withNoise(recording: Recording, levelDb: number | null, name: string): Recording {
+  if (levelDb === null) return recording;
   const random = createRandom(`${name} noise`);
   const gain = 10 ** (levelDb / 20);
   return {

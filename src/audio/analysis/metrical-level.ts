@@ -51,7 +51,7 @@ export const levelCueNames = [
 ] as const;
 type LevelCueName = (typeof levelCueNames)[number];
 
-/** Conditional logistic regression over recordings whose tempo is known, by `bench/fit-hearing.ts level`. */
+/** Conditional logistic regression over recordings whose tempo is known, by `bench/hearing-fit.ts level`. */
 const WEIGHTS: Readonly<Record<LevelCueName, number>> = {
   pace: 2.56,
   paceSquared: -4.93,

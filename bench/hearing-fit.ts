@@ -1,0 +1,127 @@
+/**
+ * Fits the weights by which the analysis chooses a tempo's level and a key: `node bench/hearing-fit.ts level|key [--songs 150]
+ * [--classics 126] [--others 60] [--plains 40] [--seed fit] [--penalty 3] [--folder /tmp/hearing-fit]`. Renders mixes of known
+ * truth (cached as what the analysis hears), prints how often the right choice is made in styles and in kinds of music that
+ * were left out of the fit, and then the weights of all, to be written into `metrical-level.ts` or `key-weights.ts` by hand.
+ * Fit levels first: keys are heard over the beats that the tree's own levels give.
+ */
+import { parseArgs } from 'node:util';
+import { notesBetween } from '../src/audio/analysis/beat-notes.ts';
+import { findBeats } from '../src/audio/analysis/beats.ts';
+import { findChords } from '../src/audio/analysis/chords.ts';
+import { findBars } from '../src/audio/analysis/downbeats.ts';
+import { type KeyCandidate, keyCandidates, keyCueNames } from '../src/audio/analysis/key-cues.ts';
+import { chooseLevel, levelCandidates, levelCueNames } from '../src/audio/analysis/metrical-level.ts';
+import { findTempo } from '../src/audio/analysis/tempo.ts';
+import { type Choice, fitChoices, pickLeftOut } from './hearing/choice-model.ts';
+import { type FitKind, type FitMusic, fitKinds, fitMusic } from './hearing/fit-music.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    songs: { type: 'string', default: '150' },
+    classics: { type: 'string', default: '126' },
+    others: { type: 'string', default: '60' },
+    plains: { type: 'string', default: '40' },
+    seed: { type: 'string', default: 'fit' },
+    penalty: { type: 'string', default: '3' },
+    folder: { type: 'string', default: '/tmp/hearing-fit' },
+  },
+});
+const counts: Readonly<Record<FitKind, number>> = {
+  song: Number(values.songs),
+  classic: Number(values.classics),
+  other: Number(values.others),
+  plain: Number(values.plains),
+};
+/** Styles are left out a tenth at a time. */
+const FOLDS = 10;
+const NEAR = 0.02;
+
+interface Asked extends Choice {
+  readonly kind: FitKind;
+  /** Also acceptable: the relative key, or the tempo's octave. */
+  readonly near: readonly number[];
+}
+
+const indicesOf = <Item>(items: readonly Item[], isOne: (item: Item) => boolean): number[] =>
+  items.flatMap((item, index) => (isOne(item) ? [index] : []));
+
+function levelChoice({ kind, style, truth, onset, notes }: FitMusic): Asked {
+  const levels = levelCandidates(findTempo(onset.all), onset, notes);
+  const within = (factors: readonly number[]): number[] =>
+    indicesOf(levels, ({ bpm }) => factors.some((factor) => Math.abs(bpm / factor / truth.tempoBpm - 1) <= NEAR));
+  const candidates = levels.map(({ cues }) => cues);
+  return { kind, group: foldOf(style), candidates, right: within([1]), near: within([0.5, 1, 2]) };
+}
+
+function keyChoice({ kind, style, truth, onset, notes, durationSeconds }: FitMusic): Asked {
+  const { bpm } = chooseLevel(findTempo(onset.all), onset, notes);
+  const beats = findBeats(onset, bpm).beatsSeconds.filter((beat) => beat < durationSeconds);
+  const boundariesSeconds = [...beats, durationSeconds];
+  const stretches = notesBetween(notes, boundariesSeconds);
+  const { beatsPerBar, firstDownbeat } = findBars(boundariesSeconds, stretches, onset);
+  const isDownbeat = (index: number): boolean => index >= firstDownbeat && (index - firstDownbeat) % beatsPerBar === 0;
+  const { chords } = findChords(stretches, { boundariesSeconds, isDownbeat, key: null });
+  const keys = keyCandidates(stretches, chords);
+  const { tonic, isMinor } = truth.key;
+  const relative = (tonic + (isMinor ? 3 : 9)) % 12;
+  const right = indicesOf(keys, ({ key }) => key.tonic === tonic && key.isMinor === isMinor);
+  const near = indicesOf(keys, ({ key }) => key.tonic === relative && key.isMinor !== isMinor);
+  return { kind, group: foldOf(style), candidates: keys.map(numbersOf), right, near: [...right, ...near] };
+}
+
+const silent = new Array<number>(12).fill(0);
+function numbersOf({ key, cues, treble, bass }: KeyCandidate): number[] {
+  const degrees = [treble, bass].flatMap((each) => [...each]);
+  const unused = [...silent, ...silent];
+  return [
+    ...keyCueNames.map((name) => cues[name]),
+    ...(key.isMinor ? [...unused, ...degrees] : [...degrees, ...unused]),
+  ];
+}
+
+const foldOf = (style: string): string =>
+  String([...style].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % FOLDS);
+
+const share = (flags: readonly boolean[]): string =>
+  (flags.filter(Boolean).length / Math.max(1, flags.length)).toFixed(3);
+
+function report(leftOut: string, asked: readonly Asked[], penalty: number): void {
+  const picks = pickLeftOut(asked, penalty);
+  const told = asked.map(({ kind, right, near }, i) => ({
+    kind,
+    isRight: right.includes(picks[i]!.index),
+    isNear: near.includes(picks[i]!.index),
+  }));
+  for (const kind of ['all', ...fitKinds] as const) {
+    const own = told.filter((each) => kind === 'all' || each.kind === kind);
+    const [right, near] = [own.map(({ isRight }) => isRight), own.map(({ isNear }) => isNear)];
+    console.log(
+      `left out by ${leftOut}: ${kind.padEnd(8)} ${own.length} right ${share(right)}, or near ${share(near)}`,
+    );
+  }
+}
+
+const isKey = positionals[0] === 'key';
+const penalty = Number(values.penalty);
+const asked: Asked[] = [];
+for (const kind of fitKinds)
+  for (const music of fitMusic(kind, counts[kind], values.seed, values.folder))
+    asked.push(isKey ? keyChoice(music) : levelChoice(music));
+report('style', asked, penalty);
+report(
+  'kind',
+  asked.map((each) => ({ ...each, group: each.kind })),
+  penalty,
+);
+const weights = fitChoices(asked, penalty);
+const names: readonly string[] = isKey ? keyCueNames : levelCueNames;
+for (const [i, name] of names.entries()) console.log(`${name}: ${weights[i]!.toFixed(2)},`);
+for (let row = names.length; row < weights.length; row += 12)
+  console.log(
+    `[${weights
+      .slice(row, row + 12)
+      .map((weight) => weight.toFixed(1))
+      .join(', ')}],`,
+  );

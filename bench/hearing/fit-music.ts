@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toAnalysisSignal } from '../../src/audio/analysis/analysis-signal.ts';
+import { type NoteSalience, noteSalience } from '../../src/audio/analysis/note-salience.ts';
+import { type OnsetStrength, onsetStrength } from '../../src/audio/analysis/onset-strength.ts';
+import { durationSecondsOf, type Recording } from '../../src/audio/recording.ts';
+import { createRandom, type Random } from '../../src/core/random.ts';
+import { writeMidiFile } from '../../src/music/midi-file/write-midi-file.ts';
+import { composeBenchSong } from '../songs/bench-song.ts';
+import { wishedSongs } from '../sound/wished-songs.ts';
+import { collections, type Effect, played, withNoise } from './foreign-recordings.ts';
+import { type HearingTruth, truthOf } from './hearing-truth.ts';
+import { otherTune } from './other-tunes.ts';
+import { plainRoles, plainTune } from './plain-tunes.ts';
+import { songExcerpt } from './song-excerpt.ts';
+
+/** song: excerpts of our songwriter's songs; the others as in foreign recordings. */
+export const fitKinds = ['song', 'classic', 'other', 'plain'] as const;
+export type FitKind = (typeof fitKinds)[number];
+
+/** What the analysis hears of a mix before it decides anything, and the truth. */
+export interface FitMusic {
+  readonly kind: FitKind;
+  readonly style: string;
+  readonly truth: HearingTruth;
+  readonly durationSeconds: number;
+  readonly onset: OnsetStrength;
+  readonly notes: NoteSalience;
+}
+
+const SONG_SECONDS = 100;
+const TUNE_SECONDS = 42;
+const REGISTERS = ['all', 'low', 'middle', 'high'] as const;
+const effects: readonly Effect[] = [...collections.first.effects, ...collections.second.effects];
+const fonts = [...new Set<string>([...collections.first.soundfonts, ...collections.second.soundfonts])];
+
+/** Mixes of one kind one at a time, by any of the bench's SoundFonts and rooms; what was heard once is kept in the folder. */
+export function* fitMusic(kind: FitKind, count: number, seed: string, folder: string): Generator<FitMusic> {
+  mkdirSync(folder, { recursive: true });
+  const wishes = kind === 'song' ? wishedSongs(count, SONG_SECONDS, seed, undefined) : [];
+  for (let index = 0; index < count; index++) {
+    const file = path.join(folder, `${kind}-${seed}-${index}`);
+    if (!existsSync(`${file}.json`)) {
+      const random = createRandom(`collect ${path.basename(file)}`);
+      const source = kind === 'song' ? songSource(wishes[index]!, random) : tuneSource(kind, seed, index);
+      keep(file, source, listen(file, source.midi, random));
+    }
+    yield { kind, ...kept(file) };
+  }
+}
+
+interface Source {
+  readonly style: string;
+  readonly truth: HearingTruth;
+  readonly midi: Uint8Array;
+}
+
+function songSource({ ordinal, ...wish }: ReturnType<typeof wishedSongs>[number], random: Random): Source {
+  const { name, genre, written } = composeBenchSong(wish, ordinal);
+  const score = songExcerpt(written.score, truthOf(name, written).downbeatsSeconds[1]!, random);
+  return { style: genre, truth: truthOf(name, { ...written, score }), midi: writeMidiFile(score) };
+}
+
+function tuneSource(kind: Exclude<FitKind, 'song'>, seed: string, index: number): Source {
+  const tune = kind === 'plain' ? plainTune(seed, index, false) : otherTune(seed, index, TUNE_SECONDS, kind);
+  return { style: tune.truth.name.replace(/^\d+ /, ''), truth: tune.truth, midi: tune.midi(plainRoles) };
+}
+
+function listen(file: string, midi: Uint8Array, random: Random): Recording {
+  const effect = effects[random.int(effects.length)]!;
+  const clean = played(file, midi, fonts[random.int(fonts.length)]!, effect);
+  for (const ending of ['f32', 'mid']) rmSync(`${file}.${ending}`);
+  return withNoise(clean, effect.noiseDb, file);
+}
+
+function keep(file: string, { style, truth }: Source, recording: Recording): void {
+  const signal = toAnalysisSignal(recording);
+  const onset = onsetStrength(signal);
+  const { salience, ...notes } = noteSalience(signal);
+  const series = [...REGISTERS.map((register) => onset[register]), salience];
+  writeFileSync(
+    `${file}.bin`,
+    Buffer.concat(series.map((each) => new Uint8Array(each.buffer, each.byteOffset, each.byteLength))),
+  );
+  const durationSeconds = durationSecondsOf(recording);
+  writeFileSync(`${file}.json`, JSON.stringify({ style, truth, durationSeconds, notes, frames: onset.all.length }));
+}
+
+type Kept = Pick<FitMusic, 'style' | 'truth' | 'durationSeconds'> & {
+  readonly notes: Omit<NoteSalience, 'salience'>;
+  readonly frames: number;
+};
+
+function kept(file: string): Omit<FitMusic, 'kind'> {
+  const { frames, notes, ...rest } = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Kept;
+  const bytes = Uint8Array.from(readFileSync(`${file}.bin`));
+  const numbers = new Float32Array(bytes.buffer);
+  const [all, low, middle, high] = REGISTERS.map((_, i) => numbers.subarray(i * frames, (i + 1) * frames));
+  return {
+    ...rest,
+    onset: { all: all!, low: low!, middle: middle!, high: high! },
+    notes: { ...notes, salience: numbers.subarray(REGISTERS.length * frames) },
+  };
+}
