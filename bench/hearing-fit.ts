@@ -1,9 +1,9 @@
 /**
- * Fits the weights by which the analysis chooses a tempo's level and a key: `node bench/hearing-fit.ts level|key [--songs 150]
- * [--classics 126] [--others 60] [--plains 40] [--seed fit] [--penalty 3] [--folder /tmp/hearing-fit]`. Renders mixes of known
- * truth (cached as what the analysis hears), prints how often the right choice is made in styles and in kinds of music that
- * were left out of the fit, and then the weights of all, to be written into `metrical-level.ts` or `key-weights.ts` by hand.
- * Fit levels first: keys are heard over the beats that the tree's own levels give.
+ * Fits the weights by which the analysis chooses a tempo's level and a key: `node bench/hearing-fit.ts level|key
+ * [--music kind:seed:count,...] [--penalty 3] [--folder /tmp/hearing-fit]`. Renders mixes of known truth (kept as what the
+ * analysis hears), prints how often the right choice is made in styles and in kinds of music that were left out of the fit, and
+ * then the weights of all, to be written into `metrical-level.ts` (penalty 3) or `key-weights.ts` (6) by hand. Fit levels
+ * first: keys are heard over the beats that the tree's own levels give.
  */
 import { parseArgs } from 'node:util';
 import { notesBetween } from '../src/audio/analysis/beat-notes.ts';
@@ -19,21 +19,15 @@ import { type FitKind, type FitMusic, fitKinds, fitMusic } from './hearing/fit-m
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    songs: { type: 'string', default: '150' },
-    classics: { type: 'string', default: '126' },
-    others: { type: 'string', default: '60' },
-    plains: { type: 'string', default: '40' },
-    seed: { type: 'string', default: 'fit' },
+    music: {
+      type: 'string',
+      default: `song:fit:150,classic:fit:126,other:fit:60,plain:fit:40,band:fit:40,
+        song:fit2:70,classic:fit2:84,other:fit2:30,plain:fit2:30`,
+    },
     penalty: { type: 'string', default: '3' },
     folder: { type: 'string', default: '/tmp/hearing-fit' },
   },
 });
-const counts: Readonly<Record<FitKind, number>> = {
-  song: Number(values.songs),
-  classic: Number(values.classics),
-  other: Number(values.others),
-  plain: Number(values.plains),
-};
 /** Styles are left out a tenth at a time. */
 const FOLDS = 10;
 const NEAR = 0.02;
@@ -106,9 +100,11 @@ function report(leftOut: string, asked: readonly Asked[], penalty: number): void
 const isKey = positionals[0] === 'key';
 const penalty = Number(values.penalty);
 const asked: Asked[] = [];
-for (const kind of fitKinds)
-  for (const music of fitMusic(kind, counts[kind], values.seed, values.folder))
+for (const wish of values.music.split(',')) {
+  const [kind, seed, count] = wish.trim().split(':') as [FitKind, string, string];
+  for (const music of fitMusic(kind, Number(count), seed, values.folder))
     asked.push(isKey ? keyChoice(music) : levelChoice(music));
+}
 report('style', asked, penalty);
 report(
   'kind',

@@ -15,7 +15,7 @@ import { plainRoles, plainTune } from './plain-tunes.ts';
 import { songExcerpt } from './song-excerpt.ts';
 
 /** song: excerpts of our songwriter's songs; the others as in foreign recordings. */
-export const fitKinds = ['song', 'classic', 'other', 'plain'] as const;
+export const fitKinds = ['song', 'band', 'classic', 'other', 'plain'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
 /** What the analysis hears of a mix before it decides anything, and the truth. */
@@ -28,7 +28,8 @@ export interface FitMusic {
   readonly notes: NoteSalience;
 }
 
-const SONG_SECONDS = 100;
+/** Of songs that excerpts are taken from, of those heard whole, and of tunes. */
+const SONG_SECONDS = { song: 100, band: 45 } as const;
 const TUNE_SECONDS = 42;
 const REGISTERS = ['all', 'low', 'middle', 'high'] as const;
 const effects: readonly Effect[] = [...collections.first.effects, ...collections.second.effects];
@@ -37,12 +38,13 @@ const fonts = [...new Set<string>([...collections.first.soundfonts, ...collectio
 /** Mixes of one kind one at a time, by any of the bench's SoundFonts and rooms; what was heard once is kept in the folder. */
 export function* fitMusic(kind: FitKind, count: number, seed: string, folder: string): Generator<FitMusic> {
   mkdirSync(folder, { recursive: true });
-  const wishes = kind === 'song' ? wishedSongs(count, SONG_SECONDS, seed, undefined) : [];
+  const wishes = kind === 'song' || kind === 'band' ? wishedSongs(count, SONG_SECONDS[kind], seed, undefined) : [];
   for (let index = 0; index < count; index++) {
     const file = path.join(folder, `${kind}-${seed}-${index}`);
     if (!existsSync(`${file}.json`)) {
       const random = createRandom(`collect ${path.basename(file)}`);
-      const source = kind === 'song' ? songSource(wishes[index]!, random) : tuneSource(kind, seed, index);
+      const source =
+        kind === 'song' || kind === 'band' ? songSource(wishes[index]!, kind, random) : tuneSource(kind, seed, index);
       keep(file, source, listen(file, source.midi, random));
     }
     yield { kind, ...kept(file) };
@@ -55,13 +57,16 @@ interface Source {
   readonly midi: Uint8Array;
 }
 
-function songSource({ ordinal, ...wish }: ReturnType<typeof wishedSongs>[number], random: Random): Source {
+type Wish = ReturnType<typeof wishedSongs>[number];
+
+function songSource({ ordinal, ...wish }: Wish, kind: 'song' | 'band', random: Random): Source {
   const { name, genre, written } = composeBenchSong(wish, ordinal);
-  const score = songExcerpt(written.score, truthOf(name, written).downbeatsSeconds[1]!, random);
+  const barSeconds = truthOf(name, written).downbeatsSeconds[1]!;
+  const score = kind === 'band' ? written.score : songExcerpt(written.score, barSeconds, random);
   return { style: genre, truth: truthOf(name, { ...written, score }), midi: writeMidiFile(score) };
 }
 
-function tuneSource(kind: Exclude<FitKind, 'song'>, seed: string, index: number): Source {
+function tuneSource(kind: Exclude<FitKind, 'song' | 'band'>, seed: string, index: number): Source {
   const tune = kind === 'plain' ? plainTune(seed, index, false) : otherTune(seed, index, TUNE_SECONDS, kind);
   return { style: tune.truth.name.replace(/^\d+ /, ''), truth: tune.truth, midi: tune.midi(plainRoles) };
 }
