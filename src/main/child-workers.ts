@@ -14,10 +14,10 @@ export interface ChildWorkers {
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESTART_DELAY_MS = 250;
 /**
- * For glibc, others ignore it: buffers of 128 KiB and more go back to the system when they are freed. Without it the
+ * For glibc, others ignore it: buffers of 64 KiB and more go back to the system when they are freed. Without it the
  * boundary rises with every large one, and what reading a SoundFont took stays, 40 MB a thread.
  */
-const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: String(128 << 10) } as const;
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: String(64 << 10) } as const;
 /** A worker that has not ended by then is killed; its task is picked up by another. */
 const STOP_MS_MAX = 25_000;
 

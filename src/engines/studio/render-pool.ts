@@ -22,8 +22,8 @@ export interface RenderPool {
 const ABORT_GRACE_MS = 2_000;
 /** Whole-song buffers of an 8-minute clip are some 600 MB of typed arrays, outside this heap. */
 const THREAD_HEAP_MB = 1_024;
-/** New objects live shortly: with more room for them than this, a thread takes 50 MB more and is no faster. */
-const YOUNG_HEAP_MB = 24;
+/** New objects live shortly: with more room for them than this, a thread takes 60 MB more and is hardly faster. */
+const YOUNG_HEAP_MB = 12;
 
 /** What a render thread is told at its start. */
 export interface ThreadSettings {
