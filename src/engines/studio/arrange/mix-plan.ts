@@ -57,8 +57,8 @@ const LOUDNESS_LUFS = -14;
  * Peaks over loudness, dB: dense where machines or distorted guitars drive, open where nobody drums, or softly. At the
  * most, peaks of -2 dBTP leave what lossy encoders add below -1.
  */
-const PEAK_TO_LOUDNESS_DB = { driven: 11, drummed: 11.6, open: 12 } as const;
-const PEAK_TO_LOUDNESS_PER_AROUSAL_DB = -0.3;
+const PEAK_TO_LOUDNESS_DB = { driven: 11.4, drummed: 11.7, open: 12 } as const;
+const PEAK_TO_LOUDNESS_PER_AROUSAL_DB = -0.2;
 
 /** The balance of a band: every part gets its place between left and right, near and far, low and high. */
 export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
