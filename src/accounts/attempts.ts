@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Clock } from '../core/clock.ts';
 import { ApiError } from '../core/errors.ts';
 import { takeAttempt } from '../storage/attempt-paces.ts';
 import type { Database } from '../storage/database.ts';
 import type { MemberPaces } from './member-limits.ts';
 
-const IPV6_NETWORK_GROUPS = 4;
+const IPV6_NETWORK_PARTS = 4;
 
 /** Counts what strangers try, in the database: one count for all processes. */
 export class Attempts {
@@ -41,27 +41,12 @@ export class Attempts {
 
 /** What one subscriber of a network can change at will counts as one: an IPv6 address by its /64. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  if (isIPv4(bare)) return bare;
-  if (!isIPv6(bare)) return 'unknown';
-  const groups = groupsOf(bare);
-  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMappedIpv4)
-    return groups
-      .slice(0, IPV6_NETWORK_GROUPS)
-      .map((group) => group.toString(16))
-      .join(':');
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
-}
-
-/** The eight 16-bit groups of an IPv6 address, whatever its spelling: the WHATWG parser leaves only hex and one "::". */
-function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail].map((part) =>
-    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)),
-  ) as [number[], number[]];
-  return [...before, ...new Array<number>(8 - before.length - after.length).fill(0), ...after];
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, IPV6_NETWORK_PARTS)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
 }

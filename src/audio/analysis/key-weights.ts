@@ -6,7 +6,7 @@ interface DegreeWeights {
   readonly bass: readonly number[];
 }
 
-/** Conditional logistic regression over recordings whose key is known, by `bench/fit-hearing.ts key`. */
+/** Conditional logistic regression over recordings whose key is known, by the model of `bench/hearing-fit.ts key`. */
 export const keyWeights: {
   readonly cues: Readonly<Record<KeyCueName, number>>;
   readonly major: DegreeWeights;
