@@ -102,7 +102,7 @@ const KEEPS_WORDS: ReadonlySet<DerivedRequest['operation']> = new Set([
   'addInstrumental',
 ]);
 
-/** Renders jobs side by side, as far as there are threads. The first failure ends the others. */
+/** Renders jobs side by side in their order, as far as there are threads. The first failure ends the others. */
 async function renderAll(
   pool: RenderPool,
   jobs: readonly ClipJob[],
@@ -112,8 +112,9 @@ async function renderAll(
   const report = combineProgress(jobs.length, context);
   const controller = new AbortController();
   const signal = AbortSignal.any([context.signal, controller.signal]);
+  // Before any render, so that none overtakes another in the queue while its folder is made.
+  await Promise.all(jobs.map(({ folder }) => mkdir(folder, { recursive: true })));
   const renders = jobs.map(async (job, index) => {
-    await mkdir(job.folder, { recursive: true });
     const { clips } = await pool.render(job, signal, (progress) => {
       report(index, progress);
       if (progress.previewPath !== undefined) context.preview?.(index, progress.previewPath);
