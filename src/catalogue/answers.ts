@@ -24,19 +24,23 @@ export const notReadyAnswer: WireAnswer = {
 };
 
 /** What a request with `dry_run` is answered instead. */
-export const dryRunAnswer = z.object({
+const dryRunAnswer = z.object({
   ...goodAnswer,
   dry_run: z.literal(true),
-  credits: z.number().int().meta({ description: 'What the request would cost.' }),
+  credits: z
+    .number()
+    .int()
+    .meta({ description: 'What the request would cost; what is paid for only once is told at its first price.' }),
   songs: z.number().int().meta({ description: 'How many songs it would give.' }),
   warnings: warningsField,
 });
 
+/** A 200 with a JSON body, or with the price of it. */
+export const pricedAnswer = (description: string, schema: z.ZodObject): WireAnswer =>
+  jsonAnswer(`${description} With dry_run, only the price.`, z.union([schema, dryRunAnswer]));
+
 /** The answer of an operation that makes a task: it came in, and will be polled. */
-export const acceptedAnswer = jsonAnswer(
-  'Accepted; with dry_run, only priced.',
-  z.union([
-    z.object({ ...goodAnswer, task_id: z.string(), clip_ids: z.array(z.string()), warnings: warningsField }),
-    dryRunAnswer,
-  ]),
+export const acceptedAnswer = pricedAnswer(
+  'Accepted.',
+  z.object({ ...goodAnswer, task_id: z.string(), clip_ids: z.array(z.string()), warnings: warningsField }),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldLimits } from '../core/limits.ts';
+import { pricingExtension } from './extensions.ts';
 import { filledText, numberWithin } from './fields.ts';
 import type { WireBody } from './operation.ts';
 
@@ -14,8 +15,8 @@ export const momentField = (description: string) => numberWithin(description, 0,
 /** No clip is longer. */
 const CLIP_SECONDS_MAX = 3_600;
 
-/** A body that names one clip and nothing else. */
+/** A body that names one clip. */
 export const clipBody = {
-  schema: z.object({ clip_id: clipIdField }).meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] }),
+  schema: z.object({ clip_id: clipIdField, ...pricingExtension }).meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID }] }),
   aliases: { continue_clip_id: 'clip_id' },
 } as const satisfies WireBody;

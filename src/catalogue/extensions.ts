@@ -5,10 +5,15 @@ import type { Installed } from './operation.ts';
 import type { BrokenRule } from './refusal.ts';
 import { webhookSecretObjection, webhookTargetObjection, webhookUrlObjection } from './webhook-target.ts';
 
+/** The optional field that every operation with a price takes beyond the interface. */
+export const pricingExtension = {
+  dry_run: flag('Validate and price the request; nothing is made and nothing is charged.').optional(),
+};
+
 /** Optional fields that every generating operation takes beyond the interface. */
 export const generationExtensions = {
   seed: filledText('The same seed, request and version give the same bytes.', fieldLimits.seedCharsMax).optional(),
-  dry_run: flag('Validate and price the request; nothing is made and nothing is charged.').optional(),
+  ...pricingExtension,
   engine: filledText('Name of an installed engine.', fieldLimits.engineCharsMax)
     .meta({ examples: ['studio'] })
     .optional(),

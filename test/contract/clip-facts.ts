@@ -10,7 +10,6 @@ const usual = {
   body: anyClip,
   clipField: 'clip_id',
   wrong: () => [['clip_id', { clip_id: 3 }]] as const,
-  hasDryRun: false,
 };
 
 /** POST /api/v1/sonic/bpm. */

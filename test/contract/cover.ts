@@ -25,7 +25,6 @@ export function coverContract(theBench: () => ContractBench): void {
       ['tags', { tags: 7 }],
       ['vocal_gender', { vocal_gender: 'f', mv: 'sonic-v4' }],
     ],
-    hasDryRun: true,
   });
 
   it('200: the same words in another style, two takes', async () => {

@@ -32,7 +32,6 @@ export function extendContract(theBench: () => ContractBench): void {
       ['mv', { mv: 'sonic-v0' }],
       ['duration', { duration: 2 }],
     ],
-    hasDryRun: true,
   });
 
   it('200: two new parts in the same key and tempo, with all new words', async () => {
@@ -125,6 +124,5 @@ export function concatContract(theBench: () => ContractBench): void {
     clipField: 'continue_clip_id',
     foreignClipFits: false,
     wrong: () => [['continue_clip_id', { continue_clip_id: '' }]],
-    hasDryRun: true,
   });
 }

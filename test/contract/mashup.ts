@@ -20,7 +20,6 @@ export function mashupContract(theBench: () => ContractBench): void {
       ['mashup_clip_ids', { mashup_clip_ids: 'both' }],
       ['mashup_clip_ids', { mashup_clip_ids: [clips[0]!.clip_id, clips[0]!.clip_id] }],
     ],
-    hasDryRun: true,
   });
 
   it('403: before anything is made, when the balance is too low', async () => {

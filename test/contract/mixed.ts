@@ -131,7 +131,6 @@ export function mixedContract(theBench: () => ContractBench): void {
       ['infill_end_s', { infill_end_s: 500 }],
       ['infill_lyrics', { infill_lyrics: null }],
     ],
-    hasDryRun: true,
   });
 
   it('200: a new section in a recording, which is the recording outside the window', async () => {

@@ -25,7 +25,6 @@ export function personaContract(theBench: () => ContractBench): void {
       ['vocal_start_s', { vocal_start_s: 500 }],
       ['vocal_end_s', { vocal_start_s: 5, vocal_end_s: 5 }],
     ],
-    hasDryRun: false,
   });
 
   it('200: names a persona for one credit, by the old names of its fields too', async () => {

@@ -50,7 +50,6 @@ export function producerCreateContract(theBench: () => ContractBench): void {
       ['sound', { sound: ' ', lyrics: '' }],
       ['webhook_url', { webhook_url: 'http://example.org/x' }],
     ],
-    hasDryRun: true,
   });
 
   it('200: two songs of exactly the length and tempo, legacy fields ignored, an old model echoed', async () => {
@@ -149,7 +148,6 @@ export function producerExtendContract(theBench: () => ContractBench): void {
       ['starts_at', { starts_at: undefined }],
       ['length', { length: 300 }],
     ],
-    hasDryRun: true,
   });
 
   it('200: the whole song, the new part as long as asked', async () => {
@@ -183,7 +181,6 @@ export function producerReplaceContract(theBench: () => ContractBench): void {
       ['ends_at', { ends_at: 100 }],
       ['starts_at', { starts_at: null }],
     ],
-    hasDryRun: true,
   });
 
   it('200: the whole song with the new words in it', async () => {
@@ -214,7 +211,6 @@ export function producerCoverContract(theBench: () => ContractBench): void {
       ['strength', { strength: '0.5' }],
       ['sound', { sound: 'x'.repeat(1001) }],
     ],
-    hasDryRun: true,
   });
 
   it('200: the same words in another sound', async () => {

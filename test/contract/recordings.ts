@@ -71,7 +71,6 @@ export function recordingContract(theBench: () => ContractBench): void {
       ['prompt', { task_type: 'add_vocals', prompt: ' ' }],
       ['overpainting_end_s', { task_type: 'add_instrumental', overpainting_start_s: 5, overpainting_end_s: 4 }],
     ],
-    hasDryRun: true,
   });
 
   it('200: goes on with a recording, in pairs too', async () => {

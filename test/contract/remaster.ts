@@ -22,7 +22,6 @@ export function remasterContract(theBench: () => ContractBench): void {
       ['mv', { mv: 'sonic-v99' }],
       ['continue_clip_id', { continue_clip_id: 7 }],
     ],
-    hasDryRun: true,
   });
 
   it('200: gives two clips with the same words at the same times, another sound, and their lineage', async () => {

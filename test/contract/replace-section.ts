@@ -32,7 +32,6 @@ export function replaceSectionContract(theBench: () => ContractBench): void {
       ['mv', { mv: 'x' }],
       ['infill_lyrics', { mv: 'sonic-v4', infill_lyrics: 'la '.repeat(1_001) }],
     ],
-    hasDryRun: true,
   });
 
   it('200: pairs of the new section and the whole song, which is the source outside the window', async () => {

@@ -27,7 +27,6 @@ export function sampleContract(theBench: () => ContractBench): void {
       ['chop_sample_start_s', { chop_sample_start_s: [] }],
       ['audio_weight', { audio_weight: -0.1 }],
     ],
-    hasDryRun: true,
   });
 
   it('200: two new songs with the words that were asked for, in the tempo of the stretch', async () => {

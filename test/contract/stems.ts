@@ -34,7 +34,6 @@ function stemsContract(theBench: () => ContractBench, kind: 'basic' | 'full', pr
       ['clip_id', { clip_id: null }],
       ['webhook_url', { webhook_url: 'ftp://example.org' }],
     ],
-    hasDryRun: true,
   });
 
   it(`200: gives a clip per stem, which add up to the song`, async () => {

@@ -13,7 +13,6 @@ export function lyricsContract(theBench: () => ContractBench): void {
     body,
     clipField: null,
     wrong: () => [['prompt', { prompt: '' }]],
-    hasDryRun: false,
   });
 
   it('200: two finished sheets at once', async () => {
@@ -35,7 +34,6 @@ export function upsampleTagsContract(theBench: () => ContractBench): void {
     body,
     clipField: null,
     wrong: () => [['tags', { tags: ' ' }]],
-    hasDryRun: false,
   });
 
   it('200: fuller tags, the own ones first', async () => {
@@ -60,7 +58,6 @@ export function createContract(theBench: () => ContractBench): void {
       ['duration', { duration: 4 }],
       ['task_type', { task_type: 'make_music' }],
     ],
-    hasDryRun: true,
   });
 
   it('200: a cancelled task is refunded and polls as failed', async () => {

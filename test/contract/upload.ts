@@ -30,7 +30,6 @@ export function uploadContract(theBench: () => ContractBench): void {
       ['url', { url: 'https://ada:secret@example.org/song.mp3' }],
       ['url', { url: `https://example.org/${'x'.repeat(2048)}` }],
     ],
-    hasDryRun: false,
   });
 
   it('200: what is fetched is a clip, heard and played back in its length, whatever it is called', async () => {

@@ -13,8 +13,8 @@ export interface UsualContract {
   readonly wrong: (bench: ContractBench) => readonly (readonly [param: string, change: Record<string, unknown>])[];
   /** false: the poor customer has no clip that this could be done with. */
   readonly foreignClipFits?: boolean;
-  /** Whether it can be priced without being made. */
-  readonly hasDryRun: boolean;
+  /** false: `body` names what is not there, which is refused before it is priced. */
+  readonly hasDryRun?: boolean;
 }
 
 /** What holds for every paid operation: 400, 401, 403, 404 and 429, and that none of them costs anything. */
@@ -72,7 +72,7 @@ export function usualStatuses(bench: () => ContractBench, contract: UsualContrac
     }
   });
 
-  if (contract.hasDryRun) {
+  if (contract.hasDryRun !== false) {
     it('200: dry_run tells the price and charges nothing', async () => {
       const { result, credits } = await spending(bench().customer, () =>
         bench().customer.post(path, { ...good(), dry_run: true }),

@@ -102,7 +102,6 @@ export function voicesContract(theBench: () => ContractBench): void {
       ['audio_url', { audio_url: null }],
       ['name', { name: 'x'.repeat(81) }],
     ],
-    hasDryRun: true,
   });
 
   for (const [name, gender] of [

@@ -20,7 +20,6 @@ export function voxContract(theBench: () => ContractBench): void {
       ['vocal_end_s', { vocal_end_s: 40 }],
       ['vocal_start_s', { vocal_start_s: 'soon' }],
     ],
-    hasDryRun: false,
   });
 
   it('200 after 202: the dry voice of a window, paid for once', async () => {

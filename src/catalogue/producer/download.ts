@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID } from '../clip-field.ts';
-import { webhookExtensions, webhookNotices } from '../extensions.ts';
+import { pricingExtension, webhookExtensions, webhookNotices } from '../extensions.ts';
 import { oneOf } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -10,6 +10,7 @@ const body = z
   .object({
     clip_id: clipIdField,
     format: oneOf('Kind of file; left out: mp3.', ['mp3', 'wav']).optional(),
+    ...pricingExtension,
     ...webhookExtensions,
   })
   .meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID, format: 'wav' }] });
@@ -25,6 +26,6 @@ export const producerDownloadOperation = defineOperation({
   description: 'A task whose data is the address of the file.',
   parameters: [],
   body: { schema: body, notices: webhookNotices },
-  answers: [jsonAnswer('Accepted.', z.object({ ...goodAnswer, task_id: z.string(), warnings: warningsField }))],
+  answers: [pricedAnswer('Accepted.', z.object({ ...goodAnswer, task_id: z.string(), warnings: warningsField }))],
   errors: ['not_found'],
 });

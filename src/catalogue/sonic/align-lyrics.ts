@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipBody } from '../clip-field.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -29,7 +29,7 @@ export const alignLyricsOperation = defineOperation({
   parameters: [],
   body: clipBody,
   answers: [
-    jsonAnswer(
+    pricedAnswer(
       'The words and their times.',
       z.object({
         ...goodAnswer,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
+import { pricingExtension } from '../extensions.ts';
 import { filledText, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -15,6 +16,7 @@ const body = z
     vox_audio_id: clipIdField.optional(),
     vocal_start_s: momentField('Where the singer is heard, seconds.').optional(),
     vocal_end_s: momentField('Until when, seconds.').optional(),
+    ...pricingExtension,
   })
   .meta({
     examples: [{ name: 'Ada by the window', clip_id: EXAMPLE_CLIP_ID, describe: 'warm and near', styles: 'folk' }],
@@ -39,7 +41,7 @@ export const createPersonaOperation = defineOperation({
         : [{ path: 'vocal_end_s', rule: 'order', message: "must be greater than 'vocal_start_s'" }],
   },
   answers: [
-    jsonAnswer('The singer is kept.', z.object({ ...goodAnswer, persona_id: z.string(), warnings: warningsField })),
+    pricedAnswer('The singer is kept.', z.object({ ...goodAnswer, persona_id: z.string(), warnings: warningsField })),
   ],
   errors: ['not_found'],
 });

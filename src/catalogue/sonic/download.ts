@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goodAnswer, jsonAnswer, notReadyAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, notReadyAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipBody, EXAMPLE_CLIP_ID } from '../clip-field.ts';
 import { oneOf } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -48,7 +48,7 @@ export const downloadOperation = defineOperation({
         : [],
   },
   answers: [
-    jsonAnswer(
+    pricedAnswer(
       'The files.',
       z.object({
         ...goodAnswer,

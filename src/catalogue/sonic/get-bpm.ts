@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipBody } from '../clip-field.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -17,7 +17,7 @@ export const getBpmOperation = defineOperation({
   parameters: [],
   body: clipBody,
   answers: [
-    jsonAnswer(
+    pricedAnswer(
       'The tempo.',
       z.object({
         ...goodAnswer,

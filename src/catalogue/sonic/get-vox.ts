@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
-import { goodAnswer, jsonAnswer, notReadyAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, notReadyAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
+import { pricingExtension } from '../extensions.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
 import type { BrokenRule } from '../refusal.ts';
@@ -11,6 +12,7 @@ const body = z
     clip_id: clipIdField,
     vocal_start_s: momentField('Where the window starts; left out: where singing starts.').optional(),
     vocal_end_s: momentField('Where it ends; left out: as late as allowed.').optional(),
+    ...pricingExtension,
   })
   .meta({ examples: [{ clip_id: EXAMPLE_CLIP_ID, vocal_start_s: 12, vocal_end_s: 30 }] });
 
@@ -37,7 +39,7 @@ export const getVoxOperation = defineOperation({
   parameters: [],
   body: { schema: body, aliases: { continue_clip_id: 'clip_id' }, rules: windowRules },
   answers: [
-    jsonAnswer(
+    pricedAnswer(
       'The voice.',
       z.object({
         ...goodAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goodAnswer, jsonAnswer, notReadyAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, notReadyAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipBody } from '../clip-field.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -16,7 +16,7 @@ export const getWavOperation = defineOperation({
   parameters: [],
   body: clipBody,
   answers: [
-    jsonAnswer(
+    pricedAnswer(
       'The address of the finished file.',
       z.object({
         ...goodAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
-import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { engineRules, generationExtensions } from '../extensions.ts';
 import { filledText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -29,16 +29,13 @@ export const lyricsOperation = defineOperation({
     rules: (input, installed) => engineRules(input.engine, installed.engineNames),
   },
   answers: [
-    jsonAnswer(
-      'Two drafts; with dry_run, only the price.',
-      z.union([
-        z.object({
-          ...goodAnswer,
-          results: z.array(z.object({ title: z.string(), lyrics: z.string() })).length(2),
-          warnings: warningsField,
-        }),
-        dryRunAnswer,
-      ]),
+    pricedAnswer(
+      'Two drafts.',
+      z.object({
+        ...goodAnswer,
+        results: z.array(z.object({ title: z.string(), lyrics: z.string() })).length(2),
+        warnings: warningsField,
+      }),
     ),
   ],
   errors: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
 import { flag, text } from '../fields.ts';
 import { modelOf, widestModel } from '../models.ts';
@@ -32,19 +32,16 @@ const body = z
     ],
   });
 
-const replaceAnswer = jsonAnswer(
-  'Accepted, with the section as it will be replaced; with dry_run, only priced.',
-  z.union([
-    z.object({
-      ...goodAnswer,
-      task_id: z.string(),
-      clip_ids: z.array(z.string()),
-      infill_start_s: z.number(),
-      infill_end_s: z.number(),
-      warnings: warningsField,
-    }),
-    dryRunAnswer,
-  ]),
+const replaceAnswer = pricedAnswer(
+  'Accepted, with the section as it will be replaced.',
+  z.object({
+    ...goodAnswer,
+    task_id: z.string(),
+    clip_ids: z.array(z.string()),
+    infill_start_s: z.number(),
+    infill_end_s: z.number(),
+    warnings: warningsField,
+  }),
 );
 
 export const replaceSectionOperation = defineOperation({

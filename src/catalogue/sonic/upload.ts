@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
-import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { audioUrlField } from '../audio-url-field.ts';
+import { pricingExtension } from '../extensions.ts';
 import { text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
 
 const body = z
-  .object({ url: audioUrlField, title: text('Title.', fieldLimits.titleCharsMax).optional() })
+  .object({ url: audioUrlField, title: text('Title.', fieldLimits.titleCharsMax).optional(), ...pricingExtension })
   .meta({ examples: [{ url: 'https://example.org/song.mp3' }] });
 
-export const uploadAnswer = jsonAnswer(
+export const uploadAnswer = pricedAnswer(
   'The recording is in.',
   z.object({ ...goodAnswer, clip_id: z.string(), task_id: z.string(), warnings: warningsField }),
 );

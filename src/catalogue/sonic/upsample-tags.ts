@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRunAnswer, goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
+import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { engineRules, generationExtensions } from '../extensions.ts';
 import { filledText } from '../fields.ts';
 import { widestModel } from '../models.ts';
@@ -30,16 +30,13 @@ export const upsampleTagsOperation = defineOperation({
     rules: (input, installed) => engineRules(input.engine, installed.engineNames),
   },
   answers: [
-    jsonAnswer(
-      'The tags; with dry_run, only the price.',
-      z.union([
-        z.object({
-          ...goodAnswer,
-          data: z.object({ upsampled_tags: z.string() }),
-          warnings: warningsField,
-        }),
-        dryRunAnswer,
-      ]),
+    pricedAnswer(
+      'The tags.',
+      z.object({
+        ...goodAnswer,
+        data: z.object({ upsampled_tags: z.string() }),
+        warnings: warningsField,
+      }),
     ),
   ],
   errors: [],

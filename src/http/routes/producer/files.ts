@@ -22,7 +22,7 @@ export const producerDownloadRoute = (service: HttpService): Route =>
   taskRoute(service, producerDownloadOperation, async ({ caller, input }) => {
     const clip = await findSourceClip(service.tasks, caller, input.clip_id);
     // Made on demand: a file that cannot be made is refused here, before it is charged.
-    if (input.format === 'wav') await finishedFile(service, clip, 'song.wav');
+    if (input.format === 'wav' && input.dry_run !== true) await finishedFile(service, clip, 'song.wav');
     return {
       clipCount: 0,
       engineRequest: { operation: 'file', clipId: clip.clipId, format: input.format ?? 'mp3' },

@@ -4,7 +4,7 @@ import type { Library } from '../../../library/library.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 /** POST /api/v1/sonic/aligned-lyrics: the words as the score sings them, charged the first time per clip. */
@@ -19,6 +19,7 @@ export const alignLyricsRoute = (service: HttpService): Route => ({
           param: 'clip_id',
         });
       }
+      if (post.input.dry_run === true) return dryRunBody(alignLyricsOperation, post.warnings);
       const baseUrl = baseUrlOf(service.publicUrl, request);
       const data = {
         alignment: lines.flatMap(alignmentOf),

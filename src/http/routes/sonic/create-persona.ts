@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody, warningsMember } from '../../post.ts';
 
 /** POST /api/v1/sonic/persona: keeps the singer of a clip, or of a window of it. */
 export const createPersonaRoute = (service: HttpService): Route => ({
@@ -23,6 +23,7 @@ export const createPersonaRoute = (service: HttpService): Route => ({
           param: input.vox_audio_id === undefined ? 'clip_id' : 'vox_audio_id',
         });
       }
+      if (input.dry_run === true) return dryRunBody(createPersonaOperation, warnings);
       const persona = {
         id: newId(),
         accountId: caller.accountId,

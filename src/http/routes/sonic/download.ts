@@ -4,7 +4,7 @@ import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 const fileNames = {
@@ -19,6 +19,7 @@ export const downloadRoute = (service: HttpService): Route => ({
   handle: (request, reply) =>
     answerPost(service, request, reply, downloadOperation, async (post) => {
       const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
+      if (post.input.dry_run === true) return dryRunBody(downloadOperation, post.warnings);
       const baseUrl = baseUrlOf(service.publicUrl, request);
       const formats = formatsOf(post.input);
       const made = await Promise.all(formats.map((format) => finishedFile(service, clip, fileNames[format])));

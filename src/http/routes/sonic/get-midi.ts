@@ -6,7 +6,7 @@ import { findSourceClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { isRecording } from '../../is-recording.ts';
 import { noteUrlsOf } from '../../note-urls.ts';
-import { answerPost } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
 import { heardNotesOf } from './transcription.ts';
 
@@ -16,6 +16,7 @@ export const getMidiRoute = (service: HttpService): Route => ({
   handle: (request, reply) =>
     answerPost(service, request, reply, getMidiOperation, async (post) => {
       const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
+      if (post.input.dry_run === true) return dryRunBody(priceOf(clip), post.warnings);
       const source = (await isHeardOnly(service, clip))
         ? await heardNotesOf(service, request, post.caller, clip)
         : clip;
@@ -24,6 +25,9 @@ export const getMidiRoute = (service: HttpService): Route => ({
       return chargedAnswer(service, post, getMidiOperation, data, midiOf(clip.clipId));
     }),
 });
+
+/** Paid for once per clip. */
+const priceOf = ({ hasPaidMidi }: SourceClip) => (hasPaidMidi ? { ...getMidiOperation, credits: 0 } : getMidiOperation);
 
 /** A recording from outside, or what was made of a clip, without notes that somebody wrote. */
 const isHeardOnly = async ({ library }: HttpService, clip: SourceClip): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { submissionOf } from '../../answer-with-task.ts';
 import { findSourceClip, insideClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { tellOwnFault } from '../../own-fault.ts';
-import { type AdmittedPost, answerPost } from '../../post.ts';
+import { type AdmittedPost, answerPost, dryRunBody } from '../../post.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
@@ -26,6 +26,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, getVoxOperation, async (post) => {
       const source = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const window = windowOf(source, post.input);
+      if (post.input.dry_run === true) return dryRunBody(getVoxOperation, post.warnings);
       const echo = { parent_clip_id: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
       const taskId = await submitVox(service, request, post, source, window, echo);
       const task = await waitForTask(service, post.caller.accountId, taskId);

@@ -1,7 +1,7 @@
 import { uploadOperation } from '../../../catalogue/sonic/upload.ts';
 import { awaitRecording, type BroughtIn, bringIn } from '../../bring-in.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost, type OtherAnswer, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody, type OtherAnswer, warningsMember } from '../../post.ts';
 
 /** POST /api/v1/sonic/upload: answers when the recording is in, the second time too. */
 export const uploadRoute = (service: HttpService): Route => ({
@@ -13,6 +13,7 @@ export const uploadRoute = (service: HttpService): Route => ({
       reply,
       uploadOperation,
       async ({ caller, input, warnings, claim }) => {
+        if (input.dry_run === true) return dryRunBody(uploadOperation, warnings);
         const recording = { url: input.url, title: input.title ?? null, credits: uploadOperation.credits };
         const answer = (taskId: string, [clipId]: readonly string[]): string =>
           JSON.stringify({
