@@ -86,6 +86,8 @@ export const serverLimits = settings.numbers(
     connectionsMax: 2048,
     /** Event streams of one account at the same moment. */
     eventStreamsPerAccountMax: 20,
+    /** Event streams of everybody at the same moment: each asks the database twice a second. */
+    eventStreamsMax: 400,
     eventHeartbeatMs: 15_000,
     /** Listeners to one song in the making at the same moment. */
     listenersPerClipMax: 20,

@@ -35,7 +35,11 @@ export function createHttpService(options: ServerOptions): HttpService {
     spacing: new Spacing(options.clock, limits.spacingKeysMax),
     paces: pacesOf(options.spacingSeconds, limits),
     running: new RunningRequests(),
-    eventStreams: new OpenStreams(limits.eventStreamsPerAccountMax, 'event streams of one account'),
+    eventStreams: new OpenStreams(
+      limits.eventStreamsPerAccountMax,
+      'event streams of one account',
+      limits.eventStreamsMax,
+    ),
     listeners: new OpenStreams(limits.listenersPerClipMax, 'listeners to one song in the making'),
   };
 }

@@ -89,6 +89,19 @@ describe('GET /api/v1/tasks/{task_id}/events', () => {
     assert.equal((await door.get(eventsOf(taskId))).statusCode, 200);
   });
 
+  it('limits the streams of everybody, and says when to come back', async () => {
+    const door = openDoor({ limits: { eventStreamsMax: 1 } });
+    const taskId = await start(door);
+    const open = door.get(eventsOf(taskId));
+    for (let n = 0; n < 10; n++) await tick();
+    const second = await door.get(eventsOf(taskId));
+    assert.deepEqual([second.statusCode, second.json().type], [503, 'unavailable']);
+    assert.ok(Number(second.headers['retry-after']) > 0);
+    door.tasks.change(taskId, { state: 'cancelled' });
+    await open;
+    assert.equal((await door.get(eventsOf(taskId))).statusCode, 200);
+  });
+
   it("answers 404 for unknown and another account's tasks, and 401 without a key", async () => {
     const door = openDoor();
     door.accounts.add('test_live_other', 0);
