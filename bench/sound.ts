@@ -1,10 +1,11 @@
 /**
  * How the studio's records measure: `node bench/sound.ts [--songs 100] [--seconds 50] [--seed text] [--genre Pop] [--folder path]
- * [--only songs,instruments] [--share 1/2] [--json path]`. Renders songs of all genres by the path that requests take, prints the
+ * [--wishes odd] [--only songs,instruments] [--share 1/2] [--json path]`. Renders songs of all genres by the path that requests take, prints the
  * figures of each song, then one line for each thing that the sound must show.
  *
  * --songs    how many, sung genres, music without singing and free tags by turns
  * --seconds  length asked for
+ * --wishes   odd: bare bands, odd meters, extreme tempos and lengths instead (28 of them)
  * --folder   where spectrogram pictures (and `--wav` masters) go
  * --share    this part of the songs only, so that two processes can share the work; --json writes what was found for both
  */
@@ -17,6 +18,7 @@ import { composeBenchSong } from './songs/bench-song.ts';
 import { formatSummary, type SummaryLine } from './songs/summary.ts';
 import { instrumentSection } from './sound/instrument-section.ts';
 import { measureSong, type SongRow } from './sound/measure-song.ts';
+import { oddSongs } from './sound/odd-songs.ts';
 import { renderBenchSong } from './sound/render-bench-song.ts';
 import { formatRow, songSection } from './sound/song-section.ts';
 import { drawSpectrogram } from './sound/spectrogram-picture.ts';
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '50' },
     seed: { type: 'string', default: 'sound' },
     genre: { type: 'string' },
+    wishes: { type: 'string', default: 'usual' },
     folder: { type: 'string' },
     wav: { type: 'boolean', default: false },
     only: { type: 'string', default: 'songs,instruments' },
@@ -42,7 +45,11 @@ const summary: SummaryLine[] = [];
 if (parts.has('songs')) {
   const rows: SongRow[] = [];
   if (values.folder !== undefined) mkdirSync(values.folder, { recursive: true });
-  const wished = wishedSongs(Number(values.songs), Number(values.seconds), values.seed, values.genre);
+  const [count, seconds] = [Number(values.songs), Number(values.seconds)];
+  const wished =
+    values.wishes === 'odd'
+      ? oddSongs(count, seconds, values.seed)
+      : wishedSongs(count, seconds, values.seed, values.genre);
   for (const [index, { ordinal, ...wish }] of wished.entries()) {
     if (index % shares !== share - 1) continue;
     const song = composeBenchSong(wish, ordinal);

@@ -2,12 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { kWeightingSections } from '../../../audio/analysis/k-weighting.ts';
 import { LoudnessMeter } from '../../../audio/analysis/loudness.ts';
 import { octaveLevelsDb } from '../../../audio/analysis/octave-levels.ts';
+import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
+import { levelMovesDb } from '../../../audio/dsp/program-level.ts';
 import { TruePeakLimiter } from '../../../audio/dsp/true-peak-limiter.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd, peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import type { Recording } from '../../../audio/recording.ts';
-import { dbToGain, gainToDb } from '../../../core/units.ts';
+import { dbToGain, gainToDb, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import { balanceCorrection } from './balance-correction.ts';
 import { MasterDynamics } from './master-dynamics.ts';
 import { MasterTone, type ToneSettings, toneSections } from './master-tone.ts';
@@ -35,6 +37,11 @@ const LATER_GAIN_DB_MAX = 6;
 const LOOK_AHEAD_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.08;
 const LAST_FADE_FRAMES = 240;
+/** Compressors hear this share of no movement of the level over more than twice so many steps of the meter, 3 s, up to this. */
+const METER_STEP_SECONDS = 0.1;
+const LEVEL_STEPS = 15;
+const LEVEL_SHARE = 0.8;
+const LEVEL_DB_MAX = 6;
 /** Shares of the progress: the first pass, and of what is left, each round. */
 const TONE_SHARE = 0.25;
 const ROUND_SHARE = 0.6;
@@ -97,6 +104,13 @@ export async function masterStem(recording: Recording, record: MasterRecord, sig
   }
 }
 
+/** The filters by which a master shapes a song whose octaves are this strong, dB; see {@link octaveLevelsDb}. */
+export const masterSectionsOf = (
+  levelsDb: readonly number[],
+  tiltDb: number,
+  sampleRateHz = SAMPLE_RATE_HZ,
+): readonly BiquadCoefficients[] => toneSections(tiltDb, balanceCorrection(levelsDb, sampleRateHz), sampleRateHz);
+
 function stereo(recording: Recording): readonly [Float32Array, Float32Array] {
   const [left, right] = recording.channels;
   if (left === undefined || right === undefined) throw new RangeError('a master needs two channels');
@@ -116,15 +130,15 @@ async function master(
     const blocks = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)] as const;
     const song: Song = { left, right, gains, sampleRateHz, options, lease, blocks };
     const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
-    const sections = toneSections(options.tiltDb, balanceCorrection(levels, sampleRateHz), sampleRateHz);
+    const sections = masterSectionsOf(levels, options.tiltDb, sampleRateHz);
     const tone: ToneSettings = { sections, width: widthFor(left, right) };
-    let { lufs, peak } = await shapeTone(song, tone);
+    const shaped = await shapeTone(song, tone);
+    let { lufs } = shaped;
     for (let round = 0; round < ROUNDS_MAX && Number.isFinite(lufs); round++) {
       const gainDb = Math.min(round === 0 ? GAIN_DB_MAX : LATER_GAIN_DB_MAX, options.loudnessLufs - lufs);
       if (round > 0 && Math.abs(gainDb) <= TOLERANCE_LU) break;
-      const dynamics = round === 0 ? new MasterDynamics(options, gainToDb(peak) + gainDb, sampleRateHz, lease) : null;
+      const dynamics = round === 0 ? evenDynamics(song, shaped, gainDb) : null;
       lufs = await limit(song, dbToGain(gainDb), dynamics, round);
-      peak = 0;
     }
     fadeLastFrames(song);
     options.progress(1);
@@ -142,12 +156,36 @@ function createMeter({ sampleRateHz, lease }: Song): LoudnessMeter {
   );
 }
 
+interface ShapedSong {
+  readonly lufs: number;
+  /** K-weighted, of each step of the meter. */
+  readonly powers: readonly number[];
+  /** Highest sample of each block. */
+  readonly peaks: readonly number[];
+}
+
+/** The dynamics for a song that leaves `gainDb` louder, and the level of each block's end that they do not hear. */
+interface EvenDynamics {
+  readonly dynamics: MasterDynamics;
+  readonly levels: Float32Array;
+}
+
+function evenDynamics({ options, sampleRateHz, lease }: Song, shaped: ShapedSong, gainDb: number): EvenDynamics {
+  const moves = levelMovesDb(shaped.powers, LEVEL_STEPS, LEVEL_DB_MAX);
+  const levels = Float32Array.from(shaped.peaks, (_, block) => {
+    const step = Math.round(((block + 1) * BLOCK_FRAMES) / (sampleRateHz * METER_STEP_SECONDS));
+    return dbToGain(LEVEL_SHARE * (moves[Math.min(step, moves.length - 1)] ?? 0));
+  });
+  const peak = shaped.peaks.reduce((max, each, block) => Math.max(max, each / levels[block]!), 0);
+  return { dynamics: new MasterDynamics(options, gainToDb(peak) + gainDb, sampleRateHz, lease), levels };
+}
+
 /** Filters the whole song and measures it. */
-async function shapeTone(song: Song, settings: ToneSettings): Promise<{ lufs: number; peak: number }> {
+async function shapeTone(song: Song, settings: ToneSettings): Promise<ShapedSong> {
   const { left, right, options, lease, blocks } = song;
   const tone = new MasterTone(settings, lease);
   const meter = createMeter(song);
-  let peak = 0;
+  const peaks: number[] = [];
   for (let at = 0; at < left.length; at += BLOCK_FRAMES) {
     await breathe(options, at, (TONE_SHARE * at) / left.length);
     const frames = Math.min(BLOCK_FRAMES, left.length - at);
@@ -157,13 +195,13 @@ async function shapeTone(song: Song, settings: ToneSettings): Promise<{ lufs: nu
     meter.process(blocks, 0, frames);
     store(blocks[0], left, at, 0, frames);
     store(blocks[1], right, at, 0, frames);
-    peak = Math.max(peak, peakSimd(blocks[0], frames & ~3), peakSimd(blocks[1], frames & ~3));
+    peaks.push(Math.max(peakSimd(blocks[0], frames & ~3), peakSimd(blocks[1], frames & ~3)));
   }
-  return { lufs: meter.integratedLufs(), peak };
+  return { lufs: meter.integratedLufs(), powers: meter.stepPowers, peaks };
 }
 
 /** Applies gain, dynamics and limiter to the whole song; gives the loudness that comes out. */
-async function limit(song: Song, gain: number, dynamics: MasterDynamics | null, round: number): Promise<number> {
+async function limit(song: Song, gain: number, even: EvenDynamics | null, round: number): Promise<number> {
   const { left, right, gains, sampleRateHz, options, blocks } = song;
   const ceiling = dbToGain(options.truePeakDbtp);
   const settings = { ceiling, lookAheadSeconds: LOOK_AHEAD_SECONDS, releaseSeconds: RELEASE_SECONDS };
@@ -178,7 +216,7 @@ async function limit(song: Song, gain: number, dynamics: MasterDynamics | null, 
       load(row, at, blocks[index]!);
       scaleSimd(blocks[index]!, gain, BLOCK_FRAMES);
     }
-    dynamics?.process(blocks[0], blocks[1], BLOCK_FRAMES, follower);
+    if (even !== null) compress(song, even, at / BLOCK_FRAMES);
     limiter.process(blocks[0], blocks[1], BLOCK_FRAMES, follower);
     // What comes out belongs `delayFrames` earlier, behind what is still to be read.
     const frames = Math.min(BLOCK_FRAMES, total - at);
@@ -187,6 +225,21 @@ async function limit(song: Song, gain: number, dynamics: MasterDynamics | null, 
     meter.process(blocks, Math.min(skipped, frames), frames);
   }
   return meter.integratedLufs();
+}
+
+/** A block's dynamics, blind to the level of its surroundings. */
+function compress({ blocks, gains }: Song, { dynamics, levels }: EvenDynamics, block: number): void {
+  const rows = gains === null ? blocks.slice(0, 2) : blocks;
+  const last = levels.at(-1) ?? 1;
+  const [from, to] = [levels[block - 1] ?? levels[block] ?? last, levels[block] ?? last];
+  for (const row of rows) multiplyRamp(row, 1 / from, 1 / to);
+  dynamics.process(blocks[0], blocks[1], BLOCK_FRAMES, gains === null ? null : blocks[2]);
+  for (const row of rows) multiplyRamp(row, from, to);
+}
+
+function multiplyRamp(samples: Float32Array, from: number, to: number): void {
+  const step = (to - from) / samples.length;
+  for (let i = 0; i < samples.length; i++) samples[i]! *= from + step * (i + 1);
 }
 
 const progressOf = (round: number, fraction: number): number => {

@@ -1,3 +1,4 @@
+import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { Ending, MixChannel, MixPlan, Part, Section } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
@@ -26,6 +27,8 @@ export interface MixSongOptions {
   readonly ending: Ending;
   /** Length of the recording. */
   readonly frames: number;
+  /** The tone that a master will give a song whose octaves are this strong, dB; left out: none. */
+  readonly masterTone?: (octaveLevelsDb: readonly number[]) => readonly BiquadCoefficients[];
   readonly signal: AbortSignal;
   /** `fraction` 0..1 */
   progress(fraction: number): void;

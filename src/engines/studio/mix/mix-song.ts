@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { takeChannel } from '../../../audio/channel-pool.ts';
+import { levelMovesDb } from '../../../audio/dsp/program-level.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import type { Recording } from '../../../audio/recording.ts';
@@ -8,12 +9,13 @@ import type { MixPlan } from '../../../music/score.ts';
 import { BandMixer } from './band-mixer.ts';
 import { echoThrows } from './echo-throws.ts';
 import { applyEnding, type EndingPlan } from './ending-fade.ts';
+import { balanceLostToTone } from './mastered-balance.ts';
 import { createGlue, MonoLowEnd } from './mix-bus.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
 import { type SectionRange, sectionRidesDb } from './section-levels.ts';
 import { singingActivity } from './singing-activity.ts';
 import { TapeWow, WOW_CENTS_MAX } from './tape-wow.ts';
-import { balanceVocals } from './vocal-balance.ts';
+import { balanceVocals, sungSteps } from './vocal-balance.ts';
 import { type FinishedVoice, VocalMixer, VocalPreparation } from './vocal-mixer.ts';
 
 /** Blocks between looks at the abort signal: some 50 ms of work. */
@@ -23,6 +25,10 @@ const BAND_SHARE = 0.85;
 
 /** What a master's balance and limiter take from a voice against its band, on the average of many songs. */
 const MASTERING_DB = 0.35;
+const LOST_DB_MAX = 4;
+/** The bus compressor does not hear movements of the level over more than twice so many blocks, 1.4 s, up to this. */
+const LEVEL_BLOCKS = 66;
+const LEVEL_DB_MAX = 6;
 
 /** What a mix did beyond single parts, so that it can be done again to a stem. */
 export interface MixRecord {
@@ -107,29 +113,38 @@ async function mix(
     });
     const { powers, voices } = preparation;
     const target = options.plan.vocalToAccompanimentDb + MASTERING_DB;
-    const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target);
+    const lost = lostToMaster(options, preparation, channels, target);
+    const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target + lost);
     const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
     const vocals = new VocalMixer(options, voices, vocalFaders, singing, lease);
     const lowEnd = new MonoLowEnd(lease);
     const tape = tapeOf(options.plan);
     const together = band.powers.map((power, index) => power + (powers[index] ?? 0) * (vocalGains[index] ?? 0) ** 2);
-    const rides = Float32Array.from(sectionRidesDb(together, sectionRanges(options)), (db) => dbToGain(db));
-    const glue = createGlue(usualDb(together), lease);
+    const rides = sectionRidesDb(together, sectionRanges(options));
+    const moves = levelMovesDb(together, LEVEL_BLOCKS, LEVEL_DB_MAX);
+    const evened = Float32Array.from(moves, (db) => dbToGain(-db));
+    const given = Float32Array.from(moves, (db, block) => dbToGain(db + rides[block]!));
+    const glue = createGlue(usualDb(together.map((power, block) => power * evened[block]! ** 2)), lease);
     const [busLeft, busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
-    const gains = lease.float32(BLOCK_FRAMES);
+    const [gains, fader] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     await eachBlock(options, channels, BAND_SHARE, 1, (block, left, right, frames) => {
       loadBlock(left, busLeft);
       loadBlock(right, busRight);
       vocals.mix(block, busLeft, busRight);
       lowEnd.process(busLeft, busRight, BLOCK_FRAMES);
       tape?.process(busLeft, busRight, BLOCK_FRAMES);
-      fillRamp(gains, rides[block - 1] ?? rides[block]!, rides[block]!);
+      fillRamp(gains, evened[block - 1] ?? evened[block]!, evened[block]!);
       multiplySimd(busLeft, gains, BLOCK_FRAMES);
       multiplySimd(busRight, gains, BLOCK_FRAMES);
       glue.process(busLeft, busRight, BLOCK_FRAMES, busGains === null ? null : gains);
+      fillRamp(fader, given[block - 1] ?? given[block]!, given[block]!);
+      multiplySimd(busLeft, fader, BLOCK_FRAMES);
+      multiplySimd(busRight, fader, BLOCK_FRAMES);
       left.set(busLeft.subarray(0, frames));
       right.set(busRight.subarray(0, frames));
-      busGains?.set(gains.subarray(0, frames), block * BLOCK_FRAMES);
+      if (busGains === null) return;
+      multiplySimd(gains, fader, BLOCK_FRAMES);
+      busGains.set(gains.subarray(0, frames), block * BLOCK_FRAMES);
     });
     applyEnding(busGains === null ? channels : [...channels, busGains], endingPlan(options));
     const record = { singing, vocalFaders, voices, busGains: busGains ?? new Float32Array(0) };
@@ -137,6 +152,20 @@ async function mix(
   } finally {
     lease.release();
   }
+}
+
+/** What the master's tone takes from the lead voice against the band, dB, as far as a mix can give it more. */
+function lostToMaster(
+  { masterTone }: MixSongOptions,
+  { powers, voices }: VocalPreparation,
+  band: readonly [Float32Array, Float32Array],
+  targetDb: number,
+): number {
+  const voice = voices.find(({ isLead }) => isLead)?.samples;
+  if (masterTone === undefined || voice === undefined) return 0;
+  const sungBlocks = sungSteps(powers).flatMap((sung, block) => (sung ? [block] : []));
+  const lost = balanceLostToTone({ voice, band, sungBlocks, targetDb }, masterTone);
+  return Math.max(-LOST_DB_MAX, Math.min(LOST_DB_MAX, lost));
 }
 
 const tapeOf = ({ tapeWowCents = 0 }: MixPlan): TapeWow | null =>

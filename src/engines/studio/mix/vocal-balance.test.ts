@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { balanceVocals, type StepRange } from './vocal-balance.ts';
+import { balanceVocals, type StepRange, sungSteps } from './vocal-balance.ts';
 
 const STEPS = 600;
 const sections: readonly StepRange[] = [
@@ -16,8 +16,9 @@ const db = (ratio: number): number => 10 * Math.log10(ratio);
 function reachedDb(gains: Float32Array, band: readonly number[]): number {
   let sung = 0;
   let under = 0;
+  const isSung = sungSteps(vocal);
   for (let i = 0; i < STEPS; i++) {
-    if (vocal[i]! < 1e-3) continue;
+    if (!isSung[i]) continue;
     sung += vocal[i]! * gains[i]! ** 2;
     under += band[i]!;
   }
@@ -32,6 +33,13 @@ test('meets the wished balance over what is sung, whatever the levels', () => {
       assert.ok(Math.abs(reachedDb(balanceVocals(vocal, band, sections, targetDb), band) - targetDb) < 0.01);
     }),
   );
+});
+
+test('counts what sounds between syllables with them, and no rests', () => {
+  const spoken = Array.from({ length: 60 }, (_, i) => (i >= 20 && i < 40 && i % 4 !== 0 ? 1 : 0));
+  const isSung = sungSteps(spoken);
+  assert.ok(isSung.slice(20, 40).every((sung) => sung));
+  assert.ok(![...isSung.slice(0, 17), ...isSung.slice(43)].some((sung) => sung));
 });
 
 test('rides louder over a louder band, by part of the difference and at most 6 dB between sections', () => {

@@ -13,6 +13,8 @@ const RIDE_SHARE = 0.6;
 const RIDE_DB_MAX = 3;
 /** Half of the length over which the fader moves: 0.4 s in steps of 21 ms. */
 const GLIDE_STEPS = 20;
+/** Voice and band are compared over so many steps at once: what sounds between two syllables counts with them. */
+const HEARD_STEPS = 5;
 /** Nothing is measured against silence: an a cappella passage keeps its level. */
 const POWER_MIN = 1e-9;
 
@@ -27,10 +29,7 @@ export function balanceVocals(
   sections: readonly StepRange[],
   targetDb: number,
 ): Float32Array {
-  const loudest = vocalPowers.reduce((max, power) => Math.max(max, power), 0);
-  const isSung = vocalPowers.map(
-    (power, index) => power > loudest * 10 ** (SUNG_DB / 10) && (bandPowers[index] ?? 0) > POWER_MIN,
-  );
+  const isSung = sungSteps(vocalPowers).map((sung, index) => sung && (bandPowers[index] ?? 0) > POWER_MIN);
   const overall = balanceDb(vocalPowers, bandPowers, isSung, { from: 0, to: vocalPowers.length });
   const gainDb = new Float64Array(vocalPowers.length);
   if (overall === null) return new Float32Array(vocalPowers.length).fill(1);
@@ -43,6 +42,13 @@ export function balanceVocals(
   const riddenPowers = vocalPowers.map((power, index) => power * 10 ** (ridden[index]! / 10));
   const reached = balanceDb(riddenPowers, bandPowers, isSung, { from: 0, to: vocalPowers.length })!;
   return Float32Array.from(ridden, (db) => dbToGain(db + targetDb - reached));
+}
+
+/** Where the voice counts: the louder steps and what lies between them. */
+export function sungSteps(vocalPowers: readonly number[]): boolean[] {
+  const heard = movingMean(vocalPowers, HEARD_STEPS >> 1);
+  const loudest = heard.reduce((max, power) => Math.max(max, power), 0);
+  return Array.from(heard, (power) => power > loudest * 10 ** (SUNG_DB / 10));
 }
 
 function balanceDb(
@@ -61,12 +67,15 @@ function balanceDb(
   return vocal > 0 && band > 0 ? 10 * Math.log10(vocal / band) : null;
 }
 
-/** Moving average, so that the fader is not torn at section borders. */
-function glide(values: Float64Array): Float64Array {
-  return values.map((_, index) => {
+/** So that the fader is not torn at section borders. */
+const glide = (values: Float64Array): Float64Array => movingMean(values, GLIDE_STEPS);
+
+/** Mean of each value and `reach` neighbours on both sides. */
+function movingMean(values: ArrayLike<number>, reach: number): Float64Array {
+  return Float64Array.from(values, (_, index) => {
     let sum = 0;
     let count = 0;
-    for (let k = Math.max(0, index - GLIDE_STEPS); k <= Math.min(values.length - 1, index + GLIDE_STEPS); k++) {
+    for (let k = Math.max(0, index - reach); k <= Math.min(values.length - 1, index + reach); k++) {
       sum += values[k]!;
       count++;
     }
