@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
-import { selectAccount } from '../storage/accounts.ts';
+import { type AccountPage, selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { selectEmail } from '../storage/members.ts';
 import type { Caller } from './accounts.ts';
@@ -50,7 +50,7 @@ export function createAccountRoom(options: AccountRoomOptions) {
     members: new Members({ database, pepper, mail, log, attempts, accounts, isSignUpOpen }),
 
     overview: (accountId: string) => overviewOf(database, accountId),
-    accounts: () => listAccounts(database),
+    accounts: (page?: AccountPage) => listAccounts(database, page),
     giveCredits: (grant: Grant) => giveCredits(database, grant),
 
     keys: (accountId: string) => listKeys(database, accountId),

@@ -2,6 +2,7 @@ import { accountLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import {
+  type AccountPage,
   type AccountRow,
   insertAccount,
   selectAccountByName,
@@ -66,7 +67,9 @@ export async function openMemberAccount(database: Database, user: UserRow): Prom
   throw new Error('an account could not be made for a person who signed up');
 }
 
-export const listAccounts = (database: Database): Promise<readonly Account[]> => selectAccounts(database);
+/** Oldest first; all of them without a page. */
+export const listAccounts = (database: Database, page?: AccountPage): Promise<readonly Account[]> =>
+  selectAccounts(database, page);
 
 /** @throws ApiError not_found */
 export async function findAccount(database: Database, name: string): Promise<Account> {

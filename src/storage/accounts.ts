@@ -33,14 +33,22 @@ export async function insertAccount(
   return inserted !== undefined;
 }
 
-export async function selectAccounts(database: Database): Promise<readonly AccountRow[]> {
-  const rows = await database
-    .selectFrom('accounts')
-    .select(ACCOUNT_COLUMNS)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(toAccount);
+/** Some of the accounts, in their order. */
+export interface AccountPage {
+  readonly limit: number;
+  /** Only those after this one; of an id that nobody has, none. */
+  readonly afterId?: string;
+}
+
+/** Oldest first; all of them without a page. */
+export async function selectAccounts(database: Database, page?: AccountPage): Promise<readonly AccountRow[]> {
+  let query = database.selectFrom('accounts').select(ACCOUNT_COLUMNS).orderBy('created_at').orderBy('id');
+  if (page?.afterId !== undefined) {
+    const last = sql`(select created_at, id from accounts where id = ${page.afterId})`;
+    query = query.where(sql<boolean>`(created_at, id) > ${last}`);
+  }
+  if (page !== undefined) query = query.limit(page.limit);
+  return (await query.execute()).map(toAccount);
 }
 
 export async function selectAccountByName(executor: Executor, name: string): Promise<AccountRow | null> {

@@ -20,16 +20,24 @@ export const listAccountsOperation = defineOperation({
   name: 'members.list-accounts',
   method: 'GET',
   path: '/accounts',
-  summary: 'List all accounts (operator)',
-  description: forOperator,
+  parameters: [
+    { name: 'limit', in: 'query', description: 'Accounts on a page, 1 to 500. Default 100.' },
+    { name: 'after', in: 'query', description: 'Only accounts after this one: the next of the page before.' },
+  ],
+  summary: 'List accounts (operator)',
+  description: `Oldest first. ${forOperator}`,
   body: null,
   answers: [
     jsonAnswer(
-      'The accounts, oldest first.',
-      z.object({ ...goodAnswer, accounts: z.array(wireAccount.omit({ email: true, subscription: true })) }),
+      'A page of accounts.',
+      z.object({
+        ...goodAnswer,
+        accounts: z.array(wireAccount.omit({ email: true, subscription: true })),
+        next: z.string().nullable().meta({ description: 'after of the next page; null: there is none.' }),
+      }),
     ),
   ],
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const readAccountOperation = defineOperation({

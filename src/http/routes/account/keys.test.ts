@@ -225,6 +225,27 @@ describe('the ledger', () => {
 });
 
 describe('the operator', () => {
+  it('sees accounts page by page, each once, and is told what is no page', async () => {
+    const members = [await door.member(), await door.member(), await door.member()];
+    const operator = bearer(door.operatorKey);
+    const page = (query: string) => door.send('GET', `/account/accounts${query}`, undefined, operator);
+    const all: string[] = (await page('?limit=500')).json().accounts.map(({ id }: { id: string }) => id);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null && seen.length <= all.length; ) {
+      const answer: { accounts: { id: string }[]; next: string | null } = (
+        await page(`?limit=2${next === '' ? '' : `&after=${next}`}`)
+      ).json();
+      assert.ok(answer.accounts.length <= 2);
+      seen.push(...answer.accounts.map(({ id }) => id));
+      next = answer.next;
+    }
+    assert.deepEqual(seen, all);
+    assert.ok(members.every(({ accountId }) => seen.includes(accountId)));
+    assert.equal((await page('?limit=0')).statusCode, 400);
+    assert.equal((await page('?after=nobody')).statusCode, 404);
+    assert.equal((await page(`?after=${randomUUID()}`)).statusCode, 404);
+  });
+
   it('gives credits once for a reference, and sees accounts; nobody else does', async () => {
     const member = await door.member();
     const url = `/account/accounts/${member.accountId}`;

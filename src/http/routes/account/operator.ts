@@ -12,15 +12,31 @@ import { isUuid } from '../../../core/ids.ts';
 import { operatorOf } from '../../authenticate.ts';
 import { type HttpService, type Route, space } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
-import { briefAccountOf, pathParameter, sendGood, wireAccountOf, wordParameter } from './member-answers.ts';
+import {
+  briefAccountOf,
+  pathParameter,
+  queryParameter,
+  sendGood,
+  wholeParameter,
+  wireAccountOf,
+  wordParameter,
+} from './member-answers.ts';
+
+const PAGE_ACCOUNTS = 100;
+const PAGE_ACCOUNTS_MAX = 500;
 
 /** GET /account/accounts */
 export const listAccountsRoute = (service: HttpService): Route => ({
   operation: listAccountsOperation,
   async handle(request, reply) {
     space(service, reply, operatorOf(request), 'reads');
-    const accounts = await service.accountRoom.accounts();
-    return sendGood(reply, { accounts: accounts.map(briefAccountOf) });
+    const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_ACCOUNTS_MAX }) ?? PAGE_ACCOUNTS;
+    const afterId = queryParameter(request, 'after');
+    // Of an account that is not there nothing could follow: say so.
+    if (afterId !== undefined) await service.accountRoom.overview(idOf(afterId));
+    const accounts = await service.accountRoom.accounts({ limit, ...(afterId !== undefined && { afterId }) });
+    const next = accounts.length < limit ? null : accounts.at(-1)!.id;
+    return sendGood(reply, { accounts: accounts.map(briefAccountOf), next });
   },
 });
 
@@ -104,8 +120,9 @@ async function sendAccount(
   return sendGood(reply, { account: wireAccountOf(await service.accountRoom.overview(accountId)) }, warnings);
 }
 
-function accountIdOf(request: FastifyRequest): string {
-  const accountId = pathParameter(request, 'account_id');
-  if (!isUuid(accountId)) throw new ApiError('not_found', 'There is no such account.');
-  return accountId;
+const accountIdOf = (request: FastifyRequest): string => idOf(pathParameter(request, 'account_id'));
+
+function idOf(text: string): string {
+  if (!isUuid(text)) throw new ApiError('not_found', 'There is no such account.');
+  return text;
 }
