@@ -38,6 +38,10 @@ interface Measured {
 
 const distance = ({ zone }: Measured): number => Math.abs(Math.log2(zone.settings.step * (SAMPLE_RATE_HZ / 44_100)));
 
+/** What sounds together beats as the font has it: the harmonica has a synthesizer's voice under one of its keys. */
+const playedAlone = (zones: readonly SampledZone[]): readonly SampledZone[] =>
+  new Set(zones.map(({ sampleName }) => sampleName)).size === 1 ? zones : [];
+
 /** Each sample where it is played closest to its own pitch. */
 async function samplesOf(): Promise<Map<string, Measured>> {
   const bank = await openSampleBank();
@@ -45,7 +49,7 @@ async function samplesOf(): Promise<Map<string, Measured>> {
   for (const program of programs)
     for (let pitch = 28; pitch <= 98; pitch++)
       for (const velocity of [50, 90, 120])
-        for (const zone of bank.zonesOf({ program }, pitch, velocity)) {
+        for (const zone of playedAlone(bank.zonesOf({ program }, pitch, velocity))) {
           const [each, before] = [{ program, pitch, zone }, found.get(zone.sampleName)];
           if (before === undefined || distance(each) < distance(before)) found.set(zone.sampleName, each);
         }

@@ -8,9 +8,9 @@ import { clamp } from '../../../core/units.ts';
 const USUAL_DB = [-3, 0, -2, -3, -5, -7.5, -10, -14, -20] as const;
 /** Differences are taken back by this share only: a dark song stays darker than a bright one. */
 const SHARE = 0.55;
-const CORRECTION_DB_MAX = 3.5;
-/** What is this far below has no sound to lift. */
-const ABSENT_DB = 18;
+const CORRECTION_DB_MAX = 5.5;
+/** What is so far below has less and less sound that could be lifted, and none at the second. */
+const ABSENT_DB = { from: 18, to: 30 } as const;
 const AUDIBLE_DB = 0.3;
 
 /**
@@ -22,7 +22,8 @@ export function balanceCorrection(levelsDb: readonly number[], sampleRateHz: num
   const middle = median(differences.slice(1, 8));
   const gains = differences.map((difference) => {
     const above = difference - middle;
-    return above < -ABSENT_DB ? 0 : clamp(-SHARE * above, -CORRECTION_DB_MAX, CORRECTION_DB_MAX);
+    const presence = clamp((ABSENT_DB.to + above) / (ABSENT_DB.to - ABSENT_DB.from), 0, 1);
+    return presence * clamp(-SHARE * above, -CORRECTION_DB_MAX, CORRECTION_DB_MAX);
   });
   const [sub, bass, low, lowMid, mid, highMid, presence, treble, air] = gains as Nine;
   return [

@@ -1,6 +1,6 @@
 /** Sides between these shares of the middle's power leave the master as they are: correlation .4 to .9. */
 const CORRELATION = { low: 0.42, high: 0.9 } as const;
-const WIDTH = { min: 0.6, max: 2.8 } as const;
+const WIDTH = { min: 0.6, max: 4 } as const;
 /** Below this share of the middle's power there are no sides to widen: the song is mono, and meant to be. */
 const MONO_SHARE = 1e-4;
 

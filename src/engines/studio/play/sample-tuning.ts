@@ -94,7 +94,6 @@ export const sampleTuning: Readonly<Record<string, number>> = {
   'Shenai F#4': -2.8,
   'Shenai F#5': 2.1,
   'Shenai F#6': 2.1,
-  'SynthVz F#4': 4.6,
   'Trumpet C6': 2.2,
   'Trumpet E5': 3.4,
   'Tuba B6': 2.3,
