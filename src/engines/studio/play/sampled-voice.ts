@@ -4,10 +4,10 @@ import type { SampleSound } from './sample-sound.ts';
 import type { ZoneEnvelope, ZoneLfo, ZoneSettings } from './soundfont-zone.ts';
 
 /**
- * A voice that falls below this amplitude, the loudness of its note included, ends: -80 dB, some 70 dB below its own
- * beginning. A fifth of the voices of a band are softer than that.
+ * A voice that falls below this amplitude, the loudness of its note included, ends: -72 dB, some 60 dB below its own
+ * beginning. More than a fifth of the voices of a band are softer than that.
  */
-const SILENCE_GAIN = 1e-4;
+const SILENCE_GAIN = 2.5e-4;
 /** Cutoffs above 18 kHz are not worth a filter. */
 const OPEN_CUTOFF_CENTS = 13_325;
 const CHOKE_SECONDS = 0.012;
@@ -102,8 +102,11 @@ export class SampledVoice {
 
   #prepareGain(seconds: number, frames: number, lfoDb: number): void {
     const db = this.#attenuationDbAt(seconds);
-    const target = Math.exp(-(db + lfoDb) * DB_TO_NEPER);
-    if (target < this.#silentGain && this.#isFalling(seconds)) this.isFinished = true;
+    let target = Math.exp(-(db + lfoDb) * DB_TO_NEPER);
+    if (target < this.#silentGain && this.#isFalling(seconds)) {
+      this.isFinished = true;
+      target = 0;
+    }
     const hasStarted = this.gain > 0 || seconds * SAMPLE_RATE_HZ > frames;
     // A hard attack must not be smeared over the first quantum.
     const from = hasStarted || this.settings.volume.attack > 0.002 ? this.gain : target;
