@@ -2,17 +2,20 @@ import type { Singer } from '../../../music/score.ts';
 import type { CoverRequest, CreateRequest } from '../../port.ts';
 import type { Brief, Recipe } from '../records.ts';
 
-/** From this weight up a choice is the source's, below it that of the new style. The first to go is heard least. */
+/**
+ * From this weight up a choice is the source's, below it that of the new style. The first to go is heard least and each
+ * quarter changes more than the one before, so that no step can undo in sound what the steps before it did.
+ */
 const GIVES_WAY = {
   hook: 0.96,
   counter: 0.9,
-  pad: 0.84,
   // What a request names is heard soon.
   instruments: 0.72,
-  bassPattern: 0.65,
+  pad: 0.65,
   // A kit plays its own grooves best.
   drums: 0.56,
   chords: 0.45,
+  bassPattern: 0.4,
   bass: 0.2,
 } as const;
 

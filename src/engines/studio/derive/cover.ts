@@ -89,18 +89,23 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
   };
 }
 
-/** What passes in the same time as the source is as long as that, to the frame, also where that rings longer than usual. */
+/** Rings for as much of its length as the source does: at the same pace it is as long as that, to the frame. */
 function asLongAs(own: Composition, cover: Composition, song: CreateRequest): Composition {
-  const isSame = cover.tempoBpm === own.tempoBpm && cover.endTick === own.endTick && cover.ending === own.ending;
-  if (!isSame || song.durationSeconds !== null || own.durationSeconds > song.durationSecondsMax) return cover;
-  return { ...cover, durationSeconds: own.durationSeconds };
+  const minutesOf = ({ endTick, tempoBpm }: Composition): number => endTick / tempoBpm;
+  const pace = minutesOf(cover) / minutesOf(own);
+  // Tempos are rounded.
+  const isSame = Math.abs(pace - 1) < 5e-4;
+  const durationSeconds = isSame ? own.durationSeconds : own.durationSeconds * pace;
+  const isWhole = cover.unsungLines.length === 0 && cover.ending === own.ending;
+  const isFree = song.durationSeconds === null && durationSeconds <= song.durationSecondsMax;
+  return isWhole && isFree ? { ...cover, durationSeconds } : cover;
 }
 
 const isGraded = ({ keeps = 'tune' }: CoverTake): boolean => keeps !== 'tune';
 
-/** The chance that the source was arranged by: the first take of a close cover is played as that was. */
+/** The chance that the source was arranged by: the first take of a graded cover differs by what gave way, not by chance. */
 function playersOf({ score }: WrittenSong, take: CoverTake): Random | null {
-  if (!isGraded(take) || take.ordinal > 0 || take.weight < FAITHFUL) return null;
+  if (!isGraded(take) || take.ordinal > 0) return null;
   const [seed, ordinal] = score.seed.split('\u0000');
   return createRandom(`${seed}\u0000${STUDIO_VERSION}`).child(`clip-${ordinal}`).child('arrange');
 }
@@ -130,6 +135,11 @@ interface Timed {
 
 /** How far the tempo goes towards that of the style when nothing of the source need be kept. */
 const TEMPO_REACH = 0.3;
+/** A graded cover passes in the time of its source from this weight up: what is compared moment by moment stays comparable. */
+const STEADY_WEIGHT = 0.25;
+
+const tempoReach = (take: CoverTake): number =>
+  TEMPO_REACH * (isGraded(take) ? Math.max(0, 1 - take.weight / STEADY_WEIGHT) : 1 - take.weight);
 
 /** The sections at the new tempo, in the new meter, with the new words. */
 function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: CoverTake, words: Words): Timed {
@@ -148,11 +158,11 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
     ),
   );
   const paced = natural * factor;
-  const reach = TEMPO_REACH * (1 - take.weight);
+  const reach = tempoReach(take);
   const moved = Math.min(paced * (1 + reach), Math.max(paced * (1 - reach), style.tempoBpm));
   const tempoBpm = style.isTempoExplicit
     ? style.tempoBpm
-    : Math.round(Math.min(moved, Math.max(paced, tempoMax(blocks))) * 10) / 10;
+    : roundedTo(isGraded(take) ? 100 : 10, Math.min(moved, Math.max(paced, tempoMax(blocks))));
   const isSameMeter = formatMeter(style.meter) === formatMeter(own.meter);
   const swing = take.weight >= FAITHFUL && isSameMeter ? own.swing : style.swing;
   const ending = words.sheet?.ending ?? style.ending ?? (take.weight >= FAITHFUL ? own.ending : 'ring');
@@ -161,6 +171,8 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   const text = readSheet(words.sheet, brief.recipe, song.language ?? style.language ?? null);
   return { brief, blocks: setWords(blocks, text, { meter: brief.meter, tempoBpm }) };
 }
+
+const roundedTo = (parts: number, value: number): number => Math.round(value * parts) / parts;
 
 /** The tempo of a style: by octaves of the tune's own where those lie in its range. */
 function nearestInRange(tempoBpm: number, { recipe, tempoBpm: usual }: Brief): number {
