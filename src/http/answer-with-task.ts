@@ -22,6 +22,8 @@ export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'c
   readonly clipCount?: number;
   /** Members of the answer beyond the usual ones. */
   readonly answer?: Readonly<Record<string, unknown>> | ((taskId: string) => Readonly<Record<string, unknown>>);
+  /** Undoes what was done for the task before it was accepted, when it is not. */
+  readonly takeBack?: () => Promise<void>;
 }
 
 /** Reads a valid body as a task. May refuse by throwing. */
@@ -51,7 +53,12 @@ function answerWithTask<Schema extends z.ZodObject>(
     const planned = await plan(post, request);
     const wishes = post.input as TaskWishes;
     if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
-    return service.tasks.submit(submissionOf(request, operation, post, planned));
+    try {
+      return await service.tasks.submit(submissionOf(request, operation, post, planned));
+    } catch (error) {
+      await planned.takeBack?.();
+      throw error;
+    }
   });
 }
 

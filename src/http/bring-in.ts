@@ -4,6 +4,7 @@ import { uploadOperation } from '../catalogue/sonic/upload.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
+import type { TaskPlan } from './answer-with-task.ts';
 import { findSourceClip, type SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
 import { mustAfford } from './must-afford.ts';
@@ -76,21 +77,31 @@ const submissionOf = (
 });
 
 /**
- * As {@link bringIn} for an operation that has its own price: nothing is fetched for those who cannot pay it.
- * @throws ApiError insufficient_credits, unavailable when it takes too long, and as bringIn
+ * As {@link bringIn} for an operation that has its own price: nothing is fetched for those who cannot pay it, and what
+ * was fetched is kept only if the operation is accepted, or recordings could be stored for nothing.
+ * @param planOf what to do with the recording; may refuse by throwing
+ * @throws ApiError insufficient_credits, unavailable when it takes too long, and as bringIn and planOf
  */
-export async function bringInFor(
+export async function planWithRecording(
   service: HttpService,
   request: FastifyRequest,
   caller: Caller,
-  recording: { readonly url: string; readonly title: string | null; readonly price: number },
-): Promise<SourceClip> {
-  await mustAfford(service, caller, recording.price);
-  const { url, title } = recording;
-  const { task, clipId } = await bringIn(service, request, { caller, url, title, credits: 0, claim: null });
-  if (task === 'running') {
-    const message = 'The recording takes long to come in. Upload it by itself, and go on with the clip.';
-    throw new ApiError('unavailable', message, { retryAfterSeconds: service.limits.notReadySeconds });
+  { url, price }: { readonly url: string; readonly price: number },
+  planOf: (source: SourceClip) => TaskPlan,
+): Promise<TaskPlan> {
+  await mustAfford(service, caller, price);
+  const brought = await bringIn(service, request, { caller, url, title: null, credits: 0, claim: null });
+  const takeBack = () => service.tasks.withdraw(caller.accountId, brought.taskId);
+  try {
+    if (brought.task === 'running') throw tooSlow(service);
+    return { ...planOf(await findSourceClip(service.tasks, caller, brought.clipId)), takeBack };
+  } catch (error) {
+    await takeBack();
+    throw error;
   }
-  return findSourceClip(service.tasks, caller, clipId);
+}
+
+function tooSlow({ limits }: HttpService): ApiError {
+  const message = 'The recording takes long to come in. Upload it by itself, and go on with the clip.';
+  return new ApiError('unavailable', message, { retryAfterSeconds: limits.notReadySeconds });
 }

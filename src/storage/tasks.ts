@@ -195,6 +195,19 @@ export async function markEnded(
   return row === undefined ? null : toTask(row);
 }
 
+/** Ends a task a second time that succeeded and was free. @returns false for any other */
+export async function markTakenBack(tx: Transaction, taskId: string, failure: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ state: 'cancelled', failure, worker: null, finished_at: sql`now()`, may_have_leftovers: true })
+    .where('id', '=', taskId)
+    .where('state', '=', 'succeeded')
+    .where('credits', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Puts a running task back in the queue.
  * @param exceptions how many the engine has thrown by now

@@ -7,6 +7,7 @@ import { defaultTaskLimits, type TaskLimits } from './limits.ts';
 import { chargeForAnswer, createPersona, lookUpIdempotency, submitTask } from './submit.ts';
 import { findClip, findTask, watchTask } from './task-view.ts';
 import type { Tasks } from './tasks.ts';
+import { withdrawTask } from './withdraw.ts';
 
 export interface TasksOptions {
   readonly database: Database;
@@ -36,6 +37,7 @@ export function createTasks(options: TasksOptions): Tasks {
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),
     cancel: (accountId, taskId) => cancelTask(database, queue, accountId, taskId),
+    withdraw: (accountId, taskId) => withdrawTask(database, queue, accountId, taskId),
   };
 }
 

@@ -11,7 +11,7 @@ import { newId } from '../core/ids.ts';
 import { silentLogger } from '../core/log.ts';
 import { storeClipFiles } from '../library/clip-files.ts';
 import { selectBalance } from '../storage/accounts.ts';
-import { insertArtefactOnce } from '../storage/artefacts.ts';
+import { insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
 import { checkInvariants } from '../storage/invariants.ts';
 import { selectTask } from '../storage/tasks.ts';
 import { selectWebhookDeliveries } from '../storage/webhook-deliveries.ts';
@@ -330,6 +330,39 @@ describe('a task that fails after a clip was handed over', () => {
     await sweep(bench.database, bench.blobs);
     for (const { blobKey } of [...files, made]) assert.equal(await bench.blobs.exists(blobKey), false, blobKey);
     await bench.blobs.remove(late.blobKey);
+  });
+});
+
+describe('a task that is taken back', () => {
+  it('leaves no clips and no files when it was free, and is cancelled when it has not ended', async () => {
+    const accountId = await bench.account();
+    await work();
+    const done = await bench.submit(accountId, {}, { credits: 0 });
+    const [clip] = (await bench.untilEnded(accountId, done)).clips;
+    const audio = await selectArtefact(bench.database, clip!.clipId, 'audio');
+    await bench.tasks.withdraw(accountId, done);
+    const view = await bench.find(accountId, done);
+    assert.deepEqual([view.state, view.clips[0]!.state, view.clips[0]!.result], ['cancelled', 'failed', null]);
+    await sweep(bench.database, bench.blobs);
+    assert.equal(await bench.blobs.exists(audio!.blobKey), false);
+    const open = await bench.submit(accountId, { ms: 5_000 }, { credits: 0 });
+    await bench.tasks.withdraw(accountId, open);
+    assert.equal((await bench.find(accountId, open)).state, 'cancelled');
+  });
+
+  it('stays as it is when it was paid for, or is another account’s', async () => {
+    const [accountId, stranger] = [await bench.account(), await bench.account()];
+    await work();
+    const paid = await bench.submit(accountId);
+    const free = await bench.submit(accountId, {}, { credits: 0 });
+    for (const [owner, taskId] of [
+      [accountId, paid],
+      [stranger, free],
+    ] as const) {
+      await bench.untilEnded(accountId, taskId);
+      await bench.tasks.withdraw(owner, taskId);
+      assert.equal((await bench.find(accountId, taskId)).state, 'succeeded');
+    }
   });
 });
 

@@ -164,4 +164,9 @@ export interface Tasks {
   watch(accountId: string, taskId: string, signal: AbortSignal): AsyncIterable<TaskView>;
   /** Cancels a queued or running task and refunds it; an ended task stays. null: unknown or another account's. */
   cancel(accountId: string, taskId: string): Promise<TaskState | null>;
+  /**
+   * Takes a task back that was free and of which nobody was told: one that is open is cancelled, the clips of one that
+   * succeeded are gone. A task that was paid for stays as it is.
+   */
+  withdraw(accountId: string, taskId: string): Promise<void>;
 }

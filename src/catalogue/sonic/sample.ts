@@ -31,7 +31,9 @@ const body = z
   });
 
 /** The material comes from one place, and is a stretch of it. */
-function sampleRules(input: z.output<typeof body>): BrokenRule[] {
+export type SampleInput = z.output<typeof body>;
+
+function sampleRules(input: SampleInput): BrokenRule[] {
   const { sample_clip_id: clipId, url, chop_sample_start_s: start, chop_sample_end_s: end } = input;
   const broken: BrokenRule[] = [];
   if (clipId === undefined && url === undefined) {

@@ -161,6 +161,13 @@ export class MemoryTasks implements Tasks {
     return this.#tasks.get(taskId)!.state;
   }
 
+  async withdraw(accountId: string, taskId: string): Promise<void> {
+    const task = await this.find(accountId, taskId);
+    if (task === null) return;
+    const clips = task.clips.map((clip) => ({ ...clip, state: 'failed' as const, result: null }));
+    this.change(taskId, { state: 'cancelled', clips });
+  }
+
   /** Moves a task, as its worker would. */
   change(taskId: string, changed: Partial<TaskView>): void {
     this.#tasks.set(taskId, { ...this.#tasks.get(taskId)!, ...changed });

@@ -1,7 +1,7 @@
-import { sampleOperation } from '../../../catalogue/sonic/sample.ts';
-import { taskRoute } from '../../answer-with-task.ts';
-import { bringInFor } from '../../bring-in.ts';
-import { findSourceClip, insideClip } from '../../find-clip.ts';
+import { type SampleInput, sampleOperation } from '../../../catalogue/sonic/sample.ts';
+import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
+import { planWithRecording } from '../../bring-in.ts';
+import { findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
@@ -10,15 +10,19 @@ export const sampleRoute = (service: HttpService): Route =>
   taskRoute(service, sampleOperation, async ({ caller, input }, request) => {
     // Pricing alone fetches nothing.
     if (input.url !== undefined && input.dry_run === true) return { engineRequest: {}, echo: {} };
-    const source =
-      input.url === undefined
-        ? await findSourceClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id')
-        : await bringInFor(service, request, caller, { url: input.url, title: null, price: sampleOperation.credits });
-    const facts = {
-      startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),
-      endSeconds: insideClip(source, 'chop_sample_end_s', input.chop_sample_end_s),
-      audioWeight: input.audio_weight ?? null,
-    };
-    const takes = sampleOperation.songsPerRequest;
-    return derivationOf({ operation: 'sample', source, input, takes, facts, title: null, tags: null });
+    if (input.url === undefined) {
+      return samplePlan(await findSourceClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id'), input);
+    }
+    const recording = { url: input.url, price: sampleOperation.credits };
+    return planWithRecording(service, request, caller, recording, (source) => samplePlan(source, input));
   });
+
+function samplePlan(source: SourceClip, input: SampleInput): TaskPlan {
+  const facts = {
+    startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),
+    endSeconds: insideClip(source, 'chop_sample_end_s', input.chop_sample_end_s),
+    audioWeight: input.audio_weight ?? null,
+  };
+  const takes = sampleOperation.songsPerRequest;
+  return derivationOf({ operation: 'sample', source, input, takes, facts, title: null, tags: null });
+}

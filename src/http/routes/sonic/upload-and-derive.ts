@@ -1,7 +1,7 @@
 import { uploadCoverOperation } from '../../../catalogue/sonic/upload-cover.ts';
 import { uploadExtendOperation } from '../../../catalogue/sonic/upload-extend.ts';
 import { taskRoute } from '../../answer-with-task.ts';
-import { bringInFor } from '../../bring-in.ts';
+import { planWithRecording } from '../../bring-in.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { coverPlan } from './cover.ts';
 import { extendPlan } from './extend.ts';
@@ -9,21 +9,23 @@ import { extendPlan } from './extend.ts';
 /** POST /api/v1/sonic/upload-extend. */
 export const uploadExtendRoute = (service: HttpService): Route =>
   taskRoute(service, uploadExtendOperation, async ({ caller, input }, request) => {
-    const recording = { url: input.url, title: null, price: uploadExtendOperation.credits };
+    const recording = { url: input.url, price: uploadExtendOperation.credits };
     if (input.dry_run === true) return { engineRequest: {}, echo: {} };
-    const source = await bringInFor(service, request, caller, recording);
-    const plan = extendPlan(source, input);
-    return { ...plan, answer: (taskId: string) => stepsOf('extend', source.clipId, taskId) };
+    return planWithRecording(service, request, caller, recording, (source) => ({
+      ...extendPlan(source, input),
+      answer: (taskId: string) => stepsOf('extend', source.clipId, taskId),
+    }));
   });
 
 /** POST /api/v1/sonic/upload-cover. */
 export const uploadCoverRoute = (service: HttpService): Route =>
   taskRoute(service, uploadCoverOperation, async ({ caller, input }, request) => {
-    const recording = { url: input.url, title: null, price: uploadCoverOperation.credits };
+    const recording = { url: input.url, price: uploadCoverOperation.credits };
     if (input.dry_run === true) return { engineRequest: {}, echo: {} };
-    const source = await bringInFor(service, request, caller, recording);
-    const plan = coverPlan(source, input);
-    return { ...plan, answer: (taskId: string) => stepsOf('cover', source.clipId, taskId) };
+    return planWithRecording(service, request, caller, recording, (source) => ({
+      ...coverPlan(source, input),
+      answer: (taskId: string) => stepsOf('cover', source.clipId, taskId),
+    }));
   });
 
 const stepsOf = (step: 'extend' | 'cover', clipId: string, taskId: string) => ({

@@ -1,0 +1,24 @@
+import { lockAccount } from '../storage/accounts.ts';
+import { withdrawClips } from '../storage/clips.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { markTakenBack } from '../storage/tasks.ts';
+import { CANCELLED, endAndRefund } from './end-task.ts';
+import type { JobQueue } from './job-queue.ts';
+import { selectOwnTask } from './task-view.ts';
+
+/** See {@link Tasks.withdraw}. What the task has stored is swept later. */
+export async function withdrawTask(
+  database: Database,
+  queue: JobQueue,
+  accountId: string,
+  taskId: string,
+): Promise<void> {
+  if ((await selectOwnTask(database, accountId, taskId)) === null) return;
+  await inTransaction(database, async (tx) => {
+    await lockAccount(tx, accountId);
+    await queue.cancel(tx, taskId);
+    const end = { state: 'cancelled', failure: CANCELLED } as const;
+    if (await endAndRefund(tx, taskId, end, null)) return;
+    if (await markTakenBack(tx, taskId, CANCELLED)) await withdrawClips(tx, taskId);
+  });
+}
