@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatKey, keyAt } from '../../../music/key.ts';
+import { formatKey, type Key, keyAt } from '../../../music/key.ts';
 import type { Note, Score } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import { extendSong, newPart } from './extend.ts';
+import { secondsOf } from './splice-song.ts';
 import { assertWhole, leadOf, requestFor, sourceFor, styles } from './testing/source-songs.ts';
 
 const WORDS = `[Verse]
@@ -32,6 +33,19 @@ const wish = (style: string, seed: string, more: Partial<CreateRequest> = {}): C
 
 const sungTexts = (score: Score): string[] => score.lines.map((line) => line.text);
 
+const keyOf = (one: Score, tick: number): Key => keyAt(one.key, one.keyChanges ?? [], tick);
+
+function keyOfMost(one: Score, until: number): Key {
+  const beats = Array.from({ length: until / 480 }, (_, beat) => keyOf(one, beat * 480));
+  return [...Map.groupBy(beats, formatKey).values()].reduce((a, b) => (b.length > a.length ? b : a))[0]!;
+}
+
+/** For how long a key has sounded at a tick; a song's first one for ever. */
+function secondsInKey(one: Score, tick: number): number {
+  const last = (one.keyChanges ?? []).findLast((change) => change.tick < tick);
+  return last === undefined ? Infinity : secondsOf(one, tick) - secondsOf(one, last.tick);
+}
+
 test('goes on with any song in its tempo, meter and key, sings every new line and keeps what came before', () => {
   fc.assert(
     fc.property(anyExtension, ({ style, seed, share, ordinal, seconds }) => {
@@ -43,15 +57,9 @@ test('goes on with any song in its tempo, meter and key, sings every new line an
       assertWhole(whole);
       assert.deepEqual(score.tempoChanges, source.score.tempoChanges);
       assert.deepEqual([score.meter, score.swing], [source.score.meter, source.score.swing]);
-      const keyOf = (one: Score, tick: number) => keyAt(one.key, one.keyChanges ?? [], tick);
-      const keyOfMost = (one: Score, until: number) => {
-        const keys = Map.groupBy(
-          Array.from({ length: until / 480 }, (_, beat) => keyOf(one, beat * 480)),
-          formatKey,
-        );
-        return [...keys.values()].reduce((a, b) => (b.length > a.length ? b : a))[0];
-      };
-      assert.deepEqual(keyOf(score, score.endTick), keyOfMost(source.score, seam.tick));
+      const isSettled = secondsInKey(source.score, seam.tick) >= 12;
+      const wanted = isSettled ? keyOf(source.score, seam.tick - 1) : keyOfMost(source.score, seam.tick);
+      assert.deepEqual(keyOf(score, score.endTick), wanted);
       const part = newPart(whole, seam);
       assertWhole(part);
       assert.ok(Math.abs(part.score.durationSeconds + seam.seconds - score.durationSeconds) < 1e-6);
@@ -119,4 +127,17 @@ test('takes up the tune of the chorus, and instruments that are named', () => {
   );
   assert.ok(harps.some(({ notes }) => notes.length > 0));
   assert.ok(harps.every(({ notes }) => notes.every(({ startTick }) => startTick >= seam.completedTick)));
+});
+
+test('goes on in the key of a late lift once that has settled, and comes home from one that has only begun', () => {
+  const source = sourceFor(`${pop}, key change before the last chorus`, 'lifted');
+  const [lift] = source.score.keyChanges!;
+  const at = secondsOf(source.score, lift!.tick);
+  const keyAfter = (atSeconds: number): string => {
+    const { whole, seam } = extendSong(source, { song: wish(pop, 'x'), atSeconds, ordinal: 0 });
+    assert.ok(seam.tick > lift!.tick);
+    return formatKey(keyOf(whole.score, whole.score.endTick));
+  };
+  assert.equal(keyAfter(at + 5), formatKey(source.score.key));
+  assert.equal(keyAfter(Math.min(at + 16, source.score.durationSeconds - 1)), formatKey(lift!.key));
 });
