@@ -41,7 +41,7 @@ const LAST_FADE_FRAMES = 240;
 const METER_STEP_SECONDS = 0.1;
 const LEVEL_STEPS = 15;
 const LEVEL_SHARE = 0.8;
-const LEVEL_DB_MAX = 6;
+const LEVEL_DB_MAX = 2.5;
 /** Shares of the progress: the first pass, and of what is left, each round. */
 const TONE_SHARE = 0.25;
 const ROUND_SHARE = 0.6;

@@ -28,7 +28,7 @@ const MASTERING_DB = 0.35;
 const LOST_DB_MAX = 4;
 /** The bus compressor does not hear movements of the level over more than twice so many blocks, 1.4 s, up to this. */
 const LEVEL_BLOCKS = 66;
-const LEVEL_DB_MAX = 6;
+const LEVEL_DB_MAX = 2.5;
 
 /** What a mix did beyond single parts, so that it can be done again to a stem. */
 export interface MixRecord {
