@@ -23,7 +23,7 @@ describe('the home of an installation', () => {
   it('says what to do where it cannot be made', async () => {
     const file = path.join(base, 'file');
     writeFileSync(file, '');
-    for (const folder of [file, path.join(file, 'below')]) {
+    for (const folder of [file, path.join(file, 'below'), '/proc/below', '/proc/below/it']) {
       await assert.rejects(
         openHome(folder),
         (error) => error instanceof StartError && /Set SONGWRIGHT_HOME to a folder/.test(error.message),

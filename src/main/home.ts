@@ -41,7 +41,7 @@ export async function openHome(folder: string): Promise<Home> {
 }
 
 async function makeHome(folder: string): Promise<Home> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL runs as another user when we are root, and has to pass through.
   if (isRoot && (await stat(folder)).uid === 0) await chmod(folder, 0o711);
@@ -55,6 +55,26 @@ async function makeHome(folder: string): Promise<Home> {
   for (const inner of [home.blobFolder, home.workFolder]) await mkdir(inner, { recursive: true, mode: 0o700 });
   return { ...home, pepper: await readOrCreatePepper(path.join(folder, 'pepper')) };
 }
+
+/**
+ * Makes a folder and those above it, one after the other: Node's recursive mkdir never ends where the system answers
+ * ENOENT below a folder that is there, as it does in /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch(async (error: unknown) => {
+    // Another process may have been first.
+    if (!(await isFolder(folder))) throw error;
+  });
+}
+
+const isFolder = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 /**
  * Beside the home where an unprivileged user can reach it; else in a folder of its own, which the file
