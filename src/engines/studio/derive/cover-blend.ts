@@ -3,8 +3,9 @@ import type { CoverRequest, CreateRequest } from '../../port.ts';
 import type { Brief, Recipe } from '../records.ts';
 
 /**
- * From this weight up a choice is the source's, below it that of the new style. The first to go is heard least and each
- * quarter changes more than the one before, so that no step can undo in sound what the steps before it did.
+ * From this weight up a choice is the source's, below it that of the new style: first what is heard least, then what plays,
+ * then how it plays, last who sings. As long as the rhythm stays every other instrument moves the sound away from the
+ * source; after it has changed, hardly anything still does.
  */
 const GIVES_WAY = {
   hook: 0.96,
@@ -12,12 +13,14 @@ const GIVES_WAY = {
   // What a request names is heard soon.
   instruments: 0.72,
   pad: 0.65,
-  // A kit plays its own grooves best.
-  drums: 0.56,
-  chords: 0.45,
-  bassPattern: 0.4,
+  chords: 0.6,
+  kit: 0.56,
+  rhythm: 0.4,
   bass: 0.2,
 } as const;
+
+/** Whether grooves, figures, swing and pulse are those of the source. */
+export const keepsRhythm = (weight: number): boolean => weight >= GIVES_WAY.rhythm;
 
 /** Below this weight somebody else sings. */
 const SINGER_GIVES_WAY = 0.2;
@@ -40,11 +43,11 @@ export function blendBriefs(
   return {
     ...rest,
     recipe,
-    genres: isKept('drums') ? source.genres : style.genres,
+    genres: isKept('rhythm') ? source.genres : style.genres,
     mood: {
       valence: between(style.mood.valence, source.mood.valence, weight),
       arousal: between(style.mood.arousal, source.mood.arousal, weight),
-      flags: isKept('drums') ? source.mood.flags : style.mood.flags,
+      flags: isKept('rhythm') ? source.mood.flags : style.mood.flags,
     },
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
     instruments: isKept('instruments') ? source.instruments : instruments,
@@ -60,7 +63,7 @@ function blendRecipes(
 ): Recipe {
   const of = (choice: keyof typeof GIVES_WAY): Recipe => (isKept(choice) ? source : style);
   const mixed = (figure: (recipe: Recipe) => number): number => between(figure(style), figure(source), weight);
-  const rhythm = of('drums');
+  const rhythm = of('rhythm');
   return {
     ...style,
     // Its name is what nearer figures and grooves go by.
@@ -68,9 +71,9 @@ function blendRecipes(
     drumFeel: rhythm.drumFeel,
     swingRatio: rhythm.swingRatio,
     swingUnit: rhythm.swingUnit,
-    bassPattern: of('bassPattern').bassPattern,
+    bassPattern: rhythm.bassPattern,
     palette: {
-      kit: of('drums').palette.kit,
+      kit: of('kit').palette.kit,
       bass: of('bass').palette.bass,
       chords: of('chords').palette.chords,
       pad: of('pad').palette.pad,

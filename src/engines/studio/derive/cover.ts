@@ -15,7 +15,7 @@ import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
-import { blendBriefs } from './cover-blend.ts';
+import { blendBriefs, keepsRhythm } from './cover-blend.ts';
 import { cutBlocks, joinBlocks, type SectionBlock } from './cover-blocks.ts';
 import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.ts';
 import { leadOf, mixChords, styleChords } from './cover-chords.ts';
@@ -149,7 +149,7 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   const map = meterMap(own.meter, style.meter);
   const natural = tempoThrough(own.tempoBpm, map);
   const target = style.isTempoExplicit ? style.tempoBpm : nearestInRange(natural, style);
-  const isOwnPulse = isGraded(take) && take.weight >= FAITHFUL && !style.isTempoExplicit;
+  const isOwnPulse = isGraded(take) && keepsRhythm(take.weight) && !style.isTempoExplicit;
   const factor = isOwnPulse ? 1 : noteValueFactor(roled, own.meter, natural, target);
   const blocks = roled.map((block) =>
     remapped(
