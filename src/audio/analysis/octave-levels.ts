@@ -1,4 +1,5 @@
-import { Fft } from '../dsp/fft.ts';
+import { fftPlan } from '../dsp/wasm/fft-plan.ts';
+import { kernelMemory, openKernels } from '../dsp/wasm/kernels.ts';
 import type { Recording } from '../recording.ts';
 
 /** Centres of the bands, Hz. */
@@ -8,6 +9,11 @@ const SIZE = 8192;
 /** So many windows stand for the whole recording. */
 const WINDOWS_MAX = 160;
 const SILENCE_DB = -120;
+/** Raised cosine (von Hann). */
+const WINDOW = Float32Array.from({ length: SIZE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE));
+/** One window of both channels. Work space of this thread. */
+const re = kernelMemory.float32(SIZE);
+const im = kernelMemory.float32(SIZE);
 
 /**
  * Long-term level of each octave band, dB (relative: the scale has no zero), from windows spread evenly over the
@@ -17,27 +23,24 @@ export function octaveLevelsDb(recording: Recording): number[] {
   const [left, right = left] = recording.channels;
   const power = new Float64Array(SIZE / 2);
   if (left === undefined || right === undefined || left.length < SIZE) return OCTAVE_CENTRES_HZ.map(() => SILENCE_DB);
-  const fft = new Fft(SIZE);
   const count = Math.min(WINDOWS_MAX, Math.floor(left.length / SIZE));
   for (let k = 0; k < count; k++) {
     const from = count === 1 ? 0 : Math.floor(((left.length - SIZE) * k) / (count - 1));
-    addPower(fft, left, right, from, power);
+    addPower(left, right, from, power);
   }
   return OCTAVE_CENTRES_HZ.map((centreHz) => bandDb(power, centreHz, recording.sampleRateHz));
 }
 
 /** Left and right are transformed at once, as real and imaginary part; their powers add. */
-function addPower(fft: Fft, left: Float32Array, right: Float32Array, from: number, power: Float64Array): void {
-  const re = new Float64Array(SIZE);
-  const im = new Float64Array(SIZE);
+function addPower(left: Float32Array, right: Float32Array, from: number, power: Float64Array): void {
   for (let i = 0; i < SIZE; i++) {
-    const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE);
-    re[i] = left[from + i]! * window;
-    im[i] = right[from + i]! * window;
+    re[i] = left[from + i]! * WINDOW[i]!;
+    im[i] = right[from + i]! * WINDOW[i]!;
   }
-  fft.forward(re, im);
+  openKernels().fft(re.byteOffset, im.byteOffset, fftPlan(SIZE));
   for (let k = 1; k < SIZE / 2; k++) {
-    power[k]! += re[k]! ** 2 + im[k]! ** 2 + re[SIZE - k]! ** 2 + im[SIZE - k]! ** 2;
+    const [a, b, c, d] = [re[k]!, im[k]!, re[SIZE - k]!, im[SIZE - k]!];
+    power[k]! += a * a + b * b + c * c + d * d;
   }
 }
 
