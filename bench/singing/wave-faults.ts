@@ -14,14 +14,18 @@ export interface Click {
   readonly ratio: number;
 }
 
+/** A phone and when it sounds. */
+export type HeardPhone = Pick<TimedPhone, 'phone' | 'startSeconds' | 'endSeconds'>;
+
 /** Where corners belong to the sound: bursts and hiss, which are nothing but corners. */
-const isRough = ({ phone }: TimedPhone): boolean => hasClosure(phone) || factsOf(phone).kind === 'fricative';
+const isRough = ({ phone }: HeardPhone): boolean => hasClosure(phone) || factsOf(phone).kind === 'fricative';
 
 /**
  * The sharpest corner of a line outside stops and hiss: the largest second difference in 5 ms over the median of the
- * blocks around (50 ms to both sides).
+ * blocks around (50 ms to both sides). Pulses of a vowel beside a nasal or glide count, too, in people's speech as well
+ * (`bench/speech-corners.ts`).
  */
-export function sharpestCorner(wave: Float32Array, phones: readonly TimedPhone[]): Click {
+export function sharpestCorner(wave: Float32Array, phones: readonly HeardPhone[]): Click {
   const peaks = cornerPeaks(wave);
   const isSmooth = new Uint8Array(peaks.length);
   const mark = (fromSeconds: number, toSeconds: number, value: number): void =>
