@@ -6,6 +6,7 @@ import type { Part, Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 import type { ClipContext } from './make-clip.ts';
 import { type MasterSongOptions, masterSectionsOf, masterSong } from './master/master-song.ts';
+import { widthOf } from './master/stereo-width.ts';
 import type { MixSongOptions, MixSource, SungPart } from './mix/mix-options.ts';
 import { mixSong } from './mix/mix-song.ts';
 import { openSampleBank, type SampleBank } from './play/sample-bank.ts';
@@ -64,7 +65,7 @@ export function mixOptionsOf(score: Score, context: ClipContext): Omit<MixSongOp
     tempoBpm: score.tempoChanges[0]!.bpm,
     ending: score.ending,
     frames: framesOf(score),
-    masterTone: (levelsDb) => masterSectionsOf(levelsDb, score.mix.tiltDb),
+    expectedMaster: { sectionsOf: (levelsDb) => masterSectionsOf(levelsDb, score.mix.tiltDb), widthOf },
     signal: context.signal,
     progress: () => {},
   };

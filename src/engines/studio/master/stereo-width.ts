@@ -36,6 +36,11 @@ export function widthFor(left: Float32Array, right: Float32Array): number {
     middle += powers.middle;
     sides += powers.sides;
   }
+  return widthOf(middle, sides);
+}
+
+/** As {@link widthFor}, by the powers of middle and sides. */
+export function widthOf(middle: number, sides: number): number {
   if (!(middle > 0) || sides < middle * MONO_SHARE) return 1;
   const ratio = sides / middle;
   const wished = Math.max(shareOf(CORRELATION.high), Math.min(shareOf(CORRELATION.low), ratio));

@@ -6,7 +6,7 @@ import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts'
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
 
 /** Below this the sound is mono: bass in the middle plays on any system. */
-const MONO_BELOW_HZ = 120;
+export const MONO_BELOW_HZ = 120;
 
 const monoCut = highPass(MONO_BELOW_HZ, BUTTERWORTH_Q, SAMPLE_RATE_HZ);
 /** Keeps the middle in phase with the sides, or panned sounds would leak to the other side. */

@@ -3,6 +3,14 @@ import type { Recording } from '../../../audio/recording.ts';
 import type { Ending, MixChannel, MixPlan, Part, Section } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
 
+/** What a master will do to a song, by what is known of it before. */
+export interface ExpectedMaster {
+  /** Its filters, where octaves are this strong. */
+  sectionsOf(octaveLevelsDb: readonly number[]): readonly BiquadCoefficients[];
+  /** Its scale of the sides, by the powers of middle and sides. */
+  widthOf(middle: number, sides: number): number;
+}
+
 /** A stem that gives its next frames on demand. */
 export interface MixSource {
   readonly partId: string;
@@ -27,8 +35,8 @@ export interface MixSongOptions {
   readonly ending: Ending;
   /** Length of the recording. */
   readonly frames: number;
-  /** The tone that a master will give a song whose octaves are this strong, dB; left out: none. */
-  readonly masterTone?: (octaveLevelsDb: readonly number[]) => readonly BiquadCoefficients[];
+  /** What the master will do to tone and width; left out: nothing. */
+  readonly expectedMaster?: ExpectedMaster;
   readonly signal: AbortSignal;
   /** `fraction` 0..1 */
   progress(fraction: number): void;

@@ -9,7 +9,7 @@ import type { MixPlan } from '../../../music/score.ts';
 import { BandMixer } from './band-mixer.ts';
 import { echoThrows } from './echo-throws.ts';
 import { applyEnding, type EndingPlan } from './ending-fade.ts';
-import { balanceLostToTone } from './mastered-balance.ts';
+import { balanceLostToMaster } from './mastered-balance.ts';
 import { createGlue, MonoLowEnd } from './mix-bus.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions } from './mix-options.ts';
 import { type SectionRange, sectionRidesDb } from './section-levels.ts';
@@ -23,8 +23,8 @@ const BLOCKS_PER_TURN = 48;
 /** Share of the work that is done before the voices come in. */
 const BAND_SHARE = 0.85;
 
-/** What a master's balance and limiter take from a voice against its band, on the average of many songs. */
-const MASTERING_DB = 0.35;
+/** What bus and limiter take from a voice against its band, on the average of many songs. */
+const MASTERING_DB = 0.15;
 const LOST_DB_MAX = 4;
 /** The bus compressor does not hear movements of the level over more than twice so many blocks, 1.4 s, up to this. */
 const LEVEL_BLOCKS = 66;
@@ -154,17 +154,17 @@ async function mix(
   }
 }
 
-/** What the master's tone takes from the lead voice against the band, dB, as far as a mix can give it more. */
+/** What tone and width of the master take from the lead voice against the band, dB, as far as a mix can give it more. */
 function lostToMaster(
-  { masterTone }: MixSongOptions,
+  { expectedMaster }: MixSongOptions,
   { powers, voices }: VocalPreparation,
   band: readonly [Float32Array, Float32Array],
   targetDb: number,
 ): number {
   const voice = voices.find(({ isLead }) => isLead)?.samples;
-  if (masterTone === undefined || voice === undefined) return 0;
+  if (expectedMaster === undefined || voice === undefined) return 0;
   const sungBlocks = sungSteps(powers).flatMap((sung, block) => (sung ? [block] : []));
-  const lost = balanceLostToTone({ voice, band, sungBlocks, targetDb }, masterTone);
+  const lost = balanceLostToMaster({ voice, band, sungBlocks, targetDb }, expectedMaster);
   return Math.max(-LOST_DB_MAX, Math.min(LOST_DB_MAX, lost));
 }
 
