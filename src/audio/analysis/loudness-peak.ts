@@ -14,6 +14,17 @@ export class TruePeakMeter {
   readonly #detectors: SimdTruePeakDetector[] = [];
   #highest = 0;
 
+  /** Hears what only leads up to the sound: values between the samples are not made of silence then. */
+  leadIn(channels: readonly Float32Array[]): void {
+    this.process(channels);
+    this.#highest = 0;
+  }
+
+  /** The largest magnitude so far, linear. */
+  get highest(): number {
+    return this.#highest;
+  }
+
   /** Hears the next frames of every channel. */
   process(channels: readonly Float32Array[]): void {
     for (const [index, channel] of channels.entries()) {

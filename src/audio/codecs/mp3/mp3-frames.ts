@@ -1,5 +1,7 @@
 /** Frames of the MP3 files that we write: MPEG-1 layer III, 48 kHz, no checksums (ISO/IEC 11172-3, 2.4). */
 export const SAMPLES_PER_FRAME = 1152;
+/** What is decoded lags by LAME's 576 samples and the decoder's own 529. */
+export const DECODED_DELAY_SAMPLES = 576 + 529;
 /** A head of four bytes and, of two channels, the side information. */
 const HEAD_BYTES = 4;
 const SIDE_BYTES = 32;

@@ -53,13 +53,15 @@ const NEW_FORMAT = -11;
 
 /**
  * As {@link decodeMp3}, of a file in consecutive parts, but hands over the sound piece by piece, valid until `hear`
- * returns, and keeps none of it: decoded, a long song takes sixteen times the memory of its file.
+ * returns, and keeps none of it: decoded, a long song takes sixteen times the memory of its file. `isGapless` false: with
+ * the encoder's padding, 1152 samples of each frame.
  */
 export async function hearMp3(
   parts: readonly Uint8Array[],
+  isGapless: boolean,
   hear: (channels: readonly Float32Array[]) => void,
 ): Promise<void> {
-  const decoder = new MPEGDecoder({ enableGapless: true });
+  const decoder = new MPEGDecoder({ enableGapless: isGapless });
   await decoder.ready;
   const opened = decoder as unknown as DecoderParts;
   const { len } = opened._input;

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { dbToGain } from '../../../core/units.ts';
-import { TruePeakMeter } from '../../analysis/loudness-peak.ts';
 import { frameCountOf, type Recording } from '../../recording.ts';
 import type { AudioTags } from '../audio-tags.ts';
+import { decodedPeakDbtp } from './decoded-peak.ts';
 import { evenToc, gaplessInfo } from './gapless-info.ts';
 import { id3Tag } from './id3-tag.ts';
 import { encodeFrames } from './lame.ts';
-import { hearMp3 } from './mp3-reader.ts';
 
 /** What decoders give must not pass this, however much the encoding adds to the master's peaks. */
 const TRUE_PEAK_DBTP_MAX = -1;
@@ -27,7 +26,8 @@ export async function writeMp3(recording: Recording, outPath: string, options: M
   let gain = 1;
   for (let tries = 1; ; tries++) {
     const parts = await encodeParts(recording, options, gain);
-    const overDb = (await decodedPeakDbtp(parts)) - TRUE_PEAK_DBTP_MAX;
+    const [, ...sound] = parts;
+    const overDb = (await decodedPeakDbtp(sound, recording, gain, TRUE_PEAK_DBTP_MAX)) - TRUE_PEAK_DBTP_MAX;
     if (overDb <= 0 || tries === TRIES_MAX) return writeFile(outPath, parts);
     gain *= dbToGain(-overDb - SPARE_DB);
   }
@@ -39,13 +39,11 @@ export async function encodeMp3(recording: Recording, options: Mp3Options): Prom
 }
 
 /** Tag, Info frame and music of a file, at the level of the recording times `gain`. */
-async function encodeParts(recording: Recording, options: Mp3Options, gain: number): Promise<readonly Buffer[]> {
+async function encodeParts(
+  recording: Recording,
+  options: Mp3Options,
+  gain: number,
+): Promise<readonly [tag: Buffer, info: Buffer, frames: Buffer]> {
   const frames = await encodeFrames(recording, gain, options.signal);
   return [id3Tag(options.tags), gaplessInfo(frames, frameCountOf(recording), evenToc()), frames];
-}
-
-async function decodedPeakDbtp([, ...sound]: readonly Buffer[]): Promise<number> {
-  const meter = new TruePeakMeter();
-  await hearMp3(sound, (channels) => meter.process(channels));
-  return meter.finish();
 }
