@@ -25,13 +25,14 @@ const LARGE_SCALE = 1.03;
 const SMALL_SCALE = 1.1;
 const CONSONANT_SECONDS_MIN = 0.04;
 const CONSONANT_SECONDS_MAX = 0.25;
+/** A weak buzz is nothing to dwell on: held like other consonants it passes for another sound. */
+const PASSING_SECONDS_MAX: Partial<Record<PhoneName, number>> = { dh: 0.09 };
 /** The vowel keeps at least this share of the time between two vowel onsets. */
 const VOWEL_SHARE_MIN = 0.26;
 /** ... and so long, if that is not more than half of it: a few periods more than a click has. */
 const VOWEL_SECONDS_MIN = 0.065;
 const VOWEL_SHARE_OF_QUICK = 0.5;
-/** Final consonants sound up to this long after the end of their note, where there is room. */
-const CODA_TAIL_SECONDS_MAX = 0.12;
+/** A final vowel dies away after the end of its note, where there is room; final consonants end with it. */
 const VOWEL_TAIL_SECONDS = 0.03;
 /** Where no time is left before a phrase, its first consonants keep this share of their length and the vowel is late. */
 const ONSET_SHARE_MIN = 0.35;
@@ -120,8 +121,7 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
   const note = cluster.syllable.notes.at(-1)!;
   const codaSeconds = secondsOf(cluster.coda, cluster);
   const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
-  const tail = codaSeconds > 0 ? Math.min(CODA_TAIL_SECONDS_MAX, codaSeconds / 2) : VOWEL_TAIL_SECONDS;
-  const to = note.endSeconds + Math.min(tail, silence / 2);
+  const to = note.endSeconds + (codaSeconds > 0 ? 0 : Math.min(VOWEL_TAIL_SECONDS, silence / 2));
   const room = (to - note.startSeconds) * (1 - VOWEL_SHARE_MIN);
   const vowelEnd = to - Math.min(codaSeconds, room);
   return { codaSpan: { from: vowelEnd, to }, nextOnsetSpan: { from: to, to }, vowelEnd };
@@ -131,8 +131,9 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
 const secondsOf = (segments: readonly Segment[], { stretch }: Cluster): number =>
   segments.reduce((sum, segment) => sum + stretchedSeconds(segment, stretch), 0);
 
-function stretchedSeconds({ start, end, shape }: Segment, stretch: number): number {
-  const [min, max] = shape?.seconds ?? [CONSONANT_SECONDS_MIN, CONSONANT_SECONDS_MAX];
+function stretchedSeconds({ phone, start, end, shape }: Segment, stretch: number): number {
+  const longest = PASSING_SECONDS_MAX[phone] ?? CONSONANT_SECONDS_MAX;
+  const [min, max] = shape?.seconds ?? [CONSONANT_SECONDS_MIN, longest];
   return clamp((end - start) * STEP_SECONDS * stretch, min, max);
 }
 

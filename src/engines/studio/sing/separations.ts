@@ -9,9 +9,10 @@ export interface Separation {
   readonly depthDb: number;
 }
 
-/** A word that begins with a vowel is set off from the word before, or it would borrow that word's last consonant. */
-const WORD_DB = 4;
-/** The same pitch on the same vowel again is heard as a new note only with a dip. */
+/**
+ * The same pitch on the same vowel again is heard as a new note only with a dip. Other vowels need none, words that
+ * begin with one neither: after a consonant a dip would be heard as one more.
+ */
 const RESTRIKE_DB = 5;
 /** Notes of a run on one vowel are set apart this much. */
 const RUN_DB = 1.2;
@@ -47,8 +48,7 @@ function opening(syllable: SungSyllable, previous: SungSyllable | undefined, vow
   if (previous === undefined || syllable.onset.length > 0) return [];
   const [note] = syllable.notes as [SungNote];
   const isRepeated = previous.coda.length === 0 && previous.notes.at(-1)!.pitch === note.pitch;
-  const depthDb = syllable.isWordStart ? WORD_DB : isRepeated ? RESTRIKE_DB : 0;
-  return depthDb === 0 ? [] : [dip(vowel.startSeconds - LEAD_SECONDS, depthDb, note)];
+  return isRepeated ? [dip(vowel.startSeconds - LEAD_SECONDS, RESTRIKE_DB, note)] : [];
 }
 
 /** Between the notes of a melisma. */

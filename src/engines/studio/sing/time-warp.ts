@@ -6,9 +6,9 @@ import { factsOf, hasClosure, isVowelPhone, type PhoneName } from './phones.ts';
 /** Vowels keep this much of both ends at the pace of speech: the transitions carry the consonants. */
 const TRANSITION_SECONDS = 0.08;
 const TRANSITION_SHARE_MAX = 0.35;
-/** Diphthongs stay on their first vowel, found this far in, and glide at the end. */
+/** Diphthongs stay on their first vowel, found this far in, and glide at the end, so long that both vowels are heard. */
 const DIPHTHONG_HOLD_SHARE = 0.42;
-const GLIDE_SECONDS = 0.16;
+const GLIDE = { seconds: 0.3, shareMax: 0.42 } as const;
 /**
  * A spoken vowel has risen halfway so many steps before its label says that it begins, by the phone before it: there
  * lies the steepest change of the sound, which listeners take for the beat.
@@ -125,6 +125,6 @@ function vowelAnchors(
     return [...start, entered, [endSeconds - edge, segment.end - edgeSteps]];
   }
   const held = Math.max(entered[1] + 0.2, segment.start + (segment.end - segment.start) * DIPHTHONG_HOLD_SHARE);
-  const glide = Math.min(GLIDE_SECONDS, sung * TRANSITION_SHARE_MAX);
+  const glide = Math.min(GLIDE.seconds, sung * GLIDE.shareMax);
   return [...start, entered, [Math.max(entered[0], endSeconds - glide - edge * 0.2), held]];
 }
