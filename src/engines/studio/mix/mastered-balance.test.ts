@@ -25,6 +25,7 @@ const song = {
   voice,
   band: [left, right] as const,
   sungBlocks: Array.from({ length: Math.floor(FRAMES / BLOCK_FRAMES) }, (_, block) => block),
+  sidesOfVoices: 0,
   targetDb: 3,
 };
 const nothing = { sectionsOf: () => [], widthOf: () => 1 };

@@ -20,6 +20,8 @@ const CENTRES_HZ = OCTAVE_CENTRES_HZ.flatMap((hz) => [hz * 2 ** (-1 / 3), hz, hz
 export interface HeardBalance {
   readonly voice: Float32Array;
   readonly band: readonly [Float32Array, Float32Array];
+  /** What doubles, backing voices and reverb of the voice put to the sides, as a share of its own power. */
+  readonly sidesOfVoices: number;
   /** Blocks in which the voice is heard. */
   readonly sungBlocks: readonly number[];
   /** Wished over these blocks, K-weighted, after the tone. */
@@ -32,7 +34,7 @@ export interface HeardBalance {
  * spectra of excerpts.
  */
 export function balanceLostToMaster(
-  { voice, band, sungBlocks, targetDb }: HeardBalance,
+  { voice, band, sidesOfVoices, sungBlocks, targetDb }: HeardBalance,
   master: ExpectedMaster,
 ): number {
   const frames = band[0].length;
@@ -53,9 +55,11 @@ export function balanceLostToMaster(
   let lostDb = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const gain = (10 ** ((targetDb + lostDb) / 10) * underLevel) / sungLevel;
-    const middle = whole.middle.map((power, index) => power + sung.middle[index]! * gain * sungShare);
-    const tone = responsesOf(master.sectionsOf(octavesOf(both({ middle, sides: whole.sides }))));
-    const width = master.widthOf(sumOf(middle), sumOf(whole.sides));
+    const voices = sung.middle.map((power) => power * gain * sungShare);
+    const middle = whole.middle.map((power, index) => power + voices[index]!);
+    const sides = whole.sides.map((power, index) => power + voices[index]! * sidesOfVoices);
+    const tone = responsesOf(master.sectionsOf(octavesOf(both({ middle, sides }))));
+    const width = master.widthOf(sumOf(middle), sumOf(sides));
     const after = (powers: Powers): number =>
       heard(both(powers, width ** 2).map((power, index) => power * tone[index]!));
     lostDb = 10 * Math.log10((after(under) * sungLevel) / (underLevel * after(sung)));

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { takeChannel } from '../../../audio/channel-pool.ts';
+import { balanceGains } from '../../../audio/dsp/mixing.ts';
 import { levelMovesDb } from '../../../audio/dsp/program-level.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { multiplySimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
@@ -23,8 +24,7 @@ const BLOCKS_PER_TURN = 48;
 /** Share of the work that is done before the voices come in. */
 const BAND_SHARE = 0.85;
 
-/** What bus and limiter take from a voice against its band, on the average of many songs. */
-const MASTERING_DB = 0.15;
+/** No voice is given or spared more for what its master does. */
 const LOST_DB_MAX = 4;
 /** The bus compressor does not hear movements of the level over more than twice so many blocks, 1.4 s, up to this. */
 const LEVEL_BLOCKS = 66;
@@ -112,7 +112,7 @@ async function mix(
       preparation.prepare(block);
     });
     const { powers, voices } = preparation;
-    const target = options.plan.vocalToAccompanimentDb + MASTERING_DB;
+    const target = options.plan.vocalToAccompanimentDb;
     const lost = lostToMaster(options, preparation, channels, target);
     const vocalGains = balanceVocals(powers, band.powers, sectionRanges(options), target + lost);
     const vocalFaders = { gains: vocalGains, throws: echoThrows(powers, options.tempoBpm) };
@@ -164,8 +164,24 @@ function lostToMaster(
   const voice = voices.find(({ isLead }) => isLead)?.samples;
   if (expectedMaster === undefined || voice === undefined) return 0;
   const sungBlocks = sungSteps(powers).flatMap((sung, block) => (sung ? [block] : []));
-  const lost = balanceLostToMaster({ voice, band, sungBlocks, targetDb }, expectedMaster);
+  const sidesOfVoices = sidesOf(voices);
+  const lost = balanceLostToMaster({ voice, band, sidesOfVoices, sungBlocks, targetDb }, expectedMaster);
   return Math.max(-LOST_DB_MAX, Math.min(LOST_DB_MAX, lost));
+}
+
+/** What the plate of a voice in the middle leaves at the sides while it sings. */
+const PLATE_SIDES = 0.004;
+
+/** Power of all voices at the sides, as a share of the lead's in the middle; strips make them equally strong before their faders. */
+function sidesOf(voices: readonly FinishedVoice[]): number {
+  const soundingBlocks = ({ sounds }: FinishedVoice): number => sounds.reduce((sum, each) => sum + each, 0);
+  const lead = voices.find(({ isLead }) => isLead);
+  if (lead === undefined) return 0;
+  return voices.reduce((sum, voice) => {
+    const { left, right } = balanceGains(voice.channel.pan);
+    const share = soundingBlocks(voice) / Math.max(1, soundingBlocks(lead));
+    return sum + (share * (voice.level * (left - right)) ** 2) / 4;
+  }, PLATE_SIDES);
 }
 
 const tapeOf = ({ tapeWowCents = 0 }: MixPlan): TapeWow | null =>
