@@ -5,7 +5,7 @@ import { truePeakDbtp } from '../../../audio/analysis/loudness-peak.ts';
 import { sineWave } from '../../../audio/dsp/tone-probe.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { createRandom } from '../../../core/random.ts';
-import { masterSong } from './master-song.ts';
+import { masterSong, masterSongRecorded, masterStem } from './master-song.ts';
 
 const RATE = 48_000;
 const options = {
@@ -27,7 +27,7 @@ const noise = (): number => random.between(-1, 1);
 const strokes = (second: number, every: number): number =>
   Math.sin(2 * Math.PI * 262 * second) * Math.exp(-6 * (second % every)) * Math.min(1, (second % every) * 500);
 
-const reachable: Readonly<Record<string, Recording>> = {
+const reachable: Record<string, Recording> = {
   'five seconds of noise': stereo(5, noise),
   'a quiet sine': stereo(6, (second) => 0.001 * Math.sin(2 * Math.PI * 440 * second)),
   'sparse strokes': stereo(20, (second) => 0.3 * strokes(second, 2)),
@@ -37,6 +37,13 @@ const reachable: Readonly<Record<string, Recording>> = {
   'a beat over a pad': stereo(12, (second) => 0.05 * Math.sin(2 * Math.PI * 220 * second) + 0.8 * strokes(second, 0.5)),
   'noise on a constant offset': stereo(6, () => 0.7 + 0.1 * noise()),
 };
+/** A minute of verse and chorus. */
+const wholeSong = (): Recording =>
+  stereo(60, (second) => {
+    const level = second % 20 < 10 ? 0.3 : 0.6;
+    return level * (0.3 * Math.sin(2 * Math.PI * 220 * second) + 1.5 * strokes(second, 0.5) + 0.05 * noise());
+  });
+reachable['a whole song'] = wholeSong();
 for (const [name, recording] of Object.entries(reachable)) {
   test(`${name} ends at -14 LUFS and below -1.1 dBTP`, async () => {
     const master = await masterSong(recording, options);
@@ -47,6 +54,30 @@ for (const [name, recording] of Object.entries(reachable)) {
     assert.equal(Math.abs(master.channels[0]!.at(-1)!), 0);
   });
 }
+
+test('of a whole song, what the limiter takes is made up before it: once is enough', async () => {
+  const seen: number[] = [];
+  await masterSong(wholeSong(), { ...options, progress: (fraction) => seen.push(fraction) });
+  assert.ok(seen.some((fraction) => fraction > 0.6));
+  // The first round ends at 0.7; only another one goes on from there.
+  assert.deepEqual(
+    seen.filter((fraction) => fraction > 0.71 && fraction < 1),
+    [],
+  );
+});
+
+test('the stems of a whole song add up to its master', async () => {
+  const parts = [wholeSong(), stereo(60, (second) => 0.2 * Math.sin(2 * Math.PI * 110 * second))];
+  const sum: Recording = {
+    sampleRateHz: RATE,
+    channels: [0, 1].map((c) => parts[0]!.channels[c]!.map((x, i) => x + parts[1]!.channels[c]![i]!)),
+  };
+  const record = await masterSongRecorded(sum, options);
+  for (const part of parts) await masterStem(part, record, options.signal);
+  const [master, ...stems] = [sum, ...parts].map(({ channels }) => channels[0]!);
+  const difference = master!.reduce((max, x, i) => Math.max(max, Math.abs(x - stems[0]![i]! - stems[1]![i]!)), 0);
+  assert.ok(difference < 1e-4, `${difference}`);
+});
 
 test('another target is met as well', async () => {
   const master = await masterSong(stereo(6, noise), { ...options, loudnessLufs: -20, truePeakDbtp: -3 });

@@ -34,6 +34,12 @@ const ROUNDS_MAX = 10;
 const GAIN_DB_MAX = 60;
 /** A later round may not drive the level further than this into the limiter. */
 const LATER_GAIN_DB_MAX = 6;
+/** Excerpts that tell how much level the limiter will take, each heard from its fourth block on. */
+const EXCERPTS = 12;
+const EXCERPT_BLOCKS = 12;
+const SETTLING_BLOCKS = 3;
+/** Each further look hears what the makeup gain of the one before costs. */
+const LOOKS_MAX = 4;
 const LOOK_AHEAD_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.08;
 const LAST_FADE_FRAMES = 240;
@@ -137,8 +143,8 @@ async function master(
     for (let round = 0; round < ROUNDS_MAX && Number.isFinite(lufs); round++) {
       const gainDb = Math.min(round === 0 ? GAIN_DB_MAX : LATER_GAIN_DB_MAX, options.loudnessLufs - lufs);
       if (round > 0 && Math.abs(gainDb) <= TOLERANCE_LU) break;
-      const dynamics = round === 0 ? evenDynamics(song, shaped, gainDb) : null;
-      lufs = await limit(song, dbToGain(gainDb), dynamics, round);
+      const first = round > 0 ? null : { shaped, gainDb, makeupDb: makeupDbOf(song, shaped, gainDb) };
+      lufs = await limit(song, dbToGain(gainDb), first, round);
     }
     fadeLastFrames(song);
     options.progress(1);
@@ -200,13 +206,21 @@ async function shapeTone(song: Song, settings: ToneSettings): Promise<ShapedSong
   return { lufs: meter.integratedLufs(), powers: meter.stepPowers, peaks };
 }
 
-/** Applies gain, dynamics and limiter to the whole song; gives the loudness that comes out. */
-async function limit(song: Song, gain: number, even: EvenDynamics | null, round: number): Promise<number> {
-  const { left, right, gains, sampleRateHz, options, blocks } = song;
-  const ceiling = dbToGain(options.truePeakDbtp);
-  const settings = { ceiling, lookAheadSeconds: LOOK_AHEAD_SECONDS, releaseSeconds: RELEASE_SECONDS };
-  const limiter = new TruePeakLimiter(settings, sampleRateHz);
+/** What a song's first round has before the limiter. */
+interface FirstRound {
+  readonly shaped: ShapedSong;
+  readonly gainDb: number;
+  /** What dynamics and limiter take, given back between them. */
+  readonly makeupDb: number;
+}
+
+/** Applies gain, the first round's dynamics and the limiter to the whole song; gives the loudness that comes out. */
+async function limit(song: Song, gain: number, first: FirstRound | null, round: number): Promise<number> {
+  const { left, right, gains, options, blocks } = song;
+  const limiter = createLimiter(song);
   const meter = createMeter(song);
+  const even = first === null ? null : evenDynamics(song, first.shaped, first.gainDb);
+  const makeup = dbToGain(first?.makeupDb ?? 0);
   const follower = gains === null ? null : blocks[2];
   const rows = [left, right, ...(gains === null ? [] : [gains])];
   const total = left.length + limiter.delayFrames;
@@ -216,7 +230,7 @@ async function limit(song: Song, gain: number, even: EvenDynamics | null, round:
       load(row, at, blocks[index]!);
       scaleSimd(blocks[index]!, gain, BLOCK_FRAMES);
     }
-    if (even !== null) compress(song, even, at / BLOCK_FRAMES);
+    if (even !== null) compress(song, even, at / BLOCK_FRAMES, makeup);
     limiter.process(blocks[0], blocks[1], BLOCK_FRAMES, follower);
     // What comes out belongs `delayFrames` earlier, behind what is still to be read.
     const frames = Math.min(BLOCK_FRAMES, total - at);
@@ -227,14 +241,62 @@ async function limit(song: Song, gain: number, even: EvenDynamics | null, round:
   return meter.integratedLufs();
 }
 
-/** A block's dynamics, blind to the level of its surroundings. */
-function compress({ blocks, gains }: Song, { dynamics, levels }: EvenDynamics, block: number): void {
+/** So much stands between gain and limiter that every song loses some level: most of it is known from excerpts. */
+function makeupDbOf(song: Song, shaped: ShapedSong, gainDb: number): number {
+  let makeupDb = 0;
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const lossDb = lossDbOf(song, { shaped, gainDb, makeupDb });
+    makeupDb = Math.max(0, Math.min(LATER_GAIN_DB_MAX, makeupDb + lossDb));
+    if (Math.abs(lossDb) < TOLERANCE_LU / 2) break;
+  }
+  return makeupDb;
+}
+
+/** How much softer than its gain alone would make it a song leaves the limiter, dB, by excerpts spread over it; 0 of a short one. */
+function lossDbOf(song: Song, { shaped, gainDb, makeupDb }: FirstRound): number {
+  const { left, right, sampleRateHz, lease, blocks } = song;
+  const count = Math.floor(left.length / BLOCK_FRAMES);
+  if (count < 2 * EXCERPTS * EXCERPT_BLOCKS) return 0;
+  const even = evenDynamics(song, shaped, gainDb);
+  const limiter = createLimiter(song);
+  const [before, after] = [0, 1].map(() => new SimdStereoFilter(lease, kWeightingSections(sampleRateHz))) as [
+    SimdStereoFilter,
+    SimdStereoFilter,
+  ];
+  let [wanted, given] = [0, 0];
+  for (let k = 0; k < EXCERPTS; k++) {
+    const first = Math.floor((count * (k + 0.5)) / EXCERPTS - EXCERPT_BLOCKS / 2);
+    for (let b = 0; b < EXCERPT_BLOCKS; b++) {
+      for (const [index, row] of [left, right].entries()) {
+        load(row, (first + b) * BLOCK_FRAMES, blocks[index]!);
+        scaleSimd(blocks[index]!, dbToGain(gainDb), BLOCK_FRAMES);
+      }
+      const arriving = before.energyOf(blocks[0], blocks[1], BLOCK_FRAMES);
+      compress({ ...song, gains: null }, even, first + b, dbToGain(makeupDb));
+      limiter.process(blocks[0], blocks[1], BLOCK_FRAMES);
+      const leaving = after.energyOf(blocks[0], blocks[1], BLOCK_FRAMES);
+      if (b < SETTLING_BLOCKS) continue;
+      wanted += arriving;
+      given += leaving;
+    }
+  }
+  return wanted > 0 && given > 0 ? 10 * Math.log10(wanted / given) : 0;
+}
+
+function createLimiter({ options, sampleRateHz }: Song): TruePeakLimiter {
+  const ceiling = dbToGain(options.truePeakDbtp);
+  const settings = { ceiling, lookAheadSeconds: LOOK_AHEAD_SECONDS, releaseSeconds: RELEASE_SECONDS };
+  return new TruePeakLimiter(settings, sampleRateHz);
+}
+
+/** A block's dynamics, blind to the level of its surroundings, and the gain that follows them. */
+function compress({ blocks, gains }: Song, { dynamics, levels }: EvenDynamics, block: number, makeup: number): void {
   const rows = gains === null ? blocks.slice(0, 2) : blocks;
   const last = levels.at(-1) ?? 1;
   const [from, to] = [levels[block - 1] ?? levels[block] ?? last, levels[block] ?? last];
   for (const row of rows) multiplyRamp(row, 1 / from, 1 / to);
   dynamics.process(blocks[0], blocks[1], BLOCK_FRAMES, gains === null ? null : blocks[2]);
-  for (const row of rows) multiplyRamp(row, from, to);
+  for (const row of rows) multiplyRamp(row, from * makeup, to * makeup);
 }
 
 function multiplyRamp(samples: Float32Array, from: number, to: number): void {
