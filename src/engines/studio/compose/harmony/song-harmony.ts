@@ -167,7 +167,10 @@ function withBasses(
 ): ChordEvent[] {
   const style = harmonicStyleOf(brief.recipe);
   const isHeld = section.kind === 'intro' || section.kind === 'breakdown' || section.kind === 'bridge';
-  if (isHeld && events.length > 2 && random.child('pedal').chance(style.pedalShare)) {
+  // An opening whose loop begins elsewhere stands on the tonic, so that the key is heard from the first bar.
+  const opensElsewhere = section.startTick === 0 && events[0]?.chord.root !== brief.key.tonic;
+  const pedalShare = opensElsewhere ? 1 : style.pedalShare;
+  if (isHeld && events.length > 1 && random.child('pedal').chance(pedalShare)) {
     const isBridge = section.kind === 'bridge' && !isColoured(brief.key.mode);
     return overPedal(events, (brief.key.tonic + (isBridge ? 7 : 0)) % 12);
   }
