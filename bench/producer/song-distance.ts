@@ -9,54 +9,124 @@ export interface SongDistance {
   readonly warpedChroma: number;
   /** Mel cepstra without loudness, frame by frame as the share of the song passes: mean distance. */
   readonly cepstra: number;
+  /** Chroma and mel cepstra moment by moment, as far as both songs go. */
+  readonly chromaBySecond: number;
+  readonly cepstraBySecond: number;
+  /** One less the correlation of the two loudnesses of strokes, moment by moment. */
+  readonly strokes: number;
   /** Mean and spread of the mel cepstra of whole songs. */
   readonly timbre: number;
 }
 
 const SIZE = 8192;
 const FRAMES = 240;
+/** Frames moment by moment; strokes are heard in shorter ones. */
+const STEP_SECONDS = 0.1;
+const [STROKE_SIZE, STROKE_STEP_SECONDS] = [1024, 0.01];
 const BANDS = 32;
 const CEPSTRA = 13;
 const [MEL_LOW_HZ, MEL_HIGH_HZ] = [60, 12_000];
 
 /** What of a recording is compared. */
 export interface SongTraits {
+  /** Frames at even shares of the length. */
+  readonly byShare: Frames;
+  /** Frames at even distances in time. */
+  readonly bySecond: Frames;
+  readonly strokes: Float64Array;
+}
+
+interface Frames {
   readonly chroma: readonly Float64Array[];
   readonly cepstra: readonly Float64Array[];
 }
 
-/** Frames at even shares of the length. */
-export function traitsOf({ channels, sampleRateHz }: Recording): SongTraits {
+export function traitsOf(recording: Recording): SongTraits {
+  const { channels, sampleRateHz } = recording;
   const length = channels[0]!.length;
-  const fft = new Fft(SIZE);
-  const chroma: Float64Array[] = [];
-  const cepstra: Float64Array[] = [];
-  for (let frame = 0; frame < FRAMES; frame++) {
-    const from = Math.round(((frame + 0.5) * length) / FRAMES) - SIZE / 2;
-    const [re, im] = [new Float64Array(SIZE), new Float64Array(SIZE)];
-    for (let i = 0; i < SIZE; i++) {
-      const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE);
-      re[i] = window * channels.reduce((sum, channel) => sum + (channel[from + i] ?? 0), 0);
-    }
-    fft.forward(re, im);
-    const power = re.slice(0, SIZE / 2).map((value, k) => value * value + im[k]! * im[k]!);
-    chroma.push(chromaOf(power, sampleRateHz / SIZE));
-    cepstra.push(cepstraOf(power, sampleRateHz / SIZE));
+  const step = STEP_SECONDS * sampleRateHz;
+  return {
+    byShare: framesAt(
+      recording,
+      Array.from({ length: FRAMES }, (_, i) => ((i + 0.5) * length) / FRAMES),
+    ),
+    bySecond: framesAt(
+      recording,
+      Array.from({ length: Math.floor(length / step) }, (_, i) => (i + 0.5) * step),
+    ),
+    strokes: strokesOf(recording),
+  };
+}
+
+function framesAt(recording: Recording, centres: readonly number[]): Frames {
+  const binHz = recording.sampleRateHz / SIZE;
+  const powers = centres.map((centre) => powerAt(recording, Math.round(centre) - SIZE / 2, SIZE));
+  return {
+    chroma: powers.map((power) => chromaOf(power, binHz)),
+    cepstra: powers.map((power) => cepstraOf(power, binHz)),
+  };
+}
+
+function powerAt({ channels }: Recording, from: number, size: number): Float64Array {
+  const [re, im] = [new Float64Array(size), new Float64Array(size)];
+  for (let i = 0; i < size; i++) {
+    const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size);
+    re[i] = window * channels.reduce((sum, channel) => sum + (channel[from + i] ?? 0), 0);
   }
-  return { chroma, cepstra };
+  fftOf(size).forward(re, im);
+  return re.slice(0, size / 2).map((value, k) => value * value + im[k]! * im[k]!);
+}
+
+const ffts = new Map<number, Fft>();
+function fftOf(size: number): Fft {
+  const fft = ffts.get(size) ?? new Fft(size);
+  ffts.set(size, fft);
+  return fft;
+}
+
+/** Spectral flux: by how much the bands grow from frame to frame, in dB. */
+function strokesOf(recording: Recording): Float64Array {
+  const step = Math.round(STROKE_STEP_SECONDS * recording.sampleRateHz);
+  const count = Math.floor((recording.channels[0]!.length - STROKE_SIZE) / step);
+  const levels = Array.from({ length: Math.max(2, count) }, (_, i) =>
+    melLevels(powerAt(recording, i * step, STROKE_SIZE), recording.sampleRateHz / STROKE_SIZE, 1e-4),
+  );
+  return Float64Array.from(levels.slice(1), (own, i) =>
+    own.reduce((sum, level, band) => sum + Math.max(0, level - levels[i]![band]!), 0),
+  );
 }
 
 /** How far apart two songs are. */
 export function songDistance(a: SongTraits, b: SongTraits): SongDistance {
   const pairs = <T>(one: readonly T[], other: readonly T[], distance: (x: T, y: T) => number): number =>
     one.reduce((sum, frame, i) => sum + distance(frame, other[i]!), 0) / one.length;
-  const rotations = Array.from({ length: 12 }, (_, shift) => b.chroma.map((frame) => rotated(frame, shift)));
+  const rotations = Array.from({ length: 12 }, (_, shift) => b.byShare.chroma.map((frame) => rotated(frame, shift)));
   return {
-    chroma: pairs(a.chroma, b.chroma, cosineDistance),
-    warpedChroma: Math.min(...rotations.map((turned) => warpedDistance(a.chroma, turned))),
-    cepstra: pairs(a.cepstra, b.cepstra, euclidean),
-    timbre: euclidean(summaryOf(a.cepstra), summaryOf(b.cepstra)),
+    chroma: pairs(a.byShare.chroma, b.byShare.chroma, cosineDistance),
+    warpedChroma: Math.min(...rotations.map((turned) => warpedDistance(a.byShare.chroma, turned))),
+    cepstra: pairs(a.byShare.cepstra, b.byShare.cepstra, euclidean),
+    chromaBySecond: pairs(...commonPart(a.bySecond.chroma, b.bySecond.chroma), cosineDistance),
+    cepstraBySecond: pairs(...commonPart(a.bySecond.cepstra, b.bySecond.cepstra), euclidean),
+    strokes: 1 - correlation(...commonPart([...a.strokes], [...b.strokes])),
+    timbre: euclidean(summaryOf(a.byShare.cepstra), summaryOf(b.byShare.cepstra)),
   };
+}
+
+function commonPart<T>(a: readonly T[], b: readonly T[]): [T[], T[]] {
+  const length = Math.min(a.length, b.length);
+  return [a.slice(0, length), b.slice(0, length)];
+}
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0) / row.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    ab += (a[i]! - meanA) * (b[i]! - meanB);
+    aa += (a[i]! - meanA) ** 2;
+    bb += (b[i]! - meanB) ** 2;
+  }
+  return ab / Math.sqrt(aa * bb + 1e-12);
 }
 
 function chromaOf(power: Float64Array, binHz: number): Float64Array {
@@ -73,16 +143,21 @@ function chromaOf(power: Float64Array, binHz: number): Float64Array {
 const melOf = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
 
 function cepstraOf(power: Float64Array, binHz: number): Float64Array {
-  const bands = new Float64Array(BANDS).fill(1e-9);
+  const levels = melLevels(power, binHz, 1e-9);
+  return Float64Array.from({ length: CEPSTRA - 1 }, (_, c) =>
+    levels.reduce((sum, level, band) => sum + level * Math.cos((Math.PI * (c + 1) * (band + 0.5)) / BANDS), 0),
+  ).map((value) => value / BANDS);
+}
+
+/** Levels of mel bands, dB. */
+function melLevels(power: Float64Array, binHz: number, floor: number): Float64Array {
+  const bands = new Float64Array(BANDS).fill(floor);
   const [low, high] = [melOf(MEL_LOW_HZ), melOf(MEL_HIGH_HZ)];
   for (let k = 1; k < power.length; k++) {
     const band = Math.floor(((melOf(k * binHz) - low) / (high - low)) * BANDS);
     if (band >= 0 && band < BANDS) bands[band]! += power[k]!;
   }
-  const levels = bands.map((value) => 10 * Math.log10(value));
-  return Float64Array.from({ length: CEPSTRA - 1 }, (_, c) =>
-    levels.reduce((sum, level, band) => sum + level * Math.cos((Math.PI * (c + 1) * (band + 0.5)) / BANDS), 0),
-  ).map((value) => value / BANDS);
+  return bands.map((value) => 10 * Math.log10(value));
 }
 
 const rotated = (frame: Float64Array, shift: number): Float64Array => frame.map((_, i) => frame[(i + shift) % 12]!);

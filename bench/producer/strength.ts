@@ -57,7 +57,7 @@ export async function measureStrength(count: number, skip = 0): Promise<void> {
       rows.push(songDistance(old, await hear(cover)));
     }
     console.log(`${asked.sound} as ${sound || '(nothing said)'}: ${notes.join(' | ')}`);
-    for (const name of ['chroma', 'warpedChroma', 'cepstra', 'timbre'] as const) {
+    for (const name of Object.keys(rows[0]!) as (keyof SongDistance)[]) {
       const row = rows.map((distance) => distance[name]);
       const isRising = row.every((value, i) => i === 0 || value > row[i - 1]!);
       rising[name] = (rising[name] ?? 0) + Number(isRising);
