@@ -190,8 +190,8 @@ test('stands on the tonic from the first bar where the loop of an opening begins
   const loops = { ...exampleBrief.recipe.loops, chorus: [['IV', 'V', 'vi', 'I']] };
   const brief = { ...exampleBrief, recipe: { ...exampleBrief.recipe, loops } };
   for (const seed of SEEDS) {
-    const [first, second] = harmonise(brief, song(['intro', 'verse', 'chorus', 'outro'], 4), createRandom(seed));
+    const [first] = harmonise(brief, song(['intro', 'verse', 'chorus', 'outro'], 4), createRandom(seed));
     assert.notEqual(first!.chord.root, brief.key.tonic, seed);
-    assert.deepEqual([first!.chord.bass, second!.chord.bass], [brief.key.tonic, brief.key.tonic], seed);
+    assert.equal(first!.chord.bass, brief.key.tonic, seed);
   }
 });
