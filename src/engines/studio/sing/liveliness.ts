@@ -3,7 +3,7 @@ import type { Random } from '../../../core/random.ts';
 /** Coefficients that wander: the level, the slope and the broad shape of the spectrum. */
 const COEFFICIENTS = 10;
 /** Standard deviation of a coefficient, natural log of amplitude, and of the level. */
-const SHAPE_DEVIATION = 0.032;
+const SHAPE_DEVIATION = 0.048;
 const LEVEL_DEVIATION = 0.05;
 /** Two poles at this share of the frame rate: movements of up to about eight a second, as tongue and jaw make them. */
 const POLE = 0.25;
