@@ -2,7 +2,7 @@ import { clamp, lerp } from '../../../core/units.ts';
 import { STEP_SECONDS } from './inventory/format.ts';
 import type { PhoneName } from './phones.ts';
 import type { Segment } from './sound-track.ts';
-import type { Phrase, SungSyllable } from './sung-phrases.ts';
+import type { Phrase, SungNote, SungSyllable } from './sung-phrases.ts';
 
 /** When a phone of the phrase sounds. */
 export interface TimedPhone {
@@ -34,6 +34,8 @@ const VOWEL_SECONDS_MIN = 0.065;
 const VOWEL_SHARE_OF_QUICK = 0.5;
 /** A final vowel dies away after the end of its note, where there is room; final consonants end with it. */
 const VOWEL_TAIL_SECONDS = 0.03;
+/** Held last notes are left early for breath if a consonant ends them: by so much of what they last longer than that. */
+const LEAVE = { fromSeconds: 0.5, share: 0.4, secondsMax: 0.4 } as const;
 /** Where no time is left before a phrase, its first consonants keep this share of their length and the vowel is late. */
 const ONSET_SHARE_MIN = 0.35;
 
@@ -121,11 +123,14 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
   const note = cluster.syllable.notes.at(-1)!;
   const codaSeconds = secondsOf(cluster.coda, cluster);
   const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
-  const to = note.endSeconds + (codaSeconds > 0 ? 0 : Math.min(VOWEL_TAIL_SECONDS, silence / 2));
+  const to = note.endSeconds + (codaSeconds > 0 ? -leftSeconds(note) : Math.min(VOWEL_TAIL_SECONDS, silence / 2));
   const room = (to - note.startSeconds) * (1 - VOWEL_SHARE_MIN);
   const vowelEnd = to - Math.min(codaSeconds, room);
   return { codaSpan: { from: vowelEnd, to }, nextOnsetSpan: { from: to, to }, vowelEnd };
 }
+
+const leftSeconds = ({ startSeconds, endSeconds }: SungNote): number =>
+  clamp(LEAVE.share * (endSeconds - startSeconds - LEAVE.fromSeconds), 0, LEAVE.secondsMax);
 
 /** Length of consonants as sung, when nothing presses. */
 const secondsOf = (segments: readonly Segment[], { stretch }: Cluster): number =>
