@@ -162,22 +162,32 @@ async function render(source: FrameSource, span: FrameSpan, setting: PhraseSetti
 
 /** Level, a high-pass against rumble, and a soft ceiling; in place. Rests cost nothing. */
 function finish(out: Float32Array): void {
-  const pole = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / SAMPLE_RATE_HZ);
-  let before = 0;
-  let passed = 0;
+  const state: FinishState = { before: 0, passed: 0 };
   for (let from = 0; from < out.length; from += FINISH_FRAMES) {
     const to = Math.min(out.length, from + FINISH_FRAMES);
-    if (Math.abs(passed) < DIED_AWAY && isSilent(out, from, to)) {
-      before = passed = 0;
-      continue;
-    }
-    for (let i = from; i < to; i++) {
-      const x = out[i]! * LEVEL_GAIN;
-      passed = x - before + pole * passed + 1e-18;
-      before = x;
-      out[i] = passed > KNEE || passed < -KNEE ? bent(passed) : passed;
-    }
+    if (Math.abs(state.passed) < DIED_AWAY && isSilent(out, from, to)) state.before = state.passed = 0;
+    else finishStretch(out, from, to, state);
   }
+}
+
+interface FinishState {
+  before: number;
+  passed: number;
+}
+
+const POLE = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / SAMPLE_RATE_HZ);
+
+/** A loop of its own, which is compiled once for all stretches. */
+function finishStretch(out: Float32Array, from: number, to: number, state: FinishState): void {
+  let { before, passed } = state;
+  for (let i = from; i < to; i++) {
+    const x = out[i]! * LEVEL_GAIN;
+    passed = x - before + POLE * passed + 1e-18;
+    before = x;
+    out[i] = passed > KNEE || passed < -KNEE ? bent(passed) : passed;
+  }
+  state.before = before;
+  state.passed = passed;
 }
 
 const FINISH_FRAMES = 1024;
