@@ -12,7 +12,6 @@ import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
 import { chordsOfSong } from './extend-chords.ts';
-import { sameKeyChance } from './extend-key.ts';
 import { type Seam, seamOf } from './extend-seam.ts';
 import { tunesOf } from './extend-tunes.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
@@ -84,44 +83,24 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
     brief.durationSeconds ?? brief.durationSecondsMax,
     request.child('lyrics'),
   );
-  const score = inOneKey(seam, (draft) => {
-    const take = draft === 0 ? root : root.child(`draft-${draft}`);
-    const told = { ...brief, ending: sheet?.ending ?? brief.ending };
-    // Later drafts have new verses, as second takes do.
-    const tunes = tunesOf(source, brief.key, draft < DRAFTS_MAX / 2 ? ordinal : 1);
-    const passage = continuation(source, seam, told, sheet, tunes, take.child('compose'));
-    const splice = spliceOf(source, seam, passage, { brief, isWritten: sheet?.isWritten === true });
-    const durationSeconds = secondsOf(source.score, seam.completedTick) + passage.durationSeconds;
-    return joinedScore(source, { brief, splice, durationSeconds, title: song.title }, take.child('arrange'));
-  });
+  const passage = continuation(source, seam, { ...brief, ending: sheet?.ending ?? brief.ending }, sheet, root);
+  const splice = spliceOf(source, seam, passage, { brief, isWritten: sheet?.isWritten === true });
+  const seconds = secondsOf(source.score, seam.completedTick) + passage.durationSeconds;
+  const score = joinedScore(
+    source,
+    { brief, splice, durationSeconds: seconds, title: song.title },
+    root.child('arrange'),
+  );
   const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
   const extended = {
     at_s: round(seam.seconds),
     kept_until_s: round(secondsOf(source.score, seam.completedTick)),
-    new_seconds: round(score.score.durationSeconds - seam.seconds),
+    new_seconds: round(seconds - seam.seconds),
   };
   const interpretation = { ...plainInterpretation(source.brief), extended };
   const told = { ...source.brief, singer: brief.singer, interpretation };
   return { whole: { ...score, brief: told, lyrics: lyricsOf(score.score), remarks }, seam };
 }
-
-/** So many drafts are written of new music before the one that is likeliest heard in the key of the old is taken. */
-const DRAFTS_MAX = 8;
-/** A draft as likely as this is good enough. */
-const CHANCE_ENOUGH = 0.9;
-
-function inOneKey(seam: Seam, draftOf: (draft: number) => Joined): Joined {
-  let best = draftOf(0);
-  let chance = sameKeyChance(best.score, seam);
-  for (let draft = 1; draft < DRAFTS_MAX && chance < CHANCE_ENOUGH; draft++) {
-    const other = draftOf(draft);
-    const own = sameKeyChance(other.score, seam);
-    if (own > chance) [best, chance] = [other, own];
-  }
-  return best;
-}
-
-type Joined = Pick<WrittenSong, 'score' | 'composition'>;
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
@@ -172,8 +151,7 @@ function continuation(
   seam: Seam,
   brief: Brief,
   sheet: LyricSheet | null,
-  tunes: ReturnType<typeof tunesOf>,
-  random: Random,
+  root: Random,
 ): Composition {
   const { sections, lines } = source.score;
   // A pickup to a section that is gone is not the last note.
@@ -182,9 +160,9 @@ function continuation(
     return startTick < seam.completedTick && (section?.startTick ?? 0) < seam.completedTick;
   });
   const last = (before.length > 0 ? before : melodyBefore(source, seam)).at(-1)?.pitch ?? null;
-  const passage = composeContinuation(brief, sheet, random, {
+  const passage = composeContinuation(brief, sheet, root.child('compose'), {
     pitchBefore: last,
-    tunes,
+    tunes: tunesOf(source, brief.key, brief.ordinal ?? 0),
     chordsFor: (own, sections) => chordsOfSong(source.score, own, sections, brief.key),
   });
   if (passage.sections.length === 0)
@@ -253,7 +231,7 @@ function joinedScore(
     readonly title: string | null;
   },
   random: Random,
-): Joined {
+): Pick<WrittenSong, 'score' | 'composition'> {
   const { score } = source;
   const kept = (score.keyChanges ?? []).filter(({ tick }) => tick < splice.stretch.from);
   const isHome = isSameKey(keyAt(score.key, kept, splice.stretch.from), brief.key);
