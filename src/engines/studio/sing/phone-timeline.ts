@@ -124,8 +124,8 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
   const codaSeconds = secondsOf(cluster.coda, cluster);
   const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
   const to = note.endSeconds + (codaSeconds > 0 ? -leftSeconds(note) : Math.min(VOWEL_TAIL_SECONDS, silence / 2));
-  const room = (to - note.startSeconds) * (1 - VOWEL_SHARE_MIN);
-  const vowelEnd = to - Math.min(codaSeconds, room);
+  const vowelSeconds = VOWEL_SHARE_MIN * (note.endSeconds - note.startSeconds);
+  const vowelEnd = to - Math.min(codaSeconds, to - note.startSeconds - vowelSeconds);
   return { codaSpan: { from: vowelEnd, to }, nextOnsetSpan: { from: to, to }, vowelEnd };
 }
 

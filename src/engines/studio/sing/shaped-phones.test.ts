@@ -61,11 +61,13 @@ test('holds e and o still where English glides away', async () => {
     // Where two formants meet in one peak, there is none to be told.
     const second = seconds.flatMap((t) => formantsAt(wave, t).filter((hz) => hz > lowHz && hz < highHz));
     assert.ok(second.length > 6, phones);
-    return Math.max(...second) - Math.min(...second);
+    // A live voice wavers a little; three together tell where it goes.
+    const smooth = second.slice(2).map((hz, i) => (second[i]! + second[i + 1]! + hz) / 3);
+    return Math.max(...smooth) - Math.min(...smooth);
   };
-  assert.ok((await travelHz('d|ey/e|', 1600, 2600)) < 100, 'e');
-  assert.ok((await travelHz('d|ow/o|', 600, 1300)) < 100, 'o');
-  assert.ok((await travelHz('d|ey|', 1600, 2600)) > 120, 'the English vowel');
+  assert.ok((await travelHz('d|ey/e|', 1600, 2600)) < 75, 'e');
+  assert.ok((await travelHz('d|ow/o|', 600, 1300)) < 75, 'o');
+  assert.ok((await travelHz('d|ey|', 1600, 2600)) > 85, 'the English vowel');
 });
 
 /** From the opening of a stop before the note at 1 s to its voice, ms: to where the depth of the vowel has come. */
