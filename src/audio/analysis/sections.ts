@@ -7,27 +7,31 @@ export interface HeardSection {
   readonly confidence: number;
 }
 
-/** Logistic regression over bars of 80 recordings whose sections are known, halves tried against each other. */
-const WEIGHTS: Readonly<Record<SectionCueName, number>> = {
-  shape1: 0.49,
-  shape2: 0.36,
-  shape4: 0.81,
-  shape8: -0.28,
-  level2: 0.18,
-  level4: -0.04,
-  harmony2: -0.16,
-  harmony4: 0.16,
-  harmony8: -0.37,
-  bass4: -0.45,
-  rhythm2: 0.49,
-  rhythm4: -0.54,
-  cymbal: -0.38,
-  fill: 0.43,
-  repetition: 0.5,
-  shapePeak: 0.55,
-  repetitionPeak: 0.6,
+/**
+ * What each cue says for a boundary: its slope, what the slope changes by above the mean, and what it changes by more above one
+ * standard deviation. Most speak clearly against a boundary where they are weak, and say little more beyond being strong. Logistic
+ * regression over the bars of 176 recordings whose sections are known; F .86 and .89 in songs that were left out (before: .81, .86).
+ */
+const WEIGHTS: Readonly<Record<SectionCueName, readonly [number, number, number]>> = {
+  shape1: [0.89, 0.0, -0.64],
+  shape2: [0.53, -1.19, -0.69],
+  shape4: [3.29, -0.3, -0.39],
+  shape8: [-0.26, 0.18, -1.38],
+  level2: [1.08, -0.41, -0.18],
+  level4: [-1.34, -0.97, -0.57],
+  harmony2: [-0.32, 0.15, 0.31],
+  harmony4: [0.47, -0.26, -0.16],
+  harmony8: [-0.07, -0.45, 0.11],
+  bass4: [-0.65, 0.49, -0.46],
+  rhythm2: [1.91, -1.04, -0.42],
+  rhythm4: [-1.02, 0.02, 0.46],
+  cymbal: [-0.53, 0.18, 1.03],
+  fill: [0.22, 0.85, -0.93],
+  repetition: [0.18, 0.39, -0.44],
+  shapePeak: [1.29, -0.1, -1.26],
+  repetitionPeak: [0.77, 0.03, 0.03],
 };
-const BIAS = -2.3;
+const BIAS = -1.91;
 
 /** What a section of so many bars gains (log likelihood); other lengths get `odd`, and less for each bar past eight. */
 const LENGTHS: Readonly<Record<number, number>> = { 2: -2.45, 4: 1, 6: -0.5, 8: 1.95, 10: -0.5, 12: 0.5, 16: -0.2 };
@@ -74,6 +78,10 @@ const lengthGain = (bars: number): number => LENGTHS[bars] ?? ODD.length + ODD.p
 function boundaryLogOdds(bars: HeardBars): Float64Array {
   const cues = sectionCues(bars);
   const odds = new Float64Array(bars.notes.length).fill(BIAS);
-  for (const name of sectionCueNames) for (let i = 0; i < odds.length; i++) odds[i]! += WEIGHTS[name] * cues[name][i]!;
+  for (const name of sectionCueNames) {
+    const [slope, aboveMean, aboveDeviation] = WEIGHTS[name];
+    for (const [i, cue] of cues[name].entries())
+      odds[i]! += slope * cue + aboveMean * Math.max(0, cue) + aboveDeviation * Math.max(0, cue - 1);
+  }
   return odds;
 }
