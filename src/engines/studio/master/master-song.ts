@@ -6,7 +6,7 @@ import type { BiquadCoefficients } from '../../../audio/dsp/biquad.ts';
 import { levelMovesDb } from '../../../audio/dsp/program-level.ts';
 import { TruePeakLimiter } from '../../../audio/dsp/true-peak-limiter.ts';
 import { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
-import { multiplySimd, peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
+import { addRampedSimd, multiplySimd, peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import { dbToGain, gainToDb, SAMPLE_RATE_HZ } from '../../../core/units.ts';
@@ -68,6 +68,9 @@ interface Song {
   readonly lease: KernelLease;
   /** A block of each channel and of the gains, in kernel memory. */
   readonly blocks: readonly [Float32Array, Float32Array, Float32Array];
+  /** A block of ones, and one for a gain that moves. */
+  readonly ones: Float32Array;
+  readonly ramp: Float32Array;
 }
 
 /**
@@ -134,7 +137,8 @@ async function master(
   const lease = new KernelLease();
   try {
     const blocks = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)] as const;
-    const song: Song = { left, right, gains, sampleRateHz, options, lease, blocks };
+    const [ones, ramp] = [lease.float32(BLOCK_FRAMES).fill(1), lease.float32(BLOCK_FRAMES)];
+    const song: Song = { left, right, gains, sampleRateHz, options, lease, blocks, ones, ramp };
     const levels = octaveLevelsDb({ sampleRateHz, channels: [left, right] });
     const sections = masterSectionsOf(levels, options.tiltDb, sampleRateHz);
     const tone: ToneSettings = { sections, width: widthFor(left, right) };
@@ -290,18 +294,20 @@ function createLimiter({ options, sampleRateHz }: Song): TruePeakLimiter {
 }
 
 /** A block's dynamics, blind to the level of its surroundings, and the gain that follows them. */
-function compress({ blocks, gains }: Song, { dynamics, levels }: EvenDynamics, block: number, makeup: number): void {
+function compress(song: Song, { dynamics, levels }: EvenDynamics, block: number, makeup: number): void {
+  const { blocks, gains } = song;
   const rows = gains === null ? blocks.slice(0, 2) : blocks;
   const last = levels.at(-1) ?? 1;
   const [from, to] = [levels[block - 1] ?? levels[block] ?? last, levels[block] ?? last];
-  for (const row of rows) multiplyRamp(row, 1 / from, 1 / to);
+  multiplyRamp(song, rows, 1 / from, 1 / to);
   dynamics.process(blocks[0], blocks[1], BLOCK_FRAMES, gains === null ? null : blocks[2]);
-  for (const row of rows) multiplyRamp(row, from * makeup, to * makeup);
+  multiplyRamp(song, rows, from * makeup, to * makeup);
 }
 
-function multiplyRamp(samples: Float32Array, from: number, to: number): void {
-  const step = (to - from) / samples.length;
-  for (let i = 0; i < samples.length; i++) samples[i]! *= from + step * (i + 1);
+function multiplyRamp({ ones, ramp }: Song, rows: readonly Float32Array[], from: number, to: number): void {
+  ramp.fill(0);
+  addRampedSimd(ramp, ones, from, to, BLOCK_FRAMES);
+  for (const row of rows) multiplySimd(row, ramp, BLOCK_FRAMES);
 }
 
 const progressOf = (round: number, fraction: number): number => {
