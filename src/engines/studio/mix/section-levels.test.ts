@@ -32,6 +32,12 @@ test('never moves a section by more than 2.5 dB, and leaves a soft one soft', ()
   assert.equal(middleOf(rides, 0), 0);
 });
 
+test('brings a faint intro forward, part of the way', () => {
+  const { powers, sections } = songOf(['intro', 0.3, -30], ['verse', 0.4, -20], ['chorus', 0.9, -15]);
+  const ride = middleOf(sectionRidesDb(powers, sections), 0);
+  assert.ok(ride > 1 && ride <= 2.5, `${ride} dB`);
+});
+
 test('glides over a border instead of jumping, and holds its level behind the last section', () => {
   const { powers, sections } = songOf(['verse', 0.5, -20], ['chorus', 0.8, -20]);
   const rides = sectionRidesDb([...powers, ...new Array<number>(200).fill(1e-6)], sections);

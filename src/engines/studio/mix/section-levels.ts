@@ -18,13 +18,16 @@ const ENERGY_SHARE = 0.5;
 const RIDE_DB_MAX = 2.5;
 /** What is this far below the loudest section is meant to be soft. */
 const SOFT_DB = 14;
+/** Sections further than this below the loudest one come back by this share of the rest: an intro is to be heard, too. */
+const FAINT_DB = { from: 9, to: 24 } as const;
+const FAINT_SHARE = 0.6;
 /** Half of the length over which the fader moves: 0.17 s in steps of 21 ms. */
 const GLIDE_STEPS = 8;
 
 /**
  * Gain of each step, dB, of a hand on the bus that follows the song's energy: choruses and drops come out above the
  * verses by at least CHORUS_OVER_VERSE_DB, calm sections that are too loud for their energy go back some way, full ones
- * that are too soft come forward. `powers`: K-weighted mean squares per step of everything that sounds.
+ * that are too soft and faint ones come forward. `powers`: K-weighted mean squares per step of everything that sounds.
  */
 export function sectionRidesDb(powers: readonly number[], sections: readonly SectionRange[]): Float64Array {
   const levels = sections.map((range) => levelDb(powers, [range]));
@@ -40,6 +43,7 @@ export function sectionRidesDb(powers: readonly number[], sections: readonly Sec
     if (Math.sign(ride) === Math.sign(energy - means.energy)) rides[index] = ride;
   }
   liftChoruses(powers, sections, rides);
+  liftFaint(levels, rides);
   const gains = new Float64Array(powers.length);
   for (const [index, { from, to }] of sections.entries()) gains.fill(rides[index]!, from, Math.min(to, gains.length));
   // After the last section the room rings on at the level that it had.
@@ -64,6 +68,16 @@ function liftChoruses(powers: readonly number[], sections: readonly SectionRange
   if (!(missing > 0)) return;
   for (const index of choruses) rides[index] = limit(rides[index]! + CHORUS_SHARE * missing);
   for (const index of verses) rides[index] = limit(rides[index]! - (1 - CHORUS_SHARE) * missing);
+}
+
+/** Brings sections that nearly vanish beside the loudest one forward; `rides` is changed. */
+function liftFaint(levels: readonly number[], rides: number[]): void {
+  const loudest = Math.max(...levels.map((level, index) => level + rides[index]!));
+  for (const [index, level] of levels.entries()) {
+    const below = loudest - (level + rides[index]!);
+    const missing = below > FAINT_DB.to ? 0 : below - FAINT_DB.from;
+    if (missing > 0) rides[index] = limit(rides[index]! + FAINT_SHARE * missing);
+  }
 }
 
 const limit = (db: number): number => Math.max(-RIDE_DB_MAX, Math.min(RIDE_DB_MAX, db));
