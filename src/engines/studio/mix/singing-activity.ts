@@ -24,12 +24,13 @@ export function singingActivity(voices: readonly Float32Array[], frames: number,
 }
 
 function markSung(voice: Float32Array, isSung: Uint8Array, blockFrames: number): void {
-  const threshold = peakOf(voice, voice.length) * THRESHOLD;
-  if (threshold === 0) return;
-  for (let b = 0; b < isSung.length; b++) {
+  const peaks = Float32Array.from(isSung, (_, b) => {
     const block = voice.subarray(b * blockFrames, (b + 1) * blockFrames);
-    if (peakOf(block, block.length) > threshold) isSung[b] = 1;
-  }
+    return peakOf(block, block.length);
+  });
+  const threshold = peaks.reduce((max, peak) => Math.max(max, peak), 0) * THRESHOLD;
+  if (threshold === 0) return;
+  for (const [b, peak] of peaks.entries()) if (peak > threshold) isSung[b] = 1;
 }
 
 function widen(isSung: Uint8Array, blockFrames: number): Uint8Array {

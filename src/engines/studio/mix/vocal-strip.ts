@@ -1,5 +1,6 @@
 import { BUTTERWORTH_Q, highPass, highShelf, peaking } from '../../../audio/dsp/biquad.ts';
 import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
+import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
 import { SimdCompressor } from '../../../audio/dsp/wasm/simd-compressor.ts';
 import { SimdDeEsser } from '../../../audio/dsp/wasm/simd-de-esser.ts';
 import { peakSimd, scaleSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
@@ -71,12 +72,22 @@ export function sungRms(voice: Float32Array): number {
   const powers: number[] = [];
   for (let at = 0; at < voice.length; at += GATE_FRAMES) {
     const to = Math.min(voice.length, at + GATE_FRAMES);
-    powers.push(sumOfSquares(voice, at, to) / (to - at));
+    powers.push(isSilent(voice, at, to) ? 0 : sumOfSquares(voice, at, to) / (to - at));
   }
   const loudest = Math.max(0, ...powers);
   const sung = powers.filter((power) => power > 0 && gainToDb(Math.sqrt(power / loudest)) > GATE_DB);
   return sung.length === 0 ? 0 : Math.sqrt(sung.reduce((sum, power) => sum + power, 0) / sung.length);
 }
+
+/** Most of most voices: found by kernel. */
+function isSilent(voice: Float32Array, from: number, to: number): boolean {
+  gate.set(voice.subarray(from, to));
+  gate.fill(0, to - from);
+  return peakSimd(gate, GATE_FRAMES) === 0;
+}
+
+/** Work space of this thread. */
+const gate = kernelMemory.float32(GATE_FRAMES);
 
 /** Four sums side by side: an addition need not wait for the one before. */
 function sumOfSquares(samples: Float32Array, from: number, to: number): number {

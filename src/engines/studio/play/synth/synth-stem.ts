@@ -93,9 +93,12 @@ export class SynthStem implements QuantumRenderer {
   #applyTremolo(left: Float32Array, right: Float32Array, startFrame: number): void {
     const { tremolo } = this.#settings;
     if (tremolo === null) return;
-    const step = tremolo.rateHz / SAMPLE_RATE_HZ;
-    for (let i = 0; i < SYNTH_QUANTUM_FRAMES; i++) {
-      const swing = tremolo.depth * sineOfCycles((startFrame + i) * step);
+    const cyclesAt = (frame: number): number => (frame * tremolo.rateHz) / SAMPLE_RATE_HZ;
+    // So slow a sine is a straight line within a quantum.
+    let swing = tremolo.depth * sineOfCycles(cyclesAt(startFrame));
+    const end = tremolo.depth * sineOfCycles(cyclesAt(startFrame + SYNTH_QUANTUM_FRAMES));
+    const step = (end - swing) / SYNTH_QUANTUM_FRAMES;
+    for (let i = 0; i < SYNTH_QUANTUM_FRAMES; i++, swing += step) {
       left[i]! *= 1 + swing;
       right[i]! *= 1 - swing;
     }
