@@ -111,8 +111,7 @@ function betweenVowels(cluster: Cluster, next: Cluster) {
   const codaSeconds = secondsOf(cluster.coda, cluster);
   const onsetSeconds = secondsOf(next.onset, next);
   const whole = Math.max(0, to - cluster.syllable.notes.at(-1)!.startSeconds);
-  const vowelSeconds = Math.max(VOWEL_SHARE_MIN * whole, Math.min(VOWEL_SECONDS_MIN, VOWEL_SHARE_OF_QUICK * whole));
-  const room = whole - vowelSeconds;
+  const room = whole - vowelSecondsMin(whole);
   const scale = Math.min(1, room / Math.max(1e-6, codaSeconds + onsetSeconds));
   const middle = to - onsetSeconds * scale;
   const vowelEnd = middle - codaSeconds * scale;
@@ -124,10 +123,14 @@ function endOfPhrase(phrase: Phrase, cluster: Cluster) {
   const codaSeconds = secondsOf(cluster.coda, cluster);
   const silence = Math.max(0, phrase.latestSeconds - note.endSeconds);
   const to = note.endSeconds + (codaSeconds > 0 ? -leftSeconds(note) : Math.min(VOWEL_TAIL_SECONDS, silence / 2));
-  const vowelSeconds = VOWEL_SHARE_MIN * (note.endSeconds - note.startSeconds);
+  const vowelSeconds = vowelSecondsMin(note.endSeconds - note.startSeconds);
   const vowelEnd = to - Math.min(codaSeconds, to - note.startSeconds - vowelSeconds);
   return { codaSpan: { from: vowelEnd, to }, nextOnsetSpan: { from: to, to }, vowelEnd };
 }
+
+/** What a vowel keeps of the time until the next. */
+const vowelSecondsMin = (whole: number): number =>
+  Math.max(VOWEL_SHARE_MIN * whole, Math.min(VOWEL_SECONDS_MIN, VOWEL_SHARE_OF_QUICK * whole));
 
 const leftSeconds = ({ startSeconds, endSeconds }: SungNote): number =>
   clamp(LEAVE.share * (endSeconds - startSeconds - LEAVE.fromSeconds), 0, LEAVE.secondsMax);
