@@ -9,7 +9,7 @@ export interface SectionRange extends StepRange {
 }
 
 /** A chorus should be at least this much louder than the verses. */
-const CHORUS_OVER_VERSE_DB = 3;
+const CHORUS_OVER_VERSE_DB = 3.6;
 /** Of what is missing the chorus gives this share, the verses the rest. */
 const CHORUS_SHARE = 0.4;
 /** From no energy to all of it a song usually grows by this; what falls short is made up by this share. */
