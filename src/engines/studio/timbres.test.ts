@@ -28,6 +28,14 @@ interface Sound {
   readonly vibratoCents: number;
 }
 
+/** Where in a held note it is looked at: its spectrum never stands still. */
+const MOMENTS_SECONDS = [0.8, 1.3, 1.8] as const;
+
+const alphaDbOf = (wave: Float32Array): number =>
+  MOMENTS_SECONDS.map(
+    (at) => bandLevelDb(wave, at, 1000, 5000, 32_768) - bandLevelDb(wave, at, 50, 1000, 32_768),
+  ).reduce((sum, db) => sum + db / MOMENTS_SECONDS.length, 0);
+
 const sorted = (values: number[]): number[] => values.sort((a, b) => a - b);
 
 async function soundOf(singer: Singer): Promise<Sound> {
@@ -41,7 +49,7 @@ async function soundOf(singer: Singer): Promise<Sound> {
   const harmonic = sorted(periods.map(({ correlation }) => correlation / Math.max(1e-3, 1 - correlation)))[45]!;
   return {
     levelDb: levelDb(wave, 1, 2),
-    alphaDb: bandLevelDb(wave, 1.7, 1000, 5000, 32_768) - bandLevelDb(wave, 1.7, 50, 1000, 32_768),
+    alphaDb: alphaDbOf(wave),
     hnrDb: 10 * Math.log10(Math.max(1e-3, harmonic)),
     vibratoCents: 50 * (pitches[85]! - pitches[4]!),
   };
