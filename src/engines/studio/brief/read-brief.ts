@@ -7,11 +7,12 @@ import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
 import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
+import { type EnsembleWish, leaveOut, readEnsemble } from './ensembles.ts';
 import { readFormWishes } from './form-wishes.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
 import { readLanguage } from './languages.ts';
-import { applyDecade, mergeRecipes, shuffleChoices } from './merge-recipes.ts';
+import { applyDecade, mergeRecipes, sameSound, shuffleChoices } from './merge-recipes.ts';
 import { isMinorLoop } from './notation.ts';
 import { pickSinger } from './pick-singer.ts';
 import { vocalRecipes } from './recipes-vocal.ts';
@@ -35,8 +36,9 @@ const WORD_TEMPO_SCATTER = 0.04;
 export function readBrief(request: CreateRequest, random: Random, usualGender: Singer['gender'] | null = null): Brief {
   const description = request.description === null ? null : inEnglish(request.description);
   const negativeTags = inEnglish(request.negativeTags);
-  const inTags = readWishes(inEnglish(request.tags));
-  const inDescription = readWishes(description ?? '');
+  const band = readBand(inEnglish(request.tags), description ?? '', request.isInstrumental);
+  const inTags = readWishes(band.tags);
+  const inDescription = readWishes(band.description);
   const wish = <K extends keyof Wishes>(name: K): Wishes[K] | null => inTags[name] ?? inDescription[name];
   const wording = readWording({ ...request, negativeTags }, inTags.rest, inDescription.rest);
   const words = `${request.tags}\n${request.description ?? ''}`;
@@ -52,7 +54,10 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     wish('meter') ??
     chooseMeter(style.name, random.child('meter'));
   const key = keyWish ?? chooseKey(style, wording, random.child('key'));
-  const recipe = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
+  const whole = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
+  const instruments = wording.instruments.map((word) => soundOf(word, whole));
+  const ensemble = ensembleOf(band.wish, instruments);
+  const recipe = ensemble === null ? whole : leaveOut(whole, ensemble);
   const brief: Omit<Brief, 'interpretation'> = {
     genres: wording.genres.map((genre) => genre.name),
     recipe,
@@ -66,7 +71,8 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     singer: request.isInstrumental
       ? null
       : chooseSinger({ ...request, usualGender }, wording, { recipe, mood }, random.child('singer')),
-    instruments: wording.instruments.map((word) => soundOf(word, recipe)),
+    instruments,
+    ...(ensemble !== null && { ensemble }),
     refused: wording.refused,
     theme: wording.themeWords,
     themes: wording.themes.map((theme) => theme.name),
@@ -82,6 +88,24 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
   return { ...brief, ...readAs, interpretation: { ...describe(brief), ...describeWords(wording), ...formWishes } };
 }
 
+/** Who alone is to play, by the tags or else by the description, and both without what said so. */
+function readBand(tags: string, description: string, isInstrumental: boolean) {
+  const inTags = readEnsemble(tags, isInstrumental);
+  const inDescription = inTags === null ? readEnsemble(description, isInstrumental) : null;
+  return {
+    wish: inTags ?? inDescription,
+    tags: inTags?.rest ?? tags,
+    description: inDescription?.rest ?? description,
+  };
+}
+
+/** The players of a wish: those of its name, and all that the request names. null: the style's band. */
+function ensembleOf(wish: EnsembleWish | null, named: readonly Sound[]): readonly Sound[] | null {
+  if (wish === null || (wish.isPair && named.length !== 1)) return null;
+  const players = [...wish.players, ...named.filter((sound) => !wish.players.some((own) => sameSound(own, sound)))];
+  return players.length === 0 ? null : players;
+}
+
 /** The musical decisions of a brief as plain JSON, for the caller. */
 export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, unknown> => ({
   genres: brief.genres,
@@ -94,6 +118,7 @@ export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, u
   mood: { valence: hundredths(brief.mood.valence), arousal: hundredths(brief.mood.arousal), flags: brief.mood.flags },
   singer: brief.singer === null ? null : { name: brief.singer.name, gender: brief.singer.gender },
   instruments: brief.instruments.map((sound) => sound.name),
+  ...(brief.ensemble !== undefined && { ensemble: brief.ensemble.map((sound) => sound.name) }),
   refused: brief.refused,
   theme: brief.theme,
   themes: brief.themes,

@@ -13,7 +13,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   groove grooves chord chords layered layers arrangement production mix produced texture textures tones tone driven based
   inspired influenced infused tinged heavy strong big full great good nice new old-school school nd th st minute minutes second seconds
   length long short during while through after before until between across along against under above below toward towards
-  always never ever again still even much many lots again must-have will-be per via minor major`
+  always never ever nothing unaccompanied again still even much many lots again must-have will-be per via minor major`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

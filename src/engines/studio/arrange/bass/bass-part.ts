@@ -8,6 +8,7 @@ import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
+import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
 import { type BassPattern, bassPatternOf } from './bass-patterns.ts';
@@ -35,10 +36,15 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
     strokes.push(...barStrokes(frame, bar, plan, kicks, chance));
   }
   if (strokes.length === 0) return null;
+  // Others than basses ("string quartet") may not reach as low.
+  const { low } = instrumentFacts(bass);
+  const reached = strokes.map((stroke) => (stroke.pitch < low ? { ...stroke, pitch: stroke.pitch + 12 } : stroke));
   const last = bassRoot(chordAt(frame.composition.chords, frame.finalTick));
   const late = feelOf(frame.brief, true).snareLateSeconds / 2;
   const touch = { ...touches.bass, lateSeconds: touches.bass.lateSeconds + late };
-  return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, strokes, frame, random.child('touch'), [last]);
+  return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, reached, frame, random.child('touch'), [
+    last < low ? last + 12 : last,
+  ]);
 }
 
 function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {

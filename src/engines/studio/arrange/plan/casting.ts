@@ -65,8 +65,13 @@ const RISER: Sound = { kind: 'synth', patch: 'noiseRiser', name: 'noise riser' }
 const roleOf = (sound: Sound): Role =>
   sound.name === PERCUSSION.name ? 'percussion' : FAMILY_ROLE[instrumentFacts(sound).family];
 
-/** Casts the recipe's palette: the caller's instruments first, the refused ones never. */
+/** Casts the recipe's palette: the caller's instruments first, the refused ones never; or an ensemble, and nobody else. */
 export function castBand(brief: Brief, feel: DrumFeel): Casting {
+  const players = distinct((brief.ensemble ?? []).filter((sound) => !isRefused(sound, brief.refused)));
+  return players.length > 0 ? castEnsemble(players) : castStyle(brief, feel);
+}
+
+function castStyle(brief: Brief, feel: DrumFeel): Casting {
   const { palette } = brief.recipe;
   const isAllowed = (sound: Sound): boolean => !isRefused(sound, brief.refused);
   const named = distinct(brief.instruments.filter(isAllowed));
@@ -114,6 +119,50 @@ function castLines(
     arpeggio: free[0] ?? null,
     counters: counters.length > 0 ? counters : palette.counter.filter(isAllowed).slice(0, 1),
   };
+}
+
+/** Families who can play chords by themselves, best first; of others, several play one note each. */
+const CHORD_FAMILIES: readonly Family[] = [
+  ...['piano', 'electricPiano', 'organ', 'acousticGuitar', 'cleanGuitar', 'drivenGuitar', 'pluck', 'banjo'],
+  ...['synthChord', 'choir', 'pad', 'mallet', 'strings', 'bowedSolo', 'brass', 'wind', 'synthLead'],
+] as const satisfies readonly Family[];
+/** Who reaches as low as this can be the bass of others. */
+const BASS_LOW_MAX = 43;
+const UPPER: readonly Family[] = ['bowedSolo', 'wind', 'brass', 'strings'];
+
+/** Everybody has something to do, and nobody is invited. A lone player accompanies himself. */
+function castEnsemble(players: readonly Sound[]): Casting {
+  const familyOf = (sound: Sound): Family => instrumentFacts(sound).family;
+  const kit = players.find((sound) => roleOf(sound) === 'kit') ?? null;
+  const tuned = players.filter((sound) => familyOf(sound) !== 'kit');
+  const bass = tuned.find((sound) => familyOf(sound) === 'bass') ?? lowestOf(tuned);
+  const upper = tuned.filter((sound) => sound !== bass);
+  const byChords = [...upper].sort((a, b) => CHORD_FAMILIES.indexOf(familyOf(a)) - CHORD_FAMILIES.indexOf(familyOf(b)));
+  const leaders = upper.length > 0 ? upper : tuned;
+  // Who leads best accompanies last.
+  const comping = byChords.filter((sound) => sound !== leaders[0] || !UPPER.includes(familyOf(sound)));
+  const chords = (comping.length > 0 ? comping : byChords).slice(0, 2);
+  return {
+    kit,
+    percussionKit: players.find((sound) => roleOf(sound) === 'percussion') ?? null,
+    bass,
+    chords,
+    pad: tuned.find((sound) => roleOf(sound) === 'pad') ?? null,
+    arpeggio: upper.find((sound) => roleOf(sound) === 'arpeggio' && !chords.includes(sound)) ?? null,
+    leaders,
+    counters: leaders.slice(1).filter((sound) => !chords.includes(sound)),
+    named: players,
+    hasRisers: false,
+  };
+}
+
+/** Of several melody instruments, who can carry the others; pianists and guitarists do so with what they play anyway. */
+function lowestOf(tuned: readonly Sound[]): Sound | null {
+  if (tuned.length < 2) return null;
+  const low = (sound: Sound): number => instrumentFacts(sound).low;
+  const able = tuned.filter((sound) => UPPER.includes(instrumentFacts(sound).family) && low(sound) <= BASS_LOW_MAX);
+  const hasHands = tuned.some((sound) => instrumentFacts(sound).family === 'piano');
+  return hasHands || able.length === 0 ? null : able.reduce((a, b) => (low(b) < low(a) ? b : a));
 }
 
 const isElectronic = (kit: Sound): boolean =>

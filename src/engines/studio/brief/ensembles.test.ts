@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../core/random.ts';
+import { plainRequest } from '../../port.ts';
+import { readBrief } from './read-brief.ts';
+
+/** The names of those who alone are to play; null: the style's band. */
+function ensembleOf(tags: string, more: Partial<typeof plainRequest> = {}): readonly string[] | null {
+  const brief = readBrief({ ...plainRequest, seed: 'ensembles', tags, ...more }, createRandom('ensembles'));
+  assert.deepEqual(brief.interpretation.unknown_words, [], tags);
+  return brief.ensemble?.map((sound) => sound.name) ?? null;
+}
+
+const instrumental = { isInstrumental: true };
+
+test('knows bands by their names', () => {
+  assert.deepEqual(ensembleOf('string quartet', instrumental), ['violin', 'viola', 'cello']);
+  assert.deepEqual(ensembleOf('jazz trio, late night'), ['piano', 'double bass', 'jazz kit']);
+  assert.deepEqual(ensembleOf('Brass Quintet', instrumental), ['trumpet', 'french horn', 'trombone', 'tuba']);
+  for (const tags of ['a cappella', 'acapella pop', 'A Capella, gospel', 'barbershop', 'vocals only', 'just voices']) {
+    assert.deepEqual(ensembleOf(tags), ['voice oohs', 'choir'], tags);
+  }
+});
+
+test('lets one instrument play alone where it is asked for alone', () => {
+  for (const tags of [
+    'solo piano',
+    'piano only',
+    'just piano',
+    'sad, only a piano',
+    'nothing but piano',
+    'slow solo jazz piano',
+    'piano and voice',
+    'soft piano & female vocals',
+    'vocals and piano',
+    'solo piano and voice, ballad',
+  ]) {
+    assert.deepEqual(ensembleOf(tags), ['piano'], tags);
+  }
+  assert.deepEqual(ensembleOf('piano solo', instrumental), ['piano']);
+  assert.deepEqual(ensembleOf('', { description: 'A lament for unaccompanied cello', ...instrumental }), ['cello']);
+});
+
+test('lets those join who are named besides', () => {
+  assert.deepEqual(ensembleOf('only acoustic guitar and cello'), ['acoustic guitar', 'cello']);
+  assert.deepEqual(ensembleOf('string quartet, harp', instrumental), ['violin', 'viola', 'cello', 'harp']);
+  assert.deepEqual(ensembleOf('guitar and vocals only, drums')?.slice(1), ['drum kit']);
+});
+
+test('takes a solo within a song, a band with a voice and a refusal for what they are', () => {
+  for (const tags of [
+    'rock with a guitar solo',
+    'piano solo',
+    'pop, solo violin in the bridge',
+    'orchestral with solo violin',
+    'drums, piano and vocals',
+    'bass and vocals',
+    'I just love piano',
+    'folk without solo guitar',
+    'driving drums and piano',
+  ]) {
+    const words = tags.toLowerCase();
+    const brief = readBrief({ ...plainRequest, seed: words, tags }, createRandom(words));
+    assert.equal(brief.ensemble, undefined, tags);
+  }
+  const brief = readBrief({ ...plainRequest, seed: 'x', tags: 'pop, not a cappella' }, createRandom('x'));
+  assert.equal(brief.ensemble, undefined);
+});
+
+test('gives drums no groove where nobody drums, so that others play to none', () => {
+  const { recipe } = readBrief({ ...plainRequest, seed: 'x', tags: 'solo piano' }, createRandom('x'));
+  assert.deepEqual(recipe.drumFeel, { verse: 'none', chorus: 'none' });
+});

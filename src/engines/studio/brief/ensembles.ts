@@ -1,0 +1,165 @@
+import type { Recipe, Sound } from '../records.ts';
+import { type Meaning, meaningsOf, PHRASE_WORDS_MAX, wordsOf } from './phrase-index.ts';
+import { sounds } from './sounds.ts';
+
+/** Who is to play, and nobody else. */
+export interface EnsembleWish {
+  /** Of a band with a name; instruments that the request names besides join them. Empty: only those that it names. */
+  readonly players: readonly Sound[];
+  /** A single instrument beside a voice: a wish for both alone, unless others are named elsewhere. */
+  readonly isPair: boolean;
+  /** The text, with bands named as the styles and instruments that other readers know. */
+  readonly rest: string;
+}
+
+interface NamedEnsemble {
+  readonly pattern: RegExp;
+  readonly players: readonly Sound[];
+  /** What the name says to readers of styles. */
+  readonly means: string;
+}
+
+const STRINGS = [sounds.violin, sounds.viola, sounds.cello] as const;
+const WINDS = [sounds.flute, sounds.oboe, sounds.clarinet, sounds.frenchHorn, sounds.bassoon] as const;
+const BRASS = [sounds.trumpet, sounds.frenchHorn, sounds.trombone, sounds.tuba] as const;
+/** People who sing without words: what accompanies a singer whom nobody accompanies. */
+const VOICES = [sounds.oohs, sounds.choir] as const;
+
+/** Bands by their usual names. */
+const namedEnsembles: readonly NamedEnsemble[] = [
+  { pattern: /\ba ?capp?ell?a\b|\bbarbershop(?: (?:quartet|music))?\b/i, players: VOICES, means: '' },
+  { pattern: /\bstring (?:quartet|trio|duo)\b/i, players: STRINGS, means: 'classical' },
+  { pattern: /\bstring (?:quintet|sextet|octet|ensemble|orchestra)\b/i, players: [sounds.strings, ...STRINGS, sounds.contrabass], means: 'classical' },
+  { pattern: /\bpiano (?:quartet|quintet)\b/i, players: [sounds.piano, ...STRINGS], means: 'classical' },
+  { pattern: /\b(?:wood)?wind (?:trio|quartet|quintet|ensemble|octet)\b/i, players: WINDS, means: 'classical' },
+  { pattern: /\bbrass (?:trio|quartet|quintet|ensemble|choir)\b/i, players: BRASS, means: 'classical' },
+  { pattern: /\bsax(?:ophone)? (?:trio|quartet|quintet|ensemble)\b/i, players: [sounds.sopranoSax, sounds.altoSax, sounds.tenorSax], means: 'jazz' },
+  { pattern: /\bguitar (?:duo|duet|trio|quartet)\b/i, players: [sounds.steelGuitar, sounds.nylonGuitar], means: '' },
+  { pattern: /\bpiano (?:duo|duet|four hands)\b/i, players: [sounds.piano], means: '' },
+  { pattern: /\b(?:jazz (?:piano )?|piano )trio\b/i, players: [sounds.piano, sounds.doubleBass, sounds.jazzKit], means: 'jazz' },
+  { pattern: /\bjazz quartet\b/i, players: [sounds.tenorSax, sounds.piano, sounds.doubleBass, sounds.jazzKit], means: 'jazz' },
+  { pattern: /\bpower trio\b/i, players: [sounds.overdrivenGuitar, sounds.pickBass, sounds.standardKit], means: 'rock' },
+]; // biome-ignore format: a name and its players read as a row
+
+const ALONE = new Set(['solo', 'unaccompanied']);
+const ONLY = new Set(['only', 'just', 'alone', 'solely', 'nothing']);
+const VOICE = new Set('voice voices vocal vocals vocalist singer singing'.split(' '));
+const AND = new Set(['and', '&', 'plus', 'n', 'with']);
+/** Before "solo": it stands out from a band. */
+const AMONG_OTHERS = new Set([...AND, 'featuring', 'feat', 'ft', 'including', 'by', 'no', 'without']);
+/** Behind "solo piano": a stretch of the song, not all of it. */
+const STRETCHES = new Set(
+  'section sections part parts intro introduction outro ending break breaks bridge interlude moment moments line lines in at after before over during between'.split(
+    ' ',
+  ),
+);
+/** Instruments that accompany a voice by themselves. */
+const ACCOMPANYING = new Set(
+  'piano guitar ukulele organ harp keyboard banjo accordion harpsichord kalimba cello'.split(' '),
+);
+
+/**
+ * Reads who alone is to play: a band by its name ("string quartet", "a cappella"), one instrument ("solo piano", "unaccompanied
+ * cello"), a list ("just guitar and vocals", "piano only"), or a voice and what accompanies it ("piano and voice").
+ * @returns null: the request leaves it to the style
+ */
+export function readEnsemble(text: string, isInstrumental: boolean): EnsembleWish | null {
+  const named = namedEnsembles.filter(({ pattern }) => !isNegated(text, pattern) && pattern.test(text));
+  const players = named.slice(0, 1).flatMap((ensemble) => ensemble.players);
+  const rest = named.slice(0, 1).reduce((left, { pattern, means }) => left.replace(pattern, means), text);
+  const clauses = rest.split(/[,;:.!?()[\]\n|]+/).map(wordsOf);
+  const isOnly = clauses.some((words) => isSolo(words, isInstrumental) || hasOnly(words));
+  if (!isOnly && clauses.some(isVoicesOnly)) return { players: [...VOICES, ...players], isPair: false, rest };
+  const isPair = players.length === 0 && !isOnly && clauses.some(isAccompaniedVoice);
+  return players.length > 0 || isOnly || isPair ? { players, isPair, rest } : null;
+}
+
+/** A style without those of its players who have nothing to do: their grooves would shape what the others play. */
+export const leaveOut = (recipe: Recipe, ensemble: readonly Sound[]): Recipe => ({
+  ...recipe,
+  drumFeel: ensemble.some(({ kind }) => kind.endsWith('Kit')) ? recipe.drumFeel : { verse: 'none', chorus: 'none' },
+});
+
+const isNegated = (text: string, pattern: RegExp): boolean =>
+  new RegExp(String.raw`\b(?:no|not|without|non)\s+(?:an?\s+)?(?:${pattern.source})`, 'i').test(text);
+
+interface Phrase {
+  readonly name: string;
+  readonly length: number;
+}
+
+/** The instrument that is named at a word, by its longest name. */
+function instrumentAt(words: readonly string[], at: number): Phrase | null {
+  for (let length = Math.min(PHRASE_WORDS_MAX, words.length - at); length > 0; length--) {
+    const meaning = meaningsOf(words.slice(at, at + length).join(' ')).find(isInstrument);
+    if (meaning !== undefined) return { name: meaning.instrument.name, length };
+  }
+  return null;
+}
+
+const isInstrument = (meaning: Meaning): meaning is Extract<Meaning, { kind: 'instrument' }> =>
+  meaning.kind === 'instrument';
+
+/** "Solo piano", "unaccompanied classical guitar"; of an instrumental, "piano solo" between commas too. */
+function isSolo(words: readonly string[], isInstrumental: boolean): boolean {
+  const first = instrumentAt(words, 0);
+  if (isInstrumental && first !== null && words.length === first.length + 1 && words[first.length] === 'solo')
+    return true;
+  return words.some((word, at) => {
+    if (!ALONE.has(word) || AMONG_OTHERS.has(words[at - 1] ?? '')) return false;
+    // One word may colour the instrument ("solo jazz piano").
+    const [near, far] = [instrumentAt(words, at + 1), instrumentAt(words, at + 2)];
+    const end = near !== null ? at + 1 + near.length : at + 2 + (far?.length ?? 0);
+    return (near ?? far) !== null && !STRETCHES.has(words[end] ?? '');
+  });
+}
+
+/** "Just acoustic guitar and vocals", "piano and strings only", "nothing but a harp". */
+function hasOnly(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    if (!ONLY.has(word)) return false;
+    const start = at + 1 + (words[at + 1] === 'but' ? 1 : 0);
+    const ahead = listAt(words, ['a', 'an', 'the', 'one'].includes(words[start] ?? '') ? start + 1 : start);
+    if (ahead.instruments > 0 && !STRETCHES.has(words[ahead.end] ?? '')) return true;
+    return word !== 'just' && word !== 'nothing' && words.some((_, from) => isListUpTo(words, from, at));
+  });
+}
+
+const isListUpTo = (words: readonly string[], from: number, end: number): boolean => {
+  const list = from < end ? listAt(words, from) : null;
+  return list !== null && list.instruments > 0 && list.end === end;
+};
+
+/** Instruments and voices one after the other, from a word on. */
+function listAt(words: readonly string[], from: number): { readonly instruments: number; readonly end: number } {
+  let [at, end, instruments] = [from, from, 0];
+  while (at < words.length) {
+    const phrase = instrumentAt(words, at);
+    if (phrase === null && !VOICE.has(words[at]!)) break;
+    instruments += phrase === null ? 0 : 1;
+    at += phrase?.length ?? 1;
+    end = at;
+    if (AND.has(words[at] ?? '')) at++;
+  }
+  return { instruments, end };
+}
+
+/** "Vocals only", "just voices". */
+const isVoicesOnly = (words: readonly string[]): boolean =>
+  words.some((word, at) => VOICE.has(word) && (words[at + 1] === 'only' || ONLY.has(words[at - 1] ?? '')));
+
+/** "Piano and voice", "vocals & guitar". */
+const isAccompaniedVoice = (words: readonly string[]): boolean =>
+  words.some((word, at) => {
+    if (!AND.has(word)) return false;
+    const after = instrumentAt(words, at + 1);
+    if (VOICE.has(words[at - 1] ?? '') && after !== null) return canAccompany(after);
+    // One word may tell the voice ("and female vocals").
+    if (![1, 2].some((step) => VOICE.has(words[at + step] ?? ''))) return false;
+    return [1, 2, 3].some((length) => {
+      const before = instrumentAt(words, at - length);
+      return before?.length === length && canAccompany(before);
+    });
+  });
+
+const canAccompany = ({ name }: Phrase): boolean => name.split(' ').some((word) => ACCOMPANYING.has(word));
