@@ -43,7 +43,7 @@ export interface Brief {
   /** Instruments named by the caller, at most five. */
   readonly instruments: readonly Sound[];
   /** Nobody but these plays ("solo piano"); absent: the style's band. */
-  readonly ensemble?: readonly Sound[];
+  readonly lineup?: readonly Sound[];
   /** Roles or instruments refused ("no drums"). */
   readonly refused: readonly string[];
   /** Words that the lyrics are about, most important first. */

@@ -7,11 +7,11 @@ import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
 import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
-import { type EnsembleWish, leaveOut, readEnsemble } from './ensembles.ts';
 import { readFormWishes } from './form-wishes.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
 import { readLanguage } from './languages.ts';
+import { type LineupWish, leaveOut, readLineup } from './lineups.ts';
 import { applyDecade, mergeRecipes, sameSound, shuffleChoices } from './merge-recipes.ts';
 import { isMinorLoop } from './notation.ts';
 import { pickSinger } from './pick-singer.ts';
@@ -56,8 +56,8 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
   const key = keyWish ?? chooseKey(style, wording, random.child('key'));
   const whole = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
   const instruments = wording.instruments.map((word) => soundOf(word, whole));
-  const ensemble = ensembleOf(band.wish, instruments);
-  const recipe = ensemble === null ? whole : leaveOut(whole, ensemble);
+  const lineup = lineupOf(band.wish, instruments);
+  const recipe = lineup === null ? whole : leaveOut(whole, lineup);
   const brief: Omit<Brief, 'interpretation'> = {
     genres: wording.genres.map((genre) => genre.name),
     recipe,
@@ -72,7 +72,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
       ? null
       : chooseSinger({ ...request, usualGender }, wording, { recipe, mood }, random.child('singer')),
     instruments,
-    ...(ensemble !== null && { ensemble }),
+    ...(lineup !== null && { lineup }),
     refused: wording.refused,
     theme: wording.themeWords,
     themes: wording.themes.map((theme) => theme.name),
@@ -90,8 +90,8 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
 
 /** Who alone is to play, by the tags or else by the description, and both without what said so. */
 function readBand(tags: string, description: string, isInstrumental: boolean) {
-  const inTags = readEnsemble(tags, isInstrumental);
-  const inDescription = inTags === null ? readEnsemble(description, isInstrumental) : null;
+  const inTags = readLineup(tags, isInstrumental);
+  const inDescription = inTags === null ? readLineup(description, isInstrumental) : null;
   return {
     wish: inTags ?? inDescription,
     tags: inTags?.rest ?? tags,
@@ -100,7 +100,7 @@ function readBand(tags: string, description: string, isInstrumental: boolean) {
 }
 
 /** The players of a wish: those of its name, and all that the request names. null: the style's band. */
-function ensembleOf(wish: EnsembleWish | null, named: readonly Sound[]): readonly Sound[] | null {
+function lineupOf(wish: LineupWish | null, named: readonly Sound[]): readonly Sound[] | null {
   if (wish === null || (wish.isPair && named.length !== 1)) return null;
   const players = [...wish.players, ...named.filter((sound) => !wish.players.some((own) => sameSound(own, sound)))];
   return players.length === 0 ? null : players;
@@ -118,7 +118,7 @@ export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, u
   mood: { valence: hundredths(brief.mood.valence), arousal: hundredths(brief.mood.arousal), flags: brief.mood.flags },
   singer: brief.singer === null ? null : { name: brief.singer.name, gender: brief.singer.gender },
   instruments: brief.instruments.map((sound) => sound.name),
-  ...(brief.ensemble !== undefined && { ensemble: brief.ensemble.map((sound) => sound.name) }),
+  ...(brief.lineup !== undefined && { lineup: brief.lineup.map((sound) => sound.name) }),
   refused: brief.refused,
   theme: brief.theme,
   themes: brief.themes,

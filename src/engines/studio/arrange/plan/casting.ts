@@ -65,10 +65,10 @@ const RISER: Sound = { kind: 'synth', patch: 'noiseRiser', name: 'noise riser' }
 const roleOf = (sound: Sound): Role =>
   sound.name === PERCUSSION.name ? 'percussion' : FAMILY_ROLE[instrumentFacts(sound).family];
 
-/** Casts the recipe's palette: the caller's instruments first, the refused ones never; or an ensemble, and nobody else. */
+/** Casts the recipe's palette: the caller's instruments first, the refused ones never; or a lineup, and nobody else. */
 export function castBand(brief: Brief, feel: DrumFeel): Casting {
-  const players = distinct((brief.ensemble ?? []).filter((sound) => !isRefused(sound, brief.refused)));
-  return players.length > 0 ? castEnsemble(players) : castStyle(brief, feel);
+  const players = distinct((brief.lineup ?? []).filter((sound) => !isRefused(sound, brief.refused)));
+  return players.length > 0 ? castLineup(players) : castStyle(brief, feel);
 }
 
 function castStyle(brief: Brief, feel: DrumFeel): Casting {
@@ -131,7 +131,7 @@ const BASS_LOW_MAX = 43;
 const UPPER: readonly Family[] = ['bowedSolo', 'wind', 'brass', 'strings'];
 
 /** Everybody has something to do, and nobody is invited. A lone player accompanies himself. */
-function castEnsemble(players: readonly Sound[]): Casting {
+function castLineup(players: readonly Sound[]): Casting {
   const familyOf = (sound: Sound): Family => instrumentFacts(sound).family;
   const kit = players.find((sound) => roleOf(sound) === 'kit') ?? null;
   const tuned = players.filter((sound) => familyOf(sound) !== 'kit');

@@ -5,20 +5,20 @@ import { plainRequest } from '../../port.ts';
 import { readBrief } from './read-brief.ts';
 
 /** The names of those who alone are to play; null: the style's band. */
-function ensembleOf(tags: string, more: Partial<typeof plainRequest> = {}): readonly string[] | null {
-  const brief = readBrief({ ...plainRequest, seed: 'ensembles', tags, ...more }, createRandom('ensembles'));
+function lineupOf(tags: string, more: Partial<typeof plainRequest> = {}): readonly string[] | null {
+  const brief = readBrief({ ...plainRequest, seed: 'lineups', tags, ...more }, createRandom('lineups'));
   assert.deepEqual(brief.interpretation.unknown_words, [], tags);
-  return brief.ensemble?.map((sound) => sound.name) ?? null;
+  return brief.lineup?.map((sound) => sound.name) ?? null;
 }
 
 const instrumental = { isInstrumental: true };
 
 test('knows bands by their names', () => {
-  assert.deepEqual(ensembleOf('string quartet', instrumental), ['violin', 'viola', 'cello']);
-  assert.deepEqual(ensembleOf('jazz trio, late night'), ['piano', 'double bass', 'jazz kit']);
-  assert.deepEqual(ensembleOf('Brass Quintet', instrumental), ['trumpet', 'french horn', 'trombone', 'tuba']);
+  assert.deepEqual(lineupOf('string quartet', instrumental), ['violin', 'viola', 'cello']);
+  assert.deepEqual(lineupOf('jazz trio, late night'), ['piano', 'double bass', 'jazz kit']);
+  assert.deepEqual(lineupOf('Brass Quintet', instrumental), ['trumpet', 'french horn', 'trombone', 'tuba']);
   for (const tags of ['a cappella', 'acapella pop', 'A Capella, gospel', 'barbershop', 'vocals only', 'just voices']) {
-    assert.deepEqual(ensembleOf(tags), ['voice oohs', 'choir'], tags);
+    assert.deepEqual(lineupOf(tags), ['voice oohs', 'choir'], tags);
   }
 });
 
@@ -35,16 +35,16 @@ test('lets one instrument play alone where it is asked for alone', () => {
     'vocals and piano',
     'solo piano and voice, ballad',
   ]) {
-    assert.deepEqual(ensembleOf(tags), ['piano'], tags);
+    assert.deepEqual(lineupOf(tags), ['piano'], tags);
   }
-  assert.deepEqual(ensembleOf('piano solo', instrumental), ['piano']);
-  assert.deepEqual(ensembleOf('', { description: 'A lament for unaccompanied cello', ...instrumental }), ['cello']);
+  assert.deepEqual(lineupOf('piano solo', instrumental), ['piano']);
+  assert.deepEqual(lineupOf('', { description: 'A lament for unaccompanied cello', ...instrumental }), ['cello']);
 });
 
 test('lets those join who are named besides', () => {
-  assert.deepEqual(ensembleOf('only acoustic guitar and cello'), ['acoustic guitar', 'cello']);
-  assert.deepEqual(ensembleOf('string quartet, harp', instrumental), ['violin', 'viola', 'cello', 'harp']);
-  assert.deepEqual(ensembleOf('guitar and vocals only, drums')?.slice(1), ['drum kit']);
+  assert.deepEqual(lineupOf('only acoustic guitar and cello'), ['acoustic guitar', 'cello']);
+  assert.deepEqual(lineupOf('string quartet, harp', instrumental), ['violin', 'viola', 'cello', 'harp']);
+  assert.deepEqual(lineupOf('guitar and vocals only, drums')?.slice(1), ['drum kit']);
 });
 
 test('takes a solo within a song, a band with a voice and a refusal for what they are', () => {
@@ -61,10 +61,10 @@ test('takes a solo within a song, a band with a voice and a refusal for what the
   ]) {
     const words = tags.toLowerCase();
     const brief = readBrief({ ...plainRequest, seed: words, tags }, createRandom(words));
-    assert.equal(brief.ensemble, undefined, tags);
+    assert.equal(brief.lineup, undefined, tags);
   }
   const brief = readBrief({ ...plainRequest, seed: 'x', tags: 'pop, not a cappella' }, createRandom('x'));
-  assert.equal(brief.ensemble, undefined);
+  assert.equal(brief.lineup, undefined);
 });
 
 test('gives drums no groove where nobody drums, so that others play to none', () => {

@@ -3,7 +3,7 @@ import { type Meaning, meaningsOf, PHRASE_WORDS_MAX, wordsOf } from './phrase-in
 import { sounds } from './sounds.ts';
 
 /** Who is to play, and nobody else. */
-export interface EnsembleWish {
+export interface LineupWish {
   /** Of a band with a name; instruments that the request names besides join them. Empty: only those that it names. */
   readonly players: readonly Sound[];
   /** A single instrument beside a voice: a wish for both alone, unless others are named elsewhere. */
@@ -12,7 +12,7 @@ export interface EnsembleWish {
   readonly rest: string;
 }
 
-interface NamedEnsemble {
+interface NamedLineup {
   readonly pattern: RegExp;
   readonly players: readonly Sound[];
   /** What the name says to readers of styles. */
@@ -26,7 +26,7 @@ const BRASS = [sounds.trumpet, sounds.frenchHorn, sounds.trombone, sounds.tuba] 
 const VOICES = [sounds.oohs, sounds.choir] as const;
 
 /** Bands by their usual names. */
-const namedEnsembles: readonly NamedEnsemble[] = [
+const namedLineups: readonly NamedLineup[] = [
   { pattern: /\ba ?capp?ell?a\b|\bbarbershop(?: (?:quartet|music))?\b/i, players: VOICES, means: '' },
   { pattern: /\bstring (?:quartet|trio|duo)\b/i, players: STRINGS, means: 'classical' },
   { pattern: /\bstring (?:quintet|sextet|octet|ensemble|orchestra)\b/i, players: [sounds.strings, ...STRINGS, sounds.contrabass], means: 'classical' },
@@ -63,9 +63,9 @@ const ACCOMPANYING = new Set(
  * cello"), a list ("just guitar and vocals", "piano only"), or a voice and what accompanies it ("piano and voice").
  * @returns null: the request leaves it to the style
  */
-export function readEnsemble(text: string, isInstrumental: boolean): EnsembleWish | null {
-  const named = namedEnsembles.filter(({ pattern }) => !isNegated(text, pattern) && pattern.test(text));
-  const players = named.slice(0, 1).flatMap((ensemble) => ensemble.players);
+export function readLineup(text: string, isInstrumental: boolean): LineupWish | null {
+  const named = namedLineups.filter(({ pattern }) => !isNegated(text, pattern) && pattern.test(text));
+  const players = named.slice(0, 1).flatMap((lineup) => lineup.players);
   const rest = named.slice(0, 1).reduce((left, { pattern, means }) => left.replace(pattern, means), text);
   const clauses = rest.split(/[,;:.!?()[\]\n|]+/).map(wordsOf);
   const isOnly = clauses.some((words) => isSolo(words, isInstrumental) || hasOnly(words));
@@ -75,9 +75,9 @@ export function readEnsemble(text: string, isInstrumental: boolean): EnsembleWis
 }
 
 /** A style without those of its players who have nothing to do: their grooves would shape what the others play. */
-export const leaveOut = (recipe: Recipe, ensemble: readonly Sound[]): Recipe => ({
+export const leaveOut = (recipe: Recipe, lineup: readonly Sound[]): Recipe => ({
   ...recipe,
-  drumFeel: ensemble.some(({ kind }) => kind.endsWith('Kit')) ? recipe.drumFeel : { verse: 'none', chorus: 'none' },
+  drumFeel: lineup.some(({ kind }) => kind.endsWith('Kit')) ? recipe.drumFeel : { verse: 'none', chorus: 'none' },
 });
 
 const isNegated = (text: string, pattern: RegExp): boolean =>

@@ -5,7 +5,7 @@ import { writeSong } from './write-song.ts';
 
 /** What plays in a song, voices aside: programs, patches and kits. */
 function bandOf(tags: string, isInstrumental: boolean, ordinal: number): Set<number | string> {
-  const request = { ...plainRequest, seed: 'ensembles', tags, isInstrumental, durationSeconds: 60 };
+  const request = { ...plainRequest, seed: 'lineups', tags, isInstrumental, durationSeconds: 60 };
   const { score } = writeSong({ request, ordinal });
   return new Set(
     score.parts.flatMap(({ instrument }): (number | string)[] => {
