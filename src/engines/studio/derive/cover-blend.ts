@@ -39,7 +39,8 @@ export function blendBriefs(
 ): Brief {
   const isKept = (choice: keyof typeof GIVES_WAY): boolean => weight >= GIVES_WAY[choice];
   const recipe = blendRecipes(source.recipe, style.recipe, weight, isKept);
-  const { recipe: _recipe, singer: _singer, mood: _mood, instruments, ...rest } = style;
+  const { recipe: _recipe, singer: _singer, mood: _mood, instruments, lineup, ...rest } = style;
+  const players = isKept('instruments') ? source.lineup : lineup;
   return {
     ...rest,
     recipe,
@@ -51,6 +52,7 @@ export function blendBriefs(
     },
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
     instruments: isKept('instruments') ? source.instruments : instruments,
+    ...(players !== undefined && { lineup: players }),
     singer: keeps === 'band' ? style.singer : singerBetween(source.singer, style.singer, weight, song),
   };
 }

@@ -34,6 +34,7 @@ export function briefFor(source: StoredSong, song: CreateRequest, key: Key, rand
     swing: score.swing,
     singer,
     instruments: [...brief.instruments, ...added].slice(-INSTRUMENTS_MAX),
+    ...(brief.lineup !== undefined && { lineup: [...brief.lineup, ...added] }),
     refused: [...new Set([...brief.refused, ...asked.refused])],
     mood: isNamed(asked.mood) ? asked.mood : brief.mood,
     theme: asked.theme.length > 0 ? asked.theme : brief.theme,

@@ -129,6 +129,18 @@ test('takes up the tune of the chorus, and instruments that are named', () => {
   assert.ok(harps.every(({ notes }) => notes.every(({ startTick }) => startTick >= seam.completedTick)));
 });
 
+test('invites nobody to who plays alone but those that the extension names', () => {
+  const source = sourceFor('solo piano', 'alone');
+  const programsOf = (tags: string): (number | string)[] => {
+    const { whole } = extendSong(source, { song: wish('solo piano', 'x', { tags }), atSeconds: 30, ordinal: 0 });
+    const instruments = whole.score.parts.filter(({ notes }) => notes.length > 0).map(({ instrument }) => instrument);
+    const played = instruments.filter(({ kind }) => kind !== 'singer');
+    return [...new Set(played.map((one) => (one.kind === 'sampled' ? one.program : one.kind)))].sort();
+  };
+  assert.deepEqual(programsOf(''), [0]);
+  assert.deepEqual(programsOf('with cello'), [0, 42]);
+});
+
 test('goes on in the key of a late lift once that has settled, and comes home from one that has only begun', () => {
   const source = sourceFor(`${pop}, key change before the last chorus`, 'lifted');
   const [lift] = source.score.keyChanges!;

@@ -29,13 +29,15 @@ const RESTRIKE_SEMITONES = 0.3;
 const RESTRIKE_SECONDS = 0.05;
 /** Notes that end sooner after the vibrato's delay have none. */
 const VIBRATO_SECONDS_MIN = 0.3;
-const VIBRATO_FADE_SECONDS = 0.25;
+const VIBRATO_FADE_SECONDS = 0.16;
+/** It waits for no larger share of a note than this. */
+const VIBRATO_DELAY_SHARE = 0.3;
 /** Fading in and wandering take from the extent; this gives a singer's cents back to the ear. */
 const VIBRATO_MAKE_UP = 1.3;
 const VIBRATO_END_SECONDS = 0.1;
 /** Coefficients per frame of the low-passed chance that moves rate and depth, and how far it moves them. */
 const WANDER_POLE = 0.02;
-const RATE_WANDER = 0.19;
+const RATE_WANDER = 0.16;
 const DEPTH_WANDER = 0.6;
 /** Unsteadiness of the pitch itself: slow, and fine (above 7 Hz). */
 const DRIFT = { slowPole: 0.03, slowSemitones: 0.25, finePole: 0.1, fineSemitones: 0.045 } as const;
@@ -154,7 +156,8 @@ function addVibrato(
 /** Vibrato sets in late in long notes and rests before the next. */
 function vibratoShare(note: SungNote, t: number, delaySeconds: number): number {
   if (lengthOf(note) < delaySeconds + VIBRATO_SECONDS_MIN || note.articulation === 'staccato') return 0;
-  const fadedIn = clamp((t - note.startSeconds - delaySeconds) / VIBRATO_FADE_SECONDS, 0, 1);
+  const waits = Math.min(delaySeconds, VIBRATO_DELAY_SHARE * lengthOf(note));
+  const fadedIn = clamp((t - note.startSeconds - waits) / VIBRATO_FADE_SECONDS, 0, 1);
   return fadedIn * clamp((note.endSeconds - t) / VIBRATO_END_SECONDS, 0, 1);
 }
 
