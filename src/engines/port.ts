@@ -32,6 +32,11 @@ export interface EngineContext {
    * the finished file continue from the same number on. Nobody waits for it; the file stays until the end.
    */
   preview?(ordinal: number, path: string): void;
+  /**
+   * Says that the files of a clip are whole while others are in the making: they may be put away meanwhile. The result
+   * names the clip all the same, in this place. Nobody waits for it.
+   */
+  finished?(index: number, clip: RenderedClip): void;
 }
 
 export interface DerivationContext extends EngineContext {

@@ -47,12 +47,16 @@ export async function storeClipFiles(
   clip: ClipAttempt,
   files: readonly ClipFile[],
 ): Promise<readonly StoredClipFile[]> {
-  const stored: StoredClipFile[] = [];
-  for (const { kind, path } of files) {
+  // Side by side: most of the time goes into waiting for the disk.
+  const put = async ({ kind, path }: ClipFile): Promise<StoredClipFile> => {
     const blobKey = clipBlobKey(clip, kind);
-    stored.push({ clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) });
-  }
-  return stored;
+    return { clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) };
+  };
+  const stored = await Promise.allSettled(files.map(put));
+  return stored.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
 }
 
 /** Makes the first bars of a clip durable; they belong to nobody until they are referred to. */

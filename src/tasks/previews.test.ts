@@ -41,7 +41,9 @@ function playInto(gate: Promise<void>): void {
     await writeFile(file, EARLY);
     context.preview?.(0, file);
     await Promise.race([gate, new Promise((_, reject) => context.signal.addEventListener('abort', reject))]);
-    const { clips } = await make(request, context);
+    // The files change below: they are not whole before.
+    const { finished: _finished, ...quiet } = context;
+    const { clips } = await make(request, quiet);
     const audio = clips[0]!.files.find(({ kind }) => kind === 'audio')!;
     await writeFile(audio.path, SONG);
     return { clips };

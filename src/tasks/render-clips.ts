@@ -50,26 +50,30 @@ export async function renderClips(
   context: EngineContext,
   room: RenderRoom,
 ): Promise<readonly FinishedClip[]> {
-  const early = new Map<number, FinishedClip>();
-  const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> =>
-    finishClip(engine, { clipId: clipIds[index]!, attempt: claim.fence.attempt }, clip, room.blobs);
-  const { clips } = await runEngine(engine, claim.task.engineRequest, room.intake, {
-    ...context,
-    sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
-    async deliver(index, clip) {
-      early.set(index, await finish(index, clip));
-      await room.handOver(early.get(index)!);
-    },
-  });
-  if (clips.length !== clipIds.length) {
-    throw new Error(`engine ${engine.name} made ${clips.length} clips instead of ${clipIds.length}`);
-  }
-  const finished: FinishedClip[] = [];
-  for (const [index, clip] of clips.entries()) {
+  const finishing = new Map<number, Promise<FinishedClip>>();
+  const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> => {
+    const attempt = { clipId: clipIds[index]!, attempt: claim.fence.attempt };
+    const stored = finishing.get(index) ?? finishClip(engine, attempt, clip, room.blobs);
+    finishing.set(index, stored);
+    return stored;
+  };
+  try {
+    const { clips } = await runEngine(engine, claim.task.engineRequest, room.intake, {
+      ...context,
+      sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
+      deliver: async (index, clip) => room.handOver(await finish(index, clip)),
+      // What goes wrong is told when the clip is asked for below.
+      finished: (index, clip) => void finish(index, clip).catch(() => {}),
+    });
+    if (clips.length !== clipIds.length) {
+      throw new Error(`engine ${engine.name} made ${clips.length} clips instead of ${clipIds.length}`);
+    }
     context.signal.throwIfAborted();
-    finished.push(early.get(index) ?? (await finish(index, clip)));
+    return await Promise.all(clips.map((clip, index) => finish(index, clip)));
+  } finally {
+    // Nothing is put away any more when the attempt is over: what it leaves is swept.
+    await Promise.allSettled(finishing.values());
   }
-  return finished;
 }
 
 /** What a task with a recording from outside asks for. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { CREDITS, openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
@@ -60,6 +61,28 @@ describe('a worker', () => {
     assert.match(await text(await bench.blobs.open(audio.blobKey)), /^audio 1 of /);
     assert.deepEqual(await eventsOf(taskId), ['song.completed']);
     assert.equal(await balance(accountId), 30 - CREDITS);
+  });
+
+  it('puts the files of a clip away while the engine still works on others', async () => {
+    const accountId = await bench.account();
+    const make = bench.engine.create.bind(bench.engine);
+    const kept: string[] = [];
+    bench.engine.create = async (request, context) => {
+      bench.engine.create = make;
+      const result = await make(request, context);
+      const [clip] = (await bench.find(accountId, taskId)).clips;
+      const folder = path.join(bench.folder, 'blobs', 'clips', clip!.clipId, '1');
+      for (let tries = 0; tries < 100 && kept.length < result.clips[0]!.files.length; tries++) {
+        await sleep(20);
+        kept.splice(0, kept.length, ...(await readdir(folder).catch(() => [])));
+      }
+      return result;
+    };
+    const taskId = await bench.submit(accountId);
+    await work();
+    const view = await bench.untilEnded(accountId, taskId);
+    assert.equal(view.state, 'succeeded');
+    assert.equal(kept.length, view.clips[0]!.fileKinds.size);
   });
 
   it('refunds a task that the engine refuses, and says why', async () => {

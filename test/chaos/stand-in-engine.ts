@@ -58,6 +58,7 @@ export class StandInEngine implements Engine {
       const clips: RenderedClip[] = [];
       for (let ordinal = 0; ordinal < count; ordinal++) {
         clips.push(await render(request, ordinal, context.workFolder, act === 'no master'));
+        context.finished?.(ordinal, clips[ordinal]!);
       }
       return { clips };
     } finally {

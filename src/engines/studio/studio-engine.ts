@@ -51,7 +51,8 @@ export function createStudioEngine(options: StudioOptions): Engine {
         lyricsRemarks: filled.remarks,
         wantsPreview: context.preview !== undefined,
       }));
-      return { clips: (await renderAll(pool, jobs, context, async () => {})).flat() };
+      const done = await renderAll(pool, jobs, context, async (index, [clip]) => context.finished?.(index, clip!));
+      return { clips: done.flat() };
     },
     async derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult> {
       const model = KEEPS_WORDS.has(request.operation) ? null : (options.lyricsModel ?? null);
@@ -65,6 +66,7 @@ export function createStudioEngine(options: StudioOptions): Engine {
       const isStaged = 'withFull' in request && request.withFull;
       const done = await renderAll(pool, jobs, context, async (index, clips) => {
         if (isStaged) await context.deliver(jobs[index]!.place, clips[0]!);
+        else if (clips.length === 1) context.finished?.(jobs[index]!.place, clips[0]!);
       });
       const placed = jobs.map(({ place }, index) => ({ place, clips: done[index]! }));
       return { clips: placed.sort((a, b) => a.place - b.place).flatMap(({ clips }) => clips) };
