@@ -30,9 +30,9 @@ const body = z
     ],
   });
 
-/** The material comes from one place, and is a stretch of it. */
 export type SampleInput = z.output<typeof body>;
 
+/** The material comes from one place, and is a stretch of it. */
 function sampleRules(input: SampleInput): BrokenRule[] {
   const { sample_clip_id: clipId, url, chop_sample_start_s: start, chop_sample_end_s: end } = input;
   const broken: BrokenRule[] = [];

@@ -31,8 +31,8 @@ test('lets one instrument play alone where it is asked for alone', () => {
     'nothing but piano',
     'slow solo jazz piano',
     'piano and voice',
-    'soft piano & female vocals',
-    'vocals and piano',
+    'soft piano & female voice',
+    'voice and piano',
     'solo piano and voice, ballad',
   ]) {
     assert.deepEqual(lineupOf(tags), ['piano'], tags);
@@ -54,6 +54,11 @@ test('takes a solo within a song, a band with a voice and a refusal for what the
     'pop, solo violin in the bridge',
     'orchestral with solo violin',
     'drums, piano and vocals',
+    'hip hop, piano and vocals',
+    'punk rock with male vocals and electric guitar',
+    'rock, male vocals and guitar solo',
+    'pop, female vocals only',
+    'dancing alone piano pop',
     'bass and vocals',
     'I just love piano',
     'folk without solo guitar',

@@ -54,9 +54,9 @@ const STRETCHES = new Set(
   ),
 );
 /** Instruments that accompany a voice by themselves. */
-const ACCOMPANYING = new Set(
-  'piano guitar ukulele organ harp keyboard banjo accordion harpsichord kalimba cello'.split(' '),
-);
+const ACCOMPANYING: ReadonlySet<string> = new Set([
+  ...['piano', 'guitar', 'acoustic guitar', 'classical guitar', 'ukulele', 'organ', 'harp', 'accordion', 'cello'],
+]);
 
 /**
  * Reads who alone is to play: a band by its name ("string quartet", "a cappella"), one instrument ("solo piano", "unaccompanied
@@ -120,7 +120,8 @@ function hasOnly(words: readonly string[]): boolean {
     if (!ONLY.has(word)) return false;
     const start = at + 1 + (words[at + 1] === 'but' ? 1 : 0);
     const ahead = listAt(words, ['a', 'an', 'the', 'one'].includes(words[start] ?? '') ? start + 1 : start);
-    if (ahead.instruments > 0 && !STRETCHES.has(words[ahead.end] ?? '')) return true;
+    // "Alone" says it of what stands before.
+    if (word !== 'alone' && ahead.instruments > 0 && !STRETCHES.has(words[ahead.end] ?? '')) return true;
     return word !== 'just' && word !== 'nothing' && words.some((_, from) => isListUpTo(words, from, at));
   });
 }
@@ -144,22 +145,28 @@ function listAt(words: readonly string[], from: number): { readonly instruments:
   return { instruments, end };
 }
 
-/** "Vocals only", "just voices". */
-const isVoicesOnly = (words: readonly string[]): boolean =>
-  words.some((word, at) => VOICE.has(word) && (words[at + 1] === 'only' || ONLY.has(words[at - 1] ?? '')));
+/** "Vocals only", "just voices"; "female vocals only" says who sings, not who plays. */
+const isVoicesOnly = ([first = '', second = '']: readonly string[]): boolean =>
+  (VOICE.has(first) && second === 'only') || (ONLY.has(first) && VOICE.has(second));
 
-/** "Piano and voice", "vocals & guitar". */
-const isAccompaniedVoice = (words: readonly string[]): boolean =>
-  words.some((word, at) => {
-    if (!AND.has(word)) return false;
-    const after = instrumentAt(words, at + 1);
-    if (VOICE.has(words[at - 1] ?? '') && after !== null) return canAccompany(after);
-    // One word may tell the voice ("and female vocals").
-    if (![1, 2].some((step) => VOICE.has(words[at + step] ?? ''))) return false;
-    return [1, 2, 3].some((length) => {
-      const before = instrumentAt(words, at - length);
-      return before?.length === length && canAccompany(before);
-    });
+/**
+ * "Piano and voice", "ballad for voice and guitar": the set phrase, at the end of its clause. "Piano and vocals" in a list of
+ * what is to be heard, or "with vocals and electric guitar", leaves the band as it is.
+ */
+function isAccompaniedVoice(words: readonly string[]): boolean {
+  const from = words.includes('for') ? words.indexOf('for') + 1 : 0;
+  const and = words.findIndex((word, at) => at > from && AND.has(word) && word !== 'with');
+  if (and < 0) return false;
+  const [before, after] = [words.slice(from, and), words.slice(and + 1)];
+  return (endsWithVoice(before) && isAccompanist(after)) || (endsWithVoice(after) && isAccompanist(before));
+}
+
+/** One word may tell the voice ("female voice"). */
+const endsWithVoice = (words: readonly string[]): boolean => words.at(-1) === 'voice' && words.length <= 2;
+
+/** An instrument that accompanies by itself; one word before it may colour it ("soft piano"). */
+const isAccompanist = (words: readonly string[]): boolean =>
+  [0, 1].some((start) => {
+    const found = instrumentAt(words, start);
+    return found !== null && start + found.length === words.length && ACCOMPANYING.has(found.name);
   });
-
-const canAccompany = ({ name }: Phrase): boolean => name.split(' ').some((word) => ACCOMPANYING.has(word));

@@ -38,13 +38,12 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
   if (strokes.length === 0) return null;
   // Others than basses ("string quartet") may not reach as low.
   const { low } = instrumentFacts(bass);
-  const reached = strokes.map((stroke) => (stroke.pitch < low ? { ...stroke, pitch: stroke.pitch + 12 } : stroke));
-  const last = bassRoot(chordAt(frame.composition.chords, frame.finalTick));
+  const within = (pitch: number): number => (pitch < low ? pitch + 12 : pitch);
+  const reached = strokes.map((stroke) => ({ ...stroke, pitch: within(stroke.pitch) }));
+  const last = within(bassRoot(chordAt(frame.composition.chords, frame.finalTick)));
   const late = feelOf(frame.brief, true).snareLateSeconds / 2;
   const touch = { ...touches.bass, lateSeconds: touches.bass.lateSeconds + late };
-  return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, reached, frame, random.child('touch'), [
-    last < low ? last + 12 : last,
-  ]);
+  return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, reached, frame, random.child('touch'), [last]);
 }
 
 function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {

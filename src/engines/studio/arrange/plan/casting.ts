@@ -156,7 +156,7 @@ function castLineup(players: readonly Sound[]): Casting {
   };
 }
 
-/** Of several melody instruments, who can carry the others; pianists and guitarists do so with what they play anyway. */
+/** Of several melody instruments, who can carry the others; a pianist does so with the left hand. */
 function lowestOf(tuned: readonly Sound[]): Sound | null {
   if (tuned.length < 2) return null;
   const low = (sound: Sound): number => instrumentFacts(sound).low;
