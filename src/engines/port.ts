@@ -56,6 +56,8 @@ export interface CreateRequest {
   readonly lyrics: string | null;
   readonly description: string | null;
   readonly title: string | null;
+  /** What clips are called all the same where nobody gave a title: a file's name is shown, and never sung. */
+  readonly shownTitle?: string;
   /** Comma-separated styles, free text. */
   readonly tags: string;
   readonly negativeTags: string;

@@ -39,6 +39,26 @@ describe('a recording that is brought in for an operation', () => {
     assert.equal(await stateOf(door, submitted[0]!.taskId), 'succeeded');
   });
 
+  it('shows the name of its file, which nobody is given to sing', async () => {
+    const { door, submitted } = hearingDoor();
+    const asked = async (path: string, wish: object) => {
+      const { statusCode, body } = await door.post(path, wish);
+      assert.equal(statusCode, 200, body);
+      const { task } = submitted.at(-1)!;
+      return { task, song: (task.engineRequest as { song: Record<string, unknown> }).song };
+    };
+    for (const [path, wish] of [
+      ['/api/v1/sonic/upload-extend', { ...song, continue_at: 5 }],
+      ['/api/v1/sonic/upload-cover', song],
+    ] as const) {
+      const unnamed = await asked(path, wish);
+      assert.deepEqual([unnamed.song.title, unnamed.song.shownTitle], [null, finishedSong.title], path);
+      assert.deepEqual([unnamed.task.echo.title, unnamed.task.echo.is_title_of_file], [finishedSong.title, true], path);
+      const named = await asked(path, { ...wish, title: 'Harbour' });
+      assert.deepEqual([named.song.title, named.song.shownTitle], ['Harbour', undefined], path);
+    }
+  });
+
   it('is taken back when the operation is refused after all', async () => {
     for (const [path, wish, param] of [
       ['/api/v1/sonic/upload-extend', { continue_at: BEYOND }, 'continue_at'],

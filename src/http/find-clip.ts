@@ -3,6 +3,7 @@ import { refuse } from '../catalogue/refusal.ts';
 import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { ClipResult, ClipView, Tasks } from '../tasks/tasks.ts';
+import { isRecording } from './is-recording.ts';
 
 /** A finished clip that an operation starts from, with all that is known of it. */
 export type SourceClip = ClipView & { readonly result: ClipResult };
@@ -38,5 +39,9 @@ export function insideClip(clip: SourceClip, param: string, seconds: number, fro
 /** What a clip is called, and its styles, as its customer sees them. */
 export const titleOf = (clip: SourceClip): string => textOf(clip.echo.title) ?? clip.result.title;
 export const tagsOf = (clip: SourceClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
+
+/** Whether nobody gave a clip its title: a recording is called what its file was called, and so is what was made of it. */
+export const isNamedByFile = (clip: SourceClip): boolean =>
+  clip.echo.is_title_of_file === true || (isRecording(clip) && textOf(clip.echo.title) === null);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

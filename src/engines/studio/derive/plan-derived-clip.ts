@@ -46,8 +46,11 @@ const planners: { readonly [O in Operation]?: Planner<O> } = {
 };
 
 /** Writes the song of a clip that is made from clips. @throws EngineRefusal */
-export function planDerivedClip(job: DeriveJob): Promise<DerivedClip> {
+export async function planDerivedClip(job: DeriveJob): Promise<DerivedClip> {
   const plan = planners[job.request.operation] as Planner<Operation> | undefined;
   if (plan === undefined) throw new EngineRefusal(`The studio cannot do "${job.request.operation}".`);
-  return plan(job, job.request);
+  const clip = await plan(job, job.request);
+  const { shownTitle } = job.request.song;
+  if (shownTitle === undefined) return clip;
+  return { ...clip, song: { ...clip.song, score: { ...clip.song.score, title: shownTitle } } };
 }

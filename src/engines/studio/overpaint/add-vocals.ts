@@ -131,7 +131,7 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
       composition,
       { ...arrangement, parts },
       {
-        title: song.title ?? sheet.title,
+        title: song.shownTitle ?? song.title ?? sheet.title,
         seed: `${song.seed}\u0000${ordinal}`,
       },
     ),

@@ -2,7 +2,7 @@ import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-re
 import type { SongInput } from '../../../catalogue/sonic/song-input.ts';
 import { newId } from '../../../core/ids.ts';
 import type { TaskPlan } from '../../answer-with-task.ts';
-import { type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 
 interface Derivation {
   readonly operation: string;
@@ -25,11 +25,16 @@ export function derivationOf({ operation, source, input, takes, facts, ...open }
   const echo = createEchoOf(input);
   const title = echo.title ?? (open.title === undefined ? titleOf(source) : open.title);
   const tags = echo.tags ?? (open.tags === undefined ? tagsOf(source) : open.tags);
+  const isOfFile = echo.title === null && open.title === undefined && isNamedByFile(source);
+  const titles = isOfFile && WRITING.has(operation) ? { title: null, shownTitle: title } : { title };
   return {
-    engineRequest: { operation, song: { ...song, title }, sourceClipId: source.clipId, ...facts },
-    echo: { ...echo, title, tags, parent_clip_id: source.clipId },
+    engineRequest: { operation, song: { ...song, ...titles }, sourceClipId: source.clipId, ...facts },
+    echo: { ...echo, title, tags, ...(isOfFile && { is_title_of_file: true }), parent_clip_id: source.clipId },
   };
 }
+
+/** What may write words, of which a title is the heart: a file's name must not be. */
+const WRITING: ReadonlySet<string> = new Set(['extend', 'cover', 'addVocals']);
 
 /** What the clips of pairs echo, take by take: what is new, then the whole song. */
 export const pairEchoes = (takes: number, role: 'extended' | 'replaced'): readonly { readonly role: string }[] =>
