@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Memory of a process and all its descendants, every shared page counted once (proportional set size). Linux. */
-export function pssBytesOf(pid: number): number {
+export const pssBytesOf = (pid: number): number => familyOf(pid).reduce((sum, one) => sum + ownPssBytes(one), 0);
+
+/** The same of the largest of these processes alone. */
+export const largestPssBytesOf = (pid: number): number => Math.max(...familyOf(pid).map(ownPssBytes));
+
+function familyOf(pid: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     const parent = /^\d+$/.test(name) ? parentOf(name) : null;
@@ -9,7 +14,7 @@ export function pssBytesOf(pid: number): number {
   }
   const family = [pid];
   for (let at = 0; at < family.length; at++) family.push(...(children.get(family[at]!) ?? []));
-  return family.reduce((sum, one) => sum + ownPssBytes(one), 0);
+  return family;
 }
 
 const read = (file: string): string | null => {

@@ -2,7 +2,7 @@ import { KernelLease } from '../dsp/wasm/kernel-lease.ts';
 import { frameCountOf, type Recording } from '../recording.ts';
 import { smoothedSpectra, TIME_CONTEXT } from './smoothed-spectra.ts';
 import { type StemMasks, stemMasks } from './stem-masks.ts';
-import { HOP, ROW, type StereoSpectrogram, StereoTransform, TRANSFORM_SIZE } from './stereo-spectrogram.ts';
+import { HOP, StereoTransform, spectraOf, TRANSFORM_SIZE } from './stereo-spectrogram.ts';
 
 /** What a recording is taken apart into; vocals: the lead in the centre, sung or played. Together they are the recording. */
 export const separatedStemNames = ['drums', 'bass', 'vocals', 'other'] as const;
@@ -36,12 +36,15 @@ function separatedBy(lease: KernelLease, recording: Recording, index: number): S
   const start = index * CHUNK_SAMPLES;
   const length = Math.min(CHUNK_SAMPLES, frameCountOf(recording) - start);
   const firstFrame = index * CHUNK_FRAMES - OVERLAP - TIME_CONTEXT;
-  const spectrogram = leasedSpectrogram(lease, CHUNK_FRAMES + 2 * OVERLAP + 2 * TIME_CONTEXT);
+  const frameCount = CHUNK_FRAMES + 2 * OVERLAP + 2 * TIME_CONTEXT;
+  const spectrum = spectraOf(lease, frameCount);
+  const [leftRe, leftIm, rightRe, rightIm] = [spectrum(), spectrum(), spectrum(), spectrum()];
+  const spectrogram = { frameCount, leftRe, leftIm, rightRe, rightIm };
   const transform = new StereoTransform(lease);
   transform.analyse(recording.channels, firstFrame, spectrogram);
   const { sampleRateHz } = recording;
   const facts = { sampleRateHz, isStereo: recording.channels.length > 1 };
-  const masks = stemMasks(spectrogram, smoothedSpectra(spectrogram, lease), facts, lease);
+  const masks = stemMasks(spectrogram, smoothedSpectra(spectrogram, lease, spectrum), facts, lease);
   const silent = (): Recording => ({ sampleRateHz, channels: recording.channels.map(() => new Float32Array(length)) });
   const stems = { drums: silent(), bass: silent(), vocals: silent(), other: silent() };
   for (const name of ['drums', 'bass', 'vocals'] as const satisfies readonly (keyof StemMasks)[]) {
@@ -56,11 +59,6 @@ function separatedBy(lease: KernelLease, recording: Recording, index: number): S
     for (let i = 0; i < length; i++) other[i] = mix[start + i]! - drums![i]! - bass![i]! - vocals![i]!;
   }
   return stems;
-}
-
-function leasedSpectrogram(lease: KernelLease, frameCount: number): StereoSpectrogram {
-  const numbers = (): Float32Array => lease.float32(frameCount * ROW);
-  return { frameCount, leftRe: numbers(), leftIm: numbers(), rightRe: numbers(), rightIm: numbers() };
 }
 
 /** The wanted stems of a whole recording, each as long as it. One chunk's work space beside the stems themselves. */

@@ -1,7 +1,7 @@
 import { MEDIAN_TAPS } from '../dsp/median.ts';
 import { openHearingKernels } from '../dsp/wasm/hearing-kernels.ts';
 import type { KernelLease } from '../dsp/wasm/kernel-lease.ts';
-import { BIN_COUNT, ROW, type StereoSpectrogram } from './stereo-spectrogram.ts';
+import { BIN_COUNT, ROW, type StereoSpectrogram, spectraOf } from './stereo-spectrogram.ts';
 
 const HALF = MEDIAN_TAPS >> 1;
 /** Distance of the neighbours that the long and the wide medians look at: frames, bins. */
@@ -29,9 +29,13 @@ export interface SmoothedSpectra {
 
 export const TIME_CONTEXT = LONG_STEP * HALF;
 
-export function smoothedSpectra(spectrogram: StereoSpectrogram, lease: KernelLease): SmoothedSpectra {
+/** @param spectrum room for one spectrum of so many frames in kernel memory, zeroed */
+export function smoothedSpectra(
+  spectrogram: StereoSpectrogram,
+  lease: KernelLease,
+  spectrum: () => Float32Array = spectraOf(lease, spectrogram.frameCount),
+): SmoothedSpectra {
   const { frameCount } = spectrogram;
-  const spectrum = (): Float32Array => lease.float32(frameCount * ROW);
   const spectra = {
     magnitude: spectrum(),
     harmonic: spectrum(),

@@ -21,6 +21,25 @@ export interface StereoSpectrogram {
   readonly rightIm: Float32Array;
 }
 
+/** Spectra that share a block. */
+const SHARING = 3;
+
+/**
+ * A function that hands out room for one spectrum of so many frames after the other, zeroed. Three share a block of the
+ * lease: blocks are powers of two, and of a chunk's spectra each alone would leave nearly half of one empty.
+ */
+export function spectraOf(lease: KernelLease, frameCount: number): () => Float32Array {
+  const length = frameCount * ROW;
+  const left: Float32Array[] = [];
+  return () => {
+    if (left.length === 0) {
+      const block = lease.float32(SHARING * length);
+      for (let i = 0; i < SHARING; i++) left.push(block.subarray(i * length, (i + 1) * length));
+    }
+    return left.shift()!;
+  };
+}
+
 const window = Float32Array.from(
   { length: TRANSFORM_SIZE },
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / TRANSFORM_SIZE),

@@ -34,9 +34,11 @@ export async function hearRecording(job: HearJob, context: ClipContext): Promise
   const watch = startStopwatch();
   context.progress(0.1, 'listening');
   const recording = stereo(await readFlac(job.request.recordingPath));
-  const voice = job.request.purpose === 'voice' ? clearVoice(recording) : voiceIn(recording);
+  const clear = job.request.purpose === 'voice' ? clearVoice(recording) : null;
+  const heard = analyse(recording);
   context.signal.throwIfAborted();
-  const analysis: HeardRecording = { ...analyse(recording), voice };
+  // Behind the analysis, whose signal is gone by then: taking a song apart needs as much memory again.
+  const analysis: HeardRecording = { ...heard, voice: clear ?? voiceIn(recording) };
   const sound = soundFacts(recording);
   context.signal.throwIfAborted();
   context.progress(0.5, 'encoding');
@@ -57,7 +59,7 @@ export async function hearRecording(job: HearJob, context: ClipContext): Promise
         lyricsTimingMarkers: [],
         unsungLines: [],
         interpretation: heardFacts(analysis, sound),
-        singer: isVoice(voice) ? heardSinger(voice) : null,
+        singer: isVoice(analysis.voice) ? heardSinger(analysis.voice) : null,
         files,
       },
     ],
