@@ -76,6 +76,7 @@ const oddWavs = ({ wav }: SoundFiles): readonly Row[] => {
     ['no-format.wav', riff(chunk('data', sound)), 'refused'],
     ['beyond-numbers.wav', plainWav(new Uint8Array(loud.buffer), { tag: 3, bits: 64 }), 'either'],
     ['eight-minutes.wav', plainWav(Buffer.alloc(480 * 8_000, 128), { bits: 8 }), 'clip'],
+    ['eight-minutes-of-noise.wav', loudNoise(480), 'clip'],
     ['two-seconds-over.wav', plainWav(Buffer.alloc(482 * 8_000, 128), { bits: 8 }), 'refused'],
     [
       'big-riff.wav',
@@ -86,6 +87,13 @@ const oddWavs = ({ wav }: SoundFiles): readonly Row[] => {
     ['odd-extension.wav', riff(chunk('fmt ', extensibleFormat(format)), chunk('data', sound)), 'refused'],
   ];
 };
+
+/** Stereo noise of 48 kHz: what no codec makes small, the most that a worker ever holds. */
+function loudNoise(seconds: number): Buffer {
+  const random = createRandom('loud noise');
+  const pattern = Buffer.from(Array.from({ length: 65_521 }, () => 64 + random.int(128)));
+  return plainWav(Buffer.alloc(2 * seconds * 48_000, pattern), { channelCount: 2, sampleRateHz: 48_000, bits: 8 });
+}
 
 /** WAVE_FORMAT_EXTENSIBLE whose kind of samples is nobody's. */
 function extensibleFormat(format: Uint8Array): Buffer {
