@@ -15,6 +15,7 @@ import { writeHookLines } from './lines/hook-lines.ts';
 import { writeMelody } from './lines/melody-lines.ts';
 import { planMix } from './mix-plan.ts';
 import { letRing } from './performance/let-ring.ts';
+import { playSlowBeats } from './performance/slow-pace.ts';
 import { barsOf } from './plan/bar-grid.ts';
 import { castBand } from './plan/casting.ts';
 import { chooseIntro } from './plan/intro-manner.ts';
@@ -76,7 +77,7 @@ function writeArrangement(brief: Brief, composition: Composition, random: Random
     ...writeCounters(frame, band, random.child('counter')),
     ...writeEffects(frame, random.child('effects')),
   ];
-  const parts = letRing(clearRegister(settleClashes(written, frame), frame), composition);
+  const parts = letRing(playSlowBeats(clearRegister(settleClashes(written, frame), frame), composition), composition);
   return { parts, mix: planMix(brief, parts) };
 }
 

@@ -2,7 +2,7 @@ import type { Meter } from '../../../../music/meter.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, type MeteredPattern } from '../plan/fit-pattern.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import type { DrumFeel } from './drum-feel.ts';
+import { BACKBEAT, type DrumFeel, HALF_TIME } from './drum-feel.ts';
 import type { DrumVoice } from './drum-voices.ts';
 
 /** One stroke of a kit, still by voice. */
@@ -44,6 +44,22 @@ export const steady = (feel: DrumFeel): DrumFeel => ({
     ]),
   ),
 });
+
+const PROGRAMMED_GROUPS: readonly DrumFeel['group'][] = ['urban', 'dance'];
+
+/**
+ * Programmed half-time grooves belong to tempos that are counted fast: 140 with a snare a bar is 70 with two. At a slow tempo
+ * the same pulse has its two backbeats.
+ */
+export const inFullTime = (feel: DrumFeel): DrumFeel =>
+  PROGRAMMED_GROUPS.includes(feel.group)
+    ? {
+        ...feel,
+        grid: Object.fromEntries(
+          Object.entries(feel.grid).map(([voice, pattern]) => [voice, pattern === HALF_TIME ? BACKBEAT : pattern]),
+        ),
+      }
+    : feel;
 
 /** The groove of one bar as full as the section wants it. */
 export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {

@@ -1,12 +1,13 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part } from '../../../../music/score.ts';
 import { performStrokes, touches } from '../performance/perform-strokes.ts';
+import { drumSoftnessAt, slownessOf } from '../performance/slow-pace.ts';
 import { type Stroke, strokeWeights } from '../performance/stroke.ts';
 import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
-import { type DrumHit, grooveHits, steady } from './drum-bar.ts';
+import { type DrumHit, grooveHits, inFullTime, steady } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
@@ -106,7 +107,9 @@ function barHits(
   { fills, isOneBarGroove, hasTurnarounds, hasBarFills }: Steadiness & { readonly fills: FillVocabulary },
   random: Random,
 ): DrumHit[] {
-  const written = feelOf(frame.brief, plan.hasChorusGroove);
+  const slowness = slownessOf(frame.composition);
+  const named = feelOf(frame.brief, plan.hasChorusGroove);
+  const written = slowness > 0 ? inFullTime(named) : named;
   const feel = isOneBarGroove && written.group !== 'latin' && written.group !== 'bossa' ? steady(written) : written;
   const next = frame.plans[plan.index + 1];
   const span = layerSpan(frame, plan, 'drums');
@@ -114,6 +117,7 @@ function barHits(
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
   if (isPlaying && feel.fill === 'trap')
     hits.push(...hatRolls(hits, bar, plan, isOneBarGroove ? 0 : bar.indexInSection % 2, random));
+  hits = bySlowBeats(hits, slowness);
   if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
   if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar, bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
@@ -127,6 +131,12 @@ function barHits(
   const whole = next.isPeak && hasTurnarounds ? fills.bigBar : fills.bar;
   return withFill(hits, isBig ? whole : fills.beat, bar);
 }
+
+/** Accents stay: they make the groove. */
+const bySlowBeats = (hits: readonly DrumHit[], slowness: number): DrumHit[] =>
+  hits.map((hit) =>
+    hit.character === 'o' ? hit : { ...hit, weight: hit.weight * drumSoftnessAt(hit.tick, slowness) },
+  );
 
 /** Drums that leave do so in the style in which they played. */
 const entryFeel = (frame: SongFrame, plan: SectionPlan): DrumFeel =>
