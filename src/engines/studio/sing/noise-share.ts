@@ -6,13 +6,16 @@ import { BAND_COUNT } from './inventory/format.ts';
 /** Middles of the bands in which noise is measured, and one more for what lies above. */
 const CENTRES_HZ = [500, 1500, 3000, 5000, 7000, 9000] as const;
 export const NOISE_POINTS = CENTRES_HZ.length;
-/** Noise of a clear sung vowel never exceeds this; measured speech is hoarser, which words survive and song does not. */
-const CLEAR_VOWEL = [0.08, 0.2, 0.32, 0.42, 0.5, 0.6] as const;
-/** Firm voices, below this breathiness, leave so much of it at the least. */
+/**
+ * Noise of a clear sung vowel never exceeds this; measured speech is hoarser, which words survive and song does not. Above
+ * what speech was recorded with voices are air, even clear ones, and pulses there would crackle.
+ */
+const CLEAR_VOWEL = [0.08, 0.2, 0.32, 0.42, 0.5, 0.9] as const;
+/** Firm voices, below this breathiness, leave so much of it at the least, but for the last. */
 const FIRM = { below: 0.12, shareMin: 0.7 } as const;
 /** What a fully breathy singer adds. */
 const BREATH = [0.24, 0.4, 0.45, 0.4, 0.5, 0.6] as const;
-const TOP_FACTOR = 1.2;
+const TOP_FACTOR = 1.6;
 
 /** Noise shares at the band centres from the measured bands of one row. */
 export function readNoise(bands: Float32Array, row: number, out: Float64Array): void {
@@ -24,7 +27,7 @@ export function readNoise(bands: Float32Array, row: number, out: Float64Array): 
 export function clearVowel(noise: Float64Array, share: number, breathiness: number): void {
   const firm = FIRM.shareMin + (1 - FIRM.shareMin) * Math.min(1, breathiness / FIRM.below);
   for (let i = 0; i < NOISE_POINTS; i++) {
-    const clear = firm * Math.min(noise[i]!, CLEAR_VOWEL[i]!);
+    const clear = (i < BAND_COUNT ? firm : 1) * Math.min(noise[i]!, CLEAR_VOWEL[i]!);
     const breathy = clear + (1 - clear) * breathiness * BREATH[i]!;
     noise[i]! += (breathy - noise[i]!) * share;
   }

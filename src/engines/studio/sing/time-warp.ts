@@ -23,6 +23,8 @@ const BURST_SHARE_MAX = 0.7;
 const VOICE_ONSET_SECONDS_MAX = { voiced: 0.008, unvoiced: 0.07 } as const;
 /** Liquids and nasals open into their vowel faster than speech does: so much of it passes in that time, on both sides. */
 const OPENING = { seconds: 0.02, steps: 7, shareMax: 0.5 } as const;
+/** The release of a last nasal or liquid. */
+const LEFT_OUT_STEPS = 8;
 /** Silence taken along on either side of the phrase. */
 const MARGIN_SECONDS = 0.2;
 
@@ -38,8 +40,8 @@ export class TimeWarp {
     this.#anchors = forward([
       [first.startSeconds - MARGIN_SECONDS, first.segment.start - margin] as const,
       ...phones.flatMap((phone, i) => anchorsOf(phone, phones[i - 1], phones[i + 1])),
-      [last.endSeconds, last.segment.end] as const,
-      [last.endSeconds + MARGIN_SECONDS, last.segment.end + margin] as const,
+      [last.endSeconds, lastStep(last)] as const,
+      [last.endSeconds + MARGIN_SECONDS, lastStep(last) + margin] as const,
     ]);
   }
 
@@ -52,6 +54,14 @@ export class TimeWarp {
     const share = toSeconds > fromSeconds ? clamp((seconds - fromSeconds) / (toSeconds - fromSeconds), 0, 1) : 0;
     return fromStep + (toStep - fromStep) * share;
   }
+}
+
+/**
+ * Where a phrase ends in the track: nasals and liquids before their mouth opens, or a song that is over would knock. At
+ * most half of them is left out.
+ */
+function lastStep({ phone, segment: { start, end } }: TimedPhone): number {
+  return OPENERS.has(factsOf(phone).kind) ? Math.max(end - LEFT_OUT_STEPS, (start + end) / 2) : end;
 }
 
 /** In order of time, never back in the track: very short phones may hold crossing anchors. */

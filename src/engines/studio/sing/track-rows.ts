@@ -38,6 +38,11 @@ export class TrackRows {
     this.#table.copyWithin(track.stepCount * FIELDS, (track.stepCount - 1) * FIELDS, track.stepCount * FIELDS);
   }
 
+  /** The gain of a whole step. */
+  gainDbAt(step: number): number {
+    return this.#table[step * FIELDS + 2]!;
+  }
+
   at(step: number): TrackRow {
     const table = this.#table;
     const low = Math.floor(step) * FIELDS;
