@@ -10,7 +10,7 @@ import { RotarySpeaker } from './rotary-speaker.ts';
 import { type RotorTurn, rotorTurns } from './rotor-speeds.ts';
 import { SubtractiveVoice } from './subtractive-voice.ts';
 import type { SynthSettings } from './synth-settings.ts';
-import { SYNTH_QUANTUM_FRAMES, type SynthVoice } from './synth-voice.ts';
+import { SYNTH_QUANTUM_FRAMES, type SynthVoice, YOUNG_FRAMES, YOUNG_STEP_FRAMES } from './synth-voice.ts';
 
 /** Beyond this many voices the oldest give way. */
 const VOICES_MAX = 32;
@@ -70,8 +70,7 @@ export class SynthStem implements QuantumRenderer {
     }
     let kept = 0;
     for (const voice of this.#voices) {
-      const from = Math.max(0, voice.startFrame - startFrame);
-      voice.render(left, right, from, SYNTH_QUANTUM_FRAMES, startFrame);
+      renderVoice(voice, left, right, startFrame);
       if (!voice.isFinished) this.#voices[kept++] = voice;
     }
     this.#voices.length = kept;
@@ -102,6 +101,16 @@ export class SynthStem implements QuantumRenderer {
       left[i]! *= 1 + swing;
       right[i]! *= 1 - swing;
     }
+  }
+}
+
+function renderVoice(voice: SynthVoice, left: Float32Array, right: Float32Array, startFrame: number): void {
+  const step = startFrame - voice.startFrame < YOUNG_FRAMES ? YOUNG_STEP_FRAMES : SYNTH_QUANTUM_FRAMES;
+  let from = Math.max(0, voice.startFrame - startFrame);
+  while (from < SYNTH_QUANTUM_FRAMES && !voice.isFinished) {
+    const to = from - (from % step) + step;
+    voice.render(left, right, from, to, startFrame);
+    from = to;
   }
 }
 

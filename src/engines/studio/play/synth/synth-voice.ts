@@ -12,7 +12,11 @@ export interface SynthVoice {
 }
 
 /** How often envelopes and filters move. */
-export const SYNTH_QUANTUM_FRAMES = 64;
+export const SYNTH_QUANTUM_FRAMES = 128;
+
+/** How often they move while a voice is young, and for how long that is: strokes and pitch drops are quick. */
+export const YOUNG_STEP_FRAMES = SYNTH_QUANTUM_FRAMES / 2;
+export const YOUNG_FRAMES = 2400;
 
 /** A voice below this level has ended. */
 export const SILENT_LEVEL = 2e-5;
