@@ -76,6 +76,17 @@ const submissionOf = (
   idempotency: claim,
 });
 
+/** What an operation on a recording from outside asks for before it can be planned. */
+export interface WishedRecording {
+  readonly url: string;
+  /** Of the operation. */
+  readonly price: number;
+  /** Pricing alone fetches nothing. */
+  readonly isDryRun: boolean;
+}
+
+const UNPLANNED: TaskPlan = { engineRequest: {}, echo: {} };
+
 /**
  * As {@link bringIn} for an operation that has its own price: nothing is fetched for those who cannot pay it, and what
  * was fetched is kept only if the operation is accepted, or recordings could be stored for nothing.
@@ -86,9 +97,10 @@ export async function planWithRecording(
   service: HttpService,
   request: FastifyRequest,
   caller: Caller,
-  { url, price }: { readonly url: string; readonly price: number },
+  { url, price, isDryRun }: WishedRecording,
   planOf: (source: SourceClip) => TaskPlan,
 ): Promise<TaskPlan> {
+  if (isDryRun) return UNPLANNED;
   await mustAfford(service, caller, price);
   const brought = await bringIn(service, request, { caller, url, title: null, credits: 0, claim: null });
   const takeBack = () => service.tasks.withdraw(caller.accountId, brought.taskId);

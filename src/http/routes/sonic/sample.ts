@@ -8,12 +8,10 @@ import { derivationOf } from './derivation.ts';
 /** POST /api/v1/sonic/sample, of a clip or of a recording that is brought in first. */
 export const sampleRoute = (service: HttpService): Route =>
   taskRoute(service, sampleOperation, async ({ caller, input }, request) => {
-    // Pricing alone fetches nothing.
-    if (input.url !== undefined && input.dry_run === true) return { engineRequest: {}, echo: {} };
     if (input.url === undefined) {
       return samplePlan(await findSourceClip(service.tasks, caller, input.sample_clip_id!, 'sample_clip_id'), input);
     }
-    const recording = { url: input.url, price: sampleOperation.credits };
+    const recording = { url: input.url, price: sampleOperation.credits, isDryRun: input.dry_run === true };
     return planWithRecording(service, request, caller, recording, (source) => samplePlan(source, input));
   });
 
