@@ -2,15 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { analyse } from '../../src/audio/analysis/analyse.ts';
 import { readFlac } from '../../src/audio/codecs/flac/flac-reader.ts';
 import type { Recording } from '../../src/audio/recording.ts';
-import { createRandom } from '../../src/core/random.ts';
-import type { CreateRequest } from '../../src/engines/port.ts';
-import { renderScore } from '../../src/engines/studio/render-score.ts';
-import { writeSong } from '../../src/engines/studio/write-song.ts';
-import { producerCreatePlan } from '../../src/http/routes/producer/create.ts';
 import { createClip } from '../derive/made-clips.ts';
+import { producerRequestOf } from './producer-request.ts';
 
 const LENGTHS_SECONDS = [1, 2, 30, 60, 240];
 const LENGTH_WISHES = [
@@ -20,11 +15,6 @@ const LENGTH_WISHES = [
     lyrics: '[Verse]\nThe kettle sings, the street is slow\n[Chorus]\nCarry me home',
   },
 ];
-
-const requestOf = (wish: Parameters<typeof producerCreatePlan>[0]): CreateRequest => ({
-  ...(producerCreatePlan(wish).engineRequest as unknown as CreateRequest),
-  clipCount: 1,
-});
 
 const lengthOf = ({ channels, sampleRateHz }: Recording): number => channels[0]!.length / sampleRateHz;
 
@@ -42,7 +32,7 @@ export async function measureLengths(folder: string): Promise<void> {
     for (const [i, wish] of LENGTH_WISHES.entries()) {
       const clip = await createClip(
         path.join(folder, `${length}-${i}`),
-        requestOf({ ...wish, length, seed: 'length' }),
+        producerRequestOf({ ...wish, length, seed: 'length' }),
       );
       const mp3 = decodedSeconds(clip.files.audio!);
       const master = lengthOf(await readFlac(clip.files.master!));
@@ -52,46 +42,13 @@ export async function measureLengths(folder: string): Promise<void> {
   }
 }
 
-const TEMPI_BPM = [60, 75, 92.5, 128, 174];
-const TEMPO_SOUNDS = [
-  'indie folk, brushed drums',
-  'house, four on the floor',
-  'piano ballad',
-  'rock, electric guitars',
-  'hip hop, boom bap',
-  'jazz trio, swing',
-];
-
-/** The tempo that is heard in 30 s of audio, against the one that was asked for. */
-export async function measureTempo(sounds = TEMPO_SOUNDS): Promise<void> {
-  const counts = { right: 0, octave: 0, other: 0 };
-  for (const sound of sounds) {
-    for (const bpm of TEMPI_BPM) {
-      const { score } = writeSong({
-        request: requestOf({ sound, lyrics: '', bpm, length: 30, seed: 'tempo' }),
-        ordinal: 0,
-      });
-      const context = { signal: new AbortController().signal, progress: () => {} };
-      const { recording } = await renderScore(score, createRandom(score.seed, 'sound'), context);
-      const heard = analyse(recording).tempoBpm;
-      const verdict = near(heard, bpm)
-        ? 'right'
-        : [0.5, 2, 3, 1 / 3, 1.5, 2 / 3].some((f) => near(heard, bpm * f))
-          ? 'octave'
-          : 'other';
-      counts[verdict]++;
-      console.log(`${sound} at ${bpm}: heard ${heard.toFixed(2)} (${verdict})`);
-    }
-  }
-  console.log(JSON.stringify(counts));
-}
-
-const near = (heard: number, bpm: number): boolean => Math.abs(heard / bpm - 1) < 0.01;
-
 /** The same seed, and another. */
 export async function measureSeeds(folder: string): Promise<void> {
   const hashOf = async (name: string, seed: string): Promise<string> => {
-    const clip = await createClip(path.join(folder, name), requestOf({ ...LENGTH_WISHES[1]!, length: 12, seed }));
+    const clip = await createClip(
+      path.join(folder, name),
+      producerRequestOf({ ...LENGTH_WISHES[1]!, length: 12, seed }),
+    );
     return createHash('sha256')
       .update(await readFile(clip.files.audio!))
       .digest('hex')

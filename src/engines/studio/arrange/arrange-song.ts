@@ -77,7 +77,8 @@ function writeArrangement(brief: Brief, composition: Composition, random: Random
     ...writeCounters(frame, band, random.child('counter')),
     ...writeEffects(frame, random.child('effects')),
   ];
-  const parts = letRing(playSlowBeats(clearRegister(settleClashes(written, frame), frame), composition), composition);
+  const paced = playSlowBeats(written, frame);
+  const parts = letRing(clearRegister(settleClashes(paced, frame), frame), composition);
   return { parts, mix: planMix(brief, parts) };
 }
 

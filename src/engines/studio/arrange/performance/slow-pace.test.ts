@@ -9,11 +9,15 @@ import { makeUpSong } from '../testing/made-up-song.ts';
 import { partOf } from '../testing/measures.ts';
 import { playSlowBeats, slownessOf } from './slow-pace.ts';
 
-const song = {
+const made = makeUpSong({}, createRandom('slow'));
+const song: Composition = {
+  ...made.composition,
   tempoBpm: 60,
   meter: { beatsPerBar: 4, beatUnit: 4 },
   swing: { unit: 8, ratio: 0.5 },
-} as unknown as Composition;
+};
+const paced = (part: Part, composition = song, { brief } = made): Part =>
+  playSlowBeats([part], { brief, composition })[0]!;
 
 const strike = (startTick: number, pitch: number): Note => ({ startTick, durationTicks: 200, pitch, velocity: 0.8 });
 const pulse = (role: PartRole): Part => ({
@@ -24,7 +28,7 @@ const pulse = (role: PartRole): Part => ({
 });
 
 test('plays softly between the beats of a slow song, most softly halfway', () => {
-  const [{ notes }] = playSlowBeats([pulse('arpeggio')], song) as [Part];
+  const { notes } = paced(pulse('arpeggio'));
   const [beat, sixteenth, half, next] = notes.map(({ velocity }) => velocity);
   assert.equal(beat, 0.8);
   assert.equal(next, 0.8);
@@ -32,7 +36,7 @@ test('plays softly between the beats of a slow song, most softly halfway', () =>
 });
 
 test('lets chords of a slow song hold on where they would strike the same again', () => {
-  const [{ notes }] = playSlowBeats([pulse('chords')], song) as [Part];
+  const { notes } = paced(pulse('chords'));
   assert.deepEqual(
     notes.map(({ startTick }) => startTick),
     [0, 120, 480, 720],
@@ -41,9 +45,17 @@ test('lets chords of a slow song hold on where they would strike the same again'
   assert.ok(notes[3]!.velocity < 0.8, 'another pitch is struck, softly');
 });
 
+test('puts off-beats of dance music on the beats of a slow song, those of other music nowhere', () => {
+  const part: Part = { ...pulse('bass'), notes: [strike(240, 40), strike(960, 40), strike(1200, 43)] };
+  const startsOf = ({ notes }: Part): number[] => notes.map(({ startTick }) => startTick);
+  const dance = makeUpSong({ feels: { verse: 'fourOnFloor', chorus: 'fourOnFloor' } }, createRandom('slow'));
+  assert.deepEqual(startsOf(paced(part, song, dance)), [0, 960, 1200]);
+  const reggae = makeUpSong({ feels: { verse: 'oneDrop', chorus: 'oneDrop' } }, createRandom('slow'));
+  assert.deepEqual(startsOf(paced(part, song, reggae)), [240, 960, 1200]);
+});
+
 test('leaves singers, tunes, usual tempos, swung songs and dotted beats as they are', () => {
-  for (const role of ['lead', 'hook', 'pad'] as const)
-    assert.deepEqual(playSlowBeats([pulse(role)], song), [pulse(role)]);
+  for (const role of ['lead', 'hook', 'pad'] as const) assert.deepEqual(paced(pulse(role)), pulse(role));
   const others: Partial<Composition>[] = [
     { tempoBpm: 92 },
     { swing: { unit: 8, ratio: 0.62 } },
@@ -51,7 +63,7 @@ test('leaves singers, tunes, usual tempos, swung songs and dotted beats as they 
   ];
   for (const other of others) {
     assert.equal(slownessOf({ ...song, ...other }), 0);
-    assert.deepEqual(playSlowBeats([pulse('chords')], { ...song, ...other }), [pulse('chords')]);
+    assert.deepEqual(paced(pulse('chords'), { ...song, ...other }), pulse('chords'));
   }
 });
 

@@ -2,6 +2,7 @@ import { clamp } from '../../../../core/units.ts';
 import { TICKS_PER_QUARTER } from '../../../../music/meter.ts';
 import type { Note, Part, PartRole } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
+import { chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
 
 /** Tempos below which beats are played more than what lies between them: a little, and wholly. */
 const FROM_BPM = 92;
@@ -43,9 +44,27 @@ function softnessAt(tick: number, softness: number, slowness: number): number {
  * on where they would strike the same again. The same figures would else be heard at twice the time: 120 where 60 was asked
  * for. Drums are left as they are: the drummer knows which strokes are fills.
  */
-export function playSlowBeats(parts: readonly Part[], composition: Composition): readonly Part[] {
-  const slowness = slownessOf(composition);
-  return slowness === 0 ? parts : parts.map((part) => withSoftHalves(part, slowness));
+export function playSlowBeats(parts: readonly Part[], frame: Paced): readonly Part[] {
+  const slowness = slownessOf(frame.composition);
+  if (slowness === 0) return parts;
+  const isDance = feelOf(frame.brief, true).group === 'dance';
+  return parts.map((part) =>
+    withSoftHalves(isDance && slowness === 1 && HOLDING_ROLES.has(part.role) ? onBeats(part, frame) : part, slowness),
+  );
+}
+
+type Paced = Pick<SongFrame, 'brief' | 'composition'>;
+
+/** What machines play between the beats, and not on them, moves there: at half the time an off-beat drags. */
+function onBeats(part: Part, { composition: { chords } }: Paced): Part {
+  const onsets = new Set(part.notes.map(({ startTick }) => startTick));
+  const notes = part.notes.map((note) => {
+    const beat = note.startTick - HALF_TICKS;
+    const isOff =
+      beat >= 0 && beat % TICKS_PER_QUARTER === 0 && !onsets.has(beat) && !onsets.has(beat + HALF_TICKS / 2);
+    return isOff && chordAt(chords, beat) === chordAt(chords, note.startTick) ? { ...note, startTick: beat } : note;
+  });
+  return { ...part, notes };
 }
 
 function withSoftHalves(part: Part, slowness: number): Part {
