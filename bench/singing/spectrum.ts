@@ -49,7 +49,7 @@ export function meanSpectrum(
 }
 
 export const createMeanSpectrum = (): Float64Array => new Float64Array(MEAN_SIZE / 2);
-const BIN_HZ = RATE_HZ / MEAN_SIZE;
+export const MEAN_BIN_HZ = RATE_HZ / MEAN_SIZE;
 
 /**
  * The highest ridge of a mean spectrum of vowels between 5 and 9 kHz, dB: how far 300 Hz stand over the mean of the
@@ -58,7 +58,7 @@ const BIN_HZ = RATE_HZ / MEAN_SIZE;
 export function ridgeOf(spectrum: Float64Array): { readonly db: number; readonly hz: number } {
   const level = (fromHz: number, toHz: number): number => {
     let sum = 1e-20;
-    for (let k = Math.round(fromHz / BIN_HZ); k < toHz / BIN_HZ; k++) sum += spectrum[k]!;
+    for (let k = Math.round(fromHz / MEAN_BIN_HZ); k < toHz / MEAN_BIN_HZ; k++) sum += spectrum[k]!;
     return 10 * Math.log10(sum / (toHz - fromHz));
   };
   let db = -Infinity;

@@ -1,7 +1,8 @@
+import { pitchToHz } from '../../src/core/units.ts';
 import type { TimedPhone } from '../../src/engines/studio/sing/phone-timeline.ts';
 import { factsOf, hasClosure } from '../../src/engines/studio/sing/phones.ts';
 import { median } from './periodicity.ts';
-import { bandPowers, meanSpectrum } from './spectrum.ts';
+import { bandPowers, createMeanSpectrum, MEAN_BIN_HZ, meanSpectrum } from './spectrum.ts';
 import type { Take } from './takes.ts';
 
 const RATE_HZ = 48_000;
@@ -81,11 +82,26 @@ export class WaveFaults {
   }
 }
 
-/** Adds the mean spectrum of the vowels of a take. */
+/**
+ * Adds the mean spectrum of the vowels of a take, each smoothed over its fundamental: harmonics of the note that a song
+ * sings most are no ridge.
+ */
 export function addVowelSpectrum(take: Take, into: Float64Array): void {
-  meanSpectrum(
-    take.wave,
-    take.vowels.map(({ startSeconds, endSeconds }) => [startSeconds + 0.03, endSeconds - 0.03] as const),
-    into,
-  );
+  for (const { startSeconds, endSeconds, pitch } of take.vowels) {
+    const spectrum = createMeanSpectrum();
+    meanSpectrum(take.wave, [[startSeconds + 0.03, endSeconds - 0.03]], spectrum);
+    const reach = pitchToHz(pitch) / (2 * MEAN_BIN_HZ);
+    for (const [k, power] of smoothed(spectrum, reach).entries()) into[k]! += power;
+  }
+}
+
+/** Means over `reach` bins to both sides, parts of bins included. */
+function smoothed(values: Float64Array, reach: number): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  for (const [k, value] of values.entries()) sums[k + 1] = sums[k]! + value;
+  const until = (x: number): number => {
+    const at = Math.max(0, Math.min(values.length - 1e-6, x));
+    return sums[Math.floor(at)]! + (at - Math.floor(at)) * values[Math.floor(at)]!;
+  };
+  return values.map((_, k) => (until(k + 0.5 + reach) - until(k + 0.5 - reach)) / (2 * reach));
 }

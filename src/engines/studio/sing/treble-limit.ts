@@ -20,7 +20,7 @@ const FADE_FRAMES = 3;
 const SHELF = { share: 0.7, fromHz: 1500, toHz: 3000 } as const;
 const SLOPE_PER_OCTAVE = 0.3;
 /** Bursts and hiss keep what they have, and so do their edges. */
-const ROUGH_EDGE_SECONDS = 0.02;
+const ROUGH_EDGE_SECONDS = 0.015;
 const NEPER_PER_DB = Math.LN10 / 20;
 const SILENT_DB = -200;
 const HISSING_DB = 200;
