@@ -6,6 +6,8 @@ import { clientConfig, type DatabaseConnection, type Executor } from './database
 /** First number of the advisory locks by which workers show that they live; the second is the worker's own. */
 const LIVENESS_SPACE = 7_100;
 const RECONNECT_MS = 200;
+/** On which a transaction that queues a task calls the workers, when it commits. */
+const TASKS_CHANNEL = 'songwright_tasks';
 
 export interface LivenessLock {
   /** Gives the lock up. */
@@ -16,10 +18,15 @@ export interface LivenessLock {
  * Holds a lock on a connection of its own for as long as the process lives: when the process dies, the server frees it
  * at once, which is how others notice. Taken again whenever the connection was lost.
  * @param worker a number that no other process start ever had: a successor under the same number would hide the death
+ * @param onTask called when a task was queued, or may have been while the connection was lost
  * @returns once the lock is held for the first time
  */
-export async function holdLivenessLock(connection: DatabaseConnection, worker: number): Promise<LivenessLock> {
-  const holder = new LockHolder(connection, worker);
+export async function holdLivenessLock(
+  connection: DatabaseConnection,
+  worker: number,
+  onTask: () => void = () => {},
+): Promise<LivenessLock> {
+  const holder = new LockHolder(connection, worker, onTask);
   await holder.held;
   return holder;
 }
@@ -27,13 +34,15 @@ export async function holdLivenessLock(connection: DatabaseConnection, worker: n
 class LockHolder implements LivenessLock {
   readonly #connection: DatabaseConnection;
   readonly #worker: number;
+  readonly #onTask: () => void;
   readonly #first = Promise.withResolvers<void>();
   readonly #stop = new AbortController();
   readonly #loop: Promise<void>;
 
-  constructor(connection: DatabaseConnection, worker: number) {
+  constructor(connection: DatabaseConnection, worker: number, onTask: () => void) {
     this.#connection = connection;
     this.#worker = worker;
+    this.#onTask = onTask;
     this.#loop = this.#run();
   }
 
@@ -60,17 +69,25 @@ class LockHolder implements LivenessLock {
     const finish = (): void => over.resolve();
     client.on('error', finish);
     client.on('end', finish);
+    client.on('notification', this.#onTask);
     this.#stop.signal.addEventListener('abort', finish, { once: true });
     try {
       await client.connect();
       await client.query('select pg_advisory_lock($1, $2)', [LIVENESS_SPACE, this.#worker]);
+      await client.query(`listen ${TASKS_CHANNEL}`);
       this.#first.resolve();
+      this.#onTask();
       await over.promise;
     } finally {
       this.#stop.signal.removeEventListener('abort', finish);
       await client.end().catch(() => {});
     }
   }
+}
+
+/** Calls the workers when the transaction commits, so that a task need not wait until they look for one. */
+export async function callWorkers(executor: Executor): Promise<void> {
+  await sql`select pg_notify(${TASKS_CHANNEL}, '')`.execute(executor);
 }
 
 /** A running task whose worker shows no sign of life. */

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from '../core/log.ts';
 import { clientConfig, type DatabaseConnection, isDatabaseAway, type Transaction } from '../storage/database.ts';
+import { callWorkers } from '../storage/worker-locks.ts';
 import { whenDatabaseAnswers } from './pause.ts';
 
 /** One row of the queue, as an attempt holds it; `retryCount` says which fetch of the row this is. */
@@ -132,6 +133,7 @@ class PgBossQueue implements JobQueue {
       { id: taskId, db: fromKysely(tx), priority: -virtualTime, group: { id: accountId } },
     );
     if (id === null) throw new Error(`the queue has a job for task ${taskId} already`);
+    await callWorkers(tx);
   }
 
   async fetch(tx: Transaction, runningPerAccountMax: number): Promise<Job | null> {

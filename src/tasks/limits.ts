@@ -38,7 +38,7 @@ export const retryAfterSeconds = {
 
 /** How a worker takes its time. */
 export interface WorkerTiming {
-  /** Between two looks for a job while there is none. */
+  /** Between two looks for a job while there is none and nobody calls. */
   readonly pollMs: number;
   /** Between two notes of progress; as late is a cancelled or lost task noticed. */
   readonly beatMs: number;

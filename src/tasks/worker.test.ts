@@ -63,6 +63,16 @@ describe('a worker', () => {
     assert.equal(await balance(accountId), 30 - CREDITS);
   });
 
+  it('is called when a task is queued, and does not find it only when it looks', async () => {
+    const accountId = await bench.account();
+    const looksAfterMs = 600_000;
+    await work({ slots: 2, timing: { pollMs: looksAfterMs } });
+    for (let i = 0; i < 2; i++) {
+      const taskId = await bench.submit(accountId);
+      assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
+    }
+  });
+
   it('puts the files of a clip away while the engine still works on others', async () => {
     const accountId = await bench.account();
     const make = bench.engine.create.bind(bench.engine);

@@ -9,6 +9,7 @@ import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
+import { Bell } from './bell.ts';
 import { openJobQueue } from './job-queue.ts';
 import { defaultWorkerTiming, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause, repeat, whenDatabaseAnswers } from './pause.ts';
@@ -54,12 +55,13 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   const { connection, database, log } = options;
   // Fresh at every start: under a dead worker's number its tasks would look alive.
   const worker = randomInt(1, WORKER_NUMBER_END);
-  const liveness = await holdLivenessLock(connection, worker);
+  const bell = new Bell();
+  const liveness = await holdLivenessLock(connection, worker, () => bell.ring());
   const queue = await openJobQueue({ connection, isSupervisor: true, log });
   await whenDatabaseAnswers(() => queue.onDeadLetter((taskId) => failDeadLetter(database, taskId)));
   const workFolder = await whenDatabaseAnswers(() => openWorkFolder(database, options.workFolder, worker));
   const timing = { ...defaultWorkerTiming, ...options.timing };
-  const floor = new WorkFloor({ ...options, queue, workFolder, timing }, worker, options.slots);
+  const floor = new WorkFloor({ ...options, queue, workFolder, timing }, bell, worker, options.slots);
   return {
     async shutdown(graceSeconds: number): Promise<void> {
       await floor.close(graceSeconds * 1000);
@@ -73,14 +75,17 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
 /** The slots of one worker, and the upkeep that every worker does for all. */
 class WorkFloor {
   readonly #room: AttemptRoom;
+  readonly #bell: Bell;
   readonly #worker: number;
   readonly #stop = new AbortController();
   readonly #running = new Set<Attempt>();
   readonly #slots: Promise<unknown>;
   readonly #upkeep: Promise<unknown>;
 
-  constructor(room: AttemptRoom, worker: number, slots: number) {
+  /** `bell` rings when a task was queued. */
+  constructor(room: AttemptRoom, bell: Bell, worker: number, slots: number) {
     this.#room = room;
+    this.#bell = bell;
     this.#worker = worker;
     this.#slots = Promise.all(Array.from({ length: slots }, (_, slot) => this.#runSlot(slot)));
     this.#upkeep = this.#runUpkeep();
@@ -88,6 +93,7 @@ class WorkFloor {
 
   async close(graceMs: number): Promise<void> {
     this.#stop.abort();
+    this.#bell.ring();
     await this.#idleWithin(graceMs);
     for (const attempt of this.#running) attempt.interrupt();
     await this.#idleWithin(this.#room.timing.abortMsMax);
@@ -108,9 +114,10 @@ class WorkFloor {
     const { timing, log } = this.#room;
     const random = createRandom(String(this.#worker)).child(`slot/${slot}`);
     while (!signal.aborted) {
+      const call = this.#bell.next;
       try {
         const claim = await takeTask(this.#room.database, this.#room.queue, this.#worker);
-        if (claim === null) await pause(timing.pollMs * random.between(0.75, 1.25), signal);
+        if (claim === null) await pause(timing.pollMs * random.between(0.75, 1.25), call);
         else if (claim !== 'ended') await this.#run(new Attempt(this.#room, claim));
       } catch (error) {
         logTrouble(log, error, 'take');
