@@ -34,8 +34,10 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
 }
 
-/** What a driver of flydrive must do besides: write all or nothing, and read a part. */
+/** What a driver of flydrive must do besides: take a file whole or not at all, and read a part. */
 export interface BlobDriver extends DriverContract {
+  /** Copies a file of this machine in; when it returns, the blob is durable. */
+  putFile(key: string, filePath: string): Promise<void>;
   getRangeStream(key: string, range: ByteRange): Promise<Readable>;
 }
 
@@ -60,7 +62,7 @@ export class BlobDamaged extends Error {
 export function createBlobStore(driver: BlobDriver): BlobStore {
   const disk = new Disk(driver);
   return {
-    put: (key, filePath) => put(disk, key, filePath),
+    put: (key, filePath) => put(disk, driver, key, filePath),
     open: (key, range) => open(disk, driver, key, range),
     size: async (key) => {
       checkBlobKey(key);
@@ -77,10 +79,13 @@ export function createBlobStore(driver: BlobDriver): BlobStore {
   };
 }
 
-async function put(disk: Disk, key: string, filePath: string): Promise<StoredBlob> {
+/** Fewer and larger reads cost less. */
+const READ_BYTES = 2 ** 20;
+
+async function put(disk: Disk, driver: BlobDriver, key: string, filePath: string): Promise<StoredBlob> {
   checkBlobKey(key);
-  const wanted = await measure(createReadStream(filePath));
-  await disk.putStream(key, createReadStream(filePath), { contentLength: wanted.bytes });
+  const wanted = await measure(createReadStream(filePath, { highWaterMark: READ_BYTES }));
+  await driver.putFile(key, filePath);
   const found = await measure(await disk.getStream(key));
   if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) {
     await disk.delete(key);

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -23,12 +23,12 @@ export class DurableFileDriver extends FSDriver implements BlobDriver {
     this.#folder = folder;
   }
 
-  override async putStream(key: string, contents: Readable): Promise<void> {
+  async putFile(key: string, filePath: string): Promise<void> {
     const target = path.join(this.#folder, key);
     const unfinished = path.join(this.#folder, UNFINISHED, newId());
     await mkdir(path.dirname(unfinished), { recursive: true });
     try {
-      await writeFlushed(unfinished, contents);
+      await copyFlushed(filePath, unfinished);
       await mkdir(path.dirname(target), { recursive: true });
       await rename(unfinished, target);
     } catch (error) {
@@ -67,12 +67,10 @@ export class DurableFileDriver extends FSDriver implements BlobDriver {
   }
 }
 
-async function writeFlushed(filePath: string, contents: Readable): Promise<void> {
-  const handle: FileHandle = await open(filePath, 'wx', 0o640);
-  try {
-    for await (const chunk of contents) await handle.writeFile(chunk as Buffer);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** The system copies: through this process it would take four times as long. */
+async function copyFlushed(source: string, target: string): Promise<void> {
+  await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await using handle = await open(target, 'r+');
+  await handle.chmod(0o640);
+  await handle.sync();
 }
