@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     music: {
       type: 'string',
-      default: `song:fit:150,classic:fit:126,other:fit:60,plain:fit:40,band:fit:40,
+      default: `song:fit:150,classic:fit:126,other:fit:60,plain:fit:40,band:fit:40,asked:fit:110,
         song:fit2:70,classic:fit2:84,other:fit2:30,plain:fit2:30`,
     },
     penalty: { type: 'string', default: '3' },
@@ -102,7 +102,7 @@ const penalty = Number(values.penalty);
 const asked: Asked[] = [];
 for (const wish of values.music.split(',')) {
   const [kind, seed, count] = wish.trim().split(':') as [FitKind, string, string];
-  for (const music of fitMusic(kind, Number(count), seed, values.folder))
+  for await (const music of fitMusic(kind, Number(count), seed, values.folder))
     asked.push(isKey ? keyChoice(music) : levelChoice(music));
 }
 report('style', asked, penalty);

@@ -5,6 +5,7 @@ import { type NoteSalience, noteSalience } from '../../src/audio/analysis/note-s
 import { type OnsetStrength, onsetStrength } from '../../src/audio/analysis/onset-strength.ts';
 import { durationSecondsOf, type Recording } from '../../src/audio/recording.ts';
 import { createRandom, type Random } from '../../src/core/random.ts';
+import { renderScore } from '../../src/engines/studio/render-score.ts';
 import { writeMidiFile } from '../../src/music/midi-file/write-midi-file.ts';
 import { composeBenchSong } from '../songs/bench-song.ts';
 import { wishedSongs } from '../sound/wished-songs.ts';
@@ -14,8 +15,11 @@ import { otherTune } from './other-tunes.ts';
 import { plainRoles, plainTune } from './plain-tunes.ts';
 import { songExcerpt } from './song-excerpt.ts';
 
-/** song: excerpts of our songwriter's songs; the others as in foreign recordings. */
-export const fitKinds = ['song', 'band', 'classic', 'other', 'plain'] as const;
+/**
+ * song: excerpts of our songwriter's songs; asked: songs without singing at tempos that somebody asked for, as the studio
+ * itself sounds; the others as in foreign recordings.
+ */
+export const fitKinds = ['song', 'band', 'asked', 'classic', 'other', 'plain'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
 /** What the analysis hears of a mix before it decides anything, and the truth. */
@@ -29,44 +33,70 @@ export interface FitMusic {
 }
 
 /** Of songs that excerpts are taken from, of those heard whole, and of tunes. */
-const SONG_SECONDS = { song: 100, band: 45 } as const;
+const SONG_SECONDS = { song: 100, band: 45, asked: 30 } as const;
+/** Tempos that are asked for, evenly in octaves: slow and fast ones are as many as usual ones. */
+const ASKED_BPM = { low: 56, high: 182 } as const;
 const TUNE_SECONDS = 42;
 const REGISTERS = ['all', 'low', 'middle', 'high'] as const;
 const effects: readonly Effect[] = [...collections.first.effects, ...collections.second.effects];
 const fonts = [...new Set<string>([...collections.first.soundfonts, ...collections.second.soundfonts])];
 
 /** Mixes of one kind one at a time, by any of the bench's SoundFonts and rooms; what was heard once is kept in the folder. */
-export function* fitMusic(kind: FitKind, count: number, seed: string, folder: string): Generator<FitMusic> {
+export async function* fitMusic(kind: FitKind, count: number, seed: string, folder: string): AsyncGenerator<FitMusic> {
   mkdirSync(folder, { recursive: true });
-  const wishes = kind === 'song' || kind === 'band' ? wishedSongs(count, SONG_SECONDS[kind], seed, undefined) : [];
+  const wishes = isWritten(kind) ? wishedSongs(count, SONG_SECONDS[kind], seed, undefined) : [];
   for (let index = 0; index < count; index++) {
     const file = path.join(folder, `${kind}-${seed}-${index}`);
     if (!existsSync(`${file}.json`)) {
       const random = createRandom(`collect ${path.basename(file)}`);
-      const source =
-        kind === 'song' || kind === 'band' ? songSource(wishes[index]!, kind, random) : tuneSource(kind, seed, index);
-      keep(file, source, listen(file, source.midi, random));
+      if (kind === 'asked') {
+        const { source, recording } = await askedSong(wishes[index]!, random);
+        keep(file, source, recording);
+      } else {
+        const source = isWritten(kind) ? songSource(wishes[index]!, kind, random) : tuneSource(kind, seed, index);
+        keep(file, source, listen(file, source.midi, random));
+      }
     }
     yield { kind, ...kept(file) };
   }
 }
 
+type WrittenKind = keyof typeof SONG_SECONDS;
+const isWritten = (kind: FitKind): kind is WrittenKind => kind in SONG_SECONDS;
+
 interface Source {
   readonly style: string;
   readonly truth: HearingTruth;
+}
+
+interface PlayedSource extends Source {
   readonly midi: Uint8Array;
 }
 
 type Wish = ReturnType<typeof wishedSongs>[number];
 
-function songSource({ ordinal, ...wish }: Wish, kind: 'song' | 'band', random: Random): Source {
+function songSource({ ordinal, ...wish }: Wish, kind: 'song' | 'band', random: Random): PlayedSource {
   const { name, genre, written } = composeBenchSong(wish, ordinal);
   const barSeconds = truthOf(name, written).downbeatsSeconds[1]!;
   const score = kind === 'band' ? written.score : songExcerpt(written.score, barSeconds, random);
   return { style: genre, truth: truthOf(name, { ...written, score }), midi: writeMidiFile(score) };
 }
 
-function tuneSource(kind: Exclude<FitKind, 'song' | 'band'>, seed: string, index: number): Source {
+/** Nobody sings: the singer is not in question, and most of the work. */
+async function askedSong(
+  { ordinal, genre, request, ...wish }: Wish,
+  random: Random,
+): Promise<{ source: Source; recording: Recording }> {
+  const { low, high } = ASKED_BPM;
+  const tempoBpm = Math.round(2 * low * (high / low) ** random.next()) / 2;
+  const asked = { ...wish, genre, request: { ...request, isInstrumental: true, tempoBpm } };
+  const { name, written } = composeBenchSong(asked, ordinal);
+  const context = { signal: new AbortController().signal, progress: () => {} };
+  const { recording } = await renderScore(written.score, createRandom(written.score.seed, 'sound'), context);
+  return { source: { style: genre, truth: truthOf(`${name} at ${tempoBpm}`, written) }, recording };
+}
+
+function tuneSource(kind: Exclude<FitKind, WrittenKind>, seed: string, index: number): PlayedSource {
   const tune = kind === 'plain' ? plainTune(seed, index, false) : otherTune(seed, index, TUNE_SECONDS, kind);
   return { style: tune.truth.name.replace(/^\d+ /, ''), truth: tune.truth, midi: tune.midi(plainRoles) };
 }
