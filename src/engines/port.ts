@@ -33,6 +33,11 @@ export interface EngineContext {
    */
   preview?(ordinal: number, path: string): void;
   /**
+   * Says that a file of a clip is whole while others of it are in the making: it may be put away meanwhile. The clip
+   * names it all the same. Nobody waits for it.
+   */
+  written?(index: number, file: RenderedFile): void;
+  /**
    * Says that the files of a clip are whole while others are in the making: they may be put away meanwhile. The result
    * names the clip all the same, in this place. Nobody waits for it.
    */

@@ -41,22 +41,14 @@ export interface StoredClipFile {
   readonly sha256: string;
 }
 
-/** Makes a clip's files durable. They belong to nobody until the transaction that ends the task refers to them. */
-export async function storeClipFiles(
+/** Makes a clip's file durable. It belongs to nobody until the transaction that ends the task refers to it. */
+export async function storeClipFile(
   blobs: BlobStore,
   clip: ClipAttempt,
-  files: readonly ClipFile[],
-): Promise<readonly StoredClipFile[]> {
-  // Side by side: most of the time goes into waiting for the disk.
-  const put = async ({ kind, path }: ClipFile): Promise<StoredClipFile> => {
-    const blobKey = clipBlobKey(clip, kind);
-    return { clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) };
-  };
-  const stored = await Promise.allSettled(files.map(put));
-  return stored.map((each) => {
-    if (each.status === 'rejected') throw each.reason;
-    return each.value;
-  });
+  { kind, path }: ClipFile,
+): Promise<StoredClipFile> {
+  const blobKey = clipBlobKey(clip, kind);
+  return { clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) };
 }
 
 /** Makes the first bars of a clip durable; they belong to nobody until they are referred to. */

@@ -9,7 +9,7 @@ import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import type { ProcessOrder } from '../../test/chaos/worker-process.ts';
 import { newId } from '../core/ids.ts';
 import { silentLogger } from '../core/log.ts';
-import { storeClipFiles } from '../library/clip-files.ts';
+import { type ClipAttempt, type ClipFile, storeClipFile } from '../library/clip-files.ts';
 import { selectBalance } from '../storage/accounts.ts';
 import { insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
 import { checkInvariants } from '../storage/invariants.ts';
@@ -45,6 +45,9 @@ async function work(): Promise<Worker> {
   workers.push(worker);
   return worker;
 }
+
+const storeFiles = (blobs: TaskBench['blobs'], clip: ClipAttempt, files: readonly ClipFile[]) =>
+  Promise.all(files.map((file) => storeClipFile(blobs, clip, file)));
 
 /** Takes the next task as a worker of this number would. */
 async function take(worker: number): Promise<Claim> {
@@ -156,7 +159,7 @@ async function finish(claim: Claim): Promise<void> {
   const view = await bench.find(claim.task.accountId, claim.task.id);
   const clips = [];
   for (const { clipId } of view.clips) {
-    const files = await storeClipFiles(bench.blobs, { clipId, attempt: claim.fence.attempt }, [
+    const files = await storeFiles(bench.blobs, { clipId, attempt: claim.fence.attempt }, [
       { kind: 'audio', path: PROGRAM },
       { kind: 'master', path: PROGRAM },
     ]);
@@ -285,7 +288,7 @@ describe('a lost attempt', () => {
     const loser = await take(40);
     const { clips } = await bench.find(accountId, taskId);
     const attempt = { clipId: clips[0]!.clipId, attempt: loser.fence.attempt };
-    const [left] = await storeClipFiles(bench.blobs, attempt, [{ kind: 'audio', path: PROGRAM }]);
+    const [left] = await storeFiles(bench.blobs, attempt, [{ kind: 'audio', path: PROGRAM }]);
     await reapAll();
     await sweep(bench.database, bench.blobs);
     assert.ok(await bench.blobs.exists(left!.blobKey), 'swept while the task runs');
@@ -300,7 +303,7 @@ describe('a lost attempt', () => {
     const claim = await take(42);
     const { clips } = await bench.find(accountId, taskId);
     const attempt = { clipId: clips[1]!.clipId, attempt: claim.fence.attempt };
-    const [left] = await storeClipFiles(bench.blobs, attempt, [{ kind: 'master', path: PROGRAM }]);
+    const [left] = await storeFiles(bench.blobs, attempt, [{ kind: 'master', path: PROGRAM }]);
     await bench.tasks.cancel(accountId, taskId);
     await sweep(bench.database, bench.blobs);
     assert.equal(await bench.blobs.exists(left!.blobKey), false);
@@ -314,7 +317,7 @@ describe('a task that fails after a clip was handed over', () => {
     const claim = await take(50);
     const clipId = (await bench.find(accountId, taskId)).clips[0]!.clipId;
     const kinds = ['audio', 'master'] as const;
-    const files = await storeClipFiles(
+    const files = await storeFiles(
       bench.blobs,
       { clipId, attempt: claim.fence.attempt },
       kinds.map((kind) => ({ kind, path: PROGRAM })),

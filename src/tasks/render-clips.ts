@@ -14,7 +14,7 @@ import {
   type RenderedClip,
   type RenderedFileKind,
 } from '../engines/port.ts';
-import { storeClipFiles } from '../library/clip-files.ts';
+import { type ClipAttempt, type ClipFile, type StoredClipFile, storeClipFile } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
@@ -50,10 +50,11 @@ export async function renderClips(
   context: EngineContext,
   room: RenderRoom,
 ): Promise<readonly FinishedClip[]> {
+  const shelf = new FileShelf(room.blobs);
   const finishing = new Map<number, Promise<FinishedClip>>();
+  const attemptAt = (index: number): ClipAttempt => ({ clipId: clipIds[index]!, attempt: claim.fence.attempt });
   const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> => {
-    const attempt = { clipId: clipIds[index]!, attempt: claim.fence.attempt };
-    const stored = finishing.get(index) ?? finishClip(engine, attempt, clip, room.blobs);
+    const stored = finishing.get(index) ?? finishClip(engine, attemptAt(index), clip, shelf);
     finishing.set(index, stored);
     return stored;
   };
@@ -63,6 +64,7 @@ export async function renderClips(
       sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
       deliver: async (index, clip) => room.handOver(await finish(index, clip)),
       // What goes wrong is told when the clip is asked for below.
+      written: (index, file) => void shelf.put(attemptAt(index), file).catch(() => {}),
       finished: (index, clip) => void finish(index, clip).catch(() => {}),
     });
     if (clips.length !== clipIds.length) {
@@ -73,6 +75,7 @@ export async function renderClips(
   } finally {
     // Nothing is put away any more when the attempt is over: what it leaves is swept.
     await Promise.allSettled(finishing.values());
+    await shelf.settled();
   }
 }
 
@@ -128,13 +131,34 @@ async function fetchSource(
   return file;
 }
 
+/** Makes the files of an attempt durable, each once, however often it is told of. */
+class FileShelf {
+  readonly #blobs: BlobStore;
+  readonly #stored = new Map<string, Promise<StoredClipFile>>();
+
+  constructor(blobs: BlobStore) {
+    this.#blobs = blobs;
+  }
+
+  put(clip: ClipAttempt, file: ClipFile): Promise<StoredClipFile> {
+    const stored = this.#stored.get(file.path) ?? storeClipFile(this.#blobs, clip, file);
+    this.#stored.set(file.path, stored);
+    return stored;
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#stored.values());
+  }
+}
+
 async function finishClip(
   engine: Engine,
-  attempt: { readonly clipId: string; readonly attempt: number },
+  attempt: ClipAttempt,
   clip: RenderedClip,
-  blobs: BlobStore,
+  shelf: FileShelf,
 ): Promise<FinishedClip> {
-  const files = await storeClipFiles(blobs, attempt, clip.files);
+  // Side by side: most of the time goes into waiting for the disk.
+  const files = await Promise.all(clip.files.map((file) => shelf.put(attempt, file)));
   const audio = files.find(({ kind }) => kind === 'audio');
   const master = files.find(({ kind }) => kind === 'master');
   // The other formats are made from the master, so a song without it would never be whole.

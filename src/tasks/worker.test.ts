@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -93,6 +93,37 @@ describe('a worker', () => {
     const view = await bench.untilEnded(accountId, taskId);
     assert.equal(view.state, 'succeeded');
     assert.equal(kept.length, view.clips[0]!.fileKinds.size);
+  });
+
+  it('puts a file away once, and early, that is told of before its clip is whole', async () => {
+    const accountId = await bench.account();
+    const make = bench.engine.create.bind(bench.engine);
+    const written: string[] = [];
+    bench.engine.create = async (request, context) => {
+      bench.engine.create = make;
+      const early = path.join(context.workFolder, 'early.flac');
+      await writeFile(early, 'the master');
+      context.written?.(1, { kind: 'master', path: early });
+      const clip = (await bench.find(accountId, taskId)).clips[1]!;
+      const kept = path.join(bench.folder, 'blobs', 'clips', clip.clipId, '1', 'master.flac');
+      for (let tries = 0; tries < 100 && written.length === 0; tries++) {
+        await sleep(20);
+        written.push(
+          ...(await readFile(kept, 'utf8').then(
+            (text) => [text],
+            () => [],
+          )),
+        );
+      }
+      const result = await make(request, { ...context, finished: () => {} });
+      const files = result.clips[1]!.files.filter(({ kind }) => kind !== 'master');
+      const second = { ...result.clips[1]!, files: [...files, { kind: 'master' as const, path: early }] };
+      return { clips: [result.clips[0]!, second] };
+    };
+    const taskId = await bench.submit(accountId);
+    await work();
+    assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
+    assert.deepEqual(written, ['the master']);
   });
 
   it('refunds a task that the engine refuses, and says why', async () => {

@@ -1,4 +1,11 @@
-import type { CreateRequest, DerivedRequest, HearRequest, RenderedClip, RenderedFileKind } from '../port.ts';
+import type {
+  CreateRequest,
+  DerivedRequest,
+  HearRequest,
+  RenderedClip,
+  RenderedFile,
+  RenderedFileKind,
+} from '../port.ts';
 
 /** What a render thread is asked to do. Plain data, crosses the thread boundary. */
 export type ClipJob = CreateJob | DeriveJob | HearJob;
@@ -47,6 +54,8 @@ export interface ClipProgress {
   readonly stage: string;
   /** The first bars, in the job's folder; told once. */
   readonly previewPath?: string;
+  /** A file of the clip that is whole before the others; told once. */
+  readonly written?: RenderedFile;
 }
 
 /** Seconds of work by stage, for the bench. */

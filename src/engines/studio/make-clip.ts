@@ -5,8 +5,8 @@ import { formatKey } from '../../music/key.ts';
 import { formatMeter } from '../../music/meter.ts';
 import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
-import type { RenderedClip } from '../port.ts';
-import type { ClipJob, ClipOutcome, HearJob } from './clip-job.ts';
+import type { RenderedClip, RenderedFile } from '../port.ts';
+import type { ClipJob, ClipOutcome, ClipProgress, HearJob } from './clip-job.ts';
 import { pictureVariantOf } from './derive/picture-variant.ts';
 import { type FinishedClip, planDerivedClip } from './derive/plan-derived-clip.ts';
 import { makeStemClips } from './derive/stems.ts';
@@ -24,7 +24,7 @@ import { type WrittenSong, writeSong } from './write-song.ts';
 
 export interface ClipContext {
   readonly signal: AbortSignal;
-  progress(fraction: number, stage: string, previewPath?: string): void;
+  progress(fraction: number, stage: string, news?: Pick<ClipProgress, 'previewPath' | 'written'>): void;
 }
 
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
@@ -52,7 +52,7 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
   context.signal.throwIfAborted();
   if (job.kind === 'create' && job.wantsPreview === true) {
     const preview = await renderPreview(plan.song.score, job.folder, context.signal);
-    if (preview !== null) context.progress(0.02, 'singing', preview);
+    if (preview !== null) context.progress(0.02, 'singing', { previewPath: preview });
   }
 
   const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);
@@ -67,7 +67,11 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
   const encodeWatch = startStopwatch();
   context.progress(0.86, 'encoding');
   const picture = job.kind === 'derive' ? { pictureVariant: pictureVariantOf(job) } : {};
-  const written = await writeClipFiles(job.folder, { ...song, ...picture }, recording, context.signal);
+  const tell = (master: RenderedFile): void => context.progress(0.88, 'encoding', { written: master });
+  const written = await writeClipFiles(job.folder, { ...song, ...picture }, recording, context.signal, {
+    // What becomes a recording's clip may still change.
+    ...(analysis === undefined && { whenMasterIsWritten: tell }),
+  });
   releaseSound(rendered.recording, recording);
   const files = analysis === undefined ? written : await asRecordingFiles(job.folder, written, analysis);
   stageSeconds.encode = encodeWatch();

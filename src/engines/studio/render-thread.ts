@@ -26,8 +26,7 @@ async function render(command: ThreadCommand & { kind: 'render' }): Promise<void
     chooseSeparator(separator);
     const outcome = await makeClip(command.job, {
       signal: controller.signal,
-      progress: (fraction, stage, previewPath) =>
-        send({ kind: 'progress', progress: { fraction, stage, ...(previewPath !== undefined && { previewPath }) } }),
+      progress: (fraction, stage, news = {}) => send({ kind: 'progress', progress: { fraction, stage, ...news } }),
     });
     send({ kind: 'done', outcome });
   } catch (error) {

@@ -120,6 +120,7 @@ async function renderAll(
     const { clips } = await pool.render(job, signal, (progress) => {
       report(index, progress);
       if (progress.previewPath !== undefined) context.preview?.(index, progress.previewPath);
+      if (progress.written !== undefined) context.written?.(index, progress.written);
     });
     await whenDone(index, clips);
     return clips;

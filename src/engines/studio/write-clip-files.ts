@@ -19,16 +19,20 @@ import { timeLyrics } from './time-lyrics.ts';
 const PEAK_COUNT = 1_000;
 const compress = promisify(gzip);
 
-/**
- * Writes master, MP3, score, cover, peaks, MIDI file, notes, lead sheet and chord chart into a folder, which is made if need be.
- * @param wavDepth also writes a WAV of this depth, where the 16 bits of the master are too few
- */
+export interface ClipFileOptions {
+  /** Also writes a WAV of this depth, where the 16 bits of the master are too few. */
+  readonly wavDepth?: WavDepth;
+  /** Called with the largest file before the slowest is made. */
+  readonly whenMasterIsWritten?: (master: RenderedFile) => void;
+}
+
+/** Writes master, MP3, score, cover, peaks, MIDI file, notes, lead sheet and chord chart into a folder, which is made if need be. */
 export async function writeClipFiles(
   folder: string,
   song: SongToStore,
   recording: Recording,
   signal: AbortSignal,
-  wavDepth: WavDepth | null = null,
+  { wavDepth, whenMasterIsWritten }: ClipFileOptions = {},
 ): Promise<readonly RenderedFile[]> {
   await mkdir(folder, { recursive: true });
   const files = {
@@ -71,10 +75,11 @@ export async function writeClipFiles(
     ...(song.lyrics === '' ? {} : { lyrics: song.lyrics, timedLines }),
     cover: new Uint8Array(await readFile(files.cover)),
   };
-  await writeMp3(recording, files.audio, { tags, signal });
   await writeFlac(recording, files.master, { tags, signal });
+  whenMasterIsWritten?.({ kind: 'master', path: files.master });
+  await writeMp3(recording, files.audio, { tags, signal });
   const written = Object.entries(files).map(([kind, file]) => ({ kind: kind as keyof typeof files, path: file }));
-  if (wavDepth === null) return written;
+  if (wavDepth === undefined) return written;
   const wav = path.join(folder, 'song.wav');
   await writeWav(recording, wav, wavDepth);
   return [...written, { kind: 'wav', path: wav }];

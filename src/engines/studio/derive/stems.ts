@@ -38,7 +38,7 @@ async function writeStem(
   const fits = recording.channels.every((channel) => peakOf(channel, channel.length) < 1);
   const folder = path.join(job.folder, name.replaceAll(' ', '-'));
   const pictured = { ...alone, pictureVariant: pictureVariantOf(job, name) };
-  const files = await writeClipFiles(folder, pictured, recording, context.signal, fits ? 24 : 'float');
+  const files = await writeClipFiles(folder, pictured, recording, context.signal, { wavDepth: fits ? 24 : 'float' });
   return {
     ...describeClip(alone, request.song.tags, song.score.seed.split('\u0000')[0]!),
     singer: alone.lyrics === '' ? null : song.brief.singer,
