@@ -22,6 +22,7 @@ export interface VoicedNote {
 /** What singing does and most instruments do not. */
 export interface VoiceCues {
   readonly notes: readonly VoicedNote[];
+  /** Of the frames that sound. */
   readonly voicedShare: number;
   /** Mean change of pitch between frames within notes, cents. */
   readonly glideCents: number;
@@ -38,7 +39,7 @@ export function voiceCues(signal: Float32Array, track: PitchTrack): VoiceCues {
   for (const { from, to } of notes) voiced.fill(1, from, to);
   return {
     notes,
-    voicedShare: voiced.reduce((sum, flag) => sum + flag, 0) / Math.max(1, voiced.length),
+    voicedShare: voicedShareOf(track),
     glideCents: glideOf(notes, track),
     vowelDb: vowelChange(notes, bands),
     consonantDb: consonantsOf(voiced, hiss, track),
@@ -111,6 +112,16 @@ function meanRow(rows: readonly Float32Array[]): Float32Array {
 }
 
 const SOUNDING_DB = -30;
+
+function voicedShareOf({ levelsDb, periodicity }: PitchTrack): number {
+  let [sounding, voiced] = [0, 0];
+  for (let frame = 0; frame < levelsDb.length; frame++) {
+    if (levelsDb[frame]! < SOUNDING_DB) continue;
+    sounding++;
+    voiced += periodicity[frame]! >= VOICED ? 1 : 0;
+  }
+  return voiced / Math.max(1, sounding);
+}
 
 function consonantsOf(voiced: Uint8Array, hiss: Float32Array, { levelsDb }: PitchTrack): number {
   const between: number[] = [];

@@ -76,6 +76,18 @@ test('hears a man and a woman, their ranges and their vibrato', () => {
   }
 });
 
+test('tells one voice alone from one among others', () => {
+  const random = createRandom('others');
+  const [low, high] = [man.channels[0]!, woman.channels[0]!];
+  const band = low.map((x, i) => {
+    const stroke = Math.exp(-(i % (ANALYSIS_RATE_HZ / 4)) / 900) * random.between(-1, 1);
+    return x + high[i]! + high[(i + 3 * ANALYSIS_RATE_HZ) % high.length]! + 2 * stroke;
+  });
+  for (const alone of [man, woman]) assert.ok(voiceFacts(alone).voicedShare > 0.6, `${voiceFacts(alone).voicedShare}`);
+  const share = voiceFacts({ sampleRateHz: ANALYSIS_RATE_HZ, channels: [band] }).voicedShare;
+  assert.ok(share < 0.35, `${share}`);
+});
+
 test('hears that formants lie higher in a shorter throat', () => {
   const low = sing({ pitches: [48, 50, 52, 53, 52, 50], formantScale: 1, vibratoCents: 0 });
   const high = sing({ pitches: [48, 50, 52, 53, 52, 50], formantScale: 1.15, vibratoCents: 0 });

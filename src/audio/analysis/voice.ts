@@ -10,6 +10,8 @@ export interface VoiceFacts {
   readonly hasVoice: boolean;
   /** 0..1: how sure of it; instruments that glide (bowed, blown) are taken for voices at times. */
   readonly confidence: number;
+  /** 0..1: of the time that sounds, how much has one pitch: of a voice alone most, of a whole band little. */
+  readonly voicedShare: number;
   readonly gender: 'female' | 'male';
   readonly genderConfidence: number;
   /** MIDI numbers with fractions: where nine tenths of the sung time lie, and its middle. */
@@ -58,6 +60,7 @@ export function voiceFacts(recording: Recording): VoiceFacts {
   return {
     hasVoice: voice > 0.5,
     confidence: CONFIDENCE_MAX * Math.abs(2 * voice - 1),
+    voicedShare: cues.voicedShare,
     gender: femaleOdds > 0 ? 'female' : 'male',
     genderConfidence: CONFIDENCE_MAX * Math.abs(2 * logistic(femaleOdds) - 1),
     lowPitch: at(0.05),

@@ -23,6 +23,7 @@ const facts = fc
       ...rest,
       hasVoice: true,
       confidence: 0.8,
+      voicedShare: 0.7,
       medianPitch: rest.lowPitch + span / 2,
       highPitch: rest.lowPitch + span,
     }),

@@ -6,6 +6,8 @@ import { EngineRefusal } from '../../port.ts';
 /** From here on a voice is taken for one: it gets a singer, and its stem is called its own. */
 export const VOICE_CONFIDENCE_MIN = 0.4;
 
+/** Of what sounds, what has one pitch at least: of one voice .7, spoken in noise still .4, of whole bands .3 and less. */
+const ALONE_SHARE_MIN = 0.37;
 const VOICE_SECONDS_MIN = 10;
 /** What is listened to of a voice alone, and on each side of an excerpt of a mix. */
 const VOICE_SECONDS_MAX = 60;
@@ -19,9 +21,12 @@ const EXCERPTS_AT = [0.36, 0.68] as const;
  */
 export function voiceIn(recording: Recording): VoiceFacts {
   const alone = voiceFacts(excerptOf(recording));
-  if (alone.hasVoice && alone.confidence >= VOICE_CONFIDENCE_MIN) return alone;
+  if (isAlone(alone)) return alone;
   return voiceFacts(joined(chunksOf(recording).map((index) => separateChunk(recording, index).vocals)));
 }
+
+const isAlone = ({ hasVoice, confidence, voicedShare }: VoiceFacts): boolean =>
+  hasVoice && confidence >= VOICE_CONFIDENCE_MIN && voicedShare >= ALONE_SHARE_MIN;
 
 /**
  * Who sings or speaks in a recording of one voice.
@@ -35,7 +40,7 @@ export function clearVoice(recording: Recording): VoiceFacts {
     );
   }
   const facts = voiceFacts(cut(recording, 0, VOICE_SECONDS_MAX));
-  if (!facts.hasVoice || facts.confidence < VOICE_CONFIDENCE_MIN) {
+  if (!isAlone(facts)) {
     throw new EngineRefusal(
       'No clear single voice is heard. Send one person singing or speaking alone, without music or other voices, ' +
         `for more than ${VOICE_SECONDS_MIN} s.`,
