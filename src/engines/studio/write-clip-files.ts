@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import { renderPeaks } from '../../audio/analysis/peaks.ts';
 import { writeFlac } from '../../audio/codecs/flac/flac-writer.ts';
 import { writeMp3 } from '../../audio/codecs/mp3/mp3-writer.ts';
+import type { TimedLine } from '../../audio/codecs/timed-line.ts';
 import { type WavDepth, writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import type { Recording } from '../../audio/recording.ts';
 import { writeChordChart } from '../../music/chord-chart/write-chord-chart.ts';
@@ -58,14 +59,6 @@ export async function writeClipFiles(
       ...(song.pictureVariant === undefined ? {} : { variant: song.pictureVariant }),
     }),
   );
-  // The times are there for the video, which is made by those who know no music.
-  // Level 6 and no time stamp in the header: the same score is the same bytes.
-  await writeFile(files.score, await compress(JSON.stringify(storedSongOf(song, timedLines)), { level: 6 }));
-  await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
-  await writeFile(files.midi, writeMidiFile(score));
-  await writeFile(files.notes, await compress(JSON.stringify(performedNotes(score)), { level: 6 }));
-  await writeFile(files.musicxml, writeMusicXml(score));
-  await writeFile(files.chords, writeChordChart(score));
   signal.throwIfAborted();
   const tags = {
     title: score.title,
@@ -75,12 +68,30 @@ export async function writeClipFiles(
     ...(song.lyrics === '' ? {} : { lyrics: song.lyrics, timedLines }),
     cover: new Uint8Array(await readFile(files.cover)),
   };
-  await writeFlac(recording, files.master, { tags, signal });
-  whenMasterIsWritten?.({ kind: 'master', path: files.master });
-  await writeMp3(recording, files.audio, { tags, signal });
+  const writeSound = async (): Promise<void> => {
+    await writeFlac(recording, files.master, { tags, signal });
+    whenMasterIsWritten?.({ kind: 'master', path: files.master });
+    await writeMp3(recording, files.audio, { tags, signal });
+  };
+  await writeFile(files.peaks, JSON.stringify(renderPeaks(recording, PEAK_COUNT)));
+  await Promise.all([writeScoreFiles(song, timedLines, files), writeSound()]);
   const written = Object.entries(files).map(([kind, file]) => ({ kind: kind as keyof typeof files, path: file }));
   if (wavDepth === undefined) return written;
   const wav = path.join(folder, 'song.wav');
   await writeWav(recording, wav, wavDepth);
   return [...written, { kind: 'wav', path: wav }];
+}
+
+type ScoreFiles = Readonly<Record<'score' | 'notes' | 'midi' | 'musicxml' | 'chords', string>>;
+
+async function writeScoreFiles(song: SongToStore, timedLines: readonly TimedLine[], files: ScoreFiles): Promise<void> {
+  const { score } = song;
+  // Level 6 and no time stamp in the header: the same score is the same bytes.
+  const zip = (value: object): Promise<Buffer> => compress(JSON.stringify(value), { level: 6 });
+  // The times are there for the video, which is made by those who know no music.
+  await writeFile(files.score, await zip(storedSongOf(song, timedLines)));
+  await writeFile(files.notes, await zip(performedNotes(score)));
+  await writeFile(files.midi, writeMidiFile(score));
+  await writeFile(files.musicxml, writeMusicXml(score));
+  await writeFile(files.chords, writeChordChart(score));
 }
