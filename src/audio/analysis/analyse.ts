@@ -55,6 +55,9 @@ export function analyse(recording: Recording): Analysis {
   const durationSeconds = durationSecondsOf(recording);
   const onset = onsetStrength(signal);
   const notes = noteSalience(signal);
+  const shape = spectralShape(signal);
+  // Forty megabytes of eight minutes: given back now instead of when garbage is collected.
+  signal.buffer.transfer(0);
   const tempo = chooseLevel(findTempo(onset.all), onset, notes);
   const grid = findBeats(onset, tempo.bpm);
   const beats = grid.beatsSeconds.filter((beat) => beat < durationSeconds);
@@ -71,7 +74,7 @@ export function analyse(recording: Recording): Analysis {
   const sections = findSections({
     boundariesSeconds: barBoundaries,
     notes: notesBetween(notes, barBoundaries),
-    shapes: shapesBetween(spectralShape(signal), barBoundaries),
+    shapes: shapesBetween(shape, barBoundaries),
     onset,
   });
   return {

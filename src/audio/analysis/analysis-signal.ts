@@ -27,7 +27,7 @@ const PASS = 0.92;
  *
  * Throws RangeError for recordings outside {@link analysisLimits}.
  */
-export function toAnalysisSignal(recording: Recording): Float32Array {
+export function toAnalysisSignal(recording: Recording): Float32Array<ArrayBuffer> {
   checkLimits(recording);
   return recording.sampleRateHz === ANALYSIS_RATE_HZ
     ? monoOf(recording, 0, frameCountOf(recording))
@@ -47,7 +47,7 @@ function checkLimits(recording: Recording): void {
 }
 
 /** Mean of the channels of a stretch of a recording, with silence before its start and after its end. */
-function monoOf(recording: Recording, from: number, length: number): Float32Array {
+function monoOf(recording: Recording, from: number, length: number): Float32Array<ArrayBuffer> {
   const mono = new Float32Array(length);
   const gain = 1 / recording.channels.length;
   for (const channel of recording.channels) {
@@ -61,7 +61,7 @@ function monoOf(recording: Recording, from: number, length: number): Float32Arra
 }
 
 /** Stretch by stretch: a mono copy of eight minutes would be 90 MB. */
-function resample(recording: Recording): Float32Array {
+function resample(recording: Recording): Float32Array<ArrayBuffer> {
   const ratio = recording.sampleRateHz / ANALYSIS_RATE_HZ;
   const cutoff = PASS * Math.min(1, 1 / ratio);
   const reach = Math.ceil(LOBES / cutoff);
