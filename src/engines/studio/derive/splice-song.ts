@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { clamp } from '../../../core/units.ts';
 import { keyAt } from '../../../music/key.ts';
 import type { ChordEvent, MixChannel, MixPlan, Note, Part, Score, Section } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
@@ -159,10 +160,12 @@ export function excerptOf<Song extends { readonly score: Score; readonly composi
   const kept = keptLinesOf(composition, (_, startTick) => (isInside({ startTick }) ? 'after' : null));
   const cutNotes = (notes: readonly Note[]): Note[] => excerptNotes(notes.filter(isInside), stretch, kept);
   const sectionFrom = score.sections.findIndex((section) => section.endTick > stretch.from);
+  const sections = cutSpans(score.sections, stretch);
   const [lead, backing] = [cutNotes(composition.lead), cutNotes(composition.backing ?? [])];
+  // A pickup to a section that begins where the stretch ends is sung in its last one.
   const lines = timedByNotes(kept.after, [...lead, ...backing]).map((line) => ({
     ...line,
-    sectionIndex: Math.max(0, line.sectionIndex - sectionFrom),
+    sectionIndex: clamp(line.sectionIndex - sectionFrom, 0, sections.length - 1),
   }));
   const parts = score.parts
     .map((part) => ({ ...part, notes: cutNotes(part.notes) }))
@@ -174,7 +177,7 @@ export function excerptOf<Song extends { readonly score: Score; readonly composi
     keyChanges: changes
       .filter(({ tick }) => tick > stretch.from && tick < stretch.to)
       .map((change) => ({ ...change, tick: change.tick - stretch.from })),
-    sections: cutSpans(score.sections, stretch),
+    sections,
     chords: cutSpans(score.chords, stretch),
     lines,
     endTick: Math.min(stretch.to, score.endTick) - stretch.from,
