@@ -56,7 +56,7 @@ export function walkLoop(
     const loop = [chance.weighted(open, (numeral) => starts[numeral]!)];
     while (loop.length < 4) loop.push(nextChord(loop.at(-1)!, corpus, isMinor, chance));
     const isRound = changeShare(loop[3]!, loop[0]!, corpus, isMinor) >= RETURN_SHARE_MIN && loop[3] !== loop[0];
-    const hasHome = loop.includes('I') || loop.includes('i') || loop.includes('vi');
+    const hasHome = loop.includes('I') || loop.includes('i');
     if (isRound && hasHome && new Set(loop).size >= 3) return loop;
   }
   return null;

@@ -50,7 +50,7 @@ export function barsOfSection(plan: BarPlan, bars: number): string[] {
     const isLast = left <= round.length;
     const whole = withEnding(
       count % 2 === 1 ? withEnding(round, answer) : round,
-      isLast && out.length > 0 ? close : null,
+      isLast && (out.length > 0 || left === round.length) ? close : null,
     );
     if (left >= round.length) out.push(...whole);
     else out.push(...(count === 0 ? round.slice(0, left) : tailOf(whole, left, out)));

@@ -133,7 +133,14 @@ export function phraseDegrees({ kind, delivery }: PlannedPhrase, ground: MelodyG
 function usableDegrees(low: number, high: number, delivery: 'sung' | 'rap', ground: MelodyGround): number[] {
   const degrees = degreesWithin(low, high, ground.scale);
   if (degrees.length === 0) return [0];
-  return delivery === 'rap' ? degrees.slice(-RAP_PITCHES) : degrees;
+  return delivery === 'rap' ? rapDegrees(degrees) : degrees;
+}
+
+/** The highest few around a tonic: who recites does so about the tonic. */
+function rapDegrees(degrees: readonly number[]): number[] {
+  const starts = Array.from({ length: Math.max(1, degrees.length - RAP_PITCHES + 1) }, (_, start) => start).reverse();
+  const windows = starts.map((start) => degrees.slice(start, start + RAP_PITCHES));
+  return windows.find((window) => window.slice(0, -1).some((degree) => degree % 7 === 0)) ?? windows[0]!;
 }
 
 const nearestIndex = (degrees: readonly number[], pitch: number, scale: MelodyScale): number => {

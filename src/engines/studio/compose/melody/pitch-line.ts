@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Chord } from '../../../../music/chord.ts';
+import { modes } from '../../../../music/key.ts';
 import { type Contour, contourHeight } from './contour.ts';
 import { BEAT_WEIGHT } from './metrical-weight.ts';
 import { isAltered, isToneOf, type MelodyScale } from './scale-window.ts';
@@ -60,8 +61,14 @@ function stepsInto(line: readonly number[], i: number, degree: number, count: nu
 
 /** Liking of an interval in scale steps: repeats and steps are most of every sung melody, sixths and wider are rare. */
 const INTERVAL_LIKING = [1.9, 2.2, 1.15, 0.55, 0.4, -0.2, -0.8, -1.6] as const;
-/** The tonic triad is home: without it all degrees come equally often, which is how random tunes are told. */
-const DEGREE_LIKING = [0.55, 0.05, 0.38, -0.4, 0.45, 0, -0.55] as const;
+/**
+ * The tonic triad is home: without it all degrees come equally often, which is how random tunes are told. In minor the third
+ * is the tonic of the relative key, and a tune that dwells on it is heard there.
+ */
+const DEGREE_LIKING = {
+  major: [0.85, 0.05, 0.4, -0.4, 0.5, -0.1, -0.55],
+  minor: [0.9, 0.1, 0.3, -0.2, 0.55, -0.3, -0.5],
+} as const;
 /** Notes from outside the key are the band's, not the singer's. */
 const ALTERED_COST = 1.6;
 const WIDE_LIKING = -4;
@@ -86,7 +93,7 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   score -= 0.34 * Math.abs(degree - target);
   if (step < 0) score += request.character.fall;
   if (isAltered(degree, request.scale, request.notes[i]!.chord)) score -= ALTERED_COST;
-  score += DEGREE_LIKING[((degree % 7) + 7) % 7]!;
+  score += DEGREE_LIKING[isMinor(request.scale) ? 'minor' : 'major'][((degree % 7) + 7) % 7]!;
   score += harmonyLiking(request, i, degree, isLast);
   if (i > 1) score += leapLiking(line[i - 1]! - line[i - 2]!, step);
   if (i > 1 && step === 0 && line[i - 2] === degree) score -= 0.7;
@@ -98,6 +105,8 @@ function liking(request: PitchRequest, line: readonly number[], i: number, degre
   if (isLast) score += cadenceLiking(request.cadence, degree) + (step < 0 ? 0.6 : 0);
   return score;
 }
+
+const isMinor = ({ key }: MelodyScale): boolean => modes[key.mode][2] === 3;
 
 /** To and fro between two notes for a third time is an exercise. */
 const isRocking = (line: readonly number[], i: number, step: number): boolean =>

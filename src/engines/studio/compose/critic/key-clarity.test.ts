@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ChordEvent, Note } from '../../../../music/score.ts';
+import { keyClarity } from './key-clarity.ts';
+
+const C_MAJOR = { tonic: 0, mode: 'major' } as const;
+const A_MINOR = { tonic: 9, mode: 'minor' } as const;
+
+const tune = (pitches: readonly number[]): Note[] =>
+  pitches.map((pitch, i) => ({ startTick: 480 * i, durationTicks: 480, pitch, velocity: 0.8 }));
+
+const chordsOn = (roots: readonly (readonly [number, 'major' | 'minor'])[]): ChordEvent[] =>
+  roots.map(([root, quality], i) => {
+    return { startTick: 1920 * i, endTick: 1920 * (i + 1), chord: { root, quality, bass: root }, roman: '' };
+  });
+
+const loop = chordsOn([
+  [9, 'minor'],
+  [5, 'major'],
+  [0, 'major'],
+  [7, 'major'],
+]);
+
+test('tells a key and its relative by what the tune dwells on over the same loop', () => {
+  const [atC, atA] = [tune([60, 64, 67, 60, 62, 60]), tune([69, 64, 69, 72, 71, 69])];
+  assert.ok(keyClarity(atC, loop, C_MAJOR) > keyClarity(atA, loop, C_MAJOR));
+  assert.ok(keyClarity(atA, loop, A_MINOR) > keyClarity(atC, loop, A_MINOR));
+});
+
+test('is above 0 for one key at most, the same in every transposition', () => {
+  const notes = [60, 64, 67, 65, 62, 60];
+  const chords = [0, 5, 7, 0].map((root) => [root, 'major'] as const);
+  const clarity = keyClarity(tune(notes), chordsOn(chords), C_MAJOR);
+  assert.ok(clarity > 0.1, `${clarity}`);
+  for (let up = 1; up < 12; up++) {
+    const moved = chordsOn(chords.map(([root, quality]) => [(root + up) % 12, quality] as const));
+    const raised = tune(notes.map((pitch) => pitch + up));
+    assert.ok(Math.abs(keyClarity(raised, moved, { tonic: up, mode: 'major' }) - clarity) < 1e-9);
+    assert.ok(keyClarity(raised, moved, C_MAJOR) < 0);
+  }
+});
