@@ -59,7 +59,7 @@ export const singers = [
     name: 'Theo',
     gender: 'male',
     ...{ lowPitch: 45, highPitch: 68, formantScale: 1, brightnessDb: -0.4, breathiness: 0.12 },
-    ...{ vibratoRateHz: 5.5, vibratoCents: 36, portamentoSeconds: 0.08, scoopCents: 55, vibratoDelaySeconds: 0.22 },
+    ...{ vibratoRateHz: 5.5, vibratoCents: 42, portamentoSeconds: 0.08, scoopCents: 55, vibratoDelaySeconds: 0.22 },
     singersFormantDb: 5,
     resonances: [{ centreHz: 1800, db: 6, octaves: 0.4 }],
     suits: /pop|rock|country|schlager|musical|holiday|latin/,
@@ -68,7 +68,7 @@ export const singers = [
     name: 'Caspar',
     gender: 'male',
     ...{ lowPitch: 47, highPitch: 70, formantScale: 1.03, brightnessDb: 1.2, breathiness: 0.06 },
-    ...{ vibratoRateHz: 5.9, vibratoCents: 35, portamentoSeconds: 0.06, scoopCents: 35, vibratoDelaySeconds: 0.3 },
+    ...{ vibratoRateHz: 5.9, vibratoCents: 41, portamentoSeconds: 0.06, scoopCents: 35, vibratoDelaySeconds: 0.3 },
     ...{ formantShifts: [1.04, 1.05, 1], tiltDbPerOctave: 0.5, singersFormantDb: 7, onset: 'hard' },
     resonances: [
       { centreHz: 700, db: -5, octaves: 0.5 },
@@ -93,7 +93,7 @@ export const singers = [
     name: 'Eli',
     gender: 'male',
     ...{ lowPitch: 46, highPitch: 69, formantScale: 1.02, brightnessDb: -0.5, breathiness: 0.28 },
-    ...{ vibratoRateHz: 5.4, vibratoCents: 36, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.32 },
+    ...{ vibratoRateHz: 5.4, vibratoCents: 42, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.32 },
     ...{ formantShifts: [0.94, 1.06, 1.05], tiltDbPerOctave: -0.2, singersFormantDb: -3, onset: 'breathy' },
     resonances: [
       { centreHz: 1250, db: -5, octaves: 0.45 },
