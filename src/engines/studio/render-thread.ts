@@ -33,7 +33,9 @@ async function render(command: ThreadCommand & { kind: 'render' }): Promise<void
     const message = error instanceof EngineRefusal ? error.message : String((error as Error).stack ?? error);
     send({ kind: 'failed', message, isRefusal: error instanceof EngineRefusal });
   } finally {
-    rest = setTimeout(() => void forgetMemory(), REST_MS).unref();
+    // Recordings have all lengths: what one leaves hardly fits the next.
+    if (command.job.kind === 'hear') void forgetMemory();
+    else rest = setTimeout(() => void forgetMemory(), REST_MS).unref();
   }
 }
 
