@@ -104,10 +104,13 @@ const KEEPS_WORDS: ReadonlySet<DerivedRequest['operation']> = new Set([
   'addInstrumental',
 ]);
 
-/** Renders jobs side by side in their order, as far as there are threads. The first failure ends the others. */
+/**
+ * Renders jobs side by side in their order, as far as there are threads. The first failure ends the others. `place` of a
+ * job: that of its first clip in the task; its own in the list, where none is told.
+ */
 async function renderAll(
   pool: RenderPool,
-  jobs: readonly ClipJob[],
+  jobs: readonly (ClipJob & { readonly place?: number })[],
   context: EngineContext,
   whenDone: (index: number, clips: readonly RenderedClip[]) => Promise<void>,
 ): Promise<(readonly RenderedClip[])[]> {
@@ -120,7 +123,7 @@ async function renderAll(
     const { clips } = await pool.render(job, signal, (progress) => {
       report(index, progress);
       if (progress.previewPath !== undefined) context.preview?.(index, progress.previewPath);
-      if (progress.written !== undefined) context.written?.(index, progress.written);
+      if (progress.written !== undefined) context.written?.(job.place ?? index, progress.written);
     });
     await whenDone(index, clips);
     return clips;
