@@ -131,7 +131,7 @@ async function fetchSource(
   return file;
 }
 
-/** Makes the files of an attempt durable, each once, however often it is told of. */
+/** Makes the files of an attempt durable, each once for its clip, however often it is told of. */
 class FileShelf {
   readonly #blobs: BlobStore;
   readonly #stored = new Map<string, Promise<StoredClipFile>>();
@@ -141,8 +141,9 @@ class FileShelf {
   }
 
   put(clip: ClipAttempt, file: ClipFile): Promise<StoredClipFile> {
-    const stored = this.#stored.get(file.path) ?? storeClipFile(this.#blobs, clip, file);
-    this.#stored.set(file.path, stored);
+    const place = `${clip.clipId} ${file.path}`;
+    const stored = this.#stored.get(place) ?? storeClipFile(this.#blobs, clip, file);
+    this.#stored.set(place, stored);
     return stored;
   }
 

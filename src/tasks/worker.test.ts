@@ -103,6 +103,8 @@ describe('a worker', () => {
       bench.engine.create = make;
       const early = path.join(context.workFolder, 'early.flac');
       await writeFile(early, 'the master');
+      // One that tells of the wrong clip only wastes work.
+      context.written?.(0, { kind: 'master', path: early });
       context.written?.(1, { kind: 'master', path: early });
       const clip = (await bench.find(accountId, taskId)).clips[1]!;
       const kept = path.join(bench.folder, 'blobs', 'clips', clip.clipId, '1', 'master.flac');
@@ -122,8 +124,13 @@ describe('a worker', () => {
     };
     const taskId = await bench.submit(accountId);
     await work();
-    assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
+    const view = await bench.untilEnded(accountId, taskId);
+    assert.equal(view.state, 'succeeded');
     assert.deepEqual(written, ['the master']);
+    const masters = view.clips.map(({ clipId }) => selectArtefact(bench.database, clipId, 'master'));
+    const [first, second] = await Promise.all(masters);
+    assert.ok(first!.blobKey.includes(view.clips[0]!.clipId) && second!.blobKey.includes(view.clips[1]!.clipId));
+    assert.doesNotMatch(await text(await bench.blobs.open(first!.blobKey)), /^the master$/);
   });
 
   it('refunds a task that the engine refuses, and says why', async () => {
