@@ -33,7 +33,7 @@ async function voiceOf(
   { customer }: ContractBench,
   gender: 'f' | 'm',
 ): Promise<{ voice: Uint8Array; song: Uint8Array }> {
-  const wish = { ...shortSong, prompt: WORDS, duration: 20, vocal_gender: gender, seed: `voice ${gender}` };
+  const wish = { ...shortSong, prompt: WORDS, duration: 20, vocal_gender: gender, seed: `voice alone ${gender}` };
   const [clip] = await customer.finish(await customer.post(CREATE, wish));
   const window = { clip_id: clip!.clip_id, vocal_start_s: 0, vocal_end_s: 20 };
   const { vocal_audio_url: url } = dataOf<{ vocal_audio_url: string }>(await ready(customer, VOX, window));
