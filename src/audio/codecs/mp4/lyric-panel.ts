@@ -72,12 +72,16 @@ function drawScene(backdrop: Canvas, lines: readonly TimedLine[], view: LyricVie
   if (!view.isLit) return { resting: draw(() => COMING_OPACITY), sungAt: () => [] };
   if ((line?.words ?? []).length === 0) return { resting: draw(() => SUNG_OPACITY), sungAt: () => [] };
   const pictures = middle.rows.map((_, last) => draw((row) => (row <= last ? SUNG_OPACITY : COMING_OPACITY)));
-  const sweep = createWordSweep(line!, middle.rows, measureIn(ground.getContext('2d'), middle.sizePixels, line!.text));
+  const measure = measureIn(ground.getContext('2d'), middle.sizePixels, line!.text);
+  const sweep = createWordSweep(line!, middle.rows, measure);
+  const widths = middle.rows.map(measure);
   return {
     resting: draw(() => COMING_OPACITY),
     sungAt: (seconds) =>
       sweep.reachAt(seconds).flatMap((reachPixels, row) => {
-        const area = sungArea(middle, row, reachPixels, box);
+        // The last letter may reach beyond its width.
+        const isWhole = reachPixels > 0 && reachPixels >= widths[row]!;
+        const area = sungArea(middle, row, isWhole ? box.width : reachPixels, box);
         return area.width > 0 ? [{ area, picture: pictures[row]! }] : [];
       }),
   };
