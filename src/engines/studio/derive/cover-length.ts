@@ -1,7 +1,9 @@
 import { ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
 import { exactTime } from '../compose/form/exact-time.ts';
-import { ringSeconds } from '../compose/form/pace.ts';
+import { RING_SECONDS_MIN, ringSeconds } from '../compose/form/pace.ts';
 import { chordsIn, type SectionBlock, type SongFacts } from './cover-blocks.ts';
+import { cutTo, ticksOf, ticksOfWords } from './cover-cut.ts';
+import { canBeHalved, remapped, tempoMax } from './cover-time.ts';
 
 /** Of a brief. */
 export interface LengthWish {
@@ -14,8 +16,9 @@ export interface LengthWish {
 const BEND = 0.1;
 
 /**
- * Blocks and facts of a song that lasts as long as it may or shall: sections without words go first, then later ones
- * (their words become unsung lines); what is missing is played by the band before the last section.
+ * Blocks and facts of a song that lasts as long as it may or shall. Of one that is too long, what nobody sings goes first;
+ * where the words alone are too long they are sung in double time, and what then has no room becomes unsung lines. What is
+ * missing is played by the band before the last section.
  */
 export function fitLength(
   blocks: readonly SectionBlock[],
@@ -23,31 +26,47 @@ export function fitLength(
   wish: LengthWish,
 ): { readonly blocks: readonly SectionBlock[]; readonly facts: SongFacts } {
   const { meter, tempoBpm, ending } = facts;
-  const secondsAt = (ticks: number, bpm: number): number => (ticks * 60) / (480 * bpm);
+  const barTicks = ticksPerBar(meter);
   const natural = secondsAt(ticksOf(blocks), tempoBpm) + ringSeconds(ending, tempoBpm);
   if (wish.durationSeconds === null && natural <= wish.durationSecondsMax) {
     return { blocks, facts: { ...facts, unsungLines: [], durationSeconds: natural } };
   }
   const durationSeconds = wish.durationSeconds ?? wish.durationSecondsMax;
   const bend = wish.isTempoExplicit ? 0 : BEND;
+  const tempoBpmMax = wish.isTempoExplicit ? tempoBpm : Math.floor(tempoBpm * (1 + bend) * 10) / 10;
+  const isEnoughAt = (bpm: number, passage: readonly SectionBlock[]): boolean =>
+    secondsAt(ticksOfWords(passage, barTicks), bpm) + RING_SECONDS_MIN <= durationSeconds;
+  const paced = isEnoughAt(tempoBpmMax, blocks) ? blocks : inDoubleTime(blocks, facts);
   const exact = exactTime({
     durationSeconds,
-    tempoBpm,
+    tempoBpm: isEnoughAt(tempoBpm, paced) ? tempoBpm : tempoBpmMax,
     tempoBpmMin: tempoBpm * (1 - bend),
-    tempoBpmMax: tempoBpm * (1 + bend),
+    tempoBpmMax,
     meter,
     ending,
-    barsMin: 0,
+    barsMin: isEnoughAt(tempoBpmMax, paced) ? ticksOfWords(paced, barTicks) / barTicks : 0,
   });
-  const ticks = Math.round(exact.bars * ticksPerBar(meter) + exact.extraBeats * ticksPerBeat(meter));
-  const fitted = fitTicks(blocks, ticks, ticksPerBar(meter));
+  const ticks = Math.round(exact.bars * barTicks + exact.extraBeats * ticksPerBeat(meter));
+  const fitted = fitTicks(paced, ticks, barTicks);
   return {
     blocks: fitted,
     facts: { ...facts, tempoBpm: exact.tempoBpm, unsungLines: lost(blocks, fitted), durationSeconds },
   };
 }
 
-const ticksOf = (blocks: readonly SectionBlock[]): number => blocks.reduce((sum, { ticks }) => sum + ticks, 0);
+const secondsAt = (ticks: number, bpm: number): number => (ticks * 60) / (480 * bpm);
+
+/** Sung sections at twice their speed, where they can be halved and still be sung. */
+function inDoubleTime(
+  blocks: readonly SectionBlock[],
+  { meter, tempoBpm }: Pick<SongFacts, 'meter' | 'tempoBpm'>,
+): readonly SectionBlock[] {
+  return blocks.map((block) => {
+    if (block.lines.length === 0 || !canBeHalved([block], meter)) return block;
+    const halved = remapped(block, (tick) => Math.round(tick / 2));
+    return tempoMax([halved]) < tempoBpm ? block : halved;
+  });
+}
 
 /** Lines of the one that the other lacks. */
 function lost(all: readonly SectionBlock[], kept: readonly SectionBlock[]): string[] {
@@ -55,40 +74,10 @@ function lost(all: readonly SectionBlock[], kept: readonly SectionBlock[]): stri
   return [...new Set(all.flatMap(({ lines }) => lines.map(({ text }) => text)))].filter((text) => !sung.has(text));
 }
 
-function fitTicks(blocks: readonly SectionBlock[], ticks: number, barTicks: number): SectionBlock[] {
-  const kept = [...blocks];
-  while (kept.length > 1 && ticksOf(kept) > ticks) {
-    const over = ticksOf(kept) - ticks;
-    const index = leastNeeded(kept);
-    if (kept[index]!.ticks > over) {
-      kept[index] = headOf(kept[index]!, kept[index]!.ticks - over);
-      break;
-    }
-    kept.splice(index, 1);
-  }
-  if (kept.length === 1 && ticksOf(kept) > ticks) kept[0] = headOf(kept[0]!, Math.max(1, ticks));
+function fitTicks(blocks: readonly SectionBlock[], ticks: number, barTicks: number): readonly SectionBlock[] {
+  const kept = cutTo(blocks, ticks, barTicks);
   const missing = ticks - ticksOf(kept);
   return missing > 0 ? withBand(kept, missing, barTicks) : kept;
-}
-
-/** Wordless sections first, from the middle outwards; then what comes back latest; the outer ones stay longest. */
-function leastNeeded(blocks: readonly SectionBlock[]): number {
-  const inner = blocks.map((_, i) => i).filter((i) => i > 0 && i < blocks.length - 1);
-  const wordless = inner.filter((i) => blocks[i]!.lines.length === 0 && blocks[i]!.melody.length === 0);
-  return wordless.at(-1) ?? inner.at(-1) ?? blocks.length - 1;
-}
-
-/** The first ticks of a block; a line that does not end in it is left out. */
-export function headOf(block: SectionBlock, ticks: number): SectionBlock {
-  const isInside = ({ startTick, durationTicks }: { startTick: number; durationTicks: number }): boolean =>
-    startTick + Math.min(durationTicks, 240) <= ticks;
-  return {
-    ...block,
-    ticks,
-    chords: chordsIn(block.chords, 0, ticks),
-    lines: block.lines.filter(({ notes }) => notes.every(isInside)),
-    melody: block.melody.filter(isInside),
-  };
 }
 
 /** Bars of the fullest section's chords without its words, before the last section. */

@@ -82,7 +82,8 @@ export function noteValueFactor(
   return candidates.reduce((best, factor) => (costOf(factor) < costOf(best) ? factor : best));
 }
 
-const canBeHalved = (blocks: readonly SectionBlock[], meter: Meter): boolean =>
+/** Whether bars and notes stay whole at half their length. */
+export const canBeHalved = (blocks: readonly SectionBlock[], meter: Meter): boolean =>
   blocks.every(
     ({ ticks, chords, lines, melody }) =>
       ticks % (2 * ticksPerBar(meter)) === 0 &&

@@ -3,7 +3,8 @@ import type { Note, SectionKind } from '../../../music/score.ts';
 import type { SongLine, SongSection, SongText } from '../compose/form/song-lines.ts';
 import type { PacedLine, PacedWord } from '../compose/prosody/paced-line.ts';
 import type { BlockLine, SectionBlock } from './cover-blocks.ts';
-import { headOf, tiled } from './cover-length.ts';
+import { headOf } from './cover-cut.ts';
+import { tiled } from './cover-length.ts';
 import { backingNotes, setSyllables } from './cover-syllables.ts';
 
 /** Whose tune a section borrows when the song has none of its own kind. */
