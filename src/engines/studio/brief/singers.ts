@@ -16,7 +16,10 @@ export const singers = [
     ...{ lowPitch: 55, highPitch: 76, formantScale: 1.14, brightnessDb: -0.5, breathiness: 0.14 },
     ...{ vibratoRateHz: 5.6, vibratoCents: 38, portamentoSeconds: 0.09, scoopCents: 55, vibratoDelaySeconds: 0.22 },
     singersFormantDb: 4,
-    resonances: [{ centreHz: 1600, db: 4.5, octaves: 0.35 }],
+    resonances: [
+      { centreHz: 1600, db: 5.5, octaves: 0.35 },
+      { centreHz: 4100, db: -4.5, octaves: 0.3 },
+    ],
     suits: /pop|soft rock|country|musical|schlager|holiday|disco|dance/,
   },
   {
@@ -27,7 +30,7 @@ export const singers = [
     ...{ formantShifts: [1.05, 1.03, 0.99], tiltDbPerOctave: 0.5, singersFormantDb: 5, onset: 'hard' },
     resonances: [
       { centreHz: 700, db: -4.5, octaves: 0.5 },
-      { centreHz: 3600, db: 4, octaves: 0.3 },
+      { centreHz: 3800, db: 6.5, octaves: 0.33 },
     ],
     suits: /k-pop|j-pop|electr|dance|house|hyperpop|punk|rap|hip hop|future bass|chin/,
   },
@@ -38,8 +41,9 @@ export const singers = [
     ...{ vibratoRateHz: 5.4, vibratoCents: 50, portamentoSeconds: 0.12, scoopCents: 90, vibratoDelaySeconds: 0.16 },
     ...{ formantShifts: [0.97, 0.95, 1.02], tiltDbPerOctave: -1, singersFormantDb: 3, rasp: 0.08, onset: 'soft' },
     resonances: [
-      { centreHz: 850, db: 5, octaves: 0.4 },
-      { centreHz: 1900, db: -2.5, octaves: 0.3 },
+      { centreHz: 850, db: 6, octaves: 0.4 },
+      { centreHz: 1900, db: -3.5, octaves: 0.3 },
+      { centreHz: 8000, db: 2, octaves: 0.4 },
     ],
     suits: /jazz|soul|blues|r&b|gospel|chanson|tango|cabaret|bossa|motown|opera|classical/,
   },
@@ -50,8 +54,9 @@ export const singers = [
     ...{ vibratoRateHz: 5.4, vibratoCents: 36, portamentoSeconds: 0.1, scoopCents: 70, vibratoDelaySeconds: 0.32 },
     ...{ formantShifts: [0.95, 1.06, 1.04], tiltDbPerOctave: -0.2, singersFormantDb: -3, onset: 'breathy' },
     resonances: [
-      { centreHz: 1300, db: -5, octaves: 0.4 },
-      { centreHz: 5200, db: 4.5, octaves: 0.4 },
+      { centreHz: 1300, db: -5.5, octaves: 0.4 },
+      { centreHz: 2900, db: -3, octaves: 0.25 },
+      { centreHz: 6800, db: 4.5, octaves: 0.4 },
     ],
     suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|celtic/,
   },
@@ -61,7 +66,10 @@ export const singers = [
     ...{ lowPitch: 45, highPitch: 68, formantScale: 1, brightnessDb: -0.4, breathiness: 0.12 },
     ...{ vibratoRateHz: 5.5, vibratoCents: 42, portamentoSeconds: 0.08, scoopCents: 55, vibratoDelaySeconds: 0.22 },
     singersFormantDb: 5,
-    resonances: [{ centreHz: 1800, db: 6, octaves: 0.4 }],
+    resonances: [
+      { centreHz: 1800, db: 6.5, octaves: 0.4 },
+      { centreHz: 5600, db: -4.5, octaves: 0.4 },
+    ],
     suits: /pop|rock|country|schlager|musical|holiday|latin/,
   },
   {
@@ -72,7 +80,7 @@ export const singers = [
     ...{ formantShifts: [1.04, 1.05, 1], tiltDbPerOctave: 0.5, singersFormantDb: 7, onset: 'hard' },
     resonances: [
       { centreHz: 700, db: -5, octaves: 0.5 },
-      { centreHz: 3400, db: 5, octaves: 0.3 },
+      { centreHz: 3400, db: 7, octaves: 0.33 },
     ],
     suits: /k-pop|j-pop|electr|dance|house|punk|emo|disco|r&b|chin|gufeng|hip hop|rap/,
   },
@@ -84,8 +92,8 @@ export const singers = [
     ...{ formantShifts: [0.97, 0.95, 0.99], tiltDbPerOctave: -0.8, singersFormantDb: 4, rasp: 0.12, onset: 'soft' },
     resonances: [
       { centreHz: 650, db: 5.5, octaves: 0.45 },
-      { centreHz: 1800, db: -4, octaves: 0.35 },
-      { centreHz: 9500, db: 3, octaves: 0.5 },
+      { centreHz: 1800, db: -3.5, octaves: 0.35 },
+      { centreHz: 7200, db: -4, octaves: 0.4 },
     ],
     suits: /jazz|soul|blues|gospel|country|opera|classical|shanty|motown|metal|tango|reggae/,
   },
@@ -97,7 +105,7 @@ export const singers = [
     ...{ formantShifts: [0.94, 1.06, 1.05], tiltDbPerOctave: -0.2, singersFormantDb: -3, onset: 'breathy' },
     resonances: [
       { centreHz: 1250, db: -5, octaves: 0.45 },
-      { centreHz: 4800, db: 5, octaves: 0.4 },
+      { centreHz: 4700, db: 7, octaves: 0.4 },
     ],
     suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|bossa|chill/,
   },

@@ -54,7 +54,7 @@ const MANNERS = {
     ...{ onset: 'hard', vibratoDelaySeconds: 0.12 },
   },
   breathy: {
-    ...{ effortDb: -2, brightnessDb: -0.5, breathiness: 0.3, onset: 'breathy', vibratoFactor: 0.6 },
+    ...{ effortDb: -2, brightnessDb: 0.4, breathiness: 0.3, onset: 'breathy', vibratoFactor: 0.6 },
     ...{ vibratoDelaySeconds: 0.1 },
   },
   whispered: {
@@ -70,11 +70,11 @@ const MANNERS = {
     ...{ scoopFactor: 1.5, vibratoFactor: 0, speech: 0.5 },
   },
   operatic: {
-    ...{ effortDb: 1, formantScaleFactor: 0.97, tiltDbPerOctave: -0.8, singersFormantDb: 6, breathiness: -0.15 },
+    ...{ effortDb: 1, formantScaleFactor: 0.97, tiltDbPerOctave: -0.5, singersFormantDb: 5, breathiness: -0.15 },
     ...{ scoopFactor: 0.4, portamentoFactor: 1.3, vibratoFactor: 1.4, vibratoCentsMin: 62, vibratoDelaySeconds: -0.12 },
   },
   crooned: {
-    ...{ effortDb: -1.5, brightnessDb: -1, tiltDbPerOctave: -0.4, breathiness: 0.08, onset: 'soft' },
+    ...{ effortDb: -1.5, brightnessDb: -0.7, tiltDbPerOctave: -0.2, breathiness: 0.08, onset: 'soft' },
     ...{ scoopFactor: 1.5, portamentoFactor: 1.5, vibratoDelaySeconds: 0.1 },
   },
 } as const satisfies Record<Delivery, Manner>;
