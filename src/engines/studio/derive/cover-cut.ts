@@ -81,8 +81,11 @@ const repeats: Share = (blocks) =>
     'end',
   );
 
-const latest: Share = (blocks) =>
-  blocks.length < 2 ? null : cutOf(blocks.length > 2 ? blocks.length - 2 : blocks.length - 1, 0, 'end');
+/** Of a song that has hardly begun the close goes before the first words do. */
+const latest: Share = (blocks) => {
+  const hasBegun = blocks.length > 3 || (blocks.length === 3 && !isWordless(blocks[0]!));
+  return blocks.length < 2 ? null : cutOf(blocks.length - (hasBegun ? 2 : 1), 0, 'end');
+};
 
 const SHARES: readonly Share[] = [wordlessMiddle, opening, close, afterWords, repeats, latest];
 

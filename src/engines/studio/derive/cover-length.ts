@@ -37,14 +37,15 @@ export function fitLength(
   const isEnoughAt = (bpm: number, passage: readonly SectionBlock[]): boolean =>
     secondsAt(ticksOfWords(passage, barTicks), bpm) + RING_SECONDS_MIN <= durationSeconds;
   const paced = isEnoughAt(tempoBpmMax, blocks) ? blocks : inDoubleTime(blocks, facts);
+  const hasRoom = isEnoughAt(tempoBpmMax, paced);
   const exact = exactTime({
     durationSeconds,
     tempoBpm: isEnoughAt(tempoBpm, paced) ? tempoBpm : tempoBpmMax,
-    tempoBpmMin: tempoBpm * (1 - bend),
+    tempoBpmMin: hasRoom ? tempoBpm * (1 - bend) : tempoBpmMax,
     tempoBpmMax,
     meter,
     ending,
-    barsMin: isEnoughAt(tempoBpmMax, paced) ? ticksOfWords(paced, barTicks) / barTicks : 0,
+    barsMin: hasRoom ? ticksOfWords(paced, barTicks) / barTicks : 0,
   });
   const ticks = Math.round(exact.bars * barTicks + exact.extraBeats * ticksPerBeat(meter));
   const fitted = fitTicks(paced, ticks, barTicks);
