@@ -78,3 +78,20 @@ test('obeys another tempo, key and meter for the new song', () => {
   assert.equal(song.score.meter.beatsPerBar, 3);
   assert.ok([7, 10].includes(song.score.key.tonic), 'the key or its relative in the mode of the loop');
 });
+
+test('hurries a little rather than leave long lines unsung, unless a tempo is asked for', () => {
+  const [source] = sourceSongs();
+  const line = (i: number): string =>
+    `${i % 8 === 0 ? '[Verse]\n' : i % 8 === 4 ? '[Chorus]\n' : ''}The boat number ${i} is leaving the old and windy harbour`;
+  const lyrics = Array.from({ length: 24 }, (_, i) => line(i)).join('\n');
+  const slow = { ...source!, score: { ...source!.score, tempoChanges: [{ tick: 0, bpm: 92 }] } };
+  const window = { startSeconds: 2, endSeconds: 9, weight: 0.6 };
+  const request = coverRequest({ tags: 'pop', lyrics, durationSecondsMax: 120 });
+  for (const ordinal of [0, 1]) {
+    const song = sampledSong(slow, request, { ...window, ordinal });
+    assert.deepEqual(song.score.unsungLines, []);
+    assert.ok(song.score.durationSeconds <= 120);
+    const asked = sampledSong(slow, { ...request, tempoBpm: 92 }, { ...window, ordinal });
+    assert.equal(asked.score.tempoChanges[0]!.bpm, 92);
+  }
+});

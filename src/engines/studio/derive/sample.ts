@@ -60,7 +60,7 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
   const ended = parsed?.ending == null ? brief : { ...brief, ending: parsed.ending };
   const semitones = nearestShift(cut.key.tonic, ended.key.tonic);
   const loop = loopAs(cut, meterMap(source.score.meter, ended.meter), semitones);
-  const written = compose(ended, sheet, loop, take, own);
+  const written = composeWithRoom(ended, sheet, loop, { ...take, isTempoAsked: asksTempo(song) }, own);
   const arrangement = withSample(
     arrangeSong(written.brief, written.composition, own.child('arrange')),
     written.composition,
@@ -77,6 +77,9 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
     remarks: sheet?.remarks ?? [],
   };
 }
+
+const asksTempo = ({ tempoBpm, tags, description }: CreateRequest): boolean =>
+  tempoBpm !== null || [tags, description ?? ''].some((text) => readWishes(text).tempoBpm !== null);
 
 /** The request with tempo, key and meter of the loop where it has none of its own. */
 function requestFor(
@@ -123,6 +126,20 @@ const nearestShift = (from: number, to: number): number => {
 function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
   const lineCountMax = writtenLinesMax(brief, request.durationSeconds ?? request.durationSecondsMax);
   return writeLyrics(brief, { title: request.title, lineCountMax, description: request.description }, random);
+}
+
+/** At the tempo of the loop; where that has no room for all words and nobody asked for a tempo, as quick as they need. */
+function composeWithRoom(
+  brief: Brief,
+  sheet: LyricSheet | null,
+  loop: SampledLoop,
+  take: SampleTake & { readonly isTempoAsked: boolean },
+  random: Random,
+): ReturnType<typeof compose> {
+  const steady = compose(brief, sheet, loop, take, random);
+  if (take.isTempoAsked || steady.composition.unsungLines.length === 0) return steady;
+  const quick = compose({ ...brief, isTempoExplicit: false }, sheet, loop, take, random);
+  return quick.composition.unsungLines.length < steady.composition.unsungLines.length ? quick : steady;
 }
 
 function compose(brief: Brief, sheet: LyricSheet | null, loop: SampledLoop, take: SampleTake, random: Random) {
