@@ -11,7 +11,7 @@ import { chordOf, isPillar, isStrong, keptBy } from './cover-chords.ts';
 
 /** How the limits of bars lie: most of the tune stays until the weight is low. */
 const LIMIT_MAX = 0.96;
-const LIMIT_SKEW = 1.5;
+const LIMIT_SKEW = 1.2;
 
 export interface Retuning {
   readonly weight: number;
