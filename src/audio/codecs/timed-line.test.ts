@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type TimedLine, wordSpansOf } from './timed-line.ts';
+import { type TimedLine, wordPiecesOf, wordSpansOf } from './timed-line.ts';
 
 const lineOf = (text: string, words: readonly string[]): TimedLine => ({
   text,
@@ -9,7 +9,7 @@ const lineOf = (text: string, words: readonly string[]): TimedLine => ({
   endSeconds: words.length,
   words: words.map((word, index) => ({ text: word, startSeconds: index, endSeconds: index + 1 })),
 });
-const piecesOf = (line: TimedLine): string[] => wordSpansOf(line).map(({ from, to }) => line.text.slice(from, to));
+const piecesOf = (line: TimedLine): string[] => wordPiecesOf(line).map(({ text }) => text);
 
 test('a word takes the marks and spaces behind it, the first also those before it', () => {
   assert.deepEqual(piecesOf(lineOf('“Oh, my — stay!”', ['oh', 'my', 'stay'])), ['“Oh, ', 'my — ', 'stay!”']);

@@ -54,6 +54,16 @@ export function wordSpansOf(line: TimedLine): readonly WordSpan[] {
   }));
 }
 
+/** A word as it stands in its line, with the marks and spaces around it, and when it begins to be sung. */
+export interface WordPiece {
+  readonly text: string;
+  readonly startSeconds: number;
+}
+
+/** The text of a line, cut before each word but the first: one behind the other the pieces are the text again. Empty without words. */
+export const wordPiecesOf = (line: TimedLine): readonly WordPiece[] =>
+  wordSpansOf(line).map(({ from, to, startSeconds }) => ({ text: line.text.slice(from, to), startSeconds }));
+
 /** In lower case where that leaves every character in its place (in Turkish it does not). */
 function fold(text: string): string {
   const folded = text.toLowerCase();

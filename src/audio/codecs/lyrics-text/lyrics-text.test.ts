@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { TimedLine } from '../timed-line.ts';
+import type { TimedLine, TimedWord } from '../timed-line.ts';
 import { clockTime } from './clock-time.ts';
 import { writeLrc } from './write-lrc.ts';
 import { writeSrt, writeWebVtt } from './write-subtitles.ts';
@@ -26,7 +26,7 @@ test('writes LRC with the time of every line and word, and a pause where nothing
     writeLrc(lines, { title: 'Rain\nsong' }),
     `[ti:Rain song]
 [re:Songwright]
-[00:08.25]<00:08.25> Rain <00:08.90> & <00:09.40> wind
+[00:08.25]<00:08.25>Rain <00:08.90>& <00:09.40>wind
 [00:10.40]<over> the hill
 [00:12.00]
 [62:05.06]The last
@@ -67,6 +67,36 @@ Rain <00:00:08.900>&amp; <00:00:09.400>wind
 01:02:05.063 --> 01:02:06.000
 The last
 `,
+  );
+});
+
+const wordsOf = (words: readonly string[]): TimedWord[] =>
+  words.map((text, index) => ({ text, startSeconds: 1 + index, endSeconds: 2 + index }));
+
+test('puts no blanks between Chinese or Japanese characters, and keeps the marks of the line', () => {
+  const line = {
+    text: '月亮，代表「心」',
+    startSeconds: 1,
+    endSeconds: 6,
+    words: wordsOf(['月', '亮', '代', '表', '心']),
+  };
+  assert.match(
+    writeLrc([line], { title: '' }),
+    /\[00:01\.00\]<00:01\.00>月<00:02\.00>亮，<00:03\.00>代<00:04\.00>表「<00:05\.00>心」\n/,
+  );
+  assert.match(writeWebVtt([line]), /\n月<00:00:02\.000>亮，<00:00:03\.000>代<00:00:04\.000>表「<00:00:05\.000>心」\n/);
+});
+
+test('without its stamps a line of any format reads as the line does', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '月', ' ', ',', '’', '\n'), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(text, fc.array(fc.constantFrom('a', 'b', 'ab', '月', 'x'), { maxLength: 6 }), (words, heard) => {
+      const line = { text: words, startSeconds: 1, endSeconds: 20, words: wordsOf(heard) };
+      const [srt, vtt] = [writeSrt([line]).split('\n')[2], writeWebVtt([line]).split('\n')[3]];
+      const lrc = writeLrc([line], { title: '' }).split('\n')[2]!;
+      assert.equal(vtt?.replace(/<[\d:.]+>/g, ''), srt);
+      assert.equal(lrc.replace(/^\[[\d:.]+\]|<[\d:.]+>/g, ''), srt ?? '');
+    }),
   );
 });
 

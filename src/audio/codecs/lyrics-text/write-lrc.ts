@@ -1,4 +1,4 @@
-import type { TimedLine } from '../timed-line.ts';
+import { type TimedLine, wordPiecesOf } from '../timed-line.ts';
 import { clockTime, singleLine } from './clock-time.ts';
 
 /**
@@ -9,16 +9,18 @@ import { clockTime, singleLine } from './clock-time.ts';
 export function writeLrc(lines: readonly TimedLine[], song: { readonly title: string }): string {
   const rows = [`[ti:${singleLine(song.title)}]`, '[re:Songwright]'];
   for (const [index, line] of lines.entries()) {
-    const words = line.words ?? [];
-    const text =
-      words.length === 0
-        ? singleLine(line.text)
-        : words.map((word) => `<${stamp(word.startSeconds)}> ${singleLine(word.text)}`).join(' ');
-    rows.push(`[${stamp(line.startSeconds)}]${text}`);
+    rows.push(`[${stamp(line.startSeconds)}]${stampedText(line)}`);
     const nextSeconds = lines[index + 1]?.startSeconds ?? Number.POSITIVE_INFINITY;
     if (nextSeconds - line.endSeconds >= SILENCE_SECONDS) rows.push(`[${stamp(line.endSeconds)}]`);
   }
   return `${rows.join('\n')}\n`;
+}
+
+/** A line's text as it is, with a stamp before each word: Chinese has no blanks to put back. */
+function stampedText(line: TimedLine): string {
+  const text = singleLine(line.text);
+  const pieces = wordPiecesOf({ ...line, text });
+  return pieces.length === 0 ? text : pieces.map((piece) => `<${stamp(piece.startSeconds)}>${piece.text}`).join('');
 }
 
 /** A pause in which a player need not show the last line any more. */

@@ -1,4 +1,4 @@
-import type { TimedLine, TimedWord } from '../timed-line.ts';
+import { type TimedLine, type WordPiece, wordPiecesOf } from '../timed-line.ts';
 import { clockTime, singleLine } from './clock-time.ts';
 
 /** SubRip: numbered lines with their times. @param lines in the order of their starts */
@@ -30,17 +30,17 @@ function cuesOf(lines: readonly TimedLine[]): { readonly line: TimedLine; readon
 
 /** Time stamps inside a cue must rise and lie inside it; a word that cannot have one follows the word before it. */
 function cueText(line: TimedLine, endSeconds: number): string {
-  const words = (line.words ?? []).filter((word) => singleLine(word.text) !== '');
-  if (words.length === 0) return escaped(line.text);
+  const text = singleLine(line.text);
+  const pieces = wordPiecesOf({ ...line, text });
+  if (pieces.length === 0) return escaped(text);
   let lastMs = Math.round(line.startSeconds * 1000);
-  const stamped = (word: TimedWord, index: number): string => {
-    const ms = Math.round(word.startSeconds * 1000);
-    if (index === 0 || ms <= lastMs || ms >= Math.round(endSeconds * 1000)) return escaped(word.text);
+  const stamped = (piece: WordPiece, index: number): string => {
+    const ms = Math.round(piece.startSeconds * 1000);
+    if (index === 0 || ms <= lastMs || ms >= Math.round(endSeconds * 1000)) return escaped(piece.text);
     lastMs = ms;
-    return `<${clockTime(word.startSeconds, 'point')}>${escaped(word.text)}`;
+    return `<${clockTime(piece.startSeconds, 'point')}>${escaped(piece.text)}`;
   };
-  return words.map(stamped).join(' ');
+  return pieces.map(stamped).join('');
 }
 
-const escaped = (text: string): string =>
-  singleLine(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
