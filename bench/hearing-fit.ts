@@ -14,7 +14,7 @@ import { type KeyCandidate, keyCandidates, keyCueNames } from '../src/audio/anal
 import { chooseLevel, levelCandidates, levelCueNames } from '../src/audio/analysis/metrical-level.ts';
 import { findTempo } from '../src/audio/analysis/tempo.ts';
 import { type Choice, fitChoices, pickLeftOut } from './hearing/choice-model.ts';
-import { type FitKind, type FitMusic, fitKinds, fitMusic } from './hearing/fit-music.ts';
+import { type FitKind, type FitMusic, fitKinds, fitMusic, withPieces } from './hearing/fit-music.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -103,7 +103,7 @@ const asked: Asked[] = [];
 for (const wish of values.music.split(',')) {
   const [kind, seed, count] = wish.trim().split(':') as [FitKind, string, string];
   for await (const music of fitMusic(kind, Number(count), seed, values.folder))
-    asked.push(isKey ? keyChoice(music) : levelChoice(music));
+    for (const piece of withPieces(music)) asked.push(isKey ? keyChoice(piece) : levelChoice(piece));
 }
 report('style', asked, penalty);
 report(

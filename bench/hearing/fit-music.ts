@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toAnalysisSignal } from '../../src/audio/analysis/analysis-signal.ts';
-import { type NoteSalience, noteSalience } from '../../src/audio/analysis/note-salience.ts';
-import { type OnsetStrength, onsetStrength } from '../../src/audio/analysis/onset-strength.ts';
+import { NOTE_RATE_HZ, type NoteSalience, noteSalience, PITCH_COUNT } from '../../src/audio/analysis/note-salience.ts';
+import { ONSET_RATE_HZ, type OnsetStrength, onsetStrength } from '../../src/audio/analysis/onset-strength.ts';
 import { durationSecondsOf, type Recording } from '../../src/audio/recording.ts';
 import { createRandom, type Random } from '../../src/core/random.ts';
 import { renderScore } from '../../src/engines/studio/render-score.ts';
 import { writeMidiFile } from '../../src/music/midi-file/write-midi-file.ts';
+import type { Score } from '../../src/music/score.ts';
 import { composeBenchSong } from '../songs/bench-song.ts';
 import { wishedSongs } from '../sound/wished-songs.ts';
 import { collections, type Effect, played, withNoise } from './foreign-recordings.ts';
@@ -16,10 +17,10 @@ import { plainRoles, plainTune } from './plain-tunes.ts';
 import { songExcerpt } from './song-excerpt.ts';
 
 /**
- * song: excerpts of our songwriter's songs; asked: songs without singing at tempos that somebody asked for, as the studio
- * itself sounds; the others as in foreign recordings.
+ * song: excerpts of our songwriter's songs; asked: songs without singing at tempos that somebody asked for, and sung: songs
+ * with their singer, both as the studio itself sounds; the others as in foreign recordings.
  */
-export const fitKinds = ['song', 'band', 'asked', 'classic', 'other', 'plain'] as const;
+export const fitKinds = ['song', 'band', 'asked', 'sung', 'classic', 'other', 'plain'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
 /** What the analysis hears of a mix before it decides anything, and the truth. */
@@ -27,16 +28,19 @@ export interface FitMusic {
   readonly kind: FitKind;
   readonly style: string;
   readonly truth: HearingTruth;
+  /** Any piece of it has the same tempo and key. */
+  readonly isCuttable: boolean;
   readonly durationSeconds: number;
   readonly onset: OnsetStrength;
   readonly notes: NoteSalience;
 }
 
 /** Of songs that excerpts are taken from, of those heard whole, and of tunes. */
-const SONG_SECONDS = { song: 100, band: 45, asked: 30 } as const;
+const SONG_SECONDS = { song: 100, band: 45, asked: 30, sung: 90 } as const;
 /** Tempos that are asked for, evenly in octaves: slow and fast ones are as many as usual ones. */
 const ASKED_BPM = { low: 56, high: 182 } as const;
 const TUNE_SECONDS = 42;
+const PIECE_SECONDS_MIN = 25;
 const REGISTERS = ['all', 'low', 'middle', 'high'] as const;
 const effects: readonly Effect[] = [...collections.first.effects, ...collections.second.effects];
 const fonts = [...new Set<string>([...collections.first.soundfonts, ...collections.second.soundfonts])];
@@ -49,8 +53,10 @@ export async function* fitMusic(kind: FitKind, count: number, seed: string, fold
     const file = path.join(folder, `${kind}-${seed}-${index}`);
     if (!existsSync(`${file}.json`)) {
       const random = createRandom(`collect ${path.basename(file)}`);
-      if (kind === 'asked') {
-        const { source, recording } = await askedSong(wishes[index]!, random);
+      if (kind === 'asked' || kind === 'sung') {
+        const { source, recording } = await (kind === 'asked'
+          ? askedSong(wishes[index]!, random)
+          : ownSong(wishes[index]!));
         keep(file, source, recording);
       } else {
         const source = isWritten(kind) ? songSource(wishes[index]!, kind, random) : tuneSource(kind, seed, index);
@@ -67,6 +73,8 @@ const isWritten = (kind: FitKind): kind is WrittenKind => kind in SONG_SECONDS;
 interface Source {
   readonly style: string;
   readonly truth: HearingTruth;
+  /** Whole songs in one key: any piece of them has the song's truth. */
+  readonly isCuttable: boolean;
 }
 
 interface PlayedSource extends Source {
@@ -79,26 +87,37 @@ function songSource({ ordinal, ...wish }: Wish, kind: 'song' | 'band', random: R
   const { name, genre, written } = composeBenchSong(wish, ordinal);
   const barSeconds = truthOf(name, written).downbeatsSeconds[1]!;
   const score = kind === 'band' ? written.score : songExcerpt(written.score, barSeconds, random);
-  return { style: genre, truth: truthOf(name, { ...written, score }), midi: writeMidiFile(score) };
+  const truth = truthOf(name, { ...written, score });
+  return { style: genre, truth, isCuttable: kind === 'band' && isInOneKey(score), midi: writeMidiFile(score) };
+}
+
+const isInOneKey = ({ keyChanges }: Score): boolean => (keyChanges ?? []).length === 0;
+
+interface OwnSong {
+  readonly source: Source;
+  readonly recording: Recording;
 }
 
 /** Nobody sings: the singer is not in question, and most of the work. */
-async function askedSong(
-  { ordinal, genre, request, ...wish }: Wish,
-  random: Random,
-): Promise<{ source: Source; recording: Recording }> {
+async function askedSong({ genre, request, ...wish }: Wish, random: Random): Promise<OwnSong> {
   const { low, high } = ASKED_BPM;
   const tempoBpm = Math.round(2 * low * (high / low) ** random.next()) / 2;
-  const asked = { ...wish, genre, request: { ...request, isInstrumental: true, tempoBpm } };
-  const { name, written } = composeBenchSong(asked, ordinal);
+  return ownSong({ ...wish, genre, request: { ...request, isInstrumental: true, tempoBpm } });
+}
+
+async function ownSong({ ordinal, ...wish }: Wish): Promise<OwnSong> {
+  const { name, genre, written } = composeBenchSong(wish, ordinal);
+  const { score } = written;
   const context = { signal: new AbortController().signal, progress: () => {} };
-  const { recording } = await renderScore(written.score, createRandom(written.score.seed, 'sound'), context);
-  return { source: { style: genre, truth: truthOf(`${name} at ${tempoBpm}`, written) }, recording };
+  const { recording } = await renderScore(score, createRandom(score.seed, 'sound'), context);
+  const truth = truthOf(`${name} at ${score.tempoChanges[0]!.bpm}`, written);
+  return { source: { style: genre, truth, isCuttable: isInOneKey(score) }, recording };
 }
 
 function tuneSource(kind: Exclude<FitKind, WrittenKind>, seed: string, index: number): PlayedSource {
   const tune = kind === 'plain' ? plainTune(seed, index, false) : otherTune(seed, index, TUNE_SECONDS, kind);
-  return { style: tune.truth.name.replace(/^\d+ /, ''), truth: tune.truth, midi: tune.midi(plainRoles) };
+  const style = tune.truth.name.replace(/^\d+ /, '');
+  return { style, truth: tune.truth, isCuttable: false, midi: tune.midi(plainRoles) };
 }
 
 function listen(file: string, midi: Uint8Array, random: Random): Recording {
@@ -108,7 +127,7 @@ function listen(file: string, midi: Uint8Array, random: Random): Recording {
   return withNoise(clean, effect.noiseDb, file);
 }
 
-function keep(file: string, { style, truth }: Source, recording: Recording): void {
+function keep(file: string, { style, truth, isCuttable }: Source, recording: Recording): void {
   const signal = toAnalysisSignal(recording);
   const onset = onsetStrength(signal);
   const { salience, ...notes } = noteSalience(signal);
@@ -118,10 +137,11 @@ function keep(file: string, { style, truth }: Source, recording: Recording): voi
     Buffer.concat(series.map((each) => new Uint8Array(each.buffer, each.byteOffset, each.byteLength))),
   );
   const durationSeconds = durationSecondsOf(recording);
-  writeFileSync(`${file}.json`, JSON.stringify({ style, truth, durationSeconds, notes, frames: onset.all.length }));
+  const facts = { style, truth, isCuttable, durationSeconds, notes, frames: onset.all.length };
+  writeFileSync(`${file}.json`, JSON.stringify(facts));
 }
 
-type Kept = Pick<FitMusic, 'style' | 'truth' | 'durationSeconds'> & {
+type Kept = Pick<FitMusic, 'style' | 'truth' | 'isCuttable' | 'durationSeconds'> & {
   readonly notes: Omit<NoteSalience, 'salience'>;
   readonly frames: number;
 };
@@ -135,5 +155,30 @@ function kept(file: string): Omit<FitMusic, 'kind'> {
     ...rest,
     onset: { all: all!, low: low!, middle: middle!, high: high! },
     notes: { ...notes, salience: numbers.subarray(REGISTERS.length * frames) },
+  };
+}
+
+/** A song and, where it may be cut, what comes before some moment of it and what comes after. */
+export function withPieces(music: FitMusic): FitMusic[] {
+  const { isCuttable, durationSeconds, truth } = music;
+  if (!isCuttable || durationSeconds < 2 * PIECE_SECONDS_MIN) return [music];
+  const at = createRandom(`cut ${truth.name}`).between(PIECE_SECONDS_MIN, durationSeconds - PIECE_SECONDS_MIN);
+  return [music, pieceOf(music, 0, at), pieceOf(music, at, durationSeconds)];
+}
+
+function pieceOf(music: FitMusic, fromSeconds: number, toSeconds: number): FitMusic {
+  const { onset, notes } = music;
+  const frames = (rateHz: number): [number, number] => [
+    Math.round(fromSeconds * rateHz),
+    Math.round(toSeconds * rateHz),
+  ];
+  const [from, to] = frames(NOTE_RATE_HZ);
+  const salience = notes.salience.subarray(from * PITCH_COUNT, Math.min(to, notes.frameCount) * PITCH_COUNT);
+  const heard = REGISTERS.map((register) => [register, onset[register].subarray(...frames(ONSET_RATE_HZ))] as const);
+  return {
+    ...music,
+    durationSeconds: toSeconds - fromSeconds,
+    onset: Object.fromEntries(heard) as unknown as OnsetStrength,
+    notes: { ...notes, frameCount: salience.length / PITCH_COUNT, salience },
   };
 }

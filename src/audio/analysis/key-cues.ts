@@ -1,26 +1,29 @@
 import type { StretchNotes } from './beat-notes.ts';
 import type { HeardKey } from './key.ts';
-
-/** A chord of the recording, in order; null: none is heard. */
-export interface KeyChord {
-  readonly root: number | null;
-  readonly isMinor: boolean;
-}
+import { type ChangeShare, type KeyChord, type KeyMusic, keyMusicOf, togetherIn } from './key-music.ts';
+import { DANCED_DEGREES, FITTING_DEGREES, FREQUENT_DEGREES, profileFit } from './key-profiles.ts';
 
 /**
  * What speaks for a key beside how much of each degree is heard: likeness to the pitch classes of dance music (Faraldo et al.,
- * ECIR 2016), its tonic in the bass and its chord in the harmony at the beginning and the end, its chord over its own bass,
- * and how many of all changes of chord are cadences of it: to the tonic from the dominant (major or minor), the subdominant,
- * the subtonic and the submediant (both major), and to the dominant from the second degree and the subdominant.
+ * ECIR 2016), to how well listeners think they fit (Krumhansl & Kessler 1982) and to how often they sound in folk songs
+ * (Temperley 2007), its tonic in the bass and its chord in the harmony at the beginning and the end (also of music that comes
+ * to an end, instead of being cut off), its chord over its own bass, how long chords of its scale sound, and how many of all
+ * changes of chord are cadences of it: to the tonic from the dominant (major or minor), the subdominant, the subtonic and the
+ * submediant (both major), and to the dominant from the second degree and the subdominant.
  */
 export const keyCueNames = [
   'isMinor',
   'profile',
+  'fit',
+  'frequency',
   'tonicChord',
+  'chordsOfScale',
   'firstBass',
   'lastBass',
+  'restingBass',
   'firstTriad',
   'lastTriad',
+  'restingTriad',
   'majorDominant',
   'minorDominant',
   'subdominant',
@@ -39,56 +42,53 @@ export interface KeyCandidate {
   readonly bass: Float64Array;
 }
 
-const PROFILES = {
-  major: [0.165, 0.047, 0.083, 0.067, 0.1, 0.093, 0.053, 0.132, 0.052, 0.074, 0.069, 0.064],
-  minor: [0.172, 0.053, 0.076, 0.1, 0.056, 0.085, 0.05, 0.135, 0.075, 0.05, 0.092, 0.055],
-} as const;
-/** Weight of the bass beside the harmony where a profile is compared. */
-const BASS = 0.6;
-const FIRST_STRETCHES = 4;
-const LAST_STRETCHES = 6;
-/** Softer stretches than this share of the loudest do not count. */
-const AUDIBLE = 0.02;
-
 /** All 24 keys, or none when nothing sounds. `stretches` are beats or other short pieces, in order. */
 export function keyCandidates(stretches: readonly StretchNotes[], chords: readonly KeyChord[]): KeyCandidate[] {
-  const loudest = stretches.reduce((most, { loudness }) => Math.max(most, loudness), 1e-9);
-  const sounding = stretches.filter(({ loudness }) => loudness > AUDIBLE * loudest);
-  if (sounding.length === 0) return [];
-  const music: KeyMusic = {
-    sounding,
-    all: meanOf(sounding),
-    first: meanOf(sounding.slice(0, FIRST_STRETCHES)),
-    last: meanOf(sounding.slice(-LAST_STRETCHES)),
-    changeShare: changeShares(chords),
-  };
+  const music = keyMusicOf(stretches, chords);
+  if (music === null) return [];
   return Array.from({ length: 24 }, (_, index) => candidateOf({ tonic: index % 12, isMinor: index >= 12 }, music));
 }
 
-type Moment = Pick<StretchNotes, 'treble' | 'bass'>;
-type ChangeShare = (motion: number, isFromMinor: boolean, toRoot: number, isToMinor: boolean) => number;
-
-interface KeyMusic {
-  readonly sounding: readonly StretchNotes[];
-  readonly all: Moment;
-  readonly first: Moment;
-  readonly last: Moment;
-  readonly changeShare: ChangeShare;
-}
-
-function candidateOf(key: HeardKey, { sounding, all, first, last, changeShare }: KeyMusic): KeyCandidate {
+function candidateOf(key: HeardKey, music: KeyMusic): KeyCandidate {
+  const { sounding, all, first, last, rest, changeShare } = music;
   const { tonic, isMinor } = key;
   const [third, fifth] = [(tonic + (isMinor ? 3 : 4)) % 12, (tonic + 7) % 12];
   const triadIn = (classes: Float64Array): number => classes[tonic]! + classes[third]! + classes[fifth]!;
-  const toTonic = (motion: number, isFromMinor: boolean): number => changeShare(motion, isFromMinor, tonic, isMinor);
+  const [firstBass, lastBass, lastTriad] = [first.bass[tonic]!, last.bass[tonic]!, triadIn(last.treble)];
   const cues = {
     isMinor: Number(isMinor),
-    profile: profileFit(all, key),
+    profile: profileFit(togetherIn(all), tonic, isMinor, DANCED_DEGREES),
+    fit: profileFit(music.presence, tonic, isMinor, FITTING_DEGREES),
+    frequency: profileFit(music.presence, tonic, isMinor, FREQUENT_DEGREES),
     tonicChord: tonicChordShare(sounding, [tonic, third, fifth]),
-    firstBass: first.bass[tonic]!,
-    lastBass: last.bass[tonic]!,
+    chordsOfScale: shareInScale(music.chords, key),
+    firstBass,
+    lastBass,
+    restingBass: rest * lastBass,
     firstTriad: triadIn(first.treble),
-    lastTriad: triadIn(last.treble),
+    lastTriad,
+    restingTriad: rest * lastTriad,
+    ...cadencesOf(key, changeShare),
+  };
+  return { key, cues, treble: degreesOf(all.treble, tonic), bass: degreesOf(all.bass, tonic) };
+}
+
+const degreesOf = (classes: Float64Array, tonic: number): Float64Array =>
+  classes.map((_, degree) => classes[(tonic + degree) % 12]!);
+
+type Cadence =
+  | 'majorDominant'
+  | 'minorDominant'
+  | 'subdominant'
+  | 'subtonic'
+  | 'submediant'
+  | 'secondToDominant'
+  | 'subdominantToDominant';
+
+function cadencesOf({ tonic, isMinor }: HeardKey, changeShare: ChangeShare): Record<Cadence, number> {
+  const fifth = (tonic + 7) % 12;
+  const toTonic = (motion: number, isFromMinor: boolean): number => changeShare(motion, isFromMinor, tonic, isMinor);
+  return {
     majorDominant: toTonic(5, false),
     minorDominant: toTonic(5, true),
     subdominant: toTonic(7, false) + toTonic(7, true),
@@ -97,55 +97,23 @@ function candidateOf(key: HeardKey, { sounding, all, first, last, changeShare }:
     secondToDominant: changeShare(5, true, fifth, false),
     subdominantToDominant: changeShare(2, false, fifth, false),
   };
-  return { key, cues, treble: degreesOf(all.treble, tonic), bass: degreesOf(all.bass, tonic) };
 }
 
-const degreesOf = (classes: Float64Array, tonic: number): Float64Array =>
-  classes.map((_, degree) => classes[(tonic + degree) % 12]!);
+/** Degrees of the scales that listeners tell apart, semitones above the tonic. */
+const SCALES = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10] } as const;
 
-function meanOf(stretches: readonly StretchNotes[]): Moment {
-  const treble = new Float64Array(12);
-  const bass = new Float64Array(12);
-  for (const stretch of stretches) {
-    for (let k = 0; k < 12; k++) {
-      treble[k]! += stretch.treble[k]! / stretches.length;
-      bass[k]! += stretch.bass[k]! / stretches.length;
-    }
+/** Of the time in which chords sound: how much belongs to triads of the scale. */
+function shareInScale(chords: readonly KeyChord[], { tonic, isMinor }: HeardKey): number {
+  const scale: readonly number[] = SCALES[isMinor ? 'minor' : 'major'];
+  const isInScale = (pitchClass: number): boolean => scale.includes((pitchClass - tonic + 12) % 12);
+  let [inScale, all] = [0, 0];
+  for (const { root, isMinor: isMinorChord, startSeconds, endSeconds } of chords) {
+    if (root === null) continue;
+    all += endSeconds - startSeconds;
+    const triad = [root, (root + (isMinorChord ? 3 : 4)) % 12, (root + 7) % 12];
+    if (triad.every(isInScale)) inScale += endSeconds - startSeconds;
   }
-  return { treble, bass };
-}
-
-/** How much of all changes from chord to chord moves up by so many semitones to a given chord. */
-function changeShares(chords: readonly KeyChord[]): ChangeShare {
-  const heard = chords.filter(({ root }) => root !== null);
-  const step = 1 / Math.max(1, heard.length - 1);
-  const shares = new Float64Array(12 * 2 * 12 * 2);
-  const indexOf = (motion: number, isFromMinor: boolean, toRoot: number, isToMinor: boolean): number =>
-    ((motion * 2 + Number(isFromMinor)) * 12 + toRoot) * 2 + Number(isToMinor);
-  for (const [i, to] of heard.slice(1).entries()) {
-    const from = heard[i]!;
-    shares[indexOf((to.root! - from.root! + 12) % 12, from.isMinor, to.root!, to.isMinor)]! += step;
-  }
-  return (...change) => shares[indexOf(...change)]!;
-}
-
-/** Pearson correlation of the pitch classes with the profile of a key (Krumhansl 1990). */
-function profileFit({ treble, bass }: Moment, { tonic, isMinor }: HeardKey): number {
-  const profile = isMinor ? PROFILES.minor : PROFILES.major;
-  const classes = degreesOf(treble, tonic).map((value, degree) => value + BASS * bass[(tonic + degree) % 12]!);
-  const meanClass = classes.reduce((sum, value) => sum + value, 0) / 12;
-  const meanShare = profile.reduce((sum, value) => sum + value, 0) / 12;
-  let product = 0;
-  let cc = 0;
-  let pp = 0;
-  for (let degree = 0; degree < 12; degree++) {
-    const c = classes[degree]! - meanClass;
-    const p = profile[degree]! - meanShare;
-    product += c * p;
-    cc += c * c;
-    pp += p * p;
-  }
-  return cc > 1e-12 ? product / Math.sqrt(cc * pp) : 0;
+  return all > 0 ? inScale / all : 0;
 }
 
 function tonicChordShare(sounding: readonly StretchNotes[], [tonic, third, fifth]: [number, number, number]): number {

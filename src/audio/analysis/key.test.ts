@@ -18,7 +18,12 @@ const play = (chords: readonly (readonly [number, boolean])[], up: number): Stre
 const keyOf = (chords: readonly (readonly [number, boolean])[], up: number): KeyFinding =>
   findKey(
     play(chords, up),
-    chords.map(([root, isMinor]) => ({ root: (root + up) % 12, isMinor })),
+    chords.map(([root, isMinor], i) => ({
+      root: (root + up) % 12,
+      isMinor,
+      startSeconds: 2 * i,
+      endSeconds: 2 * i + 2,
+    })),
   );
 
 const C = [0, false] as const;

@@ -1,5 +1,6 @@
 import type { StretchNotes } from './beat-notes.ts';
-import { type KeyCandidate, type KeyChord, keyCandidates, keyCueNames } from './key-cues.ts';
+import { type KeyCandidate, keyCandidates, keyCueNames } from './key-cues.ts';
+import type { KeyChord } from './key-music.ts';
 import { keyWeights } from './key-weights.ts';
 
 /** `tonic` is a pitch class, 0 is C. */
