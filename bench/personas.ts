@@ -41,10 +41,16 @@ class Enough extends Error {
 
 async function vocalsOf(score: Score): Promise<Recording> {
   let vocals: Recording | null = null;
-  await renderStems(score, createRandom(score.seed, 'sound'), 'basic', context, async ({ name, recording }) => {
-    if (name === 'vocals') vocals = recording;
-    throw new Enough();
-  }).catch((error: unknown) => {
+  await renderStems(
+    score,
+    createRandom(score.seed, 'sound'),
+    { kind: 'basic' },
+    context,
+    async ({ name, recording }) => {
+      if (name === 'vocals') vocals = recording;
+      throw new Enough();
+    },
+  ).catch((error: unknown) => {
     if (!(error instanceof Enough)) throw error;
   });
   if (vocals === null) throw new Error('the song has no vocals');

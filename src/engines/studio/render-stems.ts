@@ -11,13 +11,19 @@ import type { MixSongOptions } from './mix/mix-options.ts';
 import { mixSongRecorded, mixStem } from './mix/mix-song.ts';
 import { openSampleBank } from './play/sample-bank.ts';
 import { bandParts, masterOptionsOf, mixOptionsOf, singVocals, sourcesOf } from './render-score.ts';
-import { basicStemOf, fullStemOf } from './stem-groups.ts';
+import { stemOf } from './stem-groups.ts';
 
 /** One stem of a song, as long as the song. */
 export interface RenderedStem {
   readonly name: FullStem | BasicStem;
   readonly isSilent: boolean;
   readonly recording: Recording;
+}
+
+/** Into which stems a song is taken apart, and of which of its parts; absent: of all. */
+export interface StemChoice {
+  readonly kind: 'basic' | 'full';
+  readonly isWanted?: (part: Part) => boolean;
 }
 
 /** Shares of the progress: until the song is mastered, and the rest for the stems. */
@@ -28,12 +34,13 @@ const SILENCE = 1e-5;
 /**
  * Takes a song apart into its stems, which add up to the master that renderScore gives of the same score and `random`:
  * the song is rendered once with a record of every gain that depends on the whole, then each stem alone by that record.
- * Stems are handed to `deliver` one after the other and not kept. Rejects with the signal's reason soon after an abort.
+ * Of some parts only, they add up to the share of these in that master. Stems are handed to `deliver` one after the other
+ * and not kept. Rejects with the signal's reason soon after an abort.
  */
 export async function renderStems(
   score: Score,
   random: Random,
-  kind: 'basic' | 'full',
+  { kind, isWanted = () => true }: StemChoice,
   context: ClipContext,
   deliver: (stem: RenderedStem) => Promise<void>,
 ): Promise<void> {
@@ -45,10 +52,10 @@ export async function renderStems(
   const mastered = await masterSongRecorded(mixed.recording, masterOptionsOf(score, context));
 
   const names = kind === 'basic' ? basicStems : fullStems;
-  const stemOf = kind === 'basic' ? basicStemOf : fullStemOf;
+  const wanted = score.parts.filter((part) => part.notes.length > 0 && isWanted(part));
   for (const [index, name] of names.entries()) {
     context.progress(SONG_SHARE + ((1 - SONG_SHARE) * index) / names.length, 'separating the stems');
-    const parts = score.parts.filter((part) => part.notes.length > 0 && stemOf(part) === name);
+    const parts = wanted.filter((part) => stemOf(part, kind) === name);
     const ids = new Set(parts.map((part) => part.id));
     const sources = play(bandParts(score).filter((part) => ids.has(part.id)));
     const recording = await mixStem({ ...options, sources }, mixed.record, ids);
@@ -68,7 +75,7 @@ export async function writeStemFiles(
   ...[score, random, kind, context]: readonly [Score, Random, 'basic' | 'full', ClipContext]
 ): Promise<readonly { readonly name: FullStem | BasicStem; readonly isSilent: boolean; readonly path: string }[]> {
   const files: { name: FullStem | BasicStem; isSilent: boolean; path: string }[] = [];
-  await renderStems(score, random, kind, context, async ({ name, isSilent, recording }) => {
+  await renderStems(score, random, { kind }, context, async ({ name, isSilent, recording }) => {
     const file = path.join(folder, `${name.replaceAll(' ', '-')}.wav`);
     const fits = recording.channels.every((channel) => peakOf(channel, channel.length) < 1);
     await writeWav(recording, file, fits ? 24 : 'float');

@@ -48,3 +48,12 @@ export function fullStemOf({ role, instrument }: Part): FullStem {
 }
 
 export const basicStemOf = (part: Part): BasicStem => (part.instrument.kind === 'singer' ? 'vocals' : 'instrumental');
+
+/** Which stem of the two or of the twelve. */
+export type StemRef =
+  | { readonly kind: 'basic'; readonly name: BasicStem }
+  | { readonly kind: 'full'; readonly name: FullStem };
+
+/** The stem of a part, where a song is taken apart into two or into twelve. */
+export const stemOf = (part: Part, kind: StemRef['kind']): StemRef['name'] =>
+  kind === 'basic' ? basicStemOf(part) : fullStemOf(part);

@@ -41,18 +41,51 @@ test('keeps the samples outside a replaced window, proves it, and takes the whol
   const [old, fresh] = [await readFlac(files.master), await readFlac(fileOf(full, 'master'))];
   assert.deepEqual(outside(fresh), outside(old));
   assert.notDeepEqual(fresh.channels[0]!.slice(150_000, 160_000), old.channels[0]!.slice(150_000, 160_000));
-  const rest = await withoutStems(fresh, fileOf(full, 'score'));
-  assert.ok(peakOf(rest, rest.length) < 2 ** -14, `${20 * Math.log10(peakOf(rest, rest.length))} dBFS are in no stem`);
+  assertNothingLeft(await withoutStems(fresh, fileOf(full, 'score')));
+  const fullFiles = { score: fileOf(full, 'score'), master: fileOf(full, 'master') };
+  const band = await stemOf(fullFiles, 'basic', 'instrumental');
+  assertNothingLeft(await withoutStems(await readFlac(fileOf(band, 'master')), fileOf(band, 'score'), 'full'));
 });
+
+test('takes a stem apart into stems that add up to it, and one of these again', async () => {
+  const source = await make({ kind: 'create', request: song, ordinal: 0, folder: path.join(folder, 'plain') });
+  const files = { score: fileOf(source, 'score'), master: fileOf(source, 'master') };
+  const band = await stemOf(files, 'basic', 'instrumental');
+  const stems = await readStoredSong(fileOf(band, 'score'));
+  assert.ok(stems.score.parts.length > 1);
+  assertNothingLeft(await withoutStems(await readFlac(fileOf(band, 'master')), fileOf(band, 'score'), 'full'));
+  const bandFiles = { score: fileOf(band, 'score'), master: fileOf(band, 'master') };
+  const drums = await stemOf(bandFiles, 'full', 'drums');
+  assertNothingLeft(await withoutStems(await readFlac(fileOf(drums, 'master')), fileOf(drums, 'score')));
+});
+
+/** One stem of a clip, as a clip of its own that somebody hears. */
+async function stemOf(files: Record<string, string>, kind: 'basic' | 'full', name: string): Promise<RenderedClip> {
+  const into = await mkdtemp(path.join(folder, 'taken-'));
+  const request: DerivedRequest = { operation: 'stems', stems: kind, sourceClipId: 'a', song };
+  const job: ClipJob = { kind: 'derive', request, ordinal: 0, scope: 'part', sources: { a: files }, folder: into };
+  const stem = (await makeClip(job, context)).clips.find((clip) => clip.stem === name)!;
+  assert.equal(stem.isSilent, false);
+  return stem;
+}
+
+function assertNothingLeft(rest: Float32Array): void {
+  assert.ok(peakOf(rest, rest.length) < 2 ** -14, `${20 * Math.log10(peakOf(rest, rest.length))} dBFS are in no stem`);
+}
 
 /** Samples outside the window of two to six seconds. */
 const outside = ({ channels }: Recording): Float32Array[] =>
   channels.flatMap((channel) => [channel.slice(0, 96_000), channel.slice(288_000)]);
 
-async function withoutStems(master: Recording, scoreFile: string): Promise<Float32Array> {
+/** What is left of a clip's sound without its stems. */
+async function withoutStems(
+  master: Recording,
+  scoreFile: string,
+  kind: 'basic' | 'full' = 'basic',
+): Promise<Float32Array> {
   const { score } = await readStoredSong(scoreFile);
   const rest = master.channels[0]!.slice();
-  const wish = { kind: 'basic', folder: path.join(folder, 'stems') } as const;
+  const wish = { kind, folder: path.join(folder, 'stems') };
   await renderFinishedStems(score, await readFinishing(scoreFile), wish, context, async ({ recording }) => {
     assert.equal(frameCountOf(recording), rest.length);
     for (let i = 0; i < rest.length; i++) rest[i]! -= recording.channels[0]![i]!;

@@ -8,6 +8,7 @@ import { createTimeline } from '../../../music/timeline.ts';
 import { EngineRefusal } from '../../port.ts';
 import type { HeardSeam } from '../heard/heard-seam.ts';
 import type { Brief, Composition } from '../records.ts';
+import type { StemRef } from '../stem-groups.ts';
 import type { WrittenSong } from '../write-song.ts';
 import type { GainPoint, WindowCut } from './splice-sound.ts';
 
@@ -35,8 +36,15 @@ export interface Finishing {
   /** Outside a window the sound is that of another score, as it was delivered. */
   readonly splice?: {
     readonly cut: WindowCut;
-    readonly base: { readonly score: Score; readonly finishing: Finishing | null };
+    readonly base: FinishedScore;
   };
+  /** The sound is the share of one stem in the sound of another score, as that was delivered. */
+  readonly stem?: StemRef & { readonly of: FinishedScore };
+}
+
+export interface FinishedScore {
+  readonly score: Score;
+  readonly finishing: Finishing | null;
 }
 
 /** A band that was raised, or lowered where `db` is below 0. */
