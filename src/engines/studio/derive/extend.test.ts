@@ -88,6 +88,27 @@ test('goes on with any song in its tempo, meter and key, sings every new line an
   );
 });
 
+test('makes every length that may be asked for, to the second, wherever the song is left', () => {
+  for (const tempoBpm of [50, 92, 150]) {
+    const source = sourceFor('pop, uplifting, female vocals', 'short', { tempoBpm });
+    for (const durationSeconds of [1, 5, 5.5, 6, 7]) {
+      for (const share of [0, 0.3, 0.5, 0.7, 0.9, 1]) {
+        const song = wish('pop', 'short', { durationSeconds, lyrics: 'Ho' });
+        const { whole, seam } = extendSong(source, {
+          song,
+          atSeconds: share * source.score.durationSeconds,
+          ordinal: 0,
+        });
+        const part = newPart(whole, seam);
+        assertWhole(whole);
+        assertWhole(part);
+        assert.ok(Math.abs(part.score.durationSeconds - durationSeconds) < 0.01, `${part.score.durationSeconds}`);
+        if (durationSeconds >= 5) assert.ok(sungTexts(part.score).includes('Ho'), `${tempoBpm}, ${durationSeconds} s`);
+      }
+    }
+  }
+});
+
 const pop = 'pop, uplifting, female vocals';
 const extended = (song: CreateRequest, ordinal = 0) => {
   const { whole, seam } = extendSong(sourceFor(pop, 'source'), { song, atSeconds: 30, ordinal });

@@ -13,8 +13,8 @@ import { tonicOf } from './heard-chords.ts';
 export const BRIDGE_BARS = 2;
 
 /** A composition with the bars of a bridge before it, on the chord of its tonic. */
-export function withBridge(song: Composition): Composition {
-  const ticks = BRIDGE_BARS * ticksPerBar(song.meter);
+export function withBridge(song: Composition, bars: number): Composition {
+  const ticks = bars * ticksPerBar(song.meter);
   const chord = tonicOf(song.key);
   const put = <At extends { readonly startTick: number }>(list: readonly At[]): At[] =>
     list.map((one) => ({ ...one, startTick: one.startTick + ticks }));
@@ -56,14 +56,14 @@ const CHANNEL: MixChannel = {
 
 /**
  * The arrangement with nobody in the bridge but a pad on the tonic; what is sung from there on begins after it.
- * @param isKeySure else the pad leaves open whether it is major or minor
+ * @param bridge its bars; isKeySure: else the pad leaves open whether it is major or minor
  */
 export function withPadAlone(
   { parts, mix }: Arrangement,
   { key, meter }: Composition,
-  isKeySure: boolean,
+  { bars, isKeySure }: { readonly bars: number; readonly isKeySure: boolean },
 ): Arrangement {
-  const ticks = BRIDGE_BARS * ticksPerBar(meter);
+  const ticks = bars * ticksPerBar(meter);
   const later = parts.map((part) => ({ ...part, notes: part.notes.filter(({ startTick }) => startTick >= ticks) }));
   const playing = later.filter(({ notes }) => notes.length > 0);
   const pad: Part = {

@@ -78,15 +78,15 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   const found = heardSeam(source, wish.atSeconds);
   const key = heardKey(analysis);
   const { brief: plain, styleTags } = briefOf(source, found, key, wish, root.child('brief'));
-  const seam = withRoomForBridge(found, plain);
-  const brief = withinBridge(plain, seam);
+  const { seam, bars } = withRoomForBridge(found, plain);
+  const brief = withinBridge(plain, bars);
   const sheet = sheetFor(wish.song, brief, request.child('lyrics'));
   const own: Brief = { ...brief, singer: isSungOn(wish.song, brief) ? brief.singer : null };
   const passage = passageOf(source, seam, { ...own, ending: sheet?.ending ?? own.ending }, sheet, root);
-  const composition = hasBridge(seam) ? withBridge(passage) : passage;
+  const composition = bars > 0 ? withBridge(passage, bars) : passage;
   const arranged = arrangeSong(own, composition, root.child('arrange'));
   const isKeySure = analysis.confidences.key >= SURE;
-  const arrangement = hasBridge(seam) ? withPadAlone(arranged, composition, isKeySure) : arranged;
+  const arrangement = bars > 0 ? withPadAlone(arranged, composition, { bars, isKeySure }) : arranged;
   const level = loudnessBefore(recording, seam.seconds) + SPARE_LU;
   const loudnessLufs = Math.min(LOUDNESS_LUFS.loudest, Math.max(LOUDNESS_LUFS.softest, level));
   const score = scoreOf(
@@ -96,7 +96,10 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   );
   const told = {
     ...own,
-    interpretation: { ...own.interpretation, ...extensionFacts(analysis, seam, score.durationSeconds, styleTags) },
+    interpretation: {
+      ...own.interpretation,
+      ...extensionFacts(analysis, { seam, bars }, score.durationSeconds, styleTags),
+    },
   };
   const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
   const lyrics = score.lines.length === 0 ? '' : lyricsOf(score);
@@ -112,19 +115,27 @@ const unsureOf = ({ tempoBpm }: HeardSeam, { key }: HeardSource['analysis']['con
     : 'Where bars begin is not sure enough to go straight on';
 };
 
+const seamName = ({ tempoBpm }: HeardSeam, bars: number): string => {
+  if (bars === 0) return tempoBpm === null ? 'crossfade' : 'on the beat';
+  return tempoBpm === null ? 'bridge' : 'bridge on the beat';
+};
+
+const wayOver = (bars: number): string =>
+  bars === 0
+    ? 'the new part is faded in, too short for a bridge'
+    : `a bridge of ${bars} ${bars === 1 ? 'bar' : 'bars'} without drums leads over`;
+
 const extensionFacts = (
   { confidences, key, tempoBpm }: HeardSource['analysis'],
-  seam: HeardSeam,
+  { seam, bars }: BridgedSeam,
   newSeconds: number,
   styleTags: string | null,
 ) => ({
   extended: {
     at_s: round(seam.seconds),
     new_seconds: round(newSeconds),
-    seam: seam.tempoBpm === null ? 'bridge' : hasBridge(seam) ? 'bridge on the beat' : 'on the beat',
-    ...(hasBridge(seam)
-      ? { why: `${unsureOf(seam, confidences)}: a bridge of ${BRIDGE_BARS} bars without drums leads over.` }
-      : {}),
+    seam: seamName(seam, bars),
+    ...(hasBridge(seam) ? { why: `${unsureOf(seam, confidences)}: ${wayOver(bars)}.` } : {}),
     heard_tempo_bpm: round(tempoBpm),
     heard_key: formatKey({ tonic: key.tonic, mode: key.isMinor ? 'minor' : 'major' }),
     is_key_sure: confidences.key >= SURE,
@@ -185,28 +196,40 @@ const timeFor = (song: CreateRequest, isSung: boolean): number | null =>
 
 const barSecondsOf = ({ meter, tempoBpm }: Brief): number => (meter.beatsPerBar * 60) / tempoBpm;
 
-/** The least that is worth going on for. */
+/** What a bridge must leave for what comes after it. */
 const leastSeconds = (brief: Brief): number => 2 * barSecondsOf(brief) + 1.5;
 
-/** Of a short new part no bridge in the tempo takes half: it goes straight on. */
-function withRoomForBridge(seam: HeardSeam, brief: Brief): HeardSeam {
-  if (seam.isBridgedInTempo !== true) return seam;
+/** A seam and the bars of the bridge that leads over it. */
+interface BridgedSeam {
+  readonly seam: HeardSeam;
+  readonly bars: number;
+}
+
+/** Without a bridge the first stroke must be heard. */
+const CROSSFADE_ALONE_SECONDS = 0.3;
+
+/**
+ * As much of a bridge as leaves time for something new; a very short part has none. Of a short new part no bridge in the
+ * tempo takes half: it goes straight on.
+ */
+function withRoomForBridge(seam: HeardSeam, brief: Brief): BridgedSeam {
+  if (!hasBridge(seam)) return { seam, bars: 0 };
   const seconds = Math.min(brief.durationSeconds ?? brief.durationSecondsMax, brief.durationSecondsMax);
-  const isLong = seconds >= BRIDGE_BARS * barSecondsOf(brief) + 2 * leastSeconds(brief);
-  return { ...seam, isBridgedInTempo: isLong };
+  const [bar, least] = [barSecondsOf(brief), leastSeconds(brief)];
+  if (seam.tempoBpm !== null) {
+    const isLong = seconds >= BRIDGE_BARS * bar + 2 * least;
+    return { seam: { ...seam, isBridgedInTempo: isLong }, bars: isLong ? BRIDGE_BARS : 0 };
+  }
+  const bars = Math.min(BRIDGE_BARS, Math.max(0, Math.floor((seconds - least) / bar)));
+  const crossfadeSeconds = Math.min(seam.crossfadeSeconds, bars === 0 ? CROSSFADE_ALONE_SECONDS : bars * bar);
+  return { seam: { ...seam, crossfadeSeconds }, bars };
 }
 
 /** The time that a bridge leaves for what comes after it. */
-function withinBridge(brief: Brief, seam: HeardSeam): Brief {
-  const bridge = hasBridge(seam) ? BRIDGE_BARS * barSecondsOf(brief) : 0;
+function withinBridge(brief: Brief, bars: number): Brief {
+  const bridge = bars * barSecondsOf(brief);
   const durationSecondsMax = brief.durationSecondsMax - bridge;
   const wished = brief.durationSeconds === null ? null : Math.min(brief.durationSeconds - bridge, durationSecondsMax);
-  const least = leastSeconds(brief);
-  if (Math.min(wished ?? durationSecondsMax, durationSecondsMax) < least) {
-    throw new EngineRefusal(
-      `That is too short for an extension at this tempo; ask for ${Math.ceil(least + bridge)} s at least.`,
-    );
-  }
   return { ...brief, durationSeconds: wished, durationSecondsMax };
 }
 

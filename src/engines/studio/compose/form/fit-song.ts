@@ -4,7 +4,7 @@ import { inTime } from './early-chorus.ts';
 import { formHabitsOf } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
 import { layOutSection } from './lay-out-section.ts';
-import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds } from './pace.ts';
+import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds, stepsPerBar } from './pace.ts';
 import { barsOf, type FormSection } from './song-form.ts';
 import type { SongSection, SongText } from './song-lines.ts';
 
@@ -96,7 +96,29 @@ function cut(text: SongText, brief: Brief, secondsMax: number, pace: Pace, lay: 
   const whole = sections.slice(0, kept);
   const isSilent = whole.every((section) => section.lines.length === 0);
   const chosen = isSilent ? partOfFirstSung(sections, laySome, brief, secondsMax) : whole;
+  if (chosen.length === 0 && brief.durationSeconds !== null) {
+    const short = withinABar(sections, laySome, brief, secondsMax);
+    if (short !== null) return { ...short, unsung: unsungOf(short.chosen, text.sections) };
+  }
   return { ...laySome(chosen), unsung: unsungOf(chosen, text.sections) };
+}
+
+/** The first line alone in less than a bar: a section of no bars, whose time the beats after them are; null: no room. */
+function withinABar(
+  sections: readonly SongSection[],
+  laySome: (some: readonly SongSection[]) => LaidOut,
+  { meter }: Brief,
+  secondsMax: number,
+): (LaidOut & { readonly chosen: readonly SongSection[] }) | null {
+  const first = sections.find(({ lines }) => lines.length > 0);
+  if (first === undefined) return null;
+  const chosen = [{ ...first, lines: first.lines.slice(0, 1) }];
+  const song = laySome(chosen);
+  const steps = Math.max(...song.sections.flatMap(({ slots }) => slots.map((slot) => slot.startStep + slot.steps)));
+  const bar = stepsPerBar(meter);
+  const seconds = (steps / bar) * barSeconds(meter, song.pace.tempoBpm) + RING_SECONDS_MIN;
+  if (song.sections.length !== 1 || steps >= bar || seconds > secondsMax) return null;
+  return { ...song, sections: [{ ...song.sections[0]!, bars: 0 }], chosen };
 }
 
 function partOfFirstSung(
