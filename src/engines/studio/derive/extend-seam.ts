@@ -1,4 +1,4 @@
-import { ticksPerBar } from '../../../music/meter.ts';
+import { ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { EngineRefusal } from '../../port.ts';
@@ -19,8 +19,8 @@ const COMPLETED_BARS_MAX = 8;
 const LEAP_SEMITONES_MAX = 7;
 
 /**
- * The bar line nearest to a moment that leaves something of the song (at 0: its first bars); over which nobody leaps,
- * if there is one among the nearest.
+ * The bar line nearest to a moment: from the very first, which leaves nothing of the song, to one after the last chord has
+ * rung out; one over which nobody leaps, if there is one among the nearest.
  * @throws EngineRefusal when the moment is not inside the song
  */
 export function seamOf(score: Score, atSeconds: number): Seam {
@@ -28,14 +28,11 @@ export function seamOf(score: Score, atSeconds: number): Seam {
   if (!(atSeconds >= 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
     throw new EngineRefusal(`The new part cannot start at ${atSeconds} s: the song ends before. Give 0 to ${most} s.`);
   }
-  const near = barLinesOf(score)
-    .filter(({ tick }) => tick > 0)
+  const near = [...barLinesOf(score), ...ringingBarLines(score)]
     .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds))
     .slice(0, NEAR_BARS);
   const smooth = near.find(({ tick }) => !isLeap(score, tick));
-  const bar = smooth ?? near[0];
-  if (bar === undefined)
-    throw new EngineRefusal('The song is shorter than a bar and cannot be extended. Extend a longer one.');
+  const bar = smooth ?? near[0]!;
   // Where the song itself leaps at every bar line near, what is new begins at once, and near.
   return { ...bar, completedTick: smooth === undefined ? bar.tick : completedFrom(score, bar.tick) };
 }
@@ -53,6 +50,19 @@ export function barLinesOf(
   const bar = ticksPerBar(score.meter);
   return Array.from({ length: Math.floor(score.endTick / bar) + 1 }, (_, index) => {
     return { tick: index * bar, seconds: timeline.secondsAt(index * bar) };
+  });
+}
+
+/** Bar lines after the last bar, as long as a note is held; the last up to a beat after it. */
+function ringingBarLines(score: Score): { readonly tick: number; readonly seconds: number }[] {
+  const timeline = createTimeline(score);
+  const bar = ticksPerBar(score.meter);
+  const ends = score.parts.flatMap(({ notes }) => notes.map((note) => note.startTick + note.durationTicks));
+  const until = ends.reduce((last, end) => Math.max(last, end), 0) + ticksPerBeat(score.meter);
+  const first = Math.floor(score.endTick / bar) + 1;
+  return Array.from({ length: Math.max(0, Math.floor(until / bar) - first + 1) }, (_, index) => {
+    const tick = (first + index) * bar;
+    return { tick, seconds: timeline.secondsAt(tick) };
   });
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatKey, type Key, keyAt } from '../../../music/key.ts';
+import { ticksPerBar } from '../../../music/meter.ts';
 import type { Note, Score } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import { extendSong, newPart } from './extend.ts';
@@ -108,6 +109,34 @@ test('makes every length that may be asked for, to the second, wherever the song
     }
   }
 });
+
+test('goes on from the very beginning when left there, and after the last chord has rung out when left at the end', () => {
+  for (const style of styles) {
+    const source = sourceFor(style, 'edges');
+    const { durationSeconds, endTick, meter, ending } = source.score;
+    const barSeconds = secondsOf(source.score, ticksPerBar(meter));
+    const leftAt = (atSeconds: number) => extendSong(source, { song: wish(style, 'edges'), atSeconds, ordinal: 0 });
+    const start = leftAt(0);
+    assert.deepEqual([start.seam.tick, start.whole.brief.interpretation.extended], [0, toldOf(0, start)]);
+    assert.deepEqual(sungTexts(start.whole.score), sungTexts(newPart(start.whole, start.seam).score));
+    const end = leftAt(durationSeconds);
+    assert.deepEqual(end.whole.brief.interpretation.extended, toldOf(end.seam.seconds, end));
+    assertWhole(end.whole);
+    assert.ok(end.seam.tick >= endTick, `${style} loses its last bar`);
+    // Of a chord that rings nothing is cut off but less than a beat; other endings ring no longer than their last bar.
+    if (ending === 'ring') {
+      const rings = source.score.parts.flatMap(({ notes }) => notes.map((note) => note.startTick + note.durationTicks));
+      assert.ok(Math.abs(end.seam.seconds - durationSeconds) <= barSeconds, `${style}: ${end.seam.seconds}`);
+      assert.ok(Math.max(...rings) - end.seam.tick < 480, style);
+    }
+  }
+});
+
+const toldOf = (at: number, { whole, seam }: ReturnType<typeof extendSong>) => {
+  const thousandths = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+  const new_seconds = thousandths(whole.score.durationSeconds - seam.seconds);
+  return { at_s: thousandths(at), kept_until_s: thousandths(at), new_seconds };
+};
 
 const pop = 'pop, uplifting, female vocals';
 const extended = (song: CreateRequest, ordinal = 0) => {

@@ -65,7 +65,7 @@ export function newPart(whole: WrittenSong, seam: Pick<Seam, 'tick' | 'seconds'>
 /**
  * The whole song with its extension, as one score: the source up to the end of the section (or phrase) that the seam lies
  * in, then new sections in its key, tempo and style over its chords. Milliseconds of work.
- * @throws EngineRefusal when the seam leaves nothing of the source, or no time for anything new
+ * @throws EngineRefusal when the seam lies outside the source, or there is no time for anything new
  */
 export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSong {
   const { song, ordinal } = wish;
@@ -188,12 +188,22 @@ function spliceOf(source: StoredSong, seam: Seam, passage: Composition, words: N
   return {
     stretch,
     passage,
-    sections: [...oldSections, ...newSections(oldSections, passage, seam.completedTick, words)],
-    chords: [...cutSpans(source.score.chords, before), ...moved(passage.chords, seam.completedTick)],
+    sections: [
+      ...heldUntil(seam.completedTick, oldSections),
+      ...newSections(oldSections, passage, seam.completedTick, words),
+    ],
+    chords: [
+      ...heldUntil(seam.completedTick, cutSpans(source.score.chords, before)),
+      ...moved(passage.chords, seam.completedTick),
+    ],
     firstSection: oldSections.length,
     kept: keptLinesOf(source.composition, (line, startTick) => (isKept(line, startTick) ? 'before' : null)),
   };
 }
+
+/** The last of what is kept lasts until something new begins, which may be after the last chord has rung out. */
+const heldUntil = <Span extends { readonly endTick: number }>(tick: number, spans: readonly Span[]): Span[] =>
+  spans.map((span, index) => (index === spans.length - 1 ? { ...span, endTick: tick } : span));
 
 const moved = <Span extends { readonly startTick: number; readonly endTick: number }>(
   spans: readonly Span[],
