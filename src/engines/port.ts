@@ -184,11 +184,16 @@ export interface RemasterRequest extends Derivation {
 export interface MashupRequest extends Derivation {
   readonly operation: 'mashup';
   readonly otherClipId: string;
+  /** The styles of the source clip and of the other; absent or empty: nobody knows. */
+  readonly sourceTags?: string;
+  readonly otherTags?: string;
 }
 
 /** A window of the source as the seed of a new song. */
 export interface SampleRequest extends Derivation {
   readonly operation: 'sample';
+  /** What the source clip is called; absent: what its score says. */
+  readonly sourceTitle?: string;
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly audioWeight: number | null;

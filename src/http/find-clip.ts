@@ -40,6 +40,9 @@ export function insideClip(clip: SourceClip, param: string, seconds: number, fro
 export const titleOf = (clip: SourceClip): string => textOf(clip.echo.title) ?? clip.result.title;
 export const tagsOf = (clip: SourceClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
 
+/** The styles that clips made from a clip show where nobody names any. null: it has none, the engine tells theirs. */
+export const derivedTagsOf = (clip: SourceClip): string | null => textOf(tagsOf(clip));
+
 /** Whether nobody gave a clip its title: a recording is called what its file was called, and so is what was made of it. */
 export const isNamedByFile = (clip: SourceClip): boolean =>
   clip.echo.is_title_of_file === true || (isRecording(clip) && textOf(clip.echo.title) === null);

@@ -29,8 +29,9 @@ import { sourceSong } from './source-files.ts';
 
 /** A new song out of a window of another. */
 export async function planSample(job: DeriveJob, request: SampleRequest): Promise<DerivedClip> {
-  const source = await sourceSong(job.sources, request.sourceClipId);
-  const { startSeconds, endSeconds, audioWeight } = request;
+  const stored = await sourceSong(job.sources, request.sourceClipId);
+  const { startSeconds, endSeconds, audioWeight, sourceTitle = stored.score.title } = request;
+  const source = { ...stored, score: { ...stored.score, title: sourceTitle } };
   const weight = audioWeight ?? USUAL_AUDIO_WEIGHT;
   const song = sampledSong(source, request.song, { startSeconds, endSeconds, weight, ordinal: job.ordinal });
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };

@@ -19,7 +19,7 @@ import { scoreOf } from '../write-song.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { type HeardMusic, heardMusic } from './heard-music.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
-import { overpaintBrief } from './overpaint-brief.ts';
+import { overpaintBrief, shownTags } from './overpaint-brief.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource } from './recording-source.ts';
 import { MASTER_TARGET } from './remaster-recording.ts';
@@ -54,7 +54,8 @@ export async function makeAccompaniedRecording(
   layOver(source.recording, layer, balanceGainDb(source.recording, layer, targetDb, 'base'), 0);
   await masterSong(source.recording, { ...MASTER_TARGET, tiltDb: 0, signal: context.signal, progress: () => {} });
   context.progress(0.85, 'encoding');
-  const { tags, seed } = request.song;
+  const { seed } = request.song;
+  const tags = shownTags(request.song.tags, brief);
   const music = musicOf({ ...backing.grid.analysis, key: toHeardKey(score.key) });
   // The band makes beats and chords clear that the voice alone left open: it is listened to anew.
   const singer = singerLike(source.analysis.voice);

@@ -25,7 +25,7 @@ import { type BarWindow, windowOf } from './bar-window.ts';
 import { hasBeats, heardMusic } from './heard-music.ts';
 import { inWhole, type WholeFrame } from './in-whole.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
-import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
+import { freeRegister, overpaintBrief, shownTags, styled } from './overpaint-brief.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource } from './recording-source.ts';
 import { MASTER_TARGET } from './remaster-recording.ts';
@@ -60,7 +60,8 @@ export async function makeOversungRecording(
   layOver(source.recording, layer, balanceGainDb(source.recording, layer, targetDb, 'layer'), DUCK_DB);
   await masterSong(source.recording, { ...MASTER_TARGET, tiltDb: 0, signal: context.signal, progress: () => {} });
   context.progress(0.85, 'encoding');
-  const { tags, seed } = request.song;
+  const { seed } = request.song;
+  const tags = shownTags(request.song.tags, brief);
   const { analysis, recording } = source;
   const words = await wordsIn(job.folder, sung, durationSecondsOf(recording));
   const music = musicOf(analysis);

@@ -17,6 +17,7 @@ import { blocksInTurn } from './blocks-in-turn.ts';
 import { type Match, matchOf } from './mashup-match.ts';
 import { movedLines, secondsBetween } from './moved-lines.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
+import { tagsNear } from './overpaint-brief.ts';
 import { describeRecordingClip, musicOf, writeRecordingClip } from './recording-clip.ts';
 import { type RecordingSource, readRecordingSource, type SourceAnalysis } from './recording-source.ts';
 import { MASTER_TARGET } from './remaster-recording.ts';
@@ -55,6 +56,7 @@ export async function makeMashedRecordings(
   const isSwapped = !isSung(first) && isSung(other);
   const [voice, band] = isSwapped ? [onBeats(other), first] : [onBeats(first), other];
   const match = matchOf(voice.analysis, band.analysis);
+  const tags = mashupTags(request, band, isSwapped);
   context.progress(0.1, 'separating the stems');
   const take = { match, ordinal: job.ordinal };
   const mashed = match.isClose ? await layered(voice, band, take, job, context) : inTurns(voice, band, take);
@@ -63,7 +65,7 @@ export async function makeMashedRecordings(
   const recording = shortened(mashed.recording, request.song.durationSecondsMax);
   await masterSong(recording, { ...MASTER_TARGET, tiltDb: 0, signal: context.signal, progress: () => {} });
   context.progress(0.85, 'encoding');
-  const { title, tags, seed } = request.song;
+  const { title, seed } = request.song;
   const known = await readSungWords(job.sources, isSwapped ? request.otherClipId : request.sourceClipId);
   const words = movedWords(known, mashed, durationSecondsOf(recording));
   const clip = {
@@ -76,6 +78,18 @@ export async function makeMashedRecordings(
   const files = await writeRecordingClip(job.folder, clip, context.signal);
   const told = { mashup: { ...mashed.facts, voice_of: isSwapped ? 'the second clip' : 'the first clip' } };
   return { clips: [{ ...describeRecordingClip(clip, told), files }], stageSeconds: { mashup: watch() } };
+}
+
+/** The tags asked for, else those of the music, else of the voice; where nobody knows any, of a style near the music. */
+export function mashupTags(
+  { song, sourceTags = '', otherTags = '' }: MashupRequest,
+  band: RecordingSource,
+  isSwapped: boolean,
+): string {
+  const ofSources = isSwapped ? [sourceTags, otherTags] : [otherTags, sourceTags];
+  const said = [song.tags, ...ofSources].find((tags) => tags.trim() !== '');
+  const { tempoBpm, key } = band.analysis;
+  return said ?? tagsNear(band.recording, { tempoBpm, isMinor: key.isMinor });
 }
 
 const withoutVoiceFacts = ({ voice: _, ...analysis }: SourceAnalysis): SourceAnalysis => analysis;

@@ -49,10 +49,21 @@ export function overpaintBrief(
 /** The request with tags of a style near the recording, where it names none. */
 export function styled(song: CreateRequest, recording: Recording, music: FixedMusic): CreateRequest {
   if (song.tags.trim() !== '' || (song.description ?? '').trim() !== '') return song;
+  return { ...song, tags: tagsNear(recording, { tempoBpm: music.tempoBpm, isMinor: music.key.mode === 'minor' }) };
+}
+
+/** Tags of a style near the middle of a recording. */
+export function tagsNear(
+  recording: Recording,
+  music: { readonly tempoBpm: number; readonly isMinor: boolean },
+): string {
   const middle = recording.channels[0]!.length / recording.sampleRateHz / 2;
   const sound = hearSound(stretchOf(recording, middle - STYLE_SECONDS / 2, middle + STYLE_SECONDS / 2));
-  return { ...song, tags: styleNear(sound, { tempoBpm: music.tempoBpm, isMinor: music.key.mode === 'minor' }) };
+  return styleNear(sound, music);
 }
+
+/** The tags that a clip shows: those asked for, else the style that was chosen. */
+export const shownTags = (tags: string, brief: Brief): string => (tags === '' ? brief.genres.join(', ') : tags);
 
 /** Where men and women sing most, Hz, and by how much bands usually are stronger where men do. */
 const REGISTERS = { male: [110, 260], female: [260, 560] } as const;

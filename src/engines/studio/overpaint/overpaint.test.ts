@@ -22,7 +22,9 @@ import { coverRequest } from '../derive/cover-checks.ts';
 import { accompany } from './add-instrumental.ts';
 import { oversing } from './add-vocals.ts';
 import { recordingMaker } from './make-recording-clip.ts';
+import { mashupTags } from './mashup-recordings.ts';
 import type { RecordingSource } from './recording-source.ts';
+import { sampleHeard } from './sample-recording.ts';
 
 const BPM = 108;
 const LOOP = [0, 9, 5, 7];
@@ -86,6 +88,13 @@ test('plays no singer under a recorded one, and stays within the window', () => 
   assert.ok(window.startSeconds + score.durationSeconds <= channels[0]!.length / sampleRateHz + 1e-6);
 });
 
+test('calls a song over a sample of a recording after that, where no words name it', () => {
+  const wish = coverRequest({ tags: 'pop', isInstrumental: true, lyrics: null, title: null, durationSeconds: 20 });
+  const facts = { startSeconds: 2, endSeconds: 11, audioWeight: null, sourceTitle: 'Harbour' };
+  const made = sampleHeard(source(), { operation: 'sample', sourceClipId: 'a', song: wish, ...facts }, { ordinal: 0 });
+  assert.equal(made.song.score.title, 'Harbour (sampled)');
+});
+
 async function made(
   request: DerivedRequest,
   name: string,
@@ -117,6 +126,17 @@ test('takes a recording apart into stems that add up to it', async () => {
     const most = sum.reduce((max, x, i) => Math.max(max, Math.abs(x - short.channels[0]![i]!)), 0);
     assert.ok(most < count / 32_768, `${most}`);
   }
+});
+
+test('a mashup of recordings shows the tags asked for, else of its music, else of its voice, else a style near it', () => {
+  const mashed = { operation: 'mashup', sourceClipId: 'a', otherClipId: 'b', song: { ...song, tags: '' } } as const;
+  const known = { sourceTags: 'jazz', otherTags: 'folk' };
+  const band = source();
+  assert.equal(mashupTags({ ...mashed, ...known, song }, band, false), song.tags);
+  assert.equal(mashupTags({ ...mashed, ...known }, band, false), 'folk');
+  assert.equal(mashupTags({ ...mashed, ...known }, band, true), 'jazz');
+  assert.equal(mashupTags({ ...mashed, ...known, otherTags: '' }, band, false), 'jazz');
+  assert.notEqual(mashupTags(mashed, band, false), '');
 });
 
 test('masters a recording at -14 LUFS and writes down its notes for the source', async () => {

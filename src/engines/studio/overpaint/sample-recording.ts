@@ -85,7 +85,8 @@ export function sampleHeard(
   const plain = { ...request.song, tempoBpm: null, key: null, timeSignature: null };
   const heard = heardSong(source, plain, root.child('heard')).song;
   // Nothing is played after what was heard: its own sound is there.
-  const bare: WrittenSong = { ...heard, score: { ...heard.score, parts: [] } };
+  const title = request.sourceTitle ?? heard.score.title;
+  const bare: WrittenSong = { ...heard, score: { ...heard.score, title, parts: [] } };
   const { tempoBpm } = heard.composition;
   const tickAt = tickOf(source.analysis);
   const inSong = (seconds: number): number => (tickAt(seconds) * 60) / (TICKS_PER_QUARTER * tempoBpm);

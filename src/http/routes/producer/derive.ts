@@ -5,7 +5,8 @@ import { producerExtendOperation } from '../../../catalogue/producer/extend.ts';
 import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
 import { producerReplaceOperation } from '../../../catalogue/producer/replace.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { findSourceClip, insideClip, isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { derivedTitle, inheritedFrom } from '../../derived-title.ts';
+import { derivedTagsOf, findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { mustBeRecording, mustBeSong } from '../sonic/source-kind.ts';
 import { producerEchoOf, producerSongOf } from './producer-song.ts';
@@ -87,16 +88,13 @@ function derived(
   const song = producerSongOf(input, producerCoverOperation.songsPerRequest, length);
   const echo = producerEchoOf(input);
   const isCover = facts.operation === 'cover';
-  const title = song.title ?? titleOf(source);
-  const isOfFile = song.title === null && isNamedByFile(source);
-  const titles = isOfFile && facts.operation !== 'replace' ? { title: null, shownTitle: title } : { title };
+  const title = derivedTitle(facts.operation, song.title, inheritedFrom(source));
   return {
-    engineRequest: { ...facts, song: { ...song, ...titles }, sourceClipId: source.clipId },
+    engineRequest: { ...facts, song: { ...song, ...title.song }, sourceClipId: source.clipId },
     echo: {
       ...echo,
-      title: echo.title ?? titleOf(source),
-      ...(isOfFile && { is_title_of_file: true }),
-      tags: echo.tags ?? (isCover ? null : tagsOf(source)),
+      ...title.echo,
+      tags: echo.tags ?? (isCover ? null : derivedTagsOf(source)),
       sound: echo.sound ?? source.echo.sound ?? null,
       parent_clip_id: source.clipId,
     },

@@ -11,7 +11,7 @@ export function producerSongOf(
   input: ProducerWishes,
   takes: number,
   length: number | null,
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> & { readonly title: string | null } {
   const lyrics = input.lyrics ?? null;
   const style = [input.sound, input.instruction].filter((text) => filled(text) !== null).join(', ');
   const hasWords = lyrics !== null && lyrics.trim() !== '';

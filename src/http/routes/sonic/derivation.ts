@@ -2,7 +2,8 @@ import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-re
 import type { SongInput } from '../../../catalogue/sonic/song-input.ts';
 import { newId } from '../../../core/ids.ts';
 import type { TaskPlan } from '../../answer-with-task.ts';
-import { isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { derivedTitle, type InheritedTitle, inheritedFrom } from '../../derived-title.ts';
+import { derivedTagsOf, type SourceClip } from '../../find-clip.ts';
 
 interface Derivation {
   readonly operation: string;
@@ -13,8 +14,8 @@ interface Derivation {
   readonly takes: number;
   /** What the engine is told beyond the song and the source. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The title where the body names none; absent: the source's. null: the engine gives one. */
-  readonly title?: string | null;
+  /** The title where the body names none; absent: the source's. */
+  readonly title?: InheritedTitle;
   /** The styles that clips show where the body names none; absent: the source's. null: the engine tells them. */
   readonly tags?: string | null;
 }
@@ -23,18 +24,13 @@ interface Derivation {
 export function derivationOf({ operation, source, input, takes, facts, ...open }: Derivation): TaskPlan {
   const song = createRecordOf(input, newId(), takes);
   const echo = createEchoOf(input);
-  const title = echo.title ?? (open.title === undefined ? titleOf(source) : open.title);
-  const tags = echo.tags ?? (open.tags === undefined ? tagsOf(source) : open.tags);
-  const isOfFile = echo.title === null && open.title === undefined && isNamedByFile(source);
-  const titles = isOfFile && WRITING.has(operation) ? { title: null, shownTitle: title } : { title };
+  const title = derivedTitle(operation, echo.title ?? null, open.title ?? inheritedFrom(source));
+  const tags = echo.tags ?? (open.tags === undefined ? derivedTagsOf(source) : open.tags);
   return {
-    engineRequest: { operation, song: { ...song, ...titles }, sourceClipId: source.clipId, ...facts },
-    echo: { ...echo, title, tags, ...(isOfFile && { is_title_of_file: true }), parent_clip_id: source.clipId },
+    engineRequest: { operation, song: { ...song, ...title.song }, sourceClipId: source.clipId, ...facts },
+    echo: { ...echo, ...title.echo, tags, parent_clip_id: source.clipId },
   };
 }
-
-/** What may write words, of which a title is the heart: a file's name must not be. */
-const WRITING: ReadonlySet<string> = new Set(['extend', 'cover', 'addVocals']);
 
 /** What the clips of pairs echo, take by take: what is new, then the whole song. */
 export const pairEchoes = (takes: number, role: 'extended' | 'replaced'): readonly { readonly role: string }[] =>

@@ -46,6 +46,22 @@ describe('POST /api/v1/sonic/vox', () => {
     assert.equal(await door.credits(), before);
   });
 
+  it('keeps in mind that a recording is called by its file', async () => {
+    const { door, clip_id } = await doorWithSong();
+    const { clip_id: recording } = (
+      await door.post('/api/v1/sonic/upload', { url: 'https://example.org/a.mp3' })
+    ).json();
+    for (const [source, mark] of [
+      [clip_id, undefined],
+      [recording, true],
+    ]) {
+      const { statusCode, body } = await door.post(VOX, { clip_id: source, vocal_start_s: 5, vocal_end_s: 20 });
+      assert.equal(statusCode, 200, body);
+      const { echo } = door.tasks.submitted.at(-1)!;
+      assert.deepEqual([echo.title, echo.is_title_of_file], [`${finishedSong.title} (vocals)`, mark]);
+    }
+  });
+
   it('refuses a window that is longer than allowed, empty or outside the clip, naming the field', async () => {
     const { door, clip_id } = await doorWithSong();
     for (const [window, param] of [

@@ -7,7 +7,8 @@ import { fieldLimits } from '../../../core/limits.ts';
 import type { ClipView } from '../../../tasks/tasks.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { submissionOf } from '../../answer-with-task.ts';
-import { findSourceClip, insideClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { titleMark } from '../../derived-title.ts';
+import { findSourceClip, insideClip, isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { tellOwnFault } from '../../own-fault.ts';
 import { type AdmittedPost, answerPost, dryRunBody } from '../../post.ts';
@@ -78,7 +79,7 @@ async function submitVox(
       sourceClipId: source.clipId,
       ...window,
     },
-    echo: { ...echo, title, tags, mv: source.echo.mv ?? null, stem: 'vocals' },
+    echo: { ...echo, title, ...titleMark(isNamedByFile(source)), tags, mv: source.echo.mv ?? null, stem: 'vocals' },
   });
   // What this names is the task, not the voice, so it is not kept for an Idempotency-Key; the same window is free anyway.
   const answer = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: echo });

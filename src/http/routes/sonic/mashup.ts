@@ -2,7 +2,7 @@ import { refuse } from '../../../catalogue/refusal.ts';
 import { mashupOperation } from '../../../catalogue/sonic/mashup.ts';
 import { fieldLimits } from '../../../core/limits.ts';
 import { taskRoute } from '../../answer-with-task.ts';
-import { findSourceClip, titleOf } from '../../find-clip.ts';
+import { findSourceClip, isNamedByFile, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
@@ -17,6 +17,7 @@ export const mashupRoute = (service: HttpService): Route =>
     const other = await findSourceClip(service.tasks, caller, musicId, 'mashup_clip_ids');
     const title = [...`${titleOf(source)} × ${titleOf(other)}`].slice(0, fieldLimits.titleCharsMax).join('');
     const takes = mashupOperation.songsPerRequest;
-    const facts = { otherClipId: other.clipId };
-    return derivationOf({ operation: 'mashup', source, input, takes, facts, title, tags: null });
+    const facts = { otherClipId: other.clipId, sourceTags: tagsOf(source), otherTags: tagsOf(other) };
+    const inherited = { title, isOfFile: isNamedByFile(source) || isNamedByFile(other) };
+    return derivationOf({ operation: 'mashup', source, input, takes, facts, title: inherited, tags: null });
   });

@@ -1,7 +1,7 @@
 import { type SampleInput, sampleOperation } from '../../../catalogue/sonic/sample.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import { planWithRecording } from '../../bring-in.ts';
-import { findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
+import { findSourceClip, insideClip, isNamedByFile, type SourceClip, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { derivationOf } from './derivation.ts';
 
@@ -20,7 +20,10 @@ function samplePlan(source: SourceClip, input: SampleInput): TaskPlan {
     startSeconds: insideClip(source, 'chop_sample_start_s', input.chop_sample_start_s),
     endSeconds: insideClip(source, 'chop_sample_end_s', input.chop_sample_end_s),
     audioWeight: input.audio_weight ?? null,
+    sourceTitle: titleOf(source),
   };
+  // Where somebody sings, the title comes from the words.
+  const title = { title: null, isOfFile: input.make_instrumental === true && isNamedByFile(source) };
   const takes = sampleOperation.songsPerRequest;
-  return derivationOf({ operation: 'sample', source, input, takes, facts, title: null, tags: null });
+  return derivationOf({ operation: 'sample', source, input, takes, facts, title, tags: null });
 }

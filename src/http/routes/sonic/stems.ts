@@ -4,7 +4,8 @@ import { stemsFullOperation } from '../../../catalogue/sonic/stems-full.ts';
 import { newId } from '../../../core/ids.ts';
 import { basicStems, fullStems } from '../../../core/stem-names.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { findSourceClip, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
+import { titleMark } from '../../derived-title.ts';
+import { findSourceClip, isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
 /** POST /api/v1/sonic/stems/basic. */
@@ -29,7 +30,13 @@ function stemsPlan(source: SourceClip, stems: 'basic' | 'full', names: readonly 
       sourceClipId: source.clipId,
       stems,
     },
-    echo: { ...source.echo, tags: tagsOf(source), parent_clip_id: source.clipId, role: null },
+    echo: {
+      ...source.echo,
+      ...titleMark(isNamedByFile(source)),
+      tags: tagsOf(source),
+      parent_clip_id: source.clipId,
+      role: null,
+    },
     clipEchoes: names.map((stem) => ({ stem, title: `${title} (${stem})` })),
     clipCount: names.length,
   };
