@@ -30,6 +30,28 @@ test('tells every note of the MIDI file, by the time that it sounds, within a mi
   }
 });
 
+test('calls each part what the track of the MIDI file is called', () => {
+  const { score } = writeSong({ request: { ...request, description: 'an instrumental rock anthem' }, ordinal: 0 });
+  // A part that plays nothing has a track all the same, and takes no other's name.
+  const [first] = score.parts;
+  const parts = [{ ...first!, id: 'rests', notes: [] }, ...score.parts];
+  const tracks = readMidiFile(writeMidiFile({ ...score, parts })).tracks.slice(1);
+  const names = tracks.map(({ events }) => {
+    const name = events.find((event) => event.kind === 'text' && event.type === 'trackName');
+    return name?.kind === 'text' ? name.text : '';
+  });
+  const told = performedNotes({ ...score, parts }).map(({ name }) => name);
+  assert.deepEqual(
+    names.filter((_, index) => parts[index]!.notes.length > 0),
+    told,
+  );
+  assert.ok(
+    told.some((name) => / 2$/.test(name)),
+    told.join(),
+  );
+  assert.equal(new Set(names).size, names.length);
+});
+
 test('names each part once, in the words that people use, and orders its notes', () => {
   const parts = performedNotes(writeSong({ request, ordinal: 1 }).score);
   assert.equal(new Set(parts.map(({ name }) => name)).size, parts.length);

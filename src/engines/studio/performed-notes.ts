@@ -1,4 +1,5 @@
-import type { Part, Score } from '../../music/score.ts';
+import { partNames } from '../../music/part-names.ts';
+import type { Score } from '../../music/score.ts';
 import { createTimeline } from '../../music/timeline.ts';
 
 /** What one instrument or singer plays, as heard: swing and the players' timing included. */
@@ -17,38 +18,20 @@ export interface PerformedNote {
   readonly velocity: number;
 }
 
-const NAMES = {
-  lead: 'Vocals',
-  backing: 'Backing Vocals',
-  drums: 'Drums',
-  percussion: 'Percussion',
-  bass: 'Bass',
-  chords: 'Chords',
-  pad: 'Pad',
-  arpeggio: 'Arpeggio',
-  counter: 'Counter Melody',
-  hook: 'Lead',
-  effects: 'Effects',
-} as const satisfies Record<Part['role'], string>;
-
-/** All parts that play anything, each by its role (numbered from the second of a role on), notes in the order of their starts. */
+/** All parts that play anything, each by its name in the MIDI file, notes in the order of their starts. */
 export function performedNotes(score: Score): readonly PerformedPart[] {
   const timeline = createTimeline(score);
-  const counts = new Map<string, number>();
-  return score.parts
-    .filter((part) => part.notes.length > 0)
-    .map(({ role, notes }) => {
-      const count = (counts.get(role) ?? 0) + 1;
-      counts.set(role, count);
-      const performed = notes.map(({ startTick, durationTicks, offsetSeconds = 0, pitch, velocity }) => ({
-        start: rounded(Math.max(0, timeline.secondsAt(startTick) + offsetSeconds)),
-        end: rounded(Math.max(0, timeline.secondsAt(startTick + durationTicks) + offsetSeconds)),
-        pitch,
-        velocity: rounded(velocity),
-      }));
-      const name = count === 1 ? NAMES[role] : `${NAMES[role]} ${count}`;
-      return { name, notes: performed.sort((a, b) => a.start - b.start || a.pitch - b.pitch) };
-    });
+  const parts = score.parts.filter((part) => part.notes.length > 0);
+  const names = partNames(parts);
+  return parts.map(({ notes }, index) => {
+    const performed = notes.map(({ startTick, durationTicks, offsetSeconds = 0, pitch, velocity }) => ({
+      start: rounded(Math.max(0, timeline.secondsAt(startTick) + offsetSeconds)),
+      end: rounded(Math.max(0, timeline.secondsAt(startTick + durationTicks) + offsetSeconds)),
+      pitch,
+      velocity: rounded(velocity),
+    }));
+    return { name: names[index]!, notes: performed.sort((a, b) => a.start - b.start || a.pitch - b.pitch) };
+  });
 }
 
 const STEPS = 10_000;

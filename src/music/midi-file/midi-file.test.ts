@@ -125,7 +125,7 @@ test('writes format 1 with a conductor track and one track a part', () => {
 test('names every part, sets its program and puts kits on channel 10', () => {
   const file = readMidiFile(writeMidiFile(song));
   const names = [1, 2, 3].map((track) => eventsOf(file, track, 'text')[0]!.text);
-  assert.deepEqual(names, ['lead', 'drums', 'bass']);
+  assert.deepEqual(names, ['Vocals', 'Drums', 'Bass']);
   const programs = [1, 2, 3].map((track) => eventsOf(file, track, 'program')[0]!);
   assert.deepEqual(
     programs.map(({ channel, program }) => [channel, program]),

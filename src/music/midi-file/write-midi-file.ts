@@ -2,6 +2,7 @@ import { clamp } from '../../core/units.ts';
 import { chordSymbol } from '../chord.ts';
 import { type Key, keyAt, modes } from '../key.ts';
 import { secondsToTick, TICKS_PER_QUARTER } from '../meter.ts';
+import { partNames, roleNames } from '../part-names.ts';
 import type { MixChannel, Note, Part, Score, SungLine } from '../score.ts';
 import { createTimeline } from '../timeline.ts';
 import { accidentalsOf } from './key-signature.ts';
@@ -20,11 +21,11 @@ const FULL_VOLUME = 110;
 export interface MidiForm {
   /** played: swing and the players' timing are in the ticks, so that any device sounds as the recording does; written: the score's own ticks. */
   readonly timing: 'played' | 'written';
-  /** parts: each track is named by its part's id; roles: by its role, numbered from the second of a role on ("chords 2"). */
-  readonly trackNames: 'parts' | 'roles';
+  /** words: tracks are called what people call their parts ("Lead 2"); roles: "hook 2", and the part's id beside it; or a name each. */
+  readonly trackNames: 'words' | 'roles' | readonly string[];
 }
 
-const PLAYED: MidiForm = { timing: 'played', trackNames: 'parts' };
+const PLAYED: MidiForm = { timing: 'played', trackNames: 'words' };
 
 /**
  * A score as a Standard MIDI File of format 1 with 480 ticks a quarter: a conductor track (tempo, meter, keys, sections as
@@ -32,14 +33,17 @@ const PLAYED: MidiForm = { timing: 'played', trackNames: 'parts' };
  * pan; kits are on channel 10. Sung parts carry their syllables as lyrics on the first note of each: a hyphen joins
  * syllables, a space ends a word, a carriage return ends a line (MMA RP-017); further notes of a melisma carry nothing.
  */
-export function writeMidiFile(score: Score, form: MidiForm = PLAYED): Uint8Array<ArrayBuffer> {
+export function writeMidiFile(score: Score, changes: Partial<MidiForm> = {}): Uint8Array<ArrayBuffer> {
+  const form = { ...PLAYED, ...changes };
   const tickOf = form.timing === 'played' ? soundingTicks(score) : writtenTick;
   const channels = assignChannels(score.parts);
   const names = trackNames(score.parts, form);
+  const hasIds = form.trackNames === 'roles';
   const firstKit = score.parts.findIndex((part) => isKit(part.instrument));
   const tracks = score.parts.map((part, index) =>
     partTrack(part, score, tickOf, {
       name: names[index]!,
+      id: hasIds ? part.id : null,
       channel: channels[index]!,
       hasSettings: !isKit(part.instrument) || index === firstKit,
     }),
@@ -58,13 +62,9 @@ function soundingTicks(score: Score): TickOf {
 
 const writtenTick: TickOf = (tick) => tick;
 
-function trackNames(parts: readonly Part[], form: MidiForm): string[] {
-  const counts = new Map<string, number>();
-  return parts.map(({ id, role }) => {
-    const count = (counts.get(role) ?? 0) + 1;
-    counts.set(role, count);
-    return form.trackNames === 'parts' ? id : count === 1 ? role : `${role} ${count}`;
-  });
+function trackNames(parts: readonly Part[], { trackNames: wish }: MidiForm): readonly string[] {
+  if (wish === 'words') return partNames(parts);
+  return wish === 'roles' ? roleNames(parts) : wish;
 }
 
 /** Parts past the fifteenth share channels from the first on. */
@@ -111,17 +111,19 @@ function chordTexts(score: Score): MidiEvent[] {
 
 interface TrackSeat {
   readonly name: string;
+  /** Told beside the name; null: not. */
+  readonly id: string | null;
   readonly channel: number;
   /** Program, level and pan; tracks that share a channel say them once. */
   readonly hasSettings: boolean;
 }
 
-function partTrack(part: Part, score: Score, tickOf: TickOf, { name, channel, hasSettings }: TrackSeat): MidiTrack {
+function partTrack(part: Part, score: Score, tickOf: TickOf, { name, id, channel, hasSettings }: TrackSeat): MidiTrack {
   const mix = score.mix.channels.find((candidate) => candidate.partId === part.id);
   const notes = soundingNotes(part.notes, tickOf);
   const events: MidiEvent[] = [
     { tick: 0, kind: 'text', type: 'trackName', text: name },
-    ...(name === part.id ? [] : [{ tick: 0, kind: 'text', type: 'instrumentName', text: part.id } as const]),
+    ...(id === null ? [] : [{ tick: 0, kind: 'text', type: 'instrumentName', text: id } as const]),
     ...(hasSettings ? settings(part, channel, mix) : []),
     ...(part.instrument.kind === 'singer' ? lyricEvents(part.notes, score.lines, tickOf) : []),
     ...notes.flatMap((note): MidiEvent[] => [

@@ -10,6 +10,7 @@ import { truePeakDbtp } from '../../../audio/analysis/loudness-peak.ts';
 import { playTestMusic } from '../../../audio/analysis/test-music.ts';
 import { readFlac } from '../../../audio/codecs/flac/flac-reader.ts';
 import { writeFlac } from '../../../audio/codecs/flac/flac-writer.ts';
+import { readMidiFile } from '../../../music/midi-file/read-midi-file.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import type {
   AddInstrumentalRequest,
@@ -147,6 +148,12 @@ test('masters a recording at -14 LUFS and writes down its notes for the source',
   const [notes] = await made({ operation: 'transcribe', sourceClipId: 'a', song }, 'transcribe');
   const kinds = notes!.files.map(({ kind }) => kind);
   assert.ok(kinds.includes('midi') && kinds.includes('notes'));
+  const read = async (kind: RenderedFileKind) => readFile(notes!.files.find((file) => file.kind === kind)!.path);
+  const told = JSON.parse(gunzipSync(await read('notes')).toString()) as { name: string }[];
+  const tracks = readMidiFile(await read('midi')).tracks.slice(1);
+  for (const [index, { events }] of tracks.entries()) {
+    assert.deepEqual(events[0], { tick: 0, kind: 'text', type: 'trackName', text: told[index]!.name });
+  }
 });
 
 /** Files of a clip that holds a recording and words. */

@@ -53,7 +53,7 @@ export async function makeTranscription(
   const midi = path.join(job.folder, 'song.mid');
   const notes = path.join(job.folder, 'notes.json.gz');
   const title = request.song.title ?? 'Recording';
-  await writeFile(midi, writeMidiFile(heardScore(title, parts, source)));
+  await writeFile(midi, writeMidiFile(heardScore(title, parts, source), { trackNames: parts.map(({ name }) => name) }));
   await writeFile(notes, await compress(JSON.stringify(parts.map(performed)), { level: 6 }));
   const clip = { title, tags: '', seed: request.song.seed, recording, analysis, music: musicOf(analysis) };
   const files: readonly RenderedFile[] = [
