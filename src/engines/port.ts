@@ -278,7 +278,7 @@ export interface RenderedClip {
   readonly singer?: Singer | null;
   /** Which part of a song this is, when it is only one ("drums"). */
   readonly stem?: string;
-  /** A stem in which nothing sounds. */
+  /** Nothing sounds in it: a stem of what a song lacks, and what is made of that. */
   readonly isSilent?: boolean;
   readonly files: readonly RenderedFile[];
 }

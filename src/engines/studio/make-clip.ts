@@ -1,3 +1,4 @@
+import { isSilence } from '../../audio/silence.ts';
 import { startStopwatch } from '../../core/clock.ts';
 import { createRandom } from '../../core/random.ts';
 import { SAMPLE_RATE_HZ } from '../../core/units.ts';
@@ -72,12 +73,13 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
     // What becomes a recording's clip may still change.
     ...(analysis === undefined && { whenMasterIsWritten: tell }),
   });
+  const isSilent = isSilence(recording);
   releaseSound(rendered.recording, recording);
   const files = analysis === undefined ? written : await asRecordingFiles(job.folder, written, analysis);
   stageSeconds.encode = encodeWatch();
   context.progress(1, 'finished');
   const { tags, seed } = job.kind === 'create' ? job.request : job.request.song;
-  const clip = await withKeptWords({ ...describeClip(song, tags, seed), files }, keptWords);
+  const clip = await withKeptWords({ ...describeClip(song, tags, seed), isSilent, files }, keptWords);
   return { clips: [clip], stageSeconds };
 }
 

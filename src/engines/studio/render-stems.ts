@@ -2,6 +2,7 @@ import path from 'node:path';
 import { writeWav } from '../../audio/codecs/wav/wav-writer.ts';
 import { peakOf } from '../../audio/dsp/mixing.ts';
 import type { Recording } from '../../audio/recording.ts';
+import { isSilence } from '../../audio/silence.ts';
 import type { Random } from '../../core/random.ts';
 import { type BasicStem, basicStems, type FullStem, fullStems } from '../../core/stem-names.ts';
 import type { Part, Score } from '../../music/score.ts';
@@ -28,8 +29,6 @@ export interface StemChoice {
 
 /** Shares of the progress: until the song is mastered, and the rest for the stems. */
 const SONG_SHARE = 0.5;
-/** Below this a stem is silent: nobody hears -100 dBFS. */
-const SILENCE = 1e-5;
 
 /**
  * Takes a song apart into its stems, which add up to the master that renderScore gives of the same score and `random`:
@@ -60,8 +59,7 @@ export async function renderStems(
     const sources = play(bandParts(score).filter((part) => ids.has(part.id)));
     const recording = await mixStem({ ...options, sources }, mixed.record, ids);
     await masterStem(recording, mastered, context.signal);
-    const isSilent = recording.channels.every((channel) => peakOf(channel, channel.length) < SILENCE);
-    await deliver({ name, isSilent, recording });
+    await deliver({ name, isSilent: isSilence(recording), recording });
   }
   context.progress(1, 'finished');
 }

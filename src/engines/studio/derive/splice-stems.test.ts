@@ -52,21 +52,36 @@ test('takes a stem apart into stems that add up to it, and one of these again', 
   const files = { score: fileOf(source, 'score'), master: fileOf(source, 'master') };
   const band = await stemOf(files, 'basic', 'instrumental');
   const stems = await readStoredSong(fileOf(band, 'score'));
-  assert.ok(stems.score.parts.length > 1);
+  assert.ok(band.isSilent === false && stems.score.parts.length > 1);
   assertNothingLeft(await withoutStems(await readFlac(fileOf(band, 'master')), fileOf(band, 'score'), 'full'));
   const bandFiles = { score: fileOf(band, 'score'), master: fileOf(band, 'master') };
   const drums = await stemOf(bandFiles, 'full', 'drums');
   assertNothingLeft(await withoutStems(await readFlac(fileOf(drums, 'master')), fileOf(drums, 'score')));
 });
 
-/** One stem of a clip, as a clip of its own that somebody hears. */
+test('says that a silent stem is silent, and so is what is mastered anew of it', async () => {
+  const source = await make({ kind: 'create', request: song, ordinal: 0, folder: path.join(folder, 'unsung') });
+  assert.equal(source.isSilent, false);
+  const vocals = await stemOf({ score: fileOf(source, 'score') }, 'basic', 'vocals');
+  const request: DerivedRequest = { operation: 'remaster', variation: 'normal', sourceClipId: 'a', song };
+  const sources = { a: { score: fileOf(vocals, 'score') } };
+  const job = {
+    kind: 'derive',
+    request,
+    ordinal: 0,
+    scope: 'part',
+    sources,
+    folder: path.join(folder, 'anew'),
+  } as const;
+  assert.deepEqual([vocals.isSilent, (await make(job)).isSilent], [true, true]);
+});
+
+/** One stem of a clip, as a clip of its own. */
 async function stemOf(files: Record<string, string>, kind: 'basic' | 'full', name: string): Promise<RenderedClip> {
   const into = await mkdtemp(path.join(folder, 'taken-'));
   const request: DerivedRequest = { operation: 'stems', stems: kind, sourceClipId: 'a', song };
   const job: ClipJob = { kind: 'derive', request, ordinal: 0, scope: 'part', sources: { a: files }, folder: into };
-  const stem = (await makeClip(job, context)).clips.find((clip) => clip.stem === name)!;
-  assert.equal(stem.isSilent, false);
-  return stem;
+  return (await makeClip(job, context)).clips.find((clip) => clip.stem === name)!;
 }
 
 function assertNothingLeft(rest: Float32Array): void {

@@ -145,6 +145,7 @@ test('masters a recording at -14 LUFS and writes down its notes for the source',
   const master = await masterOf(clip!);
   assert.ok(Math.abs(integratedLoudnessLufs(master) + 14) < 0.2);
   assert.ok(truePeakDbtp(master) <= -1);
+  assert.equal(clip!.isSilent, false);
   const [notes] = await made({ operation: 'transcribe', sourceClipId: 'a', song }, 'transcribe');
   const kinds = notes!.files.map(({ kind }) => kind);
   assert.ok(kinds.includes('midi') && kinds.includes('notes'));
@@ -169,6 +170,18 @@ async function wordedSource(): Promise<Readonly<Partial<Record<RenderedFileKind,
   await writeFile(analysis, gzipSync(JSON.stringify(source().analysis)));
   return { score, analysis };
 }
+
+test('says that a silent recording is silent when it is mastered anew', async () => {
+  const master = path.join(folder, 'silence.flac');
+  const nothing = { ...short, channels: short.channels.map(({ length }) => new Float32Array(length)) };
+  await writeFlac(nothing, master, {
+    tags: { title: '', artist: '', genre: '', tempoBpm: BPM },
+    signal: context.signal,
+  });
+  const request: DerivedRequest = { operation: 'remaster', variation: 'subtle', sourceClipId: 'a', song };
+  const [clip] = await made(request, 'silence', { master });
+  assert.equal(clip!.isSilent, true);
+});
 
 test('keeps the known words and the singer of a recording when it is mastered anew, and in the stem of its voice', async () => {
   const more = await wordedSource();

@@ -7,6 +7,7 @@ import { writeFlac } from '../../../audio/codecs/flac/flac-writer.ts';
 import { writeMp3 } from '../../../audio/codecs/mp3/mp3-writer.ts';
 import { type WavDepth, writeWav } from '../../../audio/codecs/wav/wav-writer.ts';
 import { durationSecondsOf, type Recording } from '../../../audio/recording.ts';
+import { isSilence } from '../../../audio/silence.ts';
 import { formatKey } from '../../../music/key.ts';
 import type { Singer } from '../../../music/score.ts';
 import type { RenderedClip, RenderedFile } from '../../port.ts';
@@ -61,6 +62,7 @@ export const describeRecordingClip = (
   ...(words === null ? { lyrics: '', lyricsTimingMarkers: [] } : toldOf(words)),
   unsungLines: [],
   singer,
+  isSilent: isSilence(recording),
   interpretation,
 });
 

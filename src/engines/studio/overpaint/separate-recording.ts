@@ -35,8 +35,6 @@ const FADE_FRAMES = 480;
 const VOX_PEAK = 0.7;
 /** Below this a window holds nothing to hear, -50 dBFS. */
 const VOX_SILENCE = 0.003;
-/** Below this nothing sounds in a stem, -100 dBFS. */
-const SILENT_PEAK = 1e-5;
 
 /** A stem where it lies: on the disk, so that never more than one of them is in memory. `rest`: what the others leave. */
 type Stem = { readonly name: string; readonly sound: StemFile | 'rest' | null; readonly holds?: string };
@@ -70,9 +68,7 @@ export async function makeRecordingStems(
         : await writeRecordingClip(folder, clip, context.signal, stem.sound === null ? null : depthFor(clip));
     if (stem.sound === null) silence = written;
     const told = { ...separation.told, ...(stem.holds === undefined ? {} : { holds: stem.holds }) };
-    const described = describeRecordingClip(clip, told);
-    const isSilent = stem.sound === null || isSilence(recording);
-    clips.push({ ...described, stem: stem.name, isSilent, files: written });
+    clips.push({ ...describeRecordingClip(clip, told), stem: stem.name, files: written });
     if (recording !== source.recording) releaseSound(recording);
   }
   return { clips, stageSeconds: { stems: watch() } };
@@ -165,9 +161,6 @@ function full(files: ReadonlyMap<Taken, StemFile>): Stem[] {
 
 const voiceOf = ({ recording, analysis }: RecordingSource): VoiceFacts => analysis.voice ?? voiceIn(recording);
 const isVoiceIn = ({ hasVoice, confidence }: VoiceFacts): boolean => hasVoice || confidence < NO_VOICE_CONFIDENCE;
-
-const isSilence = ({ channels }: Recording): boolean =>
-  channels.every((channel) => peakOf(channel as Float32Array, channel.length) < SILENT_PEAK);
 
 const silent = ({ sampleRateHz, channels }: Recording): Recording => ({
   sampleRateHz,
