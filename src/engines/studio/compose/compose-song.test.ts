@@ -130,6 +130,42 @@ test('fits 24 lines into two minutes at every tempo, named or not', () => {
   }
 });
 
+/** 24 lines of 14 syllables, no section like another. */
+const longLines = ((): LyricSheet => {
+  const halves = [
+    ['I remember the summer', 'evening by the riverside'],
+    ['There was music in the house', 'and a sparrow on the stair'],
+    ['There were twenty seven keys', 'that I never answered there'],
+    ['Nothing in the morning news', 'said that anybody cried'],
+  ] as const;
+  const sections = [0, 1, 2, 3, 4, 5].map((i) => ({
+    kind: (['verse', 'chorus'] as const)[i % 2]!,
+    label: '',
+    cue: null,
+    lines: [0, 1, 2, 3].map((j) => {
+      const text = `${halves[j]![0]} ${halves[(i + j) % 4]![1]}${i > 3 ? ',' : ''}`;
+      return { text: i % 2 === 0 ? text : text.replace('There', 'Here'), isBacking: false };
+    }),
+  }));
+  return { ...exampleSheet, sections };
+})();
+
+test('sings 24 long lines in double time rather than leave words out, at a tempo that was named', () => {
+  for (const [tempoBpmMin, meter] of [
+    [70, { beatsPerBar: 4, beatUnit: 4 }],
+    // Bars of three beats have no halves: slower, two of them are too long for a line, and one too short.
+    [75, { beatsPerBar: 3, beatUnit: 4 }],
+  ] as const) {
+    for (let tempoBpm = tempoBpmMin; tempoBpm <= 180; tempoBpm += 15) {
+      const brief = { ...exampleBrief, meter, tempoBpm, isTempoExplicit: true, durationSecondsMax: 120 };
+      const song = composeSong({ ...brief, durationSeconds: 120 }, longLines, createRandom('a'));
+      assert.deepEqual(song.unsungLines, [], `${tempoBpm} bpm, ${meter.beatsPerBar}/4`);
+      assert.deepEqual([song.tempoBpm, song.durationSeconds], [tempoBpm, 120]);
+      assertEverySyllableOnce(song);
+    }
+  }
+});
+
 test('drops repeats before words, then ends at the edge of a section and lists the rest', () => {
   const verse = (name: string) => ({
     kind: 'verse' as const,

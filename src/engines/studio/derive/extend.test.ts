@@ -16,6 +16,8 @@ And morning finds the letters on the floor
 Carry me over, carry me on
 Nothing is lost that we sing till dawn`;
 
+const pop = 'pop, uplifting, female vocals';
+
 const anyExtension = fc.record({
   style: fc.constantFrom(...styles),
   seed: fc.string({ minLength: 1, maxLength: 6 }),
@@ -91,7 +93,7 @@ test('goes on with any song in its tempo, meter and key, sings every new line an
 
 test('makes every length that may be asked for, to the second, wherever the song is left', () => {
   for (const tempoBpm of [50, 92, 150]) {
-    const source = sourceFor('pop, uplifting, female vocals', 'short', { tempoBpm });
+    const source = sourceFor(pop, 'short', { tempoBpm });
     for (const durationSeconds of [1, 5, 5.5, 6, 7]) {
       for (const share of [0, 0.3, 0.5, 0.7, 0.9, 1]) {
         const song = wish('pop', 'short', { durationSeconds, lyrics: 'Ho' });
@@ -132,13 +134,38 @@ test('goes on from the very beginning when left there, and after the last chord 
   }
 });
 
+test('keeps the tempo and sings 24 long lines in 120 s all the same, in double time', () => {
+  const first = [
+    'I remember the summer',
+    'There was music in the house',
+    'There were twenty seven keys',
+    'I had letters',
+  ];
+  const second = [
+    'evening by the riverside',
+    'and a sparrow on the stair',
+    'that I never answered there',
+    'never sent',
+  ];
+  const verse = (i: number): string[] => first.map((half, j) => `${half} ${second[(i + j) % 4]}${i > 3 ? ' now' : ''}`);
+  const lines = [0, 1, 2, 3, 4, 5].map(verse);
+  const lyrics = lines.map((four, i) => [i % 2 === 0 ? '[Verse]' : '[Chorus]', ...four].join('\n')).join('\n');
+  for (const style of [pop, 'trap rap, dark', 'blues, harmonica']) {
+    const source = sourceFor(style, 'long', { tempoBpm: 92 });
+    const song = wish(style, 'long', { lyrics, durationSecondsMax: 120 });
+    const { whole, seam } = extendSong(source, { song, atSeconds: 20, ordinal: 0 });
+    assertWhole(whole);
+    assert.deepEqual([whole.score.unsungLines, whole.score.tempoChanges], [[], source.score.tempoChanges], style);
+    assert.ok(whole.score.durationSeconds - seam.seconds <= 120);
+  }
+});
+
 const toldOf = (at: number, { whole, seam }: ReturnType<typeof extendSong>) => {
   const thousandths = (seconds: number): number => Math.round(seconds * 1000) / 1000;
   const new_seconds = thousandths(whole.score.durationSeconds - seam.seconds);
   return { at_s: thousandths(at), kept_until_s: thousandths(at), new_seconds };
 };
 
-const pop = 'pop, uplifting, female vocals';
 const extended = (song: CreateRequest, ordinal = 0) => {
   const { whole, seam } = extendSong(sourceFor(pop, 'source'), { song, atSeconds: 30, ordinal });
   return { part: newPart(whole, seam), whole, seam };

@@ -35,7 +35,7 @@ export interface LayoutContext {
 /** Gives each phrase of a section its slot, one after the other, and the section its bars. */
 export function layOutSection(section: SongSection, context: LayoutContext): FormSection {
   const { meter, pace } = context;
-  const phrases = section.lines.flatMap((line) => context.text.lines[line]!.phrases);
+  const phrases = section.lines.flatMap((line) => breathsOf(context.text.lines[line]!.phrases, pace));
   const { kind, label, cue } = section;
   if (phrases.length === 0) return { kind, label, cue, bars: instrumentalBars(section, context), slots: [] };
   const inRow = slotsOf(phrases, section, context);
@@ -47,6 +47,15 @@ export function layOutSection(section: SongSection, context: LayoutContext): For
   const turns = slots === inRow ? 1 : DROP_TURNS;
   const bars = Math.ceil((last.startStep + turns * last.steps) / stepsPerBar(meter));
   return { kind, label, cue, bars: pace.isRegular ? roundedBars(kind, bars, context) : bars, slots };
+}
+
+/** Where time is scarcest a line of so many syllables is sung in one breath. */
+const ONE_BREATH_SYLLABLES_MAX = 20;
+
+function breathsOf(phrases: readonly Phrase[], { isUneven }: Pace): readonly Phrase[] {
+  const syllables = phrases.flatMap((phrase) => phrase.syllables);
+  const isOne = isUneven && phrases.length > 1 && syllables.length <= ONE_BREATH_SYLLABLES_MAX;
+  return isOne ? [{ ...phrases[0]!, syllables }] : phrases;
 }
 
 /** In a drop the band answers each line for as long as it was sung. */
@@ -92,7 +101,7 @@ function slotsOf(phrases: readonly Phrase[], section: SongSection, context: Layo
 function usualSteps(section: SongSection, context: LayoutContext, wish: (phrase: Phrase) => number): number {
   const wishes = context.text.sections
     .filter((other) => other.kind === section.kind)
-    .flatMap((other) => other.lines.flatMap((line) => context.text.lines[line]!.phrases))
+    .flatMap((other) => other.lines.flatMap((line) => breathsOf(context.text.lines[line]!.phrases, context.pace)))
     .map(wish)
     .sort((a, b) => a - b);
   return wishes[wishes.length >> 1] ?? 0;

@@ -24,6 +24,8 @@ export interface Pace {
   readonly isRegular: boolean;
   /** Choruses keep the time of the easiest pace. */
   readonly isChorusEasy: boolean;
+  /** Lines last 1 1/2 or 3 bars too: what comes after them begins in the middle of a bar, or of a pair of bars. */
+  readonly isUneven: boolean;
   /** What comes before a chorus takes fewer bars a line, so that the chorus comes in time. */
   readonly isVerseHurried: boolean;
 }
@@ -40,6 +42,7 @@ const EASY: PaceStep = {
   instrumentalBars: 8,
   isRegular: true,
   isChorusEasy: true,
+  isUneven: false,
   isVerseHurried: false,
 };
 const SHORT: PaceStep = { ...EASY, hasInterludes: false, introBars: 2, outroBars: 2, instrumentalBars: 4 };
@@ -55,6 +58,9 @@ const TIGHT: PaceStep = {
   isChorusEasy: false,
 };
 const UTMOST: PaceStep = { ...TIGHT, syllablesPerSecondMax: 5.2, density: 0.75, outroBars: 0 };
+const UNEVEN: PaceStep = { ...UTMOST, isUneven: true };
+/** Nearly every sixteenth carries a syllable: better than that a line is not sung at all. */
+const DOUBLE_TIME: PaceStep = { ...UNEVEN, syllablesPerSecondMax: 6.3, density: 0.88 };
 
 /** What a section's lines get at a pace: a chorus may have it easier than the rest. */
 export function paceOf(kind: SectionKind, pace: Pace): Pace {
@@ -80,6 +86,10 @@ const STEPS: readonly PaceStep[] = [
   { ...TIGHT, tempoFactor: 1.15 },
   UTMOST,
   { ...UTMOST, tempoFactor: 1.15 },
+  UNEVEN,
+  { ...UNEVEN, tempoFactor: 1.15 },
+  DOUBLE_TIME,
+  { ...DOUBLE_TIME, tempoFactor: 1.15 },
 ];
 
 /** Paces to try in turn until a song fits; an explicit tempo stays. */

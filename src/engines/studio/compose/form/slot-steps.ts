@@ -21,10 +21,11 @@ const BRISK_DENSITY = 0.44;
 const HURRIED_SPARSE_RATE = 1.9;
 const HURRIED_DENSITY = 0.5;
 const BARS = [1, 2, 4, 8, 16] as const;
+const UNEVEN_BARS = [1, 2, 3, 4, 6, 8, 16] as const;
 
 /**
  * The time of a phrase in sixteenths: the fewest bars (1, 2, 4 ...) that sing its syllables unhurried, at the narrowest
- * pace also half a bar of an even meter.
+ * pace also half a bar of an even meter, at an uneven one 1 1/2 or 3 bars.
  */
 export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Meter, pace: Pace): number {
   const bar = stepsPerBar(meter);
@@ -32,7 +33,9 @@ export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Me
   const rateMax = Math.min(RAP_RATE_MAX, pace.syllablesPerSecondMax * (delivery === 'rap' ? RAP_FACTOR : 1));
   const density = densityOf(delivery, seconds, seconds / bar, pace);
   const canHalve = !pace.isRegular && meter.beatUnit === 4 && meter.beatsPerBar % 2 === 0;
-  const lengths = canHalve ? [0.5, ...BARS] : BARS;
+  const whole = pace.isUneven ? UNEVEN_BARS : BARS;
+  const halves = pace.isUneven ? [0.5, 1, 1.5] : [0.5];
+  const lengths = canHalve ? [...halves, ...whole] : whole;
   const fits = (bars: number): boolean => isUnhurried(bars) || isBetterThanSparse(bars);
   // Twice the time would leave a line full of holes: then it may hurry a little.
   const isBetterThanSparse = (bars: number): boolean =>
@@ -48,7 +51,7 @@ export function slotSteps(syllables: number, delivery: 'sung' | 'rap', meter: Me
 
 /** Syllables per sixteenth that a phrase may have. */
 function densityOf(delivery: 'sung' | 'rap', seconds: number, stepSeconds: number, pace: Pace): number {
-  if (delivery === 'rap') return RAP_DENSITY;
+  if (delivery === 'rap') return Math.max(RAP_DENSITY, pace.density);
   if (pace.isRegular) return seconds > SLOW_BAR_SECONDS ? Math.max(SLOW_DENSITY, pace.density) : pace.density;
   if (stepSeconds > CRAWL_STEP_SECONDS) return 1;
   return Math.min(DENSITY_MAX, pace.density * Math.max(1, stepSeconds / SLOW_STEP_SECONDS));
