@@ -131,7 +131,7 @@ export interface ClipResult {
   /** The lead singer, as the engine describes one. */
   readonly singer?: object | null;
   readonly stem?: string;
-  /** A stem in which nothing sounds. */
+  /** Nothing sounds in it. */
   readonly isSilent?: boolean;
   readonly engine: string;
   readonly engineVersion: string;

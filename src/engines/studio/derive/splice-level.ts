@@ -6,10 +6,11 @@ import type { Finishing, SongToStore } from './stored-song.ts';
 
 /** How much louder or softer the second after a seam may be than the one before it, LU. */
 const JUMP_LU_MAX = 1.2;
-/** More than this the music means. */
-const RIDE_DB_MAX = 9;
-/** The fader comes back by this much a second. */
+/** More than this the music means; where something begins after a dying chord, it fades in. */
+const RIDE_DB = { min: -9, max: 20 } as const;
+/** The fader comes back by this much a second, and within so many seconds. */
 const RETURN_DB_PER_SECOND = 0.75;
+const RETURN_SECONDS_MAX = 10;
 const STEP_SECONDS = 0.03;
 const ROUNDS = 3;
 
@@ -28,21 +29,21 @@ export function levelRide(recording: Recording, seamSeconds: number): readonly G
   for (let round = 0; round < ROUNDS; round++) {
     const jump = jumpAt(gains === null ? recording : applyGains(recording, gains), seamSeconds);
     const excess = Math.abs(jump) - JUMP_LU_MAX;
-    if (!(excess > 0.05) || Math.abs(total) >= RIDE_DB_MAX) break;
-    total = Math.max(-RIDE_DB_MAX, Math.min(RIDE_DB_MAX, total + Math.sign(jump) * excess));
+    if (!(excess > 0.05) || total <= RIDE_DB.min || total >= RIDE_DB.max) break;
+    total = Math.max(RIDE_DB.min, Math.min(RIDE_DB.max, total + Math.sign(jump) * excess));
     gains = rideOf(total, seamSeconds);
   }
   return gains;
 }
 
-/** @param db positive: the second after the seam is lowered; negative: the one before it */
+/** @param db positive: the second after the seam is lowered; negative: the one before it. The step lies on the other side */
 function rideOf(db: number, seamSeconds: number): GainPoint[] {
-  const way = 1 + Math.abs(db) / RETURN_DB_PER_SECOND;
+  const way = 1 + Math.min(RETURN_SECONDS_MAX, Math.abs(db) / RETURN_DB_PER_SECOND);
   const [early, late] = [seamSeconds - STEP_SECONDS, seamSeconds + STEP_SECONDS];
   if (db > 0) {
     return [
-      { seconds: seamSeconds, db: 0 },
-      { seconds: late, db: -db },
+      { seconds: early, db: 0 },
+      { seconds: seamSeconds, db: -db },
       { seconds: seamSeconds + 1, db: -db },
       { seconds: seamSeconds + way, db: 0 },
     ];
@@ -50,8 +51,8 @@ function rideOf(db: number, seamSeconds: number): GainPoint[] {
   return [
     { seconds: seamSeconds - way, db: 0 },
     { seconds: seamSeconds - 1, db },
-    { seconds: early, db },
-    { seconds: seamSeconds, db: 0 },
+    { seconds: seamSeconds, db },
+    { seconds: late, db: 0 },
   ];
 }
 
