@@ -2,6 +2,7 @@ import type { Meter } from '../../../music/meter.ts';
 import type { Note, SungWord, Syllable } from '../../../music/score.ts';
 import { STEP_TICKS } from '../compose/form/pace.ts';
 import { metricalWeights } from '../compose/melody/metrical-weight.ts';
+import { divided } from './cover-divide.ts';
 
 /** Nobody sings more syllables a second. */
 const SYLLABLES_PER_SECOND_MAX = 8;
@@ -38,41 +39,6 @@ export function setSyllables(
     if (isContinuation && i - onsets[index]! >= MELISMA_NOTES_MAX) return [];
     return [{ ...note, syllable: { line: 0, word, syllable, isContinuation } }];
   });
-}
-
-/** A tune with so many notes: the longest are halved, on the grid of sixteenths as long as that goes. */
-function divided(notes: readonly Note[], count: number, untilTick: number, fastTicks: number): Note[] {
-  const tune = [...notes];
-  const room = untilTick - STEP_TICKS - (tune.at(-1)!.startTick + tune.at(-1)!.durationTicks);
-  const last = tune.at(-1)!;
-  const isCrowded = notes.reduce((sum, note) => sum + Math.floor(note.durationTicks / fastTicks), 0) < count;
-  if (isCrowded && room > 0) tune[tune.length - 1] = { ...last, durationTicks: last.durationTicks + room };
-  while (tune.length < count) {
-    const longest = tune.reduce((best, note, i) => (note.durationTicks > tune[best]!.durationTicks ? i : best), 0);
-    const note = tune[longest]!;
-    const half = note.durationTicks / 2;
-    const first = Math.max(1, half >= STEP_TICKS ? Math.ceil(half / STEP_TICKS) * STEP_TICKS : Math.ceil(half));
-    if (first >= note.durationTicks) return even(notes, count, untilTick);
-    tune.splice(
-      longest,
-      1,
-      { ...note, durationTicks: first },
-      { ...note, startTick: note.startTick + first, durationTicks: note.durationTicks - first },
-    );
-  }
-  return tune.some(({ durationTicks }) => durationTicks < fastTicks * 0.75) ? even(notes, count, untilTick) : tune;
-}
-
-/** As many notes as wanted, evenly from the first note to the next line, on the pitches of the tune. */
-function even(notes: readonly Note[], count: number, untilTick: number): Note[] {
-  const first = notes[0]!;
-  const end = Math.max(notes.at(-1)!.startTick + notes.at(-1)!.durationTicks, untilTick - STEP_TICKS);
-  const tickOf = (i: number): number => first.startTick + Math.round(((end - first.startTick) * i) / count);
-  return Array.from({ length: count }, (_, i) => ({
-    ...(notes.findLast((note) => note.startTick <= tickOf(i)) ?? first),
-    startTick: tickOf(i),
-    durationTicks: Math.max(1, tickOf(i + 1) - tickOf(i)),
-  }));
 }
 
 /** On which notes syllables begin: the first on the first, stresses on strong notes, no long melismas. */
@@ -138,18 +104,33 @@ export function backingNotes(
   }));
 }
 
-/** Ticks of silence after which a wordless tune begins a new line, and the longest line in notes. */
-const [GAP_TICKS, LINE_NOTES_MAX] = [180, 14];
+/** The shortest and the longest line in notes. */
+const [LINE_NOTES_MIN, LINE_NOTES_MAX] = [3, 14];
+/** Ticks of silence after which a wordless tune begins a new line, and after which even a scrap does. */
+const [GAP_TICKS, FAR_TICKS] = [180, 1920];
 
-/** A tune cut into lines, as a singer would breathe. */
+/** A tune cut into lines, as a singer would breathe; a scrap of one or two notes belongs to its neighbour. */
 export function phrasesOfTune(melody: readonly Note[]): Note[][] {
+  const phrases: Note[][] = [];
+  for (const breath of breathsOf(melody)) {
+    const before = phrases.at(-1);
+    const isScrap = Math.min(breath.length, before?.length ?? 0) < LINE_NOTES_MIN;
+    if (before !== undefined && isScrap && gapTicks(before.at(-1)!, breath[0]!) < FAR_TICKS) before.push(...breath);
+    else phrases.push(breath);
+  }
+  return phrases;
+}
+
+const gapTicks = (before: Note, note: Note): number => note.startTick - before.startTick - before.durationTicks;
+
+function breathsOf(melody: readonly Note[]): Note[][] {
   const phrases: Note[][] = [];
   for (const note of melody) {
     const own = phrases.at(-1);
     const before = own?.at(-1);
     const isNew =
       own === undefined ||
-      note.startTick - before!.startTick - before!.durationTicks >= GAP_TICKS ||
+      gapTicks(before!, note) >= GAP_TICKS ||
       (own.length >= LINE_NOTES_MAX / 2 && before!.durationTicks >= 480) ||
       own.length >= LINE_NOTES_MAX;
     if (isNew) phrases.push([note]);

@@ -1,10 +1,10 @@
 import { type Meter, ticksPerBar } from '../../../music/meter.ts';
 import type { Note, SectionKind } from '../../../music/score.ts';
 import type { SongLine, SongSection, SongText } from '../compose/form/song-lines.ts';
-import type { PacedLine, PacedWord } from '../compose/prosody/paced-line.ts';
 import type { BlockLine, SectionBlock } from './cover-blocks.ts';
 import { headOf } from './cover-cut.ts';
 import { tiled } from './cover-length.ts';
+import { fitted, syllableRooms } from './cover-pieces.ts';
 import { backingNotes, setSyllables } from './cover-syllables.ts';
 
 /** Whose tune a section borrows when the song has none of its own kind. */
@@ -31,19 +31,34 @@ export function setWords(
   text: SongText,
   facts: { readonly meter: Meter; readonly tempoBpm: number },
 ): SectionBlock[] {
-  const sung = blocks.filter(isSung);
-  const used = new Map<SectionBlock, number>();
-  const placed = text.sections.flatMap((section) => {
-    if (section.lines.length === 0) return playedBlock(section, blocks);
-    const model = modelFor(section.kind, sung, used);
-    used.set(model, (used.get(model) ?? 0) + 1);
+  const models = modelsFor(text.sections, blocks.filter(isSung));
+  const placed = text.sections.flatMap((section, i) => {
+    const model = models[i];
+    if (model == null) return playedBlock(section, blocks);
     const lines = section.lines.map((line) => text.lines[line]!);
-    return [{ ...worded(model, lines, facts), kind: section.kind, label: section.label, cue: section.cue }];
+    const next = models[i + 1];
+    const own = worded(model, lines, { ...facts, nextPickupTicks: next == null ? 0 : pickupTicks(next) });
+    return [{ ...own, kind: section.kind, label: section.label, cue: section.cue }];
   });
   return framed(placed, blocks);
 }
 
 const isSung = ({ lines }: SectionBlock): boolean => lines.some(({ isBacking }) => !isBacking);
+
+/** So much of a section's tune is sung before its first beat. */
+const pickupTicks = ({ lines }: SectionBlock): number =>
+  -Math.min(0, ...lines.flatMap(({ notes, isBacking }) => (isBacking ? [] : notes.map(({ startTick }) => startTick))));
+
+/** Whose tune each section gets; null: it has no words. */
+function modelsFor(sections: readonly SongSection[], sung: readonly SectionBlock[]): (SectionBlock | null)[] {
+  const used = new Map<SectionBlock, number>();
+  return sections.map(({ kind, lines }) => {
+    if (lines.length === 0) return null;
+    const model = modelFor(kind, sung, used);
+    used.set(model, (used.get(model) ?? 0) + 1);
+    return model;
+  });
+}
 
 /** The least used tune of the kind, else of its kin, else of any. */
 function modelFor(
@@ -77,14 +92,14 @@ function framed(placed: readonly SectionBlock[], blocks: readonly SectionBlock[]
 function worded(
   model: SectionBlock,
   given: readonly SongLine[],
-  facts: { readonly meter: Meter; readonly tempoBpm: number },
+  facts: { readonly meter: Meter; readonly tempoBpm: number; readonly nextPickupTicks: number },
 ): SectionBlock {
   const tunes = model.lines.filter(({ isBacking }) => !isBacking);
-  const syllablesMax = Math.max(
-    SYLLABLES_MIN,
-    Math.floor(roomSeconds(tunes, model.ticks, facts.tempoBpm) * EASY_PER_SECOND),
+  const rooms = syllableRooms(tunes, model.ticks, facts.tempoBpm);
+  const lines = fitted(
+    given.map(({ paced }) => paced),
+    (tune) => rooms[tune % rooms.length]!,
   );
-  const lines = given.flatMap(({ paced }) => (paced.isBacking ? [paced] : inPieces(paced, syllablesMax)));
   const leads = lines.filter(({ isBacking }) => !isBacking).length;
   const rounds = Math.max(1, Math.ceil(leads / tunes.length));
   const ticks = rounds * model.ticks;
@@ -112,46 +127,13 @@ function worded(
       placed.push({ ...shared, notes: backingNotes(words, model, until, ticks, facts.tempoBpm) });
       continue;
     }
-    const room = lead + 1 < rounds * tunes.length ? tuneAt(lead + 1)[0]!.startTick : ticks;
+    const room = lead + 1 < rounds * tunes.length ? tuneAt(lead + 1)[0]!.startTick : ticks - facts.nextPickupTicks;
     const notes = setSyllables(words, tuneAt(lead++), { untilTick: room, ...facts });
     end = Math.max(end, notes.at(-1)!.startTick + notes.at(-1)!.durationTicks);
     placed.push({ ...shared, notes });
   }
   const whole: SectionBlock = { ...model, ticks, chords: tiled(model, ticks), lines: placed };
   return shortened(whole, leads % tunes.length === 0 ? ticks : end, ticksPerBar(facts.meter));
-}
-
-/** So many syllables a second any line bears, and so many any tune. */
-const EASY_PER_SECOND = 6;
-const SYLLABLES_MIN = 5;
-
-/** From the start of a line's tune to the next, usually. */
-function roomSeconds(tunes: readonly BlockLine[], ticks: number, tempoBpm: number): number {
-  const starts = [...tunes.map(({ notes }) => notes[0]!.startTick), ticks];
-  const rooms = tunes.map((_, i) => starts[i + 1]! - starts[i]!).sort((a, b) => a - b);
-  return (rooms[rooms.length >> 1]! * 60) / (480 * tempoBpm);
-}
-
-/** A line too long for its tune as several that take one each: cut between words, at pauses if they are near. */
-function inPieces(line: PacedLine, syllablesMax: number): PacedLine[] {
-  const total = line.words.reduce((sum, word) => sum + word.syllables.length, 0);
-  const count = Math.ceil(total / syllablesMax);
-  const pieces: PacedWord[][] = [[]];
-  let sung = 0;
-  for (const word of line.words) {
-    const share = (sung + word.syllables.length / 2) / (total / count);
-    const isNear = share > pieces.length - 0.25 && pieces.at(-1)!.at(-1)?.hasPauseAfter === true;
-    if (pieces.length < count && pieces.at(-1)!.length > 0 && (share >= pieces.length || isNear)) pieces.push([]);
-    pieces.at(-1)!.push(word);
-    sung += word.syllables.length;
-  }
-  if (pieces.length === 1) return [line];
-  return pieces.map((words, i) => ({
-    ...line,
-    text: words.map(({ text }) => text).join(' '),
-    words,
-    ...(i > 0 ? { continuesLine: true } : {}),
-  }));
 }
 
 /** An even number of bars that holds everything up to `endTick`. */
