@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../core/random.ts';
 import { keyAt } from '../../../music/key.ts';
-import type { Note, Score } from '../../../music/score.ts';
+import type { Score } from '../../../music/score.ts';
 import { type CreateRequest, EngineRefusal } from '../../port.ts';
 import { composeWindow } from '../compose/compose-passage.ts';
 import type { WindowSection } from '../compose/form/window-form.ts';
@@ -10,7 +10,8 @@ import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
 import { type BarWindow, barWindow } from './replace-window.ts';
-import { keepLines, type Side } from './splice-lines.ts';
+import { breakingOff, sidesAround } from './replace-words.ts';
+import { keepLines } from './splice-lines.ts';
 import { lyricsOf } from './splice-lyrics.ts';
 import { near } from './splice-near.ts';
 import { cutSpans, excerptOf, type Splice, splicedArrangement, splicedComposition } from './splice-song.ts';
@@ -44,7 +45,7 @@ export function windowPart(whole: WrittenSong, window: BarWindow): WrittenSong {
 /**
  * The song with new words, tunes and playing in a window of whole bars, over its own chords and sections. A line that
  * crosses the start ends there, one that crosses the end begins there, unless it is sung for the most part after it: its
- * pickup stays. Milliseconds of work.
+ * pickup stays. Words are not cut where there is time. Milliseconds of work.
  * @throws EngineRefusal when the window is not inside the song
  */
 export function replaceInSong(source: StoredSong, wish: ReplacementWish): ReplacedSong {
@@ -98,43 +99,30 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
   const stretch = { from: window.startTick, to: window.endTick };
   const { score, composition } = source;
   const sung = [...composition.lead, ...(composition.backing ?? [])].filter(({ syllable }) => syllable !== undefined);
-  const staysAfter = linesAfter(sung, window.endTick);
-  const sideOf = (line: number, tick: number): Side | null => {
-    if (tick < stretch.from) return 'before';
-    return tick >= stretch.to || staysAfter.has(line) ? 'after' : null;
-  };
-  const kept = keepLines(score.lines, sung, sideOf);
+  const sideOf = sidesAround(sung, stretch);
   const firstSection = score.sections.findIndex((section) => section.endTick > stretch.from);
   const pickups = sung.filter(
     ({ startTick, syllable }) =>
-      startTick >= stretch.from && startTick < stretch.to && kept.placeOf(syllable!)?.side === 'after',
+      startTick < stretch.to && sideOf(syllable!.line, startTick, syllable!.word) === 'after',
   );
   const sungUntil = Math.min(stretch.to, ...pickups.map(({ startTick }) => startTick));
   const edges = edgesOf(composition, stretch.from, sungUntil);
-  const passage = composeWindow(withRoomFor(brief, score, stretch), sheet, root.child('compose'), {
+  const written = composeWindow(withRoomFor(brief, score, stretch), sheet, root.child('compose'), {
     ...edges,
     sections: windowSections(score, stretch),
     chords: unlifted(cutSpans(score.chords, stretch), score, stretch),
     sungUntilTick: sungUntil - stretch.from,
     title: score.title,
   });
+  const passage = near(lifted(written, score, stretch), edges);
   return {
     stretch,
-    passage: near(lifted(passage, score, stretch), edges),
+    passage,
     sections: score.sections,
     chords: score.chords,
     firstSection,
-    kept,
+    kept: keepLines(score.lines, sung, breakingOff(sideOf, sung, passage, stretch)),
   };
-}
-
-/** Lines of which more is sung after a tick than before it. */
-function linesAfter(sung: readonly Note[], tick: number): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const { startTick, syllable } of sung) {
-    counts.set(syllable!.line, (counts.get(syllable!.line) ?? 0) + (startTick >= tick ? 1 : -1));
-  }
-  return new Set([...counts].filter(([, count]) => count > 0).map(([line]) => line));
 }
 
 /** What is sung (or led) last before the window and first after it. */

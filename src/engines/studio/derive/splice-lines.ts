@@ -3,6 +3,8 @@ import type { Note, SungLine, SungWord, Syllable, SyllableRef } from '../../../m
 /** What of a song's words stays where a piece is put in: what is sung before it, and what is sung after it. */
 export type Side = 'before' | 'after';
 
+export type SideOf = (line: number, startTick: number, word: number) => Side | null;
+
 /** The lines that stay, and where their syllables are now. */
 export interface KeptLines {
   readonly before: readonly SungLine[];
@@ -28,13 +30,9 @@ interface KeptSyllable {
 /**
  * Cuts sung lines: a line that is sung partly on either side becomes a piece of a line on each.
  * @param notes everything sung, lead and backing
- * @param sideOf where a syllable stays by its line and the start of its first note; null: it is dropped
+ * @param sideOf where a syllable stays by its line, the start of its first note and its word; null: it is dropped
  */
-export function keepLines(
-  lines: readonly SungLine[],
-  notes: readonly Note[],
-  sideOf: (line: number, startTick: number) => Side | null,
-): KeptLines {
+export function keepLines(lines: readonly SungLine[], notes: readonly Note[], sideOf: SideOf): KeptLines {
   const firstTick = firstTicks(notes);
   const places = new Map<string, Place>();
   const kept: Record<Side, SungLine[]> = { before: [], after: [] };
@@ -60,12 +58,12 @@ function keptSyllables(
   line: SungLine,
   index: number,
   firstTick: ReadonlyMap<string, number>,
-  sideOf: (line: number, startTick: number) => Side | null,
+  sideOf: SideOf,
 ): KeptSyllable[] {
   return line.words.flatMap((word, wordIndex) =>
     word.syllables.flatMap((syllable, syllableIndex) => {
       const tick = firstTick.get(nameOf(index, wordIndex, syllableIndex));
-      const side = tick === undefined ? null : sideOf(index, tick);
+      const side = tick === undefined ? null : sideOf(index, tick, wordIndex);
       if (side === null) return [];
       return [{ side, word: wordIndex, index: syllableIndex, syllable, tick: tick! }];
     }),

@@ -5,7 +5,7 @@ import type { ChordEvent, MixChannel, MixPlan, Note, Part, Score, Section } from
 import { createTimeline } from '../../../music/timeline.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import type { Arrangement, Brief, Composition } from '../records.ts';
-import { type KeptLines, keepLines, type Side, timedByNotes } from './splice-lines.ts';
+import { type KeptLines, keepLines, type Side, type SideOf, timedByNotes } from './splice-lines.ts';
 
 /** A stretch of ticks, the end not included. */
 export interface Stretch {
@@ -30,7 +30,7 @@ export interface Splice {
 /** The syllables of a song that stay: by the sections and times of their lines. */
 export const keptLinesOf = (
   { lines, lead, backing }: Pick<Composition, 'lines' | 'lead' | 'backing'>,
-  sideOf: (line: number, startTick: number) => Side | null,
+  sideOf: SideOf,
 ): KeptLines => keepLines(lines, [...lead, ...(backing ?? [])], sideOf);
 
 /** The composition with the passage in it. */
@@ -39,7 +39,7 @@ export function splicedComposition(source: Composition, splice: Splice): Composi
   const own = (notes: readonly Note[] | undefined) => keptNotes(notes ?? [], splice);
   const put = (notes: readonly Note[] | undefined) => (notes ?? []).map((note) => placedNote(note, splice));
   const joined = (old: readonly Note[] | undefined, added: readonly Note[] | undefined): Note[] =>
-    inOrder([...own(old), ...put(added), ...pickupsOf(old ?? [], splice)]);
+    inOrder([...own(old), ...put(added), ...overlapsOf(old ?? [], splice)]);
   const lead = joined(source.lead, passage.lead);
   const backing = joined(source.backing, passage.backing);
   const melody = joined(source.melody, passage.melody);
@@ -74,11 +74,12 @@ function keptNotes(notes: readonly Note[], splice: Splice): Note[] {
   });
 }
 
-/** Notes inside the stretch that belong to what is sung after it. */
-const pickupsOf = (notes: readonly Note[], splice: Splice): Note[] =>
+/** Notes inside the stretch that belong to what is sung before or after it. */
+const overlapsOf = (notes: readonly Note[], splice: Splice): Note[] =>
   notes.flatMap((note) => {
     const isInside = note.startTick >= splice.stretch.from && note.startTick < splice.stretch.to;
-    return isInside && note.syllable !== undefined ? renumbered(note, 'after', splice) : [];
+    const side = note.syllable === undefined ? undefined : splice.kept.placeOf(note.syllable)?.side;
+    return isInside && side !== undefined ? renumbered(note, side, splice) : [];
   });
 
 function renumbered(note: Note, side: Side, { kept, passage }: Splice): Note[] {
