@@ -5,7 +5,8 @@ import type { DeriveJob } from '../clip-job.ts';
 import type { DerivedClip, FinishedClip } from './plan-derived-clip.ts';
 import { replaceInSong, windowPart } from './replace-song.ts';
 import { sourcePath, sourceSong } from './source-files.ts';
-import { matchedCut, outsideHash, spliceSound, type WindowCut } from './splice-sound.ts';
+import { evenedCut } from './splice-ride.ts';
+import { matchedCut, outsideHash, spliceSound } from './splice-sound.ts';
 import { type Finishing, readFinishing, type SongToStore } from './stored-song.ts';
 
 /** Inside the window, at either edge: long enough for no click, too short for an echo. */
@@ -48,11 +49,12 @@ async function spliceInto(
   const told = song.brief.interpretation.replaced as { readonly start_s: number; readonly end_s: number };
   const window = { startFrame: framesOf(told.start_s), endFrame: framesOf(told.end_s) };
   const inset = framesOf(INSET_SECONDS);
-  const cut: WindowCut = matchedCut(source, rendered, {
+  const matched = matchedCut(source, rendered, {
     startFrame: window.startFrame === 0 ? 0 : window.startFrame + inset,
     endFrame: window.endFrame - inset,
     crossfadeFrames: framesOf(CROSSFADE_SECONDS),
   });
+  const cut = evenedCut(source, rendered, matched);
   const recording = spliceSound(source, rendered, cut);
   const replaced = {
     ...told,

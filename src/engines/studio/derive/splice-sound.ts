@@ -44,6 +44,8 @@ export interface WindowCut {
   /** What the inserted sound is multiplied by at the window's start and end, straight between. */
   readonly startGain: number;
   readonly endGain: number;
+  /** On top of that; times are those of the song. Absent: nothing. */
+  readonly ride?: readonly GainPoint[];
 }
 
 /** `base` with the window taken from `inserted`; outside the window every sample is that of `base`. */
@@ -61,7 +63,8 @@ export function spliceSound(base: Recording, inserted: Recording, cut: WindowCut
       const other = inserted.channels[index]!;
       for (let i = cut.startFrame; i < end; i++) {
         const share = Math.min(fadesIn ? (i - cut.startFrame) / fade : 1, fadesOut ? (end - i) / fade : 1, 1);
-        const gain = cut.startGain + ((cut.endGain - cut.startGain) * (i - cut.startFrame)) / span;
+        const ride = cut.ride === undefined ? 1 : 10 ** (gainDbAt(cut.ride, i / base.sampleRateHz) / 20);
+        const gain = ride * (cut.startGain + ((cut.endGain - cut.startGain) * (i - cut.startFrame)) / span);
         out[i] = channel[i]! + share * (gain * other[i]! - channel[i]!);
       }
       return out;
@@ -72,7 +75,8 @@ export function spliceSound(base: Recording, inserted: Recording, cut: WindowCut
 /** How long the level on both sides of an edge is compared. */
 const EDGE_SECONDS = 2;
 const GAIN_DB_MAX = 3;
-const PEAK_MAX = 0.97;
+/** Between samples the sound may go a little higher, and stays below -1 dB. */
+export const PEAK_MAX = 0.87;
 
 /** The gains with which a new rendering of a song fits an old one at the edges of a window, by what is the same in both. */
 export function matchedCut(
