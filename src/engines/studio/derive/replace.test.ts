@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { Part, Score } from '../../../music/score.ts';
 import { replaceInSong, windowPart } from './replace-song.ts';
 import { barWindow } from './replace-window.ts';
+import { sampledSong } from './sample.ts';
+import { isSampled } from './sample-parts.ts';
 import { assertWhole, leadOf, requestFor, sourceFor, styles } from './testing/source-songs.ts';
 
 const WORDS = `Paper boats are leaving
@@ -80,4 +82,19 @@ test('snaps a window to the nearest bar lines, one bar at least', () => {
   };
   assert.deepEqual(barWindow(score, 3.2, 8.9), { startTick: 3840, endTick: 7680, startSeconds: 4, endSeconds: 8 });
   assert.deepEqual(barWindow(score, 3.9, 4.2), { startTick: 3840, endTick: 5760, startSeconds: 4, endSeconds: 6 });
+});
+
+test('lets a sample run on under a window that is written anew', () => {
+  const song = { ...requestFor('afrobeat', 'sample'), lyrics: WORDS, durationSecondsMax: 60 };
+  const take = { startSeconds: 5, endSeconds: 20, weight: 1, ordinal: 0 };
+  const sampled = { ...sampledSong(sourceFor('lo-fi, chill', 'sample'), song, take), whole: null };
+  const { whole, window } = replaceInSong(sampled, { song, startSeconds: 4, endSeconds: 16, ordinal: 0 });
+  const sampleIn = (parts: readonly Part[]): string[] =>
+    parts
+      .filter(isSampled)
+      .flatMap(({ id, notes }) => notes.map(({ startTick, pitch }) => ({ id, startTick, pitch })))
+      .filter(({ startTick }) => startTick >= window.startTick && startTick < window.endTick)
+      .map(({ id, startTick, pitch }) => `${id} ${startTick} ${pitch}`);
+  assert.ok(sampleIn(sampled.score.parts).length > 8);
+  assert.deepEqual(sampleIn(whole.score.parts), sampleIn(sampled.score.parts));
 });

@@ -26,6 +26,11 @@ const LEVEL_DB = { low: -7, high: 4 } as const;
 const LOW_PASS_HZ = { low: 1000, high: 4800 } as const;
 const HIGH_PASS_HZ = 110;
 
+const SAMPLE_ID = 'sample-';
+
+/** Whether a part plays a sample of another song, which no arranger writes. */
+export const isSampled = ({ id }: Part): boolean => id.startsWith(SAMPLE_ID);
+
 /** Where in the loop a section begins, ticks. */
 export type LoopOffsets = ReadonlyMap<number, number>;
 
@@ -53,7 +58,7 @@ export function withSample(
           looped(part.notes, loop.ticks, offsets.get(composition.sections.indexOf(section))!, section),
         )
         .filter((note) => note.startTick < lastTick(composition));
-      return { part: { ...part, id: `sample-${part.id}`, role: 'effects', notes } satisfies Part, channel };
+      return { part: { ...part, id: `${SAMPLE_ID}${part.id}`, role: 'effects', notes } satisfies Part, channel };
     })
     .filter(({ part }) => part.notes.length > 0);
   return {

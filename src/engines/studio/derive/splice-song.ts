@@ -5,6 +5,7 @@ import type { ChordEvent, MixChannel, MixPlan, Note, Part, Score, Section } from
 import { createTimeline } from '../../../music/timeline.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import type { Arrangement, Brief, Composition } from '../records.ts';
+import { isSampled } from './sample-parts.ts';
 import { type KeptLines, keepLines, type Side, type SideOf, timedByNotes } from './splice-lines.ts';
 
 /** A stretch of ticks, the end not included. */
@@ -106,7 +107,8 @@ const inOrder = (notes: readonly Note[]): Note[] => notes.toSorted((a, b) => a.s
 
 /**
  * Parts and balance of the new song: the old players go on as they were outside the stretch; inside it all is arranged
- * anew, in view of the whole song. An instrument that is new in a part's place becomes a part of its own.
+ * anew, in view of the whole song; a sample runs on where the song does, over the same chords. An instrument that is new
+ * in a part's place becomes a part of its own.
  * @param composition the song with the passage in it
  */
 export function splicedArrangement(
@@ -116,7 +118,10 @@ export function splicedArrangement(
 ): Arrangement {
   const arranged = arrangeSong(brief, composition, random);
   const { from, to } = splice.stretch;
-  const old = score.parts.map((part) => ({ ...part, notes: keptNotes(part.notes, splice) }));
+  const old = score.parts.map((part) => ({
+    ...part,
+    notes: isSampled(part) && to < Infinity ? part.notes : keptNotes(part.notes, splice),
+  }));
   const parts = new Map(old.map((part) => [part.id, part]));
   const channels = new Map(score.mix.channels.map((channel) => [channel.partId, channel]));
   for (const part of arranged.parts) {
