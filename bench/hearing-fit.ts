@@ -2,7 +2,7 @@
  * Fits the weights by which the analysis chooses a tempo's level and a key: `node bench/hearing-fit.ts level|key
  * [--music kind:seed:count,...] [--penalty 3] [--folder /tmp/hearing-fit]`. Renders mixes of known truth (kept as what the
  * analysis hears), prints how often the right choice is made in styles and in kinds of music that were left out of the fit, and
- * then the weights of all, to be written into `metrical-level.ts` (penalty 3) or `key-weights.ts` (6) by hand. Fit levels
+ * then the weights of all, to be written into `metrical-level.ts` (penalty 3) or `key-weights.ts` (12) by hand. Fit levels
  * first: keys are heard over the beats that the tree's own levels give.
  */
 import { parseArgs } from 'node:util';
@@ -10,9 +10,10 @@ import { notesBetween } from '../src/audio/analysis/beat-notes.ts';
 import { findBeats } from '../src/audio/analysis/beats.ts';
 import { findChords } from '../src/audio/analysis/chords.ts';
 import { findBars } from '../src/audio/analysis/downbeats.ts';
-import { type KeyCandidate, keyCandidates, keyCueNames } from '../src/audio/analysis/key-cues.ts';
+import { degreeVoices, type KeyCandidate, keyCandidates, keyCueNames } from '../src/audio/analysis/key-cues.ts';
 import { chooseLevel, levelCandidates, levelCueNames } from '../src/audio/analysis/metrical-level.ts';
 import { findTempo } from '../src/audio/analysis/tempo.ts';
+import { tuneClasses } from '../src/audio/analysis/tune-classes.ts';
 import { type Choice, fitChoices, pickLeftOut } from './hearing/choice-model.ts';
 import { type FitKind, type FitMusic, fitKinds, fitMusic, withPieces } from './hearing/fit-music.ts';
 
@@ -54,10 +55,11 @@ function keyChoice({ kind, style, truth, onset, notes, durationSeconds }: FitMus
   const beats = findBeats(onset, bpm).beatsSeconds.filter((beat) => beat < durationSeconds);
   const boundariesSeconds = [...beats, durationSeconds];
   const stretches = notesBetween(notes, boundariesSeconds);
-  const { beatsPerBar, firstDownbeat } = findBars(boundariesSeconds, stretches, onset);
+  const bars = findBars(boundariesSeconds, stretches, onset);
+  const { beatsPerBar, firstDownbeat } = bars;
   const isDownbeat = (index: number): boolean => index >= firstDownbeat && (index - firstDownbeat) % beatsPerBar === 0;
   const { chords } = findChords(stretches, { boundariesSeconds, isDownbeat, key: null });
-  const keys = keyCandidates(stretches, chords);
+  const keys = keyCandidates({ stretches, chords, bars, tune: tuneClasses(notes) });
   const { tonic, isMinor } = truth.key;
   const relative = (tonic + (isMinor ? 3 : 9)) % 12;
   const right = indicesOf(keys, ({ key }) => key.tonic === tonic && key.isMinor === isMinor);
@@ -65,14 +67,10 @@ function keyChoice({ kind, style, truth, onset, notes, durationSeconds }: FitMus
   return { kind, group: foldOf(style), candidates: keys.map(numbersOf), right, near: [...right, ...near] };
 }
 
-const silent = new Array<number>(12).fill(0);
-function numbersOf({ key, cues, treble, bass }: KeyCandidate): number[] {
-  const degrees = [treble, bass].flatMap((each) => [...each]);
-  const unused = [...silent, ...silent];
-  return [
-    ...keyCueNames.map((name) => cues[name]),
-    ...(key.isMinor ? [...unused, ...degrees] : [...degrees, ...unused]),
-  ];
+const unused = degreeVoices.flatMap(() => new Array<number>(12).fill(0));
+function numbersOf({ key, cues, degrees }: KeyCandidate): number[] {
+  const own = degreeVoices.flatMap((voice) => [...degrees[voice]]);
+  return [...keyCueNames.map((name) => cues[name]), ...(key.isMinor ? [...unused, ...own] : [...own, ...unused])];
 }
 
 const foldOf = (style: string): string =>

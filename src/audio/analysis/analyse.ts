@@ -11,6 +11,7 @@ import { onsetStrength } from './onset-strength.ts';
 import { findSections, type HeardSection } from './sections.ts';
 import { shapesBetween, spectralShape } from './spectral-shape.ts';
 import { findTempo } from './tempo.ts';
+import { tuneClasses } from './tune-classes.ts';
 
 /** What is heard in a recording of which nothing else is known. Times in seconds from its start. */
 export interface Analysis {
@@ -67,7 +68,12 @@ export function analyse(recording: Recording): Analysis {
   const isDownbeat = (index: number): boolean =>
     index >= bars.firstDownbeat && (index - bars.firstDownbeat) % bars.beatsPerBar === 0;
   const plainChords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key: null }).chords;
-  const { key, confidence: keyConfidence } = findKey(stretches, plainChords);
+  const { key, confidence: keyConfidence } = findKey({
+    stretches,
+    chords: plainChords,
+    bars,
+    tune: tuneClasses(notes),
+  });
   const chords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key });
   const downbeats = beats.filter((_, index) => isDownbeat(index));
   const barBoundaries = stretchBoundaries(downbeats, durationSeconds);

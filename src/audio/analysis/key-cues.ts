@@ -1,13 +1,22 @@
 import type { StretchNotes } from './beat-notes.ts';
 import type { HeardKey } from './key.ts';
-import { type ChangeShare, type KeyChord, type KeyMusic, keyMusicOf, togetherIn } from './key-music.ts';
+import {
+  type ChangeShare,
+  type HeardForKey,
+  type KeyChord,
+  type KeyMusic,
+  keyMusicOf,
+  type Moment,
+  togetherIn,
+} from './key-music.ts';
 import { DANCED_DEGREES, FITTING_DEGREES, FREQUENT_DEGREES, profileFit } from './key-profiles.ts';
 
 /**
  * What speaks for a key beside how much of each degree is heard: likeness to the pitch classes of dance music (Faraldo et al.,
  * ECIR 2016), to how well listeners think they fit (Krumhansl & Kessler 1982) and to how often they sound in folk songs
  * (Temperley 2007), its tonic in the bass and its chord in the harmony at the beginning and the end (also of music that comes
- * to an end, instead of being cut off), its chord over its own bass, how long chords of its scale sound, and how many of all
+ * to an end, instead of being cut off), its chord over its own bass, also in the same bar of every four, how long chords of its scale
+ * sound, and how many of all
  * changes of chord are cadences of it: to the tonic from the dominant (major or minor), the subdominant, the subtonic and the
  * submediant (both major), and to the dominant from the second degree and the subdominant.
  */
@@ -17,6 +26,8 @@ export const keyCueNames = [
   'fit',
   'frequency',
   'tonicChord',
+  'roundBass',
+  'roundChord',
   'chordsOfScale',
   'firstBass',
   'lastBass',
@@ -37,14 +48,17 @@ export type KeyCueName = (typeof keyCueNames)[number];
 export interface KeyCandidate {
   readonly key: HeardKey;
   readonly cues: Readonly<Record<KeyCueName, number>>;
-  /** Share of each degree (semitones above the tonic) in the harmony and in the bass. */
-  readonly treble: Float64Array;
-  readonly bass: Float64Array;
+  readonly degrees: DegreeShares;
 }
 
-/** All 24 keys, or none when nothing sounds. `stretches` are beats or other short pieces, in order. */
-export function keyCandidates(stretches: readonly StretchNotes[], chords: readonly KeyChord[]): KeyCandidate[] {
-  const music = keyMusicOf(stretches, chords);
+/** Of what the share of each degree speaks for a key: harmony, bass, tune, and time with major and with minor chords. */
+export const degreeVoices = ['treble', 'bass', 'tune', 'majorChords', 'minorChords'] as const;
+/** Twelve numbers each, by semitones above the tonic. */
+export type DegreeShares = Readonly<Record<(typeof degreeVoices)[number], Float64Array>>;
+
+/** All 24 keys, or none when nothing sounds. */
+export function keyCandidates(heard: HeardForKey): KeyCandidate[] {
+  const music = keyMusicOf(heard);
   if (music === null) return [];
   return Array.from({ length: 24 }, (_, index) => candidateOf({ tonic: index % 12, isMinor: index >= 12 }, music));
 }
@@ -55,12 +69,15 @@ function candidateOf(key: HeardKey, music: KeyMusic): KeyCandidate {
   const [third, fifth] = [(tonic + (isMinor ? 3 : 4)) % 12, (tonic + 7) % 12];
   const triadIn = (classes: Float64Array): number => classes[tonic]! + classes[third]! + classes[fifth]!;
   const [firstBass, lastBass, lastTriad] = [first.bass[tonic]!, last.bass[tonic]!, triadIn(last.treble)];
+  const most = (cueIn: (bar: Moment) => number): number => Math.max(0, ...music.roundBars.map(cueIn));
   const cues = {
     isMinor: Number(isMinor),
     profile: profileFit(togetherIn(all), tonic, isMinor, DANCED_DEGREES),
     fit: profileFit(music.presence, tonic, isMinor, FITTING_DEGREES),
     frequency: profileFit(music.presence, tonic, isMinor, FREQUENT_DEGREES),
     tonicChord: tonicChordShare(sounding, [tonic, third, fifth]),
+    roundBass: most(({ bass }) => bass[tonic]!),
+    roundChord: most(({ treble, bass }) => Math.sqrt(bass[tonic]! * triadIn(treble))),
     chordsOfScale: shareInScale(music.chords, key),
     firstBass,
     lastBass,
@@ -70,7 +87,10 @@ function candidateOf(key: HeardKey, music: KeyMusic): KeyCandidate {
     restingTriad: rest * lastTriad,
     ...cadencesOf(key, changeShare),
   };
-  return { key, cues, treble: degreesOf(all.treble, tonic), bass: degreesOf(all.bass, tonic) };
+  const { tune, majorChords, minorChords } = music;
+  const voices = { treble: all.treble, bass: all.bass, tune, majorChords, minorChords };
+  const shares = degreeVoices.map((voice) => [voice, degreesOf(voices[voice], tonic)] as const);
+  return { key, cues, degrees: Object.fromEntries(shares) as DegreeShares };
 }
 
 const degreesOf = (classes: Float64Array, tonic: number): Float64Array =>

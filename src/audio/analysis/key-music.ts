@@ -1,4 +1,5 @@
 import type { StretchNotes } from './beat-notes.ts';
+import type { BarGrid } from './downbeats.ts';
 
 /** A chord of the recording, in order; null: none is heard. */
 export interface KeyChord {
@@ -14,6 +15,17 @@ export type Moment = Pick<StretchNotes, 'treble' | 'bass'>;
 /** How much of all changes from chord to chord moves up by so many semitones to a given chord. */
 export type ChangeShare = (motion: number, isFromMinor: boolean, toRoot: number, isToMinor: boolean) => number;
 
+/** What is heard of a recording before its key. */
+export interface HeardForKey {
+  /** Beats or other short pieces, in order. */
+  readonly stretches: readonly StretchNotes[];
+  readonly chords: readonly KeyChord[];
+  /** In stretches. */
+  readonly bars: Pick<BarGrid, 'beatsPerBar' | 'firstDownbeat'>;
+  /** Share of each pitch class in what is heard as the tune; all 0 where none is. */
+  readonly tune: Float64Array;
+}
+
 /** What a recording holds, whatever its key. */
 export interface KeyMusic {
   readonly sounding: readonly StretchNotes[];
@@ -24,7 +36,13 @@ export interface KeyMusic {
   readonly presence: Float64Array;
   /** 0..1: 1 when it dies away, 0 when it is cut off as loud as it was. */
   readonly rest: number;
+  readonly tune: Float64Array;
   readonly chords: readonly KeyChord[];
+  /** Share of the time with chords that those on each root sound: the major ones, the minor ones. */
+  readonly majorChords: Float64Array;
+  readonly minorChords: Float64Array;
+  /** Means of every fourth bar, from the first on, the second ... */
+  readonly roundBars: readonly Moment[];
   readonly changeShare: ChangeShare;
 }
 
@@ -35,8 +53,11 @@ const LAST_STRETCHES = 6;
 /** Softer stretches than this share of the loudest do not count. */
 const AUDIBLE = 0.02;
 
-/** null when nothing sounds. `stretches` are beats or other short pieces of a recording, in order. */
-export function keyMusicOf(stretches: readonly StretchNotes[], chords: readonly KeyChord[]): KeyMusic | null {
+/** Bars after which most music comes round. */
+const ROUND_BARS = 4;
+
+/** null when nothing sounds. */
+export function keyMusicOf({ stretches, chords, bars, tune }: HeardForKey): KeyMusic | null {
   const loudest = stretches.reduce((most, { loudness }) => Math.max(most, loudness), 1e-9);
   const sounding = stretches.filter(({ loudness }) => loudness > AUDIBLE * loudest);
   if (sounding.length === 0) return null;
@@ -48,9 +69,38 @@ export function keyMusicOf(stretches: readonly StretchNotes[], chords: readonly 
     last: meanOf(sounding.slice(-LAST_STRETCHES)),
     presence: presenceIn(sounding),
     rest: 1 - Math.min(1, stretches.at(-1)!.loudness / meanLoudness),
+    tune,
     chords,
+    majorChords: chordShares(chords, false),
+    minorChords: chordShares(chords, true),
+    roundBars: roundBarsOf(stretches, bars),
     changeShare: changeShares(chords),
   };
+}
+
+function roundBarsOf(
+  stretches: readonly StretchNotes[],
+  { beatsPerBar, firstDownbeat }: HeardForKey['bars'],
+): Moment[] {
+  const barOf = (index: number): number => Math.floor((index - firstDownbeat) / beatsPerBar);
+  const barCount = Math.floor((stretches.length - firstDownbeat) / beatsPerBar);
+  return Array.from({ length: Math.min(ROUND_BARS, barCount) }, (_, place) =>
+    meanOf(
+      stretches.filter((_, index) => {
+        const bar = barOf(index);
+        return bar >= 0 && bar < barCount && bar % ROUND_BARS === place;
+      }),
+    ),
+  );
+}
+
+function chordShares(chords: readonly KeyChord[], isMinor: boolean): Float64Array {
+  const shares = new Float64Array(12);
+  const heard = chords.filter(({ root }) => root !== null);
+  const total = heard.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 1e-9);
+  for (const chord of heard)
+    if (chord.isMinor === isMinor) shares[chord.root!]! += (chord.endSeconds - chord.startSeconds) / total;
+  return shares;
 }
 
 /** Of harmony and bass together. */

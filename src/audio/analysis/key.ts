@@ -1,6 +1,5 @@
-import type { StretchNotes } from './beat-notes.ts';
-import { type KeyCandidate, keyCandidates, keyCueNames } from './key-cues.ts';
-import type { KeyChord } from './key-music.ts';
+import { degreeVoices, type KeyCandidate, keyCandidates, keyCueNames } from './key-cues.ts';
+import type { HeardForKey } from './key-music.ts';
 import { keyWeights } from './key-weights.ts';
 
 /** `tonic` is a pitch class, 0 is C. */
@@ -19,13 +18,12 @@ export interface KeyFinding {
 const CAUTION = 2;
 
 /**
- * The key of the whole recording: the likeliest of the 24, by how much of each degree the harmony and the bass hold, by what
- * stands at the beginning and the end, and by cadences, weighed together (conditional logistic regression).
- *
- * `stretches` are beats or other short pieces of the recording, in order; `chords` what is heard without knowing a key.
+ * The key of the whole recording: the likeliest of the 24, by how much of each degree the harmony, the bass and the tune hold, by
+ * how long each chord sounds, by what stands at the beginning and the end and comes round every four bars, and by cadences,
+ * weighed together (conditional logistic regression). Chords are those heard without knowing a key.
  */
-export function findKey(stretches: readonly StretchNotes[], chords: readonly KeyChord[]): KeyFinding {
-  const candidates = keyCandidates(stretches, chords).map((candidate) => ({
+export function findKey(heard: HeardForKey): KeyFinding {
+  const candidates = keyCandidates(heard).map((candidate) => ({
     key: candidate.key,
     score: scoreOf(candidate),
   }));
@@ -35,11 +33,11 @@ export function findKey(stretches: readonly StretchNotes[], chords: readonly Key
   return { key: best.key, confidence: odds ** -CAUTION };
 }
 
-function scoreOf({ key, cues, treble, bass }: KeyCandidate): number {
-  const degrees = keyWeights[key.isMinor ? 'minor' : 'major'];
+function scoreOf({ key, cues, degrees }: KeyCandidate): number {
+  const weights = keyWeights[key.isMinor ? 'minor' : 'major'];
   let score = 0;
   for (const name of keyCueNames) score += keyWeights.cues[name] * cues[name];
-  for (let degree = 0; degree < 12; degree++)
-    score += degrees.treble[degree]! * treble[degree]! + degrees.bass[degree]! * bass[degree]!;
+  for (const voice of degreeVoices)
+    for (let degree = 0; degree < 12; degree++) score += weights[voice][degree]! * degrees[voice][degree]!;
   return score;
 }

@@ -20,7 +20,7 @@ const LEAP_SEMITONES_MAX = 7;
 
 /**
  * The bar line nearest to a moment: from the very first, which leaves nothing of the song, to one after the last chord has
- * rung out; one over which nobody leaps, if there is one among the nearest.
+ * rung out; one over which nobody leaps, and one before a lift that has hardly begun, if there is one among the nearest.
  * @throws EngineRefusal when the moment is not inside the song
  */
 export function seamOf(score: Score, atSeconds: number): Seam {
@@ -28,9 +28,11 @@ export function seamOf(score: Score, atSeconds: number): Seam {
   if (!(atSeconds >= 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
     throw new EngineRefusal(`The new part cannot start at ${atSeconds} s: the song ends before. Give 0 to ${most} s.`);
   }
-  const near = [...barLinesOf(score), ...ringingBarLines(score)]
+  const nearest = [...barLinesOf(score), ...ringingBarLines(score)]
     .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds))
     .slice(0, NEAR_BARS);
+  const inKey = nearest.filter(({ tick }) => !isJustLifted(score, tick));
+  const near = inKey.length > 0 ? inKey : nearest;
   const smooth = near.find(({ tick }) => !isLeap(score, tick));
   const bar = smooth ?? near[0]!;
   // Where the song itself leaps at every bar line near, what is new begins at once, and near.
@@ -41,6 +43,12 @@ export function seamOf(score: Score, atSeconds: number): Seam {
 const NEAR_BARS = 4;
 /** Callers round the length of a song up. */
 const BEYOND_SECONDS_MAX = 0.5;
+
+/** A new key of so few bars would be a slip in the middle of the song. */
+const LIFTED_BARS_MIN = 3;
+
+const isJustLifted = ({ keyChanges, meter }: Score, tick: number): boolean =>
+  (keyChanges ?? []).some((lift) => lift.tick < tick && tick - lift.tick < LIFTED_BARS_MIN * ticksPerBar(meter));
 
 /** All bar lines of a score, the start and the end of its last whole bar included. */
 export function barLinesOf(

@@ -227,6 +227,15 @@ test('goes on in the key of a late lift once that has settled, and comes home fr
     assert.ok(seam.tick > lift!.tick);
     return formatKey(keyOf(whole.score, whole.score.endTick));
   };
-  assert.equal(keyAfter(at + 5), formatKey(source.score.key));
+  assert.equal(keyAfter(at + 10), formatKey(source.score.key));
   assert.equal(keyAfter(Math.min(at + 16, source.score.durationSeconds - 1)), formatKey(lift!.key));
+});
+
+test('is joined before a lift of which one bar would be left', () => {
+  const source = sourceFor(`${pop}, key change before the last chorus`, 'lifted');
+  const [lift] = source.score.keyChanges!;
+  const atSeconds = secondsOf(source.score, lift!.tick + ticksPerBar(source.score.meter));
+  const { whole, seam } = extendSong(source, { song: wish(pop, 'x'), atSeconds, ordinal: 0 });
+  assert.equal(seam.tick, lift!.tick);
+  assert.deepEqual(whole.score.keyChanges ?? [], []);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChordEvent, Note } from '../../../../music/score.ts';
-import { keyClarity } from './key-clarity.ts';
+import { keyClarity, keyVagueness } from './key-clarity.ts';
 
 const C_MAJOR = { tonic: 0, mode: 'major' } as const;
 const A_MINOR = { tonic: 9, mode: 'minor' } as const;
@@ -38,4 +38,30 @@ test('is above 0 for one key at most, the same in every transposition', () => {
     assert.ok(Math.abs(keyClarity(raised, moved, { tonic: up, mode: 'major' }) - clarity) < 1e-9);
     assert.ok(keyClarity(raised, moved, C_MAJOR) < 0);
   }
+});
+
+test('asks for nothing where every third tells the key, and for more where one third tells another', () => {
+  const home = chordsOn([
+    [0, 'major'],
+    [5, 'major'],
+    [7, 'major'],
+    [0, 'major'],
+  ]);
+  const bars = (count: number): Note[] => tune(Array.from({ length: count }, () => [60, 64, 65, 62]).flat());
+  const over = (rounds: readonly (readonly ChordEvent[])[]): ChordEvent[] =>
+    rounds.flatMap((round, i) =>
+      round.map((event) => ({
+        ...event,
+        startTick: event.startTick + i * 4 * 1920,
+        endTick: event.endTick + i * 4 * 1920,
+      })),
+    );
+  const steady = over([home, home, home]);
+  assert.equal(keyVagueness(bars(12), steady, C_MAJOR, 0.01), 0);
+  const away = home.map((event) => ({ ...event, chord: { ...event.chord, root: 1, bass: 1 } }));
+  const strayed = [...bars(8), ...tune([61, 65, 68, 61, 65, 68, 66, 63, 61, 65, 68, 61, 65, 68, 61, 61])].map(
+    (note, i) => ({ ...note, startTick: 480 * i }),
+  );
+  assert.ok(keyVagueness(strayed, over([home, home, away]), C_MAJOR, 0.01) > 0.1);
+  assert.equal(keyVagueness([], [], C_MAJOR, 0.01), 0);
 });

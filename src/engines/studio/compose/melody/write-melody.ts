@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Note, SectionKind } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
 import { judgeMelody } from '../critic/judge-melody.ts';
-import { keyClarity } from '../critic/key-clarity.ts';
+import { keyVagueness } from '../critic/key-clarity.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import { answerNotes } from './answer-lines.ts';
 import { liftOf } from './chorus-lift.ts';
@@ -47,7 +47,7 @@ interface Take {
   readonly notes: readonly Note[];
 }
 
-const TAKES = 6;
+const TAKES = 12;
 
 /** Writes the whole melody several times over and keeps the one that is most like what people sing. */
 function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take {
@@ -67,12 +67,12 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
 
 const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
   judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
-  VAGUENESS_FAULT * Math.max(0, CLEAR - keyClarity(notes, chords, brief.key)) +
+  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, CLEAR) +
   (edges === undefined ? 0 : leapsAtEdges(notes, edges));
 
-/** A song that tells its key less clearly than this is easily taken for one in its relative or a neighbour. */
+/** Music that tells its key less clearly than this is easily taken for some in its relative or a neighbour. */
 const CLEAR = 0.15;
-const VAGUENESS_FAULT = 6;
+const VAGUENESS_FAULT = 16;
 
 /** More than a fifth over the edge of a passage is heard as a seam. */
 const EDGE_SEMITONES_MAX = 7;
