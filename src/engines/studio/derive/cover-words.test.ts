@@ -5,7 +5,9 @@ import { createTimeline } from '../../../music/timeline.ts';
 import { plainRequest } from '../../port.ts';
 import { type WrittenSong, writeSong } from '../write-song.ts';
 import { coverSong } from './cover.ts';
+import type { BlockLine } from './cover-blocks.ts';
 import { assertWhole, coverRequest, SHEETS, sungWords } from './cover-checks.ts';
+import { tunesOf } from './cover-pieces.ts';
 import { phrasesOfTune } from './cover-syllables.ts';
 
 const WINDOW_NOTES = 6;
@@ -47,4 +49,18 @@ test('a scrap of a tune belongs to its neighbour, unless that is far away', () =
   assert.deepEqual(lengths(0, 960, 1200, 1440), [4]);
   assert.deepEqual(lengths(...line, 1440, 1680, 1920), [4, 3]);
   assert.deepEqual(lengths(...line, far), [4, 1]);
+});
+
+test('the rest of a line that was cut is sung with its neighbour', () => {
+  const lineAt = (...starts: readonly number[]): BlockLine => ({
+    text: '',
+    words: [],
+    isBacking: false,
+    notes: tuneOf(...starts),
+  });
+  const lengths = (...lines: readonly BlockLine[]): number[] =>
+    tunesOf({ lines, ticks: 7680 }, 120).map((notes) => notes.length);
+  assert.deepEqual(lengths(lineAt(0, 240), lineAt(1920, 2160, 2400)), [2, 3]);
+  assert.deepEqual(lengths(lineAt(0), lineAt(240, 480, 720), lineAt(3840)), [4, 1]);
+  assert.deepEqual(lengths(lineAt(0, 240), lineAt(3840, 4080), lineAt(7440)), [2, 3]);
 });

@@ -4,7 +4,7 @@ import type { SongLine, SongSection, SongText } from '../compose/form/song-lines
 import type { BlockLine, SectionBlock } from './cover-blocks.ts';
 import { headOf } from './cover-cut.ts';
 import { tiled } from './cover-length.ts';
-import { fitted, syllableRooms } from './cover-pieces.ts';
+import { fitted, syllableRooms, tunesOf } from './cover-pieces.ts';
 import { backingNotes, setSyllables } from './cover-syllables.ts';
 
 /** Whose tune a section borrows when the song has none of its own kind. */
@@ -94,7 +94,7 @@ function worded(
   given: readonly SongLine[],
   facts: { readonly meter: Meter; readonly tempoBpm: number; readonly nextPickupTicks: number },
 ): SectionBlock {
-  const tunes = model.lines.filter(({ isBacking }) => !isBacking);
+  const tunes = tunesOf(model, facts.tempoBpm);
   const rooms = syllableRooms(tunes, model.ticks, facts.tempoBpm);
   const lines = fitted(
     given.map(({ paced }) => paced),
@@ -106,7 +106,7 @@ function worded(
   const placed: BlockLine[] = [];
   const tuneAt = (index: number): readonly Note[] => {
     const round = Math.floor(index / tunes.length);
-    return tunes[index % tunes.length]!.notes.map((note) => ({
+    return tunes[index % tunes.length]!.map((note) => ({
       ...note,
       startTick: note.startTick + round * model.ticks,
     }));

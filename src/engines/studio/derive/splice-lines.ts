@@ -1,4 +1,5 @@
 import type { Note, SungLine, SungWord, Syllable, SyllableRef } from '../../../music/score.ts';
+import { joined } from './piece-text.ts';
 
 /** What of a song's words stays where a piece is put in: what is sung before it, and what is sung after it. */
 export type Side = 'before' | 'after';
@@ -91,7 +92,7 @@ function pieceOf(line: SungLine, own: readonly KeptSyllable[]): SungLine {
   const ticks = own.map(({ tick }) => tick);
   return {
     ...line,
-    text: words.map((word) => word.text).join(' '),
+    text: joined(line.text, words),
     words,
     startTick: Math.min(...ticks),
     endTick: Math.max(...ticks),
