@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatKey } from '../../../music/key.ts';
 import { formatMeter } from '../../../music/meter.ts';
+import { plainRequest } from '../../port.ts';
+import { type WrittenSong, writeSong } from '../write-song.ts';
 import { assertWhole, coverRequest, programsOf, sourceSongs, sungWords } from './cover-checks.ts';
 import { chordFit } from './cover-chords.ts';
 import { mashupSong } from './mashup.ts';
@@ -62,4 +64,22 @@ test('sings new words where there are some, nothing where nobody shall sing', ()
   assertWhole(played);
   assert.equal(played.composition.lead.length, 0);
   assert.ok(played.composition.melody!.length > 20);
+});
+
+test('the band plays no longer between what is sung than it did in the song', () => {
+  const lyrics = `[Verse]\nOne line of a verse\nAnother to the band\n[Instrumental]\n[Chorus]\nSing it again\nSing it as you can`;
+  const restOf = ({ score }: WrittenSong): number => {
+    const own = score.sections.filter(({ kind }) => kind === 'instrumental' || kind === 'verse' || kind === 'chorus');
+    const ticksOf = (sections: typeof own): number =>
+      sections.reduce((sum, { startTick, endTick }) => sum + endTick - startTick, 0);
+    return ticksOf(own.filter(({ kind }) => kind === 'instrumental')) / ticksOf(own);
+  };
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const voice = writeSong({ request: { ...plainRequest, seed, tags: 'pop', lyrics }, ordinal: 0 });
+    assert.ok(restOf(voice) > 0, 'the song has an interlude');
+    for (const band of songs) {
+      const mashup = mashupSong(voice, band, coverRequest({}), 0);
+      if (mashup.brief.interpretation.is_alternating !== true) assert.ok(restOf(mashup) <= restOf(voice) + 0.01);
+    }
+  }
 });

@@ -16,6 +16,7 @@ import { composed, withEnergies, wordsFor } from './cover.ts';
 import { cutBlocks, type SectionBlock } from './cover-blocks.ts';
 import { coverBrief, described, inTune, rangeOf, transpositionFor } from './cover-brief.ts';
 import { leadOf } from './cover-chords.ts';
+import { headOf } from './cover-cut.ts';
 import { tiled } from './cover-length.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
 import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
@@ -209,15 +210,12 @@ function over(block: SectionBlock, under: SectionBlock, brief: Brief): SectionBl
   };
 }
 
-/** A section of the band alone in the place of another. */
-const unsung = (own: SectionBlock, { kind, label }: SectionBlock): SectionBlock => ({
-  ...own,
-  kind,
-  label,
-  cue: null,
-  lines: [],
-  melody: [],
-});
+/** A section of the band alone in the place of another; between sung ones it is no longer than that was. */
+function unsung(own: SectionBlock, { kind, label, ticks }: SectionBlock): SectionBlock {
+  const isBetween = kind !== 'intro' && kind !== 'outro';
+  const alone = { ...own, kind, label, cue: null, lines: [], melody: [] };
+  return isBetween && ticks < own.ticks ? headOf(alone, ticks) : alone;
+}
 
 /** The last bar is the band's last chord. */
 function closed(blocks: readonly SectionBlock[], band: readonly SectionBlock[], { meter }: Brief): SectionBlock[] {
