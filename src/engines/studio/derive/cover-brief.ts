@@ -3,6 +3,7 @@ import type { Key } from '../../../music/key.ts';
 import { formatMeter, type Meter } from '../../../music/meter.ts';
 import type { Note, Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
+import { chooseMeter } from '../brief/choose-meter.ts';
 import { bassPatternSiblings, drumFeelSiblings } from '../brief/grooves.ts';
 import { replaceSinger } from '../brief/pick-singer.ts';
 import { describe, readBrief } from '../brief/read-brief.ts';
@@ -39,18 +40,22 @@ export interface CoverBriefWish {
   /** The meter of the tune. */
   readonly meter: Meter;
   readonly isInstrumental: boolean;
+  /** The meter of the tune stays unless another is named. */
+  readonly isFaithful?: boolean;
 }
 
 /**
  * The brief of a song in a new style: the style by the tags (without any, one unlike the source's), the meter kept
- * unless another is asked for, another singer of the same gender unless the request says who, other drums and
+ * unless another is asked for, if only by a style that knows no other (a waltz), another singer of the same gender unless the request says who, other drums and
  * instruments than the source has.
  */
 export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
   const { song, source, ordinal, isInstrumental } = wish;
   const asked = readWishes(song.tags).meter ?? readWishes(song.description ?? '').meter;
-  const timeSignature = meterOf(song.timeSignature, asked, wish.meter);
-  const request = { ...song, isInstrumental, timeSignature, tags: styleOf(song, source, random.child('style')) };
+  const tags = styleOf(song, source, random.child('style'));
+  const styled = wish.isFaithful === true ? null : meterOfStyle({ ...song, tags }, random.child('meter'));
+  const timeSignature = meterOf(song.timeSignature, asked ?? styled, wish.meter);
+  const request = { ...song, isInstrumental, timeSignature, tags };
   const read = readBrief(request, random.child('brief'), source.singer?.gender ?? null);
   const isSame = read.recipe.name === source.recipe.name;
   const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
@@ -65,6 +70,16 @@ export const described = (brief: Brief): Brief => ({
   ...brief,
   interpretation: { ...brief.interpretation, ...describe(brief) },
 });
+
+const METER_DRAWS = 16;
+
+/** The meter in which all songs of a style are, where that is not four; null: they are in several. */
+function meterOfStyle(song: CreateRequest, random: Random): Meter | null {
+  const { recipe } = readBrief(song, random.child('style'));
+  const draws = Array.from({ length: METER_DRAWS }, (_, i) => chooseMeter(recipe.name, random.child(`${i}`)));
+  const names = new Set(draws.map(formatMeter));
+  return names.size === 1 && !names.has('4/4') ? draws[0]! : null;
+}
 
 function meterOf(field: string | null, asked: Meter | null, own: Meter): string {
   const meters: readonly string[] = ['4/4', '3/4', '6/8'];

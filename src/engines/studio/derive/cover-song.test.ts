@@ -141,3 +141,14 @@ test('makes two takes that differ, each the same every time', () => {
     second!.score.parts.map(({ notes }) => notes),
   );
 });
+
+test('makes a waltz of a song in four where that is asked for, unless the cover shall be faithful', () => {
+  const [pop] = sourceSongs();
+  const meterAt = (tags: string, weight: number, keeps: 'tune' | 'everything' = 'tune'): string =>
+    formatMeter(coverSong(pop!, coverRequest({ tags }), { weight, ordinal: 0, keeps }).score.meter);
+  assert.equal(meterAt('waltz', 0.6), '3/4');
+  assert.equal(meterAt('waltz', 0.9), '4/4');
+  assert.equal(meterAt('waltz, 3/4', 0.9), '3/4');
+  assert.equal(meterAt('waltz', 0.6, 'everything'), '4/4');
+  assert.equal(meterAt('folk', 0.2), '4/4');
+});

@@ -29,7 +29,7 @@ import type { DerivedClip } from './plan-derived-clip.ts';
 import { sourceSong } from './source-files.ts';
 
 export const USUAL_AUDIO_WEIGHT = 0.6;
-/** From this weight on ending and swing are the source's. */
+/** From this weight on ending, swing and, whatever the style, meter are the source's. */
 const FAITHFUL = 0.7;
 
 /** The same song in another style. */
@@ -64,6 +64,7 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
       source: source.brief,
       meter: source.composition.meter,
       isInstrumental: words.isInstrumental,
+      isFaithful: isGraded(take) ? keepsRhythm(take.weight) : take.weight >= FAITHFUL,
     },
     root.child('brief'),
   );
