@@ -2,7 +2,7 @@
  * Fits the weights by which the analysis chooses a tempo's level and a key: `node bench/hearing-fit.ts level|key
  * [--music kind:seed:count,...] [--penalty 3] [--folder /tmp/hearing-fit]`. Renders mixes of known truth (kept as what the
  * analysis hears), prints how often the right choice is made in styles and in kinds of music that were left out of the fit, and
- * then the weights of all, to be written into `metrical-level.ts` (penalty 3) or `key-weights.ts` (12) by hand. Fit levels
+ * then the weights of all, to be written into `metrical-level.ts` (penalty 3) or `key-weights.ts` (6) by hand. Fit levels
  * first: keys are heard over the beats that the tree's own levels give.
  */
 import { parseArgs } from 'node:util';
@@ -55,11 +55,10 @@ function keyChoice({ kind, style, truth, onset, notes, durationSeconds }: FitMus
   const beats = findBeats(onset, bpm).beatsSeconds.filter((beat) => beat < durationSeconds);
   const boundariesSeconds = [...beats, durationSeconds];
   const stretches = notesBetween(notes, boundariesSeconds);
-  const bars = findBars(boundariesSeconds, stretches, onset);
-  const { beatsPerBar, firstDownbeat } = bars;
+  const { beatsPerBar, firstDownbeat } = findBars(boundariesSeconds, stretches, onset);
   const isDownbeat = (index: number): boolean => index >= firstDownbeat && (index - firstDownbeat) % beatsPerBar === 0;
   const { chords } = findChords(stretches, { boundariesSeconds, isDownbeat, key: null });
-  const keys = keyCandidates({ stretches, chords, bars, tune: tuneClasses(notes) });
+  const keys = keyCandidates({ stretches, chords, tune: tuneClasses(notes) });
   const { tonic, isMinor } = truth.key;
   const relative = (tonic + (isMinor ? 3 : 9)) % 12;
   const right = indicesOf(keys, ({ key }) => key.tonic === tonic && key.isMinor === isMinor);

@@ -71,7 +71,6 @@ export function analyse(recording: Recording): Analysis {
   const { key, confidence: keyConfidence } = findKey({
     stretches,
     chords: plainChords,
-    bars,
     tune: tuneClasses(notes),
   });
   const chords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key });

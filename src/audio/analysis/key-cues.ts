@@ -6,7 +6,6 @@ import {
   type KeyChord,
   type KeyMusic,
   keyMusicOf,
-  type Moment,
   togetherIn,
 } from './key-music.ts';
 import { DANCED_DEGREES, FITTING_DEGREES, FREQUENT_DEGREES, profileFit } from './key-profiles.ts';
@@ -15,8 +14,7 @@ import { DANCED_DEGREES, FITTING_DEGREES, FREQUENT_DEGREES, profileFit } from '.
  * What speaks for a key beside how much of each degree is heard: likeness to the pitch classes of dance music (Faraldo et al.,
  * ECIR 2016), to how well listeners think they fit (Krumhansl & Kessler 1982) and to how often they sound in folk songs
  * (Temperley 2007), its tonic in the bass and its chord in the harmony at the beginning and the end (also of music that comes
- * to an end, instead of being cut off), its chord over its own bass, also in the same bar of every four, how long chords of its scale
- * sound, and how many of all
+ * to an end, instead of being cut off), its chord over its own bass, how long chords of its scale sound, and how many of all
  * changes of chord are cadences of it: to the tonic from the dominant (major or minor), the subdominant, the subtonic and the
  * submediant (both major), and to the dominant from the second degree and the subdominant.
  */
@@ -26,8 +24,6 @@ export const keyCueNames = [
   'fit',
   'frequency',
   'tonicChord',
-  'roundBass',
-  'roundChord',
   'chordsOfScale',
   'firstBass',
   'lastBass',
@@ -69,15 +65,12 @@ function candidateOf(key: HeardKey, music: KeyMusic): KeyCandidate {
   const [third, fifth] = [(tonic + (isMinor ? 3 : 4)) % 12, (tonic + 7) % 12];
   const triadIn = (classes: Float64Array): number => classes[tonic]! + classes[third]! + classes[fifth]!;
   const [firstBass, lastBass, lastTriad] = [first.bass[tonic]!, last.bass[tonic]!, triadIn(last.treble)];
-  const most = (cueIn: (bar: Moment) => number): number => Math.max(0, ...music.roundBars.map(cueIn));
   const cues = {
     isMinor: Number(isMinor),
     profile: profileFit(togetherIn(all), tonic, isMinor, DANCED_DEGREES),
     fit: profileFit(music.presence, tonic, isMinor, FITTING_DEGREES),
     frequency: profileFit(music.presence, tonic, isMinor, FREQUENT_DEGREES),
     tonicChord: tonicChordShare(sounding, [tonic, third, fifth]),
-    roundBass: most(({ bass }) => bass[tonic]!),
-    roundChord: most(({ treble, bass }) => Math.sqrt(bass[tonic]! * triadIn(treble))),
     chordsOfScale: shareInScale(music.chords, key),
     firstBass,
     lastBass,

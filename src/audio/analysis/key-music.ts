@@ -1,5 +1,4 @@
 import type { StretchNotes } from './beat-notes.ts';
-import type { BarGrid } from './downbeats.ts';
 
 /** A chord of the recording, in order; null: none is heard. */
 export interface KeyChord {
@@ -20,8 +19,6 @@ export interface HeardForKey {
   /** Beats or other short pieces, in order. */
   readonly stretches: readonly StretchNotes[];
   readonly chords: readonly KeyChord[];
-  /** In stretches. */
-  readonly bars: Pick<BarGrid, 'beatsPerBar' | 'firstDownbeat'>;
   /** Share of each pitch class in what is heard as the tune; all 0 where none is. */
   readonly tune: Float64Array;
 }
@@ -41,8 +38,6 @@ export interface KeyMusic {
   /** Share of the time with chords that those on each root sound: the major ones, the minor ones. */
   readonly majorChords: Float64Array;
   readonly minorChords: Float64Array;
-  /** Means of every fourth bar, from the first on, the second ... */
-  readonly roundBars: readonly Moment[];
   readonly changeShare: ChangeShare;
 }
 
@@ -53,11 +48,8 @@ const LAST_STRETCHES = 6;
 /** Softer stretches than this share of the loudest do not count. */
 const AUDIBLE = 0.02;
 
-/** Bars after which most music comes round. */
-const ROUND_BARS = 4;
-
 /** null when nothing sounds. */
-export function keyMusicOf({ stretches, chords, bars, tune }: HeardForKey): KeyMusic | null {
+export function keyMusicOf({ stretches, chords, tune }: HeardForKey): KeyMusic | null {
   const loudest = stretches.reduce((most, { loudness }) => Math.max(most, loudness), 1e-9);
   const sounding = stretches.filter(({ loudness }) => loudness > AUDIBLE * loudest);
   if (sounding.length === 0) return null;
@@ -73,25 +65,8 @@ export function keyMusicOf({ stretches, chords, bars, tune }: HeardForKey): KeyM
     chords,
     majorChords: chordShares(chords, false),
     minorChords: chordShares(chords, true),
-    roundBars: roundBarsOf(stretches, bars),
     changeShare: changeShares(chords),
   };
-}
-
-function roundBarsOf(
-  stretches: readonly StretchNotes[],
-  { beatsPerBar, firstDownbeat }: HeardForKey['bars'],
-): Moment[] {
-  const barOf = (index: number): number => Math.floor((index - firstDownbeat) / beatsPerBar);
-  const barCount = Math.floor((stretches.length - firstDownbeat) / beatsPerBar);
-  return Array.from({ length: Math.min(ROUND_BARS, barCount) }, (_, place) =>
-    meanOf(
-      stretches.filter((_, index) => {
-        const bar = barOf(index);
-        return bar >= 0 && bar < barCount && bar % ROUND_BARS === place;
-      }),
-    ),
-  );
 }
 
 function chordShares(chords: readonly KeyChord[], isMinor: boolean): Float64Array {

@@ -15,7 +15,7 @@ const chord = (root: number, isMinor: boolean): StretchNotes => {
 const play = (chords: readonly (readonly [number, boolean])[], up: number): StretchNotes[] =>
   chords.flatMap(([root, isMinor]) => Array.from({ length: 4 }, () => chord(root + up, isMinor)));
 
-/** Four beats a bar, the root of each chord as its tune. */
+/** The root of each chord is its tune. */
 function hear(stretches: readonly StretchNotes[], chords: readonly (readonly [number, boolean])[], up = 0): KeyFinding {
   const tune = new Float64Array(12);
   for (const [root] of chords) tune[(root + up) % 12]! += 1 / chords.length;
@@ -25,7 +25,7 @@ function hear(stretches: readonly StretchNotes[], chords: readonly (readonly [nu
     startSeconds: 2 * i,
     endSeconds: 2 * i + 2,
   }));
-  return findKey({ stretches, chords: sounding, bars: { beatsPerBar: 4, firstDownbeat: 0 }, tune });
+  return findKey({ stretches, chords: sounding, tune });
 }
 
 const keyOf = (chords: readonly (readonly [number, boolean])[], up: number): KeyFinding =>

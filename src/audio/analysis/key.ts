@@ -19,8 +19,7 @@ const CAUTION = 2;
 
 /**
  * The key of the whole recording: the likeliest of the 24, by how much of each degree the harmony, the bass and the tune hold, by
- * how long each chord sounds, by what stands at the beginning and the end and comes round every four bars, and by cadences,
- * weighed together (conditional logistic regression). Chords are those heard without knowing a key.
+ * how long each chord sounds, by what stands at the beginning and the end, and by cadences, weighed together (conditional logistic regression). Chords are those heard without knowing a key.
  */
 export function findKey(heard: HeardForKey): KeyFinding {
   const candidates = keyCandidates(heard).map((candidate) => ({
