@@ -1,7 +1,7 @@
 import type { Note } from '../../../music/score.ts';
+import { textOfPiece } from '../compose/form/piece-text.ts';
 import type { PacedLine, PacedWord } from '../compose/prosody/paced-line.ts';
 import type { SectionBlock } from './cover-blocks.ts';
-import { textOfPiece } from './piece-text.ts';
 
 /** So many syllables a second any line bears, and so many any tune. */
 const EASY_PER_SECOND = 6;

@@ -1,5 +1,5 @@
 import type { Note, SungLine, SungWord, Syllable, SyllableRef } from '../../../music/score.ts';
-import { joined } from './piece-text.ts';
+import { joined } from '../compose/form/piece-text.ts';
 
 /** What of a song's words stays where a piece is put in: what is sung before it, and what is sung after it. */
 export type Side = 'before' | 'after';

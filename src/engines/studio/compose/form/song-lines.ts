@@ -3,6 +3,7 @@ import type { LyricSheet, Recipe } from '../../records.ts';
 import { type PacedLine, type PacedWord, paceLine } from '../prosody/paced-line.ts';
 import { readingOfSheet } from '../prosody/sheet-reading.ts';
 import { type Phrase, phrasesOfLine } from './phrase.ts';
+import { textOfPiece } from './piece-text.ts';
 
 /** A line that can be sung, with its breaths. */
 export interface SongLine {
@@ -63,20 +64,27 @@ export function readSheet(
 }
 
 function cutLine(line: PacedLine): PacedLine[] {
-  const pieces: PacedWord[][] = [[]];
+  const { text, words, isBacking } = line;
+  if (words.reduce((sum, word) => sum + word.syllables.length, 0) <= LINE_SYLLABLES_MAX) return [line];
+  const starts = pieceStarts(words);
+  return starts.map((from, i) => {
+    const to = starts[i + 1] ?? words.length;
+    return { text: textOfPiece(text, words, { from, to }), isBacking, words: words.slice(from, to) };
+  });
+}
+
+/** Indices of the words that begin a piece: a word for which there is no room, or after a pause past the middle. */
+function pieceStarts(words: readonly PacedWord[]): number[] {
+  const starts = [0];
   let syllables = 0;
-  const total = line.words.reduce((sum, word) => sum + word.syllables.length, 0);
-  if (total <= LINE_SYLLABLES_MAX) return [line];
-  for (const word of line.words) {
+  for (const [index, word] of words.entries()) {
     const wouldBe = syllables + word.syllables.length;
-    const isBreak =
-      wouldBe > LINE_SYLLABLES_MAX || (syllables > LINE_SYLLABLES_MAX / 2 && pieces.at(-1)!.at(-1)!.hasPauseAfter);
-    if (isBreak && pieces.at(-1)!.length > 0) {
-      pieces.push([]);
+    const isPause = syllables > LINE_SYLLABLES_MAX / 2 && words[index - 1]!.hasPauseAfter;
+    if (index > starts.at(-1)! && (wouldBe > LINE_SYLLABLES_MAX || isPause)) {
+      starts.push(index);
       syllables = 0;
     }
-    pieces.at(-1)!.push(word);
     syllables += word.syllables.length;
   }
-  return pieces.map((words) => ({ text: words.map((word) => word.text).join(' '), isBacking: line.isBacking, words }));
+  return starts;
 }
