@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { formatKey } from '../../../music/key.ts';
 import { formatMeter } from '../../../music/meter.ts';
 import type { CreateRequest } from '../../port.ts';
-import { writeSong } from '../write-song.ts';
+import { type WrittenSong, writeSong } from '../write-song.ts';
 import { coverSong } from './cover.ts';
 import { assertWhole, coverRequest, kitOf, programsOf, SHEETS, sourceSongs, sungWords } from './cover-checks.ts';
 
@@ -69,6 +69,40 @@ test('keeps notes, chords and rhythm at weight 1, and less and less of them belo
     }
     assert.ok(shares.at(-1)!.notes < 0.8, `${shares.at(-1)!.notes} of the notes are left at weight 0`);
   }
+});
+
+/** Whether a cover's singer could sing the tune as high as the source has it. */
+const reachesOwnKey = (source: WrittenSong, { brief }: WrittenSong): boolean =>
+  source.composition.lead.every(({ pitch }) => pitch >= brief.singer!.lowPitch && pitch <= brief.singer!.highPitch);
+
+test('stays in its key when the new singer reaches all of the tune in it, whatever the weight', () => {
+  let stayed = 0;
+  for (const source of sourceSongs().filter(({ composition }) => composition.lead.length > 0)) {
+    for (const tags of STYLES) {
+      const covers = [1, 0].map((weight) => coverSong(source, coverRequest({ tags }), { weight, ordinal: 0 }));
+      if (!reachesOwnKey(source, covers[0]!)) continue;
+      stayed++;
+      for (const { score } of covers) assert.equal(formatKey(score.key), formatKey(source.score.key), tags);
+    }
+  }
+  assert.ok(stayed > 20, `${stayed} covers could stay in their key`);
+});
+
+test('has every bar at the same share of its length as the source, whatever the tempo', () => {
+  const shareOfBars = ({ composition }: WrittenSong): number =>
+    (composition.endTick * 60) / (480 * composition.tempoBpm) / composition.durationSeconds;
+  let compared = 0;
+  for (const source of sourceSongs().filter(({ composition }) => composition.ending === 'ring')) {
+    for (const tags of STYLES.slice(0, 4)) {
+      for (const weight of WEIGHTS) {
+        const cover = coverSong(source, coverRequest({ tags }), { weight, ordinal: 0 });
+        if (cover.composition.ending !== 'ring') continue;
+        compared++;
+        assert.ok(Math.abs(shareOfBars(cover) - shareOfBars(source)) < 1e-3, `${tags} at ${weight}`);
+      }
+    }
+  }
+  assert.ok(compared > 40, `${compared} covers ring out as their sources do`);
 });
 
 test('plays every cover on other drums and instruments', () => {

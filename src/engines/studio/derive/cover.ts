@@ -21,6 +21,7 @@ import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.
 import { leadOf, mixChords, styleChords } from './cover-chords.ts';
 import { hookOf } from './cover-hook.ts';
 import { fitLength } from './cover-length.ts';
+import { asLongAs } from './cover-ring.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
 import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
 import { inMode, retune } from './cover-tune.ts';
@@ -73,7 +74,7 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
   const tuned = inKey(timed.blocks, source, timed.brief, song, take, root);
   const { brief, blocks } = harmonised(tuned, take, root);
   const { composition: fitted, facts } = composed(blocks, brief);
-  const composition = isGraded(take) ? asLongAs(source.composition, fitted, song) : fitted;
+  const composition = asLongAs(source.composition, fitted, brief);
   const finished = described({ ...brief, key: composition.key, tempoBpm: facts.tempoBpm });
   const told = {
     ...finished,
@@ -88,18 +89,6 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
     lyrics: words.isInstrumental ? '' : (song.lyrics ?? source.lyrics),
     remarks: words.sheet?.remarks ?? [],
   };
-}
-
-/** Rings for as much of its length as the source does: at the same pace it is as long as that, to the frame. */
-function asLongAs(own: Composition, cover: Composition, song: CreateRequest): Composition {
-  const minutesOf = ({ endTick, tempoBpm }: Composition): number => endTick / tempoBpm;
-  const pace = minutesOf(cover) / minutesOf(own);
-  // Tempos are rounded.
-  const isSame = Math.abs(pace - 1) < 5e-4;
-  const durationSeconds = isSame ? own.durationSeconds : own.durationSeconds * pace;
-  const isWhole = cover.unsungLines.length === 0 && cover.ending === own.ending;
-  const isFree = song.durationSeconds === null && durationSeconds <= song.durationSecondsMax;
-  return isWhole && isFree ? { ...cover, durationSeconds } : cover;
 }
 
 const isGraded = ({ keeps = 'tune' }: CoverTake): boolean => keeps !== 'tune';
@@ -187,7 +176,11 @@ interface Tuned extends Timed {
   readonly isOtherMode: boolean;
 }
 
-/** What a semitone away from its own key costs a graded cover, in semitones of a less fitting range. */
+/**
+ * What a semitone away from its own key costs a cover, in semitones of a less fitting range: more than one, so that the
+ * key stays wherever the new singer reaches all of the tune in it.
+ */
+const LOYALTY = 1.2;
 const GRADED_LOYALTY = 2;
 
 /** The sections in a key that suits the singer, or in the key asked for. */
@@ -210,7 +203,7 @@ function inKey(
   const shift = transpositionFor(
     blocks.flatMap(leadOf),
     { key: own, range: rangeOf(source.brief.singer) },
-    { range, key, lean, ...(isGraded(take) ? { loyalty: GRADED_LOYALTY } : {}) },
+    { range, key, lean, loyalty: isGraded(take) ? GRADED_LOYALTY : LOYALTY },
   );
   const moved = blocks.map((block) => transposed(block, shift));
   const told = isOtherMode ? moved.map((block) => inOtherMode(block, key)) : moved;
