@@ -11,6 +11,8 @@ const RIDE_DB = { min: -9, max: 6 } as const;
 /** The fader stays for a second, then it comes back by so much a second. */
 const RETURN_DB_PER_SECOND = 1;
 const ROUNDS = 3;
+/** Of the song beside the window: more than is compared at an edge. */
+const AROUND_SECONDS = 2;
 
 interface Edges {
   readonly start: number;
@@ -22,6 +24,23 @@ interface Edges {
  * raised or lowered, most at the edges.
  */
 export function evenedCut(base: Recording, inserted: Recording, cut: WindowCut): WindowCut {
+  // Whole songs are not copied for what is heard at two edges.
+  const from = Math.max(0, cut.startFrame - AROUND_SECONDS * base.sampleRateHz);
+  const to = cut.endFrame + AROUND_SECONDS * base.sampleRateHz;
+  const near = { ...cut, startFrame: cut.startFrame - from, endFrame: cut.endFrame - from };
+  const { ride } = evenedNear(stretchOf(base, from, to), stretchOf(inserted, from, to), near);
+  const later = from / base.sampleRateHz;
+  return ride === undefined
+    ? cut
+    : { ...cut, ride: ride.map((point) => ({ ...point, seconds: point.seconds + later })) };
+}
+
+const stretchOf = ({ sampleRateHz, channels }: Recording, from: number, to: number): Recording => ({
+  sampleRateHz,
+  channels: channels.map((channel) => channel.subarray(from, to)),
+});
+
+function evenedNear(base: Recording, inserted: Recording, cut: WindowCut): WindowCut {
   const seconds = { start: cut.startFrame / base.sampleRateHz, end: cut.endFrame / base.sampleRateHz };
   const own = jumpsAt(base, seconds);
   let db: Edges = { start: 0, end: 0 };
