@@ -16,4 +16,5 @@ test('cuts a long line to a few words that do not end on an article or a preposi
 test('leaves English words that other languages use for articles', () => {
   assert.equal(titleOf('We will never die'), 'We Will Never Die');
   assert.equal(titleOf('La la la'), 'La La La');
+  assert.equal(titleOf('The con'), 'The Con');
 });

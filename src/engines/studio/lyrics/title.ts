@@ -2,12 +2,12 @@ import type { LyricSection } from '../records.ts';
 
 const TITLE_WORDS_MAX = 5;
 const TITLE_CHARACTERS_MAX = 80;
-/** Words that a title does not end on; of other languages those that mean nothing else in English. */
+/** Words that a title does not end on; of other languages those that are no words of English. */
 const WEAK_ENDINGS = new Set(
   [
     'a an the and or but of to in on at for with from by my your our their his her its i you we as if so',
-    'le les un une du et ou à au aux de dans sous pour par avec mon mes tes ses notre votre leur qui que dont',
-    'el los las una unos unas y del al con para su sus mi mis tus',
+    'le les un une du et ou à au aux de dans sous pour avec mon mes tes ses notre votre leur qui que',
+    'el los las una unos unas y del al para su sus mi mis tus',
     'der das ein eine einen einem und oder zu im auf mit für von mein dein sein ihr',
     'um uma com os dos nas il gli della degli nel che',
   ].flatMap((words) => words.split(' ')),
