@@ -1,11 +1,12 @@
 import type { Random } from '../../../core/random.ts';
+import { ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
 import type { ChordEvent, Section } from '../../../music/score.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { placeSections } from './compose-song.ts';
 import { planForm } from './form/plan-form.ts';
 import type { SongForm } from './form/song-form.ts';
-import { readSheet } from './form/song-lines.ts';
-import { fillWindow, type WindowSection } from './form/window-form.ts';
+import { readSheet, type SongText } from './form/song-lines.ts';
+import { fillWindow, type SungTicks, type WindowSection } from './form/window-form.ts';
 import { harmonise } from './harmony/song-harmony.ts';
 import type { PassageEdges } from './melody/melody-task.ts';
 import { writeMelody } from './melody/write-melody.ts';
@@ -41,6 +42,8 @@ export function composeContinuation(
 export interface WindowOptions extends PassageEdges {
   readonly sections: readonly WindowSection[];
   readonly chords: readonly ChordEvent[];
+  /** Where the words may begin: what is sung before the window may end inside it. Absent: at once. */
+  readonly sungFromTick?: number;
   /** Where the words must be over: what comes after the window may begin before its end. */
   readonly sungUntilTick: number;
   readonly title: string;
@@ -48,7 +51,7 @@ export interface WindowOptions extends PassageEdges {
 
 /**
  * Writes a window of a song anew, from tick 0: its sections and chords stay, its lines and tunes are new. Lines for which
- * there is no room are in `unsungLines`.
+ * there is no room are in `unsungLines`. Words come after those that the song still sings unless that would cost a line.
  * @param sheet null: nobody sings, an instrument leads
  */
 export function composeWindow(
@@ -57,11 +60,40 @@ export function composeWindow(
   random: Random,
   options: WindowOptions,
 ): Composition {
-  const { sections, chords, sungUntilTick, title } = options;
   const text = sheet === null ? null : readSheet(sheet, brief.recipe, brief.language ?? null);
-  const form = fillWindow(sections, text, brief, sungUntilTick);
-  const task = { brief, text, title, form, sections, chords, endTick: sungUntilTick };
-  const melody = writeMelody({ ...task, edges: options }, random.child('melody'));
+  const sung = { from: options.sungFromTick ?? 0, until: options.sungUntilTick };
+  const first = windowFrom(0, brief, text, random, options);
+  const isFree = ({ lead, backing }: Composition): boolean =>
+    [lead[0], backing?.[0]].every((note) => note === undefined || note.startTick >= sung.from);
+  if (isFree(first)) return first;
+  for (const start of laterStarts(brief, sung)) {
+    const later = windowFrom(start, brief, text, random, options);
+    if (later.unsungLines.length <= first.unsungLines.length && isFree(later)) return later;
+  }
+  return first;
+}
+
+/** Half bars where a bar has halves, else bars, and at last beats: a line's accents are those of a bar from where it begins. */
+function laterStarts({ meter }: Pick<Brief, 'meter'>, { from, until }: SungTicks): number[] {
+  const bar = ticksPerBar(meter);
+  const on = (grid: number): number[] =>
+    Array.from({ length: Math.floor(until / grid) }, (_, index) => index * grid).filter(
+      (start) => start >= from && start <= from + bar,
+    );
+  return [...new Set([...on(meter.beatsPerBar % 2 === 0 ? bar / 2 : bar), ...on(ticksPerBeat(meter))])];
+}
+
+/** @param from where the first line may begin, but for its pickup */
+function windowFrom(
+  from: number,
+  brief: Brief,
+  text: SongText | null,
+  random: Random,
+  { sections, chords, sungUntilTick: until, title, ...edges }: WindowOptions,
+): Composition {
+  const form = fillWindow(sections, text, brief, { from, until });
+  const task = { brief, text, title, form, sections, chords, endTick: until, edges };
+  const melody = writeMelody(task, random.child('melody'));
   const plain = sections.map(({ isSung: _, ...section }) => section);
   return { ...frameOf(brief, form), ...melody, sections: plain, chords, endTick: sections.at(-1)!.endTick };
 }

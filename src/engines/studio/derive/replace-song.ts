@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../../core/random.ts';
 import { keyAt } from '../../../music/key.ts';
+import { ticksPerBar } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
 import { type CreateRequest, EngineRefusal } from '../../port.ts';
 import { composeWindow } from '../compose/compose-passage.ts';
@@ -10,7 +11,7 @@ import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
 import { type BarWindow, barWindow } from './replace-window.ts';
-import { breakingOff, sidesAround } from './replace-words.ts';
+import { endingBefore, sidesAround, sungBefore } from './replace-words.ts';
 import { keepLines } from './splice-lines.ts';
 import { lyricsOf } from './splice-lyrics.ts';
 import { near } from './splice-near.ts';
@@ -99,7 +100,7 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
   const stretch = { from: window.startTick, to: window.endTick };
   const { score, composition } = source;
   const sung = [...composition.lead, ...(composition.backing ?? [])].filter(({ syllable }) => syllable !== undefined);
-  const sideOf = sidesAround(sung, stretch);
+  const sideOf = sidesAround(sung, stretch, ticksPerBar(score.meter));
   const firstSection = score.sections.findIndex((section) => section.endTick > stretch.from);
   const pickups = sung.filter(
     ({ startTick, syllable }) =>
@@ -111,17 +112,20 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
     ...edges,
     sections: windowSections(score, stretch),
     chords: unlifted(cutSpans(score.chords, stretch), score, stretch),
+    sungFromTick: sungBefore(sideOf, sung, stretch) - stretch.from,
     sungUntilTick: sungUntil - stretch.from,
     title: score.title,
   });
   const passage = near(lifted(written, score, stretch), edges);
+  const before = endingBefore(sideOf, sung, passage, stretch);
   return {
     stretch,
     passage,
     sections: score.sections,
     chords: score.chords,
     firstSection,
-    kept: keepLines(score.lines, sung, breakingOff(sideOf, sung, passage, stretch)),
+    kept: keepLines(score.lines, sung, before.sideOf),
+    heldUntil: before.heldUntil,
   };
 }
 

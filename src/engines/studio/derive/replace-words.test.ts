@@ -58,3 +58,60 @@ test('sings a word that ends after the window, or before it where nobody else si
   }
   assert.ok(count > 5, 'words over bar lines');
 });
+
+/** Lead notes of the new words. */
+const freshOf = (score: Score) =>
+  leadOf(score).filter(({ syllable }) => FRESH.includes(score.lines[syllable!.line]!.words[syllable!.word]!.text));
+
+test('sings a word that begins before the window to its end, then the new words', () => {
+  let count = 0;
+  for (const style of styles.slice(0, 10)) {
+    const source = sourceFor(style, 'cut', { lyrics: `[Verse]\n${WORDS}\n[Chorus]\n${WORDS}` });
+    const barTicks = ticksPerBar(source.score.meter);
+    const known = wordsOf(source.score);
+    for (const line of barLinesInWords(source.score)) {
+      const { score } = replaced(source, line, Math.min(source.score.endTick, line + 4 * barTicks), FRESH);
+      const before = score.lines.filter(({ startTick }) => startTick < line).flatMap(({ words }) => words);
+      assert.deepEqual(
+        before.filter(({ text }) => !known.has(text)),
+        [],
+        `${style}, from ${line}`,
+      );
+      const rests = leadOf(score).filter((note) => note.startTick >= line && !freshOf(score).includes(note));
+      const first = freshOf(score)[0]!.startTick;
+      assert.ok(rests.every(({ startTick, durationTicks }) => startTick > first || startTick + durationTicks <= first));
+      count++;
+    }
+  }
+  assert.ok(count > 5, 'words over bar lines');
+});
+
+test('holds a note that is sung over the start of the window', () => {
+  let count = 0;
+  for (const style of styles.slice(0, 10)) {
+    const source = sourceFor(style, 'held');
+    const barTicks = ticksPerBar(source.score.meter);
+    for (const note of leadOf(source.score)) {
+      const end = note.startTick + note.durationTicks;
+      const line = Math.ceil((note.startTick + 1) / barTicks) * barTicks;
+      if (end <= line) continue;
+      const { score } = replaced(source, line, Math.min(source.score.endTick, line + 4 * barTicks), FRESH);
+      const held = leadOf(score).find(({ startTick }) => startTick === note.startTick)!;
+      assert.ok(held.startTick + held.durationTicks >= Math.min(end, line + 240), `${style}, from ${line}`);
+      count++;
+    }
+  }
+  assert.ok(count > 5, 'notes over bar lines');
+});
+
+test('writes a single bar anew though a line runs all through it', () => {
+  for (const style of styles.slice(0, 4)) {
+    const source = sourceFor(style, 'cut', { lyrics: `[Verse]\n${WORDS}\n[Chorus]\n${WORDS}` });
+    const barTicks = ticksPerBar(source.score.meter);
+    for (let line = 0; line + barTicks <= source.score.endTick; line += barTicks) {
+      const whole = replaced(source, line, line + barTicks, 'Go now');
+      assertWhole(whole);
+      assert.equal(whole.score.lines.filter(({ text }) => text === 'Go now').length, 1, `${style}, bar at ${line}`);
+    }
+  }
+});

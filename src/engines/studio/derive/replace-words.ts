@@ -5,12 +5,12 @@ import type { Stretch } from './splice-song.ts';
 
 /**
  * Where the syllables of a song stay when a window of it is sung anew. A line that crosses the start ends there, one that
- * crosses the end begins there, unless it is sung for the most part after it: its pickup stays. Words are not cut: the
- * rest of one that an edge cuts is sung inside the window.
+ * crosses the end begins there, unless what is sung before it is a pickup: that stays. Words are not cut: the rest of one
+ * that an edge cuts is sung inside the window.
  * @param sung lead and backing
  */
-export function sidesAround(sung: readonly Note[], stretch: Stretch): SideOf {
-  const staysAfter = linesAfter(sung, stretch.to);
+export function sidesAround(sung: readonly Note[], stretch: Stretch, barTicks: number): SideOf {
+  const staysAfter = linesAfter(sung, stretch, barTicks);
   const cut = cutWords(sung, stretch);
   return (line, tick, word) => {
     if (tick < stretch.from) return 'before';
@@ -19,13 +19,14 @@ export function sidesAround(sung: readonly Note[], stretch: Stretch): SideOf {
   };
 }
 
-/** Lines of which more is sung after a tick than before it. */
-function linesAfter(sung: readonly Note[], tick: number): ReadonlySet<number> {
-  const counts = new Map<number, number>();
-  for (const { startTick, syllable } of sung) {
-    counts.set(syllable!.line, (counts.get(syllable!.line) ?? 0) + (startTick >= tick ? 1 : -1));
-  }
-  return new Set([...counts].filter(([, count]) => count > 0).map(([line]) => line));
+/** Lines of which more is sung after a window, and the rest less than a bar before its end, in its second half. */
+function linesAfter(sung: readonly Note[], { from, to }: Stretch, barTicks: number): ReadonlySet<number> {
+  const lines = Map.groupBy(sung, ({ syllable }) => syllable!.line);
+  const earliest = Math.max((from + to) / 2, to - barTicks + 1);
+  const isAfter = (notes: readonly Note[]): boolean =>
+    notes.every(({ startTick }) => startTick >= earliest) &&
+    notes.filter(({ startTick }) => startTick >= to).length > notes.length / 2;
+  return new Set([...lines].filter(([, notes]) => isAfter(notes)).map(([line]) => line));
 }
 
 /** Words that begin before the window and end in it, or begin in it and end after it; by line and number. */
@@ -41,17 +42,48 @@ function cutWords(sung: readonly Note[], { from, to }: Stretch): ReadonlyMap<str
   );
 }
 
-/** The same where what is sung anew leaves no time for the rest of a word: it breaks off at the start. @param passage from tick 0 */
-export function breakingOff(sideOf: SideOf, sung: readonly Note[], passage: Composition, { from }: Stretch): SideOf {
+/** What a syllable needs to be heard to its end where the next words hurry: an eighth. */
+const SYLLABLE_TICKS = 240;
+
+/**
+ * The tick of a song by which what is sung before a window is over, or may be cut short: the rest of a word, or a note that
+ * is held over the start.
+ */
+export function sungBefore(sideOf: SideOf, sung: readonly Note[], { from }: Stretch): number {
+  const own = sung.filter(({ startTick, syllable }) => sideOf(syllable!.line, startTick, syllable!.word) === 'before');
+  return own.reduce((until, { startTick, durationTicks }) => {
+    const heard = Math.max(startTick, from) + SYLLABLE_TICKS;
+    return Math.max(until, Math.min(startTick + durationTicks, heard));
+  }, from);
+}
+
+/** What is sung before a window and how long, once the passage is known that comes after it. */
+export interface Ending {
+  readonly sideOf: SideOf;
+  /** Where the last of it is over. */
+  readonly heldUntil: number;
+}
+
+/** A breath before the new words, where there is time. */
+const BREATH_TICKS = 120;
+
+/**
+ * Before the first new word the rest of an old one is sung and a held note is held; where there is no time for that they
+ * break off at the window's start.
+ * @param passage from tick 0
+ */
+export function endingBefore(sideOf: SideOf, sung: readonly Note[], passage: Composition, stretch: Stretch): Ending {
+  const { from, to } = stretch;
   const fresh = [...passage.lead, ...(passage.backing ?? [])].map(({ startTick }) => startTick + from);
-  const first = Math.min(Infinity, ...fresh);
-  const rests = sung.filter(
-    ({ startTick, syllable }) => startTick >= from && sideOf(syllable!.line, startTick, syllable!.word) === 'before',
-  );
-  const isFree = rests.every(({ startTick, durationTicks }) => startTick + durationTicks <= first);
-  if (isFree) return sideOf;
-  return (line, tick, word) => {
-    const side = sideOf(line, tick, word);
-    return side === 'before' && tick >= from ? null : side;
+  const first = Math.min(to, ...fresh);
+  const needed = sungBefore(sideOf, sung, stretch);
+  if (needed <= first) return { sideOf, heldUntil: Math.max(needed, first - BREATH_TICKS) };
+  const isRest = (tick: number, side: Side | null): boolean => side === 'before' && tick >= from;
+  return {
+    sideOf: (line, tick, word) => {
+      const side = sideOf(line, tick, word);
+      return isRest(tick, side) ? null : side;
+    },
+    heldUntil: Math.max(from, first),
   };
 }

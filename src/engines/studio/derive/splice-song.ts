@@ -26,6 +26,8 @@ export interface Splice {
   /** Which of `sections` is the passage's first. */
   readonly firstSection: number;
   readonly kept: KeptLines;
+  /** How far into the stretch what was sung before it is still sung. Absent: not at all. */
+  readonly heldUntil?: number;
 }
 
 /** The syllables of a song that stay: by the sections and times of their lines. */
@@ -69,10 +71,15 @@ function keptNotes(notes: readonly Note[], splice: Splice): Note[] {
   const { from, to } = splice.stretch;
   return notes.flatMap((note) => {
     if (note.startTick >= from && note.startTick < to) return [];
-    const isBefore = note.startTick < from;
-    const cut = isBefore ? { ...note, durationTicks: Math.min(note.durationTicks, from - note.startTick) } : note;
-    return renumbered(cut, isBefore ? 'before' : 'after', splice);
+    return note.startTick < from ? endedBefore(note, splice) : renumbered(note, 'after', splice);
   });
+}
+
+/** A note of what comes before the stretch: who sings ends his word in it, who plays ends with it. */
+function endedBefore(note: Note, splice: Splice): Note[] {
+  const { stretch, heldUntil = stretch.from } = splice;
+  const until = note.syllable === undefined ? stretch.from : heldUntil;
+  return renumbered({ ...note, durationTicks: Math.min(note.durationTicks, until - note.startTick) }, 'before', splice);
 }
 
 /** Notes inside the stretch that belong to what is sung before or after it. */
@@ -80,7 +87,8 @@ const overlapsOf = (notes: readonly Note[], splice: Splice): Note[] =>
   notes.flatMap((note) => {
     const isInside = note.startTick >= splice.stretch.from && note.startTick < splice.stretch.to;
     const side = note.syllable === undefined ? undefined : splice.kept.placeOf(note.syllable)?.side;
-    return isInside && side !== undefined ? renumbered(note, side, splice) : [];
+    if (!isInside || side === undefined) return [];
+    return side === 'before' ? endedBefore(note, splice) : renumbered(note, side, splice);
   });
 
 function renumbered(note: Note, side: Side, { kept, passage }: Splice): Note[] {

@@ -16,26 +16,33 @@ export interface WindowSection extends Section {
 /** A backing line of more syllables is no answer but a line of its own. */
 const ANSWER_SYLLABLES_MAX = 8;
 
+/** The ticks of a window in which words may be sung, from its start: around them the song itself is still sung, or again. */
+export interface SungTicks {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** A stretch of the window that takes words. */
 interface Room {
   readonly section: number;
   readonly kind: Section['kind'];
+  /** From the start of the section. */
+  readonly startStep: number;
   readonly steps: number;
 }
 
 /**
  * The form of a window whose sections stay as they are: the lines of a text spread over it in order, each with as much time
  * as the easiest pace gives for which there is room.
- * @param sungUntilTick from the start of the window
  */
 export function fillWindow(
   sections: readonly WindowSection[],
   text: SongText | null,
   brief: Brief,
-  sungUntilTick: number,
+  sung: SungTicks,
 ): SongForm {
   const phrases = text === null ? [] : text.lines.flatMap((line) => line.phrases);
-  const { placed, left } = placePhrases(phrases, roomsOf(sections, sungUntilTick), brief);
+  const { placed, left } = placePhrases(phrases, roomsOf(sections, sung), brief);
   // A line is sung whole or not at all.
   const unsung = new Set(left.map((phrase) => phrase.line));
   const bar = ticksPerBar(brief.meter);
@@ -55,9 +62,11 @@ export function fillWindow(
 type Rooms = readonly (readonly Room[])[];
 
 /** Where words may go: first only where it is sung anyway, then everywhere. */
-function roomsOf(sections: readonly WindowSection[], sungUntilTick: number): Rooms {
+function roomsOf(sections: readonly WindowSection[], { from, until }: SungTicks): Rooms {
   const all = sections.map(({ kind, startTick, endTick }, section): Room => {
-    return { section, kind, steps: Math.floor((Math.min(endTick, sungUntilTick) - startTick) / STEP_TICKS) };
+    const startStep = Math.max(0, Math.ceil((from - startTick) / STEP_TICKS));
+    const steps = Math.floor((Math.min(endTick, until) - startTick) / STEP_TICKS) - startStep;
+    return { section, kind, startStep, steps };
   });
   const open = all.filter((room) => room.steps > 0);
   const sung = open.filter((room) => sections[room.section]!.isSung);
@@ -71,6 +80,7 @@ interface Placed {
 
 function placePhrases(phrases: readonly Phrase[], rooms: Rooms, brief: Brief): Placed {
   const { meter, recipe } = brief;
+  if (rooms.every((some) => some.length === 0)) return { placed: new Map(), left: phrases };
   const easy = pacesFor(brief);
   for (const some of rooms) {
     for (const pace of easy) {
@@ -131,8 +141,8 @@ function slotsIn(
     const start = isEven ? index * stride : startStep;
     startStep += wishes[index]!;
     return [
-      { phrase: lead, startStep: start, steps: wishes[index]! },
-      ...answers.map((phrase) => ({ phrase, startStep: start, steps: 0 })),
+      { phrase: lead, startStep: room.startStep + start, steps: wishes[index]! },
+      ...answers.map((phrase) => ({ phrase, startStep: room.startStep + start, steps: 0 })),
     ];
   });
 }
