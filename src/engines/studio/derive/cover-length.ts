@@ -62,8 +62,9 @@ function inDoubleTime(
   blocks: readonly SectionBlock[],
   { meter, tempoBpm }: Pick<SongFacts, 'meter' | 'tempoBpm'>,
 ): readonly SectionBlock[] {
+  const isWhole = (ticks: number): boolean => ticks % ticksPerBar(meter) === 0;
   return blocks.map((block) => {
-    if (block.lines.length === 0 || !canBeHalved([block], meter)) return block;
+    if (block.lines.length === 0 || !canBeHalved([block], isWhole)) return block;
     const halved = remapped(block, (tick) => Math.round(tick / 2));
     return tempoMax([halved]) < tempoBpm ? block : halved;
   });

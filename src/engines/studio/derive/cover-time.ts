@@ -65,31 +65,48 @@ export function remapped(block: SectionBlock, map: (tick: number) => number): Se
 /** Nobody sings faster for long. */
 const SYLLABLES_PER_SECOND_MAX = 7.5;
 
+/** From one tempo and meter into another. */
+export interface Pulse {
+  /** At which the tune would pass at its own pace, its note values as they are. */
+  readonly tempoBpm: number;
+  /** Of the style. */
+  readonly newTempoBpm: number;
+  readonly newMeter: Meter;
+  /** Ticks of the old meter as ticks of the new one. */
+  readonly map: (tick: number) => number;
+  /** Above it nobody plays; absent: the tempo is the style's, whatever the tune's is. */
+  readonly tempoBpmMax?: number;
+}
+
 /**
  * By what the note values of a tune are multiplied, so that it passes at about its own pace in another tempo: 1, 2
  * (twice as many bars) or 1/2 where its bars and notes can be halved.
  */
-export function noteValueFactor(
-  blocks: readonly SectionBlock[],
-  meter: Meter,
-  tempoBpm: number,
-  newTempoBpm: number,
-): number {
-  const speed = newTempoBpm / tempoBpm;
-  const candidates = [1, 2, ...(canBeHalved(blocks, meter) ? [0.5] : [])];
+export function noteValueFactor(blocks: readonly SectionBlock[], pulse: Pulse): number {
+  const { tempoBpm, newTempoBpm, newMeter, map, tempoBpmMax = Infinity } = pulse;
+  const isWhole = (ticks: number): boolean => map(ticks) % ticksPerBar(newMeter) === 0;
+  const candidates = [1, 2, ...(canBeHalved(blocks, isWhole) ? [0.5] : [])];
+  const playable = candidates.filter((factor) => tempoBpm * factor <= tempoBpmMax);
   // A hair's preference for the values as they are.
-  const costOf = (factor: number): number => Math.abs(Math.log2(speed / factor)) + (factor === 1 ? 0 : 0.08);
-  return candidates.reduce((best, factor) => (costOf(factor) < costOf(best) ? factor : best));
+  const costOf = (factor: number): number =>
+    Math.abs(Math.log2(newTempoBpm / tempoBpm / factor)) + (factor === 1 ? 0 : 0.08);
+  return playable.reduce((best, factor) => (costOf(factor) < costOf(best) ? factor : best), playable[0] ?? 1);
 }
 
-/** Whether bars and notes stay whole at half their length. */
-export const canBeHalved = (blocks: readonly SectionBlock[], meter: Meter): boolean =>
+/** Whether bars and notes stay whole at half their length. @param isWhole whether so many ticks are whole bars */
+export const canBeHalved = (blocks: readonly SectionBlock[], isWhole: (ticks: number) => boolean): boolean =>
   blocks.every(
     ({ ticks, chords, lines, melody }) =>
-      ticks % (2 * ticksPerBar(meter)) === 0 &&
+      isWhole(ticks / 2) &&
       chords.every(({ startTick }) => startTick % (2 * STEP_TICKS) === 0) &&
       [...melody, ...lines.flatMap(({ notes }) => notes)].every((note) => note.durationTicks >= STEP_TICKS),
   );
+
+/** What the quickest styles go by: nobody plays much faster. */
+const TEMPO_BPM_MAX = 220;
+
+/** The quickest that a cover goes: where its source is quicker, as quick as that. */
+export const tempoCeiling = (sourceTempoBpm: number): number => Math.max(TEMPO_BPM_MAX, sourceTempoBpm);
 
 /** The tempo at which the densest line is still singable. */
 export function tempoMax(blocks: readonly SectionBlock[]): number {

@@ -23,7 +23,7 @@ import { hookOf } from './cover-hook.ts';
 import { fitLength } from './cover-length.ts';
 import { asLongAs } from './cover-ring.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
-import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
+import { meterMap, noteValueFactor, remapped, tempoCeiling, tempoMax, tempoThrough } from './cover-time.ts';
 import { inMode, retune } from './cover-tune.ts';
 import { setWords } from './cover-words.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
@@ -140,7 +140,9 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   const natural = tempoThrough(own.tempoBpm, map);
   const target = style.isTempoExplicit ? style.tempoBpm : nearestInRange(natural, style);
   const isOwnPulse = isGraded(take) && keepsRhythm(take.weight) && !style.isTempoExplicit;
-  const factor = isOwnPulse ? 1 : noteValueFactor(roled, own.meter, natural, target);
+  const tempoBpmMax = style.isTempoExplicit ? Infinity : tempoCeiling(own.tempoBpm);
+  const pulse = { tempoBpm: natural, newTempoBpm: target, newMeter: style.meter, map, tempoBpmMax };
+  const factor = isOwnPulse && natural <= tempoBpmMax ? 1 : noteValueFactor(roled, pulse);
   const blocks = roled.map((block) =>
     remapped(
       remapped(block, (tick) => tick * factor),
@@ -152,7 +154,7 @@ function inTime(source: WrittenSong, style: Brief, song: CreateRequest, take: Co
   const moved = Math.min(paced * (1 + reach), Math.max(paced * (1 - reach), style.tempoBpm));
   const tempoBpm = style.isTempoExplicit
     ? style.tempoBpm
-    : roundedTo(isGraded(take) ? 100 : 10, Math.min(moved, Math.max(paced, tempoMax(blocks))));
+    : roundedTo(isGraded(take) ? 100 : 10, Math.min(moved, tempoBpmMax, Math.max(paced, tempoMax(blocks))));
   const isSameMeter = formatMeter(style.meter) === formatMeter(own.meter);
   const swing = take.weight >= FAITHFUL && isSameMeter ? own.swing : style.swing;
   const ending = words.sheet?.ending ?? style.ending ?? (take.weight >= FAITHFUL ? own.ending : 'ring');

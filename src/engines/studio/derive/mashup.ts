@@ -158,7 +158,12 @@ function voiceInTime(
   const natural = tempoThrough(composition.tempoBpm, map);
   const cut = cutBlocks(composition).map((block) => ({ ...block, cue: null }));
   const roled = words.isInstrumental ? cut.map(asPlayed) : words.sheet === null ? cut : cut.map(asLines);
-  const factor = noteValueFactor(roled, composition.meter, natural, brief.tempoBpm);
+  const factor = noteValueFactor(roled, {
+    tempoBpm: natural,
+    newTempoBpm: brief.tempoBpm,
+    newMeter: brief.meter,
+    map,
+  });
   return roled.map((block) =>
     remapped(
       remapped(block, (tick) => tick * factor),
