@@ -16,6 +16,7 @@ import { hearRecording } from './hear/hear-recording.ts';
 import { asRecordingFiles } from './heard/join-heard.ts';
 import { withKeptWords } from './heard/sung-words.ts';
 import { recordingMaker } from './overpaint/make-recording-clip.ts';
+import { shownTags } from './overpaint/overpaint-brief.ts';
 import { forgetOldSamples } from './play/sample-bank.ts';
 import { releaseSound } from './release-sound.ts';
 import { renderPreview } from './render-preview.ts';
@@ -93,7 +94,7 @@ export function describeClip(
   const at = (tick: number): number => Math.round(timeline.secondsAt(tick) * 1000) / 1000;
   return {
     title: score.title,
-    tags: tags === '' ? brief.genres.join(', ') : tags,
+    tags: shownTags(tags, brief),
     lyrics,
     // To the frame, as every file of the clip has it.
     durationSeconds: Math.round(score.durationSeconds * SAMPLE_RATE_HZ) / SAMPLE_RATE_HZ,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { formatKey } from '../../../music/key.ts';
 import { formatMeter } from '../../../music/meter.ts';
 import { type CreateRequest, plainRequest } from '../../port.ts';
+import { describeClip } from '../make-clip.ts';
 import { type WrittenSong, writeSong } from '../write-song.ts';
 import { assertWhole, coverRequest, programsOf, sourceSongs, sungWords } from './cover-checks.ts';
 import { chordFit } from './cover-chords.ts';
@@ -87,4 +88,11 @@ test('the band plays no longer between what is sung than it did in the song', ()
     const mashup = mashupSong(voice, band, coverRequest({ seed }), 0);
     assert.ok(restOf(mashup) <= restOf(voice) + 0.01, `${restOf(mashup)} of ${restOf(voice)}`);
   }
+});
+
+test('shows the tags asked for, else the style of its music in lower case as people write tags', () => {
+  const [pop, , folk] = songs;
+  const mashup = mashupSong(pop!, folk!, coverRequest({}), 0);
+  assert.equal(describeClip(mashup, '', 'tags').tags, 'folk');
+  assert.equal(describeClip(mashup, 'Folk, warm', 'tags').tags, 'Folk, warm');
 });

@@ -63,7 +63,8 @@ export function tagsNear(
 }
 
 /** The tags that a clip shows: those asked for, else the style that was chosen. */
-export const shownTags = (tags: string, brief: Brief): string => (tags === '' ? brief.genres.join(', ') : tags);
+export const shownTags = (tags: string, { genres }: Pick<Brief, 'genres'>): string =>
+  tags === '' ? genres.join(', ').toLowerCase() : tags;
 
 /** Where men and women sing most, Hz, and by how much bands usually are stronger where men do. */
 const REGISTERS = { male: [110, 260], female: [260, 560] } as const;
