@@ -117,7 +117,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     ending: composition.ending,
     endTick: composition.endTick,
     finalTick: finalTickOf(composition),
-    stops: stopsOf(plans, beatTicks, random.child('stops')),
+    stops: stopsOf(plans, beatTicks, composition.tempoBpm, random.child('stops')),
     intro,
     foreground,
     medianPitch: foreground.map((note) => note.pitch).sort((a, b) => a - b)[foreground.length >> 1] ?? USUAL_PITCH,

@@ -1,9 +1,19 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionPlan } from './section-plan.ts';
 
+/** A longer silence sounds like a fault. */
+const STOP_SECONDS_MAX = 1.2;
+
 /** Where the whole band is silent, as [from, to) in ticks: a beat or two before a big section, half a beat to breathe. */
-export function stopsOf(plans: readonly SectionPlan[], beatTicks: number, random: Random): [number, number][] {
-  const stopBeats = random.chance(0.35) ? 2 : 1;
+export function stopsOf(
+  plans: readonly SectionPlan[],
+  beatTicks: number,
+  tempoBpm: number,
+  random: Random,
+): [number, number][] {
+  const beatSeconds = (beatTicks * 60) / (480 * tempoBpm);
+  let stopBeats = random.chance(0.35) ? 2 : 1;
+  while (stopBeats * beatSeconds > STOP_SECONDS_MAX) stopBeats /= 2;
   return plans.flatMap(({ exit, section }): [number, number][] => {
     const length = exit === 'stop' ? stopBeats * beatTicks : exit === 'breath' ? beatTicks / 2 : 0;
     const from = Math.max(section.startTick, section.endTick - length);
