@@ -7,7 +7,7 @@ import { planForm } from './form/plan-form.ts';
 import type { SongForm } from './form/song-form.ts';
 import { readSheet, type SongText } from './form/song-lines.ts';
 import { fillWindow, type SungTicks, type WindowSection } from './form/window-form.ts';
-import { harmonise } from './harmony/song-harmony.ts';
+import { clearHarmony } from './harmony/clear-harmony.ts';
 import type { PassageEdges } from './melody/melody-task.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
@@ -31,7 +31,7 @@ export function composeContinuation(
   const text = sheet === null ? null : readSheet(sheet, brief.recipe, brief.language ?? null);
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
-  const chords = options.chordsFor(harmonise(brief, sections, random.child('harmony')), sections);
+  const chords = clearHarmony(brief, sections, random, (own) => options.chordsFor(own, sections));
   const sung = text === null || text.lines.length === 0 ? null : text;
   const endTick = sections.at(-1)!.endTick;
   const task = { brief, text: sung, title: sheet?.title ?? '', form, sections, chords, endTick };

@@ -6,8 +6,8 @@ import { planForm } from './form/plan-form.ts';
 import { sectionEnergy } from './form/section-energy.ts';
 import type { SongForm } from './form/song-form.ts';
 import { readSheet } from './form/song-lines.ts';
+import { clearHarmony } from './harmony/clear-harmony.ts';
 import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
-import { harmonise } from './harmony/song-harmony.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
 export interface ComposeOptions {
@@ -33,7 +33,7 @@ export function composeSong(
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
-  const chords = harmony?.(sections) ?? harmonise(brief, sections, random.child('harmony'));
+  const chords = harmony?.(sections) ?? clearHarmony(brief, sections, random);
   const endTick = sections.at(-1)!.endTick;
   const lift = planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
   const melody = writeMelody(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChordEvent, Note } from '../../../../music/score.ts';
-import { keyClarity, keyVagueness } from './key-clarity.ts';
+import { chordVagueness, keyClarity, keyVagueness } from './key-clarity.ts';
 
 const C_MAJOR = { tonic: 0, mode: 'major' } as const;
 const A_MINOR = { tonic: 9, mode: 'minor' } as const;
@@ -57,11 +57,27 @@ test('asks for nothing where every third tells the key, and for more where one t
       })),
     );
   const steady = over([home, home, home]);
-  assert.equal(keyVagueness(bars(12), steady, C_MAJOR, 0.01), 0);
+  assert.equal(keyVagueness(bars(12), steady, C_MAJOR, { enough: 0.01, sections: [] }), 0);
   const away = home.map((event) => ({ ...event, chord: { ...event.chord, root: 1, bass: 1 } }));
   const strayed = [...bars(8), ...tune([61, 65, 68, 61, 65, 68, 66, 63, 61, 65, 68, 61, 65, 68, 61, 61])].map(
     (note, i) => ({ ...note, startTick: 480 * i }),
   );
-  assert.ok(keyVagueness(strayed, over([home, home, away]), C_MAJOR, 0.01) > 0.1);
-  assert.equal(keyVagueness([], [], C_MAJOR, 0.01), 0);
+  assert.ok(keyVagueness(strayed, over([home, home, away]), C_MAJOR, { enough: 0.01, sections: [] }) > 0.1);
+  assert.equal(keyVagueness([], [], C_MAJOR, { enough: 0.01, sections: [] }), 0);
+});
+
+test('asks for more where a section of a clear song tells another key by itself', () => {
+  const row = (roots: readonly number[]): ChordEvent[] => chordsOn(roots.map((root) => [root, 'major'] as const));
+  const song = row([0, 5, 7, 0, 0, 5, 7, 0, 7, 2, 2, 7]);
+  const [verse, chorus] = [{ startTick: 0, endTick: 8 * 1920 }, { startTick: 8 * 1920, endTick: 12 * 1920 }] as const; // biome-ignore format: a table
+  const vagueness = (sections: readonly (typeof verse | typeof chorus)[]): number =>
+    chordVagueness(song, C_MAJOR, { enough: 0.01, sections });
+  assert.equal(chordVagueness(row([0, 5, 7, 0]), C_MAJOR, { enough: 0.01, sections: [] }), 0);
+  assert.ok(vagueness([verse, chorus, chorus]) > vagueness([verse, verse, chorus]) + 0.01);
+});
+
+test('hears the fifth above each note: chords on I and V alone lean to V more than those on I and IV', () => {
+  const leaning = keyClarity([], chordsOn([[0, 'major'], [7, 'major'], [0, 'major'], [7, 'major']]), C_MAJOR); // biome-ignore format: a row
+  const resting = keyClarity([], chordsOn([[0, 'major'], [5, 'major'], [7, 'major'], [0, 'major']]), C_MAJOR); // biome-ignore format: a row
+  assert.ok(resting > leaning + 0.05, `${resting} and ${leaning}`);
 });

@@ -67,12 +67,12 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
 
 const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
   judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
-  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, CLEAR) +
+  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, { enough: CLEAR, sections }) +
   (edges === undefined ? 0 : leapsAtEdges(notes, edges));
 
 /** Music that tells its key less clearly than this is easily taken for some in its relative or a neighbour. */
 const CLEAR = 0.15;
-const VAGUENESS_FAULT = 16;
+const VAGUENESS_FAULT = 20;
 
 /** More than a fifth over the edge of a passage is heard as a seam. */
 const EDGE_SEMITONES_MAX = 7;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import type { ChordEvent, SectionKind } from '../../../../music/score.ts';
+import { chordVagueness } from '../critic/key-clarity.ts';
+import { exampleBrief } from '../measure/example-brief.ts';
+import { clearHarmony } from './clear-harmony.ts';
+import { harmonise } from './song-harmony.ts';
+
+const TICKS = 8 * 1920;
+const KINDS: readonly SectionKind[] = ['verse', 'preChorus', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'];
+const sections = KINDS.map((kind, i) => ({
+  kind, ordinal: 1, label: kind, startTick: i * TICKS, endTick: (i + 1) * TICKS, energy: 0.5, cue: null,
+})); // biome-ignore format: a row
+const SEEDS = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
+const vagueness = (chords: readonly ChordEvent[]): number =>
+  chordVagueness(chords, exampleBrief.key, { enough: 0.3, sections });
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('tells the key more clearly than chords as they come, never less, and the same each time', () => {
+  const pairs = SEEDS.map((seed) => {
+    const clear = clearHarmony(exampleBrief, sections, createRandom(seed));
+    assert.deepEqual(clear, clearHarmony(exampleBrief, sections, createRandom(seed)));
+    const first = harmonise(exampleBrief, sections, createRandom(seed).child('harmony'));
+    assert.ok(vagueness(clear) <= vagueness(first), seed);
+    return [vagueness(clear), vagueness(first)] as const;
+  });
+  const [clear, first] = [mean(pairs.map((pair) => pair[0])), mean(pairs.map((pair) => pair[1]))];
+  assert.ok(clear < first - 0.05, `${clear} and ${first}`);
+});
+
+test('judges what becomes of a draw, and leaves songs different from one another', () => {
+  const home = harmonise(exampleBrief, sections, createRandom('home'));
+  assert.equal(clearHarmony(exampleBrief, sections, createRandom('a'), () => home), home); // biome-ignore format: a call
+  const songs = SEEDS.map((seed) =>
+    clearHarmony(exampleBrief, sections, createRandom(seed)).map(({ roman }) => roman).join(' '),
+  ); // biome-ignore format: a call
+  assert.ok(new Set(songs).size > 20, `${new Set(songs).size}`);
+});
