@@ -15,7 +15,14 @@ import { endingBefore, sidesAround, sungBefore } from './replace-words.ts';
 import { keepLines } from './splice-lines.ts';
 import { lyricsOf } from './splice-lyrics.ts';
 import { near } from './splice-near.ts';
-import { cutSpans, excerptOf, type Splice, splicedArrangement, splicedComposition } from './splice-song.ts';
+import {
+  cutSpans,
+  excerptOf,
+  type Splice,
+  type Stretch,
+  splicedArrangement,
+  splicedComposition,
+} from './splice-song.ts';
 import type { StoredSong } from './stored-song.ts';
 
 /** What is wished for beside the source. */
@@ -107,7 +114,7 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
       startTick < stretch.to && sideOf(syllable!.line, startTick, syllable!.word) === 'after',
   );
   const sungUntil = Math.min(stretch.to, ...pickups.map(({ startTick }) => startTick));
-  const edges = edgesOf(composition, stretch.from, sungUntil);
+  const edges = edgesOf(composition, sheet !== null, { from: stretch.from, to: sungUntil });
   const written = composeWindow(withRoomFor(brief, score, stretch), sheet, root.child('compose'), {
     ...edges,
     sections: windowSections(score, stretch),
@@ -129,9 +136,9 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
   };
 }
 
-/** What is sung (or led) last before the window and first after it. */
-function edgesOf({ lead, melody }: Composition, from: number, to: number) {
-  const notes = lead.length > 0 ? lead : (melody ?? []);
+/** What is sung (or led) last before the window and first after it; none where one is sung and the other played. */
+function edgesOf({ lead, melody }: Composition, isSung: boolean, { from, to }: Stretch) {
+  const notes = isSung ? lead : lead.length > 0 ? [] : (melody ?? []);
   return {
     pitchBefore: notes.findLast(({ startTick }) => startTick < from)?.pitch ?? null,
     pitchAfter: notes.find(({ startTick }) => startTick >= to)?.pitch ?? null,

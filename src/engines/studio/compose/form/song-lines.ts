@@ -35,7 +35,8 @@ export const deliveryOf = (kind: SectionKind, recipe: Pick<Recipe, 'delivery'>):
   recipe.delivery === 'rap' && kind !== 'chorus' && kind !== 'postChorus' && kind !== 'preChorus' ? 'rap' : 'sung';
 
 /**
- * Reads a whole sheet. Lines without a letter or digit are left out.
+ * Reads a whole sheet. Lines without a letter or digit are left out; backing lines that nothing else is sung with are lines
+ * like others.
  * @param language primary BCP 47 subtag of the language wished for; null: the words decide
  */
 export function readSheet(
@@ -45,11 +46,12 @@ export function readSheet(
 ): SongText {
   const texts = sheet.sections.flatMap((section) => section.lines.map((line) => line.text));
   const reading = readingOfSheet(texts, language);
+  const isAllBacking = sheet.sections.every((section) => section.lines.every((line) => line.isBacking));
   const lines: SongLine[] = [];
   const sections = sheet.sections.map((section) => {
     const first = lines.length;
     const paced = section.lines.flatMap((line) =>
-      cutLine(paceLine(line.text, line.isBacking, reading.readingOf(line.text))).map((piece, index) =>
+      cutLine(paceLine(line.text, line.isBacking && !isAllBacking, reading.readingOf(line.text))).map((piece, index) =>
         index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece,
       ),
     );

@@ -90,9 +90,17 @@ function placePhrases(phrases: readonly Phrase[], rooms: Rooms, brief: Brief): P
       if (placed.left.length === 0) return placed;
     }
   }
-  // The utmost: a sixteenth a syllable and one to breathe.
-  return spread(phrases, rooms.at(-1)!, (phrase) => phrase.syllables.length + 1, brief);
+  // The utmost: a sixteenth a syllable, where one can be sung so fast, and one to breathe.
+  const stepsOf = (phrase: Phrase, { kind }: Room): number =>
+    Math.ceil(phrase.syllables.length * syllableSteps(deliveryOf(kind, recipe), brief)) + 1;
+  return spread(phrases, rooms.at(-1)!, stepsOf, brief);
 }
+
+/** More syllables a second nobody understands. */
+const SYLLABLES_PER_SECOND_MAX = { sung: 7.5, rap: 9.5 } as const;
+
+const syllableSteps = (delivery: 'sung' | 'rap', { tempoBpm }: Pick<Brief, 'tempoBpm'>): number =>
+  Math.max(1, (tempoBpm * 4) / 60 / SYLLABLES_PER_SECOND_MAX[delivery]);
 
 /** Shares phrases out to rooms by their time, then lets them begin at even distances. */
 function spread(
