@@ -495,7 +495,7 @@ const rnbSoul = {
 const reggae = {
   ...pop,
   name: 'reggae',
-  tempoBpm: { low: 66, usual: 76, high: 92 },
+  tempoBpm: { low: 70, usual: 78, high: 92 },
   minorProbability: 0.3,
   swingRatio: 0.57,
   swingUnit: 16,

@@ -32,7 +32,7 @@ export const compFigures = {
     gate: 0.8,
   },
   skank: { steps: { four: ['..x...x...x...x.'], three: ['..x...x...x.'], six: ['..x.x...x.x.'] }, gate: 0.55 },
-  bubble: { steps: { four: ['..xs..xs..xs..xs'], three: ['..xs..xs..xs'], six: ['..x.x...x.x.'] }, gate: 0.6 },
+  bubble: { steps: { four: ['x.sgx.sgx.sgx.sg'], three: ['x.sgx.sgx.sg'], six: ['x.s.s.x.s.s.'] }, gate: 0.6 },
   offStabs: { steps: { four: ['..x...x...x...x.'], three: ['..x...x...x.'], six: ['....x.....x.'] }, gate: 0.8 },
   houseStabs: { steps: bars('x..x..x...x..x..', 'x..x..x..x..x.x.'), gate: 0.75 },
   sawChords: { steps: bars('x-----x-----x---', 'x-----x-----x-x-'), gate: 0.9 },

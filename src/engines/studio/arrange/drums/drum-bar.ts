@@ -75,7 +75,7 @@ export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: M
 
 const DRIVEN_GROUPS: readonly DrumFeel['group'][] = ['dance', 'urban', 'latin', 'funk'];
 
-/** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths. */
+/** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths; reggae stays on its beats. */
 function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
   if (plan.returns === 0 || plan.hasChorusGroove) return [...hits];
   if (!DRIVEN_GROUPS.includes(feel.group) && plan.returns % 2 === 1 && hits.some((hit) => hit.voice === 'hat')) {
@@ -83,7 +83,7 @@ function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Se
       (hit): DrumHit => (hit.voice === 'hat' ? { ...hit, voice: 'ride', weight: 0.9 * hit.weight } : hit),
     );
   }
-  return withSixteenths(hits, bar);
+  return feel.group === 'reggae' ? [...hits] : withSixteenths(hits, bar);
 }
 
 /** The big drum, softly, on the eighths that it leaves. */

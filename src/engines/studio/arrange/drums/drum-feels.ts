@@ -13,6 +13,11 @@ import {
 } from './drum-feel.ts';
 import { worldFeels } from './drum-feels-world.ts';
 
+/** Nyabinghi's hand drum: every beat, softer where the drop is. */
+const HEARTBEAT = bars('x...s...x...s...');
+/** Quarters, with a skip into the drop. */
+const REGGAE_HAT = bars('o..so...o..so...');
+
 /** The grooves that recipes name. */
 export const drumFeels = {
   ...worldFeels,
@@ -188,15 +193,17 @@ export const drumFeels = {
     crash: 'none',
     group: 'bossa',
   },
-  // Counted at 66-92 a minute, the drop falls on the second and fourth beat.
+  // Counted at 70-92 a minute, the drop falls on the second and fourth beat. Slow as that is, the chops between the beats are
+  // easily taken for beats too: a hand drum beats them in verse and chorus alike, hats and shakers leave the halves to the chops.
   oneDrop: {
     ...plain,
     grid: {
       kick: bars('....o.......o...'),
-      rim: bars('....o.......o...', '....o.......o.s.'),
-      hat: bars('x.s.x.s.x.s.x.s.'),
+      rim: bars('....o.......o...', '....o.......o..s'),
+      congaMute: HEARTBEAT,
+      hat: REGGAE_HAT,
     },
-    percussion: { cabasa: bars('..x...x...x...x.'), bongoHigh: bars('......s.....s...') },
+    percussion: { cabasa: bars('x...x..sx...x..s'), bongoHigh: bars('.......s....s...') },
     fill: 'latin',
     crash: 'soft',
     snareLateSeconds: 0.006,
@@ -204,8 +211,13 @@ export const drumFeels = {
   },
   steppers: {
     ...plain,
-    grid: { kick: FLOOR, rim: bars('....o.......o...', '....o..s....o.s.'), hat: OFFBEATS },
-    percussion: { cabasa: bars('..x...x...x...x.') },
+    grid: {
+      kick: FLOOR,
+      rim: bars('....o.......o...', '....o..s....o..s'),
+      congaMute: HEARTBEAT,
+      hat: REGGAE_HAT,
+    },
+    percussion: { cabasa: bars('x...x..sx...x..s') },
     fill: 'latin',
     snareLateSeconds: 0.005,
     group: 'reggae',

@@ -110,6 +110,25 @@ test('plays the late snare of R&B 10 ms behind the kick, with a spread of a few 
   assert.ok(Math.abs(lateMs - 10) < 1.5, `${lateMs} ms`);
 });
 
+test('beats every beat of reggae in verse and chorus alike, leaves the halves to the chops, and drops hardest', () => {
+  const { drums, sections } = drumsOf('reggae', { feels: { verse: 'oneDrop', chorus: 'steppers' } });
+  const isOf = (keys: readonly number[]) => (note: Note) => keys.includes(note.pitch);
+  const { hat, openHat, ride, congaMute, kick, rim } = drumVoiceKeys;
+  assert.ok(!drums.notes.some((note) => isOf([hat, openHat, ride])(note) && note.startTick % 480 === 240));
+  for (const { startTick, endTick } of [sections[1]!, sections[3]!]) {
+    // The last bar may have a fill.
+    const notes = startingIn(drums.notes, startTick, endTick - 1920);
+    const beats = (endTick - startTick) / 480 - 4;
+    for (const keys of [[congaMute], [hat, ride]])
+      assert.equal(new Set(notes.filter(isOf(keys)).map((note) => note.startTick)).size >= beats, true, `${keys}`);
+    const weightOn = (beat: number): number =>
+      notes
+        .filter((note) => isOf([kick, rim, congaMute])(note) && (note.startTick - startTick) % 960 === beat * 480)
+        .reduce((sum, note) => sum + note.velocity, 0);
+    assert.ok(weightOn(1) > 1.3 * weightOn(0), `${weightOn(1)} on the drop, ${weightOn(0)} before it`);
+  }
+});
+
 test('plays no timpani by mistake on an orchestral kit', () => {
   const kit = { kind: 'sampledKit', kit: 'orchestra', name: 'orchestral percussion' } as const;
   for (const voice of ['tomHigh', 'tomMid', 'tomLow', 'tomFloor', 'taiko', 'crash'] as const) {

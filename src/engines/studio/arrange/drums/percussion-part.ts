@@ -4,14 +4,16 @@ import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import { activeBars, feelOf, type SongFrame } from '../plan/song-frame.ts';
 import { type DrumGrid, gridHits } from './drum-bar.ts';
-import { SHAKER, TAMBOURINE } from './drum-feel.ts';
+import { type GrooveGroup, SHAKER, TAMBOURINE } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 
-/** What the biggest section adds: a tambourine in sixteenths, or a shaker where one plays already. */
-const crownOf = (grid: DrumGrid): DrumGrid =>
-  grid.tambourine === undefined
-    ? { tambourine: { four: ['xgsgxgsgxgsgxgsg'] } }
-    : { shaker: { four: ['sgxgsgxgsgxgsgxg'] } };
+/** What the biggest section adds: a tambourine in sixteenths (in reggae on beats), or a shaker where one plays already. */
+const crownOf = (grid: DrumGrid, group: GrooveGroup): DrumGrid =>
+  group === 'reggae'
+    ? { tambourine: { four: ['x...x..sx...x..s'] } }
+    : grid.tambourine === undefined
+      ? { tambourine: { four: ['xgsgxgsgxgsgxgsg'] } }
+      : { shaker: { four: ['sgxgsgxgsgxgsgxg'] } };
 
 /** Shakers, tambourines and hand drums, where the song is full enough; null where nobody plays them. */
 export function writePercussion(frame: SongFrame, random: Random): Part | null {
@@ -21,7 +23,7 @@ export function writePercussion(frame: SongFrame, random: Random): Part | null {
   const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) => {
     const feel = feelOf(frame.brief, plan.hasChorusGroove);
     const own = isNamed && Object.keys(feel.percussion).length === 0 ? { ...SHAKER, ...TAMBOURINE } : feel.percussion;
-    const grid = plan.isPeak && plan.returns > 0 ? { ...own, ...crownOf(own) } : own;
+    const grid = plan.isPeak && plan.returns > 0 ? { ...own, ...crownOf(own, feel.group) } : own;
     return gridHits(grid, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
   });
   const player = { id: 'percussion', role: 'percussion', sound: kit, touch: touches.percussion } as const;
