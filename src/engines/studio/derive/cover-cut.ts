@@ -89,16 +89,20 @@ const latest: Share = (blocks) => {
 
 const SHARES: readonly Share[] = [wordlessMiddle, opening, close, afterWords, repeats, latest];
 
-/** The first ticks of a block; a line that does not end in it is left out. */
+/** The first ticks of a block; a line that does not end in it is left out, but for the hold of its last note. */
 export function headOf(block: SectionBlock, ticks: number): SectionBlock {
+  const ended = <N extends { readonly startTick: number; readonly durationTicks: number }>(notes: readonly N[]): N[] =>
+    notes.map((note) => ({ ...note, durationTicks: Math.min(note.durationTicks, ticks - note.startTick) }));
   const isInside = ({ startTick, durationTicks }: { startTick: number; durationTicks: number }): boolean =>
     startTick + Math.min(durationTicks, 240) <= ticks;
   return {
     ...block,
     ticks,
     chords: chordsIn(block.chords, 0, ticks),
-    lines: block.lines.filter(({ notes }) => notes.every(isInside)),
-    melody: block.melody.filter(isInside),
+    lines: block.lines
+      .filter(({ notes }) => notes.every(isInside))
+      .map((line) => ({ ...line, notes: ended(line.notes) })),
+    melody: ended(block.melody.filter(isInside)),
   };
 }
 
