@@ -38,6 +38,7 @@ export function fitLength(
     secondsAt(ticksOfWords(passage, barTicks), bpm) + RING_SECONDS_MIN <= durationSeconds;
   const paced = isEnoughAt(tempoBpmMax, blocks) ? blocks : inDoubleTime(blocks, facts);
   const hasRoom = isEnoughAt(tempoBpmMax, paced);
+  const least = hasRoom ? paced : openingLine(paced);
   const exact = exactTime({
     durationSeconds,
     tempoBpm: isEnoughAt(tempoBpm, paced) ? tempoBpm : tempoBpmMax,
@@ -45,7 +46,7 @@ export function fitLength(
     tempoBpmMax,
     meter,
     ending,
-    barsMin: hasRoom ? ticksOfWords(paced, barTicks) / barTicks : 0,
+    barsMin: isEnoughAt(tempoBpmMax, least) ? ticksOfWords(least, barTicks) / barTicks : 0,
   });
   const ticks = Math.round(exact.bars * barTicks + exact.extraBeats * ticksPerBeat(meter));
   const fitted = fitTicks(paced, ticks, barTicks);
@@ -54,6 +55,13 @@ export function fitLength(
     facts: { ...facts, tempoBpm: exact.tempoBpm, unsungLines: lost(blocks, fitted), durationSeconds },
   };
 }
+
+/** The first section that is sung with nothing but its first line: what a song sings at least. */
+const openingLine = (blocks: readonly SectionBlock[]): readonly SectionBlock[] =>
+  blocks
+    .filter(({ lines }) => lines.some(({ isBacking }) => !isBacking))
+    .slice(0, 1)
+    .map((block) => ({ ...block, lines: block.lines.filter(({ isBacking }) => !isBacking).slice(0, 1) }));
 
 const secondsAt = (ticks: number, bpm: number): number => (ticks * 60) / (480 * bpm);
 
