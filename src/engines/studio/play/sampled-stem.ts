@@ -14,10 +14,11 @@ interface SampledNote extends SoundingNote {
   readonly zones: readonly SampledZone[];
 }
 
-/** What one key of a kit is given beside its zone: a gain, and a place between left (-1) and right (1). */
+/** What one key of a kit is given beside its zone: a gain, a place between left (-1) and right (1), and a tuning. */
 export interface KeyPlace {
   readonly gain: number;
   readonly pan: number;
+  readonly semitones: number;
 }
 
 /** Plays notes on an instrument of the sample bank. */
@@ -31,7 +32,7 @@ export class SampledStem implements QuantumRenderer {
   #next = 0;
   #voices: SampledVoice[] = [];
 
-  /** `notes` in order of start; `keys`: level and place of single keys, for kits. */
+  /** `notes` in order of start; `keys`: level, place and tuning of single keys, for kits. */
   constructor(
     notes: readonly SoundingNote[],
     instrument: BankInstrument,
@@ -95,7 +96,7 @@ export class SampledStem implements QuantumRenderer {
     const ringsOut = this.#isKit && zone.sound.loopFrames === 0;
     const glide: Glide | null =
       note.fromPitch === null ? null : { fromCents: (note.fromPitch - note.pitch) * 100, seconds: SLIDE_SECONDS };
-    const cents = (note.pitch - Math.round(note.pitch)) * 100;
+    const cents = (note.pitch - Math.round(note.pitch) + (this.#keys?.get(note.pitch)?.semitones ?? 0)) * 100;
     const endFrame = ringsOut ? Number.POSITIVE_INFINITY : note.endFrame;
     return new SampledVoice(zone, note.startFrame, endFrame, glide, cents, this.#gainOf(note.pitch));
   }

@@ -1,11 +1,12 @@
 import type { Random } from '../../../core/random.ts';
+import type { Key } from '../../../music/key.ts';
 import type { TempoChange } from '../../../music/meter.ts';
 import type { Part, SampledKit, Swing } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { calibrationGain } from './calibration.ts';
 import { DrumKitStem, KitStrokes } from './drums/drum-kit-stem.ts';
 import { drumKeyOf } from './drums/percussion-map.ts';
-import { sampledStrokeGain } from './drums/sampled-kit-balance.ts';
+import { sampledStrokeGain, sampledTuning } from './drums/sampled-kit-balance.ts';
 import { type QuantumRenderer, QuantumSource } from './quantum-source.ts';
 import type { SampleBank } from './sample-bank.ts';
 import { type KeyPlace, SampledStem } from './sampled-stem.ts';
@@ -26,6 +27,8 @@ export interface StemSource {
 export interface StemTiming {
   readonly tempoChanges: readonly TempoChange[];
   readonly swing: Swing;
+  /** Drums that ring are tuned to it; absent: they keep the pitch that they have. */
+  readonly key?: Key;
 }
 
 /**
@@ -34,15 +37,20 @@ export interface StemTiming {
  */
 export function createStemSource(part: Part, timing: StemTiming, bank: SampleBank, random: Random): StemSource {
   const notes = soundingNotesOf(part.notes, createTimeline(timing));
-  const createRenderer = rendererFactory(part, notes, bank, random.int(0x7fffffff));
+  const createRenderer = rendererFactory(part, notes, { bank, seed: random.int(0x7fffffff), key: timing.key });
   return new QuantumSource(part.id, createRenderer(notes), calibrationGain(notes, createRenderer));
+}
+
+interface Studio {
+  readonly bank: SampleBank;
+  readonly seed: number;
+  readonly key: Key | undefined;
 }
 
 function rendererFactory(
   part: Part,
   notes: readonly SoundingNote[],
-  bank: SampleBank,
-  seed: number,
+  { bank, seed, key }: Studio,
 ): (notes: readonly SoundingNote[]) => QuantumRenderer {
   const { instrument } = part;
   switch (instrument.kind) {
@@ -54,11 +62,11 @@ function rendererFactory(
       return (played) => new SampledStem(played, { program: instrument.program }, bank);
     }
     case 'sampledKit':
-      return sampledKitFactory(instrument.kit, notes, bank);
+      return sampledKitFactory(instrument.kit, notes, bank, key);
     case 'synth':
       return (played) => new SynthStem(played, synthPatches[instrument.patch], seed);
     case 'synthKit': {
-      const strokes = new KitStrokes(instrument.kit, seed);
+      const strokes = new KitStrokes(instrument.kit, seed, key);
       return (played) => new DrumKitStem(played, instrument.kit, seed, strokes);
     }
     case 'singer':
@@ -70,13 +78,15 @@ function sampledKitFactory(
   kit: SampledKit,
   notes: readonly SoundingNote[],
   bank: SampleBank,
+  key: Key | undefined,
 ): (notes: readonly SoundingNote[]) => QuantumRenderer {
   const plain = (stroke: readonly SoundingNote[]): QuantumRenderer => new SampledStem(stroke, { kit }, bank);
   const keys = new Map<number, KeyPlace>();
   for (const { pitch } of notes) {
     if (keys.has(pitch)) continue;
     // The bank's kits stand in one point: their drums are set up as a synthesized kit's are.
-    keys.set(pitch, { gain: sampledStrokeGain(kit, pitch, plain), pan: drumKeyOf(pitch).pan });
+    const semitones = key === undefined ? 0 : sampledTuning(pitch, plain, key);
+    keys.set(pitch, { gain: sampledStrokeGain(kit, pitch, plain), pan: drumKeyOf(pitch).pan, semitones });
   }
   return (played) => new SampledStem(played, { kit }, bank, keys);
 }

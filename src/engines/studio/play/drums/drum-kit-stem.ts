@@ -1,9 +1,12 @@
+import type { Key } from '../../../../music/key.ts';
 import type { SynthKit } from '../../../../music/score.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import { type DrumKitSettings, drumKits } from './drum-kits.ts';
 import { type DrumStroke, makeStroke, strokeGain } from './drum-stroke.ts';
-import { drumKeyOf } from './percussion-map.ts';
+import { ringOf, ringsOnPitch, tuningSemitones } from './drum-tuning.ts';
+import { type DrumKey, drumKeyOf } from './percussion-map.ts';
+import { REFERENCE_FORCE } from './stroke-levels.ts';
 import { VinylSurface } from './vinyl-surface.ts';
 
 const QUANTUM_FRAMES = 128;
@@ -31,9 +34,12 @@ export class KitStrokes {
   readonly #seed: number;
   readonly #strokes = new Map<number, DrumStroke>();
   readonly #gains = new Map<number, number>();
+  readonly #key: Key | undefined;
+  readonly #keys = new Map<number, DrumKey>();
 
-  /** `seed` decides the noise of the strokes. */
-  constructor(kit: SynthKit, seed: number) {
+  /** `seed` decides the noise of the strokes; `key`: what they are tuned to. */
+  constructor(kit: SynthKit, seed: number, key?: Key) {
+    this.#key = key;
     this.#kit = drumKits[kit];
     this.#seed = seed;
   }
@@ -45,7 +51,7 @@ export class KitStrokes {
     let stroke = this.#strokes.get(name);
     if (stroke === undefined) {
       const seed = (this.#seed + Math.imul(name + 1, 0x9e3779b1)) | 0;
-      stroke = makeStroke(this.#kit, drumKeyOf(pitch), force / FORCE_STEPS, seed);
+      stroke = makeStroke(this.#kit, this.#keyOf(pitch), force / FORCE_STEPS, seed);
       this.#strokes.set(name, stroke);
     }
     return stroke;
@@ -54,11 +60,27 @@ export class KitStrokes {
   gainOf(pitch: number): number {
     let gain = this.#gains.get(pitch);
     if (gain === undefined) {
-      gain = strokeGain(this.#kit, drumKeyOf(pitch), (this.#seed + pitch) | 0);
+      gain = strokeGain(this.#kit, this.#keyOf(pitch), (this.#seed + pitch) | 0);
       this.#gains.set(pitch, gain);
     }
     return gain;
   }
+
+  #keyOf(pitch: number): DrumKey {
+    let key = this.#keys.get(pitch);
+    if (key === undefined) {
+      const own = drumKeyOf(pitch);
+      key = this.#key === undefined ? own : tuned(own, this.#kit, this.#seed, this.#key);
+      this.#keys.set(pitch, key);
+    }
+    return key;
+  }
+}
+
+function tuned(drum: DrumKey, kit: DrumKitSettings, seed: number, key: Key): DrumKey {
+  if (!ringsOnPitch(drum.kind)) return drum;
+  const ringHz = ringOf(makeStroke(kit, drum, REFERENCE_FORCE, seed).left);
+  return ringHz === null ? drum : { ...drum, semitones: drum.semitones + tuningSemitones(ringHz, key) };
 }
 
 /** Plays a synthesized kit: every stroke is made once per force and take, then only added. */

@@ -1,8 +1,10 @@
 import { KWeightedEnergy } from '../../../../audio/analysis/k-weighting.ts';
 import { clamp, dbToGain, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
+import type { Key } from '../../../../music/key.ts';
 import type { SampledKit } from '../../../../music/score.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
+import { ringOf, ringsOnPitch, tuningSemitones } from './drum-tuning.ts';
 import { type DrumKind, drumKeyOf } from './percussion-map.ts';
 import { REFERENCE_FORCE, strokeLevelsDb } from './stroke-levels.ts';
 
@@ -30,13 +32,43 @@ export function sampledStrokeGain(
   pitch: number,
   createRenderer: (notes: readonly SoundingNote[]) => QuantumRenderer,
 ): number {
-  const stroke = { startFrame: 0, endFrame: SAMPLE_RATE_HZ, pitch, velocity: REFERENCE_FORCE, fromPitch: null };
-  const energy = energyOf(createRenderer([stroke]));
+  const energy = energyOf(createRenderer([referenceStroke(pitch)]));
   if (energy <= 0) return 1;
   const { kind } = drumKeyOf(pitch);
   const wanted = strokeLevelsDb[kind] + KIT_DB + (kitCharactersDb[kit]?.[kind] ?? 0) + (keyCharactersDb[pitch] ?? 0);
   return dbToGain(clamp(SHARE * (wanted - 10 * Math.log10(energy)), CHANGE_DB.min, CHANGE_DB.max));
 }
+
+/** The semitones that bring a key of a sampled kit into the key of a song; 0 for what has no pitch. */
+export function sampledTuning(
+  pitch: number,
+  createRenderer: (notes: readonly SoundingNote[]) => QuantumRenderer,
+  key: Key,
+): number {
+  if (!ringsOnPitch(drumKeyOf(pitch).kind)) return 0;
+  const ringHz = ringOf(soundOf(createRenderer([referenceStroke(pitch)])));
+  return ringHz === null ? 0 : tuningSemitones(ringHz, key);
+}
+
+/** A second of both channels together. */
+function soundOf(renderer: QuantumRenderer): Float32Array {
+  const size = renderer.quantumFrames;
+  const [left, right] = [new Float32Array(size), new Float32Array(size)];
+  const sound = new Float32Array(Math.ceil(SAMPLE_RATE_HZ / size) * size);
+  for (let frame = 0; frame < SAMPLE_RATE_HZ; frame += size) {
+    renderer.renderQuantum(left, right, frame);
+    for (let i = 0; i < size; i++) sound[frame + i] = left[i]! + right[i]!;
+  }
+  return sound;
+}
+
+const referenceStroke = (pitch: number): SoundingNote => ({
+  startFrame: 0,
+  endFrame: SAMPLE_RATE_HZ,
+  pitch,
+  velocity: REFERENCE_FORCE,
+  fromPitch: null,
+});
 
 function energyOf(renderer: QuantumRenderer): number {
   const size = renderer.quantumFrames;
