@@ -52,8 +52,8 @@ export function windowPart(whole: WrittenSong, window: BarWindow): WrittenSong {
 
 /**
  * The song with new words, tunes and playing in a window of whole bars, over its own chords and sections. A line that
- * crosses the start ends there, one that crosses the end begins there, unless it is sung for the most part after it: its
- * pickup stays. Words are not cut where there is time. Milliseconds of work.
+ * crosses the start ends there, one that crosses the end begins there, unless what is sung before it is a pickup (less than
+ * a bar): that stays. Words and held notes are not cut where there is time. Milliseconds of work.
  * @throws EngineRefusal when the window is not inside the song
  */
 export function replaceInSong(source: StoredSong, wish: ReplacementWish): ReplacedSong {
