@@ -1,9 +1,12 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Section } from '../../../../music/score.ts';
+import type { Loop } from '../../records.ts';
 import { chordVagueness } from '../critic/key-clarity.ts';
 import { type HarmonyBrief, harmonise } from './song-harmony.ts';
 
 const DRAWS = 24;
+/** After so many draws the style's loops are taken in another order: some of them never name their key. */
+const DRAWS_IN_ORDER = 6;
 /** Chords that tell their key so clearly leave a tune its freedom: it may lean elsewhere without losing the key. */
 const CLEAR = 0.3;
 
@@ -22,11 +25,24 @@ export function clearHarmony(
   let best: readonly ChordEvent[] = [];
   let least = Infinity;
   for (let draw = 0; draw < DRAWS && least > 0; draw++) {
-    const chords = placed(harmonise(brief, sections, random.child(draw === 0 ? 'harmony' : `harmony-${draw}`)));
+    const own = turned(brief, Math.floor(draw / DRAWS_IN_ORDER));
+    const chords = placed(harmonise(own, sections, random.child(draw === 0 ? 'harmony' : `harmony-${draw}`)));
     const vagueness = chordVagueness(chords, brief.key, { enough: CLEAR, sections });
     if (vagueness >= least) continue;
     best = chords;
     least = vagueness;
   }
   return best;
+}
+
+/** A brief whose style begins with other loops. */
+function turned(brief: HarmonyBrief, by: number): HarmonyBrief {
+  if (by === 0) return brief;
+  const { loops } = brief.recipe;
+  const from = (use: keyof typeof loops): readonly Loop[] => {
+    const at = by % Math.max(1, loops[use].length);
+    return [...loops[use].slice(at), ...loops[use].slice(0, at)];
+  };
+  const own = { verse: from('verse'), chorus: from('chorus'), bridge: from('bridge') };
+  return { ...brief, recipe: { ...brief.recipe, loops: own } };
 }
