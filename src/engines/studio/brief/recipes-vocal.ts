@@ -464,7 +464,7 @@ const jazz = {
 const rnbSoul = {
   ...pop,
   name: 'r&b soul',
-  tempoBpm: { low: 64, usual: 82, high: 108 },
+  tempoBpm: { low: 68, usual: 83, high: 108 },
   minorProbability: 0.5,
   swingRatio: 0.54,
   swingUnit: 16,

@@ -61,6 +61,9 @@ export const inFullTime = (feel: DrumFeel): DrumFeel =>
       }
     : feel;
 
+/** The groove as it is played at a very slow tempo. */
+export const atSlowPace = (feel: DrumFeel): DrumFeel => ({ ...feel, grid: { ...feel.grid, ...feel.slowGrid } });
+
 /** The groove of one bar as full as the section wants it. */
 export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {
   const hits = gridHits(feel.grid, bar, meter, feel.compound);

@@ -9,6 +9,8 @@ export interface DrumFeel {
   /** How a bar of 4/4 is bent to two dotted beats. */
   readonly compound: 'halves' | 'squash';
   readonly grid: Partial<Record<DrumVoice, MeteredPattern>>;
+  /** Strokes in place of the grid's where the tempo is so slow that halves of beats are easily taken for beats. */
+  readonly slowGrid?: Partial<Record<DrumVoice, MeteredPattern>>;
   /** Sounds in the percussion part once the section is full enough. */
   readonly percussion: Partial<Record<DrumVoice, MeteredPattern>>;
   readonly fill: FillFamily;

@@ -13,7 +13,7 @@ import {
 } from './drum-feel.ts';
 import { worldFeels } from './drum-feels-world.ts';
 
-/** Nyabinghi's hand drum: every beat, softer where the drop is. */
+/** A hand drum on every beat, as in Nyabinghi and in slow soul; softer where the drop or the backbeat is. */
 const HEARTBEAT = bars('x...s...x...s...');
 /** Quarters, with a skip into the drop. */
 const REGGAE_HAT = bars('o..so...o..so...');
@@ -132,6 +132,7 @@ export const drumFeels = {
       snare: bars('....o.......o..g', '....o..g....o...'),
       hat: bars('x.xsx.x.x.xsx.x.'),
     },
+    slowGrid: { hat: bars('o..sx..so..sx..s'), congaMute: HEARTBEAT },
     percussion: { ...SHAKER, clap: bars('............s...') },
     fill: 'light',
     snareLateSeconds: 0.01,

@@ -129,6 +129,17 @@ test('beats every beat of reggae in verse and chorus alike, leaves the halves to
   }
 });
 
+test('beats every beat of R&B at its slowest tempos only', () => {
+  const beatsAt = (tempoBpm: number): number => {
+    const random = createRandom('slow jam');
+    const { brief, composition } = makeUpSong({ feels: { verse: 'rnb', chorus: 'rnb' } }, random.child('song'));
+    const { parts } = arrangeSong(brief, { ...composition, tempoBpm }, random.child('arrange'));
+    const beaten = partOf(parts, 'drums').notes.filter(({ pitch }) => pitch === drumVoiceKeys.congaMute);
+    return new Set(beaten.map(({ startTick }) => startTick % 1920)).size;
+  };
+  assert.deepEqual([68, 84].map(beatsAt), [4, 0]);
+});
+
 test('plays no timpani by mistake on an orchestral kit', () => {
   const kit = { kind: 'sampledKit', kit: 'orchestra', name: 'orchestral percussion' } as const;
   for (const voice of ['tomHigh', 'tomMid', 'tomLow', 'tomFloor', 'taiko', 'crash'] as const) {

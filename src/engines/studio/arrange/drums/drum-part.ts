@@ -7,7 +7,7 @@ import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
-import { type DrumHit, grooveHits, inFullTime, steady } from './drum-bar.ts';
+import { atSlowPace, type DrumHit, grooveHits, inFullTime, steady } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
@@ -109,7 +109,8 @@ function barHits(
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
   const named = feelOf(frame.brief, plan.hasChorusGroove);
-  const written = slowness > 0 ? inFullTime(named) : named;
+  const timed = slowness > 0 ? inFullTime(named) : named;
+  const written = slowness === 1 ? atSlowPace(timed) : timed;
   const feel = isOneBarGroove && written.group !== 'latin' && written.group !== 'bossa' ? steady(written) : written;
   const next = frame.plans[plan.index + 1];
   const span = layerSpan(frame, plan, 'drums');
