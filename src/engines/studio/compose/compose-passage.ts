@@ -44,6 +44,8 @@ export interface WindowOptions extends PassageEdges {
   readonly chords: readonly ChordEvent[];
   /** Where the words may begin: what is sung before the window may end inside it. Absent: at once. */
   readonly sungFromTick?: number;
+  /** How long after that it would be well to wait. */
+  readonly breathTicks?: number;
   /** Where the words must be over: what comes after the window may begin before its end. */
   readonly sungUntilTick: number;
   readonly title: string;
@@ -61,17 +63,30 @@ export function composeWindow(
   options: WindowOptions,
 ): Composition {
   const text = sheet === null ? null : readSheet(sheet, brief.recipe, brief.language ?? null);
-  const sung = { from: options.sungFromTick ?? 0, until: options.sungUntilTick };
-  const first = windowFrom(0, brief, text, random, options);
-  const isFree = ({ lead, backing }: Composition): boolean =>
-    [lead[0], backing?.[0]].every((note) => note === undefined || note.startTick >= sung.from);
-  if (isFree(first)) return first;
-  for (const start of laterStarts(brief, sung)) {
-    const later = windowFrom(start, brief, text, random, options);
-    if (later.unsungLines.length <= first.unsungLines.length && isFree(later)) return later;
+  const { sungFromTick = 0, breathTicks = 0, sungUntilTick } = options;
+  const tried = new Map<number, Composition>();
+  const startingAt = (start: number): Composition => {
+    const made = tried.get(start) ?? windowFrom(start, brief, text, random, options);
+    tried.set(start, made);
+    return made;
+  };
+  const first = startingAt(0);
+  if (sungFromTick + breathTicks === 0 || firstTick(first) === Infinity) return first;
+  const late: Composition[] = [];
+  for (const from of [sungFromTick + breathTicks, sungFromTick]) {
+    for (const start of [0, ...laterStarts(brief, { from, until: sungUntilTick })]) {
+      const made = startingAt(start);
+      if (made.unsungLines.length > first.unsungLines.length || firstTick(made) < from) continue;
+      if (firstTick(made) <= from + ticksPerBar(brief.meter)) return made;
+      late.push(made);
+    }
   }
-  return first;
+  return late.reduce((best, made) => (firstTick(made) < firstTick(best) ? made : best), late[0] ?? first);
 }
+
+/** Where the first word begins. */
+const firstTick = ({ lead, backing }: Composition): number =>
+  Math.min(lead[0]?.startTick ?? Infinity, backing?.[0]?.startTick ?? Infinity);
 
 /** Half bars where a bar has halves, else bars, and at last beats: a line's accents are those of a bar from where it begins. */
 function laterStarts({ meter }: Pick<Brief, 'meter'>, { from, until }: SungTicks): number[] {

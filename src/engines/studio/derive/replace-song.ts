@@ -11,7 +11,7 @@ import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
 import { type BarWindow, barWindow } from './replace-window.ts';
-import { endingBefore, sidesAround, sungBefore } from './replace-words.ts';
+import { breathAfter, endingBefore, sidesAround, sungBefore } from './replace-words.ts';
 import { keepLines } from './splice-lines.ts';
 import { lyricsOf } from './splice-lyrics.ts';
 import { near } from './splice-near.ts';
@@ -114,12 +114,14 @@ function spliceOf(source: StoredSong, window: BarWindow, brief: Brief, sheet: Ly
       startTick < stretch.to && sideOf(syllable!.line, startTick, syllable!.word) === 'after',
   );
   const sungUntil = Math.min(stretch.to, ...pickups.map(({ startTick }) => startTick));
+  const sungFrom = sungBefore(sideOf, sung, stretch);
   const edges = edgesOf(composition, sheet !== null, { from: stretch.from, to: sungUntil });
   const written = composeWindow(withRoomFor(brief, score, stretch), sheet, root.child('compose'), {
     ...edges,
     sections: windowSections(score, stretch),
     chords: unlifted(cutSpans(score.chords, stretch), score, stretch),
-    sungFromTick: sungBefore(sideOf, sung, stretch) - stretch.from,
+    sungFromTick: sungFrom - stretch.from,
+    breathTicks: breathAfter(sung, sungFrom),
     sungUntilTick: sungUntil - stretch.from,
     title: score.title,
   });

@@ -60,8 +60,7 @@ test('sings a word that ends after the window, or before it where nobody else si
 });
 
 /** Lead notes of the new words. */
-const freshOf = (score: Score) =>
-  leadOf(score).filter(({ syllable }) => FRESH.includes(score.lines[syllable!.line]!.words[syllable!.word]!.text));
+const freshOf = (score: Score) => leadOf(score).filter(({ syllable }) => score.lines[syllable!.line]!.text === FRESH);
 
 test('sings a word that begins before the window to its end, then the new words', () => {
   let count = 0;
@@ -114,4 +113,21 @@ test('writes a single bar anew though a line runs all through it', () => {
       assert.equal(whole.score.lines.filter(({ text }) => text === 'Go now').length, 1, `${style}, bar at ${line}`);
     }
   }
+});
+
+test('takes a breath before the first word in the window, nearly wherever the last one before it ends there', () => {
+  const waits: number[] = [];
+  for (const style of styles.slice(0, 4)) {
+    const source = sourceFor(style, 'breath');
+    const barTicks = ticksPerBar(source.score.meter);
+    for (const note of leadOf(source.score)) {
+      const line = note.startTick + note.durationTicks;
+      if (line % barTicks !== 0 || line + 4 * barTicks > source.score.endTick) continue;
+      const { score } = replaced(source, line, line + 4 * barTicks, FRESH);
+      waits.push(freshOf(score)[0]!.startTick - line);
+      assert.ok(waits.at(-1)! <= 2 * barTicks, `${style}, from ${line}: ${waits.at(-1)}`);
+    }
+  }
+  const rested = waits.filter((wait) => wait >= 120).length;
+  assert.ok(rested >= 3 && rested >= 0.9 * waits.length, `${rested} of ${waits.length}`);
 });

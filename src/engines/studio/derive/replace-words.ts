@@ -65,7 +65,14 @@ export interface Ending {
 }
 
 /** A breath before the new words, where there is time. */
-const BREATH_TICKS = 120;
+const BREATH_TICKS = 240;
+
+/** How long whoever sings up to a tick of the song would like to wait before he goes on. */
+export const breathAfter = (sung: readonly Note[], tick: number): number => {
+  const isAtTick = ({ startTick, durationTicks }: Note): boolean =>
+    startTick < tick && startTick + durationTicks > tick - BREATH_TICKS;
+  return sung.some(isAtTick) ? BREATH_TICKS : 0;
+};
 
 /**
  * Before the first new word the rest of an old one is sung and a held note is held; where there is no time for that they
@@ -77,7 +84,7 @@ export function endingBefore(sideOf: SideOf, sung: readonly Note[], passage: Com
   const fresh = [...passage.lead, ...(passage.backing ?? [])].map(({ startTick }) => startTick + from);
   const first = Math.min(to, ...fresh);
   const needed = sungBefore(sideOf, sung, stretch);
-  if (needed <= first) return { sideOf, heldUntil: Math.max(needed, first - BREATH_TICKS) };
+  if (needed <= first) return { sideOf, heldUntil: Math.max(needed, first - BREATH_TICKS / 2) };
   const isRest = (tick: number, side: Side | null): boolean => side === 'before' && tick >= from;
   return {
     sideOf: (line, tick, word) => {
