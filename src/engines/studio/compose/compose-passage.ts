@@ -31,7 +31,9 @@ export function composeContinuation(
   const text = sheet === null ? null : readSheet(sheet, brief.recipe, brief.language ?? null);
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
-  const chords = clearHarmony(brief, sections, random, (own) => options.chordsFor(own, sections));
+  const chords = clearHarmony(brief, sections, random, {
+    placed: (own) => options.chordsFor(own, sections),
+  });
   const sung = text === null || text.lines.length === 0 ? null : text;
   const endTick = sections.at(-1)!.endTick;
   const task = { brief, text: sung, title: sheet?.title ?? '', form, sections, chords, endTick };

@@ -11,8 +11,8 @@ import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
 export interface ComposeOptions {
-  /** Another take of the same words, from which this one's tunes and rhythms shall differ. */
-  readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
+  /** Another take of the same words, from which this one's chords, tunes and rhythms shall differ. */
+  readonly unlike?: Pick<Composition, 'key' | 'sections' | 'chords' | 'lead'>;
   /** Chords from elsewhere, which must cover the sections; absent: the style's own. */
   readonly harmony?: (sections: readonly Section[]) => readonly ChordEvent[];
 }
@@ -33,7 +33,7 @@ export function composeSong(
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
   const form = planForm(brief, text, random.child('form'));
   const sections = placeSections(form, brief);
-  const chords = harmony?.(sections) ?? clearHarmony(brief, sections, random);
+  const chords = harmony?.(sections) ?? clearHarmony(brief, sections, random, unlike === undefined ? {} : { unlike });
   const endTick = sections.at(-1)!.endTick;
   const lift = planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
   const melody = writeMelody(

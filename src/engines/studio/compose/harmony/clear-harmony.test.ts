@@ -31,9 +31,24 @@ test('tells the key more clearly than chords as they come, never less, and the s
 
 test('judges what becomes of a draw, and leaves songs different from one another', () => {
   const home = harmonise(exampleBrief, sections, createRandom('home'));
-  assert.equal(clearHarmony(exampleBrief, sections, createRandom('a'), () => home), home); // biome-ignore format: a call
+  assert.equal(clearHarmony(exampleBrief, sections, createRandom('a'), { placed: () => home }), home); // biome-ignore format: a call
   const songs = SEEDS.map((seed) =>
     clearHarmony(exampleBrief, sections, createRandom(seed)).map(({ roman }) => roman).join(' '),
   ); // biome-ignore format: a call
   assert.ok(new Set(songs).size > 20, `${new Set(songs).size}`);
+});
+
+test('begins the verse and the chorus of another take on other chords', () => {
+  const degrees = (chords: readonly ChordEvent[], index: number): string =>
+    chords
+      .filter(({ startTick }) => Math.floor(startTick / TICKS) === index)
+      .slice(0, 4)
+      .map(({ chord }) => chord.root)
+      .join();
+  for (const seed of SEEDS) {
+    const first = clearHarmony(exampleBrief, sections, createRandom(seed));
+    const unlike = { key: exampleBrief.key, sections, chords: first };
+    const second = clearHarmony(exampleBrief, sections, createRandom(seed), { unlike });
+    for (const index of [0, 2]) assert.notEqual(degrees(second, index), degrees(first, index), seed);
+  }
 });
