@@ -178,6 +178,14 @@ test('moves tempo and mode with the mood', () => {
   assert.ok(read({ tags: 'pop, very slow' }).tempoBpm < read({ tags: 'pop, very fast' }).tempoBpm - 30);
 });
 
+test('lets the dotted beats of six-eight move, unless a tempo is asked for', () => {
+  for (const tags of ['R&B, slow', 'gospel, very slow', 'folk ballad', 'soul, sad', 'waltz, very slow']) {
+    assert.ok(read({ tags, timeSignature: '6/8' }).tempoBpm >= 84, tags);
+    assert.equal(read({ tags, timeSignature: '6/8', tempoBpm: 60 }).tempoBpm, 60);
+  }
+  assert.ok(read({ tags: 'R&B, slow', timeSignature: '4/4' }).tempoBpm < 84);
+});
+
 test("puts loops of the key's mode first", () => {
   fc.assert(
     fc.property(fc.constantFrom(...genres.map((genre) => genre.name)), someKey, (tags, key) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../core/random.ts';
 import { clamp, lerp } from '../../../core/units.ts';
 import { formatKey, type Key, modes, parseKey } from '../../../music/key.ts';
-import { formatMeter } from '../../../music/meter.ts';
+import { formatMeter, type Meter } from '../../../music/meter.ts';
 import type { Ending, Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
@@ -62,7 +62,10 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     genres: wording.genres.map((genre) => genre.name),
     recipe,
     mood,
-    tempoBpm: tempoWish === null ? chooseTempo(style, mood, wording, random.child('tempo')) : foldTempo(tempoWish),
+    tempoBpm:
+      tempoWish === null
+        ? playable(chooseTempo(style, mood, wording, random.child('tempo')), meter)
+        : foldTempo(tempoWish),
     isTempoExplicit: tempoWish !== null,
     key,
     isKeyExplicit: keyWish !== null,
@@ -165,6 +168,12 @@ function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random
   const end = reach < 0 ? Math.min(low, centre) : Math.max(high, centre);
   return Math.round(lerp(centre, end, Math.abs(reach)));
 }
+
+/** Beats of six-eight are dotted: at fewer quarters a minute than this they stand still, and are heard as eighths. */
+const COMPOUND_BPM_MIN = 84;
+
+const playable = (tempoBpm: number, { beatUnit }: Meter): number =>
+  beatUnit === 8 ? Math.max(COMPOUND_BPM_MIN, tempoBpm) : tempoBpm;
 
 /** Tonics by how usual they are, C first. */
 const MAJOR_TONIC_WEIGHTS = [4, 1, 4, 2, 3, 3, 0.5, 4, 1, 3, 2, 1] as const;

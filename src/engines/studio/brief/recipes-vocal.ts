@@ -408,7 +408,7 @@ const rock = {
 const punk = {
   ...rock,
   name: 'punk',
-  tempoBpm: { low: 160, usual: 184, high: 210 },
+  tempoBpm: { low: 160, usual: 178, high: 192 },
   minorProbability: 0.3,
   loops: {
     verse: loops('I IV V V | I bVII IV I | i bIII iv bVI | i bVII i bVII'),
