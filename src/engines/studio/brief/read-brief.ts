@@ -170,7 +170,7 @@ function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random
 }
 
 /** Beats of six-eight are dotted: at fewer quarters a minute than this they stand still, and are heard as eighths. */
-const COMPOUND_BPM_MIN = 84;
+const COMPOUND_BPM_MIN = 96;
 
 const playable = (tempoBpm: number, { beatUnit }: Meter): number =>
   beatUnit === 8 ? Math.max(COMPOUND_BPM_MIN, tempoBpm) : tempoBpm;

@@ -28,7 +28,11 @@ export function seamOf(score: Score, atSeconds: number): Seam {
   if (!(atSeconds >= 0) || atSeconds > score.durationSeconds + BEYOND_SECONDS_MAX) {
     throw new EngineRefusal(`The new part cannot start at ${atSeconds} s: the song ends before. Give 0 to ${most} s.`);
   }
-  const nearest = [...barLinesOf(score), ...ringingBarLines(score)]
+  const lines = [...barLinesOf(score), ...ringingBarLines(score)];
+  const ringTick = heldUntil(score) - ticksPerBeat(score.meter);
+  const rungOut = lines.filter(({ tick }) => tick > ringTick);
+  const isAtEnd = atSeconds >= score.durationSeconds - END_SECONDS && rungOut.length > 0;
+  const nearest = (isAtEnd ? rungOut : lines)
     .sort((a, b) => Math.abs(a.seconds - atSeconds) - Math.abs(b.seconds - atSeconds))
     .slice(0, NEAR_BARS);
   const inKey = nearest.filter(({ tick }) => !isJustLifted(score, tick));
@@ -41,8 +45,9 @@ export function seamOf(score: Score, atSeconds: number): Seam {
 
 /** So many bar lines are near enough to choose from. */
 const NEAR_BARS = 4;
-/** Callers round the length of a song up. */
+/** Callers round the length of a song up, or down. */
 const BEYOND_SECONDS_MAX = 0.5;
+const END_SECONDS = 0.1;
 
 /** A new key of so few bars would be a slip in the middle of the song. */
 const LIFTED_BARS_MIN = 3;
@@ -61,17 +66,23 @@ export function barLinesOf(
   });
 }
 
-/** Bar lines after the last bar, as long as a note is held; the last up to a beat after it. */
+/** Bar lines after the last bar, up to the first by which all that is held has ended but for a beat. */
 function ringingBarLines(score: Score): { readonly tick: number; readonly seconds: number }[] {
   const timeline = createTimeline(score);
   const bar = ticksPerBar(score.meter);
-  const ends = score.parts.flatMap(({ notes }) => notes.map((note) => note.startTick + note.durationTicks));
-  const until = ends.reduce((last, end) => Math.max(last, end), 0) + ticksPerBeat(score.meter);
+  const last = Math.floor((heldUntil(score) - ticksPerBeat(score.meter)) / bar) + 1;
   const first = Math.floor(score.endTick / bar) + 1;
-  return Array.from({ length: Math.max(0, Math.floor(until / bar) - first + 1) }, (_, index) => {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const tick = (first + index) * bar;
     return { tick, seconds: timeline.secondsAt(tick) };
   });
+}
+
+/** Where the last note ends. */
+function heldUntil({ parts }: Score): number {
+  let last = 0;
+  for (const { notes } of parts) for (const note of notes) last = Math.max(last, note.startTick + note.durationTicks);
+  return last;
 }
 
 function isLeap(score: Score, tick: number): boolean {

@@ -104,26 +104,28 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** A key that has sounded for so long at the seam is that of the song. */
+/** A lift that has sounded for so long at the seam keeps its section. */
 const SETTLED_SECONDS = 12;
 
 /**
- * The seam, and the key in which the song goes on: that which sounds there; where a lift has only just come, that of most of
- * the song, which it comes home to at the seam already.
+ * The seam, and the key in which the song goes on: that of most of it. Where it has been lifted, its new sections come home,
+ * after the section that the seam lies in or, where the lift has only just come, at the seam.
  */
 function seamInKey(score: Score, atSeconds: number): Seam & { readonly key: Key } {
   const seam = seamOf(score, atSeconds);
-  const sounding = keyAt(score.key, score.keyChanges ?? [], seam.tick - 1);
-  const since = (score.keyChanges ?? []).findLast(({ tick }) => tick < seam.tick)?.tick ?? 0;
+  const key = keyOfMost(score, seam.tick);
+  const changes = score.keyChanges ?? [];
+  const since = changes.findLast(({ tick }) => tick < seam.tick)?.tick ?? 0;
   const isSettled = since === 0 || seam.seconds - secondsOf(score, since) >= SETTLED_SECONDS;
-  const key = isSettled ? sounding : keyOfMost(score, seam.tick);
-  const isOther = !isSameKey(key, keyAt(score.key, score.keyChanges ?? [], seam.completedTick - 1));
-  return isOther ? { ...seam, completedTick: seam.tick, key } : { ...seam, key };
+  const isAway = !isSameKey(key, keyAt(score.key, changes, seam.completedTick - 1));
+  return isAway && !isSettled ? { ...seam, completedTick: seam.tick, key } : { ...seam, key };
 }
 
 /** The key of most of what sounds before a tick. */
 function keyOfMost(score: Score, until: number): Key {
-  const changes = [{ tick: 0, key: score.key }, ...(score.keyChanges ?? [])].filter(({ tick }) => tick < until);
+  const changes = [{ tick: 0, key: score.key }, ...(score.keyChanges ?? [])].filter(
+    ({ tick }) => tick === 0 || tick < until,
+  );
   const spans = changes.map(({ tick, key }, i) => ({ key, ticks: (changes[i + 1]?.tick ?? until) - tick }));
   const total = (key: Key): number =>
     spans.reduce((sum, span) => (isSameKey(span.key, key) ? sum + span.ticks : sum), 0);
