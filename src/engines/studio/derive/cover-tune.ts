@@ -9,9 +9,9 @@ import type { SectionBlock } from './cover-blocks.ts';
 import { foldedInto, type Range } from './cover-brief.ts';
 import { chordOf, isPillar, isStrong, keptBy } from './cover-chords.ts';
 
-/** How the limits of bars lie: most of the tune stays until the weight is low. */
-const LIMIT_MAX = 0.96;
-const LIMIT_SKEW = 1.2;
+/** How the limits of bars lie: every step of the weight tells some of them anew. */
+const LIMIT_MAX = 0.99;
+const LIMIT_SKEW = 1;
 
 export interface Retuning {
   readonly weight: number;
