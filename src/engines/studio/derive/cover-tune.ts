@@ -9,9 +9,8 @@ import type { SectionBlock } from './cover-blocks.ts';
 import { foldedInto, type Range } from './cover-brief.ts';
 import { chordOf, isPillar, isStrong, keptBy } from './cover-chords.ts';
 
-/** How the limits of bars lie: every step of the weight tells some of them anew. */
+/** The highest limit of a bar; they lie evenly below it, so that every step of the weight tells some of them anew. */
 const LIMIT_MAX = 0.99;
-const LIMIT_SKEW = 1;
 
 export interface Retuning {
   readonly weight: number;
@@ -37,7 +36,7 @@ export function retune(blocks: readonly SectionBlock[], retuning: Retuning, rand
       notes.filter((_, i) => !isSkeletal(notes, i, retuning.meter)).map((note) => nameOf(block, phrase, note)),
     ),
   );
-  const isKept = keptBy(names, retuning.weight, (rank) => LIMIT_MAX * (1 - rank) ** LIMIT_SKEW, random.child('bars'));
+  const isKept = keptBy(names, retuning.weight, (rank) => LIMIT_MAX * (1 - rank), random.child('bars'));
   return blocks.map((block, i) => {
     const told = (notes: readonly Note[], phrase: number): Note[] =>
       tellPhrase(

@@ -62,10 +62,6 @@ export function tagsNear(
   return styleNear(sound, music);
 }
 
-/** The tags that a clip shows: those asked for, else the style that was chosen. */
-export const shownTags = (tags: string, { genres }: Pick<Brief, 'genres'>): string =>
-  tags === '' ? genres.join(', ').toLowerCase() : tags;
-
 /** Where men and women sing most, Hz, and by how much bands usually are stronger where men do. */
 const REGISTERS = { male: [110, 260], female: [260, 560] } as const;
 const USUAL_DIFFERENCE_DB = 2.5;

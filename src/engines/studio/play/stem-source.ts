@@ -24,7 +24,8 @@ export interface StemSource {
   render(left: Float32Array, right: Float32Array, frames: number): boolean;
 }
 
-export interface StemTiming {
+/** What of a score the sound of a part hangs on beside its notes. */
+export interface StemScore {
   readonly tempoChanges: readonly TempoChange[];
   readonly swing: Swing;
   /** Drums that ring are tuned to it; absent: they keep the pitch that they have. */
@@ -35,9 +36,9 @@ export interface StemTiming {
  * The sound of a part that a band plays, at the reference loudness of {@link calibrationGain}. The same bytes whatever
  * the size of the blocks pulled. Throws TypeError for a singer's part, which is sung, not played.
  */
-export function createStemSource(part: Part, timing: StemTiming, bank: SampleBank, random: Random): StemSource {
-  const notes = soundingNotesOf(part.notes, createTimeline(timing));
-  const createRenderer = rendererFactory(part, notes, { bank, seed: random.int(0x7fffffff), key: timing.key });
+export function createStemSource(part: Part, score: StemScore, bank: SampleBank, random: Random): StemSource {
+  const notes = soundingNotesOf(part.notes, createTimeline(score));
+  const createRenderer = rendererFactory(part, notes, { bank, seed: random.int(0x7fffffff), key: score.key });
   return new QuantumSource(part.id, createRenderer(notes), calibrationGain(notes, createRenderer));
 }
 

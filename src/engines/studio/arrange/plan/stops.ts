@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { TICKS_PER_QUARTER } from '../../../../music/meter.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 /** A longer silence sounds like a fault. */
@@ -11,7 +12,7 @@ export function stopsOf(
   tempoBpm: number,
   random: Random,
 ): [number, number][] {
-  const beatSeconds = (beatTicks * 60) / (480 * tempoBpm);
+  const beatSeconds = (beatTicks * 60) / (TICKS_PER_QUARTER * tempoBpm);
   let stopBeats = random.chance(0.35) ? 2 : 1;
   while (stopBeats * beatSeconds > STOP_SECONDS_MAX) stopBeats /= 2;
   return plans.flatMap(({ exit, section }): [number, number][] => {
