@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { notesBetween } from '../src/audio/analysis/beat-notes.ts';
 import { findBeats } from '../src/audio/analysis/beats.ts';
 import { findChords } from '../src/audio/analysis/chords.ts';
+import { chromaOf } from '../src/audio/analysis/chroma.ts';
 import { findBars } from '../src/audio/analysis/downbeats.ts';
 import { degreeVoices, type KeyCandidate, keyCandidates, keyCueNames } from '../src/audio/analysis/key-cues.ts';
 import { chooseLevel, levelCandidates, levelCueNames } from '../src/audio/analysis/metrical-level.ts';
@@ -58,7 +59,7 @@ function keyChoice({ kind, style, truth, onset, notes, durationSeconds }: FitMus
   const { beatsPerBar, firstDownbeat } = findBars(boundariesSeconds, stretches, onset);
   const isDownbeat = (index: number): boolean => index >= firstDownbeat && (index - firstDownbeat) % beatsPerBar === 0;
   const { chords } = findChords(stretches, { boundariesSeconds, isDownbeat, key: null });
-  const keys = keyCandidates({ stretches, chords, tune: tuneClasses(notes) });
+  const keys = keyCandidates({ stretches, chords, tune: tuneClasses(notes), chroma: chromaOf(notes) });
   const { tonic, isMinor } = truth.key;
   const relative = (tonic + (isMinor ? 3 : 9)) % 12;
   const right = indicesOf(keys, ({ key }) => key.tonic === tonic && key.isMinor === isMinor);

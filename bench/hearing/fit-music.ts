@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toAnalysisSignal } from '../../src/audio/analysis/analysis-signal.ts';
-import { NOTE_RATE_HZ, type NoteSalience, noteSalience, PITCH_COUNT } from '../../src/audio/analysis/note-salience.ts';
+import { PITCH_COUNT } from '../../src/audio/analysis/note-partials.ts';
+import { NOTE_RATE_HZ, type NoteSalience, noteSalience } from '../../src/audio/analysis/note-salience.ts';
 import { ONSET_RATE_HZ, type OnsetStrength, onsetStrength } from '../../src/audio/analysis/onset-strength.ts';
 import { durationSecondsOf, type Recording } from '../../src/audio/recording.ts';
 import { createRandom, type Random } from '../../src/core/random.ts';

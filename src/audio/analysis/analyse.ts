@@ -3,6 +3,7 @@ import { toAnalysisSignal } from './analysis-signal.ts';
 import { notesBetween } from './beat-notes.ts';
 import { findBeats } from './beats.ts';
 import { findChords, type HeardChord } from './chords.ts';
+import { chromaOf } from './chroma.ts';
 import { findBars } from './downbeats.ts';
 import { findKey, type HeardKey } from './key.ts';
 import { chooseLevel } from './metrical-level.ts';
@@ -72,6 +73,7 @@ export function analyse(recording: Recording): Analysis {
     stretches,
     chords: plainChords,
     tune: tuneClasses(notes),
+    chroma: chromaOf(notes),
   });
   const chords = findChords(stretches, { boundariesSeconds: boundaries, isDownbeat, key });
   const downbeats = beats.filter((_, index) => isDownbeat(index));
@@ -96,7 +98,9 @@ export function analyse(recording: Recording): Analysis {
     confidences: {
       tempo: tempo.confidence,
       // An even grid from beginning to end that fits a sure tempo was right in 20 of 20 recordings.
-      beats: grid.isSteady ? Math.max(0.1 + 0.9 * tempo.confidence, grid.confidence) : grid.confidence,
+      beats: grid.isSteady
+        ? Math.max(grid.phaseShare * (0.1 + 0.9 * tempo.confidence), grid.confidence)
+        : grid.confidence,
       downbeats: bars.confidence,
       tuning: notes.tuningConfidence,
       key: keyConfidence,

@@ -1,4 +1,5 @@
-import { LOWEST_PITCH, NOTE_RATE_HZ, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
+import { LOWEST_PITCH, PITCH_COUNT } from './note-partials.ts';
+import { NOTE_RATE_HZ, type NoteSalience } from './note-salience.ts';
 
 /** Bass notes lie below the first, harmony above the second pitch; between them both may. */
 const BASS_BELOW = 52;

@@ -54,6 +54,17 @@ test('follows a band that speeds up, and says that it is not steady', () => {
   assert.ok(found > 0.9 * truth.length, `${found} of ${truth.length}`);
 });
 
+test('keeps an even grid where what is loudest moves from between the beats onto them', () => {
+  const truth = evenBeats(124, 0.4, 40);
+  const played = truth.map((time, i) => (i < truth.length / 2 ? time + 30 / 124 : time));
+  const { beatsSeconds, isSteady, periodSeconds, phaseShare } = findBeats(onsetStrength(drumming(played, 40)), 124);
+  assert.ok(isSteady);
+  assert.ok(phaseShare < 0.8, `half of it speaks for the other phase: ${phaseShare}`);
+  assert.ok(Math.abs(60 / periodSeconds / 124 - 1) < 1e-3, `${60 / periodSeconds}`);
+  const offs = truth.map((time) => Math.min(...beatsSeconds.map((beat) => Math.abs(beat - time))));
+  assert.ok(Math.max(...offs) < 0.02 || Math.min(...offs) > 0.2, 'on the beats or on the off-beats, throughout');
+});
+
 test('hears less in vibrato than in a new note', () => {
   const tone = (hzAt: (seconds: number) => number): Float32Array => {
     let phase = 0;

@@ -1,5 +1,6 @@
 import { cosine } from './beat-notes.ts';
-import { LOWEST_PITCH, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
+import { LOWEST_PITCH, PITCH_COUNT } from './note-partials.ts';
+import type { NoteSalience } from './note-salience.ts';
 
 /** Note frames on each side between which harmony is compared. */
 const CHANGE_FRAMES = 5;

@@ -21,6 +21,8 @@ export interface HeardForKey {
   readonly chords: readonly KeyChord[];
   /** Share of each pitch class in what is heard as the tune; all 0 where none is. */
   readonly tune: Float64Array;
+  /** Share of each pitch class in all that sounds, overtones as well. */
+  readonly chroma: Float64Array;
 }
 
 /** What a recording holds, whatever its key. */
@@ -34,6 +36,7 @@ export interface KeyMusic {
   /** 0..1: 1 when it dies away, 0 when it is cut off as loud as it was. */
   readonly rest: number;
   readonly tune: Float64Array;
+  readonly chroma: Float64Array;
   readonly chords: readonly KeyChord[];
   /** Share of the time with chords that those on each root sound: the major ones, the minor ones. */
   readonly majorChords: Float64Array;
@@ -49,7 +52,7 @@ const LAST_STRETCHES = 6;
 const AUDIBLE = 0.02;
 
 /** null when nothing sounds. */
-export function keyMusicOf({ stretches, chords, tune }: HeardForKey): KeyMusic | null {
+export function keyMusicOf({ stretches, chords, tune, chroma }: HeardForKey): KeyMusic | null {
   const loudest = stretches.reduce((most, { loudness }) => Math.max(most, loudness), 1e-9);
   const sounding = stretches.filter(({ loudness }) => loudness > AUDIBLE * loudest);
   if (sounding.length === 0) return null;
@@ -62,6 +65,7 @@ export function keyMusicOf({ stretches, chords, tune }: HeardForKey): KeyMusic |
     presence: presenceIn(sounding),
     rest: 1 - Math.min(1, stretches.at(-1)!.loudness / meanLoudness),
     tune,
+    chroma,
     chords,
     majorChords: chordShares(chords, false),
     minorChords: chordShares(chords, true),

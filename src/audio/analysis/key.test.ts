@@ -15,6 +15,12 @@ const chord = (root: number, isMinor: boolean): StretchNotes => {
 const play = (chords: readonly (readonly [number, boolean])[], up: number): StretchNotes[] =>
   chords.flatMap(([root, isMinor]) => Array.from({ length: 4 }, () => chord(root + up, isMinor)));
 
+const meanTreble = (stretches: readonly StretchNotes[]): Float64Array =>
+  Float64Array.from(
+    { length: 12 },
+    (_, k) => stretches.reduce((sum, { treble }) => sum + treble[k]!, 0) / stretches.length,
+  );
+
 /** The root of each chord is its tune. */
 function hear(stretches: readonly StretchNotes[], chords: readonly (readonly [number, boolean])[], up = 0): KeyFinding {
   const tune = new Float64Array(12);
@@ -25,7 +31,7 @@ function hear(stretches: readonly StretchNotes[], chords: readonly (readonly [nu
     startSeconds: 2 * i,
     endSeconds: 2 * i + 2,
   }));
-  return findKey({ stretches, chords: sounding, tune });
+  return findKey({ stretches, chords: sounding, tune, chroma: meanTreble(stretches) });
 }
 
 const keyOf = (chords: readonly (readonly [number, boolean])[], up: number): KeyFinding =>

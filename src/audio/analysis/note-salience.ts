@@ -1,13 +1,10 @@
 import { ANALYSIS_RATE_HZ } from './analysis-signal.ts';
+import { LOWEST_PITCH, noteDictionary, PITCH_COUNT } from './note-partials.ts';
 import { forEachSpectrum, frameCountAt } from './short-time-spectrum.ts';
 
 const SIZE = 8192;
 const HOP = 2048;
 export const NOTE_RATE_HZ = ANALYSIS_RATE_HZ / HOP;
-
-/** Pitches (MIDI numbers) that notes may have: E1 to B7. */
-export const LOWEST_PITCH = 28;
-export const PITCH_COUNT = 80;
 
 const LOW_HZ = 38;
 const HIGH_HZ = 4200;
@@ -15,10 +12,7 @@ const HIGH_HZ = 4200;
 const PEAK_FLOOR = 0.01;
 const PEAKS_MAX = 80;
 /** Amplitudes are raised to this power, so that soft notes count beside loud ones. */
-const COMPRESSION = 0.6;
-/** Amplitude of each partial as a share of the one below. */
-const PARTIAL_DECAY = 0.7;
-const PARTIALS = 8;
+export const COMPRESSION = 0.6;
 const ITERATIONS = 25;
 
 /** How present each pitch is over time, partials explained away. */
@@ -118,13 +112,7 @@ function tuningOf({ pitches, amplitudes }: Peaks): { cents: number; confidence: 
 
 /** A function that writes the notes which explain a semitone spectrum. */
 function noteExplainer(): (spectrum: Float32Array, notes: Float32Array) => void {
-  const dictionary = new Float32Array(PITCH_COUNT * PITCH_COUNT);
-  for (let note = 0; note < PITCH_COUNT; note++) {
-    for (let partial = 1; partial <= PARTIALS; partial++) {
-      const at = note + Math.round(12 * Math.log2(partial));
-      if (at < PITCH_COUNT) dictionary[note * PITCH_COUNT + at] = PARTIAL_DECAY ** (partial - 1);
-    }
-  }
+  const dictionary = noteDictionary();
   const gram = new Float32Array(PITCH_COUNT * PITCH_COUNT);
   for (let a = 0; a < PITCH_COUNT; a++)
     for (let b = 0; b < PITCH_COUNT; b++)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOWEST_PITCH, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
+import { LOWEST_PITCH, PITCH_COUNT } from './note-partials.ts';
+import type { NoteSalience } from './note-salience.ts';
 import { tuneClasses } from './tune-classes.ts';
 
 /** Frames in which the given notes sound as loud as is said. */

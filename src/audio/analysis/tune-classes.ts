@@ -1,4 +1,5 @@
-import { LOWEST_PITCH, type NoteSalience, PITCH_COUNT } from './note-salience.ts';
+import { LOWEST_PITCH, PITCH_COUNT } from './note-partials.ts';
+import type { NoteSalience } from './note-salience.ts';
 
 /** Where tunes lie (MIDI numbers): the voices of men and women, and what plays in their place. */
 const TUNE_PITCHES = { lowest: 55, highest: 81 } as const;

@@ -406,7 +406,7 @@ export const furtherRecipes = {
   opera: {
     ...classical,
     name: 'opera',
-    tempoBpm: { low: 60, usual: 80, high: 112 },
+    tempoBpm: { low: 66, usual: 80, high: 112 },
     minorProbability: 0.5,
     palette: {
       ...classical.palette,

@@ -225,7 +225,7 @@ const travel = {
 const cinematic = {
   ...pop,
   name: 'cinematic',
-  tempoBpm: { low: 60, usual: 76, high: 100 },
+  tempoBpm: { low: 66, usual: 78, high: 100 },
   minorProbability: 0.6,
   loops: {
     verse: loops('I iii IV iv | I V vi IV | vi IV I V | i bVI bIII bVII | i bVII bVI bVI'),
@@ -288,7 +288,7 @@ const epic = {
 const dark = {
   ...cinematic,
   name: 'dark',
-  tempoBpm: { low: 60, usual: 84, high: 110 },
+  tempoBpm: { low: 66, usual: 84, high: 110 },
   minorProbability: 0.97,
   loops: {
     verse: loops('i bII i bII | i i bVI V | vi IV vi III | vi ii III vi'),
@@ -309,7 +309,7 @@ const dark = {
 const ambient = {
   ...pop,
   name: 'ambient',
-  tempoBpm: { low: 60, usual: 70, high: 84 },
+  tempoBpm: { low: 68, usual: 75, high: 86 },
   minorProbability: 0.4,
   loops: {
     verse: loops('Imaj7 Imaj7 IVmaj7 IVmaj7 | vi9 vi9 IVmaj7 IVmaj7 | i9 i9 bVImaj7 bVImaj7 | i9 iv9 i9 bVImaj7'),

@@ -112,7 +112,7 @@ const dubstep = {
 const loFi = {
   ...hipHop,
   name: 'lo-fi',
-  tempoBpm: { low: 70, usual: 78, high: 88 },
+  tempoBpm: { low: 76, usual: 82, high: 92 },
   minorProbability: 0.45,
   loops: {
     verse: loops('ii9 V9 Imaj9 vi7 | IVmaj7 iii7 vi7 vi7 | i9 iv9 bVII9 bIIImaj7 | i9 bVImaj7 iv9 v7'),

@@ -178,7 +178,7 @@ const chineseStyle = {
 const guFengMusic = {
   ...chineseStyle,
   name: 'gufeng music',
-  tempoBpm: { low: 60, usual: 72, high: 92 },
+  tempoBpm: { low: 68, usual: 76, high: 92 },
   minorProbability: 0.6,
   loops: {
     verse: loops('vi IV V iii vi ii V I | I iii vi V | i bVII bVI bVII | i iv bVII i'),
@@ -408,7 +408,7 @@ const rock = {
 const punk = {
   ...rock,
   name: 'punk',
-  tempoBpm: { low: 160, usual: 178, high: 192 },
+  tempoBpm: { low: 160, usual: 174, high: 184 },
   minorProbability: 0.3,
   loops: {
     verse: loops('I IV V V | I bVII IV I | i bIII iv bVI | i bVII i bVII'),
@@ -608,7 +608,7 @@ const bossaNova = {
 const contemporaryRnb = {
   ...rnbSoul,
   name: 'contemporary r&b',
-  tempoBpm: { low: 60, usual: 74, high: 100 },
+  tempoBpm: { low: 68, usual: 78, high: 100 },
   minorProbability: 0.65,
   loops: {
     verse: loops('IVmaj7 V iii7 vi7 | ii9 IVmaj7 vi7 vi7 | i9 bVImaj7 iv9 iv9 | i9 v7 bVImaj7 bVII'),
