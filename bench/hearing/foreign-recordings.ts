@@ -167,10 +167,11 @@ export const partsOf = (score: Score, stem: StemName | 'all'): Score => ({
   ),
 });
 
-/** Plays a MIDI file, or reads what was played under this name before. */
+/** Plays a MIDI file, or reads what was played under this name before if it was the same music. */
 export function played(name: string, midi: Uint8Array, font: string, { sox, isWet }: Effect): Recording {
   const kept = `${name}.f32`;
-  if (!existsSync(kept)) {
+  const isKept = existsSync(kept) && existsSync(`${name}.mid`) && readFileSync(`${name}.mid`).equals(midi);
+  if (!isKept) {
     writeFileSync(`${name}.mid`, midi);
     const output = [
       '-O',
