@@ -34,15 +34,19 @@ export function pickSinger(
   };
 }
 
-/** Another house singer of the same gender and age with the same colour of voice and manner of singing. */
-export function replaceSinger(singer: Singer, random: Random): Singer {
+/**
+ * Another house singer of the same gender and age with the same colour of voice and manner of singing.
+ * @param isFit what the other one must be, where anybody is
+ */
+export function replaceSinger(singer: Singer, random: Random, isFit: (other: Singer) => boolean = () => true): Singer {
   const house: readonly Singer[] = [...children, ...singers.map(withoutSuits)];
   const own = house.find((candidate) => candidate.name === singer.name);
   const isChild = children.some((child) => child.name === singer.name);
   const others = isChild
     ? children.filter((child) => child.name !== singer.name).map((child) => ({ ...child, gender: singer.gender }))
     : house.slice(children.length).filter(({ gender, name }) => gender === singer.gender && name !== singer.name);
-  const other: Singer = random.pick(others);
+  const fit = others.filter(isFit);
+  const other: Singer = random.pick(fit.length > 0 ? fit : others);
   const { delivery, ensemble } = singer;
   const manner = {
     ...(delivery === undefined ? {} : { delivery }),

@@ -1,7 +1,6 @@
 import type { Random } from '../../../core/random.ts';
-import type { Key } from '../../../music/key.ts';
 import { formatMeter, type Meter } from '../../../music/meter.ts';
-import type { Note, Singer } from '../../../music/score.ts';
+import type { Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import { chooseMeter } from '../brief/choose-meter.ts';
 import { bassPatternSiblings, drumFeelSiblings } from '../brief/grooves.ts';
@@ -11,6 +10,7 @@ import { sungBy } from '../brief/sung-by.ts';
 import { varyBrief } from '../brief/vary-brief.ts';
 import { readWishes } from '../brief/wishes.ts';
 import type { Brief, Recipe, Sound } from '../records.ts';
+import { type Range, reaches } from './cover-range.ts';
 import { canChangeMeter } from './cover-time.ts';
 
 /** Styles far from each other, for covers whose request names none. */
@@ -42,6 +42,8 @@ export interface CoverBriefWish {
   readonly isInstrumental: boolean;
   /** The meter of the tune stays unless another is named. */
   readonly isFaithful?: boolean;
+  /** Lowest and highest note of the tune; null without one. */
+  readonly compass: Range | null;
 }
 
 /**
@@ -60,7 +62,7 @@ export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
   const isSame = read.recipe.name === source.recipe.name;
   const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
   const recipe = otherSounds(varied.recipe, source.recipe, random.child('sounds'));
-  const singer = isInstrumental ? null : inTune(otherSinger(varied.singer, source.singer, random), source.singer);
+  const singer = isInstrumental ? null : inTune(otherSinger(varied.singer, wish, random), source.singer);
   const swing = { unit: recipe.swingUnit, ratio: recipe.swingRatio };
   return sungBy(described({ ...varied, recipe, swing, singer, ordinal }), song.singer ?? null);
 }
@@ -101,9 +103,15 @@ function styleOf(song: CreateRequest, source: Brief, random: Random): string {
   return random.pick(unlike.length > 0 ? unlike : STYLES);
 }
 
-/** The brief's own singer, who must not be the one that the source has. */
-const otherSinger = (own: Singer | null, source: Singer | null, random: Random): Singer | null =>
-  own === null || own.name !== source?.name ? own : replaceSinger(own, random.child('singer'));
+/** The brief's own singer, who must not be the one that the source has, and should reach the tune in its own key. */
+function otherSinger(own: Singer | null, { source, compass }: CoverBriefWish, random: Random): Singer | null {
+  if (own === null) return null;
+  const isOther = ({ name }: Singer): boolean => name !== source.singer?.name;
+  const isFit = (singer: Singer): boolean => isOther(singer) && (compass === null || reaches(singer, compass));
+  if (isFit(own)) return own;
+  const other = replaceSinger(own, random.child('singer'), isFit);
+  return isFit(other) || !isOther(own) ? other : own;
+}
 
 /** A tune that was sung stays one in styles that speak. */
 export function inTune(singer: Singer | null, source: Singer | null): Singer | null {
@@ -168,54 +176,4 @@ function otherSounds(recipe: Recipe, source: Recipe, random: Random): Recipe {
       counter: unlike('counter'),
     },
   };
-}
-
-/** What a wordless tune is played by: the middle of most lead instruments. */
-const LEAD_INSTRUMENT = { lowPitch: 58, highPitch: 84 } as const;
-
-export type Range = Pick<Singer, 'lowPitch' | 'highPitch'>;
-
-/** The pitches in which a brief's lead may move. */
-export const rangeOf = (singer: Singer | null): Range => singer ?? LEAD_INSTRUMENT;
-
-/** What a semitone away from its own key costs a tune, in semitones of a less fitting range. */
-const LOYALTY = 0.25;
-
-/**
- * By how many semitones a tune is moved for another singer: so that it lies in the new range as it lay in the old, near
- * its own key where that does not matter, or in the key that is asked for.
- * @param to `key` wished, null: whatever suits; `loyalty`: what a semitone away from its own key costs
- */
-export function transpositionFor(
-  notes: readonly Note[],
-  from: { readonly key: Key; readonly range: Range },
-  to: { readonly range: Range; readonly key: Key | null; readonly lean: number; readonly loyalty?: number },
-): number {
-  const { lowPitch, highPitch } = to.range;
-  const { loyalty = LOYALTY } = to;
-  const wanted = (lowPitch + highPitch - from.range.lowPitch - from.range.highPitch) / 2 + to.lean;
-  let best = 0;
-  let lowest = Infinity;
-  for (let shift = -36; shift <= 36; shift++) {
-    const tonic = (((from.key.tonic + shift) % 12) + 12) % 12;
-    if (to.key !== null && tonic !== to.key.tonic) continue;
-    const outside = notes.reduce(
-      (sum, { pitch }) => sum + Math.max(0, lowPitch - pitch - shift, pitch + shift - highPitch),
-      0,
-    );
-    const cost = outside * 3 + Math.abs(shift - wanted) + loyalty * keyDistance(shift);
-    if (cost < lowest) [best, lowest] = [shift, cost];
-  }
-  return best;
-}
-
-/** Semitones to the same key in whatever octave. */
-const keyDistance = (shift: number): number => Math.min(((shift % 12) + 12) % 12, ((-shift % 12) + 12) % 12);
-
-/** The pitch, by octaves, inside a range (its nearest edge, where the range is narrower than that). */
-export function foldedInto(pitch: number, { lowPitch, highPitch }: Range): number {
-  let folded = pitch;
-  while (folded > highPitch) folded -= 12;
-  while (folded < lowPitch) folded += 12;
-  return folded > highPitch ? highPitch : folded;
 }

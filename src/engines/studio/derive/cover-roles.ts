@@ -2,8 +2,8 @@ import { isChordTone } from '../../../music/chord.ts';
 import { isInKey } from '../../../music/key.ts';
 import type { Note } from '../../../music/score.ts';
 import type { SectionBlock } from './cover-blocks.ts';
-import { foldedInto, type Range } from './cover-brief.ts';
 import { chordOf } from './cover-chords.ts';
+import { foldedInto, type Range } from './cover-range.ts';
 import { phrasesOfTune } from './cover-syllables.ts';
 
 const wordless = ({ syllable: _, ...note }: Note): Note => note;

@@ -6,8 +6,8 @@ import { pitchClassOf } from '../../../music/pitch.ts';
 import type { ChordEvent, Note } from '../../../music/score.ts';
 import type { Brief } from '../records.ts';
 import type { SectionBlock } from './cover-blocks.ts';
-import { foldedInto, type Range } from './cover-brief.ts';
 import { chordOf, isPillar, isStrong, keptBy } from './cover-chords.ts';
+import { foldedInto, type Range } from './cover-range.ts';
 
 /** The highest limit of a bar; they lie evenly below it, so that every step of the weight tells some of them anew. */
 const LIMIT_MAX = 0.99;

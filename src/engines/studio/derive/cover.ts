@@ -17,10 +17,11 @@ import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { blendBriefs, keepsRhythm } from './cover-blend.ts';
 import { cutBlocks, joinBlocks, type SectionBlock } from './cover-blocks.ts';
-import { coverBrief, described, rangeOf, transpositionFor } from './cover-brief.ts';
+import { coverBrief, described } from './cover-brief.ts';
 import { leadOf, mixChords, styleChords } from './cover-chords.ts';
 import { hookOf } from './cover-hook.ts';
 import { fitLength } from './cover-length.ts';
+import { compassOf, rangeOf, transpositionFor } from './cover-range.ts';
 import { asLongAs } from './cover-ring.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
 import { meterMap, noteValueFactor, remapped, tempoCeiling, tempoMax, tempoThrough } from './cover-time.ts';
@@ -66,6 +67,7 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
       meter: source.composition.meter,
       isInstrumental: words.isInstrumental,
       isFaithful: isGraded(take) ? keepsRhythm(take.weight) : take.weight >= FAITHFUL,
+      compass: compassOf(source.composition.lead),
     },
     root.child('brief'),
   );

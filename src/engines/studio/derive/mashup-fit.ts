@@ -3,9 +3,9 @@ import { type Key, modes } from '../../../music/key.ts';
 import type { ChordEvent, Note } from '../../../music/score.ts';
 import type { Brief } from '../records.ts';
 import type { SectionBlock } from './cover-blocks.ts';
-import type { Range } from './cover-brief.ts';
 import { chordFit, chordOf, isStrong, leadOf } from './cover-chords.ts';
 import { tiled } from './cover-length.ts';
+import type { Range } from './cover-range.ts';
 import { rubs } from './cover-tune.ts';
 
 /** Share of strong notes that must be tones of their chords once a tune is repaired. */

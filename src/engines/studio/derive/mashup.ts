@@ -14,10 +14,11 @@ import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { composed, withEnergies, wordsFor } from './cover.ts';
 import { cutBlocks, type SectionBlock } from './cover-blocks.ts';
-import { coverBrief, described, inTune, rangeOf, transpositionFor } from './cover-brief.ts';
+import { coverBrief, described, inTune } from './cover-brief.ts';
 import { leadOf } from './cover-chords.ts';
 import { headOf } from './cover-cut.ts';
 import { tiled } from './cover-length.ts';
+import { rangeOf, transpositionFor } from './cover-range.ts';
 import { asLines, asPlayed, inRange, transposed } from './cover-roles.ts';
 import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './cover-time.ts';
 import { setWords } from './cover-words.ts';
@@ -86,7 +87,7 @@ function mashupBrief(
 ): Brief {
   const isStyled = song.tags.trim() !== '' || (song.description ?? '').trim() !== '';
   const { meter, tempoBpm, key } = band.composition;
-  const wish = { song, ordinal, source: voice.brief, meter, isInstrumental };
+  const wish = { song, ordinal, source: voice.brief, meter, isInstrumental, compass: null };
   const named = coverBrief(wish, random);
   const own = isStyled ? named : varyBrief(band.brief, ordinal, random.child('take'));
   const isOtherGender = song.vocalGender !== null && song.vocalGender !== voice.brief.singer?.gender;
