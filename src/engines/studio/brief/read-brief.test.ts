@@ -186,6 +186,17 @@ test('lets the dotted beats of six-eight move, unless a tempo is asked for', () 
   assert.ok(read({ tags: 'R&B, slow', timeSignature: '4/4' }).tempoBpm < 84);
 });
 
+test('chooses no tempo whose beats might be counted by their halves, in either take, unless a word or a figure asks for it', () => {
+  for (const tags of ['R&B, slow', 'ambient', 'ballad, sad', 'lo-fi, calm', 'gufeng', 'cinematic, slow', 'lullaby'])
+    for (let seed = 0; seed < 20; seed++) {
+      const brief = read({ tags, timeSignature: '4/4' }, `slow ${seed}`);
+      const second = varyBrief(brief, 1, createRandom(`slow ${seed}`));
+      assert.ok(brief.tempoBpm >= 70 && second.tempoBpm >= 70, `${tags}: ${brief.tempoBpm}, ${second.tempoBpm}`);
+    }
+  assert.ok(read({ tags: 'ballad, very slow' }).tempoBpm < 70);
+  assert.equal(read({ tags: 'ambient, 60 bpm' }).tempoBpm, 60);
+});
+
 test("puts loops of the key's mode first", () => {
   fc.assert(
     fc.property(fc.constantFrom(...genres.map((genre) => genre.name)), someKey, (tags, key) => {

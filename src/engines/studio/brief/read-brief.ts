@@ -1,12 +1,13 @@
 import type { Random } from '../../../core/random.ts';
-import { clamp, lerp } from '../../../core/units.ts';
+import { clamp } from '../../../core/units.ts';
 import { formatKey, type Key, modes, parseKey } from '../../../music/key.ts';
-import { formatMeter, type Meter } from '../../../music/meter.ts';
+import { formatMeter } from '../../../music/meter.ts';
 import type { Ending, Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
-import { applyMood, blendMood, tempoIn } from './apply-mood.ts';
+import { applyMood, blendMood } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
+import { chooseTempo } from './choose-tempo.ts';
 import { readFormWishes } from './form-wishes.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
@@ -23,8 +24,6 @@ import { readWording, type Wording } from './wording.ts';
 
 /** Weirdness of a request that does not say. */
 const USUAL_WEIRDNESS = 0.3;
-/** Seeds move the tempo that a word names ("slow") by at most this share. */
-const WORD_TEMPO_SCATTER = 0.04;
 
 /**
  * Reads a request as music: tags and free text in any mixture become a style, a mood, a key, a singer.
@@ -64,7 +63,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     mood,
     tempoBpm:
       tempoWish === null
-        ? playable(chooseTempo(style, mood, wording, random.child('tempo')), meter)
+        ? chooseTempo({ style, mood, meter, word: wording.tempo }, random.child('tempo'))
         : foldTempo(tempoWish),
     isTempoExplicit: tempoWish !== null,
     key,
@@ -153,27 +152,6 @@ function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random
   const adventure = clamp((request.weirdness ?? USUAL_WEIRDNESS) + 0.4 * (0.5 - (request.styleWeight ?? 0.5)), 0, 1);
   return applyMood(shuffleChoices(merged, adventure, random.child('choices')), mood);
 }
-
-/** Somewhat more often near 0 than near its ends. */
-const spread = (even: number): number => Math.sign(even) * Math.abs(even) ** 1.3;
-
-/** Over many seeds a style's whole range occurs, most often near where mood and style point; a strong mood says more. */
-function chooseTempo(style: Recipe, mood: Mood, wording: Wording, random: Random): number {
-  const { low, high } = style.tempoBpm;
-  const lean = spread(2 * random.next() - 1);
-  if (wording.tempo !== null)
-    return Math.round(lerp(low, high, wording.tempo.position) * (1 + WORD_TEMPO_SCATTER * lean));
-  const centre = tempoIn(mood, style.tempoBpm);
-  const reach = lean * (1 - 0.7 * Math.abs(mood.arousal));
-  const end = reach < 0 ? Math.min(low, centre) : Math.max(high, centre);
-  return Math.round(lerp(centre, end, Math.abs(reach)));
-}
-
-/** Beats of six-eight are dotted: at fewer quarters a minute than this they stand still, and are heard as eighths. */
-const COMPOUND_BPM_MIN = 96;
-
-const playable = (tempoBpm: number, { beatUnit }: Meter): number =>
-  beatUnit === 8 ? Math.max(COMPOUND_BPM_MIN, tempoBpm) : tempoBpm;
 
 /** Tonics by how usual they are, C first. */
 const MAJOR_TONIC_WEIGHTS = [4, 1, 4, 2, 3, 3, 0.5, 4, 1, 3, 2, 1] as const;

@@ -309,7 +309,7 @@ const dark = {
 const ambient = {
   ...pop,
   name: 'ambient',
-  tempoBpm: { low: 68, usual: 75, high: 86 },
+  tempoBpm: { low: 70, usual: 76, high: 88 },
   minorProbability: 0.4,
   loops: {
     verse: loops('Imaj7 Imaj7 IVmaj7 IVmaj7 | vi9 vi9 IVmaj7 IVmaj7 | i9 i9 bVImaj7 bVImaj7 | i9 iv9 i9 bVImaj7'),

@@ -403,7 +403,7 @@ const ska = {
 const ballad = {
   ...pop,
   name: 'ballad',
-  tempoBpm: { low: 66, usual: 73, high: 82 },
+  tempoBpm: { low: 70, usual: 75, high: 84 },
   minorProbability: 0.35,
   form: form('I V P C V P C B C O'),
   drumFeel: { verse: 'none', chorus: 'ballad' },
@@ -425,7 +425,7 @@ const ballad = {
 const lullaby = {
   ...ballad,
   name: 'lullaby',
-  tempoBpm: { low: 66, usual: 74, high: 82 },
+  tempoBpm: { low: 70, usual: 75, high: 84 },
   minorProbability: 0.12,
   loops: {
     verse: loops('I IV I V | I vi IV V | i iv i v | i bVI iv v'),

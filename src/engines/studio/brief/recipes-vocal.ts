@@ -433,7 +433,7 @@ const punk = {
 const jazz = {
   ...pop,
   name: 'jazz',
-  tempoBpm: { low: 100, usual: 140, high: 220 },
+  tempoBpm: { low: 100, usual: 136, high: 160 },
   minorProbability: 0.35,
   swingRatio: 0.64,
   loops: {

@@ -1,11 +1,11 @@
 import type { Random } from '../../../core/random.ts';
 import { clamp } from '../../../core/units.ts';
 import type { Brief, Loop, Recipe } from '../records.ts';
+import { varyTempo } from './choose-tempo.ts';
 import { bassPatternSiblings, drumFeelSiblings } from './grooves.ts';
 import { isMinorLoop } from './notation.ts';
 import { replaceSinger } from './pick-singer.ts';
 import { describe } from './read-brief.ts';
-import { TEMPO_BPM_MAX, TEMPO_BPM_MIN } from './wishes.ts';
 
 /**
  * The brief of the n-th clip of a request: the first as read, the others the same song made otherwise. Loops, groove,
@@ -23,18 +23,6 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
   };
   const swing = { unit: varied.recipe.swingUnit, ratio: varied.recipe.swingRatio };
   return { ...varied, swing, interpretation: { ...brief.interpretation, ...describe(varied) } };
-}
-
-function varyTempo(brief: Brief, random: Random): number {
-  const { low, high } = brief.recipe.tempoBpm;
-  const slower = random.between(0.92, 0.96);
-  const faster = random.between(1.05, 1.09);
-  // Towards the middle of the style's range, where there is room.
-  const factor =
-    brief.tempoBpm * faster > high * 1.1 || (brief.tempoBpm * slower >= low * 0.9 && random.chance(0.5))
-      ? slower
-      : faster;
-  return clamp(Math.round(brief.tempoBpm * factor), TEMPO_BPM_MIN, TEMPO_BPM_MAX);
 }
 
 const varyTonic = (tonic: number, random: Random): number =>
