@@ -66,7 +66,7 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
   const isWide = mood.flags.includes('dreamy') || mood.flags.includes('mystical');
   const isDry = recipe.reverbSeconds < 1;
   return {
-    channels: parts.map((part, index) => channelOf(part, index, mood.arousal)),
+    channels: parts.map((part, index) => channelOf(part, index, brief)),
     reverb: {
       t60Seconds: round(recipe.reverbSeconds * (isWide ? 1.35 : 1) * (1 - 0.12 * mood.arousal)),
       preDelaySeconds: isDry ? 0.01 : 0.022,
@@ -106,12 +106,18 @@ const TAPE_WOW_CENTS = 5;
 const isOnTape = ({ mood, recipe: { palette } }: Brief): boolean =>
   mood.flags.includes('tape') || (palette.kit.kind === 'synthKit' && palette.kit.kit === 'lofi');
 
-function channelOf(part: Part, index: number, arousal: number): MixChannel {
+/** Who recites brings no harmony: the loop under rap tells it, and stands closer than chords behind a tune. */
+const RAP_BED_DB = 3;
+const BED_ROLES: ReadonlySet<Part['role']> = new Set(['chords', 'pad', 'arpeggio', 'hook', 'counter']);
+
+function channelOf(part: Part, index: number, { recipe, mood: { arousal } }: Brief): MixChannel {
   const { family } = instrumentFacts(part.instrument);
   const base = STRIPS[stripOf(part, family)];
+  const isUnderRap = recipe.delivery === 'rap' && BED_ROLES.has(part.role);
   return {
     partId: part.id,
     ...base,
+    levelDb: base.levelDb + (isUnderRap ? RAP_BED_DB : 0),
     ...(family === 'drivenGuitar' ? { driveDb: driveDbOf(part, base.driveDb) } : {}),
     // Calm songs are wetter than excited ones.
     reverbSendDb: base.reverbSendDb === null ? null : round(base.reverbSendDb - 3 * arousal),

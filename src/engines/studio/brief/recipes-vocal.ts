@@ -306,8 +306,12 @@ const hipHop = {
   minorProbability: 0.7,
   swingRatio: 0.57,
   loops: {
-    verse: loops('ii7 V7 Imaj7 vi7 | IVmaj7 iii7 IVmaj7 iii7 | i bVI bVII i | i iv i iv'),
-    chorus: loops('IVmaj7 V7 vi7 vi7 | vi7 ii7 V7 I | bVI bVII i i | iv bVII i bVI'),
+    verse: loops(
+      'ii7 V7 Imaj7 vi7 | IVmaj7 iii7 IVmaj7 iii7 | i bVI bVII i | i iv i iv | Imaj7 vi7 ii7 V7 | Imaj7 ii7 Imaj7 V7 | i i iv i',
+    ),
+    chorus: loops(
+      'IVmaj7 V7 vi7 vi7 | vi7 ii7 V7 I | bVI bVII i i | iv bVII i bVI | Imaj7 IVmaj7 Imaj7 V7 | IVmaj7 V7 Imaj7 vi7 | i bVI iv i',
+    ),
     bridge: loops('IVmaj7 iii7 ii7 V7 | bVI bVI i V'),
   },
   extensionShare: 0.45,
@@ -334,8 +338,10 @@ const trapRap = {
   minorProbability: 0.85,
   swingRatio: 0.5,
   loops: {
-    verse: loops('vi IV vi IV | i bVI i bVI | i bVII bVI bVI | i i bVI V | vi vi IV V'),
-    chorus: loops('IV V vi vi | bVI bVII i i | iv bVI i V | IV vi V vi'),
+    verse: loops(
+      'vi IV vi IV | i bVI i bVI | i bVII bVI bVI | i i bVI V | vi vi IV V | i iv i bVI | i bVII i iv | I vi I IV',
+    ),
+    chorus: loops('IV V vi vi | bVI bVII i i | iv bVI i V | IV vi V vi | i bVI bVII i | i iv bVI i | I IV vi I'),
     bridge: loops('IV IV vi vi | bVI bVI i i | iv iv bVI V i i'),
   },
   extensionShare: 0.12,
@@ -361,8 +367,12 @@ const rnbRap = {
   minorProbability: 0.6,
   swingRatio: 0.55,
   loops: {
-    verse: loops('ii7 V9 Imaj7 vi7 | IVmaj7 iii7 vi7 vi7 | i9 bVImaj7 iv9 v7 | i9 iv9 bVImaj7 V7'),
-    chorus: loops('IVmaj7 iii7 vi7 V7 | ii9 iii7 IVmaj9 V7 | bVImaj7 bVII i9 i9 | iv9 bVII i9 i9'),
+    verse: loops(
+      'ii7 V9 Imaj7 vi7 | IVmaj7 iii7 vi7 vi7 | i9 bVImaj7 iv9 v7 | i9 iv9 bVImaj7 V7 | Imaj7 vi7 ii7 V9 | i9 bVII bVImaj7 i9',
+    ),
+    chorus: loops(
+      'IVmaj7 iii7 vi7 V7 | ii9 iii7 IVmaj9 V7 | bVImaj7 bVII i9 i9 | iv9 bVII i9 i9 | Imaj7 iii7 IVmaj7 V7 | i9 bVImaj7 bVII i9',
+    ),
     bridge: loops('ii7 iii7 IVmaj7 V7 | iv9 bVII bIIImaj7 i9'),
   },
   extensionShare: 0.75,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChordEvent, Note } from '../../../../music/score.ts';
-import { chordVagueness, keyClarity, keyVagueness } from './key-clarity.ts';
+import { chordVagueness, keyClarity, keyVagueness, soundingAs } from './key-clarity.ts';
 
 const C_MAJOR = { tonic: 0, mode: 'major' } as const;
 const A_MINOR = { tonic: 9, mode: 'minor' } as const;
@@ -57,13 +57,13 @@ test('asks for nothing where every third tells the key, and for more where one t
       })),
     );
   const steady = over([home, home, home]);
-  assert.equal(keyVagueness(bars(12), steady, C_MAJOR, { enough: 0.01, sections: [] }), 0);
+  assert.equal(keyVagueness(bars(12), steady, C_MAJOR, { enough: 0.01, sections: [], as: 'song' }), 0);
   const away = home.map((event) => ({ ...event, chord: { ...event.chord, root: 1, bass: 1 } }));
   const strayed = [...bars(8), ...tune([61, 65, 68, 61, 65, 68, 66, 63, 61, 65, 68, 61, 65, 68, 61, 61])].map(
     (note, i) => ({ ...note, startTick: 480 * i }),
   );
-  assert.ok(keyVagueness(strayed, over([home, home, away]), C_MAJOR, { enough: 0.01, sections: [] }) > 0.1);
-  assert.equal(keyVagueness([], [], C_MAJOR, { enough: 0.01, sections: [] }), 0);
+  assert.ok(keyVagueness(strayed, over([home, home, away]), C_MAJOR, { enough: 0.01, sections: [], as: 'song' }) > 0.1);
+  assert.equal(keyVagueness([], [], C_MAJOR, { enough: 0.01, sections: [], as: 'song' }), 0);
 });
 
 test('asks for more where a section of a clear song tells another key by itself', () => {
@@ -71,8 +71,8 @@ test('asks for more where a section of a clear song tells another key by itself'
   const song = row([0, 5, 7, 0, 0, 5, 7, 0, 7, 2, 2, 7]);
   const [verse, chorus] = [{ startTick: 0, endTick: 8 * 1920 }, { startTick: 8 * 1920, endTick: 12 * 1920 }] as const; // biome-ignore format: a table
   const vagueness = (sections: readonly (typeof verse | typeof chorus)[]): number =>
-    chordVagueness(song, C_MAJOR, { enough: 0.01, sections });
-  assert.equal(chordVagueness(row([0, 5, 7, 0]), C_MAJOR, { enough: 0.01, sections: [] }), 0);
+    chordVagueness(song, C_MAJOR, { enough: 0.01, sections, as: 'song' });
+  assert.equal(chordVagueness(row([0, 5, 7, 0]), C_MAJOR, { enough: 0.01, sections: [], as: 'song' }), 0);
   assert.ok(vagueness([verse, chorus, chorus]) > vagueness([verse, verse, chorus]) + 0.01);
 });
 
@@ -80,4 +80,15 @@ test('hears the fifth above each note: chords on I and V alone lean to V more th
   const leaning = keyClarity([], chordsOn([[0, 'major'], [7, 'major'], [0, 'major'], [7, 'major']]), C_MAJOR); // biome-ignore format: a row
   const resting = keyClarity([], chordsOn([[0, 'major'], [5, 'major'], [7, 'major'], [0, 'major']]), C_MAJOR); // biome-ignore format: a row
   assert.ok(resting > leaning + 0.05, `${resting} and ${leaning}`);
+});
+
+test('hears the bass of rap before that of a song', () => {
+  const notes = tune([60, 60, 60, 60]);
+  const above = chordsOn([[0, 'major'], [0, 'major']]); // biome-ignore format: a row
+  const over = (bass: number): ChordEvent[] => above.map((event) => ({ ...event, chord: { ...event.chord, bass } }));
+  const lost = (as: 'song' | 'rap'): number =>
+    keyClarity(notes, over(0), C_MAJOR, as) - keyClarity(notes, over(6), C_MAJOR, as);
+  assert.ok(lost('rap') > lost('song') + 0.05, `${lost('rap')} ${lost('song')}`);
+  assert.equal(soundingAs({ delivery: 'rap' }), 'rap');
+  assert.equal(soundingAs({ delivery: 'chant' }), 'song');
 });

@@ -14,7 +14,7 @@ const sections = KINDS.map((kind, i) => ({
 })); // biome-ignore format: a row
 const SEEDS = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
 const vagueness = (chords: readonly ChordEvent[]): number =>
-  chordVagueness(chords, exampleBrief.key, { enough: 0.3, sections });
+  chordVagueness(chords, exampleBrief.key, { enough: 0.3, sections, as: 'song' });
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('tells the key more clearly than chords as they come, never less, and the same each time', () => {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Section } from '../../../../music/score.ts';
 import type { Composition, Loop } from '../../records.ts';
-import { chordVagueness } from '../critic/key-clarity.ts';
+import { chordVagueness, soundingAs } from '../critic/key-clarity.ts';
 import { type HarmonyBrief, harmonise } from './song-harmony.ts';
 
 const DRAWS = 24;
@@ -29,13 +29,14 @@ export function clearHarmony(
   random: Random,
   { placed = (own) => own, unlike }: HarmonyOptions = {},
 ): readonly ChordEvent[] {
+  const wish = { enough: CLEAR, sections, as: soundingAs(brief.recipe) };
   let best: readonly ChordEvent[] = [];
   let least = Infinity;
   for (let draw = 0; draw < DRAWS && least > 0; draw++) {
     const own = turned(brief, Math.floor(draw / DRAWS_IN_ORDER));
     const chords = placed(harmonise(own, sections, random.child(draw === 0 ? 'harmony' : `harmony-${draw}`)));
     const likeness = unlike === undefined ? 0 : sameOpenings({ key: brief.key, sections, chords }, unlike);
-    const fault = likeness + chordVagueness(chords, brief.key, { enough: CLEAR, sections });
+    const fault = likeness + chordVagueness(chords, brief.key, wish);
     if (fault >= least) continue;
     best = chords;
     least = fault;

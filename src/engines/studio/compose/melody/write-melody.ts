@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Note, SectionKind } from '../../../../music/score.ts';
 import type { Composition } from '../../records.ts';
 import { judgeMelody } from '../critic/judge-melody.ts';
-import { keyVagueness } from '../critic/key-clarity.ts';
+import { keyVagueness, soundingAs } from '../critic/key-clarity.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import { answerNotes } from './answer-lines.ts';
 import { liftOf } from './chorus-lift.ts';
@@ -67,7 +67,7 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
 
 const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
   judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
-  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, { enough: CLEAR, sections }) +
+  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, { enough: CLEAR, sections, as: soundingAs(brief.recipe) }) +
   (edges === undefined ? 0 : leapsAtEdges(notes, edges));
 
 /** Music that tells its key less clearly than this is easily taken for some in its relative or a neighbour. */
