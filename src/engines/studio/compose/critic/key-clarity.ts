@@ -39,10 +39,12 @@ const STRETCH_NOTES_MIN = 6;
 
 type Span = Pick<Section, 'startTick' | 'endTick'>;
 
+/** What music should reach. */
 export interface ClarityWish {
   /** A clarity as of `keyClarity`. */
   readonly enough: number;
   readonly sections: readonly Span[];
+  /** The mix in which it will be heard. */
   readonly as: SoundingAs;
 }
 
