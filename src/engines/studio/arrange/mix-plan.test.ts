@@ -30,6 +30,21 @@ test('leaves peaks 11 to 12 dB over the loudness, fewest where distorted guitars
   assert.ok(10.5 <= driven && driven < drummed && drummed < open && open <= 12, `${driven}, ${drummed}, ${open}`);
 });
 
+test('brings the loop closer under somebody who raps, and nothing else', () => {
+  const levels = (delivery: 'sung' | 'rap', singer = brief.singer): Map<string, number> =>
+    new Map(
+      planMix({ ...brief, singer, recipe: { ...brief.recipe, delivery } }, parts).channels.map((each) => {
+        return [each.partId, each.levelDb];
+      }),
+    );
+  const [sung, rapped, unsung] = [levels('sung'), levels('rap'), levels('rap', null)];
+  for (const { id, role } of parts) {
+    const isLoop = ['chords', 'pad', 'arpeggio', 'hook', 'counter'].includes(role);
+    assert.equal(rapped.get(id)! - sung.get(id)!, isLoop ? 3 : 0, id);
+    assert.equal(unsung.get(id), sung.get(id), id);
+  }
+});
+
 test('gives every part one channel within sane limits', () => {
   assert.deepEqual(
     mix.channels.map((each) => each.partId),

@@ -110,10 +110,10 @@ const isOnTape = ({ mood, recipe: { palette } }: Brief): boolean =>
 const RAP_BED_DB = 3;
 const BED_ROLES: ReadonlySet<Part['role']> = new Set(['chords', 'pad', 'arpeggio', 'hook', 'counter']);
 
-function channelOf(part: Part, index: number, { recipe, mood: { arousal } }: Brief): MixChannel {
+function channelOf(part: Part, index: number, { recipe, singer, mood: { arousal } }: Brief): MixChannel {
   const { family } = instrumentFacts(part.instrument);
   const base = STRIPS[stripOf(part, family)];
-  const isUnderRap = recipe.delivery === 'rap' && BED_ROLES.has(part.role);
+  const isUnderRap = recipe.delivery === 'rap' && singer !== null && BED_ROLES.has(part.role);
   return {
     partId: part.id,
     ...base,
