@@ -13,10 +13,11 @@ import { DANCED_DEGREES, FITTING_DEGREES, FREQUENT_DEGREES, profileFit } from '.
 /**
  * What speaks for a key beside how much of each degree is heard: likeness to the pitch classes of dance music (Faraldo et al.,
  * ECIR 2016), to how well listeners think they fit (Krumhansl & Kessler 1982) and to how often they sound in folk songs
- * (Temperley 2007), the latter two once among the notes heard and once in the plain chroma, its tonic in the bass and its chord in the harmony at the beginning and the end (also of music that comes
- * to an end, instead of being cut off), its chord over its own bass, how long chords of its scale sound, and how many of all
- * changes of chord are cadences of it: to the tonic from the dominant (major or minor), the subdominant, the subtonic and the
- * submediant (both major), and to the dominant from the second degree and the subdominant.
+ * (Temperley 2007), the last two among the notes that are heard and in the plain chroma; its tonic in the bass and its chord in
+ * the harmony at the beginning and the end (also of music that comes to an end, instead of being cut off), its chord over its
+ * own bass, how long chords of its scale sound, and how many of all changes of chord are cadences of it: to the tonic from the
+ * dominant (major or minor), the subdominant, the subtonic and the submediant (both major), and to the dominant from the
+ * second degree and the subdominant.
  */
 export const keyCueNames = [
   'isMinor',
