@@ -11,7 +11,8 @@ export interface IdempotencyScope {
 
 export interface IdempotencyRow {
   readonly bodyHash: Buffer;
-  readonly answer: string;
+  /** null: it cost nothing and is not kept; the same request makes it again. */
+  readonly answer: string | null;
 }
 
 /** How long an answer is given again. */
@@ -30,6 +31,16 @@ export async function selectAnswer(executor: Executor, scope: IdempotencyScope):
     .where(isFresh)
     .executeTakeFirst();
   return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer };
+}
+
+/** UTF-8 bytes of all answers that are kept for an account, those past their time too until they are swept. */
+export async function countKeptAnswerBytes(executor: Executor, accountId: string): Promise<number> {
+  const { bytes } = await executor
+    .selectFrom('idempotency')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('answer_bytes'), sql<number>`0`).as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 /** How long a request waits for a twin that is about to write its answer. */
@@ -59,20 +70,18 @@ export async function insertAnswer(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function insertUnlessFresh(tx: Transaction, scope: IdempotencyScope, answer: IdempotencyRow): Promise<boolean> {
+  const kept = {
+    body_hash: answer.bodyHash,
+    answer: answer.answer,
+    answer_bytes: answer.answer === null ? 0 : Buffer.byteLength(answer.answer),
+  };
   const inserted = await tx
     .insertInto('idempotency')
-    .values({
-      account_id: scope.accountId,
-      method: scope.method,
-      path: scope.path,
-      key: scope.key,
-      body_hash: answer.bodyHash,
-      answer: answer.answer,
-    })
+    .values({ account_id: scope.accountId, method: scope.method, path: scope.path, key: scope.key, ...kept })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'method', 'path', 'key'])
-        .doUpdateSet({ body_hash: answer.bodyHash, answer: answer.answer, created_at: sql`now()` })
+        .doUpdateSet({ ...kept, created_at: sql`now()` })
         .where(sql<boolean>`idempotency.created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`),
     )
     .returning('key')

@@ -154,7 +154,8 @@ interface IdempotencyTable {
   path: string;
   key: string;
   body_hash: Buffer;
-  answer: string;
+  answer: string | null;
+  answer_bytes: Generated<number>;
   created_at: ColumnType<Date, never, unknown>;
 }
 

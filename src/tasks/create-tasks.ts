@@ -29,10 +29,10 @@ export function createTasks(options: TasksOptions): Tasks {
   return {
     lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
     submit: (task) => submitTask(room, task),
-    chargeForAnswer: (paid) => chargeForAnswer(database, paid),
+    chargeForAnswer: (paid) => chargeForAnswer(room, paid),
     forgetAnswer: (accountId, { method, path, key }, answer) =>
       deleteAnswer(database, { accountId, method, path, key }, answer),
-    createPersona: (persona, paid) => createPersona(database, persona, paid),
+    createPersona: (persona, paid) => createPersona(room, persona, paid),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),

@@ -8,6 +8,8 @@ export interface TaskLimits {
   readonly queuedMax: number;
   /** Free space where the songs are kept, below which no new task is taken. */
   readonly freeDiskBytesMin: number;
+  /** Answers that are kept for the Idempotency-Keys of one account, each for a day. */
+  readonly keptAnswerBytesPerAccountMax: number;
 }
 
 const taskLimits = settings.numbers(
@@ -16,10 +18,11 @@ const taskLimits = settings.numbers(
     queuedPerAccountMax: 500,
     queuedMax: 10_000,
     freeDiskBytesMin: 2 ** 30,
+    keptAnswerBytesPerAccountMax: 64 * 2 ** 20,
     /** Running tasks of one account, over all workers. */
     runningPerAccountMax: 2,
   },
-  (name) => (name === 'freeDiskBytesMin' ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
+  (name) => (name.includes('Bytes') ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
 );
 
 const { runningPerAccountMax, ...atTheDoor } = taskLimits;
@@ -32,6 +35,8 @@ export const retryAfterSeconds = {
   ownQueueFull: 60,
   queueFull: 60,
   diskLow: 120,
+  /** The account keeps too many answers; they go as they came, within a day. */
+  answersFull: 3_600,
   /** A twin of the request is being answered at this moment. */
   twinRunning: 1,
 } as const;

@@ -97,6 +97,52 @@ describe('submit', () => {
     assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, claimOf('k')), { outcome: 'none' });
   });
 
+  it('keeps nothing of an answer that cost nothing, and what was paid byte for byte', async () => {
+    const accountId = await bench.account();
+    const body = JSON.stringify({ code: 200, data: 'notes '.repeat(3_000) });
+    const path = '/api/v1/sonic/midi';
+    const ask = (key: string) =>
+      bench.tasks.chargeForAnswer({
+        ...{ accountId, operation: 'sonic.midi', credits: 15, once: midiOf('a clip'), body },
+        idempotency: { ...claimOf(key), path },
+      });
+    const look = (key: string, text?: string) =>
+      bench.tasks.lookUpIdempotency(accountId, { ...claimOf(key, text), path });
+    const keptBytes = async (): Promise<number> => {
+      const { rows } = await sql<{ bytes: number }>`
+        select sum(octet_length(answer))::int as bytes from idempotency where account_id = ${accountId}`.execute(
+        bench.database,
+      );
+      return rows[0]!.bytes;
+    };
+    assert.equal(await ask('paid'), body);
+    const paidBytes = await keptBytes();
+    for (let n = 0; n < 40; n++) assert.equal(await ask(`free-${n}`), body);
+    assert.deepEqual([paidBytes, await keptBytes()], [body.length, body.length]);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 15, subscription: 0 });
+    assert.deepEqual(await look('paid'), { outcome: 'replay', answer: { body } });
+    // The same request makes it again; another under the same key is refused as ever.
+    assert.deepEqual(await look('free-1'), { outcome: 'none' });
+    assert.equal(await ask('free-1'), body);
+    assert.deepEqual(await look('free-1', 'another body'), { outcome: 'mismatch' });
+  });
+
+  it('keeps a limited amount of answers for an account, and charges for none beyond', async () => {
+    const accountId = await bench.account();
+    const body = 'x'.repeat(600);
+    const tasks = bench.tasksWith({ keptAnswerBytesPerAccountMax: 1_000 });
+    const ask = (key: string | null) => {
+      const idempotency = key === null ? null : claimOf(key);
+      return tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 2, idempotency, body });
+    };
+    await ask('first');
+    await assert.rejects(ask('second'), isApiError('rate_limited', 429, 3_600));
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 28, subscription: 0 });
+    assert.equal(await ask(null), body);
+    assert.equal(await ask('first'), body);
+    assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 26, subscription: 0 });
+  });
+
   it('spends a balance once when many requests want it', async () => {
     const accountId = await bench.account();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => bench.submit(accountId)));

@@ -3,8 +3,8 @@ import { newCapability, newId } from '../core/ids.ts';
 import { paidOnceKey } from '../core/paid-once.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertClips, selectClipByEcho } from '../storage/clips.ts';
-import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
-import { insertAnswer, selectAnswer } from '../storage/idempotency.ts';
+import { type Database, type Executor, inTransaction, type Transaction } from '../storage/database.ts';
+import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { chargeCredits, selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
@@ -30,7 +30,7 @@ export async function lookUpIdempotency(
   const row = await selectAnswer(database, { accountId, method: claim.method, path: claim.path, key: claim.key });
   if (row === null) return { outcome: 'none' };
   if (!row.bodyHash.equals(claim.bodyHash)) return { outcome: 'mismatch' };
-  return { outcome: 'replay', answer: { body: row.answer } };
+  return row.answer === null ? { outcome: 'none' } : { outcome: 'replay', answer: { body: row.answer } };
 }
 
 /** See {@link Tasks.submit}. */
@@ -44,7 +44,7 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     clips.map(({ id }) => id),
   );
   const isDiskLow = (await room.freeDiskBytes()) < room.limits.freeDiskBytesMin;
-  return answerOnce(room.database, task, answer, async (tx) => {
+  return answerOnce(room, task, answer, async (tx) => {
     await lockAccount(tx, task.accountId);
     const there = await findThere(tx, task);
     if (there !== null) return task.answer(there.taskId, [there.id]);
@@ -65,23 +65,28 @@ async function findThere(tx: Transaction, { accountId, operation, unlessThere, i
   return selectClipByEcho(tx, accountId, operation, unlessThere, exceptFailures);
 }
 
-/** See {@link Tasks.chargeForAnswer}. */
-export const chargeForAnswer = (database: Database, paid: PaidAnswer): Promise<string> =>
-  answerOnce(database, paid, paid.body, async (tx) => {
+/** See {@link Tasks.chargeForAnswer}. What was paid for once is never charged again: its answer is not kept, but made anew. */
+export async function chargeForAnswer(room: SubmitRoom, paid: PaidAnswer): Promise<string> {
+  const isKept = paid.once === undefined || !(await isPosted(room.database, paid, paid.once));
+  return answerOnce(room, paid, isKept ? paid.body : null, async (tx) => {
     if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
-    else await chargeOnce(tx, paid, paidOnceKey(paid.accountId, paid.once));
+    else await chargeOnce(tx, paid, paid.once);
     return paid.body;
   });
+}
 
-async function chargeOnce(tx: Transaction, paid: PaidAnswer, entryKey: string): Promise<void> {
+async function chargeOnce(tx: Transaction, paid: PaidAnswer, once: string): Promise<void> {
   await lockAccount(tx, paid.accountId);
-  const posted = await selectPosted(tx, paid.accountId, [entryKey]);
-  if (!posted.has(entryKey)) await charge(tx, paid, entryKey, null);
+  if (!(await isPosted(tx, paid, once))) await charge(tx, paid, paidOnceKey(paid.accountId, once), null);
+}
+
+async function isPosted(executor: Executor, { accountId }: PaidAnswer, once: string): Promise<boolean> {
+  return (await selectPosted(executor, accountId, [paidOnceKey(accountId, once)])).size > 0;
 }
 
 /** See {@link Tasks.createPersona}. */
-export const createPersona = (database: Database, persona: NewPersona, paid: PaidAnswer): Promise<string> =>
-  answerOnce(database, paid, paid.body, async (tx) => {
+export const createPersona = (room: SubmitRoom, persona: NewPersona, paid: PaidAnswer): Promise<string> =>
+  answerOnce(room, paid, paid.body, async (tx) => {
     await charge(tx, paid, `charge:${newId()}`, null);
     await insertPersona(tx, persona);
     return paid.body;
@@ -94,35 +99,40 @@ interface Claimant {
 
 /**
  * One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first.
- * @param answer what is stored; the work gives it back, or another one where nothing is stored
+ * @param answer what is stored; the work gives it back, or another one where nothing is stored. null: it cost nothing, and
+ *   only that its key was used is stored
  */
 function answerOnce(
-  database: Database,
+  { database, limits }: SubmitRoom,
   { accountId, idempotency }: Claimant,
-  answer: string,
+  answer: string | null,
   work: (tx: Transaction) => Promise<string>,
 ): Promise<string> {
   return inTransaction(database, async (tx) => {
-    const earlier = idempotency === null ? null : await claimAnswer(tx, accountId, idempotency, answer);
+    const earlier = idempotency === null ? null : await claimAnswer(tx, limits, accountId, idempotency, answer);
     if (earlier !== null) return earlier;
     return work(tx);
   });
 }
 
 /**
- * @returns the answer of an earlier request with this key, or null when ours is the first
- * @throws ApiError idempotency_conflict
+ * @returns the answer of an earlier request with this key; null when ours is the first, or the earlier one was not kept
+ * @throws ApiError idempotency_conflict; rate_limited when the account keeps too many answers
  */
 async function claimAnswer(
   tx: Transaction,
+  limits: TaskLimits,
   accountId: string,
   claim: IdempotencyClaim,
-  answer: string,
+  answer: string | null,
 ): Promise<string | null> {
   const scope = { accountId, method: claim.method, path: claim.path, key: claim.key };
   const bodyHash = Buffer.from(claim.bodyHash);
   const place = await insertAnswer(tx, scope, { bodyHash, answer });
-  if (place === 'ours') return null;
+  if (place === 'ours') {
+    await refuseFullStore(tx, limits, accountId);
+    return null;
+  }
   const earlier = place === 'earlier' ? await selectAnswer(tx, scope) : null;
   if (earlier === null) {
     throw new ApiError('idempotency_conflict', undefined, { retryAfterSeconds: retryAfterSeconds.twinRunning });
@@ -131,6 +141,19 @@ async function claimAnswer(
   throw new ApiError('idempotency_conflict', 'This Idempotency-Key was used for another request body.', {
     status: 422,
   });
+}
+
+/** Takes back, with the transaction, an answer that is too much. @throws ApiError rate_limited */
+async function refuseFullStore(
+  tx: Transaction,
+  { keptAnswerBytesPerAccountMax: bytesMax }: TaskLimits,
+  accountId: string,
+): Promise<void> {
+  if ((await countKeptAnswerBytes(tx, accountId)) <= bytesMax) return;
+  const message =
+    `The answers that are kept for your Idempotency-Keys would take more than ${bytesMax} bytes. ` +
+    'Each goes after 24 hours: wait, or send the request without a key.';
+  throw new ApiError('rate_limited', message, { retryAfterSeconds: retryAfterSeconds.answersFull });
 }
 
 /** @throws ApiError rate_limited, unavailable */
