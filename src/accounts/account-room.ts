@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts';
+import type { SignUpMode } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
 import { type AccountPage, selectAccount } from '../storage/accounts.ts';
@@ -27,7 +28,7 @@ export interface AccountRoomOptions {
   readonly log: Logger;
   readonly mail: Mail;
   readonly payments: Payments;
-  readonly isSignUpOpen: boolean;
+  readonly signUpMode: SignUpMode;
   readonly paces?: MemberPaces;
 }
 
@@ -42,12 +43,12 @@ export interface AccountOverview {
 export type AccountRoom = ReturnType<typeof createAccountRoom>;
 
 export function createAccountRoom(options: AccountRoomOptions) {
-  const { database, pepper, clock, log, mail, payments, isSignUpOpen } = options;
+  const { database, pepper, clock, log, mail, payments, signUpMode } = options;
   const attempts = new Attempts({ database, pepper, clock, paces: options.paces ?? memberPaces });
   const accounts = createAccounts({ database, pepper });
   const now = (): Date => new Date(clock.nowMs());
   return {
-    members: new Members({ database, pepper, mail, log, attempts, accounts, isSignUpOpen }),
+    members: new Members({ database, pepper, mail, log, attempts, accounts, signUpMode }),
 
     overview: (accountId: string) => overviewOf(database, accountId),
     accounts: (page?: AccountPage) => listAccounts(database, page),

@@ -1,4 +1,5 @@
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
+import type { SignUpMode } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
 import { openOnce } from '../core/open-once.ts';
 import { inTransaction } from '../storage/database.ts';
@@ -48,8 +49,7 @@ export interface Credentials {
 export interface MembersOptions extends SignInOptions {
   readonly attempts: Attempts;
   readonly accounts: Accounts;
-  /** Closed: only the operator's commands make accounts. */
-  readonly isSignUpOpen: boolean;
+  readonly signUpMode: SignUpMode;
 }
 
 /** People: their passwords, their sessions, and the account that each signs in to. */
@@ -67,7 +67,8 @@ export class Members {
 
   /** A new person with an account and its trial credits. @throws ApiError bad_request, forbidden, rate_limited */
   async signUp(credentials: Credentials, visit: Visit): Promise<Admission> {
-    if (!this.#options.isSignUpOpen) throw new ApiError('forbidden', 'Sign-up is closed here: ask the operator.');
+    if (this.#options.signUpMode === 'closed')
+      throw new ApiError('forbidden', 'Sign-up is closed here: ask the operator.');
     await this.#options.attempts.count('signUpByAddress', networkOf(visit.address));
     const body = { ...credentials, name: credentials.email };
     const api = await this.#api(visit);

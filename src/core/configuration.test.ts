@@ -78,8 +78,8 @@ describe('the configuration', () => {
   });
 
   it('lets anybody sign up, believes no proxy and asks no payment provider unless told otherwise', () => {
-    const { isSignUpOpen, trustedProxies, stripe } = readConfiguration({}, 2);
-    assert.deepEqual([isSignUpOpen, trustedProxies, stripe], [true, null, null]);
+    const { signUp, trustedProxies, stripe } = readConfiguration({}, 2);
+    assert.deepEqual([signUp.mode, trustedProxies, stripe], ['open', null, null]);
     const env = {
       SONGWRIGHT_SIGN_UP: 'closed',
       SONGWRIGHT_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
@@ -87,8 +87,18 @@ describe('the configuration', () => {
       SONGWRIGHT_STRIPE_WEBHOOK_SECRET: 'whsec',
     };
     const told = readConfiguration(env, 2);
-    assert.deepEqual([told.isSignUpOpen, told.trustedProxies], [false, '10.0.0.0/8, ::1']);
+    assert.deepEqual([told.signUp.mode, told.trustedProxies], ['closed', '10.0.0.0/8, ::1']);
     assert.deepEqual(told.stripe, { secretKey: 'sk', webhookSecret: 'whsec', url: null });
+  });
+
+  it('closes sign-up where others than this machine reach the service, unless the operator opens it', () => {
+    const signUp = (env: NodeJS.ProcessEnv) => readConfiguration(env, 2).signUp;
+    assert.deepEqual(signUp({ HOST: '127.0.0.1' }), { mode: 'open', isChosen: false });
+    assert.deepEqual(signUp({ HOST: '::1', SONGWRIGHT_SIGN_UP: '' }), { mode: 'open', isChosen: false });
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'songs.lan']) {
+      assert.deepEqual(signUp({ HOST }), { mode: 'closed', isChosen: false }, HOST);
+      assert.deepEqual(signUp({ HOST, SONGWRIGHT_SIGN_UP: 'open' }), { mode: 'open', isChosen: true });
+    }
   });
 
   it('switches the spacing off with 0', () => {

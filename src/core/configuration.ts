@@ -1,7 +1,19 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { isLoopbackHost } from './local-url.ts';
 import { readNet } from './reachable-addresses.ts';
+
+/** Who may open an account by signing up. */
+export interface SignUp {
+  /** `open`: anybody; `closed`: nobody, the operator's commands make accounts. */
+  readonly mode: SignUpMode;
+  /** False: nobody chose the mode; it follows from where the service listens. */
+  readonly isChosen: boolean;
+}
+
+const SIGN_UP_MODES = ['open', 'closed'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 /** Everything the environment decides. Read once by main, passed on as values. */
 export interface Configuration {
@@ -27,8 +39,7 @@ export interface Configuration {
   readonly separator: { readonly url: string; readonly apiKey: string | null } | null;
   /** A SoundFont that replaces the bundled instruments; null: the bundled ones. */
   readonly soundFontPath: string | null;
-  /** Closed: only the operator's commands make accounts. */
-  readonly isSignUpOpen: boolean;
+  readonly signUp: SignUp;
   /** Proxies whose X-Forwarded headers are believed: addresses and networks, comma separated; null: none. */
   readonly trustedProxies: string | null;
   /** How plans are paid through Stripe; null: the operator collects. */
@@ -59,7 +70,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     throw new ConfigurationError(`SONGWRIGHT_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
   }
   return {
-    host: env.HOST || '127.0.0.1',
+    host: hostOf(env),
     port: readNumber(env, 'PORT', 8787, { low: 0, high: 65_535 }),
     home: path.resolve(env.SONGWRIGHT_HOME || defaultHome(env)),
     databaseUrl: env.DATABASE_URL || null,
@@ -76,7 +87,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     lyricsModel: readLyricsModel(env),
     separator: readSeparator(env),
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
-    isSignUpOpen: readChoice(env, 'SONGWRIGHT_SIGN_UP', ['open', 'closed']) === 'open',
+    signUp: readSignUp(env),
     trustedProxies: readProxies(env),
     stripe: readStripe(env),
     allowedPrivateNets: readNets(env, 'SONGWRIGHT_ALLOW_PRIVATE_NETS'),
@@ -86,12 +97,15 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
   };
 }
 
-function readChoice(env: NodeJS.ProcessEnv, name: string, choices: readonly [string, ...string[]]): string {
-  const text = env[name] || choices[0];
-  if (!choices.includes(text)) {
-    throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
-  }
-  return text;
+const hostOf = (env: NodeJS.ProcessEnv): string => env.HOST || '127.0.0.1';
+
+/** Who reaches a service from elsewhere is not known to its operator: there sign-up is closed until somebody opens it. */
+function readSignUp(env: NodeJS.ProcessEnv): SignUp {
+  const text = env.SONGWRIGHT_SIGN_UP || null;
+  if (text === null) return { mode: isLoopbackHost(hostOf(env)) ? 'open' : 'closed', isChosen: false };
+  const mode = SIGN_UP_MODES.find((known) => known === text);
+  if (mode !== undefined) return { mode, isChosen: true };
+  throw new ConfigurationError(`SONGWRIGHT_SIGN_UP must be one of ${SIGN_UP_MODES.join(', ')}, not "${text}".`);
 }
 
 function readProxies(env: NodeJS.ProcessEnv): string | null {

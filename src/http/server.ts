@@ -37,7 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     http: nodeOptions(service),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(commonHeaders(request.id));
+      reply.headers(commonHeaders(request.id, options.publicUrl));
       replyWithError(request, reply, error, service.log);
     },
   });
@@ -59,7 +59,12 @@ function takeBodiesAsBytes(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 }
 
-const commonHeaders = (requestId: string): Record<string, string> => ({
+/** How long browsers that were here once keep to https: a year. Neither subdomains nor preload lists: they are not ours. */
+const HSTS_SECONDS = 365 * 24 * 3600;
+
+/** @param publicUrl where people reach the service: over https, browsers are told to stay there */
+const commonHeaders = (requestId: string, publicUrl: string | null): Record<string, string> => ({
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -68,7 +73,7 @@ const commonHeaders = (requestId: string): Record<string, string> => ({
 function addHooks(app: FastifyInstance, service: HttpService, isOutage: (error: unknown) => boolean): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders(request.id));
+    reply.headers(commonHeaders(request.id, service.publicUrl));
   });
   closeInPeace(app, service);
   app.addHook('onResponse', async (request, reply) => {

@@ -1,20 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors.ts';
+import { requestBaseUrlOf } from './addresses.ts';
 
 /**
  * Whether a request that a browser may have been tricked into came from a page of this service itself: browsers say
- * where a POST or DELETE comes from, and no page can make them lie.
- * @param publicUrl a further address of the service; null: only the one that the request was sent to
+ * where a POST or DELETE comes from, and no page can make them lie. Scheme, host and port count: a page that was changed on
+ * its way over http must not act for the https one.
+ * @param publicUrl where people reach the service; null: where the request was sent to (its scheme as the connection, or a
+ * trusted proxy, says)
  */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = URL.parse(request.headers.origin ?? '');
-  if (origin === null) return false;
-  // A port that goes without saying is said by some and not by others.
-  const here = URL.parse(`${origin.protocol}//${request.host}`)?.host;
-  return origin.host === here || (publicUrl !== null && origin.origin === URL.parse(publicUrl)?.origin);
+  return origin !== null && originsOf(request, publicUrl).includes(origin.origin);
 }
+
+/** The service's own origins; a plain connection from a proxy does not make the public host one of http. */
+function originsOf(request: FastifyRequest, publicUrl: string | null): readonly string[] {
+  const own = URL.parse(requestBaseUrlOf(request) ?? '');
+  const told = publicUrl === null ? null : URL.parse(publicUrl);
+  const isOther = told === null || own?.hostname !== told.hostname;
+  return [...(told === null ? [] : [told.origin]), ...(own !== null && isOther ? [own.origin] : [])];
+}
+
+const REFUSED =
+  'A session may only be used from the pages of this service (same scheme, host and port). Behind a proxy, the operator ' +
+  'sets SONGWRIGHT_PUBLIC_URL or SONGWRIGHT_TRUSTED_PROXIES.';
 
 /**
  * For requests that a session lets in.
@@ -22,9 +34,7 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | null):
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | null): void {
   if (['GET', 'HEAD'].includes(request.method) || isSameOrigin(request, publicUrl)) return;
-  throw new ApiError('forbidden', 'A session may only be used from the pages of this service (same origin).', {
-    shouldRetry: false,
-  });
+  throw new ApiError('forbidden', REFUSED, { shouldRetry: false });
 }
 
 /**

@@ -32,7 +32,7 @@ describe('the operator commands', () => {
     database = openDatabase(test.connection, { poolMax: 2, applicationName: 'test' });
     const parts = { database, pepper, clock, mail };
     const payments = createManualPayments(mail);
-    const room = createAccountRoom({ ...parts, payments, log: silentLogger, isSignUpOpen: true });
+    const room = createAccountRoom({ ...parts, payments, log: silentLogger, signUpMode: 'open' });
     desk = { ...parts, room, letters, url: 'http://localhost:8787' };
   });
   after(async () => {

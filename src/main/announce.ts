@@ -1,3 +1,4 @@
+import type { SignUp } from '../core/configuration.ts';
 import { localUrl } from '../core/local-url.ts';
 import { firstSongCommand, pollCommand } from './first-song.ts';
 
@@ -7,6 +8,7 @@ export function announce(facts: {
   readonly port: number;
   readonly operatorKey: string;
   readonly operatorKeyPath: string;
+  readonly signUp: SignUp;
 }): void {
   const url = localUrl(facts);
   const { operatorKey, operatorKeyPath } = facts;
@@ -16,6 +18,7 @@ Songwright
   address       ${url}
   operator key  ${operatorKey}
                 also in ${operatorKeyPath}
+  sign-up       ${signUpText(facts.signUp)}
 
 Make a first song:
   ${firstSongCommand(url, operatorKey)}
@@ -27,4 +30,12 @@ ready
 `,
   );
   process.send?.({ url });
+}
+
+/** Who may open an account here, and what changes it. */
+export function signUpText({ mode, isChosen }: SignUp): string {
+  if (mode === 'open') return `open${isChosen ? '' : ' (only this machine reaches the address)'}`;
+  return isChosen
+    ? 'closed: songwright accounts create <name> makes accounts'
+    : 'closed, because HOST is not this machine alone: SONGWRIGHT_SIGN_UP=open opens it';
 }

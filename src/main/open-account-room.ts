@@ -32,9 +32,9 @@ export interface AccountRoomParts {
 export function openAccountRoom(parts: AccountRoomParts): AccountRoom {
   const { configuration, home, database, clock, log } = parts;
   const mail = parts.mail ?? createOutbox(path.join(home.folder, 'outbox'), clock, log);
-  const { stripe, isSignUpOpen } = configuration;
+  const { stripe, signUp } = configuration;
   const payments = stripe === null ? createManualPayments(mail) : createStripePayments(stripe);
-  return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, isSignUpOpen });
+  return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, signUpMode: signUp.mode });
 }
 
 /** Begins months and forgets what is past, again and again. @returns how to end it */

@@ -27,5 +27,5 @@ export async function serveApi(
     throw error;
   });
   if (service === null || isStopping) return;
-  announce({ host: configuration.host, ...service });
+  announce({ host: configuration.host, signUp: configuration.signUp, ...service });
 }

@@ -13,6 +13,7 @@ import { catalogue } from '../../src/catalogue/catalogue.ts';
 import { pathsOf } from '../../src/catalogue/operation.ts';
 import { wireError } from '../../src/catalogue/wire-error.ts';
 import type { ApiKeyScope } from '../../src/core/api-key-scopes.ts';
+import type { SignUpMode } from '../../src/core/configuration.ts';
 import { silentLogger } from '../../src/core/log.ts';
 import { reachableAddresses } from '../../src/core/reachable-addresses.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -67,10 +68,10 @@ export async function openAccountDoor(
   changes: Partial<ServerOptions> & {
     readonly payments?: (letters: Letter[]) => Payments;
     readonly paces?: typeof memberPaces;
-    readonly isSignUpOpen?: boolean;
+    readonly signUpMode?: SignUpMode;
   } = {},
 ): Promise<AccountDoor> {
-  const { payments, paces = roomy, isSignUpOpen = true, ...options } = changes;
+  const { payments, paces = roomy, signUpMode = 'open', ...options } = changes;
   const test = await openTestDatabase();
   const database = openDatabase(test.connection, { poolMax: 6, applicationName: 'account-door' });
   const pepper = randomBytes(32);
@@ -78,7 +79,7 @@ export async function openAccountDoor(
   const letters: Letter[] = [];
   const mail = { send: async (letter: Letter) => void letters.push(letter) };
   const accountRoom = createAccountRoom({
-    ...{ database, pepper, clock, mail, paces, isSignUpOpen, log: silentLogger },
+    ...{ database, pepper, clock, mail, paces, signUpMode, log: silentLogger },
     payments: payments?.(letters) ?? createManualPayments(mail),
   });
   const app = createServer({

@@ -79,7 +79,7 @@ describe('sign-up', () => {
   });
 
   it('can be closed', async (t) => {
-    const closed = await openOwn(t, { isSignUpOpen: false });
+    const closed = await openOwn(t, { signUpMode: 'closed' });
     const answer = await closed.send('POST', '/account/sign-up', { email: 'a@example.org', password: PASSWORD });
     assert.deepEqual(statusAndType(answer), [403, 'forbidden']);
   });
