@@ -6,7 +6,7 @@ import { type AccountPage, selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { selectEmail } from '../storage/members.ts';
 import type { Caller } from './accounts.ts';
-import { addKey, type FreshApiKey, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
+import { addKey, type FreshApiKey, type KeyOwner, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
 import { Attempts } from './attempts.ts';
 import { createAccounts } from './authentication.ts';
 import { type Grant, giveCredits, listLedger } from './credits.ts';
@@ -14,6 +14,7 @@ import { exportLedger, type LedgerFormat } from './ledger-export.ts';
 import type { Mail } from './mail.ts';
 import { type MemberPaces, memberPaces } from './member-limits.ts';
 import { Members } from './members.ts';
+import { listOperatorLog, type Operator, operatorBehind } from './operator-log.ts';
 import type { Payments } from './payments/payments.ts';
 import { takePaymentEvent } from './payments/take-payment-event.ts';
 import { findPlan, listPlans, type Plan, savePlan } from './plans.ts';
@@ -54,29 +55,39 @@ export function createAccountRoom(options: AccountRoomOptions) {
     accounts: (page?: AccountPage) => listAccounts(database, page),
     giveCredits: (grant: Grant) => giveCredits(database, grant),
 
+    operatorLog: (page: { readonly limit: number; readonly beforeId?: number; readonly accountId?: string }) =>
+      listOperatorLog(database, page),
+
     keys: (accountId: string) => listKeys(database, accountId),
     addKey: (key: NewKey): Promise<FreshApiKey> => addKey(database, pepper, key),
     rotateKey: (caller: Caller, apiKeyId: string, overlapSeconds: number): Promise<FreshApiKey> => {
-      const { accountId, scopes: withinScopes } = caller;
-      return rotateKey(database, pepper, apiKeyId, { accountId, overlapSeconds, withinScopes, now: now() });
+      const { scopes: withinScopes } = caller;
+      return rotateKey(database, pepper, apiKeyId, { ...ownerOf(caller), overlapSeconds, withinScopes, now: now() });
     },
-    revokeKey: (accountId: string, apiKeyId: string) => revokeKey(database, apiKeyId, { accountId }),
+    revokeKey: (caller: Caller, apiKeyId: string) => revokeKey(database, apiKeyId, ownerOf(caller)),
 
     ledger: (accountId: string, page: { readonly limit: number; readonly beforeId?: number }) =>
       listLedger(database, accountId, page),
     exportLedger: (accountId: string, format: LedgerFormat) => exportLedger(database, accountId, format),
 
     plans: () => listPlans(database),
-    savePlan: (plan: Plan) => savePlan(database, plan),
-    subscribe: (accountId: string, planId: string) => subscribe(database, { accountId, planId }, now()),
+    savePlan: (plan: Plan, by: Operator) => savePlan(database, plan, by),
+    subscribe: (accountId: string, planId: string, by: Operator) =>
+      subscribe(database, { accountId, planId }, now(), by),
     orderPlan: (accountId: string, planId: string, returnUrl: string) =>
       orderPlan({ database, payments, attempts }, { accountId, planId, returnUrl }),
-    endSubscription: (accountId: string, when: 'with-period' | 'now') =>
-      stopSubscription(database, payments, accountId, when, now()),
+    endSubscription: (accountId: string, when: 'with-period' | 'now', by?: Operator) =>
+      stopSubscription(database, payments, { accountId, when, now: now(), ...(by !== undefined && { by }) }),
     takePaymentEvent: async (body: Uint8Array, signature: string): Promise<boolean> =>
       takePaymentEvent(database, payments.provider, await payments.readEvent(body, signature), now(), log),
   };
 }
+
+/** Only keys of the caller's own account; what the operator does with them is logged. */
+const ownerOf = (caller: Caller): KeyOwner => ({
+  accountId: caller.accountId,
+  ...(caller.isOperator && { by: operatorBehind(caller) }),
+});
 
 async function overviewOf(database: Database, accountId: string): Promise<AccountOverview> {
   const account = await selectAccount(database, accountId);
@@ -114,9 +125,12 @@ async function orderPlan(
 async function stopSubscription(
   database: Database,
   payments: Payments,
-  accountId: string,
-  when: 'with-period' | 'now',
-  now: Date,
+  {
+    accountId,
+    when,
+    now,
+    by,
+  }: { readonly accountId: string; readonly when: 'with-period' | 'now'; readonly now: Date; readonly by?: Operator },
 ): Promise<boolean> {
   const running = await findSubscription(database, accountId);
   if (running?.provider === 'stripe' && running.providerReference !== null) {
@@ -125,5 +139,5 @@ async function stopSubscription(
     }
     await payments.cancel(running.providerReference);
   }
-  return endSubscription(database, accountId, when, now);
+  return endSubscription(database, accountId, when, now, by);
 }

@@ -6,6 +6,7 @@ import { lockAccount } from '../storage/accounts.ts';
 import { type ApiKeyRow, countLivingKeys, endApiKey, insertApiKey, selectApiKeys } from '../storage/api-keys.ts';
 import { type Database, type Executor, inTransaction } from '../storage/database.ts';
 import { createApiKeyText, hashApiKey } from './api-key-text.ts';
+import { type Operator, recordOperatorAction } from './operator-log.ts';
 
 /** A key as it is listed: never the key itself. */
 export type ApiKey = ApiKeyRow;
@@ -63,6 +64,8 @@ export const listKeys = (database: Database, accountId: string | null): Promise<
 export interface KeyOwner {
   /** Whose key it must be. Default: anybody's. */
   readonly accountId?: string;
+  /** The operator, for the log. Default: none, and nothing is logged. */
+  readonly by?: Operator;
 }
 
 export interface Rotation extends KeyOwner {
@@ -79,7 +82,7 @@ export function rotateKey(
   database: Database,
   pepper: Uint8Array,
   apiKeyId: string,
-  { accountId, overlapSeconds = 0, now, withinScopes = apiKeyScopes }: Rotation = {},
+  { accountId, by, overlapSeconds = 0, now, withinScopes = apiKeyScopes }: Rotation = {},
 ): Promise<FreshApiKey> {
   return inTransaction(database, async (tx) => {
     const old = await endKey(tx, apiKeyId, accountId ?? null, overlapSeconds);
@@ -87,7 +90,12 @@ export function rotateKey(
     if (beyond !== undefined) {
       throw new ApiError('forbidden', `That key may "${beyond}", which your own key may not.`, { shouldRetry: false });
     }
-    return createKey(tx, pepper, { ...old, expiresAt: successorExpiry(old, now) });
+    const fresh = await createKey(tx, pepper, { ...old, expiresAt: successorExpiry(old, now) });
+    if (by !== undefined) {
+      const details = { successor: fresh.apiKeyId, overlapSeconds };
+      await recordOperatorAction(tx, { by, action: 'key.rotate', accountId: old.accountId, subject: old.id, details });
+    }
+    return fresh;
   });
 }
 
@@ -97,8 +105,23 @@ function successorExpiry({ createdAt, expiresAt }: ApiKey, now: Date | undefined
 }
 
 /** Ends a key: the next request with it is refused. @throws ApiError not_found */
-export async function revokeKey(database: Database, apiKeyId: string, { accountId }: KeyOwner = {}): Promise<void> {
-  await endKey(database, apiKeyId, accountId ?? null, 0);
+export async function revokeKey(database: Database, apiKeyId: string, { accountId, by }: KeyOwner = {}): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const ended = await endKey(tx, apiKeyId, accountId ?? null, 0);
+    if (by === undefined) return;
+    await recordOperatorAction(tx, { by, action: 'key.revoke', accountId: ended.accountId, subject: ended.id });
+  });
+}
+
+/** A new key of any account, made by the operator. */
+export function issueKey(database: Database, pepper: Uint8Array, key: NewKey, by: Operator): Promise<FreshApiKey> {
+  return inTransaction(database, async (tx) => {
+    const fresh = await createKey(tx, pepper, key);
+    const { accountId, name, scopes = apiKeyScopes } = key;
+    const details = { name, scopes };
+    await recordOperatorAction(tx, { by, action: 'key.create', accountId, subject: fresh.apiKeyId, details });
+    return fresh;
+  });
 }
 
 async function endKey(

@@ -3,6 +3,7 @@ import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits, type LedgerEntry, selectLedger } from '../storage/ledger.ts';
+import { type Operator, recordOperatorAction } from './operator-log.ts';
 
 export type { LedgerEntry } from '../storage/ledger.ts';
 
@@ -14,6 +15,8 @@ export interface Grant {
   /** Names the occasion (an order number): the same reference gives once. Default: a fresh one. */
   readonly reference?: string;
   readonly note?: string;
+  /** Whose doing it is, for the operator log. Default: nobody's, and nothing is logged. */
+  readonly by?: Operator;
 }
 
 /**
@@ -28,15 +31,16 @@ export async function giveCredits(database: Database, grant: Grant): Promise<boo
       param: 'credits',
     });
   }
-  return inTransaction(database, (tx) =>
-    grantCredits(tx, {
-      accountId: grant.accountId,
-      bucket: grant.bucket ?? 'extra',
-      credits,
-      entryKey: `grant:${grant.accountId}:${grant.reference ?? newId()}`,
-      note: grant.note ?? 'grant',
-    }),
-  );
+  const { accountId, bucket = 'extra', reference = newId(), note = 'grant', by } = grant;
+  return inTransaction(database, async (tx) => {
+    const entryKey = `grant:${accountId}:${reference}`;
+    const isNew = await grantCredits(tx, { accountId, bucket, credits, entryKey, note });
+    if (isNew && by !== undefined) {
+      const details = { credits, bucket, reference, note };
+      await recordOperatorAction(tx, { by, action: 'credits.grant', accountId, details });
+    }
+    return isNew;
+  });
 }
 
 /** The account's entries, newest first; the next page begins below the last entry's `id`. */

@@ -12,6 +12,7 @@ import {
 import { type Database, inTransaction } from '../storage/database.ts';
 import { grantCredits } from '../storage/ledger.ts';
 import { type MemberRow, selectMember, type UserRow } from '../storage/members.ts';
+import { type Operator, recordOperatorAction } from './operator-log.ts';
 
 const NAME_CHARS_MAX = 120;
 const OPERATOR_NAME = 'operator';
@@ -20,14 +21,15 @@ export type Account = AccountRow;
 
 /**
  * A new account with its trial credits.
+ * @param by whose doing it is, for the operator log; without it nothing is logged
  * @throws ApiError bad_request: the name is empty, too long or taken
  */
-export async function createAccount(database: Database, name: string): Promise<Account> {
+export async function createAccount(database: Database, name: string, by?: Operator): Promise<Account> {
   const trimmed = name.trim();
   if (trimmed === '' || [...trimmed].length > NAME_CHARS_MAX) {
     throw new ApiError('bad_request', `An account name has 1 to ${NAME_CHARS_MAX} characters.`, { param: 'name' });
   }
-  const isNew = await openAccount(database, { ...nothingSpecial, name: trimmed });
+  const isNew = await openAccount(database, { ...nothingSpecial, name: trimmed, ...(by !== undefined && { by }) });
   if (!isNew) throw new ApiError('bad_request', `There is an account named "${trimmed}" already.`, { param: 'name' });
   return findAccount(database, trimmed);
 }
@@ -86,6 +88,7 @@ interface NewAccount {
   readonly grantedCredits: number;
   /** The person who signs in to it. */
   readonly userId: string | null;
+  readonly by?: Operator;
 }
 
 /** @returns false when the name is taken or there is an operator already */
@@ -101,6 +104,9 @@ function openAccount(database: Database, account: NewAccount): Promise<boolean> 
     ];
     for (const gift of gifts) {
       if (gift.credits > 0) await grantCredits(tx, { accountId, bucket: 'extra', ...gift });
+    }
+    if (account.by !== undefined) {
+      await recordOperatorAction(tx, { by: account.by, action: 'account.create', accountId, details: { name } });
     }
     return true;
   });

@@ -11,6 +11,7 @@ import {
   updateSubscription,
 } from '../storage/subscriptions.ts';
 import { periodAt } from './billing-period.ts';
+import { type Operator, recordOperatorAction } from './operator-log.ts';
 import { findPlan } from './plans.ts';
 
 export type Subscription = SubscriptionRow;
@@ -30,6 +31,7 @@ export const findSubscription = (database: Database, accountId: string): Promise
 /**
  * Gives an account a plan by the operator's word. The first month begins now; a month of another plan that was
  * running ends now, and what is left of it expires.
+ * @param by whose doing it is, for the operator log; without it nothing is logged
  * @returns false when the account has this plan already
  * @throws ApiError not_found; bad_request while a payment provider collects for another subscription
  */
@@ -37,18 +39,28 @@ export function subscribe(
   database: Database,
   order: { readonly accountId: string; readonly planId: string },
   now: Date,
+  by?: Operator,
 ): Promise<boolean> {
+  const { accountId, planId } = order;
   return inTransaction(database, async (tx) => {
-    await requireAccount(tx, order.accountId);
-    const active = await selectActiveSubscription(tx, order.accountId);
+    await requireAccount(tx, accountId);
+    const active = await selectActiveSubscription(tx, accountId);
     if (active !== null && active.provider !== 'manual') {
       throw new ApiError('bad_request', `This account pays through ${active.provider}: end that subscription first.`);
     }
-    if (active?.planId === order.planId) {
+    const isSame = active?.planId === planId;
+    if (by !== undefined && (!isSame || active.endsWithPeriod)) {
+      await recordOperatorAction(tx, { by, action: 'subscription.give', accountId, subject: planId });
+    }
+    if (isSame) {
       await updateSubscription(tx, active.id, { endsWithPeriod: false });
       return false;
     }
-    await startSubscription(tx, { ...order, provider: 'manual', providerReference: null, paidUntil: null }, now);
+    await startSubscription(
+      tx,
+      { accountId, planId, provider: 'manual', providerReference: null, paidUntil: null },
+      now,
+    );
     return true;
   });
 }
@@ -73,6 +85,7 @@ export const monthNote = (planName: string): string => `month of ${planName}`;
 
 /**
  * Ends what the account subscribes to: with the running month, or at once, when what is left of it expires.
+ * @param by the operator, for the log; none: the customer's own doing
  * @returns false when there is nothing to end
  */
 export function endSubscription(
@@ -80,13 +93,19 @@ export function endSubscription(
   accountId: string,
   when: 'with-period' | 'now',
   now: Date,
+  by?: Operator,
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     await requireAccount(tx, accountId);
-    if (when === 'now') return endActive(tx, accountId, now);
     const active = await selectActiveSubscription(tx, accountId);
-    if (active !== null) await updateSubscription(tx, active.id, { endsWithPeriod: true });
-    return active !== null;
+    if (active === null) return false;
+    if (by !== undefined) {
+      const details = { plan: active.planId, when };
+      await recordOperatorAction(tx, { by, action: 'subscription.end', accountId, subject: active.id, details });
+    }
+    if (when === 'now') return endActive(tx, accountId, now);
+    await updateSubscription(tx, active.id, { endsWithPeriod: true });
+    return true;
   });
 }
 

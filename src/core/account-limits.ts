@@ -41,3 +41,9 @@ export const grantLimits = {
   referenceCharsMax: 200,
   noteCharsMax: 200,
 } as const;
+
+export const operatorLogLimits = {
+  subjectCharsMax: 300,
+  /** As JSON in UTF-8; PostgreSQL writes it with spaces, for which there is room up to the table's own 4096. */
+  detailsBytesMax: 2048,
+} as const;

@@ -104,6 +104,14 @@ describe('the operator commands', () => {
     assert.match(await run('plans end ada'), /no subscription/);
   });
 
+  it('show what operators did, each with who, what and on whom', async () => {
+    const text = await run('admin log --account ada');
+    for (const action of ['credits.grant', 'key.create', 'key.rotate', 'subscription.give', 'subscription.end']) {
+      assert.match(text, new RegExp(`command line +${action} +ada`));
+    }
+    assert.match(await run('admin log'), /plan.save +tiny/);
+  });
+
   it('export a ledger whose sums are the balance', async () => {
     const lines = (await run('credits export ada')).split('\n').map((line) => JSON.parse(line));
     const sum = (bucket: string) =>
@@ -134,11 +142,13 @@ describe('the operator commands', () => {
     'plans save tiny',
     'plans subscribe ada',
     'credits export ada --format xml',
+    'admin payment',
+    'admin log --before x',
   ]) {
     it(`show the right command line for "${line}"`, async () => {
       await assert.rejects(
         run(line),
-        (error) => error instanceof UsageError && /songwright (accounts|credits|keys|plans)/.test(error.message),
+        (error) => error instanceof UsageError && /songwright (accounts|credits|keys|plans|admin)/.test(error.message),
       );
     });
   }

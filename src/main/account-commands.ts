@@ -1,10 +1,12 @@
 import { UsageError } from '../../cli/read-arguments.ts';
-import { createKey } from '../accounts/api-keys.ts';
+import { issueKey } from '../accounts/api-keys.ts';
 import { giveCredits, listLedger } from '../accounts/credits.ts';
 import { exportLedger } from '../accounts/ledger-export.ts';
+import { commandLine } from '../accounts/operator-log.ts';
 import { createAccount, findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { newPasswordPageOperation } from '../catalogue/service/pages.ts';
+import { adminCommands } from './admin-commands.ts';
 import { type CommandDesk, type Commands, formatTable, minuteOf, need, textOptions } from './command-desk.ts';
 import { keyCommands } from './key-commands.ts';
 import { planCommands } from './plan-commands.ts';
@@ -29,8 +31,8 @@ const accountCommands: Commands = {
   'accounts create': {
     parameters: '<name>',
     async run({ database, pepper }, [name], usage) {
-      const account = await createAccount(database, need(name, usage));
-      const { apiKey } = await createKey(database, pepper, { accountId: account.id, name: 'first' });
+      const account = await createAccount(database, need(name, usage), commandLine);
+      const { apiKey } = await issueKey(database, pepper, { accountId: account.id, name: 'first' }, commandLine);
       return `account  ${account.name}\nkey      ${apiKey}   (shown only now)`;
     },
   },
@@ -61,6 +63,7 @@ const creditCommands: Commands = {
       const isNew = await giveCredits(database, {
         accountId: account.id,
         credits: Number(need(positionals[1], usage)),
+        by: commandLine,
         ...(values.reference === undefined ? {} : { reference: values.reference }),
       });
       return isNew ? 'granted' : 'this reference was granted before; nothing changed';
@@ -101,6 +104,7 @@ const commands: Commands = {
   ...creditCommands,
   ...planCommands,
   ...webhookCommands,
+  ...adminCommands,
 };
 
 const lineOf = (name: string): string => `songwright ${name} ${commands[name]!.parameters}`.trimEnd();
@@ -121,16 +125,20 @@ export function requireAccountCommand(noun: string, args: readonly string[]): vo
   findCommand(noun, args);
 }
 
-/** Runs `accounts|keys|credits|plans|webhooks <verb> ...` and gives what to print. @throws UsageError, ApiError */
+/** Runs `accounts|keys|credits|plans|webhooks|admin <verb> ...` and gives what to print. @throws UsageError, ApiError */
 export async function runAccountCommand(desk: CommandDesk, noun: string, args: readonly string[]): Promise<string> {
   const name = findCommand(noun, args);
-  return commands[name]!.run(desk, args.slice(1), `usage: ${lineOf(name)}`);
+  const words = name.split(' ').length - 1;
+  return commands[name]!.run(desk, args.slice(words), `usage: ${lineOf(name)}`);
 }
 
+/** The longest name that the words begin with; without a verb, the list. */
 function findCommand(noun: string, args: readonly string[]): string {
-  const name = `${noun} ${args[0] ?? 'list'}`;
-  if (!Object.hasOwn(commands, name)) {
-    throw new UsageError(`there is no command "${name}"; these are:\n\n${ACCOUNT_COMMAND_USAGE}`);
+  const [first = 'list', second = 'list'] = args;
+  const names = [`${noun} ${first} ${second}`, `${noun} ${first}`];
+  const name = names.find((known) => Object.hasOwn(commands, known));
+  if (name === undefined) {
+    throw new UsageError(`there is no command "${names[1]}"; these are:\n\n${ACCOUNT_COMMAND_USAGE}`);
   }
   return name;
 }

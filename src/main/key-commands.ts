@@ -1,5 +1,6 @@
 import { UsageError } from '../../cli/read-arguments.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from '../accounts/api-keys.ts';
+import { issueKey, listKeys, revokeKey, rotateKey } from '../accounts/api-keys.ts';
+import { commandLine } from '../accounts/operator-log.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { apiKeyLimits } from '../core/account-limits.ts';
 import { type ApiKeyScope, apiKeyScopes } from '../core/api-key-scopes.ts';
@@ -36,12 +37,13 @@ export const keyCommands: Commands = {
       const days = values['expires-days'];
       const range = { low: 1 / 24, high: apiKeyLimits.expiryDaysMax };
       const lifeMs = days === undefined ? null : needNumber(days, range, usage) * DAY_MS;
-      const { apiKeyId, apiKey } = await createKey(database, pepper, {
+      const key = {
         accountId: account.id,
         name: values.name ?? 'key',
         scopes: values.scopes === undefined ? apiKeyScopes : readScopes(values.scopes, usage),
         expiresAt: lifeMs === null ? null : new Date(clock.nowMs() + lifeMs),
-      });
+      };
+      const { apiKeyId, apiKey } = await issueKey(database, pepper, key, commandLine);
       return `id   ${apiKeyId}\nkey  ${apiKey}   (shown only now)`;
     },
   },
@@ -50,7 +52,7 @@ export const keyCommands: Commands = {
     async run({ database, pepper, clock }, args, usage) {
       const { values, positionals } = textOptions(args, ['overlap-hours'], usage);
       const hours = needNumber(values['overlap-hours'] ?? '0', { low: 0, high: apiKeyLimits.overlapHoursMax }, usage);
-      const rotation = { overlapSeconds: hours * HOUR_SECONDS, now: new Date(clock.nowMs()) };
+      const rotation = { overlapSeconds: hours * HOUR_SECONDS, now: new Date(clock.nowMs()), by: commandLine };
       const { apiKeyId, apiKey } = await rotateKey(database, pepper, need(positionals[0], usage), rotation);
       const old = hours === 0 ? 'the old one has ended' : `the old one ends in ${hours} h`;
       return `id   ${apiKeyId}\nkey  ${apiKey}   (shown only now; ${old})`;
@@ -59,7 +61,7 @@ export const keyCommands: Commands = {
   'keys revoke': {
     parameters: '<id>',
     async run({ database }, [id], usage) {
-      await revokeKey(database, need(id, usage));
+      await revokeKey(database, need(id, usage), { by: commandLine });
       return 'revoked';
     },
   },

@@ -1,4 +1,5 @@
 import { readArguments } from '../../cli/read-arguments.ts';
+import { commandLine } from '../accounts/operator-log.ts';
 import { findPlan, listPlans, savePlan } from '../accounts/plans.ts';
 import { renewSubscriptions } from '../accounts/renewal.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
@@ -35,7 +36,7 @@ export const planCommands: Commands = {
         usage,
       );
       const id = need(positionals[0], usage);
-      await savePlan(database, {
+      const plan = {
         id,
         name: values.name ?? id,
         monthlyCredits: needNumber(need(values.credits, usage), { low: 1, high: planLimits.monthlyCreditsMax }, usage),
@@ -43,7 +44,8 @@ export const planCommands: Commands = {
         currency: values.currency ?? 'usd',
         providerPrice: values['provider-price'] ?? null,
         isOffered: !values.withdrawn,
-      });
+      };
+      await savePlan(database, plan, commandLine);
       return 'saved; those who have it get these terms with their next month';
     },
   },
@@ -52,7 +54,7 @@ export const planCommands: Commands = {
     async run({ database, room }, [name, planId], usage) {
       const account = await findAccount(database, need(name, usage));
       const plan = await findPlan(database, need(planId, usage));
-      const isNew = await room.subscribe(account.id, plan.id);
+      const isNew = await room.subscribe(account.id, plan.id, commandLine);
       return isNew
         ? `subscribed: ${plan.monthlyCredits} credits for this month`
         : 'this account has this plan already; nothing changed';
@@ -64,7 +66,7 @@ export const planCommands: Commands = {
       const options = { now: { type: 'boolean', default: false } } as const;
       const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage);
       const account = await findAccount(database, need(positionals[0], usage));
-      const isEnding = await room.endSubscription(account.id, values.now ? 'now' : 'with-period');
+      const isEnding = await room.endSubscription(account.id, values.now ? 'now' : 'with-period', commandLine);
       if (!isEnding) return 'this account has no subscription';
       return values.now ? 'ended' : 'the running month is the last';
     },

@@ -22,6 +22,7 @@ export interface Schema {
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
+  operator_log: OperatorLogTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -42,6 +43,8 @@ export interface WebhookAttempt {
   readonly status: number | null;
   readonly durationMs: number;
 }
+/** How an operator came: by the console, with a key, or at this machine. */
+export type OperatorVia = 'session' | 'api_key' | 'command_line';
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Written as JSON text, read as a value. */
@@ -241,6 +244,19 @@ interface SubscriptionsTable {
 interface PaymentEventsTable {
   id: string;
   kind: string;
+}
+
+interface OperatorLogTable {
+  id: Generated<number>;
+  at: Stamp;
+  via: ColumnType<OperatorVia, OperatorVia, never>;
+  operator_account_id: ColumnType<string | null, string | null, never>;
+  api_key_id: ColumnType<string | null, string | null, never>;
+  user_id: ColumnType<string | null, string | null, never>;
+  action: ColumnType<string, string, never>;
+  account_id: ColumnType<string | null, string | null, never>;
+  subject: ColumnType<string, string, never>;
+  details: ColumnType<JsonRecord, string, never>;
 }
 
 interface SchemaMigrationsTable {

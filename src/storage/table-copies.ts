@@ -24,6 +24,7 @@ export const COPIED_TABLES = [
   'plans',
   'subscriptions',
   'payment_events',
+  'operator_log',
 ] as const;
 
 export type CopiedTable = (typeof COPIED_TABLES)[number];
@@ -68,9 +69,12 @@ export function pasteTables(database: Database, pages: AsyncIterable<RowPage>): 
         insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
     }
-    await sql`select setval(pg_get_serial_sequence('ledger', 'id'), greatest(1, (select max(id) from ledger)))`.execute(
-      tx,
-    );
+    for (const table of ['ledger', 'operator_log'] as const) {
+      await sql`
+        select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
+        tx,
+      );
+    }
   });
 }
 

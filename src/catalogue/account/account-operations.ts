@@ -6,6 +6,7 @@ import {
   endAccountSubscriptionOperation,
   grantCreditsOperation,
   listAccountsOperation,
+  listOperatorLogOperation,
   readAccountOperation,
   savePlanOperation,
   subscribeAccountOperation,
@@ -50,4 +51,5 @@ export const accountOperations: readonly Operation[] = [
   subscribeAccountOperation,
   endAccountSubscriptionOperation,
   savePlanOperation,
+  listOperatorLogOperation,
 ];

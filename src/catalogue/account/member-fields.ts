@@ -69,3 +69,16 @@ export const wireLedgerEntry = z.object({
   note: z.string(),
   key: z.string().meta({ description: 'Names the event: each is written once.' }),
 });
+
+export const wireOperatorLogEntry = z.object({
+  id: z.number().int(),
+  at: stamp,
+  via: z.enum(['session', 'api_key', 'command_line']).meta({ description: 'How the operator came.' }),
+  operator_account_id: z.string().nullable().meta({ description: 'null: by a command on the machine.' }),
+  key_id: z.string().nullable(),
+  user_id: z.string().nullable(),
+  action: z.string().meta({ description: 'Such as credits.grant, subscription.end or payment.retry.' }),
+  account_id: z.string().nullable().meta({ description: 'Whose account was changed.' }),
+  subject: z.string().meta({ description: 'What was changed, by its id; empty: the account itself.' }),
+  details: z.record(z.string(), z.unknown()),
+});

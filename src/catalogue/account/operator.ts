@@ -3,7 +3,7 @@ import { grantLimits, planLimits } from '../../core/account-limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText, flag, numberWithin, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { wireAccount } from './member-fields.ts';
+import { wireAccount, wireOperatorLogEntry } from './member-fields.ts';
 import { memberOperation } from './member-operation.ts';
 import { planField } from './plans.ts';
 
@@ -113,6 +113,31 @@ export const endAccountSubscriptionOperation = defineOperation({
   body: null,
   answers: [jsonAnswer('The account.', z.object({ ...goodAnswer, account: wireAccount }))],
   errors: ['not_found', 'unavailable'],
+});
+
+export const listOperatorLogOperation = defineOperation({
+  ...memberOperation,
+  name: 'members.list-operator-log',
+  method: 'GET',
+  path: '/operator-log',
+  parameters: [
+    { name: 'limit', in: 'query', description: 'Entries on a page, 1 to 500. Default 50.' },
+    { name: 'before', in: 'query', description: 'Only entries below this id: the next of the page before.' },
+  ],
+  summary: 'See what operators did (operator)',
+  description: `Newest first. Entries are never changed nor removed. ${forOperator}`,
+  body: null,
+  answers: [
+    jsonAnswer(
+      'A page of entries.',
+      z.object({
+        ...goodAnswer,
+        entries: z.array(wireOperatorLogEntry),
+        next: z.number().int().nullable().meta({ description: 'before of the next page; null: there is none.' }),
+      }),
+    ),
+  ],
+  errors: [],
 });
 
 export const savePlanOperation = defineOperation({

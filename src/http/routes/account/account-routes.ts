@@ -6,6 +6,7 @@ import {
   endAccountSubscriptionRoute,
   grantCreditsRoute,
   listAccountsRoute,
+  listOperatorLogRoute,
   readAccountRoute,
   savePlanRoute,
   subscribeAccountRoute,
@@ -51,6 +52,7 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   subscribeAccountRoute(service),
   endAccountSubscriptionRoute(service),
   savePlanRoute(service),
+  listOperatorLogRoute(service),
   newPasswordPageRoute(service),
   accountPageRoute(service),
 ];

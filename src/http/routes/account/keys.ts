@@ -65,7 +65,7 @@ export const revokeKeyRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const caller = callerOf(request);
     space(service, reply, caller, 'reads');
-    await service.accountRoom.revokeKey(caller.accountId, pathParameter(request, 'key_id'));
+    await service.accountRoom.revokeKey(caller, pathParameter(request, 'key_id'));
     return sendGood(reply);
   },
 });

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AccountOverview } from '../../../accounts/account-room.ts';
 import type { ApiKey } from '../../../accounts/api-keys.ts';
+import type { OperatorLogEntry } from '../../../accounts/operator-log.ts';
 import type { Plan } from '../../../accounts/plans.ts';
 import type { Account } from '../../../accounts/sign-up.ts';
-import type { wireAccount, wireKey, wirePlan } from '../../../catalogue/account/member-fields.ts';
+import type { wireAccount, wireKey, wireOperatorLogEntry, wirePlan } from '../../../catalogue/account/member-fields.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { sendJson, warningsMember } from '../../post.ts';
 
@@ -63,6 +64,19 @@ export const wireKeyOf = (key: ApiKey): z.output<typeof wireKey> => ({
   expires_at: iso(key.expiresAt),
   last_used_at: iso(key.lastUsedAt),
   revoked_at: iso(key.revokedAt),
+});
+
+export const wireLogEntryOf = (entry: OperatorLogEntry): z.output<typeof wireOperatorLogEntry> => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  via: entry.via,
+  operator_account_id: entry.operatorAccountId,
+  key_id: entry.apiKeyId,
+  user_id: entry.userId,
+  action: entry.action,
+  account_id: entry.accountId,
+  subject: entry.subject,
+  details: { ...entry.details },
 });
 
 /** A parameter of the path, as it was sent. */

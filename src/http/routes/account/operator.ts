@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operatorBehind } from '../../../accounts/operator-log.ts';
 import {
   endAccountSubscriptionOperation,
   grantCreditsOperation,
   listAccountsOperation,
+  listOperatorLogOperation,
   readAccountOperation,
   savePlanOperation,
   subscribeAccountOperation,
@@ -19,11 +21,14 @@ import {
   sendGood,
   wholeParameter,
   wireAccountOf,
+  wireLogEntryOf,
   wordParameter,
 } from './member-answers.ts';
 
 const PAGE_ACCOUNTS = 100;
 const PAGE_ACCOUNTS_MAX = 500;
+const PAGE_LOG = 50;
+const PAGE_LOG_MAX = 500;
 
 /** GET /account/accounts */
 export const listAccountsRoute = (service: HttpService): Route => ({
@@ -53,7 +58,7 @@ export const readAccountRoute = (service: HttpService): Route => ({
 export const grantCreditsRoute = (service: HttpService): Route => ({
   operation: grantCreditsOperation,
   async handle(request, reply) {
-    operatorOf(request);
+    const by = operatorBehind(operatorOf(request));
     const { input, warnings } = readInput(service, request, reply, grantCreditsOperation);
     const accountId = accountIdOf(request);
     await service.accountRoom.overview(accountId);
@@ -61,6 +66,7 @@ export const grantCreditsRoute = (service: HttpService): Route => ({
       accountId,
       credits: input.credits,
       reference: input.reference,
+      by,
       ...(input.note !== undefined && { note: input.note }),
     });
     return sendGood(reply, { granted }, warnings);
@@ -71,10 +77,10 @@ export const grantCreditsRoute = (service: HttpService): Route => ({
 export const subscribeAccountRoute = (service: HttpService): Route => ({
   operation: subscribeAccountOperation,
   async handle(request, reply) {
-    operatorOf(request);
+    const by = operatorBehind(operatorOf(request));
     const { input, warnings } = readInput(service, request, reply, subscribeAccountOperation);
     const accountId = accountIdOf(request);
-    await service.accountRoom.subscribe(accountId, input.plan);
+    await service.accountRoom.subscribe(accountId, input.plan, by);
     return sendAccount(service, reply, accountId, warnings);
   },
 });
@@ -83,12 +89,27 @@ export const subscribeAccountRoute = (service: HttpService): Route => ({
 export const endAccountSubscriptionRoute = (service: HttpService): Route => ({
   operation: endAccountSubscriptionOperation,
   async handle(request, reply) {
-    space(service, reply, operatorOf(request), 'reads');
+    const caller = operatorOf(request);
+    space(service, reply, caller, 'reads');
     const when = wordParameter(request, 'when', ['period', 'now']);
     const accountId = accountIdOf(request);
-    const isEnding = await service.accountRoom.endSubscription(accountId, when === 'now' ? 'now' : 'with-period');
+    const until = when === 'now' ? 'now' : 'with-period';
+    const isEnding = await service.accountRoom.endSubscription(accountId, until, operatorBehind(caller));
     if (!isEnding) throw new ApiError('not_found', 'This account has no subscription.');
     return sendAccount(service, reply, accountId);
+  },
+});
+
+/** GET /account/operator-log */
+export const listOperatorLogRoute = (service: HttpService): Route => ({
+  operation: listOperatorLogOperation,
+  async handle(request, reply) {
+    space(service, reply, operatorOf(request), 'reads');
+    const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_LOG_MAX }) ?? PAGE_LOG;
+    const beforeId = wholeParameter(request, 'before', { min: 1, max: Number.MAX_SAFE_INTEGER });
+    const entries = await service.accountRoom.operatorLog({ limit, ...(beforeId !== undefined && { beforeId }) });
+    const next = entries.length < limit ? null : entries.at(-1)!.id;
+    return sendGood(reply, { entries: entries.map(wireLogEntryOf), next });
   },
 });
 
@@ -96,9 +117,9 @@ export const endAccountSubscriptionRoute = (service: HttpService): Route => ({
 export const savePlanRoute = (service: HttpService): Route => ({
   operation: savePlanOperation,
   async handle(request, reply) {
-    operatorOf(request);
+    const by = operatorBehind(operatorOf(request));
     const { input, warnings } = readInput(service, request, reply, savePlanOperation);
-    await service.accountRoom.savePlan({
+    const plan = {
       id: input.id,
       name: input.name,
       monthlyCredits: input.monthly_credits,
@@ -106,7 +127,8 @@ export const savePlanRoute = (service: HttpService): Route => ({
       currency: input.currency,
       providerPrice: input.provider_price ?? null,
       isOffered: input.is_offered ?? true,
-    });
+    };
+    await service.accountRoom.savePlan(plan, by);
     return sendGood(reply, {}, warnings);
   },
 });
