@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { deleteIdlePaces, takeAttempt } from '../storage/attempt-paces.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { networkOf } from './attempts.ts';
 
 describe('counted attempts', () => {
   let test: TestDatabase;
@@ -34,14 +33,5 @@ describe('counted attempts', () => {
     assert.equal(await takeAttempt(database, 'z', { burst: 1, intervalMs: 1000 }, 50_500), 500);
     await deleteIdlePaces(database, 51_001);
     assert.equal(await takeAttempt(database, 'z', { burst: 1, intervalMs: 1000 }, 50_500), 0);
-  });
-
-  it('count an IPv6 network as one and an IPv4 address as itself', () => {
-    assert.equal(networkOf('2001:db8::1'), networkOf('2001:db8::ffff:1'));
-    assert.notEqual(networkOf('2001:db8::1'), networkOf('2001:db8:0:1::1'));
-    assert.equal(networkOf('::ffff:192.0.2.1'), networkOf('192.0.2.1'));
-    assert.notEqual(networkOf('192.0.2.1'), networkOf('192.0.2.2'));
-    for (const address of ['no address', '', '::1::', '[::1]']) assert.equal(networkOf(address), 'unknown');
-    assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::2'));
   });
 });

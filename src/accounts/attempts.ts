@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { Clock } from '../core/clock.ts';
 import { ApiError } from '../core/errors.ts';
 import { takeAttempt } from '../storage/attempt-paces.ts';
 import type { Database } from '../storage/database.ts';
 import type { MemberPaces } from './member-limits.ts';
-
-const IPV6_NETWORK_PARTS = 4;
 
 /** Counts what strangers try, in the database: one count for all processes. */
 export class Attempts {
@@ -37,16 +34,4 @@ export class Attempts {
       retryAfterSeconds: seconds,
     });
   }
-}
-
-/** What one subscriber of a network can change at will counts as one: an IPv6 address by its /64. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6
-    ? parsed.parts
-        .slice(0, IPV6_NETWORK_PARTS)
-        .map((part) => part.toString(16))
-        .join(':')
-    : parsed.toString();
 }

@@ -1,6 +1,7 @@
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import type { SignUpMode } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
+import { networkOf } from '../core/network-of.ts';
 import { openOnce } from '../core/open-once.ts';
 import { inTransaction } from '../storage/database.ts';
 import {
@@ -13,7 +14,7 @@ import {
   unbindUser,
 } from '../storage/members.ts';
 import type { Accounts, Caller } from './accounts.ts';
-import { type Attempts, networkOf } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import type { SignInLibrary, SignInOptions } from './sign-in-library.ts';
 import { emailTakenError, refusing } from './sign-in-refusals.ts';
 import { openMemberAccount } from './sign-up.ts';

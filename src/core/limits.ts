@@ -83,7 +83,12 @@ export const serverLimits = settings.numbers(
     requestReceiveMs: 30_000,
     headersReceiveMs: 10_000,
     keepAliveMs: 65_000,
+    /** How often it is looked which connections have had their time. */
+    connectionsCheckMs: 1000,
+    /** Connections of everybody at the same moment. */
     connectionsMax: 2048,
+    /** Connections of one IPv4 address or IPv6 /64 at the same moment, but for trusted proxies. */
+    connectionsPerNetworkMax: 256,
     /** Event streams of one account at the same moment. */
     eventStreamsPerAccountMax: 20,
     /** Event streams of everybody at the same moment: each asks the database twice a second. */

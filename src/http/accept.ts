@@ -12,3 +12,14 @@ export function qualityOf(header: string | undefined, name: string): number {
   }
   return 0;
 }
+
+/** How a body may be packed for its way (RFC 9110, 8.4.1). */
+export type ContentCoding = 'identity' | 'gzip' | 'br';
+
+/** The coding that an `Accept-Encoding` header likes best; of equal ones the smaller. */
+export function contentCodingFor(header: string | undefined): ContentCoding {
+  const brotli = qualityOf(header, 'br');
+  const gzip = qualityOf(header, 'gzip');
+  if (brotli === 0 && gzip === 0) return 'identity';
+  return brotli >= gzip ? 'br' : 'gzip';
+}

@@ -11,8 +11,19 @@ const refusals: Readonly<Record<string, { status: number; message: string }>> = 
 };
 const unreadable = { status: 400, message: 'This is not a readable HTTP request.' };
 
-/** Answers on the bare socket, in the same envelope as everything else, and hangs up. */
+/** What such a peer goes on sending cannot be read any better. */
+const answered = new WeakSet<Socket>();
+
+/** After the answer: for it to be read by a peer that is still sending. */
+const LINGER_MS = 500;
+
+/**
+ * Answers on the bare socket, in the same envelope as everything else, and hangs up: at once when the peer does, at the
+ * latest a moment after the answer, because a peer that never hangs up would keep the connection.
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (answered.has(socket)) return;
+  answered.add(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -29,4 +40,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  destroyAfterLinger(socket);
+}
+
+/** What still comes is read and dropped: closing on unread bytes would reset the connection before the answer is read. */
+function destroyAfterLinger(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket
+    .once('end', () => socket.destroySoon())
+    .once('close', () => clearTimeout(timer))
+    .resume();
 }

@@ -6,6 +6,7 @@ import { newRequestId } from '../core/ids.ts';
 import { wireLimits } from '../core/limits.ts';
 import { authenticateBy } from './authenticate.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { gateConnections } from './connection-gate.ts';
 import { replyWithError } from './error-reply.ts';
 import { createHttpService, type HttpService, type Route } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
@@ -41,7 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       replyWithError(request, reply, error, service.log);
     },
   });
-  app.server.maxConnections = service.limits.connectionsMax;
+  gateConnections(app.server, service.limits, options.trustedProxies ?? null);
   takeBodiesAsBytes(app);
   addHooks(app, service, options.isOutage ?? (() => false));
   addRoutes(app, service);
@@ -50,6 +51,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 const nodeOptions = (service: HttpService): NodeServerOptions => ({
   headersTimeout: service.limits.headersReceiveMs,
+  connectionsCheckingInterval: service.limits.connectionsCheckMs,
   maxHeaderSize: wireLimits.headerBytesMax,
 });
 

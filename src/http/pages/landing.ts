@@ -25,13 +25,20 @@ somebody else. Otherwise, ask whoever runs this service.</p>
 <p><a href="${pathsOf(openApiOperation)[0]}">/openapi.json</a> describes every field, in the OpenAPI format that tools and
 client generators read.</p>
 <dl>
-${catalogue.filter(isForClients).map(entry).join('\n')}
+${operationList()}
 </dl>
 <h2>When something goes wrong</h2>
 <p>Every error says what to do, and has a page:</p>
 <ul class="links">
 ${Object.entries(errorTable).map(errorLink).join('\n')}
 </ul>`;
+
+/** The same for every reader, so made once. */
+let operations: string | null = null;
+function operationList(): string {
+  operations ??= catalogue.filter(isForClients).map(entry).join('\n');
+  return operations;
+}
 
 const errorLink = ([type, { status }]: [string, { readonly status: number }]): string =>
   `<li><a href="/docs/errors/${type}">${status} ${type}</a></li>`;

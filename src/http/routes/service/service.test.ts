@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createBody } from '../../../catalogue/sonic/create.ts';
 import { wireError } from '../../../catalogue/wire-error.ts';
 import { type ErrorType, errorTable } from '../../../core/errors.ts';
@@ -28,6 +29,23 @@ describe('health and readiness', () => {
     assert.doesNotMatch(response.json().message, /disk/);
   });
 
+  it('looks once for all who ask at the same moment', async () => {
+    const gate = Promise.withResolvers<{ isReady: boolean; checks: Record<string, boolean> }>();
+    let looks = 0;
+    const readiness = () => {
+      looks++;
+      return gate.promise;
+    };
+    const door = openDoor({ readiness });
+    const asked = Array.from({ length: 20 }, () => door.send({ method: 'GET', url: '/readyz' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    gate.resolve({ isReady: true, checks: {} });
+    for (const response of await Promise.all(asked)) assert.equal(response.statusCode, 200);
+    assert.equal(looks, 1);
+    await door.send({ method: 'GET', url: '/readyz' });
+    assert.equal(looks, 2);
+  });
+
   it('takes a check that throws, or hangs, for one that fails', async () => {
     const throwing = openDoor({ readiness: () => Promise.reject(new Error('secret')) });
     const hanging = openDoor({ readiness: () => new Promise(() => {}), limits: { readinessMs: 10 } });
@@ -48,6 +66,59 @@ describe('the OpenAPI document on the wire', () => {
       assert.deepEqual([openapi, info.version, servers], ['3.1.0', '1.2.3', [{ url: `http://${host}` }]]);
       assert.equal(response.headers['access-control-allow-origin'], '*');
     }
+  });
+
+  it('is compact, and packed for those who unpack it', async () => {
+    const door = openDoor();
+    const fetchAs = (coding: string) =>
+      door.send({
+        method: 'GET',
+        url: '/openapi.json',
+        headers: { 'accept-encoding': coding, host: 'songs.example:8787' },
+      });
+    const plain = await fetchAs('identity');
+    assert.equal(plain.body, JSON.stringify(plain.json()));
+    assert.equal(plain.headers['content-encoding'], undefined);
+    const zipped = await fetchAs('deflate, gzip');
+    const brotli = await fetchAs('gzip;q=0.5, br');
+    assert.deepEqual([zipped.headers['content-encoding'], brotli.headers['content-encoding']], ['gzip', 'br']);
+    assert.equal(gunzipSync(zipped.rawPayload).toString(), plain.body);
+    assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.body);
+    for (const { rawPayload, headers } of [zipped, brotli]) {
+      assert.ok(rawPayload.length < 40_000, `${rawPayload.length}`);
+      assert.equal(headers.vary, 'accept-encoding');
+    }
+  });
+
+  it('is not sent again to who has it, by a strong tag of address and coding', async () => {
+    const door = openDoor();
+    const ask = (headers: Record<string, string>) => door.send({ method: 'GET', url: '/openapi.json', headers });
+    const first = await ask({ host: 'a.example' });
+    const etag = String(first.headers.etag);
+    assert.match(etag, /^"[\w-]+"$/);
+    const again = await ask({ host: 'a.example', 'if-none-match': `"x", ${etag}` });
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
+    for (const other of [{ host: 'b.example' }, { host: 'a.example', 'accept-encoding': 'gzip' }]) {
+      const response = await ask({ ...other, 'if-none-match': etag });
+      assert.equal(response.statusCode, 200);
+      assert.notEqual(response.headers.etag, etag);
+    }
+  });
+
+  it('is made once: to ask for it costs hardly more than a health check, whatever the address', async () => {
+    const door = openDoor();
+    const cpuOf = async (url: string): Promise<number> => {
+      const before = process.threadCpuUsage();
+      for (let at = 0; at < 40; at++) {
+        const headers = { host: `h${at}.example`, 'accept-encoding': 'br' };
+        assert.equal((await door.app.inject({ method: 'GET', url, headers })).statusCode, 200);
+      }
+      const { user, system } = process.threadCpuUsage(before);
+      return user + system;
+    };
+    const ratios: number[] = [];
+    for (let i = 0; i < 6; i++) ratios.push((await cpuOf('/openapi.json')) / (await cpuOf('/healthz')));
+    assert.ok(Math.min(...ratios) < 10, ratios.join(' '));
   });
 });
 
