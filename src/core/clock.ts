@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** Seconds since the call, from a clock that never jumps: for reports, never for decisions. */
+/** Seconds since the call, from a clock that never jumps: for reports and for limits on waiting, never for what is kept. */
 export function startStopwatch(): () => number {
   const start = performance.now();
   return () => (performance.now() - start) / 1000;

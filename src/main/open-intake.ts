@@ -9,8 +9,8 @@ import { fetchSafelyOf } from './webhook-line.ts';
 export function openIntake(configuration: Configuration): Intake {
   const fetchSafely = fetchSafelyOf(configuration);
   return createIntake({
-    async fetchToFile(url, path, limits, signal) {
-      await fetchToFile(fetchSafely, url, { path, ...limits, signal });
+    async fetchToFile(url, path, limits, signal, accountId) {
+      await fetchToFile(fetchSafely, url, { path, ...limits, signal, accountId });
     },
     mayShow: (error): error is Error => error instanceof OutboundFailure,
   });

@@ -9,6 +9,7 @@ import { webhookBody } from '../http/webhook-body.ts';
 import type { Database } from '../storage/database.ts';
 import { findClip, findTask } from '../tasks/task-view.ts';
 import { createFetchSafely, type FetchSafely } from '../webhooks/fetch-safely.ts';
+import { createNameResolver } from '../webhooks/look-up/name-resolver.ts';
 import type { WebhookLine } from '../webhooks/send-webhook.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
 
@@ -20,9 +21,12 @@ export const webhookReachOf = (configuration: Configuration): WebhookReach => ({
   allowsHttp: configuration.allowsHttpWebhooks,
 });
 
+/** One for the process: look-ups for webhooks and for recordings are counted together. */
+const resolve = createNameResolver();
+
 /** For everything that a customer names by its address. */
 export const fetchSafelyOf = (configuration: Configuration): FetchSafely =>
-  createFetchSafely({ addresses: reachableAddresses(configuration.allowedPrivateNets) });
+  createFetchSafely({ addresses: reachableAddresses(configuration.allowedPrivateNets), resolve });
 
 export const webhookLineOf = (configuration: Configuration, log: Logger): WebhookLine => ({
   fetchSafely: fetchSafelyOf(configuration),

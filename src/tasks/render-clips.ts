@@ -59,7 +59,7 @@ export async function renderClips(
     return stored;
   };
   try {
-    const { clips } = await runEngine(engine, claim.task.engineRequest, room.intake, {
+    const { clips } = await runEngine(engine, claim.task, room.intake, {
       ...context,
       sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
       deliver: async (index, clip) => room.handOver(await finish(index, clip)),
@@ -91,26 +91,26 @@ interface HearOrder {
 /** A request that names an operation starts from a recording or from finished clips; any other is for a new song. */
 function runEngine(
   engine: Engine,
-  request: object,
+  { engineRequest: request, accountId }: { readonly engineRequest: object; readonly accountId: string },
   intake: Intake | null,
   context: DerivationContext,
 ): Promise<EngineResult> {
   if (!('operation' in request)) return engine.create(request as CreateRequest, context);
   // The files of a finished clip are made when they are fetched: there is nothing to do but to say so.
   if (request.operation === 'file') return Promise.resolve({ clips: [] });
-  if (request.operation === 'hear') return hear(engine, request as HearOrder, intake, context);
+  if (request.operation === 'hear') return hear(engine, { ...(request as HearOrder), accountId }, intake, context);
   return engine.derive(request as DerivedRequest, context);
 }
 
 async function hear(
   engine: Engine,
-  { url, title, seed, purpose }: HearOrder,
+  { url, title, seed, purpose, accountId }: HearOrder & { readonly accountId: string },
   intake: Intake | null,
   context: DerivationContext,
 ): Promise<EngineResult> {
   if (intake === null) throw new IntakeRefusal('This service takes no recordings from outside.');
   context.progress(0, 'fetching the recording');
-  const recording = await intake.takeIn(url, context.workFolder, context.signal);
+  const recording = await intake.takeIn(url, context.workFolder, context.signal, accountId);
   const request = { recordingPath: recording.path, title: title ?? recording.title, seed, purpose };
   return engine.hear(request, context);
 }

@@ -88,7 +88,7 @@ async function ping(
   const own = secret === null ? await selectWebhookSecrets(options.database, accountId, at) : [{ secret }];
   const { outcome, status } = await sendWebhook(
     { ...options, deadlineMs: PING_DEADLINE_MS },
-    { id, event: 'ping', url, body: PING_BODY, secrets: own.map((row) => row.secret) },
+    { id, accountId, event: 'ping', url, body: PING_BODY, secrets: own.map((row) => row.secret) },
   );
   return { webhookId: id, outcome, status };
 }

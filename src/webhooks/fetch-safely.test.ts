@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createHook } from 'node:async_hooks';
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -6,8 +8,10 @@ import tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
+import { type NameServer, openNameServer } from '../../test/harness/name-server.ts';
 import { publicAddresses, reachableAddresses } from '../core/reachable-addresses.ts';
 import { createFetchSafely, type OutboundRequest } from './fetch-safely.ts';
+import { createNameResolver } from './look-up/name-resolver.ts';
 import { OutboundFailure, type OutboundTrouble } from './outbound-failure.ts';
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './test-certificate.ts';
 
@@ -166,6 +170,87 @@ describe('a request to an address that a stranger named', () => {
     for (const outcome of await Promise.allSettled(tries)) {
       assert.equal(outcome.status, 'rejected');
       assert.equal((outcome.reason as Error).message, NO_ANSWER);
+    }
+  });
+});
+
+describe('a request to a name', () => {
+  let names: NameServer;
+  before(async () => {
+    names = await openNameServer();
+  });
+  after(() => names.close());
+  const byNames = (totalMs = 5_000) =>
+    createFetchSafely({ addresses, resolve: createNameResolver({ servers: [names.address], totalMs }) });
+  const request = { deadlineMs: 2_000, plainHttp: 'always', accountId: 'ada' } as const;
+
+  it('never takes a place of getaddrinfo, which others may need', async () => {
+    const asked: string[] = [];
+    const hook = createHook({ init: (_id, type) => void (/ADDRINFO/.test(type) && asked.push(type)) }).enable();
+    names.records.set('songs.example.com', { ipv4: ['127.0.0.1'] });
+    answerWith = (_request, response) => response.end('hello');
+    try {
+      for (const host of ['songs.example.com', 'localhost', '127.0.0.1']) {
+        const withIpv6 = reachableAddresses(['127.0.0.0/8', '::1']);
+        const ask = createFetchSafely({
+          addresses: withIpv6,
+          resolve: createNameResolver({ servers: [names.address] }),
+        });
+        assert.equal((await ask(`http://${host}:${port}/`, request)).status, 200, host);
+      }
+      assert.deepEqual(asked, []);
+      await lookup('localhost');
+      assert.equal(asked.length, 1, 'it would have been seen');
+    } finally {
+      hook.disable();
+    }
+  });
+
+  it('is not held up by sixty-four to names whose server never answers', async () => {
+    const ask = byNames();
+    names.records.set('songs.example.com', { ipv4: ['127.0.0.1'] });
+    const stop = new AbortController();
+    const dead = Array.from({ length: 64 }, (_, i) => {
+      names.records.set(`dead${i}.example`, { isSilent: true });
+      const mine = { ...request, accountId: `account ${i % 8}`, deadlineMs: 60_000, signal: stop.signal };
+      return ask(`http://dead${i}.example/`, mine);
+    });
+    answerWith = (_request, response) => response.end('hello');
+    assert.equal((await ask(`http://songs.example.com:${port}/`, { ...request, deadlineMs: 1_000 })).status, 200);
+    stop.abort();
+    assert.ok((await Promise.allSettled(dead)).every(({ status }) => status === 'rejected'));
+  });
+
+  it('says when its name servers did not answer in time, which is not what it says of a refused address', async () => {
+    names.records.set('dead.example', { isSilent: true });
+    names.records.set('inside.example', { ipv4: ['10.0.0.1'] });
+    await assert.rejects(byNames(100)('http://dead.example/', request), (error: Error) => {
+      return fails('slow_look_up')(error) && /could not be looked up in time/.test(error.message);
+    });
+    await assert.rejects(byNames()('http://inside.example/', request), fails('refused'));
+    await assert.rejects(byNames()('http://absent.example/', request), (error: Error) => {
+      return fails('unknown_name')(error) && error.message === NO_ANSWER;
+    });
+  });
+
+  it('has its whole time when it waited for look-ups of its account', async () => {
+    const ask = byNames(300);
+    names.records.set('songs.example.com', { ipv4: ['127.0.0.1'] });
+    names.records.set('dead.example', { isSilent: true });
+    const dead = [1, 2, 3].map(() => assert.rejects(ask('http://dead.example/', request), fails('slow_look_up')));
+    answerWith = (_request, response) => response.end('hello');
+    assert.equal((await ask(`http://songs.example.com:${port}/`, { ...request, deadlineMs: 250 })).status, 200);
+    await Promise.all(dead);
+  });
+
+  it('goes to no address inside however many good ones stand before it', async () => {
+    const good = Array.from({ length: 300 }, (_, i) => `127.0.${Math.floor(i / 250)}.${(i % 250) + 1}`);
+    names.records.set('many.example', { ipv4: good });
+    answerWith = (_request, response) => response.end('hello');
+    assert.equal((await byNames()(`http://many.example:${port}/`, request)).status, 200);
+    for (const bad of [{ ipv4: [...good, '10.0.0.1'] }, { ipv4: good, ipv6: ['fc00:0:0:0:0:0:0:1'] }]) {
+      names.records.set('many.example', bad);
+      await assert.rejects(byNames()(`http://many.example:${port}/`, request), fails('refused'));
     }
   });
 });

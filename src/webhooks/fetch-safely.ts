@@ -1,23 +1,19 @@
 import { Client, type Dispatcher } from 'undici';
 import { publicAddresses, type ReachableAddresses } from '../core/reachable-addresses.ts';
 import { VERSION } from '../core/version.ts';
+import { startDeadline } from './deadline.ts';
+import { createNameResolver, type LookUpContext, type Resolve } from './look-up/name-resolver.ts';
 import { asUnreachable, OutboundFailure } from './outbound-failure.ts';
-import {
-  addressesOf,
-  type PlainHttp,
-  pinnedConnector,
-  type Resolve,
-  readTarget,
-  resolveBySystem,
-  type TargetRules,
-} from './pinned-connection.ts';
+import { addressesOf, type PlainHttp, pinnedConnector, readTarget, type TargetRules } from './pinned-connection.ts';
 
 /** A request to an address that a stranger named. */
 export interface OutboundRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** From the resolving of the name to the last byte, redirects included. */
+  /** Whose request it is: look-ups of names are counted for each account. Default: one that all without it share. */
+  readonly accountId?: string;
+  /** From the resolving of the name to the last byte, redirects included; not while look-ups of the account wait in line. */
   readonly deadlineMs: number;
   readonly connectMsMax?: number;
   /** Default: never. */
@@ -30,6 +26,8 @@ export interface OutboundRequest {
     sink(piece: Uint8Array): void | Promise<void>;
   };
   readonly signal?: AbortSignal;
+  /** Called when the addresses behind the URL are known, before a connection is opened. */
+  resolved?(): void;
 }
 
 export interface OutboundAnswer {
@@ -56,23 +54,26 @@ export interface OutboundOptions {
 export const outboundLimits = {
   urlCharsMax: 2_048,
   connectMsMax: 5_000,
+  /** All addresses of a name are checked; a connection is tried with the first ones. */
+  addressesTriedMax: 8,
   headerBytesMax: 16 * 1024,
 } as const;
 
 const USER_AGENT = `Songwright/${VERSION}`;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
+/** @param options without `resolve`, an own resolver: its limits hold for what goes through this function alone */
 export function createFetchSafely(options: OutboundOptions = {}): FetchSafely {
-  const { addresses = publicAddresses, resolve = resolveBySystem } = options;
+  const { addresses = publicAddresses, resolve = createNameResolver() } = options;
   return (url, request) =>
-    withDeadline(request, (signal) => {
+    withDeadline(request, (lookUp) => {
       const rules = { addresses, plainHttp: request.plainHttp ?? 'never', urlCharsMax: outboundLimits.urlCharsMax };
-      return followHops(url, request, { rules, resolve, signal });
+      return followHops(url, request, { rules, resolve, lookUp });
     });
 }
 
 /** Ends the work at its deadline, even where it waits for something that cannot be ended. */
-async function withDeadline<T>(request: OutboundRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withDeadline<T>(request: OutboundRequest, work: (lookUp: LookUpContext) => Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = Promise.withResolvers<never>();
   const end = (cause: string): void => {
@@ -80,14 +81,16 @@ async function withDeadline<T>(request: OutboundRequest, work: (signal: AbortSig
     late.reject(failure);
     over.abort(failure);
   };
-  const timer = setTimeout(() => end(`${request.deadlineMs} ms are over`), request.deadlineMs);
+  const deadline = startDeadline(request.deadlineMs, () => end(`${request.deadlineMs} ms are over`));
   const stop = (): void => end('stopped');
   request.signal?.addEventListener('abort', stop, { once: true });
   if (request.signal?.aborted) stop();
+  const { accountId = '' } = request;
   try {
-    return await Promise.race([work(over.signal), late.promise]);
+    const context = { accountId, signal: over.signal, whileWaiting: deadline.pausedWhile };
+    return await Promise.race([work(context), late.promise]);
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
     request.signal?.removeEventListener('abort', stop);
     over.abort();
   }
@@ -96,7 +99,7 @@ async function withDeadline<T>(request: OutboundRequest, work: (signal: AbortSig
 interface Journey {
   readonly rules: TargetRules;
   readonly resolve: Resolve;
-  readonly signal: AbortSignal;
+  readonly lookUp: LookUpContext;
 }
 
 async function followHops(text: string, request: OutboundRequest, journey: Journey): Promise<OutboundAnswer> {
@@ -122,12 +125,18 @@ function nextHop(from: URL, location: string, rules: TargetRules): URL {
 async function askOnce(
   url: URL,
   request: OutboundRequest,
-  { rules, resolve, signal }: Journey,
+  { rules, resolve, lookUp }: Journey,
 ): Promise<OutboundAnswer> {
-  const addresses = await addressesOf(url, rules, resolve);
+  const { signal } = lookUp;
+  const addresses = await addressesOf(url, rules, resolve, lookUp);
   signal.throwIfAborted();
+  request.resolved?.();
   const client = new Client(url.origin, {
-    connect: pinnedConnector(addresses, rules, request.connectMsMax ?? outboundLimits.connectMsMax),
+    connect: pinnedConnector(
+      addresses.slice(0, outboundLimits.addressesTriedMax),
+      rules,
+      request.connectMsMax ?? outboundLimits.connectMsMax,
+    ),
     maxHeaderSize: outboundLimits.headerBytesMax,
     headersTimeout: request.deadlineMs,
     bodyTimeout: request.deadlineMs,

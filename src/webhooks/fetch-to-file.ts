@@ -1,9 +1,10 @@
 import { open, rm } from 'node:fs/promises';
-import type { FetchSafely, OutboundAnswer } from './fetch-safely.ts';
+import type { FetchSafely, OutboundAnswer, OutboundRequest } from './fetch-safely.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
 /** How a file is fetched from an address that a customer named. */
 export interface FetchToFile {
+  readonly accountId?: OutboundRequest['accountId'];
   readonly path: string;
   readonly bytesMax: number;
   readonly deadlineMs: number;
@@ -20,7 +21,7 @@ const REDIRECTS_MAX = 3;
 export async function fetchToFile(
   fetchSafely: FetchSafely,
   url: string,
-  { path, bytesMax, deadlineMs, signal }: FetchToFile,
+  { path, bytesMax, deadlineMs, accountId, signal }: FetchToFile,
 ): Promise<OutboundAnswer> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -29,6 +30,7 @@ export async function fetchToFile(
       plainHttp: 'always',
       redirectsMax: REDIRECTS_MAX,
       receive: { bytesMax, sink: (piece) => file.writeFile(piece) },
+      ...(accountId !== undefined && { accountId }),
       ...(signal !== undefined && { signal }),
     });
     if (answer.status < 200 || answer.status > 299) throw new OutboundFailure('status', `status ${answer.status}`);

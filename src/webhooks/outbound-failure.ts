@@ -1,6 +1,12 @@
-/** What went wrong outside, for the log: `refused` is our own rule, `unreachable` any trouble of names and lines. */
+/**
+ * What went wrong outside, for the log: `refused` is our own rule, `unknown_name` a name without an address,
+ * `unreachable` any trouble of connections.
+ */
 export type OutboundTrouble =
   | 'refused'
+  | 'unknown_name'
+  | 'slow_look_up'
+  | 'many_look_ups'
   | 'unreachable'
   | 'slow'
   | 'too_large'
@@ -13,6 +19,10 @@ const NO_ANSWER = 'The address gave no usable answer. It must be public and answ
 
 const SENTENCES = {
   refused: NO_ANSWER,
+  unknown_name: NO_ANSWER,
+  // It tells of name servers that the customer chose, and of no address behind the name.
+  slow_look_up: 'The name in the address could not be looked up in time: its name servers did not answer.',
+  many_look_ups: 'Too many names in addresses of yours are being looked up. Try again in a minute.',
   unreachable: NO_ANSWER,
   slow: NO_ANSWER,
   too_large: 'What the address gave is too large.',
@@ -32,7 +42,7 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** Gives any trouble of names and lines its neutral sentence. */
+/** Gives any trouble of connections its neutral sentence. */
 export function asUnreachable(cause: unknown): never {
   throw cause instanceof OutboundFailure ? cause : new OutboundFailure('unreachable', cause);
 }

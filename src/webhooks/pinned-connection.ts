@@ -1,15 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { literalOf, permitsPort, type ReachableAddresses } from '../core/reachable-addresses.ts';
-import { asUnreachable, OutboundFailure } from './outbound-failure.ts';
-
-/** All addresses of a name. Rejects when there are none. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>;
-
-/** As the system resolves, hosts file included. */
-export const resolveBySystem: Resolve = async (hostname) =>
-  (await lookup(hostname, { all: true, order: 'verbatim' })).map(({ address }) => address);
+import { LineFull } from './look-up/look-up-line.ts';
+import { type LookUpContext, LookUpTimeout, type Resolve } from './look-up/name-resolver.ts';
+import { OutboundFailure } from './outbound-failure.ts';
 
 /** Unencrypted requests: none, to networks that the operator permits, or to anybody. */
 export type PlainHttp = 'never' | 'on-permitted-nets' | 'always';
@@ -35,18 +29,29 @@ export function readTarget(text: string, rules: TargetRules): URL {
 
 /**
  * The addresses behind a target, every one of them permitted: one bad address among good ones is how a name leads inside.
- * @throws OutboundFailure refused, unreachable
+ * @throws OutboundFailure refused, unknown_name, slow_look_up, many_look_ups
  */
-export async function addressesOf(url: URL, rules: TargetRules, resolve: Resolve): Promise<readonly string[]> {
+export async function addressesOf(
+  url: URL,
+  rules: TargetRules,
+  resolve: Resolve,
+  context: LookUpContext,
+): Promise<readonly string[]> {
   const literal = literalOf(url.hostname);
-  const addresses = literal === null ? await resolve(url.hostname).catch(asUnreachable) : [literal];
-  if (addresses.length === 0) throw new OutboundFailure('unreachable', 'no address');
+  const addresses = literal === null ? await resolve(url.hostname, context).catch(asLookUpFailure) : [literal];
+  if (addresses.length === 0) throw new OutboundFailure('unknown_name', 'no address');
   const mayBePlain = url.protocol === 'https:' || rules.plainHttp === 'always';
   const isFine = (address: string): boolean =>
     rules.addresses.permits(address) && (mayBePlain || rules.addresses.isOnPermittedNet(address));
   const bad = addresses.find((address) => !isFine(address));
   if (bad !== undefined) throw new OutboundFailure('refused', `address ${bad}`);
   return addresses;
+}
+
+function asLookUpFailure(cause: unknown): never {
+  if (cause instanceof OutboundFailure) throw cause;
+  if (cause instanceof LineFull) throw new OutboundFailure('many_look_ups', cause);
+  throw new OutboundFailure(cause instanceof LookUpTimeout ? 'slow_look_up' : 'unknown_name', cause);
 }
 
 /**

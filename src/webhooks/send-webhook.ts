@@ -1,7 +1,7 @@
 import { type Clock, startStopwatch } from '../core/clock.ts';
 import type { Logger } from '../core/log.ts';
 import type { WebhookOutcome } from '../storage/webhook-deliveries.ts';
-import type { FetchSafely } from './fetch-safely.ts';
+import type { FetchSafely, OutboundRequest } from './fetch-safely.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { retryAfterOf } from './schedule.ts';
 import { webhookHeaders } from './sign-webhook.ts';
@@ -31,10 +31,12 @@ export async function sendWebhook(
   line: WebhookLine,
   letter: {
     readonly id: string;
+    readonly accountId: string;
     readonly event: string;
     readonly url: string;
     readonly body: string;
     readonly secrets: readonly string[];
+    readonly resolved?: OutboundRequest['resolved'];
   },
 ): Promise<SentWebhook> {
   const watch = startStopwatch();
@@ -45,6 +47,8 @@ export async function sendWebhook(
       method: 'POST',
       headers: webhookHeaders({ ...letter, timestampSeconds }),
       body: letter.body,
+      accountId: letter.accountId,
+      ...(letter.resolved !== undefined && { resolved: letter.resolved }),
       deadlineMs: line.deadlineMs ?? WEBHOOK_DEADLINE_MS,
       plainHttp: line.allowsHttp ? 'on-permitted-nets' : 'never',
     });

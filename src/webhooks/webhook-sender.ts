@@ -22,8 +22,10 @@ export interface WebhookSenderOptions extends WebhookLine {
 
 /** How much is under way at once, and how a silent receiver is spared. */
 export interface SenderLimits {
-  /** In this process. */
+  /** In this process, besides those whose receiver's name is being looked up. */
   readonly inFlightMax: number;
+  /** In this process, with those whose receiver's name is being looked up. */
+  readonly takenMax: number;
   /** Of all processes together. */
   readonly perAccountMax: number;
   readonly perOriginMax: number;
@@ -37,6 +39,7 @@ export interface SenderLimits {
 
 export const senderLimits: SenderLimits = {
   inFlightMax: 64,
+  takenMax: 512,
   perAccountMax: 16,
   perOriginMax: 8,
   breakerFailures: 5,
@@ -63,6 +66,8 @@ export class WebhookSender {
   readonly #options: WebhookSenderOptions;
   readonly #limits: SenderLimits;
   readonly #inFlight = new Set<Promise<void>>();
+  /** Of those in flight. A dead name server holds a webhook for seconds in which nothing is sent. */
+  #lookingUp = 0;
   readonly #stop = new AbortController();
   #loop: Promise<void> = Promise.resolve();
 
@@ -98,7 +103,7 @@ export class WebhookSender {
   /** Takes what is due and has a place. @returns how many were taken; they are under way */
   async take(): Promise<number> {
     const { database, clock, log } = this.#options;
-    const count = this.#limits.inFlightMax - this.#inFlight.size;
+    const count = this.#placesLeft();
     if (count <= 0) return 0;
     const nowMs = clock.nowMs();
     const lease = { id: newId(), at: new Date(nowMs), until: new Date(nowMs + LEASE_MS) };
@@ -113,6 +118,11 @@ export class WebhookSender {
     return claimed.length;
   }
 
+  #placesLeft(): number {
+    const taken = this.#inFlight.size;
+    return Math.min(this.#limits.inFlightMax - (taken - this.#lookingUp), this.#limits.takenMax - taken);
+  }
+
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -120,7 +130,7 @@ export class WebhookSender {
         if (!isDatabaseAway(err)) this.#options.log.warn({ err }, 'webhooks could not be taken; trying again');
         return 0;
       });
-      if (taken === 0 || this.#inFlight.size >= this.#limits.inFlightMax) await this.#rest(signal);
+      if (taken === 0 || this.#placesLeft() <= 0) await this.#rest(signal);
     }
   }
 
@@ -134,8 +144,18 @@ export class WebhookSender {
     const sent: SentWebhook =
       body === null
         ? { outcome: 'no_body', status: null, durationMs: 0, retryAfterSeconds: 0 }
-        : await sendWebhook(this.#options, { ...delivery, body, secrets: await this.#secretsOf(delivery) });
+        : await this.#send({ ...delivery, body, secrets: await this.#secretsOf(delivery) });
     await this.#settle(delivery, lease, sent);
+  }
+
+  async #send(letter: Omit<Parameters<typeof sendWebhook>[1], 'resolved'>): Promise<SentWebhook> {
+    let isLookingUp = true;
+    const resolved = (): void => {
+      if (isLookingUp) this.#lookingUp--;
+      isLookingUp = false;
+    };
+    this.#lookingUp++;
+    return sendWebhook(this.#options, { ...letter, resolved }).finally(resolved);
   }
 
   /** The request's own secret, else those of the account. */

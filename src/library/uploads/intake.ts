@@ -3,10 +3,11 @@ export interface Intake {
   /**
    * Fetches what an address holds and decodes it.
    * @param folder where files may be left
+   * @param accountId whose recording it is
    * @returns a FLAC file of 48 kHz with one or two channels, not longer than {@link intakeLimits.secondsMax}
    * @throws IntakeRefusal whose message is for the customer, or the signal's reason
    */
-  takeIn(url: string, folder: string, signal: AbortSignal): Promise<TakenIn>;
+  takeIn(url: string, folder: string, signal: AbortSignal, accountId: string): Promise<TakenIn>;
 }
 
 export interface TakenIn {

@@ -13,6 +13,7 @@ export interface Download {
     path: string,
     limits: { bytesMax: number; deadlineMs: number },
     signal: AbortSignal,
+    accountId: string,
   ): Promise<void>;
   /** Whether a failure is of the sender's making, and its message for them. */
   mayShow(error: unknown): error is Error;
@@ -23,10 +24,11 @@ const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
 
 /** Fetches by `download` and decodes in a process of its own. */
 export const createIntake = (download: Download): Intake => ({
-  async takeIn(url, folder, signal) {
+  async takeIn(url, folder, signal, accountId) {
     const sourcePath = path.join(folder, 'fetched');
     const { fetchBytesMax: bytesMax, fetchMsMax: deadlineMs } = intakeLimits;
-    await download.fetchToFile(url, sourcePath, { bytesMax, deadlineMs }, signal).catch((error: unknown) => {
+    const limits = { bytesMax, deadlineMs };
+    await download.fetchToFile(url, sourcePath, limits, signal, accountId).catch((error: unknown) => {
       throw download.mayShow(error) ? new IntakeRefusal(error.message, { cause: error }) : error;
     });
     return { path: await decodeFile(sourcePath, folder, signal), title: titleFromUrl(url) };
