@@ -1,4 +1,5 @@
 import { fieldLimits } from '../core/limits.ts';
+import { fieldTraits } from './field-traits.ts';
 import { checkedText, filledText, flag, numberWithin, oneOf, readableText, text } from './fields.ts';
 import { widestModel } from './models.ts';
 import type { Installed } from './operation.ts';
@@ -12,7 +13,12 @@ export const pricingExtension = {
 
 /** Optional fields that every generating operation takes beyond the interface. */
 export const generationExtensions = {
-  seed: filledText('The same seed, request and version give the same bytes.', fieldLimits.seedCharsMax).optional(),
+  seed: filledText(
+    'The same seed, request and version give the same bytes. A number is read as its text.',
+    fieldLimits.seedCharsMax,
+  )
+    .register(fieldTraits, { takesNumbers: true })
+    .optional(),
   ...pricingExtension,
   engine: filledText('Name of an installed engine.', fieldLimits.engineCharsMax)
     .meta({ examples: ['studio'] })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTraits } from './field-traits.ts';
 
 /**
  * The kinds of fields that wire bodies are made of. Every message continues the quoted field name, and every schema
@@ -17,6 +18,13 @@ export const flag = (description: string) => z.boolean(expected('true or false')
 /** Free text, possibly empty. */
 export const text = (description: string, charsMax: number) =>
   z.string(expected('a text')).max(charsMax, tooLong(charsMax)).meta({ description });
+
+/** Lyrics, possibly empty. @param emptyMeans what "" means, where it does not mean that the field is absent */
+export const lyricsText = (description: string, charsMax: number, emptyMeans?: string) =>
+  text(description, charsMax).register(fieldTraits, {
+    isLyrics: true,
+    ...(emptyMeans === undefined ? {} : { emptyMeans }),
+  });
 
 /** Text with at least one visible character. */
 export const filledText = (description: string, charsMax: number) =>

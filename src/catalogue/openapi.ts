@@ -3,6 +3,7 @@ import { type ErrorType, errorTable } from '../core/errors.ts';
 import { acceptedAnswer, notReadyAnswer } from './answers.ts';
 import { catalogue } from './catalogue.ts';
 import { families } from './families.ts';
+import { traitsOf } from './field-traits.ts';
 import { errorTypesOf, type Operation, pathsOf, scopeOf, type WireAnswer, type WireParameter } from './operation.ts';
 import { wireClip, wireTask } from './wire-clip.ts';
 import { wireError, wireProblem } from './wire-error.ts';
@@ -104,14 +105,22 @@ const firstWith = (operation: Operation, has: (other: Operation) => boolean): Op
   catalogue.find(has) ?? operation;
 
 function schemasOf(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): JsonObject {
-  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}`, override: openToMore });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => `#/components/schemas/${id}`,
+    override: describeWire,
+  });
   const bare = ({ $schema: _dialect, $id: _address, id: _name, ...schema }: JsonObject): JsonObject => schema;
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema as JsonObject)]));
 }
 
-/** Later versions may add fields to what they answer, so no schema closes itself to them. */
-function openToMore({ jsonSchema }: { jsonSchema: JsonObject }): void {
+/**
+ * What holds on the wire beyond a schema: later versions may add fields to what they answer, so no schema closes itself
+ * to them; and some texts may come as numbers.
+ */
+function describeWire({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonObject }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (traitsOf(zodSchema).takesNumbers === true) jsonSchema.type = ['string', 'number'];
 }
 
 function describe(operation: Operation): JsonObject {
@@ -130,7 +139,7 @@ function describe(operation: Operation): JsonObject {
     ].map(describeParameter),
     ...(operation.body === null
       ? {}
-      : { requestBody: { required: true, content: jsonContent(requestName(operation)) } }),
+      : { requestBody: { ...requestBody, content: jsonContent(requestName(operation)) } }),
     responses: { ...goodResponses(operation), ...errorResponses(errorTypesOf(operation)) },
   };
 }
@@ -151,13 +160,18 @@ function describeSharing(sharing: readonly Operation[]): JsonObject {
     'x-task-types': sharing.map(({ name, taskType, credits, chargedWhen }) => {
       return { operation: name, task_type: taskType, credits, charged_when: chargedWhen };
     }),
-    requestBody: { required: true, content: { 'application/json': { schema: { oneOf: schemas } } } },
+    requestBody: { ...requestBody, content: { 'application/json': { schema: { oneOf: schemas } } } },
     responses: {
       ...Object.assign({}, ...sharing.map(goodResponses)),
       ...errorResponses([...new Set(sharing.flatMap(errorTypesOf))]),
     },
   };
 }
+
+const requestBody = {
+  required: true,
+  description: 'Optional fields may be null or "": both mean left out, except where the field says what "" means.',
+} as const;
 
 const idempotencyKey: WireParameter = {
   name: 'Idempotency-Key',

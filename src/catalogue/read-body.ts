@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ApiError } from '../core/errors.ts';
 import { wireLimits } from '../core/limits.ts';
 import { webhookRules } from './extensions.ts';
+import { isNothing, normalizeFields } from './normalize-fields.ts';
 import type { Installed, WireBody } from './operation.ts';
 import { brokenRulesOf, refuse } from './refusal.ts';
 
@@ -23,7 +24,7 @@ export function readBody<Schema extends z.ZodObject>(
   json: unknown,
   installed: Installed,
 ): ReadBody<z.output<Schema>> {
-  const fields = renameAliases(fieldsOf(json), body.aliases ?? {});
+  const { fields, warnings } = normalizeFields(body.schema, renameAliases(fieldsOf(json), body.aliases ?? {}));
   const parsed = body.schema.safeParse(fields);
   if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
   const broken = [...webhookRules(parsed.data, installed), ...(body.rules?.(parsed.data, installed) ?? [])];
@@ -31,7 +32,8 @@ export function readBody<Schema extends z.ZodObject>(
   const unknown = Object.keys(fields).filter(
     (name) => !Object.hasOwn(body.schema.shape, name) && body.ignored?.includes(name) !== true,
   );
-  return { input: parsed.data, warnings: [...(body.notices?.(parsed.data) ?? []), ...unknownFieldWarnings(unknown)] };
+  const notices = body.notices?.(parsed.data) ?? [];
+  return { input: parsed.data, warnings: [...warnings, ...notices, ...unknownFieldWarnings(unknown)] };
 }
 
 function fieldsOf(json: unknown): Record<string, unknown> {
@@ -49,7 +51,7 @@ function renameAliases(
   const renamed = { ...fields };
   for (const [alias, name] of Object.entries(aliases)) {
     if (renamed[alias] === undefined) continue;
-    renamed[name] ??= renamed[alias];
+    if (renamed[name] === undefined || isNothing(renamed[name])) renamed[name] = renamed[alias];
     delete renamed[alias];
   }
   return renamed;

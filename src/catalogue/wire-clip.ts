@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
+export const clipStateField = z.enum(['pending', 'running', 'succeeded', 'failed']);
+
+export const clipErrorField = z
+  .string()
+  .optional()
+  .meta({ description: 'Of a clip that could not be made: why, or "cancelled".' });
+
 /** A finished or growing song as the wire shows it. Everything that is only known at the end is null before. */
 export const wireClip = z.object({
   clip_id: z.string(),
   task_id: z.string(),
   parent_clip_id: z.string().nullable().meta({ description: 'The clip that this one was made from.' }),
   operation: z.string(),
-  state: z.enum(['pending', 'running', 'succeeded', 'failed']),
+  state: clipStateField,
+  error: clipErrorField,
   title: z.string().nullable(),
   tags: z.string().nullable(),
   lyrics: z.string().nullable(),
@@ -59,10 +67,13 @@ export const wireClip = z.object({
 
 export type WireClip = z.output<typeof wireClip>;
 
+/** Of pairs that could not be made, beside their clips, so that every item of a failed task tells so in one place. */
+const failedPairFields = { state: z.literal('failed').optional(), error: clipErrorField };
+
 /** What is new, and the whole song that it belongs to: null until that is finished. */
 export const wirePair = z.union([
-  z.object({ extended: wireClip, full: wireClip.nullable() }),
-  z.object({ replaced: wireClip, full: wireClip.nullable() }),
+  z.object({ extended: wireClip, full: wireClip.nullable(), ...failedPairFields }),
+  z.object({ replaced: wireClip, full: wireClip.nullable(), ...failedPairFields }),
 ]);
 
 /** What create-voice gives. */
@@ -86,7 +97,7 @@ export const wireTask = z.object({
     .min(0)
     .meta({ description: 'Place among the waiting tasks, 1 is next; 0 once it runs.' }),
   data: z.union([z.array(wireClip), z.array(wirePair), wireVoice]).meta({
-    description: 'Clips, or pairs where auto_concat was asked for; empty when the task failed.',
+    description: 'Clips, or pairs where auto_concat was asked for; of a failed task with state failed and error.',
   }),
 });
 

@@ -18,6 +18,9 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   if (Array.isArray(schema.anyOf)) return fc.oneof(...(schema.anyOf as Schema[]).map(allowed));
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...(schema.type as string[]).map((type) => allowed({ ...schema, type })));
+  }
   if (schema.type === 'array') return fc.uniqueArray(allowed(schema.items as Schema), { minLength: 1 });
   if (Array.isArray(schema.examples)) return fc.constantFrom(...schema.examples);
   if (schema.type === 'boolean') return fc.boolean();

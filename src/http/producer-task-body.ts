@@ -1,7 +1,8 @@
-import type { WireProducerClip, WireProducerTask } from '../catalogue/producer/wire-producer-clip.ts';
+import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
+import type { WireProducerClip, WireProducerFile, WireProducerTask } from '../catalogue/producer/wire-producer-clip.ts';
 import type { ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
-import { taskBody } from './task-body.ts';
+import { clipsToShow, failureOf, taskBody, wireStatusOf } from './task-body.ts';
 
 const STATUS = { pending: 'PENDING', running: 'RUNNING', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
 
@@ -30,24 +31,33 @@ export function producerTaskBody(task: TaskView, baseUrl: string, fileClip: Clip
     message,
     progress,
     stage,
-    data: status === 'failed' ? [] : dataOf(task, baseUrl, fileClip),
+    data: dataOf(task, baseUrl, fileClip),
   };
 }
 
 function dataOf(task: TaskView, baseUrl: string, fileClip: ClipView | null): WireProducerTask['data'] {
-  const [clip] = task.clips;
-  const isDone = task.state === 'succeeded';
-  if (task.operation === 'producer.download') {
-    if (!isDone || fileClip === null) return null;
-    const file = task.request.format === 'wav' ? 'song.wav' : 'song.mp3';
-    return { audio_url: artefactUrl(baseUrl, fileClip, file) };
+  const clips = clipsToShow(task);
+  switch (task.operation) {
+    case 'producer.download':
+      return [fileOf(task, fileClip, task.request.format === 'wav' ? 'song.wav' : 'song.mp3', baseUrl)];
+    case 'producer.upload':
+      return [fileOf(task, clips[0] ?? null, 'song.mp3', baseUrl)];
+    default:
+      return clips.map((clip) => ({ ...producerClip(clip, baseUrl), ...failureOf(task) }));
   }
-  if (task.operation === 'producer.upload') {
-    if (!isDone || clip === undefined) return null;
-    const audioUrl = artefactUrl(baseUrl, clip, 'song.mp3');
-    return { clip_id: clip.clipId, audio_url: audioUrl, lyrics: clip.result?.lyrics ?? '' };
-  }
-  return task.clips.toSorted((a, b) => a.ordinal - b.ordinal).map((one) => producerClip(one, baseUrl));
+}
+
+/** The item of an upload or a download. @param clip whose file it is; null: it is gone */
+function fileOf(task: TaskView, clip: ClipView | null, file: ArtefactFileName, baseUrl: string): WireProducerFile {
+  const isThere = task.state === 'succeeded' && clip !== null;
+  const { clipId = null } = task.request;
+  return {
+    clip_id: clip?.clipId ?? (typeof clipId === 'string' ? clipId : null),
+    audio_url: isThere ? artefactUrl(baseUrl, clip, file) : null,
+    lyrics: isThere ? (clip.result?.lyrics ?? '') : null,
+    state: wireStatusOf(task),
+    ...failureOf(task),
+  };
 }
 
 /** A clip in the words of this family. */

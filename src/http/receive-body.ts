@@ -39,12 +39,25 @@ function checkMediaType(request: FastifyRequest): void {
 export function parseJson(bytes: Uint8Array): unknown {
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    json = parseExactly(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new ApiError('bad_request', 'The body is not valid JSON in UTF-8.', {}, { cause: error });
   }
   inspect(json, '', 0);
   return json;
+}
+
+/** Sixteen digits may be more than a double holds. */
+const LONG_NUMBER = /\d{16}/;
+const WHOLE_NUMBER = /^-?\d+$/;
+
+/** JSON whose whole numbers too large for a double stay the text that they came as, so that no two seeds become one. */
+const parseExactly = (text: string): unknown =>
+  LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits as (name: string, value: unknown) => unknown) : JSON.parse(text);
+
+function keepDigits(_name: string, value: unknown, { source = '' }: { readonly source?: string }): unknown {
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value) && WHOLE_NUMBER.test(source);
+  return isRounded ? source : value;
 }
 
 function inspect(value: unknown, field: string, depth: number): void {

@@ -7,32 +7,46 @@ import { noteUrlsOf } from './note-urls.ts';
 /** What a poll and an event tell of a task. */
 export function taskBody(task: TaskView, baseUrl: string): WireTask {
   const status = wireStatusOf(task);
-  const hasFailed = status === 'failed';
+  const isVoice = task.operation === createVoiceOperation.name && status !== 'failed';
   return {
-    code: hasFailed ? 500 : 200,
+    code: status === 'failed' ? 500 : 200,
     message: messageOf(task),
     task_id: task.taskId,
     status,
     progress: task.state === 'succeeded' ? 100 : task.progress,
     stage: task.stage,
     queue_position: task.queuePosition,
-    data: hasFailed ? [] : task.operation === createVoiceOperation.name ? voiceOf(task) : dataOf(task, baseUrl),
+    data: isVoice ? voiceOf(task) : dataOf(task, baseUrl),
   };
 }
 
 /** The clips in order; where some belong together, the pairs. */
 function dataOf(task: TaskView, baseUrl: string): WireTask['data'] {
-  const clips = task.clips.toSorted((a, b) => a.ordinal - b.ordinal);
-  const bodies = clips.map((clip) => clipBody(clip, baseUrl));
+  const clips = clipsToShow(task);
+  const failure = failureOf(task);
+  const bodies = clips.map((clip) => ({ ...clipBody(clip, baseUrl), ...failure }));
   if (!givesPairs(task)) return bodies;
   const pairs: WirePair[] = [];
   for (let first = 0; first + 1 < bodies.length; first += 2) {
     const full = bodies[first + 1]!.state === 'succeeded' ? bodies[first + 1]! : null;
     const part = bodies[first]!;
-    pairs.push(clips[first]!.echo.role === 'replaced' ? { replaced: part, full } : { extended: part, full });
+    const halves = clips[first]!.echo.role === 'replaced' ? { replaced: part, full } : { extended: part, full };
+    pairs.push({ ...halves, ...failure });
   }
   return pairs as WireTask['data'];
 }
+
+/** The clips of a task in order. What a failed task leaves is withdrawn: nothing of it is shown but that it failed. */
+export const clipsToShow = (task: TaskView): readonly ClipView[] =>
+  task.clips
+    .toSorted((a, b) => a.ordinal - b.ordinal)
+    .map((clip) => (wireStatusOf(task) === 'failed' ? { ...clip, result: null, fileKinds: NO_FILES } : clip));
+
+const NO_FILES: ReadonlySet<string> = new Set();
+
+/** What every clip of a failed task shows, where clients look for it; nothing of any other task. */
+export const failureOf = (task: TaskView): { readonly state: 'failed'; readonly error: string } | null =>
+  wireStatusOf(task) === 'failed' ? { state: 'failed', error: messageOf(task) } : null;
 
 /** The persona that a task keeps: known at the start, there at the end. */
 function voiceOf(task: TaskView): { persona_id: string | null; name: string | null } {
@@ -51,7 +65,7 @@ const isConcatenating = (task: TaskView): boolean =>
 export const hasEnded = (task: TaskView): boolean => task.state !== 'queued' && task.state !== 'running';
 
 /** A task that lost its worker waits again inside, but outside a state never goes back. */
-function wireStatusOf(task: TaskView): WireTask['status'] {
+export function wireStatusOf(task: TaskView): WireTask['status'] {
   if (task.state === 'cancelled') return 'failed';
   if (task.state !== 'queued') return task.state;
   return task.progress > 0 ? 'running' : 'pending';

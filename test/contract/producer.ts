@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { WireProducerClip } from '../../src/catalogue/producer/wire-producer-clip.ts';
+import type { WireProducerClip, WireProducerFile } from '../../src/catalogue/producer/wire-producer-clip.ts';
 import type { Answer } from '../harness/service.ts';
 import { type ContractBench, type Customer, type Reply, refuses, spending } from './contract.ts';
 import { type FileServer, serveFiles } from './file-server.ts';
@@ -42,11 +42,12 @@ export function producerCreateContract(theBench: () => ContractBench): void {
       ['length', { length: 241 }],
       ['length', { length: 1.5 }],
       ['bpm', { bpm: '0x10' }],
-      ['bpm', { bpm: '' }],
+      ['bpm', { bpm: '1e2' }],
       ['bpm', { bpm: 0.5 }],
       ['bpm', { bpm: [120] }],
       ['title', { title: '🎵'.repeat(81) }],
       ['mv', { mv: 'FUZZ-9' }],
+      ['mv', { mv: 'Lyria 4' }],
       ['sound', { sound: ' ', lyrics: '' }],
       ['webhook_url', { webhook_url: 'http://example.org/x' }],
     ],
@@ -234,14 +235,15 @@ export function producerFilesContract(theBench: () => ContractBench): void {
   });
   after(() => server?.close());
 
-  it('200: an upload is an object with its clip, for 2 credits', async () => {
+  it('200: an upload is a list with its clip, for 2 credits', async () => {
     const { customer } = theBench();
     const { result, credits } = await spending(customer, async () =>
       finishProducer(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('song.wav') })),
     );
-    const data = result.data as unknown as { clip_id: string; audio_url: string; lyrics: string };
-    assert.deepEqual([result.status, credits, data.lyrics], ['SUCCESS', 2, '']);
-    assert.equal((await fetch(data.audio_url)).status, 200);
+    const [item, ...more] = result.data as unknown as WireProducerFile[];
+    assert.deepEqual([result.status, credits, item!.lyrics, item!.state], ['SUCCESS', 2, '', 'succeeded']);
+    assert.deepEqual(more, []);
+    assert.equal((await fetch(item!.audio_url!)).status, 200);
   });
 
   it('200: a failed upload says why and gives the credits back', async () => {
@@ -249,22 +251,28 @@ export function producerFilesContract(theBench: () => ContractBench): void {
     const { result, credits } = await spending(customer, async () =>
       finishProducer(customer, await customer.post(UPLOAD, { audio_url: server.urlOf('page.html') })),
     );
-    assert.deepEqual([result.status, result.code, result.data, credits], ['FAILED', 500, [], 0]);
+    const [{ state, error, audio_url } = {}] = result.data as unknown as Partial<WireProducerFile>[];
+    assert.deepEqual([result.status, result.code, state, audio_url, credits], ['FAILED', 500, 'failed', null, 0]);
     assert.match(String(result.message), /no sound file/);
+    assert.equal(error, result.message);
   });
 
-  it('200: a download is an object with the address of the file, for 2 credits', async () => {
+  it('200: a download is a list with the address of the file from the first poll on, for 2 credits', async () => {
     const { customer, clips } = theBench();
     for (const [format, type] of [
       [undefined, 'audio/mpeg'],
       ['wav', 'audio/wav'],
     ] as const) {
-      const { result, credits } = await spending(customer, async () =>
-        finishProducer(customer, await customer.post(DOWNLOAD, { clip_id: clips[0]!.clip_id, format })),
-      );
-      const { audio_url: url } = result.data as unknown as { audio_url: string };
-      assert.deepEqual([result.status, credits], ['SUCCESS', 2]);
-      const file = await fetch(url);
+      const { result, credits } = await spending(customer, async () => {
+        const reply = await customer.post(DOWNLOAD, { clip_id: clips[0]!.clip_id, format });
+        const { body } = await customer.ask('GET', `/api/v1/producer/task/${reply.body.task_id}`);
+        const [first] = body.data as unknown as WireProducerFile[];
+        assert.equal(first!.clip_id, clips[0]!.clip_id, JSON.stringify(body));
+        return finishProducer(customer, reply);
+      });
+      const [item] = result.data as unknown as WireProducerFile[];
+      assert.deepEqual([result.status, item!.state, credits], ['SUCCESS', 'succeeded', 2]);
+      const file = await fetch(item!.audio_url!);
       assert.deepEqual([file.status, file.headers.get('content-type')], [200, type]);
       await file.arrayBuffer();
     }

@@ -65,11 +65,11 @@ describe('a client that was written from the text of the interface alone', { tim
   it('downloads a WAV and uploads it again', async () => {
     const download = { clip_id: clip.clip_id, format: 'wav' };
     const got = await client.finish('producer', await client.start('/api/v1/producer/download', download));
-    const { audio_url } = got.data as { audio_url: string };
+    const [{ audio_url }] = got.data as [{ audio_url: string }];
     assert.ok((await bytesAt(audio_url)) > 500_000);
     const upload = { audio_url, ...webhook() };
     const heard = await client.finish('producer', await client.start('/api/v1/producer/upload', upload));
-    const { clip_id, lyrics } = heard.data as { clip_id: string; lyrics: string };
+    const [{ clip_id, lyrics }] = heard.data as [{ clip_id: string; lyrics: string }];
     assert.deepEqual([typeof clip_id, typeof lyrics, heard.status], ['string', 'string', 'SUCCESS']);
     const { data } = await told(2);
     assert.deepEqual(
@@ -81,7 +81,8 @@ describe('a client that was written from the text of the interface alone', { tim
   it('is told when a task fails: 500, no clips, and the reason', async () => {
     const wish = { audio_url: `${service.url}/openapi.json`, ...webhook() };
     const poll = await client.finish('producer', await client.start('/api/v1/producer/upload', wish));
-    assert.deepEqual([poll.code, poll.status, poll.data], [500, 'FAILED', []]);
+    const [{ state, error }] = poll.data as [{ state: string; error: string }];
+    assert.deepEqual([poll.code, poll.status, state, error], [500, 'FAILED', 'failed', poll.message]);
     const payload = await told(3);
     assert.deepEqual([payload.code, payload.data, payload.message], [500, [], poll.message]);
   });

@@ -44,7 +44,10 @@ export const createKeyOperation = defineOperation({
       .object({
         name: filledText('For you, to tell keys apart.', apiKeyLimits.nameCharsMax).meta({ examples: ['laptop'] }),
         scopes: z
-          .array(oneOf('generate: make and change songs; read: look; account: keys and plans.', apiKeyScopes))
+          .array(
+            oneOf('generate: make and change songs; read: look; account: keys and plans.', apiKeyScopes),
+            'must be a list of scopes',
+          )
           .min(1, 'must name at least one scope')
           .max(apiKeyScopes.length, `may name at most ${apiKeyScopes.length} scopes`)
           .meta({ description: 'What the key may do. Default: generate and read.' })

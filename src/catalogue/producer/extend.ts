@@ -27,7 +27,7 @@ export const producerExtendOperation = defineOperation({
   ...prices.producerCreate,
   summary: 'Go on with a song',
   description:
-    'The result is the whole song; length counts what is new (60 when left out), starts_at is 30 when left out.',
+    'The result is the whole song; length counts what is new (60 when left out), starts_at, when left out, is 30 or the end of a shorter source.',
   parameters: [],
   body: producerBody(body),
   answers: [acceptedAnswer],

@@ -2,20 +2,32 @@ import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
 import { clipIdField, momentField } from '../clip-field.ts';
 import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
-import { numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
+import { lyricsText, numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
 import { hasWords } from '../has-words.ts';
 import type { BrokenRule } from '../refusal.ts';
 import { producerModelNames } from './producer-models.ts';
 
 const { tempoBpmMin, tempoBpmMax } = fieldLimits;
-const DECIMAL = /^\d{1,9}(\.\d{1,9})?$/;
+const NO_TEMPO = 'must be a number of at least 1, or one as text such as "92.5" or "120 bpm"';
+const TEMPO_TEXT = /^(\d{1,9}(?:\.\d{1,9})?)(?:\s{0,9}bpm)?$/i;
 
-/** Any tempo from 1 on is taken, as a number or as decimal text, and folded by octaves into the range of music. */
+const tempoOf = (value: string | number): number =>
+  typeof value === 'number' ? value : Number(TEMPO_TEXT.exec(value)?.[1]);
+
+/**
+ * Any tempo from 1 on is taken, as a number or as decimal text with or without its unit, and folded by octaves into the
+ * range of music.
+ */
 const bpm = z
-  .union([z.number(), z.string().regex(DECIMAL)], { error: 'must be a number of at least 1, or one as decimal text' })
-  .refine((value) => Number(value) >= 1, { error: 'must be at least 1', params: { rule: 'range', min: 1 } })
-  .transform((value) => foldedTempo(Number(value)))
-  .meta({ description: 'Tempo, beats per minute; folded by octaves into 40 to 240.', examples: [120, '92.5'] });
+  .union([z.number(), z.string()], { error: NO_TEMPO })
+  .transform(tempoOf)
+  .refine((tempo) => !Number.isNaN(tempo), { error: NO_TEMPO, params: { rule: 'format' }, abort: true })
+  .refine((tempo) => tempo >= 1, { error: 'must be at least 1', params: { rule: 'range', min: 1 } })
+  .transform(foldedTempo)
+  .meta({
+    description: 'Tempo, beats per minute; folded by octaves into 40 to 240.',
+    examples: [120, '92.5', '120 bpm'],
+  });
 
 /** The tempo or its nearest octave within the range of music. */
 export function foldedTempo(value: number): number {
@@ -32,7 +44,11 @@ export const producerSongFields = {
   title: text('Title.', fieldLimits.titleCharsMax).optional(),
   mv: oneOf('Model; old names are served by the one there is and echoed back.', producerModelNames).optional(),
   sound: text('What it sounds like.', fieldLimits.soundCharsMax).optional(),
-  lyrics: text('Lyrics with section markers; empty: an instrumental.', fieldLimits.producerLyricsCharsMax).optional(),
+  lyrics: lyricsText(
+    'Lyrics with section markers; empty: an instrumental.',
+    fieldLimits.producerLyricsCharsMax,
+    'an instrumental',
+  ).optional(),
   instruction: text(
     'What to do, or how; left out, it follows from sound and lyrics.',
     fieldLimits.soundCharsMax,

@@ -13,6 +13,9 @@ export const legacyProducerModels = settings.list('legacyProducerModels', [
   'FUZZ-2.0 Pro',
   'FUZZ-2.0 Raw',
   'FUZZ-2.0 Preview',
+  'FUZZ-3-Demo',
+  'Lyria 3 Pro',
+  'Lyria 3 preview',
 ]);
 
 export const producerModelNames = [producerModel, ...legacyProducerModels] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clipErrorField, clipStateField } from '../wire-clip.ts';
 
 /** A song as this family shows it; what is only known at the end is null before. */
 export const wireProducerClip = z.object({
@@ -12,7 +13,7 @@ export const wireProducerClip = z.object({
   video_url: z.string().nullable(),
   lyrics_id: z.string().nullable(),
   lyrics_timing_markers: z.array(z.tuple([z.number(), z.number()])).nullable(),
-  state: z.enum(['pending', 'running', 'succeeded', 'failed']),
+  state: clipStateField,
   duration: z.number().nullable(),
   seed: z.string().nullable(),
   mv: z.string().nullable(),
@@ -20,12 +21,21 @@ export const wireProducerClip = z.object({
   key: z.string().nullable(),
   parent_clip_id: z.string().nullable(),
   operation: z.string(),
+  error: clipErrorField,
 });
 
 export type WireProducerClip = z.output<typeof wireProducerClip>;
 
-const uploadData = z.object({ clip_id: z.string(), audio_url: z.string(), lyrics: z.string() });
-const downloadData = z.object({ audio_url: z.string() });
+/** The one item of an upload or a download: there from the first poll on, with null for what is not there yet. */
+const wireProducerFile = z.object({
+  clip_id: z.string().nullable(),
+  audio_url: z.string().nullable(),
+  lyrics: z.string().nullable(),
+  state: clipStateField,
+  error: clipErrorField,
+});
+
+export type WireProducerFile = z.output<typeof wireProducerFile>;
 
 /** What a poll tells of a task of this family. */
 export const wireProducerTask = z.object({
@@ -37,8 +47,8 @@ export const wireProducerTask = z.object({
   progress: z.number(),
   stage: z.string(),
   data: z
-    .union([z.array(wireProducerClip), uploadData, downloadData, z.null()])
-    .meta({ description: 'Clips; an object for uploads and downloads, null until they are there.' }),
+    .union([z.array(wireProducerClip), z.array(wireProducerFile)])
+    .meta({ description: 'Clips; of uploads and downloads one item from the first poll on.' }),
 });
 
 export type WireProducerTask = z.output<typeof wireProducerTask>;

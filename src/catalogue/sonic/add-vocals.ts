@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acceptedAnswer } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
+import { fieldTraits } from '../field-traits.ts';
 import { filledText } from '../fields.ts';
 import { widestModel } from '../models.ts';
 import { defineOperation } from '../operation.ts';
@@ -19,7 +20,7 @@ const body = z
     custom_mode: looseSongFields.custom_mode,
     mv: modelField,
     ...songWishFields,
-    prompt: filledText('The words to sing.', widestModel.promptCharsMax),
+    prompt: filledText('The words to sing.', widestModel.promptCharsMax).register(fieldTraits, { isLyrics: true }),
   })
   .meta({
     examples: [

@@ -55,7 +55,13 @@ export const downloadOperation = defineOperation({
         data: z.object({
           clip_id: z.string(),
           files: z.array(
-            z.object({ format: z.enum(downloadFormats), url: z.string(), bytes: z.number().int(), sha256: z.string() }),
+            z.object({
+              format: z.enum(downloadFormats),
+              url: z.string(),
+              file_url: z.string().meta({ description: 'The same as url.' }),
+              bytes: z.number().int(),
+              sha256: z.string(),
+            }),
           ),
           mp3_url: z.string().optional(),
           m4a_url: z.string().optional(),

@@ -9,7 +9,7 @@ import { looseSongFields } from './song-fields.ts';
 const body = z
   .object({
     mashup_clip_ids: z
-      .array(clipIdField)
+      .array(clipIdField, 'must be a list of 2 clip ids')
       .length(2, 'must name exactly 2 clips')
       .meta({ description: 'Two finished clips of yours: whose voice, and whose music.' }),
     ...looseSongFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
 import { clipIdField, EXAMPLE_CLIP_ID, momentField } from '../clip-field.ts';
-import { flag, text } from '../fields.ts';
+import { flag, lyricsText } from '../fields.ts';
 import { modelOf, widestModel } from '../models.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
@@ -14,7 +14,7 @@ const body = z
     clip_id: clipIdField,
     infill_start_s: momentField('Where the section starts, seconds.'),
     infill_end_s: momentField('Where it ends, seconds.'),
-    infill_lyrics: text('What is sung in the section; empty: nothing.', widestModel.promptCharsMax),
+    infill_lyrics: lyricsText('What is sung in the section; empty: nothing.', widestModel.promptCharsMax),
     auto_concat: flag('true: pairs of the new section and the whole song.').optional(),
     custom_mode: looseSongFields.custom_mode,
     mv: modelField,

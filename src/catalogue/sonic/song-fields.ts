@@ -1,11 +1,11 @@
 import { fieldLimits } from '../../core/limits.ts';
 import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
-import { flag, numberWithin, oneOf, text } from '../fields.ts';
+import { flag, lyricsText, numberWithin, oneOf, text } from '../fields.ts';
 import { modelNames, widestModel } from '../models.ts';
 
 /** What a song shall be: all of it may be left out where a song is made from another. */
 export const songWishFields = {
-  prompt: text(
+  prompt: lyricsText(
     'Lyrics with section markers such as [Verse] and [Chorus]; with auto_lyrics, what the lyrics shall be about.',
     widestModel.promptCharsMax,
   ).optional(),

@@ -27,10 +27,13 @@ export function extendPlan(
   input: ProducerWishes & { readonly starts_at?: number | undefined; readonly length?: number | undefined },
   param: string,
 ): TaskPlan {
-  const atSeconds = insideClip(source, param, input.starts_at ?? EXTENSION_STARTS_AT);
+  const atSeconds = input.starts_at === undefined ? usualStart(source) : insideClip(source, param, input.starts_at);
   const facts = { operation: 'extend', atSeconds, withFull: false, isWholeOnly: true };
   return derived(source, input, input.length ?? input.duration ?? EXTENSION_SECONDS, facts);
 }
+
+/** Where an extension starts that says nothing of it: a source that is shorter is gone on from its end. */
+const usualStart = ({ result }: SourceClip): number => Math.min(EXTENSION_STARTS_AT, result.durationSeconds);
 
 /** POST /api/v1/producer/create, replace_music: the result is the whole song. */
 export const producerReplaceRoute = (service: HttpService): Route =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { wireProducerTask } from '../../../catalogue/producer/wire-producer-clip.ts';
 import { finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const CREATE = '/api/v1/producer/create';
@@ -13,11 +14,11 @@ async function asked(door: TestDoor, body: object, path = CREATE) {
   return { answer: response.json(), engineRequest, song, echo, clipCount, credits };
 }
 
-async function sourceClip(door: TestDoor, isRecording = false): Promise<string> {
+async function sourceClip(door: TestDoor, isRecording = false, song = finishedSong): Promise<string> {
   const { answer } = isRecording
     ? await asked(door, { audio_url: 'https://example.org/song.mp3' }, '/api/v1/producer/upload')
     : await asked(door, { sound: 'folk' });
-  door.tasks.succeed(answer.task_id, finishedSong);
+  door.tasks.succeed(answer.task_id, song);
   return answer.clip_ids[0];
 }
 
@@ -30,11 +31,13 @@ it('takes a tempo as number or decimal text and folds it into the range of music
     [20, 40],
     ['480', 240],
     [1e6, 122.0703125],
+    ['120 bpm', 120],
+    ['92.5BPM', 92.5],
   ] as const) {
     const { song } = await asked(door, { sound: 'house', bpm });
     assert.equal(song.tempoBpm, folded, String(bpm));
   }
-  for (const bpm of [0.99, -3, '', ' 120', '1e2', '0x10', null, [120], true, 'fast', '120bpm']) {
+  for (const bpm of [0.99, -3, ' 120', '1e2', '0x10', 'NaN', [120], true, 'fast', '120 bp', 'bpm']) {
     const { statusCode, body } = await door.post(CREATE, { sound: 'house', bpm });
     assert.equal(statusCode, 400, body);
     assert.equal(JSON.parse(body).param, 'bpm');
@@ -58,7 +61,7 @@ it('takes every length from 1 to 240 whole seconds, 60 without lyrics, and gives
     assert.deepEqual([song.durationSeconds, clipCount, credits], [length, 2, 10]);
   }
   assert.equal((await asked(door, { sound: 'folk' })).song.durationSeconds, 60);
-  for (const length of [0, 241, 1.5, '60', null]) {
+  for (const length of [0, 241, 1.5, '60']) {
     assert.equal((await door.post(CREATE, { sound: 'folk', length })).statusCode, 400);
   }
 });
@@ -83,10 +86,20 @@ it('ignores the old switches without a word, and warns of unknown fields', async
 
 it('echoes old models, refuses unknown ones, and counts a title in code points', async () => {
   const door = openDoor();
-  for (const mv of ['FUZZ-0.8', 'FUZZ-1.1 Pro', 'FUZZ-2.0', 'FUZZ-2.0 Preview']) {
+  for (const mv of [
+    'FUZZ-0.8',
+    'FUZZ-1.1 Pro',
+    'FUZZ-2.0',
+    'FUZZ-2.0 Preview',
+    'FUZZ-3-Demo',
+    'Lyria 3 Pro',
+    'Lyria 3 preview',
+  ]) {
     assert.equal((await asked(door, { sound: 'folk', mv })).echo.mv, mv);
   }
-  assert.equal((await door.post(CREATE, { sound: 'folk', mv: 'sonic-v5' })).json().param, 'mv');
+  for (const mv of ['sonic-v5', 'Lyria 4', 'lyria 3 pro']) {
+    assert.equal((await door.post(CREATE, { sound: 'folk', mv })).json().param, 'mv');
+  }
   const title = '🎻'.repeat(80);
   assert.equal((await asked(door, { sound: 'folk', title })).song.title, title);
   assert.equal((await door.post(CREATE, { sound: 'folk', title: `${title}!` })).json().param, 'title');
@@ -101,6 +114,73 @@ it('starts an extension at 30 seconds unless told, and refuses moments outside t
   assert.equal((await asked(door, { ...wish, starts_at: 12.5 })).engineRequest.atSeconds, 12.5);
   for (const starts_at of [-1, finishedSong.durationSeconds + 0.1, '30']) {
     assert.equal((await door.post(CREATE, { ...wish, starts_at })).json().param, 'starts_at');
+  }
+});
+
+it('goes on from the end of a source that is shorter than the usual start', async () => {
+  const door = openDoor();
+  for (const [durationSeconds, atSeconds] of [
+    [12.5, 12.5],
+    [30, 30],
+    [30.5, 30],
+  ] as const) {
+    const clip_id = await sourceClip(door, false, { ...finishedSong, durationSeconds });
+    const { engineRequest } = await asked(door, { task_type: 'extend_music', clip_id });
+    assert.equal(engineRequest.atSeconds, atSeconds);
+    const outside = await door.post(CREATE, { task_type: 'extend_music', clip_id, starts_at: durationSeconds + 1 });
+    assert.deepEqual([outside.statusCode, outside.json().param], [400, 'starts_at']);
+  }
+});
+
+/** What polls of a task of this family tell. */
+async function polled(door: TestDoor, taskId: string) {
+  const body = (await door.get(`/api/v1/producer/task/${taskId}`)).json();
+  wireProducerTask.parse(body);
+  return body;
+}
+
+it('lists one item for an upload from the first poll on, with null for what is not there yet', async () => {
+  const door = openDoor();
+  const { answer } = await asked(door, { audio_url: 'https://example.org/song.mp3' }, '/api/v1/producer/upload');
+  const [clip_id] = answer.clip_ids;
+  const waiting = { clip_id, audio_url: null, lyrics: null, state: 'pending' };
+  assert.deepEqual((await polled(door, answer.task_id)).data, [waiting]);
+  door.tasks.change(answer.task_id, { state: 'running', progress: 10 });
+  assert.deepEqual((await polled(door, answer.task_id)).data, [{ ...waiting, state: 'running' }]);
+  door.tasks.succeed(answer.task_id, finishedSong);
+  const { status, data } = await polled(door, answer.task_id);
+  assert.deepEqual([status, data.length, data[0].clip_id, data[0].state], ['SUCCESS', 1, clip_id, 'succeeded']);
+  assert.equal(data[0].lyrics, finishedSong.lyrics);
+  assert.match(data[0].audio_url, /song\.mp3$/);
+});
+
+it('lists one item for a download from the first poll on, which names the clip', async () => {
+  const door = openDoor();
+  const clip_id = await sourceClip(door);
+  const { answer } = await asked(door, { clip_id }, '/api/v1/producer/download');
+  const waiting = { clip_id, audio_url: null, lyrics: null, state: 'pending' };
+  assert.deepEqual((await polled(door, answer.task_id)).data, [waiting]);
+  door.tasks.change(answer.task_id, { state: 'succeeded', progress: 100 });
+  const { data } = await polled(door, answer.task_id);
+  assert.deepEqual([data.length, data[0].clip_id, data[0].state], [1, clip_id, 'succeeded']);
+  assert.match(data[0].audio_url, /song\.mp3$/);
+});
+
+it('tells of songs, uploads and downloads that failed which failed and why', async () => {
+  const door = openDoor();
+  const clip_id = await sourceClip(door);
+  for (const [path, body, items] of [
+    [CREATE, { sound: 'folk' }, 2],
+    ['/api/v1/producer/upload', { audio_url: 'https://example.org/song.mp3' }, 1],
+    ['/api/v1/producer/download', { clip_id }, 1],
+  ] as const) {
+    const { answer } = await asked(door, body, path);
+    door.tasks.change(answer.task_id, { state: 'failed', failure: 'no luck' });
+    const { status, code, data } = await polled(door, answer.task_id);
+    assert.deepEqual([status, code, data.length], ['FAILED', 500, items], path);
+    for (const { state, error, audio_url } of data) {
+      assert.deepEqual([state, error, audio_url], ['failed', 'no luck', null], path);
+    }
   }
 });
 

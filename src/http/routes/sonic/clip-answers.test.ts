@@ -160,6 +160,7 @@ describe('what the answers say', () => {
       ],
     );
     assert.equal(wavUrl, files[0].url);
+    for (const { url, file_url } of files) assert.equal(file_url, url, 'each file has its address by both names');
     assert.equal(mp3Url, undefined);
     assert.equal(await door.credits(), 983);
     assert.deepEqual(Object.keys((await ask({})).data), ['clip_id', 'files', 'mp3_url']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createOperation } from '../../../catalogue/sonic/create.ts';
+import { createBody, createOperation } from '../../../catalogue/sonic/create.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import { CREATE, customSong, openDoor } from '../../testing/test-door.ts';
@@ -21,29 +21,27 @@ const badBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ...[undefined, null, '', '   ', 9, long(401)].map(
     (value) => ['gpt_description_prompt', { ...described, gpt_description_prompt: value }] as const,
   ),
-  ...[null, 1, [], long(81)].map((title) => ['title', { ...customSong, title }] as const),
-  ...[null, 1, ['pop'], long(1001)].map((tags) => ['tags', { ...customSong, tags }] as const),
+  ...[1, [], long(81)].map((title) => ['title', { ...customSong, title }] as const),
+  ...[1, ['pop'], long(1001)].map((tags) => ['tags', { ...customSong, tags }] as const),
   ['tags', { ...customSong, mv: 'sonic-v3-5', tags: long(201) }],
-  ...[null, 'yes', 0].map((value) => ['make_instrumental', { ...customSong, make_instrumental: value }] as const),
-  ...[null, 'no', 1].map((value) => ['auto_lyrics', { ...customSong, auto_lyrics: value }] as const),
-  ...[null, '', 'x', 'female', 1].map((value) => ['vocal_gender', { ...customSong, vocal_gender: value }] as const),
+  ...['yes', 0].map((value) => ['make_instrumental', { ...customSong, make_instrumental: value }] as const),
+  ...['no', 1].map((value) => ['auto_lyrics', { ...customSong, auto_lyrics: value }] as const),
+  ...['x', 'female', 1].map((value) => ['vocal_gender', { ...customSong, vocal_gender: value }] as const),
   ['vocal_gender', { ...customSong, mv: 'sonic-v3-5', vocal_gender: 'f' }],
   ['vocal_gender', { ...customSong, mv: 'sonic-v4', vocal_gender: 'm' }],
-  ...[null, '', ' ', 5, long(101)].map((seed) => ['seed', { ...customSong, seed }] as const),
-  ...[null, '', 'H minor', 'C# lydian mixed', 4].map((key) => ['key', { ...customSong, key }] as const),
-  ...[null, '', '5/4', 44].map((value) => ['time_signature', { ...customSong, time_signature: value }] as const),
-  ...[null, '', '30', 4.99, 480.01, -1, [30]].map((duration) => ['duration', { ...customSong, duration }] as const),
+  ...[' ', true, ['a'], long(101)].map((seed) => ['seed', { ...customSong, seed }] as const),
+  ...['H minor', 'C# lydian mixed', 4].map((key) => ['key', { ...customSong, key }] as const),
+  ...['5/4', 44].map((value) => ['time_signature', { ...customSong, time_signature: value }] as const),
+  ...['30', 4.99, 480.01, -1, [30]].map((duration) => ['duration', { ...customSong, duration }] as const),
   ['duration', { ...customSong, mv: 'sonic-v4', duration: 121 }],
   ['duration', { ...customSong, mv: 'sonic-v4-5', duration: 241 }],
-  ...[null, '', '120', 39.9, 240.1, [120]].map((bpm) => ['bpm', { ...customSong, bpm }] as const),
-  ...[null, '', 'english please', 'en_US', 3].map((language) => ['language', { ...customSong, language }] as const),
-  ...[null, 1, long(1001)].map((value) => ['negative_tags', { ...customSong, negative_tags: value }] as const),
-  ...[null, '0.5', -0.01, 1.01].map((value) => ['style_weight', { ...customSong, style_weight: value }] as const),
-  ...[null, '', -1, 2].map(
-    (value) => ['weirdness_constraint', { ...customSong, weirdness_constraint: value }] as const,
-  ),
+  ...['120', 39.9, 240.1, [120]].map((bpm) => ['bpm', { ...customSong, bpm }] as const),
+  ...['english please', 'en_US', 3].map((language) => ['language', { ...customSong, language }] as const),
+  ...[1, long(1001)].map((value) => ['negative_tags', { ...customSong, negative_tags: value }] as const),
+  ...['0.5', -0.01, 1.01].map((value) => ['style_weight', { ...customSong, style_weight: value }] as const),
+  ...[-1, 2].map((value) => ['weirdness_constraint', { ...customSong, weirdness_constraint: value }] as const),
   ...[
-    ...[null, '', 3, 'http://example.org/x', 'ftp://example.org', 'example.org', 'https://', 'https://a b.org'],
+    ...[3, 'http://example.org/x', 'ftp://example.org', 'example.org', 'https://', 'https://a b.org'],
     ...[
       'https://user:pass@example.org',
       'https://localhost/x',
@@ -72,13 +70,13 @@ const badBodies: readonly (readonly [string, Record<string, unknown>])[] = [
       `https://example.org/${'a'.repeat(1010)}`,
     ],
   ].map((value) => ['webhook_url', { ...customSong, webhook_url: value }] as const),
-  ...[null, '', 'gehëim', 'whsec_', 'whsec_a!b', 'x'.repeat(513), 5].map(
+  ...['gehëim', 'whsec_', 'whsec_a!b', 'x'.repeat(513), 5].map(
     (value) =>
       ['webhook_secret', { ...customSong, webhook_url: 'https://example.org', webhook_secret: value }] as const,
   ),
-  ...[null, 'true', 1].map((value) => ['dry_run', { ...customSong, dry_run: value }] as const),
-  ...[null, '', 'ace', 1].map((engine) => ['engine', { ...customSong, engine }] as const),
-  ...['swap_vocals', 'nonsense', null, 3].map((value) => ['task_type', { ...customSong, task_type: value }] as const),
+  ...['true', 1].map((value) => ['dry_run', { ...customSong, dry_run: value }] as const),
+  ...['ace', 1].map((engine) => ['engine', { ...customSong, engine }] as const),
+  ...['swap_vocals', 'nonsense', 3].map((value) => ['task_type', { ...customSong, task_type: value }] as const),
   ['title', { ...customSong, title: 'a\0b' }],
   ['title', { ...customSong, title: 'a\ud800b' }],
   ['ignored_too', { ...customSong, ignored_too: { deep: ['\0'] } }],
@@ -122,6 +120,31 @@ describe('POST /api/v1/sonic/create', () => {
       assert.equal(response.statusCode, 200, response.body);
     });
   }
+
+  it('takes the None of a program and the empty fields of a form as fields that are left out', async () => {
+    const door = openDoor();
+    const optional = Object.entries(createBody.shape).filter(
+      ([name, field]) => field.isOptional() && name !== 'prompt',
+    );
+    for (const nothing of [null, '']) {
+      const body = { ...customSong, ...Object.fromEntries(optional.map(([name]) => [name, nothing])) };
+      const response = await door.post(CREATE, body);
+      assert.equal(response.statusCode, 200, response.body);
+      const { seed: _random, ...asked } = door.tasks.submitted.at(-1)!.engineRequest as Record<string, unknown>;
+      await door.post(CREATE, customSong);
+      const { seed: _other, ...plain } = door.tasks.submitted.at(-1)!.engineRequest as Record<string, unknown>;
+      assert.deepEqual(asked, plain);
+    }
+  });
+
+  it('sings escaped line breaks as lines, tells so, and takes a seed that is a number', async () => {
+    const door = openDoor();
+    const body = { ...customSong, prompt: '[Verse]\\nFirst line\\nSecond line', seed: 42 };
+    const { warnings } = (await door.post(CREATE, body)).json();
+    assert.match(warnings[0], /'prompt' holds line breaks/);
+    const { lyrics, seed } = door.tasks.submitted.at(-1)!.engineRequest;
+    assert.deepEqual([lyrics, seed], ['[Verse]\nFirst line\nSecond line', '42']);
+  });
 
   it('refuses every broken field by name, and moves no credit', async () => {
     const door = openDoor();

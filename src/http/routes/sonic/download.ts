@@ -28,7 +28,7 @@ export const downloadRoute = (service: HttpService): Route => ({
         if (isNotReady(file)) return file;
         const format = formats[index]!;
         const url = artefactUrl(baseUrl, clip, fileNames[format]);
-        files.push({ format, url, bytes: file.bytes, sha256: file.sha256 });
+        files.push({ format, url, file_url: url, bytes: file.bytes, sha256: file.sha256 });
       }
       const urls = Object.fromEntries(files.map(({ format, url }) => [`${format}_url`, url]));
       return chargedAnswer(service, post, downloadOperation, { clip_id: clip.clipId, files, ...urls });

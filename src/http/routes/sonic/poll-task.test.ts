@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { wireTask } from '../../../catalogue/wire-clip.ts';
+import { type WireClip, wireTask } from '../../../catalogue/wire-clip.ts';
 import { CREATE, customSong, finishedSong, openDoor, type TestDoor } from '../../testing/test-door.ts';
 
 const start = async (door: TestDoor, changes: object = {}): Promise<{ task_id: string; clip_ids: string[] }> =>
@@ -80,14 +80,18 @@ describe('GET /api/v1/sonic/task/{task_id}', () => {
     assert.deepEqual([forged.statusCode, forged.json().param], [400, 'Host']);
   });
 
-  it('tells a failure with code 500 in the body and HTTP 200', async () => {
+  it('tells a failure with code 500 in the body, HTTP 200, and each clip as failed with the reason', async () => {
     const door = openDoor();
-    const { task_id } = await start(door);
-    door.tasks.change(task_id, { state: 'failed', failure: 'The lyrics have no words that can be sung.' });
+    const { task_id, clip_ids } = await start(door);
+    const reason = 'The lyrics have no words that can be sung.';
+    door.tasks.change(task_id, { state: 'failed', failure: reason });
     const response = await poll(door, task_id);
     const { code, message, status, data } = response.json();
-    assert.deepEqual([response.statusCode, code, status, data], [200, 500, 'failed', []]);
-    assert.equal(message, 'The lyrics have no words that can be sung.');
+    assert.deepEqual([response.statusCode, code, status, message], [200, 500, 'failed', reason]);
+    assert.deepEqual(
+      data.map(({ clip_id, state, error, audio_url }: WireClip) => ({ clip_id, state, error, audio_url })),
+      clip_ids.map((clip_id: string) => ({ clip_id, state: 'failed', error: reason, audio_url: null })),
+    );
     wireTask.parse(response.json());
   });
 
@@ -103,7 +107,25 @@ describe('GET /api/v1/sonic/task/{task_id}', () => {
     const { task_id } = await start(door);
     door.tasks.change(task_id, { state: 'cancelled' });
     const { code, message, status, data } = (await poll(door, task_id)).json();
-    assert.deepEqual([code, message, status, data], [500, 'cancelled', 'failed', []]);
+    assert.deepEqual([code, message, status], [500, 'cancelled', 'failed']);
+    for (const { state, error } of data) assert.deepEqual([state, error], ['failed', 'cancelled']);
+  });
+
+  it('tells pairs that failed as failed in every place where clients look, with nothing of what was handed over', async () => {
+    const door = openDoor();
+    const { task_id: source, clip_ids } = await start(door);
+    door.tasks.succeed(source, finishedSong);
+    const extension = { ...customSong, task_type: 'extend_music', continue_at: 60, auto_concat: true };
+    const { task_id } = (await door.post(CREATE, { ...extension, continue_clip_id: clip_ids[0] })).json();
+    door.tasks.succeed(task_id, finishedSong);
+    door.tasks.change(task_id, { state: 'failed', failure: 'no room' });
+    const body = (await poll(door, task_id)).json();
+    wireTask.parse(body);
+    assert.equal(body.data.length, 2);
+    for (const { state, error, extended, full } of body.data) {
+      assert.deepEqual([state, error, full], ['failed', 'no room', null]);
+      assert.deepEqual([extended.state, extended.error, extended.audio_url], ['failed', 'no room', null]);
+    }
   });
 
   it("answers unknown, malformed, another account's and another family's tasks with the same 404", async () => {
