@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withRaisedBudgets } from '../../test/harness/raised-budgets.ts';
 
 /** What the bench reads of an answer. */
 export interface TaskAnswer {
@@ -21,9 +22,15 @@ export interface BenchService {
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** Starts the service in a home of its own, with default settings but for the port and the spacing of requests. */
+/** Starts the service in a home of its own, with default settings but for the port and the limits of requests. */
 export async function startBenchService(home: string): Promise<BenchService> {
-  const env = { ...process.env, SONGWRIGHT_HOME: home, PORT: '0', SONGWRIGHT_REQUEST_SPACING_SECONDS: '0' };
+  const env = {
+    ...process.env,
+    ...withRaisedBudgets(home),
+    SONGWRIGHT_HOME: home,
+    PORT: '0',
+    SONGWRIGHT_REQUEST_SPACING_SECONDS: '0',
+  };
   const child = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exit = once(child, 'exit');
   const ready = once(child, 'message').then(([message]) => message as { url: string });

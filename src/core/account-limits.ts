@@ -12,6 +12,26 @@ export const accountLimits = settings.numbers(
   () => ({ low: 0, high: 1_000_000 }),
 );
 
+/**
+ * How many requests an account may make over all its keys and sessions and all processes, by what they are: so many a
+ * second (0: this budget is switched off), so many at once after a pause. A process takes as many tokens at a time from
+ * the database as `tokensPerLease` says; over N processes at most N times that many are admitted beyond the budget.
+ */
+export const requestBudgets = settings.numberTables(
+  'requestBudgets',
+  {
+    /** POSTs of operations that cost credits; their dry runs too. */
+    paidPosts: { perSecond: 1, burst: 10, tokensPerLease: 1 },
+    /** All other POSTs, and every DELETE. */
+    writes: { perSecond: 10, burst: 10, tokensPerLease: 1 },
+    reads: { perSecond: 20, burst: 20, tokensPerLease: 5 },
+  },
+  (field) => (field === 'perSecond' ? { low: 0, high: 1_000_000 } : { low: 1, high: 1_000_000 }),
+);
+
+export type RequestBudget = (typeof requestBudgets)[keyof typeof requestBudgets];
+export type RequestBudgets = { readonly [Name in keyof typeof requestBudgets]: RequestBudget };
+
 export const apiKeyLimits = {
   nameCharsMax: 120,
   livingPerAccountMax: 100,

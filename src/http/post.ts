@@ -5,8 +5,9 @@ import type { Operation } from '../catalogue/operation.ts';
 import { readBody } from '../catalogue/read-body.ts';
 import type { IdempotencyClaim } from '../tasks/tasks.ts';
 import { callerOf } from './authenticate.ts';
-import { type HttpService, installedOf, space, tellSpacing } from './http-service.ts';
+import { type HttpService, installedOf } from './http-service.ts';
 import { claimOf, findReplay, keyRefusal } from './idempotency.ts';
+import { enforceRateLimit, setRateLimitHeaders } from './rate-limits.ts';
 import { receiveBody } from './receive-body.ts';
 
 /** A POST that may be carried out: authenticated, in time, and valid. */
@@ -33,8 +34,8 @@ export interface OtherAnswer {
 export type Revisit = (caller: Caller, claim: IdempotencyClaim, stored: string) => Promise<string | OtherAnswer>;
 
 /**
- * The life of a POST after authentication: idempotent replay, spacing, validation, then `carryOut`, which sheds,
- * charges and gives the exact body of the answer. A replay takes no place in the spacing; a refused request does.
+ * The life of a POST after authentication: idempotent replay, rate limits, validation, then `carryOut`, which sheds,
+ * charges and gives the exact body of the answer. A replay takes no place in the limits; a request that is not valid does.
  * @param revisit absent: the first answer stands as soon as it is stored
  */
 export async function answerPost<Schema extends z.ZodObject>(
@@ -51,12 +52,12 @@ export async function answerPost<Schema extends z.ZodObject>(
   const claim = refusal === null ? claimOf(request, received.json) : null;
   const replay = claim === null ? null : await findReplay(service.tasks, caller.accountId, claim);
   if (claim !== null && replay !== null) {
-    tellSpacing(service, reply, caller);
+    setRateLimitHeaders(service, reply, caller, operation);
     return sendAnswer(reply.header('idempotent-replayed', 'true'), await revisit(caller, claim, replay.body));
   }
   const end = service.running.begin(caller.accountId, claim);
   try {
-    space(service, reply, caller, 'posts');
+    await enforceRateLimit(service, reply, caller, operation);
     if (refusal !== null) throw refusal;
     const body = readBody(operation.body!, received.json, installedOf(service));
     return sendAnswer(reply, await carryOut({ caller, claim, ...body }));

@@ -1,3 +1,4 @@
+import type { AccountBudgets } from '../accounts/account-budgets.ts';
 import type { AccountRoom } from '../accounts/account-room.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { WebhookReach } from '../catalogue/webhook-target.ts';
@@ -41,8 +42,10 @@ export interface ServerOptions {
   readonly publicUrl: string | null;
   /** Addresses and networks whose X-Forwarded headers are believed, comma separated; null: nobody's. */
   readonly trustedProxies?: string | null;
-  /** Between two POSTs of one API key; 0 switches all spacing off. */
+  /** Between two POSTs of one API key; 0 switches the spacing of keys off. */
   readonly spacingSeconds: number;
+  /** How many requests an account may make, over all its keys and sessions. Absent: as many as it likes. */
+  readonly accountBudgets?: AccountBudgets;
   /** Names that a request's `engine` may have. */
   readonly engineNames: readonly string[];
   /** Where webhooks may go. Default: the public internet, by https. */

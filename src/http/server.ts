@@ -1,6 +1,6 @@
 import type { ServerOptions as NodeServerOptions } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { pathsOf } from '../catalogue/operation.ts';
+import { type Operation, pathsOf } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import { newRequestId } from '../core/ids.ts';
 import { wireLimits } from '../core/limits.ts';
@@ -10,6 +10,7 @@ import { gateConnections } from './connection-gate.ts';
 import { replyWithError } from './error-reply.ts';
 import { createHttpService, type HttpService, type Route } from './http-service.ts';
 import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
+import { countsInRoute, enforceRateLimit } from './rate-limits.ts';
 import { routesOf } from './routes.ts';
 import type { ServerOptions } from './server-options.ts';
 import { mergedByTaskType } from './task-type-routes.ts';
@@ -116,6 +117,13 @@ const headersBy = (route: Route) => async (request: FastifyRequest, reply: Fasti
   if (route.headersOf !== undefined) reply.headers(route.headersOf(request));
 };
 
+/** The hook that counts a request, before its body is read; strangers have other limits. */
+const limitBy =
+  (service: HttpService, operation: Operation) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.caller !== null) await enforceRateLimit(service, reply, request.caller, operation);
+  };
+
 function addRoutes(app: FastifyInstance, service: HttpService): void {
   for (const route of mergedByTaskType(routesOf(service))) {
     for (const path of pathsOf(route.operation)) {
@@ -125,6 +133,7 @@ function addRoutes(app: FastifyInstance, service: HttpService): void {
         onRequest: [
           headersBy(route),
           ...(route.operation.access === 'key' ? [authenticateBy(service, route.operation)] : []),
+          ...(countsInRoute(route.operation) ? [] : [limitBy(service, route.operation)]),
         ],
         handler: (request, reply) => route.handle(request, reply),
       });

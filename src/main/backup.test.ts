@@ -92,7 +92,7 @@ async function refusal(run: Promise<unknown>): Promise<string> {
 describe('a backup', () => {
   it('holds every table of the service', async () => {
     const tables = await listTables(bench.database);
-    assert.deepEqual([...COPIED_TABLES, 'schema_migrations'].sort(), tables);
+    assert.deepEqual([...COPIED_TABLES, 'request_budgets', 'schema_migrations'].sort(), tables);
   });
 
   it('misses no file, and only its owner may read it', async () => {

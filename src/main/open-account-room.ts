@@ -11,6 +11,7 @@ import type { Logger } from '../core/log.ts';
 import { deleteIdlePaces } from '../storage/attempt-paces.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteExpiredSessions } from '../storage/members.ts';
+import { deleteIdleBuckets } from '../storage/token-buckets.ts';
 import { repeat } from '../tasks/pause.ts';
 import type { Home } from './home.ts';
 
@@ -47,6 +48,7 @@ export function startAccountUpkeep(database: Database, clock: Clock, log: Logger
     every('tidy', TIDY_EVERY_MS, async () => {
       await deleteExpiredSessions(database);
       await deleteIdlePaces(database, clock.nowMs());
+      await deleteIdleBuckets(database, 'request_budgets');
     }),
   ]);
   return async () => {

@@ -2,7 +2,7 @@ import { families } from '../catalogue/families.ts';
 import { models, retiredModels } from '../catalogue/models.ts';
 import { prices } from '../catalogue/prices.ts';
 import { legacyProducerModels } from '../catalogue/producer/producer-models.ts';
-import { accountLimits } from '../core/account-limits.ts';
+import { accountLimits, requestBudgets } from '../core/account-limits.ts';
 import { fieldLimits, serverLimits, wireLimits } from '../core/limits.ts';
 import { settings } from '../core/settings.ts';
 import { defaultTaskLimits } from '../tasks/limits.ts';
@@ -10,7 +10,7 @@ import { defaultTaskLimits } from '../tasks/limits.ts';
 /** Every table that the file may change: naming them here loads the modules that merge them. */
 const tables: readonly unknown[] = [
   ...[families, models, retiredModels, legacyProducerModels, prices],
-  ...[accountLimits, defaultTaskLimits, fieldLimits, serverLimits, wireLimits],
+  ...[accountLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits],
 ];
 
 /**

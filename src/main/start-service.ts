@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { AccountBudgets } from '../accounts/account-budgets.ts';
 import { createAccounts } from '../accounts/authentication.ts';
+import { createTokenLeases } from '../accounts/token-leases.ts';
+import { requestBudgets } from '../core/account-limits.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
@@ -117,6 +120,12 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     publicUrl: configuration.publicUrl,
     trustedProxies: configuration.trustedProxies,
     spacingSeconds: configuration.requestSpacingSeconds,
+    accountBudgets: new AccountBudgets({
+      leases: createTokenLeases(store.database),
+      budgets: requestBudgets,
+      clock: systemClock,
+      log,
+    }),
     engineNames: [engine.name],
     version: VERSION,
   });

@@ -19,6 +19,7 @@ export interface Schema {
   sessions: SessionsTable;
   verifications: VerificationsTable;
   attempt_paces: AttemptPacesTable;
+  request_budgets: RequestBudgetsTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
@@ -213,6 +214,11 @@ interface VerificationsTable {
 }
 
 interface AttemptPacesTable {
+  name: string;
+  due_ms: number;
+}
+
+interface RequestBudgetsTable {
   name: string;
   due_ms: number;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor, Transaction } from './database.ts';
 import { inTransaction } from './database.ts';
 
-/** Every table but schema_migrations, each after those that it refers to. The queue's own tables are made anew. */
+/** Every table but schema_migrations and what is worth seconds only, each after those that it refers to. The queue's own tables are made anew. */
 export const COPIED_TABLES = [
   'users',
   'accounts',

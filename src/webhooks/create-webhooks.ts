@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../core/errors.ts';
+import type { Pace } from '../core/gcra.ts';
 import { isUuid, newId } from '../core/ids.ts';
-import { type Pace, Spacing } from '../core/spacing.ts';
+import { RateLimiter } from '../core/rate-limiter.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { restartWebhookDelivery, selectWebhookLog } from '../storage/webhook-deliveries.ts';
@@ -30,7 +31,7 @@ const PING_BODY = JSON.stringify({ code: 200, message: 'ping', data: [], task_id
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { database, clock } = options;
   const pinging = new Map<string, number>();
-  const spacing = new Spacing(clock, PINGERS_MAX);
+  const limiter = new RateLimiter(clock, PINGERS_MAX);
   return {
     list: (accountId, page) => listDeliveries(database, accountId, page),
     resend: (accountId, id) =>
@@ -40,7 +41,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       if (count >= PINGS_MAX) {
         throw new ApiError('rate_limited', 'Pings of yours are still under way.', { retryAfterSeconds: 5 });
       }
-      const { isAdmitted, waitMs } = spacing.take(PING_PACE, accountId);
+      const { isAdmitted, waitMs } = limiter.take(PING_PACE, accountId);
       if (!isAdmitted) {
         const message = `Too many pings: wait ${Math.ceil(waitMs / 1000)} s before the next one.`;
         throw new ApiError('rate_limited', message, { retryAfterSeconds: waitMs / 1000 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withRaisedBudgets } from '../harness/raised-budgets.ts';
 import { killAll, wholeServer } from './postgres-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -32,6 +33,7 @@ export class ServiceGroup {
     const child = spawn(process.execPath, [PROGRAM, 'serve'], {
       env: {
         ...process.env,
+        ...withRaisedBudgets(this.#home),
         PORT: String(this.#port),
         SONGWRIGHT_HOME: this.#home,
         SONGWRIGHT_REQUEST_SPACING_SECONDS: '0',

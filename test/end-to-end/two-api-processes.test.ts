@@ -159,6 +159,19 @@ describe('two API processes at once', () => {
     assert.deepEqual([account.extra_credits, account.credits], [35, 500]);
   });
 
+  it('count the requests of an account together: of fourteen paid ones at once, ten pass', async () => {
+    const operator = { authorization: `Bearer ${operatorKey}` };
+    const song = { custom_mode: false, mv: 'sonic-v4', gpt_description_prompt: 'a song', dry_run: true };
+    const fourteen = [...eight, ...eight.slice(0, 6)];
+    const answers = await Promise.all(
+      fourteen.map((turn) => ask(turn, 'POST', '/api/v1/sonic/create', song, operator)),
+    );
+    const admitted = answers.filter(({ status }) => status === 200).length;
+    // A slow start of fourteen requests may take a second, in which one more passes.
+    assert.ok(admitted === 10 || admitted === 11, `${admitted}`);
+    assert.ok(answers.every(({ status }) => status === 200 || status === 429));
+  });
+
   it('leave books in order', async () => {
     assert.deepEqual(await checkInvariants(database), []);
   });

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withRaisedBudgets } from './raised-budgets.ts';
 
-/** The whole service as `npm start` runs it, in a home of its own, on a free port. */
+/** The whole service as `npm start` runs it, in a home of its own, on a free port; its one account may ask as it likes. */
 export interface RunningService {
   readonly url: string;
   readonly apiKey: string;
@@ -29,7 +30,14 @@ const POLLS_MAX = 600;
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const home = mkdtempSync(path.join(tmpdir(), 'songwright-service-'));
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-    env: { ...process.env, PORT: '0', SONGWRIGHT_HOME: home, SONGWRIGHT_REQUEST_SPACING_SECONDS: '0', ...env },
+    env: {
+      ...process.env,
+      ...withRaisedBudgets(home),
+      PORT: '0',
+      SONGWRIGHT_HOME: home,
+      SONGWRIGHT_REQUEST_SPACING_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';

@@ -36,6 +36,11 @@ export class MemoryAccounts implements Accounts {
     return caller;
   }
 
+  /** A further key of an account. */
+  addKey(apiKey: string, accountId: string): void {
+    this.#callers.set(apiKey, { accountId, apiKeyId: newId(), isOperator: false, scopes: apiKeyScopes });
+  }
+
   async authenticate(apiKey: string): Promise<Caller | null> {
     this.lookups += 1;
     return this.#callers.get(apiKey) ?? null;

@@ -1,6 +1,6 @@
 import { getCreditsOperation } from '../../../catalogue/account/get-credits.ts';
 import { callerOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
 
 /** GET /api/v1/get-credits */
@@ -8,7 +8,6 @@ export const getCreditsRoute = (service: HttpService): Route => ({
   operation: getCreditsOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const { subscription, extra } = await service.accounts.balance(caller.accountId);
     return sendJson(
       reply,

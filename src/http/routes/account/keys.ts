@@ -6,7 +6,7 @@ import {
 } from '../../../catalogue/account/keys.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { callerOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { pathParameter, sendGood, wireKeyOf } from './member-answers.ts';
 
@@ -18,7 +18,6 @@ export const listKeysRoute = (service: HttpService): Route => ({
   operation: listKeysOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const keys = await service.accountRoom.keys(caller.accountId);
     return sendGood(reply, { keys: keys.map(wireKeyOf) });
   },
@@ -29,7 +28,7 @@ export const createKeyRoute = (service: HttpService): Route => ({
   operation: createKeyOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    const { input, warnings } = readInput(service, request, reply, createKeyOperation);
+    const { input, warnings } = readInput(service, request, createKeyOperation);
     const scopes = [...new Set(input.scopes ?? (['generate', 'read'] as const))];
     const lacking = scopes.find((scope) => !caller.scopes.includes(scope));
     if (lacking !== undefined) {
@@ -51,7 +50,7 @@ export const rotateKeyRoute = (service: HttpService): Route => ({
   operation: rotateKeyOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    const { input, warnings } = readInput(service, request, reply, rotateKeyOperation);
+    const { input, warnings } = readInput(service, request, rotateKeyOperation);
     const overlapSeconds = (input.overlap_hours ?? 0) * HOUR_SECONDS;
     const keyId = pathParameter(request, 'key_id');
     const fresh = await service.accountRoom.rotateKey(caller, keyId, overlapSeconds);
@@ -64,7 +63,6 @@ export const revokeKeyRoute = (service: HttpService): Route => ({
   operation: revokeKeyOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     await service.accountRoom.revokeKey(caller, pathParameter(request, 'key_id'));
     return sendGood(reply);
   },

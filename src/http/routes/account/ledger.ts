@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ledgerFormats, wireEntryOf } from '../../../accounts/ledger-export.ts';
 import { exportLedgerOperation, getAccountOperation, listLedgerOperation } from '../../../catalogue/account/ledger.ts';
 import { callerOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { sendGood, wholeParameter, wireAccountOf, wordParameter } from './member-answers.ts';
 
 const PAGE_ENTRIES = 50;
@@ -13,7 +13,6 @@ export const getAccountRoute = (service: HttpService): Route => ({
   operation: getAccountOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     return sendGood(reply, { account: wireAccountOf(await service.accountRoom.overview(caller.accountId)) });
   },
 });
@@ -23,7 +22,6 @@ export const listLedgerRoute = (service: HttpService): Route => ({
   operation: listLedgerOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_ENTRIES_MAX }) ?? PAGE_ENTRIES;
     const beforeId = wholeParameter(request, 'before', { min: 1, max: Number.MAX_SAFE_INTEGER });
     const page = { limit, ...(beforeId !== undefined && { beforeId }) };
@@ -38,7 +36,6 @@ export const exportLedgerRoute = (service: HttpService): Route => ({
   operation: exportLedgerOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const format = wordParameter(request, 'format', ['jsonl', 'csv']);
     const { contentType, fileName } = ledgerFormats[format];
     return reply

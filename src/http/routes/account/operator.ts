@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import { operatorOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import {
   briefAccountOf,
@@ -34,7 +34,7 @@ const PAGE_LOG_MAX = 500;
 export const listAccountsRoute = (service: HttpService): Route => ({
   operation: listAccountsOperation,
   async handle(request, reply) {
-    space(service, reply, operatorOf(request), 'reads');
+    operatorOf(request);
     const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_ACCOUNTS_MAX }) ?? PAGE_ACCOUNTS;
     const afterId = queryParameter(request, 'after');
     // Of an account that is not there nothing could follow: say so.
@@ -49,7 +49,7 @@ export const listAccountsRoute = (service: HttpService): Route => ({
 export const readAccountRoute = (service: HttpService): Route => ({
   operation: readAccountOperation,
   async handle(request, reply) {
-    space(service, reply, operatorOf(request), 'reads');
+    operatorOf(request);
     return sendAccount(service, reply, accountIdOf(request));
   },
 });
@@ -59,7 +59,7 @@ export const grantCreditsRoute = (service: HttpService): Route => ({
   operation: grantCreditsOperation,
   async handle(request, reply) {
     const by = operatorBehind(operatorOf(request));
-    const { input, warnings } = readInput(service, request, reply, grantCreditsOperation);
+    const { input, warnings } = readInput(service, request, grantCreditsOperation);
     const accountId = accountIdOf(request);
     await service.accountRoom.overview(accountId);
     const granted = await service.accountRoom.giveCredits({
@@ -78,7 +78,7 @@ export const subscribeAccountRoute = (service: HttpService): Route => ({
   operation: subscribeAccountOperation,
   async handle(request, reply) {
     const by = operatorBehind(operatorOf(request));
-    const { input, warnings } = readInput(service, request, reply, subscribeAccountOperation);
+    const { input, warnings } = readInput(service, request, subscribeAccountOperation);
     const accountId = accountIdOf(request);
     await service.accountRoom.subscribe(accountId, input.plan, by);
     return sendAccount(service, reply, accountId, warnings);
@@ -90,7 +90,6 @@ export const endAccountSubscriptionRoute = (service: HttpService): Route => ({
   operation: endAccountSubscriptionOperation,
   async handle(request, reply) {
     const caller = operatorOf(request);
-    space(service, reply, caller, 'reads');
     const when = wordParameter(request, 'when', ['period', 'now']);
     const accountId = accountIdOf(request);
     const until = when === 'now' ? 'now' : 'with-period';
@@ -104,7 +103,7 @@ export const endAccountSubscriptionRoute = (service: HttpService): Route => ({
 export const listOperatorLogRoute = (service: HttpService): Route => ({
   operation: listOperatorLogOperation,
   async handle(request, reply) {
-    space(service, reply, operatorOf(request), 'reads');
+    operatorOf(request);
     const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_LOG_MAX }) ?? PAGE_LOG;
     const beforeId = wholeParameter(request, 'before', { min: 1, max: Number.MAX_SAFE_INTEGER });
     const entries = await service.accountRoom.operatorLog({ limit, ...(beforeId !== undefined && { beforeId }) });
@@ -118,7 +117,7 @@ export const savePlanRoute = (service: HttpService): Route => ({
   operation: savePlanOperation,
   async handle(request, reply) {
     const by = operatorBehind(operatorOf(request));
-    const { input, warnings } = readInput(service, request, reply, savePlanOperation);
+    const { input, warnings } = readInput(service, request, savePlanOperation);
     const plan = {
       id: input.id,
       name: input.name,

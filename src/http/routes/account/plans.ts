@@ -9,7 +9,7 @@ import { accountPageOperation } from '../../../catalogue/service/pages.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { sendGood, wirePlanOf } from './member-answers.ts';
 
@@ -19,8 +19,7 @@ const ACCOUNT_PAGE = pathsOf(accountPageOperation)[0]!;
 /** GET /account/plans */
 export const listPlansRoute = (service: HttpService): Route => ({
   operation: listPlansOperation,
-  async handle(request, reply) {
-    space(service, reply, callerOf(request), 'reads');
+  async handle(_request, reply) {
     const plans = await service.accountRoom.plans();
     return sendGood(reply, { plans: plans.filter(({ isOffered }) => isOffered).map(wirePlanOf) });
   },
@@ -31,7 +30,7 @@ export const orderPlanRoute = (service: HttpService): Route => ({
   operation: orderPlanOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    const { input, warnings } = readInput(service, request, reply, orderPlanOperation);
+    const { input, warnings } = readInput(service, request, orderPlanOperation);
     const returnUrl = `${baseUrlOf(service.publicUrl, request)}${ACCOUNT_PAGE}`;
     const url = await service.accountRoom.orderPlan(caller.accountId, input.plan, returnUrl);
     const message = url === null ? 'the operator was told and will get in touch' : 'success';
@@ -44,7 +43,6 @@ export const endSubscriptionRoute = (service: HttpService): Route => ({
   operation: endSubscriptionOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const isEnding = await service.accountRoom.endSubscription(caller.accountId, 'with-period');
     if (!isEnding) throw new ApiError('not_found', 'You have no subscription.');
     return sendGood(reply, {}, [], 'the running month is the last');

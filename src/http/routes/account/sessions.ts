@@ -27,7 +27,7 @@ export const signUpRoute = (service: HttpService): Route => ({
   operation: signUpOperation,
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
-    const { input, warnings } = readInput(service, request, reply, signUpOperation);
+    const { input, warnings } = readInput(service, request, signUpOperation);
     const admission = await service.accountRoom.members.signUp(input, visitOf(request, service.publicUrl));
     return admit(service, reply, admission, warnings);
   },
@@ -38,7 +38,7 @@ export const signInRoute = (service: HttpService): Route => ({
   operation: signInOperation,
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
-    const { input, warnings } = readInput(service, request, reply, signInOperation);
+    const { input, warnings } = readInput(service, request, signInOperation);
     const admission = await service.accountRoom.members.signIn(input, visitOf(request, service.publicUrl));
     return admit(service, reply, admission, warnings);
   },
@@ -84,7 +84,7 @@ export const requestResetRoute = (service: HttpService): Route => ({
   operation: requestResetOperation,
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
-    const { input, warnings } = readInput(service, request, reply, requestResetOperation);
+    const { input, warnings } = readInput(service, request, requestResetOperation);
     const page = `${letterBaseUrlOf(service.publicUrl, request)}${NEW_PASSWORD_PAGE}`;
     await service.accountRoom.members.requestReset(input.email, page, visitOf(request, service.publicUrl));
     return sendGood(reply, {}, warnings, 'If this address has an account, a link is on its way.');
@@ -96,7 +96,7 @@ export const resetPasswordRoute = (service: HttpService): Route => ({
   operation: resetPasswordOperation,
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
-    const { input, warnings } = readInput(service, request, reply, resetPasswordOperation);
+    const { input, warnings } = readInput(service, request, resetPasswordOperation);
     const visit = visitOf(request, service.publicUrl);
     await service.accountRoom.members.resetPassword(input.token, input.password, visit);
     return sendGood(reply, {}, warnings);
@@ -108,7 +108,7 @@ export const changePasswordRoute = (service: HttpService): Route => ({
   operation: changePasswordOperation,
   async handle(request, reply) {
     const member = memberOf(request);
-    const { input, warnings } = readInput(service, request, reply, changePasswordOperation);
+    const { input, warnings } = readInput(service, request, changePasswordOperation);
     const change = { currentPassword: input.current_password, newPassword: input.password };
     const visit = visitOf(request, service.publicUrl);
     const cookies = await service.accountRoom.members.changePassword(member, change, visit);
@@ -122,7 +122,7 @@ export const claimOperatorRoute = (service: HttpService): Route => ({
   operation: claimOperatorOperation,
   async handle(request, reply) {
     const member = memberOf(request);
-    const { input, warnings } = readInput(service, request, reply, claimOperatorOperation);
+    const { input, warnings } = readInput(service, request, claimOperatorOperation);
     const visit = visitOf(request, service.publicUrl);
     const accountId = await service.accountRoom.members.claimOperator(member, input.operator_key, visit);
     return sendGood(reply, { account: wireAccountOf(await service.accountRoom.overview(accountId)) }, warnings);

@@ -3,7 +3,7 @@ import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
 import { producerTaskBody } from '../../producer-task-body.ts';
 
@@ -12,7 +12,6 @@ export const producerPollRoute = (service: HttpService): Route => ({
   operation: producerPollOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const task = await findTask(service.tasks, caller, request, 'producer');
     const fileClip = await fileClipOf(service.tasks, task);
     return sendJson(reply, JSON.stringify(producerTaskBody(task, baseUrlOf(service.publicUrl, request), fileClip)));

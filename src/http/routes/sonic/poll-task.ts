@@ -2,7 +2,7 @@ import { pollTaskOperation } from '../../../catalogue/sonic/poll-task.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import { findTask } from '../../find-task.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
 import { taskBody } from '../../task-body.ts';
 
@@ -11,7 +11,6 @@ export const pollTaskRoute = (service: HttpService): Route => ({
   operation: pollTaskOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const task = await findTask(service.tasks, caller, request, 'sonic');
     return sendJson(reply, JSON.stringify(taskBody(task, baseUrlOf(service.publicUrl, request))));
   },

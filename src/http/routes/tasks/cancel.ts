@@ -2,7 +2,7 @@ import { cancelOperation } from '../../../catalogue/tasks/cancel.ts';
 import type { TaskState } from '../../../tasks/tasks.ts';
 import { callerOf } from '../../authenticate.ts';
 import { taskIdOf, taskNotFound } from '../../find-task.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
 
 /** What the caller reads, by the state that the wish to cancel left the task in. */
@@ -19,7 +19,6 @@ export const cancelRoute = (service: HttpService): Route => ({
   operation: cancelOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const taskId = taskIdOf(request);
     const state = await service.tasks.cancel(caller.accountId, taskId);
     if (state === null) throw taskNotFound();

@@ -5,7 +5,7 @@ import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import type { OpenStream } from '../../open-streams.ts';
 import { producerTaskBody } from '../../producer-task-body.ts';
 import { hasEnded, taskBody } from '../../task-body.ts';
@@ -21,7 +21,6 @@ export const followEventsRoute = (service: HttpService): Route => ({
   operation: followEventsOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const task = await findTask(service.tasks, caller, request, null);
     const baseUrl = baseUrlOf(service.publicUrl, request);
     const fileClip = await fileClipOf(service.tasks, task);

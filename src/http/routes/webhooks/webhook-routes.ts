@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../../../core/errors.ts';
 import type { WebhookDelivery } from '../../../webhooks/webhooks.ts';
 import { callerOf } from '../../authenticate.ts';
-import { type HttpService, type Route, space } from '../../http-service.ts';
+import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { pathParameter, queryParameter, sendGood, wholeParameter } from '../account/member-answers.ts';
 
@@ -24,7 +24,6 @@ const listDeliveriesRoute = (service: HttpService): Route => ({
   operation: listDeliveriesOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const { deliveries, nextCursor } = await service.webhooks.list(caller.accountId, pageOf(request));
     return sendGood(reply, { deliveries: deliveries.map(wireDeliveryOf), next_cursor: nextCursor });
   },
@@ -44,7 +43,6 @@ const resendDeliveryRoute = (service: HttpService): Route => ({
   operation: resendDeliveryOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'posts');
     const delivery = await service.webhooks.resend(caller.accountId, pathParameter(request, 'delivery_id'));
     if (delivery === null)
       throw new ApiError('not_found', 'You have no webhook with this id.', { param: 'delivery_id' });
@@ -57,7 +55,7 @@ const pingRoute = (service: HttpService): Route => ({
   operation: pingOperation as unknown as Route['operation'],
   async handle(request, reply) {
     const caller = callerOf(request);
-    const { input, warnings } = readInput(service, request, reply, pingOperation);
+    const { input, warnings } = readInput(service, request, pingOperation);
     const said = await service.webhooks.ping(caller.accountId, input.url, input.secret ?? null);
     return sendGood(reply, { delivery_id: said.webhookId, outcome: said.outcome, status: said.status }, warnings);
   },
@@ -68,7 +66,6 @@ const listSecretsRoute = (service: HttpService): Route => ({
   operation: listSecretsOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     const secrets = await service.webhooks.secrets(caller.accountId);
     return sendGood(reply, {
       secrets: secrets.map(({ last4, createdAt, expiresAt }) => {
@@ -83,7 +80,7 @@ const rotateSecretRoute = (service: HttpService): Route => ({
   operation: rotateSecretOperation as unknown as Route['operation'],
   async handle(request, reply) {
     const caller = callerOf(request);
-    const { input, warnings } = readInput(service, request, reply, rotateSecretOperation);
+    const { input, warnings } = readInput(service, request, rotateSecretOperation);
     const overlapSeconds = (input.overlap_hours ?? OVERLAP_HOURS_DEFAULT) * HOUR_SECONDS;
     const { secret, lastExpiresAt } = await service.webhooks.rotateSecret(caller.accountId, overlapSeconds);
     return sendGood(reply, { secret, last_expires_at: iso(lastExpiresAt) }, warnings);
@@ -95,7 +92,6 @@ const removeSecretsRoute = (service: HttpService): Route => ({
   operation: removeSecretsOperation,
   async handle(request, reply) {
     const caller = callerOf(request);
-    space(service, reply, caller, 'reads');
     await service.webhooks.removeSecrets(caller.accountId);
     return sendGood(reply);
   },

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Spacing } from '../core/spacing.ts';
+import { AccountBudgets } from '../accounts/account-budgets.ts';
+import { MemoryLeases } from '../accounts/testing/memory-leases.ts';
+import { requestBudgets } from '../core/account-limits.ts';
+import { silentLogger } from '../core/log.ts';
+import { RateLimiter } from '../core/rate-limiter.ts';
 import { CREATE, customSong, openDoor } from './testing/test-door.ts';
 
 const every3Seconds = { name: 'spacing', intervalMs: 3000, burst: 1 };
@@ -70,7 +74,7 @@ describe('the spacing of requests', () => {
         fc.integer({ min: 1, max: 5 }),
         (waits, intervalMs, burst) => {
           const clock = { ms: 0, nowMs: () => clock.ms };
-          const spacing = new Spacing(clock, 10);
+          const spacing = new RateLimiter(clock, 10);
           const admitted: number[] = [];
           for (const wait of waits) {
             clock.ms += wait;
@@ -91,7 +95,7 @@ describe('the spacing of requests', () => {
     fc.assert(
       fc.property(steps, (waits) => {
         const clock = { ms: 0, nowMs: () => clock.ms };
-        const spacing = new Spacing(clock, 10);
+        const spacing = new RateLimiter(clock, 10);
         for (const wait of waits) {
           clock.ms += wait;
           const { isAdmitted, waitMs } = spacing.take(every3Seconds, 'k');
@@ -107,7 +111,7 @@ describe('the spacing of requests', () => {
 
   it('does not lock a key out for longer than one interval when the clock is set back', () => {
     const clock = { ms: 86_400_000, nowMs: () => clock.ms };
-    const spacing = new Spacing(clock, 10);
+    const spacing = new RateLimiter(clock, 10);
     spacing.take(every3Seconds, 'k');
     clock.ms = 0;
     assert.equal(spacing.take(every3Seconds, 'k').waitMs, 3000);
@@ -116,9 +120,82 @@ describe('the spacing of requests', () => {
   });
 
   it('forgets the longest unused keys first', () => {
-    const spacing = new Spacing({ nowMs: () => 0 }, 2);
+    const spacing = new RateLimiter({ nowMs: () => 0 }, 2);
     for (const key of ['a', 'b', 'c']) spacing.take(every3Seconds, key);
     const isFree = (key: string) => spacing.look(every3Seconds, key).remaining === 1;
     assert.deepEqual(['a', 'b', 'c'].map(isFree), [true, false, false]);
+  });
+});
+
+describe('the budget of an account, over all its keys and sessions', () => {
+  const openBudgetDoor = (spacingSeconds = 3) => {
+    const clock = { ms: Date.UTC(2026, 0, 5), nowMs: () => clock.ms };
+    const leases = new MemoryLeases(clock);
+    const accountBudgets = new AccountBudgets({ leases, budgets: requestBudgets, clock, log: silentLogger });
+    const door = openDoor({ spacingSeconds, clock, accountBudgets });
+    const keys = Array.from({ length: 12 }, (_, n) => `test_live_${n}`);
+    for (const key of keys) door.accounts.addKey(key, door.caller.accountId);
+    const bearer = (n: number) => ({ authorization: `Bearer ${keys[n % keys.length]}` });
+    return { door, clock, leases, bearer };
+  };
+
+  it('lets ten paid POSTs of twelve keys pass at once, and then one a second', async () => {
+    const { door, clock, bearer } = openBudgetDoor();
+    const burst = async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => door.post(CREATE, customSong, bearer(n))));
+      return answers.filter(({ statusCode }) => statusCode === 200).length;
+    };
+    assert.equal(await burst(), 10);
+    const refused = await door.post(CREATE, customSong, bearer(11));
+    assert.deepEqual([refused.statusCode, refused.json().type], [429, 'rate_limited']);
+    assert.deepEqual([refused.headers['retry-after'], refused.headers['retry-after-ms']], ['1', '1000']);
+    assert.equal(refused.headers['ratelimit-policy'], '"account-paid-posts";q=10;w=10');
+    assert.equal(refused.headers.ratelimit, '"account-paid-posts";r=0;t=1');
+    clock.ms += 3000;
+    assert.equal(await burst(), 3);
+  });
+
+  it('takes no place in the spacing of a key for a request that the account may not make', async () => {
+    const { door, clock, bearer } = openBudgetDoor();
+    await Promise.all(Array.from({ length: 10 }, (_, n) => door.post(CREATE, customSong, bearer(n))));
+    assert.equal((await door.post(CREATE, customSong, bearer(10))).statusCode, 429);
+    clock.ms += 1000;
+    assert.equal((await door.post(CREATE, customSong, bearer(10))).statusCode, 200);
+  });
+
+  it('counts reads of all keys together: 20 at once, and a poll costs no write of its own', async () => {
+    const { door, leases, bearer } = openBudgetDoor();
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => door.get('/api/v1/get-credits', bearer(n))));
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 20);
+    assert.ok(leases.asked <= 5, `${leases.asked}`);
+  });
+
+  it('does not count the answers to repeats with the same Idempotency-Key', async () => {
+    const { door, bearer } = openBudgetDoor(0);
+    for (let n = 0; n < 20; n++) {
+      const again = await door.post(CREATE, customSong, { ...bearer(n), 'idempotency-key': 'one' });
+      assert.equal(again.statusCode, 200);
+      assert.equal(again.headers.ratelimit, '"account-paid-posts";r=9;t=1');
+    }
+  });
+
+  it('tells of two limits the tighter one', async () => {
+    const { door, clock, bearer } = openBudgetDoor(0.1);
+    for (let n = 0; n < 9; n++) await door.post(CREATE, customSong, bearer(n));
+    assert.equal((await door.post(CREATE, customSong, bearer(9))).headers.ratelimit, '"account-paid-posts";r=0;t=1');
+    clock.ms += 60_000;
+    assert.equal((await door.post(CREATE, customSong, bearer(0))).headers.ratelimit, '"spacing";r=0;t=1');
+  });
+
+  it('answers as ever while the count is out of reach: one at once and one a second, never a 500', async () => {
+    const { door, leases, clock, bearer } = openBudgetDoor();
+    leases.isAway = true;
+    const statuses = async () =>
+      (await Promise.all([1, 2, 3].map((n) => door.post(CREATE, customSong, bearer(n)))))
+        .map((a) => a.statusCode)
+        .sort();
+    assert.deepEqual(await statuses(), [200, 429, 429]);
+    clock.ms += 3000;
+    assert.deepEqual(await statuses(), [200, 429, 429]);
   });
 });
