@@ -105,6 +105,17 @@ export const serverLimits = settings.numbers(
     /** After which a 202 is to be asked again. */
     notReadySeconds: 5,
     readinessMs: 2000,
+    /** Threads that write lyrics and tags for the HTTP process, started when needed. */
+    textThreads: 1,
+    /** The same where a language model writes the lyrics: then threads mostly wait for it. */
+    textThreadsWithModel: 6,
+    /** Of one request for lyrics or tags, from when a thread has it (a language model's own deadline comes on top). */
+    textMs: 10_000,
+    /** Requests for lyrics and tags that wait for a thread: of everybody, of one account. */
+    textsWaitingMax: 100,
+    textsWaitingPerAccountMax: 10,
+    /** After which a request that met a full line is to be sent again. */
+    textRetrySeconds: 3,
     /** API keys whose spacing is remembered; the longest unused are forgotten first. */
     spacingKeysMax: 100_000,
     /** Reads of one API key: this many per second, and this many at once after a pause. */

@@ -7,8 +7,8 @@ import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
 import type { TaskPlan } from './answer-with-task.ts';
 import { findSourceClip, type SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
-import { mustAfford } from './must-afford.ts';
 import { tellOwnFault } from './own-fault.ts';
+import { requireCredits } from './require-credits.ts';
 import { waitForTask } from './wait-for-task.ts';
 
 /** A recording to bring in, and what is charged for that alone. */
@@ -101,7 +101,7 @@ export async function planWithRecording(
   planOf: (source: SourceClip) => TaskPlan,
 ): Promise<TaskPlan> {
   if (isDryRun) return UNPLANNED;
-  await mustAfford(service, caller, price);
+  await requireCredits(service, caller, price);
   const brought = await bringIn(service, request, { caller, url, title: null, credits: 0, claim: null });
   const takeBack = () => service.tasks.withdraw(caller.accountId, brought.taskId);
   try {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Installed, Operation } from '../catalogue/operation.ts';
+import { FairQueue } from '../core/fair-queue.ts';
 import { type ServerLimits, serverLimits } from '../core/limits.ts';
 import { RateLimiter } from '../core/rate-limiter.ts';
 import { RunningRequests } from './idempotency.ts';
@@ -23,6 +24,8 @@ export interface HttpService extends ServerOptions {
   /** null: keys have no spacing. */
   readonly keyPaces: KeyPaces | null;
   readonly running: RunningRequests;
+  /** The line for lyrics and tags, which are written by few threads. */
+  readonly texts: FairQueue;
   readonly eventStreams: OpenStreams;
   readonly listeners: OpenStreams;
 }
@@ -35,6 +38,12 @@ export function createHttpService(options: ServerOptions): HttpService {
     limiter: new RateLimiter(options.clock, limits.spacingKeysMax),
     keyPaces: keyPacesOf(options.spacingSeconds, limits),
     running: new RunningRequests(),
+    texts: new FairQueue({
+      runningMax: limits.textThreads,
+      waitingMax: limits.textsWaitingMax,
+      waitingPerAccountMax: limits.textsWaitingPerAccountMax,
+      retryAfterSeconds: limits.textRetrySeconds,
+    }),
     eventStreams: new OpenStreams(
       limits.eventStreamsPerAccountMax,
       'event streams of one account',

@@ -7,7 +7,6 @@ import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
-import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { createServer } from '../http/server.ts';
 import { isDatabaseAway } from '../storage/database.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
@@ -19,6 +18,7 @@ import { type Home, openHome } from './home.ts';
 import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
+import { openWriter } from './open-writer.ts';
 import { ensureOperatorKey } from './operator-key.ts';
 import type { StopReason } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -43,8 +43,6 @@ interface Parts {
 }
 
 type Server = ReturnType<typeof createServer>;
-
-const LYRICS_PER_ANSWER = 2;
 
 /**
  * Opens everything, and closes it again when one part fails.
@@ -98,8 +96,8 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => queue.stop());
   const library = await openLibrary(store.database, home, log);
   open.defer(() => library.close());
-  const engine = createStudioEngine({ threadCount: 1, lyricsModel: configuration.lyricsModel });
-  open.defer(() => engine.close());
+  const writer = openWriter(configuration);
+  open.defer(() => writer.close());
   open.defer(startAccountUpkeep(store.database, systemClock, log));
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
@@ -108,8 +106,8 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     library,
     webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),
     webhookReach: webhookReachOf(configuration),
-    writeLyrics: (prompt, seed) => engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER }),
-    upsampleTags: (tags, seed) => engine.upsampleTags({ tags, seed }),
+    writeLyrics: writer.writeLyrics,
+    upsampleTags: writer.upsampleTags,
     readiness: async () => {
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
       return { isReady: checks.database && checks.accepting, checks };
@@ -126,7 +124,8 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
       clock: systemClock,
       log,
     }),
-    engineNames: [engine.name],
+    engineNames: [writer.engineName],
+    limits: { textThreads: writer.threadCount },
     version: VERSION,
   });
 }

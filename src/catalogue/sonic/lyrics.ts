@@ -38,5 +38,5 @@ export const lyricsOperation = defineOperation({
       }),
     ),
   ],
-  errors: [],
+  errors: ['timeout'],
 });

@@ -39,5 +39,5 @@ export const upsampleTagsOperation = defineOperation({
       }),
     ),
   ],
-  errors: [],
+  errors: ['timeout'],
 });

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom } from '../../core/random.ts';
 import type {
   CreateRequest,
   DerivationContext,
@@ -9,10 +8,7 @@ import type {
   EngineContext,
   EngineResult,
   HearRequest,
-  LyricsDraft,
-  LyricsRequest,
   RenderedClip,
-  TagsRequest,
 } from '../port.ts';
 import type { ClipJob, ClipProgress } from './clip-job.ts';
 import { derivedJobs, fetchSources } from './derive/derived-jobs.ts';
@@ -20,6 +16,7 @@ import { fillInLyrics } from './fill-in-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { SeparatorEndpoint } from './separator/separation-server.ts';
+import { createTextPool } from './text-pool.ts';
 import { STUDIO_VERSION } from './version.ts';
 
 export interface StudioOptions {
@@ -30,13 +27,24 @@ export interface StudioOptions {
   readonly soundFontPath?: string | null;
   /** A server that takes recordings apart; absent or null: soft masks do. */
   readonly separator?: SeparatorEndpoint | null;
+  /** Lyrics and tags that are written at once, each in a thread. Default: 1. */
+  readonly textThreadCount?: number;
+  /** What one request for lyrics or tags may take, once a thread has it. Default: a minute. */
+  readonly textTimeoutMs?: number;
 }
+
+const TEXT_TIMEOUT_MS = 60_000;
 
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
 export function createStudioEngine(options: StudioOptions): Engine {
   const pool = createRenderPool(options.threadCount, {
     soundFontPath: options.soundFontPath ?? null,
     separator: options.separator ?? null,
+  });
+  const texts = createTextPool({
+    threadCount: options.textThreadCount ?? 1,
+    timeoutMs: options.textTimeoutMs ?? TEXT_TIMEOUT_MS,
+    lyricsModel: options.lyricsModel ?? null,
   });
   return {
     name: 'studio',
@@ -75,20 +83,11 @@ export function createStudioEngine(options: StudioOptions): Engine {
       const job = { kind: 'hear' as const, request, folder: path.join(context.workFolder, 'heard') };
       return { clips: (await renderAll(pool, [job], context, async () => {})).flat() };
     },
-    async writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]> {
-      const { draftLyrics } = await import('./draft-lyrics.ts');
-      const random = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`);
-      return Promise.all(
-        Array.from({ length: request.count }, (_, i) =>
-          draftLyrics(request.prompt, random.child(`draft-${i}`), options.lyricsModel ?? null),
-        ),
-      );
+    writeLyrics: (request) => texts.writeLyrics(request),
+    upsampleTags: (request) => texts.upsampleTags(request),
+    async close() {
+      await Promise.all([pool.close(), texts.close()]);
     },
-    async upsampleTags({ tags, seed }: TagsRequest): Promise<string> {
-      const { upsampleTags } = await import('./brief/upsample-tags.ts');
-      return upsampleTags(tags, createRandom(`${seed}\u0000${STUDIO_VERSION}`));
-    },
-    close: () => pool.close(),
   };
 }
 

@@ -5,6 +5,7 @@ import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost, dryRunBody } from '../../post.ts';
+import { requireCredits } from '../../require-credits.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 const fileNames = {
@@ -20,6 +21,7 @@ export const downloadRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, downloadOperation, async (post) => {
       const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       if (post.input.dry_run === true) return dryRunBody(downloadOperation, post.warnings);
+      await requireCredits(service, post.caller, downloadOperation.credits);
       const baseUrl = baseUrlOf(service.publicUrl, request);
       const formats = formatsOf(post.input);
       const made = await Promise.all(formats.map((format) => finishedFile(service, clip, fileNames[format])));

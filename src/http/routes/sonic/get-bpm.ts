@@ -2,6 +2,7 @@ import { getBpmOperation } from '../../../catalogue/sonic/get-bpm.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost, dryRunBody } from '../../post.ts';
+import { requireCredits } from '../../require-credits.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 /** POST /api/v1/sonic/bpm: the tempo as the score has it, or else as the song was ordered. */
@@ -11,6 +12,7 @@ export const getBpmRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, getBpmOperation, async (post) => {
       const clip = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       if (post.input.dry_run === true) return dryRunBody(getBpmOperation, post.warnings);
+      await requireCredits(service, post.caller, getBpmOperation.credits);
       const { tempoBpm } = clip.result;
       const range = (await service.library.readTempoRange(clip.clipId)) ?? {
         lowestBpm: tempoBpm,

@@ -60,4 +60,77 @@ describe('POST /api/v1/sonic/lyrics', () => {
     assert.equal((await door.post(LYRICS, { prompt: 'x' }, key)).body, first.body);
     assert.equal(await door.credits(), 998);
   });
+
+  it('writes nothing for an account that cannot pay', async () => {
+    let written = 0;
+    const writeLyrics = async () => {
+      written += 1;
+      return [];
+    };
+    const door = openDoor({ writeLyrics });
+    door.accounts.add('test_live_poor', 1);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => door.post(LYRICS, { prompt: 'x' }, { authorization: 'Bearer test_live_poor' })),
+    );
+    assert.ok(answers.every(({ statusCode, headers }) => statusCode === 403 && headers['x-should-retry'] === 'false'));
+    assert.equal(written, 0);
+  });
+
+  it('writes once for credits that pay once, however many requests come at the same moment', async () => {
+    let written = 0;
+    const draft = { title: 't', lyrics: 'l' };
+    const writeLyrics = async () => {
+      written += 1;
+      return [draft, draft];
+    };
+    const door = openDoor({ writeLyrics });
+    door.accounts.add('test_live_once', 2);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => door.post(LYRICS, { prompt: 'x' }, { authorization: 'Bearer test_live_once' })),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+    assert.equal(written, 1);
+  });
+
+  it('lets another account wait for one text at most behind a flood, and turns away what does not fit', async () => {
+    const order: string[] = [];
+    const draft = { title: 't', lyrics: 'l' };
+    const writeLyrics = async (prompt: string) => {
+      order.push(prompt);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return [draft, draft];
+    };
+    const limits = { textsWaitingMax: 4, textsWaitingPerAccountMax: 3 };
+    const door = openDoor({ writeLyrics, limits });
+    door.accounts.add('test_live_other', 100);
+    const flood = Array.from({ length: 8 }, () => door.post(LYRICS, { prompt: 'flood' }));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const other = { authorization: 'Bearer test_live_other' };
+    const served = await door.post(LYRICS, { prompt: 'other' }, other);
+    assert.equal(served.statusCode, 200);
+    assert.ok(order.indexOf('other') <= 2, order.join());
+    const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 429);
+    assert.ok(refused.length > 0 && refused.every(({ headers }) => headers['retry-after'] === '3'));
+  });
+
+  it('answers 503 with Retry-After when the line of all accounts is full', async () => {
+    let end = (): void => {};
+    const writeLyrics = async () => {
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      return [];
+    };
+    const door = openDoor({ writeLyrics, limits: { textsWaitingMax: 1 } });
+    const asks = ['a', 'b', 'c'].map(async (name) => {
+      door.accounts.add(`test_live_${name}`, 100);
+      return door.post(LYRICS, { prompt: name }, { authorization: `Bearer test_live_${name}` });
+    });
+    const refused = await asks[2]!;
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '3']);
+    end();
+    await asks[0];
+    end();
+    await asks[1];
+  });
 });

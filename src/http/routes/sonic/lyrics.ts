@@ -1,22 +1,25 @@
 import { lyricsOperation } from '../../../catalogue/sonic/lyrics.ts';
 import { newId } from '../../../core/ids.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { paidText } from '../../paid-text.ts';
 import { answerPost, dryRunBody, warningsMember } from '../../post.ts';
 
-/** POST /api/v1/sonic/lyrics: write first, then charge for what was written. */
+/** POST /api/v1/sonic/lyrics: write for those who can pay, then charge for what was written. */
 export const lyricsRoute = (service: HttpService): Route => ({
   operation: lyricsOperation,
   handle: (request, reply) =>
     answerPost(service, request, reply, lyricsOperation, async ({ caller, input, warnings, claim }) => {
       if (input.dry_run === true) return dryRunBody(lyricsOperation, warnings);
-      const drafts = await service.writeLyrics(input.prompt, input.seed ?? newId());
-      const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
-      return service.tasks.chargeForAnswer({
-        accountId: caller.accountId,
-        operation: lyricsOperation.name,
-        credits: lyricsOperation.credits,
-        idempotency: claim,
-        body: JSON.stringify({ code: 200, message: 'success', results, ...warningsMember(warnings) }),
+      return paidText(service, caller, lyricsOperation.credits, async () => {
+        const drafts = await service.writeLyrics(input.prompt, input.seed ?? newId());
+        const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
+        return service.tasks.chargeForAnswer({
+          accountId: caller.accountId,
+          operation: lyricsOperation.name,
+          credits: lyricsOperation.credits,
+          idempotency: claim,
+          body: JSON.stringify({ code: 200, message: 'success', results, ...warningsMember(warnings) }),
+        });
       });
     }),
 });

@@ -7,9 +7,9 @@ import { newId } from '../../../core/ids.ts';
 import { transcriptionOf, transcriptionOperation } from '../../../core/transcription.ts';
 import { findSourceClip, type SourceClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
-import { mustAfford } from '../../must-afford.ts';
 import { tellOwnFault } from '../../own-fault.ts';
 import type { NotReady } from '../../post.ts';
+import { requireCredits } from '../../require-credits.ts';
 import { waitForTask } from '../../wait-for-task.ts';
 
 /** After which a conversion that has not ended will not be waited for any more. */
@@ -28,7 +28,7 @@ export async function heardNotesOf(
   recording: SourceClip,
 ): Promise<SourceClip | NotReady> {
   const facts = transcriptionOf(recording.clipId);
-  if (!recording.hasPaidMidi) await mustAfford(service, caller, getMidiOperation.credits);
+  if (!recording.hasPaidMidi) await requireCredits(service, caller, getMidiOperation.credits);
   const answer = await service.tasks.submit({
     accountId: caller.accountId,
     operation: transcriptionOperation,

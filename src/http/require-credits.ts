@@ -6,7 +6,7 @@ import type { HttpService } from './http-service.ts';
  * Before work is done for somebody who pays with its result only: the charge itself asks again.
  * @throws ApiError insufficient_credits
  */
-export async function mustAfford(
+export async function requireCredits(
   { accounts }: Pick<HttpService, 'accounts'>,
   { accountId }: Pick<Caller, 'accountId'>,
   credits: number,
