@@ -1,6 +1,7 @@
 import type { Logger } from '../core/log.ts';
 import { lockAccount } from '../storage/accounts.ts';
-import { type Database, inTransaction, isDatabaseAway, type Transaction } from '../storage/database.ts';
+import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 import { resetSubscriptionCredits } from '../storage/ledger.ts';
 import { selectActiveSubscription, selectDueAccounts, updateSubscription } from '../storage/subscriptions.ts';
 import { periodAt } from './billing-period.ts';

@@ -9,6 +9,7 @@ import { BackupError } from './backup-archive.ts';
 import { requireHome } from './doctor-command.ts';
 import { createLogger } from './logger.ts';
 import { joinStore } from './open-store.ts';
+import { isOwnDatabase } from './own-database.ts';
 import { restoreBackup } from './restore.ts';
 
 const BACKUP_USAGE = `usage: songwright backup FILE
@@ -30,6 +31,8 @@ export async function runBackup(configuration: Configuration, args: readonly str
   const home = await requireHome(configuration);
   const store = await joinStore(configuration, home, createLogger(configuration.logLevel, 'command'));
   try {
+    // A backup with the secret of another home would be worthless.
+    await isOwnDatabase(store.database, home);
     const blobs = await openBlobStore({ folder: home.blobFolder });
     const end = await writeBackup({ database: store.database, blobs, home, clock: systemClock }, file);
     return `${sumOf(end)} in ${file}\n${missingOf(end)}The file holds the keys of this installation: keep it secret.`;

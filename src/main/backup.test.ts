@@ -20,6 +20,7 @@ import { type BackupEnd, writeBackup } from './backup.ts';
 import { readArchive } from './backup-archive.ts';
 import { examine } from './doctor.ts';
 import { type Home, openHome } from './home.ts';
+import { claimDatabase } from './own-database.ts';
 import { restoreBackup } from './restore.ts';
 
 let bench: TaskBench;
@@ -34,6 +35,7 @@ let homes = 0;
 before(async () => {
   bench = await openTaskBench();
   home = await openHome(path.join(bench.folder, 'home'));
+  await claimDatabase(bench.database, home);
   ids.account = await bench.account(1_000);
   apiKey = (await createKey(bench.database, home.pepper, { accountId: ids.account, name: 'x' })).apiKey;
   await writeFile(home.operatorKeyPath, `${apiKey}\n`);

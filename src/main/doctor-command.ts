@@ -4,10 +4,12 @@ import { readArguments } from '../../cli/read-arguments.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
+import type { Database } from '../storage/database.ts';
 import { type Check, examine } from './doctor.ts';
-import { openHome } from './home.ts';
+import { type Home, openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { joinStore } from './open-store.ts';
+import { isOwnDatabase } from './own-database.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `usage: songwright doctor [--deep] [--json]
@@ -42,9 +44,23 @@ export async function examineInstallation(configuration: Configuration, isDeep: 
   try {
     const blobs = await openBlobStore({ folder: home.blobFolder });
     const { database } = store;
-    return await examine({ database, blobs, blobFolder: home.blobFolder, nowMs: systemClock.nowMs(), isDeep });
+    const patient = { database, blobs, blobFolder: home.blobFolder, nowMs: systemClock.nowMs(), isDeep };
+    return [await ownershipCheck(database, home), ...(await examine(patient))];
   } finally {
     await store.close();
+  }
+}
+
+async function ownershipCheck(database: Database, home: Home): Promise<Check> {
+  const name = 'the database belongs to this home';
+  try {
+    const isOwn = await isOwnDatabase(database, home);
+    return isOwn
+      ? { name, state: 'ok', found: '', advice: '' }
+      : { name, state: 'note', found: 'nobody has claimed it yet: the service does when it starts', advice: '' };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { name, state: 'broken', found: 'it does not', advice: error.message };
   }
 }
 

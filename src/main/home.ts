@@ -15,6 +15,8 @@ export interface Home {
   readonly operatorKeyPath: string;
   /** Mixed into every stored key hash: a stolen database alone cannot check guesses. */
   readonly pepper: Uint8Array;
+  /** Whether it was made just now: it has no database yet. */
+  readonly isNew: boolean;
 }
 
 const PEPPER_BYTES = 32;
@@ -53,7 +55,7 @@ async function makeHome(folder: string): Promise<Home> {
     operatorKeyPath: path.join(folder, 'operator-key'),
   };
   for (const inner of [home.blobFolder, home.workFolder]) await mkdir(inner, { recursive: true, mode: 0o700 });
-  return { ...home, pepper: await readOrCreatePepper(path.join(folder, 'pepper')) };
+  return { ...home, ...(await readOrCreatePepper(path.join(folder, 'pepper'))) };
 }
 
 /**
@@ -94,13 +96,13 @@ async function rootDatabaseFolder(folder: string): Promise<string> {
   return elsewhere;
 }
 
-async function readOrCreatePepper(file: string): Promise<Uint8Array> {
+async function readOrCreatePepper(file: string): Promise<Pick<Home, 'pepper' | 'isNew'>> {
   const existing = await readIfThere(file);
   const pepper = existing ?? (await writeFirst(file, randomBytes(PEPPER_BYTES)));
   if (pepper.length !== PEPPER_BYTES) {
     throw new StartError(`${file} must hold ${PEPPER_BYTES} bytes and is damaged: put it back from a backup.`);
   }
-  return pepper;
+  return { pepper, isNew: existing === null };
 }
 
 /**

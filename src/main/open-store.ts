@@ -4,6 +4,7 @@ import { type Database, type DatabaseConnection, openDatabase } from '../storage
 import { MigrationError, migrate } from '../storage/migrate.ts';
 import { type PostgresServer, startPostgres } from '../storage/postgres/start-postgres.ts';
 import type { Home } from './home.ts';
+import { claimDatabase } from './own-database.ts';
 import { StartError } from './start-error.ts';
 
 /** The database of this installation, migrated, and how to leave it. */
@@ -22,7 +23,7 @@ const POOL_MAX = 8;
 export async function joinStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
   const server = configuration.databaseUrl === null ? await startOwnServer(home, log) : null;
   const connection = server?.connection ?? configuration.databaseUrl!;
-  const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'songwright' });
+  const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'songwright', log });
   const close = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();
@@ -31,16 +32,19 @@ export async function joinStore(configuration: Configuration, home: Home, log: L
 }
 
 /**
- * Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date.
+ * Starts (or joins) the bundled PostgreSQL, or connects to DATABASE_URL; then brings the schema up to date and makes sure
+ * that the database is this home's.
  * @throws StartError, PostgresError, MigrationError
  */
 export async function openStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
   const store = await joinStore(configuration, home, log);
   try {
     await migrate(store.database, log);
+    await claimDatabase(store.database, home);
   } catch (error) {
     await store.close();
-    if (configuration.databaseUrl === null || error instanceof MigrationError) throw error;
+    if (configuration.databaseUrl === null || error instanceof MigrationError || error instanceof StartError)
+      throw error;
     throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
   }
   return store;

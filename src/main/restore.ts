@@ -12,6 +12,7 @@ import { artefactOf, type BackupEnd, ENTRY, type Manifest, readManifest } from '
 import { type ArchiveEntry, BackupError, readArchive, readText } from './backup-archive.ts';
 import { type Home, openHome } from './home.ts';
 import { joinStore } from './open-store.ts';
+import { claimDatabase } from './own-database.ts';
 
 const NOTE_BYTES_MAX = 1 << 26;
 const ROWS_AT_ONCE = 500;
@@ -95,6 +96,7 @@ async function unpack(configuration: Configuration, file: string, manifest: Mani
       throw new BackupError('The database has accounts already. Point DATABASE_URL to an empty one.');
     }
     const files = await unpackDatabase(file, store.database, manifest, log);
+    await claimDatabase(store.database, home);
     return { manifest, end: await unpackBlobs(file, home, files) };
   } finally {
     await store.close();

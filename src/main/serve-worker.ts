@@ -4,6 +4,7 @@ import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { type DatabaseConnection, openDatabase } from '../storage/database.ts';
 import { runWorker, WORKER_POOL_MIN } from '../tasks/worker.ts';
+import { awaitOwnDatabase } from './await-own-database.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { openIntake } from './open-intake.ts';
@@ -36,7 +37,9 @@ async function startWorker(configuration: Configuration): Promise<RunningWorker>
   const database = openDatabase(connection, {
     poolMax: SLOTS + WORKER_POOL_MIN + WEBHOOK_POOL_MIN,
     applicationName: 'songwright-worker',
+    log,
   });
+  await awaitOwnDatabase(database, home, log);
   const engine = createStudioEngine({
     threadCount: configuration.renderThreads,
     lyricsModel: configuration.lyricsModel,

@@ -8,7 +8,7 @@ import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
 import { createServer } from '../http/server.ts';
-import { isDatabaseAway } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { newId } from '../core/ids.ts';
 import { insertAccount, lockAccount } from './accounts.ts';
-import { type Database, inTransaction, isDatabaseAway, openDatabase, sqlStateOf } from './database.ts';
+import { type Database, inTransaction, openDatabase } from './database.ts';
+import { isDatabaseAway, sqlStateOf } from './database-errors.ts';
 
 let test: TestDatabase;
 let database: Database;

@@ -1,5 +1,14 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
+import type { Logger } from '../core/log.ts';
+import { sqlStateOf } from './database-errors.ts';
+import { OutageTracker } from './outage-tracker.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, over a pool of connections. Close it with `destroy()`. */
@@ -24,6 +33,8 @@ export interface DatabaseOptions {
   readonly poolMax: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** Is told of outages. Default: nobody. */
+  readonly log?: Logger;
 }
 
 const CONNECT_MS_MAX = 5_000;
@@ -43,10 +54,30 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     types: { getTypeParser },
   });
   // Without listeners, a database restart would end the process: once for idle clients, once for those in use.
-  pool.on('error', () => {});
+  pool.on('error', (error) => outages?.failed(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { log } = options;
+  const outages = log === undefined ? null : new OutageTracker(log, () => pool.query('select 1'));
+  const dialect = new PostgresDialect({ pool: outages === null ? pool : watched(pool, outages) });
+  return new Kysely<Schema>({ dialect, ...(outages !== null && { log: (event) => reportTo(outages, event) }) });
 }
+
+const reportTo = (outages: OutageTracker, event: LogEvent): void =>
+  event.level === 'error' ? outages.failed(event.error) : outages.answered();
+
+/** A pool that reports clients which cannot be had; what becomes of their queries is for Kysely to report. */
+const watched = (pool: pg.Pool, outages: OutageTracker): PostgresPool => ({
+  options: pool.options,
+  connect: () =>
+    pool.connect().catch((error: unknown) => {
+      outages.failed(error);
+      throw error;
+    }),
+  end: () => {
+    outages.close();
+    return pool.end();
+  },
+});
 
 /** What every client of ours connects with; no pool, no timeouts but the one of connecting. */
 export function clientConfig(connection: DatabaseConnection, applicationName: string): pg.ClientConfig {
@@ -83,26 +114,3 @@ export async function inTransaction<T>(database: Database, work: (tx: Transactio
 
 const isRetryable = (sqlState: string | null): boolean =>
   sqlState === DEADLOCK_DETECTED || sqlState === SERIALIZATION_FAILURE;
-
-/** The five-character SQLSTATE of an error that the server reported; null for any other error. */
-export function sqlStateOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
-}
-
-/**
- * True when the statement itself is not at fault and the same one may succeed later: the server is away, starting,
- * stopping (08, 57P), out of room or connections (53), or so busy that a time-out struck (57014, 55P03).
- */
-export function isDatabaseAway(error: unknown): boolean {
-  const sqlState = sqlStateOf(error);
-  if (sqlState !== null) return /^(08|57P|53|57014|55P03)/.test(sqlState);
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
-    /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(
-      error.message,
-    )
-  );
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, type Executor, sqlStateOf, type Transaction } from './database.ts';
+import type { Database, Executor, Transaction } from './database.ts';
+import { sqlStateOf } from './database-errors.ts';
 
 /** Which request an answer belongs to. */
 export interface IdempotencyScope {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Logger } from '../core/log.ts';
-import { type Database, inTransaction, type Transaction } from './database.ts';
+import { type Database, type Executor, inTransaction, type Transaction } from './database.ts';
 
 /** Where the project keeps its migrations: 000001_name.sql, 000002_name.sql, without gaps. */
 export const MIGRATIONS_FOLDER = new URL('../../migrations/', import.meta.url);
@@ -63,11 +63,7 @@ async function applyNext(
       is_breaking boolean not null,
       applied_at timestamptz not null default now()
     )`.execute(tx);
-  const known = await tx
-    .selectFrom('schema_migrations')
-    .select(['number', 'name', 'is_breaking'])
-    .orderBy('number')
-    .execute();
+  const known = await selectApplied(tx);
   checkNewer(known.slice(migrations.length), log);
   checkHistory(known, migrations);
   const next = migrations[known.length];
@@ -85,6 +81,27 @@ interface AppliedMigration {
   readonly name: string;
   readonly is_breaking: boolean;
 }
+
+/**
+ * The migrations of this release that the database lacks, for processes that do not apply them themselves.
+ * @throws MigrationError as {@link migrate}
+ */
+export async function missingMigrations(
+  database: Database,
+  log: Logger | null,
+  folder: URL = MIGRATIONS_FOLDER,
+): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('public.schema_migrations')::text as name`.execute(database);
+  const known = rows[0]?.name ? await selectApplied(database) : [];
+  checkNewer(known.slice(migrations.length), log);
+  checkHistory(known, migrations);
+  return migrations.slice(known.length).map(({ name }) => name);
+}
+
+const selectApplied = (executor: Executor): Promise<AppliedMigration[]> =>
+  executor.selectFrom('schema_migrations').select(['number', 'name', 'is_breaking']).orderBy('number').execute();
 
 /** Newer and harmless is worth a warning; newer and breaking must stop this code before it writes. */
 function checkNewer(newer: readonly AppliedMigration[], log: Logger | null): void {

@@ -24,6 +24,7 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
   operator_log: OperatorLogTable;
+  installation: InstallationTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -263,6 +264,13 @@ interface OperatorLogTable {
   account_id: ColumnType<string | null, string | null, never>;
   subject: ColumnType<string, string, never>;
   details: ColumnType<JsonRecord, string, never>;
+}
+
+interface InstallationTable {
+  is_only: Generated<boolean>;
+  id: string;
+  pepper_fingerprint: string;
+  created_at: Stamp;
 }
 
 interface SchemaMigrationsTable {

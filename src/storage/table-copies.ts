@@ -4,6 +4,7 @@ import { inTransaction } from './database.ts';
 
 /** Every table but schema_migrations and what is worth seconds only, each after those that it refers to. The queue's own tables are made anew. */
 export const COPIED_TABLES = [
+  'installation',
   'users',
   'accounts',
   'api_keys',
@@ -62,14 +63,17 @@ export function pasteTables(database: Database, pages: AsyncIterable<RowPage>): 
   return inTransaction(database, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    // What migrations put there; the copy has its own.
-    for (const table of ['plans', 'fairness_clock'] as const) await tx.deleteFrom(table).execute();
+    // What migrations and a first start put there; the copy has its own.
+    const there = await listTables(tx);
+    for (const table of ['plans', 'fairness_clock', 'installation'] as const) {
+      if (there.includes(table)) await tx.deleteFrom(table).execute();
+    }
     for await (const { table, rows } of pages) {
       await sql`
         insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
     }
-    for (const table of ['ledger', 'operator_log'] as const) {
+    for (const table of ['ledger', 'operator_log'].filter((name) => there.includes(name))) {
       await sql`
         select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
         tx,

@@ -7,7 +7,8 @@ import { removeLeftovers } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
-import { type Database, isDatabaseAway } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 import { storeProgress } from '../storage/tasks.ts';
 import {
   type Claim,

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from '../core/log.ts';
-import { clientConfig, type DatabaseConnection, isDatabaseAway, type Transaction } from '../storage/database.ts';
+import { clientConfig, type DatabaseConnection, type Transaction } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 import { callWorkers } from '../storage/worker-locks.ts';
 import { whenDatabaseAnswers } from './pause.ts';
 

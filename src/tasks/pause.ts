@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../core/log.ts';
-import { isDatabaseAway } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 
 /** Waits, but no longer than until the signal aborts. Never rejects. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../core/ids.ts';
-import { type Database, inTransaction, isDatabaseAway } from '../storage/database.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
+import { isDatabaseAway } from '../storage/database-errors.ts';
 import { closeBreaker, noteSilence } from '../storage/webhook-breakers.ts';
 import { type ClaimedDelivery, claimWebhookDeliveries, settleWebhookDelivery } from '../storage/webhook-deliveries.ts';
 import { selectWebhookSecrets } from '../storage/webhook-secrets.ts';
