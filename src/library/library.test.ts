@@ -20,6 +20,8 @@ import type { ProductionOrder } from './production/production-order.ts';
 
 let bench: TaskBench;
 let clips: readonly ClipView[];
+/** Of another task. */
+let broken: readonly ClipView[];
 let library: OpenLibrary;
 let producer: SlowProducer;
 
@@ -47,6 +49,9 @@ before(async () => {
   await bench.work();
   const taskId = await bench.submit(accountId, {}, { echo: { title: 'Rain: a "song"' } });
   clips = (await bench.untilEnded(accountId, taskId)).clips;
+  const engineRequest = { seed: newId(), clipCount: 20, description: null, tags: '' };
+  const manyId = await bench.submit(accountId, {}, { credits: 0, clipCount: 20, engineRequest });
+  broken = (await bench.untilEnded(accountId, manyId)).clips;
 });
 after(async () => {
   await library.close();
@@ -164,6 +169,17 @@ describe('findArtefact', () => {
     await assert.rejects(find('video'), isFailure);
     await assert.rejects(find('video'), isFailure);
     assert.equal(producer.orders.length, 1);
+  });
+
+  it('makes the files of a sound clip at once after those of twenty others could not be made', async () => {
+    open();
+    producer.failure = new Error('out of paint');
+    const tried = await Promise.allSettled(broken.map((clip) => find('wav', clip)));
+    assert.ok(tried.length === 20 && tried.every(({ status }) => status === 'rejected'));
+    producer.failure = null;
+    await forget('wav');
+    assert.ok((await find('wav'))!.bytes > 0);
+    await assert.rejects(find('wav', broken[0]), /could not be made/);
   });
 
   it('gives the video its picture, levels and sung lines', async () => {

@@ -8,6 +8,7 @@ import { type ArtefactRow, insertArtefactOnce, selectArtefact } from '../storage
 import type { ClipRow } from '../storage/clips.ts';
 import { artefactKinds } from './artefact-kinds.ts';
 import { gatherSources } from './clip-sources.ts';
+import { type FailureLimits, ProductionFailures } from './production/failures.ts';
 import type { Producer } from './production/producer.ts';
 import type { ProducedKind } from './production/production-order.ts';
 import type { ClipShelf } from './stored-score.ts';
@@ -17,12 +18,12 @@ export interface ProductionsOptions extends ClipShelf {
   /** For files on their way; needs room for a few masters. */
   readonly workFolder: string;
   readonly log: Logger;
+  /** Default: `failureLimits`. */
+  readonly failureLimits?: FailureLimits;
 }
 
 /** Files in the making in this process, the waiting ones included. */
 const PRODUCTIONS_MAX = 20;
-/** A file that could not be made is not tried again before this. */
-const FAILURE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 30;
 const FOLDER_PREFIX = 'production-';
 
@@ -30,11 +31,13 @@ const FOLDER_PREFIX = 'production-';
 export class Productions {
   readonly #options: ProductionsOptions;
   readonly #running = new Map<string, Promise<ArtefactRow>>();
+  readonly #failures: ProductionFailures;
   readonly #stop = new AbortController();
   readonly #folderReady: () => Promise<void>;
 
   constructor(options: ProductionsOptions) {
     this.#options = options;
+    this.#failures = new ProductionFailures(options.failureLimits);
     this.#folderReady = openOnce(() => clearDeadFolders(options.workFolder));
   }
 
@@ -63,12 +66,22 @@ export class Productions {
     const name = `${clip.id} ${kind}`;
     const running = this.#running.get(name);
     if (running !== undefined) return running;
+    const failure = this.#failures.recent(name);
+    if (failure !== null) return Promise.reject(failure);
     if (this.#running.size >= PRODUCTIONS_MAX) return Promise.reject(notReady());
-    const production = this.#produce(clip, kind);
+    const production = this.#produce(clip, kind).then(
+      (artefact) => {
+        this.#failures.forget(name);
+        return artefact;
+      },
+      (error: unknown) => {
+        if (!this.#stop.signal.aborted) this.#failures.note(name, error as Error);
+        throw error;
+      },
+    );
     this.#running.set(name, production);
-    const forget = (): boolean => this.#running.delete(name);
-    // A failure stays for a while, so that impatient callers do not make the machine fail all day.
-    production.then(forget, () => setTimeout(forget, FAILURE_MS).unref());
+    const settle = (): boolean => this.#running.delete(name);
+    production.then(settle, settle);
     return production;
   }
 

@@ -37,7 +37,8 @@ export interface DatabaseOptions {
   readonly log?: Logger;
 }
 
-const CONNECT_MS_MAX = 5_000;
+/** How long a client waits for a server to take its connection. */
+export const CONNECT_MS_MAX = 5_000;
 const STATEMENT_MS_MAX = 20_000;
 const LOCK_WAIT_MS_MAX = 10_000;
 const IDLE_IN_TRANSACTION_MS_MAX = 60_000;

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { clientConfig, type DatabaseConnection, type Executor } from './database.ts';
+import { CONNECT_MS_MAX, clientConfig, type DatabaseConnection, type Executor } from './database.ts';
 
 /** First number of the advisory locks by which workers show that they live; the second is the worker's own. */
 const LIVENESS_SPACE = 7_100;
 const RECONNECT_MS = 200;
+/**
+ * How long a worker that lives may be without its lock once the database takes connections again: it may just have
+ * begun to wait for a server that does not answer, and then tries once more.
+ */
+export const LIVENESS_GAP_MS_MAX = CONNECT_MS_MAX + RECONNECT_MS;
 /** On which a transaction that queues a task calls the workers, when it commits. */
 const TASKS_CHANNEL = 'songwright_tasks';
 

@@ -42,8 +42,11 @@ export const QUEUE = 'generate';
 const DEAD_LETTERS = 'generate_dead';
 const YEAR_SECONDS = 31_536_000;
 
-/** The heartbeat is the net below the liveness locks: 10 s is the shortest that pg-boss takes. */
-const HEARTBEAT_SECONDS = 10;
+/**
+ * The heartbeat is the net below the liveness locks, for machines that vanish with their connections open. Long enough
+ * for a failover of the database: whoever is back first would else take the tasks of those who cannot reach it yet.
+ */
+const HEARTBEAT_SECONDS = 60;
 /** How often a job is run again after its worker died. Neighbours die of the same poison, so not too few. */
 const JOB_RETRIES_MAX = 5;
 

@@ -1,4 +1,5 @@
 import { settings } from '../core/settings.ts';
+import { LIVENESS_GAP_MS_MAX } from '../storage/worker-locks.ts';
 
 /** When a request is turned away before anything is charged. */
 export interface TaskLimits {
@@ -49,7 +50,7 @@ export interface WorkerTiming {
   readonly beatMs: number;
   /** Between two looks for tasks whose worker died. */
   readonly reapMs: number;
-  /** A worker without its liveness lock is dead after this; a database restart takes less. */
+  /** A worker without its liveness lock is dead after this, counted from when the database answers again. */
   readonly reapGraceMs: number;
   readonly reconcileMs: number;
   readonly sweepMs: number;
@@ -61,11 +62,15 @@ export interface WorkerTiming {
   readonly abortMsMax: number;
 }
 
+/** For a machine so busy that even a connection that was taken at once is noticed late. */
+const LIVENESS_SPARE_MS = 1_500;
+
 export const defaultWorkerTiming: WorkerTiming = {
   pollMs: 250,
   beatMs: 2_000,
   reapMs: 500,
-  reapGraceMs: 1_500,
+  // Longer than the slowest reconnect: a failover of the database must not take tasks from workers that live.
+  reapGraceMs: LIVENESS_GAP_MS_MAX + LIVENESS_SPARE_MS,
   reconcileMs: 3_000,
   sweepMs: 60_000,
   databaseRetryMs: 250,
