@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
 import type { ErrorType } from '../core/errors.ts';
+import type { JobClass } from '../core/job-class.ts';
 import { type FamilyName, families } from './families.ts';
 import type { Price } from './prices.ts';
 import type { BrokenRule } from './refusal.ts';
@@ -52,6 +53,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject> extends Pri
   readonly access: Access;
   /** What a key must be allowed. Default: read for GET, else generate. */
   readonly scope?: ApiKeyScope;
+  /** What its tasks are to the workers. Default: song. */
+  readonly jobClass?: JobClass;
   /** False: an Idempotency-Key has no effect, because the first answer is not kept. Default: true. */
   readonly keepsAnswer?: boolean;
   readonly summary: string;

@@ -33,6 +33,8 @@ export interface Configuration {
   /** Clips rendered at once by one worker. */
   readonly renderThreads: number;
   readonly workerProcesses: number;
+  /** Told to a worker process by its parent: the numbers of workers that have ended. */
+  readonly deadWorkers: readonly number[];
   /** An OpenAI-compatible language model that writes lyrics; null: the built-in writer does. */
   readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
   /** A server that takes recordings apart; null: soft masks do. */
@@ -84,6 +86,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     operatorCredits: readNumber(env, 'SONGWRIGHT_OPERATOR_CREDITS', 10_000, { low: 0, high: 1_000_000_000 }),
     renderThreads: readNumber(env, 'SONGWRIGHT_RENDER_THREADS', Math.max(1, Math.min(cores, 2)), { low: 1, high: 64 }),
     workerProcesses: readNumber(env, 'SONGWRIGHT_WORKERS', Math.max(1, Math.floor(cores / 2)), { low: 0, high: 64 }),
+    deadWorkers: (env.SONGWRIGHT_DEAD_WORKERS ?? '').split(',').filter(Boolean).map(Number),
     lyricsModel: readLyricsModel(env),
     separator: readSeparator(env),
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,

@@ -307,6 +307,21 @@ export type RenderedFileKind =
   | 'wav'
   | 'analysis';
 
+/**
+ * The engine is busy or away for the moment (HTTP 503 of a remote one): the task waits and is tried again with growing
+ * delays, and no try is counted.
+ */
+export class EngineUnavailable extends Error {
+  override readonly name = 'EngineUnavailable';
+  /** When the engine asks to be tried again; null: it does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, retryAfterSeconds: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The engine understood the request and cannot carry it out; the message is for the caller. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';

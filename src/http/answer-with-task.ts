@@ -72,7 +72,7 @@ function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
 /** The submission of a planned task; its answer names task and clips. */
 export function submissionOf(
   request: FastifyRequest,
-  operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest'>,
+  operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest' | 'jobClass'>,
   { caller, input, warnings, claim }: AdmittedPost<unknown>,
   { engineRequest, echo, clipEchoes, clipCount, answer, operation: name = operation.name }: TaskPlan,
 ): SubmitTask {
@@ -80,6 +80,7 @@ export function submissionOf(
   return {
     accountId: caller.accountId,
     operation: name,
+    jobClass: operation.jobClass ?? 'song',
     family: name.startsWith('producer.') ? 'producer' : 'sonic',
     credits: operation.credits,
     clipCount: clipCount ?? operation.songsPerRequest,

@@ -66,6 +66,7 @@ const submissionOf = (
 ): Omit<SubmitTask, 'answer'> => ({
   accountId: caller.accountId,
   operation: uploadOperation.name,
+  jobClass: uploadOperation.jobClass ?? 'song',
   family: 'sonic',
   credits,
   clipCount: 1,

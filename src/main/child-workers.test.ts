@@ -18,7 +18,7 @@ writeFileSync(
     writeFileSync(process.env.MARK, '');
     process.exit(1);
   }
-  process.send('ready');
+  process.send({ kind: 'ready', worker: 1 });
   setInterval(() => {}, 1000);
   process.once('SIGTERM', () => process.exit(0));
   process.once('disconnect', () => process.exit(0));`,
@@ -29,7 +29,7 @@ describe('the workers of a service', () => {
     const warnings: string[] = [];
     const log: Logger = { debug() {}, info() {}, error() {}, warn: (_, message) => void warnings.push(message) };
     const env = { ...process.env, MARK: path.join(folder, 'mark') };
-    const workers = startChildWorkers({ count: 1, env, log, program });
+    const workers = startChildWorkers({ counts: { song: 1, small: 0 }, env, log, program, silentMsMax: 60_000 });
     await workers.ready;
     assert.deepEqual(warnings, ['a worker ended; starting another']);
     await workers.stop('asked');

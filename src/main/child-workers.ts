@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { type JobClass, jobClasses } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
+import { ChildWorker } from './child-worker.ts';
 import type { StopReason } from './shutdown.ts';
 
-/** The worker processes of this machine, started again when one dies. */
+/** The worker processes of this machine, each replaced when it ends or hangs. */
 export interface ChildWorkers {
   /** Resolves when every worker takes jobs for the first time. */
   readonly ready: Promise<void>;
@@ -13,62 +14,86 @@ export interface ChildWorkers {
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESTART_DELAY_MS = 250;
-/**
- * For glibc, others ignore it: buffers of 64 KiB and more go back to the system when they are freed. Without it the
- * boundary rises with every large one, and what reading a SoundFont took stays, 40 MB a thread.
- */
-const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: String(64 << 10) } as const;
-/** A worker that has not ended by then is killed; its task is picked up by another. */
-const STOP_MS_MAX = 25_000;
+/** How many of those that ended a successor is told of. */
+const DEAD_WORKERS_MAX = 32;
 
-export function startChildWorkers(options: {
-  readonly count: number;
+export interface ChildWorkersOptions {
+  readonly counts: Readonly<Record<JobClass, number>>;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
+  /** A worker that shows no sign of life for so long is killed. */
+  readonly silentMsMax: number;
   /** Default: this program. */
   readonly program?: string;
-}): ChildWorkers {
-  const { count, env, log, program = PROGRAM } = options;
-  const children = new Set<ChildProcess>();
-  let isStopping = false;
+}
 
-  const start = (onReady: () => void): void => {
-    const child = fork(program, ['serve', '--role', 'worker'], { env: { ...ALLOCATOR, ...env } });
-    children.add(child);
-    child.once('message', onReady);
-    const replace = (facts: object): void => {
-      children.delete(child);
-      if (isStopping) return;
-      log.warn(facts, 'a worker ended; starting another');
-      // Who died before it was ready is waited for in its successor.
-      setTimeout(() => !isStopping && start(onReady), RESTART_DELAY_MS);
-    };
-    child.once('exit', (code, signal) => replace({ code, signal }));
-    // A machine that has no room for a process now may have some later; one that never began does not exit.
-    child.on('error', (err) =>
-      child.pid === undefined ? replace({ err }) : log.warn({ err }, 'a worker is in trouble'),
-    );
-  };
-
-  const ready = Promise.all(Array.from({ length: count }, () => new Promise<void>(start)));
+export function startChildWorkers(options: ChildWorkersOptions): ChildWorkers {
+  const places = jobClasses.flatMap((jobClass) =>
+    Array.from({ length: options.counts[jobClass] }, () => new WorkerPlace(options, jobClass, dead)),
+  );
+  function dead(): readonly number[] {
+    return places.flatMap((place) => place.dead).slice(-DEAD_WORKERS_MAX);
+  }
+  for (const place of places) place.start();
   return {
-    ready: ready.then(() => {}),
+    ready: Promise.all(places.map((place) => place.ready)).then(() => {}),
     async stop(reason) {
-      isStopping = true;
-      await Promise.all([...children].map((child) => stopChild(child, reason)));
+      await Promise.all(places.map((place) => place.stop(reason)));
     },
   };
 }
 
-function stopChild(child: ChildProcess, reason: StopReason): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    // To be cut off tells a worker the same as our death would.
-    if (reason === 'orphaned' && child.connected) child.disconnect();
-    else child.kill('SIGTERM');
-  });
+/** One place for a worker process, and whoever fills it. */
+class WorkerPlace {
+  readonly #options: ChildWorkersOptions;
+  readonly #jobClass: JobClass;
+  readonly #deadWorkers: () => readonly number[];
+  readonly #ready = Promise.withResolvers<void>();
+  /** More than one while a worker that hangs is on its way out. */
+  readonly #children = new Set<ChildWorker>();
+  /** Numbers of workers of this place whose processes have ended. */
+  readonly dead: number[] = [];
+  #isStopping = false;
+
+  constructor(options: ChildWorkersOptions, jobClass: JobClass, deadWorkers: () => readonly number[]) {
+    this.#options = options;
+    this.#jobClass = jobClass;
+    this.#deadWorkers = deadWorkers;
+  }
+
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  start(): void {
+    if (this.#isStopping) return;
+    const { env, log, silentMsMax, program = PROGRAM } = this.#options;
+    let isReplaced = false;
+    // Who ended before it was ready is waited for in its successor.
+    const replace = (delayMs: number): void => {
+      if (isReplaced) return;
+      isReplaced = true;
+      setTimeout(() => this.start(), delayMs);
+    };
+    const child: ChildWorker = new ChildWorker(
+      { program, jobClass: this.#jobClass, env, deadWorkers: this.#deadWorkers(), silentMsMax, log },
+      {
+        ready: () => this.#ready.resolve(),
+        stuck: () => replace(0),
+        ended: (facts) => {
+          this.#children.delete(child);
+          if (child.worker !== null) this.dead.push(child.worker);
+          this.dead.splice(0, this.dead.length - DEAD_WORKERS_MAX);
+          if (!this.#isStopping) log.warn(facts, 'a worker ended; starting another');
+          replace(RESTART_DELAY_MS);
+        },
+      },
+    );
+    this.#children.add(child);
+  }
+
+  async stop(reason: StopReason): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all([...this.#children].map((child) => child.stop(reason)));
+  }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { Violation } from '../storage/invariants.ts';
 import { findLive, type LiveFindings } from '../storage/live-rules.ts';
 import { ownMigrations } from '../storage/migrate.ts';
-import { QUEUE } from '../tasks/job-queue.ts';
+import { QUEUES } from '../tasks/job-queue.ts';
 import { defaultTaskLimits } from '../tasks/limits.ts';
 import { examineFiles } from './doctor-files.ts';
 import { composeMs, findProgram, freeBytesOf } from './doctor-machine.ts';
@@ -33,7 +33,7 @@ export interface Patient {
 
 /** Looks whether an installation is sound, while it works or at rest; writes nothing. */
 export async function examine(patient: Patient): Promise<readonly Check[]> {
-  const live = await findLive(patient.database, QUEUE);
+  const live = await findLive(patient.database, Object.values(QUEUES));
   return [
     ...live.books.map((violation) => toCheck(violation, BOOKS_ADVICE)),
     ...live.upkeep.map((violation) => upkeepCheck(violation, live.isServiceRunning)),

@@ -5,12 +5,12 @@ import { legacyProducerModels } from '../catalogue/producer/producer-models.ts';
 import { accountLimits, requestBudgets } from '../core/account-limits.ts';
 import { fieldLimits, serverLimits, wireLimits } from '../core/limits.ts';
 import { settings } from '../core/settings.ts';
-import { defaultTaskLimits } from '../tasks/limits.ts';
+import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
 
 /** Every table that the file may change: naming them here loads the modules that merge them. */
 const tables: readonly unknown[] = [
   ...[families, models, retiredModels, legacyProducerModels, prices],
-  ...[accountLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits],
+  ...[accountLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits, workerLimits],
 ];
 
 /**

@@ -12,6 +12,7 @@ import { isDatabaseAway } from '../storage/database-errors.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
+import { workerLimits } from '../tasks/limits.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { type Home, openHome } from './home.ts';
@@ -87,7 +88,9 @@ async function startOn({ configuration, home, store, log, open }: Parts, withWor
 
 function startWorkers(configuration: Configuration, store: Store, log: Logger): ChildWorkers {
   const env = { ...process.env, SONGWRIGHT_STORE: JSON.stringify(store.connection) };
-  return startChildWorkers({ count: configuration.workerProcesses, env, log });
+  const count = configuration.workerProcesses;
+  const counts = { song: count, small: Math.min(count, 1) };
+  return startChildWorkers({ counts, env, log, silentMsMax: workerLimits.silentSecondsMax * 1000 });
 }
 
 /** The HTTP server with all that it asks, not yet listening. */

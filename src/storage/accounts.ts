@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobClass } from '../core/job-class.ts';
 import type { Database, Executor, Transaction } from './database.ts';
 import type { Bucket } from './schema.ts';
 
@@ -100,15 +101,23 @@ export async function lockAccount(tx: Transaction, accountId: string): Promise<B
 }
 
 /** Gives the account's next task its place in the fair queue. */
-export async function takeVirtualTime(tx: Transaction, accountId: string): Promise<number> {
+export async function takeVirtualTime(tx: Transaction, accountId: string, jobClass: JobClass): Promise<number> {
+  const column = VIRTUAL_TIME_COLUMNS[jobClass];
+  const next = sql<number>`greatest(${sql.ref(column)}, (select ${sql.ref(column)} from fairness_clock)) + 1`;
   const row = await tx
     .updateTable('accounts')
-    .set({ virtual_time: sql`greatest(virtual_time, (select virtual_time from fairness_clock)) + 1` })
+    .set({ [column]: next })
     .where('id', '=', accountId)
-    .returning('virtual_time')
+    .returning(`${column} as virtualTime`)
     .executeTakeFirstOrThrow();
-  return row.virtual_time;
+  return row.virtualTime;
 }
+
+/** Of accounts and of the clock: each class of jobs has a fair order of its own. */
+export const VIRTUAL_TIME_COLUMNS = { song: 'virtual_time', small: 'small_virtual_time' } as const satisfies Record<
+  JobClass,
+  string
+>;
 
 function toAccount(row: {
   id: string;

@@ -51,13 +51,13 @@ export const liveRules = {
 } as const satisfies Record<string, { readonly rule: string; readonly query: RawBuilder<unknown> }>;
 
 /** Needs the queue's own tables, which the first start of the service makes. */
-const queueRule = (queue: string) => ({
+const queueRule = (queues: readonly string[]) => ({
   rule: 'every open task has a job, and every job an open task',
   query: sql`
     select coalesce(t.id, j.id) as id
     from (select id, state from tasks where state in ('queued', 'running')) as t
     full join (
-      select id, state from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')) as j on j.id = t.id
+      select id, state from pgboss.job where name = any(${queues}) and state in ('created', 'retry', 'active')) as j on j.id = t.id
     where t.id is null or j.id is null or (t.state = 'running' and j.state <> 'active')`,
 });
 
@@ -88,9 +88,9 @@ export interface LiveFindings {
 
 /**
  * Looks through a database that others work on, at one moment, without writing.
- * @param queue the name of the queue of song tasks
+ * @param queues the names of the queues of tasks
  */
-export function findLive(database: Database, queue: string): Promise<LiveFindings> {
+export function findLive(database: Database, queues: readonly string[]): Promise<LiveFindings> {
   return inSnapshot(database, async (tx) => {
     const broken = await checkInvariants(tx);
     const sound = invariantNames.filter((rule) => broken.every((violation) => violation.rule !== rule));
@@ -99,7 +99,7 @@ export function findLive(database: Database, queue: string): Promise<LiveFinding
     const upkeep: Violation[] = [];
     const hasQueue = (await sql<{ name: string | null }>`select to_regclass('pgboss.job')::text as name`.execute(tx))
       .rows;
-    const rules = [webhookRule, renewalRule, ...(hasQueue[0]?.name ? [queueRule(queue)] : [])];
+    const rules = [webhookRule, renewalRule, ...(hasQueue[0]?.name ? [queueRule(queues)] : [])];
     for (const { rule, query } of rules) upkeep.push(await findBroken(tx, rule, query));
     return { books, upkeep, migrations: await appliedMigrations(tx), isServiceRunning: await isServiceRunning(tx) };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobClass } from '../core/job-class.ts';
 import type { Executor } from './database.ts';
 import type { TaskRowState } from './schema.ts';
 
@@ -12,6 +13,8 @@ export interface StrayTask {
   readonly state: TaskRowState;
   readonly attempt: number;
   readonly virtualTime: number;
+  readonly jobClass: JobClass;
+  readonly engineWaits: number;
   /** null: the row is gone. */
   readonly job: JobState | null;
 }
@@ -22,12 +25,14 @@ export interface StrayTask {
  */
 export async function selectStrayTasks(
   executor: Executor,
-  queue: string,
+  queues: Readonly<Record<JobClass, string>>,
   taskId: string | null = null,
 ): Promise<readonly StrayTask[]> {
   const { rows } = await sql<StrayTask>`
-    select t.id as "taskId", t.account_id as "accountId", t.state, t.attempt, t.virtual_time as "virtualTime", j.state as job
-    from tasks t left join pgboss.job j on j.name = ${queue} and j.id = t.id
+    select t.id as "taskId", t.account_id as "accountId", t.state, t.attempt, t.virtual_time as "virtualTime",
+      t.job_class as "jobClass", t.engine_waits as "engineWaits", j.state as job
+    from tasks t left join pgboss.job j
+      on j.name = case t.job_class when 'small' then ${queues.small} else ${queues.song} end and j.id = t.id
     where t.state in ('queued', 'running')
       and (${taskId}::uuid is null or t.id = ${taskId}::uuid)
       and (j.id is null or j.state in ('completed', 'cancelled', 'failed')

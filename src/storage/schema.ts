@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
+import type { JobClass } from '../core/job-class.ts';
 
 /** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
 export interface Schema {
@@ -60,6 +61,7 @@ interface AccountsTable {
   extra: Generated<number>;
   subscription: Generated<number>;
   virtual_time: Generated<number>;
+  small_virtual_time: Generated<number>;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Stamp;
 }
@@ -93,6 +95,7 @@ interface TasksTable {
   id: string;
   account_id: string;
   operation: string;
+  job_class: Generated<JobClass>;
   family: 'sonic' | 'producer';
   engine: string | null;
   engine_request: Json<JsonRecord>;
@@ -106,6 +109,8 @@ interface TasksTable {
   worker: number | null;
   attempt: Generated<number>;
   exceptions: Generated<number>;
+  engine_waits: Generated<number>;
+  engine_waited_ms: Generated<number>;
   may_have_leftovers: Generated<boolean>;
   progress: Generated<number>;
   stage: Generated<string>;
@@ -119,6 +124,7 @@ interface TasksTable {
 interface FairnessClockTable {
   only_row: Generated<boolean>;
   virtual_time: number;
+  small_virtual_time: Generated<number>;
 }
 
 interface ClipsTable {

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { JobClass } from '../core/job-class.ts';
+import { VIRTUAL_TIME_COLUMNS } from './accounts.ts';
 import type { Executor, Transaction } from './database.ts';
 import type { JsonRecord, Schema, TaskRowState } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
@@ -23,14 +25,20 @@ export interface NewTask {
   readonly requestId: string;
   readonly webhook: TaskWebhook | null;
   readonly virtualTime: number;
+  /** Default: song. */
+  readonly jobClass?: JobClass;
 }
 
-export interface TaskRow extends Omit<NewTask, 'webhook'> {
+export interface TaskRow extends Omit<NewTask, 'webhook' | 'jobClass'> {
+  readonly jobClass: JobClass;
   readonly hasWebhook: boolean;
   readonly state: TaskRowState;
   readonly worker: number | null;
   readonly attempt: number;
   readonly exceptions: number;
+  /** How often it was put off because its engine was not available, and for how long in all. */
+  readonly engineWaits: number;
+  readonly engineWaitedMs: number;
   readonly progress: number;
   readonly stage: string;
   readonly failure: string | null;
@@ -52,6 +60,7 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<void> 
       id: task.id,
       account_id: task.accountId,
       operation: task.operation,
+      job_class: task.jobClass ?? 'song',
       family: task.family,
       engine: task.engine,
       engine_request: toStorableJson(task.engineRequest),
@@ -92,14 +101,15 @@ export async function isQueueAtLeast(executor: Executor, depth: number): Promise
   return count >= depth;
 }
 
-/** How many tasks the fair order puts before a waiting one. */
+/** How many tasks the fair order of its class puts before a waiting one. */
 export async function countQueuedBefore(executor: Executor, taskId: string): Promise<number> {
   const { count } = await executor
     .selectFrom('tasks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'queued')
     .where(
-      sql<boolean>`(virtual_time, created_at, id) < (select virtual_time, created_at, id from tasks where id = ${taskId})`,
+      sql<boolean>`job_class = (select job_class from tasks where id = ${taskId})
+        and (virtual_time, created_at, id) < (select virtual_time, created_at, id from tasks where id = ${taskId})`,
     )
     .executeTakeFirstOrThrow();
   return count;
@@ -118,16 +128,18 @@ export async function claimTask(tx: Transaction, taskId: string, worker: number)
       attempt: sql`attempt + 1`,
       started_at: sql`coalesce(started_at, now())`,
       may_have_leftovers: sql`attempt > 0`,
+      stage: sql`case when stage = ${WAITING_FOR_ENGINE} then '' else stage end`,
     })
     .where('id', '=', taskId)
     .where('state', 'in', ['queued', 'running'])
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
+  const column = VIRTUAL_TIME_COLUMNS[row.job_class];
   await tx
     .updateTable('fairness_clock')
-    .set({ virtual_time: row.virtual_time })
-    .where('virtual_time', '<', row.virtual_time)
+    .set({ [column]: row.virtual_time })
+    .where(column, '<', row.virtual_time)
     .execute();
   return toTask(row);
 }
@@ -229,6 +241,26 @@ export async function markQueued(
   return row !== undefined;
 }
 
+/** The stage of a task whose engine is not available at the moment. */
+const WAITING_FOR_ENGINE = 'waiting for the engine';
+
+/** Puts a running task back in the queue because its engine is not available. @returns false when the fence is lost */
+export async function markWaitingForEngine(tx: Transaction, fence: Fence, delayMs: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({
+      state: 'queued',
+      worker: null,
+      stage: WAITING_FOR_ENGINE,
+      engine_waits: sql`engine_waits + 1`,
+      engine_waited_ms: sql`engine_waited_ms + ${delayMs}::int`,
+    })
+    .where(isFenced(fence))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ended tasks whose lost attempts may have left files, and their clips. */
 export async function selectTasksToSweep(
   executor: Executor,
@@ -252,6 +284,7 @@ const toTask = (row: Selectable<Schema['tasks']>): TaskRow => ({
   id: row.id,
   accountId: row.account_id,
   operation: row.operation,
+  jobClass: row.job_class,
   family: row.family,
   engine: row.engine,
   engineRequest: row.engine_request,
@@ -264,6 +297,8 @@ const toTask = (row: Selectable<Schema['tasks']>): TaskRow => ({
   worker: row.worker,
   attempt: row.attempt,
   exceptions: row.exceptions,
+  engineWaits: row.engine_waits,
+  engineWaitedMs: row.engine_waited_ms,
   progress: row.progress,
   stage: row.stage,
   failure: row.failure,

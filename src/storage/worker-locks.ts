@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { JobClass } from '../core/job-class.ts';
 import { CONNECT_MS_MAX, clientConfig, type DatabaseConnection, type Executor } from './database.ts';
 
 /** First number of the advisory locks by which workers show that they live; the second is the worker's own. */
@@ -11,8 +12,14 @@ const RECONNECT_MS = 200;
  * begun to wait for a server that does not answer, and then tries once more.
  */
 export const LIVENESS_GAP_MS_MAX = CONNECT_MS_MAX + RECONNECT_MS;
-/** On which a transaction that queues a task calls the workers, when it commits. */
+/** On which a transaction that queues or cancels a task calls the workers, when it commits. */
 const TASKS_CHANNEL = 'songwright_tasks';
+
+/** What workers are called for. */
+export interface WorkerCall {
+  /** null: a task was queued. */
+  readonly cancelledTaskId: string | null;
+}
 
 export interface LivenessLock {
   /** Gives the lock up. */
@@ -23,15 +30,15 @@ export interface LivenessLock {
  * Holds a lock on a connection of its own for as long as the process lives: when the process dies, the server frees it
  * at once, which is how others notice. Taken again whenever the connection was lost.
  * @param worker a number that no other process start ever had: a successor under the same number would hide the death
- * @param onTask called when a task was queued, or may have been while the connection was lost
+ * @param onCall called when a task was queued or cancelled; as for a queued one when the connection was lost and is back
  * @returns once the lock is held for the first time
  */
 export async function holdLivenessLock(
   connection: DatabaseConnection,
   worker: number,
-  onTask: () => void = () => {},
+  onCall: (call: WorkerCall) => void = () => {},
 ): Promise<LivenessLock> {
-  const holder = new LockHolder(connection, worker, onTask);
+  const holder = new LockHolder(connection, worker, onCall);
   await holder.held;
   return holder;
 }
@@ -39,15 +46,15 @@ export async function holdLivenessLock(
 class LockHolder implements LivenessLock {
   readonly #connection: DatabaseConnection;
   readonly #worker: number;
-  readonly #onTask: () => void;
+  readonly #onCall: (call: WorkerCall) => void;
   readonly #first = Promise.withResolvers<void>();
   readonly #stop = new AbortController();
   readonly #loop: Promise<void>;
 
-  constructor(connection: DatabaseConnection, worker: number, onTask: () => void) {
+  constructor(connection: DatabaseConnection, worker: number, onCall: (call: WorkerCall) => void) {
     this.#connection = connection;
     this.#worker = worker;
-    this.#onTask = onTask;
+    this.#onCall = onCall;
     this.#loop = this.#run();
   }
 
@@ -74,14 +81,14 @@ class LockHolder implements LivenessLock {
     const finish = (): void => over.resolve();
     client.on('error', finish);
     client.on('end', finish);
-    client.on('notification', this.#onTask);
+    client.on('notification', ({ payload }) => this.#onCall({ cancelledTaskId: payload || null }));
     this.#stop.signal.addEventListener('abort', finish, { once: true });
     try {
       await client.connect();
       await client.query('select pg_advisory_lock($1, $2)', [LIVENESS_SPACE, this.#worker]);
       await client.query(`listen ${TASKS_CHANNEL}`);
       this.#first.resolve();
-      this.#onTask();
+      this.#onCall({ cancelledTaskId: null });
       await over.promise;
     } finally {
       this.#stop.signal.removeEventListener('abort', finish);
@@ -95,16 +102,22 @@ export async function callWorkers(executor: Executor): Promise<void> {
   await sql`select pg_notify(${TASKS_CHANNEL}, '')`.execute(executor);
 }
 
+/** Tells the workers, when the transaction commits, that a task was cancelled: whoever runs it stops at once. */
+export async function callOff(executor: Executor, taskId: string): Promise<void> {
+  await sql`select pg_notify(${TASKS_CHANNEL}, ${taskId})`.execute(executor);
+}
+
 /** A running task whose worker shows no sign of life. */
 export interface OrphanedRun {
   readonly taskId: string;
   readonly attempt: number;
   readonly worker: number;
+  readonly jobClass: JobClass;
 }
 
 export async function selectOrphanedRuns(executor: Executor): Promise<readonly OrphanedRun[]> {
-  const { rows } = await sql<{ id: string; attempt: number; worker: number }>`
-    select id, attempt, worker from tasks
+  const { rows } = await sql<{ id: string; attempt: number; worker: number; jobClass: JobClass }>`
+    select id, attempt, worker, job_class as "jobClass" from tasks
     where state = 'running' and worker not in (${livingWorkers})`.execute(executor);
   return rows.map(({ id, ...run }) => ({ taskId: id, ...run }));
 }

@@ -2,14 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/log.ts';
-import { type Engine, EngineRefusal } from '../engines/port.ts';
+import { type Engine, EngineRefusal, EngineUnavailable } from '../engines/port.ts';
 import { removeLeftovers } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
-import { storeProgress } from '../storage/tasks.ts';
+import { storeProgress, type TaskRow } from '../storage/tasks.ts';
+import { attemptDeadlineMs } from './attempt-deadline.ts';
 import {
   type Claim,
   deliverClip,
@@ -18,6 +19,7 @@ import {
   handBackAttempt,
   NEUTRAL_FAILURE,
   type Outcome,
+  postponeAttempt,
   retryAttempt,
   succeedTask,
 } from './end-task.ts';
@@ -26,6 +28,7 @@ import { EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause } from './pause.ts';
 import { Previews } from './previews.ts';
 import { chooseEngine, renderClips } from './render-clips.ts';
+import { engineDelayMs, exceptionDelayMs } from './retry-delay.ts';
 
 export interface AttemptRoom {
   readonly database: Database;
@@ -37,6 +40,10 @@ export interface AttemptRoom {
   /** This worker's own; every attempt gets a folder in it. */
   readonly workFolder: string;
   readonly timing: WorkerTiming;
+  /** How long an attempt of a task may take. Default: {@link attemptDeadlineMs}. */
+  readonly deadlineMsOf?: (task: TaskRow) => number;
+  /** Told when an engine does not come back although it was aborted: this process is fit for nothing more. */
+  readonly onStuck?: () => void;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -51,6 +58,16 @@ class AttemptInterrupted extends Error {
   override readonly name = 'AttemptInterrupted';
 }
 
+/** The attempt took longer than it may. */
+class AttemptOverdue extends Error {
+  override readonly name = 'AttemptOverdue';
+}
+
+/** The engine was aborted and did not come back in time. */
+class EngineStuck extends Error {
+  override readonly name = 'EngineStuck';
+}
+
 const PROGRESS_MAX = 99;
 
 /** One run of a task by one worker, from the claim to its end. */
@@ -61,6 +78,7 @@ export class Attempt {
   readonly #settled = new AbortController();
   #progress = 0;
   #stage = '';
+  #isStuck = false;
 
   constructor(room: AttemptRoom, claim: Claim) {
     this.#room = room;
@@ -80,7 +98,17 @@ export class Attempt {
       this.#settled.abort();
       await beating;
       await rm(folder, { recursive: true, force: true }).catch(() => {});
+      if (this.#isStuck) this.#room.onStuck?.();
     }
+  }
+
+  get taskId(): string {
+    return this.#claim.task.id;
+  }
+
+  /** The task was cancelled, or so somebody says: looks at once. */
+  async checkFence(): Promise<void> {
+    await this.#beatOnce().catch((error: unknown) => logTrouble(this.#room.log, error, 'beat'));
   }
 
   /** Shutdown: the engine stops soon, and the task goes back to the queue. */
@@ -115,12 +143,37 @@ export class Attempt {
       const engine = chooseEngine(engines, this.#claim.task.engine);
       const { intake = null } = this.#room;
       const room = { database, blobs, intake, handOver: (clip: FinishedClip) => this.#handOver(clip) };
-      const clips = await renderClips(engine, this.#claim, clipIds, context, room);
+      const clips = await this.#withinDeadline(renderClips(engine, this.#claim, clipIds, context, room));
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {
       return this.#outcomeOf(error);
     } finally {
       await previews.settled();
+    }
+  }
+
+  /** The engine's work, or why it is not waited for any more: soon after it was aborted, at its deadline at the latest. */
+  async #withinDeadline<T>(work: Promise<T>): Promise<T> {
+    const { timing, deadlineMsOf = attemptDeadlineMs } = this.#room;
+    const overdue = (): void => this.#abort.abort(new AttemptOverdue('the attempt took longer than it may'));
+    const deadline = setTimeout(overdue, deadlineMsOf(this.#claim.task));
+    const over = new AbortController();
+    const { promise: stuck, reject } = Promise.withResolvers<never>();
+    const giveUp = async (): Promise<void> => {
+      await pause(timing.abortMsMax, over.signal);
+      if (over.signal.aborted) return;
+      this.#isStuck = true;
+      reject(new EngineStuck('the engine did not come back'));
+    };
+    this.#abort.signal.addEventListener('abort', giveUp, { once: true });
+    if (this.#abort.signal.aborted) void giveUp();
+    try {
+      return await Promise.race([work, stuck]);
+    } finally {
+      clearTimeout(deadline);
+      over.abort();
+      this.#abort.signal.removeEventListener('abort', giveUp);
+      work.catch(() => {});
     }
   }
 
@@ -137,11 +190,22 @@ export class Attempt {
     if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
     if (error instanceof EngineRefusal || error instanceof IntakeRefusal)
       return () => failAttempt(database, queue, this.#claim, error.message);
-    log.error({ err: error, taskId: task.id, requestId: task.requestId }, 'the engine failed');
+    if (error instanceof EngineUnavailable) return this.#outcomeOfWaiting(error);
+    const err = reason instanceof AttemptOverdue ? reason : error;
+    log.error({ err, taskId: task.id, requestId: task.requestId, isStuck: this.#isStuck }, 'the engine failed');
     if (task.exceptions + 1 >= EXCEPTIONS_MAX) {
       return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);
     }
-    return () => retryAttempt(database, queue, this.#claim, String(error));
+    return () => retryAttempt(database, queue, this.#claim, exceptionDelayMs(task, this.#room.timing));
+  }
+
+  #outcomeOfWaiting(error: EngineUnavailable): () => Promise<Outcome> {
+    const { database, queue, log, timing } = this.#room;
+    const { task } = this.#claim;
+    const delayMs = engineDelayMs(task, error, timing);
+    log.warn({ err: error, taskId: task.id, delayMs }, 'the engine is not available');
+    if (delayMs === null) return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);
+    return () => postponeAttempt(database, queue, this.#claim, delayMs);
   }
 
   readonly #note = (fraction: number, stage: string): void => {

@@ -13,6 +13,7 @@ import {
   markEnded,
   markQueued,
   markSucceeded,
+  markWaitingForEngine,
   selectTask,
   type TaskRow,
 } from '../storage/tasks.ts';
@@ -120,12 +121,22 @@ export function failAttempt(database: Database, queue: JobQueue, claim: Claim, f
   );
 }
 
-/** After an exception: the job is tried again at once. */
-export function retryAttempt(database: Database, queue: JobQueue, claim: Claim, reason: string): Promise<Outcome> {
+/** After an exception: the job is tried again after the delay. */
+export function retryAttempt(database: Database, queue: JobQueue, claim: Claim, delayMs = 0): Promise<Outcome> {
   return asOutcome(
     inTransaction(database, async (tx) => {
-      await queue.giveBack(tx, claim.task.id, reason);
+      await queue.replace(tx, asQueued(claim.task), delayMs);
       hold(await markQueued(tx, claim.fence, claim.task.exceptions + 1));
+    }),
+  );
+}
+
+/** The engine is not available: the task is put off as if it had not been tried. */
+export function postponeAttempt(database: Database, queue: JobQueue, claim: Claim, delayMs: number): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      await queue.replace(tx, asQueued(claim.task), delayMs);
+      hold(await markWaitingForEngine(tx, claim.fence, delayMs));
     }),
   );
 }
@@ -165,6 +176,7 @@ const asQueued = (task: TaskRow): QueuedTask => ({
   taskId: task.id,
   accountId: task.accountId,
   virtualTime: task.virtualTime,
+  jobClass: task.jobClass,
 });
 
 /** What a caller reads when the fault is ours. */

@@ -19,7 +19,7 @@ after(async () => {
 });
 
 async function take(): Promise<Claim | null> {
-  const claim = await takeTask(bench.database, bench.queue, 1);
+  const claim = await takeTask(bench.database, bench.queue, 1, 'song');
   assert.notEqual(claim, 'ended');
   return claim as Claim | null;
 }

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { JobClass } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import { clientConfig, type DatabaseConnection, type Transaction } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
@@ -9,6 +10,7 @@ import { whenDatabaseAnswers } from './pause.ts';
 export interface Job {
   readonly id: string;
   readonly retryCount: number;
+  readonly jobClass: JobClass;
 }
 
 /**
@@ -17,14 +19,17 @@ export interface Job {
  */
 export interface JobQueue {
   send(tx: Transaction, task: QueuedTask): Promise<void>;
-  /** The next job in the fair order whose account has fewer than `runningPerAccountMax` running; null: none. */
-  fetch(tx: Transaction, runningPerAccountMax: number): Promise<Job | null>;
+  /** The next job of a class in its fair order whose account has fewer than `runningPerAccountMax` of it running; null: none. */
+  fetch(tx: Transaction, jobClass: JobClass, runningPerAccountMax: number): Promise<Job | null>;
   complete(tx: Transaction, job: Job): Promise<void>;
   /** Gives the job back at once, or to the dead letters when it was given back too often. */
-  giveBack(tx: Transaction, taskId: string, reason: string): Promise<void>;
-  /** Puts a fresh job in place of whatever is left of the old one; earlier failures do not count against it. */
-  replace(tx: Transaction, task: QueuedTask): Promise<void>;
-  cancel(tx: Transaction, taskId: string): Promise<void>;
+  giveBack(tx: Transaction, job: JobName, reason: string): Promise<void>;
+  /**
+   * Puts a fresh job in place of whatever is left of the old one; earlier failures do not count against it.
+   * @param delayMs before which nobody gets it
+   */
+  replace(tx: Transaction, task: QueuedTask, delayMs?: number): Promise<void>;
+  cancel(tx: Transaction, job: JobName): Promise<void>;
   /** Tells the queue that the job's worker lives. */
   touch(job: Job): Promise<void>;
   /** Calls `handle` with every task whose job was given back too often. */
@@ -32,13 +37,19 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-export interface QueuedTask {
+/** Where a task's job lies. */
+export interface JobName {
   readonly taskId: string;
+  readonly jobClass: JobClass;
+}
+
+export interface QueuedTask extends JobName {
   readonly accountId: string;
   readonly virtualTime: number;
 }
 
-export const QUEUE = 'generate';
+/** One queue for each class of jobs. */
+export const QUEUES = { song: 'generate', small: 'generate_small' } as const satisfies Record<JobClass, string>;
 const DEAD_LETTERS = 'generate_dead';
 const YEAR_SECONDS = 31_536_000;
 
@@ -118,9 +129,11 @@ function createBoss({ connection, isSupervisor, log }: JobQueueOptions): PgBoss 
 /** Settings change between releases, so queues that exist are brought up to date. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS);
-  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
   await boss.updateQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS);
-  await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
+  for (const queue of Object.values(QUEUES)) {
+    await boss.createQueue(queue, QUEUE_OPTIONS);
+    await boss.updateQueue(queue, QUEUE_OPTIONS);
+  }
 }
 
 class PgBossQueue implements JobQueue {
@@ -130,44 +143,51 @@ class PgBossQueue implements JobQueue {
     this.#boss = boss;
   }
 
-  async send(tx: Transaction, { taskId, accountId, virtualTime }: QueuedTask): Promise<void> {
+  async send(tx: Transaction, task: QueuedTask, delayMs = 0): Promise<void> {
+    const { taskId, accountId, virtualTime, jobClass } = task;
     const id = await this.#boss.send(
-      QUEUE,
+      QUEUES[jobClass],
       { taskId },
-      { id: taskId, db: fromKysely(tx), priority: -virtualTime, group: { id: accountId } },
+      {
+        id: taskId,
+        db: fromKysely(tx),
+        priority: -virtualTime,
+        group: { id: accountId },
+        ...(delayMs > 0 && { startAfter: delayMs / 1000 }),
+      },
     );
     if (id === null) throw new Error(`the queue has a job for task ${taskId} already`);
-    await callWorkers(tx);
+    if (delayMs === 0) await callWorkers(tx);
   }
 
-  async fetch(tx: Transaction, runningPerAccountMax: number): Promise<Job | null> {
-    const [job] = await this.#boss.fetch(QUEUE, {
+  async fetch(tx: Transaction, jobClass: JobClass, runningPerAccountMax: number): Promise<Job | null> {
+    const [job] = await this.#boss.fetch(QUEUES[jobClass], {
       groupConcurrency: runningPerAccountMax,
       db: fromKysely(tx),
     });
-    return job === undefined ? null : { id: job.id, retryCount: job.retryCount };
+    return job === undefined ? null : { id: job.id, retryCount: job.retryCount, jobClass };
   }
 
   async complete(tx: Transaction, job: Job): Promise<void> {
-    await this.#boss.complete(QUEUE, job, undefined, { db: fromKysely(tx) });
+    await this.#boss.complete(QUEUES[job.jobClass], job, undefined, { db: fromKysely(tx) });
   }
 
-  async giveBack(tx: Transaction, taskId: string, reason: string): Promise<void> {
-    await this.#boss.fail(QUEUE, taskId, { message: reason }, { db: fromKysely(tx) });
+  async giveBack(tx: Transaction, { taskId, jobClass }: JobName, reason: string): Promise<void> {
+    await this.#boss.fail(QUEUES[jobClass], taskId, { message: reason }, { db: fromKysely(tx) });
   }
 
-  async replace(tx: Transaction, task: QueuedTask): Promise<void> {
+  async replace(tx: Transaction, task: QueuedTask, delayMs = 0): Promise<void> {
     // A second job under the same id would be dropped without a word.
-    await this.#boss.deleteJob(QUEUE, task.taskId, { db: fromKysely(tx) });
-    await this.send(tx, task);
+    await this.#boss.deleteJob(QUEUES[task.jobClass], task.taskId, { db: fromKysely(tx) });
+    await this.send(tx, task, delayMs);
   }
 
-  async cancel(tx: Transaction, taskId: string): Promise<void> {
-    await this.#boss.cancel(QUEUE, taskId, { db: fromKysely(tx) });
+  async cancel(tx: Transaction, { taskId, jobClass }: JobName): Promise<void> {
+    await this.#boss.cancel(QUEUES[jobClass], taskId, { db: fromKysely(tx) });
   }
 
   async touch(job: Job): Promise<void> {
-    await this.#boss.touch(QUEUE, job);
+    await this.#boss.touch(QUEUES[job.jobClass], job);
   }
 
   async onDeadLetter(handle: (taskId: string) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { JobClass } from '../core/job-class.ts';
 import { settings } from '../core/settings.ts';
 import { LIVENESS_GAP_MS_MAX } from '../storage/worker-locks.ts';
 
@@ -22,11 +23,13 @@ const taskLimits = settings.numbers(
     keptAnswerBytesPerAccountMax: 64 * 2 ** 20,
     /** Running tasks of one account, over all workers. */
     runningPerAccountMax: 2,
+    /** The same for small jobs, which count by themselves. */
+    smallRunningPerAccountMax: 2,
   },
   (name) => (name.includes('Bytes') ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
 );
 
-const { runningPerAccountMax, ...atTheDoor } = taskLimits;
+const { runningPerAccountMax, smallRunningPerAccountMax, ...atTheDoor } = taskLimits;
 
 export const defaultTaskLimits: TaskLimits = atTheDoor;
 
@@ -58,8 +61,15 @@ export interface WorkerTiming {
   readonly databaseRetryMs: number;
   /** How long a finished song waits for a database that is away. */
   readonly finishMsMax: number;
-  /** How long an aborted engine may take to let go. */
+  /** How long an aborted engine may take to let go, before its worker gives it up. */
   readonly abortMsMax: number;
+  /** Before a task is tried again after the engine threw; doubled each time. */
+  readonly exceptionDelayMs: number;
+  /** Before a task is tried again whose engine was not available; doubled each time, unless the engine says when. */
+  readonly engineDelayMs: number;
+  readonly engineDelayMsMax: number;
+  /** How long a task waits in all for an engine that is not available, before it fails. */
+  readonly enginePatienceMs: number;
 }
 
 /** For a machine so busy that even a connection that was taken at once is noticed late. */
@@ -75,11 +85,38 @@ export const defaultWorkerTiming: WorkerTiming = {
   sweepMs: 60_000,
   databaseRetryMs: 250,
   finishMsMax: 120_000,
-  abortMsMax: 3_000,
+  abortMsMax: 1_000,
+  exceptionDelayMs: 1_000,
+  engineDelayMs: 2_000,
+  engineDelayMsMax: 60_000,
+  enginePatienceMs: 1_800_000,
 };
 
-/** Running tasks of one account, over all workers. */
-export const RUNNING_PER_ACCOUNT_MAX = runningPerAccountMax;
+/** Running tasks of one account, over all workers, by class. */
+export const RUNNING_PER_ACCOUNT_MAX: Readonly<Record<JobClass, number>> = {
+  song: runningPerAccountMax,
+  small: smallRunningPerAccountMax,
+};
+
+/** What a worker process does at the same time, and how long an attempt may take. Generous: machines are slow and shared. */
+export const workerLimits = settings.numbers(
+  'workerLimits',
+  {
+    /** Small jobs at once in the worker process that does them: some fetch, others compute. */
+    smallPlaces: 4,
+    /** Render threads of that process, for hearing and notes. */
+    smallThreads: 2,
+    /** An attempt to make a song, whatever its length. */
+    songAttemptSeconds: 900,
+    /** And as many more for every second of every clip that it may last. */
+    songAttemptSecondsPerSecond: 2,
+    /** An attempt of a small job: it fetches, decodes, hears. */
+    smallAttemptSeconds: 900,
+    /** A worker process that shows no sign of life for so long is ended and replaced. */
+    silentSecondsMax: 30,
+  },
+  (name) => (name.endsWith('Seconds') ? { low: 10, high: 86_400 } : { low: 1, high: 1_000 }),
+);
 
 /** Exceptions of the engine (not refusals, not lost workers) after which a task has failed. */
 export const EXCEPTIONS_MAX = 3;

@@ -14,14 +14,17 @@ export class Reaper {
   readonly #queue: JobQueue;
   readonly #clock: Clock;
   readonly #graceMs: number;
+  readonly #deadWorkers: ReadonlySet<number>;
   /** When each orphaned run was seen first. */
   #firstSeenMs = new Map<string, number>();
 
-  constructor(database: Database, queue: JobQueue, clock: Clock, graceMs: number) {
+  /** @param deadWorkers whose processes are known to have ended: their runs need no grace */
+  constructor(database: Database, queue: JobQueue, clock: Clock, graceMs: number, deadWorkers: readonly number[] = []) {
     this.#database = database;
     this.#queue = queue;
     this.#clock = clock;
     this.#graceMs = graceMs;
+    this.#deadWorkers = new Set(deadWorkers);
   }
 
   /** One look. @returns how many tasks it freed */
@@ -32,7 +35,8 @@ export class Reaper {
     this.#firstSeenMs = firstSeenMs;
     let freed = 0;
     for (const run of orphans) {
-      if (nowMs - firstSeenMs.get(nameOf(run))! >= this.#graceMs && (await this.#free(run))) freed++;
+      const isOver = this.#deadWorkers.has(run.worker) || nowMs - firstSeenMs.get(nameOf(run))! >= this.#graceMs;
+      if (isOver && (await this.#free(run))) freed++;
     }
     return freed;
   }
@@ -40,7 +44,7 @@ export class Reaper {
   async #free(run: OrphanedRun): Promise<boolean> {
     const outcome = await asOutcome(
       inTransaction(this.#database, async (tx) => {
-        await this.#queue.giveBack(tx, run.taskId, 'the worker died');
+        await this.#queue.giveBack(tx, run, 'the worker died');
         hold(await markQueued(tx, run));
       }),
     );

@@ -5,7 +5,7 @@ import { type StrayTask, selectStrayTasks } from '../storage/queue-jobs.ts';
 import { markQueued, selectTask } from '../storage/tasks.ts';
 import { tryLockReconciling } from '../storage/worker-locks.ts';
 import { endAndRefund, NEUTRAL_FAILURE } from './end-task.ts';
-import { type JobQueue, QUEUE } from './job-queue.ts';
+import { type JobQueue, QUEUES } from './job-queue.ts';
 import { ATTEMPTS_MAX } from './limits.ts';
 
 /** What was done about an open task on which nobody would have worked any more. */
@@ -21,7 +21,7 @@ export async function reconcile(
   log: Logger,
 ): Promise<ReadonlyMap<string, Repair>> {
   const repairs = new Map<string, Repair>();
-  for (const stray of await selectStrayTasks(database, QUEUE)) {
+  for (const stray of await selectStrayTasks(database, QUEUES)) {
     const repair = await inTransaction(database, (tx) => repairOne(tx, queue, stray));
     if (repair === null) continue;
     log.warn({ taskId: stray.taskId, state: stray.state, job: stray.job, repair }, 'repaired a stray task');
@@ -34,13 +34,13 @@ export async function reconcile(
 async function repairOne(tx: Transaction, queue: JobQueue, seen: StrayTask): Promise<Repair | null> {
   if (!(await tryLockReconciling(tx))) return null;
   await lockAccount(tx, seen.accountId);
-  const [stray] = await selectStrayTasks(tx, QUEUE, seen.taskId);
+  const [stray] = await selectStrayTasks(tx, QUEUES, seen.taskId);
   if (stray === undefined || stray.attempt !== seen.attempt || stray.job !== seen.job) return null;
   if (stray.job === 'created' || stray.job === 'retry') {
     // The queue took the job from a worker whose heartbeat it missed.
     return (await markQueued(tx, stray)) ? 'queued again' : null;
   }
-  if (stray.job === 'failed' || stray.attempt >= ATTEMPTS_MAX) return failStray(tx, stray.taskId);
+  if (stray.job === 'failed' || stray.attempt - stray.engineWaits >= ATTEMPTS_MAX) return failStray(tx, stray.taskId);
   await queue.replace(tx, stray);
   if (stray.state === 'running') await markQueued(tx, stray);
   return 'given a new job';

@@ -49,11 +49,12 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     const there = await findThere(tx, task);
     if (there !== null) return task.answer(there.taskId, [there.id]);
     await shed(tx, room.limits, task.accountId, isDiskLow);
-    const virtualTime = await takeVirtualTime(tx, task.accountId);
-    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime });
+    const { accountId, jobClass = 'song' } = task;
+    const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
+    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass });
     await charge(tx, task, `charge:${taskId}`, taskId);
     await insertClips(tx, { ...task, id: taskId }, clips);
-    await room.queue.send(tx, { taskId, accountId: task.accountId, virtualTime });
+    await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
     return answer;
   });
 }

@@ -1,3 +1,5 @@
+import type { JobClass } from '../core/job-class.ts';
+
 /** Task states: queued -> running -> succeeded | failed | cancelled; a lost worker puts a task back to queued. */
 export type TaskState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -25,6 +27,8 @@ export interface SubmitTask {
   readonly accountId: string;
   /** Catalogue name, e.g. "sonic.create". */
   readonly operation: string;
+  /** Which places of the workers it takes. Default: song. */
+  readonly jobClass?: JobClass;
   readonly family: 'sonic' | 'producer';
   readonly credits: number;
   readonly clipCount: number;

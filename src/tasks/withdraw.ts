@@ -2,6 +2,7 @@ import { lockAccount } from '../storage/accounts.ts';
 import { withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { markTakenBack } from '../storage/tasks.ts';
+import { callOff } from '../storage/worker-locks.ts';
 import { CANCELLED, endAndRefund } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
 import { selectOwnTask } from './task-view.ts';
@@ -13,10 +14,12 @@ export async function withdrawTask(
   accountId: string,
   taskId: string,
 ): Promise<void> {
-  if ((await selectOwnTask(database, accountId, taskId)) === null) return;
+  const task = await selectOwnTask(database, accountId, taskId);
+  if (task === null) return;
   await inTransaction(database, async (tx) => {
     await lockAccount(tx, accountId);
-    await queue.cancel(tx, taskId);
+    await queue.cancel(tx, { taskId, jobClass: task.jobClass });
+    await callOff(tx, taskId);
     const end = { state: 'cancelled', failure: CANCELLED } as const;
     if (await endAndRefund(tx, taskId, end, null)) return;
     if (await markTakenBack(tx, taskId, CANCELLED)) await withdrawClips(tx, taskId);

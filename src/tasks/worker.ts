@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Clock } from '../core/clock.ts';
+import { type JobClass, jobClasses } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import { createRandom } from '../core/random.ts';
 import type { Engine } from '../engines/port.ts';
 import type { Intake } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
+import type { TaskRow } from '../storage/tasks.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
 import { Bell } from './bell.ts';
@@ -21,7 +23,7 @@ import { openWorkFolder } from './work-folder.ts';
 
 export interface WorkerOptions {
   readonly connection: DatabaseConnection;
-  /** Its pool needs {@link WORKER_POOL_MIN} connections and one for every slot. Stays open at shutdown. */
+  /** Its pool needs {@link WORKER_POOL_MIN} connections and one for every place. Stays open at shutdown. */
   readonly database: Database;
   /** By name; the first is the default. Stay open at shutdown. */
   readonly engines: ReadonlyMap<string, Engine>;
@@ -30,14 +32,25 @@ export interface WorkerOptions {
   readonly intake?: Intake;
   /** Shared by the workers of this machine; each makes its own folder in it. */
   readonly workFolder: string;
-  /** Songs made at the same time. */
-  readonly slots: number;
+  /** How many tasks of each class it works on at the same time. */
+  readonly places: Readonly<Record<JobClass, number>>;
+  /** Workers whose processes are known to have ended: what they worked on is free at once. */
+  readonly deadWorkers?: readonly number[];
+  /**
+   * Called once when an engine does not come back although it was aborted; no more tasks are taken then, and the caller
+   * ends the process. Absent: its place goes on with the next task.
+   */
+  readonly onStuck?: () => void;
+  /** How long an attempt of a task may take. Default: by class and length. */
+  readonly deadlineMsOf?: (task: TaskRow) => number;
   readonly clock: Clock;
   readonly log: Logger;
   readonly timing?: Partial<WorkerTiming>;
 }
 
 export interface Worker {
+  /** By which others know it. */
+  readonly number: number;
   /**
    * Takes no more tasks, lets the running ones end within the grace, hands back the others.
    * @returns when nothing runs any more
@@ -56,15 +69,21 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   // Fresh at every start: under a dead worker's number its tasks would look alive.
   const worker = randomInt(1, WORKER_NUMBER_END);
   const bell = new Bell();
-  const liveness = await holdLivenessLock(connection, worker, () => bell.ring());
+  let floor: WorkFloor | null = null;
+  const liveness = await holdLivenessLock(connection, worker, ({ cancelledTaskId }) => {
+    if (cancelledTaskId === null) bell.ring();
+    else floor?.checkFence(cancelledTaskId);
+  });
   const queue = await openJobQueue({ connection, isSupervisor: true, log });
   await whenDatabaseAnswers(() => queue.onDeadLetter((taskId) => failDeadLetter(database, taskId)));
   const workFolder = await whenDatabaseAnswers(() => openWorkFolder(database, options.workFolder, worker));
   const timing = { ...defaultWorkerTiming, ...options.timing };
-  const floor = new WorkFloor({ ...options, queue, workFolder, timing }, bell, worker, options.slots);
+  const opened = new WorkFloor({ ...options, queue, workFolder, timing }, bell, worker, options);
+  floor = opened;
   return {
+    number: worker,
     async shutdown(graceSeconds: number): Promise<void> {
-      await floor.close(graceSeconds * 1000);
+      await opened.close(graceSeconds * 1000);
       await queue.stop();
       await liveness.release();
       await rm(workFolder, { recursive: true, force: true });
@@ -72,23 +91,39 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** The slots of one worker, and the upkeep that every worker does for all. */
+/** The places of one worker, and the upkeep that every worker does for all. */
 class WorkFloor {
   readonly #room: AttemptRoom;
   readonly #bell: Bell;
   readonly #worker: number;
   readonly #stop = new AbortController();
   readonly #running = new Set<Attempt>();
-  readonly #slots: Promise<unknown>;
+  readonly #places: Promise<unknown>;
   readonly #upkeep: Promise<unknown>;
 
   /** `bell` rings when a task was queued. */
-  constructor(room: AttemptRoom, bell: Bell, worker: number, slots: number) {
-    this.#room = room;
+  constructor(room: AttemptRoom, bell: Bell, worker: number, { places, onStuck, deadWorkers = [] }: WorkerOptions) {
+    this.#room = { ...room, ...(onStuck !== undefined && { onStuck: () => this.#retire(onStuck) }) };
     this.#bell = bell;
     this.#worker = worker;
-    this.#slots = Promise.all(Array.from({ length: slots }, (_, slot) => this.#runSlot(slot)));
-    this.#upkeep = this.#runUpkeep();
+    this.#places = Promise.all(
+      jobClasses.flatMap((jobClass) =>
+        Array.from({ length: places[jobClass] }, (_, place) => this.#runPlace(jobClass, place)),
+      ),
+    );
+    this.#upkeep = this.#runUpkeep(deadWorkers);
+  }
+
+  /** Somebody says that a task was cancelled. */
+  checkFence(taskId: string): void {
+    for (const attempt of this.#running) if (attempt.taskId === taskId) void attempt.checkFence();
+  }
+
+  #retire(onStuck: () => void): void {
+    if (this.#stop.signal.aborted) return;
+    this.#stop.abort();
+    this.#bell.ring();
+    onStuck();
   }
 
   async close(graceMs: number): Promise<void> {
@@ -96,7 +131,7 @@ class WorkFloor {
     this.#bell.ring();
     await this.#idleWithin(graceMs);
     for (const attempt of this.#running) attempt.interrupt();
-    await this.#idleWithin(this.#room.timing.abortMsMax);
+    await this.#idleWithin(2 * this.#room.timing.abortMsMax);
     for (const attempt of this.#running) {
       await attempt.handBack().catch((error: unknown) => logTrouble(this.#room.log, error, 'hand back'));
     }
@@ -105,18 +140,18 @@ class WorkFloor {
 
   async #idleWithin(ms: number): Promise<void> {
     const over = new AbortController();
-    await Promise.race([this.#slots, pause(ms, over.signal)]);
+    await Promise.race([this.#places, pause(ms, over.signal)]);
     over.abort();
   }
 
-  async #runSlot(slot: number): Promise<void> {
+  async #runPlace(jobClass: JobClass, place: number): Promise<void> {
     const { signal } = this.#stop;
     const { timing, log } = this.#room;
-    const random = createRandom(String(this.#worker)).child(`slot/${slot}`);
+    const random = createRandom(String(this.#worker)).child(`${jobClass}/${place}`);
     while (!signal.aborted) {
       const call = this.#bell.next;
       try {
-        const claim = await takeTask(this.#room.database, this.#room.queue, this.#worker);
+        const claim = await takeTask(this.#room.database, this.#room.queue, this.#worker, jobClass);
         if (claim === null) await pause(timing.pollMs * random.between(0.75, 1.25), call);
         else if (claim !== 'ended') await this.#run(new Attempt(this.#room, claim));
       } catch (error) {
@@ -132,9 +167,9 @@ class WorkFloor {
     this.#running.delete(attempt);
   }
 
-  #runUpkeep(): Promise<unknown> {
+  #runUpkeep(deadWorkers: readonly number[]): Promise<unknown> {
     const { database, queue, blobs, clock, timing, log } = this.#room;
-    const reaper = new Reaper(database, queue, clock, timing.reapGraceMs);
+    const reaper = new Reaper(database, queue, clock, timing.reapGraceMs, deadWorkers);
     const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
       repeat({ name, everyMs, signal: this.#stop.signal, log }, work);
     return Promise.all([

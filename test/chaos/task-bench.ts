@@ -14,7 +14,7 @@ import { createTasks } from '../../src/tasks/create-tasks.ts';
 import { type JobQueue, openJobQueue } from '../../src/tasks/job-queue.ts';
 import type { TaskLimits, WorkerTiming } from '../../src/tasks/limits.ts';
 import type { IdempotencyClaim, SubmitTask, Tasks, TaskView } from '../../src/tasks/tasks.ts';
-import { runWorker, type Worker } from '../../src/tasks/worker.ts';
+import { runWorker, type Worker, type WorkerOptions } from '../../src/tasks/worker.ts';
 import { openTestDatabase } from '../harness/database.ts';
 import { type Script, StandInEngine } from './stand-in-engine.ts';
 
@@ -32,7 +32,18 @@ export const quickTiming = {
   databaseRetryMs: 50,
   finishMsMax: 5_000,
   abortMsMax: 300,
+  exceptionDelayMs: 20,
+  engineDelayMs: 40,
+  engineDelayMsMax: 200,
+  enginePatienceMs: 1_000,
 } as const satisfies WorkerTiming;
+
+export interface WorkOptions extends Partial<Omit<WorkerOptions, 'timing'>> {
+  /** Places for songs. */
+  readonly slots?: number;
+  readonly smallPlaces?: number;
+  readonly timing?: Partial<WorkerTiming>;
+}
 
 /** Everything that tasks need, on a database of its own. */
 export interface TaskBench {
@@ -48,7 +59,8 @@ export interface TaskBench {
   account(credits?: number): Promise<string>;
   /** @returns the task's id */
   submit(accountId: string, script?: Partial<Script>, more?: Partial<SubmitTask>): Promise<string>;
-  work(options?: { slots?: number; timing?: Partial<WorkerTiming> }): Promise<Worker>;
+  /** A worker in this process, with places for songs and, unless it is told otherwise, one for small jobs. */
+  work(options?: WorkOptions): Promise<Worker>;
   find(accountId: string, taskId: string): Promise<TaskView>;
   /** Waits until the task is as wished. */
   until(accountId: string, taskId: string, isThere: (view: TaskView) => boolean): Promise<TaskView>;
@@ -103,7 +115,7 @@ export async function openTaskBench(): Promise<TaskBench> {
       const answer = await tasks.submit(taskOf(accountId, script, more));
       return (JSON.parse(answer) as { task_id: string }).task_id;
     },
-    work: async ({ slots = 1, timing = {} } = {}) => {
+    work: async ({ slots = 1, smallPlaces = 1, timing = {}, ...more } = {}) => {
       const engines = new Map([[engine.name, engine]]);
       const worker = await runWorker({
         connection,
@@ -111,10 +123,11 @@ export async function openTaskBench(): Promise<TaskBench> {
         engines,
         blobs,
         workFolder: path.join(folder, 'work'),
-        slots,
+        places: { song: slots, small: smallPlaces },
         clock: systemClock,
         log: silentLogger,
         timing: { ...quickTiming, ...timing },
+        ...more,
       });
       workers.push(worker);
       return worker;

@@ -22,11 +22,11 @@ if (import.meta.main) {
   const engine = new StandInEngine();
   const worker = await runWorker({
     connection,
-    database: openDatabase(connection, { poolMax: slots + WORKER_POOL_MIN, applicationName: 'chaos-worker' }),
+    database: openDatabase(connection, { poolMax: 2 * slots + WORKER_POOL_MIN, applicationName: 'chaos-worker' }),
     engines: new Map([[engine.name, engine]]),
     blobs: await openBlobStore({ folder: path.join(folder, 'blobs') }),
     workFolder: path.join(folder, 'work'),
-    slots,
+    places: { song: slots, small: slots },
     clock: systemClock,
     log: silentLogger,
   });

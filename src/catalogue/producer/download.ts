@@ -21,6 +21,7 @@ export const producerDownloadOperation = defineOperation({
   path: '/download',
   families: ['producer'],
   access: 'key',
+  jobClass: 'small',
   ...prices.producerDownload,
   summary: 'Get the file of a clip',
   description: 'A task whose data is the address of the file.',

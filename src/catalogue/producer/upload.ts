@@ -19,6 +19,7 @@ export const producerUploadOperation = defineOperation({
   path: '/upload',
   families: ['producer'],
   access: 'key',
+  jobClass: 'small',
   ...prices.producerUpload,
   summary: 'Bring in a recording',
   description: 'Fetched, decoded and heard by a task; what cannot be is refunded.',

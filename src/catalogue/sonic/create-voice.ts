@@ -22,6 +22,7 @@ export const createVoiceOperation = defineOperation({
   path: '/create-voice',
   families: ['sonic'],
   access: 'key',
+  jobClass: 'small',
   ...prices.createVoice,
   summary: 'Find a singer like a recorded voice',
   description:

@@ -33,6 +33,7 @@ export const getVoxOperation = defineOperation({
   path: '/vox',
   families: ['sonic'],
   access: 'key',
+  jobClass: 'small',
   ...prices.vox,
   summary: 'Get the voice of a stretch of a clip',
   description: `At most ${max} s of the dry voice. The id can be given to the persona operation as vox_audio_id. Paid for once per window.`,

@@ -22,6 +22,7 @@ export const uploadOperation = defineOperation({
   path: '/upload',
   families: ['sonic'],
   access: 'key',
+  jobClass: 'small',
   ...prices.upload,
   summary: 'Bring in a recording',
   description:

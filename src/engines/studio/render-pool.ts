@@ -19,7 +19,7 @@ export interface RenderPool {
 }
 
 /** An aborted thread that has not come back by then is ended; the next job gets a new one. */
-const ABORT_GRACE_MS = 2_000;
+const ABORT_GRACE_MS = 400;
 /** Whole-song buffers of an 8-minute clip are some 600 MB of typed arrays, outside this heap. */
 const THREAD_HEAP_MB = 1_024;
 /** New objects live shortly: with more room for them than this, a thread takes 60 MB more and is hardly faster. */

@@ -32,6 +32,7 @@ export async function heardNotesOf(
   const answer = await service.tasks.submit({
     accountId: caller.accountId,
     operation: transcriptionOperation,
+    jobClass: 'small',
     family: 'sonic',
     credits: 0,
     clipCount: 1,
