@@ -11,10 +11,9 @@ import { awaitOwnDatabase } from './await-own-database.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { openIntake } from './open-intake.ts';
-import { stopOnSignal } from './shutdown.ts';
 import { startWebhookSender, WEBHOOK_POOL_MIN } from './webhook-line.ts';
 import { workerConnection } from './worker-connection.ts';
-import { ALIVE_MS, tellParent } from './worker-messages.ts';
+import { type RunningWorker, runUnderParent } from './worker-messages.ts';
 
 /** One song at a time in a process: a render that crashes it takes no neighbour along. Small jobs share theirs. */
 const placesOf = {
@@ -22,30 +21,11 @@ const placesOf = {
   small: { song: 0, small: workerLimits.smallPlaces },
 } as const satisfies Record<JobClass, WorkerOptions['places']>;
 const stepsOf = { song: givesWay.songs, small: givesWay.smallJobs } as const satisfies Record<JobClass, number>;
-/** A song longer in the making than this is handed to the next worker. */
-const GRACE_SECONDS = 20;
-
 /** A worker process: takes tasks of its class and drives the engine. Ends with the service that started it. */
 export async function serveWorker(configuration: Configuration, jobClass: JobClass): Promise<void> {
   // Before anything starts threads of its own.
   giveWay(stepsOf[jobClass]);
-  let running: RunningWorker | null = null;
-  // Before it runs it has no task, and may go at once. The successor of a service that died starts workers of its own.
-  stopOnSignal(async (reason) => running?.stop(reason === 'orphaned' ? 0 : GRACE_SECONDS));
-  running = await startWorker(configuration, jobClass, () => {
-    tellParent({ kind: 'stuck' });
-    // Neighbours are handed back; a thread that cannot be ended is ended with the process, by the parent if need be.
-    void running?.stop(0).then(() => process.exit(STUCK_EXIT_CODE));
-  });
-  tellParent({ kind: 'ready', worker: running.worker });
-  setInterval(() => tellParent({ kind: 'alive' }), ALIVE_MS).unref();
-}
-
-const STUCK_EXIT_CODE = 70;
-
-interface RunningWorker {
-  readonly worker: number;
-  stop(graceSeconds: number): Promise<void>;
+  await runUnderParent((onStuck) => startWorker(configuration, jobClass, onStuck));
 }
 
 async function startWorker(
@@ -84,7 +64,7 @@ async function startWorker(
   });
   const sender = startWebhookSender(configuration, database, log);
   return {
-    worker: worker.number,
+    number: worker.number,
     async stop(graceSeconds) {
       await Promise.all([worker.shutdown(graceSeconds), sender.stop()]);
       await engine.close();

@@ -85,7 +85,7 @@ export const defaultWorkerTiming: WorkerTiming = {
   sweepMs: 60_000,
   databaseRetryMs: 250,
   finishMsMax: 120_000,
-  abortMsMax: 1_000,
+  abortMsMax: 800,
   exceptionDelayMs: 1_000,
   engineDelayMs: 2_000,
   engineDelayMsMax: 60_000,

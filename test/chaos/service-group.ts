@@ -78,7 +78,9 @@ export class ServiceGroup {
 
   #workers(): number[] {
     const parent = this.#child?.pid;
-    return processIds().filter((pid) => parentOf(pid) === parent && wordsOf(pid).some((word) => word.endsWith('-worker')));
+    return processIds().filter(
+      (pid) => parentOf(pid) === parent && wordsOf(pid).some((word) => word.endsWith('-worker')),
+    );
   }
 
   /** Only when its command line names this group's own folder. */

@@ -8,6 +8,7 @@ import {
   type Engine,
   type EngineContext,
   EngineRefusal,
+  EngineUnavailable,
   type HearRequest,
   type RenderedClip,
   type RenderedFileKind,
@@ -15,8 +16,22 @@ import {
 
 /** What the stand-in does with a request: written as JSON into the request's description. */
 export interface Script {
-  /** poison: kills its own process; stubborn: ignores the signal. */
-  readonly act: 'song' | 'refuse' | 'throw' | 'throw once' | 'poison' | 'stubborn' | 'one clip' | 'no master';
+  /**
+   * poison: kills its own process; stubborn: ignores the signal; hang: never comes back; loop: neither does its thread;
+   * away: is not available for so many milliseconds from the first try on.
+   */
+  readonly act:
+    | 'song'
+    | 'refuse'
+    | 'throw'
+    | 'throw once'
+    | 'poison'
+    | 'stubborn'
+    | 'hang'
+    | 'loop'
+    | 'away'
+    | 'one clip'
+    | 'no master';
   /** How long it works. */
   readonly ms: number;
 }
@@ -40,6 +55,7 @@ export class StandInEngine implements Engine {
   readonly version = '1';
   /** Seeds of the requests that were begun, in order. */
   readonly begun: string[] = [];
+  readonly #awaySinceMs = new Map<string, number>();
   running = 0;
   runningMax = 0;
 
@@ -50,7 +66,10 @@ export class StandInEngine implements Engine {
     this.begun.push(request.seed);
     try {
       const { act, ms } = JSON.parse(request.description ?? '{"act":"song","ms":0}') as Script;
-      await work(ms, context, act === 'stubborn');
+      if (act === 'away') this.#refuseUntil(request.seed, ms);
+      if (act === 'hang') await new Promise(() => {});
+      for (; act === 'loop'; );
+      await work(act === 'away' ? 0 : ms, context, act === 'stubborn');
       if (act === 'poison') process.kill(process.pid, 'SIGKILL');
       if (act === 'refuse') throw new EngineRefusal('There are no words for this.');
       if (act === 'throw' || (act === 'throw once' && isFirst)) throw new Error('a string broke');
@@ -64,6 +83,14 @@ export class StandInEngine implements Engine {
     } finally {
       this.running--;
     }
+  }
+
+  /** As a remote engine that answers 503. */
+  #refuseUntil(seed: string, ms: number): void {
+    const nowMs = performance.now();
+    const sinceMs = this.#awaySinceMs.get(seed) ?? nowMs;
+    this.#awaySinceMs.set(seed, sinceMs);
+    if (nowMs - sinceMs < ms) throw new EngineUnavailable('503 Service Unavailable');
   }
 
   /** As many clips as the real one gives, of which the new parts are handed over first. */

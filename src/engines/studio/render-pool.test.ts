@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type CreateRequest, plainRequest } from '../port.ts';
 import { createRenderPool } from './render-pool.ts';
 
@@ -43,4 +45,34 @@ test('makes the same bytes of every file on one thread and on two', { timeout: 1
   const alone = await renderPair(1);
   assert.ok(alone.length >= 16);
   assert.deepEqual(await renderPair(2), alone);
+});
+
+test('ends a thread that loops without end soon after its job is aborted, and gives the next job a new one', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'songwright-loop-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const program = path.join(folder, 'thread.mjs');
+  await writeFile(
+    program,
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ kind, job }) => {
+      if (kind === 'abort') return;
+      while (job.ordinal === 0);
+      parentPort.postMessage({ kind: 'done', outcome: { clips: [], stageSeconds: {} } });
+    });`,
+  );
+  const pool = createRenderPool(1, undefined, pathToFileURL(program));
+  t.after(() => pool.close());
+  const render = (ordinal: number, signal: AbortSignal) =>
+    pool.render({ kind: 'create', request, ordinal, folder }, signal, () => {});
+  const [looping, waiting] = [new AbortController(), new AbortController()];
+  const looped = render(0, looping.signal);
+  const waited = render(1, waiting.signal);
+  const next = render(2, new AbortController().signal);
+  await sleep(200);
+  // Whoever only waits for a thread does not wait to be let go.
+  waiting.abort(new Error('left the line'));
+  await assert.rejects(waited, /left the line/);
+  looping.abort(new Error('cancelled'));
+  await assert.rejects(looped, /cancelled/);
+  assert.deepEqual((await next).clips, []);
 });

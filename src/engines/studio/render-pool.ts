@@ -36,17 +36,22 @@ export interface ThreadSettings {
 const PLAIN: ThreadSettings = { soundFontPath: null, separator: null };
 
 /** `threadCount` render threads, started when first needed and kept warm. */
-export function createRenderPool(threadCount: number, settings: ThreadSettings = PLAIN): RenderPool {
+export function createRenderPool(
+  threadCount: number,
+  settings: ThreadSettings = PLAIN,
+  program: URL = RENDER_THREAD,
+): RenderPool {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   const all = new Set<Worker>();
 
-  const acquire = (): Promise<Worker> => {
-    const worker = idle.pop() ?? (all.size < threadCount ? startThread(all, settings) : undefined);
-    return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
+  const acquire = (signal: AbortSignal): Promise<Worker> => {
+    signal.throwIfAborted();
+    const worker = idle.pop() ?? (all.size < threadCount ? startThread(all, program, settings) : undefined);
+    return worker === undefined ? waitForThread(waiting, signal) : Promise.resolve(worker);
   };
   const release = (worker: Worker): void => {
-    const usable = all.has(worker) ? worker : waiting.length > 0 ? startThread(all, settings) : undefined;
+    const usable = all.has(worker) ? worker : waiting.length > 0 ? startThread(all, program, settings) : undefined;
     if (usable === undefined) return;
     const next = waiting.shift();
     if (next === undefined) idle.push(usable);
@@ -55,7 +60,7 @@ export function createRenderPool(threadCount: number, settings: ThreadSettings =
 
   return {
     async render(job, signal, onProgress) {
-      const worker = await acquire();
+      const worker = await acquire(signal);
       try {
         signal.throwIfAborted();
         return await runInThread(worker, job, signal, onProgress, all);
@@ -69,8 +74,26 @@ export function createRenderPool(threadCount: number, settings: ThreadSettings =
   };
 }
 
-function startThread(all: Set<Worker>, settings: ThreadSettings): Worker {
-  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+/** A job that is aborted before its turn gives its place in the line up. */
+function waitForThread(waiting: ((worker: Worker) => void)[], signal: AbortSignal): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const take = (worker: Worker): void => {
+      signal.removeEventListener('abort', leave);
+      resolve(worker);
+    };
+    const leave = (): void => {
+      waiting.splice(waiting.indexOf(take), 1);
+      reject(signal.reason);
+    };
+    waiting.push(take);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}
+
+const RENDER_THREAD = new URL('./render-thread.ts', import.meta.url);
+
+function startThread(all: Set<Worker>, program: URL, settings: ThreadSettings): Worker {
+  const worker = new Worker(program, {
     workerData: settings,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
