@@ -15,8 +15,9 @@ import type { Mail } from './mail.ts';
 import { type MemberPaces, memberPaces } from './member-limits.ts';
 import { Members } from './members.ts';
 import { listOperatorLog, type Operator, operatorBehind } from './operator-log.ts';
+import { type CheckoutParts, openCheckout } from './payments/open-checkout.ts';
+import { PaymentInbox } from './payments/payment-inbox.ts';
 import type { Payments } from './payments/payments.ts';
-import { takePaymentEvent } from './payments/take-payment-event.ts';
 import { findPlan, listPlans, type Plan, savePlan } from './plans.ts';
 import { type Account, listAccounts } from './sign-up.ts';
 import { endSubscription, findSubscription, type Subscription, subscribe } from './subscriptions.ts';
@@ -49,6 +50,8 @@ export function createAccountRoom(options: AccountRoomOptions) {
   const accounts = createAccounts({ database, pepper });
   const now = (): Date => new Date(clock.nowMs());
   return {
+    /** What payment providers told. */
+    payments: new PaymentInbox({ database, payments, clock, log }),
     members: new Members({ database, pepper, mail, log, attempts, accounts, signUpMode }),
 
     overview: (accountId: string) => overviewOf(database, accountId),
@@ -75,11 +78,9 @@ export function createAccountRoom(options: AccountRoomOptions) {
     subscribe: (accountId: string, planId: string, by: Operator) =>
       subscribe(database, { accountId, planId }, now(), by),
     orderPlan: (accountId: string, planId: string, returnUrl: string) =>
-      orderPlan({ database, payments, attempts }, { accountId, planId, returnUrl }),
+      orderPlan({ database, payments, attempts, log, now: now() }, { accountId, planId, returnUrl }),
     endSubscription: (accountId: string, when: 'with-period' | 'now', by?: Operator) =>
       stopSubscription(database, payments, { accountId, when, now: now(), ...(by !== undefined && { by }) }),
-    takePaymentEvent: async (body: Uint8Array, signature: string): Promise<boolean> =>
-      takePaymentEvent(database, payments.provider, await payments.readEvent(body, signature), now(), log),
   };
 }
 
@@ -101,13 +102,10 @@ async function overviewOf(database: Database, accountId: string): Promise<Accoun
  * @throws ApiError not_found, bad_request, rate_limited, unavailable
  */
 async function orderPlan(
-  {
-    database,
-    payments,
-    attempts,
-  }: { readonly database: Database; readonly payments: Payments; readonly attempts: Attempts },
+  { attempts, ...parts }: CheckoutParts & { readonly attempts: Attempts },
   order: { readonly accountId: string; readonly planId: string; readonly returnUrl: string },
 ): Promise<string | null> {
+  const { database } = parts;
   const plan = await findPlan(database, order.planId);
   if (!plan.isOffered)
     throw new ApiError('not_found', `The plan "${plan.id}" is no longer offered.`, { param: 'plan' });
@@ -118,7 +116,8 @@ async function orderPlan(
     });
   }
   await attempts.count('orderByAccount', account.id);
-  return payments.order({ accountId: account.id, accountName: account.name, email, plan, returnUrl: order.returnUrl });
+  const { returnUrl } = order;
+  return openCheckout(parts, { accountId: account.id, accountName: account.name, email, plan, returnUrl });
 }
 
 /** Tells the payment provider first: a subscription that ended here must not be collected for. */

@@ -3,6 +3,7 @@ import { newId } from '../core/ids.ts';
 import { lockAccount } from '../storage/accounts.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { endSubscriptionCredits, resetSubscriptionCredits } from '../storage/ledger.ts';
+import { lockProviderSubscription, updateProviderSubscription } from '../storage/provider-subscriptions.ts';
 import {
   insertSubscription,
   type PaymentProvider,
@@ -22,6 +23,8 @@ export interface NewSubscription {
   readonly provider: PaymentProvider;
   readonly providerReference: string | null;
   readonly paidUntil: Date | null;
+  /** Default: false. */
+  readonly endsWithPeriod?: boolean;
 }
 
 /** What an account subscribes to now; null: nothing. */
@@ -66,7 +69,7 @@ export function subscribe(
 }
 
 /** Begins a subscription in place of the one that runs, if any. The caller has locked the account. @throws ApiError */
-export async function startSubscription(tx: Transaction, order: NewSubscription, now: Date): Promise<void> {
+export async function startSubscription(tx: Transaction, order: NewSubscription, now: Date): Promise<Subscription> {
   const plan = await findPlan(tx, order.planId);
   await endActive(tx, order.accountId, now);
   let anchorAt = now;
@@ -77,8 +80,10 @@ export async function startSubscription(tx: Transaction, order: NewSubscription,
     anchorAt = new Date(anchorAt.getTime() + 1);
   }
   const { start: periodStart, end: periodEnd } = periodAt(anchorAt, anchorAt);
-  const fresh = { id: newId(), anchorAt, periodStart, periodEnd, endsWithPeriod: false, endedAt: null };
-  await insertSubscription(tx, { ...order, ...fresh });
+  const period = { anchorAt, periodStart, periodEnd };
+  const fresh = { id: newId(), endsWithPeriod: false, ...order, ...period, endedAt: null, monthsBegun: 1 };
+  await insertSubscription(tx, fresh);
+  return fresh;
 }
 
 export const monthNote = (planName: string): string => `month of ${planName}`;
@@ -96,6 +101,7 @@ export function endSubscription(
   by?: Operator,
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
+    await noteCancelled(tx, accountId, now);
     await requireAccount(tx, accountId);
     const active = await selectActiveSubscription(tx, accountId);
     if (active === null) return false;
@@ -107,6 +113,17 @@ export function endSubscription(
     await updateSubscription(tx, active.id, { endsWithPeriod: true });
     return true;
   });
+}
+
+/**
+ * What the provider told of the subscription before is out of date from now on. Takes the lock that the provider's events
+ * take, before the account's.
+ */
+async function noteCancelled(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  const active = await selectActiveSubscription(tx, accountId);
+  if (active === null || active.provider === 'manual' || active.providerReference === null) return;
+  await lockProviderSubscription(tx, active.provider, active.providerReference);
+  await updateProviderSubscription(tx, active.providerReference, { endsWithPeriod: true, changedAt: now });
 }
 
 /** Ends the running subscription with what is left of its month. The caller has locked the account. */

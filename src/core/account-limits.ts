@@ -67,3 +67,24 @@ export const operatorLogLimits = {
   /** As JSON in UTF-8; PostgreSQL writes it with spaces, for which there is room up to the table's own 4096. */
   detailsBytesMax: 2048,
 } as const;
+
+/** What payment providers may tell, and how often an event that cannot be applied is tried again. */
+export const paymentLimits = {
+  /** As JSON in UTF-8, of the part of an event that is kept. */
+  payloadBytesMax: 64 * 1024,
+  eventIdCharsMax: 255,
+  eventKindCharsMax: 120,
+  /** Of one text inside a payload; longer ones are cut. */
+  payloadTextCharsMax: 500,
+  /** Of one list inside a payload. */
+  payloadItemsMax: 100,
+  noteCharsMax: 500,
+  /** After the first try, the second ...; after the last the event has failed and waits for the operator. Two and a half days. */
+  retryDelaysSeconds: [30, 120, 600, 3600, 6 * 3600, 24 * 3600, 30 * 3600],
+  sweepEveryMs: 10_000,
+  sweepEventsMax: 100,
+  /** After which applied, ignored and resolved events are forgotten. Providers send again for 30 days at most. */
+  settledKeptDays: 90,
+  /** A provider's page to pay on lives a day, and its events come for three more; then it is in nobody's way. */
+  checkoutKeptHours: 96,
+} as const;

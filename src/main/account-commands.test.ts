@@ -104,6 +104,29 @@ describe('the operator commands', () => {
     assert.match(await run('plans end ada'), /no subscription/);
   });
 
+  it('show payment events that need somebody, apply them again and settle them', async () => {
+    const { id: accountId } = await findAccount(database, 'ada');
+    const metadata = { account_id: accountId, plan_id: 'promised' };
+    const object = { id: 'cs_1', subscription: 'sub_1', payment_status: 'paid', metadata };
+    const type = 'checkout.session.completed';
+    const receive = (id: string, kind: string, payload: object) =>
+      desk.room.payments.receive({ id, kind, occurredAt: null, payload: { type: kind, data: { object: payload } } });
+    await receive('evt_1', type, object);
+    await receive('evt_2', 'charge.refunded', { id: 'ch_1', amount: 5, currency: 'usd' });
+    assert.match(await run('admin payments'), /evt_2 .*needs_operator.*\n.*evt_1 .*pending .*ada .*no plan "promised"/);
+    assert.match(await run('admin payments retry evt_1'), /state +pending/);
+    await run('plans save promised --credits 9 --price 100');
+    assert.match(await run('admin payments retry evt_1'), /state +applied/);
+    assert.equal(await run('credits show ada'), 'extra 130, subscription 9');
+    assert.match(await run('admin payments resolve evt_2 all is well'), /state +resolved/);
+    assert.doesNotMatch(await run('admin payments list --state needs_operator'), /evt_/);
+    assert.match(await run('admin payments show evt_2'), /kept of it +.*ch_1/);
+    assert.match(await run('admin log'), /payment.resolve +evt_2 .*all is well[\s\S]*payment.retry +ada +evt_1/);
+    await assert.rejects(run('admin payments retry evt_9'), /no payment event "evt_9"/);
+    await receive('evt_3', 'customer.subscription.deleted', { id: 'sub_1' });
+    assert.equal(await run('credits show ada'), 'extra 130, subscription 0');
+  });
+
   it('show what operators did, each with who, what and on whom', async () => {
     const text = await run('admin log --account ada');
     for (const action of ['credits.grant', 'key.create', 'key.rotate', 'subscription.give', 'subscription.end']) {
@@ -143,6 +166,9 @@ describe('the operator commands', () => {
     'plans subscribe ada',
     'credits export ada --format xml',
     'admin payment',
+    'admin payments list --state lost',
+    'admin payments show',
+    'admin payments resolve evt_1',
     'admin log --before x',
   ]) {
     it(`show the right command line for "${line}"`, async () => {

@@ -1,11 +1,13 @@
 import type { OperatorLogEntry } from '../accounts/operator-log.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { type Commands, formatTable, minuteOf, needNumber, textOptions } from './command-desk.ts';
+import { paymentCommands } from './payment-commands.ts';
 
 const LOG_ROWS = 50;
 
 /** What operators look after besides single accounts. */
 export const adminCommands: Commands = {
+  ...paymentCommands,
   'admin log': {
     parameters: '[--account <account>] [--before <id>]',
     async run({ database, room }, args, usage) {

@@ -5,6 +5,7 @@ import { createOutbox } from '../accounts/outbox.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
 import { createStripePayments } from '../accounts/payments/stripe-payments.ts';
 import { renewSubscriptions } from '../accounts/renewal.ts';
+import { paymentLimits } from '../core/account-limits.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
@@ -38,14 +39,21 @@ export function openAccountRoom(parts: AccountRoomParts): AccountRoom {
   return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, signUpMode: signUp.mode });
 }
 
-/** Begins months and forgets what is past, again and again. @returns how to end it */
-export function startAccountUpkeep(database: Database, clock: Clock, log: Logger): () => Promise<void> {
+/** Begins months, applies payments that wait for another try, and forgets what is past, again and again. @returns how to end it */
+export function startAccountUpkeep(
+  { payments }: AccountRoom,
+  database: Database,
+  clock: Clock,
+  log: Logger,
+): () => Promise<void> {
   const stop = new AbortController();
   const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     repeat({ name, everyMs, signal: stop.signal, log }, work);
   const running = Promise.all([
     every('renew', RENEW_EVERY_MS, () => renewSubscriptions(database, new Date(clock.nowMs()), log)),
+    every('payments', paymentLimits.sweepEveryMs, () => payments.sweep()),
     every('tidy', TIDY_EVERY_MS, async () => {
+      await payments.forget();
       await deleteExpiredSessions(database);
       await deleteIdlePaces(database, clock.nowMs());
       await deleteIdleBuckets(database, 'request_budgets');

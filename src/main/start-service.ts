@@ -101,10 +101,11 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => library.close());
   const writer = openWriter(configuration);
   open.defer(() => writer.close());
-  open.defer(startAccountUpkeep(store.database, systemClock, log));
+  const accountRoom = openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log });
+  open.defer(startAccountUpkeep(accountRoom, store.database, systemClock, log));
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
-    accountRoom: openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log }),
+    accountRoom,
     tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
     library,
     webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),

@@ -24,6 +24,9 @@ export interface Schema {
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
   payment_events: PaymentEventsTable;
+  provider_subscriptions: ProviderSubscriptionsTable;
+  provider_invoices: ProviderInvoicesTable;
+  open_checkouts: OpenCheckoutsTable;
   operator_log: OperatorLogTable;
   installation: InstallationTable;
   schema_migrations: SchemaMigrationsTable;
@@ -46,6 +49,8 @@ export interface WebhookAttempt {
   readonly status: number | null;
   readonly durationMs: number;
 }
+/** pending is tried (again); failed waits for a retry, needs_operator for a decision; resolved by hand. */
+export type PaymentEventState = 'pending' | 'applied' | 'ignored' | 'needs_operator' | 'failed' | 'resolved';
 /** How an operator came: by the console, with a key, or at this machine. */
 export type OperatorVia = 'session' | 'api_key' | 'command_line';
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -252,11 +257,47 @@ interface SubscriptionsTable {
   paid_until: Date | null;
   ends_with_period: boolean;
   ended_at: Date | null;
+  months_begun: Generated<number>;
 }
 
 interface PaymentEventsTable {
+  entry: Generated<number>;
   id: string;
+  provider: 'stripe';
   kind: string;
+  payload: ColumnType<JsonRecord | null, string, never>;
+  occurred_at: ColumnType<Date | null, Date | null, never>;
+  received_at: ColumnType<Date, Date, never>;
+  state: PaymentEventState;
+  note: ColumnType<string | null, never, string | null>;
+  tries: ColumnType<number, never, number>;
+  next_try_at: Date | null;
+  settled_at: ColumnType<Date | null, never, Date | null>;
+  reference: ColumnType<string | null, never, string | null>;
+  account_id: ColumnType<string | null, never, string | null>;
+}
+
+interface ProviderSubscriptionsTable {
+  reference: string;
+  provider: 'stripe';
+  begun_at: ColumnType<Date | null, never, Date | null>;
+  ended_at: ColumnType<Date | null, never, Date | null>;
+  ends_with_period: ColumnType<boolean, never, boolean>;
+  changed_at: ColumnType<Date | null, never, Date | null>;
+  months_reported: ColumnType<number, never, number>;
+}
+
+interface ProviderInvoicesTable {
+  reference: string;
+  invoice: string;
+  paid_until: Date;
+}
+
+interface OpenCheckoutsTable {
+  account_id: string;
+  provider: 'stripe';
+  checkout: string;
+  opened_at: Date;
 }
 
 interface OperatorLogTable {

@@ -17,6 +17,8 @@ export interface SubscriptionRow {
   /** Cancelled: the running period is the last. */
   readonly endsWithPeriod: boolean;
   readonly endedAt: Date | null;
+  /** Credits of so many months were given. */
+  readonly monthsBegun: number;
 }
 
 const COLUMNS = [
@@ -31,6 +33,7 @@ const COLUMNS = [
   'paid_until',
   'ends_with_period',
   'ended_at',
+  'months_begun',
 ] as const;
 
 /** The account's running subscription. Only with the account locked does it stay so. */
@@ -92,6 +95,7 @@ export async function insertSubscription(tx: Transaction, subscription: Subscrip
       paid_until: subscription.paidUntil,
       ends_with_period: subscription.endsWithPeriod,
       ended_at: subscription.endedAt,
+      months_begun: subscription.monthsBegun,
     })
     .execute();
 }
@@ -100,7 +104,9 @@ export async function insertSubscription(tx: Transaction, subscription: Subscrip
 export async function updateSubscription(
   tx: Transaction,
   subscriptionId: string,
-  change: Partial<Pick<SubscriptionRow, 'periodStart' | 'periodEnd' | 'paidUntil' | 'endsWithPeriod' | 'endedAt'>>,
+  change: Partial<
+    Pick<SubscriptionRow, 'periodStart' | 'periodEnd' | 'paidUntil' | 'endsWithPeriod' | 'endedAt' | 'monthsBegun'>
+  >,
 ): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -110,26 +116,10 @@ export async function updateSubscription(
       ...(change.paidUntil !== undefined && { paid_until: change.paidUntil }),
       ...(change.endsWithPeriod !== undefined && { ends_with_period: change.endsWithPeriod }),
       ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
+      ...(change.monthsBegun !== undefined && { months_begun: change.monthsBegun }),
     })
     .where('id', '=', subscriptionId)
     .execute();
-}
-
-/** Notes a provider's event. @returns false when it was noted before */
-export async function insertPaymentEvent(tx: Transaction, event: { id: string; kind: string }): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('payment_events')
-    .values({ id: event.id, kind: event.kind })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Whether an event of this id was noted. */
-export async function isPaymentEventNoted(executor: Executor, eventId: string): Promise<boolean> {
-  const row = await executor.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst();
-  return row !== undefined;
 }
 
 const toSubscription = (row: {
@@ -144,6 +134,7 @@ const toSubscription = (row: {
   paid_until: Date | null;
   ends_with_period: boolean;
   ended_at: Date | null;
+  months_begun: number;
 }): SubscriptionRow => ({
   id: row.id,
   accountId: row.account_id,
@@ -156,4 +147,5 @@ const toSubscription = (row: {
   paidUntil: row.paid_until,
   endsWithPeriod: row.ends_with_period,
   endedAt: row.ended_at,
+  monthsBegun: row.months_begun,
 });

@@ -25,6 +25,9 @@ export const COPIED_TABLES = [
   'plans',
   'subscriptions',
   'payment_events',
+  'provider_subscriptions',
+  'provider_invoices',
+  'open_checkouts',
   'operator_log',
 ] as const;
 
@@ -73,13 +76,19 @@ export function pasteTables(database: Database, pages: AsyncIterable<RowPage>): 
         insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
     }
-    for (const table of ['ledger', 'operator_log'].filter((name) => there.includes(name))) {
-      await sql`
-        select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
-        tx,
-      );
-    }
+    await continueNumbers(tx);
   });
+}
+
+/** Columns whose numbers PostgreSQL gives go on after those that are there. */
+async function continueNumbers(tx: Transaction): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`.execute(tx);
+  for (const { table, column } of rows) {
+    const newest = sql`select max(${sql.ref(column)}) from ${sql.table(table)}`;
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (${newest})))`.execute(tx);
+  }
 }
 
 /** False once anybody has an account in this database; true before its first migration. */

@@ -17,6 +17,7 @@ export const createManualPayments = (mail: Mail): Payments => ({
     });
     return null;
   },
+  expireCheckout: async () => 'expired',
   async readEvent() {
     throw new ApiError('not_found', 'This installation takes no notifications of a payment provider.');
   },

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
+import { paymentLimits } from '../../core/account-limits.ts';
 import { ApiError } from '../../core/errors.ts';
 import { openOnce } from '../../core/open-once.ts';
-import type { PaymentEvent, PaymentFact, Payments, PlanOrder } from './payments.ts';
+import type { Checkout, Payments, PlanOrder, ReceivedPayment } from './payments.ts';
+import { isRecord, payloadOf } from './stripe-payload.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -13,6 +15,9 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 15_000;
 const NETWORK_RETRIES_MAX = 2;
+/** As the provider's own library has it. */
+const SIGNATURE_AGE_SECONDS_MAX = 300;
+const EVENT_ID = new RegExp(`^[\\x21-\\x7e]{1,${paymentLimits.eventIdCharsMax}}$`);
 
 /** Subscriptions through Stripe Checkout. Its library is loaded when it is first needed. */
 export function createStripePayments(settings: StripeSettings): Payments {
@@ -20,6 +25,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
   return {
     provider: 'stripe',
     order: async (order) => checkOut(await stripe(), order),
+    expireCheckout: async (reference) => expire(await stripe(), reference),
     readEvent: async (body, signature) => readEvent(await stripe(), settings.webhookSecret, body, signature),
     async cancel(reference) {
       const client = await stripe();
@@ -44,7 +50,7 @@ async function openStripe({ secretKey, url }: StripeSettings): Promise<Stripe> {
   });
 }
 
-async function checkOut(stripe: Stripe, order: PlanOrder): Promise<string> {
+async function checkOut(stripe: Stripe, order: PlanOrder): Promise<Checkout> {
   const { plan } = order;
   const metadata = { account_id: order.accountId, plan_id: plan.id };
   const price = {
@@ -68,8 +74,25 @@ async function checkOut(stripe: Stripe, order: PlanOrder): Promise<string> {
     }),
   );
   if (session.url === null) throw new ApiError('unavailable', 'The payment provider gave no page to pay on.');
-  return session.url;
+  return { reference: session.id, url: session.url };
 }
+
+/** A page that cannot be expired is over already: the provider says which way. */
+async function expire(stripe: Stripe, reference: string): Promise<'expired' | 'paid'> {
+  const { sessions } = stripe.checkout;
+  const session = await reaching(
+    sessions.expire(reference).catch(async (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return sessions.retrieve(reference).catch(unlessGone);
+    }),
+  );
+  if (session?.status === 'open')
+    throw new ApiError('unavailable', 'Your earlier page to pay on could not be closed. Try again later.');
+  return session?.status === 'complete' ? 'paid' : 'expired';
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 
 /** What the provider does not know any more, it will not collect for. */
 function unlessGone(error: unknown): null {
@@ -86,62 +109,35 @@ async function reaching<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: string): Promise<PaymentEvent> {
+/** Proves who sent it; what it means is read when it is applied. */
+async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  body: Uint8Array,
+  signature: string,
+): Promise<ReceivedPayment> {
   try {
-    const event = await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, secret);
-    return { id: event.id, kind: event.type, fact: factOf(event) };
+    await stripe.webhooks.signature!.verifyHeaderAsync(Buffer.from(body), signature, secret, SIGNATURE_AGE_SECONDS_MAX);
   } catch (error) {
     throw new ApiError('bad_request', 'The signature of this notification is not right.', {}, { cause: error });
   }
+  const event = parse(body);
+  if (!isRecord(event) || typeof event.id !== 'string' || !EVENT_ID.test(event.id)) {
+    throw new ApiError('bad_request', 'This notification is signed, but it is no event with an id.');
+  }
+  const kind = typeof event.type === 'string' ? event.type.slice(0, paymentLimits.eventKindCharsMax) : '';
+  return { id: event.id, kind, occurredAt: timeOf(event.created), payload: payloadOf(event) };
 }
 
-function factOf(event: Stripe.Event): PaymentFact | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-      return startOf(event.data.object);
-    case 'invoice.paid':
-      return paymentOf(event.data.object);
-    case 'customer.subscription.deleted':
-      return { kind: 'ended', reference: event.data.object.id };
-    default:
-      return null;
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
   }
 }
 
-function startOf(session: Stripe.Checkout.Session): PaymentFact | null {
-  const reference = idOf(session.subscription);
-  if (reference === null || session.payment_status === 'unpaid') return null;
-  return { kind: 'paid', reference, order: orderOf(session.metadata), paidUntil: null };
-}
+const DATE_SECONDS_MAX = 8_640_000_000_000;
 
-function paymentOf(invoice: Stripe.Invoice): PaymentFact | null {
-  const details = invoice.parent?.subscription_details ?? beforeParents(invoice);
-  const reference = idOf(details?.subscription ?? null);
-  if (reference === null) return null;
-  const ends = invoice.lines.data.map((line) => line.period.end * 1000);
-  const paidUntil = ends.length === 0 ? null : new Date(Math.max(...ends));
-  return { kind: 'paid', reference, order: orderOf(details?.metadata ?? null), paidUntil };
-}
-
-interface SubscriptionDetails {
-  readonly subscription: string | { readonly id: string };
-  readonly metadata: Stripe.Metadata | null;
-}
-
-/** Where invoices said what they are for until the provider's version of March 2025, which a webhook may still be set to. */
-function beforeParents(invoice: object): SubscriptionDetails | null {
-  const old = invoice as {
-    readonly subscription?: SubscriptionDetails['subscription'] | null;
-    readonly subscription_details?: { readonly metadata?: Stripe.Metadata | null } | null;
-  };
-  if (old.subscription === undefined || old.subscription === null) return null;
-  return { subscription: old.subscription, metadata: old.subscription_details?.metadata ?? null };
-}
-
-const idOf = (link: string | { readonly id: string } | null): string | null =>
-  typeof link === 'string' ? link : (link?.id ?? null);
-
-const orderOf = (metadata: Stripe.Metadata | null): { accountId: string; planId: string } | null =>
-  metadata?.account_id === undefined || metadata.plan_id === undefined
-    ? null
-    : { accountId: metadata.account_id, planId: metadata.plan_id };
+const timeOf = (seconds: unknown): Date | null =>
+  typeof seconds === 'number' && seconds > 0 && seconds < DATE_SECONDS_MAX ? new Date(seconds * 1000) : null;

@@ -11,6 +11,12 @@ import {
   savePlanOperation,
   subscribeAccountOperation,
 } from './operator.ts';
+import {
+  listPaymentsOperation,
+  readPaymentOperation,
+  resolvePaymentOperation,
+  retryPaymentOperation,
+} from './payments.ts';
 import { endSubscriptionOperation, listPlansOperation, orderPlanOperation, takePaymentOperation } from './plans.ts';
 import {
   changePasswordOperation,
@@ -52,4 +58,8 @@ export const accountOperations: readonly Operation[] = [
   endAccountSubscriptionOperation,
   savePlanOperation,
   listOperatorLogOperation,
+  listPaymentsOperation,
+  readPaymentOperation,
+  retryPaymentOperation,
+  resolvePaymentOperation,
 ];

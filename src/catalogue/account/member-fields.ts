@@ -82,3 +82,22 @@ export const wireOperatorLogEntry = z.object({
   subject: z.string().meta({ description: 'What was changed, by its id; empty: the account itself.' }),
   details: z.record(z.string(), z.unknown()),
 });
+
+export const wirePayment = z.object({
+  entry: z.number().int().meta({ description: 'Its place in the inbox.' }),
+  event_id: z.string().meta({ description: "The provider's id of the event." }),
+  provider: z.enum(['stripe']),
+  kind: z.string().meta({ description: 'As the provider names it, such as invoice.paid.' }),
+  state: z.enum(['pending', 'applied', 'ignored', 'needs_operator', 'failed', 'resolved']).meta({
+    description: 'pending: tried again at next_try_at; failed: waits for a retry; needs_operator: for your decision.',
+  }),
+  note: z.string().nullable().meta({ description: 'Why it could not be applied, or what you have to know.' }),
+  tries: z.number().int(),
+  occurred_at: stamp.nullable().meta({ description: "By the provider's clock." }),
+  received_at: stamp,
+  next_try_at: stamp.nullable(),
+  settled_at: stamp.nullable(),
+  subscription: z.string().nullable().meta({ description: "The provider's id of the subscription." }),
+  account_id: z.string().nullable(),
+  payload: z.record(z.string(), z.unknown()).nullable().meta({ description: 'What is kept of the event.' }),
+});

@@ -62,9 +62,10 @@ export const takePaymentOperation = defineOperation({
   parameters: [{ name: 'Stripe-Signature', in: 'header', description: 'Proves that the provider sent it.' }],
   summary: 'For the payment provider: what was paid',
   description:
-    'Takes the events checkout.session.completed, invoice.paid and customer.subscription.deleted, each once; ' +
-    'others are noted and have no effect.',
+    'Events are kept before this answers, and applied once, in whatever order they come: checkout.session.completed, ' +
+    'checkout.session.async_payment_succeeded, checkout.session.expired, invoice.paid, customer.subscription.updated and ' +
+    'customer.subscription.deleted; charge.refunded and charge.dispute.created wait for the operator; others have no effect.',
   body: null,
-  answers: [jsonAnswer('Taken.', z.object(goodAnswer))],
+  answers: [jsonAnswer('Kept.', z.object(goodAnswer))],
   errors: ['not_found', 'unavailable'],
 });

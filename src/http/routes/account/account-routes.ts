@@ -12,6 +12,7 @@ import {
   subscribeAccountRoute,
 } from './operator.ts';
 import { accountPageRoute, newPasswordPageRoute } from './pages.ts';
+import { listPaymentsRoute, readPaymentRoute, resolvePaymentRoute, retryPaymentRoute } from './payments.ts';
 import { endSubscriptionRoute, listPlansRoute, orderPlanRoute, takePaymentRoute } from './plans.ts';
 import {
   changePasswordRoute,
@@ -53,6 +54,10 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   endAccountSubscriptionRoute(service),
   savePlanRoute(service),
   listOperatorLogRoute(service),
+  listPaymentsRoute(service),
+  readPaymentRoute(service),
+  retryPaymentRoute(service),
+  resolvePaymentRoute(service),
   newPasswordPageRoute(service),
   accountPageRoute(service),
 ];

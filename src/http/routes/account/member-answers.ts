@@ -3,9 +3,16 @@ import type { z } from 'zod';
 import type { AccountOverview } from '../../../accounts/account-room.ts';
 import type { ApiKey } from '../../../accounts/api-keys.ts';
 import type { OperatorLogEntry } from '../../../accounts/operator-log.ts';
+import type { PaymentEntry } from '../../../accounts/payments/payment-inbox.ts';
 import type { Plan } from '../../../accounts/plans.ts';
 import type { Account } from '../../../accounts/sign-up.ts';
-import type { wireAccount, wireKey, wireOperatorLogEntry, wirePlan } from '../../../catalogue/account/member-fields.ts';
+import type {
+  wireAccount,
+  wireKey,
+  wireOperatorLogEntry,
+  wirePayment,
+  wirePlan,
+} from '../../../catalogue/account/member-fields.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { sendJson, warningsMember } from '../../post.ts';
 
@@ -77,6 +84,28 @@ export const wireLogEntryOf = (entry: OperatorLogEntry): z.output<typeof wireOpe
   account_id: entry.accountId,
   subject: entry.subject,
   details: { ...entry.details },
+});
+
+/** What a list tells of an event of the payment provider. */
+export const briefPaymentOf = (entry: PaymentEntry) => ({
+  entry: entry.entry,
+  event_id: entry.id,
+  provider: entry.provider,
+  kind: entry.kind,
+  state: entry.state,
+  note: entry.note,
+  tries: entry.tries,
+  occurred_at: iso(entry.occurredAt),
+  received_at: entry.receivedAt.toISOString(),
+  next_try_at: iso(entry.nextTryAt),
+  settled_at: iso(entry.settledAt),
+  subscription: entry.reference,
+  account_id: entry.accountId,
+});
+
+export const wirePaymentOf = (entry: PaymentEntry): z.output<typeof wirePayment> => ({
+  ...briefPaymentOf(entry),
+  payload: entry.payload === null ? null : { ...entry.payload },
 });
 
 /** A parameter of the path, as it was sent. */

@@ -140,6 +140,7 @@ describe('plans paid through the payment provider', () => {
   const take = (event: SignedEvent) =>
     door.send('POST', '/account/payments/stripe', event.body, { 'stripe-signature': event.signature });
   const completed = (member: Member, reference: string, plan = 'starter') => ({
+    id: `cs_${reference}`,
     object: 'checkout.session',
     subscription: reference,
     payment_status: 'paid',

@@ -55,7 +55,7 @@ export const takePaymentRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = String(request.headers['stripe-signature'] ?? '');
-    const isNew = await service.accountRoom.takePaymentEvent(body, signature);
+    const isNew = await service.accountRoom.payments.take(body, signature);
     return sendGood(reply, {}, [], isNew ? 'success' : 'this event was taken before');
   },
 });
