@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
+import type { KeyAllowance } from './key-allowance.ts';
 
 /** Who is calling: the outcome of authentication. */
 export interface Caller {
@@ -22,4 +23,6 @@ export interface Accounts {
   /** null: unknown, ended or malformed (a wrong checksum never reaches the database). */
   authenticate(apiKey: string): Promise<Caller | null>;
   balance(accountId: string): Promise<CreditBalance>;
+  /** What a key may spend today; null: what its account has. */
+  allowance(apiKeyId: string): Promise<KeyAllowance | null>;
 }

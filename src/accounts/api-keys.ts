@@ -25,6 +25,10 @@ export interface NewKey {
   readonly scopes?: readonly ApiKeyScope[];
   /** Default: none. */
   readonly expiresAt?: Date | null;
+  /** What it may spend in a UTC day. Default: what its account has. */
+  readonly creditsPerDayMax?: number | null;
+  /** The first of the keys that it follows by rotation, with whom it shares what it may spend. Default: none. */
+  readonly firstKeyId?: string | null;
 }
 
 const LAST_CHARS = 4;
@@ -41,6 +45,8 @@ export async function createKey(executor: Executor, pepper: Uint8Array, key: New
     last4: apiKey.slice(-LAST_CHARS),
     scopes: key.scopes ?? apiKeyScopes,
     expiresAt: key.expiresAt ?? null,
+    creditsPerDayMax: key.creditsPerDayMax ?? null,
+    firstKeyId: key.firstKeyId ?? null,
   });
   return { apiKeyId, apiKey };
 }
@@ -77,7 +83,7 @@ export interface Rotation extends KeyOwner {
   readonly withinScopes?: readonly ApiKeyScope[];
 }
 
-/** A new key in place of an old one, with its name and scopes. @throws ApiError not_found, forbidden */
+/** A new key in place of an old one, with its name, scopes and limit; what the old one spent today counts for it. @throws ApiError not_found, forbidden */
 export function rotateKey(
   database: Database,
   pepper: Uint8Array,
@@ -90,7 +96,8 @@ export function rotateKey(
     if (beyond !== undefined) {
       throw new ApiError('forbidden', `That key may "${beyond}", which your own key may not.`, { shouldRetry: false });
     }
-    const fresh = await createKey(tx, pepper, { ...old, expiresAt: successorExpiry(old, now) });
+    const kept = { ...old, firstKeyId: old.firstKeyId ?? old.id };
+    const fresh = await createKey(tx, pepper, { ...kept, expiresAt: successorExpiry(old, now) });
     if (by !== undefined) {
       const details = { successor: fresh.apiKeyId, overlapSeconds };
       await recordOperatorAction(tx, { by, action: 'key.rotate', accountId: old.accountId, subject: old.id, details });
@@ -117,8 +124,8 @@ export async function revokeKey(database: Database, apiKeyId: string, { accountI
 export function issueKey(database: Database, pepper: Uint8Array, key: NewKey, by: Operator): Promise<FreshApiKey> {
   return inTransaction(database, async (tx) => {
     const fresh = await createKey(tx, pepper, key);
-    const { accountId, name, scopes = apiKeyScopes } = key;
-    const details = { name, scopes };
+    const { accountId, name, scopes = apiKeyScopes, creditsPerDayMax = null } = key;
+    const details = { name, scopes, ...(creditsPerDayMax === null ? {} : { creditsPerDayMax }) };
     await recordOperatorAction(tx, { by, action: 'key.create', accountId, subject: fresh.apiKeyId, details });
     return fresh;
   });

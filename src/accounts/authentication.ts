@@ -3,6 +3,7 @@ import { selectCallerByKeyHash } from '../storage/api-keys.ts';
 import type { Database } from '../storage/database.ts';
 import type { Accounts, Caller, CreditBalance } from './accounts.ts';
 import { hashApiKey, isApiKeyText } from './api-key-text.ts';
+import { selectKeyAllowance } from './key-allowance.ts';
 
 const NOTHING: BalanceRow = { extra: 0, subscription: 0 };
 
@@ -17,5 +18,6 @@ export function createAccounts(options: { readonly database: Database; readonly 
     async balance(accountId: string): Promise<CreditBalance> {
       return (await selectBalance(database, accountId)) ?? NOTHING;
     },
+    allowance: (apiKeyId) => selectKeyAllowance(database, apiKeyId),
   };
 }

@@ -37,6 +37,7 @@ export const apiKeyLimits = {
   livingPerAccountMax: 100,
   expiryDaysMax: 3650,
   overlapHoursMax: 30 * 24,
+  creditsPerDayMax: 1_000_000_000,
 } as const;
 
 export const memberLimits = {

@@ -79,6 +79,7 @@ export function submissionOf(
   const wishes = input as TaskWishes;
   return {
     accountId: caller.accountId,
+    apiKeyId: caller.apiKeyId,
     operation: name,
     jobClass: operation.jobClass ?? 'song',
     family: name.startsWith('producer.') ? 'producer' : 'sonic',

@@ -65,6 +65,7 @@ const submissionOf = (
   { caller, url, title, credits, claim }: Bringing,
 ): Omit<SubmitTask, 'answer'> => ({
   accountId: caller.accountId,
+  apiKeyId: caller.apiKeyId,
   operation: uploadOperation.name,
   jobClass: uploadOperation.jobClass ?? 'song',
   family: 'sonic',

@@ -1,4 +1,5 @@
 import type { Caller } from '../accounts/accounts.ts';
+import { requireAllowance } from '../accounts/key-allowance.ts';
 import { ApiError } from '../core/errors.ts';
 import type { HttpService } from './http-service.ts';
 
@@ -8,12 +9,13 @@ import type { HttpService } from './http-service.ts';
  */
 export async function requireCredits(
   { accounts }: Pick<HttpService, 'accounts'>,
-  { accountId }: Pick<Caller, 'accountId'>,
+  { accountId, apiKeyId }: Pick<Caller, 'accountId' | 'apiKeyId'>,
   credits: number,
 ): Promise<void> {
   const { extra, subscription } = await accounts.balance(accountId);
-  if (extra + subscription >= credits) return;
-  throw new ApiError('insufficient_credits', `Not enough credits: this operation costs ${credits}.`, {
-    shouldRetry: false,
-  });
+  if (extra + subscription < credits) {
+    const message = `Not enough credits: this operation costs ${credits}.`;
+    throw new ApiError('insufficient_credits', message, { shouldRetry: false });
+  }
+  if (apiKeyId !== null) requireAllowance(await accounts.allowance(apiKeyId), credits);
 }

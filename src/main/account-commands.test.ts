@@ -63,6 +63,12 @@ describe('the operator commands', () => {
     assert.match(await run('keys list ada'), /ada +laptop .*revoked/);
   });
 
+  it('give a key a limit for a day, which its successor keeps', async () => {
+    const created = await run('keys create ada --name capped --credits-per-day-max 45');
+    await run(`keys rotate ${/id\s+(\S+)/.exec(created)![1]}`);
+    assert.equal((await run('keys list ada')).match(/capped .* 45\b/g)?.length, 2);
+  });
+
   it('rotate a key with an overlap, in which both work', async () => {
     const created = await run('keys create ada --name spare --scopes read,generate --expires-days 30');
     const rotated = await run(`keys rotate ${/id\s+(\S+)/.exec(created)![1]} --overlap-hours 24`);
@@ -162,6 +168,7 @@ describe('the operator commands', () => {
     'keys create ada --x',
     'keys create ada --scopes all',
     'keys create ada --expires-days soon',
+    'keys create ada --credits-per-day-max 1.5',
     'plans save tiny',
     'plans subscribe ada',
     'credits export ada --format xml',

@@ -24,17 +24,24 @@ export const keyCommands: Commands = {
         key.scopes.join(','),
         minuteOf(key.createdAt),
         minuteOf(key.lastUsedAt),
+        key.creditsPerDayMax === null ? '' : String(key.creditsPerDayMax),
         endOf(key),
       ]);
-      return formatTable([['id', 'account', 'name', 'key', 'scopes', 'since', 'last used', ''], ...rows]);
+      return formatTable([['id', 'account', 'name', 'key', 'scopes', 'since', 'last used', 'a day', ''], ...rows]);
     },
   },
   'keys create': {
-    parameters: '<account> [--name <name>] [--scopes generate,read,account] [--expires-days <days>]',
+    parameters:
+      '<account> [--name <name>] [--scopes generate,read,account] [--expires-days <days>] [--credits-per-day-max <credits>]',
     async run({ database, pepper, clock }, args, usage) {
-      const { values, positionals } = textOptions(args, ['name', 'scopes', 'expires-days'], usage);
+      const { values, positionals } = textOptions(
+        args,
+        ['name', 'scopes', 'expires-days', 'credits-per-day-max'],
+        usage,
+      );
       const account = await findAccount(database, need(positionals[0], usage));
       const days = values['expires-days'];
+      const perDay = values['credits-per-day-max'];
       const range = { low: 1 / 24, high: apiKeyLimits.expiryDaysMax };
       const lifeMs = days === undefined ? null : needNumber(days, range, usage) * DAY_MS;
       const key = {
@@ -42,6 +49,7 @@ export const keyCommands: Commands = {
         name: values.name ?? 'key',
         scopes: values.scopes === undefined ? apiKeyScopes : readScopes(values.scopes, usage),
         expiresAt: lifeMs === null ? null : new Date(clock.nowMs() + lifeMs),
+        creditsPerDayMax: perDay === undefined ? null : needWhole(perDay, apiKeyLimits.creditsPerDayMax, usage),
       };
       const { apiKeyId, apiKey } = await issueKey(database, pepper, key, commandLine);
       return `id   ${apiKeyId}\nkey  ${apiKey}   (shown only now)`;
@@ -71,6 +79,12 @@ const endOf = (key: { readonly revokedAt: Date | null; readonly expiresAt: Date 
   if (key.revokedAt !== null) return `revoked ${minuteOf(key.revokedAt)}`;
   return key.expiresAt === null ? '' : `until ${minuteOf(key.expiresAt)}`;
 };
+
+function needWhole(text: string, max: number, usage: string): number {
+  const number = needNumber(text, { low: 0, high: max }, usage);
+  if (!Number.isInteger(number)) throw new UsageError(`"${text}" is no whole number.\n${usage}`);
+  return number;
+}
 
 function readScopes(text: string, usage: string): readonly ApiKeyScope[] {
   return text.split(',').map((word) => {

@@ -15,6 +15,10 @@ export interface ApiKeyRow {
   /** To the minute; null: never. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** What it may spend in a UTC day; null: what its account has. */
+  readonly creditsPerDayMax: number | null;
+  /** The first of the keys that this one follows by rotation; null: itself. They share what they may spend. */
+  readonly firstKeyId: string | null;
 }
 
 export interface NewApiKey {
@@ -25,6 +29,8 @@ export interface NewApiKey {
   readonly last4: string;
   readonly scopes: readonly ApiKeyScope[];
   readonly expiresAt: Date | null;
+  readonly creditsPerDayMax: number | null;
+  readonly firstKeyId: string | null;
 }
 
 /** Who is behind a key, and what it may do. */
@@ -45,16 +51,21 @@ const COLUMNS = [
   'expires_at',
   'last_used_at',
   'revoked_at',
+  'credits_per_day_max',
+  'first_key_id',
 ] as const;
 
 /** Coarser than this, so that a busy key does not write with every request. */
 const LAST_USE_SECONDS = 60;
 
 export async function insertApiKey(executor: Executor, apiKey: NewApiKey): Promise<void> {
-  const { id, accountId, name, hash, last4, scopes, expiresAt } = apiKey;
+  const { id, accountId, name, hash, last4, scopes, expiresAt, creditsPerDayMax, firstKeyId } = apiKey;
   await executor
     .insertInto('api_keys')
-    .values({ id, account_id: accountId, name, hash, last4, scopes: [...scopes], expires_at: expiresAt })
+    .values({
+      ...{ id, account_id: accountId, name, hash, last4, scopes: [...scopes], expires_at: expiresAt },
+      ...{ credits_per_day_max: creditsPerDayMax, first_key_id: firstKeyId },
+    })
     .execute();
 }
 
@@ -154,6 +165,8 @@ const toApiKey = (row: {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  credits_per_day_max: number | null;
+  first_key_id: string | null;
 }): ApiKeyRow => ({
   id: row.id,
   accountId: row.account_id,
@@ -164,4 +177,6 @@ const toApiKey = (row: {
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
   revokedAt: row.revoked_at,
+  creditsPerDayMax: row.credits_per_day_max,
+  firstKeyId: row.first_key_id,
 });

@@ -19,6 +19,8 @@ export interface LedgerEntry {
 
 export interface Charge {
   readonly accountId: string;
+  /** The key that asked; absent or null: a session, or the service itself. */
+  readonly apiKeyId?: string | null;
   readonly credits: number;
   readonly entryKey: string;
   readonly taskId: string | null;
@@ -210,6 +212,7 @@ interface NewEntry {
   readonly amount: number;
   readonly entryKey: string;
   readonly taskId: string | null;
+  readonly apiKeyId?: string | null;
   readonly note: string;
 }
 
@@ -219,9 +222,10 @@ interface NewEntry {
  */
 async function postEntries(tx: Transaction, accountId: string, entries: readonly NewEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
-  const rows = entries.map(({ bucket, kind, amount, entryKey, taskId, note }) => {
-    return { account_id: accountId, bucket, kind, amount, entry_key: entryKey, task_id: taskId, note };
-  });
+  const rows = entries.map(({ bucket, kind, amount, entryKey, taskId, apiKeyId = null, note }) => ({
+    ...{ account_id: accountId, bucket, kind, amount, note },
+    ...{ entry_key: entryKey, task_id: taskId, api_key_id: apiKeyId },
+  }));
   const posted = await tx
     .insertInto('ledger')
     .values(rows)

@@ -79,6 +79,8 @@ interface ApiKeysTable {
   last4: string;
   scopes: ApiKeyScope[];
   expires_at: ColumnType<Date | null, Date | null, unknown>;
+  credits_per_day_max: number | null;
+  first_key_id: string | null;
   last_used_at: ColumnType<Date | null, never, unknown>;
   created_at: Stamp;
   revoked_at: ColumnType<Date | null, never, unknown>;
@@ -92,6 +94,7 @@ interface LedgerTable {
   amount: number;
   entry_key: string;
   task_id: string | null;
+  api_key_id: ColumnType<string | null, string | null | undefined, never>;
   note: Generated<string>;
   created_at: Stamp;
 }

@@ -103,7 +103,7 @@ describe('submit', () => {
     const path = '/api/v1/sonic/midi';
     const ask = (key: string) =>
       bench.tasks.chargeForAnswer({
-        ...{ accountId, operation: 'sonic.midi', credits: 15, once: midiOf('a clip'), body },
+        ...{ accountId, apiKeyId: null, operation: 'sonic.midi', credits: 15, once: midiOf('a clip'), body },
         idempotency: { ...claimOf(key), path },
       });
     const look = (key: string, text?: string) =>
@@ -133,7 +133,14 @@ describe('submit', () => {
     const tasks = bench.tasksWith({ keptAnswerBytesPerAccountMax: 1_000 });
     const ask = (key: string | null) => {
       const idempotency = key === null ? null : claimOf(key);
-      return tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 2, idempotency, body });
+      return tasks.chargeForAnswer({
+        accountId,
+        apiKeyId: null,
+        operation: 'sonic.lyrics',
+        credits: 2,
+        idempotency,
+        body,
+      });
     };
     await ask('first');
     await assert.rejects(ask('second'), isApiError('rate_limited', 429, 3_600));
@@ -221,7 +228,14 @@ describe('chargeForAnswer', () => {
     const accountId = await bench.account();
     const pay = (body: string) => {
       const idempotency = { ...claimOf('lyrics'), path: '/api/v1/sonic/lyrics' };
-      return bench.tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 2, idempotency, body });
+      return bench.tasks.chargeForAnswer({
+        accountId,
+        apiKeyId: null,
+        operation: 'sonic.lyrics',
+        credits: 2,
+        idempotency,
+        body,
+      });
     };
     assert.deepEqual(await Promise.all([pay('{"a":1}'), pay('{"a":1}')]), ['{"a":1}', '{"a":1}']);
     assert.equal(await pay('{"a":2}'), '{"a":1}');
@@ -232,7 +246,14 @@ describe('chargeForAnswer', () => {
   it('charges every time without a key, and not beyond the balance', async () => {
     const accountId = await bench.account();
     const pay = () =>
-      bench.tasks.chargeForAnswer({ accountId, operation: 'sonic.lyrics', credits: 20, idempotency: null, body: '{}' });
+      bench.tasks.chargeForAnswer({
+        accountId,
+        apiKeyId: null,
+        operation: 'sonic.lyrics',
+        credits: 20,
+        idempotency: null,
+        body: '{}',
+      });
     await pay();
     await assert.rejects(pay(), isApiError('insufficient_credits', 403));
     assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 10, subscription: 0 });
@@ -242,6 +263,7 @@ describe('chargeForAnswer', () => {
 const payFor = (accountId: string, once: string) =>
   bench.tasks.chargeForAnswer({
     accountId,
+    apiKeyId: null,
     operation: 'sonic.midi',
     credits: 15,
     idempotency: null,

@@ -5,9 +5,10 @@ import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertClips, selectClipByEcho } from '../storage/clips.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../storage/database.ts';
 import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
-import { chargeCredits, selectPosted } from '../storage/ledger.ts';
+import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
+import { charge } from './charge.ts';
 import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
@@ -171,17 +172,4 @@ async function shed(tx: Transaction, limits: TaskLimits, accountId: string, isDi
     const message = 'The service is short of disk space and takes no new tasks. Try again later.';
     throw new ApiError('unavailable', message, { retryAfterSeconds: retryAfterSeconds.diskLow });
   }
-}
-
-/** @throws ApiError insufficient_credits */
-async function charge(
-  tx: Transaction,
-  order: { readonly accountId: string; readonly credits: number; readonly operation: string },
-  entryKey: string,
-  taskId: string | null,
-): Promise<void> {
-  const { accountId, credits, operation } = order;
-  if (await chargeCredits(tx, { accountId, credits, entryKey, taskId, note: operation })) return;
-  const message = `Not enough credits: this operation costs ${credits}.`;
-  throw new ApiError('insufficient_credits', message, { shouldRetry: false });
 }

@@ -31,7 +31,15 @@ async function clipWithout(accountId: string, kinds: readonly string[]): Promise
 
 const payFor = (accountId: string, clip: ClipView): Promise<string> =>
   bench.tasks.chargeForAnswer({
-    ...{ accountId, operation: 'sonic.midi', credits: 15, idempotency: null, once: midiOf(clip.clipId), body: '{}' },
+    ...{
+      accountId,
+      apiKeyId: null,
+      operation: 'sonic.midi',
+      credits: 15,
+      idempotency: null,
+      once: midiOf(clip.clipId),
+      body: '{}',
+    },
   });
 
 const transcribe = (accountId: string, clip: ClipView, act: 'song' | 'refuse' | 'throw' = 'song'): Promise<string> =>

@@ -25,6 +25,8 @@ export type IdempotencyLookup =
 
 export interface SubmitTask {
   readonly accountId: string;
+  /** The key that asks, which may have a limit of its own; null: a session. */
+  readonly apiKeyId: string | null;
   /** Catalogue name, e.g. "sonic.create". */
   readonly operation: string;
   /** Which places of the workers it takes. Default: song. */
@@ -57,6 +59,8 @@ export interface SubmitTask {
 
 export interface PaidAnswer {
   readonly accountId: string;
+  /** As in {@link SubmitTask}. */
+  readonly apiKeyId: string | null;
   readonly operation: string;
   readonly credits: number;
   readonly idempotency: IdempotencyClaim | null;

@@ -150,6 +150,7 @@ export function taskOf(accountId: string, script: Partial<Script> = {}, more: Pa
   const description = JSON.stringify({ act: 'song', ms: 0, ...script });
   return {
     accountId,
+    apiKeyId: null,
     operation: 'sonic.create',
     family: 'sonic',
     credits: CREDITS,

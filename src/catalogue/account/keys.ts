@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKeyLimits } from '../../core/account-limits.ts';
 import { apiKeyScopes } from '../../core/api-key-scopes.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
-import { filledText, numberWithin, oneOf } from '../fields.ts';
+import { filledText, numberWithin, oneOf, wholeNumberWithin } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { wireKey } from './member-fields.ts';
 import { memberOperation } from './member-operation.ts';
@@ -38,7 +38,7 @@ export const createKeyOperation = defineOperation({
   method: 'POST',
   path: '/keys',
   summary: 'Create an API key',
-  description: `At most ${apiKeyLimits.livingPerAccountMax} living keys in an account. A key cannot give a scope that it lacks.`,
+  description: `At most ${apiKeyLimits.livingPerAccountMax} living keys in an account. A key cannot give a scope that it lacks, and one with a daily limit cannot make keys.`,
   body: {
     schema: z
       .object({
@@ -60,6 +60,12 @@ export const createKeyOperation = defineOperation({
         )
           .refine((days) => days > 0, 'must be more than 0')
           .optional(),
+        credits_per_day_max: wholeNumberWithin(
+          'What it may spend in a day (UTC), refunds not counted. Default: what the account has.',
+          0,
+          apiKeyLimits.creditsPerDayMax,
+          ' credits',
+        ).optional(),
       })
       .meta({ examples: [{ name: 'laptop', scopes: ['generate', 'read'], expires_in_days: 90 }] }),
   },
@@ -74,7 +80,8 @@ export const rotateKeyOperation = defineOperation({
   path: '/keys/{key_id}/rotate',
   parameters: [keyIdParameter],
   summary: 'Replace an API key',
-  description: 'A new key of the same name, scopes and lifetime; the old one works beside it for the overlap.',
+  description:
+    'A new key of the same name, scopes, lifetime and daily limit, of which what the old one spent today is spent; the old one works beside it for the overlap. A key with a daily limit may rotate itself only.',
   body: {
     schema: z
       .object({

@@ -57,6 +57,11 @@ export const wireKey = z.object({
   expires_at: stamp.nullable(),
   last_used_at: stamp.nullable().meta({ description: 'To the minute.' }),
   revoked_at: stamp.nullable(),
+  credits_per_day_max: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'What it may spend in a UTC day; null: what the account has.' }),
 });
 
 export const wireLedgerEntry = z.object({

@@ -50,6 +50,9 @@ export class MemoryAccounts implements Accounts {
     return { subscription: 0, extra: this.#balances.get(accountId) ?? 0 };
   }
 
+  /** Keys have no daily limit unless a test says so. */
+  allowance: Accounts['allowance'] = async () => null;
+
   spend(accountId: string, credits: number): void {
     const balance = this.#balances.get(accountId) ?? 0;
     if (balance < credits) throw new ApiError('insufficient_credits', undefined, { shouldRetry: false });

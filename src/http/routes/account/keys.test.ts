@@ -32,6 +32,7 @@ describe('API keys', () => {
         expires_at: '2026-03-02T10:00:00.000Z',
         last_used_at: null,
         revoked_at: null,
+        credits_per_day_max: null,
       },
     ]);
   });
@@ -274,5 +275,51 @@ describe('the operator', () => {
       const answer = await door.send('POST', `${url}/credits`, { credits, reference: 'y' }, operator);
       assert.deepEqual([answer.statusCode, answer.json().param], [400, 'credits']);
     }
+  });
+});
+
+describe('a daily limit of a key', () => {
+  const make = async (member: Awaited<ReturnType<typeof door.member>>, more: object = {}) =>
+    (
+      await member.send('POST', '/account/keys', { name: 'k', scopes: ['generate', 'read', 'account'], ...more })
+    ).json();
+
+  it('is set with the key, listed, and kept by its successor', async () => {
+    const member = await door.member();
+    const { key_id: keyId } = await make(member, { credits_per_day_max: 45 });
+    await member.send('POST', `/account/keys/${keyId}/rotate`, {});
+    const { keys } = (await member.send('GET', '/account/keys')).json();
+    assert.deepEqual(
+      keys.map((key: { credits_per_day_max: number }) => key.credits_per_day_max),
+      [45, 45],
+    );
+  });
+
+  it('is a whole number from 0; null and nothing mean none', async () => {
+    const member = await door.member();
+    for (const bad of [-1, 1.5, '45', 1e10, []]) {
+      const answer = await member.send('POST', '/account/keys', { name: 'k', credits_per_day_max: bad });
+      assert.deepEqual([answer.statusCode, answer.json().param], [400, 'credits_per_day_max'], String(bad));
+    }
+    for (const none of [null, '']) assert.equal((await make(member, { credits_per_day_max: none })).code, 200);
+    const { keys } = (await member.send('GET', '/account/keys')).json();
+    assert.deepEqual(
+      keys.map((key: { credits_per_day_max: unknown }) => key.credits_per_day_max),
+      [null, null],
+    );
+  });
+
+  it('cannot be got around: such a key makes no keys and rotates none but itself', async () => {
+    const member = await door.member();
+    const limited = await make(member, { credits_per_day_max: 45 });
+    const free = await make(member);
+    const headers = bearer(limited.api_key);
+    const made = await door.send('POST', '/account/keys', { name: 'x' }, headers);
+    assert.deepEqual([made.statusCode, made.json().type], [403, 'forbidden']);
+    assert.equal((await door.send('POST', `/account/keys/${free.key_id}/rotate`, {}, headers)).statusCode, 403);
+    const own = await door.send('POST', `/account/keys/${limited.key_id}/rotate`, {}, headers);
+    assert.equal(own.statusCode, 200);
+    const again = await door.send('POST', '/account/keys', { name: 'x' }, bearer(own.json().api_key));
+    assert.equal(again.statusCode, 403);
   });
 });

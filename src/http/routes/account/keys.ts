@@ -1,3 +1,4 @@
+import type { Caller } from '../../../accounts/accounts.ts';
 import {
   createKeyOperation,
   listKeysOperation,
@@ -5,6 +6,7 @@ import {
   rotateKeyOperation,
 } from '../../../catalogue/account/keys.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
+import { ApiError } from '../../../core/errors.ts';
 import { callerOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
@@ -34,16 +36,28 @@ export const createKeyRoute = (service: HttpService): Route => ({
     if (lacking !== undefined) {
       throw refuse([{ path: 'scopes', rule: 'allowed', message: `holds "${lacking}", which your own key lacks` }]);
     }
+    await refuseLimitedKey(service, caller, null);
     const days = input.expires_in_days;
     const { apiKeyId, apiKey } = await service.accountRoom.addKey({
       accountId: caller.accountId,
       name: input.name,
       scopes,
       expiresAt: days === undefined ? null : new Date(service.clock.nowMs() + days * DAY_MS),
+      creditsPerDayMax: input.credits_per_day_max ?? null,
     });
     return sendGood(reply, { key_id: apiKeyId, api_key: apiKey }, warnings);
   },
 });
+
+/**
+ * A key that may spend only so much a day must not get at one that may spend more: it makes none, and rotates only itself.
+ * @throws ApiError forbidden
+ */
+async function refuseLimitedKey({ accounts }: HttpService, { apiKeyId }: Caller, keyId: string | null): Promise<void> {
+  if (apiKeyId === null || apiKeyId === keyId || (await accounts.allowance(apiKeyId)) === null) return;
+  const message = 'A key with a daily limit makes no keys, and rotates none but itself. Use another one, or sign in.';
+  throw new ApiError('forbidden', message, { shouldRetry: false });
+}
 
 /** POST /account/keys/{key_id}/rotate */
 export const rotateKeyRoute = (service: HttpService): Route => ({
@@ -53,6 +67,7 @@ export const rotateKeyRoute = (service: HttpService): Route => ({
     const { input, warnings } = readInput(service, request, rotateKeyOperation);
     const overlapSeconds = (input.overlap_hours ?? 0) * HOUR_SECONDS;
     const keyId = pathParameter(request, 'key_id');
+    await refuseLimitedKey(service, caller, keyId);
     const fresh = await service.accountRoom.rotateKey(caller, keyId, overlapSeconds);
     return sendGood(reply, { key_id: fresh.apiKeyId, api_key: fresh.apiKey }, warnings);
   },

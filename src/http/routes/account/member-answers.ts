@@ -71,6 +71,7 @@ export const wireKeyOf = (key: ApiKey): z.output<typeof wireKey> => ({
   expires_at: iso(key.expiresAt),
   last_used_at: iso(key.lastUsedAt),
   revoked_at: iso(key.revokedAt),
+  credits_per_day_max: key.creditsPerDayMax,
 });
 
 export const wireLogEntryOf = (entry: OperatorLogEntry): z.output<typeof wireOperatorLogEntry> => ({

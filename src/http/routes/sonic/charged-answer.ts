@@ -15,6 +15,7 @@ export const chargedAnswer = (
 ): Promise<string> =>
   service.tasks.chargeForAnswer({
     accountId: caller.accountId,
+    apiKeyId: caller.apiKeyId,
     operation: operation.name,
     credits: operation.credits,
     idempotency: claim,

@@ -35,6 +35,7 @@ export const createPersonaRoute = (service: HttpService): Route => ({
       };
       return service.tasks.createPersona(persona, {
         accountId: caller.accountId,
+        apiKeyId: caller.apiKeyId,
         operation: createPersonaOperation.name,
         credits: createPersonaOperation.credits,
         idempotency: claim,

@@ -76,6 +76,23 @@ describe('POST /api/v1/sonic/lyrics', () => {
     assert.equal(written, 0);
   });
 
+  it('writes nothing for a key that has spent what it may spend today', async () => {
+    let written = 0;
+    const writeLyrics = async () => {
+      written += 1;
+      return [];
+    };
+    const door = openDoor({ writeLyrics });
+    const dayEndsAt = new Date(Date.UTC(2026, 0, 6));
+    door.accounts.allowance = async () => ({ creditsPerDayMax: 45, spentToday: 44, dayEndsAt });
+    const answer = await door.post(LYRICS, { prompt: 'x' });
+    assert.deepEqual([answer.statusCode, answer.json().type], [403, 'insufficient_credits']);
+    assert.deepEqual(answer.json().details, [
+      { path: 'credits_per_day_max', rule: 'per_day', max: 45, spent: 44, resets_at: '2026-01-06T00:00:00.000Z' },
+    ]);
+    assert.equal(written, 0);
+  });
+
   it('writes once for credits that pay once, however many requests come at the same moment', async () => {
     let written = 0;
     const draft = { title: 't', lyrics: 'l' };

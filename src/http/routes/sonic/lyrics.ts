@@ -15,6 +15,7 @@ export const lyricsRoute = (service: HttpService): Route => ({
         const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
         return service.tasks.chargeForAnswer({
           accountId: caller.accountId,
+          apiKeyId: caller.apiKeyId,
           operation: lyricsOperation.name,
           credits: lyricsOperation.credits,
           idempotency: claim,

@@ -31,6 +31,7 @@ export async function heardNotesOf(
   if (!recording.hasPaidMidi) await requireCredits(service, caller, getMidiOperation.credits);
   const answer = await service.tasks.submit({
     accountId: caller.accountId,
+    apiKeyId: caller.apiKeyId,
     operation: transcriptionOperation,
     jobClass: 'small',
     family: 'sonic',
