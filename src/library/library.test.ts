@@ -97,7 +97,15 @@ describe('findArtefact', () => {
     const notes = ['midi', 'musicxml', 'chords'] as const;
     for (const kind of notes) assert.equal(await find(kind, clips[1]), null);
     const once = midiOf(clips[1]!.clipId);
-    const order = { accountId, apiKeyId: null, operation: 'sonic.midi', credits: 15, idempotency: null, once, body: '{}' };
+    const order = {
+      accountId,
+      apiKeyId: null,
+      operation: 'sonic.midi',
+      credits: 15,
+      idempotency: null,
+      once,
+      body: '{}',
+    };
     await bench.tasks.chargeForAnswer(order);
     for (const kind of notes) assert.ok((await find(kind, clips[1]))!.bytes > 0);
     assert.equal(await find('midi', clips[0]), null);
