@@ -23,6 +23,8 @@ export interface Accounts {
   /** null: unknown, ended or malformed (a wrong checksum never reaches the database). */
   authenticate(apiKey: string): Promise<Caller | null>;
   balance(accountId: string): Promise<CreditBalance>;
+  /** Whether the account has bought or been given more than its trial. */
+  isPaying(accountId: string): Promise<boolean>;
   /** What a key may spend today; null: what its account has. */
   allowance(apiKeyId: string): Promise<KeyAllowance | null>;
 }

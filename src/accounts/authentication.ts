@@ -1,4 +1,4 @@
-import { type BalanceRow, selectBalance } from '../storage/accounts.ts';
+import { type BalanceRow, hasMoreThanTrial, selectBalance } from '../storage/accounts.ts';
 import { selectCallerByKeyHash } from '../storage/api-keys.ts';
 import type { Database } from '../storage/database.ts';
 import type { Accounts, Caller, CreditBalance } from './accounts.ts';
@@ -18,6 +18,7 @@ export function createAccounts(options: { readonly database: Database; readonly 
     async balance(accountId: string): Promise<CreditBalance> {
       return (await selectBalance(database, accountId)) ?? NOTHING;
     },
+    isPaying: (accountId) => hasMoreThanTrial(database, accountId),
     allowance: (apiKeyId) => selectKeyAllowance(database, apiKeyId),
   };
 }

@@ -91,6 +91,8 @@ export const serverLimits = settings.numbers(
     connectionsPerNetworkMax: 256,
     /** Event streams of one account at the same moment. */
     eventStreamsPerAccountMax: 20,
+    /** Of one network (an IPv4 address, an IPv6 /64), so that nobody holds all of them with many accounts. */
+    eventStreamsPerNetworkMax: 200,
     /** Event streams of everybody at the same moment: each asks the database twice a second. */
     eventStreamsMax: 400,
     eventHeartbeatMs: 15_000,

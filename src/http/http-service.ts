@@ -44,12 +44,16 @@ export function createHttpService(options: ServerOptions): HttpService {
       waitingPerAccountMax: limits.textsWaitingPerAccountMax,
       retryAfterSeconds: limits.textRetrySeconds,
     }),
-    eventStreams: new OpenStreams(
-      limits.eventStreamsPerAccountMax,
-      'event streams of one account',
-      limits.eventStreamsMax,
-    ),
-    listeners: new OpenStreams(limits.listenersPerClipMax, 'listeners to one song in the making'),
+    eventStreams: new OpenStreams({
+      what: 'event streams of one account',
+      perSubjectMax: limits.eventStreamsPerAccountMax,
+      perNetworkMax: limits.eventStreamsPerNetworkMax,
+      allMax: limits.eventStreamsMax,
+    }),
+    listeners: new OpenStreams({
+      what: 'listeners to one song in the making',
+      perSubjectMax: limits.listenersPerClipMax,
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ class DatabaseAway extends Error {}
 const accountsThatFail = (error: Error) => ({
   authenticate: async () => ({ accountId: 'a', apiKeyId: 'k', isOperator: false, scopes: apiKeyScopes }),
   balance: () => Promise.reject(error),
+  isPaying: () => Promise.reject(error),
   allowance: () => Promise.reject(error),
 });
 const isOutage = (error: unknown): boolean => error instanceof DatabaseAway;

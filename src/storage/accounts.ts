@@ -85,6 +85,15 @@ export async function selectBalance(executor: Executor, accountId: string): Prom
   return row ?? null;
 }
 
+/** Whether the account is the operator's, or was ever given credits other than its trial: bought, granted, of a plan. */
+export async function hasMoreThanTrial(executor: Executor, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_paying: boolean }>`
+    select is_operator or exists (
+      select from ledger where account_id = a.id and kind in ('grant', 'reset') and entry_key not like 'trial:%'
+    ) as is_paying from accounts a where id = ${accountId}`.execute(executor);
+  return rows[0]?.is_paying ?? false;
+}
+
 /**
  * Takes the account's row for this transaction: all that spend or refund on one account go one after the other.
  * Locks are taken in the order account, job, task, so that no two transactions wait for each other.

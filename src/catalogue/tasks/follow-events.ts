@@ -11,7 +11,7 @@ export const followEventsOperation = defineOperation({
   ...prices.free,
   summary: 'Follow a task as it happens',
   description:
-    'Server-sent events. Each "progress" event and the last one, "end", carries the same JSON as a poll of the task; the stream closes after "end". Every stream begins with the present state, so a lost connection loses nothing.',
+    'Server-sent events. Each "progress" event and the last one, "end", carries the same JSON as a poll of the task; the stream closes after "end". Every stream begins with the present state, so a lost connection loses nothing. When too many streams are open, the account with the most loses its oldest: that one ends with the event "displaced" and may be opened again after 30 s.',
   parameters: [taskIdParameter],
   body: null,
   answers: [

@@ -50,6 +50,10 @@ export class MemoryAccounts implements Accounts {
     return { subscription: 0, extra: this.#balances.get(accountId) ?? 0 };
   }
 
+  async isPaying(): Promise<boolean> {
+    return false;
+  }
+
   /** Keys have no daily limit unless a test says so. */
   allowance: Accounts['allowance'] = async () => null;
 

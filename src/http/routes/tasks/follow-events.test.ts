@@ -44,6 +44,24 @@ describe('GET /api/v1/tasks/{task_id}/events', () => {
     assert.deepEqual(events[3]!.data, (await door.get(`/api/v1/sonic/task/${taskId}`)).json());
   });
 
+  it('tells a stream why it ends when its place goes to somebody who has none', async () => {
+    const door = openDoor({ limits: { eventStreamsMax: 2 } });
+    door.accounts.add('test_live_other', 100);
+    const taskId = await start(door);
+    const held = [door.get(eventsOf(taskId)), door.get(eventsOf(taskId))];
+    for (let n = 0; n < 20; n++) await tick();
+    const other = { authorization: 'Bearer test_live_other' };
+    const theirs = (await door.post(CREATE, customSong, other)).json().task_id;
+    const streaming = door.get(eventsOf(theirs), other);
+    const displaced = await held[0]!;
+    assert.equal(displaced.statusCode, 200);
+    assert.match(displaced.body, /retry: 30000\nevent: displaced\ndata: \{"message":"Too many streams/);
+    door.tasks.succeed(theirs, finishedSong);
+    door.tasks.succeed(taskId, finishedSong);
+    assert.deepEqual([(await streaming).statusCode, (await held[1]!).statusCode], [200, 200]);
+    assert.doesNotMatch((await held[1]!).body, /displaced/);
+  });
+
   it('tells a task of the producer family as its own poll does', async () => {
     const door = openDoor();
     for (const [path, wish] of [

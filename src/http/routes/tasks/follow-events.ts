@@ -1,12 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { followEventsOperation } from '../../../catalogue/tasks/follow-events.ts';
+import { networkOf } from '../../../core/network-of.ts';
 import type { TaskView } from '../../../tasks/tasks.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import type { OpenStream } from '../../open-streams.ts';
+import { DISPLACED, type OpenStream } from '../../open-streams.ts';
 import { producerTaskBody } from '../../producer-task-body.ts';
 import { hasEnded, taskBody } from '../../task-body.ts';
 
@@ -15,6 +16,12 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };
+
+/** The last words of a stream whose place went to somebody who had fewer; `retry` is obeyed by browsers by themselves. */
+const DISPLACED_EVENT = `retry: 30000\nevent: displaced\ndata: ${JSON.stringify({
+  message:
+    'Too many streams are open, and others had fewer than you. Follow fewer tasks at once, or poll; this stream may be opened again in 30 s.',
+})}\n\n`;
 
 /** GET /api/v1/tasks/{task_id}/events: every stream begins with the present state, so Last-Event-ID needs no memory. */
 export const followEventsRoute = (service: HttpService): Route => ({
@@ -26,7 +33,8 @@ export const followEventsRoute = (service: HttpService): Route => ({
     const fileClip = await fileClipOf(service.tasks, task);
     const bodyOf = (view: TaskView) =>
       view.family === 'producer' ? producerTaskBody(view, baseUrl, fileClip) : taskBody(view, baseUrl);
-    const place = service.eventStreams.open(caller.accountId);
+    const owner = { network: networkOf(request.ip), isPaying: await service.accounts.isPaying(caller.accountId) };
+    const place = service.eventStreams.open(caller.accountId, owner);
     const views = service.tasks.watch(caller.accountId, task.taskId, place.signal);
     const stream = eventStream(service, views, place, (view) => JSON.stringify(bodyOf(view)));
     request.raw.once('close', () => stream.destroy());
@@ -61,6 +69,9 @@ function eventStream(
     .catch((error: unknown) => {
       if (!place.signal.aborted) service.log.error({ err: error }, 'an event stream broke off');
     })
-    .finally(() => stream.end());
+    .finally(() => {
+      if (place.signal.reason === DISPLACED && !stream.destroyed) stream.write(DISPLACED_EVENT);
+      stream.end();
+    });
   return stream;
 }
