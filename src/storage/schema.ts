@@ -15,6 +15,8 @@ export interface Schema {
   idempotency: IdempotencyTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_breakers: WebhookBreakersTable;
+  webhook_receivers: WebhookReceiversTable;
+  webhook_accounts: WebhookAccountsTable;
   webhook_secrets: WebhookSecretsTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -203,6 +205,20 @@ interface WebhookBreakersTable {
   origin: string;
   failures: number;
   open_until: Date;
+}
+
+interface WebhookReceiversTable {
+  account_id: string;
+  origin: string;
+  ready_at: Date | null;
+  served_at: Generated<Date>;
+  is_proven: boolean;
+}
+
+interface WebhookAccountsTable {
+  account_id: string;
+  ready_at: Date | null;
+  served_at: Generated<Date>;
 }
 
 interface WebhookSecretsTable {

@@ -17,6 +17,8 @@ export const COPIED_TABLES = [
   'idempotency',
   'webhook_deliveries',
   'webhook_breakers',
+  'webhook_receivers',
+  'webhook_accounts',
   'webhook_secrets',
   'sessions',
   'credentials',

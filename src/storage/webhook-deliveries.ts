@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { type Database, type Executor, inTransaction, type Transaction } from './database.ts';
+import { type Database, type Executor, inTransaction } from './database.ts';
 import type { Schema, WebhookAttempt, WebhookEvent, WebhookOutcome, WebhookState } from './schema.ts';
+import { wakeReceiver, wakeReceiverOfTask } from './webhook-receivers.ts';
 
 export type { WebhookAttempt, WebhookEvent, WebhookOutcome, WebhookState };
 
@@ -37,6 +38,7 @@ export async function insertWebhookDelivery(
     select ${delivery.id}, id, account_id, ${delivery.event}, webhook_url,
       lower(coalesce(substring(webhook_url from '^[^:]+://[^/?#]+'), webhook_url))
     from tasks where id = ${delivery.taskId}`.execute(executor);
+  await wakeReceiverOfTask(executor, delivery.taskId);
 }
 
 export async function selectWebhookDeliveries(
@@ -66,100 +68,23 @@ export async function selectWebhookLog(
 }
 
 /** Starts a delivery's schedule from its beginning. @returns null: unknown, or another account's */
-export async function restartWebhookDelivery(
-  executor: Executor,
+export function restartWebhookDelivery(
+  database: Database,
   accountId: string,
   id: string,
 ): Promise<WebhookDeliveryRow | null> {
-  const row = await executor
-    .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`'epoch'`, delivered_at: null })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : toDelivery(row);
-}
-
-/** What one claimer may take, and what all of them together may have in hand. */
-export interface ClaimLimits {
-  readonly perAccountMax: number;
-  readonly perOriginMax: number;
-  /** Silences in a row after which a receiver is asked one at a time, and not before its pause is over. */
-  readonly breakerFailures: number;
-}
-
-export interface ClaimedDelivery {
-  readonly id: string;
-  readonly taskId: string;
-  readonly accountId: string;
-  readonly event: WebhookEvent;
-  readonly url: string;
-  readonly origin: string;
-  readonly attempts: number;
-  readonly secret: string | null;
-  readonly baseUrl: string | null;
-}
-
-const CLAIM_LOCK = 7_400;
-
-/**
- * Leases due deliveries, fairly over accounts: those of a receiver that is silent, or that has enough in hand, wait.
- * One claimer at a time decides; another that comes meanwhile gets none.
- */
-export function claimWebhookDeliveries(
-  database: Database,
-  lease: { readonly id: string; readonly at: Date; readonly until: Date },
-  count: number,
-  limits: ClaimLimits,
-): Promise<readonly ClaimedDelivery[]> {
   return inTransaction(database, async (tx) => {
-    const locked = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as ok`.execute(tx);
-    if (!locked.rows[0]!.ok) return [];
-    const ids = await selectDue(tx, lease.at, count, limits);
-    return ids.length === 0 ? [] : leaseDeliveries(tx, lease, ids);
+    const row = await tx
+      .updateTable('webhook_deliveries')
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`'epoch'`, delivered_at: null })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    await wakeReceiver(tx, { accountId, origin: row.origin });
+    return toDelivery(row);
   });
-}
-
-async function selectDue(tx: Transaction, at: Date, count: number, limits: ClaimLimits): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with busy as (
-      select account_id, origin, count(*) as n from webhook_deliveries
-      where lease is not null and leased_until > ${at} group by account_id, origin
-    ), due as (
-      select d.id, d.account_id, d.next_attempt_at, d.created_at,
-        case when k.failures >= ${limits.breakerFailures} then 1 else ${limits.perOriginMax}::int end
-          - coalesce(b.n, 0) as free,
-        row_number() over (partition by d.account_id, d.origin order by d.next_attempt_at, d.created_at) as place
-      from webhook_deliveries d
-      left join busy b using (account_id, origin)
-      left join webhook_breakers k using (account_id, origin)
-      where d.state = 'waiting' and d.next_attempt_at <= ${at} and (d.lease is null or d.leased_until <= ${at})
-        and (k.failures is null or k.failures < ${limits.breakerFailures} or k.open_until <= ${at})
-    ), fair as (
-      select id, account_id, next_attempt_at,
-        row_number() over (partition by account_id order by next_attempt_at, created_at)
-          + coalesce((select sum(n) from busy where busy.account_id = due.account_id), 0) as place
-      from due where place <= free
-    )
-    select id from fair where place <= ${limits.perAccountMax} order by place, next_attempt_at limit ${count}
-  `.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-async function leaseDeliveries(
-  tx: Transaction,
-  lease: { readonly id: string; readonly until: Date },
-  ids: readonly string[],
-): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    update webhook_deliveries d set lease = ${lease.id}, leased_until = ${lease.until}
-    from tasks t
-    where t.id = d.task_id and d.id in (
-      select id from webhook_deliveries where id = any(${ids}::uuid[]) and state = 'waiting' for update skip locked)
-    returning d.id, d.task_id as "taskId", d.account_id as "accountId", d.event, d.url, d.origin, d.attempts,
-      t.webhook_secret as secret, t.webhook_base_url as "baseUrl"`.execute(tx);
-  return rows;
 }
 
 /** What became of a leased delivery. */

@@ -39,6 +39,13 @@ const named = (name: string) => `http://${name}:${port()}/hook`;
 const leased = async () =>
   (await bench.database.selectFrom('webhook_deliveries').select('id').where('lease', 'is not', null).execute()).length;
 
+async function untilLeased(count: number): Promise<void> {
+  for (let round = 0; (await leased()) < count; round++) {
+    assert.ok(round < 1_000, `${await leased()} of ${count} are under way`);
+    await sleep(10);
+  }
+}
+
 async function stateOf(taskId: string): Promise<string> {
   return (await selectWebhookDeliveries(bench.database, taskId))[0]!.state;
 }
@@ -63,7 +70,7 @@ describe('sixty-four webhooks to names whose server never answers', () => {
     const other = await bench.account();
     await endDeadTasks(accountIds);
     sender.start();
-    while ((await leased()) < DEAD) await sleep(10);
+    await untilLeased(DEAD);
     assert.equal(await stateInTime(other, named('good.example')), 'delivered');
     assert.equal(await stateInTime(other, `${bench.receiver.origin}/hook`), 'delivered');
     await sender.stop();
@@ -73,5 +80,17 @@ describe('sixty-four webhooks to names whose server never answers', () => {
       [],
     );
     assert.ok(senderLimits.inFlightMax <= DEAD, 'they would fill all places');
+  });
+
+  it('keep none of their own account waiting that goes to an address or to a name that answered the last time', async () => {
+    const accountId = await bench.account();
+    sender.start();
+    assert.equal(await stateInTime(accountId, named('good.example')), 'delivered');
+    await endDeadTasks([accountId]);
+    await untilLeased(senderLimits.unprovenPerAccountMax);
+    assert.equal(await stateInTime(accountId, named('good.example')), 'delivered');
+    assert.equal(await stateInTime(accountId, `${bench.receiver.origin}/hook`), 'delivered');
+    assert.equal(await leased(), senderLimits.unprovenPerAccountMax, 'the others wait');
+    await sender.stop();
   });
 });

@@ -3,7 +3,9 @@ import { newId } from '../core/ids.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import { closeBreaker, noteSilence } from '../storage/webhook-breakers.ts';
-import { type ClaimedDelivery, claimWebhookDeliveries, settleWebhookDelivery } from '../storage/webhook-deliveries.ts';
+import { type ClaimedDelivery, type ClaimLimits, claimWebhookDeliveries } from '../storage/webhook-claims.ts';
+import { settleWebhookDelivery } from '../storage/webhook-deliveries.ts';
+import { releaseReceiver, wakeAllReceivers } from '../storage/webhook-receivers.ts';
 import { selectWebhookSecrets } from '../storage/webhook-secrets.ts';
 import { nextAttemptMs } from './schedule.ts';
 import { type SentWebhook, sendWebhook, WEBHOOK_DEADLINE_MS, type WebhookLine } from './send-webhook.ts';
@@ -22,16 +24,11 @@ export interface WebhookSenderOptions extends WebhookLine {
 }
 
 /** How much is under way at once, and how a silent receiver is spared. */
-export interface SenderLimits {
+export interface SenderLimits extends ClaimLimits {
   /** In this process, besides those whose receiver's name is being looked up. */
   readonly inFlightMax: number;
   /** In this process, with those whose receiver's name is being looked up. */
   readonly takenMax: number;
-  /** Of all processes together. */
-  readonly perAccountMax: number;
-  readonly perOriginMax: number;
-  /** Silences in a row after which a receiver of an account gets pauses, and then one webhook at a time. */
-  readonly breakerFailures: number;
   readonly breakerPauseSecondsMin: number;
   readonly breakerPauseSecondsMax: number;
   /** Between two looks for due webhooks. */
@@ -42,6 +39,7 @@ export const senderLimits: SenderLimits = {
   inFlightMax: 64,
   takenMax: 512,
   perAccountMax: 16,
+  unprovenPerAccountMax: 8,
   perOriginMax: 8,
   breakerFailures: 5,
   breakerPauseSecondsMin: 10,
@@ -126,12 +124,15 @@ export class WebhookSender {
 
   async #run(): Promise<void> {
     const { signal } = this.#stop;
-    while (!signal.aborted) {
-      const taken = await this.take().catch((err: unknown) => {
+    for (let isAwake = false; !signal.aborted; ) {
+      try {
+        if (!isAwake) await wakeAllReceivers(this.#options.database);
+        isAwake = true;
+        if ((await this.take()) > 0 && this.#placesLeft() > 0) continue;
+      } catch (err) {
         if (!isDatabaseAway(err)) this.#options.log.warn({ err }, 'webhooks could not be taken; trying again');
-        return 0;
-      });
-      if (taken === 0 || this.#placesLeft() <= 0) await this.#rest(signal);
+      }
+      await this.#rest(signal);
     }
   }
 
@@ -182,6 +183,7 @@ export class WebhookSender {
         await settleWebhookDelivery(tx, settled);
         if (isSilent(sent)) await noteSilence(tx, delivery, at, breakerRule(this.#limits));
         else await closeBreaker(tx, delivery);
+        await releaseReceiver(tx, delivery, status !== null);
       }),
     );
     if (outcome !== 'delivered' && nextAttemptAt === null) {

@@ -70,7 +70,9 @@ export async function openWebhookBench(log: Logger = silentLogger): Promise<Webh
     },
     async clear() {
       await database.deleteFrom('webhook_deliveries').execute();
-      await database.deleteFrom('webhook_breakers').execute();
+      for (const table of ['webhook_breakers', 'webhook_receivers', 'webhook_accounts'] as const) {
+        await database.deleteFrom(table).execute();
+      }
       receiver.receipts.length = 0;
       receiver.busiest = 0;
       receiver.answer = (_request, response) => void response.end();
