@@ -37,6 +37,7 @@ export async function examine(patient: Patient): Promise<readonly Check[]> {
   return [
     ...live.books.map((violation) => toCheck(violation, BOOKS_ADVICE)),
     ...live.upkeep.map((violation) => upkeepCheck(violation, live.isServiceRunning)),
+    toCheck(live.inbox, INBOX_ADVICE),
     ...(await examineFiles(patient)),
     await schemaCheck(live),
     { name: 'service', state: 'note', found: live.isServiceRunning ? 'running' : 'not running', advice: '' },
@@ -46,6 +47,8 @@ export async function examine(patient: Patient): Promise<readonly Check[]> {
 
 const BOOKS_ADVICE =
   'Look at these rows before more is written: stop the service, keep a backup of this state, and compare with the last sound one.';
+
+const INBOX_ADVICE = 'Look with "songwright admin payments list"; retry or resolve each (docs/accounts.md).';
 
 /** A finding as a check: sound when it counts nothing. */
 export const toCheck = ({ rule, count, examples }: Violation, advice: string): Check =>

@@ -50,7 +50,10 @@ export function startAccountUpkeep(
   const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     repeat({ name, everyMs, signal: stop.signal, log }, work);
   const running = Promise.all([
-    every('renew', RENEW_EVERY_MS, () => renewSubscriptions(database, new Date(clock.nowMs()), log)),
+    every('renew', RENEW_EVERY_MS, async () => {
+      await renewSubscriptions(database, new Date(clock.nowMs()), log);
+      await payments.reportLostMonths();
+    }),
     every('payments', paymentLimits.sweepEveryMs, () => payments.sweep()),
     every('tidy', TIDY_EVERY_MS, async () => {
       await payments.forget();

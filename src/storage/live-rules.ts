@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Executor, Transaction } from './database.ts';
 import { checkInvariants, findBroken, invariantNames, type Violation } from './invariants.ts';
+import { lostMonths } from './provider-subscriptions.ts';
 
 /** What has to hold in a database that a service works on, besides its books; each gives the ids that break its rule. */
 export const liveRules = {
@@ -48,6 +49,12 @@ export const liveRules = {
       where a.subscription > 0
         and not exists (select 1 from subscriptions s where s.account_id = a.id and s.ended_at is null)`,
   },
+  payments: {
+    rule: 'no subscription runs whose end its provider told',
+    query: sql`
+      select s.id from subscriptions s join provider_subscriptions p on p.reference = s.provider_reference
+      where s.ended_at is null and p.ended_at is not null`,
+  },
 } as const satisfies Record<string, { readonly rule: string; readonly query: RawBuilder<unknown> }>;
 
 /** Needs the queue's own tables, which the first start of the service makes. */
@@ -73,7 +80,25 @@ const webhookRule = {
 
 const renewalRule = {
   rule: 'every month begins in time',
-  query: sql`select id from subscriptions where ended_at is null and period_end < now() - interval '10 minutes'`,
+  query: sql`
+    select id from subscriptions where ended_at is null and period_end < now() - interval '10 minutes'
+      and (ends_with_period or paid_until is null or paid_until >= period_end + interval '1 day')`,
+};
+
+const paymentRule = {
+  rule: 'no payment event waits long past its time',
+  query: sql`select id from payment_events where state = 'pending' and next_try_at < now() - interval '10 minutes'`,
+};
+
+const paidMonthsRule = {
+  rule: 'every month that was paid for an ended subscription was given or is in the inbox',
+  query: lostMonths,
+};
+
+/** What only the operator can settle. */
+const inboxRule = {
+  rule: 'no payment event waits for the operator',
+  query: sql`select id from payment_events where state in ('failed', 'needs_operator')`,
 };
 
 export interface LiveFindings {
@@ -81,6 +106,8 @@ export interface LiveFindings {
   readonly books: readonly Violation[];
   /** What the running service sets right by itself; at rest it only waits for the next start. */
   readonly upkeep: readonly Violation[];
+  /** What waits for a decision of the operator. */
+  readonly inbox: Violation;
   readonly migrations: readonly string[];
   /** Workers of the service are connected. */
   readonly isServiceRunning: boolean;
@@ -99,9 +126,22 @@ export function findLive(database: Database, queues: readonly string[]): Promise
     const upkeep: Violation[] = [];
     const hasQueue = (await sql<{ name: string | null }>`select to_regclass('pgboss.job')::text as name`.execute(tx))
       .rows;
-    const rules = [webhookRule, renewalRule, ...(hasQueue[0]?.name ? [queueRule(queues)] : [])];
+    const rules = [
+      webhookRule,
+      renewalRule,
+      paymentRule,
+      paidMonthsRule,
+      ...(hasQueue[0]?.name ? [queueRule(queues)] : []),
+    ];
     for (const { rule, query } of rules) upkeep.push(await findBroken(tx, rule, query));
-    return { books, upkeep, migrations: await appliedMigrations(tx), isServiceRunning: await isServiceRunning(tx) };
+    const inbox = await findBroken(tx, inboxRule.rule, inboxRule.query);
+    return {
+      books,
+      upkeep,
+      inbox,
+      migrations: await appliedMigrations(tx),
+      isServiceRunning: await isServiceRunning(tx),
+    };
   });
 }
 

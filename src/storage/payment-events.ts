@@ -55,6 +55,16 @@ export async function insertPaymentEvent(executor: Executor, event: NewPaymentEv
   return inserted !== undefined;
 }
 
+/** Puts an entry of our own into the inbox: something about payments that no event of the provider shows. */
+export async function insertOperatorEntry(
+  tx: Transaction,
+  entry: NewPaymentEvent & Pick<PaymentEventRow, 'note' | 'reference' | 'accountId'>,
+): Promise<void> {
+  const { id, note, reference, accountId } = entry;
+  await insertPaymentEvent(tx, entry);
+  await updatePaymentEvent(tx, id, { state: 'needs_operator', note, nextTryAt: null, reference, accountId });
+}
+
 /** Takes a pending event for this transaction; null: it is settled, or another transaction has it. */
 export async function lockPendingPaymentEvent(tx: Transaction, id: string): Promise<PaymentEventRow | null> {
   const row = await tx

@@ -1,4 +1,5 @@
-import type { Transaction } from './database.ts';
+import { sql } from 'kysely';
+import type { Executor, Transaction } from './database.ts';
 import type { PaymentProvider } from './subscriptions.ts';
 
 /** A subscription as its provider tells of it, whether or not it began here. */
@@ -98,4 +99,17 @@ export async function selectPaid(
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return { months, until };
+}
+
+/** Ended subscriptions of providers, by reference, with more months paid than were given and are in the inbox. */
+export const lostMonths = sql<{ id: string }>`
+  select p.reference as id from provider_subscriptions p
+  left join subscriptions s on s.provider_reference = p.reference
+  where (p.ended_at is not null or s.ended_at is not null)
+    and p.months_reported + coalesce(s.months_begun, 0) <
+      (select count(*) from provider_invoices i where i.reference = p.reference)`;
+
+export async function selectLostMonths(executor: Executor, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`${lostMonths} limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 }

@@ -159,7 +159,7 @@ const structuredCopy = (model: LedgerModel): LedgerModel => new LedgerModel().ta
 const DAY_MS = 24 * 3_600_000;
 
 /** By the calendar, counted on fingers: the same day of the month, or the last that there is. */
-function monthsAfter(ms: number, months: number): number {
+export function monthsAfter(ms: number, months: number): number {
   const date = new Date(ms);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const firstMs = Date.UTC(year, month, 1);

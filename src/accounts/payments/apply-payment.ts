@@ -2,6 +2,7 @@ import { isUuid } from '../../core/ids.ts';
 import { lockAccount } from '../../storage/accounts.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { deleteOpenCheckout } from '../../storage/open-checkouts.ts';
+import { insertOperatorEntry } from '../../storage/payment-events.ts';
 import { selectPlan } from '../../storage/plans.ts';
 import {
   insertProviderInvoice,
@@ -181,7 +182,7 @@ const waiting = (note: string, accountId: string | null = null): PaymentOutcome 
  * once, by the event that shows it.
  */
 async function balanced(
-  { tx, provided }: Scene,
+  { tx, provided }: Pick<Scene, 'tx' | 'provided'>,
   own: SubscriptionRow | null,
   more: { readonly accountId: string; readonly note: string } | null = null,
 ): Promise<PaymentOutcome> {
@@ -197,6 +198,21 @@ async function balanced(
   const count = surplus - provided.monthsReported;
   const note = `Paid, but without credits: ${count} ${count === 1 ? 'month' : 'months'} of "${provided.reference}". ${why} Give the credits or pay it back, then resolve this entry.`;
   return { state: 'needs_operator', note, accountId };
+}
+
+/**
+ * Months paid ahead of a subscription that then ended here without the provider's doing (another took its place, or its
+ * last month was over): an entry for the operator.
+ */
+export async function reportLostMonths(tx: Transaction, reference: string, now: Date): Promise<void> {
+  const provider = 'stripe';
+  const provided = await lockProviderSubscription(tx, provider, reference);
+  const outcome = await balanced({ tx, provided }, await selectOwn(tx, reference));
+  if (outcome.state !== 'needs_operator') return;
+  const kind = 'songwright.paid_months';
+  const id = `${kind}:${reference}:${provided.monthsReported + 1}`;
+  const event = { id, provider, kind, occurredAt: now, receivedAt: now, payload: { type: kind } } as const;
+  await insertOperatorEntry(tx, { ...event, note: outcome.note, reference, accountId: outcome.accountId });
 }
 
 const isRunning = (own: SubscriptionRow | null): boolean => own !== null && own.endedAt === null;

@@ -16,8 +16,9 @@ import {
   selectPaymentEvents,
   updatePaymentEvent,
 } from '../../storage/payment-events.ts';
+import { selectLostMonths } from '../../storage/provider-subscriptions.ts';
 import { type Operator, recordOperatorAction } from '../operator-log.ts';
-import { type ApplyPayment, applyPayment, type PaymentOutcome } from './apply-payment.ts';
+import { type ApplyPayment, applyPayment, type PaymentOutcome, reportLostMonths } from './apply-payment.ts';
 import { type PaymentFact, type Payments, type ReceivedPayment, UnreadablePayment } from './payments.ts';
 import { readStripeFact, referenceOf } from './stripe-facts.ts';
 
@@ -82,6 +83,16 @@ export class PaymentInbox {
       for (const id of due) if (await this.#try(id)) tried += 1;
       if (due.length < paymentLimits.sweepEventsMax || tried === before) return tried;
     }
+  }
+
+  /** Puts paid months that an ended subscription leaves behind into the inbox. @returns of how many subscriptions */
+  async reportLostMonths(): Promise<number> {
+    const { database } = this.#options;
+    const references = await selectLostMonths(database, paymentLimits.sweepEventsMax);
+    for (const reference of references) {
+      await inTransaction(database, (tx) => reportLostMonths(tx, reference, this.#now()));
+    }
+    return references.length;
   }
 
   /** Forgets what was settled long ago. @returns how many events */
