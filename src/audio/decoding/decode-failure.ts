@@ -2,3 +2,6 @@
 export class DecodeFailure extends Error {
   override readonly name = 'DecodeFailure';
 }
+
+/** Only the ffmpeg of this machine reads such a file, and the process may not start it. */
+export class NeedsFfmpeg extends DecodeFailure {}

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Recording } from '../recording.ts';
 import { CONTAINER_BYTES, type Container, containerOf, id3Bytes } from './container.ts';
 import { DecodeFailure } from './decode-failure.ts';
-import { decodeByFfmpeg } from './ffmpeg-files.ts';
+import { decodeByFfmpeg, type FfmpegContainer } from './ffmpeg-files.ts';
 import { decodeFlac } from './flac-files.ts';
 import { decodeOgg } from './ogg-files.ts';
 import { decodePackets } from './packet-files.ts';
@@ -27,14 +27,19 @@ const GAP_BYTES_MAX = 1 << 17;
 /**
  * Decodes a sound file of a stranger, known by its content alone: at most 8 minutes, 48 kHz, one or two channels.
  * It should run in a process of its own: decoders are given whatever the stranger wrote.
+ * @param decodeElse what decodes the kinds of files that the decoders here do not know
  * @throws DecodeFailure whose message is for the one who sent it
  */
-export async function decodeRecording(filePath: string): Promise<Recording> {
+export async function decodeRecording(
+  filePath: string,
+  decodeElse: typeof decodeByFfmpeg = decodeByFfmpeg,
+): Promise<Recording> {
   const file = await open(filePath, 'r');
   try {
     const found = await findContainer(file);
     const collector = new SoundCollector();
-    await decode(found, file, filePath, (block) => collector.add(block)).catch((error: unknown) => {
+    const decodeRest: RestDecoder = (container, sink) => decodeElse(filePath, container, sink);
+    await decode(found, file, decodeRest, (block) => collector.add(block)).catch((error: unknown) => {
       if (error instanceof DecodeFailure) throw error;
       throw new DecodeFailure('The file is damaged and cannot be decoded.', { cause: error });
     });
@@ -85,7 +90,14 @@ function refuseUnknown(): never {
   throw refusal('The file is no sound file of a known kind.');
 }
 
-async function decode({ container, start }: Found, file: FileHandle, filePath: string, sink: SoundSink): Promise<void> {
+type RestDecoder = (container: FfmpegContainer, sink: SoundSink) => Promise<void>;
+
+async function decode(
+  { container, start }: Found,
+  file: FileHandle,
+  decodeRest: RestDecoder,
+  sink: SoundSink,
+): Promise<void> {
   switch (container) {
     case 'wav':
       return await decodeWav(file, sink);
@@ -98,9 +110,9 @@ async function decode({ container, start }: Found, file: FileHandle, filePath: s
     case 'ogg':
       return await decodeOgg(file, sink);
     case 'adts':
-      return await decodeByFfmpeg(filePath, container, sink);
+      return await decodeRest(container, sink);
     case 'mp4':
     case 'webm':
-      if (!(await decodePackets(file, sink))) await decodeByFfmpeg(filePath, container, sink);
+      if (!(await decodePackets(file, sink))) await decodeRest(container, sink);
   }
 }

@@ -12,8 +12,11 @@ const skip = process.platform === 'win32' ? 'stand-ins are shell scripts' : fals
 describe('decoding by ffmpeg', { skip }, () => {
   const searchPath = process.env.PATH;
   let folder = '';
+  let source = '';
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ffmpeg-files-'));
+    source = path.join(folder, 'recording');
+    await writeFile(source, 'sound');
   });
   after(async () => {
     process.env.PATH = searchPath;
@@ -32,7 +35,7 @@ describe('decoding by ffmpeg', { skip }, () => {
   it('says what to send instead where there is none', async () => {
     const collector = await standIn(null);
     await assert.rejects(
-      decodeByFfmpeg('/x', 'mp4', (block) => collector.add(block)),
+      decodeByFfmpeg(source, 'mp4', (block) => collector.add(block)),
       /needs ffmpeg .* Send MP3/,
     );
   });
@@ -40,7 +43,7 @@ describe('decoding by ffmpeg', { skip }, () => {
   it('refuses what it fails on', async () => {
     const collector = await standIn('head -c 800000 /dev/zero; exit 1');
     await assert.rejects(
-      decodeByFfmpeg('/x', 'mp4', (block) => collector.add(block)),
+      decodeByFfmpeg(source, 'mp4', (block) => collector.add(block)),
       DecodeFailure,
     );
   });
@@ -48,16 +51,16 @@ describe('decoding by ffmpeg', { skip }, () => {
   it('stops it when it goes on beyond eight minutes', async () => {
     const collector = await standIn('exec cat /dev/zero');
     await assert.rejects(
-      decodeByFfmpeg('/x', 'mp4', (block) => collector.add(block)),
+      decodeByFfmpeg(source, 'mp4', (block) => collector.add(block)),
       /longer than 8 minutes/,
     );
   });
 
-  it('tells it the demuxer and lets it read nothing but the one file', async () => {
+  it('tells it the demuxer and lets it read nothing but the one file, which it is given open', async () => {
     const told = path.join(folder, 'told');
     const collector = await standIn(`printf '%s ' "$@" > '${told}'; head -c 1600000 /dev/zero`);
-    await decodeByFfmpeg('/some/file', 'adts', (block) => collector.add(block));
-    assert.match(await readFile(told, 'utf8'), /-protocol_whitelist file -f aac -i file:\/some\/file /);
+    await decodeByFfmpeg(source, 'adts', (block) => collector.add(block));
+    assert.match(await readFile(told, 'utf8'), /-protocol_whitelist file -f aac -i file:\/dev\/stdin /);
     assert.equal(collector.finish().channels[0]!.length, 200_000);
   });
 });

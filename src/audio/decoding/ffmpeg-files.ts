@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import { DecodeFailure } from './decode-failure.ts';
 import { deinterleave, type PcmFormat, sampleReader } from './pcm-format.ts';
 import type { SoundSink } from './sound-block.ts';
@@ -23,16 +24,17 @@ const ALLOCATION_BYTES_MAX = 100_000_000;
 const SECONDS_MAX = 500;
 
 /** Reads nothing but the one file, whatever that refers to. */
-const argumentsFor = (filePath: string, container: FfmpegContainer): readonly string[] => [
+const argumentsFor = (container: FfmpegContainer): readonly string[] => [
   ...['-nostdin', '-v', 'quiet', '-threads', '1', '-max_alloc', String(ALLOCATION_BYTES_MAX)],
-  ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', `file:${filePath}`],
+  ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', 'file:/dev/stdin'],
   ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-t', String(SECONDS_MAX)],
   ...['-protocol_whitelist', 'pipe', '-ac', '2', '-ar', '48000', '-f', 'f32le', 'pipe:1'],
 ];
 
-/** Decodes by the ffmpeg of this machine. @throws DecodeFailure */
+/** Decodes by the ffmpeg of this machine, which is given the file open, and no name of it. @throws DecodeFailure */
 export async function decodeByFfmpeg(filePath: string, container: FfmpegContainer, sink: SoundSink): Promise<void> {
-  const child = spawn('ffmpeg', argumentsFor(filePath, container), { stdio: ['ignore', 'pipe', 'ignore'] });
+  await using file = await open(filePath, 'r');
+  const child = spawn('ffmpeg', argumentsFor(container), { stdio: [file.fd, 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', () => {
       const message = 'AAC needs ffmpeg on the machine of this service. Send MP3, WAV, FLAC, Ogg or Opus.';
@@ -42,7 +44,7 @@ export async function decodeByFfmpeg(filePath: string, container: FfmpegContaine
   });
   ended.catch(() => {});
   try {
-    await Promise.race([pump(child.stdout, sink), ended.then(() => new Promise(() => {}))]);
+    await Promise.race([pump(child.stdout!, sink), ended.then(() => new Promise(() => {}))]);
     if ((await ended) !== 0) throw new DecodeFailure('The file is damaged, or its sound is of an unknown kind.');
   } finally {
     child.kill('SIGKILL');

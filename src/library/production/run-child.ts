@@ -20,6 +20,20 @@ export interface LimitedJob {
   /** For messages: "video". */
   readonly name: string;
   readonly outPath: string;
+  /** What the process may see and do, where that is less than everything. */
+  readonly confinement?: Confinement;
+}
+
+/** How a process is kept apart from everything that it does not need. */
+export interface Confinement {
+  /** All of its environment. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Of Node.js: the permission model and what it allows. */
+  readonly nodeOptions: readonly string[];
+  /** Open files that it is given, as descriptors 4, 5 and so on. */
+  readonly files: readonly number[];
+  /** Under whose ids it runs; absent: ours. */
+  readonly identity?: { readonly uid: number; readonly gid: number };
 }
 
 /** Carries one order out in a process of its own. @throws ProductionError, or the signal's reason */
@@ -33,11 +47,16 @@ export const runChild = (job: ChildOrder, limits: ProductionLimits, signal: Abor
  */
 export async function runLimited(job: LimitedJob, limits: Limits, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
+  const { confinement } = job;
   const child = fork(job.program, [], {
     // Leader of a group, so that an ffmpeg of the child's ends with it.
     detached: true,
-    execArgv: [`--max-old-space-size=${Math.round(limits.memoryBytesMax / BYTES_PER_MB / 2)}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      `--max-old-space-size=${Math.round(limits.memoryBytesMax / BYTES_PER_MB / 2)}`,
+      ...(confinement?.nodeOptions ?? []),
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...(confinement?.files ?? [])],
+    ...(confinement !== undefined && { env: { ...confinement.env }, cwd: '/', ...confinement.identity }),
   });
   const ended = new AbortController();
   const { promise: stopped, reject: stop } = Promise.withResolvers<never>();

@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ProductionError } from '../production/production-order.ts';
 import { runLimited } from '../production/run-child.ts';
-import { type DecodeOrder, REFUSAL_MARK } from './decode-order.ts';
+import { confineDecoder, OUT_PATH, SOURCE_PATH } from './confine-decoder.ts';
+import { type DecodeOrder, FFMPEG_MARK, REFUSAL_MARK } from './decode-order.ts';
 import { type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
 import { titleFromUrl } from './title-from-url.ts';
 
@@ -22,6 +24,12 @@ export interface Download {
 /** The programs of the decoding process lie beside this module. */
 const PROGRAM = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
 
+const DECODE_LIMITS = {
+  secondsMax: intakeLimits.decodeMsMax / 1000,
+  memoryBytesMax: intakeLimits.decodeMemoryBytesMax,
+  outputBytesMax: intakeLimits.decodedBytesMax,
+} as const;
+
 /** Fetches by `download` and decodes in a process of its own. */
 export const createIntake = (download: Download): Intake => ({
   async takeIn(url, folder, signal, accountId) {
@@ -38,17 +46,35 @@ export const createIntake = (download: Download): Intake => ({
 /** @returns a FLAC in the folder. @throws IntakeRefusal, or the signal's reason */
 export async function decodeFile(sourcePath: string, folder: string, signal: AbortSignal): Promise<string> {
   const outPath = path.join(folder, 'decoded.flac');
-  const message: DecodeOrder = { sourcePath, outPath };
-  const job = { program: PROGRAM, message, name: 'recording', outPath };
-  const limits = {
-    secondsMax: intakeLimits.decodeMsMax / 1000,
-    memoryBytesMax: intakeLimits.decodeMemoryBytesMax,
-    outputBytesMax: intakeLimits.decodedBytesMax,
-  };
-  await runLimited(job, limits, signal).catch((error: unknown) => {
-    throw error instanceof ProductionError ? refusalOf(error) : error;
-  });
+  await decodeConfined(sourcePath, outPath, false, signal)
+    .catch((error: unknown) => {
+      if (!(error instanceof ProductionError) || error.message !== FFMPEG_MARK) throw error;
+      return decodeConfined(sourcePath, outPath, true, signal);
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProductionError ? refusalOf(error) : error;
+    });
   return outPath;
+}
+
+/** One decoding process, with both files open. @throws ProductionError, or the signal's reason */
+async function decodeConfined(
+  sourcePath: string,
+  outPath: string,
+  mayUseFfmpeg: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  await using source = await open(sourcePath, 'r');
+  await using out = await open(outPath, 'w', 0o600);
+  const owner = await out.stat();
+  const confinement = await confineDecoder(source, out, mayUseFfmpeg);
+  const message: DecodeOrder = { sourcePath: SOURCE_PATH, outPath: OUT_PATH, mayUseFfmpeg };
+  const job = { program: PROGRAM, message, name: 'recording', outPath, confinement };
+  try {
+    await runLimited(job, DECODE_LIMITS, signal);
+  } finally {
+    for (const file of [source, out]) await file.chown(owner.uid, owner.gid);
+  }
 }
 
 function refusalOf(error: ProductionError): IntakeRefusal {
