@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { privateId } from '../../core/private-ids.ts';
+import { programSearchPath } from '../../core/search-path.ts';
 import type { Confinement } from '../production/run-child.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -25,7 +26,7 @@ export async function confineDecoder(source: FileHandle, out: FileHandle, mayUse
   const identity = await ownIdentity([source, out]);
   return {
     ...identity,
-    env: mayUseFfmpeg ? { PATH: process.env.PATH ?? '' } : {},
+    env: mayUseFfmpeg ? { PATH: programSearchPath() } : {},
     nodeOptions: [
       '--permission',
       ...[...CODE, SOURCE_PATH, OUT_PATH].map((name) => `--allow-fs-read=${name}`),

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { ProbeReport } from '../../../test/hostile-files/confinement-probe.ts';
 import { plainWav } from '../../../test/hostile-files/plain-wav.ts';
 import { isPrivateId } from '../../core/private-ids.ts';
 import { ProductionError } from '../production/production-order.ts';
 import { runLimited } from '../production/run-child.ts';
 import { confineDecoder } from './confine-decoder.ts';
 import { decodeFile } from './take-in-recording.ts';
-import type { ProbeReport } from './testing/probe-child.ts';
 
-const PROBE = fileURLToPath(new URL('./testing/probe-child.ts', import.meta.url));
+const PROBE = fileURLToPath(new URL('../../../test/hostile-files/confinement-probe.ts', import.meta.url));
 const LIMITS = { secondsMax: 30, memoryBytesMax: 1e9, outputBytesMax: 1e6 };
 const never = new AbortController().signal;
 const isRoot = process.getuid?.() === 0;
@@ -36,7 +36,9 @@ describe('the decoder of recordings from outside', () => {
   async function probe(mayUseFfmpeg: boolean): Promise<ProbeReport> {
     await using source = await open(path.join(folder, 'fetched'), 'r');
     await using out = await open(path.join(folder, 'made'), 'w', 0o600);
-    const confinement = await confineDecoder(source, out, mayUseFfmpeg);
+    const { nodeOptions, ...rest } = await confineDecoder(source, out, mayUseFfmpeg);
+    // The decoder's own code is allowed; the probe's lies elsewhere.
+    const confinement = { ...rest, nodeOptions: [...nodeOptions, `--allow-fs-read=${PROBE}`] };
     const job = { program: PROBE, message: { elsewhere: folder }, name: 'probe', outPath: '', confinement };
     const told = await runLimited(job, LIMITS, never).catch((error: unknown) => error);
     assert.ok(told instanceof ProductionError, String(told));

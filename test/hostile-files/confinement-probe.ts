@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { OUT_PATH, SOURCE_PATH } from '../confine-decoder.ts';
+import { OUT_PATH, SOURCE_PATH } from '../../src/library/uploads/confine-decoder.ts';
 
 /** What a program in the decoder's place tells of itself: what it saw, and which of its tries were let through. */
 export interface ProbeReport {
