@@ -10,7 +10,7 @@ const USAGE = `songwright <command>
   serve [--role all|api|worker]     the service (npm start)
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
   compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
-  accounts, keys, credits, plans, webhooks …  accounts of this installation
+  accounts, keys, credits, plans, webhooks, clips …  accounts of this installation
   admin …                           payments that need a look, and the log of what operators did
   config                            the tables in force, as SONGWRIGHT_CONFIG may change them
   doctor [--deep] [--json]          whether this installation is sound
@@ -38,7 +38,7 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'backup' || command === 'restore') {
     const { runBackup, runRestore } = await import('./main/backup-commands.ts');
     process.stdout.write(`${await (command === 'backup' ? runBackup : runRestore)(configuration, args)}\n`);
-  } else if (['accounts', 'keys', 'credits', 'plans', 'webhooks', 'admin'].includes(command ?? '')) {
+  } else if (['accounts', 'keys', 'credits', 'plans', 'webhooks', 'clips', 'admin'].includes(command ?? '')) {
     const { runOnStore } = await import('./main/run-on-store.ts');
     process.stdout.write(`${await runOnStore(configuration, command!, args)}\n`);
   } else {

@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { SignUpMode } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
+import { selectStoredBytes } from '../storage/account-storage.ts';
 import { type AccountPage, selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { selectEmail } from '../storage/members.ts';
@@ -39,6 +40,8 @@ export interface AccountOverview {
   /** null: nobody signs in to it. */
   readonly email: string | null;
   readonly subscription: Subscription | null;
+  /** Bytes of all files of its clips. */
+  readonly storedBytes: number;
 }
 
 /** Everything that the account's own operations ask. */
@@ -94,7 +97,8 @@ async function overviewOf(database: Database, accountId: string): Promise<Accoun
   const account = await selectAccount(database, accountId);
   if (account === null) throw new ApiError('not_found', 'There is no such account.');
   const subscription = await findSubscription(database, accountId);
-  return { account, email: await selectEmail(database, accountId), subscription };
+  const storedBytes = await selectStoredBytes(database, accountId);
+  return { account, email: await selectEmail(database, accountId), subscription, storedBytes };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { accountOperations } from './account/account-operations.ts';
+import { deleteClipOperation } from './clips/delete.ts';
 import { deprecatedCreateOperation } from './deprecated/create.ts';
 import { deprecatedPollOperation } from './deprecated/poll-task.ts';
 import { deprecatedUploadOperation } from './deprecated/upload.ts';
@@ -100,6 +101,7 @@ export const catalogue: readonly Operation[] = [
   deprecatedPollOperation,
   followEventsOperation,
   cancelOperation,
+  deleteClipOperation,
   ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,

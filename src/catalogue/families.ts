@@ -7,6 +7,7 @@ const usualFamilies = {
   nuro: { prefix: '/api/v1/nuro', title: 'Removed' },
   riffusion: { prefix: '/api/v1/riffusion', title: 'Deprecated: use the producer family' },
   studio: { prefix: '/api/v1/studio', title: 'Unavailable' },
+  clips: { prefix: '/api/v1/clips', title: 'Clips' },
   tasks: { prefix: '/api/v1/tasks', title: 'Running tasks' },
   webhooks: { prefix: '/api/v1/webhooks', title: 'Webhooks' },
   account: { prefix: '/api/v1', title: 'Account' },

@@ -88,12 +88,13 @@ export const pathsOf = (operation: Pick<Operation, 'families' | 'path'>): string
 
 /** Every error type that an operation can answer with. */
 export function errorTypesOf(
-  operation: Pick<Operation, 'access' | 'body' | 'credits' | 'errors' | 'keepsAnswer'>,
+  operation: Pick<Operation, 'access' | 'body' | 'credits' | 'chargedWhen' | 'errors' | 'keepsAnswer'>,
 ): ErrorType[] {
   const types: ErrorType[] = [...operation.errors, 'bad_request', 'api_error'];
   if (operation.access === 'key') types.push('unauthorized', 'forbidden', 'rate_limited');
   if (operation.body !== null) types.push('payload_too_large', 'unsupported_media_type');
   if (operation.body !== null && operation.keepsAnswer !== false) types.push('idempotency_conflict');
   if (operation.credits > 0) types.push('insufficient_credits', 'unavailable');
+  if (operation.chargedWhen === 'accepted') types.push('storage_full');
   return [...new Set(types)];
 }

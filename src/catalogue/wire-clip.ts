@@ -62,6 +62,7 @@ export const wireClip = z.object({
   stem: z.string().nullable().meta({ description: 'Which part of a song, when it is only one.' }),
   silent: z.boolean(),
   interpretation: z.record(z.string(), z.unknown()).nullable().meta({ description: 'How the request was read.' }),
+  deleted_at: z.string().optional().meta({ description: 'Once you have deleted it: its addresses are null.' }),
   created_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
 });
 

@@ -8,8 +8,10 @@ export const accountLimits = settings.numbers(
   {
     /** What every new account may spend before it buys anything. */
     trialCredits: 30,
+    /** Bytes that the files of one account's clips may take; 0: as many as there is room for. */
+    storedBytesMax: 20 * 2 ** 30,
   },
-  () => ({ low: 0, high: 1_000_000 }),
+  (name) => ({ low: 0, high: name === 'storedBytesMax' ? 2 ** 50 : 1_000_000 }),
 );
 
 /**

@@ -2,6 +2,7 @@
 export const operatorActions = {
   'account.create': 'made an account by command',
   'account.password_link': 'printed a link for a new password',
+  'clip.delete': 'deleted a clip of an account',
   'credits.grant': 'gave extra credits',
   'key.create': 'made an API key by command',
   'key.rotate': 'put a new API key in the place of another',

@@ -10,7 +10,7 @@ export type SourceClip = ClipView & { readonly result: ClipResult };
 
 /**
  * The caller's finished clip that a body names.
- * @throws ApiError not_found, in the same words for unknown clips and another account's; bad_request before it is finished
+ * @throws ApiError not_found, in the same words for unknown clips, deleted ones and another account's; bad_request before it is finished
  */
 export async function findSourceClip(
   tasks: Tasks,
@@ -19,7 +19,7 @@ export async function findSourceClip(
   param = 'clip_id',
 ): Promise<SourceClip> {
   const clip = isUuid(clipId) ? await tasks.findClip(caller.accountId, clipId.toLowerCase()) : null;
-  if (clip === null) throw new ApiError('not_found', 'You have no clip with this id.', { param });
+  if (clip === null) throw clipNotFound(param);
   if (clip.result !== null && clip.state === 'succeeded') return { ...clip, result: clip.result };
   const message =
     clip.state === 'failed'
@@ -27,6 +27,9 @@ export async function findSourceClip(
       : `This clip is not finished. Ask again when its task ${clip.taskId} has succeeded.`;
   throw new ApiError('bad_request', message, { param });
 }
+
+export const clipNotFound = (param: string): ApiError =>
+  new ApiError('not_found', 'You have no clip with this id.', { param });
 
 /** @throws ApiError bad_request when a moment lies outside the clip */
 export function insideClip(clip: SourceClip, param: string, seconds: number, from = 0): number {

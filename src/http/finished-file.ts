@@ -1,7 +1,6 @@
 import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
 import { artefactFiles } from '../catalogue/artefact-files.ts';
-import { ApiError } from '../core/errors.ts';
-import type { Artefact } from '../library/library.ts';
+import { type Artefact, FileNotReady } from '../library/library.ts';
 import type { SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
 import type { NotReady } from './post.ts';
@@ -22,7 +21,7 @@ export async function finishedFile(
     if (artefact === null) throw new Error(`the finished clip ${clip.clipId} has no ${kind}`);
     return artefact;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.type !== 'unavailable') throw error;
+    if (!(error instanceof FileNotReady)) throw error;
     return {
       message: 'The file is still being made. Send the same request again.',
       retryAfterSeconds: limits.notReadySeconds,

@@ -2,7 +2,7 @@ import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
 import type { WireProducerClip, WireProducerFile, WireProducerTask } from '../catalogue/producer/wire-producer-clip.ts';
 import type { ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
-import { clipsToShow, failureOf, taskBody, wireStatusOf } from './task-body.ts';
+import { clipsToShow, failureOf, isDeleted, taskBody, wireStatusOf } from './task-body.ts';
 
 const STATUS = { pending: 'PENDING', running: 'RUNNING', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
 
@@ -50,10 +50,11 @@ function dataOf(task: TaskView, baseUrl: string, fileClip: ClipView | null): Wir
 /** The item of an upload or a download. @param clip whose file it is; null: it is gone */
 function fileOf(task: TaskView, clip: ClipView | null, file: ArtefactFileName, baseUrl: string): WireProducerFile {
   const isThere = task.state === 'succeeded' && clip !== null;
+  const hasFile = isThere && !isDeleted(clip);
   const { clipId = null } = task.request;
   return {
     clip_id: clip?.clipId ?? (typeof clipId === 'string' ? clipId : null),
-    audio_url: isThere ? artefactUrl(baseUrl, clip, file) : null,
+    audio_url: hasFile ? artefactUrl(baseUrl, clip, file) : null,
     lyrics: isThere ? (clip.result?.lyrics ?? '') : null,
     state: wireStatusOf(task),
     ...failureOf(task),
@@ -64,7 +65,7 @@ function fileOf(task: TaskView, clip: ClipView | null, file: ArtefactFileName, b
 export function producerClip(clip: ClipView, baseUrl: string): WireProducerClip {
   const text = (name: string): string | null => (typeof clip.echo[name] === 'string' ? clip.echo[name] : null);
   const address = (file: Parameters<typeof artefactUrl>[2]): string | null =>
-    clip.result === null ? null : artefactUrl(baseUrl, clip, file);
+    clip.result === null || isDeleted(clip) ? null : artefactUrl(baseUrl, clip, file);
   const { result } = clip;
   return {
     clip_id: clip.clipId,

@@ -96,8 +96,12 @@ function clipBody(clip: ClipView, baseUrl: string): WireClip {
     stem: echoed(clip, 'stem'),
     silent: clip.result?.isSilent === true,
     created_at: clip.createdAt.toISOString(),
+    ...(isDeleted(clip) && { deleted_at: clip.deletedAt.toISOString() }),
   };
 }
+
+/** Its owner has deleted it: it has no addresses any more. */
+export const isDeleted = (clip: ClipView): clip is ClipView & { readonly deletedAt: Date } => clip.deletedAt != null;
 
 function echoed(clip: ClipView, name: string): string | null {
   const value = clip.echo[name];
@@ -114,7 +118,7 @@ const wordsOf = (clip: ClipView) => ({
 });
 
 function addressesOf(clip: ClipView, baseUrl: string) {
-  const isThere = clip.state === 'succeeded' && clip.result !== null;
+  const isThere = clip.state === 'succeeded' && clip.result !== null && !isDeleted(clip);
   const address = (file: Parameters<typeof artefactUrl>[2]): string | null =>
     isThere ? artefactUrl(baseUrl, clip, file) : null;
   return {

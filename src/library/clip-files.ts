@@ -1,6 +1,12 @@
-import { deleteArtefacts, selectUnusedBlobKeys, selectWithdrawnBlobKeys } from '../storage/artefacts.ts';
+import {
+  deleteArtefacts,
+  selectBlobKeys,
+  selectUnusedBlobKeys,
+  selectWithdrawnBlobKeys,
+} from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
-import type { Database } from '../storage/database.ts';
+import { markClipSwept } from '../storage/clip-deletions.ts';
+import { type Database, inTransaction } from '../storage/database.ts';
 import { artefactKinds } from './artefact-kinds.ts';
 import type { ArtefactKind } from './library.ts';
 
@@ -76,6 +82,14 @@ export async function removeWithdrawn(database: Database, blobs: BlobStore, clip
   const keys = await selectWithdrawnBlobKeys(database, clipIds);
   for (const key of keys) await blobs.remove(key);
   await deleteArtefacts(database, keys);
+}
+
+/** Removes the files of deleted clips: first the files, so that none is ever forgotten. */
+export async function removeDeleted(database: Database, blobs: BlobStore, clipIds: readonly string[]): Promise<void> {
+  for (const clipId of clipIds) {
+    for (const key of await selectBlobKeys(database, clipId)) await blobs.remove(key);
+    await inTransaction(database, (tx) => markClipSwept(tx, clipId));
+  }
 }
 
 const clipBlobKey = ({ clipId, attempt }: ClipAttempt, kind: ArtefactKind): string =>

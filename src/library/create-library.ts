@@ -1,6 +1,7 @@
+import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
-import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import { BlobMissing, type BlobStore } from '../storage/blobs/blob-store.ts';
 import { type ClipRow, hasPaidMidi, selectClip, selectClipByCapability } from '../storage/clips.ts';
 import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
@@ -63,6 +64,12 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
   };
 }
 
+/** Between the look and the reading a clip may have been deleted. @throws ApiError not_found, or the error */
+function goneOrThrow(error: unknown): never {
+  if (!(error instanceof BlobMissing)) throw error;
+  throw new ApiError('not_found', 'There is no file at this address.', {}, { cause: error });
+}
+
 function toArtefact(blobs: BlobStore, clip: ClipRow, kind: ArtefactKind, row: ArtefactRow): Artefact {
   return {
     kind,
@@ -70,6 +77,6 @@ function toArtefact(blobs: BlobStore, clip: ClipRow, kind: ArtefactKind, row: Ar
     sha256: row.sha256,
     contentType: artefactKinds[kind].contentType,
     fileName: artefactFileName(titleOf(clip), kind),
-    open: (range) => blobs.open(row.blobKey, range),
+    open: (range) => blobs.open(row.blobKey, range).catch(goneOrThrow),
   };
 }

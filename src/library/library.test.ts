@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
@@ -14,8 +15,9 @@ import { midiOf } from '../core/paid-once.ts';
 import type { ClipView } from '../tasks/tasks.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { createLibrary, type OpenLibrary } from './create-library.ts';
-import type { ArtefactKind } from './library.ts';
+import { type ArtefactKind, FileNotReady } from './library.ts';
 import type { Producer } from './production/producer.ts';
+import { productionLimits } from './production/production-limits.ts';
 import type { ProductionOrder } from './production/production-order.ts';
 
 let bench: TaskBench;
@@ -45,7 +47,7 @@ let accountId: string;
 
 before(async () => {
   bench = await openTaskBench();
-  accountId = await bench.account();
+  accountId = await bench.account(1_000);
   await bench.work();
   const taskId = await bench.submit(accountId, {}, { echo: { title: 'Rain: a "song"' } });
   clips = (await bench.untilEnded(accountId, taskId)).clips;
@@ -70,6 +72,7 @@ const options = () => ({
   producer,
   workFolder: path.join(bench.folder, 'made'),
   log: silentLogger,
+  disk: bench.disk,
 });
 
 const find = (kind: ArtefactKind, clip = clips[0]!, waitSeconds = 5) =>
@@ -92,6 +95,23 @@ const rename = (from: ArtefactKind, to: ArtefactKind) =>
   sql`update artefacts set kind = ${to} where kind = ${from}`.execute(bench.database);
 
 describe('findArtefact', () => {
+  it('brings the sources of no more files to this machine than are made at the same time', async () => {
+    open();
+    const gate = Promise.withResolvers<void>();
+    producer.gate = gate.promise;
+    const made = await Promise.all(
+      Array.from({ length: 6 }, async () => bench.untilEnded(accountId, await bench.submit(accountId))),
+    );
+    const waiting = made.map(({ clips: [clip] }) => find('m4a', clip!, 20));
+    while (producer.orders.length < productionLimits.m4a.childrenMax) await sleep(10);
+    await sleep(100);
+    const folders = await readdir(path.join(bench.folder, 'made'));
+    assert.deepEqual([producer.orders.length, folders.length], [2, 2]);
+    gate.resolve();
+    await Promise.all(waiting);
+    await sql`delete from artefacts where kind = 'm4a'`.execute(bench.database);
+  });
+
   it('keeps the notes of a clip until they are paid for', async () => {
     open();
     const notes = ['midi', 'musicxml', 'chords'] as const;
@@ -167,6 +187,27 @@ describe('findArtefact', () => {
     assert.equal((await slow)!.sha256, quick!.sha256);
     assert.equal(await text(await (await slow)!.open()), `wav of ${clipId}`);
     await first.close();
+  });
+
+  it('makes nothing while the disk is low or the account is full, and still gives what is there', async () => {
+    open();
+    bench.diskSpace.freeBytes = 0;
+    const refused = (type: string, status: number) => (error: unknown) =>
+      error instanceof ApiError && error.type === type && error.status === status && !(error instanceof FileNotReady);
+    try {
+      await assert.rejects(find('video', clips[1]), refused('unavailable', 503));
+      assert.ok((await find('wav')) !== null && (await find('audio')) !== null);
+    } finally {
+      bench.diskSpace.freeBytes = Number.POSITIVE_INFINITY;
+    }
+    const full = createLibrary({ ...options(), storedBytesMax: 1 });
+    const { clipId, capability } = clips[1]!;
+    await assert.rejects(full.findArtefact(clipId, capability, 'video', 5), refused('storage_full', 403));
+    await full.close();
+    assert.equal(producer.orders.length, 0);
+    // A refusal is not remembered, as a failure would be.
+    assert.ok((await find('video', clips[1])) !== null);
+    await sql`delete from artefacts where kind = 'video'`.execute(bench.database);
   });
 
   it('does not try a file that cannot be made again and again', async () => {

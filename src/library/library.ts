@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { TimedLine } from '../audio/codecs/timed-line.ts';
+import { ApiError } from '../core/errors.ts';
 import type { TempoRange } from './tempo-range.ts';
 
 /** Files of a clip. master, audio, score, cover, peaks, midi, notes, musicxml and chords exist at success; preview, the first bars, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
@@ -63,12 +64,20 @@ export interface Persona {
   readonly singer: Readonly<Record<string, unknown>>;
 }
 
+/** A file that is made on demand takes longer than the asker would wait; it goes on being made. */
+export class FileNotReady extends ApiError {
+  constructor(retryAfterSeconds: number) {
+    super('unavailable', 'The file is still being made. Ask again in half a minute.', { retryAfterSeconds });
+  }
+}
+
 /** What http/ asks of the library. */
 export interface Library {
   /**
    * The artefact behind a capability address, made now when it is one that is made on demand
    * (waits at most `waitSecondsMax`; parallel askers share one production).
-   * @returns null: no such address. @throws ApiError unavailable with retryAfterSeconds: not ready in time.
+   * @returns null: no such address. @throws FileNotReady; ApiError unavailable: the disk is low; storage_full: the
+   *   account's files take all that they may
    */
   findArtefact(
     clipId: string,

@@ -4,13 +4,19 @@ import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Logger } from '../core/log.ts';
 import { openOnce } from '../core/open-once.ts';
+import { requireStorage } from '../storage/account-storage.ts';
 import { type ArtefactRow, insertArtefactOnce, selectArtefact } from '../storage/artefacts.ts';
 import type { ClipRow } from '../storage/clips.ts';
+import type { DiskSpace } from '../storage/disk-space.ts';
 import { artefactKinds } from './artefact-kinds.ts';
 import { gatherSources } from './clip-sources.ts';
+import { FileNotReady } from './library.ts';
 import { type FailureLimits, ProductionFailures } from './production/failures.ts';
+import { PRODUCTION_FOLDER_PREFIX } from './production/flight.ts';
 import type { Producer } from './production/producer.ts';
+import { productionLimits } from './production/production-limits.ts';
 import type { ProducedKind } from './production/production-order.ts';
+import { createSlots, type Slots } from './production/slots.ts';
 import type { ClipShelf } from './stored-score.ts';
 
 export interface ProductionsOptions extends ClipShelf {
@@ -20,12 +26,15 @@ export interface ProductionsOptions extends ClipShelf {
   readonly log: Logger;
   /** Default: `failureLimits`. */
   readonly failureLimits?: FailureLimits;
+  /** Of the disks that files are kept and made on. */
+  readonly disk: DiskSpace;
+  /** Bytes that the files of one account's clips may take; 0: no limit. Default: the installation's. */
+  readonly storedBytesMax?: number;
 }
 
 /** Files in the making in this process, the waiting ones included. */
 const PRODUCTIONS_MAX = 20;
 const RETRY_AFTER_SECONDS = 30;
-const FOLDER_PREFIX = 'production-';
 
 /** The files that are made on demand: each is made once, kept, and goes on being made when its askers have left. */
 export class Productions {
@@ -34,6 +43,12 @@ export class Productions {
   readonly #failures: ProductionFailures;
   readonly #stop = new AbortController();
   readonly #folderReady: () => Promise<void>;
+  /** What waits for its turn takes no room yet. */
+  readonly #places = {
+    wav: createSlots(productionLimits.wav.childrenMax),
+    m4a: createSlots(productionLimits.m4a.childrenMax),
+    video: createSlots(productionLimits.video.childrenMax),
+  } as const satisfies Record<ProducedKind, Slots>;
 
   constructor(options: ProductionsOptions) {
     this.#options = options;
@@ -43,9 +58,11 @@ export class Productions {
 
   /**
    * The file, as soon as it is there.
-   * @throws ApiError unavailable: not within `waitSecondsMax`; api_error: it cannot be made
+   * @throws FileNotReady: not within `waitSecondsMax`; ApiError unavailable: the disk is low; storage_full: so is the
+   *   account; api_error: it cannot be made
    */
   async make(clip: ClipRow, kind: ProducedKind, waitSecondsMax: number): Promise<ArtefactRow> {
+    if (!this.#running.has(nameOf(clip, kind))) await this.#requireRoom(clip);
     const timer = Promise.withResolvers<never>();
     const onTimeout = (): void => timer.reject(notReady());
     const timeout = setTimeout(onTimeout, waitSecondsMax * 1000);
@@ -62,23 +79,31 @@ export class Productions {
     await Promise.allSettled(this.#running.values());
   }
 
+  async #requireRoom({ accountId }: ClipRow): Promise<void> {
+    const { database, disk, storedBytesMax } = this.#options;
+    await disk.requireRoom();
+    await requireStorage(database, accountId, storedBytesMax);
+  }
+
   #share(clip: ClipRow, kind: ProducedKind): Promise<ArtefactRow> {
-    const name = `${clip.id} ${kind}`;
+    const name = nameOf(clip, kind);
     const running = this.#running.get(name);
     if (running !== undefined) return running;
     const failure = this.#failures.recent(name);
     if (failure !== null) return Promise.reject(failure);
     if (this.#running.size >= PRODUCTIONS_MAX) return Promise.reject(notReady());
-    const production = this.#produce(clip, kind).then(
-      (artefact) => {
-        this.#failures.forget(name);
-        return artefact;
-      },
-      (error: unknown) => {
-        if (!this.#stop.signal.aborted) this.#failures.note(name, error as Error);
-        throw error;
-      },
-    );
+    const production = this.#places[kind]
+      .run(this.#stop.signal, () => this.#produce(clip, kind))
+      .then(
+        (artefact) => {
+          this.#failures.forget(name);
+          return artefact;
+        },
+        (error: unknown) => {
+          if (!this.#stop.signal.aborted) this.#failures.note(name, error as Error);
+          throw error;
+        },
+      );
     this.#running.set(name, production);
     const settle = (): boolean => this.#running.delete(name);
     production.then(settle, settle);
@@ -94,7 +119,7 @@ export class Productions {
       const blobKey = `clips/${clip.id}/made/${newId()}.${artefactKinds[kind].extension}`;
       const artefact = { clipId: clip.id, kind, blobKey, ...(await blobs.put(blobKey, order.outPath)) };
       if (await insertArtefactOnce(database, artefact)) return artefact;
-      // Another process was faster, and its file is the one; or the clip was taken back.
+      // Another process was faster, and its file is the one; or the clip was taken back or deleted.
       await blobs.remove(blobKey);
       const other = await selectArtefact(database, clip.id, kind);
       if (other === null) throw new Error(`the clip ${clip.id} is not there any more`);
@@ -109,20 +134,19 @@ export class Productions {
 
   async #openFolder(): Promise<string> {
     await this.#folderReady();
-    return mkdtemp(path.join(this.#options.workFolder, `${FOLDER_PREFIX}${process.pid}-`));
+    return mkdtemp(path.join(this.#options.workFolder, `${PRODUCTION_FOLDER_PREFIX}${process.pid}-`));
   }
 }
 
-const notReady = (): ApiError =>
-  new ApiError('unavailable', 'The file is still being made. Ask again in half a minute.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+const nameOf = (clip: ClipRow, kind: ProducedKind): string => `${clip.id} ${kind}`;
+
+const notReady = (): FileNotReady => new FileNotReady(RETRY_AFTER_SECONDS);
 
 /** Removes what processes that died left in the work folder. */
 async function clearDeadFolders(workFolder: string): Promise<void> {
   await mkdir(workFolder, { recursive: true });
   for (const name of await readdir(workFolder)) {
-    const pid = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
+    const pid = new RegExp(`^${PRODUCTION_FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
     await rm(path.join(workFolder, name), { recursive: true, force: true });
   }

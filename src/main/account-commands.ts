@@ -6,7 +6,11 @@ import { commandLine } from '../accounts/operator-log.ts';
 import { createAccount, findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { newPasswordPageOperation } from '../catalogue/service/pages.ts';
+import { accountLimits } from '../core/account-limits.ts';
+import { selectAllStoredBytes } from '../storage/account-storage.ts';
 import { adminCommands } from './admin-commands.ts';
+import { bytesWord } from './bytes-word.ts';
+import { clipCommands } from './clip-commands.ts';
 import { type CommandDesk, type Commands, formatTable, minuteOf, need, textOptions } from './command-desk.ts';
 import { keyCommands } from './key-commands.ts';
 import { planCommands } from './plan-commands.ts';
@@ -15,17 +19,23 @@ import { webhookCommands } from './webhook-commands.ts';
 const LEDGER_ROWS = 50;
 const LOCALHOST = '127.0.0.1';
 
+/** What the files of an account take, of what they may. */
+const storedHead =
+  accountLimits.storedBytesMax === 0 ? 'stored' : `stored (of ${bytesWord(accountLimits.storedBytesMax)})`;
+
 const accountCommands: Commands = {
   'accounts list': {
     parameters: '',
     async run({ database }) {
+      const storedBytes = await selectAllStoredBytes(database);
       const rows = (await listAccounts(database)).map((account) => [
         account.name,
         String(account.balance.extra),
         String(account.balance.subscription),
+        bytesWord(storedBytes.get(account.id) ?? 0),
         minuteOf(account.createdAt),
       ]);
-      return formatTable([['account', 'extra', 'subscription', 'since'], ...rows]);
+      return formatTable([['account', 'extra', 'subscription', storedHead, 'since'], ...rows]);
     },
   },
   'accounts create': {
@@ -104,6 +114,7 @@ const commands: Commands = {
   ...creditCommands,
   ...planCommands,
   ...webhookCommands,
+  ...clipCommands,
   ...adminCommands,
 };
 

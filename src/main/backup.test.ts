@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, copyFile, mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { createKey } from '../accounts/api-keys.ts';
@@ -9,12 +10,15 @@ import { createAccounts } from '../accounts/authentication.ts';
 import { systemClock } from '../core/clock.ts';
 import { type Configuration, readConfiguration } from '../core/configuration.ts';
 import { silentLogger } from '../core/log.ts';
-import { selectArtefact } from '../storage/artefacts.ts';
+import { selectStoredBytes } from '../storage/account-storage.ts';
+import { selectArtefact, selectBlobKeys } from '../storage/artefacts.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { openDatabase } from '../storage/database.ts';
+import { checkInvariants } from '../storage/invariants.ts';
 import { inSnapshot } from '../storage/live-rules.ts';
-import { COPIED_TABLES, copyTables, listTables } from '../storage/table-copies.ts';
+import { COPIED_TABLES, copyTables, listTables, UNCOPIED_TABLES } from '../storage/table-copies.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
+import { FREE_DISK_BYTES_MIN } from '../tasks/limits.ts';
 import { reconcile } from '../tasks/reconcile.ts';
 import { type BackupEnd, writeBackup } from './backup.ts';
 import { readArchive } from './backup-archive.ts';
@@ -94,7 +98,18 @@ async function refusal(run: Promise<unknown>): Promise<string> {
 describe('a backup', () => {
   it('holds every table of the service', async () => {
     const tables = await listTables(bench.database);
-    assert.deepEqual([...COPIED_TABLES, 'request_budgets', 'schema_migrations'].sort(), tables);
+    assert.deepEqual([...COPIED_TABLES, ...UNCOPIED_TABLES].sort(), tables);
+  });
+
+  it('is not begun where there is no room for it, and leaves nothing behind', async () => {
+    const parts = { database: bench.database, blobs: bench.blobs, home, clock: systemClock };
+    const to = path.join(bench.folder, 'no-room.tar');
+    for (const freeBytes of [0, FREE_DISK_BYTES_MIN]) {
+      const message = await refusal(writeBackup({ ...parts, freeBytesOf: async () => freeBytes }, to));
+      assert.match(message, /Make room, or name a file on another disk/);
+    }
+    const left = (await readdir(bench.folder)).filter((name) => name.startsWith('no-room'));
+    assert.deepEqual(left, []);
   });
 
   it('misses no file, and only its owner may read it', async () => {
@@ -201,6 +216,27 @@ describe('restore', () => {
     await writeFile(other, 'hello '.repeat(1_000));
     assert.match(await refusal(restoreBackup(await emptyPlace(), other, silentLogger)), /no backup/);
     assert.match(await refusal(restoreBackup(await emptyPlace(), `${other}-absent`, silentLogger)), /cannot be read/);
+  });
+
+  it('keeps deleted clips deleted, and none of their files', async () => {
+    const [clip] = (await bench.find(ids.account, ids.succeeded)).clips;
+    const marked = sql`update clips set deleted_at = now() where id = ${clip!.clipId}`;
+    await marked.execute(bench.database);
+    const before = await selectStoredBytes(bench.database, ids.account);
+    const to = path.join(bench.folder, 'deleted.tar');
+    assert.deepEqual((await backUp(to)).missing, []);
+    const place = await emptyPlace();
+    await restoreBackup(place, to, silentLogger);
+    const database = openDatabase(place.databaseUrl!, { poolMax: 2, applicationName: 'test' });
+    try {
+      assert.deepEqual(await selectBlobKeys(database, clip!.clipId), []);
+      assert.equal(await selectStoredBytes(database, ids.account), before);
+      const blobs = await openBlobStore({ folder: path.join(place.home, 'blobs') });
+      assert.deepEqual(await checkInvariants(database, blobs), []);
+    } finally {
+      await database.destroy();
+      await sql`update clips set deleted_at = null where id = ${clip!.clipId}`.execute(bench.database);
+    }
   });
 });
 

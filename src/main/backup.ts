@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import { VERSION } from '../core/version.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
+import { readFreeBytes } from '../storage/disk-space.ts';
 import { type ArtefactFile, appliedMigrations, inSnapshot } from '../storage/live-rules.ts';
 import { type CopiedTable, copyTables } from '../storage/table-copies.ts';
+import { FREE_DISK_BYTES_MIN } from '../tasks/limits.ts';
 import { ArchiveWriter, BackupError } from './backup-archive.ts';
+import { bytesWord } from './bytes-word.ts';
 import { type Home, readIfThere } from './home.ts';
 
 export const FORMAT = 'songwright-backup-1';
@@ -47,15 +51,17 @@ export const ENTRY = {
 export interface BackupParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly home: Pick<Home, 'pepper' | 'operatorKeyPath'>;
+  readonly home: Pick<Home, 'pepper' | 'operatorKeyPath' | 'blobFolder'>;
   readonly clock: Clock;
+  /** Of the disk that a folder lies on. Default: what the system says. */
+  readonly freeBytesOf?: (folder: string) => Promise<number>;
 }
 
 /**
  * Writes everything that an installation keeps to one file, while it works: the database as of one moment, then the
  * files that this database refers to (a file never changes under its key, so their later copy is the same).
  * At the end a file of that name is replaced.
- * @throws BackupError when a name does not fit into the archive
+ * @throws BackupError when there is no room for it, or a name does not fit into the archive; then nothing is left
  */
 export async function writeBackup(parts: BackupParts, path: string): Promise<BackupEnd> {
   const draft = `${path}.partial`;
@@ -63,6 +69,7 @@ export async function writeBackup(parts: BackupParts, path: string): Promise<Bac
   await rm(draft, { force: true });
   try {
     const snapshot = await spoolDatabase(parts.database, spool);
+    await requireRoom(parts, dirname(path), snapshot);
     const archive = await ArchiveWriter.create(draft);
     const end = await fill(archive, parts, { ...snapshot, spool }).catch(async (error: unknown) => {
       await archive.abandon();
@@ -83,6 +90,23 @@ interface Snapshot {
   readonly files: readonly ArtefactFile[];
   readonly sha256: string;
   readonly bytes: number;
+}
+
+/** A backup that fills the disk on which songs are made would stop the service. @throws BackupError */
+async function requireRoom(
+  { freeBytesOf = readFreeBytes, home }: BackupParts,
+  folder: string,
+  { files, bytes }: Snapshot,
+): Promise<void> {
+  const neededBytes = files.reduce((sum, file) => sum + file.bytes, bytes);
+  const isSongDisk = (await stat(folder)).dev === (await stat(home.blobFolder)).dev;
+  const reserveBytes = isSongDisk ? FREE_DISK_BYTES_MIN : 0;
+  const freeBytes = await freeBytesOf(folder);
+  if (freeBytes >= neededBytes + reserveBytes) return;
+  const reserve = isSongDisk ? `, and the service keeps ${bytesWord(reserveBytes)} free` : '';
+  throw new BackupError(
+    `The backup needs ${bytesWord(neededBytes)} in ${folder}${reserve}; there are ${bytesWord(freeBytes)}. Make room, or name a file on another disk.`,
+  );
 }
 
 /** The rows of one moment, one JSON line each: the table's name, a blank, the row. */

@@ -1,5 +1,4 @@
 import { accessSync, constants } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type CreateRequest, plainRequest } from '../engines/port.ts';
 import { writeSong } from '../engines/studio/write-song.ts';
@@ -12,12 +11,6 @@ const TRIAL_SONG: CreateRequest = {
   durationSeconds: 30,
   durationSecondsMax: 120,
 };
-
-/** Of the disk that a folder lies on, for this user. */
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /** How long a whole score takes here, without its sound. @throws what the engine throws */
 export function composeMs(): number {

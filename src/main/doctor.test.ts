@@ -103,6 +103,21 @@ const faults: readonly Planted[] = [
     `update pgboss.job set state = 'completed' where id = '$succeeded'`,
   ),
   inBooks(
+    'a sum of stored bytes that somebody changed by hand',
+    'what the files of every account take is counted',
+    `update account_storage set bytes = bytes + 7 where account_id = '$account'`,
+    `update account_storage set bytes = bytes - 7 where account_id = '$account'`,
+  ),
+  inBooks(
+    'a deleted clip whose files stay',
+    'the files of deleted clips go',
+    `update clips set deleted_at = now() - interval '1 hour' where id = '$clip';
+     update account_storage set bytes = bytes - (select sum(bytes) from artefacts where clip_id = '$clip');
+     update tasks set finished_at = now() - interval '1 hour' where id = '$succeeded'`,
+    `update clips set deleted_at = null where id = '$clip';
+     update account_storage set bytes = bytes + (select sum(bytes) from artefacts where clip_id = '$clip')`,
+  ),
+  inBooks(
     'a part whose whole is missing',
     'every part that was asked for as a whole has its whole, and every whole its part',
     `update clips set echo = echo || '{"role":"extended"}' where id = '$clip'`,

@@ -1,12 +1,13 @@
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
+import { readFreeBytes } from '../storage/disk-space.ts';
 import type { Violation } from '../storage/invariants.ts';
 import { findLive, type LiveFindings } from '../storage/live-rules.ts';
 import { ownMigrations } from '../storage/migrate.ts';
 import { QUEUES } from '../tasks/job-queue.ts';
-import { defaultTaskLimits } from '../tasks/limits.ts';
+import { FREE_DISK_BYTES_MIN } from '../tasks/limits.ts';
 import { examineFiles } from './doctor-files.ts';
-import { composeMs, findProgram, freeBytesOf } from './doctor-machine.ts';
+import { composeMs, findProgram } from './doctor-machine.ts';
 
 /** note: worth knowing, nothing to do. */
 export type CheckState = 'ok' | 'note' | 'broken';
@@ -87,10 +88,10 @@ async function examineMachine(folder: string): Promise<readonly Check[]> {
 
 async function diskCheck(folder: string): Promise<Check> {
   const name = 'there is room for new songs';
-  const freeBytes = await freeBytesOf(folder);
+  const freeBytes = await readFreeBytes(folder);
   const found = `${gibibytes(freeBytes)} free at ${folder}`;
-  if (freeBytes >= defaultTaskLimits.freeDiskBytesMin) return { name, state: 'ok', found, advice: '' };
-  const advice = `New songs are refused below ${gibibytes(defaultTaskLimits.freeDiskBytesMin)}: make room on that disk.`;
+  if (freeBytes >= FREE_DISK_BYTES_MIN) return { name, state: 'ok', found, advice: '' };
+  const advice = `New songs are refused below ${gibibytes(FREE_DISK_BYTES_MIN)}: make room on that disk.`;
   return { name, state: 'broken', found, advice };
 }
 

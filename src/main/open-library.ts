@@ -4,17 +4,20 @@ import { createLibrary, type OpenLibrary } from '../library/create-library.ts';
 import { createProducer } from '../library/production/producer.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import type { Database } from '../storage/database.ts';
+import type { DiskSpace } from '../storage/disk-space.ts';
 import type { Home } from './home.ts';
 
 /** The library of this installation: blobs in the home, files on demand made in children of this process. */
-export async function openLibrary(database: Database, home: Home, log: Logger): Promise<OpenLibrary> {
-  const producer = createProducer({ log });
+export async function openLibrary(database: Database, home: Home, disk: DiskSpace, log: Logger): Promise<OpenLibrary> {
+  const workFolder = path.join(home.workFolder, 'on-demand');
+  const producer = createProducer({ log, workFolder });
   const library = createLibrary({
     database,
     blobs: await openBlobStore({ folder: home.blobFolder }),
     producer,
-    workFolder: path.join(home.workFolder, 'on-demand'),
+    workFolder,
     log,
+    disk,
   });
   return {
     ...library,

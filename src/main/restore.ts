@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { checkBlobKey } from '../storage/blobs/blob-key.ts';
 import type { Database } from '../storage/database.ts';
+import { readFreeBytes } from '../storage/disk-space.ts';
 import type { ArtefactFile } from '../storage/live-rules.ts';
 import { MIGRATIONS_FOLDER, migrate, ownMigrations } from '../storage/migrate.ts';
 import { COPIED_TABLES, type CopiedTable, isUnused, pasteTables, type RowPage } from '../storage/table-copies.ts';
 import { artefactOf, type BackupEnd, ENTRY, type Manifest, readManifest } from './backup.ts';
 import { type ArchiveEntry, BackupError, readArchive, readText } from './backup-archive.ts';
+import { bytesWord } from './bytes-word.ts';
 import { type Home, openHome } from './home.ts';
 import { joinStore } from './open-store.ts';
 import { claimDatabase } from './own-database.ts';
@@ -30,6 +32,7 @@ export interface Restored {
  */
 export async function restoreBackup(configuration: Configuration, path: string, log: Logger): Promise<Restored> {
   await requireEmpty(configuration.home);
+  await requireRoom(configuration.home, path);
   const manifest = await checkWhole(path);
   await requireKnownSchema(manifest);
   try {
@@ -46,6 +49,25 @@ async function requireEmpty(folder: string): Promise<void> {
   throw new BackupError(
     `${folder} is not empty. Set SONGWRIGHT_HOME to a new folder: a backup is never mixed with what is there.`,
   );
+}
+
+/** What is unpacked takes about what the archive does. @throws BackupError */
+async function requireRoom(folder: string, file: string): Promise<void> {
+  const { size: neededBytes = 0 } = (await stat(file).catch(() => null)) ?? {};
+  const freeBytes = await readFreeBytes(await nearestFolder(folder));
+  if (freeBytes >= neededBytes) return;
+  throw new BackupError(
+    `The backup needs ${bytesWord(neededBytes)} in ${folder}; there are ${bytesWord(freeBytes)}. Make room, or set SONGWRIGHT_HOME to a folder on another disk.`,
+  );
+}
+
+/** The folder itself, or the first above it that is there. */
+async function nearestFolder(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere || path.dirname(folder) === folder ? folder : nearestFolder(path.dirname(folder));
 }
 
 async function emptyAgain(folder: string): Promise<void> {

@@ -8,6 +8,7 @@ import { openDatabase } from '../storage/database.ts';
 import { workerLimits } from '../tasks/limits.ts';
 import { runWorker, WORKER_POOL_MIN, type WorkerOptions } from '../tasks/worker.ts';
 import { awaitOwnDatabase } from './await-own-database.ts';
+import { diskSpaceOf } from './disk-space-of.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { openIntake } from './open-intake.ts';
@@ -54,6 +55,7 @@ async function startWorker(
     database,
     engines: new Map([[engine.name, engine]]),
     blobs: await openBlobStore({ folder: home.blobFolder }),
+    disk: diskSpaceOf(home),
     intake: openIntake(configuration),
     workFolder: home.workFolder,
     places,

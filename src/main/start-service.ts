@@ -8,6 +8,7 @@ import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
 import { createServer } from '../http/server.ts';
+import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
@@ -15,6 +16,7 @@ import { openJobQueue } from '../tasks/job-queue.ts';
 import { workerLimits } from '../tasks/limits.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
+import { diskSpaceOf } from './disk-space-of.ts';
 import { type Home, openHome } from './home.ts';
 import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
 import { openLibrary } from './open-library.ts';
@@ -97,7 +99,8 @@ function startWorkers(configuration: Configuration, store: Store, log: Logger): 
 async function openServer({ configuration, home, store, log, open }: Parts, accepts: () => boolean): Promise<Server> {
   const queue = await openJobQueue({ connection: store.connection, isSupervisor: false, log });
   open.defer(() => queue.stop());
-  const library = await openLibrary(store.database, home, log);
+  const disk = diskSpaceOf(home);
+  const library = await openLibrary(store.database, home, disk, log);
   open.defer(() => library.close());
   const writer = openWriter(configuration);
   open.defer(() => writer.close());
@@ -106,7 +109,13 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
     accountRoom,
-    tasks: createTasks({ database: store.database, queue, blobFolder: home.blobFolder }),
+    tasks: createTasks({
+      database: store.database,
+      queue,
+      blobs: await openBlobStore({ folder: home.blobFolder }),
+      disk,
+      log,
+    }),
     library,
     webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),
     webhookReach: webhookReachOf(configuration),

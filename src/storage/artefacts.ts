@@ -17,14 +17,14 @@ export async function insertArtefacts(executor: Executor, artefacts: readonly Ar
 
 /**
  * Keeps the first of its kind for a clip that is finished, and stays so until this is written: a clip that is taken back
- * gets no files any more. @returns false when the clip has one already, or is not finished
+ * or deleted gets no files any more. @returns false when the clip has one already, or is not finished, or deleted
  */
 export async function insertArtefactOnce(executor: Executor, artefact: ArtefactRow): Promise<boolean> {
   const { clip_id, kind, blob_key, bytes, sha256 } = toColumns(artefact);
   const { rows } = await sql`
     insert into artefacts (clip_id, kind, blob_key, bytes, sha256)
     select c.id, ${kind}::text, ${blob_key}::text, ${bytes}::bigint, ${sha256}::text from clips c
-    where c.id = ${clip_id} and c.result is not null for share of c
+    where c.id = ${clip_id} and c.result is not null and c.deleted_at is null for share of c
     on conflict (clip_id, kind) do nothing returning clip_id`.execute(executor);
   return rows.length > 0;
 }
@@ -74,6 +74,12 @@ export async function selectArtefactKinds(
     .execute();
   for (const { clip_id: clipId, kind } of rows) kinds.set(clipId, (kinds.get(clipId) ?? new Set()).add(kind));
   return kinds;
+}
+
+/** Where all files of a clip are. */
+export async function selectBlobKeys(executor: Executor, clipId: string): Promise<readonly string[]> {
+  const rows = await executor.selectFrom('artefacts').select('blob_key').where('clip_id', '=', clipId).execute();
+  return rows.map((row) => row.blob_key);
 }
 
 /** Of all these keys, those that no artefact refers to. */

@@ -16,6 +16,7 @@ export interface NewClip {
 export interface ClipRow {
   readonly id: string;
   readonly taskId: string;
+  readonly accountId: string;
   /** 0 for the first clip of its task. */
   readonly ordinal: number;
   readonly operation: string;
@@ -24,16 +25,23 @@ export interface ClipRow {
   /** null until the clip succeeded, which may be before its task. */
   readonly result: JsonRecord | null;
   readonly createdAt: Date;
+  /** null: it is there. */
+  readonly deletedAt: Date | null;
 }
 
-const CLIP_COLUMNS = ['id', 'task_id', 'ordinal', 'operation', 'capability', 'echo', 'result', 'created_at'] as const;
+const CLIP_COLUMNS = [
+  ...(['id', 'task_id', 'account_id', 'ordinal', 'operation', 'capability', 'echo', 'result'] as const),
+  ...(['created_at', 'deleted_at'] as const),
+] as const;
 
 type ClipColumns = Pick<Selectable<Schema['clips']>, (typeof CLIP_COLUMNS)[number]>;
 
-const toClip = ({ task_id: taskId, created_at: createdAt, ...row }: ClipColumns): ClipRow => ({
+const toClip = ({ task_id, account_id, created_at, deleted_at, ...row }: ClipColumns): ClipRow => ({
   ...row,
-  taskId,
-  createdAt,
+  taskId: task_id,
+  accountId: account_id,
+  createdAt: created_at,
+  deletedAt: deleted_at,
 });
 
 export async function insertClips(
@@ -53,6 +61,7 @@ export async function insertClips(
     .execute();
 }
 
+/** Deleted ones too: their task tells of them. */
 export async function selectClipsOfTask(executor: Executor, taskId: string): Promise<readonly ClipRow[]> {
   const rows = await executor
     .selectFrom('clips')
@@ -63,12 +72,18 @@ export async function selectClipsOfTask(executor: Executor, taskId: string): Pro
   return rows.map(toClip);
 }
 
+/** @returns null: unknown, or deleted */
 export async function selectClip(executor: Executor, clipId: string): Promise<ClipRow | null> {
-  const row = await executor.selectFrom('clips').select(CLIP_COLUMNS).where('id', '=', clipId).executeTakeFirst();
+  const row = await executor
+    .selectFrom('clips')
+    .select(CLIP_COLUMNS)
+    .where('id', '=', clipId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row === undefined ? null : toClip(row);
 }
 
-/** The clip behind a capability address. */
+/** The clip behind a capability address; null: there is none, or it is deleted. */
 export async function selectClipByCapability(
   executor: Executor,
   clipId: string,
@@ -79,6 +94,7 @@ export async function selectClipByCapability(
     .select(CLIP_COLUMNS)
     .where('id', '=', clipId)
     .where('capability', '=', capability)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : toClip(row);
 }
@@ -139,6 +155,7 @@ export async function selectClipByEcho(
     .select(CLIP_COLUMNS.map((column) => `clips.${column}` as const))
     .where('clips.account_id', '=', accountId)
     .where('clips.operation', '=', operation)
+    .where('clips.deleted_at', 'is', null)
     .where((where) => {
       const isThere = where('tasks.state', 'in', ['queued', 'running', 'succeeded']);
       if (exceptFailures === null) return isThere;

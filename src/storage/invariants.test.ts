@@ -45,6 +45,8 @@ const rule = {
   clips: 'every task has its clips, with results once it succeeded and not before',
   webhook: 'every ended task that asked for it has one webhook row, of the right event, and no other has one',
   files: 'every clip has its audio and master once it succeeded, and nothing but its first bars before',
+  storage: 'what the files of every account take is counted',
+  swept: 'no clip that was deleted and swept has files',
   audio: 'every result names the audio that is stored',
 } as const;
 
@@ -87,7 +89,11 @@ describe('checkInvariants', () => {
         select gen_random_uuid(), id, account_id, 'song.failed', webhook_url, webhook_url from tasks where id = '$queued'`,
       rule.webhook,
     ],
-    [`delete from artefacts where clip_id = '$clip' and kind = 'master'`, rule.files],
+    [`delete from artefacts where clip_id = '$clip' and kind = 'master'`, rule.files, rule.storage],
+    [`update account_storage set bytes = bytes + 1 where account_id = '$account'`, rule.storage],
+    [`delete from account_storage where account_id = '$account'`, rule.storage],
+    [`update clips set deleted_at = now() where id = '$clip'`, rule.storage],
+    [`update clips set deleted_at = now(), swept_at = now() where id = '$clip'`, rule.swept, rule.storage],
     [`update artefacts set sha256 = repeat('0', 64) where clip_id = '$clip' and kind = 'audio'`, rule.audio],
   ];
   for (const [fault, ...broken] of faults) {

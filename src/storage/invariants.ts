@@ -57,8 +57,9 @@ const rules = {
 
   'every clip has its audio and master once it succeeded, and nothing but its first bars before': sql`
     select c.id from clips c
-    -- The files of what was taken back are on the books until they are swept.
-    where (c.result is not null or not exists (
+    where c.deleted_at is null
+      -- The files of what was taken back are on the books until they are swept.
+      and (c.result is not null or not exists (
         select 1 from tasks t where t.id = c.task_id and t.finished_at is not null and t.may_have_leftovers))
       and ((c.result is not null) <> (2 = (
         select count(*) from artefacts a where a.clip_id = c.id and a.kind in ('audio', 'master')))
@@ -67,6 +68,17 @@ const rules = {
         where a.clip_id = c.id and not (a.kind = 'preview' and t.finished_at is null)))
       or (c.result is not null and exists (
         select 1 from artefacts a where a.clip_id = c.id and a.kind = 'preview')))`,
+
+  'no clip that was deleted and swept has files': sql`
+    select c.id from clips c
+    where c.swept_at is not null and exists (select 1 from artefacts a where a.clip_id = c.id)`,
+
+  'what the files of every account take is counted': sql`
+    select coalesce(s.account_id, f.account_id) as id from account_storage s
+    full join (
+      select c.account_id, sum(a.bytes) as bytes from artefacts a join clips c on c.id = a.clip_id
+      where c.deleted_at is null group by c.account_id) as f on f.account_id = s.account_id
+    where coalesce(s.bytes, 0) <> coalesce(f.bytes, 0)`,
 
   'every result names the audio that is stored': sql`
     select c.id from clips c join artefacts a on a.clip_id = c.id and a.kind = 'audio'
@@ -112,7 +124,9 @@ async function checkFiles(database: Executor, blobs: BlobStore): Promise<Violati
   for (let last = ''; ; ) {
     const page = await database
       .selectFrom('artefacts')
+      .innerJoin('clips', 'clips.id', 'artefacts.clip_id')
       .select(['blob_key', 'bytes'])
+      .where('clips.deleted_at', 'is', null)
       .where('blob_key', '>', last)
       .orderBy('blob_key')
       .limit(FILES_AT_ONCE)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isNeeded } from './clip-deletions.ts';
 import type { Database, Executor, Transaction } from './database.ts';
 import { checkInvariants, findBroken, invariantNames, type Violation } from './invariants.ts';
 import { lostMonths } from './provider-subscriptions.ts';
@@ -78,6 +79,14 @@ const webhookRule = {
       and not exists (select 1 from webhook_breakers b where b.account_id = w.account_id and b.origin = w.origin)`,
 };
 
+const deletionRule = {
+  rule: 'the files of deleted clips go',
+  query: sql`
+    select c.id from clips c join tasks t on t.id = c.task_id
+    where c.deleted_at is not null and c.swept_at is null and greatest(c.deleted_at, t.finished_at) < now() - interval '10 minutes'
+      and t.finished_at is not null and not ${isNeeded}`,
+};
+
 const renewalRule = {
   rule: 'every month begins in time',
   query: sql`
@@ -129,6 +138,7 @@ export function findLive(database: Database, queues: readonly string[]): Promise
     const rules = [
       webhookRule,
       renewalRule,
+      deletionRule,
       paymentRule,
       paidMonthsRule,
       ...(hasQueue[0]?.name ? [queueRule(queues)] : []),
@@ -181,12 +191,14 @@ export interface ArtefactFile {
   readonly sha256: string;
 }
 
-/** All artefacts, page by page in the order of their keys. */
+/** All artefacts but those of deleted clips, whose files go first, page by page in the order of their keys. */
 export async function* listArtefactFiles(executor: Executor): AsyncGenerator<readonly ArtefactFile[]> {
   for (let last = ''; ; ) {
     const rows = await executor
       .selectFrom('artefacts')
+      .innerJoin('clips', 'clips.id', 'artefacts.clip_id')
       .select(['blob_key as blobKey', 'bytes', 'sha256'])
+      .where('clips.deleted_at', 'is', null)
       .where('blob_key', '>', last)
       .orderBy('blob_key')
       .limit(FILES_AT_ONCE)

@@ -11,6 +11,7 @@ export interface Schema {
   fairness_clock: FairnessClockTable;
   clips: ClipsTable;
   artefacts: ArtefactsTable;
+  account_storage: AccountStorageTable;
   personas: PersonasTable;
   idempotency: IdempotencyTable;
   webhook_deliveries: WebhookDeliveriesTable;
@@ -146,6 +147,8 @@ interface ClipsTable {
   capability: string;
   echo: Json<JsonRecord>;
   result: ColumnType<JsonRecord | null, never, string | null>;
+  deleted_at: ColumnType<Date | null, never, unknown>;
+  swept_at: ColumnType<Date | null, never, unknown>;
   created_at: Stamp;
 }
 
@@ -167,6 +170,12 @@ interface ArtefactsTable {
   bytes: number;
   sha256: string;
   created_at: Stamp;
+}
+
+/** Written by triggers. */
+interface AccountStorageTable {
+  account_id: ColumnType<string, never, never>;
+  bytes: ColumnType<number, never, never>;
 }
 
 interface IdempotencyTable {

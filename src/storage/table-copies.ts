@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Executor, Transaction } from './database.ts';
 import { inTransaction } from './database.ts';
 
-/** Every table but schema_migrations and what is worth seconds only, each after those that it refers to. The queue's own tables are made anew. */
+/** Tables that are not copied: the schema's own, what is worth seconds only, and what is summed up anew as files are inserted. */
+export const UNCOPIED_TABLES = ['account_storage', 'request_budgets', 'schema_migrations'] as const;
+
+/** Every other table, each after those that it refers to. The queue's own tables are made anew. */
 export const COPIED_TABLES = [
   'installation',
   'users',
@@ -43,9 +46,13 @@ export interface RowPage {
 
 const ROWS_AT_ONCE = 500;
 
-/** A first bit of a song in the making is worth nothing elsewhere: its task begins anew. */
+/** A first bit of a song in the making is worth nothing elsewhere: its task begins anew. What was deleted stays so. */
+const COPIED_ARTEFACTS = sql`
+  where kind <> 'preview'
+    and not exists (select 1 from clips c where c.id = r.clip_id and c.deleted_at is not null)`;
+
 const copyQueries = (table: CopiedTable) => {
-  const only = table === 'artefacts' ? sql`where kind <> 'preview'` : sql``;
+  const only = table === 'artefacts' ? COPIED_ARTEFACTS : sql``;
   return sql`declare copied no scroll cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${only}`;
 };
 

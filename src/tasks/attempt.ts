@@ -9,6 +9,7 @@ import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
+import type { DiskSpace } from '../storage/disk-space.ts';
 import { storeProgress, type TaskRow } from '../storage/tasks.ts';
 import { attemptDeadlineMs } from './attempt-deadline.ts';
 import {
@@ -35,6 +36,10 @@ export interface AttemptRoom {
   readonly queue: JobQueue;
   readonly engines: ReadonlyMap<string, Engine>;
   readonly blobs: BlobStore;
+  /** Of the disks that songs are kept and made on. */
+  readonly disk: DiskSpace;
+  /** Bytes that the files of one account's clips may take; 0: no limit. */
+  readonly storedBytesMax?: number;
   /** Absent: recordings from outside are refused. */
   readonly intake?: Intake;
   /** This worker's own; every attempt gets a folder in it. */
@@ -141,8 +146,8 @@ export class Attempt {
       await mkdir(folder, { recursive: true });
       const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder, preview: previews.keep };
       const engine = chooseEngine(engines, this.#claim.task.engine);
-      const { intake = null } = this.#room;
-      const room = { database, blobs, intake, handOver: (clip: FinishedClip) => this.#handOver(clip) };
+      const { intake = null, storedBytesMax } = this.#room;
+      const room = { database, blobs, intake, storedBytesMax, handOver: (clip: FinishedClip) => this.#handOver(clip) };
       const clips = await this.#withinDeadline(renderClips(engine, this.#claim, clipIds, context, room));
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {

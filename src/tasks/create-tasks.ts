@@ -1,7 +1,10 @@
-import { statfs } from 'node:fs/promises';
+import type { Logger } from '../core/log.ts';
+import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
+import type { DiskSpace } from '../storage/disk-space.ts';
 import { deleteAnswer } from '../storage/idempotency.ts';
 import { cancelTask } from './cancel.ts';
+import { deleteClip } from './delete-clip.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
 import { chargeForAnswer, createPersona, lookUpIdempotency, submitTask } from './submit.ts';
@@ -12,8 +15,10 @@ import { withdrawTask } from './withdraw.ts';
 export interface TasksOptions {
   readonly database: Database;
   readonly queue: JobQueue;
-  /** Where the songs are kept: its disk must have room. */
-  readonly blobFolder: string;
+  readonly blobs: BlobStore;
+  /** Of the disks that songs are kept and made on. */
+  readonly disk: DiskSpace;
+  readonly log: Logger;
   readonly limits?: Partial<TaskLimits>;
   /** How often a watched task is looked at. */
   readonly watchPollMs?: number;
@@ -24,7 +29,7 @@ const WATCH_POLL_MS = 500;
 export function createTasks(options: TasksOptions): Tasks {
   const { database, queue } = options;
   const limits = { ...defaultTaskLimits, ...options.limits };
-  const room = { database, queue, limits, freeDiskBytes: () => freeBytesOf(options.blobFolder) };
+  const room = { ...options, limits };
   const pollMs = options.watchPollMs ?? WATCH_POLL_MS;
   return {
     lookUpIdempotency: (accountId, claim) => lookUpIdempotency(database, accountId, claim),
@@ -38,10 +43,6 @@ export function createTasks(options: TasksOptions): Tasks {
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),
     cancel: (accountId, taskId) => cancelTask(database, queue, accountId, taskId),
     withdraw: (accountId, taskId) => withdrawTask(database, queue, accountId, taskId),
+    deleteClip: (accountId, clipId) => deleteClip(room, accountId, clipId),
   };
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -1,3 +1,4 @@
+import { accountLimits } from '../core/account-limits.ts';
 import type { JobClass } from '../core/job-class.ts';
 import { settings } from '../core/settings.ts';
 import { LIVENESS_GAP_MS_MAX } from '../storage/worker-locks.ts';
@@ -8,10 +9,10 @@ export interface TaskLimits {
   readonly queuedPerAccountMax: number;
   /** Waiting tasks of all accounts. */
   readonly queuedMax: number;
-  /** Free space where the songs are kept, below which no new task is taken. */
-  readonly freeDiskBytesMin: number;
   /** Answers that are kept for the Idempotency-Keys of one account, each for a day. */
   readonly keptAnswerBytesPerAccountMax: number;
+  /** Files of one account's clips; 0: no limit. */
+  readonly storedBytesMax: number;
 }
 
 const taskLimits = settings.numbers(
@@ -19,6 +20,7 @@ const taskLimits = settings.numbers(
   {
     queuedPerAccountMax: 500,
     queuedMax: 10_000,
+    /** Free space where the songs are kept and made, below which nothing new is taken on. */
     freeDiskBytesMin: 2 ** 30,
     keptAnswerBytesPerAccountMax: 64 * 2 ** 20,
     /** Running tasks of one account, over all workers. */
@@ -29,16 +31,18 @@ const taskLimits = settings.numbers(
   (name) => (name.includes('Bytes') ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
 );
 
-const { runningPerAccountMax, smallRunningPerAccountMax, ...atTheDoor } = taskLimits;
+const { runningPerAccountMax, smallRunningPerAccountMax, freeDiskBytesMin, ...atTheDoor } = taskLimits;
 
-export const defaultTaskLimits: TaskLimits = atTheDoor;
+export const defaultTaskLimits: TaskLimits = { ...atTheDoor, storedBytesMax: accountLimits.storedBytesMax };
+
+/** Free space where the songs are kept and made, below which nothing new is taken on. */
+export const FREE_DISK_BYTES_MIN = freeDiskBytesMin;
 
 /** When a caller that was turned away should ask again. */
 export const retryAfterSeconds = {
   /** Its own tasks must run first. */
   ownQueueFull: 60,
   queueFull: 60,
-  diskLow: 120,
   /** The account keeps too many answers; they go as they came, within a day. */
   answersFull: 3_600,
   /** A twin of the request is being answered at this moment. */

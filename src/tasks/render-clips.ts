@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import {
   type CreateRequest,
@@ -16,6 +17,7 @@ import {
 } from '../engines/port.ts';
 import { type ClipAttempt, type ClipFile, type StoredClipFile, storeClipFile } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
+import { requireStorage } from '../storage/account-storage.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
@@ -35,6 +37,8 @@ export interface RenderRoom {
   readonly blobs: BlobStore;
   /** null: this worker takes no recordings in. */
   readonly intake: Intake | null;
+  /** Bytes that the files of the account's clips may take; undefined: the installation's limit. */
+  readonly storedBytesMax: number | undefined;
   /** Makes a clip count that is finished before its task. */
   handOver(clip: FinishedClip): Promise<void>;
 }
@@ -50,6 +54,7 @@ export async function renderClips(
   context: EngineContext,
   room: RenderRoom,
 ): Promise<readonly FinishedClip[]> {
+  if (clipIds.length > 0) await refuseFullStorage(room, claim.task.accountId);
   const shelf = new FileShelf(room.blobs);
   const finishing = new Map<number, Promise<FinishedClip>>();
   const attemptAt = (index: number): ClipAttempt => ({ clipId: clipIds[index]!, attempt: claim.fence.attempt });
@@ -77,6 +82,14 @@ export async function renderClips(
     await Promise.allSettled(finishing.values());
     await shelf.settled();
   }
+}
+
+/** What was accepted before it may have filled the account meanwhile. @throws EngineRefusal */
+async function refuseFullStorage({ database, storedBytesMax }: RenderRoom, accountId: string): Promise<void> {
+  await requireStorage(database, accountId, storedBytesMax).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new EngineRefusal(`${error.message} The credits were given back.`);
+  });
 }
 
 /** What a task with a recording from outside asks for. */

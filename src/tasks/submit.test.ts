@@ -335,8 +335,9 @@ describe('shedding', () => {
     const accountId = await bench.account();
     const full = bench.tasksWith({ queuedMax: 1 });
     await assert.rejects(full.submit(taskOf(accountId)), isApiError('unavailable', 503, 60));
-    const low = bench.tasksWith({ freeDiskBytesMin: Number.MAX_SAFE_INTEGER });
-    await assert.rejects(low.submit(taskOf(accountId)), isApiError('unavailable', 503, 120));
+    bench.diskSpace.freeBytes = 0;
+    await assert.rejects(bench.tasks.submit(taskOf(accountId)), isApiError('unavailable', 503, 120));
+    bench.diskSpace.freeBytes = Number.POSITIVE_INFINITY;
     assert.deepEqual(await countsOf(accountId), NOTHING);
   });
 
@@ -344,7 +345,9 @@ describe('shedding', () => {
     const accountId = await bench.account();
     const idempotency = claimOf('k');
     const first = await bench.tasks.submit(taskOf(accountId, {}, { idempotency }));
-    const tasks = bench.tasksWith({ queuedPerAccountMax: 1, queuedMax: 1, freeDiskBytesMin: Number.MAX_SAFE_INTEGER });
+    const tasks = bench.tasksWith({ queuedPerAccountMax: 1, queuedMax: 1 });
+    bench.diskSpace.freeBytes = 0;
     assert.equal(await tasks.submit(taskOf(accountId, {}, { idempotency })), first);
+    bench.diskSpace.freeBytes = Number.POSITIVE_INFINITY;
   });
 });

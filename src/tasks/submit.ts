@@ -1,9 +1,12 @@
 import { ApiError } from '../core/errors.ts';
 import { newCapability, newId } from '../core/ids.ts';
 import { paidOnceKey } from '../core/paid-once.ts';
+import { requireStorage } from '../storage/account-storage.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
+import { selectDeleted } from '../storage/clip-deletions.ts';
 import { insertClips, selectClipByEcho } from '../storage/clips.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../storage/database.ts';
+import { type DiskSpace, diskLow } from '../storage/disk-space.ts';
 import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
@@ -18,8 +21,7 @@ export interface SubmitRoom {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly limits: TaskLimits;
-  /** Of the disk that the songs go to. */
-  freeDiskBytes(): Promise<number>;
+  readonly disk: DiskSpace;
 }
 
 /** See {@link Tasks.lookUpIdempotency}. */
@@ -44,12 +46,14 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     taskId,
     clips.map(({ id }) => id),
   );
-  const isDiskLow = (await room.freeDiskBytes()) < room.limits.freeDiskBytesMin;
+  const isDiskLow = await room.disk.isLow();
   return answerOnce(room, task, answer, async (tx) => {
     await lockAccount(tx, task.accountId);
     const there = await findThere(tx, task);
     if (there !== null) return task.answer(there.taskId, [there.id]);
     await shed(tx, room.limits, task.accountId, isDiskLow);
+    await requireSources(tx, task.engineRequest);
+    if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
     const { accountId, jobClass = 'song' } = task;
     const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
     await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass });
@@ -70,6 +74,7 @@ async function findThere(tx: Transaction, { accountId, operation, unlessThere, i
 /** See {@link Tasks.chargeForAnswer}. What was paid for once is never charged again: its answer is not kept, but made anew. */
 export async function chargeForAnswer(room: SubmitRoom, paid: PaidAnswer): Promise<string> {
   const isKept = paid.once === undefined || !(await isPosted(room.database, paid, paid.once));
+  if (isKept && paid.credits > 0) await room.disk.requireRoom();
   return answerOnce(room, paid, isKept ? paid.body : null, async (tx) => {
     if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
     else await chargeOnce(tx, paid, paid.once);
@@ -87,12 +92,14 @@ async function isPosted(executor: Executor, { accountId }: PaidAnswer, once: str
 }
 
 /** See {@link Tasks.createPersona}. */
-export const createPersona = (room: SubmitRoom, persona: NewPersona, paid: PaidAnswer): Promise<string> =>
-  answerOnce(room, paid, paid.body, async (tx) => {
+export async function createPersona(room: SubmitRoom, persona: NewPersona, paid: PaidAnswer): Promise<string> {
+  await room.disk.requireRoom();
+  return answerOnce(room, paid, paid.body, async (tx) => {
     await charge(tx, paid, `charge:${newId()}`, null);
     await insertPersona(tx, persona);
     return paid.body;
   });
+}
 
 interface Claimant {
   readonly accountId: string;
@@ -168,8 +175,17 @@ async function shed(tx: Transaction, limits: TaskLimits, accountId: string, isDi
     const message = 'Too many tasks are waiting. Try again in a minute.';
     throw new ApiError('unavailable', message, { retryAfterSeconds: retryAfterSeconds.queueFull });
   }
-  if (isDiskLow) {
-    const message = 'The service is short of disk space and takes no new tasks. Try again later.';
-    throw new ApiError('unavailable', message, { retryAfterSeconds: retryAfterSeconds.diskLow });
-  }
+  if (isDiskLow) throw diskLow();
+}
+
+/**
+ * A clip that the task starts from may have been deleted since its route found it; from here on it is kept for the task.
+ * @throws ApiError not_found
+ */
+async function requireSources(
+  tx: Transaction,
+  { sourceClipId, otherClipId }: SubmitTask['engineRequest'],
+): Promise<void> {
+  const clipIds = [sourceClipId, otherClipId].filter((id) => typeof id === 'string');
+  if ((await selectDeleted(tx, clipIds)).length > 0) throw new ApiError('not_found', 'You have no clip with this id.');
 }

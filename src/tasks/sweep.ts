@@ -1,13 +1,18 @@
-import { removeLeftovers, removeWithdrawn } from '../library/clip-files.ts';
+import { removeDeleted, removeLeftovers, removeWithdrawn } from '../library/clip-files.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import { selectClipsToSweep } from '../storage/clip-deletions.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteStaleAnswers } from '../storage/idempotency.ts';
 import { markSwept, selectTasksToSweep } from '../storage/tasks.ts';
 
 const TASKS_PER_SWEEP = 100;
+const CLIPS_PER_SWEEP = 100;
 const ANSWERS_PER_SWEEP = 1_000;
 
-/** Removes what nobody will ask for: files of attempts that did not win and of clips that were taken back, answers past their time. */
+/**
+ * Removes what nobody will ask for: files of attempts that did not win and of clips that were taken back or deleted, answers
+ * past their time.
+ */
 export async function sweep(database: Database, blobs: BlobStore): Promise<void> {
   for (const { taskId, attempt, clipIds } of await selectTasksToSweep(database, TASKS_PER_SWEEP)) {
     await removeWithdrawn(database, blobs, clipIds);
@@ -19,5 +24,6 @@ export async function sweep(database: Database, blobs: BlobStore): Promise<void>
     );
     await markSwept(database, taskId);
   }
+  await removeDeleted(database, blobs, await selectClipsToSweep(database, CLIPS_PER_SWEEP));
   await deleteStaleAnswers(database, ANSWERS_PER_SWEEP);
 }

@@ -73,7 +73,7 @@ interface Belongings {
 
 /** What is told of finished clips by what is really there. */
 async function belongingsOf(database: Database, accountId: string, clips: readonly ClipRow[]): Promise<Belongings> {
-  const finished = clips.filter(({ result }) => result !== null);
+  const finished = clips.filter(({ result, deletedAt }) => result !== null && deletedAt === null);
   const fileKinds = await selectArtefactKinds(
     database,
     finished.map(({ id }) => id),
@@ -125,6 +125,7 @@ function viewClip(
     hasPaidMidi: paidMidi.has(clip.id),
     heardNotes: (isThere ? heardNotes.get(clip.id) : undefined) ?? null,
     hasPreview: previewed.has(clip.id),
+    deletedAt: clip.deletedAt,
   };
 }
 

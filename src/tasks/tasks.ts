@@ -121,6 +121,8 @@ export interface ClipView {
   readonly heardNotes: { readonly clipId: string; readonly capability: string } | null;
   /** Whether the first bars can be played while the rest is in the making. */
   readonly hasPreview?: boolean;
+  /** When its owner deleted it: what is known of it is still told, but it has no files. */
+  readonly deletedAt?: Date | null;
 }
 
 export interface ClipResult {
@@ -154,8 +156,8 @@ export interface Tasks {
   /**
    * One transaction: charge + task + clips + job + idempotency record. Sheds before charging.
    * @returns the body to send: the new one, or the stored one when a parallel twin of the request won.
-   * @throws ApiError insufficient_credits 403; idempotency_conflict 409/422; rate_limited 429 (own queue full);
-   *   unavailable 503 (service full or disk low)
+   * @throws ApiError insufficient_credits 403; storage_full 403; not_found 404 (a source was deleted meanwhile);
+   *   idempotency_conflict 409/422; rate_limited 429 (own queue full); unavailable 503 (service full or disk low)
    */
   submit(task: SubmitTask): Promise<string>;
   /** One transaction: charge + idempotency record, for operations that are answered at once. Same errors. */
@@ -166,7 +168,7 @@ export interface Tasks {
   forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
-  /** null: unknown or another account's. */
+  /** null: unknown, deleted or another account's. */
   findClip(accountId: string, clipId: string): Promise<ClipView | null>;
   /** Yields a view at once and at every change until the task ended or `signal` aborts. */
   watch(accountId: string, taskId: string, signal: AbortSignal): AsyncIterable<TaskView>;
@@ -177,4 +179,9 @@ export interface Tasks {
    * succeeded are gone. A task that was paid for stays as it is.
    */
   withdraw(accountId: string, taskId: string): Promise<void>;
+  /**
+   * Deletes a clip: its addresses are gone at once, and its files as soon as no open task needs them.
+   * @returns false: unknown, deleted before, or another account's. @throws ApiError conflict: its task has not ended
+   */
+  deleteClip(accountId: string, clipId: string): Promise<boolean>;
 }

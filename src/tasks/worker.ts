@@ -8,6 +8,7 @@ import type { Engine } from '../engines/port.ts';
 import type { Intake } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
+import type { DiskSpace } from '../storage/disk-space.ts';
 import type { TaskRow } from '../storage/tasks.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
@@ -28,6 +29,10 @@ export interface WorkerOptions {
   /** By name; the first is the default. Stay open at shutdown. */
   readonly engines: ReadonlyMap<string, Engine>;
   readonly blobs: BlobStore;
+  /** Of the disks that songs are kept and made on: while it is low, tasks wait. */
+  readonly disk: DiskSpace;
+  /** Bytes that the files of one account's clips may take; 0: no limit. Default: the installation's. */
+  readonly storedBytesMax?: number;
   /** Absent: recordings from outside are refused. */
   readonly intake?: Intake;
   /** Shared by the workers of this machine; each makes its own folder in it. */
@@ -98,6 +103,7 @@ class WorkFloor {
   readonly #worker: number;
   readonly #stop = new AbortController();
   readonly #running = new Set<Attempt>();
+  #isDiskLow = false;
   readonly #places: Promise<unknown>;
   readonly #upkeep: Promise<unknown>;
 
@@ -151,7 +157,9 @@ class WorkFloor {
     while (!signal.aborted) {
       const call = this.#bell.next;
       try {
-        const claim = await takeTask(this.#room.database, this.#room.queue, this.#worker, jobClass);
+        const claim = (await this.#hasRoom())
+          ? await takeTask(this.#room.database, this.#room.queue, this.#worker, jobClass)
+          : null;
         if (claim === null) await pause(timing.pollMs * random.between(0.75, 1.25), call);
         else if (claim !== 'ended') await this.#run(new Attempt(this.#room, claim));
       } catch (error) {
@@ -159,6 +167,17 @@ class WorkFloor {
         await pause(timing.databaseRetryMs, signal);
       }
     }
+  }
+
+  /** What was paid for waits for room: half a song would help nobody. */
+  async #hasRoom(): Promise<boolean> {
+    const isLow = await this.#room.disk.isLow();
+    if (isLow !== this.#isDiskLow) {
+      if (isLow) this.#room.log.warn({}, 'the disk is low: no task is taken until there is room');
+      else this.#room.log.warn({}, 'there is room on the disk again');
+    }
+    this.#isDiskLow = isLow;
+    return !isLow;
   }
 
   async #run(attempt: Attempt): Promise<void> {

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { ApiError } from '../../src/core/errors.ts';
 import { silentLogger } from '../../src/core/log.ts';
+import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { createTasks } from '../../src/tasks/create-tasks.ts';
 import { openJobQueue } from '../../src/tasks/job-queue.ts';
 import type { Script } from './stand-in-engine.ts';
 import { claimOf, taskOf } from './task-bench.ts';
-import type { ProcessOrder } from './worker-process.ts';
+import { endlessDisk, type ProcessOrder } from './worker-process.ts';
 
 export type ApiCall =
   | {
@@ -33,8 +34,9 @@ if (import.meta.main) {
   const { connection, folder } = JSON.parse(process.argv[2]!) as ProcessOrder;
   const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'chaos-api' });
   const queue = await openJobQueue({ connection, isSupervisor: false, log: silentLogger });
-  const blobFolder = path.join(folder, 'blobs');
-  const tasks = createTasks({ database, queue, blobFolder, limits: { freeDiskBytesMin: 0, queuedMax: QUEUED_MAX } });
+  const blobs = await openBlobStore({ folder: path.join(folder, 'blobs') });
+  const limits = { queuedMax: QUEUED_MAX };
+  const tasks = createTasks({ database, queue, blobs, disk: endlessDisk, log: silentLogger, limits });
 
   const answer = async (call: ApiCall): Promise<string | null> => {
     if (call.call === 'cancel') return tasks.cancel(call.accountId, call.taskId);

@@ -6,7 +6,7 @@ import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { runWorker, WORKER_POOL_MIN } from '../../src/tasks/worker.ts';
 import { StandInEngine } from './stand-in-engine.ts';
-import type { ProcessOrder } from './worker-process.ts';
+import { endlessDisk, type ProcessOrder } from './worker-process.ts';
 
 /** A worker process as the service starts it, with the stand-in engine. Its order is JSON in the environment. */
 if (import.meta.main) {
@@ -18,6 +18,7 @@ if (import.meta.main) {
       database: openDatabase(connection, { poolMax: slots + WORKER_POOL_MIN, applicationName: 'supervised-worker' }),
       engines: new Map([[engine.name, engine]]),
       blobs: await openBlobStore({ folder: path.join(folder, 'blobs') }),
+      disk: endlessDisk,
       workFolder: path.join(folder, 'work'),
       places: { song: slots, small: 0 },
       deadWorkers: (process.env.SONGWRIGHT_DEAD_WORKERS ?? '').split(',').filter(Boolean).map(Number),

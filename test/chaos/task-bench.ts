@@ -10,6 +10,7 @@ import { silentLogger } from '../../src/core/log.ts';
 import type { BlobStore } from '../../src/storage/blobs/blob-store.ts';
 import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../../src/storage/database.ts';
+import { createDiskSpace, type DiskSpace } from '../../src/storage/disk-space.ts';
 import { createTasks } from '../../src/tasks/create-tasks.ts';
 import { type JobQueue, openJobQueue } from '../../src/tasks/job-queue.ts';
 import type { TaskLimits, WorkerTiming } from '../../src/tasks/limits.ts';
@@ -54,6 +55,10 @@ export interface TaskBench {
   readonly blobs: BlobStore;
   readonly engine: StandInEngine;
   readonly folder: string;
+  /** What the disks are said to have; without end unless a test takes it away. */
+  readonly diskSpace: { freeBytes: number };
+  /** Low below one byte. */
+  readonly disk: DiskSpace;
   tasksWith(limits: Partial<TaskLimits>): Tasks;
   /** A new account with this many credits besides the trial's 30. */
   account(credits?: number): Promise<string>;
@@ -78,8 +83,11 @@ export async function openTaskBench(): Promise<TaskBench> {
   const queue = await openJobQueue({ connection, isSupervisor: false, log: silentLogger });
   const blobFolder = path.join(folder, 'blobs');
   const blobs = await openBlobStore({ folder: blobFolder });
+  const diskSpace = { freeBytes: Number.POSITIVE_INFINITY };
+  const freeBytesOf = async (): Promise<number> => diskSpace.freeBytes;
+  const disk = createDiskSpace({ folders: [blobFolder], freeBytesMin: 1, freeBytesOf });
   const tasksWith = (limits: Partial<TaskLimits>): Tasks =>
-    createTasks({ database, queue, blobFolder, limits: { freeDiskBytesMin: 0, ...limits }, watchPollMs: 20 });
+    createTasks({ database, queue, blobs, disk, log: silentLogger, limits, watchPollMs: 20 });
   const tasks = tasksWith({});
   const engine = new StandInEngine();
   const workers: Worker[] = [];
@@ -105,6 +113,8 @@ export async function openTaskBench(): Promise<TaskBench> {
     blobs,
     engine,
     folder,
+    diskSpace,
+    disk,
     tasksWith,
     account: async (credits = 0) => {
       const { id } = await createAccount(database, newId());
@@ -122,6 +132,8 @@ export async function openTaskBench(): Promise<TaskBench> {
         database,
         engines,
         blobs,
+        disk,
+        ...more,
         workFolder: path.join(folder, 'work'),
         places: { song: slots, small: smallPlaces },
         clock: systemClock,

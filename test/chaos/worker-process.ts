@@ -3,6 +3,7 @@ import { systemClock } from '../../src/core/clock.ts';
 import { silentLogger } from '../../src/core/log.ts';
 import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
 import { type DatabaseConnection, openDatabase } from '../../src/storage/database.ts';
+import type { DiskSpace } from '../../src/storage/disk-space.ts';
 import { runWorker, WORKER_POOL_MIN } from '../../src/tasks/worker.ts';
 import { StandInEngine } from './stand-in-engine.ts';
 
@@ -13,6 +14,9 @@ export interface ProcessOrder {
   readonly folder: string;
   readonly slots: number;
 }
+
+/** The harness is about crashes, on whatever machine. */
+export const endlessDisk: DiskSpace = { isLow: async () => false, requireRoom: async () => {} };
 
 const GRACE_SECONDS = 20;
 
@@ -25,6 +29,7 @@ if (import.meta.main) {
     database: openDatabase(connection, { poolMax: 2 * slots + WORKER_POOL_MIN, applicationName: 'chaos-worker' }),
     engines: new Map([[engine.name, engine]]),
     blobs: await openBlobStore({ folder: path.join(folder, 'blobs') }),
+    disk: endlessDisk,
     workFolder: path.join(folder, 'work'),
     places: { song: slots, small: slots },
     clock: systemClock,

@@ -2,6 +2,7 @@ import { after, before, describe } from 'node:test';
 import { alignedLyricsContract, bpmContract, downloadContract, midiContract, wavContract } from './clip-facts.ts';
 import { type ContractBench, openContract } from './contract.ts';
 import { coverContract } from './cover.ts';
+import { deleteClipContract } from './delete-clip.ts';
 import { deprecatedContract } from './deprecated.ts';
 import { examplesContract } from './examples.ts';
 import { concatContract, extendContract } from './extend.ts';
@@ -51,6 +52,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'recordings.notes': mixedNotesContract,
   'recordings.mixed': mixedContract,
   'recordings.voices': voicesContract,
+  'clips.delete': deleteClipContract,
   deprecated: deprecatedContract,
   'producer.create': producerCreateContract,
   'producer.extend': producerExtendContract,

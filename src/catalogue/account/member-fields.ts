@@ -36,6 +36,10 @@ export const wireAccount = z.object({
     .int()
     .meta({ description: 'Trial, bought and granted credits: never expire, spent first.' }),
   created_at: stamp,
+  storage: z.object({
+    used_bytes: z.number().int().meta({ description: 'What the files of all clips take, those made on demand too.' }),
+    max_bytes: z.number().int().nullable().meta({ description: 'What they may take; null: no limit.' }),
+  }),
   subscription: wireSubscription.nullable(),
 });
 

@@ -32,7 +32,7 @@ export const listAccountsOperation = defineOperation({
       'A page of accounts.',
       z.object({
         ...goodAnswer,
-        accounts: z.array(wireAccount.omit({ email: true, subscription: true })),
+        accounts: z.array(wireAccount.omit({ email: true, storage: true, subscription: true })),
         next: z.string().nullable().meta({ description: 'after of the next page; null: there is none.' }),
       }),
     ),

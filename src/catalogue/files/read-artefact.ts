@@ -27,5 +27,5 @@ export const readArtefactOperation = defineOperation({
     { status: 206, description: 'The range asked for.', contentTypes, schema: null },
     { status: 304, description: 'The file has not changed.', contentTypes: [], schema: null },
   ],
-  errors: ['not_found', 'range_not_satisfiable', 'unavailable'],
+  errors: ['not_found', 'range_not_satisfiable', 'storage_full', 'unavailable'],
 });

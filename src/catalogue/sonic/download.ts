@@ -72,5 +72,5 @@ export const downloadOperation = defineOperation({
     ),
     notReadyAnswer,
   ],
-  errors: ['not_found'],
+  errors: ['not_found', 'storage_full'],
 });

@@ -42,5 +42,5 @@ export const getMidiOperation = defineOperation({
     ),
     notReadyAnswer,
   ],
-  errors: ['not_found'],
+  errors: ['not_found', 'storage_full'],
 });

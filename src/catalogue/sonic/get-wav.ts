@@ -26,5 +26,5 @@ export const getWavOperation = defineOperation({
     ),
     notReadyAnswer,
   ],
-  errors: ['not_found'],
+  errors: ['not_found', 'storage_full'],
 });

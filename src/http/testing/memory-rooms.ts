@@ -7,7 +7,7 @@ import { apiKeyScopes } from '../../core/api-key-scopes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { ApiError } from '../../core/errors.ts';
 import { newCapability, newId } from '../../core/ids.ts';
-import type { Artefact, ArtefactKind, Library, Persona } from '../../library/library.ts';
+import { type Artefact, type ArtefactKind, FileNotReady, type Library, type Persona } from '../../library/library.ts';
 import { snapWindow } from '../../library/snap-window.ts';
 import type {
   ClipResult,
@@ -150,7 +150,8 @@ export class MemoryTasks implements Tasks {
 
   async findClip(accountId: string, clipId: string): Promise<ClipView | null> {
     const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId);
-    return own.flatMap(({ clips }) => clips).find((clip) => clip.clipId === clipId) ?? null;
+    const clips = own.flatMap((task) => task.clips);
+    return clips.find((clip) => clip.clipId === clipId && clip.deletedAt == null) ?? null;
   }
 
   async *watch(accountId: string, taskId: string, signal: AbortSignal): AsyncGenerator<TaskView> {
@@ -178,6 +179,17 @@ export class MemoryTasks implements Tasks {
     if (task === null) return;
     const clips = task.clips.map((clip) => ({ ...clip, state: 'failed' as const, result: null }));
     this.change(taskId, { state: 'cancelled', clips });
+  }
+
+  async deleteClip(accountId: string, clipId: string): Promise<boolean> {
+    const clip = await this.findClip(accountId, clipId);
+    if (clip === null) return false;
+    const task = this.#tasks.get(clip.taskId)!;
+    if (task.state === 'queued' || task.state === 'running') throw new ApiError('conflict');
+    const deletedAt = new Date(this.#clock.nowMs());
+    const clips = task.clips.map((one) => (one === clip ? { ...one, deletedAt, fileKinds: NO_FILES } : one));
+    this.change(clip.taskId, { clips });
+    return true;
   }
 
   /** Moves a task, as its worker would. */
@@ -276,7 +288,7 @@ export class MemoryLibrary implements Library {
     (await this.#artefacts.get(`${clipId}/${capability}/preview`)?.open()) ?? null;
 
   async findArtefact(clipId: string, capability: string, kind: ArtefactKind): Promise<Artefact | null> {
-    if (this.slow.has(kind)) throw new ApiError('unavailable', 'The file is being made.', { retryAfterSeconds: 10 });
+    if (this.slow.has(kind)) throw new FileNotReady(10);
     return this.#artefacts.get(`${clipId}/${capability}/${kind}`) ?? null;
   }
 }

@@ -1,7 +1,9 @@
-import { constants, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { constants, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../core/ids.ts';
+
+/** What folders of productions are called; the number of the process that made them follows. */
+export const PRODUCTION_FOLDER_PREFIX = 'production-';
 
 /** One production that several askers share. */
 export interface Flight {
@@ -15,16 +17,19 @@ export interface Flight {
 
 /**
  * Starts a production at once.
+ * @param workFolder where a folder for it is made, and removed
  * @param make writes the file to the path that it is given, in a folder made for it alone
  * @param onClosed called once, when nobody may join any more
  */
 export function startFlight(
+  workFolder: string,
   make: (filePath: string, signal: AbortSignal) => Promise<void>,
   onClosed: () => void,
 ): Flight {
   const stopping = new AbortController();
   const askers = new Set<{ readonly outPath: string }>();
   const landed = makeAndDeliver(
+    workFolder,
     (filePath) => make(filePath, stopping.signal),
     () => {
       onClosed();
@@ -55,10 +60,12 @@ export function startFlight(
 }
 
 async function makeAndDeliver(
+  workFolder: string,
   make: (filePath: string) => Promise<void>,
   closeList: () => readonly string[],
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'songwright-production-'));
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(workFolder, `${PRODUCTION_FOLDER_PREFIX}${process.pid}-`));
   try {
     const filePath = path.join(folder, 'file');
     await make(filePath);

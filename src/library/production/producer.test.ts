@@ -40,14 +40,14 @@ const failure = (wanted: ProductionFailure) => (error: unknown) =>
   error instanceof ProductionError && error.failure === wanted;
 
 test('makes a WAV that holds the very samples of the master', async () => {
-  const producer = createProducer({ log: silentLogger });
+  const producer = createProducer({ log: silentLogger, workFolder: path.join(folder, 'work') });
   await producer.produce('wav', order, never);
   const wav = await readFile(order.outPath);
   assert.ok(wav.subarray(44).equals(Buffer.from(interleave16(recording).buffer)));
 });
 
 test('makes an M4A and a video as long as the master', async () => {
-  const producer = createProducer({ log: silentLogger });
+  const producer = createProducer({ log: silentLogger, workFolder: path.join(folder, 'work') });
   const lines = [{ text: 'A line', startSeconds: 0.2, endSeconds: 1 }];
   const [m4a, video] = [path.join(folder, 'song.m4a'), path.join(folder, 'song.mp4')];
   await Promise.all([
@@ -67,7 +67,7 @@ test('makes an M4A and a video as long as the master', async () => {
 test('makes a file once for all who ask at the same time, and gives each a copy', async () => {
   let failures = 0;
   const log = { ...silentLogger, error: () => void failures++ };
-  const producer = createProducer({ log });
+  const producer = createProducer({ log, workFolder: path.join(folder, 'work') });
   const paths = [1, 2, 3].map((copy) => path.join(folder, `copy-${copy}.wav`));
   await Promise.all(paths.map((outPath) => producer.produce('wav', { ...order, outPath }, never)));
   const copies = await Promise.all(paths.map((copy) => readFile(copy)));
@@ -81,7 +81,7 @@ test('makes a file once for all who ask at the same time, and gives each a copy'
 });
 
 test('goes on for the others when one stops waiting, and ends with the last', async () => {
-  const producer = createProducer({ log: silentLogger });
+  const producer = createProducer({ log: silentLogger, workFolder: path.join(folder, 'work') });
   const leaving = new AbortController();
   const [one, two] = [path.join(folder, 'left.wav'), path.join(folder, 'stayed.wav')];
   const left = producer.produce('wav', { ...order, outPath: one }, leaving.signal);
@@ -102,6 +102,7 @@ test('goes on for the others when one stops waiting, and ends with the last', as
 test('ends a child that takes too long, too much memory or too much room', async () => {
   const capped = (limit: Partial<(typeof productionLimits)['video']>) =>
     createProducer({
+      workFolder: path.join(folder, 'work'),
       log: silentLogger,
       limits: {
         ...productionLimits,
@@ -122,7 +123,7 @@ test('ends a child that takes too long, too much memory or too much room', async
 });
 
 test('ends everything when it closes, and leaves nothing behind', async () => {
-  const producer = createProducer({ log: silentLogger });
+  const producer = createProducer({ log: silentLogger, workFolder: path.join(folder, 'work') });
   const open = producer.produce('video', { ...order, outPath: path.join(folder, 'closed.mp4') }, never);
   await producer.close();
   await assert.rejects(open, { name: 'AbortError' });
@@ -131,6 +132,6 @@ test('ends everything when it closes, and leaves nothing behind', async () => {
 
 test('says what is missing for a video', async () => {
   const { coverPath: _, ...coverless } = order;
-  const producer = createProducer({ log: silentLogger });
+  const producer = createProducer({ log: silentLogger, workFolder: path.join(folder, 'work') });
   await assert.rejects(producer.produce('video', coverless, never), /no cover/);
 });

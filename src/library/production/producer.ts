@@ -20,11 +20,13 @@ export interface Producer {
 
 export interface ProducerOptions {
   readonly log: Logger;
+  /** For files on their way. */
+  readonly workFolder: string;
   /** Default: `productionLimits`. */
   readonly limits?: Readonly<Record<ProducedKind, ProductionLimits>>;
 }
 
-export function createProducer({ log, limits = productionLimits }: ProducerOptions): Producer {
+export function createProducer({ log, workFolder, limits = productionLimits }: ProducerOptions): Producer {
   const flights = new Map<string, Flight>();
   const slots = {
     wav: createSlots(limits.wav.childrenMax),
@@ -39,7 +41,7 @@ export function createProducer({ log, limits = productionLimits }: ProducerOptio
           runChild({ kind, order: { ...order, outPath }, folder: path.dirname(outPath) }, limits[kind], signal),
         )
         .catch((error: unknown) => report(log, kind, order, error));
-    const flight = startFlight(make, () => {
+    const flight = startFlight(workFolder, make, () => {
       if (flights.get(key) === flight) flights.delete(key);
     });
     flights.set(key, flight);

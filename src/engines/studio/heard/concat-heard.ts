@@ -19,6 +19,9 @@ export async function planHeardConcat(job: DeriveJob, request: ConcatRequest): P
       'The clip to be concatenated does not go on with that recording. Extend the recording first, then give the clip that came of it.',
     );
   }
+  if (job.sources[request.parentClipId]?.master === undefined) {
+    throw new EngineRefusal('The song that the clip goes on with was deleted, so the two cannot be joined any more.');
+  }
   const { recording } = await readHeardSource(job.sources, request.parentClipId);
   const words = await readSungWords(job.sources, request.parentClipId);
   const finishing = await readFinishing(sourcePath(job.sources, request.sourceClipId, 'score'));

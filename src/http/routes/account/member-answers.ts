@@ -14,6 +14,7 @@ import type {
   wirePlan,
 } from '../../../catalogue/account/member-fields.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
+import { accountLimits } from '../../../core/account-limits.ts';
 import { sendJson, warningsMember } from '../../post.ts';
 
 /** A good answer of the account's operations. */
@@ -36,10 +37,16 @@ export const briefAccountOf = (account: Account) => ({
   created_at: account.createdAt.toISOString(),
 });
 
-export function wireAccountOf({ account, email, subscription }: AccountOverview): z.output<typeof wireAccount> {
+export function wireAccountOf({
+  account,
+  email,
+  subscription,
+  storedBytes,
+}: AccountOverview): z.output<typeof wireAccount> {
   return {
     ...briefAccountOf(account),
     email,
+    storage: { used_bytes: storedBytes, max_bytes: accountLimits.storedBytesMax || null },
     subscription:
       subscription === null
         ? null

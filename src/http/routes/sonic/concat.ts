@@ -1,3 +1,4 @@
+import type { Caller } from '../../../accounts/accounts.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { concatOperation } from '../../../catalogue/sonic/concat.ts';
 import { extendOperation } from '../../../catalogue/sonic/extend.ts';
@@ -12,7 +13,7 @@ import { derivationOf } from './derivation.ts';
 export const concatRoute = (service: HttpService): Route =>
   taskRoute(service, concatOperation, async ({ caller, input }) => {
     const source = await findSourceClip(service.tasks, caller, input.continue_clip_id, 'continue_clip_id');
-    const facts = { parentClipId: parentOf(source) };
+    const facts = { parentClipId: await parentOf(service, caller, source) };
     return derivationOf({ operation: 'concat', source, input, takes: concatOperation.songsPerRequest, facts });
   });
 
@@ -23,11 +24,20 @@ const EXTENDING: ReadonlySet<string> = new Set([
   uploadExtendOperation.name,
 ]);
 
-/** @throws ApiError bad_request when the clip is not what an extension left */
-function parentOf(clip: SourceClip): string {
+/** Of these the extension alone is not the whole song: the recording goes in front of it. */
+const GOING_ON_WITH_RECORDING: ReadonlySet<string> = new Set([extendUploadOperation.name, uploadExtendOperation.name]);
+
+/** @throws ApiError bad_request when the clip is not what an extension left, or goes on with a recording that was deleted */
+async function parentOf({ tasks }: HttpService, caller: Caller, clip: SourceClip): Promise<string> {
   const parent = clip.echo.parent_clip_id;
   const isExtension = EXTENDING.has(clip.operation) && clip.echo.role !== 'full';
-  if (isExtension && typeof parent === 'string') return parent;
+  if (isExtension && typeof parent === 'string') {
+    const needsParent = GOING_ON_WITH_RECORDING.has(clip.operation);
+    if (!needsParent || (await tasks.findClip(caller.accountId, parent)) !== null) return parent;
+    throw refuse([
+      { path: 'continue_clip_id', rule: 'original', message: 'goes on with a recording that was deleted' },
+    ]);
+  }
   const message =
     clip.echo.role === 'full'
       ? 'is the whole song already; name the extension itself'
