@@ -14,24 +14,30 @@ export interface TaskAnswer {
 }
 
 export interface BenchService {
+  readonly url: string;
   readonly pid: number;
   post(address: string, body: object): Promise<TaskAnswer>;
   poll(taskId: string): Promise<TaskAnswer>;
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+export interface BenchOptions {
+  /** The program's checkout. Default: this one. */
+  readonly checkout?: string;
+  /** Beside the usual environment. Default: that of {@link withRaisedBudgets}. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+
+export const programOf = (checkout: string): string => path.join(checkout, 'src/main.ts');
 
 /** Starts the service in a home of its own, with default settings but for the port and the limits of requests. */
-export async function startBenchService(home: string): Promise<BenchService> {
-  const env = {
-    ...process.env,
-    ...withRaisedBudgets(home),
-    SONGWRIGHT_HOME: home,
-    PORT: '0',
-    SONGWRIGHT_REQUEST_SPACING_SECONDS: '0',
-  };
-  const child = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function startBenchService(home: string, options: BenchOptions = {}): Promise<BenchService> {
+  const { checkout = HERE, env: more = withRaisedBudgets(home) } = options;
+  const env = { ...process.env, ...more, SONGWRIGHT_HOME: home, PORT: '0', SONGWRIGHT_REQUEST_SPACING_SECONDS: '0' };
+  const args = [programOf(checkout), 'serve'];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exit = once(child, 'exit');
   const ready = once(child, 'message').then(([message]) => message as { url: string });
   const first = await Promise.race([ready, exit.then(() => null)]);
@@ -44,6 +50,7 @@ export async function startBenchService(home: string): Promise<BenchService> {
     return answer;
   };
   return {
+    url: first.url,
     pid: child.pid!,
     post: (address, body) => ask(address, { method: 'POST', body: JSON.stringify(body) }),
     poll: (taskId) => ask(`/api/v1/sonic/task/${taskId}`, {}),
