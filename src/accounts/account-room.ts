@@ -5,12 +5,15 @@ import type { Logger } from '../core/log.ts';
 import { selectStoredBytes } from '../storage/account-storage.ts';
 import { type AccountPage, selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
-import { selectEmail } from '../storage/members.ts';
+import { selectUserId } from '../storage/members.ts';
+import { selectUser } from '../storage/users.ts';
 import type { Caller } from './accounts.ts';
 import { addKey, type FreshApiKey, type KeyOwner, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
+import { approveSignUp, listWaitingSignUps, refuseSignUp } from './approvals.ts';
 import { Attempts } from './attempts.ts';
 import { createAccounts } from './authentication.ts';
 import { type Grant, giveCredits, listLedger } from './credits.ts';
+import { DeviceCookies } from './device-cookies.ts';
 import { exportLedger, type LedgerFormat } from './ledger-export.ts';
 import type { Mail } from './mail.ts';
 import { type MemberPaces, memberPaces } from './member-limits.ts';
@@ -35,10 +38,19 @@ export interface AccountRoomOptions {
   readonly paces?: MemberPaces;
 }
 
+/** Who signs in to an account. */
+export interface Person {
+  readonly email: string;
+  /** Somebody who reads this address's letters has set the password. */
+  readonly isVerified: boolean;
+  /** For the operator's approval: nothing but the person's own page is open to them. */
+  readonly isWaiting: boolean;
+}
+
 export interface AccountOverview {
   readonly account: Account;
-  /** null: nobody signs in to it. */
-  readonly email: string | null;
+  /** Who signs in to it; null: nobody. */
+  readonly person: Person | null;
   readonly subscription: Subscription | null;
   /** Bytes of all files of its clips. */
   readonly storedBytes: number;
@@ -51,11 +63,16 @@ export function createAccountRoom(options: AccountRoomOptions) {
   const { database, pepper, clock, log, mail, payments, signUpMode } = options;
   const attempts = new Attempts({ database, pepper, clock, paces: options.paces ?? memberPaces });
   const accounts = createAccounts({ database, pepper });
+  const devices = new DeviceCookies({ pepper, clock });
   const now = (): Date => new Date(clock.nowMs());
   return {
     /** What payment providers told. */
     payments: new PaymentInbox({ database, payments, clock, log }),
-    members: new Members({ database, pepper, mail, log, attempts, accounts, signUpMode }),
+    members: new Members({ database, pepper, mail, log, clock, attempts, accounts, devices, signUpMode }),
+
+    waitingSignUps: (limit: number) => listWaitingSignUps(database, limit),
+    approveSignUp: (signUpId: string, by: Operator) => approveSignUp(database, pepper, signUpId, by),
+    refuseSignUp: (signUpId: string, by: Operator) => refuseSignUp(database, signUpId, by),
 
     overview: (accountId: string) => overviewOf(database, accountId),
     accounts: (page?: AccountPage) => listAccounts(database, page),
@@ -98,7 +115,14 @@ async function overviewOf(database: Database, accountId: string): Promise<Accoun
   if (account === null) throw new ApiError('not_found', 'There is no such account.');
   const subscription = await findSubscription(database, accountId);
   const storedBytes = await selectStoredBytes(database, accountId);
-  return { account, email: await selectEmail(database, accountId), subscription, storedBytes };
+  return { account, person: await personOf(database, accountId), subscription, storedBytes };
+}
+
+async function personOf(database: Database, accountId: string): Promise<Person | null> {
+  const userId = await selectUserId(database, accountId);
+  const user = userId === null ? null : await selectUser(database, userId);
+  if (user === null) return null;
+  return { email: user.email, isVerified: user.isVerified, isWaiting: user.approval === 'waiting' };
 }
 
 /**
@@ -113,7 +137,7 @@ async function orderPlan(
   const plan = await findPlan(database, order.planId);
   if (!plan.isOffered)
     throw new ApiError('not_found', `The plan "${plan.id}" is no longer offered.`, { param: 'plan' });
-  const { account, email, subscription } = await overviewOf(database, order.accountId);
+  const { account, person, subscription } = await overviewOf(database, order.accountId);
   if (subscription?.provider === 'stripe' || subscription?.planId === plan.id) {
     throw new ApiError('bad_request', 'A subscription runs: end it first, or let it end with its month.', {
       param: 'plan',
@@ -121,6 +145,7 @@ async function orderPlan(
   }
   await attempts.count('orderByAccount', account.id);
   const { returnUrl } = order;
+  const email = person?.email ?? null;
   return openCheckout(parts, { accountId: account.id, accountName: account.name, email, plan, returnUrl });
 }
 

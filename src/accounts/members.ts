@@ -1,94 +1,112 @@
 import { apiKeyScopes } from '../core/api-key-scopes.ts';
 import type { SignUpMode } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
+import { isUuid } from '../core/ids.ts';
 import { networkOf } from '../core/network-of.ts';
 import { openOnce } from '../core/open-once.ts';
 import { inTransaction } from '../storage/database.ts';
+import { bindUser, isAccountUsed, selectMember, unbindUser } from '../storage/members.ts';
 import {
-  bindUser,
+  deleteSession,
   deleteSessions,
-  isAccountUsed,
-  isEmailTaken,
-  selectMember,
+  describeSession,
+  type SessionRow,
+  selectSessions,
+  touchSession,
+} from '../storage/sessions.ts';
+import {
+  approveUser,
+  raiseDeviceGeneration,
+  selectUser,
+  selectUserByEmail,
   type UserRow,
-  unbindUser,
-} from '../storage/members.ts';
-import type { Accounts, Caller } from './accounts.ts';
-import type { Attempts } from './attempts.ts';
+  verifyUser,
+} from '../storage/users.ts';
+import type { Caller } from './accounts.ts';
+import type { Credentials, MembersContext, Visit } from './members-context.ts';
+import type { Operator } from './operator-log.ts';
+import { hashPassword } from './password-hash.ts';
+import {
+  confirmReset,
+  endKeysByEmail,
+  type PasswordReset,
+  recordPasswordLink,
+  requestReset,
+  sendResetLetter,
+} from './password-reset.ts';
+import { register } from './registration.ts';
 import type { SignInLibrary, SignInOptions } from './sign-in-library.ts';
-import { emailTakenError, refusing } from './sign-in-refusals.ts';
+import { refusing, wrongPasswordError } from './sign-in-refusals.ts';
+import { takeSignInPlace } from './sign-in-throttle.ts';
 import { openMemberAccount } from './sign-up.ts';
+import { shortUserAgent } from './user-agent.ts';
 
-/** How a browser stands before us. */
-export interface Visit {
-  /** The `Cookie` header; empty: none. */
-  readonly cookies: string;
-  /** Whether it came over https. */
-  readonly isSecure: boolean;
-  /** The network address. */
-  readonly address: string;
-}
+export type { Credentials, Visit } from './members-context.ts';
+export type Session = SessionRow;
 
 /** A person with a session. */
 export interface MemberCaller extends Caller {
   readonly apiKeyId: null;
   readonly userId: string;
+  /** For the operator's approval: little is open to them. */
+  readonly isWaiting: boolean;
+  readonly sessionId: string;
 }
 
 /** Who was let in, and the cookies that say so: whole `Set-Cookie` values. */
 export interface Admission {
-  readonly caller: MemberCaller;
-  readonly email: string;
+  readonly accountId: string;
   readonly setCookies: readonly string[];
 }
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-export interface MembersOptions extends SignInOptions {
-  readonly attempts: Attempts;
-  readonly accounts: Accounts;
-  readonly signUpMode: SignUpMode;
-}
+/** How old the note of a session's last use may be: a write for each request would be too many. */
+const LAST_SEEN_MS = 5 * 60_000;
 
 /** People: their passwords, their sessions, and the account that each signs in to. */
 export class Members {
-  readonly #options: MembersOptions;
+  readonly #context: MembersContext;
   /** Its cookies differ by how the service is reached. */
   readonly #secureLibrary: () => Promise<SignInLibrary>;
   readonly #plainLibrary: () => Promise<SignInLibrary>;
 
-  constructor(options: MembersOptions) {
-    this.#options = options;
-    this.#secureLibrary = openOnce(() => loadLibrary(options, true));
-    this.#plainLibrary = openOnce(() => loadLibrary(options, false));
+  constructor(context: MembersContext) {
+    this.#context = context;
+    this.#secureLibrary = openOnce(() => loadLibrary(context, true));
+    this.#plainLibrary = openOnce(() => loadLibrary(context, false));
   }
 
-  /** A new person with an account and its trial credits. @throws ApiError bad_request, forbidden, rate_limited */
-  async signUp(credentials: Credentials, visit: Visit): Promise<Admission> {
-    if (this.#options.signUpMode === 'closed')
-      throw new ApiError('forbidden', 'Sign-up is closed here: ask the operator.');
-    await this.#options.attempts.count('signUpByAddress', networkOf(visit.address));
-    const body = { ...credentials, name: credentials.email };
-    const api = await this.#api(visit);
-    try {
-      return await this.#admit(await refusing(api.signUpEmail({ body, returnHeaders: true })));
-    } catch (error) {
-      const isUnclear = error instanceof ApiError && error.type === 'unavailable';
-      // Of two who sign up at the same moment, the slower one meets the faster one's row.
-      if (isUnclear && (await isEmailTaken(this.#options.database, credentials.email))) throw emailTakenError(error);
-      throw error;
-    }
+  get signUpMode(): SignUpMode {
+    return this.#context.signUpMode;
+  }
+
+  /** See {@link register}. @throws ApiError bad_request, forbidden, rate_limited */
+  signUp(credentials: Credentials, page: string, visit: Visit): Promise<void> {
+    return register(this.#context, credentials, page, visit);
   }
 
   /** @throws ApiError unauthorized, rate_limited */
   async signIn(credentials: Credentials, visit: Visit): Promise<Admission> {
-    await this.#options.attempts.count('signInByAddress', networkOf(visit.address));
-    await this.#options.attempts.count('signInByEmail', credentials.email.toLowerCase());
+    const { database, attempts, devices } = this.#context;
+    const email = credentials.email.toLowerCase();
+    const claims = devices.read(visit.cookies, visit.isSecure);
+    const network = networkOf(visit.address);
+    await takeSignInPlace(database, attempts, { email, network, devices: claims });
+    if (this.#context.signUpMode === 'confirmed') await this.#requireVerified(email, credentials.password);
     const api = await this.#api(visit);
-    return this.#admit(await refusing(api.signInEmail({ body: credentials, returnHeaders: true })));
+    const { response, headers } = await refusing(api.signInEmail({ body: credentials, returnHeaders: true }));
+    await describeSession(database, response.token, { network, userAgent: shortUserAgent(visit.userAgent) });
+    const user = await selectUser(database, response.user.id);
+    if (user === null) throw wrongPasswordError();
+    const member = await this.#memberOf(user);
+    return { accountId: member.accountId, setCookies: [...headers.getSetCookie(), this.#deviceCookie(user, visit)] };
+  }
+
+  /** An address that nobody confirmed is refused like a wrong password, after as much work. */
+  async #requireVerified(email: string, password: string): Promise<void> {
+    const user = await selectUserByEmail(this.#context.database, email);
+    if (user === null || user.isVerified) return;
+    await hashPassword(password);
+    throw wrongPasswordError();
   }
 
   /** Whose session the cookies hold; null: nobody's. */
@@ -96,34 +114,70 @@ export class Members {
     if (!holdsSession(visit.cookies)) return null;
     const api = await this.#api(visit);
     const found = await api.getSession({ headers: headersOf(visit) });
-    return found === null ? null : this.#callerOf(found.user);
+    if (found === null) return null;
+    const { id: sessionId, updatedAt } = found.session;
+    if (this.#context.clock.nowMs() - updatedAt.getTime() > LAST_SEEN_MS) {
+      await touchSession(this.#context.database, sessionId);
+    }
+    const member = await this.#memberOf(found.user);
+    return { ...member, apiKeyId: null, scopes: apiKeyScopes, userId: found.user.id, sessionId };
   }
 
   /** Ends this session, or all that the person has. @returns cookies that clear the browser's */
   async signOut(caller: MemberCaller, visit: Visit, everywhere: boolean): Promise<readonly string[]> {
     const api = await this.#api(visit);
     const { headers } = await refusing(api.signOut({ headers: headersOf(visit), returnHeaders: true }));
-    if (everywhere) await deleteSessions(this.#options.database, caller.userId);
+    if (everywhere) await this.#endSessions(caller.userId, null);
     return headers.getSetCookie();
   }
 
-  /**
-   * Sends a letter with a link when somebody has this e-mail address, and tells nobody whether.
-   * @param page where a new password is chosen
-   * @throws ApiError rate_limited
-   */
-  async requestReset(email: string, page: string, visit: Visit): Promise<void> {
-    await this.#options.attempts.count('resetByAddress', networkOf(visit.address));
-    await this.#options.attempts.count('resetByEmail', email.toLowerCase());
-    const api = await this.#api(visit);
-    await refusing(api.requestPasswordReset({ body: { email: email.toLowerCase(), redirectTo: page } }));
+  /** Ends every other session, and what other browsers are known by. @returns this browser's new device cookie */
+  async signOutOthers(caller: MemberCaller, visit: Visit): Promise<string> {
+    const deviceGeneration = await this.#endSessions(caller.userId, caller.sessionId);
+    return this.#deviceCookie({ id: caller.userId, deviceGeneration }, visit);
   }
 
-  /** Ends every session of the person, too. @throws ApiError bad_request: the token is wrong, spent or too old */
-  async resetPassword(token: string, newPassword: string, visit: Visit): Promise<void> {
-    await this.#options.attempts.count('resetByAddress', networkOf(visit.address));
-    const api = await this.#api(visit);
-    await refusing(api.resetPassword({ body: { token, newPassword } }));
+  #endSessions(userId: string, exceptId: string | null): Promise<number> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const generation = await raiseDeviceGeneration(tx, userId);
+      await deleteSessions(tx, userId, exceptId);
+      return generation;
+    });
+  }
+
+  /** The newest first. */
+  sessions(caller: MemberCaller): Promise<readonly Session[]> {
+    return selectSessions(this.#context.database, caller.userId);
+  }
+
+  /** @throws ApiError not_found: the person has no such session */
+  async endSession(caller: MemberCaller, sessionId: string): Promise<void> {
+    if (isUuid(sessionId) && (await deleteSession(this.#context.database, caller.userId, sessionId))) return;
+    throw new ApiError('not_found', 'You have no session with this id.');
+  }
+
+  /** See {@link requestReset}. @throws ApiError rate_limited */
+  requestReset(email: string, page: string, visit: Visit): Promise<void> {
+    return requestReset(this.#context, email, page, visit);
+  }
+
+  /** See {@link confirmReset}. @throws ApiError bad_request, rate_limited */
+  resetPassword(
+    request: { readonly token: string; readonly password: string; readonly endKeys?: boolean | undefined },
+    visit: Visit,
+  ): Promise<PasswordReset> {
+    return confirmReset(this.#context, request, visit);
+  }
+
+  /** The operator sends somebody a link, whatever was sent lately. @returns false: nobody has the address */
+  async sendResetLetter(email: string, page: string, by: Operator): Promise<boolean> {
+    await recordPasswordLink(this.#context, email, by);
+    return sendResetLetter(this.#context, email, page);
+  }
+
+  /** See {@link endKeysByEmail}. */
+  endKeys(email: string, by: Operator): Promise<number | null> {
+    return endKeysByEmail(this.#context, email, by);
   }
 
   /** Ends every other session. @returns the cookies of the session that goes on @throws ApiError bad_request */
@@ -132,25 +186,33 @@ export class Members {
     change: { readonly currentPassword: string; readonly newPassword: string },
     visit: Visit,
   ): Promise<readonly string[]> {
-    await this.#options.attempts.count('signInByEmail', caller.userId);
+    const { database, attempts } = this.#context;
+    await attempts.count('passwordChangeByUser', caller.userId);
     const api = await this.#api(visit);
     const body = { ...change, revokeOtherSessions: true };
-    const { headers } = await refusing(api.changePassword({ body, headers: headersOf(visit), returnHeaders: true }));
-    return headers.getSetCookie();
+    const answer = await refusing(api.changePassword({ body, headers: headersOf(visit), returnHeaders: true }));
+    const { token } = answer.response;
+    const facts = { network: networkOf(visit.address), userAgent: shortUserAgent(visit.userAgent) };
+    if (token !== null) await describeSession(database, token, facts);
+    const deviceGeneration = await raiseDeviceGeneration(database, caller.userId);
+    return [...answer.headers.getSetCookie(), this.#deviceCookie({ id: caller.userId, deviceGeneration }, visit)];
   }
 
   /**
-   * Makes the person the operator: their sign-in opens the account of the first start from now on.
+   * Makes the person the operator: their sign-in opens the account of the first start from now on, and nobody needs to
+   * approve of them or of their address.
    * @returns that account's id
    * @throws ApiError forbidden: the key is not the operator's, or another person claimed it; bad_request: the person's
    * own account is in use, and would be left behind
    */
   async claimOperator(caller: MemberCaller, operatorKey: string, visit: Visit): Promise<string> {
-    await this.#options.attempts.count('claimByAddress', networkOf(visit.address));
-    const holder = await this.#options.accounts.authenticate(operatorKey);
+    await this.#context.attempts.count('claimByNetwork', networkOf(visit.address));
+    const holder = await this.#context.accounts.authenticate(operatorKey);
     if (holder?.isOperator !== true) throw new ApiError('forbidden', 'This is not the key of the operator.');
     if (holder.accountId === caller.accountId) return holder.accountId;
-    await inTransaction(this.#options.database, async (tx) => {
+    await inTransaction(this.#context.database, async (tx) => {
+      await approveUser(tx, caller.userId);
+      await verifyUser(tx, caller.userId);
       if (await isAccountUsed(tx, caller.accountId)) {
         const message = 'Your account is in use. Sign up with another e-mail address to be the operator.';
         throw new ApiError('bad_request', message);
@@ -163,19 +225,14 @@ export class Members {
     return holder.accountId;
   }
 
-  async #admit(answer: {
-    readonly headers: Headers;
-    readonly response: { readonly user: { readonly id: string; readonly email: string } };
-  }): Promise<Admission> {
-    const { user } = answer.response;
-    return { caller: await this.#callerOf(user), email: user.email, setCookies: answer.headers.getSetCookie() };
+  /** The account is made at the first sign-in. */
+  async #memberOf(user: Pick<UserRow, 'id' | 'email'>) {
+    const { database, pepper } = this.#context;
+    return (await selectMember(database, user.id)) ?? (await openMemberAccount(database, pepper, user));
   }
 
-  /** A person whose account was not made, because the process died in between, gets it now. */
-  async #callerOf(user: UserRow): Promise<MemberCaller> {
-    const { database } = this.#options;
-    const member = (await selectMember(database, user.id)) ?? (await openMemberAccount(database, user));
-    return { ...member, apiKeyId: null, scopes: apiKeyScopes, userId: user.id };
+  #deviceCookie(user: Pick<UserRow, 'id' | 'deviceGeneration'>, visit: Visit): string {
+    return this.#context.devices.issue({ userId: user.id, generation: user.deviceGeneration }, visit.isSecure);
   }
 
   async #api({ isSecure }: Visit): Promise<SignInLibrary['api']> {

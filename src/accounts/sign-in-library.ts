@@ -21,7 +21,7 @@ const NOWHERE = 'http://localhost';
  * are ours to make.
  * @param isSecure whether its cookies travel over https only
  */
-export const openSignInLibrary = ({ database, pepper, mail, log }: SignInOptions, isSecure: boolean) =>
+export const openSignInLibrary = ({ database, pepper, log }: SignInOptions, isSecure: boolean) =>
   betterAuth({
     appName: 'Songwright',
     baseURL: NOWHERE,
@@ -39,10 +39,8 @@ export const openSignInLibrary = ({ database, pepper, mail, log }: SignInOptions
       enabled: true,
       minPasswordLength: memberLimits.passwordCharsMin,
       maxPasswordLength: memberLimits.passwordCharsMax,
-      resetPasswordTokenExpiresIn: memberLimits.resetTokenSeconds,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, url, token }) =>
-        mail.send({ to: user.email, ...resetLetter(new URL(url).searchParams.get('callbackURL') ?? '', token) }),
+      // New people and new passwords are ours: registration.ts, password-reset.ts.
+      disableSignUp: true,
     },
     advanced: { cookiePrefix: 'songwright', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
@@ -52,17 +50,3 @@ export const openSignInLibrary = ({ database, pepper, mail, log }: SignInOptions
   });
 
 export type SignInLibrary = ReturnType<typeof openSignInLibrary>;
-
-/** @param page where a new password is chosen, a path where nobody knows the address; the token is added to it */
-export const resetLetter = (page: string, token: string): { readonly subject: string; readonly text: string } => ({
-  subject: 'A new password for Songwright',
-  text: [
-    'Somebody, probably you, asked for a new password. Choose it here within an hour:',
-    ...(page.startsWith('/') ? ['(a path of the address under which you use this service)'] : []),
-    '',
-    `${page}?token=${token}`,
-    '',
-    'The page tells how; programs find the operation in /openapi.json.',
-    'If it was not you, nothing needs to be done.',
-  ].join('\n'),
-});

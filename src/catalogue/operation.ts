@@ -55,6 +55,8 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject> extends Pri
   readonly scope?: ApiKeyScope;
   /** What its tasks are to the workers. Default: song. */
   readonly jobClass?: JobClass;
+  /** True: who waits for the operator's approval may use it, too. Default: false. */
+  readonly isOpenToWaiting?: boolean;
   /** False: an Idempotency-Key has no effect, because the first answer is not kept. Default: true. */
   readonly keepsAnswer?: boolean;
   readonly summary: string;

@@ -8,10 +8,13 @@ export const accountLimits = settings.numbers(
   {
     /** What every new account may spend before it buys anything. */
     trialCredits: 30,
+    /** Sign-ups of everybody together, this many at once and this many an hour: who comes beyond waits for approval. */
+    signUpsBurst: 20,
+    signUpsPerHour: 20,
     /** Bytes that the files of one account's clips may take; 0: as many as there is room for. */
     storedBytesMax: 20 * 2 ** 30,
   },
-  (name) => ({ low: 0, high: name === 'storedBytesMax' ? 2 ** 50 : 1_000_000 }),
+  (name) => ({ low: name.startsWith('signUps') ? 1 : 0, high: name === 'storedBytesMax' ? 2 ** 50 : 1_000_000 }),
 );
 
 /**
@@ -47,7 +50,11 @@ export const memberLimits = {
   passwordCharsMin: 10,
   passwordCharsMax: 128,
   sessionSeconds: 30 * 24 * 3600,
+  /** For how long a browser stays known after a sign-in. */
+  deviceSeconds: 365 * 24 * 3600,
   resetTokenSeconds: 3600,
+  /** An answer to who asks for a link takes at least this long, whether there is an account or not. */
+  resetAnswerMs: 250,
   resetTokenCharsMax: 200,
 } as const;
 

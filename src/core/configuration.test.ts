@@ -99,6 +99,7 @@ describe('the configuration', () => {
       assert.deepEqual(signUp({ HOST }), { mode: 'closed', isChosen: false }, HOST);
       assert.deepEqual(signUp({ HOST, SONGWRIGHT_SIGN_UP: 'open' }), { mode: 'open', isChosen: true });
     }
+    assert.equal(signUp({ SONGWRIGHT_SIGN_UP: 'confirmed' }).mode, 'confirmed');
   });
 
   it('switches the spacing off with 0', () => {

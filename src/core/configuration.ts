@@ -6,13 +6,13 @@ import { readNet } from './reachable-addresses.ts';
 
 /** Who may open an account by signing up. */
 export interface SignUp {
-  /** `open`: anybody; `closed`: nobody, the operator's commands make accounts. */
+  /** `open`: anybody; `confirmed`: who proves an e-mail address; `closed`: nobody, the operator's commands make accounts. */
   readonly mode: SignUpMode;
   /** False: nobody chose the mode; it follows from where the service listens. */
   readonly isChosen: boolean;
 }
 
-const SIGN_UP_MODES = ['open', 'closed'] as const;
+const SIGN_UP_MODES = ['open', 'confirmed', 'closed'] as const;
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 /** Everything the environment decides. Read once by main, passed on as values. */

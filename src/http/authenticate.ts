@@ -27,10 +27,14 @@ export interface Doorkeeper {
  * one; else the session of the console.
  */
 export const authenticateBy =
-  (keeper: Doorkeeper, operation: Pick<Operation, 'method' | 'scope'>) =>
+  (keeper: Doorkeeper, operation: Pick<Operation, 'method' | 'scope' | 'isOpenToWaiting'>) =>
   async (request: FastifyRequest): Promise<void> => {
     request.caller = await findCaller(keeper, request);
     if (request.caller === null) throw new ApiError('unauthorized', undefined, { shouldRetry: false });
+    if (isWaiting(request.caller) && operation.isOpenToWaiting !== true) {
+      const message = 'Your account waits for the approval of the operator: many signed up at once. See GET /account.';
+      throw new ApiError('forbidden', message, { shouldRetry: false });
+    }
     const scope = scopeOf(operation);
     if (!request.caller.scopes.includes(scope)) {
       throw new ApiError('forbidden', `This key may not do that: it lacks the scope "${scope}".`, {
@@ -38,6 +42,8 @@ export const authenticateBy =
       });
     }
   };
+
+const isWaiting = (caller: Caller): boolean => 'isWaiting' in caller && caller.isWaiting === true;
 
 /** Who is calling; only for operations that ask for a key. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -64,6 +70,7 @@ export const visitOf = (request: FastifyRequest, publicUrl: string | null): Visi
   cookies: request.headers.cookie ?? '',
   isSecure: baseUrlOf(publicUrl, request).startsWith('https:'),
   address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
 });
 
 async function findCaller(keeper: Doorkeeper, request: FastifyRequest): Promise<Caller | null> {

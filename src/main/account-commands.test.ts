@@ -4,6 +4,7 @@ import { UsageError } from '../../cli/read-arguments.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { endTask } from '../../test/harness/webhook-bench.ts';
 import { createAccountRoom } from '../accounts/account-room.ts';
+import { createKey } from '../accounts/api-keys.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import type { Letter } from '../accounts/mail.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
@@ -154,9 +155,24 @@ describe('the operator commands', () => {
   it('print the link with which a person chooses a new password', async () => {
     assert.match(await run('accounts reset-password x@example.org'), /nobody signs in/);
     const credentials = { email: 'eve@example.org', password: 'correct horse battery' };
-    await desk.room.members.signUp(credentials, { cookies: '', isSecure: false, address: '::1' });
+    const visit = { cookies: '', isSecure: false, address: '::1', userAgent: '' };
+    await desk.room.members.signUp(credentials, '/page', visit);
     const text = await run('accounts reset-password eve@example.org');
     assert.match(text, /http:\/\/localhost:8787\/console\/new-password\?token=\S+/);
+    assert.match(await run('admin log'), /account.password_link/);
+  });
+
+  it('end the keys of a person whose password is reset, when asked to', async () => {
+    const { accountId } = await desk.room.members.signIn(
+      { email: 'eve@example.org', password: 'correct horse battery' },
+      { cookies: '', isSecure: false, address: '::1', userAgent: '' },
+    );
+    const { apiKey } = await createKey(database, pepper, { accountId, name: 'stolen' });
+    await run('accounts reset-password eve@example.org');
+    assert.notEqual(await createAccounts({ database, pepper }).authenticate(apiKey), null);
+    assert.match(await run('accounts reset-password --end-keys eve@example.org'), /^API keys ended: 1\n/);
+    assert.equal(await createAccounts({ database, pepper }).authenticate(apiKey), null);
+    assert.match(await run('admin log'), /keys.revoke_all +eve@example.org/);
   });
 
   for (const line of [

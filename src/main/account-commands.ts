@@ -1,5 +1,6 @@
-import { UsageError } from '../../cli/read-arguments.ts';
+import { readArguments, UsageError } from '../../cli/read-arguments.ts';
 import { issueKey } from '../accounts/api-keys.ts';
+import { findWaitingSignUp, type WaitingSignUp } from '../accounts/approvals.ts';
 import { giveCredits, listLedger } from '../accounts/credits.ts';
 import { exportLedger } from '../accounts/ledger-export.ts';
 import { commandLine } from '../accounts/operator-log.ts';
@@ -7,6 +8,7 @@ import { createAccount, findAccount, listAccounts } from '../accounts/sign-up.ts
 import { pathsOf } from '../catalogue/operation.ts';
 import { newPasswordPageOperation } from '../catalogue/service/pages.ts';
 import { accountLimits } from '../core/account-limits.ts';
+import { ApiError } from '../core/errors.ts';
 import { selectAllStoredBytes } from '../storage/account-storage.ts';
 import { adminCommands } from './admin-commands.ts';
 import { bytesWord } from './bytes-word.ts';
@@ -17,7 +19,7 @@ import { planCommands } from './plan-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
 
 const LEDGER_ROWS = 50;
-const LOCALHOST = '127.0.0.1';
+const WAITING_ROWS = 500;
 
 /** What the files of an account take, of what they may. */
 const storedHead =
@@ -47,15 +49,58 @@ const accountCommands: Commands = {
     },
   },
   'accounts reset-password': {
+    parameters: '<e-mail address> [--end-keys]',
+    run: resetPassword,
+  },
+  'accounts waiting': {
+    parameters: '',
+    async run({ room }) {
+      const waiting = await room.waitingSignUps(WAITING_ROWS);
+      const rows = waiting.map(({ email, isVerified, createdAt }) => [
+        email,
+        isVerified ? 'yes' : 'no',
+        minuteOf(createdAt),
+      ]);
+      return formatTable([['e-mail address', 'confirmed', 'since'], ...rows]);
+    },
+  },
+  'accounts approve': {
     parameters: '<e-mail address>',
-    async run({ room, letters, url }, [email], usage) {
-      const visit = { cookies: '', isSecure: false, address: LOCALHOST };
-      await room.members.requestReset(need(email, usage), `${url}${pathsOf(newPasswordPageOperation)[0]}`, visit);
-      const letter = letters.at(-1);
-      return letter === undefined ? `nobody signs in as ${email}` : `Pass this on to ${letter.to}:\n\n${letter.text}`;
+    async run(desk, [email], usage) {
+      const { signUpId } = await findWaiting(desk, need(email, usage));
+      await desk.room.approveSignUp(signUpId, commandLine);
+      return `${email} may use the service now`;
+    },
+  },
+  'accounts refuse': {
+    parameters: '<e-mail address>',
+    async run(desk, [email], usage) {
+      const { signUpId } = await findWaiting(desk, need(email, usage));
+      await desk.room.refuseSignUp(signUpId, commandLine);
+      return `${email} is forgotten, and may sign up again`;
     },
   },
 };
+
+async function findWaiting({ database }: CommandDesk, email: string): Promise<WaitingSignUp> {
+  const found = await findWaitingSignUp(database, email);
+  if (found === null) throw new ApiError('not_found', `Nobody waits for approval as ${email}.`, { param: 'email' });
+  return found;
+}
+
+async function resetPassword(desk: CommandDesk, args: readonly string[], usage: string): Promise<string> {
+  const options = { 'end-keys': { type: 'boolean' } } as const;
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage);
+  const email = need(positionals[0], usage);
+  const { members } = desk.room;
+  const page = `${desk.url}${pathsOf(newPasswordPageOperation)[0]}`;
+  if (!(await members.sendResetLetter(email, page, commandLine))) return `nobody signs in as ${email}`;
+  const letter = desk.letters.at(-1);
+  if (letter === undefined) throw new Error('the letter was not kept for this command');
+  const endedKeys = values['end-keys'] === true ? await members.endKeys(email, commandLine) : null;
+  const keys = endedKeys === null ? '' : `API keys ended: ${endedKeys}\n\n`;
+  return `${keys}Pass this on to ${letter.to}:\n\n${letter.text}`;
+}
 
 const creditCommands: Commands = {
   'credits show': {

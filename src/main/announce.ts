@@ -35,7 +35,8 @@ ready
 /** Who may open an account here, and what changes it. */
 export function signUpText({ mode, isChosen }: SignUp): string {
   if (mode === 'open') return `open${isChosen ? '' : ' (only this machine reaches the address)'}`;
+  if (mode === 'confirmed') return 'open to who confirms an e-mail address: letters are files in outbox/ of the home';
   return isChosen
     ? 'closed: songwright accounts create <name> makes accounts'
-    : 'closed, because HOST is not this machine alone: SONGWRIGHT_SIGN_UP=open opens it';
+    : 'closed, because HOST is not this machine alone: SONGWRIGHT_SIGN_UP=confirmed or open opens it';
 }

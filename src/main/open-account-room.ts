@@ -11,7 +11,7 @@ import type { Configuration } from '../core/configuration.ts';
 import type { Logger } from '../core/log.ts';
 import { deleteIdlePaces } from '../storage/attempt-paces.ts';
 import type { Database } from '../storage/database.ts';
-import { deleteExpiredSessions } from '../storage/members.ts';
+import { deleteExpiredSessions } from '../storage/sessions.ts';
 import { deleteIdleBuckets } from '../storage/token-buckets.ts';
 import { repeat } from '../tasks/pause.ts';
 import type { Home } from './home.ts';

@@ -155,6 +155,18 @@ export async function endApiKey(
   return ended === undefined ? null : toApiKey(before);
 }
 
+/** Ends every living key of an account. @returns how many those were */
+export async function endApiKeys(executor: Executor, accountId: string): Promise<number> {
+  const ended = await executor
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where(isAlive)
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
 const toApiKey = (row: {
   id: string;
   account_id: string;

@@ -20,8 +20,10 @@ export interface Schema {
   webhook_accounts: WebhookAccountsTable;
   webhook_secrets: WebhookSecretsTable;
   users: UsersTable;
+  credentials: CredentialsTable;
   sessions: SessionsTable;
   verifications: VerificationsTable;
+  trial_claims: TrialClaimsTable;
   attempt_paces: AttemptPacesTable;
   request_budgets: RequestBudgetsTable;
   plans: PlansTable;
@@ -56,6 +58,8 @@ export interface WebhookAttempt {
 export type PaymentEventState = 'pending' | 'applied' | 'ignored' | 'needs_operator' | 'failed' | 'resolved';
 /** How an operator came: by the console, with a key, or at this machine. */
 export type OperatorVia = 'session' | 'api_key' | 'command_line';
+/** Whether a person may use more than their own page. */
+export type Approval = 'approved' | 'waiting';
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Written as JSON text, read as a value. */
@@ -238,19 +242,45 @@ interface WebhookSecretsTable {
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Written by the sign-in library, like sessions and verifications; read here. */
+/** In the shape that the sign-in library reads, like credentials, sessions and verifications. */
 interface UsersTable {
   id: string;
+  name: string;
   email: string;
+  email_verified: Generated<boolean>;
+  approval: Generated<Approval>;
+  device_generation: ColumnType<number, never, unknown>;
+  created_at: Stamp;
+}
+
+interface CredentialsTable {
+  user_id: string;
+  provider_id: string;
+  password: string | null;
 }
 
 interface SessionsTable {
+  id: string;
   user_id: string;
+  token: string;
   expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Stamp;
+  /** Of its last use: the library leaves it alone. */
+  updated_at: Date;
 }
 
 interface VerificationsTable {
-  expires_at: Date;
+  identifier: string;
+  value: string;
+  expires_at: ColumnType<Date, unknown, Date>;
+}
+
+interface TrialClaimsTable {
+  person: Buffer;
+  account_id: string;
+  created_at: Stamp;
 }
 
 interface AttemptPacesTable {

@@ -26,6 +26,7 @@ export const COPIED_TABLES = [
   'sessions',
   'credentials',
   'verifications',
+  'trial_claims',
   'attempt_paces',
   'plans',
   'subscriptions',

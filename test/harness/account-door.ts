@@ -5,7 +5,7 @@ import { createAccountRoom } from '../../src/accounts/account-room.ts';
 import { createKey } from '../../src/accounts/api-keys.ts';
 import { createAccounts } from '../../src/accounts/authentication.ts';
 import type { Letter } from '../../src/accounts/mail.ts';
-import { memberPaces } from '../../src/accounts/member-limits.ts';
+import { type MemberPaces, memberPaces } from '../../src/accounts/member-limits.ts';
 import { createManualPayments } from '../../src/accounts/payments/manual-payments.ts';
 import type { Payments } from '../../src/accounts/payments/payments.ts';
 import { ensureOperatorAccount } from '../../src/accounts/sign-up.ts';
@@ -40,7 +40,7 @@ export interface AccountDoor {
   readonly clock: { ms: number; nowMs(): number };
   /** Sends a request and checks its answer by the catalogue. */
   send(method: Method, url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
-  /** A new person, signed up. */
+  /** A new person, signed up and signed in. */
   member(): Promise<Member>;
   /** A further key of an account. */
   key(accountId: string, scopes?: readonly ApiKeyScope[]): Promise<string>;
@@ -67,7 +67,7 @@ const fetchSafely = createFetchSafely({ addresses });
 export async function openAccountDoor(
   changes: Partial<ServerOptions> & {
     readonly payments?: (letters: Letter[]) => Payments;
-    readonly paces?: typeof memberPaces;
+    readonly paces?: MemberPaces;
     readonly signUpMode?: SignUpMode;
   } = {},
 ): Promise<AccountDoor> {
@@ -119,7 +119,9 @@ export async function openAccountDoor(
     ...door,
     member: async () => {
       const email = `${randomUUID()}@example.org`;
-      const answer = await send('POST', '/account/sign-up', { email, password: PASSWORD });
+      const signedUp = await send('POST', '/account/sign-up', { email, password: PASSWORD });
+      assert.equal(signedUp.statusCode, 200, signedUp.body);
+      const answer = await send('POST', '/account/sign-in', { email, password: PASSWORD });
       assert.equal(answer.statusCode, 200, answer.body);
       const cookie = cookieOf(answer);
       const headers = { cookie, origin: ORIGIN };

@@ -21,13 +21,16 @@ import { endSubscriptionOperation, listPlansOperation, orderPlanOperation, takeP
 import {
   changePasswordOperation,
   claimOperatorOperation,
+  endSessionOperation,
   endSessionsOperation,
+  listSessionsOperation,
   requestResetOperation,
   resetPasswordOperation,
   signInOperation,
   signOutOperation,
   signUpOperation,
 } from './sessions.ts';
+import { approveSignUpOperation, listSignUpsOperation, refuseSignUpOperation } from './sign-ups.ts';
 
 /** People, their accounts, keys, credits and plans. */
 export const accountOperations: readonly Operation[] = [
@@ -35,7 +38,9 @@ export const accountOperations: readonly Operation[] = [
   signUpOperation,
   signInOperation,
   signOutOperation,
+  endSessionOperation,
   endSessionsOperation,
+  listSessionsOperation,
   requestResetOperation,
   resetPasswordOperation,
   changePasswordOperation,
@@ -51,6 +56,9 @@ export const accountOperations: readonly Operation[] = [
   orderPlanOperation,
   endSubscriptionOperation,
   takePaymentOperation,
+  listSignUpsOperation,
+  approveSignUpOperation,
+  refuseSignUpOperation,
   listAccountsOperation,
   readAccountOperation,
   grantCreditsOperation,

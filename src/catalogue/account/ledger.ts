@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { goodAnswer, jsonAnswer } from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 import { wireAccount, wireLedgerEntry } from './member-fields.ts';
-import { memberOperation } from './member-operation.ts';
+import { memberOperation, personOperation } from './member-operation.ts';
 
 export const getAccountOperation = defineOperation({
-  ...memberOperation,
+  ...personOperation,
   name: 'members.get-account',
   method: 'GET',
   path: '',

@@ -29,6 +29,12 @@ export const wireAccount = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable().meta({ description: 'null: nobody signs in to it.' }),
+  email_verified: z
+    .boolean()
+    .meta({ description: "Whether somebody who reads this address's letters has set the password." }),
+  state: z
+    .enum(['open', 'waiting'])
+    .meta({ description: 'waiting: for the approval of the operator; until then nothing but this page is open.' }),
   is_operator: z.boolean(),
   credits: z.number().int().meta({ description: 'Subscription credits: reset every month.' }),
   extra_credits: z
@@ -41,6 +47,26 @@ export const wireAccount = z.object({
     max_bytes: z.number().int().nullable().meta({ description: 'What they may take; null: no limit.' }),
   }),
   subscription: wireSubscription.nullable(),
+});
+
+export const wireSession = z.object({
+  session_id: z.string(),
+  is_current: z.boolean().meta({ description: 'The session of this request.' }),
+  created_at: stamp,
+  last_seen_at: stamp.meta({ description: 'To five minutes.' }),
+  user_agent: z.string().nullable().meta({ description: 'In short, such as "Firefox on Linux"; null: not known.' }),
+  network: z.string().nullable().meta({
+    description: 'Where it signed in from: an IPv4 address or the /64 of an IPv6 one; null: not known.',
+  }),
+});
+
+export type WireSession = z.output<typeof wireSession>;
+
+export const wireSignUp = z.object({
+  sign_up_id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  created_at: stamp,
 });
 
 export const wirePlan = z.object({

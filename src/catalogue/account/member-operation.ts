@@ -12,3 +12,6 @@ export const memberOperation = {
 
 /** For those who have no key and no session yet; how often they may try is counted. */
 export const strangerOperation = { ...memberOperation, access: 'open' } as const;
+
+/** For people with a session, whether they wait for the operator's approval or not. */
+export const personOperation = { ...memberOperation, isOpenToWaiting: true } as const;

@@ -32,7 +32,9 @@ export const listAccountsOperation = defineOperation({
       'A page of accounts.',
       z.object({
         ...goodAnswer,
-        accounts: z.array(wireAccount.omit({ email: true, storage: true, subscription: true })),
+        accounts: z.array(
+          wireAccount.omit({ email: true, email_verified: true, state: true, storage: true, subscription: true }),
+        ),
         next: z.string().nullable().meta({ description: 'after of the next page; null: there is none.' }),
       }),
     ),

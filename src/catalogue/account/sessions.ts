@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountLimits, memberLimits } from '../../core/account-limits.ts';
 import { wireLimits } from '../../core/limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
-import { filledText } from '../fields.ts';
+import { filledText, flag } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
-import { emailField, passwordField, wireAccount } from './member-fields.ts';
-import { memberOperation, strangerOperation } from './member-operation.ts';
+import { emailField, passwordField, wireAccount, wireSession } from './member-fields.ts';
+import { personOperation, strangerOperation } from './member-operation.ts';
 
 const { passwordCharsMin, passwordCharsMax, resetTokenCharsMax } = memberLimits;
 
@@ -27,9 +27,13 @@ export const signUpOperation = defineOperation({
   method: 'POST',
   path: '/sign-up',
   summary: 'Open an account',
-  description: `With ${accountLimits.trialCredits} trial credits that never expire. The answer sets the cookie of a session.`,
+  description:
+    `Then sign in. With ${accountLimits.trialCredits} trial credits that never expire, once per person. The answer is the same whether ` +
+    'the address has an account or not; its owner gets a letter that tells, with a link that confirms the address. ' +
+    "Where many sign up at once, an account waits for the operator's approval. Where the operator wants addresses " +
+    'confirmed, sign-in works once the link was used.',
   body: { schema: credentials() },
-  answers: [admitted()],
+  answers: [done()],
   errors: ['forbidden', 'rate_limited'],
 });
 
@@ -39,14 +43,16 @@ export const signInOperation = defineOperation({
   method: 'POST',
   path: '/sign-in',
   summary: 'Sign in',
-  description: 'The answer sets the cookie of a session of 30 days.',
+  description:
+    'The answer sets the cookie of a session of 30 days, and one by which this browser is known as yours for a year: ' +
+    'guesses of others do not slow it down. It opens nothing by itself.',
   body: { schema: credentials() },
   answers: [admitted()],
   errors: ['unauthorized', 'forbidden', 'rate_limited'],
 });
 
 export const signOutOperation = defineOperation({
-  ...memberOperation,
+  ...personOperation,
   name: 'members.sign-out',
   method: 'POST',
   path: '/sign-out',
@@ -57,13 +63,41 @@ export const signOutOperation = defineOperation({
   errors: [],
 });
 
+export const listSessionsOperation = defineOperation({
+  ...personOperation,
+  name: 'members.list-sessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: 'List your sessions',
+  description: 'The browsers and programs in which you are signed in, the newest first. Needs a session.',
+  body: null,
+  answers: [jsonAnswer('The sessions.', z.object({ ...goodAnswer, sessions: z.array(wireSession) }))],
+  errors: [],
+});
+
+export const endSessionOperation = defineOperation({
+  ...personOperation,
+  name: 'members.end-session',
+  method: 'DELETE',
+  path: '/sessions/{session_id}',
+  parameters: [{ name: 'session_id', in: 'path', description: 'The session_id of a session of yours.' }],
+  summary: 'End a session',
+  description: 'The next request of that browser is refused. Needs a session.',
+  body: null,
+  answers: [done()],
+  errors: ['not_found'],
+});
+
 export const endSessionsOperation = defineOperation({
-  ...memberOperation,
+  ...personOperation,
   name: 'members.end-sessions',
   method: 'DELETE',
   path: '/sessions',
+  parameters: [
+    { name: 'which', in: 'query', description: 'all (default): this one, too; others: this browser stays signed in.' },
+  ],
   summary: 'Sign out everywhere',
-  description: 'Ends every session of the person, this one too. Needs a session.',
+  description: 'Ends the sessions of the person; no browser is known any more, or this one alone. Needs a session.',
   body: null,
   answers: [done()],
   errors: [],
@@ -88,21 +122,37 @@ export const resetPasswordOperation = defineOperation({
   method: 'POST',
   path: '/password-reset/confirm',
   summary: 'Choose a new password',
-  description: 'With the token of the link. Ends every session of the person.',
+  description:
+    'With the token of the link. Ends every session of the person, and confirms that the address is theirs. API keys end, ' +
+    'too, when end_keys is true; by default they do where the address was not confirmed before, because somebody else ' +
+    'may have opened the account.',
   body: {
     schema: z
       .object({
         token: filledText('From the link.', resetTokenCharsMax),
         password: passwordField(`The new password: ${passwordCharsMin} to ${passwordCharsMax} characters.`),
+        end_keys: flag(
+          'Whether every API key ends. Default: false; true where the address was not confirmed before.',
+        ).optional(),
       })
-      .meta({ examples: [{ token: 'kX3vQ9…', password: EXAMPLE_PASSWORD }] }),
+      .meta({ examples: [{ token: 'kX3vQ9…', password: EXAMPLE_PASSWORD, end_keys: true }] }),
   },
-  answers: [done()],
+  answers: [
+    jsonAnswer(
+      'Done; the message says what ended.',
+      z.object({
+        ...goodAnswer,
+        ended_keys: z.number().int().meta({ description: 'How many API keys ended.' }),
+        address_was_confirmed: z.boolean().meta({ description: 'Whether the address was confirmed before.' }),
+        warnings: warningsField,
+      }),
+    ),
+  ],
   errors: ['forbidden', 'rate_limited'],
 });
 
 export const changePasswordOperation = defineOperation({
-  ...memberOperation,
+  ...personOperation,
   name: 'members.change-password',
   method: 'POST',
   path: '/password',
@@ -121,7 +171,7 @@ export const changePasswordOperation = defineOperation({
 });
 
 export const claimOperatorOperation = defineOperation({
-  ...memberOperation,
+  ...personOperation,
   name: 'members.claim-operator',
   method: 'POST',
   path: '/claim',

@@ -17,13 +17,16 @@ import { endSubscriptionRoute, listPlansRoute, orderPlanRoute, takePaymentRoute 
 import {
   changePasswordRoute,
   claimOperatorRoute,
+  endSessionRoute,
   endSessionsRoute,
+  listSessionsRoute,
   requestResetRoute,
   resetPasswordRoute,
   signInRoute,
   signOutRoute,
   signUpRoute,
 } from './sessions.ts';
+import { approveSignUpRoute, listSignUpsRoute, refuseSignUpRoute } from './sign-ups.ts';
 
 /** One route for each of the account's operations. */
 export const accountRoutesOf = (service: HttpService): readonly Route[] => [
@@ -31,6 +34,8 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   signUpRoute(service),
   signInRoute(service),
   signOutRoute(service),
+  listSessionsRoute(service),
+  endSessionRoute(service),
   endSessionsRoute(service),
   requestResetRoute(service),
   resetPasswordRoute(service),
@@ -47,6 +52,9 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   orderPlanRoute(service),
   endSubscriptionRoute(service),
   takePaymentRoute(service),
+  listSignUpsRoute(service),
+  approveSignUpRoute(service),
+  refuseSignUpRoute(service),
   listAccountsRoute(service),
   readAccountRoute(service),
   grantCreditsRoute(service),

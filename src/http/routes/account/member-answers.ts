@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AccountOverview } from '../../../accounts/account-room.ts';
 import type { ApiKey } from '../../../accounts/api-keys.ts';
+import type { WaitingSignUp } from '../../../accounts/approvals.ts';
+import type { Session } from '../../../accounts/members.ts';
 import type { OperatorLogEntry } from '../../../accounts/operator-log.ts';
 import type { PaymentEntry } from '../../../accounts/payments/payment-inbox.ts';
 import type { Plan } from '../../../accounts/plans.ts';
@@ -12,6 +14,8 @@ import type {
   wireOperatorLogEntry,
   wirePayment,
   wirePlan,
+  wireSession,
+  wireSignUp,
 } from '../../../catalogue/account/member-fields.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { accountLimits } from '../../../core/account-limits.ts';
@@ -27,6 +31,25 @@ export const sendGood = (
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+export const wireSessionOf = (session: Session, currentId: string): z.output<typeof wireSession> => ({
+  session_id: session.id,
+  is_current: session.id === currentId,
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  user_agent: session.userAgent,
+  network: session.network === null ? null : networkText(session.network),
+});
+
+/** The /64 of an IPv6 address is kept as its first half. */
+const networkText = (network: string): string => (network.includes(':') ? `${network}::/64` : network);
+
+export const wireSignUpOf = (signUp: WaitingSignUp): z.output<typeof wireSignUp> => ({
+  sign_up_id: signUp.signUpId,
+  email: signUp.email,
+  email_verified: signUp.isVerified,
+  created_at: signUp.createdAt.toISOString(),
+});
+
 /** What a list tells of an account. */
 export const briefAccountOf = (account: Account) => ({
   id: account.id,
@@ -39,13 +62,15 @@ export const briefAccountOf = (account: Account) => ({
 
 export function wireAccountOf({
   account,
-  email,
+  person,
   subscription,
   storedBytes,
 }: AccountOverview): z.output<typeof wireAccount> {
   return {
     ...briefAccountOf(account),
-    email,
+    email: person?.email ?? null,
+    email_verified: person?.isVerified ?? false,
+    state: person?.isWaiting === true ? 'waiting' : 'open',
     storage: { used_bytes: storedBytes, max_bytes: accountLimits.storedBytesMax || null },
     subscription:
       subscription === null

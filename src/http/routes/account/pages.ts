@@ -1,9 +1,10 @@
 import { accountPageOperation, newPasswordPageOperation } from '../../../catalogue/service/pages.ts';
 import { baseUrlOf } from '../../addresses.ts';
+import { visitOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { accountHtml, newPasswordHtml } from '../../pages/account-pages.ts';
 import { sendPage } from '../../pages/page.ts';
-import { queryParameter } from './member-answers.ts';
+import { queryParameter, wireSessionOf } from './member-answers.ts';
 
 /** GET /console/new-password: letters with a token link to it. */
 export const newPasswordPageRoute = (service: HttpService): Route => ({
@@ -15,9 +16,15 @@ export const newPasswordPageRoute = (service: HttpService): Route => ({
   },
 });
 
-/** GET /console/account: checkouts lead back to it. */
+/** GET /console/account: checkouts lead back to it. Who is signed in sees where else they are. */
 export const accountPageRoute = (service: HttpService): Route => ({
   operation: accountPageOperation,
-  handle: async (request, reply) =>
-    sendPage(reply, 'Your account · Songwright', accountHtml(baseUrlOf(service.publicUrl, request))),
+  handle: async (request, reply) => {
+    const { members } = service.accountRoom;
+    const member = await members.find(visitOf(request, service.publicUrl));
+    const sessions = member === null ? [] : await members.sessions(member);
+    const shown = sessions.map((session) => wireSessionOf(session, member!.sessionId));
+    const page = accountHtml(baseUrlOf(service.publicUrl, request), shown);
+    return sendPage(reply, 'Your account · Songwright', page, member === null ? 'no-cache' : 'no-store');
+  },
 });

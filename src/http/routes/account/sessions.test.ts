@@ -8,7 +8,6 @@ import {
   openAccountDoor,
   PASSWORD,
 } from '../../../../test/harness/account-door.ts';
-import { memberPaces } from '../../../accounts/member-limits.ts';
 
 let door: AccountDoor;
 before(async () => {
@@ -29,37 +28,23 @@ const statusAndType = (answer: { statusCode: number; json(): { type?: string } }
 const tokenOf = (text: string): string => /token=(\S+)/.exec(text)![1]!;
 
 describe('sign-up', () => {
-  it('opens an account with 30 trial credits and a session', async () => {
-    const answer = await door.send('POST', '/account/sign-up', { email: 'Ada@Example.org', password: PASSWORD });
-    assert.equal(answer.statusCode, 200);
+  it('opens an account with 30 trial credits, to which the person signs in', async () => {
+    const email = 'Ada@Example.org';
+    const signedUp = await door.send('POST', '/account/sign-up', { email, password: PASSWORD });
+    assert.deepEqual([signedUp.statusCode, signedUp.headers['set-cookie']], [200, undefined]);
+    const answer = await door.send('POST', '/account/sign-in', { email, password: PASSWORD });
     const { account } = answer.json();
     assert.deepEqual([account.email, account.extra_credits, account.credits], ['ada@example.org', 30, 0]);
-    assert.equal(account.is_operator, false);
+    assert.deepEqual([account.is_operator, account.state, account.email_verified], [false, 'open', false]);
     const seen = await door.send('GET', '/account', undefined, { cookie: cookieOf(answer) });
     assert.deepEqual(seen.json().account, account);
   });
 
-  it('keeps the session from scripts, from other sites, and on https from plain connections', async (t) => {
-    const answer = await door.send('POST', '/account/sign-up', { email: 'bea@example.org', password: PASSWORD });
-    const [cookie] = [answer.headers['set-cookie']].flat();
-    assert.match(cookie!, /^songwright\.session_token=/);
-    assert.match(cookie!, /; HttpOnly/i);
-    assert.match(cookie!, /; SameSite=Lax/i);
-    assert.doesNotMatch(cookie!, /; Secure/i);
-    const secure = await openOwn(t, { publicUrl: 'https://songs.example.org' });
-    const { cookie: secured } = await secure.member();
-    assert.match(secured, /^__Secure-songwright\.session_token=/);
-    const headers = { cookie: secured };
-    assert.equal((await secure.send('GET', '/account', undefined, headers)).statusCode, 200);
-  });
-
-  it('refuses an address that is taken or none, and passwords that are too short or too long', async () => {
-    const { email } = await door.member();
+  it('refuses what is no address, and passwords that are too short or too long', async () => {
     for (const [body, param] of [
-      [{ email, password: PASSWORD }, 'email'],
-      [{ email: email.toUpperCase(), password: PASSWORD }, 'email'],
       [{ email: 'nobody', password: PASSWORD }, 'email'],
       [{ email: 'a b@c', password: PASSWORD }, 'email'],
+      [{ email: 'a@localhost', password: PASSWORD }, 'email'],
       [{ email: 'short@example.org', password: 'short' }, 'password'],
       [{ email: 'long@example.org', password: 'x'.repeat(129) }, 'password'],
       [{ email: 'none@example.org' }, 'password'],
@@ -72,10 +57,14 @@ describe('sign-up', () => {
   it('makes one account when the same person signs up twice at once', async () => {
     const body = { email: 'twice@example.org', password: PASSWORD };
     const answers = await Promise.all([1, 2, 3].map(() => door.send('POST', '/account/sign-up', body)));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400, 400]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 200]);
+    await Promise.all([1, 2, 3].map(() => door.send('POST', '/account/sign-in', body)));
     const listed = await door.send('GET', '/account/accounts', undefined, bearer(door.operatorKey));
     const named = listed.json().accounts.filter(({ name }: { name: string }) => name.startsWith('twice@'));
-    assert.equal(named.length, 1);
+    assert.deepEqual(
+      named.map((account: { extra_credits: number }) => account.extra_credits),
+      [30],
+    );
   });
 
   it('can be closed', async (t) => {
@@ -86,6 +75,21 @@ describe('sign-up', () => {
 });
 
 describe('a session', () => {
+  it('is kept from scripts, from other sites, and on https from plain connections', async (t) => {
+    const { email } = await door.member();
+    const answer = await door.send('POST', '/account/sign-in', { email, password: PASSWORD });
+    const [cookie] = [answer.headers['set-cookie']].flat();
+    assert.match(cookie!, /^songwright\.session_token=/);
+    assert.match(cookie!, /; HttpOnly/i);
+    assert.match(cookie!, /; SameSite=Lax/i);
+    assert.doesNotMatch(cookie!, /; Secure/i);
+    const secure = await openOwn(t, { publicUrl: 'https://songs.example.org' });
+    const { cookie: secured } = await secure.member();
+    assert.match(secured, /^__Secure-songwright\.session_token=/);
+    const headers = { cookie: secured };
+    assert.equal((await secure.send('GET', '/account', undefined, headers)).statusCode, 200);
+  });
+
   it('begins with the right password, and with no other', async () => {
     const { email, accountId } = await door.member();
     const good = await door.send('POST', '/account/sign-in', { email: email.toUpperCase(), password: PASSWORD });
@@ -146,7 +150,7 @@ describe('a session', () => {
 
   it('cannot be forged: another token or another signature is nobody', async () => {
     const { cookie } = await door.member();
-    const [name, value] = cookie.split('=') as [string, string];
+    const [name, value] = cookie.split('; ')[0]!.split('=') as [string, string];
     const flipped = value.startsWith('a') ? `b${value.slice(1)}` : `a${value.slice(1)}`;
     for (const forged of [`${name}=${flipped}`, `${name}=${value.slice(0, -6)}`, `${name}=`, `${name}=%zz`, 'x=y']) {
       assert.equal((await door.send('GET', '/account', undefined, { cookie: forged })).statusCode, 401, forged);
@@ -233,37 +237,6 @@ describe('passwords', () => {
       .execute();
     assert.ok(!dump.includes(token));
     assert.ok(!JSON.stringify(stored).includes(PASSWORD) && stored.length > 0);
-  });
-});
-
-describe('guessing', () => {
-  it('is slowed by e-mail address, wherever it comes from, and by network address', async (t) => {
-    const slow = await openOwn(t, { paces: memberPaces });
-    const { email } = await slow.member();
-    const guess = (remoteAddress: string, to: string) =>
-      slow.app.inject({
-        method: 'POST',
-        url: '/account/sign-in',
-        remoteAddress,
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ email: to, password: 'wrong password' }),
-      });
-    const byEmail = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(`192.0.2.${n}`, email)));
-    const refused = byEmail.filter(({ statusCode }) => statusCode === 429);
-    assert.equal(refused.length, 2);
-    assert.ok(Number(refused[0]!.headers['retry-after']) > 30);
-    slow.clock.ms += 61_000;
-    assert.equal((await guess('192.0.2.99', email)).statusCode, 401);
-    assert.equal((await guess('192.0.2.99', email)).statusCode, 429);
-    // One network, many names: the addresses of an IPv6 /64 are one.
-    const many = await Promise.all(
-      Array.from({ length: 32 }, (_, n) => guess(`2001:db8::${n + 1}`, `${n}@example.org`)),
-    );
-    assert.equal(many.filter(({ statusCode }) => statusCode === 429).length, 2);
-    const asks = await Promise.all(
-      Array.from({ length: 5 }, () => slow.send('POST', '/account/password-reset', { email })),
-    );
-    assert.equal(asks.filter(({ statusCode }) => statusCode === 429).length, 2);
   });
 });
 

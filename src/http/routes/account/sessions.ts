@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from '../../../accounts/members.ts';
+import type { PasswordReset } from '../../../accounts/password-reset.ts';
 import {
   changePasswordOperation,
   claimOperatorOperation,
+  endSessionOperation,
   endSessionsOperation,
+  listSessionsOperation,
   requestResetOperation,
   resetPasswordOperation,
   signInOperation,
@@ -17,10 +19,15 @@ import { memberOf, visitOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
 import { refuseOtherOrigins } from '../../session-origin.ts';
-import { sendGood, wireAccountOf } from './member-answers.ts';
+import { pathParameter, sendGood, wireAccountOf, wireSessionOf, wordParameter } from './member-answers.ts';
 
 /** Where a new password is chosen. */
 const NEW_PASSWORD_PAGE = pathsOf(newPasswordPageOperation)[0]!;
+
+/** The same, whether the address has an account or not. */
+const SIGNED_UP =
+  'If this address had no account, it has one now: sign in. A letter to it says more, and whether it had one before.';
+const SIGNED_UP_CONFIRMED = 'A letter to this address says how to go on.';
 
 /** POST /account/sign-up */
 export const signUpRoute = (service: HttpService): Route => ({
@@ -28,8 +35,9 @@ export const signUpRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
     const { input, warnings } = readInput(service, request, signUpOperation);
-    const admission = await service.accountRoom.members.signUp(input, visitOf(request, service.publicUrl));
-    return admit(service, reply, admission, warnings);
+    const { members } = service.accountRoom;
+    await members.signUp(input, passwordPageOf(service, request), visitOf(request, service.publicUrl));
+    return sendGood(reply, {}, warnings, members.signUpMode === 'confirmed' ? SIGNED_UP_CONFIRMED : SIGNED_UP);
   },
 });
 
@@ -40,20 +48,11 @@ export const signInRoute = (service: HttpService): Route => ({
     refuseOtherOrigins(request, service.publicUrl);
     const { input, warnings } = readInput(service, request, signInOperation);
     const admission = await service.accountRoom.members.signIn(input, visitOf(request, service.publicUrl));
-    return admit(service, reply, admission, warnings);
+    const overview = await service.accountRoom.overview(admission.accountId);
+    reply.header('set-cookie', [...admission.setCookies]);
+    return sendGood(reply, { account: wireAccountOf(overview) }, warnings);
   },
 });
-
-async function admit(
-  service: HttpService,
-  reply: FastifyReply,
-  admission: Admission,
-  warnings: readonly string[],
-): Promise<FastifyReply> {
-  const overview = await service.accountRoom.overview(admission.caller.accountId);
-  reply.header('set-cookie', [...admission.setCookies]);
-  return sendGood(reply, { account: wireAccountOf(overview) }, warnings);
-}
 
 /** POST /account/sign-out */
 export const signOutRoute = (service: HttpService): Route => ({
@@ -61,10 +60,34 @@ export const signOutRoute = (service: HttpService): Route => ({
   handle: (request, reply) => endSessions(service, request, reply, false),
 });
 
+/** GET /account/sessions */
+export const listSessionsRoute = (service: HttpService): Route => ({
+  operation: listSessionsOperation,
+  async handle(request, reply) {
+    const member = memberOf(request);
+    const sessions = await service.accountRoom.members.sessions(member);
+    return sendGood(reply, { sessions: sessions.map((session) => wireSessionOf(session, member.sessionId)) });
+  },
+});
+
+/** DELETE /account/sessions/{session_id} */
+export const endSessionRoute = (service: HttpService): Route => ({
+  operation: endSessionOperation,
+  async handle(request, reply) {
+    await service.accountRoom.members.endSession(memberOf(request), pathParameter(request, 'session_id'));
+    return sendGood(reply);
+  },
+});
+
 /** DELETE /account/sessions */
 export const endSessionsRoute = (service: HttpService): Route => ({
   operation: endSessionsOperation,
-  handle: (request, reply) => endSessions(service, request, reply, true),
+  async handle(request, reply) {
+    if (wordParameter(request, 'which', ['all', 'others']) === 'all') return endSessions(service, request, reply, true);
+    const visit = visitOf(request, service.publicUrl);
+    reply.header('set-cookie', await service.accountRoom.members.signOutOthers(memberOf(request), visit));
+    return sendGood(reply);
+  },
 });
 
 async function endSessions(
@@ -79,13 +102,16 @@ async function endSessions(
   return sendGood(reply);
 }
 
+const passwordPageOf = (service: HttpService, request: FastifyRequest): string =>
+  `${letterBaseUrlOf(service.publicUrl, request)}${NEW_PASSWORD_PAGE}`;
+
 /** POST /account/password-reset */
 export const requestResetRoute = (service: HttpService): Route => ({
   operation: requestResetOperation,
   async handle(request, reply) {
     refuseOtherOrigins(request, service.publicUrl);
     const { input, warnings } = readInput(service, request, requestResetOperation);
-    const page = `${letterBaseUrlOf(service.publicUrl, request)}${NEW_PASSWORD_PAGE}`;
+    const page = passwordPageOf(service, request);
     await service.accountRoom.members.requestReset(input.email, page, visitOf(request, service.publicUrl));
     return sendGood(reply, {}, warnings, 'If this address has an account, a link is on its way.');
   },
@@ -98,10 +124,20 @@ export const resetPasswordRoute = (service: HttpService): Route => ({
     refuseOtherOrigins(request, service.publicUrl);
     const { input, warnings } = readInput(service, request, resetPasswordOperation);
     const visit = visitOf(request, service.publicUrl);
-    await service.accountRoom.members.resetPassword(input.token, input.password, visit);
-    return sendGood(reply, {}, warnings);
+    const { token, password, end_keys: endKeys } = input;
+    const reset = await service.accountRoom.members.resetPassword({ token, password, endKeys }, visit);
+    reply.header('set-cookie', reset.deviceCookie);
+    const facts = { ended_keys: reset.endedKeys, address_was_confirmed: reset.wasVerified };
+    return sendGood(reply, facts, warnings, resetText(reset));
   },
 });
+
+/** What ended, and why keys did or did not. */
+function resetText({ endedKeys, wasVerified }: PasswordReset): string {
+  const keys = endedKeys === 0 ? 'No API key ended' : `API keys ended: ${endedKeys}`;
+  const why = wasVerified ? '' : ' Until now nobody had confirmed that this address is theirs.';
+  return `The password is set, and every session ended. ${keys}.${why}`;
+}
 
 /** POST /account/password */
 export const changePasswordRoute = (service: HttpService): Route => ({
