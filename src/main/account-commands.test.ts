@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { UsageError } from '../../cli/read-arguments.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
+import { plantFinishedTask } from '../../test/harness/finished-task.ts';
 import { endTask } from '../../test/harness/webhook-bench.ts';
 import { createAccountRoom } from '../accounts/account-room.ts';
 import { createKey } from '../accounts/api-keys.ts';
@@ -10,7 +11,8 @@ import type { Letter } from '../accounts/mail.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
 import { findAccount } from '../accounts/sign-up.ts';
 import { silentLogger } from '../core/log.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
+import { insertArtefacts } from '../storage/artefacts.ts';
+import { type Database, inTransaction, openDatabase } from '../storage/database.ts';
 import { selectWebhookDeliveries } from '../storage/webhook-deliveries.ts';
 import { runAccountCommand } from './account-commands.ts';
 import type { CommandDesk } from './command-desk.ts';
@@ -45,6 +47,23 @@ describe('the operator commands', () => {
     const apiKey = /sw_live_\w+/.exec(await run('accounts create ada'))![0];
     assert.notEqual(await createAccounts({ database, pepper }).authenticate(apiKey), null);
     assert.equal(await run('credits show ada'), 'extra 30, subscription 0');
+  });
+
+  it('tell what an account stores and what takes it, and delete a clip once, on the record', async () => {
+    const { id } = await findAccount(database, 'ada');
+    const clipId = await inTransaction(database, async (tx) => {
+      const [clip] = await plantFinishedTask(tx, id, ['0'.repeat(64)]);
+      const file = { clipId: clip!, blobKey: 'clips/x/1/audio.mp3', bytes: 3 * 2 ** 20, sha256: '0'.repeat(64) };
+      await insertArtefacts(tx, [{ ...file, kind: 'audio' }]);
+      return clip!;
+    });
+    assert.match(await run('accounts list'), /stored \(of 20\.0 GiB\)[\s\S]*ada .* 3\.0 MiB/);
+    assert.match(await run('clips list ada'), new RegExp(`${clipId} +sonic.create .* 3\\.0 MiB`));
+    assert.match(await run(`clips delete ada ${clipId}`), /^deleted/);
+    await assert.rejects(run(`clips delete ada ${clipId}`), UsageError);
+    assert.match(await run('accounts list'), /ada .* 0\.0 MiB/);
+    assert.doesNotMatch(await run('clips list ada'), new RegExp(clipId));
+    assert.match(await run('admin log --account ada'), new RegExp(`clip.delete +ada +${clipId}`));
   });
 
   it('grant credits once per reference', async () => {

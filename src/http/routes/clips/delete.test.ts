@@ -80,6 +80,30 @@ describe('DELETE /api/v1/clips/{clip_id}', () => {
     assert.deepEqual([response.statusCode, response.json().type], [403, 'forbidden']);
   });
 
+  it('joins no extension with a recording that was deleted, and any other with its original', async () => {
+    const { door, clipIds } = await withSong();
+    const mv = 'sonic-v5';
+    const extend = async (sourceId: string, taskType: string): Promise<string> => {
+      const body = { ...customSong, task_type: taskType, continue_clip_id: sourceId, continue_at: 10 };
+      const { task_id: taskId, clip_ids: made } = (await door.post(CREATE, body)).json();
+      door.tasks.succeed(taskId, finishedSong);
+      return made[0];
+    };
+    const join = (clipId: string) => door.post(CREATE, { task_type: 'concat_music', mv, continue_clip_id: clipId });
+    door.tasks.heard = finishedSong;
+    const recordingId = (await door.post('/api/v1/sonic/upload', { url: 'https://example.org/a.mp3' })).json().clip_id;
+    const [ofSong, ofRecording] = [
+      await extend(clipIds[0], 'extend_music'),
+      await extend(recordingId, 'extend_upload_music'),
+    ];
+    assert.equal((await join(ofRecording)).statusCode, 200);
+    for (const id of [clipIds[0], recordingId]) await del(door, id);
+    assert.equal((await join(ofSong)).statusCode, 200);
+    const refused = await join(ofRecording);
+    assert.deepEqual([refused.statusCode, refused.json().param], [400, 'continue_clip_id']);
+    assert.match(refused.json().message, /recording that was deleted/);
+  });
+
   it('nothing can be made from a deleted clip any more', async () => {
     const { door, clipIds } = await withSong();
     await del(door, clipIds[0]);
