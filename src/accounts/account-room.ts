@@ -100,7 +100,10 @@ export function createAccountRoom(options: AccountRoomOptions) {
     orderPlan: (accountId: string, planId: string, returnUrl: string) =>
       orderPlan({ database, payments, attempts, log, now: now() }, { accountId, planId, returnUrl }),
     endSubscription: (accountId: string, when: 'with-period' | 'now', by?: Operator) =>
-      stopSubscription(database, payments, { accountId, when, now: now(), ...(by !== undefined && { by }) }),
+      endSubscription(database, accountId, when, now(), {
+        tellProvider: cancelAt(payments),
+        ...(by !== undefined && { by }),
+      }),
   };
 }
 
@@ -149,23 +152,13 @@ async function orderPlan(
   return openCheckout(parts, { accountId: account.id, accountName: account.name, email, plan, returnUrl });
 }
 
-/** Tells the payment provider first: a subscription that ended here must not be collected for. */
-async function stopSubscription(
-  database: Database,
-  payments: Payments,
-  {
-    accountId,
-    when,
-    now,
-    by,
-  }: { readonly accountId: string; readonly when: 'with-period' | 'now'; readonly now: Date; readonly by?: Operator },
-): Promise<boolean> {
-  const running = await findSubscription(database, accountId);
-  if (running?.provider === 'stripe' && running.providerReference !== null) {
-    if (payments.provider !== 'stripe') {
+/** A subscription that ends here must not be collected for. @throws ApiError unavailable */
+const cancelAt =
+  (payments: Payments) =>
+  async ({ provider, providerReference }: Subscription): Promise<void> => {
+    if (provider === 'manual' || providerReference === null) return;
+    if (payments.provider !== provider) {
       throw new ApiError('unavailable', 'The payment provider of this subscription is not configured.');
     }
-    await payments.cancel(running.providerReference);
-  }
-  return endSubscription(database, accountId, when, now, by);
-}
+    await payments.cancel(providerReference);
+  };

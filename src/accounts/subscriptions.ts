@@ -88,24 +88,53 @@ export async function startSubscription(tx: Transaction, order: NewSubscription,
 
 export const monthNote = (planName: string): string => `month of ${planName}`;
 
+export interface EndOptions {
+  /** The operator, for the log. Default: the customer, and nothing is logged. */
+  readonly by?: Operator;
+  /** Is told of the subscription before it ends here; when it throws, nothing ends. Default: nobody is. */
+  tellProvider?(running: Subscription): Promise<void>;
+}
+
 /**
  * Ends what the account subscribes to: with the running month, or at once, when what is left of it expires.
- * @param by the operator, for the log; none: the customer's own doing
  * @returns false when there is nothing to end
+ * @throws ApiError not_found; what `tellProvider` throws
  */
-export function endSubscription(
+export async function endSubscription(
   database: Database,
   accountId: string,
   when: 'with-period' | 'now',
   now: Date,
-  by?: Operator,
+  { by, tellProvider }: EndOptions = {},
 ): Promise<boolean> {
+  for (;;) {
+    const seen = await selectActiveSubscription(database, accountId);
+    if (seen !== null) await tellProvider?.(seen);
+    const isEnding = await endSeen(database, seen, { accountId, when, now, by: by ?? null });
+    if (isEnding !== null) return isEnding;
+  }
+}
+
+/** @returns null: what was seen runs no more, or another does, and nothing changed */
+function endSeen(
+  database: Database,
+  seen: Subscription | null,
+  { accountId, when, now, by }: { accountId: string; when: 'with-period' | 'now'; now: Date; by: Operator | null },
+): Promise<boolean | null> {
   return inTransaction(database, async (tx) => {
-    await noteCancelled(tx, accountId, now);
+    // The lock that the provider's events take comes before the account's.
+    if (seen !== null && seen.provider !== 'manual') {
+      await lockProviderSubscription(tx, seen.provider, seen.providerReference!);
+    }
     await requireAccount(tx, accountId);
     const active = await selectActiveSubscription(tx, accountId);
+    if (active?.id !== seen?.id) return null;
     if (active === null) return false;
-    if (by !== undefined) {
+    if (active.provider !== 'manual') {
+      // What the provider told before is out of date from now on.
+      await updateProviderSubscription(tx, active.providerReference!, { endsWithPeriod: true, changedAt: now });
+    }
+    if (by !== null) {
       const details = { plan: active.planId, when };
       await recordOperatorAction(tx, { by, action: 'subscription.end', accountId, subject: active.id, details });
     }
@@ -113,17 +142,6 @@ export function endSubscription(
     await updateSubscription(tx, active.id, { endsWithPeriod: true });
     return true;
   });
-}
-
-/**
- * What the provider told of the subscription before is out of date from now on. Takes the lock that the provider's events
- * take, before the account's.
- */
-async function noteCancelled(tx: Transaction, accountId: string, now: Date): Promise<void> {
-  const active = await selectActiveSubscription(tx, accountId);
-  if (active === null || active.provider === 'manual' || active.providerReference === null) return;
-  await lockProviderSubscription(tx, active.provider, active.providerReference);
-  await updateProviderSubscription(tx, active.providerReference, { endsWithPeriod: true, changedAt: now });
 }
 
 /** Ends the running subscription with what is left of its month. The caller has locked the account. */
