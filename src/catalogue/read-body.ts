@@ -24,14 +24,12 @@ export function readBody<Schema extends z.ZodObject>(
   json: unknown,
   installed: Installed,
 ): ReadBody<z.output<Schema>> {
-  const { fields, warnings } = normalizeFields(body.schema, renameAliases(fieldsOf(json), body.aliases ?? {}));
+  const { known, unknown } = sortFields(fieldsOf(json), body);
+  const { fields, warnings } = normalizeFields(body.schema, known);
   const parsed = body.schema.safeParse(fields);
   if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
   const broken = [...webhookRules(parsed.data, installed), ...(body.rules?.(parsed.data, installed) ?? [])];
   if (broken.length > 0) throw refuse(broken);
-  const unknown = Object.keys(fields).filter(
-    (name) => !Object.hasOwn(body.schema.shape, name) && body.ignored?.includes(name) !== true,
-  );
   const notices = body.notices?.(parsed.data) ?? [];
   return { input: parsed.data, warnings: [...warnings, ...notices, ...unknownFieldWarnings(unknown)] };
 }
@@ -44,17 +42,27 @@ function fieldsOf(json: unknown): Record<string, unknown> {
   });
 }
 
-function renameAliases(
-  fields: Record<string, unknown>,
-  aliases: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  const renamed = { ...fields };
+interface SortedFields {
+  /** Those that the operation takes, by their own names. */
+  readonly known: Readonly<Record<string, unknown>>;
+  readonly unknown: readonly string[];
+}
+
+/** One pass, and only the few known fields are copied: a body may hold tens of thousands of others. */
+function sortFields(
+  fields: Readonly<Record<string, unknown>>,
+  { schema, aliases = {}, ignored = [] }: WireBody,
+): SortedFields {
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(schema.shape)) if (Object.hasOwn(fields, name)) known[name] = fields[name];
   for (const [alias, name] of Object.entries(aliases)) {
-    if (renamed[alias] === undefined) continue;
-    if (renamed[name] === undefined || isNothing(renamed[name])) renamed[name] = renamed[alias];
-    delete renamed[alias];
+    if (!Object.hasOwn(fields, alias)) continue;
+    if (known[name] === undefined || isNothing(known[name])) known[name] = fields[alias];
+    delete known[alias];
   }
-  return renamed;
+  const isMeant = (name: string): boolean =>
+    Object.hasOwn(schema.shape, name) || Object.hasOwn(aliases, name) || ignored.includes(name);
+  return { known, unknown: Object.keys(fields).filter((name) => !isMeant(name)) };
 }
 
 function unknownFieldWarnings(names: readonly string[]): string[] {

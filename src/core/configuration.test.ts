@@ -31,6 +31,8 @@ describe('the configuration', () => {
     ['SONGWRIGHT_SEPARATOR_URL', 'file:///usr/bin/demucs'],
     ['SONGWRIGHT_SIGN_UP', 'maybe'],
     ['SONGWRIGHT_TRUSTED_PROXIES', '10.0.0.0/8,proxy'],
+    ['SONGWRIGHT_CORS_ORIGINS', 'https://app.example.org/page'],
+    ['SONGWRIGHT_CORS_ORIGINS', '*'],
     ['SONGWRIGHT_STRIPE_SECRET_KEY', 'sk_without_its_webhook_secret'],
     ['SONGWRIGHT_ALLOW_PRIVATE_NETS', '10.0.0.0/33'],
     ['SONGWRIGHT_ALLOW_PRIVATE_NETS', 'home'],

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { isLoopbackHost } from './local-url.ts';
 import { readNet } from './reachable-addresses.ts';
+import { trimEndOf } from './trim.ts';
 
 /** Who may open an account by signing up. */
 export interface SignUp {
@@ -44,6 +45,8 @@ export interface Configuration {
   readonly signUp: SignUp;
   /** Proxies whose X-Forwarded headers are believed: addresses and networks, comma separated; null: none. */
   readonly trustedProxies: string | null;
+  /** Origins whose pages may use the interface with API keys. */
+  readonly corsOrigins: readonly string[];
   /** How plans are paid through Stripe; null: the operator collects. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string | null } | null;
   /** CIDR blocks beside the public internet that requests of ours may go to: uploads by address, webhooks. */
@@ -92,6 +95,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
     signUp: readSignUp(env),
     trustedProxies: readProxies(env),
+    corsOrigins: readOrigins(env),
     stripe: readStripe(env),
     allowedPrivateNets: readNets(env, 'SONGWRIGHT_ALLOW_PRIVATE_NETS'),
     allowsHttpWebhooks: readSwitch(env, 'SONGWRIGHT_ALLOW_HTTP_WEBHOOKS'),
@@ -121,6 +125,18 @@ function readProxies(env: NodeJS.ProcessEnv): string | null {
     );
   }
   return text;
+}
+
+function readOrigins(env: NodeJS.ProcessEnv): readonly string[] {
+  const origins = (env.SONGWRIGHT_CORS_ORIGINS ?? '').split(',').map((part) => part.trim());
+  return origins.filter(Boolean).map((origin) => {
+    const url = URL.parse(origin);
+    if (url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === origin.toLowerCase())
+      return url.origin;
+    throw new ConfigurationError(
+      `SONGWRIGHT_CORS_ORIGINS must list origins such as https://app.example.org or http://localhost:5173, not "${origin}".`,
+    );
+  });
 }
 
 function readStripe(env: NodeJS.ProcessEnv): Configuration['stripe'] {
@@ -226,5 +242,5 @@ function readUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw new ConfigurationError(`${name} must be an address such as https://songs.example.org, not "${text}".`);
   }
-  return text.replace(/\/+$/, '');
+  return trimEndOf(text, /\//);
 }

@@ -4,6 +4,7 @@ import type { WireError, WireProblem } from '../catalogue/wire-error.ts';
 import { ApiError, type ErrorType } from '../core/errors.ts';
 import type { Logger } from '../core/log.ts';
 import { qualityOf } from './accept.ts';
+import { addVary } from './cors.ts';
 
 /** When nothing better is known: how long to wait before a repeat makes sense. */
 const RETRY_AFTER_SECONDS = 5;
@@ -37,11 +38,12 @@ export function replyWithError(
     log.error({ requestId: request.id, route: request.routeOptions.url, err: thrown }, 'a request failed on our side');
   }
   for (const name of error.status === 416 ? FILE_HEADERS : [...FILE_HEADERS, 'content-range']) reply.removeHeader(name);
+  addVary(reply, 'accept');
   const body = envelopeOf(error, request.id);
   const isProblem = wantsProblem(request.headers.accept);
   return reply
     .code(error.status)
-    .headers({ ...headersOf(error), vary: 'accept', 'cache-control': 'no-store' })
+    .headers({ ...headersOf(error), 'cache-control': 'no-store' })
     .type(isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(isProblem ? problemOf(body) : body));
 }

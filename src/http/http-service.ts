@@ -3,6 +3,7 @@ import type { Installed, Operation } from '../catalogue/operation.ts';
 import { FairQueue } from '../core/fair-queue.ts';
 import { type ServerLimits, serverLimits } from '../core/limits.ts';
 import { RateLimiter } from '../core/rate-limiter.ts';
+import { type Cors, createCors } from './cors.ts';
 import { RunningRequests } from './idempotency.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type KeyPaces, keyPacesOf } from './rate-limits.ts';
@@ -24,6 +25,7 @@ export interface HttpService extends ServerOptions {
   /** null: keys have no spacing. */
   readonly keyPaces: KeyPaces | null;
   readonly running: RunningRequests;
+  readonly cors: Cors;
   /** The line for lyrics and tags, which are written by few threads. */
   readonly texts: FairQueue;
   readonly eventStreams: OpenStreams;
@@ -38,6 +40,7 @@ export function createHttpService(options: ServerOptions): HttpService {
     limiter: new RateLimiter(options.clock, limits.spacingKeysMax),
     keyPaces: keyPacesOf(options.spacingSeconds, limits),
     running: new RunningRequests(),
+    cors: createCors(options.corsOrigins ?? []),
     texts: new FairQueue({
       runningMax: limits.textThreads,
       waitingMax: limits.textsWaitingMax,

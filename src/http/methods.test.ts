@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { createHttpService } from './http-service.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf, plainPathOf } from './methods.ts';
 import { routesOf } from './routes.ts';
-import { openDoor, TEST_KEY } from './testing/test-door.ts';
+import { customSong, openDoor, TEST_KEY } from './testing/test-door.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '0b5f6a8e-7b0a-4c55-8a37-5cbb5a1f0a11');
@@ -40,16 +40,7 @@ describe('addresses and methods', () => {
 
   const elsewhere = [
     ...['/api/v1/sonic', '/api'],
-    ...[
-      '/api/v1/sonic/create/',
-      '/api/v2/sonic/create',
-      '/api/v1/SONIC/create',
-      '/favicon.ico',
-      '/..%2f',
-      '/%00',
-      '//',
-      '/docs',
-    ],
+    ...['/api/v2/sonic/create', '/api/v1/SONIC/create', '/favicon.ico', '/..%2f', '/%00', '/docs'],
   ];
   for (const url of elsewhere) {
     it(`answers 404 at ${url}`, async () => {
@@ -77,5 +68,40 @@ describe('addresses and methods', () => {
       assert.deepEqual([asked.statusCode, asked.headers['content-type']], [200, got.headers['content-type']], url);
       assert.equal(asked.headers['content-length'], got.headers['content-length'], url);
     }
+  });
+});
+
+describe('an address with slashes too many', () => {
+  const spellings = [
+    '/api/v1/sonic/create/',
+    '//api/v1//sonic///create',
+    '/api/v1/sonic/create//',
+    '/api/v1/sonic//create/?a=//b/',
+  ];
+
+  it('is answered as without', async () => {
+    const door = openDoor();
+    for (const url of spellings) {
+      assert.equal((await door.post(url, customSong)).statusCode, 200, url);
+      const asked = await door.send({ method: 'OPTIONS', url });
+      assert.deepEqual([asked.statusCode, asked.headers.allow], [204, 'POST, OPTIONS'], url);
+      assert.equal((await door.get(url)).statusCode, 405, url);
+    }
+    assert.equal((await door.get('//')).statusCode, 200);
+    assert.equal((await door.get('/healthz/')).statusCode, 200);
+    assert.equal((await door.get('/no//such/')).statusCode, 404);
+  });
+
+  it('is one address to an Idempotency-Key', async () => {
+    const door = openDoor();
+    const send = (url: string) => door.post(url, customSong, { 'idempotency-key': 'once' });
+    const first = await send('/api/v1/sonic/create');
+    for (const url of spellings) assert.equal((await send(url)).body, first.body, url);
+    assert.equal(await door.credits(), 985);
+  });
+
+  it('keeps its query as it is', () => {
+    assert.equal(plainPathOf('/a//b/?next=//c//&x=/'), '/a/b?next=//c//&x=/');
+    assert.deepEqual(['/', '//', '/?a', '//?a/'].map(plainPathOf), ['/', '/', '/?a', '/?a/']);
   });
 });

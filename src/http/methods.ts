@@ -2,11 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { type Operation, pathsOf } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
+import type { Cors } from './cors.ts';
 
 /** The methods that an operation answers: HEAD comes with every GET that ends by itself. */
 export function methodsOf(operation: Operation): ('GET' | 'HEAD' | 'POST' | 'DELETE')[] {
   const isEndless = operation.answers.some((answer) => answer.contentTypes.includes('text/event-stream'));
   return operation.method === 'GET' && !isEndless ? ['GET', 'HEAD'] : [operation.method];
+}
+
+/** An address without a slash at the end of its path and without empty parts in it; the query stays as it is. */
+export function plainPathOf(url: string): string {
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = url.slice(0, end).replace(/\/{2,}/g, '/');
+  return (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path) + url.slice(end);
 }
 
 /** "/task/{task_id}" as the router writes it: "/task/:task_id". */
@@ -19,7 +27,7 @@ const table = catalogue.flatMap((operation) =>
 );
 
 /** What answers every request that no route takes: OPTIONS, wrong methods (405), unknown addresses (404). */
-export async function answerUnrouted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export const answerUnrouted = (cors: Cors) => async (request: FastifyRequest, reply: FastifyReply) => {
   const path = request.url.split('?', 1)[0]!;
   const here = table.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
   if (here.length === 0) {
@@ -32,8 +40,9 @@ export async function answerUnrouted(request: FastifyRequest, reply: FastifyRepl
   reply.header('allow', allowed);
   if (request.method !== 'OPTIONS') throw new ApiError('method_not_allowed', `This address takes ${allowed}.`);
   if (here.some((operation) => operation.access === 'capability')) reply.headers(preflightHeaders(allowed));
+  else reply.headers(cors.preflightHeaders(request, here, allowed));
   return reply.code(204).send();
-}
+};
 
 /** Any web page may fetch the files of a song, in ranges too. */
 const preflightHeaders = (allowed: string): Record<string, string> => ({

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly publicUrl: string | null;
   /** Addresses and networks whose X-Forwarded headers are believed, comma separated; null: nobody's. */
   readonly trustedProxies?: string | null;
+  /** Whose pages may use the interface with API keys: "https://app.example.org"; default: nobody's. */
+  readonly corsOrigins?: readonly string[];
   /** Between two POSTs of one API key; 0 switches the spacing of keys off. */
   readonly spacingSeconds: number;
   /** How many requests an account may make, over all its keys and sessions. Absent: as many as it likes. */

@@ -9,8 +9,9 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { gateConnections } from './connection-gate.ts';
 import { replyWithError } from './error-reply.ts';
 import { createHttpService, type HttpService, type Route } from './http-service.ts';
-import { answerUnrouted, methodsOf, routerPathOf } from './methods.ts';
+import { answerUnrouted, methodsOf, plainPathOf, routerPathOf } from './methods.ts';
 import { countsInRoute, enforceRateLimit } from './rate-limits.ts';
+import { overlookBrokenType, unpackBody } from './receive-body.ts';
 import { routesOf } from './routes.ts';
 import type { ServerOptions } from './server-options.ts';
 import { mergedByTaskType } from './task-type-routes.ts';
@@ -32,6 +33,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     bodyLimit: wireLimits.bodyBytesMax,
+    rewriteUrl: (request) => plainPathOf(request.url ?? '/'),
     // An id may be as long as a request line: it is unknown (404), not refused for its length.
     routerOptions: { maxParamLength: wireLimits.headerBytesMax },
     requestTimeout: service.limits.requestReceiveMs,
@@ -75,6 +77,7 @@ const commonHeaders = (requestId: string, publicUrl: string | null): Record<stri
 
 function addHooks(app: FastifyInstance, service: HttpService, isOutage: (error: unknown) => boolean): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('bodyRefusal', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.id, service.publicUrl));
   });
@@ -95,7 +98,7 @@ function addHooks(app: FastifyInstance, service: HttpService, isOutage: (error: 
     const told = new ApiError('unavailable', undefined, { retryAfterSeconds: OUTAGE_SECONDS });
     return replyWithError(request, reply, told, service.log);
   });
-  app.setNotFoundHandler(answerUnrouted);
+  app.setNotFoundHandler(answerUnrouted(service.cors));
 }
 
 /** Ends what would never end, and hangs up after each answer that was still under way. */
@@ -117,6 +120,13 @@ const headersBy = (route: Route) => async (request: FastifyRequest, reply: Fasti
   if (route.headersOf !== undefined) reply.headers(route.headersOf(request));
 };
 
+/** The hook that lets pages of other origins read the answer, where they may. */
+const allowOrigins =
+  (headersOf: (request: FastifyRequest) => Readonly<Record<string, string>>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.headers(headersOf(request));
+  };
+
 /** The hook that counts a request, before its body is read; strangers have other limits. */
 const limitBy =
   (service: HttpService, operation: Operation) =>
@@ -132,9 +142,12 @@ function addRoutes(app: FastifyInstance, service: HttpService): void {
         url: routerPathOf(path),
         onRequest: [
           headersBy(route),
+          allowOrigins(service.cors.answerHeaders(route.operation)),
           ...(route.operation.access === 'key' ? [authenticateBy(service, route.operation)] : []),
+          ...(route.operation.body === null ? [] : [overlookBrokenType]),
           ...(countsInRoute(route.operation) ? [] : [limitBy(service, route.operation)]),
         ],
+        ...(route.operation.body !== null && { preValidation: [unpackBody] }),
         handler: (request, reply) => route.handle(request, reply),
       });
     }

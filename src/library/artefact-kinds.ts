@@ -1,3 +1,4 @@
+import { trimOf } from '../core/trim.ts';
 import type { ArtefactKind } from './library.ts';
 
 interface KindFacts {
@@ -37,10 +38,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export function artefactFileName(title: string, kind: ArtefactKind): string {
   const { extension, nameSuffix } = artefactKinds[kind];
   const cleaned = title.normalize('NFC').toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ');
-  const short = [...cleaned]
-    .slice(0, TITLE_CHARS_MAX)
-    .join('')
-    .replace(/^[ .]+|[ .]+$/g, '');
+  const short = trimOf([...cleaned].slice(0, TITLE_CHARS_MAX).join(''), /[ .]/);
   const base = RESERVED.test(short) ? `_${short}` : short || 'song';
   return `${base}${nameSuffix}.${extension}`;
 }

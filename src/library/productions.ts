@@ -35,6 +35,7 @@ export interface ProductionsOptions extends ClipShelf {
 /** Files in the making in this process, the waiting ones included. */
 const PRODUCTIONS_MAX = 20;
 const RETRY_AFTER_SECONDS = 30;
+const WORK_FOLDER = new RegExp(`^${PRODUCTION_FOLDER_PREFIX}(\\d+)-`);
 
 /** The files that are made on demand: each is made once, kept, and goes on being made when its askers have left. */
 export class Productions {
@@ -146,7 +147,7 @@ const notReady = (): FileNotReady => new FileNotReady(RETRY_AFTER_SECONDS);
 async function clearDeadFolders(workFolder: string): Promise<void> {
   await mkdir(workFolder, { recursive: true });
   for (const name of await readdir(workFolder)) {
-    const pid = new RegExp(`^${PRODUCTION_FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
+    const pid = WORK_FOLDER.exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
     await rm(path.join(workFolder, name), { recursive: true, force: true });
   }

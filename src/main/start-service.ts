@@ -130,6 +130,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     log,
     publicUrl: configuration.publicUrl,
     trustedProxies: configuration.trustedProxies,
+    corsOrigins: configuration.corsOrigins,
     spacingSeconds: configuration.requestSpacingSeconds,
     accountBudgets: new AccountBudgets({
       leases: createTokenLeases(store.database),

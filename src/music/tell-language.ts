@@ -36,6 +36,8 @@ const SYLLABIC: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 const STEM_LETTERS_MIN = 4;
 const ENDING_LETTERS_MAX = 2;
 const COMPOUND_LETTERS_MIN = 8;
+/** Longer ones are words of no language; to look for what they are made of would take the square of their length. */
+const WORD_LETTERS_MAX = 40;
 /** Elided small words come apart ("d'amour"); an English "'s", "n't" or "'em" stays. */
 const ELISION = /(?<=(?:^|[^\p{L}])(?:[dljcnstm]|qu|dell|all|nell|sull|un))['’](?=\p{L}{2})/giu;
 /** Japanese characters that Chinese writes otherwise. */
@@ -113,6 +115,7 @@ function latinWords(text: string): Word[] {
     .replace(ELISION, "' ")
     .match(/\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*'?/gu);
   for (const [at, word] of (spelled ?? []).entries()) {
+    if (word.length > WORD_LETTERS_MAX) continue;
     const isInTitle = isCapital(word) && (at > 0 || isCapital(spelled?.[at + 1] ?? ''));
     const key = word.toLowerCase().replaceAll('’', "'");
     found.set(key, { text: key, isInTitle: isInTitle && (found.get(key)?.isInTitle ?? true) });

@@ -4,8 +4,8 @@ export const GROWTH = 8;
 export const GROWTH_MAX = 16;
 
 const ROUNDS = 5;
-/** Shorter runs are repeated: what the clock adds to them must not count. */
-const RUN_MICROSECONDS_MIN = 2000;
+/** The clock of a thread may go in steps of some milliseconds: shorter runs are repeated. */
+const RUN_MICROSECONDS_MIN = 12_000;
 
 /**
  * How many times more processor time of this thread a reader takes for an input GROWTH times as large: the smallest of
@@ -20,24 +20,24 @@ export function cpuGrowthOf<Input>(
   const small = inputOf(size);
   const large = inputOf(size * GROWTH);
   const repeats = repeatsFor(() => read(small));
+  const often = Math.max(1, Math.ceil(repeats / GROWTH));
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const once = microsecondsOf(() => read(small), repeats) / repeats;
-    const often = Math.max(1, Math.ceil(repeats / GROWTH));
-    least = Math.min(least, microsecondsOf(() => read(large), often) / often / once);
-    if (least <= GROWTH_MAX / 2) break;
+  for (let round = 0; round < ROUNDS && least > GROWTH_MAX; round++) {
+    const once = cpuMicrosecondsOf(() => read(small), repeats) / repeats;
+    least = Math.min(least, cpuMicrosecondsOf(() => read(large), often) / often / once);
   }
   return least;
 }
 
-function repeatsFor(run: () => unknown): number {
-  run();
-  for (let repeats = 1; ; repeats *= 4) if (microsecondsOf(run, repeats) >= RUN_MICROSECONDS_MIN) return repeats;
-}
-
-function microsecondsOf(run: () => unknown, repeats: number): number {
+/** Processor time of this thread, at least 1. */
+export function cpuMicrosecondsOf(run: () => unknown, repeats = 1): number {
   const before = process.threadCpuUsage();
   for (let i = 0; i < repeats; i++) run();
   const { user, system } = process.threadCpuUsage(before);
   return Math.max(1, user + system);
+}
+
+function repeatsFor(run: () => unknown): number {
+  run();
+  for (let repeats = 1; ; repeats *= 4) if (cpuMicrosecondsOf(run, repeats) >= RUN_MICROSECONDS_MIN) return repeats;
 }

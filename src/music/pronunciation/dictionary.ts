@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { trimOf } from '../../core/trim.ts';
 import { type Phone, parsePhones, syllableCountOf } from './phone.ts';
 
 /**
@@ -19,6 +20,8 @@ let loaded: DictionaryText | null = null;
 const known = new Map<string, readonly (readonly Phone[])[]>();
 /** Enough for the words of a day's songs; beyond that the memory starts afresh. */
 const KNOWN_WORDS_MAX = 50_000;
+/** Longer ones are no words: they would only take memory. */
+const KNOWN_CHARS_MAX = 60;
 
 /**
  * How a word is said, by the dictionary: its first (most usual) pronunciation.
@@ -34,6 +37,7 @@ export function pronounceAll(word: string): readonly (readonly Phone[])[] {
   if (remembered !== undefined) return remembered;
   if (known.size >= KNOWN_WORDS_MAX) known.clear();
   const variants = lookUp(spelling);
+  if (spelling.length > KNOWN_CHARS_MAX) return variants;
   known.set(spelling, variants);
   return variants;
 }
@@ -48,18 +52,21 @@ export function countSyllables(word: string): number {
   const spelling = normaliseWord(word).normalize('NFD').replace(/\p{M}/gu, '');
   if (!/\p{L}/u.test(spelling)) return 0;
   // A final e is silent unless it carries the only vowel or ends "-le" after a consonant; so is the e of most "-ed", "-es".
-  const core = spelling
-    .replace(/(?<=[aeiouy].*[^aeiouyl])e(?=s?$)/, '')
-    .replace(/(?<=[aeiouy].*[^aeiouytd])e(?=d$)/, '');
+  const core = withoutSilentE(withoutSilentE(spelling, /[^aeiouyl]es?$/), /[^aeiouytd]ed$/);
   return Math.max(1, core.match(/[aeiouy]+/g)?.length ?? 0);
+}
+
+/** @param ending the letter before the e, the e, and what follows it */
+function withoutSilentE(spelling: string, ending: RegExp): string {
+  const match = ending.exec(spelling);
+  if (match === null || !/[aeiouy]/.test(spelling.slice(0, match.index))) return spelling;
+  const silent = spelling.indexOf('e', match.index + 1);
+  return spelling.slice(0, silent) + spelling.slice(silent + 1);
 }
 
 /** Lower case, straight apostrophes, no punctuation around. Inner apostrophes and hyphens stay. */
 export const normaliseWord = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
-    .replace(/^[^\p{L}\p{N}']+|[^\p{L}\p{N}']+$/gu, '');
+  trimOf(word.toLowerCase().replace(/[\u2018\u2019\u02bc`]/g, "'"), /[^\p{L}\p{N}']/u);
 
 function lookUp(spelling: string): readonly (readonly Phone[])[] {
   if (!/^[a-z'.-]+$/.test(spelling)) return [];

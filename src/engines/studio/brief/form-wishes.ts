@@ -2,11 +2,11 @@ import type { FormWishes } from '../records.ts';
 
 type Wish = { readonly pattern: RegExp; readonly means: FormWishes };
 
-const NO = String.raw`\b(?:no|without(?: an?| any| the)?|skip(?: the)?|minus(?: the)?|omit(?: the)?|drop the)\s+`;
-const YES = String.raw`\b(?:with|featuring|including|add|include|has|have|plus|and)\s+(?:an?\s+|the\s+)?(?:[\w-]+\s+){0,3}?`;
+const NO = String.raw`\b(?:no|without(?: an?| any| the)?|skip(?: the)?|minus(?: the)?|omit(?: the)?|drop the) `;
+const YES = String.raw`\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\w-]{1,30} ){0,3}?`;
 const LIFT = "(?:key[ -](?:change|lift|shift)|modulat(?:ion|es?|ing)|truck driver'?s? (?:gear )?(?:change|shift))";
 
-/** What people say about the form of a song; refusals stand before what they refuse. */
+/** Read with blanks in one spelling. What people say about the form of a song; refusals stand before what they refuse. */
 const wishes: readonly Wish[] = [
   {
     pattern: /\b(?:starts?|starting|begins?|beginning|opens?|opening) (?:straight |right |directly )?(?:with|on|in|into) the (?:chorus|hook|refrain)\b/i,
@@ -18,7 +18,7 @@ const wishes: readonly Wish[] = [
   { pattern: /\bcold (?:open|start)\b/i, means: { hasIntro: false } },
   { pattern: new RegExp(`${NO}(?:instrumental )?outro\\b`, 'i'), means: { hasOutro: false } },
   { pattern: new RegExp(`${NO}bridge\\b`, 'i'), means: { hasBridge: false } },
-  { pattern: new RegExp(`${NO}(?:[\\w-]+ )?solos?\\b`, 'i'), means: { hasSolo: false } },
+  { pattern: new RegExp(`${NO}(?:[\\w-]{1,30} )?solos?\\b`, 'i'), means: { hasSolo: false } },
   { pattern: new RegExp(`${NO}${LIFT}`, 'i'), means: { hasKeyLift: false } },
   { pattern: new RegExp(String.raw`\b${LIFT}\b(?: at the end| (?:in|into|for|before) the (?:last|final) chorus)?`, 'i'), means: { hasKeyLift: true } },
   { pattern: new RegExp(`${YES}intro(?:duction)?\\b|\\b(?:long|short|extended) intro\\b`, 'i'), means: { hasIntro: true } },
@@ -32,7 +32,8 @@ const VERSES = /\b(one|two|three|four|single|[1-4]) ?(?:short |long )?verses?\b(
 const COUNTS: Readonly<Record<string, number>> = { one: 1, single: 1, two: 2, three: 3, four: 4 };
 
 /** Words that other readers need (the instrument of a solo) stay in the text; only the wish itself is noted. */
-export function readFormWishes(text: string): { readonly form: FormWishes; readonly phrases: readonly string[] } {
+export function readFormWishes(written: string): { readonly form: FormWishes; readonly phrases: readonly string[] } {
+  const text = written.replace(/\s+/g, ' ');
   let form: FormWishes = {};
   const phrases: string[] = [];
   for (const { pattern, means } of wishes) {

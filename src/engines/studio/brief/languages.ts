@@ -27,13 +27,13 @@ const ALL = Object.entries(languageWords).flatMap(([language, words]) =>
 const NAMES = ALL.map(([word]) => word).join('|');
 /** "in Spanish", "sung in German", "auf Deutsch", "en español", "Spanish lyrics"; "Chinese Style" is a style. */
 const WISH = new RegExp(
-  `(?<![\\p{L}])(?:(?:in|auf|en|em|in the language)\\s+(${NAMES})(?![\\p{L}])(?!\\s+(?:style|music))|(${NAMES})[ -](?:lyrics?|language|vocals?|singing|words))`,
+  `(?<![\\p{L}])(?:(?:in|auf|en|em|in the language) (${NAMES})(?![\\p{L}])(?! (?:style|music))|(${NAMES})[ -](?:lyrics?|language|vocals?|singing|words))`,
   'iu',
 );
 
 /** The language that a text asks for, as a primary BCP 47 subtag; null when it names none. */
 export function readLanguage(text: string): string | null {
-  const match = WISH.exec(text);
+  const match = WISH.exec(text.replace(/\s+/g, ' '));
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
   return ALL.find(([name]) => name === word)?.[1] ?? null;
 }

@@ -63,8 +63,9 @@ const ACCOMPANYING: ReadonlySet<string> = new Set([
  * cello"), a list ("just guitar and vocals", "piano only"), or a voice and what accompanies it ("piano and voice").
  * @returns null: the request leaves it to the style
  */
-export function readLineup(text: string, isInstrumental: boolean): LineupWish | null {
-  const named = namedLineups.filter(({ pattern }) => !isNegated(text, pattern) && pattern.test(text));
+export function readLineup(written: string, isInstrumental: boolean): LineupWish | null {
+  const text = written.replace(/[^\S\n]+/g, ' ');
+  const named = namedLineups.filter(({ pattern }, at) => !negatedLineups[at]!.test(text) && pattern.test(text));
   const players = named.slice(0, 1).flatMap((lineup) => lineup.players);
   const rest = named.slice(0, 1).reduce((left, { pattern, means }) => left.replace(pattern, means), text);
   const clauses = rest.split(/[,;:.!?()[\]\n|]+/).map(wordsOf);
@@ -80,8 +81,9 @@ export const leaveOut = (recipe: Recipe, lineup: readonly Sound[]): Recipe => ({
   drumFeel: lineup.some(({ kind }) => kind.endsWith('Kit')) ? recipe.drumFeel : { verse: 'none', chorus: 'none' },
 });
 
-const isNegated = (text: string, pattern: RegExp): boolean =>
-  new RegExp(String.raw`\b(?:no|not|without|non)\s+(?:an?\s+)?(?:${pattern.source})`, 'i').test(text);
+const negatedLineups = namedLineups.map(
+  ({ pattern }) => new RegExp(String.raw`\b(?:no|not|without|non) (?:an? )?(?:${pattern.source})`, 'i'),
+);
 
 interface Phrase {
   readonly name: string;

@@ -2,12 +2,12 @@ import { inEnglish } from './glossary/read-in-english.ts';
 
 /** "No vocals", "without singing"; "no backing vocals" refuses less. */
 const REFUSAL =
-  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza)\s+(?:any\s+|the\s+)?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b/i;
+  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza) (?:any |the )?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b/i;
 /** A song may have an instrumental break. */
 const INSTRUMENTAL =
-  /\binstrumental\b(?!\s+(?:solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
+  /\binstrumental\b(?! (?:solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
 const SINGING =
-  /\b(?:(?:fe)?male|woman|man|girl|boy|child|choir|soft|powerful|with|and)\s+(?:vocals?|voices?|singers?|singing)\b|\bsung\b|\brapp(?:ed|er)\b/i;
+  /\b(?:(?:fe)?male|woman|man|girl|boy|child|choir|soft|powerful|with|and) (?:vocals?|voices?|singers?|singing)\b|\bsung\b|\brapp(?:ed|er)\b/i;
 
 /**
  * Whether the words of a request ask for music without a singer. What a song is about does not count
@@ -19,7 +19,7 @@ export function wantsNoSinger(text: string, negativeTags: string): boolean {
     .some((tag) => /^\s*(?:all\s+)?(?:vocals?|voices?|singing|singers?|lyrics)\s*$/i.test(tag));
   const clauses = inEnglish(text)
     .split(/[,;.!?，。、\n]/)
-    .map((clause) => clause.replace(/\babout\b.*$/i, ''));
+    .map((clause) => clause.replace(/\s+/g, ' ').split(/\babout\b/i, 1)[0]!);
   const wanted = clauses.filter((clause) => !REFUSAL.test(clause));
   const isSung = wanted.some((clause) => SINGING.test(clause));
   return isRefused || (!isSung && clauses.some((clause) => REFUSAL.test(clause) || INSTRUMENTAL.test(clause)));

@@ -37,7 +37,8 @@ export const parseMeter = (text: string): Meter | null => {
 
 /** Reads tempo ("128 bpm"), key ("F# minor", "in Am"), meter ("3/4"), length ("2 minutes") and ending out of a text. */
 export function readWishes(text: string): Wishes {
-  let rest = text;
+  // Blanks in one spelling, so that no pattern has to try how many there are.
+  let rest = text.replace(/[^\S\n]+/g, ' ');
   const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {
     const match = pattern.exec(rest);
     const value = match === null ? null : read(match);
@@ -46,12 +47,12 @@ export function readWishes(text: string): Wishes {
     return value;
   };
   const tempoBpm =
-    take(/(\d{1,4}(?:\.\d+)?)\s*-?\s*(?:bpm|beats per minute)\b/i, (match) => tempoOf(match[1]!)) ??
-    take(/\b(?:bpm|tempo)\s*(?:is|of|at|about|around|:|=|~)*\s*(\d{1,4}(?:\.\d+)?)\b/i, (match) =>
+    take(/(\d{1,4}(?:\.\d{1,6})?) ?-? ?(?:bpm|beats per minute)\b/i, (match) => tempoOf(match[1]!)) ??
+    take(/\b(?:bpm|tempo)(?: ?(?:is|of|at|about|around|:|=|~)){0,3} ?(\d{1,4}(?:\.\d{1,6})?)\b/i, (match) =>
       tempoOf(match[1]!),
     ) ??
     // A bare figure between commas, or after "at" where the clause ends.
-    take(/(?:(?<=^|[,;\n])\s*|\bat\s+)(\d{2,3})\s*(?=$|[,;\n])/i, (match) => bareTempoOf(match[1]!));
+    take(/(?:(?<=^|[,;\n]) ?|\bat )(\d{2,3}) ?(?=$|[,;\n])/i, (match) => bareTempoOf(match[1]!));
   const meter =
     take(/(?<![\d/])(4\/4|3\/4|6\/8)(?![\d/])/, (match) => parseMeter(match[1]!)) ??
     // Two of the bars that the studio writes.
@@ -69,13 +70,13 @@ export function readWishes(text: string): Wishes {
       () => 'ring',
     );
   const durationSeconds =
-    take(/\b(\d{1,2})\s*(?:minutes?|mins?|m)\s*(?:and|,)?\s*(\d{1,2})\s*(?:seconds?|secs?|s)\b/i, (match) =>
+    take(/\b(\d{1,2}) ?(?:minutes?|mins?|m) ?(?:and|,)? ?(\d{1,2}) ?(?:seconds?|secs?|s)\b/i, (match) =>
       atLeast(Number(match[1]) * 60 + Number(match[2])),
     ) ??
     take(/\b(\d|one|two|three|four|five) and a half minutes?\b/i, (match) =>
       atLeast(60 * (NUMBER_WORDS[match[1]!.toLowerCase()] ?? Number(match[1])) + 30),
     ) ??
-    take(/\b(\d{1,2}):([0-5]\d)(?:\s*(?:min(?:utes?)?|long))?\b/i, (match) =>
+    take(/\b(\d{1,2}):([0-5]\d)(?: ?(?:min(?:utes?)?|long))?\b/i, (match) =>
       atLeast(Number(match[1]) * 60 + Number(match[2])),
     ) ??
     take(
@@ -97,8 +98,8 @@ const atLeast = (seconds: number): number | null => (seconds >= DURATION_SECONDS
 
 function durationOf(match: RegExpExecArray, text: string): number | null {
   // "about five minutes of silence" speaks of the subject; "about 5 minutes long" of the song.
-  const before = text.slice(0, match.index).split(/[,.;]/).at(-1)!;
-  const isSubject = /\babout\b.*\S\s*$/i.test(before) && !/\babout\s*$/i.test(before);
+  const before = text.slice(0, match.index).split(/[,.;]/).at(-1)!.trim();
+  const isSubject = /\babout\b/i.test(before) && !/\babout$/i.test(before);
   const figure = NUMBER_WORDS[match[1]!.toLowerCase()] ?? Number(match[1]);
   return isSubject ? null : atLeast(/^m/i.test(match[2]!) ? figure * 60 : figure);
 }
@@ -106,7 +107,7 @@ function durationOf(match: RegExpExecArray, text: string): number | null {
 const TONIC = String.raw`[A-G](?:[ -]?(?:sharp|flat)\b|[#♯b♭])?`;
 const KEY_PATTERNS = [
   new RegExp(
-    String.raw`\b(?:in |key (?:of )?:?\s*)?(?<![A-Za-z])(${TONIC})[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b(?! (?:key|setback|chord))`,
+    String.raw`\b(?:in |key (?:of )?:? ?)?(?<![A-Za-z])(${TONIC})[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b(?! (?:key|setback|chord))`,
     '',
   ),
   new RegExp(
@@ -118,9 +119,9 @@ const KEY_PATTERNS = [
   /(?<![\w'])([a-g](?:[ -]?(?:sharp|flat)\b|[#♯♭]|b)|[b-g])[ -]?(major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\b(?! (?:key|setback|chord|league|role|change|problem))/i,
   // Chord letters: "Gm", "F#m"; "Am" alone is a verb.
   /(?<![\w'])([B-G][#♯b♭]?|A[#♯b♭])(m)(?![\w#♯'])/,
-  /\bin ([A-G][#♯b♭]?)(m)?\s*(?=$|[,;.\n])/,
+  /\bin ([A-G][#♯b♭]?)(m)? ?(?=$|[,;.\n])/,
   new RegExp(
-    String.raw`(?:^|,)\s*(${TONIC}) ?(m|major|minor|maj|min|dorian|phrygian|lydian|mixolydian)\s*(?=,|$)`,
+    String.raw`(?:^|,)[ \n]?(${TONIC}) ?(m|major|minor|maj|min|dorian|phrygian|lydian|mixolydian)[ \n]?(?=,|$)`,
     'i',
   ),
 ];

@@ -34,8 +34,11 @@ class Findings {
   }
 }
 
-const TAG =
-  /<\/?(?:a|b|i|u|s|em|strong|small|big|span|font|center|sup|sub|mark|code|pre|blockquote|ul|ol|li|h[1-6]|table|tr|td|body|html|head|p|div|br|hr)(?:\s[^<>\n]{0,500})?\s*\/?>/gi;
+const TAG = /<\/?([a-z][a-z\d]{0,11})(?:\s[^<>\n]*|\/)?>/gi;
+const TAG_NAMES: ReadonlySet<string> = new Set(
+  `a b i u s em strong small big span font center sup sub mark code pre blockquote ul ol li h1 h2 h3 h4 h5 h6
+  table tr td body html head p div br hr`.split(/\s+/),
+);
 const BREAKING_TAG = /^<\/?(?:p|div|br|hr|li|h[1-6]|tr|blockquote)\b/i;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -60,7 +63,8 @@ function plainText(written: string, found: Findings): string {
     .normalize('NFC')
     .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
-    .replace(TAG, (tag) => {
+    .replace(TAG, (tag, name: string) => {
+      if (!TAG_NAMES.has(name.toLowerCase())) return tag;
       found.count('HTML tags');
       return BREAKING_TAG.test(tag) ? '\n' : '';
     })
@@ -69,8 +73,22 @@ function plainText(written: string, found: Findings): string {
 
 const STAMP = /[[<]\d{1,3}:\d{2}(?:[.:]\d{1,3})?[\]>]/g;
 const LRC_FACT = /^\s*\[(ti|ar|al|au|by|re|ve|offset|length|la|tool|#)\s*:([^\]]*)\]\s*$/i;
-const SHEET_FACT =
-  /^\s*(title|artist|album|written by|music by|lyrics by|words by|composer|songwriters?|producers?|capo|key|tempo|bpm|tuning|time signature|copyright)\s*:\s*(.*)$/i;
+const SHEET_FACT = /^([^:]{1,40}):(.*)/s;
+const SHEET_FACTS: ReadonlySet<string> = new Set([
+  ...[
+    'title',
+    'artist',
+    'album',
+    'written by',
+    'music by',
+    'lyrics by',
+    'words by',
+    'composer',
+    'songwriter',
+    'songwriters',
+  ],
+  ...['producer', 'producers', 'capo', 'key', 'tempo', 'bpm', 'tuning', 'time signature', 'copyright'],
+]);
 /** Facts about the sheet stand at its head. */
 const FACT_LINES = 12;
 
@@ -78,15 +96,15 @@ const FACT_LINES = 12;
 function cleanLine(line: string, at: number, found: Findings): string | null {
   const [, lrcName, lrcValue] = LRC_FACT.exec(line) ?? [];
   if (lrcName !== undefined) return takeFact(lrcName === 'ti' ? 'title' : lrcName, lrcValue!, found);
-  const [, fact, value] = at < FACT_LINES ? (SHEET_FACT.exec(line) ?? []) : [];
-  if (fact !== undefined) return takeFact(fact, value!, found);
+  const [, fact = '', value = ''] = at < FACT_LINES ? (SHEET_FACT.exec(line) ?? []) : [];
+  if (SHEET_FACTS.has(fact.trim().toLowerCase())) return takeFact(fact.trim(), value, found);
   const directive = /^\s*\{([^{}]*)\}\s*$/.exec(line)?.[1];
   if (directive !== undefined) return cleanDirective(directive, found);
   const angled = /^\s*<([\p{L}][\p{L}\d :'-]{2,40})>\s*$/u.exec(line)?.[1];
   if (angled !== undefined) return `[${angled}]`;
   if (/^\s*<\/[\p{L}][^<>]{0,40}>\s*$/u.test(line)) return takeOut('closing tags', found);
-  if (TABLATURE.test(line)) return takeOut('lines of tablature', found);
-  if (SITE_LINE.test(line)) return takeOut('lines of the site they were copied from', found);
+  if (line.includes('--') && TABLATURE.test(line.trim())) return takeOut('lines of tablature', found);
+  if (SITE_LINE.test(line.trim())) return takeOut('lines of the site they were copied from', found);
   if (isChordLine(line)) {
     found.count('lines of chords');
     return null;
@@ -94,15 +112,15 @@ function cleanLine(line: string, at: number, found: Findings): string | null {
   return withoutInlineChords(withoutStamps(withoutSiteEnd(line, found), found), found);
 }
 
-/** "e|--0--2h3--|": a string's letter, then dashes and frets. */
-const TABLATURE = /^\s*[A-Ga-g]?[#b]?\s*\|(?=[^\n]*--)[-\d|hpbrsxt~/\\().:\s]*$/;
-/** What comes along with lyrics that are copied from a web page. */
+/** "e|--0--2h3--|", trimmed: a string's letter, then dashes and frets. */
+const TABLATURE = /^[A-Ga-g]?[#b]?\s*\|[-\d|hpbrsxt~/\\().:\s]*$/;
+/** What comes along with lyrics that are copied from a web page; trimmed. */
 const SITE_LINE =
-  /^\s*(?:\d+ contributors?(?:\b.{0,200})?|you might also like|see .{1,80} live ?get tickets.{0,60}|\d*embed)\s*$/i;
+  /^(?:\d+ contributors?(?:\b.{0,200})?|you might also like|see .{1,80} live ?get tickets.{0,60}|\d*embed)$/i;
 
 function withoutSiteEnd(line: string, found: Findings): string {
-  const words = line.replace(/\d+Embed\s*$/, '');
-  if (words !== line) found.count('lines of the site they were copied from');
+  const words = line.trimEnd().replace(/\d{1,9}Embed$/, '');
+  if (words !== line.trimEnd()) found.count('lines of the site they were copied from');
   return words;
 }
 
@@ -141,8 +159,9 @@ const DIRECTIVES: Readonly<Record<string, string | null>> = {
 
 /** ChordPro: `{soc}`, `{title: ...}`, `{comment: softly}`; any other name in braces is read as a marker. */
 function cleanDirective(inside: string, found: Findings): string | null {
-  const [, name = '', value = ''] = /^\s*([\w ]+?)\s*(?::\s*(.*?))?\s*$/.exec(inside) ?? [];
-  const plain = name.toLowerCase();
+  const [name = '', ...values] = inside.split(':');
+  const plain = /^[\w ]+$/.test(name.trim()) ? name.trim().toLowerCase() : '';
+  const value = values.join(':').trim();
   const directive = own(DIRECTIVES, plain);
   if (directive !== undefined) return directive;
   if (plain === 'title' || plain === 't') return takeFact('title', value, found);

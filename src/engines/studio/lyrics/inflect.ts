@@ -68,8 +68,8 @@ export function plainForms(word: string): string[] {
   add(/^(.+[^s])s$/, '');
   add(/^(.+)y$/, '', 'e');
   add(/^(.+)ing$/, '', 'e');
-  const doubled = /^(.+)([a-z])\2(?:y|ing|ed)$/.exec(word);
-  if (doubled !== null) forms.push(doubled[1]! + doubled[2]!);
+  const doubled = /([a-z])\1(?:y|ing|ed)$/.exec(word);
+  if (doubled !== null && doubled.index > 0) forms.push(word.slice(0, doubled.index + 1));
   add(/^(.+)ed$/, '', 'e');
   return [...new Set(forms.filter((form): form is string => form !== undefined))];
 }

@@ -12,7 +12,12 @@ export const wordsOf = (line: string): string[] =>
     .filter((word) => word !== '') ?? [];
 
 /** The line without its backing answer. */
-export const leadOf = (line: string): string => line.replace(/\s*\([^()]*\)\s*$/, '');
+export function leadOf(line: string): string {
+  const text = line.trimEnd();
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const isAnswer = open >= 0 && text.indexOf(')', open) === text.length - 1;
+  return isAnswer ? text.slice(0, open).trimEnd() : line;
+}
 
 export const lineSyllables = (line: string): number =>
   wordsOf(line).reduce((sum, word) => sum + countSyllables(word), 0);

@@ -1,3 +1,4 @@
+import { trimEndOf, trimStartOf } from '../../../core/trim.ts';
 import type { Ending, SectionKind } from '../../../music/score.ts';
 import { bareNames, endingNames, sectionNames } from './section-names.ts';
 
@@ -41,10 +42,11 @@ const EXTRA_WORDS_MAX = 4;
 /** Reads the inside of a bracket: "Verse 2: soft piano", "Guitar Solo", "Fade Out", "whispered". */
 export function readMarker(inside: string): Marker {
   const { text, times } = takeTimes(tidy(inside.replace(/[[\]【】〔〕]/g, ' ')));
-  const title = /^title\s*[:\-–]\s*(.+)$/i.exec(text)?.[1];
+  const title = /^title ?[:\-–] ?(.+)/is.exec(text)?.[1];
   if (title !== undefined) return { type: 'title', title };
-  const [, head = '', rest = ''] = /^(.*?)(?:\s*(?::|\||,|;|\(| - | – | — |[–—])\s*(.*))?$/u.exec(text) ?? [];
-  const label = head.trim();
+  const separator = /[:|,;(–—]| - /u.exec(text);
+  const label = text.slice(0, separator?.index).trim();
+  const rest = separator === null ? '' : text.slice(separator.index + separator[0].length);
   const explicitCue = /[\p{L}\p{N}]/u.test(rest) ? tidy(rest.replace(/[()]/g, ' ')) : null;
   const words = nameWords(label);
   const ending = endings.find((name) => name.words.join(' ') === words.join(' '));
@@ -67,31 +69,32 @@ const SECTION_TIMES_MAX = 4;
 
 /** Takes "x2", "(2x)", ": x3" off the end of a marker. */
 function takeTimes(text: string): { readonly text: string; readonly times: number } {
-  const match = /[\s:,(-]*(?:\b[x×]\s?(\d{1,2})|\b(\d{1,2})\s?[x×])\s*\)?$/iu.exec(text);
-  if (match === null || match.index === 0) return { text, times: 1 };
+  const match = /(?:\b[x×] ?(\d{1,2})|\b(\d{1,2}) ?[x×]) ?\)?$/iu.exec(text);
+  const name = match === null ? '' : trimEndOf(text.slice(0, match.index), /[\s:,(-]/);
+  if (match === null || name === '') return { text, times: 1 };
   const times = Math.min(SECTION_TIMES_MAX, Math.max(1, Number(match[1] ?? match[2])));
-  return { text: text.slice(0, match.index), times };
+  return { text: name, times };
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** "Her: ...", "(Both): ...": who sings a line. */
 export const spokenLine =
-  /^\(?(he|she|him|her|both|all|male|female|man|woman|boys?|girls?|everyone|everybody|together|choir|duet)\)?\s?:\s+(.+)$/i;
+  /^\(?(he|she|him|her|both|all|male|female|man|woman|boys?|girls?|everyone|everybody|together|choir|duet)\)?\s?:\s(.+)/is;
 
 /** "Chorus: I love you so": a section and its first line. */
 export const openedLine =
-  /^((?:verse|chorus|bridge|pre-?chorus|post-?chorus|outro|intro|refrain|ref\.?)(?: \d{1,2})?):\s+((?![[(]).+)$/i;
+  /^((?:verse|chorus|bridge|pre-?chorus|post-?chorus|outro|intro|refrain|ref\.?)(?: \d{1,2})?):\s+(?![\s[(])(.+)/is;
 
 /** "Chorus (loud)". */
 const CUED_NAME = /^((?:verse|chorus|bridge|pre-?chorus|outro|intro)(?: \d{1,2})?) \(((?!x? ?\d)[^()]+)\)$/i;
 
 /** A section named without brackets: "Verse 2:", "(Chorus)", "**Bridge**", or a usual name alone after an empty line. */
 export function readBareMarker(line: string, isAfterBlank: boolean): Marker | null {
-  const bare = line
-    .replace(/^[\s#*_>~=-]+|[\s*_~=-]+$/g, '')
+  const bare = trimEndOf(trimStartOf(line, /[\s#*_>~=-]/), /[\s*_~=-]/)
     .replace(/^(\(?)repeat (?:the )?(?=\p{L}+\)?$)/iu, '$1')
-    .replace(/\s*\(repeat(?:ed|s)?\)$/iu, '');
+    .replace(/\(repeat(?:ed|s)?\)$/iu, '')
+    .trimEnd();
   const stanza = isAfterBlank ? /^(\d{1,2})\s?[.):]$/.exec(line.trim())?.[1] : undefined;
   if (stanza !== undefined) return readMarker(`Verse ${stanza}`);
   const cued = CUED_NAME.exec(bare);

@@ -285,7 +285,12 @@ test('sings again what is marked to come again, and says so', () => {
 });
 
 test('never grows past what a song can hold, however often repeats are asked for', () => {
-  for (const text of [`go\n${'(x8)\n'.repeat(900)}`, `[Chorus]\nhey\n${'[Chorus x4]\n'.repeat(400)}`]) {
+  const texts = [
+    `go\n${'(x8)\n'.repeat(900)}`,
+    `[Chorus]\nhey\n${'[Chorus x4]\n'.repeat(400)}`,
+    `[Chorus]\n${'hey\n'.repeat(200)}${'[Chorus]\n'.repeat(400)}`,
+  ];
+  for (const text of texts) {
     const sung = parseLyrics(text, null).sections.flatMap((section) => section.lines);
     assert.ok(sung.length <= 1000, `${sung.length}`);
   }

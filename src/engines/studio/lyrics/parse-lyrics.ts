@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../core/trim.ts';
 import type { Ending, SectionKind } from '../../../music/score.ts';
 import type { LyricLine, LyricSection, LyricSheet } from '../records.ts';
 import { cleanSource } from './clean-source.ts';
@@ -44,6 +45,7 @@ class Reading {
   #wordlessLines = 0;
   #splitLines = 0;
   #repeatedLines = 0;
+  #markedLines = 0;
 
   constructor(title: string | null, remarks: readonly string[]) {
     this.#writtenTitle = title;
@@ -213,10 +215,13 @@ class Reading {
   /** Fills markers without lines; an ending marker makes an outro only of lines, or to have something to fade. */
   #finish(): Draft[] {
     const finished: Draft[] = [];
+    const sung = new Map<string, Draft>();
     for (const draft of this.#drafts) {
       const isEndingMark = draft.kind === 'outro' && readMarker(draft.label).type === 'ending';
       if (isEndingMark && draft.lines.length === 0) continue;
-      finished.push(draft.lines.length === 0 && !PLAYED_KINDS.has(draft.kind) ? this.#repeat(draft, finished) : draft);
+      const filled = draft.lines.length === 0 && !PLAYED_KINDS.has(draft.kind) ? this.#repeat(draft, sung) : draft;
+      finished.push(filled);
+      if (filled.lines.length > 0) sung.set(filled.kind, filled).set(nameOf(filled), filled);
     }
     if (this.#ending === 'fade' && finished.length > 0 && finished.at(-1)!.kind !== 'outro') {
       finished.push({ kind: 'outro', label: 'Fade Out', times: 1, cues: [], lines: [] });
@@ -224,10 +229,15 @@ class Reading {
     return finished;
   }
 
-  #repeat(draft: Draft, before: readonly Draft[]): Draft {
-    const same = before.filter((other) => other.kind === draft.kind && other.lines.length > 0);
-    const source = same.findLast((other) => other.label.toLowerCase() === draft.label.toLowerCase()) ?? same.at(-1);
+  /** @param sung the last section with lines of each kind, and of each name */
+  #repeat(draft: Draft, sung: ReadonlyMap<string, Draft>): Draft {
+    const source = sung.get(nameOf(draft)) ?? sung.get(draft.kind);
     if (source === undefined) return draft;
+    if (this.#markedLines + source.lines.length > MARKED_LINES_MAX) {
+      this.#remarks.push(`[${draft.label}] has no lines of its own, and the song no room for more repeats`);
+      return draft;
+    }
+    this.#markedLines += source.lines.length;
     this.#remarks.push(`[${draft.label}] has no lines of its own: it repeats those of [${source.label}]`);
     return { ...draft, lines: [...source.lines] };
   }
@@ -256,11 +266,16 @@ function nameSections(drafts: readonly Draft[]): LyricSection[] {
   });
 }
 
+/** A section by kind and name: no kind has a blank. */
+const nameOf = ({ kind, label }: Draft): string => `${kind} ${label.toLowerCase()}`;
+
+/** Lines that markers without lines of their own may add to a song. */
+const MARKED_LINES_MAX = 600;
 /** Lines that repeat marks may add to a song. */
 const REPEATED_LINES_MAX = 200;
 /** Lines that are marked to come more often than this come this often. */
 const REPEATS_MAX = 8;
-const REPEAT = /[^\p{L}\p{N}]*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[^\p{L}\p{N}]*$/iu;
+const REPEAT = /(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])$/iu;
 
 /** What is sung of a line: without stray signs it may turn out to be a count ("2[x"). */
 const asShown = (text: string): string =>
@@ -270,9 +285,12 @@ const asShown = (text: string): string =>
 
 /** "Go (x3)": the line and how often; a count of one or none leaves it once. */
 function takeRepeat(text: string): { readonly written: string; readonly times: number } | null {
-  const match = REPEAT.exec(text);
+  const match = REPEAT.exec(trimEndOf(text, /[^\p{L}\p{N}×]/u));
+  if (match === null) return null;
+  const before = text.slice(0, match.index);
+  const written = trimEndOf(before, /[^\p{L}\p{N}]/u);
   // "Apex 2" is no count: something must stand between.
-  if (match === null || (hasWords(text.slice(0, match.index)) && !/^[^\p{L}\p{N}×]/u.test(match[0]))) return null;
-  const times = Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2])));
-  return { written: text.slice(0, match.index), times };
+  const isApart = before.length > written.length && before[written.length] !== '×';
+  if (hasWords(written) && !isApart) return null;
+  return { written, times: Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2]))) };
 }

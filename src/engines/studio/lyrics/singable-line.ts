@@ -1,3 +1,4 @@
+import { trimEndOf, trimStartOf } from '../../../core/trim.ts';
 import { countSyllables } from '../../../music/pronunciation/dictionary.ts';
 import type { LyricLine } from '../records.ts';
 import { isWholeName } from './marker.ts';
@@ -38,19 +39,16 @@ export function syllablesOf(text: string): number {
 
 /** What is left of a text when everything without a sound is gone: emoji, notes, markup, repeat counts. */
 function soundingText(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
-      .replace(/[\u2018\u2019\u02bc]/g, "'")
-      .replace(/[/\\_|]/g, ' ')
-      .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?¿¡;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
-      .replace(/\s+/g, ' ')
-      // Colons make no sound, and after a name they would make a marker of the line once it is read again.
-      .replace(/^([\p{L} .-]{1,16}(?: \d{1,2})?) ?:(?= |$)/u, '$1')
-      .replace(/^[\s,;:.…\p{Pd}]+|[\s,;:\p{Pd}]+$/gu, '')
-      .trim()
-  );
+  const sounding = text
+    .normalize('NFC')
+    .replace(/\(?\b(?:x\s?\d{1,2}|\d{1,2}\s?x)\)?\s*$/iu, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[/\\_|]/g, ' ')
+    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pd}\s.,!?¿¡;:'"“”…&%$€£@+、。！？，]|[\ufe00-\ufe0f]/gu, '')
+    .replace(/\s+/g, ' ')
+    // Colons make no sound, and after a name they would make a marker of the line once it is read again.
+    .replace(/^([\p{L} .-]{1,16}(?: \d{1,2})?) ?:(?= |$)/u, '$1');
+  return trimEndOf(trimStartOf(sounding, /[\s,;:.…\p{Pd}]/u), /[\s,;:\p{Pd}]/u).trim();
 }
 
 interface VoicedText {
@@ -60,19 +58,42 @@ interface VoicedText {
 
 /** Parts a line into lead and backing: "(Ooh) I love you (love you)". Parentheses inside the line stay with the lead. */
 function voicesOf(written: string): VoicedText[] {
-  const line = written.replace(/（/g, '(').replace(/）/g, ')').trim();
-  const [, head, afterHead = line] = /^\(([^()]*)\)(.*)$/su.exec(line) ?? [];
-  if (head !== undefined && isForBacking(head)) {
-    return [{ text: head, isBacking: true }, ...voicesOf(afterHead)].filter((voice) => voice.text.trim() !== '');
+  let lead = written.replace(/（/g, '(').replace(/）/g, ')').trim();
+  const before: VoicedText[] = [];
+  for (let head = backingAtStart(lead); head !== null; head = backingAtStart(lead)) {
+    before.push({ text: head, isBacking: true });
+    lead = lead.slice(head.length + PARENTHESES).trim();
   }
-  const [, beforeTail = line, tail] = /^(.*)\(([^()]*)\)[\s.,!?]*$/su.exec(line) ?? [];
-  if (tail !== undefined && isForBacking(tail)) return [...voicesOf(beforeTail), { text: tail, isBacking: true }];
-  return line === '' ? [] : [{ text: line, isBacking: false }];
+  const after: VoicedText[] = [];
+  for (let tail = backingAtEnd(lead); tail !== null; tail = backingAtEnd(lead)) {
+    after.push({ text: tail.text, isBacking: true });
+    lead = lead.slice(0, tail.start).trim();
+  }
+  return [...before, ...(lead === '' ? [] : [{ text: lead, isBacking: false }]), ...after.reverse()];
+}
+
+/** Of one pair. */
+const PARENTHESES = 2;
+
+/** What stands in the parentheses that a line begins with, if it is for the backing singers. */
+function backingAtStart(line: string): string | null {
+  if (line[0] !== '(') return null;
+  const inside = /^\(([^()]*)\)/.exec(line)?.[1];
+  return inside !== undefined && isForBacking(inside) ? inside : null;
+}
+
+/** The same at its end, and where they open. */
+function backingAtEnd(line: string): { readonly text: string; readonly start: number } | null {
+  const text = trimEndOf(line, /[\s.,!?]/);
+  if (!text.endsWith(')')) return null;
+  const start = text.lastIndexOf('(');
+  const inside = text.slice(start + 1, -1);
+  return start >= 0 && !inside.includes(')') && isForBacking(inside) ? { text: inside, start } : null;
 }
 
 /** A repeat count is no word, and a lone section name would be taken for a marker when the sheet is read again. */
 const isForBacking = (text: string): boolean =>
-  hasWords(text) && !/^\s*(?:x\s?\d+|\d+\s?x)\s*$/i.test(text) && !isWholeName(text);
+  hasWords(text) && !/^(?:x\s?\d+|\d+\s?x)$/i.test(text.trim()) && !isWholeName(text);
 
 /** Splits a text near its middle, best after punctuation, until every part can be sung in one breath. */
 function splitLong(text: string): string[] {
@@ -107,14 +128,19 @@ function bestCut(text: string): number | null {
   let bestCost = Infinity;
   const places = text.matchAll(/\s+|(?<=[、。！？，])|(?<=[\p{Script=Han}])(?=[\p{Script=Han}])/gu);
   for (const place of places) {
-    const before = text.slice(0, place.index);
-    const after = text.slice(place.index + place[0].length);
-    if (before === '' || after === '') continue;
-    const isAfterPause = /[.,!?;:…、。！？，"”]$/u.test(before);
-    const isBeforeJoint = JOINING_WORDS.has(/^\p{L}*/u.exec(after)![0].toLowerCase());
-    const offCentre = Math.abs(before.length / text.length - 0.5);
+    const next = place.index + place[0].length;
+    if (place.index === 0 || next === text.length) continue;
+    const isAfterPause = /[.,!?;:…、。！？，"”]/u.test(text[place.index - 1]!);
+    const isBeforeJoint = JOINING_WORDS.has(wordAt(text, next));
+    const offCentre = Math.abs(place.index / text.length - 0.5);
     const cost = offCentre * (isAfterPause ? 0.6 : 1) + (isAfterPause ? 0 : isBeforeJoint ? 0.08 : 0.16);
-    if (cost < bestCost) [best, bestCost] = [place.index + place[0].length, cost];
+    if (cost < bestCost) [best, bestCost] = [next, cost];
   }
   return best;
 }
+
+/** Longer than any joining word: what is cut off at it is none. */
+const WORD_CHARS_MAX = 12;
+
+const wordAt = (text: string, at: number): string =>
+  /^\p{L}*/u.exec(text.slice(at, at + WORD_CHARS_MAX))![0].toLowerCase();

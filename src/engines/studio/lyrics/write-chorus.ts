@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { trimEndOf } from '../../../core/trim.ts';
 import type { IdeaHook, SongIdea } from './choose-scene.ts';
 import { fillLine, type GapWords } from './fill-line.ts';
 import { endRhyme, lineSyllables } from './line-sound.ts';
@@ -29,7 +30,7 @@ export interface WrittenChorus {
 
 /** Builds the chorus around its title: the hook's own lines, or a caller's title with answers to it. */
 export function writeChorus(wish: ChorusWish, random: Random): WrittenChorus {
-  const given = wish.title?.trim().replace(/[.!]+$/, '') ?? '';
+  const given = trimEndOf(wish.title?.trim() ?? '', /[.!]/);
   if (given !== '') return chorusOf(wish.title!.trim(), given, chorusAround(given, wish, random));
   const entry = random.weighted(wish.idea.hooks, (one) => one.weight);
   const title = titleOf(entry, wish, random);

@@ -216,7 +216,7 @@ describe('GET /files/…', () => {
         `/files/x/${capability}/song.mp3`,
         `/files/${clipId}/${'a'.repeat(3000)}/song.mp3`,
       ],
-      ...['/files/', `/files/${clipId}`, `${at('song.mp3')}/`, '/files/..%5c..%5cx/y/z'],
+      ...['/files/', `/files/${clipId}`, '/files/..%5c..%5cx/y/z'],
     ];
     for (const url of paths) assert.equal((await fetchFile(door, url)).statusCode, 404, url);
   });

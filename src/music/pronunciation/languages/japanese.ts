@@ -42,9 +42,10 @@ export function moraeOfKana(text: string): Mora[] {
       last.sound = palatal(last.sound, GLIDES[kana]!);
       last.sign += sign;
     } else if (last !== undefined && kana in SMALL && / (?:UW0|EH0|IY0|AO0)$/.test(last.sound)) {
-      last.sound = last.sound
-        .replace(/\S+$/, SMALL[kana]!)
-        .replace(/^k (?=\S+$)/, /[くク]/.test(last.sign) ? 'k W ' : 'k ');
+      last.sound = `${last.sound.slice(0, last.sound.lastIndexOf(' ') + 1)}${SMALL[kana]!}`.replace(
+        /^k (?=\S+$)/,
+        /[くク]/.test(last.sign) ? 'k W ' : 'k ',
+      );
       last.sign += sign;
     } else if (kana === 'ん' || kana === 'っ') {
       if (last === undefined) morae.push({ sign, sound: kana === 'ん' ? 'UW0 N' : '' });

@@ -70,9 +70,9 @@ function addTo(spaced: Map<string, Map<string, string>>, language: string, word:
   spaced.set(language, words);
 }
 
-/** Endings of gender, number and case go. */
+/** Endings of gender, number and case go, one after the other in German. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
-  de: /(?:e[rsnm]?|n)+$/,
+  de: /(?:e[rsnm]?|n)$/,
   ru: /(?:[аеиуыя]|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|ого|ом)$/,
 };
 const ROMANCE_ENDINGS = /(?:[aoeií]s?|s)$/;
@@ -80,8 +80,15 @@ const exactly = (phrase: string): string => phrase.toLowerCase().replaceAll('ё'
 const stemsOf = (phrase: string, language: string): string =>
   exactly(phrase)
     .split(' ')
-    .map((word) => (word.length < 4 ? word : word.replace(ENDINGS[language] ?? ROMANCE_ENDINGS, '')))
+    .map((word) => (word.length < 4 || word.length > WORD_CHARS_MAX ? word : stemOf(word, language)))
     .join(' ');
+/** Longer ones are in no glossary. */
+const WORD_CHARS_MAX = 40;
+
+function stemOf(word: string, language: string): string {
+  const stem = word.replace(ENDINGS[language] ?? ROMANCE_ENDINGS, '');
+  return stem === word || language !== 'de' ? stem : stemOf(stem, language);
+}
 
 /** Only letters and what stands between them is looked at; everything else of the text is kept. */
 function spacedInEnglish(text: string, spaced: Glossary['spaced']): string {

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../../core/trim.ts';
 /** Where a language model answers that speaks the OpenAI chat dialect. The operator's choice, never a customer's. */
 export interface LanguageModelEndpoint {
   /** "http://localhost:11434/v1" or the whole address of its chat completions. */
@@ -69,7 +70,7 @@ export async function askLanguageModel(
 }
 
 const addressOf = (url: string): string =>
-  url.endsWith('/chat/completions') ? url : `${url.replace(/\/+$/, '')}/chat/completions`;
+  url.endsWith('/chat/completions') ? url : `${trimEndOf(url, /\//)}/chat/completions`;
 
 const failureOf = (error: unknown, signal: AbortSignal, otherwise: string): unknown => {
   if (!signal.aborted) return new LanguageModelFailure(otherwise);

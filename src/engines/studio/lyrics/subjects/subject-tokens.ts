@@ -16,8 +16,12 @@ export interface Token {
 }
 
 /** Whom it should sound like is not what it is about ("in the style of Ada Brown", "Ada Brown style"), nor are idioms. */
-const IDIOMS =
-  /\bfor the (?:first|last) time\b|\b(?:(?:style|vein|spirit) of|inspired by|reminiscent of|sounds? like|similar to)(?: \p{Lu}[\p{L}'-]*)+|(?:\p{Lu}[\p{L}'-]* ){1,3}(?:style|vibes?)\b|\p{Lu}[\p{L}-]*-(?:style|like|inspired)\b/gu;
+const IDIOMS: readonly RegExp[] = [
+  /\bfor the (?:first|last) time\b/g,
+  /\b(?:(?:style|vein|spirit) of|inspired by|reminiscent of|sounds? like|similar to)(?: \p{Lu}[\p{L}'-]{0,40}){1,6}/gu,
+  /(?<![\p{L}'-])(?:\p{Lu}[\p{L}'-]{0,40} ){1,3}(?:style|vibes?)\b/gu,
+  /(?<![\p{L}-])\p{Lu}[\p{L}-]{0,60}-(?:style|like|inspired)\b/gu,
+];
 
 /** The point after these ends no clause. */
 const TITLES = /\b(Mrs?|Ms|Dr|St|Sgt|Capt)\./g;
@@ -25,8 +29,9 @@ const TITLES = /\b(Mrs?|Ms|Dr|St|Sgt|Capt)\./g;
 /** The words of a text, clause by clause. */
 export function clauseTokens(text: string): Token[][] {
   const straight = text.normalize('NFC').replace(/[\u2018\u2019]/g, "'");
-  const clauses = plainClauses(straight.replace(IDIOMS, '').replace(TITLES, '$1'));
-  return clauses.map((clause) => joinedGroups(joinedNames(clause, capitalsNameIn(clauses))));
+  const clauses = plainClauses(IDIOMS.reduce((rest, idiom) => rest.replace(idiom, ''), straight).replace(TITLES, '$1'));
+  const capitalsName = capitalsNameIn(clauses);
+  return clauses.map((clause) => joinedGroups(joinedNames(clause, capitalsName)));
 }
 
 function plainClauses(text: string): Token[][] {
@@ -53,6 +58,9 @@ function capitalsNameIn(clauses: readonly (readonly Token[])[]): boolean {
   return words.filter((token) => token.isCapital).length <= words.length * 0.6;
 }
 
+/** A run of capitals that is longer is no name. */
+const NAME_CHARS_MAX = 80;
+
 /** Names of several words become one: "New York" by the list, "River Hawks" by their capitals. */
 function joinedNames(clause: readonly Token[], capitalsName: boolean): Token[] {
   const joined: Token[] = [];
@@ -60,7 +68,7 @@ function joinedNames(clause: readonly Token[], capitalsName: boolean): Token[] {
     const last = joined.at(-1);
     const pair = last === undefined ? '' : `${last.lower} ${token.lower}`;
     const isPlace = own(longPlaceNames, pair) !== undefined;
-    const isRun = capitalsName && last?.isCapital === true && token.isCapital && !last.isFirst && !last.owns && last.lower !== 'the'; // biome-ignore format: one thought
+    const isRun = pair.length <= NAME_CHARS_MAX && capitalsName && last?.isCapital === true && token.isCapital && !last.isFirst && !last.owns && last.lower !== 'the'; // biome-ignore format: one thought
     if (isPlace || isRun)
       joined[joined.length - 1] = { ...token, text: `${last!.text} ${token.text}`, lower: pair, isCapital: true, isFirst: false }; // biome-ignore format: one thought
     else joined.push(token);

@@ -86,7 +86,7 @@ export function aboutSubject(line: string, subject: Subject): string {
     }
   };
   return line.replace(SUBJECT_GAP, (_, gap: string, at: number) => {
-    const before = /(\p{L}+) $/u.exec(line.slice(0, at))?.[1]?.toLowerCase() ?? '';
+    const before = /(?<!\p{L})\p{L}+ $/u.exec(line.slice(0, at))?.[0].trim().toLowerCase() ?? '';
     return withoutClash(before, told(gap));
   });
 }

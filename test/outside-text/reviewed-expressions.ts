@@ -1,0 +1,17 @@
+/**
+ * Expressions that the checker cannot clear, and why they are harmless all the same. Rather write an expression so that
+ * no two of its parts can match the same text, or look by a loop (`src/core/trim.ts`).
+ */
+export const reviewedExpressions: ReadonlyMap<string, string> = new Map([
+  ['/^(```[\\s\\S]*?^```)$/m', 'reads our own error pages, once, when the server is put together'],
+  ['/\\[([^\\]]+)\\]\\((https?:\\/\\/[^)\\s]+|\\/[^)\\s]*)\\)/g', 'reads our own error pages, once, when the server is put together'],
+  ['/关于(.{1,30}?)的/gu', 'looks at thirty characters from each place at most'],
+  ['/([^\\s、。,，]{1,30}?)(?:についての|に関する|をテーマにした)/gu', 'looks at thirty characters from each place at most'],
+  ['/([^,，.]{1,30}?)에 (?:대한|관한)/gu', 'looks at thirty characters from each place at most'],
+  ['/\\b(?:no|without(?: an?| any| the)?|skip(?: the)?|minus(?: the)?|omit(?: the)?|drop the) (?:[\\w-]{1,30} )?solos?\\b/i', 'looks at four words of thirty letters from each place at most'],
+  ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?intro(?:duction)?\\b|\\b(?:long|short|extended) intro\\b/i', 'looks at four words of thirty letters from each place at most'],
+  ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?outro\\b|\\b(?:long|short|extended) outro\\b/i', 'looks at four words of thirty letters from each place at most'],
+  ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?bridge\\b/i', 'looks at four words of thirty letters from each place at most'],
+  ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?solo\\b/i', 'looks at four words of thirty letters from each place at most'],
+  ['/(?<![\\p{L}\'-])(?:\\p{Lu}[\\p{L}\'-]{0,40} ){1,3}(?:style|vibes?)\\b/gu', 'looks at three words of forty letters from each place at most'],
+]); // biome-ignore format: an expression and its reason read as a row
