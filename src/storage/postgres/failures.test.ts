@@ -32,7 +32,7 @@ async function layoutWith(name: string, scripts: { initdb?: string; postgres?: s
     await writeFile(target, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
     return target;
   };
-  const identity = await chooseIdentity((await stat(folder)).uid);
+  const identity = await chooseIdentity(folder, await stat(folder));
   if (identity.isDropped) await chown(folder, identity.uid, identity.gid);
   return {
     folder,
@@ -92,7 +92,7 @@ test('removes what a killed service left half made', async () => {
 
 test('refuses a socket folder that belongs to somebody else', onlyRoot, async () => {
   const folder = path.join(root, 'y'.repeat(120));
-  const identity = await chooseIdentity(0);
+  const identity = await chooseIdentity('/somewhere', { uid: 0, gid: 0 });
   const chosen = await chooseSocketFolder(folder, identity);
   await chown(chosen, 12_345, 12_345);
   await assert.rejects(chooseSocketFolder(folder, identity), failure('socket-folder', /somebody else/));
@@ -119,5 +119,8 @@ test('copies programs that the unprivileged user cannot reach, and drops older c
 });
 
 test('refuses to run for a folder whose owner the system does not know', onlyRoot, async () => {
-  await assert.rejects(chooseIdentity(54_321), failure('no-user', /54321.*DATABASE_URL/));
+  await assert.rejects(
+    chooseIdentity('/somewhere', { uid: 54_321, gid: 0 }),
+    failure('no-user', /54321.*DATABASE_URL/),
+  );
 });

@@ -1,14 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, chown, readFile } from 'node:fs/promises';
 import os from 'node:os';
+import { isPrivateId, privateId } from '../../core/private-ids.ts';
 import { OWN_SERVER, PostgresError } from './postgres-error.ts';
 
 /** Under which user PostgreSQL runs, and which users may connect. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
+  /** Of that user. */
+  readonly name: string;
   /** We are root: files made here must be given to `uid`, programs started as `uid`. */
   readonly isDropped: boolean;
-  /** Names of the system users that are let in: us, root, the server's own. */
+  /**
+   * The user is nobody, whom other services share: `gid` is a group of ours alone, and only who is in it (the server) and
+   * root get through the folders of the database.
+   */
+  readonly isGated: boolean;
+  /** Names of the system users that are let in: us, root, and the server's own unless others share it. */
   readonly userNames: readonly string[];
 }
 
@@ -22,20 +31,51 @@ interface PasswdEntry {
 const NOBODY_ID = 65_534;
 
 /**
- * PostgreSQL refuses root, so root hands over to the folder's owner, or to nobody when that is root too.
+ * PostgreSQL refuses root, so root hands over to the folder's owner, or to nobody when that is root too: it needs a user
+ * that the system knows by name.
+ * @param folder of the database, absolute
  * @throws PostgresError no-user, not-owner
  */
-export async function chooseIdentity(folderOwnerUid: number): Promise<Identity> {
+export async function chooseIdentity(folder: string, owner: FolderOwner): Promise<Identity> {
+  const { uid: folderOwnerUid } = owner;
   const users = await readUsers();
   const ownUid = process.getuid?.() ?? -1;
   const ownName = ownUserName(ownUid);
   if (ownUid !== 0) {
     refuseForeignFolder(folderOwnerUid, ownUid, users);
     const gid = process.getgid?.() ?? ownUid;
-    return { uid: ownUid, gid, isDropped: false, userNames: unique([ownName, 'root']) };
+    return { uid: ownUid, gid, name: ownName, isDropped: false, isGated: false, userNames: unique([ownName, 'root']) };
   }
-  const owner = folderOwnerUid === 0 ? nobodyOf(users) : entryOf(users, folderOwnerUid);
-  return { uid: owner.uid, gid: owner.gid, isDropped: true, userNames: unique([ownName, 'root', owner.name]) };
+  const nobody = nobodyOf(users);
+  if (folderOwnerUid !== 0 && folderOwnerUid !== nobody?.uid) {
+    const { uid, gid, name } = entryOf(users, folderOwnerUid);
+    return { uid, gid, name, isDropped: true, isGated: false, userNames: unique([ownName, 'root', name]) };
+  }
+  if (nobody === undefined) throw noSuchUser(NOBODY_ID);
+  const gid = gateGroup(folder, owner);
+  const userNames = unique([ownName, 'root']);
+  return { ...nobody, gid: gid ?? nobody.gid, isDropped: true, isGated: gid !== null, userNames };
+}
+
+/** Of the folder of the database, as the file system tells it. */
+export interface FolderOwner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The folder's group where it has one of ours already, else one by its name: the same for all who start at once. */
+function gateGroup(folder: string, { gid }: FolderOwner): number | null {
+  if (isPrivateId(gid)) return gid;
+  return privateId('gid', createHash('sha256').update(folder).digest().readUInt32BE());
+}
+
+const GATE_MODE = 0o770;
+
+/** Gives a folder of the server to it: where others share its user, only its group and root get in. */
+export async function giveFolder(folder: string, identity: Identity): Promise<void> {
+  if (!identity.isDropped) return;
+  await chown(folder, identity.isGated ? 0 : identity.uid, identity.gid);
+  if (identity.isGated) await chmod(folder, GATE_MODE);
 }
 
 /** What child_process.spawn needs to start a program as that user. */
@@ -62,11 +102,8 @@ function refuseForeignFolder(ownerUid: number, ownUid: number, users: readonly P
   throw new PostgresError('not-owner', message);
 }
 
-const nobodyOf = (users: readonly PasswdEntry[]): PasswdEntry => {
-  const nobody = users.find((user) => user.name === 'nobody') ?? users.find((user) => user.uid === NOBODY_ID);
-  if (nobody === undefined) throw noSuchUser(NOBODY_ID);
-  return nobody;
-};
+const nobodyOf = (users: readonly PasswdEntry[]): PasswdEntry | undefined =>
+  users.find((user) => user.name === 'nobody') ?? users.find((user) => user.uid === NOBODY_ID);
 
 function entryOf(users: readonly PasswdEntry[], uid: number): PasswdEntry {
   const entry = users.find((user) => user.uid === uid);

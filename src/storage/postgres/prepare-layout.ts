@@ -1,7 +1,7 @@
-import { chown, mkdir, realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { chooseIdentity, type Identity } from './identity.ts';
+import { chooseIdentity, giveFolder, type Identity } from './identity.ts';
 import { dataFolderOf, type Layout, lockPathOf, logPathOf } from './layout.ts';
 import { linkLibraries, searchPathVariable } from './library-links.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -32,9 +32,8 @@ async function prepareFolder(requestedFolder: string): Promise<{ folder: string;
     throw new PostgresError(cause.code === 'ENOSPC' ? 'disk-full' : 'unreachable', message, '', { cause });
   });
   const folder = await realpath(absolute);
-  const { uid } = await stat(folder);
-  const identity = await chooseIdentity(uid);
-  if (identity.isDropped && uid !== identity.uid) await chown(folder, identity.uid, identity.gid);
+  const identity = await chooseIdentity(folder, await stat(folder));
+  await giveFolder(folder, identity);
   return { folder, identity };
 }
 

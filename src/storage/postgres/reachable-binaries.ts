@@ -14,7 +14,7 @@ import { PostgresError } from './postgres-error.ts';
 export async function makeReachable(binaries: Binaries, folder: string, identity: Identity): Promise<Binaries> {
   if (!identity.isDropped) return binaries;
   if (!(await canEnter(folder, identity))) {
-    const message = `The database folder ${folder} cannot be reached by the user ${identity.userNames.at(-1)}, under whom PostgreSQL runs because it refuses root: a folder above it is closed. Choose a data folder such as /var/lib/songwright, or run the service as an ordinary user.`;
+    const message = `The database folder ${folder} cannot be reached by the user ${identity.name}, under whom PostgreSQL runs because it refuses root: a folder above it is closed. Choose a data folder such as /var/lib/songwright, or run the service as an ordinary user.`;
     throw new PostgresError('unreachable', message);
   }
   return (await canEnter(binaries.postgres, identity)) ? binaries : await copyBinaries(binaries, folder);

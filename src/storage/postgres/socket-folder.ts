@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Identity } from './identity.ts';
+import { giveFolder, type Identity } from './identity.ts';
 import { PORT } from './layout.ts';
 import { PostgresError } from './postgres-error.ts';
 
@@ -22,7 +22,7 @@ export async function chooseSocketFolder(folder: string, identity: Identity): Pr
     const message = `${shortFolder} belongs to somebody else; remove it, or choose a shorter data folder.`;
     throw new PostgresError('socket-folder', message);
   }
-  if (identity.isDropped) await chown(shortFolder, identity.uid, identity.gid);
+  await giveFolder(shortFolder, identity);
   return shortFolder;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
@@ -75,6 +75,52 @@ test('makes the database on the first start and keeps it for later ones', async 
   assert.equal(second.adopted, false);
   assert.equal(await query(second, 'select answer from kept'), '42');
   await second.stop();
+});
+
+test('lets in nobody who only shares the user of the server', { skip: process.getuid?.() !== 0 }, async () => {
+  const folder = path.join(root, 'lasting');
+  const server = await start(folder);
+  const { host, port } = server.connection;
+  // Other services of the machine run under the same user, in its usual group.
+  const code = `
+    const { createConnection } = require('node:net');
+    const { readdirSync } = require('node:fs');
+    const attempt = (name, act) => { try { act(); console.log(name); } catch {} };
+    attempt('read the data', () => readdirSync(${JSON.stringify(dataFolderOf(folder))}));
+    attempt('read the folder', () => readdirSync(${JSON.stringify(folder)}));
+    createConnection(${JSON.stringify(path.join(host, `.s.PGSQL.${port}`))})
+      .once('connect', function () { console.log('connected'); this.destroy(); }).once('error', () => {});`;
+  const { uid } = await stat(dataFolderOf(folder));
+  const stranger = spawn(process.execPath, ['--eval', code], {
+    uid,
+    gid: uid,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let told = '';
+  stranger.stdout.on('data', (text) => {
+    told += text;
+  });
+  const [exitCode] = await once(stranger, 'exit');
+  assert.deepEqual([exitCode, told], [0, '']);
+  assert.equal(await query(server, 'select 1'), '1');
+  const allowed = await query(server, "select string_agg(sys_name, ',') from pg_ident_file_mappings");
+  assert.equal(allowed, 'root');
+  await server.stop();
+});
+
+test('takes over a folder that an earlier release gave to the user of the server', {
+  skip: process.getuid?.() !== 0,
+}, async () => {
+  const folder = path.join(root, 'lasting');
+  const { uid } = await stat(dataFolderOf(folder));
+  await chown(folder, uid, uid);
+  await chmod(folder, 0o755);
+  const server = await start(folder);
+  assert.equal(await query(server, 'select answer from kept'), '42');
+  await server.stop();
+  const { uid: owner, mode } = await stat(folder);
+  assert.deepEqual([owner, mode & 0o007], [0, 0]);
 });
 
 test('stops without leaving a process, and may be told to stop twice', async () => {
