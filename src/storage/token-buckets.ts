@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { capacityMsOf, type Pace, type Turn, turnOf } from '../core/gcra.ts';
-import type { Database } from './database.ts';
+import type { Database, Executor } from './database.ts';
 
 /** A count that all processes share: a row of a table of names and theoretical arrival times (see core/gcra.ts). */
 export interface TokenBucket {
@@ -18,7 +18,7 @@ export const databaseNowMs: RawBuilder<number> = sql<number>`(extract(epoch from
  * @param places to take; those beyond the free ones are taken in advance
  */
 export async function takeFromBucket(
-  database: Database,
+  database: Executor,
   { table, name, pace }: TokenBucket,
   places: number,
   nowMs: number | RawBuilder<number> = databaseNowMs,
@@ -41,7 +41,7 @@ export async function takeFromBucket(
 
 /** How a bucket stands that admits nobody now. */
 async function lookIntoBucket(
-  database: Database,
+  database: Executor,
   { table, name, pace }: TokenBucket,
   nowMs: number | RawBuilder<number>,
 ): Promise<Turn> {

@@ -7,9 +7,10 @@ import { removeLeftovers } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import type { DiskSpace } from '../storage/disk-space.ts';
+import { countRefusedRecording } from '../storage/refused-recordings.ts';
 import { storeProgress, type TaskRow } from '../storage/tasks.ts';
 import { attemptDeadlineMs } from './attempt-deadline.ts';
 import {
@@ -25,10 +26,10 @@ import {
   succeedTask,
 } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
-import { EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
+import { defaultTaskLimits, EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause } from './pause.ts';
 import { Previews } from './previews.ts';
-import { chooseEngine, renderClips } from './render-clips.ts';
+import { chooseEngine, isForRecording, renderClips } from './render-clips.ts';
 import { engineDelayMs, exceptionDelayMs } from './retry-delay.ts';
 
 export interface AttemptRoom {
@@ -194,7 +195,7 @@ export class Attempt {
     if (reason instanceof AttemptLost || error instanceof AttemptLost) return () => Promise.resolve('lost');
     if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
     if (error instanceof EngineRefusal || error instanceof IntakeRefusal)
-      return () => failAttempt(database, queue, this.#claim, error.message);
+      return () => failAttempt(database, queue, this.#claim, error.message, (tx) => countRefusal(tx, task));
     if (error instanceof EngineUnavailable) return this.#outcomeOfWaiting(error);
     const err = reason instanceof AttemptOverdue ? reason : error;
     log.error({ err, taskId: task.id, requestId: task.requestId, isStuck: this.#isStuck }, 'the engine failed');
@@ -250,5 +251,12 @@ export class Attempt {
         await pause(timing.databaseRetryMs, this.#settled.signal);
       }
     }
+  }
+}
+
+/** What was refused has cost its sender nothing, and us the fetching and decoding. */
+async function countRefusal(tx: Transaction, { accountId, engineRequest }: TaskRow): Promise<void> {
+  if (isForRecording(engineRequest)) {
+    await countRefusedRecording(tx, accountId, defaultTaskLimits.refusedRecordingsPerHourMax);
   }
 }

@@ -110,13 +110,24 @@ async function hasSucceeded(database: Database, fence: Fence): Promise<boolean> 
   return task?.state === 'succeeded' && task.worker === fence.worker && task.attempt === fence.attempt;
 }
 
-/** One transaction: job completed, task failed, credits back, webhook row. @param failure for the caller */
-export function failAttempt(database: Database, queue: JobQueue, claim: Claim, failure: string): Promise<Outcome> {
+/**
+ * One transaction: job completed, task failed, credits back, webhook row.
+ * @param failure for the caller
+ * @param andThen more that belongs to it
+ */
+export function failAttempt(
+  database: Database,
+  queue: JobQueue,
+  claim: Claim,
+  failure: string,
+  andThen: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<Outcome> {
   return asOutcome(
     inTransaction(database, async (tx) => {
       await lockAccount(tx, claim.task.accountId);
       await queue.complete(tx, claim.job);
       hold(await endAndRefund(tx, claim.task.id, { state: 'failed', failure }, claim.fence));
+      await andThen(tx);
     }),
   );
 }

@@ -13,6 +13,8 @@ export interface TaskLimits {
   readonly keptAnswerBytesPerAccountMax: number;
   /** Files of one account's clips; 0: no limit. */
   readonly storedBytesMax: number;
+  /** Recordings of one account that were refused within an hour, above which no more are fetched for it. */
+  readonly refusedRecordingsPerHourMax: number;
 }
 
 const taskLimits = settings.numbers(
@@ -23,6 +25,7 @@ const taskLimits = settings.numbers(
     /** Free space where the songs are kept and made, below which nothing new is taken on. */
     freeDiskBytesMin: 2 ** 30,
     keptAnswerBytesPerAccountMax: 64 * 2 ** 20,
+    refusedRecordingsPerHourMax: 10,
     /** Running tasks of one account, over all workers. */
     runningPerAccountMax: 2,
     /** The same for small jobs, which count by themselves. */

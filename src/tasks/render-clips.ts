@@ -101,6 +101,10 @@ interface HearOrder {
   readonly purpose: 'clip' | 'voice';
 }
 
+/** Whether a task fetches a recording from outside. */
+export const isForRecording = (engineRequest: object): boolean =>
+  'operation' in engineRequest && engineRequest.operation === 'hear';
+
 /** A request that names an operation starts from a recording or from finished clips; any other is for a new song. */
 function runEngine(
   engine: Engine,
@@ -111,7 +115,7 @@ function runEngine(
   if (!('operation' in request)) return engine.create(request as CreateRequest, context);
   // The files of a finished clip are made when they are fetched: there is nothing to do but to say so.
   if (request.operation === 'file') return Promise.resolve({ clips: [] });
-  if (request.operation === 'hear') return hear(engine, { ...(request as HearOrder), accountId }, intake, context);
+  if (isForRecording(request)) return hear(engine, { ...(request as HearOrder), accountId }, intake, context);
   return engine.derive(request as DerivedRequest, context);
 }
 

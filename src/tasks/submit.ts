@@ -10,11 +10,13 @@ import { type DiskSpace, diskLow } from '../storage/disk-space.ts';
 import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
+import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
 import { charge } from './charge.ts';
 import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
+import { isForRecording } from './render-clips.ts';
 import type { IdempotencyClaim, IdempotencyLookup, NewPersona, PaidAnswer, SubmitTask } from './tasks.ts';
 
 export interface SubmitRoom {
@@ -54,6 +56,7 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     await shed(tx, room.limits, task.accountId, isDiskLow);
     await requireSources(tx, task.engineRequest);
     if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
+    if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
     const { accountId, jobClass = 'song' } = task;
     const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
     await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass });
@@ -188,4 +191,13 @@ async function requireSources(
 ): Promise<void> {
   const clipIds = [sourceClipId, otherClipId].filter((id) => typeof id === 'string');
   if ((await selectDeleted(tx, clipIds)).length > 0) throw new ApiError('not_found', 'You have no clip with this id.');
+}
+
+/** Fetching and decoding what is refused costs its sender nothing. @throws ApiError rate_limited */
+async function refuseAfterRefusals(tx: Transaction, limits: TaskLimits, accountId: string): Promise<void> {
+  const { refusedRecordingsPerHourMax: max } = limits;
+  const waitMs = await refusedRecordingsWaitMs(tx, accountId, max);
+  if (waitMs === 0) return;
+  const message = `${max} recordings of yours could not be taken in within an hour. Check the next one, and wait.`;
+  throw new ApiError('rate_limited', message, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

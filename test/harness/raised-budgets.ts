@@ -11,12 +11,15 @@ export const raisedBudgets = {
   reads: { perSecond: 10_000, burst: 10_000 },
 } as const;
 
+/** One account of a test sends more recordings that are refused than a customer may. */
+const raisedTaskLimits = { refusedRecordingsPerHourMax: 10_000 } as const;
+
 /**
  * The environment of a service with {@link raisedBudgets}; its settings file lies in the folder.
  * @param settings tables beside the budgets
  */
 export function withRaisedBudgets(folder: string, settings: object = {}): { readonly SONGWRIGHT_CONFIG: string } {
   const file = path.join(folder, 'raised-budgets.json');
-  writeFileSync(file, JSON.stringify({ ...settings, requestBudgets: raisedBudgets }));
+  writeFileSync(file, JSON.stringify({ taskLimits: raisedTaskLimits, ...settings, requestBudgets: raisedBudgets }));
   return { SONGWRIGHT_CONFIG: file };
 }

@@ -9,6 +9,7 @@ import { decodePackets } from './packet-files.ts';
 import { decodeAiff, decodeWav } from './pcm-files.ts';
 import type { SoundSink } from './sound-block.ts';
 import { SoundCollector } from './sound-collector.ts';
+import { checkBoxes, checkElements } from './structure-limits.ts';
 import { decodeMpeg } from './wasm-files.ts';
 
 interface Found {
@@ -113,6 +114,7 @@ async function decode(
       return await decodeRest(container, sink);
     case 'mp4':
     case 'webm':
+      await (container === 'mp4' ? checkBoxes(file) : checkElements(file));
       if (!(await decodePackets(file, sink))) await decodeRest(container, sink);
   }
 }

@@ -7,6 +7,8 @@ import type { SoundSink } from './sound-block.ts';
 const STREAMINFO_BYTES = 34;
 /** Pictures and tags; a file with more blocks is made to waste time. */
 const BLOCKS_MAX = 1_000;
+/** Samples, over all channels, that may be decoded for frames that then turn out to be none: half a minute of stereo. */
+const WASTED_SAMPLES_MAX = 30 * 2 * 48_000;
 
 /**
  * Decodes a FLAC file, frame by frame, to the last one: a frame is whole when its check sum is right, whatever follows
@@ -25,6 +27,8 @@ export async function decodeFlac(file: FileHandle, start: number, sink: SoundSin
     do {
       const frame = decoder.decode(window.bytes, at);
       if (frame !== null) sink(frame);
+      if (decoder.wastedSamples > WASTED_SAMPLES_MAX)
+        throw new DecodeFailure('The file is damaged in too many places.');
       at = frame?.end ?? nextMark(window.bytes, at + 1);
     } while (at < window.bytes.length && window.bytes.length - at >= FLAC_FRAME_BYTES_MAX);
     window.dropBefore(at);

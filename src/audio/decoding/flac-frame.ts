@@ -16,16 +16,33 @@ const CHANNELS_MAX = 8;
 /** Decodes one FLAC frame after another; samples are n / 2^(bits - 1). */
 export class FlacFrameDecoder {
   readonly #stream: FlacStreamFacts;
+  #wastedSamples = 0;
   readonly #work = Array.from({ length: CHANNELS_MAX }, () => new Float64Array(65_536));
 
   constructor(stream: FlacStreamFacts) {
     this.#stream = stream;
   }
 
+  /** How many samples were decoded of what looked like frames and was none, over all channels. */
+  get wastedSamples(): number {
+    return this.#wastedSamples;
+  }
+
   /** @returns null: at this offset is no frame, or not a whole and sound one */
   decode(bytes: Uint8Array, start: number): FlacFrame | null {
     const header = flacFrameHeader(bytes, start, this.#stream);
     if (header === null || header.bits < 4) return null;
+    const end = this.#readSamples(bytes, start, header);
+    if (end === null) {
+      this.#wastedSamples += header.blockFrames * header.channelCount;
+      return null;
+    }
+    this.#undoStereo(header);
+    return { end, sampleRateHz: header.sampleRateHz, channels: this.#scaled(header) };
+  }
+
+  /** @returns where the frame ends; null: it is none */
+  #readSamples(bytes: Uint8Array, start: number, header: FlacFrameHeader): number | null {
     const reader = new BitReader(bytes, header.end);
     for (let channel = 0; channel < header.channelCount; channel++) {
       const bits = header.bits + (isSide(header, channel) ? 1 : 0);
@@ -33,9 +50,8 @@ export class FlacFrameDecoder {
     }
     const crcAt = reader.alignToByte();
     if (crcAt + 2 > bytes.length) return null;
-    if (crc16(bytes, start, crcAt) !== bytes[crcAt]! * 256 + bytes[crcAt + 1]!) return null;
-    this.#undoStereo(header);
-    return { end: crcAt + 2, sampleRateHz: header.sampleRateHz, channels: this.#scaled(header) };
+    const isSound = crc16(bytes, start, crcAt) === bytes[crcAt]! * 256 + bytes[crcAt + 1]!;
+    return isSound ? crcAt + 2 : null;
   }
 
   #undoStereo({ stereo, blockFrames }: FlacFrameHeader): void {

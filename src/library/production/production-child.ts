@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { givesWay, giveWay } from '../../core/process-priority.ts';
 import { produceFile } from './produce-file.ts';
 import type { ProducedKind, ProductionOrder } from './production-order.ts';
 
@@ -15,7 +16,10 @@ export interface ChildAnswer {
   readonly failure: string | null;
 }
 
+// Before the work starts threads of its own.
+giveWay(givesWay.files);
 process.once('message', async ({ kind, order, folder }: ChildOrder) => {
+  if (kind === 'video') giveWay(givesWay.videos - givesWay.files);
   // Without the parent nobody wants the file any more, and nobody else will clear it away.
   process.once('disconnect', () => {
     rmSync(folder, { recursive: true, force: true });

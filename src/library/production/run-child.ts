@@ -9,7 +9,10 @@ import { ProductionError } from './production-order.ts';
 const PROGRAM = fileURLToPath(new URL('./production-child.ts', import.meta.url));
 const LOOK_MS = 200;
 
-type Limits = Omit<ProductionLimits, 'childrenMax'>;
+type Limits = Omit<ProductionLimits, 'childrenMax'> & {
+  /** Of processor time, with all that the child starts. Absent: only the clock counts. */
+  readonly cpuSecondsMax?: number;
+};
 const BYTES_PER_MB = 1_000_000;
 
 /** What is started, and what it may leave. */
@@ -94,6 +97,10 @@ async function watchLimits(child: ChildProcess, job: LimitedJob, limits: Limits,
     if (performance.now() > deadlineMs) {
       throw new ProductionError('too-slow', `the ${job.name} was not ready within ${limits.secondsMax} s`);
     }
+    const { cpuSecondsMax } = limits;
+    if (cpuSecondsMax !== undefined && (await cpuSecondsOf(child.pid!)) > cpuSecondsMax) {
+      throw new ProductionError('too-slow', `the ${job.name} took more than ${cpuSecondsMax} s of processor time`);
+    }
     const memoryBytes = await residentBytesOf(child.pid!);
     if (memoryBytes > limits.memoryBytesMax) {
       throw new ProductionError('too-much-memory', `the ${job.name} took ${memoryBytes} bytes of memory`);
@@ -120,6 +127,20 @@ async function residentBytesOf(pid: number): Promise<number> {
   let bytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
   for (const child of started.split(' ').filter(Boolean)) bytes += await residentBytesOf(Number(child));
   return bytes;
+}
+
+/** The kernel counts processor time for /proc in hundredths of a second, whatever its own clock does. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process and those it has started, the ended ones included. 0 where the system has no /proc. */
+export async function cpuSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  // The name may hold blanks and parentheses; the fields 14 to 17 are counted from behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  let seconds = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field] ?? 0), 0) / TICKS_PER_SECOND;
+  for (const child of started.split(' ').filter(Boolean)) seconds += await cpuSecondsOf(Number(child));
+  return seconds;
 }
 
 function endGroup(child: ChildProcess): void {

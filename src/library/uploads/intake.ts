@@ -26,9 +26,21 @@ export const intakeLimits = {
   secondsMax: 8 * 60,
   fetchBytesMax: 300_000_000,
   fetchMsMax: 60_000,
-  /** With the fetch of a small file less than a minute. */
-  decodeMsMax: 50_000,
+  /** By the clock, for a machine that is busy with others; what is spent is limited by {@link decodeCpuSecondsMax}. */
+  decodeMsMax: 80_000,
+  /** Processor time of the decoding process: so much for any file, for a megabyte, and for a second that it says it lasts. */
+  decodeCpuSeconds: 6,
+  decodeCpuSecondsPerMegabyte: 0.15,
+  decodeCpuSecondsPerSecond: 0.03,
+  /** Recordings decoded at the same time by one worker process. */
+  decodesMax: 2,
   /** Resident memory of the decoding process. */
   decodeMemoryBytesMax: 600_000_000,
   decodedBytesMax: 120_000_000,
 } as const;
+
+/** How much processor time decoding a file may take. */
+export const decodeCpuSecondsMax = (bytes: number, declaredSeconds: number): number =>
+  intakeLimits.decodeCpuSeconds +
+  (intakeLimits.decodeCpuSecondsPerMegabyte * bytes) / 1e6 +
+  intakeLimits.decodeCpuSecondsPerSecond * declaredSeconds;

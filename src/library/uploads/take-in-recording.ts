@@ -1,11 +1,13 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { declaredSecondsOf } from '../../audio/decoding/declared-seconds.ts';
 import { ProductionError } from '../production/production-order.ts';
 import { runLimited } from '../production/run-child.ts';
+import { createSlots } from '../production/slots.ts';
 import { confineDecoder, OUT_PATH, SOURCE_PATH } from './confine-decoder.ts';
 import { type DecodeOrder, FFMPEG_MARK, REFUSAL_MARK } from './decode-order.ts';
-import { type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
+import { decodeCpuSecondsMax, type Intake, IntakeRefusal, intakeLimits } from './intake.ts';
 import { titleFromUrl } from './title-from-url.ts';
 
 /** Downloads what an address holds into a new file. The message of what it throws may be shown when `mayShow` says so. */
@@ -43,13 +45,17 @@ export const createIntake = (download: Download): Intake => ({
   },
 });
 
+const decodes = createSlots(intakeLimits.decodesMax);
+
 /** @returns a FLAC in the folder. @throws IntakeRefusal, or the signal's reason */
 export async function decodeFile(sourcePath: string, folder: string, signal: AbortSignal): Promise<string> {
   const outPath = path.join(folder, 'decoded.flac');
-  await decodeConfined(sourcePath, outPath, false, signal)
+  const decode = (mayUseFfmpeg: boolean): Promise<void> =>
+    decodes.run(signal, () => decodeConfined(sourcePath, outPath, mayUseFfmpeg, signal));
+  await decode(false)
     .catch((error: unknown) => {
       if (!(error instanceof ProductionError) || error.message !== FFMPEG_MARK) throw error;
-      return decodeConfined(sourcePath, outPath, true, signal);
+      return decode(true);
     })
     .catch((error: unknown) => {
       throw error instanceof ProductionError ? refusalOf(error) : error;
@@ -64,14 +70,16 @@ async function decodeConfined(
   mayUseFfmpeg: boolean,
   signal: AbortSignal,
 ): Promise<void> {
+  const declaredSeconds = await declaredSecondsOf(sourcePath);
   await using source = await open(sourcePath, 'r');
+  const cpuSecondsMax = decodeCpuSecondsMax((await source.stat()).size, declaredSeconds);
   await using out = await open(outPath, 'w', 0o600);
   const owner = await out.stat();
   const confinement = await confineDecoder(source, out, mayUseFfmpeg);
   const message: DecodeOrder = { sourcePath: SOURCE_PATH, outPath: OUT_PATH, mayUseFfmpeg };
   const job = { program: PROGRAM, message, name: 'recording', outPath, confinement };
   try {
-    await runLimited(job, DECODE_LIMITS, signal);
+    await runLimited(job, { ...DECODE_LIMITS, cpuSecondsMax }, signal);
   } finally {
     for (const file of [source, out]) await file.chown(owner.uid, owner.gid);
   }
