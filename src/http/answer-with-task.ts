@@ -22,6 +22,8 @@ export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'c
   readonly clipCount?: number;
   /** Members of the answer beyond the usual ones. */
   readonly answer?: Readonly<Record<string, unknown>> | ((taskId: string) => Readonly<Record<string, unknown>>);
+  /** The task of the recording that was brought in for this one. */
+  readonly keeps?: string;
   /** Undoes what was done for the task before it was accepted, when it is not. */
   readonly takeBack?: () => Promise<void>;
 }
@@ -54,7 +56,15 @@ function answerWithTask<Schema extends z.ZodObject>(
     const wishes = post.input as TaskWishes;
     if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
     try {
-      return await service.tasks.submit(submissionOf(request, operation, post, planned));
+      let own = '';
+      const submission = submissionOf(request, operation, post, planned);
+      const answer = await service.tasks.submit({
+        ...submission,
+        answer: (taskId, clipIds) => (own = submission.answer(taskId, clipIds)),
+      });
+      // A twin in another process was first: its task goes on, with the recording of its own.
+      if (answer !== own) await planned.takeBack?.();
+      return answer;
     } catch (error) {
       await planned.takeBack?.();
       throw error;
@@ -74,7 +84,7 @@ export function submissionOf(
   request: FastifyRequest,
   operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest' | 'jobClass'>,
   { caller, input, warnings, claim }: AdmittedPost<unknown>,
-  { engineRequest, echo, clipEchoes, clipCount, answer, operation: name = operation.name }: TaskPlan,
+  { engineRequest, echo, clipEchoes, clipCount, answer, keeps, operation: name = operation.name }: TaskPlan,
 ): SubmitTask {
   const wishes = input as TaskWishes;
   return {
@@ -89,6 +99,7 @@ export function submissionOf(
     echo,
     ...(clipEchoes === undefined ? {} : { clipEchoes }),
     ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
+    ...(keeps === undefined ? {} : { keeps }),
     requestId: request.id,
     webhook: webhookOf(request, wishes),
     idempotency: claim,

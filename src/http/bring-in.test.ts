@@ -83,6 +83,20 @@ describe('a recording that is brought in for an operation', () => {
     assert.deepEqual([statusCode, await stateOf(door, submitted[0]!.taskId)], [503, 'cancelled']);
   });
 
+  it('is taken back when a twin of the request was first in another process, whose answer is given', async () => {
+    const { door, submitted } = hearingDoor();
+    const submit = door.tasks.submit;
+    const first = JSON.stringify({ code: 200, message: 'success', task_id: 'of the twin' });
+    door.tasks.submit = async (task) => {
+      const answer = await submit(task);
+      return task.operation === 'sonic.upload' ? answer : first;
+    };
+    const { statusCode, body } = await door.post('/api/v1/sonic/upload-extend', { ...song, continue_at: 5 });
+    assert.deepEqual([statusCode, body], [200, first]);
+    assert.equal(submitted[1]!.task.keeps, submitted[0]!.taskId);
+    assert.equal(await stateOf(door, submitted[0]!.taskId), 'cancelled');
+  });
+
   it('is taken back when it is too slow to come in', async () => {
     const { door, submitted } = hearingDoor({ limits: { uploadWaitSecondsMax: 0.02 } });
     door.tasks.heard = null;

@@ -18,6 +18,8 @@ export interface Bringing {
   readonly title: string | null;
   readonly credits: number;
   readonly claim: IdempotencyClaim | null;
+  /** For an operation that is yet to be accepted. */
+  readonly isProvisional?: boolean;
   /** The answer that is stored under the claim; it names `task_id` and `clip_id`. */
   readonly answer?: SubmitTask['answer'];
 }
@@ -62,7 +64,7 @@ export async function awaitRecording(
 
 const submissionOf = (
   request: FastifyRequest,
-  { caller, url, title, credits, claim }: Bringing,
+  { caller, url, title, credits, claim, isProvisional }: Bringing,
 ): Omit<SubmitTask, 'answer'> => ({
   accountId: caller.accountId,
   apiKeyId: caller.apiKeyId,
@@ -76,6 +78,7 @@ const submissionOf = (
   requestId: request.id,
   webhook: null,
   idempotency: claim,
+  ...(isProvisional === true && { isProvisional }),
 });
 
 /** What an operation on a recording from outside asks for before it can be planned. */
@@ -104,11 +107,14 @@ export async function planWithRecording(
 ): Promise<TaskPlan> {
   if (isDryRun) return UNPLANNED;
   await requireCredits(service, caller, price);
-  const brought = await bringIn(service, request, { caller, url, title: null, credits: 0, claim: null });
+  const brought = await bringIn(service, request, {
+    ...{ caller, url, title: null, credits: 0, claim: null, isProvisional: true },
+  });
   const takeBack = () => service.tasks.withdraw(caller.accountId, brought.taskId);
   try {
     if (brought.task === 'running') throw tooSlow(service);
-    return { ...planOf(await findSourceClip(service.tasks, caller, brought.clipId)), takeBack };
+    const plan = planOf(await findSourceClip(service.tasks, caller, brought.clipId));
+    return { ...plan, keeps: brought.taskId, takeBack };
   } catch (error) {
     await takeBack();
     throw error;

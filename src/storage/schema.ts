@@ -130,6 +130,7 @@ interface TasksTable {
   progress: Generated<number>;
   stage: Generated<string>;
   virtual_time: number;
+  provisional_until: ColumnType<Date | null, unknown, Date | null>;
   failure: string | null;
   created_at: Stamp;
   started_at: ColumnType<Date | null, never, unknown>;

@@ -27,9 +27,11 @@ export interface NewTask {
   readonly virtualTime: number;
   /** Default: song. */
   readonly jobClass?: JobClass;
+  /** After which it is taken back unless it is kept; null: it lasts. */
+  readonly provisionalMs?: number | null;
 }
 
-export interface TaskRow extends Omit<NewTask, 'webhook' | 'jobClass'> {
+export interface TaskRow extends Omit<NewTask, 'webhook' | 'jobClass' | 'provisionalMs'> {
   readonly jobClass: JobClass;
   readonly hasWebhook: boolean;
   readonly state: TaskRowState;
@@ -71,8 +73,51 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<void> 
       webhook_secret: task.webhook?.secret ?? null,
       webhook_base_url: task.webhook?.baseUrl ?? null,
       virtual_time: task.virtualTime,
+      provisional_until:
+        task.provisionalMs == null ? null : sql`now() + make_interval(secs => ${task.provisionalMs / 1000}::float8)`,
     })
     .execute();
+}
+
+/** Makes a provisional task last. @returns false when it is not there any more, or is none */
+export async function keepProvisional(tx: Transaction, accountId: string, taskId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('tasks')
+    .set({ provisional_until: null })
+    .where('id', '=', taskId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'succeeded')
+    .where('provisional_until', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tasks that were made for another one which never came. */
+export async function selectForsaken(
+  executor: Executor,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly accountId: string }[]> {
+  return executor
+    .selectFrom('tasks')
+    .select(['id', 'account_id as accountId'])
+    .where('provisional_until', '<=', sql<Date>`now()`)
+    .where('state', '=', 'succeeded')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether it still is such a task. */
+export async function isForsaken(tx: Transaction, taskId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('provisional_until', '<=', sql<Date>`now()`)
+    .where('state', '=', 'succeeded')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function selectTask(executor: Executor, taskId: string): Promise<TaskRow | null> {
@@ -211,7 +256,10 @@ export async function markEnded(
 export async function markTakenBack(tx: Transaction, taskId: string, failure: string): Promise<boolean> {
   const row = await tx
     .updateTable('tasks')
-    .set({ state: 'cancelled', failure, worker: null, finished_at: sql`now()`, may_have_leftovers: true })
+    .set({
+      ...{ state: 'cancelled', failure, worker: null, provisional_until: null },
+      ...{ finished_at: sql`now()`, may_have_leftovers: true },
+    })
     .where('id', '=', taskId)
     .where('state', '=', 'succeeded')
     .where('credits', '=', 0)

@@ -48,6 +48,7 @@ export const retryAfterSeconds = {
   queueFull: 60,
   /** The account keeps too many answers; they go as they came, within a day. */
   answersFull: 3_600,
+  recordingGone: 1,
   /** A twin of the request is being answered at this moment. */
   twinRunning: 1,
 } as const;

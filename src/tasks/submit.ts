@@ -11,7 +11,7 @@ import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/ide
 import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
-import { countQueuedOf, insertTask, isQueueAtLeast } from '../storage/tasks.ts';
+import { countQueuedOf, insertTask, isQueueAtLeast, keepProvisional } from '../storage/tasks.ts';
 import { charge } from './charge.ts';
 import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -38,6 +38,9 @@ export async function lookUpIdempotency(
   return row.answer === null ? { outcome: 'none' } : { outcome: 'replay', answer: { body: row.answer } };
 }
 
+/** After which a recording that was brought in for an operation is taken back: long after that was accepted or refused. */
+const PROVISIONAL_MS = 3_600_000;
+
 /** See {@link Tasks.submit}. */
 export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<string> {
   const taskId = newId();
@@ -57,15 +60,22 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     await requireSources(tx, task.engineRequest);
     if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
     if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
+    if (task.keeps !== undefined && !(await keepProvisional(tx, task.accountId, task.keeps))) throw recordingGone();
     const { accountId, jobClass = 'song' } = task;
     const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
-    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass });
+    const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
+    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
     await charge(tx, task, `charge:${taskId}`, taskId);
     await insertClips(tx, { ...task, id: taskId }, clips);
     await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
     return answer;
   });
 }
+
+const recordingGone = (): ApiError =>
+  new ApiError('unavailable', 'The recording that was brought in for this is gone again. Send the request once more.', {
+    retryAfterSeconds: retryAfterSeconds.recordingGone,
+  });
 
 /** The clip that makes a task needless. Under the account's lock, so that two at once do not both find none. */
 async function findThere(tx: Transaction, { accountId, operation, unlessThere, isRefusalFinal }: SubmitTask) {

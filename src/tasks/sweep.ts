@@ -4,16 +4,18 @@ import { selectClipsToSweep } from '../storage/clip-deletions.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteStaleAnswers } from '../storage/idempotency.ts';
 import { markSwept, selectTasksToSweep } from '../storage/tasks.ts';
+import { takeBackForsaken } from './withdraw.ts';
 
 const TASKS_PER_SWEEP = 100;
 const CLIPS_PER_SWEEP = 100;
 const ANSWERS_PER_SWEEP = 1_000;
 
 /**
- * Removes what nobody will ask for: files of attempts that did not win and of clips that were taken back or deleted, answers
- * past their time.
+ * Removes what nobody will ask for: files of attempts that did not win, of clips that were taken back or deleted and of
+ * recordings for operations that never came, answers past their time.
  */
 export async function sweep(database: Database, blobs: BlobStore): Promise<void> {
+  await takeBackForsaken(database, TASKS_PER_SWEEP);
   for (const { taskId, attempt, clipIds } of await selectTasksToSweep(database, TASKS_PER_SWEEP)) {
     await removeWithdrawn(database, blobs, clipIds);
     const attempts = Array.from({ length: attempt }, (_, index) => index + 1);

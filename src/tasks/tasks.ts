@@ -46,6 +46,10 @@ export interface SubmitTask {
   /** `baseUrl`: where the addresses in what is told begin, when the service has no public address of its own. */
   readonly webhook: { readonly url: string; readonly secret: string | null; readonly baseUrl?: string } | null;
   readonly idempotency: IdempotencyClaim | null;
+  /** It is made for another task, and taken back after an hour unless that one was accepted and `keeps` it. */
+  readonly isProvisional?: boolean;
+  /** The provisional task that this one needs; without it nothing is accepted. */
+  readonly keeps?: string;
   /**
    * Of the echo: where the account has a clip of this operation that echoes these facts and is there or on its way,
    * nothing is made or charged, and the answer is for that clip. Not together with an idempotency claim.

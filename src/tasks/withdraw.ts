@@ -1,7 +1,7 @@
 import { lockAccount } from '../storage/accounts.ts';
 import { withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
-import { markTakenBack } from '../storage/tasks.ts';
+import { isForsaken, markTakenBack, selectForsaken } from '../storage/tasks.ts';
 import { callOff } from '../storage/worker-locks.ts';
 import { CANCELLED, endAndRefund } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -24,4 +24,15 @@ export async function withdrawTask(
     if (await endAndRefund(tx, taskId, end, null)) return;
     if (await markTakenBack(tx, taskId, CANCELLED)) await withdrawClips(tx, taskId);
   });
+}
+
+/** Takes provisional tasks back whose time is over: whoever asked for them died before their operation was accepted. */
+export async function takeBackForsaken(database: Database, count: number): Promise<void> {
+  for (const { id, accountId } of await selectForsaken(database, count)) {
+    await inTransaction(database, async (tx) => {
+      await lockAccount(tx, accountId);
+      // Looked at again under the lock: it may be kept by now.
+      if ((await isForsaken(tx, id)) && (await markTakenBack(tx, id, CANCELLED))) await withdrawClips(tx, id);
+    });
+  }
 }
