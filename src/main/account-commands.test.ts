@@ -181,6 +181,29 @@ describe('the operator commands', () => {
     assert.match(await run('admin log'), /account.password_link/);
   });
 
+  it('list who waits for approval, let in and turn away by e-mail address', async () => {
+    const visit = { cookies: '', isSecure: false, address: '::1', userAgent: '' };
+    for (const name of ['fay', 'gus']) {
+      await desk.room.members.signUp(
+        { email: `${name}@example.org`, password: 'correct horse battery' },
+        '/page',
+        visit,
+      );
+    }
+    assert.match(await run('accounts waiting'), /^e-mail address +confirmed +since$/);
+    await database
+      .updateTable('users')
+      .set({ approval: 'waiting' })
+      .where('name', 'in', ['fay@example.org', 'gus@example.org'])
+      .execute();
+    assert.match(await run('accounts waiting'), /fay@example.org +no .*\ngus@example.org +no /);
+    assert.match(await run('accounts approve fay@example.org'), /may use/);
+    assert.match(await run('accounts refuse gus@example.org'), /forgotten/);
+    assert.doesNotMatch(await run('accounts waiting'), /@/);
+    await assert.rejects(run('accounts approve gus@example.org'), /Nobody waits for approval/);
+    assert.match(await run('admin log'), /sign_up.refuse[^]*sign_up.approve/);
+  });
+
   it('end the keys of a person whose password is reset, when asked to', async () => {
     const { accountId } = await desk.room.members.signIn(
       { email: 'eve@example.org', password: 'correct horse battery' },
