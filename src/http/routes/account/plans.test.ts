@@ -59,11 +59,12 @@ describe('plans where the operator collects', () => {
     const strict = await openAccountDoor({ paces: memberPaces });
     try {
       const member = await strict.member();
+      const before = strict.letters.length;
       const wish = () => member.send('POST', '/account/subscription', { plan: 'starter' });
       for (let n = 0; n < memberPaces.orderByAccount.burst; n++) assert.equal((await wish()).statusCode, 200);
       const refused = await wish();
       assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '600']);
-      assert.equal(strict.letters.length, memberPaces.orderByAccount.burst);
+      assert.equal(strict.letters.length - before, memberPaces.orderByAccount.burst);
     } finally {
       await strict.close();
     }
