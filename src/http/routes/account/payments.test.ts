@@ -29,7 +29,7 @@ after(async () => {
 const take = (event: SignedEvent) =>
   door.send('POST', '/account/payments/stripe', event.body, { 'stripe-signature': event.signature });
 const operate = async (method: 'GET' | 'POST', path: string, body?: unknown) =>
-  door.send(method, `/account/payments${path}`, body, bearer(door.operatorKey));
+  door.send(method, `/account/payment-events${path}`, body, bearer(door.operatorKey));
 const paymentOf = async (id: string) => (await operate('GET', `/${id}`)).json().payment;
 const creditsOf = async (member: Member): Promise<[number, number]> => {
   const { account } = (await member.send('GET', '/account')).json();
@@ -267,7 +267,7 @@ describe('the inbox of payments', () => {
       ['GET', '/evt_1'],
       ['POST', '/evt_1/retry'],
     ] as const) {
-      assert.equal((await member.send(method, `/account/payments${path}`)).statusCode, 403);
+      assert.equal((await member.send(method, `/account/payment-events${path}`)).statusCode, 403);
     }
     const all = (await operate('GET', '?limit=500')).json().payments;
     assert.ok(all.length > 20);

@@ -21,7 +21,7 @@ import {
 const PAGE = 50;
 const PAGE_MAX = 500;
 
-/** GET /account/payments */
+/** GET /account/payment-events */
 export const listPaymentsRoute = (service: HttpService): Route => ({
   operation: listPaymentsOperation,
   async handle(request, reply) {
@@ -41,7 +41,7 @@ export const listPaymentsRoute = (service: HttpService): Route => ({
 
 const STATES = ['all', 'pending', 'applied', 'ignored', 'needs_operator', 'failed', 'resolved'] as const;
 
-/** GET /account/payments/{event_id} */
+/** GET /account/payment-events/{event_id} */
 export const readPaymentRoute = (service: HttpService): Route => ({
   operation: readPaymentOperation,
   async handle(request, reply) {
@@ -50,7 +50,7 @@ export const readPaymentRoute = (service: HttpService): Route => ({
   },
 });
 
-/** POST /account/payments/{event_id}/retry */
+/** POST /account/payment-events/{event_id}/retry */
 export const retryPaymentRoute = (service: HttpService): Route => ({
   operation: retryPaymentOperation,
   async handle(request, reply) {
@@ -60,7 +60,7 @@ export const retryPaymentRoute = (service: HttpService): Route => ({
   },
 });
 
-/** POST /account/payments/{event_id}/resolve */
+/** POST /account/payment-events/{event_id}/resolve */
 export const resolvePaymentRoute = (service: HttpService): Route => ({
   operation: resolvePaymentOperation,
   async handle(request, reply) {
