@@ -85,6 +85,11 @@ export const serverLimits = settings.numbers(
     keepAliveMs: 65_000,
     /** How often it is looked which connections have had their time. */
     connectionsCheckMs: 1000,
+    /**
+     * Connections that wait to be accepted; the system may allow less (`net.core.somaxconn`). Who finds no place among them asks
+     * again after a second: a crowd that comes at once must not take all.
+     */
+    pendingConnectionsMax: 4096,
     /** Connections of everybody at the same moment. */
     connectionsMax: 2048,
     /** Connections of one IPv4 address or IPv6 /64 at the same moment, but for trusted proxies. */

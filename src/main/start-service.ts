@@ -5,6 +5,7 @@ import { createTokenLeases } from '../accounts/token-leases.ts';
 import { requestBudgets } from '../core/account-limits.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
+import { serverLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
 import { createServer } from '../http/server.ts';
@@ -146,7 +147,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
 
 async function listen(server: Server, { host, port }: Configuration): Promise<number> {
   try {
-    await server.listen({ host, port });
+    await server.listen({ host, port, backlog: serverLimits.pendingConnectionsMax });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
