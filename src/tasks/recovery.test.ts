@@ -97,13 +97,14 @@ async function untilAttempt(taskId: string, wanted: number): Promise<void> {
 describe('a killed worker', () => {
   it('loses its task to another, which ends it once, long before a heartbeat is missed', async () => {
     const accountId = await bench.account();
-    const taskId = await bench.submit(accountId, { ms: 1_500 }, { webhook });
+    // Long enough to be killed in, however slowly this machine starts processes; short enough to be done again.
+    const taskId = await bench.submit(accountId, { ms: 3_000 }, { webhook });
     const victim = await startWorkerProcess();
     let rescuer: ChildProcess | null = null;
     try {
       await untilAttempt(taskId, 1);
-      rescuer = await startWorkerProcess();
       await end(victim, 'SIGKILL');
+      rescuer = await startWorkerProcess();
       await untilAttempt(taskId, 2);
       assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
       assert.equal((await selectWebhookDeliveries(bench.database, taskId)).length, 1);

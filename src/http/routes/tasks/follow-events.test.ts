@@ -90,7 +90,7 @@ describe('GET /api/v1/tasks/{task_id}/events', () => {
     const door = openDoor({ limits: { eventHeartbeatMs: 5 } });
     const taskId = await start(door);
     const streaming = door.get(eventsOf(taskId));
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     door.tasks.change(taskId, { state: 'cancelled' });
     assert.match((await streaming).body, /\n: still here\n\n/);
   });
