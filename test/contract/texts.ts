@@ -73,7 +73,7 @@ export function createContract(theBench: () => ContractBench): void {
         result.status,
         result.body.code,
         result.body.message,
-        result.body.data.map((clip: { state: string }) => clip.state),
+        result.body.data?.map((clip: { state: string }) => clip.state),
       ],
       [200, 500, 'cancelled', ['failed', 'failed']],
     );
