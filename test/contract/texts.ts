@@ -68,7 +68,11 @@ export function createContract(theBench: () => ContractBench): void {
       assert.equal(cancelled.status, 200);
       return customer.ask('GET', `/api/v1/sonic/task/${body.task_id}`);
     });
-    const { code, message, data } = result.body as { code: number; message: string; data: { state: string }[] };
+    const { code, message, data } = result.body as unknown as {
+      code: number;
+      message: string;
+      data: { state: string }[];
+    };
     assert.deepEqual([result.status, code, message], [200, 500, 'cancelled']);
     assert.deepEqual(
       data.map(({ state }) => state),
