@@ -17,7 +17,7 @@ export interface SignInTry {
  * Takes a place for one sign-in, before the password is looked at. A browser that the person signed in with before has a
  * budget of its own, which nobody else can spend; everybody else shares, in this order, the budget of their network, of
  * their network and this address, and a wide one of the address from all unknown browsers together, which bounds what many
- * networks can guess. Why: docs/decisions/0015-throttling-sign-ins.md.
+ * networks can guess. Why: docs/decisions/0017-throttling-sign-ins.md.
  * @throws ApiError rate_limited
  */
 export async function takeSignInPlace(database: Database, attempts: Attempts, turn: SignInTry): Promise<void> {
