@@ -38,6 +38,7 @@ const defaults: Partial<Record<FieldName, string>> = {
   speaker: 'any',
   style: 'sung',
   turn: '',
+  'title-kind': '',
 };
 const LINE_CHARS_MAX = 160;
 
