@@ -42,19 +42,21 @@ export interface Attitude {
   readonly strength: number;
 }
 
-export type AttitudeKind =
-  | 'love'
-  | 'praise'
-  | 'joy'
-  | 'gratitude'
-  | 'hope'
-  | 'humour'
-  | 'neutral'
-  | 'grief'
-  | 'regret'
-  | 'anger'
-  | 'contempt'
-  | 'fear';
+export const attitudeKinds = [
+  'love',
+  'praise',
+  'joy',
+  'gratitude',
+  'hope',
+  'humour',
+  'neutral',
+  'grief',
+  'regret',
+  'anger',
+  'contempt',
+  'fear',
+] as const;
+export type AttitudeKind = (typeof attitudeKinds)[number];
 
 /** Who sings. `teller`: somebody outside tells of "he", "she", "they" or of a thing. */
 export type PointOfView = 'I' | 'we' | 'teller';

@@ -1,0 +1,80 @@
+/** What people write for short, and how a lyric spells it. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', im: "I'm", ive: "I've", id: "I'd", ill: "I'll",
+  cant: "can't", dont: "don't", doesnt: "doesn't", didnt: "didn't", wont: "won't", isnt: "isn't", wasnt: "wasn't", arent: "aren't", werent: "weren't",
+  couldnt: "couldn't", wouldnt: "wouldn't", shouldnt: "shouldn't", hasnt: "hasn't", havent: "haven't", hadnt: "hadn't", hes: "he's", shes: "she's",
+  theyre: "they're", theyve: "they've", weve: "we've", youre: "you're", youve: "you've", thats: "that's", whos: 'who is', lets: "let's",
+  bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
+  coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
+  xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
+  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', hubby: 'husband', wifey: 'wife', doggo: 'dog',
+}; // biome-ignore format: a table
+
+/** Words whose misspelling would lose the sense of a request. */
+const CUE_WORDS =
+  'birthday anniversary wedding graduation graduating retirement retiring girlfriend boyfriend daughter grandmother grandfather grandma grandpa mother father brother sister husband wife friend favourite favorite christmas apology forgive sorry congratulations thank jingle lullaby memorial funeral kindergarten teacher neighbor neighbour colleague because always remember rainbow beautiful married together'.split(
+    ' ',
+  );
+const CUES_BY_FIRST = new Map<string, string[]>();
+for (const word of CUE_WORDS) CUES_BY_FIRST.set(word[0]!, [...(CUES_BY_FIRST.get(word[0]!) ?? []), word]);
+
+const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/[❤💕💖💗💘💙💚💛💜🥰😍😘]/u, 'in love'],
+  [/[😂🤣😜😝🤪]/u, 'funny'],
+  [/[😭😢💔🥺]/u, 'sad'],
+  [/[😡🤬😠👿]/u, 'angry'],
+  [/[🎂🎉🥳🎈]/u, 'celebration'],
+  [/🙏/u, 'thanks'],
+];
+
+/**
+ * A request as a careful person would have typed it: straight quotes, no emoji, short forms spelled out, slips in the words that
+ * matter mended. Names and everything else stay as they are.
+ * @param isKnown whether a word is in the dictionary: known words are not mended
+ */
+export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
+  const straight = text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s[-\u2013\u2014]+\s/g, ', ');
+  const plain = straight.replace(/\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f]*/gu, ' , ');
+  const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word) => mended(word, isKnown));
+  return words
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*,)+/g, ',')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
+/** What the emoji of a request say about its feeling, as words. */
+export const emojiWords = (text: string): string[] =>
+  EMOJI_MEANINGS.filter(([pattern]) => pattern.test(text)).map(([, words]) => words);
+
+function mended(word: string, isKnown: (word: string) => boolean): string {
+  const lower = word.toLowerCase();
+  if (Object.hasOwn(SHORT_FORMS, lower) && (word === lower || lower.length > 2)) return SHORT_FORMS[lower]!;
+  if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
+  const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
+  const slips = lower.length >= 8 ? 2 : 1;
+  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? word;
+}
+
+/** Whether two words differ by at most so many insertions, deletions, changes or swaps (Damerau 1964, optimal string alignment). */
+function isWithin(left: string, right: string, slips: number): boolean {
+  if (Math.abs(left.length - right.length) > slips) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const change = left[i - 1] === right[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change);
+      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      if (isSwap) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return last[right.length]! <= slips;
+}

@@ -1,0 +1,94 @@
+import { type Cue, cueOf, findCue } from './cue-phrases.ts';
+import type { FoundPerson } from './read-people.ts';
+import { partsOf, readDefaults, readTable, TableError } from './read-table.ts';
+import { type Attitude, type AttitudeKind, attitudeKinds, type Occasion } from './song-intent.ts';
+
+/** A song is about an occasion from this sum of weights on. */
+const SUM_MIN = 1.5;
+/** Cues inside the words that ask for the song ("birthday song") say more. */
+const FRAME_BONUS = 2;
+/** A second cue of one occasion says less than the first. */
+const AGAIN_SHARE = 0.4;
+
+interface OccasionRow {
+  readonly occasion: string;
+  readonly weight: number;
+  readonly cues: readonly Cue[];
+}
+
+let occasionRows: readonly OccasionRow[] | null = null;
+
+/**
+ * Why a request wants a song; null: nothing says so.
+ * @param words of the whole request @param frame of what asks for the song
+ */
+export function readOccasion(
+  words: readonly string[],
+  frame: readonly string[],
+  people: readonly FoundPerson[],
+): Occasion | null {
+  occasionRows ??= readTable('occasions.txt', 3).map(({ fields: [occasion, weight, phrases], place }) => {
+    if (!(Number(weight) > 0)) throw new TableError(`${place}: "${weight}" is no weight`);
+    return { occasion: occasion!, weight: Number(weight), cues: partsOf(phrases!).map(cueOf) };
+  });
+  let best: { occasion: string; sum: number } | null = null;
+  for (const { occasion, weight, cues } of occasionRows) {
+    const found = cues.filter((cue) => findCue(cue, words) >= 0).length;
+    if (found === 0) continue;
+    const inFrame = cues.some((cue) => findCue(cue, frame) >= 0) ? FRAME_BONUS : 0;
+    const sum = weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
+    if (best === null || sum > best.sum) best = { occasion, sum };
+  }
+  if (best === null || best.sum < SUM_MIN) return null;
+  return best.occasion === 'memorial' && people[0]?.kind === 'pet' ? 'memorial-pet' : best.occasion;
+}
+
+interface AttitudeRow {
+  readonly kind: AttitudeKind;
+  readonly strength: number;
+  readonly cues: readonly Cue[];
+}
+
+let attitudeRows: readonly AttitudeRow[] | null = null;
+let defaults: ReadonlyMap<string, Attitude> | null = null;
+
+/** Feelings that an occasion cannot have, whatever a word of the request hints at. */
+const IMPOSSIBLE: Readonly<Record<string, readonly AttitudeKind[]>> = {
+  memorial: ['contempt', 'anger', 'joy'],
+  'memorial-pet': ['contempt', 'anger', 'joy'],
+  birthday: ['grief', 'anger', 'fear'],
+  wedding: ['grief', 'anger', 'contempt', 'fear', 'regret'],
+  anniversary: ['anger', 'contempt', 'fear'],
+  diss: ['love', 'joy', 'gratitude', 'praise', 'hope', 'neutral', 'grief'],
+  apology: ['joy', 'contempt', 'anger', 'praise', 'love', 'grief'],
+  gratitude: ['contempt', 'anger', 'fear', 'grief', 'regret'],
+  jingle: ['grief', 'anger', 'contempt', 'fear', 'regret', 'love'],
+  teaching: ['grief', 'anger', 'contempt', 'fear', 'regret', 'love'],
+  lullaby: ['anger', 'contempt', 'fear'],
+};
+
+/** How the singer stands to what is sung about: the feeling named most strongly, else the occasion's own. */
+export function readAttitude(words: readonly string[], occasion: Occasion | null): Attitude {
+  attitudeRows ??= readTable('attitudes.txt', 3).map(({ fields: [kind, strength, phrases], place }) => {
+    if (!attitudeKinds.includes(kind as AttitudeKind)) throw new TableError(`${place}: "${kind}" is no attitude`);
+    return { kind: kind as AttitudeKind, strength: Number(strength), cues: partsOf(phrases!).map(cueOf) };
+  });
+  defaults ??= new Map(
+    readDefaults('attitudes.txt').map(([name, kind, strength]) => [
+      name!,
+      { kind: kind as AttitudeKind, strength: Number(strength) },
+    ]),
+  );
+  const usual = occasion === null ? null : (defaults.get(occasion) ?? null);
+  const impossible = occasion === null ? [] : (IMPOSSIBLE[occasion] ?? []);
+  let best: (Attitude & { readonly count: number }) | null = null;
+  for (const { kind, strength, cues } of attitudeRows) {
+    const count = cues.filter((cue) => findCue(cue, words) >= 0).length;
+    if (count === 0 || impossible.includes(kind)) continue;
+    const own = usual?.kind === kind ? 0.3 : 0;
+    const weight = strength * (1 + 0.25 * (count - 1)) + own;
+    if (best === null || weight > best.strength + best.count) best = { kind, strength, count: weight - strength };
+  }
+  if (best === null) return usual ?? { kind: 'neutral', strength: 0.3 };
+  return { kind: best.kind, strength: Math.min(1, best.strength) };
+}

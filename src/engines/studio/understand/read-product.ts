@@ -1,0 +1,74 @@
+import type { ClauseReading } from './read-clauses.ts';
+import type { Product } from './song-intent.ts';
+import type { TaggedWord } from './tag-words.ts';
+
+/** Nouns for what a jingle sells or a show is. */
+const KINDS = new Set(
+  'bakery shop store cafe café restaurant diner bar pub pizzeria pizza coffee tea brand company startup app website podcast show channel radio station gym studio salon barbershop clinic dentist garage dealership bank insurance hotel hostel farm brewery winery market supermarket agency school academy law firm plumbing plumber plumbers electrician cleaning lawn service services delivery truck food burgers tacos soap shampoo toothpaste cereal soda drink beer wine cookies chocolate ice cream toys bikes cars tires shoes clothes bookstore bookshop library museum zoo festival fair conference newsletter blog magazine game'.split(
+    ' ',
+  ),
+);
+
+/** What a jingle or a show's theme is for: a capitalised name near the start, its kind, and what it claims. */
+export function readProduct(sentences: readonly (readonly TaggedWord[])[], reading: ClauseReading): Product | null {
+  const words = sentences.flat();
+  const name = calledName(words) ?? capitalRun(words) ?? quotedKind(words);
+  if (name === null) return null;
+  const inName = new Set(name.toLowerCase().split(/\s+/));
+  const kind = words.find(({ lower }) => KINDS.has(lower))?.lower ?? null;
+  const fragments = reading.fragments
+    .map((fragment) => fragment.map(({ text }) => text).join(' '))
+    .filter((text) =>
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .some((word) => !inName.has(word.replace(/'s$/, ''))),
+    )
+    .filter((text) => !text.toLowerCase().includes(name.toLowerCase()));
+  return { name, kind, claims: fragments };
+}
+
+/** "A coffee shop called Morning Glory". */
+function calledName(words: readonly TaggedWord[]): string | null {
+  const at = words.findIndex(({ lower }) => lower === 'called' || lower === 'named');
+  return at < 0 ? null : runFrom(words, at + 1, true);
+}
+
+function capitalRun(words: readonly TaggedWord[]): string | null {
+  const links = new Set(['for', 'of', 'at', 'about', 'to', 'from']);
+  const linked = words.findIndex(
+    (word, at) => links.has(words[at - 1]?.lower ?? '') && /^[\p{Lu}\p{N}]/u.test(word.text),
+  );
+  if (linked >= 0) return runFrom(words, linked, false);
+  const any = words.findIndex((word) => word.isCapital && !word.isFirst);
+  return any < 0 ? null : runFrom(words, any, false);
+}
+
+/** "Jingle for fresh bread": the thing itself is the name. */
+function quotedKind(words: readonly TaggedWord[]): string | null {
+  const at = words.findIndex(({ lower }) => lower === 'for');
+  if (at < 0) return null;
+  const run: string[] = [];
+  for (const word of words.slice(at + 1, at + 6)) {
+    if (['a', 'an', 'the', 'my', 'our', 'new', 'local'].includes(word.lower) && run.length === 0) continue;
+    if (!word.tags.has('Noun') && !word.tags.has('Adjective')) break;
+    run.push(word.text);
+    if (word.after !== '') break;
+  }
+  return run.length === 0 ? null : run.join(' ');
+}
+
+function runFrom(words: readonly TaggedWord[], start: number, takesAny: boolean): string | null {
+  const run: string[] = [];
+  for (const word of words.slice(start, start + 6)) {
+    const isPart =
+      /^[\p{Lu}\p{N}]/u.test(word.text) ||
+      (run.length > 0 && ['and', 'of', 'the', '&', 'on'].includes(word.lower)) ||
+      (takesAny && run.length < 2);
+    if (!isPart) break;
+    run.push(word.text.replace(/["“”]/g, ''));
+    if (word.after !== '') break;
+  }
+  while (run.length > 0 && ['and', 'of', 'the', 'on'].includes(run.at(-1)!.toLowerCase())) run.pop();
+  return run.length === 0 ? null : run.join(' ');
+}

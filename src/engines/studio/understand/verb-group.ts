@@ -1,0 +1,173 @@
+import type { Clause } from './song-intent.ts';
+import { baseOf, type TaggedWord } from './tag-words.ts';
+
+/** The finite verb of a segment and its place. */
+export interface VerbGroup {
+  readonly start: number;
+  /** Exclusive: what follows is the clause's rest. */
+  readonly end: number;
+  readonly verb: string;
+  readonly tense: Clause['tense'];
+  readonly modal: string | null;
+  readonly isNegative: boolean;
+  readonly adverbs: readonly string[];
+}
+
+const MODALS = new Set('can could will would shall should may might must'.split(' '));
+const ADVERBS = new Set('always never still just also really finally even ever already once often usually sometimes only truly almost secretly constantly actually definitely'.split(' ')); // biome-ignore format: one row
+const BE = new Set('am is are was were be been being'.split(' '));
+const PAST_BE = new Set(['was', 'were', 'been']);
+const HAVE = new Set(['have', 'has', 'had']);
+const DO = new Set(['do', 'does', 'did']);
+const PARTICLES = new Set('up down off out away over back on in around through along apart'.split(' '));
+const NOMINAL_BEFORE = new Set(
+  'a an the my our his her their your its this that these those every each some any no'.split(' '),
+);
+/** Words that taggers take for verbs, and requests mean as nouns. */
+const USUALLY_NOUNS = new Set('rap birthday wedding love dance party work stop park bus sound beat drum bass rock pop house vibe feel style song kids name sister brother morning evening ballad soul folk duet mix drop'.split(' ')); // biome-ignore format: one row
+const SUBJECT_PRONOUNS = new Set('i you he she it we they who that which'.split(' '));
+
+/** The first finite verb group of the words from `from` on; null: there is none. */
+export function verbGroupIn(words: readonly TaggedWord[], from = 0): VerbGroup | null {
+  for (let at = from; at < words.length; at++) {
+    if (isFinite(words, at)) return groupAt(words, at);
+  }
+  return null;
+}
+
+function isFinite(words: readonly TaggedWord[], at: number): boolean {
+  const { lower, tags } = words[at]!;
+  const before = words[at - 1];
+  if (BE.has(lower) && lower !== 'be' && lower !== 'been' && lower !== 'being') return true;
+  if (MODALS.has(lower) && (tags.has('Modal') || tags.has('Auxiliary')))
+    return lower !== 'may' && lower !== 'might' ? true : words[at + 1]?.tags.has('Verb') === true;
+  if (HAVE.has(lower) || DO.has(lower)) return true;
+  if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Auxiliary'))
+    return lower === 'used' && words[at + 1]?.lower === 'to';
+  if (before !== undefined && before.after === '') {
+    if (before.lower === 'to' || NOMINAL_BEFORE.has(before.lower) || before.tags.has('Preposition')) return false;
+    if (before.tags.has('Adjective') && !tags.has('PastTense')) return false;
+    if (before.tags.has('Possessive') && !tags.has('PastTense')) return false;
+  }
+  const isAfterSubject =
+    before !== undefined && (SUBJECT_PRONOUNS.has(before.lower) || ADVERBS.has(before.lower) || before.lower === 'not');
+  if (USUALLY_NOUNS.has(lower) && !isAfterSubject) return false;
+  if (tags.has('PastTense')) return !isParticipleOnly(words, at);
+  if (tags.has('Infinitive') || tags.has('PresentTense'))
+    return isAfterSubject || isThird(lower) || isPluralBefore(before) || at === 0;
+  return false;
+}
+
+const isThird = (lower: string): boolean => /[a-z]{2,}s$/.test(lower) && !/ss$/.test(lower);
+const isPluralBefore = (before: TaggedWord | undefined): boolean =>
+  before !== undefined && before.after === '' && (before.tags.has('Plural') || before.tags.has('FirstName'));
+
+/** "A boy called Jack", "a song inspired by": no verb of the clause. */
+const isParticipleOnly = (words: readonly TaggedWord[], at: number): boolean =>
+  ['called', 'named', 'titled', 'inspired', 'based', 'sung', 'aged', 'set', 'dedicated'].includes(words[at]!.lower) &&
+  !SUBJECT_PRONOUNS.has(words[at - 1]?.lower ?? '');
+
+function groupAt(words: readonly TaggedWord[], start: number): VerbGroup {
+  const adverbs =
+    words[start - 1] !== undefined && ADVERBS.has(words[start - 1]!.lower) ? [words[start - 1]!.lower] : [];
+  let at = start;
+  let modal: string | null = null;
+  let isNegative = adverbs.includes('never');
+  let isPerfect = false;
+  let isPast = false;
+  let be: TaggedWord | null = null;
+  for (; at < words.length; at++) {
+    const { lower, tags } = words[at]!;
+    const next = words[at + 1];
+    if (lower === 'not') isNegative = true;
+    else if (lower === 'never') {
+      isNegative = true;
+      adverbs.push(lower);
+    } else if (ADVERBS.has(lower) && next !== undefined) adverbs.push(lower);
+    else if (MODALS.has(lower) && next !== undefined) modal = lower;
+    else if (lower === 'used' && next?.lower === 'to') {
+      const main = words[at + 2];
+      if (main === undefined) break;
+      return made(words, start, at + 3, main, { tense: 'used-to', modal: null, isNegative, adverbs });
+    } else if (HAVE.has(lower) && hasParticipleAfter(words, at)) {
+      isPerfect = true;
+      isPast = lower === 'had';
+    } else if (DO.has(lower) && hasInfinitiveAfter(words, at)) isPast = lower === 'did';
+    else if (BE.has(lower) && next !== undefined && gerundAfter(words, at)) {
+      be = words[at]!;
+      isPast = PAST_BE.has(lower);
+    } else if (lower === 'going' && be !== null && next?.lower === 'to') {
+      const main = words[at + 2];
+      if (main === undefined) break;
+      return made(words, start, at + 3, main, { tense: 'future', modal: null, isNegative, adverbs });
+    } else {
+      const tense = tenseOf(words[at]!, { modal, isPerfect, isPast, isProgressive: be !== null && tags.has('Gerund') });
+      return made(words, start, at + 1, words[at]!, {
+        tense,
+        modal: modal === 'will' ? null : modal,
+        isNegative,
+        adverbs,
+      });
+    }
+  }
+  const last = words[Math.min(at, words.length) - 1]!;
+  return made(words, start, Math.min(at, words.length), last, {
+    tense: isPast ? 'past' : 'present',
+    modal,
+    isNegative,
+    adverbs,
+  });
+}
+
+type Manner = Pick<VerbGroup, 'tense' | 'modal' | 'isNegative' | 'adverbs'>;
+
+function made(words: readonly TaggedWord[], start: number, end: number, main: TaggedWord, manner: Manner): VerbGroup {
+  const next = words[end];
+  const base = baseOf(main.text, main.tags);
+  const isParticle =
+    next !== undefined && main.after === '' && PARTICLES.has(next.lower) && (next.tags.has('Particle') || next.tags.has('PhrasalVerb') || ['away', 'up', 'off', 'out'].includes(next.lower)) && base !== 'be'; // biome-ignore format: one thought
+  const isAdverbFirst = words[start - 1] !== undefined && ADVERBS.has(words[start - 1]!.lower);
+  return {
+    start: isAdverbFirst ? start - 1 : start,
+    end: end + (isParticle ? 1 : 0),
+    verb: isParticle ? `${base} ${next.lower}` : base,
+    ...manner,
+  };
+}
+
+function tenseOf(
+  main: TaggedWord,
+  {
+    modal,
+    isPerfect,
+    isPast,
+    isProgressive,
+  }: { modal: string | null; isPerfect: boolean; isPast: boolean; isProgressive: boolean },
+): Clause['tense'] {
+  if (isProgressive) return isPast ? 'past-progressive' : 'progressive';
+  if (isPerfect) return isPast ? 'past' : 'perfect';
+  if (modal === 'will') return 'future';
+  if (modal !== null) return 'present';
+  if (isPast || PAST_BE.has(main.lower)) return 'past';
+  if (HAVE.has(main.lower) || DO.has(main.lower))
+    return main.lower === 'had' || main.lower === 'did' ? 'past' : 'present';
+  return main.tags.has('PastTense') ? 'past' : 'present';
+}
+
+const skipAdverbs = (words: readonly TaggedWord[], at: number): TaggedWord | undefined =>
+  words.slice(at + 1, at + 4).find(({ lower }) => !ADVERBS.has(lower) && lower !== 'not' && lower !== 'never');
+
+const hasParticipleAfter = (words: readonly TaggedWord[], at: number): boolean => {
+  const next = skipAdverbs(words, at);
+  return (
+    next !== undefined &&
+    (next.tags.has('PastTense') || next.tags.has('Participle') || next.lower === 'been') &&
+    !next.tags.has('Determiner')
+  );
+};
+const hasInfinitiveAfter = (words: readonly TaggedWord[], at: number): boolean => {
+  const next = skipAdverbs(words, at);
+  return next?.tags.has('Infinitive') === true && !NOMINAL_BEFORE.has(next.lower);
+};
+const gerundAfter = (words: readonly TaggedWord[], at: number): boolean =>
+  skipAdverbs(words, at)?.tags.has('Gerund') === true;
