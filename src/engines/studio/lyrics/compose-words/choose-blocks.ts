@@ -1,0 +1,89 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SongIntent } from '../../understand/song-intent.ts';
+import type { Block, BlockSection, YouKind } from '../material/block.ts';
+
+/** What a place in the song asks of a block. */
+export interface BlockWish {
+  readonly section: BlockSection;
+  /** What the singing is like: rapped, for children, sung. */
+  readonly style: 'sung' | 'rap' | 'kids';
+  /** A second verse brings news. */
+  readonly isTurn: boolean;
+  /** Domains of the request's topics, most important first. */
+  readonly domains: readonly string[];
+  /** Names of blocks that the song has used. */
+  readonly used: ReadonlySet<string>;
+}
+
+const SCORES = { occasion: 6, domain: 3, laterDomain: 1.5, any: 0.5, style: 2, otherStyle: -3, turn: 1.5, noTurn: -0.5, you: 1, jitter: 2.5 } as const;
+
+/** Feelings that stand in for each other where material is thin, nearest first. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  love: ['gratitude', 'praise', 'joy'],
+  praise: ['joy', 'gratitude', 'love'],
+  joy: ['praise', 'humour', 'love'],
+  gratitude: ['love', 'praise'],
+  hope: ['praise', 'neutral'],
+  humour: ['joy', 'neutral'],
+  neutral: ['hope', 'joy'],
+  grief: ['regret', 'neutral'],
+  regret: ['grief'],
+  anger: ['contempt'],
+  contempt: ['anger', 'humour'],
+  fear: ['grief', 'neutral'],
+};
+
+/** Blocks that may stand here, best first; those that contradict the request are out. */
+export function rankBlocks(blocks: readonly Block[], intent: SongIntent, wish: BlockWish, random: Random): Block[] {
+  const fitting = blocks.filter((block) => block.section === wish.section && !wish.used.has(block.name) && canTell(block, intent));
+  const exact = fitting.filter(({ attitudes }) => attitudes.includes(intent.attitude.kind));
+  const near = (NEIGHBOURS[intent.attitude.kind] ?? []).flatMap((kind) => fitting.filter(({ attitudes }) => attitudes.includes(kind as Block['attitudes'][number])));
+  const pool = [...new Set([...exact, ...near])];
+  return pool
+    .map((block) => ({ block, score: scoreOf(block, intent, wish) + (exact.includes(block) ? 2 : 0) + SCORES.jitter * random.next() }))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score)
+    .map(({ block }) => block);
+}
+
+function scoreOf(block: Block, intent: SongIntent, wish: BlockWish): number {
+  const serves = (tag: string | null): boolean => tag !== null && block.serves.includes(tag);
+  const domain = wish.domains.findIndex(serves);
+  const about = (serves(intent.occasion) ? SCORES.occasion : 0) + (domain === 0 ? SCORES.domain : domain > 0 ? SCORES.laterDomain : 0);
+  const any = block.serves.includes('any') ? SCORES.any : 0;
+  if (about + any === 0) return -1;
+  const style = block.style === 'any' ? 0 : block.style === wish.style ? SCORES.style : SCORES.otherStyle;
+  const turn = block.isTurn ? (wish.isTurn ? SCORES.turn : -100) : wish.isTurn ? SCORES.noTurn : 0;
+  const you = block.you !== 'none' && block.you === youOf(intent) ? SCORES.you : 0;
+  return about + any + style + turn + you;
+}
+
+/** Whether nothing in the block speaks against the request: who "you" is, who sings, who lives. */
+export function canTell(block: Block, intent: SongIntent): boolean {
+  const you = youOf(intent);
+  if (block.you !== 'none' && !YOU_FITS[you].includes(block.you)) return false;
+  const subject = intent.people[intent.addressee ?? 0];
+  const life = subject === undefined ? 'any' : subject.isAlive ? 'living' : 'dead';
+  if (block.life !== 'any' && life !== 'any' && block.life !== life) return false;
+  if (block.life === 'dead' && life === 'any') return false;
+  if (block.speaker === 'I' && intent.pointOfView !== 'I') return false;
+  if (block.speaker === 'we' && intent.pointOfView === 'teller') return false;
+  return true;
+}
+
+export function youOf(intent: SongIntent): YouKind {
+  if (intent.addressee === null) return intent.occasion === 'party' || intent.occasion === 'protest' ? 'crowd' : 'none';
+  return intent.people[intent.addressee]!.kind;
+}
+
+const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
+  person: ['person'],
+  couple: ['couple', 'group'],
+  child: ['child'],
+  pet: ['pet'],
+  group: ['group', 'crowd'],
+  thing: ['thing'],
+  crowd: ['crowd', 'group'],
+  // Nobody is named: a lover, a listener; "you" of a person is allowed only where the occasion is one of two people.
+  none: [],
+};

@@ -1,0 +1,54 @@
+import type { Random } from '../../../../core/random.ts';
+import type { Fact, SongIntent } from '../../understand/song-intent.ts';
+import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
+import { calledOf, tellingOf } from '../weave/telling.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import { type Lead, leadsFor } from './leads.ts';
+
+export interface FactOptions {
+  readonly syllablesMax: number;
+  /** Third persons already named are told of by pronoun. */
+  readonly isNamed: boolean;
+}
+
+/** Lines made for a fact of the request, the plainest cheapest. */
+export function factCandidates(intent: SongIntent, index: number, leads: readonly Lead[], options: FactOptions, random: Random): Candidate[] {
+  const fact = intent.facts[index]!;
+  const texts = fact.clause === null ? phraseLines(fact, intent) : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
+  const called = intent.addressee === null ? null : intent.people[intent.addressee]!;
+  const address = called?.name == null ? null : calledOf(called);
+  const all = texts.flatMap(({ text, cost }) => [
+    { text, cost },
+    ...(address !== null && /\byou\b/i.test(text) && !text.includes(address) ? [{ text: `${address}, ${lowerFirst(text)}`, cost: cost + 0.4 }, { text: `${text}, ${address}`, cost: cost + 0.6 }] : []),
+  ]);
+  return all
+    .map(({ text, cost }) => candidateOf(text, [`fact/${index}`], { fact: index, cost }))
+    .filter(({ syllables }) => syllables <= options.syllablesMax);
+}
+
+interface Draft {
+  readonly text: string;
+  readonly cost: number;
+}
+
+function clauseLines(fact: Fact, intent: SongIntent, leads: readonly Lead[], random: Random): Draft[] {
+  const clause = fact.clause!;
+  const telling = tellingOf(intent);
+  const isPast = fact.about !== null && !intent.people[fact.about]!.isAlive;
+  const plain = realizeClause(clause, telling, { isPast });
+  const isRepeated = clause.adverbs.length > 0 || ['present', 'used-to'].includes(clause.tense);
+  const habits = isPast && isRepeated ? [realizeClause(clause, telling, { isPast: true, isHabit: true })] : [];
+  const sentences = [plain, ...habits];
+  const led = random.shuffle(leads).slice(0, 6).flatMap((lead) => sentences.map((sentence) => ({ text: lead.text.replace('~', sentence), cost: lead.cost })));
+  const doing = clause.tense === 'progressive' && clause.subject.kind === 'singer' ? [{ text: doingPhrase(clause, telling), cost: 0.1 }] : [];
+  return [...sentences.map((text) => ({ text, cost: 0 })), ...doing, ...led];
+}
+
+/** A fact without a verb: the words themselves, figures spelled out. */
+function phraseLines(fact: Fact, _intent: SongIntent): Draft[] {
+  const text = sungNumbers(fact.text);
+  return [{ text, cost: fact.kind === 'quote' ? 0 : 0.8 }];
+}
+
+const lowerFirst = (text: string): string => (/^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

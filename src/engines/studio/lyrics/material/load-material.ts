@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Block } from './block.ts';
+import { MaterialError, readBlocks } from './read-blocks.ts';
+import { readTopics, type TopicEntry } from './read-topic-entries.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/', import.meta.url));
+
+/** Everything that songs in one language are written from. */
+export interface Material {
+  readonly blocks: readonly Block[];
+  /** By every word that calls for it, lower case. */
+  readonly topics: ReadonlyMap<string, TopicEntry>;
+}
+
+let english: Material | null = null;
+
+/** The English material, read at the first question. @throws MaterialError naming file and line */
+export function englishMaterial(): Material {
+  english ??= loadMaterial('en');
+  return english;
+}
+
+export function loadMaterial(language: string): Material {
+  const tags = tagsOf(readFileSync(path.join(FOLDER, 'vocabulary.txt'), 'utf8'));
+  const blocks = filesIn(path.join(FOLDER, language, 'blocks')).flatMap((file) => readBlocks(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags));
+  const names = new Set<string>();
+  for (const { name } of blocks) {
+    if (names.has(name)) throw new MaterialError('blocks', 0, `two blocks are called "${name}"`);
+    names.add(name);
+  }
+  const topics = new Map<string, TopicEntry>();
+  for (const file of filesIn(path.join(FOLDER, language, 'topics'))) {
+    for (const entry of readTopics(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags)) {
+      for (const word of entry.words) if (!topics.has(word)) topics.set(word, entry);
+    }
+  }
+  return { blocks, topics };
+}
+
+const filesIn = (folder: string): string[] => globSync(path.join(folder, '*.txt')).sort();
+
+/** The tags that `vocabulary.txt` lists. */
+export const tagsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split('\n')
+      .filter((line) => /^[a-z]/.test(line))
+      .map((line) => line.split(/\s+/)[0]!),
+  );

@@ -1,0 +1,65 @@
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ORDINAL_ENDS: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
+const THOUSANDS_MAX = 999_999;
+
+/** A whole number of 0 to 999,999 in words. @example numberWords(42) // 'forty-two' */
+export function numberWords(value: number): string {
+  if (value < 20) return ONES[value]!;
+  if (value < 100) {
+    const tens = TENS[Math.floor(value / 10) - 2]!;
+    return value % 10 === 0 ? tens : `${tens}-${ONES[value % 10]}`;
+  }
+  const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
+  const rest = value % unit;
+  const head = `${value < 2 * unit ? 'a' : numberWords(Math.floor(value / unit))} ${name}`;
+  return rest === 0 ? head : `${head} ${rest < 100 ? 'and ' : ''}${numberWords(rest)}`;
+}
+
+/** @example ordinalWords(40) // 'fortieth' */
+export function ordinalWords(value: number): string {
+  const words = numberWords(value);
+  const last = words.split(/[- ]/).at(-1)!;
+  const end = ORDINAL_ENDS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  return words.slice(0, words.length - last.length) + end;
+}
+
+/** @example yearWords(2015) // 'twenty fifteen' */
+export function yearWords(year: number): string {
+  const [century, rest] = [Math.floor(year / 100), year % 100];
+  if (rest === 0) return year % 1000 === 0 ? `${ONES[year / 1000]} thousand` : `${numberWords(century)} hundred`;
+  if (year >= 2001 && year <= 2009) return `two thousand ${ONES[rest]}`;
+  return `${numberWords(century)} ${rest < 10 ? `oh ${ONES[rest]}` : numberWords(rest)}`;
+}
+
+const HOURS: Readonly<Record<string, string>> = { am: 'in the morning', pm: 'at night' };
+
+/** A text with its figures as they are sung: ages, years, times of day, ordinals, money. */
+export const sungNumbers = (text: string): string =>
+  text
+    .replace(/\b(\d{1,2})(?::00)?\s?([ap])\.?m\b\.?/gi, (_, hour: string, half: string) => {
+      const when =
+        half.toLowerCase() === 'p' && Number(hour) < 6 ? 'in the afternoon' : HOURS[`${half.toLowerCase()}m`]!;
+      return `${numberWords(Number(hour))} ${when}`;
+    })
+    .replace(/[$€£](\d{1,6})\b/g, (whole, amount: string) => `${numberWords(Number(amount))} ${CURRENCIES[whole[0]!]}`)
+    .replace(/\b(\d{1,3})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
+    .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>
+      yearWords(Number(year)),
+    )
+    .replace(/\b(\d{1,3}),(\d{3})\b/g, '$1$2')
+    .replace(/\b(\d{1,6})%/g, (_, value: string) => `${numberWords(Number(value))} percent`)
+    .replace(/\b\d{1,6}\b/g, (value) => (Number(value) <= THOUSANDS_MAX ? numberWords(Number(value)) : value));
+
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollars', '€': 'euros', '£': 'pounds' };
