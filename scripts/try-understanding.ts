@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { meaningsOf } from '../src/engines/studio/brief/phrase-index.ts';
 import { plainForms } from '../src/engines/studio/lyrics/inflect.ts';
 import { longPlaceNames, placeNames } from '../src/engines/studio/lyrics/subjects/noun-table.ts';
-import { understandRequest } from '../src/engines/studio/understand/understand-request.ts';
 import { realizeClause } from '../src/engines/studio/lyrics/weave/realize-clause.ts';
 import { tellingOf } from '../src/engines/studio/lyrics/weave/telling.ts';
+import { understandRequest } from '../src/engines/studio/understand/understand-request.ts';
 import { pronounce } from '../src/music/pronunciation/dictionary.ts';
 
 const vocabulary = {
@@ -35,7 +35,11 @@ for (const line of readFileSync(0, 'utf8')
     console.log(
       `   F ${f.kind}: "${f.text}" kw=${f.keywords.join(',')} about=${f.about} ${f.clause ? JSON.stringify(f.clause.subject) + ' ' + (f.clause.isNegative ? 'NOT ' : '') + (f.clause.modal ?? '') + ' ' + f.clause.adverbs.join('+') + ' ' + f.clause.verb + '.' + f.clause.tense + ' | ' + f.clause.rest : ''}`,
     );
-  for (const f of i.facts) if (f.clause) console.log("   > " + realizeClause(f.clause, tellingOf(i), { isPast: f.about !== null && !i.people[f.about]!.isAlive }));
+  for (const f of i.facts)
+    if (f.clause)
+      console.log(
+        '   > ' + realizeClause(f.clause, tellingOf(i), { isPast: f.about !== null && !i.people[f.about]!.isAlive }),
+      );
   console.log(
     `   T ${i.topics.map((t) => t.text).join(' | ')}  S ${i.settings.join(' | ')}  style ${i.styleWords.join(',')} refs ${i.references.join(',')} no ${i.forbidden.join(',')}`,
   );

@@ -19,7 +19,11 @@ export interface Candidate {
 const SMALL_START = /^(?:\p{Ll})/u;
 
 /** A candidate of a text; its first letter is set in capitals. */
-export function candidateOf(text: string, pieces: readonly string[], options: { readonly fact?: number; readonly cost?: number } = {}): Candidate {
+export function candidateOf(
+  text: string,
+  pieces: readonly string[],
+  options: { readonly fact?: number; readonly cost?: number } = {},
+): Candidate {
   const clean = text.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim();
   const line = SMALL_START.test(clean) ? clean.charAt(0).toUpperCase() + clean.slice(1) : clean;
   return {

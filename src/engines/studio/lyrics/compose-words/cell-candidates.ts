@@ -15,9 +15,22 @@ export interface CellOptions {
 }
 
 /** Lines that a cell can make here: every closer with some openers, and the whole lines. */
-export function cellCandidates(block: Block, cell: Cell, { words, syllablesMax }: CellOptions, random: Random): Candidate[] {
+/** More would slow the search without bettering it. */
+const CANDIDATES_MAX = 40;
+
+export function cellCandidates(
+  block: Block,
+  cell: Cell,
+  { words, syllablesMax }: CellOptions,
+  random: Random,
+): Candidate[] {
   const id = `${block.name}/${block.cells.indexOf(cell)}`;
-  const read = (line: string): string | null => fillSlots(readLine(line, (choices) => random.pick(choices)), words, random);
+  const read = (line: string): string | null =>
+    fillSlots(
+      readLine(line, (choices) => random.pick(choices)),
+      words,
+      random,
+    );
   const pairs = cell.closers.flatMap((closer, at) =>
     random
       .shuffle([...cell.openers.entries()])
@@ -33,13 +46,16 @@ export function cellCandidates(block: Block, cell: Cell, { words, syllablesMax }
       text === null ? [] : [candidateOf(text, [`${id}=${at}`])],
     ),
   );
-  return [...pairs, ...wholes].filter(({ syllables }) => syllables >= SYLLABLES_MIN && syllables <= syllablesMax);
+  const fitting = [...pairs, ...wholes].filter(
+    ({ syllables }) => syllables >= SYLLABLES_MIN && syllables <= syllablesMax,
+  );
+  return random.shuffle(fitting).slice(0, CANDIDATES_MAX);
 }
 
-/** Opener and closer in one line; a closer that begins a clause of its own takes a comma. */
-export function joined(opener: string, closer: string): string {
-  const isCoordinated = /^(?:and|but|so|or|till|until|while|when|where|because|as|like|with|to|in|on|at|by|of|for|from|that|who|which|into|through|over|under|behind|before|after|than)\b/.test(closer);
-  const isAdjunct = /^(?:When|While|If|As|Since|After|Before|By|In|On|At|Down|Up|Under|Behind|Between|Somewhere|Every|All|Half|Over|Through|With|Without|From|Long|Late|Early|Out|Back|Next|Past|Across|Beneath|Tonight|Today|Once|Last|Now|Still|Some|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/.test(opener);
-  const needsComma = /^(?:and|but|so)\b/.test(closer) || (isAdjunct && !isCoordinated);
-  return `${opener}${needsComma && !/[,?!]$/.test(opener) ? ',' : ''} ${closer}`;
-}
+/** Closers that begin so are clauses of their own, or join one on: a comma parts them from the opener. */
+const CLAUSE_START =
+  /^(?:and|but|so|or|yet|I|you|we|they|he|she|it|I'm|I've|I'd|I'll|you're|you've|you'd|you'll|we're|we've|we'd|we'll|they're|he's|she's|it's|there's|there is|there are|here's|that's|the|a|an|my|your|our|his|her|their|its|this|these|nobody|somebody|everybody|everyone|someone|no one|nothing|something|everything|let|don't|only)\b/i;
+
+/** Opener and closer in one line. */
+export const joined = (opener: string, closer: string): string =>
+  `${opener}${CLAUSE_START.test(closer) && !/[,?!:;]$/.test(opener) ? ',' : ''} ${closer}`;

@@ -15,7 +15,18 @@ export interface BlockWish {
   readonly used: ReadonlySet<string>;
 }
 
-const SCORES = { occasion: 6, domain: 3, laterDomain: 1.5, any: 0.5, style: 2, otherStyle: -3, turn: 1.5, noTurn: -0.5, you: 1, jitter: 2.5 } as const;
+const SCORES = {
+  occasion: 6,
+  domain: 3,
+  laterDomain: 1.5,
+  any: 0.5,
+  style: 2,
+  otherStyle: -3,
+  turn: 1.5,
+  noTurn: -0.5,
+  you: 1,
+  jitter: 2.5,
+} as const;
 
 /** Feelings that stand in for each other where material is thin, nearest first. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -35,12 +46,19 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 
 /** Blocks that may stand here, best first; those that contradict the request are out. */
 export function rankBlocks(blocks: readonly Block[], intent: SongIntent, wish: BlockWish, random: Random): Block[] {
-  const fitting = blocks.filter((block) => block.section === wish.section && !wish.used.has(block.name) && canTell(block, intent));
+  const fitting = blocks.filter(
+    (block) => block.section === wish.section && !wish.used.has(block.name) && canTell(block, intent),
+  );
   const exact = fitting.filter(({ attitudes }) => attitudes.includes(intent.attitude.kind));
-  const near = (NEIGHBOURS[intent.attitude.kind] ?? []).flatMap((kind) => fitting.filter(({ attitudes }) => attitudes.includes(kind as Block['attitudes'][number])));
+  const near = (NEIGHBOURS[intent.attitude.kind] ?? []).flatMap((kind) =>
+    fitting.filter(({ attitudes }) => attitudes.includes(kind as Block['attitudes'][number])),
+  );
   const pool = [...new Set([...exact, ...near])];
   return pool
-    .map((block) => ({ block, score: scoreOf(block, intent, wish) + (exact.includes(block) ? 2 : 0) + SCORES.jitter * random.next() }))
+    .map((block) => ({
+      block,
+      score: scoreOf(block, intent, wish) + (exact.includes(block) ? 2 : 0) + SCORES.jitter * random.next(),
+    }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
     .map(({ block }) => block);
@@ -49,7 +67,9 @@ export function rankBlocks(blocks: readonly Block[], intent: SongIntent, wish: B
 function scoreOf(block: Block, intent: SongIntent, wish: BlockWish): number {
   const serves = (tag: string | null): boolean => tag !== null && block.serves.includes(tag);
   const domain = wish.domains.findIndex(serves);
-  const about = (serves(intent.occasion) ? SCORES.occasion : 0) + (domain === 0 ? SCORES.domain : domain > 0 ? SCORES.laterDomain : 0);
+  const about =
+    (serves(intent.occasion) ? SCORES.occasion : 0) +
+    (domain === 0 ? SCORES.domain : domain > 0 ? SCORES.laterDomain : 0);
   const any = block.serves.includes('any') ? SCORES.any : 0;
   if (about + any === 0) return -1;
   const style = block.style === 'any' ? 0 : block.style === wish.style ? SCORES.style : SCORES.otherStyle;
@@ -87,3 +107,48 @@ const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
   // Nobody is named: a lover, a listener; "you" of a person is allowed only where the occasion is one of two people.
   none: [],
 };
+
+/** Blocks whose lines may follow a line that told this fact, best first. */
+export function rankResponses(
+  blocks: readonly Block[],
+  intent: SongIntent,
+  fact: number,
+  style: BlockWish['style'],
+  random: Random,
+): Block[] {
+  const kinds = factTags(intent, fact);
+  return blocks
+    .filter(
+      (block) =>
+        block.section === 'response' && block.attitudes.includes(intent.attitude.kind) && canTell(block, intent),
+    )
+    .map((block) => ({ block, at: kinds.findIndex((kind) => block.serves.includes(kind)) }))
+    .filter(({ at }) => at >= 0)
+    .map(({ block, at }) => ({
+      block,
+      score: -at + (block.style === style || block.style === 'any' ? 0 : -3) + 1.5 * random.next(),
+    }))
+    .sort((left, right) => right.score - left.score)
+    .map(({ block }) => block);
+}
+
+/** What kinds of fact a fact is to a response, the most particular first. */
+export function factTags(intent: SongIntent, index: number): string[] {
+  const fact = intent.facts[index]!;
+  const { clause } = fact;
+  const tags: string[] = [];
+  if (clause !== null && /^(?:die|pass|pass away|pass on)$/.test(clause.verb)) return ['fact-death'];
+  if (intent.occasion === 'jingle') tags.push('fact-claim');
+  if (fact.kind === 'age') return [...tags, 'fact-age'];
+  const isWrong = ['anger', 'contempt'].includes(intent.attitude.kind) && fact.about !== null;
+  if (isWrong) return [...tags, 'fact-deed'];
+  const isHelp =
+    clause?.rest.includes('{singer:object}') === true &&
+    ['gratitude', 'love', 'praise', 'grief', 'joy'].includes(intent.attitude.kind) &&
+    clause.subject.kind === 'person';
+  if (isHelp) tags.push('fact-help');
+  if (/\byears?\b/.test(fact.text)) tags.push('fact-years');
+  if (/\b(?:son|daughter|kids?|child|children|baby|twins)\b/.test(fact.text)) tags.push('fact-child');
+  tags.push(`fact-${fact.kind === 'number' ? 'years' : fact.kind === 'quote' ? 'trait' : fact.kind}`);
+  return tags;
+}

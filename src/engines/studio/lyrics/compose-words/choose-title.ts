@@ -21,28 +21,56 @@ export interface TitledChorus {
  * A title for the first of these choruses that has one: its own, or one made of the request's nouns. Titles of the request's own words
  * come first, since no other song has them.
  */
-export function chooseTitle(choruses: readonly Block[], intent: SongIntent, words: SlotWords, random: Random): TitledChorus | null {
+export function chooseTitle(
+  choruses: readonly Block[],
+  intent: SongIntent,
+  words: SlotWords,
+  random: Random,
+): TitledChorus | null {
   for (const block of choruses.slice(0, 6)) {
     const own = block.titles.flatMap((title) => {
-      const filled = fillSlots(readLine(title, (choices) => random.pick(choices)), words, random);
-      return filled === null ? [] : [{ title: sungNumbers(filled), weight: title.includes('<') || title.includes('[') ? 3 : 1 }];
+      const filled = fillSlots(
+        readLine(title, (choices) => random.pick(choices)),
+        words,
+        random,
+      );
+      return filled === null
+        ? []
+        : [{ title: sungNumbers(filled), weight: title.includes('<') || title.includes('[') ? 3 : 1 }];
     });
-    const made = block.titleKind === 'phrase' ? phraseTitles(intent).map((title) => ({ title, weight: 4 })) : block.titleKind === 'name' ? nameTitles(intent).map((title) => ({ title, weight: 3 })) : [];
-    const fitting = [...own, ...made].filter(({ title }) => lineSyllables(title) <= SYLLABLES_MAX && title.length <= TITLE_CHARS_MAX);
-    if (fitting.length > 0) return { block, title: toTitleCase(random.weighted(fitting, ({ weight }) => weight).title) };
+    const made =
+      block.titleKind === 'phrase'
+        ? phraseTitles(intent).map((title) => ({ title, weight: 4 }))
+        : block.titleKind === 'name'
+          ? nameTitles(intent).map((title) => ({ title, weight: 3 }))
+          : [];
+    const fitting = [...own, ...made].filter(
+      ({ title }) => lineSyllables(title) <= SYLLABLES_MAX && title.length <= TITLE_CHARS_MAX,
+    );
+    if (fitting.length > 0)
+      return { block, title: toTitleCase(random.weighted(fitting, ({ weight }) => weight).title) };
   }
   return null;
 }
 
 /** Noun phrases of the request, alone and with where, when or whose. */
 export function phraseTitles(intent: SongIntent): string[] {
-  const nouns = intent.topics.filter(({ text }) => text.length >= 4).map(({ text, isName, isPlural }) => (isName ? text : isPlural ? text : `the ${text}`));
+  const nouns = intent.topics
+    .filter(({ text }) => text.length >= 4)
+    .map(({ text, isName, isPlural }) => (isName ? text : isPlural ? text : `the ${text}`));
   const places = intent.settings.map(sungNumbers).filter((setting) => lineSyllables(setting) <= 6);
   const first = intent.people[0];
   const name = first?.name == null ? null : calledOf(first);
-  const withPlace = nouns.flatMap((noun) => places.filter((place) => !place.includes(noun.replace(/^the /, ''))).slice(0, 2).map((place) => `${noun} ${place}`));
+  const withPlace = nouns.flatMap((noun) =>
+    places
+      .filter((place) => !place.includes(noun.replace(/^the /, '')))
+      .slice(0, 2)
+      .map((place) => `${noun} ${place}`),
+  );
   const owned = name === null ? [] : nouns.map((noun) => `${name} and ${noun}`);
-  const dated = intent.facts.filter(({ kind }) => kind === 'date').flatMap(({ text }) => (name === null ? [] : [`${name}, ${sungNumbers(text)}`]));
+  const dated = intent.facts
+    .filter(({ kind }) => kind === 'date')
+    .flatMap(({ text }) => (name === null ? [] : [`${name}, ${sungNumbers(text)}`]));
   return [...nouns, ...withPlace, ...owned, ...dated, ...places];
 }
 

@@ -13,14 +13,26 @@ export interface FactOptions {
 }
 
 /** Lines made for a fact of the request, the plainest cheapest. */
-export function factCandidates(intent: SongIntent, index: number, leads: readonly Lead[], options: FactOptions, random: Random): Candidate[] {
+export function factCandidates(
+  intent: SongIntent,
+  index: number,
+  leads: readonly Lead[],
+  options: FactOptions,
+  random: Random,
+): Candidate[] {
   const fact = intent.facts[index]!;
-  const texts = fact.clause === null ? phraseLines(fact, intent) : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
+  const texts =
+    fact.clause === null ? phraseLines(fact, intent) : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
   const called = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const address = called?.name == null ? null : calledOf(called);
   const all = texts.flatMap(({ text, cost }) => [
     { text, cost },
-    ...(address !== null && /\byou\b/i.test(text) && !text.includes(address) ? [{ text: `${address}, ${lowerFirst(text)}`, cost: cost + 0.4 }, { text: `${text}, ${address}`, cost: cost + 0.6 }] : []),
+    ...(address !== null && /\byou\b/i.test(text) && !text.includes(address)
+      ? [
+          { text: `${address}, ${lowerFirst(text)}`, cost: cost + 0.4 },
+          { text: `${text}, ${address}`, cost: cost + 0.6 },
+        ]
+      : []),
   ]);
   return all
     .map(({ text, cost }) => candidateOf(text, [`fact/${index}`], { fact: index, cost }))
@@ -40,8 +52,14 @@ function clauseLines(fact: Fact, intent: SongIntent, leads: readonly Lead[], ran
   const isRepeated = clause.adverbs.length > 0 || ['present', 'used-to'].includes(clause.tense);
   const habits = isPast && isRepeated ? [realizeClause(clause, telling, { isPast: true, isHabit: true })] : [];
   const sentences = [plain, ...habits];
-  const led = random.shuffle(leads).slice(0, 6).flatMap((lead) => sentences.map((sentence) => ({ text: lead.text.replace('~', sentence), cost: lead.cost })));
-  const doing = clause.tense === 'progressive' && clause.subject.kind === 'singer' ? [{ text: doingPhrase(clause, telling), cost: 0.1 }] : [];
+  const led = random
+    .shuffle(leads)
+    .slice(0, 6)
+    .flatMap((lead) => sentences.map((sentence) => ({ text: lead.text.replace('~', sentence), cost: lead.cost })));
+  const doing =
+    clause.tense === 'progressive' && clause.subject.kind === 'singer'
+      ? [{ text: doingPhrase(clause, telling), cost: 0.1 }]
+      : [];
   return [...sentences.map((text) => ({ text, cost: 0 })), ...doing, ...led];
 }
 

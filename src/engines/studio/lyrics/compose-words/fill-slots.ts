@@ -49,7 +49,9 @@ export function fillSlots(line: string, words: SlotWords, random: Random): strin
       return value ?? '';
     })
     .replace(/\[([a-z]+)\]/g, (_, name: string) => {
-      const choices = words.topics.slice(0, 2).flatMap((topic) => topic[name as 'thing' | 'place' | 'doing' | 'quality'] ?? []);
+      const choices = words.topics
+        .slice(0, 2)
+        .flatMap((topic) => topic[name as 'thing' | 'place' | 'doing' | 'quality'] ?? []);
       if (choices.length === 0) isMissing = true;
       return choices.length === 0 ? '' : random.pick(choices);
     });

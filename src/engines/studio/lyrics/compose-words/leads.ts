@@ -13,7 +13,9 @@ export interface Lead {
 /** The leads that fit a fact. */
 export function leadsFor(leads: readonly Lead[], fact: Fact, intent: SongIntent): Lead[] {
   const tense = fact.clause?.tense ?? 'present';
-  const isPast = ['past', 'past-progressive', 'used-to', 'perfect'].includes(tense) || (fact.about !== null && !intent.people[fact.about]!.isAlive);
+  const isPast =
+    ['past', 'past-progressive', 'used-to', 'perfect'].includes(tense) ||
+    (fact.about !== null && !intent.people[fact.about]!.isAlive);
   return leads.filter(
     (lead) =>
       (lead.tense === 'any' || (lead.tense === 'past') === isPast) &&

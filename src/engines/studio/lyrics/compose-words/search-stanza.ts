@@ -1,24 +1,22 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Candidate } from './candidate.ts';
 import { type RhymeGrade, rhymeGrade } from './line-sounds.ts';
+import type { SongSoFar } from './song-so-far.ts';
 
 /** One line of a stanza to be found. */
 export interface Slot {
   readonly candidates: readonly Candidate[];
   /** Lines of one letter rhyme; "X" rhymes with nothing. */
   readonly rhyme: string;
-  /** Syllables that would match its partner in an earlier stanza; null: free. */
-  readonly syllables: number | null;
 }
 
-/** What the song has said so far, by which repetition is counted. */
-export interface SongMemory {
-  readonly pieces: ReadonlySet<string>;
-  readonly words: ReadonlyMap<string, number>;
-  readonly lines: ReadonlySet<string>;
+/** Lines found, and how far they are from ideal. */
+export interface Stanza {
+  readonly lines: readonly Candidate[];
+  readonly cost: number;
 }
 
-const BEAM_WIDTH = 20;
+const BEAM_WIDTH = 12;
 const COSTS = {
   rhyme: { perfect: 0, near: 0.25, vowel: 0.7, same: 3.5, none: 4 } satisfies Record<RhymeGrade, number>,
   /** Lines that should not rhyme, do. */
@@ -27,31 +25,31 @@ const COSTS = {
   word: 0.45,
   piece: 6,
   line: 40,
-  syllable: 0.12,
   sameStart: 0.8,
   sameLink: 0.5,
   jitter: 0.9,
 } as const;
-
-interface Path {
-  readonly lines: readonly Candidate[];
-  readonly cost: number;
-}
 
 /**
  * The best choice of one candidate a slot: rhymes where the scheme wants them, no repeated words, lengths near their partners.
  * Beam search over the slots in order.
  * @returns null when a slot has no candidate
  */
-export function searchStanza(slots: readonly Slot[], memory: SongMemory, random: Random): { lines: readonly Candidate[]; cost: number } | null {
-  let beam: Path[] = [{ lines: [], cost: 0 }];
+export function searchStanza(slots: readonly Slot[], song: SongSoFar, random: Random): Stanza | null {
+  let beam: Stanza[] = [{ lines: [], cost: 0 }];
   for (const [at, slot] of slots.entries()) {
     if (slot.candidates.length === 0) return null;
-    const own = slot.candidates.map((candidate) => ({ candidate, cost: ownCost(candidate, slot, memory) + COSTS.jitter * random.next() }));
-    const next: Path[] = [];
+    const own = slot.candidates.map((candidate) => ({
+      candidate,
+      cost: ownCost(candidate, song) + COSTS.jitter * random.next(),
+    }));
+    const next: Stanza[] = [];
     for (const path of beam) {
       for (const { candidate, cost } of own) {
-        next.push({ lines: [...path.lines, candidate], cost: path.cost + cost + jointCost(path.lines, candidate, slots, at) });
+        next.push({
+          lines: [...path.lines, candidate],
+          cost: path.cost + cost + jointCost(path.lines, candidate, slots, at),
+        });
       }
     }
     beam = next.sort((left, right) => left.cost - right.cost).slice(0, BEAM_WIDTH);
@@ -59,18 +57,17 @@ export function searchStanza(slots: readonly Slot[], memory: SongMemory, random:
   return beam[0] ?? null;
 }
 
-function ownCost(candidate: Candidate, { syllables }: Slot, memory: SongMemory): number {
-  const repeated = candidate.content.reduce((sum, word) => sum + Math.min(2, memory.words.get(word) ?? 0), 0);
-  const used = candidate.pieces.filter((piece) => memory.pieces.has(piece)).length;
-  const isSung = memory.lines.has(candidate.text.toLowerCase());
-  const length = syllables === null ? 0 : COSTS.syllable * Math.abs(candidate.syllables - syllables);
-  return candidate.cost + COSTS.word * repeated + COSTS.piece * used + (isSung ? COSTS.line : 0) + length;
+function ownCost(candidate: Candidate, song: SongSoFar): number {
+  const repeated = candidate.content.reduce((sum, word) => sum + Math.min(2, song.words.get(word) ?? 0), 0);
+  const used = candidate.pieces.filter((piece) => song.pieces.has(piece)).length;
+  return candidate.cost + COSTS.word * repeated + COSTS.piece * used;
 }
 
 function jointCost(before: readonly Candidate[], candidate: Candidate, slots: readonly Slot[], at: number): number {
   let cost = 0;
   const { rhyme } = slots[at]!;
   for (const [index, earlier] of before.entries()) {
+    if (earlier.text === candidate.text) cost += COSTS.line;
     const grade = rhymeGrade(earlier.end, candidate.end);
     const isPartner = rhyme !== 'X' && slots[index]!.rhyme === rhyme;
     if (isPartner) cost += COSTS.rhyme[grade];

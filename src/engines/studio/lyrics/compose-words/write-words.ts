@@ -5,13 +5,16 @@ import type { Block, BlockSection, CellName } from '../material/block.ts';
 import type { Material } from '../material/load-material.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { cellCandidates } from './cell-candidates.ts';
-import { type BlockWish, rankBlocks } from './choose-blocks.ts';
+import { type BlockWish, rankBlocks, rankResponses } from './choose-blocks.ts';
 import { chooseTitle } from './choose-title.ts';
+import { chooseChorusForm } from './chorus-forms.ts';
 import { factCandidates } from './fact-candidates.ts';
 import { type SlotWords, slotWordsOf } from './fill-slots.ts';
 import type { Lead } from './leads.ts';
 import { chooseScheme } from './rhyme-schemes.ts';
-import { searchStanza, type Slot } from './search-stanza.ts';
+import { type Slot, type Stanza, searchStanza } from './search-stanza.ts';
+import { SongSoFar } from './song-so-far.ts';
+import { type Place, planStanza, stanzaSizes } from './stanza-plan.ts';
 
 /** What a song's words are written for. */
 export interface WordsOrder {
@@ -26,48 +29,60 @@ export interface WordsOrder {
   readonly avoided: ReadonlySet<string>;
 }
 
-/** The words of one song: the title, and the lines of any section that is asked for, in the order of the song. */
+/** Place of a section among those of its kind, and how many verses come after it. */
+export interface SectionPlace {
+  readonly ordinal: number;
+  readonly versesLeft: number;
+}
+
+const SCHEMES_TRIED = 2;
+const BLOCKS_TRIED = 2;
+/** At most this share of a verse's lines tells facts; the rest is the picture that they stand in. */
+const FACT_SHARE_MAX = 0.5;
+const PRE_AGAIN_CHANCE = 0.7;
+
+/** Writes the words of one song, section by section in the order of the song. */
 export class WordWriter {
+  readonly title: string;
   readonly #material: Material;
   readonly #leads: readonly Lead[];
   readonly #order: WordsOrder;
   readonly #random: Random;
-  readonly #usedBlocks = new Set<string>();
-  readonly #pieces = new Set<string>();
-  readonly #words = new Map<string, number>();
-  readonly #lines: Set<string>;
+  readonly #song: SongSoFar;
   readonly #domains: readonly string[];
-  readonly #chorusBlock: Block | null;
-  readonly #openFacts: number[];
   readonly #slotWords: SlotWords;
-  readonly title: string;
+  readonly #chorusBlock: Block | null;
   #chorus: readonly string[] | null = null;
+  #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], order: WordsOrder, random: Random) {
     this.#material = material;
     this.#leads = leads;
     this.#order = order;
     this.#random = random;
-    this.#lines = new Set(order.avoided);
     const { intent } = order;
-    const topics = intent.topics.flatMap(({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? []);
-    this.#domains = [...new Set([...topics.map(({ domain }) => domain), ...intent.topics.flatMap(({ domain }) => domain ?? [])])];
-    const words = slotWordsOf(intent, topics, order.title);
+    this.#song = new SongSoFar(order.avoided, intent.facts.length);
+    const topics = intent.topics.flatMap(
+      ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
+    );
+    this.#domains = [
+      ...new Set([...topics.map(({ domain }) => domain), ...intent.topics.flatMap(({ domain }) => domain ?? [])]),
+    ];
     const choruses = this.#ranked('chorus', false, random.child('chorus-blocks'));
+    const words = slotWordsOf(intent, topics, order.title);
     const chosen = order.title === null ? chooseTitle(choruses, intent, words, random.child('title')) : null;
-    this.#chorusBlock = chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
+    this.#chorusBlock =
+      chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
     this.title = order.title ?? chosen?.title ?? '';
     this.#slotWords = slotWordsOf(intent, topics, this.title);
-    this.#openFacts = [...intent.facts.keys()];
   }
 
   /** Facts that no line has told yet, by index. */
   get untold(): readonly number[] {
-    return this.#openFacts;
+    return this.#song.openFacts;
   }
 
-  /** @param place of the section among those of its kind, from 0; `left` how many verses come after it */
-  section(kind: SectionKind, lineCount: number, place: { readonly ordinal: number; readonly versesLeft: number }): readonly string[] {
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
     if (lineCount === 0) return [];
     const random = this.#random.child(`${kind}-${place.ordinal}`);
     switch (kind) {
@@ -76,173 +91,137 @@ export class WordWriter {
         return this.#chorus.slice(0, Math.max(lineCount, 2));
       case 'verse':
         return this.#verse(lineCount, place, random);
-      case 'preChorus':
-        return this.#piece('pre', lineCount, random, 0);
+      case 'preChorus': {
+        const again = this.#preChorus !== null && random.chance(PRE_AGAIN_CHANCE) ? this.#preChorus : null;
+        this.#preChorus = again ?? this.#stanza('pre', lineCount, [], false, random) ?? this.#preChorus;
+        return this.#preChorus ?? this.#titleLines(1);
+      }
       case 'bridge':
-        return this.#piece('bridge', lineCount, random, this.#openFacts.length > 0 ? 1 : 0);
+        return this.#stanza('bridge', lineCount, this.untold.slice(0, 1), false, random) ?? this.#titleLines(2);
       case 'outro':
-        return this.#piece('outro', lineCount, random, 0);
-      case 'postChorus':
-      case 'drop':
-        return this.#tag(lineCount);
+        return this.#stanza('outro', lineCount, [], false, random) ?? this.#titleLines(lineCount);
       default:
-        return this.#tag(Math.min(2, lineCount));
+        return this.#titleLines(lineCount);
     }
   }
 
-  #tag(lineCount: number): readonly string[] {
-    return Array.from({ length: lineCount }, () => this.title);
-  }
+  #titleLines = (count: number): readonly string[] => Array.from({ length: Math.max(1, count) }, () => this.title);
 
   #ranked(section: BlockSection, isTurn: boolean, random: Random): Block[] {
     const { intent, style } = this.#order;
-    return rankBlocks(this.#material.blocks, intent, { section, style, isTurn, domains: this.#domains, used: this.#usedBlocks }, random);
+    const wish = { section, style, isTurn, domains: this.#domains, used: this.#song.blocks };
+    return rankBlocks(this.#material.blocks, intent, wish, random);
   }
 
-  #verse(lineCount: number, { ordinal, versesLeft }: { readonly ordinal: number; readonly versesLeft: number }, random: Random): readonly string[] {
-    const stanzas = lineCount <= 5 ? [lineCount] : splitEven(lineCount);
-    const facts = Math.min(Math.ceil(this.#openFacts.length / Math.max(1, versesLeft + 1)), Math.floor(lineCount * 0.6));
-    const lines: string[] = [];
-    for (const [at, count] of stanzas.entries()) {
-      const share = Math.min(Math.ceil((facts - sumOf(lines, facts)) / (stanzas.length - at)), Math.max(1, Math.ceil(count * 0.6)));
-      lines.push(...this.#stanza('verse', count, Math.max(0, facts > 0 ? Math.min(share, this.#openFacts.length) : 0), ordinal > 0, random.child(`stanza-${at}`)));
+  #verse(lineCount: number, { ordinal, versesLeft }: SectionPlace, random: Random): readonly string[] {
+    const sizes = stanzaSizes(lineCount);
+    const due = Math.ceil(this.untold.length / (versesLeft + 1));
+    const most = versesLeft === 0 ? lineCount : Math.max(1, Math.floor(lineCount * FACT_SHARE_MAX));
+    let left = Math.min(due, most);
+    return sizes.flatMap((size, at) => {
+      const count = Math.min(size, Math.ceil(left / (sizes.length - at)));
+      left -= count;
+      const lines = this.#stanza('verse', size, this.untold.slice(0, count), ordinal > 0, random.child(`stanza-${at}`));
+      return lines ?? this.#factsOnly(this.untold.slice(0, Math.max(1, count)), random.child(`facts-${at}`));
+    });
+  }
+
+  /** A stanza on one block, the best of a few; null: no block fits. */
+  #stanza(
+    section: BlockSection,
+    lineCount: number,
+    facts: readonly number[],
+    isTurn: boolean,
+    random: Random,
+  ): readonly string[] | null {
+    let best: { readonly stanza: Stanza; readonly block: Block } | null = null;
+    const blocks = this.#ranked(section, isTurn, random.child('blocks')).slice(0, BLOCKS_TRIED);
+    for (const [at, block] of blocks.entries()) {
+      const stanza = this.#onBlock(block, lineCount, facts, random.child(`block-${at}`));
+      if (stanza !== null && (best === null || stanza.cost + at < best.stanza.cost)) best = { stanza, block };
     }
-    return lines;
+    if (best === null) return null;
+    this.#song.useBlock(best.block.name);
+    return this.#song.take(best.stanza.lines);
   }
 
-  #piece(section: BlockSection, lineCount: number, random: Random, facts: number): readonly string[] {
-    return this.#stanza(section, lineCount, facts, false, random);
+  #onBlock(block: Block, lineCount: number, facts: readonly number[], random: Random): Stanza | null {
+    const responses = new Map(facts.map((fact) => [fact, this.#responses(fact, random.child(`response-${fact}`))]));
+    const places = planStanza(
+      block,
+      lineCount,
+      facts,
+      (fact) => responses.get(fact)!.length > 0,
+      random.child('places'),
+    );
+    const candidates = places.map((place, at) =>
+      place.kind === 'response'
+        ? responses.get(place.fact)!
+        : this.#candidatesAt(block, place, random.child(`place-${at}`)),
+    );
+    return this.#bestScheme(candidates, this.#order.isInCouplets, random);
   }
 
-  /** A stanza: lines of one block in its order, facts of the request between them. */
-  #stanza(section: BlockSection, lineCount: number, factCount: number, isTurn: boolean, random: Random): readonly string[] {
-    const facts = this.#openFacts.slice(0, factCount);
-    let best: { lines: readonly Candidate[]; cost: number; block: Block } | null = null;
-    for (const [at, block] of this.#ranked(section, isTurn, random.child('blocks')).slice(0, 3).entries()) {
-      const stream = random.child(`try-${at}`);
-      const found = this.#search(block, lineCount, facts, stream);
-      const cost = (found?.cost ?? 0) + at * 0.8;
-      if (found !== null && (best === null || cost < best.cost)) best = { lines: found.lines, cost, block };
-    }
-    const chosen = best ?? this.#factsOnly(lineCount, facts, random);
-    if (best !== null) this.#usedBlocks.add(best.block.name);
-    for (const line of chosen.lines) this.#take(line);
-    return chosen.lines.map(({ text }) => text);
+  #candidatesAt(block: Block, place: Exclude<Place, { kind: 'response' }>, random: Random): readonly Candidate[] {
+    return place.kind === 'fact' ? this.#factLines(place.fact, random) : this.#cell(block, place.cell, random);
   }
 
-  #factsOnly(lineCount: number, facts: readonly number[], random: Random): { lines: readonly Candidate[] } {
-    const slots = facts.slice(0, lineCount).map((fact): Slot => ({ candidates: this.#factLines(fact, random.child(`fact-${fact}`)), rhyme: 'X', syllables: null }));
-    const filled = slots.filter(({ candidates }) => candidates.length > 0);
-    const found = filled.length === 0 ? null : searchStanza(filled, this.#memory, random.child('search'));
-    return found ?? { lines: [candidateOf(this.title, ['title'])] };
+  #cell(block: Block, cell: number, random: Random): readonly Candidate[] {
+    const options = { words: this.#slotWords, syllablesMax: this.#order.syllablesMax };
+    return cellCandidates(block, block.cells[cell]!, options, random).filter(({ text }) => !this.#song.has(text));
   }
 
-  #search(block: Block, lineCount: number, facts: readonly number[], random: Random): { lines: readonly Candidate[]; cost: number } | null {
-    const layout = layoutOf(block, lineCount, facts, random.child('layout'));
-    let best: { lines: readonly Candidate[]; cost: number } | null = null;
-    for (const attempt of [0, 1, 2]) {
+  /** The cheapest stanza of a few rhyme schemes. */
+  #bestScheme(candidates: readonly (readonly Candidate[])[], isInCouplets: boolean, random: Random): Stanza | null {
+    let best: Stanza | null = null;
+    for (let attempt = 0; attempt < SCHEMES_TRIED; attempt++) {
       const stream = random.child(`scheme-${attempt}`);
-      const scheme = chooseScheme({ lineCount: layout.length, isInCouplets: this.#order.isInCouplets }, stream);
-      const slots = layout.map((place, at): Slot => {
-        const candidates = 'fact' in place ? this.#factLines(place.fact, stream.child(`fact-${place.fact}`)) : cellCandidates(block, block.cells[place.cell]!, { words: this.#slotWords, syllablesMax: this.#order.syllablesMax }, stream.child(`cell-${at}`)).filter(({ text }) => !this.#lines.has(text.toLowerCase())); // biome-ignore format: one thought
-        return { candidates, rhyme: scheme[at] ?? 'X', syllables: null };
-      });
-      const found = searchStanza(slots, this.#memory, stream.child('search'));
+      const scheme = chooseScheme({ lineCount: candidates.length, isInCouplets }, stream);
+      const slots = candidates.map((own, at): Slot => ({ candidates: own, rhyme: scheme[at] ?? 'X' }));
+      const found = searchStanza(slots, this.#song, stream.child('search'));
       if (found !== null && (best === null || found.cost < best.cost)) best = found;
     }
     return best;
   }
 
+  #responses(fact: number, random: Random): readonly Candidate[] {
+    const blocks = rankResponses(this.#material.blocks, this.#order.intent, fact, this.#order.style, random);
+    return blocks
+      .slice(0, 3)
+      .flatMap((block, at) => block.cells.flatMap((_, cell) => this.#cell(block, cell, random.child(`${at}-${cell}`))));
+  }
+
   #factLines(fact: number, random: Random): Candidate[] {
-    return factCandidates(this.#order.intent, fact, this.#leads, { syllablesMax: this.#order.syllablesMax + 2, isNamed: false }, random);
+    const options = { syllablesMax: this.#order.syllablesMax + 2, isNamed: false };
+    return factCandidates(this.#order.intent, fact, this.#leads, options, random);
+  }
+
+  /** Where no block fits: the facts alone, one a line. */
+  #factsOnly(facts: readonly number[], random: Random): readonly string[] {
+    const candidates = facts
+      .map((fact) => this.#factLines(fact, random.child(String(fact))))
+      .filter((list) => list.length > 0);
+    const stanza = candidates.length === 0 ? null : this.#bestScheme(candidates, false, random);
+    return stanza === null ? this.#titleLines(1) : this.#song.take(stanza.lines);
   }
 
   #writeChorus(lineCount: number, random: Random): readonly string[] {
     const block = this.#chorusBlock;
-    const title = candidateOf(this.title, ['title']);
-    if (block === null) return [title.text, title.text];
-    this.#usedBlocks.add(block.name);
-    const form = chorusForm(lineCount, random.child('form'));
-    const options = { words: this.#slotWords, syllablesMax: this.#order.syllablesMax };
-    const linesOf = (name: CellName, at: number): Candidate[] => {
-      const cells = block.cells.filter((cell) => cell.name === name);
-      const pool = (cells.length > 0 ? cells : block.cells.filter((cell) => cell.name !== 'title')).flatMap((cell, index) => cellCandidates(block, cell, options, random.child(`${name}-${at}-${index}`)));
-      return name === 'title' ? [...pool, { ...title, cost: 0.4 }] : pool;
-    };
-    let best: { lines: readonly Candidate[]; cost: number } | null = null;
-    for (const attempt of [0, 1, 2]) {
-      const stream = random.child(`scheme-${attempt}`);
-      const scheme = chooseScheme({ lineCount: form.length, isInCouplets: this.#order.isInCouplets || stream.chance(0.25) }, stream);
-      const slots = form.map((name, at): Slot => ({ candidates: linesOf(name, at + 10 * attempt), rhyme: scheme[at] ?? 'X', syllables: null }));
-      const found = searchStanza(slots.filter(({ candidates }) => candidates.length > 0), this.#memory, stream.child('search'));
-      if (found !== null && (best === null || found.cost < best.cost)) best = found;
-    }
-    for (const line of best?.lines ?? []) this.#take(line);
-    return best?.lines.map(({ text }) => text) ?? [title.text, title.text];
+    if (block === null) return this.#titleLines(2);
+    this.#song.useBlock(block.name);
+    const form = chooseChorusForm(lineCount, random.child('form'));
+    const candidates = form.map((name, at) => this.#chorusLines(block, name, random.child(`line-${at}`)));
+    const stanza = this.#bestScheme(candidates, this.#order.isInCouplets || random.chance(0.25), random);
+    return stanza === null ? this.#titleLines(2) : this.#song.take(stanza.lines);
   }
 
-  get #memory() {
-    return { pieces: this.#pieces, words: this.#words, lines: this.#lines };
-  }
-
-  #take(line: Candidate): void {
-    for (const piece of line.pieces) this.#pieces.add(piece);
-    for (const word of line.content) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
-    this.#lines.add(line.text.toLowerCase());
-    const at = line.fact === null ? -1 : this.#openFacts.indexOf(line.fact);
-    if (at >= 0) this.#openFacts.splice(at, 1);
+  #chorusLines(block: Block, name: CellName, random: Random): readonly Candidate[] {
+    const named = [...block.cells.keys()].filter((cell) => block.cells[cell]!.name === name);
+    const cells =
+      named.length > 0 ? named : [...block.cells.keys()].filter((cell) => block.cells[cell]!.name !== 'title');
+    const lines = cells.flatMap((cell) => this.#cell(block, cell, random.child(String(cell))));
+    return name === 'title' || lines.length === 0
+      ? [...lines, candidateOf(this.title, ['title'], { cost: 0.4 })]
+      : lines;
   }
 }
-
-type Place = { readonly cell: number } | { readonly fact: number };
-
-/** Which line is of which cell, which tells a fact: the block opens and closes, facts stand between. */
-function layoutOf(block: Block, lineCount: number, facts: readonly number[], random: Random): Place[] {
-  const own = Math.max(facts.length >= lineCount ? 0 : 1, lineCount - facts.length);
-  const cells = cellsInOrder(block, own, random);
-  const places: Place[] = cells.map((cell) => ({ cell }));
-  for (const [at, fact] of facts.slice(0, lineCount - (own > 0 ? own : 0)).entries()) {
-    const room = places.length;
-    const slot = room === 0 ? 0 : Math.min(room, 1 + Math.round(((at + random.next()) / Math.max(1, facts.length)) * (room - 1)) + at);
-    places.splice(slot, 0, { fact });
-  }
-  return places;
-}
-
-/** Cells for so many lines, in the order of telling; cells are used again where there are too few. */
-function cellsInOrder(block: Block, count: number, random: Random): number[] {
-  const all = [...block.cells.keys()];
-  if (count >= all.length) {
-    const extra = Array.from({ length: count - all.length }, () => random.pick(all.slice(0, Math.max(1, all.length - 1))));
-    return [...all, ...extra].sort((left, right) => left - right);
-  }
-  const start = all.filter((at) => block.cells[at]!.name === 'start').slice(0, 1);
-  const rest = random.shuffle(all.filter((at) => !start.includes(at)));
-  return [...start, ...rest].slice(0, count).sort((left, right) => left - right);
-}
-
-/** Lines of verses in stanzas of four, what is left in the last. */
-const splitEven = (count: number): number[] => {
-  const stanzas = Math.max(1, Math.round(count / 4));
-  return Array.from({ length: stanzas }, (_, at) => Math.floor((count * (at + 1)) / stanzas) - Math.floor((count * at) / stanzas));
-};
-
-const sumOf = (_lines: readonly string[], _facts: number): number => 0;
-
-/** Where the title stands: as people put it, first, last, in between, once to three times. */
-function chorusForm(lineCount: number, random: Random): CellName[] {
-  const forms: readonly (readonly CellName[])[] =
-    CHORUS_FORMS[lineCount] ?? [Array.from({ length: lineCount }, (_, at): CellName => (at === lineCount - 1 ? 'end' : at % 4 === 0 ? 'title' : 'middle'))];
-  return [...random.pick(forms)];
-}
-
-const [T, M, E] = ['title', 'middle', 'end'] as const;
-const CHORUS_FORMS: Readonly<Record<number, readonly (readonly CellName[])[]>> = {
-  2: [[T, E], [M, T]],
-  3: [[T, M, E], [M, M, T], [T, M, T]],
-  4: [[T, M, M, E], [T, M, T, E], [M, T, M, T], [M, M, M, T], [T, M, M, T], [M, T, M, E]],
-  5: [[T, M, M, M, E], [M, M, T, M, T], [T, M, T, M, E], [M, T, M, M, T]],
-  6: [[T, M, M, T, M, E], [M, M, T, M, M, T], [T, T, M, M, T, E], [M, T, M, M, T, E], [T, M, M, M, M, T]],
-  7: [[T, M, M, T, M, M, E], [M, M, M, T, M, M, T], [T, M, T, M, M, M, E]],
-  8: [[T, M, M, M, T, M, M, E], [M, M, M, T, M, M, M, T], [T, M, T, M, T, M, M, E], [T, T, M, M, T, T, M, E]],
-}; // biome-ignore format: a table

@@ -24,7 +24,9 @@ export function englishMaterial(): Material {
 
 export function loadMaterial(language: string): Material {
   const tags = tagsOf(readFileSync(path.join(FOLDER, 'vocabulary.txt'), 'utf8'));
-  const blocks = filesIn(path.join(FOLDER, language, 'blocks')).flatMap((file) => readBlocks(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags));
+  const blocks = filesIn(path.join(FOLDER, language, 'blocks')).flatMap((file) =>
+    readBlocks(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags),
+  );
   const names = new Set<string>();
   for (const { name } of blocks) {
     if (names.has(name)) throw new MaterialError('blocks', 0, `two blocks are called "${name}"`);

@@ -42,13 +42,22 @@ export function readTopics(file: string, text: string, tags: ReadonlySet<string>
   }
   return drafts.map(({ name, line, values }) => {
     const domain = values.get('domain') ?? '';
-    if (!tags.has(domain)) throw new MaterialError(file, line, `topic ${name}: "${domain}" is no domain of vocabulary.txt`);
+    if (!tags.has(domain))
+      throw new MaterialError(file, line, `topic ${name}: "${domain}" is no domain of vocabulary.txt`);
     const list = (field: TopicSlot): string[] =>
       (values.get(field) ?? '')
         .split('|')
         .map((part) => part.trim())
         .filter((part) => part !== '');
     const words = (values.get('words') ?? name).split(/\s*\|\s*|\s+/).map((word) => word.replaceAll('_', ' '));
-    return { name, words, domain, thing: list('thing'), place: list('place'), doing: list('doing'), quality: list('quality') };
+    return {
+      name,
+      words,
+      domain,
+      thing: list('thing'),
+      place: list('place'),
+      doing: list('doing'),
+      quality: list('quality'),
+    };
   });
 }
