@@ -1,5 +1,5 @@
 import type { FoundPeople, Mention } from './read-people.ts';
-import type { Clause, ClauseSubject } from './song-intent.ts';
+import type { Clause, ClauseSubject } from '../song-intent.ts';
 import { SONG_NOUNS, stripFrame } from './strip-frame.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';

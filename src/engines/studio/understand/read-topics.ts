@@ -1,4 +1,4 @@
-import type { Topic } from './song-intent.ts';
+import type { Topic } from '../song-intent.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 const NO_TOPICS = new Set('song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life'.split(' ')); // biome-ignore format: one row

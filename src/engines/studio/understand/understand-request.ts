@@ -8,7 +8,7 @@ import { type FoundPerson, readPeople } from './read-people.ts';
 import { readProduct } from './read-product.ts';
 import { readTopics } from './read-topics.ts';
 import { relationOf } from './relations.ts';
-import type { Fact, Person, PointOfView, SongIntent } from './song-intent.ts';
+import type { Fact, Person, PointOfView, SongIntent } from '../song-intent.ts';
 import { SONG_NOUNS } from './strip-frame.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 

@@ -1,5 +1,6 @@
-import type { Clause } from './song-intent.ts';
-import { baseOf, type TaggedWord } from './tag-words.ts';
+import type { Clause } from '../song-intent.ts';
+import { baseOf } from '../english/verb-forms.ts';
+import type { TaggedWord } from './tag-words.ts';
 
 /** The finite verb of a segment and its place. */
 export interface VerbGroup {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { SongIntent } from '../../understand/song-intent.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import type { Block, BlockSection, YouKind } from '../material/block.ts';
 
 /** What a place in the song asks of a block. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { SongIntent } from '../../understand/song-intent.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
 import type { Block } from '../material/block.ts';
 import { readLine } from '../material/expand-line.ts';

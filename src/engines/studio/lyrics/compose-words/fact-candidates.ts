@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { Fact, SongIntent } from '../../understand/song-intent.ts';
+import type { Fact, SongIntent } from '../../song-intent.ts';
 import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, tellingOf } from '../weave/telling.ts';

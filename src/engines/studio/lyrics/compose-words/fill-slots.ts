@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { SongIntent } from '../../understand/song-intent.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
 import { numberWords } from '../weave/sung-numbers.ts';
 import { calledOf, pronounOf, tellingOf } from '../weave/telling.ts';

@@ -1,4 +1,4 @@
-import type { Fact, SongIntent } from '../../understand/song-intent.ts';
+import type { Fact, SongIntent } from '../../song-intent.ts';
 
 /** Words that lead on to a fact or follow it; `~` is where its sentence stands. */
 export interface Lead {

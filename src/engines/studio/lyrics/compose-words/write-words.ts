@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
-import type { SongIntent } from '../../understand/song-intent.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import type { Block, BlockSection, CellName } from '../material/block.ts';
 import type { Material } from '../material/load-material.ts';
 import { type Candidate, candidateOf } from './candidate.ts';

@@ -1,4 +1,4 @@
-import type { Person, PointOfView, SongIntent } from '../../understand/song-intent.ts';
+import type { Person, PointOfView, SongIntent } from '../../song-intent.ts';
 
 /** From where a song tells: who "I", "we" and "you" are. */
 export interface Telling {
