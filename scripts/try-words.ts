@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRandom } from '../src/core/random.ts';
 import { meaningsOf } from '../src/engines/studio/brief/phrase-index.ts';
 import { WordWriter } from '../src/engines/studio/lyrics/compose-words/write-words.ts';
+import { englishLeads } from '../src/engines/studio/lyrics/material/load-leads.ts';
 import { plainForms } from '../src/engines/studio/lyrics/inflect.ts';
 import { englishMaterial } from '../src/engines/studio/lyrics/material/load-material.ts';
 import { longPlaceNames, placeNames } from '../src/engines/studio/lyrics/subjects/noun-table.ts';
@@ -21,13 +22,7 @@ const vocabulary = {
   singularOf: (word: string) => plainForms(word).at(1) ?? word,
   domainOf: () => null,
 };
-const leads = readFileSync('data/lyrics/en/leads.txt', 'utf8')
-  .split('\n')
-  .filter((l) => l && !l.startsWith('#'))
-  .map((l) => {
-    const [tense, att, cost, text] = l.split('|').map((x) => x.trim());
-    return { tense: tense as 'past', attitudes: att === 'any' ? [] : att!.split(' '), cost: Number(cost), text: text! };
-  });
+const leads = englishLeads();
 const seed = process.argv[2] ?? '1';
 for (const line of readFileSync(0, 'utf8')
   .split('\n')

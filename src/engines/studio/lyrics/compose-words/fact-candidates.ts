@@ -1,10 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
+import type { Lead } from '../material/load-leads.ts';
 import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, tellingOf } from '../weave/telling.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
-import { type Lead, leadsFor } from './leads.ts';
+import { leadsFor } from './leads.ts';
 
 export interface FactOptions {
   readonly syllablesMax: number;

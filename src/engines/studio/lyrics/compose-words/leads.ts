@@ -1,14 +1,5 @@
 import type { Fact, SongIntent } from '../../song-intent.ts';
-
-/** Words that lead on to a fact or follow it; `~` is where its sentence stands. */
-export interface Lead {
-  readonly text: string;
-  readonly cost: number;
-  /** Tense of the facts that it fits. */
-  readonly tense: 'past' | 'present' | 'any';
-  /** Attitudes that it fits; empty: all. */
-  readonly attitudes: readonly string[];
-}
+import type { Lead } from '../material/load-leads.ts';
 
 /** The leads that fit a fact. */
 export function leadsFor(leads: readonly Lead[], fact: Fact, intent: SongIntent): Lead[] {

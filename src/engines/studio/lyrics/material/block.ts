@@ -1,3 +1,5 @@
+import type { AttitudeKind } from '../../song-intent.ts';
+
 /** A block of lyric material; `data/lyrics/README.md` says what its text means. */
 export interface Block {
   /** Unique over all files. */
@@ -37,23 +39,6 @@ export type TitleKind = (typeof titleKinds)[number];
 
 export const cellNames = ['start', 'middle', 'end', 'title'] as const;
 export type CellName = (typeof cellNames)[number];
-
-export const attitudeKinds = [
-  'love',
-  'praise',
-  'joy',
-  'gratitude',
-  'hope',
-  'humour',
-  'neutral',
-  'grief',
-  'regret',
-  'anger',
-  'contempt',
-  'fear',
-] as const;
-/** How the singer stands to who or what is sung about. */
-export type AttitudeKind = (typeof attitudeKinds)[number];
 
 export const youKinds = ['person', 'couple', 'child', 'pet', 'group', 'thing', 'crowd', 'none'] as const;
 export type YouKind = (typeof youKinds)[number];

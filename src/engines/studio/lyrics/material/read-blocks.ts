@@ -1,13 +1,5 @@
-import {
-  attitudeKinds,
-  type Block,
-  blockSections,
-  type Cell,
-  type CellName,
-  cellNames,
-  titleKinds,
-  youKinds,
-} from './block.ts';
+import { attitudeKinds } from '../../song-intent.ts';
+import { type Block, blockSections, type Cell, type CellName, cellNames, titleKinds, youKinds } from './block.ts';
 
 /** Material that does not keep its form; the message names file and line. */
 export class MaterialError extends Error {

@@ -1,5 +1,5 @@
-import type { Clause } from '../../song-intent.ts';
 import { verbForms } from '../../english/verb-forms.ts';
+import type { Clause } from '../../song-intent.ts';
 import { sungNumbers } from './sung-numbers.ts';
 import { calledOf, isPluralPronoun, pronounOf, type Telling, withReferences } from './telling.ts';
 

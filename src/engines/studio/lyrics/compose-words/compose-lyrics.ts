@@ -1,0 +1,70 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import { englishLeads } from '../material/load-leads.ts';
+import { englishMaterial } from '../material/load-material.ts';
+import { planSections } from '../plan-sections.ts';
+import { labelOf } from '../section-names.ts';
+import { singableLines } from '../singable-line.ts';
+import { chooseChorusLines } from './chorus-forms.ts';
+import { WordWriter } from './write-words.ts';
+
+/** What the writer needs of a brief. */
+type WordsBrief = Pick<Brief, 'recipe' | 'durationSeconds' | 'durationSecondsMax'> &
+  Partial<Pick<Brief, 'tempoBpm' | 'form'>>;
+
+export interface ComposeOptions {
+  readonly title: string | null;
+  /** At least 2. */
+  readonly lineCountMax: number;
+  /** Lines that must not come, lower case. */
+  readonly avoided?: ReadonlySet<string>;
+}
+
+/** Couplets of a story that blocks can fill without end. */
+const VERSE_UNITS = 8;
+const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
+
+/** The words of a song about a request, composed from what it tells and from the material of its occasion and topics. */
+export function composeLyrics(
+  brief: WordsBrief,
+  intent: SongIntent,
+  options: ComposeOptions,
+  random: Random,
+): LyricSheet {
+  const { delivery, name } = brief.recipe;
+  const writer = new WordWriter(
+    englishMaterial(),
+    englishLeads(),
+    {
+      intent,
+      title: options.title,
+      style:
+        delivery === 'rap'
+          ? 'rap'
+          : /kids|lullaby|nursery/.test(name) || intent.occasion === 'teaching'
+            ? 'kids'
+            : 'sung',
+      syllablesMax: SYLLABLES_MAX[delivery],
+      isInCouplets: delivery === 'rap' || /kids|lullaby|nursery|gospel|hymn/.test(name) || intent.occasion === 'jingle',
+      avoided: options.avoided ?? new Set(),
+    },
+    random.child('words'),
+  );
+  const plan = planSections(brief, options.lineCountMax, {
+    chorusLines: chooseChorusLines(random.child('chorus-lines')),
+    verseUnits: VERSE_UNITS,
+    isWordy: random.child('plan').chance(0.8),
+  });
+  const verses = plan.filter(({ kind }) => kind === 'verse').length;
+  const ordinals = new Map<SectionKind, number>();
+  const sections = plan.map(({ kind, lineCount }): LyricSection => {
+    const ordinal = ordinals.get(kind) ?? 0;
+    ordinals.set(kind, ordinal + 1);
+    const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
+    const texts = lineCount === 0 ? [] : writer.section(kind, lineCount, { ordinal, versesLeft });
+    return { kind, label: labelOf(kind, ordinal + 1), cue: null, lines: texts.flatMap((text) => singableLines(text)) };
+  });
+  return { title: writer.title, sections, isWritten: true, remarks: [], ending: null };
+}
