@@ -5,7 +5,7 @@ import { fillInLyrics } from './fill-in-lyrics.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
-import { writeLyrics } from './lyrics/write-lyrics.ts';
+import { writeSheet } from './write-sheet.ts';
 
 const SECONDS_MAX = 240;
 
@@ -22,7 +22,7 @@ export async function draftLyrics(
   if (filled.request.lyrics !== null) return { title: filled.request.title ?? '', lyrics: filled.request.lyrics };
   const brief = readBrief(requestFor(prompt), random.child('brief'));
   const lineCountMax = writtenLinesMax(brief, SECONDS_MAX);
-  const sheet = writeLyrics(brief, { title: null, lineCountMax, description: prompt }, random.child('lyrics'));
+  const sheet = writeSheet(brief, { title: null, lineCountMax, description: prompt }, random.child('lyrics'));
   return { title: sheet.title, lyrics: formatLyrics(sheet) };
 }
 

@@ -12,9 +12,9 @@ import { readingRemarks } from './compose/prosody/reading-remarks.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
-import { writeLyrics } from './lyrics/write-lyrics.ts';
 import type { Arrangement, Brief, Composition, LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
+import { writeSheet } from './write-sheet.ts';
 
 /** Everything about a clip but its sound. */
 export interface WrittenSong {
@@ -37,7 +37,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
       : parsed.sections.every((section) => section.lines.length === 0));
   const request = { ...job.request, isInstrumental };
   const shared = sungBy(readBrief(request, root.child('brief')), request.singer ?? null);
-  const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
+  const sheet = request.isInstrumental ? null : (parsed ?? sheetFor(shared, request, root.child('lyrics')));
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
@@ -98,10 +98,10 @@ const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
 const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>
   sheet?.ending == null ? brief : { ...brief, ending: sheet.ending };
 
-function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
+function sheetFor(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
   const seconds = request.durationSeconds ?? request.durationSecondsMax;
   const lineCountMax = writtenLinesMax(brief, seconds);
-  return writeLyrics(brief, { title: request.title, lineCountMax, description: request.description }, random);
+  return writeSheet(brief, { title: request.title, lineCountMax, description: request.description }, random);
 }
 
 const titleOf = (brief: Brief): string => {

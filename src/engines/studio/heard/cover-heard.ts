@@ -8,9 +8,9 @@ import { coverSong, USUAL_AUDIO_WEIGHT } from '../derive/cover.ts';
 import type { DerivedClip } from '../derive/plan-derived-clip.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import { separationOf } from '../separator/separation.ts';
 import { STUDIO_VERSION } from '../version.ts';
+import { writeSheet } from '../write-sheet.ts';
 import type { WrittenSong } from '../write-song.ts';
 import { isBeatSure } from './heard-grid.ts';
 import { heardSong } from './heard-song.ts';
@@ -99,7 +99,7 @@ function withWords(request: CreateRequest, { score }: WrittenSong, random: Rando
   const brief = readBrief(request, random.child('brief'));
   const seconds = Math.min(score.durationSeconds, request.durationSeconds ?? request.durationSecondsMax);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
-  const sheet = writeLyrics(
+  const sheet = writeSheet(
     brief,
     { title: request.title, lineCountMax, description: request.description },
     random.child('sheet'),

@@ -15,9 +15,9 @@ import type { DerivedClip } from '../derive/plan-derived-clip.ts';
 import { lyricsOf } from '../derive/splice-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
+import { writeSheet } from '../write-sheet.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { BRIDGE_BARS, withBridge, withPadAlone } from './bridge.ts';
 import { heardChords, heardKey } from './heard-chords.ts';
@@ -238,7 +238,7 @@ function sheetFor(song: CreateRequest, brief: Brief, random: Random): LyricSheet
   if (song.lyrics !== null && song.lyrics.trim() !== '') return parseLyrics(song.lyrics, song.title);
   const seconds = Math.min(brief.durationSeconds ?? USUAL_SECONDS, brief.durationSecondsMax);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
-  return writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
+  return writeSheet(brief, { title: song.title, lineCountMax, description: song.description }, random);
 }
 
 function passageOf(

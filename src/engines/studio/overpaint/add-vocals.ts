@@ -14,13 +14,13 @@ import { writeSungWords } from '../heard/sung-words.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import { type ClipContext, writtenLineSpans } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { mixSong } from '../mix/mix-song.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { mixOptionsOf, singVocals } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
+import { writeSheet } from '../write-sheet.ts';
 import { scoreOf } from '../write-song.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { hasBeats, heardMusic } from './heard-music.ts';
@@ -157,7 +157,7 @@ function sheetFor({ song }: AddVocalsRequest, brief: Brief, seconds: number, ran
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
       ? parseLyrics(song.lyrics, song.title)
-      : writeLyrics(
+      : writeSheet(
           brief,
           {
             title: song.title,

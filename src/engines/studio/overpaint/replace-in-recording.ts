@@ -11,9 +11,9 @@ import { singerLike } from '../hear/heard-singer.ts';
 import { loudnessOf, stretchOf } from '../heard/seam-sound.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
+import { writeSheet } from '../write-sheet.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
 import { inWhole } from './in-whole.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
@@ -105,6 +105,6 @@ function sheetFor(song: CreateRequest, brief: Brief, seconds: number, random: Ra
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
       ? parseLyrics(song.lyrics, song.title)
-      : writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
+      : writeSheet(brief, { title: song.title, lineCountMax, description: song.description }, random);
   return sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
 }

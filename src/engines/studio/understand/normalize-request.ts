@@ -19,7 +19,7 @@ const CUES_BY_FIRST = new Map<string, string[]>();
 for (const word of CUE_WORDS) CUES_BY_FIRST.set(word[0]!, [...(CUES_BY_FIRST.get(word[0]!) ?? []), word]);
 
 const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/[❤💕💖💗💘💙💚💛💜🥰😍😘]/u, 'in love'],
+  [/❤|💕|💖|💗|💘|💙|💚|💛|💜|🥰|😍|😘/u, 'in love'],
   [/[😂🤣😜😝🤪]/u, 'funny'],
   [/[😭😢💔🥺]/u, 'sad'],
   [/[😡🤬😠👿]/u, 'angry'],

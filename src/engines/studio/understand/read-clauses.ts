@@ -1,5 +1,5 @@
-import type { FoundPeople, Mention } from './read-people.ts';
 import type { Clause, ClauseSubject } from '../song-intent.ts';
+import type { FoundPeople, Mention } from './read-people.ts';
 import { SONG_NOUNS, stripFrame } from './strip-frame.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';
@@ -87,7 +87,10 @@ class ClauseReader implements ClauseReading {
 
   #piece(piece: Piece): void {
     const group = verbGroupIn(piece.words);
-    if (group === null) return this.#verbless(piece);
+    if (group === null) {
+      this.#verbless(piece);
+      return;
+    }
     const before = piece.words.slice(0, group.start);
     if (isOrder(piece, group, before)) {
       this.orders.push(piece.words);

@@ -1,7 +1,7 @@
+import { type Attitude, type AttitudeKind, attitudeKinds, type Occasion } from '../song-intent.ts';
 import { type Cue, cueOf, findCue } from './cue-phrases.ts';
 import type { FoundPerson } from './read-people.ts';
 import { partsOf, readDefaults, readTable, TableError } from './read-table.ts';
-import { type Attitude, type AttitudeKind, attitudeKinds, type Occasion } from '../song-intent.ts';
 
 /** A song is about an occasion from this sum of weights on. */
 const SUM_MIN = 1.5;

@@ -1,5 +1,5 @@
-import { type Relation, relationAt } from './relations.ts';
 import type { Person } from '../song-intent.ts';
+import { type Relation, relationAt } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */

@@ -1,5 +1,5 @@
-import type { ClauseReading } from './read-clauses.ts';
 import type { Product } from '../song-intent.ts';
+import type { ClauseReading } from './read-clauses.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Nouns for what a jingle sells or a show is. */

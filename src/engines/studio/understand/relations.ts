@@ -1,5 +1,5 @@
-import { partsOf, readTable } from './read-table.ts';
 import type { Person } from '../song-intent.ts';
+import { partsOf, readTable } from './read-table.ts';
 
 export interface Relation {
   /** As it is written, singular or plural. */

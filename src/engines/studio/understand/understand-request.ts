@@ -1,3 +1,4 @@
+import type { Fact, Person, PointOfView, SongIntent } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { readClauses } from './read-clauses.ts';
@@ -8,7 +9,6 @@ import { type FoundPerson, readPeople } from './read-people.ts';
 import { readProduct } from './read-product.ts';
 import { readTopics } from './read-topics.ts';
 import { relationOf } from './relations.ts';
-import type { Fact, Person, PointOfView, SongIntent } from '../song-intent.ts';
 import { SONG_NOUNS } from './strip-frame.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Clause } from '../song-intent.ts';
 import { baseOf } from '../english/verb-forms.ts';
+import type { Clause } from '../song-intent.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** The finite verb of a segment and its place. */
@@ -31,12 +31,12 @@ const SUBJECT_PRONOUNS = new Set('i you he she it we they who that which'.split(
 /** The first finite verb group of the words from `from` on; null: there is none. */
 export function verbGroupIn(words: readonly TaggedWord[], from = 0): VerbGroup | null {
   for (let at = from; at < words.length; at++) {
-    if (isFinite(words, at)) return groupAt(words, at);
+    if (isFiniteVerb(words, at)) return groupAt(words, at);
   }
   return null;
 }
 
-function isFinite(words: readonly TaggedWord[], at: number): boolean {
+function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const before = words[at - 1];
   if (BE.has(lower) && lower !== 'be' && lower !== 'been' && lower !== 'being') return true;

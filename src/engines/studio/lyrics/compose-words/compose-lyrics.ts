@@ -2,11 +2,13 @@ import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import type { Block } from '../material/block.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
+import { canTell } from './choose-blocks.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { WordWriter } from './write-words.ts';
 
@@ -25,6 +27,27 @@ export interface ComposeOptions {
 /** Couplets of a story that blocks can fill without end. */
 const VERSE_UNITS = 8;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
+
+/** Verse blocks that a song needs to choose from before it is composed and not told by a hand-written scene. */
+const VERSE_BLOCKS_MIN = 4;
+
+/** Whether the material knows enough of a request's occasion and topics. */
+export function canCompose(intent: SongIntent, brief: Pick<Brief, 'recipe'>): boolean {
+  const { blocks, topics } = englishMaterial();
+  const tags = new Set([
+    intent.occasion,
+    ...intent.topics.map(({ head, domain }) => domain ?? topics.get(head)?.domain),
+  ]);
+  const style = brief.recipe.delivery === 'rap' ? 'rap' : 'sung';
+  const fits = (block: Block, section: Block['section']): boolean =>
+    block.section === section &&
+    block.serves.some((tag) => tags.has(tag)) &&
+    canTell(block, intent) &&
+    block.attitudes.includes(intent.attitude.kind);
+  const own = (section: Block['section']): Block[] => blocks.filter((block) => fits(block, section));
+  const verses = own('verse').filter((block) => style !== 'rap' || block.style !== 'sung');
+  return verses.length >= VERSE_BLOCKS_MIN && own('chorus').length > 0;
+}
 
 /** The words of a song about a request, composed from what it tells and from the material of its occasion and topics. */
 export function composeLyrics(
