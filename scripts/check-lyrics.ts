@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { joined } from '../src/engines/studio/lyrics/compose-words/cell-candidates.ts';
 import { lineSyllables, wordsOf } from '../src/engines/studio/lyrics/line-sound.ts';
 import type { Block, Cell } from '../src/engines/studio/lyrics/material/block.ts';
-import { readingsOf } from '../src/engines/studio/lyrics/material/expand-line.ts';
+import { readingsOf, readLine } from '../src/engines/studio/lyrics/material/expand-line.ts';
 import { MaterialError, readBlocks } from '../src/engines/studio/lyrics/material/read-blocks.ts';
 import { pronounce } from '../src/music/pronunciation/dictionary.ts';
 
@@ -36,19 +37,38 @@ const checkLength = (file: string, block: Block, line: string, low: number, high
 const isRap = (block: Block): boolean => block.style === 'rap';
 
 function checkCell(file: string, block: Block, cell: Cell): { lines: number; vowels: Set<string> } {
-  const [openers, closers, wholes] = [cell.openers, cell.closers, cell.wholes].map((lines) =>
-    lines.flatMap((line) => readingsOf(line)),
-  );
-  for (const line of cell.openers) checkLength(file, block, line, 2, isRap(block) ? 10 : 8);
-  for (const line of cell.closers) checkLength(file, block, line, 2, isRap(block) ? 11 : 9);
+  const openers = cell.groups.flatMap((group) => group.openers);
+  const closers = cell.groups.flatMap((group) => group.closers);
+  for (const line of openers) checkLength(file, block, line, 2, isRap(block) ? 10 : 8);
+  for (const line of closers) checkLength(file, block, line, 2, isRap(block) ? 11 : 9);
   for (const line of cell.wholes) checkLength(file, block, line, 2, isRap(block) ? 18 : 14);
+  const ends = [...closers, ...cell.wholes].flatMap((line) => readingsOf(line));
   return {
-    lines: cell.openers.length * cell.closers.length + cell.wholes.length,
-    vowels: new Set([...closers!, ...wholes!, ...(closers!.length === 0 ? openers! : [])].map(endVowel)),
+    lines: cell.groups.reduce((sum, group) => sum + group.openers.length * group.closers.length, cell.wholes.length),
+    vowels: new Set(ends.map(endVowel)),
   };
 }
 
 const names = new Map<string, string>();
+const samples: string[] = [];
+/** SAMPLES=3: so many random lines of every group, to be read before a block is kept. */
+function printSamples(): void {
+  console.log(samples.join('\n'));
+}
+function sample(block: Block): void {
+  const count = Number(process.env.SAMPLES ?? 0);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+  for (const cell of block.cells) {
+    for (const { openers, closers } of cell.groups) {
+      if (openers.length === 0) continue;
+      for (let at = 0; at < count; at++) {
+        const half = (list: readonly string[]): string => readLine(pick(list), pick);
+        samples.push(`${block.name}/${cell.name}: ${joined(half(openers), half(closers))}`);
+      }
+    }
+  }
+}
+
 let total = 0;
 for (const file of files) {
   try {
@@ -57,6 +77,7 @@ for (const file of files) {
       const twin = names.get(block.name);
       if (twin !== undefined) complain(file, `block ${block.name} stands in ${twin}, too`);
       names.set(block.name, file);
+      sample(block);
       const cells = block.cells.map((cell) => checkCell(file, block, cell));
       const lines = cells.reduce((sum, cell) => sum + cell.lines, 0);
       total += lines;
@@ -74,5 +95,6 @@ for (const file of files) {
     console.error(error.message);
   }
 }
+if (process.env.SAMPLES !== undefined) printSamples();
 console.log(`${names.size} blocks, ${total} different lines before choices in braces, ${errors} errors`);
 process.exitCode = errors > 0 ? 1 : 0;

@@ -31,15 +31,17 @@ export function cellCandidates(
       words,
       random,
     );
-  const pairs = cell.closers.flatMap((closer, at) =>
-    random
-      .shuffle([...cell.openers.entries()])
-      .slice(0, OPENERS_PER_CLOSER)
-      .flatMap(([index, opener]) => {
-        const [first, second] = [read(opener), read(closer)];
-        if (first === null || second === null) return [];
-        return [candidateOf(joined(first, second), [`${id}+${index}`, `${id}-${at}`])];
-      }),
+  const pairs = cell.groups.flatMap(({ openers, closers }, group) =>
+    closers.flatMap((closer, at) =>
+      random
+        .shuffle([...openers.entries()])
+        .slice(0, OPENERS_PER_CLOSER)
+        .flatMap(([index, opener]) => {
+          const [first, second] = [read(opener), read(closer)];
+          if (first === null || second === null) return [];
+          return [candidateOf(joined(first, second), [`${id}/${group}+${index}`, `${id}/${group}-${at}`])];
+        }),
+    ),
   );
   const wholes = cell.wholes.flatMap((line, at) =>
     Array.from({ length: line.includes('{') ? READINGS : 1 }, () => read(line)).flatMap((text) =>

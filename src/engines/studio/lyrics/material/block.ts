@@ -25,9 +25,15 @@ export interface Block {
 /** One place in the order of telling, and what can be said there. */
 export interface Cell {
   readonly name: CellName;
+  /** Of each group, every opener goes with every closer. */
+  readonly groups: readonly Halves[];
+  readonly wholes: readonly string[];
+}
+
+/** Halves of lines that go together. */
+export interface Halves {
   readonly openers: readonly string[];
   readonly closers: readonly string[];
-  readonly wholes: readonly string[];
 }
 
 export const blockSections = ['verse', 'response', 'pre', 'chorus', 'post', 'bridge', 'outro'] as const;

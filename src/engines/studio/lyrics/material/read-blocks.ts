@@ -39,7 +39,7 @@ interface Draft {
   readonly line: number;
   readonly values: Map<FieldName, string>;
   readonly titles: string[];
-  readonly cells: { name: CellName; openers: string[]; closers: string[]; wholes: string[] }[];
+  readonly cells: { name: CellName; groups: { openers: string[]; closers: string[] }[]; wholes: string[] }[];
 }
 
 /**
@@ -61,6 +61,7 @@ export function readBlocks(file: string, text: string, tags: ReadonlySet<string>
     if (keyword === 'block') drafts.push(newDraft(rest.join(' '), index + 1, fail));
     else if (draft === undefined) fail('stands before the first block');
     else if (keyword === 'title:') addTitle(draft, rest.join(' '), fail);
+    else if (line === 'or') openGroup(draft, fail);
     else if (keyword === 'cell') openCell(draft, rest.join(' '), fail);
     else if ('+-='.includes(keyword)) addLine(draft, keyword, rest.join(' '), fail);
     else addField(draft, line, fail);
@@ -82,7 +83,13 @@ function addTitle(draft: Draft, title: string, fail: Fail): void {
 
 function openCell(draft: Draft, name: string, fail: Fail): void {
   if (!cellNames.includes(name as CellName)) fail(`"${name}" is no cell: ${cellNames.join(', ')}`);
-  draft.cells.push({ name: name as CellName, openers: [], closers: [], wholes: [] });
+  draft.cells.push({ name: name as CellName, groups: [{ openers: [], closers: [] }], wholes: [] });
+}
+
+/** Another group of halves in the same cell. */
+function openGroup(draft: Draft, fail: Fail): void {
+  if (draft.cells.length === 0) fail('"or" stands before the first cell');
+  draft.cells.at(-1)!.groups.push({ openers: [], closers: [] });
 }
 
 function addLine(draft: Draft, kind: string, text: string, fail: Fail): void {
@@ -92,7 +99,8 @@ function addLine(draft: Draft, kind: string, text: string, fail: Fail): void {
   if (/[.!]$/.test(text)) fail('no full stop at the end');
   if (/[()"“”]/.test(text)) fail('no brackets or quotation marks');
   if (!isBalanced(text)) fail('a brace, bracket or angle is not closed');
-  const list = kind === '+' ? cell.openers : kind === '-' ? cell.closers : cell.wholes;
+  const group = cell.groups.at(-1)!;
+  const list = kind === '+' ? group.openers : kind === '-' ? group.closers : cell.wholes;
   if (list.includes(text)) fail('the same line twice in a cell');
   list.push(text);
 }
@@ -150,10 +158,12 @@ function blockOf(file: string, draft: Draft, tags: ReadonlySet<string>): Block {
 }
 
 function checkCell(cell: Cell, fail: Fail): void {
-  const { openers, closers, wholes, name } = cell;
-  if ((openers.length === 0) !== (closers.length === 0))
-    fail(`cell ${name}: openers need closers, and closers openers`);
-  if (openers.length + wholes.length === 0) fail(`cell ${name}: nothing in it`);
-  const titled = [...closers, ...wholes, ...openers].some((line) => line.includes('<title>'));
-  if (name === 'title' && !titled) fail('cell title: no line holds <title>');
+  const { groups, wholes, name } = cell;
+  const uneven = groups.find(({ openers, closers }) => (openers.length === 0) !== (closers.length === 0));
+  if (uneven !== undefined) fail(`cell ${name}: openers need closers, and closers openers`);
+  const halves = groups.flatMap(({ openers, closers }) => [...openers, ...closers]);
+  if (halves.length + wholes.length === 0) fail(`cell ${name}: nothing in it`);
+  if (name === 'title' && ![...halves, ...wholes].some((line) => line.includes('<title>'))) {
+    fail('cell title: no line holds <title>');
+  }
 }
