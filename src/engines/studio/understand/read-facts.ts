@@ -70,6 +70,23 @@ function kindOf(verb: string, tense: string, rest: string): FactKind {
 const SEASONS = /^(?:spring|summer|autumn|fall|winter)$/;
 const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
+/** "Her 7th birthday": she turns seven. */
+const turning = (years: number, keyword: string): Fact => ({
+  kind: 'age',
+  text: `turns ${years}`,
+  keywords: [keyword],
+  about: 0,
+  clause: {
+    subject: { kind: 'person', index: 0 },
+    verb: 'turn',
+    tense: 'present',
+    modal: null,
+    isNegative: false,
+    adverbs: [],
+    rest: String(years),
+  },
+});
+
 /** Facts that fragments and figures tell: ages, years, dates, places, things, quotations. */
 export function factsOfWords(
   sentences: readonly (readonly TaggedWord[])[],
@@ -87,11 +104,9 @@ export function factsOfWords(
   for (const words of sentences) {
     for (const [at, word] of words.entries()) {
       const next = words[at + 1];
-      if (
-        /^\d{1,3}(?:st|nd|rd|th)$/.test(word.lower) &&
-        ['birthday', 'anniversary', 'year'].includes(next?.lower ?? '')
-      )
-        facts.push(plain('age', `${word.text} ${next!.text}`, [word.lower]));
+      const years = Number(/^(\d{1,3})(?:st|nd|rd|th)$/.exec(word.lower)?.[1] ?? Number.NaN);
+      if (years > 0 && next?.lower.startsWith('birthday') === true) facts.push(turning(years, word.lower));
+      else if (years > 0 && next?.lower === 'anniversary') facts.push(plain('number', `${years} years`, [word.lower]));
       if (/^(?:19|20)\d\d$/.test(word.lower)) facts.push(plain('date', word.text, [word.lower]));
       else if (
         SEASONS.test(word.lower) &&
@@ -104,9 +119,9 @@ export function factsOfWords(
         (word.lower !== 'march' || word.isCapital || words[at - 1]?.lower === 'in')
       )
         facts.push(plain('date', word.text, [word.lower]));
-      const years = words[at + 1]?.lower.replace(/-/g, ' ');
-      if (/^\d{1,3}$/.test(word.lower) && years?.startsWith('year') === true)
-        facts.push(plain(words[at + 2]?.lower === 'old' ? 'age' : 'number', `${word.text} ${years}`, [word.lower]));
+      const unit = words[at + 1]?.lower.replace(/-/g, ' ');
+      if (/^\d{1,3}$/.test(word.lower) && unit?.startsWith('year') === true)
+        facts.push(plain(words[at + 2]?.lower === 'old' ? 'age' : 'number', `${word.text} ${unit}`, [word.lower]));
     }
   }
   for (const fragment of fragments) {

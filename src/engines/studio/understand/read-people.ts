@@ -46,9 +46,23 @@ export function readPeople(
   isPlace: (name: string) => boolean,
 ): FoundPeople {
   const reader = new PeopleReader(isPlace);
+  reader.readUnnamed(sentences);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
   return { people: reader.people, mentions: reader.mentions };
 }
+
+const NOBODY: FoundPerson = {
+  name: null,
+  relation: null,
+  relationTo: 'singer',
+  kind: 'person',
+  gender: 'unknown',
+  isAlive: true,
+  age: null,
+  species: null,
+  article: null,
+  isLate: false,
+};
 
 class PeopleReader {
   readonly people: FoundPerson[] = [];
@@ -57,6 +71,20 @@ class PeopleReader {
 
   constructor(isPlace: (name: string) => boolean) {
     this.#isPlace = isPlace;
+  }
+
+  /** "She left me for my cousin": who is spoken of by a pronoun before anybody is named comes first. */
+  readUnnamed(sentences: readonly (readonly TaggedWord[])[]): void {
+    for (const words of sentences) {
+      for (const [at, { lower, isCapital, isFirst, tags }] of words.entries()) {
+        const lowers = words.map((word) => word.lower.replace(/'s$/, ''));
+        const isPerson = relationAt(lowers, at) !== null || (isCapital && !isFirst) || tags.has('FirstName');
+        if (isPerson) return;
+        if (lower !== 'he' && lower !== 'she') continue;
+        this.people.push({ ...NOBODY, gender: lower === 'she' ? 'female' : 'male', article: 'my' });
+        return;
+      }
+    }
   }
 
   read(words: readonly TaggedWord[], sentence: number): void {

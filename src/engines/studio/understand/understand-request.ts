@@ -46,7 +46,7 @@ export function understandRequest(
     ...factsOfClauses(reading.clauses, found.people),
     ...factsOfWords(
       sentences,
-      reading.fragments.filter((one) => !isPeopleOnly(one, found.people)),
+      reading.fragments.filter((one) => !isPeopleOnly(one, found.people) && !isOccasionOnly(one, found.people)),
       quotes,
     ),
   ]);
@@ -65,7 +65,7 @@ export function understandRequest(
     pointOfView: pointOfView(people, found.people, words, occasion),
     people,
     addressee: addresseeOf(found.people, occasion),
-    facts,
+    facts: facts.filter(({ about }) => about === null || about < people.length),
     lesson: occasion === 'teaching' || occasion === null ? readLesson(words) : null,
     product,
     topics,
@@ -122,6 +122,16 @@ function isStyleOnly(words: readonly TaggedWord[], vocabulary: Vocabulary): bool
   );
   return styled.length === own.length || (styled.length >= 2 && styled.length / own.length >= 0.66);
 }
+
+const OCCASION_WORDS = new Set('happy birthday anniversary wedding merry rip rest peace dear congrats congratulations graduation retirement sorry goodbye farewell tribute welcome thank thanks memory loving celebration day party song big special'.split(' ')); // biome-ignore format: one row
+
+/** "Happy 60th birthday dad", "my daughter Mia's 7th birthday": who and why, and nothing else to tell. */
+const isOccasionOnly = (words: readonly TaggedWord[], people: readonly FoundPerson[]): boolean => {
+  const rest = words.filter(
+    ({ lower }) => !OCCASION_WORDS.has(lower.replace(/'s$/, '')) && !/^\d{1,3}(?:st|nd|rd|th)$/.test(lower),
+  );
+  return rest.length < words.length && isPeopleOnly(rest, people);
+};
 
 const isPeopleOnly = (words: readonly TaggedWord[], people: readonly FoundPerson[]): boolean =>
   words.every(({ lower, tags }) => relationOf(lower) !== null || tags.has('Possessive') || tags.has('Conjunction') || tags.has('Preposition') || tags.has('Determiner') || people.some(({ name }) => name?.toLowerCase().split(' ').includes(lower.replace(/'s$/, '')) === true)); // biome-ignore format: one thought

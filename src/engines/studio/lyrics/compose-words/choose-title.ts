@@ -58,7 +58,9 @@ export function phraseTitles(intent: SongIntent): string[] {
   const nouns = intent.topics
     .filter(({ text }) => text.length >= 4)
     .map(({ text, isName, isPlural }) => (isName ? text : isPlural ? text : `the ${text}`));
-  const places = intent.settings.map(sungNumbers).filter((setting) => lineSyllables(setting) <= 6);
+  const places = intent.settings
+    .map(sungNumbers)
+    .filter((setting) => /^(?:in|at|on|by|near|under) /i.test(setting) && lineSyllables(setting) <= 6);
   const first = intent.people[0];
   const name = first?.name == null ? null : calledOf(first);
   const withPlace = nouns.flatMap((noun) =>
@@ -71,7 +73,7 @@ export function phraseTitles(intent: SongIntent): string[] {
   const dated = intent.facts
     .filter(({ kind }) => kind === 'date')
     .flatMap(({ text }) => (name === null ? [] : [`${name}, ${sungNumbers(text)}`]));
-  return [...nouns, ...withPlace, ...owned, ...dated, ...places];
+  return [...nouns, ...withPlace, ...withPlace, ...owned, ...owned, ...dated];
 }
 
 const nameTitles = (intent: SongIntent): string[] => {

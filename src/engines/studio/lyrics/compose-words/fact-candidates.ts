@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import type { Lead } from '../material/load-leads.ts';
+import { englishNameLines } from '../material/load-name-lines.ts';
 import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, tellingOf } from '../weave/telling.ts';
@@ -23,7 +24,11 @@ export function factCandidates(
 ): Candidate[] {
   const fact = intent.facts[index]!;
   const texts =
-    fact.clause === null ? phraseLines(fact, intent) : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
+    fact.kind === 'person' && fact.clause === null
+      ? nameLines(fact, intent, random)
+      : fact.clause === null
+        ? phraseLines(fact, intent)
+        : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
   const called = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const address = called?.name == null ? null : calledOf(called);
   const all = texts.flatMap(({ text, cost }) => [
@@ -62,6 +67,21 @@ function clauseLines(fact: Fact, intent: SongIntent, leads: readonly Lead[], ran
       ? [{ text: doingPhrase(clause, telling), cost: 0.1 }]
       : [];
   return [...sentences.map((text) => ({ text, cost: 0 })), ...doing, ...led];
+}
+
+/** Somebody who is only named. */
+function nameLines(fact: Fact, intent: SongIntent, random: Random): Draft[] {
+  const person = intent.people[fact.about!]!;
+  const life = person.isAlive ? 'living' : 'dead';
+  const fitting = englishNameLines().filter(
+    (line) =>
+      (line.life === 'any' || line.life === life) &&
+      (line.attitudes.length === 0 || line.attitudes.includes(intent.attitude.kind)),
+  );
+  return random
+    .shuffle(fitting)
+    .slice(0, 8)
+    .map(({ text }) => ({ text: text.replace('~', calledOf(person)), cost: 0.3 }));
 }
 
 /** A fact without a verb: the words themselves, figures spelled out. */

@@ -11,6 +11,8 @@ import { chooseTitle } from './choose-title.ts';
 import { chooseChorusForm } from './chorus-forms.ts';
 import { factCandidates } from './fact-candidates.ts';
 import { type SlotWords, slotWordsOf } from './fill-slots.ts';
+import { lessonLines } from './lesson-lines.ts';
+import { withRequiredFacts } from './required-facts.ts';
 import { chooseScheme } from './rhyme-schemes.ts';
 import { type Slot, type Stanza, searchStanza } from './search-stanza.ts';
 import { SongSoFar } from './song-so-far.ts';
@@ -55,7 +57,8 @@ export class WordWriter {
   #chorus: readonly string[] | null = null;
   #preChorus: readonly string[] | null = null;
 
-  constructor(material: Material, leads: readonly Lead[], order: WordsOrder, random: Random) {
+  constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
+    const order = { ...wish, intent: withRequiredFacts(wish.intent) };
     this.#material = material;
     this.#leads = leads;
     this.#order = order;
@@ -88,7 +91,7 @@ export class WordWriter {
     switch (kind) {
       case 'chorus':
         this.#chorus ??= this.#writeChorus(lineCount, random);
-        return this.#chorus.slice(0, Math.max(lineCount, 2));
+        return this.#order.intent.lesson === null ? this.#chorus.slice(0, Math.max(lineCount, 2)) : this.#chorus;
       case 'verse':
         return this.#verse(lineCount, place, random);
       case 'preChorus': {
@@ -209,8 +212,12 @@ export class WordWriter {
     const block = this.#chorusBlock;
     if (block === null) return this.#titleLines(2);
     this.#song.useBlock(block.name);
-    const form = chooseChorusForm(lineCount, random.child('form'));
-    const candidates = form.map((name, at) => this.#chorusLines(block, name, random.child(`line-${at}`)));
+    const { lesson } = this.#order.intent;
+    const form = lesson === null ? chooseChorusForm(lineCount, random.child('form')) : (['title', 'end'] as const);
+    const own = form.map((name, at) => this.#chorusLines(block, name, random.child(`line-${at}`)));
+    // What is taught comes in the chorus, all of it, in order.
+    const listed = lesson === null ? [] : lessonLines(lesson).map((line) => [line]);
+    const candidates = lesson === null ? own : [own[0]!, ...listed, own[1]!];
     const stanza = this.#bestScheme(candidates, this.#order.isInCouplets || random.chance(0.25), random);
     return stanza === null ? this.#titleLines(2) : this.#song.take(stanza.lines);
   }

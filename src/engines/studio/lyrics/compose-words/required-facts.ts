@@ -1,0 +1,32 @@
+import type { Fact, SongIntent } from '../../song-intent.ts';
+
+/**
+ * The facts that a song has to tell: those of the request but for what its title and its lists say already, and everybody who is named
+ * without anything being told of them.
+ */
+export function withRequiredFacts(intent: SongIntent): SongIntent {
+  const told = intent.facts.filter((fact) => !isSaidAnyway(fact, intent));
+  const text = told.map((fact) => `${fact.text} ${fact.keywords.join(' ')}`.toLowerCase()).join('\n');
+  const unnamed = intent.people.flatMap(({ name }, index): Fact[] => {
+    if (name === null || index === intent.addressee || isPartOfProduct(name, intent)) return [];
+    const isTold = text.includes(name.toLowerCase()) || told.some((fact) => tellsOf(fact, index));
+    return isTold ? [] : [{ kind: 'person', text: name, keywords: [name.toLowerCase()], about: index, clause: null }];
+  });
+  return { ...intent, facts: [...told, ...unnamed] };
+}
+
+const tellsOf = (fact: Fact, index: number): boolean =>
+  (fact.clause?.subject.kind === 'person' && fact.clause.subject.index === index) ||
+  fact.clause?.rest.includes(`{${index}:`) === true;
+
+const isPartOfProduct = (name: string, { product }: SongIntent): boolean =>
+  product?.name.toLowerCase().includes(name.toLowerCase()) === true;
+
+/** The name of a product, what a lesson lists, and what is only the order for the song. */
+function isSaidAnyway(fact: Fact, { product, lesson, occasion }: SongIntent): boolean {
+  const words = new Set(`${product?.name ?? ''} ${product?.kind ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  if (product !== null && fact.keywords.every((word) => word.split(/[^\p{L}\p{N}]+/u).every((part) => words.has(part))))
+    return true;
+  if (occasion !== 'teaching' || lesson === null) return false;
+  return fact.clause === null || ['teach', 'learn', 'count'].includes(fact.clause.verb);
+}
