@@ -163,6 +163,8 @@ export interface LyricSheet {
   readonly remarks: readonly string[];
   /** From [Outro], [End], [Fade Out]; null when the sheet does not say. */
   readonly ending: Ending | null;
+  /** What the words were written from, for the interpretation: plain JSON. Absent: they are the caller's, or a fixed song. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 export interface LyricSection {

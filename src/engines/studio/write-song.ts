@@ -42,7 +42,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
   const own = streamOf(job.ordinal);
-  const brief = briefOf(job.ordinal);
+  const brief = withAbout(briefOf(job.ordinal), sheet);
   // The second take is written away from the first one, which costs composing that again.
   const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheet, streamOf(0).child('compose'));
   const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
@@ -103,6 +103,10 @@ function sheetFor(brief: Brief, request: CreateRequest, random: Random): LyricSh
   const lineCountMax = writtenLinesMax(brief, seconds);
   return writeSheet(brief, { title: request.title, lineCountMax, description: request.description }, random);
 }
+
+/** What the words tell of is shown with how the request was read. */
+const withAbout = (brief: Brief, sheet: LyricSheet | null): Brief =>
+  sheet?.about === undefined ? brief : { ...brief, interpretation: { ...brief.interpretation, about: sheet.about } };
 
 const titleOf = (brief: Brief): string => {
   const words = brief.theme.length > 0 ? brief.theme.slice(0, 3) : [brief.recipe.name];

@@ -39,7 +39,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\s*&\s*/g, ' and ')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ');
-  const plain = straight.replace(/\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f]*/gu, ' , ');
+  const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
   const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word) => mended(word, isKnown));
   return words
     .replace(/\s+/g, ' ')

@@ -1,5 +1,7 @@
+import { baseOfGerund } from '../english/gerund-base.ts';
 import type { Clause, ClauseSubject } from '../song-intent.ts';
 import type { FoundPeople, Mention } from './read-people.ts';
+import { isNominal, type Piece, piecesOf, SUBJECTS, segmentsOf } from './split-pieces.ts';
 import { SONG_NOUNS, stripFrame } from './strip-frame.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';
@@ -22,18 +24,6 @@ export interface ClauseReading {
   readonly orders: readonly (readonly TaggedWord[])[];
 }
 
-interface Piece {
-  readonly words: readonly TaggedWord[];
-  /** Index of its first word in the sentence. */
-  readonly offset: number;
-  readonly link: 'start' | 'and' | 'relative' | 'sub';
-  readonly conjunction: string | null;
-}
-
-const RELATIVES = new Set(['who', 'which', 'that', 'whom']);
-const COORDINATORS = new Set(['and', 'but', 'then', 'yet', 'or', 'plus']);
-const SUBORDINATORS = new Set('because when while although though since until before after where if so whenever as how'.split(' ')); // biome-ignore format: one row
-const SUBJECTS = new Set('i we he she they you it this there everyone everybody nobody someone'.split(' '));
 /** Verbs whose objects come in lists, with commas between. */
 const LISTING = new Set('love like hate enjoy have bring collect miss want eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
 const ORDER_VERBS = new Set('make include mention use keep add write put let create need want should'.split(' '));
@@ -145,7 +135,7 @@ class ClauseReader implements ClauseReading {
     const main = piece.words[at]!;
     const clause: Clause = {
       subject,
-      verb: baseOfGerund(main),
+      verb: baseOfGerund(main.lower),
       tense: 'progressive',
       modal: null,
       isNegative: piece.words[at - 1]?.lower === 'never' || piece.words[at - 1]?.lower === 'not',
@@ -285,7 +275,7 @@ class ClauseReader implements ClauseReading {
     const yours = YOU_WORDS[lower];
     if (yours !== undefined && this.#found.people.length > 0) return `{0:${yours}}${comma}`;
     const person = this.#resolve(lower, place);
-    if (person === null) return text + comma;
+    if (person === null) return spelledAsName(words[at]!) + comma;
     const role =
       lower === 'her' ? (isNominal(words[at + 1]) && after === '' ? 'possessive' : 'object') : PRONOUN_ROLES[lower]!;
     return `{${person}:${role}}${comma}`;
@@ -315,74 +305,16 @@ const YOU_WORDS: Readonly<Record<string, string>> = {
   yourself: 'reflexive',
 };
 
+/** Months, days and places have capitals however they were typed. */
+const spelledAsName = (word: TaggedWord): string => {
+  const isName = ['Month', 'WeekDay', 'Place', 'City', 'Country', 'FirstName'].some((tag) => word.tags.has(tag));
+  const isSmall = word.text === word.lower && word.lower.length > 2;
+  return isName && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
+};
+
 /** "A son called Jack": told as it stands, not by a pronoun. */
 const isIntroduced = (word: TaggedWord): boolean =>
   ['a', 'an', 'the', 'some', 'two', 'three', 'four', 'five'].includes(word.lower);
-
-const isNominal = (word: TaggedWord | undefined): boolean =>
-  word !== undefined && ((word.tags.has('Noun') && !word.tags.has('Pronoun')) || word.tags.has('Adjective') || word.tags.has('Determiner') || word.tags.has('Value') || word.tags.has('Possessive') || word.tags.has('Gerund')); // biome-ignore format: one thought
-
-function segmentsOf(words: readonly TaggedWord[]): [number, number][] {
-  const segments: [number, number][] = [];
-  let start = 0;
-  for (const [at, word] of words.entries()) {
-    if (!/[,;:.!?()]/.test(word.after) && at < words.length - 1) continue;
-    segments.push([start, at + 1]);
-    start = at + 1;
-  }
-  return segments;
-}
-
-/** Splits a segment where another clause begins. */
-function piecesOf(words: readonly TaggedWord[], offset: number): Piece[] {
-  const pieces: Piece[] = [];
-  let start = 0;
-  let link: Piece['link'] = 'start';
-  let conjunction: string | null = null;
-  const close = (end: number): void => {
-    if (end > start) pieces.push({ words: words.slice(start, end), offset: offset + start, link, conjunction });
-  };
-  for (let at = 0; at < words.length; at++) {
-    const { lower } = words[at]!;
-    const kind = boundaryAt(words, at, start);
-    if (kind === null) continue;
-    close(at);
-    start = at + 1;
-    link = kind;
-    conjunction = kind === 'sub' ? lower : null;
-  }
-  close(words.length);
-  return pieces;
-}
-
-function boundaryAt(words: readonly TaggedWord[], at: number, start: number): Piece['link'] | null {
-  const { lower } = words[at]!;
-  const hasVerb =
-    verbGroupIn(words.slice(start, at)) !== null || words.slice(start, at).some(({ tags }) => tags.has('Gerund'));
-  if (RELATIVES.has(lower) && at > start && startsClause(words, at + 1)) {
-    return lower === 'that' && hasVerb && !isNominal(words[at - 1]) ? 'sub' : 'relative';
-  }
-  if ((lower === 'who' || lower === 'how') && at === start && startsClause(words, at + 1))
-    return at === 0 && lower === 'who' ? 'relative' : 'sub';
-  if (COORDINATORS.has(lower) && hasVerb && startsClause(words, at + 1)) return 'and';
-  if (COORDINATORS.has(lower) && at === start && startsClause(words, at + 1)) return 'and';
-  if (SUBORDINATORS.has(lower) && (hasVerb || at === start) && hasOwnSubject(words, at + 1)) return 'sub';
-  return null;
-}
-
-/** Whether a clause begins here: a verb, or a subject and its verb before the next conjunction. */
-function startsClause(words: readonly TaggedWord[], at: number): boolean {
-  const group = verbGroupIn(words, at);
-  if (group === null) return false;
-  if (group.start === at) return true;
-  const between = words.slice(at, group.start);
-  return between.length <= 5 && between.every(({ after }) => after === '') && !between.some(({ lower }) => COORDINATORS.has(lower) || SUBORDINATORS.has(lower)) && (SUBJECTS.has(between.at(-1)!.lower) || isNominal(between.at(-1))); // biome-ignore format: one thought
-}
-
-const hasOwnSubject = (words: readonly TaggedWord[], at: number): boolean => {
-  const group = verbGroupIn(words, at);
-  return group !== null && group.start > at && group.start - at <= 5;
-};
 
 const isAttachable = (piece: Piece): boolean =>
   ['when', 'before', 'after', 'until', 'since', 'where', 'while', 'because'].includes(piece.conjunction ?? '');
@@ -424,15 +356,4 @@ function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedWord[]):
     ['should', 'must'].includes(group.modal ?? '') &&
     ['chorus', 'verse', 'lyrics', 'vocals', 'song'].some((word) => words.has(word))
   );
-}
-
-const baseOfGerund = ({ lower }: TaggedWord): string => GERUNDS.get(lower) ?? stemOfGerund(lower);
-const GERUNDS = new Map(Object.entries({ dying: 'die', lying: 'lie', tying: 'tie', being: 'be', having: 'have', making: 'make', taking: 'take', giving: 'give', coming: 'come', leaving: 'leave', living: 'live', loving: 'love', writing: 'write', riding: 'ride', driving: 'drive', dancing: 'dance', baking: 'bake', losing: 'lose', moving: 'move', using: 'use', saving: 'save', raising: 'raise', stealing: 'steal', sleeping: 'sleep', eating: 'eat', chasing: 'chase', racing: 'race', hiking: 'hike', biking: 'bike', smoking: 'smoke', cheating: 'cheat', hoping: 'hope', waking: 'wake', breaking: 'break', changing: 'change', facing: 'face', surviving: 'survive', closing: 'close', arriving: 'arrive', missing: 'miss', passing: 'pass', killing: 'kill', calling: 'call', falling: 'fall', telling: 'tell', selling: 'sell', feeling: 'feel', pulling: 'pull', rolling: 'roll', dressing: 'dress', kissing: 'kiss', crossing: 'cross' })); // biome-ignore format: a table
-function stemOfGerund(word: string): string {
-  const stem = word.slice(0, -3);
-  if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
-  return /(?:[^aeiou][aeiou](?:c|v|z|s|g|u)|dl|bl|tl|gl|pl|zl|kl|fl|[aeiou]r)$/.test(stem) &&
-    !/(?:er|or|ar|ow|us)$/.test(stem)
-    ? `${stem}e`
-    : stem;
 }

@@ -37,6 +37,8 @@ const NO_NAMES = new Set(
   ),
 );
 const ADJECTIVES_BEFORE = 3;
+/** Relations that are words of style without an owner: "pop punk". */
+const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'drummer', 'guitarist', 'driver']);
 /** A relation's word that says who is meant also without an owner ("for grandma"). */
 const CALLED = new Set(['parent', 'grandparent', 'family']);
 
@@ -48,7 +50,28 @@ export function readPeople(
   const reader = new PeopleReader(isPlace);
   reader.readUnnamed(sentences);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
-  return { people: reader.people, mentions: reader.mentions };
+  return withCouple(reader, sentences);
+}
+
+/** "Tom and Priya": two who are named together are a couple, too, of whom "they" tells. */
+function withCouple(found: FoundPeople, sentences: readonly (readonly TaggedWord[])[]): FoundPeople {
+  for (const [at, left] of found.mentions.entries()) {
+    const right = found.mentions[at + 1];
+    if (right === undefined || right.sentence !== left.sentence || right.person === left.person) continue;
+    const between = sentences[left.sentence]!.slice(left.end, right.start).map(({ lower }) => lower);
+    const [one, other] = [found.people[left.person]!, found.people[right.person]!];
+    const isPair =
+      between.length >= 1 && between.length <= 2 && between[0] === 'and' && one.name !== null && other.name !== null;
+    if (!isPair || one.kind === 'group' || other.kind === 'group') continue;
+    const couple: FoundPerson = {
+      ...NOBODY,
+      name: `${one.name} and ${other.name}`,
+      kind: 'couple',
+      article: one.article,
+    };
+    return { people: [...found.people, couple], mentions: found.mentions };
+  }
+  return found;
 }
 
 const NOBODY: FoundPerson = {
@@ -110,7 +133,7 @@ class PeopleReader {
     const names = words[last]!.text.endsWith("'s") ? null : this.#namesAfter(words, last + 1, relation);
     if (!isVocative && names === null && !['partner', 'friend', 'sibling', 'ex', 'child'].includes(relation.kind))
       return null;
-    if (words[last]!.tags.has('Verb') && owner.article === null) return null;
+    if ((words[last]!.tags.has('Verb') || STYLES_TOO.has(relation.word)) && owner.article === null) return null;
     const end = names?.end ?? last + 1;
     const list: (string | null)[] = names === null ? [null] : names.names;
     const isMany = relation.kind === 'group';

@@ -165,7 +165,19 @@ function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasi
 /** Occasions whose song speaks to the one it is for, whoever asks for it. */
 const SPOKEN_TO = new Set('birthday wedding anniversary proposal newborn memorial memorial-pet breakup diss apology gratitude lullaby love friendship family praise-pet graduation retirement farewell reunion missing encouragement'.split(' ')); // biome-ignore format: one row
 
+const COUPLE_OCCASIONS = new Set([
+  'wedding',
+  'anniversary',
+  'newborn',
+  'farewell',
+  'gratitude',
+  'graduation',
+  'retirement',
+]);
+
 function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
+  const couple = people.findIndex(({ kind }) => kind === 'couple');
+  if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
   const first = people[0];
   if (first === undefined) return null;
   const isStranger = first.article === 'a' || first.article === 'an';

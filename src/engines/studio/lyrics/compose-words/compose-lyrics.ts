@@ -2,12 +2,14 @@ import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { lineSyllables } from '../line-sound.ts';
 import type { Block } from '../material/block.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
+import { calledOf } from '../weave/telling.ts';
 import { canTell } from './choose-blocks.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { WordWriter } from './write-words.ts';
@@ -82,12 +84,68 @@ export function composeLyrics(
   });
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();
-  const sections = plan.map(({ kind, lineCount }): LyricSection => {
+  const written = plan.map(({ kind, lineCount }) => {
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
     const texts = lineCount === 0 ? [] : writer.section(kind, lineCount, { ordinal, versesLeft });
-    return { kind, label: labelOf(kind, ordinal + 1), cue: null, lines: texts.flatMap((text) => singableLines(text)) };
+    return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
-  return { title: writer.title, sections, isWritten: true, remarks: [], ending: null };
+  const sections = withAddress(written, intent).map(
+    ({ kind, texts, label }): LyricSection => ({
+      kind,
+      label,
+      cue: null,
+      lines: texts.flatMap((text) => singableLines(text)),
+    }),
+  );
+  return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
 }
+
+interface WrittenSection {
+  readonly kind: SectionKind;
+  readonly texts: readonly string[];
+  readonly label: string;
+}
+
+const ADDRESSED_SYLLABLES_MAX = 13;
+
+/** Who is sung to is called by name at least once: before the first line of a verse that says "you" and has room. */
+function withAddress(
+  sections: readonly WrittenSection[],
+  { people, addressee }: SongIntent,
+): readonly WrittenSection[] {
+  const person = addressee === null ? null : people[addressee]!;
+  if (person?.name == null) return sections;
+  const name = calledOf(person);
+  const isCalled = sections.some(({ texts }) => texts.some((text) => text.toLowerCase().includes(name.toLowerCase())));
+  if (isCalled) return sections;
+  const fits = (text: string): boolean => lineSyllables(`${name} ${text}`) <= ADDRESSED_SYLLABLES_MAX;
+  const places = sections.flatMap(({ kind, texts }, section) =>
+    kind === 'verse' || kind === 'bridge' ? texts.map((text, line) => ({ section, line, text })) : [],
+  );
+  const place =
+    places.find(({ text }) => /^You\b/.test(text) && fits(text)) ?? places.find(({ text }) => fits(text)) ?? places[0];
+  if (place === undefined) return sections;
+  const called = `${name}, ${/^(?:I|I'm|I've|I'd|I'll)\b/.test(place.text) ? place.text : place.text.charAt(0).toLowerCase() + place.text.slice(1)}`;
+  return sections.map((section, at) =>
+    at === place.section
+      ? { ...section, texts: section.texts.map((text, line) => (line === place.line ? called : text)) }
+      : section,
+  );
+}
+
+/** How the request was read, for the caller: plain JSON. */
+const describeIntent = ({
+  occasion,
+  attitude,
+  people,
+  facts,
+  topics,
+}: SongIntent): Readonly<Record<string, unknown>> => ({
+  occasion,
+  attitude: attitude.kind,
+  people: people.map(({ name, relation, isAlive }) => ({ name, relation, is_alive: isAlive })),
+  facts: facts.map(({ kind, text }) => ({ kind, text })),
+  topics: topics.map(({ text }) => text),
+});

@@ -3,6 +3,8 @@ import type { Lead } from '../material/load-leads.ts';
 
 /** The leads that fit a fact. */
 export function leadsFor(leads: readonly Lead[], fact: Fact, intent: SongIntent): Lead[] {
+  // An age, a death, what somebody is: said plainly.
+  if (fact.kind === 'age' || fact.kind === 'trait' || /^(?:die|pass|lose)\b/.test(fact.clause?.verb ?? '')) return [];
   const tense = fact.clause?.tense ?? 'present';
   const isPast =
     ['past', 'past-progressive', 'used-to', 'perfect'].includes(tense) ||
