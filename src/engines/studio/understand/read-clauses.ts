@@ -266,7 +266,7 @@ class ClauseReader implements ClauseReading {
   }
 
   #word(words: readonly TaggedWord[], at: number, place: number): string {
-    const { lower, text, after } = words[at]!;
+    const { lower, after } = words[at]!;
     const comma = /,/.test(after) && at < words.length - 1 ? ',' : '';
     const own = SINGER_WORDS[lower];
     if (own !== undefined) return `{singer:${own}}${comma}`;

@@ -24,8 +24,8 @@ export function slotWordsOf(intent: SongIntent, topics: readonly TopicEntry[], t
     values: {
       name: person?.name == null ? null : calledOf(person),
       role: person?.relation ?? null,
-      age: person?.age == null ? null : capitalWord(numberWords(person.age)),
-      years: years === undefined ? null : numberWords(Number(years.keywords[0])),
+      age: person?.age == null ? null : numberWords(person.age),
+      years: years === undefined ? null : yearsIn(years.text),
       place: place?.text ?? null,
       product: intent.product?.name ?? null,
       claim: intent.product?.claims[0] ?? null,
@@ -37,7 +37,11 @@ export function slotWordsOf(intent: SongIntent, topics: readonly TopicEntry[], t
   };
 }
 
-const capitalWord = (word: string): string => word;
+/** @example yearsIn('32 years') // 'thirty-two' */
+function yearsIn(text: string): string | null {
+  const count = /\d{1,3}/.exec(text)?.[0];
+  return count === undefined ? null : numberWords(Number(count));
+}
 
 /** A line with its slots filled; null: the request has nothing for one of them. */
 export function fillSlots(line: string, words: SlotWords, random: Random): string | null {

@@ -14,8 +14,10 @@ const ORDINAL_ENDS: Readonly<Record<string, string>> = {
 };
 const THOUSANDS_MAX = 999_999;
 
-/** A whole number of 0 to 999,999 in words. @example numberWords(42) // 'forty-two' */
+/** A whole number of 0 to 999,999 in words. @throws RangeError for others @example numberWords(42) // 'forty-two' */
 export function numberWords(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value > THOUSANDS_MAX)
+    throw new RangeError(`no number to sing: ${value}`);
   if (value < 20) return ONES[value]!;
   if (value < 100) {
     const tens = TENS[Math.floor(value / 10) - 2]!;
