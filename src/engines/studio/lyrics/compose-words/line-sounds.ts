@@ -1,6 +1,6 @@
 import { pronounceAll } from '../../../../music/pronunciation/dictionary.ts';
 import { nearRhymeKey, rhymeKey, rhymeOnset } from '../../../../music/pronunciation/rhyme.ts';
-import { lineSyllables, wordsOf } from '../line-sound.ts';
+import { wordsOf } from '../line-sound.ts';
 
 /** How a line ends, for comparing ends by the thousand. */
 export interface LineEnd {
@@ -49,4 +49,3 @@ export function rhymeGrade(left: LineEnd, right: LineEnd): RhymeGrade {
   return left.vowels.some((vowel) => vowel !== '' && right.vowels.includes(vowel)) ? 'vowel' : 'none';
 }
 
-export { lineSyllables };
