@@ -48,4 +48,3 @@ export function rhymeGrade(left: LineEnd, right: LineEnd): RhymeGrade {
   if (left.near.some((key) => key !== '' && right.near.includes(key))) return 'near';
   return left.vowels.some((vowel) => vowel !== '' && right.vowels.includes(vowel)) ? 'vowel' : 'none';
 }
-
