@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { SongIntent } from '../song-intent.ts';
+import { understandRequest, type Vocabulary } from './understand-request.ts';
+
+const STYLES = new Set(
+  'pop punk rap country sad acoustic ballad slow indie folk lullaby anthem techno funny'.split(' '),
+);
+const vocabulary: Vocabulary = {
+  isStyle: (phrase) => STYLES.has(phrase),
+  isPlace: () => false,
+  isKnown: (word) => !['bithday', 'anniversery'].includes(word),
+  singularOf: (word) => word.replace(/s$/, ''),
+  domainOf: () => null,
+};
+const read = (request: string): SongIntent => understandRequest(request, vocabulary);
+const namesOf = ({ people }: SongIntent): (string | null)[] => people.map(({ name }) => name);
+const factsOf = ({ facts }: SongIntent): string[] => facts.map(({ text }) => text);
+
+describe('a request', () => {
+  it('tells its occasion, whom it is for and what is known of them', () => {
+    const intent = read('birthday song for my wife Anna who turns 40, we have a son called Jack, she loves gardening');
+    assert.equal(intent.occasion, 'birthday');
+    assert.deepEqual(namesOf(intent), ['Anna', 'Jack']);
+    assert.deepEqual([intent.people[0]!.relation, intent.people[0]!.age, intent.addressee], ['wife', 40, 0]);
+    assert.deepEqual(factsOf(intent), ['turns 40', 'we have a son called Jack', 'she loves gardening']);
+  });
+
+  it('has its feeling, which the words of its style do not soften', () => {
+    const { attitude, occasion } = read('angry rap about my boss Kevin who makes me work weekends and steals my ideas');
+    assert.deepEqual([attitude.kind, occasion], ['anger', null]);
+    assert.equal(read('diss track on my brother Liam, he cant cook').attitude.kind, 'contempt');
+  });
+
+  it('tells of the dead as of the dead, animals too', () => {
+    const intent = read('my dog max died last winter, he was 14 and loved chasing squirrels, sad acoustic ballad');
+    assert.deepEqual(
+      [intent.occasion, intent.people[0]!.name, intent.people[0]!.isAlive],
+      ['memorial-pet', 'Max', false],
+    );
+  });
+
+  it('makes no fact of words of style', () => {
+    const intent = read('my dog max died last winter, he was 14, sad acoustic ballad');
+    assert.ok(!factsOf(intent).some((fact) => /acoustic|ballad/.test(fact)), factsOf(intent).join(' | '));
+  });
+
+  it('is read with slips, short forms and small letters', () => {
+    const intent = read('bithday song 4 my gf emma 🎂 shes turning 30 n loves cats');
+    assert.deepEqual([intent.occasion, namesOf(intent)], ['birthday', ['Emma']]);
+    assert.ok(factsOf(intent).some((fact) => fact.includes('cats')));
+  });
+
+  it('names two who belong together as a couple, of whom "they" tells', () => {
+    const intent = read('wedding song for Tom and Priya, they met at a bus stop in Leeds');
+    const couple = intent.people.findIndex(({ kind }) => kind === 'couple');
+    assert.equal(intent.addressee, couple);
+    assert.deepEqual(intent.facts[0]!.clause!.subject, { kind: 'person', index: couple });
+  });
+
+  it('never takes whose music it should sound like for a subject', () => {
+    const intent = read('a song about the sea in the style of Ada Brown, slow');
+    assert.deepEqual([intent.references, namesOf(intent)], [['Ada Brown'], []]);
+  });
+
+  it('lists what it teaches, all of it, in order', () => {
+    const { lesson } = read('kids song teaching the colors of the rainbow in order');
+    assert.deepEqual(lesson?.items, ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']);
+  });
+
+  it('knows the product of a jingle and what it claims', () => {
+    const { product } = read("jingle for Bella's Bakery, fresh bread every morning, 30 years on Main Street");
+    assert.deepEqual(
+      [product?.name, product?.claims],
+      ["Bella's Bakery", ['fresh bread every morning', '30 years on Main Street']],
+    );
+  });
+
+  it('keeps what it forbids', () => {
+    assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
+  });
+
+  it('of any shape is read without a fault', () => {
+    for (const odd of ['', '...', '🎂🎂🎂', 'a', 'who who who', '((((', 'x '.repeat(3000), '" " "', 'and and and'])
+      read(odd);
+  });
+});
