@@ -15,8 +15,8 @@ export interface CellOptions {
 }
 
 /** Lines that a cell can make here: every closer with some openers, and the whole lines. */
-/** More would slow the search without bettering it. */
-const CANDIDATES_MAX = 40;
+/** A few by chance, so that the best line of a cell is not in every song. */
+const CANDIDATES_MAX = 16;
 
 export function cellCandidates(
   block: Block,

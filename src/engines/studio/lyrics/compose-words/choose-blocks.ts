@@ -91,9 +91,28 @@ export function canTell(block: Block, intent: SongIntent): boolean {
   return true;
 }
 
+/** Who "you" is where the request names nobody who is sung to. */
+const USUAL_YOU: Readonly<Record<string, YouKind>> = {
+  teaching: 'child',
+  lullaby: 'child',
+  jingle: 'crowd',
+  podcast: 'crowd',
+  party: 'crowd',
+  protest: 'crowd',
+  love: 'person',
+  breakup: 'person',
+  missing: 'person',
+  apology: 'person',
+  proposal: 'person',
+  birthday: 'person',
+  friendship: 'person',
+  wedding: 'couple',
+};
+
+/** Who is sung to. */
 export function youOf(intent: SongIntent): YouKind {
-  if (intent.addressee === null) return intent.occasion === 'party' || intent.occasion === 'protest' ? 'crowd' : 'none';
-  return intent.people[intent.addressee]!.kind;
+  if (intent.addressee !== null) return intent.people[intent.addressee]!.kind;
+  return USUAL_YOU[intent.occasion ?? ''] ?? 'none';
 }
 
 const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
@@ -104,7 +123,6 @@ const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
   group: ['group', 'crowd'],
   thing: ['thing'],
   crowd: ['crowd', 'group'],
-  // Nobody is named: a lover, a listener; "you" of a person is allowed only where the occasion is one of two people.
   none: [],
 };
 

@@ -33,17 +33,20 @@ const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 /** Verse blocks that a song needs to choose from before it is composed and not told by a hand-written scene. */
 const VERSE_BLOCKS_MIN = 4;
 
-/** Whether the material knows enough of a request's occasion and topics. */
+/** Whether a request tells of somebody or something of its own, and the material knows enough of its occasion. */
 export function canCompose(intent: SongIntent, brief: Pick<Brief, 'recipe'>): boolean {
-  const { blocks, topics } = englishMaterial();
-  const tags = new Set([
-    intent.occasion,
-    ...intent.topics.map(({ head, domain }) => domain ?? topics.get(head)?.domain),
-  ]);
+  const isOwn =
+    intent.people.length > 0 ||
+    intent.lesson !== null ||
+    intent.product !== null ||
+    intent.facts.some(({ clause }) => clause !== null);
+  if (intent.occasion === null || !isOwn) return false;
+  const { blocks } = englishMaterial();
+  const { occasion } = intent;
   const style = brief.recipe.delivery === 'rap' ? 'rap' : 'sung';
   const fits = (block: Block, section: Block['section']): boolean =>
     block.section === section &&
-    block.serves.some((tag) => tags.has(tag)) &&
+    block.serves.includes(occasion) &&
     canTell(block, intent) &&
     block.attitudes.includes(intent.attitude.kind);
   const own = (section: Block['section']): Block[] => blocks.filter((block) => fits(block, section));
