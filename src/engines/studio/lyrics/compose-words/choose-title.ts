@@ -38,13 +38,9 @@ export function chooseTitle(
         ? []
         : [{ title: sungNumbers(filled), weight: title.includes('<') || title.includes('[') ? 3 : 1 }];
     });
-    const made =
-      block.titleKind === 'phrase'
-        ? phraseTitles(intent).map((title) => ({ title, weight: 4 }))
-        : block.titleKind === 'name'
-          ? nameTitles(intent).map((title) => ({ title, weight: 3 }))
-          : [];
-    const fitting = [...own, ...made].filter(
+    const made = madeTitles(block, intent).map((title) => ({ title, weight: 4 }));
+    const offered = own.length > 0 && !NOUN_TITLED.has(intent.occasion) ? own : [...own, ...made];
+    const fitting = offered.filter(
       ({ title }) => lineSyllables(title) <= SYLLABLES_MAX && title.length <= TITLE_CHARS_MAX,
     );
     if (fitting.length > 0)
@@ -53,8 +49,14 @@ export function chooseTitle(
   return null;
 }
 
+/** Songs about a matter are called after it; "The Chemo" is no title for a song of thanks. */
+const NOUN_TITLED: ReadonlySet<string | null> = new Set([null, 'describe', 'story', 'pride']);
+
+const madeTitles = (block: Block, intent: SongIntent): string[] =>
+  block.titleKind === 'phrase' ? phraseTitles(intent) : block.titleKind === 'name' ? nameTitles(intent) : [];
+
 /** Noun phrases of the request, alone and with where, when or whose. */
-export function phraseTitles(intent: SongIntent): string[] {
+function phraseTitles(intent: SongIntent): string[] {
   const nouns = intent.topics
     .filter(({ text }) => text.length >= 4)
     .map(({ text, isName, isPlural }) => (isName ? text : isPlural ? text : `the ${text}`));
