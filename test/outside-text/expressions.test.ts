@@ -16,7 +16,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck') as { checkSync: 
 const FILES = [
   'src/{catalogue,http,webhooks,accounts,core,tasks}/**/*.ts',
   'src/library/**/*.ts',
-  'src/engines/studio/{brief,lyrics}/**/*.ts',
+  'src/engines/studio/{brief,understand,lyrics}/**/*.ts',
   'src/music/{tell-language,telling-words,key,meter}.ts',
   'src/music/pronunciation/dictionary.ts',
 ];

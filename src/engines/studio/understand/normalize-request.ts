@@ -37,14 +37,19 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
-    .replace(/\s*&\s*/g, ' and ')
+    .replaceAll('&', ' and ')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ');
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
   const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word) => mended(word, isKnown));
-  return words
+  // Commas that nothing stands between are one; none begins or ends the text.
+  const parts = words
     .replace(/\s+/g, ' ')
-    .replace(/(?:\s*,)+/g, ',')
-    .replace(/^[\s,]+|[\s,]+$/g, '');
+    .split(',')
+    .map((part) => part.trimEnd());
+  return parts
+    .filter((part) => part !== '')
+    .join(',')
+    .trim();
 }
 
 /** What the emoji of a request say about its feeling, as words. */

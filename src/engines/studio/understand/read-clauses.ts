@@ -262,7 +262,7 @@ class ClauseReader implements ClauseReading {
         at++;
       }
     }
-    return parts.join(' ').replace(/\s+,/g, ',');
+    return parts.join(' ').replaceAll(' ,', ',');
   }
 
   #word(words: readonly TaggedWord[], at: number, place: number): string {

@@ -27,7 +27,7 @@ const EMPTY_PREDICATES =
 /** The facts that clauses tell. */
 export function factsOfClauses(clauses: readonly ReadClause[], people: readonly FoundPerson[]): Fact[] {
   return clauses.flatMap(({ clause, words }) => {
-    const rest = clause.rest.replace(/\{[^}]*\}/g, ' ').trim();
+    const rest = clause.rest.replace(/\{\w+:\w+\}/g, ' ').trim();
     if (clause.verb === 'be' && EMPTY_PREDICATES.test(rest)) return [];
     if (['forgive', 'want', 'need', 'please', 'thank'].includes(clause.verb) && contentWordsOf(rest).length === 0)
       return [];

@@ -59,7 +59,7 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
   return false;
 }
 
-const isThird = (lower: string): boolean => /[a-z]{2,}s$/.test(lower) && !/ss$/.test(lower);
+const isThird = (lower: string): boolean => lower.length > 2 && lower.endsWith('s') && !lower.endsWith('ss');
 const isPluralBefore = (before: TaggedWord | undefined): boolean =>
   before !== undefined && before.after === '' && (before.tags.has('Plural') || before.tags.has('FirstName'));
 

@@ -24,7 +24,7 @@ export function candidateOf(
   pieces: readonly string[],
   options: { readonly fact?: number; readonly cost?: number } = {},
 ): Candidate {
-  const clean = text.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim();
+  const clean = text.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim();
   const line = SMALL_START.test(clean) ? clean.charAt(0).toUpperCase() + clean.slice(1) : clean;
   return {
     text: line,
