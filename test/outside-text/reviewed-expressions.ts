@@ -14,4 +14,5 @@ export const reviewedExpressions: ReadonlyMap<string, string> = new Map([
   ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?bridge\\b/i', 'looks at four words of thirty letters from each place at most'],
   ['/\\b(?:with|featuring|including|add|include|has|have|plus|and) (?:an? |the )?(?:[\\w-]{1,30} ){0,3}?solo\\b/i', 'looks at four words of thirty letters from each place at most'],
   ['/(?<![\\p{L}\'-])(?:\\p{Lu}[\\p{L}\'-]{0,40} ){1,3}(?:style|vibes?)\\b/gu', 'looks at three words of forty letters from each place at most'],
+  ['/\\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la) ((?:(?:\\p{Lu}|the |and |\\d)[\\p{L}\\p{N}\'&.-]{0,30},? ?){1,8})|((?:\\p{Lu}[\\p{L}\'-]{1,30} ){1,3})(?:style|type beat|vibes?)\\b|\\b(\\p{Lu}[\\p{L}\'-]{1,30})-(?:style|esque|like|inspired)\\b/gu', 'looks at eight words of thirty letters from each place at most'],
 ]); // biome-ignore format: an expression and its reason read as a row

@@ -27,7 +27,7 @@ export function tagWords(text: string): TaggedWord[][] {
     terms
       .filter((term) => term.text !== '')
       .map((term, at) => {
-        const bare = term.text.replace(/^['"]+|['"]+$/g, '');
+        const bare = withoutQuotes(term.text);
         return {
           text: bare,
           lower: bare.toLowerCase(),
@@ -38,6 +38,16 @@ export function tagWords(text: string): TaggedWord[][] {
         };
       }),
   );
+}
+
+const QUOTES = `'"`;
+
+/** A word without the quotation marks around it. */
+function withoutQuotes(word: string): string {
+  let [start, end] = [0, word.length];
+  while (start < end && QUOTES.includes(word[start]!)) start++;
+  while (end > start && QUOTES.includes(word[end - 1]!)) end--;
+  return word.slice(start, end);
 }
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [

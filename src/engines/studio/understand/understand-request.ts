@@ -94,7 +94,8 @@ function withoutQuotes(text: string): { plain: string; quotes: string[] } {
 }
 
 /** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */
-const REFERENCE = /[,;]?\s*\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la)\s+((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]*,?\s*){1,8})|((?:\p{Lu}[\p{L}'-]+ ){1,3})(?:style|type beat|vibes?)\b|\b(\p{Lu}[\p{L}'-]+)-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
+const REFERENCE =
+  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
 
 function withoutReferences(text: string): { told: string; references: string[] } {
   const references = [...text.matchAll(REFERENCE)].map((match) =>
