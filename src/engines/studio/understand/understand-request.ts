@@ -159,7 +159,8 @@ function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasi
         .find(({ kind }) => kind === 'age')
         ?.keywords.map(Number)
         .find((years) => years > 0 && years < 130) ?? null;
-    return { ...person, isAlive: person.isAlive && !isLate && !died && !isMourned, age };
+    const kind = person.kind === 'person' && occasion === 'lullaby' ? 'child' : person.kind;
+    return { ...person, kind, isAlive: person.isAlive && !isLate && !died && !isMourned, age };
   });
 }
 
@@ -192,6 +193,7 @@ function pointOfView(
   words: readonly string[],
   occasion: string | null,
 ): PointOfView {
+  if (occasion === 'jingle' || occasion === 'podcast') return 'we';
   if (occasion === 'team' || words.includes('we') || words.includes('our'))
     return words.includes('my') || words.includes('i') ? 'I' : 'we';
   const isStranger = found[0] !== undefined && found[0].article !== 'my' && found[0].article !== 'our';
