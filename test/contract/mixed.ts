@@ -160,7 +160,7 @@ export function mixedContract(theBench: () => ContractBench): void {
     const { customer, clips } = theBench();
     const upload = { audio_url: recording().server.urlOf('song.wav') };
     const answer = await finishProducer(customer, await customer.post('/api/v1/producer/upload', upload));
-    const { clip_id: uploaded } = answer.data as unknown as { clip_id: string };
+    const [{ clip_id: uploaded }] = answer.data as unknown as [{ clip_id: string }];
     for (const [type, wish, seconds] of [
       ['extend_music', { starts_at: 8, length: 8 }, 16],
       ['replace_music', { starts_at: 4, ends_at: 9 }, clips[0]!.duration!],

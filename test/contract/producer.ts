@@ -146,7 +146,7 @@ export function producerExtendContract(theBench: () => ContractBench): void {
     clipField: 'clip_id',
     wrong: () => [
       ['starts_at', { starts_at: 400 }],
-      ['starts_at', { starts_at: undefined }],
+      ['starts_at', { starts_at: -1 }],
       ['length', { length: 300 }],
     ],
   });
@@ -160,6 +160,14 @@ export function producerExtendContract(theBench: () => ContractBench): void {
       assert.ok(clip.lyrics!.includes('I left a light on') && clip.lyrics!.includes('last train'), clip.lyrics!);
       assert.equal(clip.parent_clip_id, bench.clips[0]!.clip_id);
     }
+  });
+
+  it('200: goes on from the end of a song shorter than 30 seconds when starts_at is left out', async () => {
+    const bench = theBench();
+    const { starts_at: _, ...rest } = body(bench);
+    const clips = clipsOf(await finishProducer(bench.customer, await bench.customer.post(CREATE, rest)));
+    const duration = bench.clips[0]!.duration!;
+    for (const clip of clips) assert.ok(Math.abs(clip.duration! - duration - 8) < 3, `${clip.duration}`);
   });
 }
 
