@@ -90,6 +90,8 @@ export const serverLimits = settings.numbers(
      * again after a second: a crowd that comes at once must not take all.
      */
     pendingConnectionsMax: 4096,
+    /** Sockets that take connections from one address: each gives one in a turn of the event loop. */
+    acceptQueues: 8,
     /** Connections of everybody at the same moment. */
     connectionsMax: 2048,
     /** Connections of one IPv4 address or IPv6 /64 at the same moment, but for trusted proxies. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverLimits } from '../core/limits.ts';
 import { openDoor, type TestDoor } from './testing/test-door.ts';
 
 const doors: TestDoor[] = [];
@@ -74,7 +75,7 @@ describe('the connections of the server', () => {
       Array.from({ length: 300 }, () => ATTACKER),
     );
     assert.equal(await openCount(mine, 256), 256);
-    assert.equal(doors.at(-1)!.app.server.maxConnections, 2048);
+    assert.equal(serverLimits.connectionsMax, 2048);
   });
 
   it('of one address never keep a visitor of another one out', async () => {

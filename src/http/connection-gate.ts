@@ -22,7 +22,6 @@ export interface ConnectionLimits {
 export function gateConnections(server: Server, limits: ConnectionLimits, trustedProxies: string | null): void {
   const trusted = blockListOf(trustedProxies);
   const gate = new ConnectionGate(limits);
-  server.maxConnections = limits.connectionsMax;
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     // A Unix socket has no address: whoever may open that file stands inside the machine.
@@ -49,7 +48,8 @@ class ConnectionGate {
 
   enter(socket: Socket, network: string | null): void {
     const sockets = this.#networks.get(network) ?? new Set();
-    if (network !== null && sockets.size >= this.#limits.connectionsPerNetworkMax) {
+    const isFull = this.#count >= this.#limits.connectionsMax;
+    if (isFull || (network !== null && sockets.size >= this.#limits.connectionsPerNetworkMax)) {
       socket.destroy();
       return;
     }

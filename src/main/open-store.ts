@@ -14,8 +14,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const POOL_MAX = 8;
-
 /**
  * Starts (or joins) the database as it is: nothing is brought up to date.
  * @throws PostgresError
@@ -23,7 +21,8 @@ const POOL_MAX = 8;
 export async function joinStore(configuration: Configuration, home: Home, log: Logger): Promise<Store> {
   const server = configuration.databaseUrl === null ? await startOwnServer(home, log) : null;
   const connection = server?.connection ?? configuration.databaseUrl!;
-  const database = openDatabase(connection, { poolMax: POOL_MAX, applicationName: 'songwright', log });
+  const { databaseConnections: poolMax } = configuration;
+  const database = openDatabase(connection, { poolMax, applicationName: 'songwright', log });
   const close = async (): Promise<void> => {
     await database.destroy();
     await server?.stop();

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { AccountBudgets } from '../accounts/account-budgets.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import { createTokenLeases } from '../accounts/token-leases.ts';
@@ -8,6 +7,7 @@ import type { Configuration } from '../core/configuration.ts';
 import { serverLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
+import { type AcceptQueues, listenOnQueues } from '../http/accept-queues.ts';
 import { createServer } from '../http/server.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
@@ -75,15 +75,15 @@ async function startOn({ configuration, home, store, log, open }: Parts, withWor
   let isStopping = false;
   const server = await openServer({ configuration, home, store, log, open }, () => !isStopping);
   const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
-  const port = await listen(server, configuration);
+  const queues = await listen(server, configuration);
   await workers?.ready;
   return {
-    port,
+    port: queues.port,
     operatorKey,
     operatorKeyPath: home.operatorKeyPath,
     async stop(reason) {
       isStopping = true;
-      await Promise.all([server.close(), workers?.stop(reason)]);
+      await Promise.all([server.close(), queues.close(), workers?.stop(reason)]);
       await open.disposeAsync();
     },
   };
@@ -145,9 +145,10 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   });
 }
 
-async function listen(server: Server, { host, port }: Configuration): Promise<number> {
+async function listen(server: Server, { host, port }: Configuration): Promise<AcceptQueues> {
+  const { pendingConnectionsMax: pendingMax, acceptQueues: queues } = serverLimits;
   try {
-    await server.listen({ host, port, backlog: serverLimits.pendingConnectionsMax });
+    return await listenOnQueues(server, { host, port, pendingMax, queues });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
@@ -161,5 +162,4 @@ async function listen(server: Server, { host, port }: Configuration): Promise<nu
       throw new StartError(`${host} is no address of this machine. Set HOST to one.`);
     throw error;
   }
-  return (server.server.address() as AddressInfo).port;
 }
