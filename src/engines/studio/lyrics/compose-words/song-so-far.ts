@@ -1,3 +1,4 @@
+import type { AvoidedLines } from '../avoided-lines.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What a song has said: by which repetition is counted, and what is still to be told. */
@@ -8,16 +9,16 @@ export class SongSoFar {
   readonly words = new Map<string, number>();
   /** Facts of the request that no line has told, in order. */
   readonly openFacts: number[];
-  readonly #lines: Set<string>;
+  readonly #avoided: AvoidedLines;
+  readonly #lines = new Set<string>();
 
-  /** @param avoided lines that must not come, lower case */
-  constructor(avoided: ReadonlySet<string>, factCount: number) {
-    this.#lines = new Set(avoided);
+  constructor(avoided: AvoidedLines, factCount: number) {
+    this.#avoided = avoided;
     this.openFacts = Array.from({ length: factCount }, (_, fact) => fact);
   }
 
   has(line: string): boolean {
-    return this.#lines.has(line.toLowerCase());
+    return this.#lines.has(line.toLowerCase()) || this.#avoided.has(line);
   }
 
   useBlock(name: string): void {
