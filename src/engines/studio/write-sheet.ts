@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import { canCompose, composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
+import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
 import { type LyricBrief, type WriteOptions, writeLyrics } from './lyrics/write-lyrics.ts';
 import { readIntent } from './read-intent.ts';
@@ -13,7 +13,5 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   const description = options.description ?? options.title ?? '';
   if (languageOf(brief.language, description) !== 'en') return writeLyrics(brief, options, random);
   const intent = readIntent(brief, description);
-  return canCompose(intent, brief)
-    ? composeLyrics(brief, intent, options, random)
-    : writeLyrics(brief, options, random);
+  return composeLyrics(brief, intent, options, random);
 }

@@ -2,11 +2,13 @@ import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { Block, BlockSection, YouKind } from '../material/block.ts';
 
+/** How the words are brought: rapped, for children, sung. */
+export type Singing = 'sung' | 'rap' | 'kids';
+
 /** What a place in the song asks of a block. */
 export interface BlockWish {
   readonly section: BlockSection;
-  /** What the singing is like: rapped, for children, sung. */
-  readonly style: 'sung' | 'rap' | 'kids';
+  readonly style: Singing;
   /** A second verse brings news. */
   readonly isTurn: boolean;
   /** Domains of the request's topics, most important first. */
@@ -29,7 +31,7 @@ const SCORES = {
 } as const;
 
 /** Feelings that stand in for each other where material is thin, nearest first. */
-const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+export const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   love: ['gratitude', 'praise', 'joy'],
   praise: ['joy', 'gratitude', 'love'],
   joy: ['praise', 'humour', 'love'],
@@ -79,7 +81,7 @@ function scoreOf(block: Block, intent: SongIntent, wish: BlockWish): number {
 }
 
 /** Whether nothing in the block speaks against the request: who "you" is, who sings, who lives. */
-export function canTell(block: Block, intent: SongIntent): boolean {
+export function canTell(block: Pick<Block, 'you' | 'life' | 'speaker'>, intent: SongIntent): boolean {
   const you = youOf(intent);
   if (block.you !== 'none' && !YOU_FITS[you].includes(block.you)) return false;
   const subject = intent.people[intent.addressee ?? 0];

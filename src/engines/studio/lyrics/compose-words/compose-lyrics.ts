@@ -3,14 +3,12 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
-import type { Block } from '../material/block.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
 import { calledOf } from '../weave/telling.ts';
-import { canTell } from './choose-blocks.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { WordWriter } from './write-words.ts';
 
@@ -30,28 +28,25 @@ export interface ComposeOptions {
 const VERSE_UNITS = 8;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
-/** Verse blocks that a song needs to choose from before it is composed and not told by a hand-written scene. */
-const VERSE_BLOCKS_MIN = 4;
-
-/** Whether a request tells of somebody or something of its own, and the material knows enough of its occasion. */
-export function canCompose(intent: SongIntent, brief: Pick<Brief, 'recipe'>): boolean {
-  const isOwn =
-    intent.people.length > 0 ||
-    intent.lesson !== null ||
-    intent.product !== null ||
-    intent.facts.some(({ clause }) => clause !== null);
-  if (intent.occasion === null || !isOwn) return false;
-  const { blocks } = englishMaterial();
-  const { occasion } = intent;
-  const style = brief.recipe.delivery === 'rap' ? 'rap' : 'sung';
-  const fits = (block: Block, section: Block['section']): boolean =>
-    block.section === section &&
-    block.serves.includes(occasion) &&
-    canTell(block, intent) &&
-    block.attitudes.includes(intent.attitude.kind);
-  const own = (section: Block['section']): Block[] => blocks.filter((block) => fits(block, section));
-  const verses = own('verse').filter((block) => style !== 'rap' || block.style !== 'sung');
-  return verses.length >= VERSE_BLOCKS_MIN && own('chorus').length > 0;
+/** Occasions of songs whose request names none, by what is felt for whom. */
+function withOccasion(intent: SongIntent): SongIntent {
+  if (intent.occasion !== null) return intent;
+  const isFor = intent.addressee !== null || intent.people.some(({ name }) => name !== null);
+  const person = isFor ? intent.people[intent.addressee ?? 0] : undefined;
+  const { kind } = intent.attitude;
+  if (person === undefined) return { ...intent, occasion: kind === 'fear' ? 'confession' : 'describe' };
+  if (!person.isAlive) return { ...intent, occasion: person.kind === 'pet' ? 'memorial-pet' : 'memorial' };
+  if (kind === 'anger' || kind === 'contempt') return { ...intent, occasion: 'diss' };
+  if (person.kind === 'pet') return { ...intent, occasion: 'praise-pet' };
+  const byAttitude: Readonly<Record<string, string>> = {
+    love: 'love',
+    gratitude: 'gratitude',
+    regret: 'apology',
+    grief: 'missing',
+    hope: 'encouragement',
+    fear: 'confession',
+  };
+  return { ...intent, occasion: byAttitude[kind] ?? (person.kind === 'group' ? 'team' : 'friendship') };
 }
 
 /** The words of a song about a request, composed from what it tells and from the material of its occasion and topics. */
@@ -62,11 +57,12 @@ export function composeLyrics(
   random: Random,
 ): LyricSheet {
   const { delivery, name } = brief.recipe;
+  const own = withOccasion(intent);
   const writer = new WordWriter(
     englishMaterial(),
     englishLeads(),
     {
-      intent,
+      intent: own,
       title: options.title,
       style:
         delivery === 'rap'

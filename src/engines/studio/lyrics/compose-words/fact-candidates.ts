@@ -2,6 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import type { Lead } from '../material/load-leads.ts';
 import { englishNameLines } from '../material/load-name-lines.ts';
+import { englishPhraseLines } from '../material/load-phrase-lines.ts';
 import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, tellingOf } from '../weave/telling.ts';
@@ -27,7 +28,7 @@ export function factCandidates(
     fact.kind === 'person' && fact.clause === null
       ? nameLines(fact, intent, random)
       : fact.clause === null
-        ? phraseLines(fact, intent)
+        ? phraseLines(fact, random)
         : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
   const called = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const address = called?.name == null ? null : calledOf(called);
@@ -84,10 +85,14 @@ function nameLines(fact: Fact, intent: SongIntent, random: Random): Draft[] {
     .map(({ text }) => ({ text: text.replace('~', calledOf(person)), cost: 0.3 }));
 }
 
-/** A fact without a verb: the words themselves, figures spelled out. */
-function phraseLines(fact: Fact, _intent: SongIntent): Draft[] {
+/** A fact without a verb: its words in a line that says what the song is about, or alone; figures are spelled out. */
+function phraseLines(fact: Fact, random: Random): Draft[] {
   const text = sungNumbers(fact.text);
-  return [{ text, cost: fact.kind === 'quote' ? 0 : 0.8 }];
+  if (fact.kind === 'quote') return [{ text, cost: 0 }];
+  const framed = random.shuffle(englishPhraseLines()).slice(0, PHRASES_TRIED);
+  return [...framed.map((line) => ({ text: line.replace('~', text), cost: 0.4 })), { text, cost: 1.4 }];
 }
+
+const PHRASES_TRIED = 8;
 
 const lowerFirst = (text: string): string => (/^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -60,12 +60,3 @@ export function cellsInOrder(block: Block, count: number, random: Random): numbe
   const rest = random.shuffle(all.filter((at) => !start.includes(at)));
   return [...start, ...rest].slice(0, count).sort((left, right) => left - right);
 }
-
-/** Lines of a section in stanzas of about four. @example stanzaSizes(10) // [5, 5] */
-export const stanzaSizes = (lineCount: number): number[] => {
-  const stanzas = Math.max(1, Math.round(lineCount / 4));
-  return Array.from(
-    { length: stanzas },
-    (_, at) => Math.floor((lineCount * (at + 1)) / stanzas) - Math.floor((lineCount * at) / stanzas),
-  );
-};

@@ -1,88 +1,95 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { SongIntent } from '../../song-intent.ts';
-import type { Block, BlockSection, CellName } from '../material/block.ts';
+import type { Block } from '../material/block.ts';
 import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
-import { type Candidate, candidateOf } from './candidate.ts';
-import { cellCandidates } from './cell-candidates.ts';
-import { type BlockWish, rankBlocks, rankResponses } from './choose-blocks.ts';
+import { BlockStanzas } from './block-stanzas.ts';
+import { rankBlocks } from './choose-blocks.ts';
 import { chooseTitle } from './choose-title.ts';
-import { chooseChorusForm } from './chorus-forms.ts';
-import { factCandidates } from './fact-candidates.ts';
-import { type SlotWords, slotWordsOf } from './fill-slots.ts';
-import { lessonLines } from './lesson-lines.ts';
+import { slotWordsOf } from './fill-slots.ts';
+import { chooseOwnChorus, type OwnChorus } from './own-chorus.ts';
 import { withRequiredFacts } from './required-facts.ts';
-import { chooseScheme } from './rhyme-schemes.ts';
-import { type Slot, type Stanza, searchStanza } from './search-stanza.ts';
+import type { SongContext, WordsOrder } from './song-context.ts';
 import { SongSoFar } from './song-so-far.ts';
-import { type Place, planStanza, stanzaSizes } from './stanza-plan.ts';
+import { UnitPools } from './unit-pools.ts';
+import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
-/** What a song's words are written for. */
-export interface WordsOrder {
-  readonly intent: SongIntent;
-  /** The caller's; null: one is found. */
-  readonly title: string | null;
-  readonly style: BlockWish['style'];
-  readonly syllablesMax: number;
-  /** A style that lives by couplets. */
-  readonly isInCouplets: boolean;
-  /** Lines that must not come, lower case. */
-  readonly avoided: ReadonlySet<string>;
-}
-
-/** Place of a section among those of its kind, and how many verses come after it. */
-export interface SectionPlace {
-  readonly ordinal: number;
-  readonly versesLeft: number;
-}
-
-const SCHEMES_TRIED = 2;
-const BLOCKS_TRIED = 2;
-/** At most this share of a verse's lines tells facts; the rest is the picture that they stand in. */
-const FACT_SHARE_MAX = 0.5;
 const PRE_AGAIN_CHANCE = 0.7;
+/** Of choruses: written whole, not searched from a block's lines. */
+const OWN_CHORUS_CHANCE = 0.7;
+/** Of outros: the chorus's last lines. */
+const TAG_CHANCE = 0.3;
+/** Of bridges and pre-choruses of songs about a matter: more about it. */
+const TOPIC_CHANCE = 0.8;
+/** Units of a section that it is written of half of the time. */
+const SMALL_POOL = 12;
+
+/** Occasions of songs that are about a matter, where nobody is named. */
+const TOPICAL: ReadonlySet<string | null> = new Set([
+  null,
+  'describe',
+  'story',
+  'absurd',
+  'pride',
+  'confession',
+  'party',
+  'holiday',
+]);
 
 /** Writes the words of one song, section by section in the order of the song. */
 export class WordWriter {
-  readonly title: string;
-  readonly #material: Material;
-  readonly #leads: readonly Lead[];
-  readonly #order: WordsOrder;
+  readonly #context: SongContext;
   readonly #random: Random;
-  readonly #song: SongSoFar;
-  readonly #domains: readonly string[];
-  readonly #slotWords: SlotWords;
+  readonly #blocks: BlockStanzas;
+  readonly #units: UnitStanzas;
+  readonly #ownChorus: OwnChorus | null;
   readonly #chorusBlock: Block | null;
   #chorus: readonly string[] | null = null;
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
     const order = { ...wish, intent: withRequiredFacts(wish.intent) };
-    this.#material = material;
-    this.#leads = leads;
-    this.#order = order;
-    this.#random = random;
     const { intent } = order;
-    this.#song = new SongSoFar(order.avoided, intent.facts.length);
     const topics = intent.topics.flatMap(
       ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
     );
-    this.#domains = [
-      ...new Set([...topics.map(({ domain }) => domain), ...intent.topics.flatMap(({ domain }) => domain ?? [])]),
-    ];
-    const choruses = this.#ranked('chorus', false, random.child('chorus-blocks'));
-    const words = slotWordsOf(intent, topics, order.title);
-    const chosen = order.title === null ? chooseTitle(choruses, intent, words, random.child('title')) : null;
+    const domains = [...topics.map(({ domain }) => domain), ...intent.topics.flatMap(({ domain }) => domain ?? [])];
+    const context = {
+      material,
+      leads,
+      order,
+      song: new SongSoFar(order.avoided, intent.facts.length),
+      slotWords: slotWordsOf(intent, topics, order.title),
+      domains: [...new Set(domains)],
+      pools: new UnitPools(material, intent, order.style),
+      isTopical: isTopical(intent),
+    };
+    const choruses = chorusBlocksOf(context, random.child('chorus-blocks'));
+    const isFree = order.title === null && intent.lesson === null;
+    const isOwn =
+      isFree && (choruses.length === 0 || context.isTopical || random.child('kind').chance(OWN_CHORUS_CHANCE));
+    this.#ownChorus = isOwn ? chooseOwnChorus(context, random.child('own-chorus')) : null;
+    const chosen =
+      this.#ownChorus === null && order.title === null
+        ? chooseTitle(choruses, intent, context.slotWords, random.child('title'))
+        : null;
     this.#chorusBlock =
       chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
-    this.title = order.title ?? chosen?.title ?? '';
-    this.#slotWords = slotWordsOf(intent, topics, this.title);
+    const title = order.title ?? this.#ownChorus?.title ?? chosen?.title ?? '';
+    this.#context = { ...context, title, slotWords: slotWordsOf(intent, topics, title) };
+    this.#random = random;
+    this.#blocks = new BlockStanzas(this.#context);
+    this.#units = new UnitStanzas(this.#context, this.#blocks);
+  }
+
+  get title(): string {
+    return this.#context.title;
   }
 
   /** Facts that no line has told yet, by index. */
   get untold(): readonly number[] {
-    return this.#song.openFacts;
+    return this.#context.song.openFacts;
   }
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
@@ -90,19 +97,21 @@ export class WordWriter {
     const random = this.#random.child(`${kind}-${place.ordinal}`);
     switch (kind) {
       case 'chorus':
-        this.#chorus ??= this.#writeChorus(lineCount, random);
-        return this.#order.intent.lesson === null ? this.#chorus.slice(0, Math.max(lineCount, 2)) : this.#chorus;
+        this.#chorus ??= this.#writeChorus(lineCount, random) ?? this.#titleLines(2);
+        return this.#context.order.intent.lesson === null
+          ? this.#chorus.slice(0, Math.max(lineCount, 2))
+          : this.#chorus;
       case 'verse':
-        return this.#verse(lineCount, place, random);
+        return this.#units.verse(lineCount, place, random) ?? this.#titleLines(1);
       case 'preChorus': {
         const again = this.#preChorus !== null && random.chance(PRE_AGAIN_CHANCE) ? this.#preChorus : null;
-        this.#preChorus = again ?? this.#stanza('pre', lineCount, [], false, random) ?? this.#preChorus;
+        this.#preChorus = again ?? this.#small('pre', lineCount, random) ?? this.#preChorus;
         return this.#preChorus ?? this.#titleLines(1);
       }
       case 'bridge':
-        return this.#stanza('bridge', lineCount, this.untold.slice(0, 1), false, random) ?? this.#titleLines(2);
+        return this.#bridge(lineCount, random) ?? this.#titleLines(2);
       case 'outro':
-        return this.#stanza('outro', lineCount, [], false, random) ?? this.#titleLines(lineCount);
+        return this.#small('outro', lineCount, random) ?? this.#titleLines(lineCount);
       default:
         return this.#titleLines(lineCount);
     }
@@ -110,125 +119,51 @@ export class WordWriter {
 
   #titleLines = (count: number): readonly string[] => Array.from({ length: Math.max(1, count) }, () => this.title);
 
-  #ranked(section: BlockSection, isTurn: boolean, random: Random): Block[] {
-    const { intent, style } = this.#order;
-    const wish = { section, style, isTurn, domains: this.#domains, used: this.#song.blocks };
-    return rankBlocks(this.#material.blocks, intent, wish, random);
+  #writeChorus(lineCount: number, random: Random): readonly string[] | null {
+    if (this.#ownChorus !== null) return this.#context.song.take(this.#ownChorus.lines);
+    return this.#chorusBlock === null ? null : this.#blocks.chorus(this.#chorusBlock, lineCount, random);
   }
 
-  #verse(lineCount: number, { ordinal, versesLeft }: SectionPlace, random: Random): readonly string[] {
-    const sizes = stanzaSizes(lineCount);
-    const due = Math.ceil(this.untold.length / (versesLeft + 1));
-    const most = versesLeft === 0 ? lineCount : Math.max(1, Math.floor(lineCount * FACT_SHARE_MAX));
-    let left = Math.min(due, most);
-    return sizes.flatMap((size, at) => {
-      const count = Math.min(size, Math.ceil(left / (sizes.length - at)));
-      left -= count;
-      const lines = this.#stanza('verse', size, this.untold.slice(0, count), ordinal > 0, random.child(`stanza-${at}`));
-      return lines ?? this.#factsOnly(this.untold.slice(0, Math.max(1, count)), random.child(`facts-${at}`));
-    });
-  }
-
-  /** A stanza on one block, the best of a few; null: no block fits. */
-  #stanza(
-    section: BlockSection,
-    lineCount: number,
-    facts: readonly number[],
-    isTurn: boolean,
-    random: Random,
-  ): readonly string[] | null {
-    let best: { readonly stanza: Stanza; readonly block: Block } | null = null;
-    const blocks = this.#ranked(section, isTurn, random.child('blocks')).slice(0, BLOCKS_TRIED);
-    for (const [at, block] of blocks.entries()) {
-      const stanza = this.#onBlock(block, lineCount, facts, random.child(`block-${at}`));
-      if (stanza !== null && (best === null || stanza.cost + at < best.stanza.cost)) best = { stanza, block };
+  #small(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
+    const own = () => this.#units.section(section, lineCount, random.child('own'));
+    const ofBlock = () => this.#blocks.stanza(section, lineCount, [], false, random);
+    const size = this.#context.pools.section(section).length;
+    if (section !== 'outro' && this.#context.isTopical && random.child('topic').chance(TOPIC_CHANCE)) {
+      const topical = this.#units.verse(Math.min(lineCount, 4), { ordinal: 1, versesLeft: 1 }, random.child('verse'));
+      if (topical !== null) return topical;
     }
-    if (best === null) return null;
-    this.#song.useBlock(best.block.name);
-    return this.#song.take(best.stanza.lines);
+    if (section === 'outro' && random.child('tag').chance(TAG_CHANCE)) return this.#tag(lineCount);
+    // A few units would close every song of an occasion with the same words.
+    return random.child('kind').chance(size / (size + SMALL_POOL)) ? (own() ?? ofBlock()) : (ofBlock() ?? own());
   }
 
-  #onBlock(block: Block, lineCount: number, facts: readonly number[], random: Random): Stanza | null {
-    const responses = new Map(facts.map((fact) => [fact, this.#responses(fact, random.child(`response-${fact}`))]));
-    const places = planStanza(
-      block,
-      lineCount,
-      facts,
-      (fact) => responses.get(fact)!.length > 0,
-      random.child('places'),
-    );
-    const candidates = places.map((place, at) =>
-      place.kind === 'response'
-        ? responses.get(place.fact)!
-        : this.#candidatesAt(block, place, random.child(`place-${at}`)),
-    );
-    return this.#bestScheme(candidates, this.#order.isInCouplets, random);
+  /** The chorus's last lines once more. */
+  #tag(lineCount: number): readonly string[] | null {
+    return this.#chorus === null ? null : this.#chorus.slice(-Math.min(2, lineCount));
   }
 
-  #candidatesAt(block: Block, place: Exclude<Place, { kind: 'response' }>, random: Random): readonly Candidate[] {
-    return place.kind === 'fact' ? this.#factLines(place.fact, random) : this.#cell(block, place.cell, random);
-  }
-
-  #cell(block: Block, cell: number, random: Random): readonly Candidate[] {
-    const options = { words: this.#slotWords, syllablesMax: this.#order.syllablesMax };
-    return cellCandidates(block, block.cells[cell]!, options, random).filter(({ text }) => !this.#song.has(text));
-  }
-
-  /** The cheapest stanza of a few rhyme schemes. */
-  #bestScheme(candidates: readonly (readonly Candidate[])[], isInCouplets: boolean, random: Random): Stanza | null {
-    let best: Stanza | null = null;
-    for (let attempt = 0; attempt < SCHEMES_TRIED; attempt++) {
-      const stream = random.child(`scheme-${attempt}`);
-      const scheme = chooseScheme({ lineCount: candidates.length, isInCouplets }, stream);
-      const slots = candidates.map((own, at): Slot => ({ candidates: own, rhyme: scheme[at] ?? 'X' }));
-      const found = searchStanza(slots, this.#song, stream.child('search'));
-      if (found !== null && (best === null || found.cost < best.cost)) best = found;
-    }
-    return best;
-  }
-
-  #responses(fact: number, random: Random): readonly Candidate[] {
-    const blocks = rankResponses(this.#material.blocks, this.#order.intent, fact, this.#order.style, random);
-    return blocks
-      .slice(0, 3)
-      .flatMap((block, at) => block.cells.flatMap((_, cell) => this.#cell(block, cell, random.child(`${at}-${cell}`))));
-  }
-
-  #factLines(fact: number, random: Random): Candidate[] {
-    const options = { syllablesMax: this.#order.syllablesMax + 2, isNamed: false };
-    return factCandidates(this.#order.intent, fact, this.#leads, options, random);
-  }
-
-  /** Where no block fits: the facts alone, one a line. */
-  #factsOnly(facts: readonly number[], random: Random): readonly string[] {
-    const candidates = facts
-      .map((fact) => this.#factLines(fact, random.child(String(fact))))
-      .filter((list) => list.length > 0);
-    const stanza = candidates.length === 0 ? null : this.#bestScheme(candidates, false, random);
-    return stanza === null ? this.#titleLines(1) : this.#song.take(stanza.lines);
-  }
-
-  #writeChorus(lineCount: number, random: Random): readonly string[] {
-    const block = this.#chorusBlock;
-    if (block === null) return this.#titleLines(2);
-    this.#song.useBlock(block.name);
-    const { lesson } = this.#order.intent;
-    const form = lesson === null ? chooseChorusForm(lineCount, random.child('form')) : (['title', 'end'] as const);
-    const own = form.map((name, at) => this.#chorusLines(block, name, random.child(`line-${at}`)));
-    // What is taught comes in the chorus, all of it, in order.
-    const listed = lesson === null ? [] : lessonLines(lesson).map((line) => [line]);
-    const candidates = lesson === null ? own : [own[0]!, ...listed, own[1]!];
-    const stanza = this.#bestScheme(candidates, this.#order.isInCouplets || random.chance(0.25), random);
-    return stanza === null ? this.#titleLines(2) : this.#song.take(stanza.lines);
-  }
-
-  #chorusLines(block: Block, name: CellName, random: Random): readonly Candidate[] {
-    const named = [...block.cells.keys()].filter((cell) => block.cells[cell]!.name === name);
-    const cells =
-      named.length > 0 ? named : [...block.cells.keys()].filter((cell) => block.cells[cell]!.name !== 'title');
-    const lines = cells.flatMap((cell) => this.#cell(block, cell, random.child(String(cell))));
-    return name === 'title' || lines.length === 0
-      ? [...lines, candidateOf(this.title, ['title'], { cost: 0.4 })]
-      : lines;
+  /** What has not been told yet, else the occasion's own. */
+  #bridge(lineCount: number, random: Random): readonly string[] | null {
+    return this.untold.length > 0
+      ? this.#units.verse(lineCount, { ordinal: 1, versesLeft: 0 }, random)
+      : this.#small('bridge', lineCount, random);
   }
 }
+
+/** Whether nobody in particular is sung to or of. */
+const isTopical = ({ people, addressee, occasion }: SongIntent): boolean =>
+  addressee === null && people.every(({ name }) => name === null) && TOPICAL.has(occasion);
+
+const chorusBlocksOf = (context: Omit<SongContext, 'title'>, random: Random): Block[] =>
+  rankBlocks(
+    context.material.blocks,
+    context.order.intent,
+    {
+      section: 'chorus',
+      style: context.order.style,
+      isTurn: false,
+      domains: context.domains,
+      used: context.song.blocks,
+    },
+    random,
+  );

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Block } from './block.ts';
+import type { CoupletGroup, TopicUnits } from './couplet.ts';
 import { MaterialError, readBlocks } from './read-blocks.ts';
+import { readCouplets } from './read-couplets.ts';
 import { readTopics, type TopicEntry } from './read-topic-entries.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/', import.meta.url));
@@ -12,6 +14,10 @@ export interface Material {
   readonly blocks: readonly Block[];
   /** By every word that calls for it, lower case. */
   readonly topics: ReadonlyMap<string, TopicEntry>;
+  /** Units of occasions. */
+  readonly couplets: readonly CoupletGroup[];
+  /** Units of topics, by the topic's name. */
+  readonly topicUnits: ReadonlyMap<string, TopicUnits>;
 }
 
 let english: Material | null = null;
@@ -38,7 +44,28 @@ export function loadMaterial(language: string): Material {
       for (const word of entry.words) if (!topics.has(word)) topics.set(word, entry);
     }
   }
-  return { blocks, topics };
+  return { blocks, topics, ...loadCouplets(path.join(FOLDER, language, 'couplets'), tags, topics) };
+}
+
+function loadCouplets(
+  folder: string,
+  tags: ReadonlySet<string>,
+  topics: ReadonlyMap<string, TopicEntry>,
+): Pick<Material, 'couplets' | 'topicUnits'> {
+  const names = new Set([...topics.values()].map(({ name }) => name));
+  const files = filesIn(folder).map((file) => ({
+    file: path.relative(FOLDER, file),
+    ...readCouplets(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags),
+  }));
+  const topicUnits = new Map<string, TopicUnits>();
+  for (const { file, topics: own } of files) {
+    for (const [name, units] of own) {
+      if (!names.has(name)) throw new MaterialError(file, 0, `no topic is called "${name}"`);
+      if (topicUnits.has(name)) throw new MaterialError(file, 0, `the topic "${name}" stands in another file, too`);
+      topicUnits.set(name, units);
+    }
+  }
+  return { couplets: files.flatMap(({ groups }) => groups), topicUnits };
 }
 
 const filesIn = (folder: string): string[] => globSync(path.join(folder, '*.txt')).sort();

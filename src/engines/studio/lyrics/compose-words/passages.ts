@@ -1,0 +1,65 @@
+import type { Random } from '../../../../core/random.ts';
+import type { Unit } from '../material/couplet.ts';
+import { readLine } from '../material/expand-line.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import { fillSlots, type SlotWords } from './fill-slots.ts';
+import type { SongSoFar } from './song-so-far.ts';
+import type { Offer } from './unit-pools.ts';
+
+/** Lines that stand together at one place of a stanza, and what they cost by themselves. */
+export interface Passage {
+  readonly lines: readonly Candidate[];
+  readonly cost: number;
+}
+
+export interface PassageOptions {
+  readonly words: SlotWords;
+  readonly syllablesMax: number;
+  /** How many lines the passages may have. */
+  readonly lineCount?: number;
+}
+
+const PASSAGES_MAX = 18;
+const READINGS = 2;
+const COSTS = { avoided: 6, jitter: 1.6 } as const;
+
+/** Some readings of units that the song has not used, by chance, the better suited rather than others. */
+export function passagesOf(
+  offers: readonly Offer[],
+  song: SongSoFar,
+  options: PassageOptions,
+  random: Random,
+): Passage[] {
+  const fitting = offers.filter(
+    ({ unit }) =>
+      !song.pieces.has(unit.id) && (options.lineCount === undefined || unit.lines.length === options.lineCount),
+  );
+  return fitting
+    .map((offer) => ({ ...offer, cost: offer.cost + COSTS.jitter * random.next() }))
+    .sort((left, right) => left.cost - right.cost)
+    .slice(0, PASSAGES_MAX)
+    .flatMap(({ unit, cost }) =>
+      Array.from({ length: READINGS }, () => readUnit(unit, options, random)).flatMap((lines) =>
+        lines === null
+          ? []
+          : [{ lines, cost: cost + COSTS.avoided * lines.filter(({ text }) => song.has(text)).length }],
+      ),
+    );
+}
+
+/** The lines of a unit with one choice of each; null: the request has nothing for a slot, or a line is too long to sing. */
+export function readUnit(unit: Unit, { words, syllablesMax }: PassageOptions, random: Random): Candidate[] | null {
+  const lines: Candidate[] = [];
+  for (const line of unit.lines) {
+    const text = fillSlots(
+      readLine(line, (choices) => random.pick(choices)),
+      words,
+      random,
+    );
+    if (text === null) return null;
+    const candidate = candidateOf(text, [unit.id]);
+    if (candidate.syllables > syllablesMax) return null;
+    lines.push(candidate);
+  }
+  return lines;
+}

@@ -1,0 +1,35 @@
+import type { SongIntent } from '../../song-intent.ts';
+import type { Lead } from '../material/load-leads.ts';
+import type { Material } from '../material/load-material.ts';
+import type { Singing } from './choose-blocks.ts';
+import type { SlotWords } from './fill-slots.ts';
+import type { SongSoFar } from './song-so-far.ts';
+import type { UnitPools } from './unit-pools.ts';
+
+/** What a song's words are written for. */
+export interface WordsOrder {
+  readonly intent: SongIntent;
+  /** The caller's; null: one is found. */
+  readonly title: string | null;
+  readonly style: Singing;
+  readonly syllablesMax: number;
+  /** A style that lives by couplets. */
+  readonly isInCouplets: boolean;
+  /** Lines that must not come, lower case. */
+  readonly avoided: ReadonlySet<string>;
+}
+
+/** All that the writers of one song's sections share. */
+export interface SongContext {
+  readonly material: Material;
+  readonly leads: readonly Lead[];
+  readonly order: WordsOrder;
+  readonly song: SongSoFar;
+  readonly slotWords: SlotWords;
+  /** Of the request's topics, most important first. */
+  readonly domains: readonly string[];
+  readonly pools: UnitPools;
+  /** Whether the song is about a matter rather than for somebody. */
+  readonly isTopical: boolean;
+  readonly title: string;
+}

@@ -1,0 +1,137 @@
+import type { Random } from '../../../../core/random.ts';
+import type { BlockStanzas } from './block-stanzas.ts';
+import type { Candidate } from './candidate.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { type PoolName, planVerse, type VersePlace } from './plan-verse.ts';
+import { type RhymePlan, searchPassages } from './search-passages.ts';
+import type { SongContext } from './song-context.ts';
+import type { Offer } from './unit-pools.ts';
+
+/** Place of a section among those of its kind, and how many verses come after it. */
+export interface SectionPlace {
+  readonly ordinal: number;
+  readonly versesLeft: number;
+}
+
+/** At most this share of a verse's lines tells facts; the rest is the picture that they stand in. */
+const FACT_SHARE_MAX = 0.5;
+/** Of verses, but for styles that live by couplets. */
+const COUPLETS_CHANCE = 0.3;
+const AVOIDED_COST = 6;
+const LATER_TOPIC_COST = 0.8;
+
+/** Writes verses and other sections from units: lines of two and four that belong together, around the facts of the request. */
+export class UnitStanzas {
+  readonly #context: SongContext;
+  readonly #blocks: BlockStanzas;
+  readonly #offers = new Map<PoolName, readonly Offer[]>();
+
+  constructor(context: SongContext, blocks: BlockStanzas) {
+    this.#context = context;
+    this.#blocks = blocks;
+  }
+
+  verse(lineCount: number, { ordinal, versesLeft }: SectionPlace, random: Random): readonly string[] | null {
+    const due = Math.ceil(this.#context.song.openFacts.length / (versesLeft + 1));
+    const most = versesLeft === 0 ? lineCount : Math.max(1, Math.floor(lineCount * FACT_SHARE_MAX));
+    const facts = this.#context.song.openFacts.slice(0, Math.min(due, most));
+    const places = planVerse(
+      {
+        lineCount,
+        facts,
+        isFirst: ordinal === 0,
+        isLast: versesLeft === 0,
+        isTopical: this.#context.isTopical,
+        has: (pool, count) => this.#poolOf(pool).some((offer) => this.#isFree(offer, count)),
+        sizeOf: (pool) => this.#poolOf(pool).length,
+        hasResponse: (fact) => this.#blocks.responses(fact, random.child(`has-${fact}`)).length > 0,
+      },
+      random.child('plan'),
+    );
+    const told = this.#passages(places, random);
+    const missing = lineCount - (told?.length ?? 0);
+    if (told !== null && missing < 2) return told;
+    const left = facts.filter((fact) => this.#context.song.openFacts.includes(fact));
+    const more = this.#blocks.stanza('verse', Math.min(missing, 4), left, ordinal > 0, random.child('block'));
+    if (told === null) return more ?? this.#blocks.factsOnly(left, random.child('facts'));
+    return [...told, ...(more ?? [])];
+  }
+
+  #isFree = ({ unit }: Offer, lineCount: number): boolean =>
+    unit.lines.length === lineCount && !this.#context.song.pieces.has(unit.id);
+
+  /** Topics take turns. */
+  #poolOf(pool: PoolName): readonly Offer[] {
+    const kept = this.#offers.get(pool);
+    if (kept !== undefined) return kept;
+    const fact = /^fact-(\d+)$/.exec(pool)?.[1];
+    const offers =
+      fact !== undefined
+        ? this.#context.pools.ofFact(this.#context.order.intent.facts[Number(fact)]!)
+        : pool === 'topic'
+          ? this.#context.pools.topics.flatMap((topic, at) =>
+              this.#context.pools
+                .ofTopic(topic)
+                .map((offer) => ({ ...offer, cost: offer.cost + LATER_TOPIC_COST * at })),
+            )
+          : this.#context.pools.verse(pool as 'start' | 'middle' | 'turn' | 'end');
+    this.#offers.set(pool, offers);
+    return offers;
+  }
+
+  #passages(places: readonly VersePlace[], random: Random): readonly string[] | null {
+    if (places.length === 0) return null;
+    const offered = places.map((place, at) => this.#passagesAt(place, random.child(`place-${at}`)));
+    const plan: RhymePlan =
+      this.#context.order.isInCouplets || random.chance(COUPLETS_CHANCE) ? 'couplets' : 'alternate';
+    const found = searchPassages(
+      offered.filter((passages) => passages.length > 0),
+      plan,
+      this.#context.song,
+      random.child('search'),
+    );
+    return found === null || found.lines.length === 0 ? null : this.#context.song.take(found.lines);
+  }
+
+  #passagesAt(place: VersePlace, random: Random): readonly Passage[] {
+    const single = (lines: readonly Candidate[]): Passage[] =>
+      lines.map((line) => ({
+        lines: [line],
+        cost: line.cost + (this.#context.song.has(line.text) ? AVOIDED_COST : 0),
+      }));
+    switch (place.kind) {
+      case 'fact':
+        return single(this.#blocks.factLines(place.fact, random));
+      case 'response':
+        return single(this.#blocks.responses(place.fact, random));
+      case 'unit':
+        return passagesOf(
+          this.#poolOf(place.pool),
+          this.#context.song,
+          { ...this.#lineOptions, lineCount: place.lineCount },
+          random,
+        );
+    }
+  }
+
+  get #lineOptions() {
+    return { words: this.#context.slotWords, syllablesMax: this.#context.order.syllablesMax + 2 };
+  }
+
+  /** Lines of the occasion for a section of its own; null: there are none. */
+  section(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
+    const size = lineCount >= 4 && random.chance(0.5) ? 4 : 2;
+    const all = this.#context.pools.section(section);
+    const offers = all.some((offer) => this.#isFree(offer, size))
+      ? all.filter((offer) => this.#isFree(offer, size))
+      : all;
+    const passages = passagesOf(offers, this.#context.song, this.#lineOptions, random);
+    const first = searchPassages([passages], 'couplets', this.#context.song, random.child('search'));
+    if (first === null) return null;
+    const taken = this.#context.song.take(first.lines);
+    if (first.lines.length >= lineCount || section !== 'bridge') return taken;
+    const more = passagesOf(offers, this.#context.song, this.#lineOptions, random.child('more'));
+    const second = searchPassages([more], 'couplets', this.#context.song, random.child('more-search'));
+    return second === null ? taken : [...taken, ...this.#context.song.take(second.lines)];
+  }
+}
