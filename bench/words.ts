@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRandom } from '../src/core/random.ts';
 import { plainRequest } from '../src/engines/port.ts';
 import { readBrief } from '../src/engines/studio/brief/read-brief.ts';
+import type { Finding } from '../src/engines/studio/lyrics/check-words/finding.ts';
 import { formatLyrics } from '../src/engines/studio/lyrics/format-lyrics.ts';
 import { wordsOf } from '../src/engines/studio/lyrics/line-sound.ts';
 import { writtenLinesMax } from '../src/engines/studio/lyrics/plan-sections.ts';
 import { readIntent } from '../src/engines/studio/read-intent.ts';
 import type { LyricSheet } from '../src/engines/studio/records.ts';
 import type { SongIntent } from '../src/engines/studio/song-intent.ts';
-import { writeSheet } from '../src/engines/studio/write-sheet.ts';
+import { findingsIn, writeSheet } from '../src/engines/studio/write-sheet.ts';
 
 /**
  * Lyrics for a file of requests, one a line, and how far they answer them:
@@ -24,6 +25,7 @@ interface Written {
   readonly request: string;
   readonly intent: SongIntent;
   readonly sheet: LyricSheet;
+  readonly findings: readonly Finding[];
   readonly ms: number;
 }
 
@@ -33,7 +35,9 @@ const written = requests.map((description): Written => {
   const start = performance.now();
   const options = { title: null, lineCountMax: writtenLinesMax(brief, 240), description };
   const sheet = writeSheet(brief, options, random.child('lyrics'));
-  return { request: description, intent: readIntent(brief, description), sheet, ms: performance.now() - start };
+  const ms = performance.now() - start;
+  const intent = readIntent(brief, description);
+  return { request: description, intent, sheet, findings: findingsIn(sheet, intent, brief), ms };
 });
 
 const linesOf = ({ sheet }: Written): string[] => [
@@ -61,11 +65,15 @@ const facts = songs.flatMap(({ intent, sheet }) => {
   );
 });
 
-for (const { request, intent, sheet, ms } of written) {
+for (const { request, intent, sheet, findings, ms } of written) {
   if (!process.argv.includes('--show')) continue;
   console.log(
-    `\n# ${request}\n(${intent.occasion ?? 'no occasion'}, ${intent.attitude.kind}; ${ms.toFixed(0)} ms)\n${sheet.title}\n\n${formatLyrics(sheet)}`,
+    `\n# ${request}\n(${intent.occasion ?? 'no occasion'}, ${intent.attitude.kind}; ${ms.toFixed(0)} ms)\n${sheet.title}\n\n${formatLyrics(sheet)}\n`,
   );
+  for (const { kind, severity, what, section, line } of findings) {
+    const at = line === null ? '' : `: ${sheet.sections[section!]!.lines[line]!.text}`;
+    console.log(`  ! ${kind} (${severity}) ${what}${at}`);
+  }
 }
 const composed = songs.filter(({ sheet }) => sheet.about !== undefined).length;
 const times = songs.map(({ ms }) => ms).sort((left, right) => left - right);
@@ -80,3 +88,13 @@ console.log(
 console.log(
   `a lyric takes ${times[Math.floor(times.length / 2)]!.toFixed(0)} ms (median), ${times.at(-1)!.toFixed(0)} ms at most`,
 );
+const sungLines = songs.reduce(
+  (sum, { sheet }) => sum + sheet.sections.reduce((own, one) => own + one.lines.length, 0),
+  0,
+);
+const found = Map.groupBy(
+  written.flatMap(({ findings }) => findings),
+  ({ kind }) => kind,
+);
+const rates = [...found].map(([kind, all]) => `${kind} ${((100 * all.length) / sungLines).toFixed(2)}`);
+console.log(`findings per 100 lines: ${rates.join(', ') || 'none'}`);

@@ -1,17 +1,49 @@
 import type { Random } from '../../core/random.ts';
+import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
+import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
 import { type LyricBrief, type WriteOptions, writeLyrics } from './lyrics/write-lyrics.ts';
 import { readIntent } from './read-intent.ts';
 import type { LyricSheet } from './records.ts';
+import type { SongIntent } from './song-intent.ts';
+
+/** How often words are written before the best of them are taken as they are. */
+const TRIES_MAX = 3;
 
 /**
- * The words of a song that the caller left to the studio: composed from what the request tells where the material knows its
- * occasion, else one of the hand-written scenes.
+ * The words of a song that the caller left to the studio, composed from what the request tells. They are checked; where that
+ * finds what a listener would notice they are written again, and the least faulty are kept.
  */
 export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const description = options.description ?? options.title ?? '';
   if (languageOf(brief.language, description) !== 'en') return writeLyrics(brief, options, random);
   const intent = readIntent(brief, description);
-  return composeLyrics(brief, intent, options, random);
+  return writeUntilSound(
+    (attempt) => composeLyrics(brief, intent, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
+    (sheet) => findingsIn(sheet, intent, brief),
+  );
 }
+
+/** Writes until nothing is found that a listener would notice, so often at most; else the least faulty. */
+export function writeUntilSound(
+  write: (attempt: number) => LyricSheet,
+  check: (sheet: LyricSheet) => readonly Finding[],
+): LyricSheet {
+  let best = write(0);
+  let least = gatingWeight(check(best));
+  for (let attempt = 1; attempt < TRIES_MAX && least > 0; attempt++) {
+    const sheet = write(attempt);
+    const weight = gatingWeight(check(sheet));
+    if (weight < least) [best, least] = [sheet, weight];
+  }
+  return best;
+}
+
+const gatingWeight = (findings: readonly Finding[]): number => weightOf(findings.filter(isGate));
+
+const SYLLABLES_MAX = { sung: 14, chant: 14, rap: 18 } as const;
+
+/** What is wrong with words for a brief. */
+export const findingsIn = (sheet: LyricSheet, intent: SongIntent, brief: Pick<LyricBrief, 'recipe'>): Finding[] =>
+  checkWords(sheet, intent, { syllablesMax: SYLLABLES_MAX[brief.recipe.delivery] });

@@ -44,7 +44,7 @@ const isOfLesson = ({ keywords }: Fact, { lesson }: SongIntent): boolean =>
   lesson !== null &&
   keywords
     .filter((word) => !checkTables().lightKeywords.has(word))
-    .every((word) => isSung(word, new Set(wordsOf(lesson.of))));
+    .every((word) => isSung(word.replace('colour', 'color'), new Set(wordsOf(lesson.of.replace('colour', 'color')))));
 
 function isTold(fact: Fact, windows: readonly ReadonlySet<string>[], intent: SongIntent): boolean {
   const keywords = neededWords(fact, intent);

@@ -52,6 +52,7 @@ const GATE_KINDS: ReadonlySet<FindingKind> = new Set([
   'reference',
   'attitude',
   'grammar',
+  'repetition',
   'safety',
   'explicit',
 ]);
