@@ -84,6 +84,24 @@ export interface CreateRequest {
   readonly weirdness: number | null;
   /** Who shall sing; absent or null: whom the engine thinks right. */
   readonly singer?: Singer | null;
+  /** What the words shall tell, where the engine writes them; absent: what the description says. */
+  readonly words?: WordWishes;
+  /** Lines of earlier songs that must not come again, as {@link RenderedClip.writtenLines}; base64. Absent: none. */
+  readonly knownLines?: string;
+}
+
+/** What somebody who leaves the words to the engine says about them beside a description. What is given here wins. */
+export interface WordWishes {
+  /** All of them are sung. */
+  readonly names?: readonly string[];
+  /** Statements: "we met in Leeds in 2015". */
+  readonly facts?: readonly string[];
+  readonly occasion?: string;
+  readonly attitude?: string;
+  /** Lines that must not be sung. */
+  readonly avoidLines?: readonly string[];
+  /** All takes sing the same words; absent: each its own. */
+  readonly hasSameLyrics?: boolean;
 }
 
 /** A request that wishes for nothing: what a particular one starts from. */
@@ -241,6 +259,10 @@ export interface LyricsRequest {
   readonly seed: string;
   readonly prompt: string;
   readonly count: number;
+  /** As in a {@link CreateRequest}. */
+  readonly language?: string | null;
+  readonly words?: WordWishes;
+  readonly knownLines?: string;
 }
 
 export interface TagsRequest {
@@ -253,7 +275,14 @@ export interface LyricsDraft {
   readonly title: string;
   /** With section markers. */
   readonly lyrics: string;
+  /** What of the request they could not do, for the caller; absent: nothing. */
+  readonly remarks?: readonly string[];
+  /** As of a {@link RenderedClip}. */
+  readonly writtenLines?: Uint8Array;
 }
+
+/** Of one line in what an engine remembers of its words. */
+export const LINE_BYTES = 8;
 
 export interface EngineResult {
   /** In order; as many as the request asked for. */
@@ -280,6 +309,11 @@ export interface RenderedClip {
   readonly stem?: string;
   /** Nothing sounds in it: a stem of what a song lacks, and what is made of that. */
   readonly isSilent?: boolean;
+  /**
+   * The lines of its words that the engine wrote, {@link LINE_BYTES} each, as only the engine reads them: given back in
+   * `knownLines` of later requests, they are not written again. Absent: none.
+   */
+  readonly writtenLines?: Uint8Array;
   readonly files: readonly RenderedFile[];
 }
 

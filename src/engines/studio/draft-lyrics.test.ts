@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../core/random.ts';
+import type { LyricsDraft } from '../port.ts';
 import { draftLyrics } from './draft-lyrics.ts';
 
 const STYLES = ['pop', 'country', 'R&B', 'folk', 'metal', 'reggae', 'soul', 'house', 'jazz', 'punk'];
@@ -11,6 +12,11 @@ a sailor's return|robots|falling leaves|a letter never sent|loneliness|a motorcy
     /[|\n]/,
   );
 const SONGS = 120;
+async function draft(prompt: string, seed: string): Promise<LyricsDraft> {
+  const [one] = await draftLyrics({ prompt, seed, count: 1 }, createRandom(seed), null);
+  return one!;
+}
+
 /** Of the songs; a scene's own opening may stand in all songs about its subject. */
 const SHARE_MAX = 0.12;
 
@@ -18,7 +24,7 @@ test('says no line in more than one song of twelve, whatever they are about', as
   const counts = new Map<string, number>();
   for (let song = 0; song < SONGS; song += 1) {
     const prompt = `${STYLES[song % STYLES.length]} song about ${SUBJECTS[song % SUBJECTS.length]}`;
-    const { lyrics } = await draftLyrics(prompt, createRandom(`song ${song}`), null);
+    const { lyrics } = await draft(prompt, `song ${song}`);
     const lines = new Set(lyrics.split('\n').filter((line) => line !== '' && !line.startsWith('[')));
     for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
@@ -27,6 +33,6 @@ test('says no line in more than one song of twelve, whatever they are about', as
 });
 
 test('writes of what a prompt in another language names, and keeps its unread words out', async () => {
-  const { lyrics, title } = await draftLyrics('wesoła piosenka o kocie Filemonie', createRandom('cat'), null);
+  const { lyrics, title } = await draft('wesoła piosenka o kocie Filemonie', 'cat');
   assert.doesNotMatch(`${title}\n${lyrics}`, /piosenka|wesoła/);
 });

@@ -1,9 +1,11 @@
 import { createRandom } from '../../core/random.ts';
 import type { CreateRequest } from '../port.ts';
 import { readBrief } from './brief/read-brief.ts';
+import { avoidLines } from './lyrics/avoided-lines.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { type LanguageModelEndpoint, LanguageModelFailure } from './lyrics/language-model/language-model.ts';
 import { writeByLanguageModel } from './lyrics/language-model/write-by-language-model.ts';
+import type { LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
 
 export interface FilledRequest {
@@ -13,13 +15,33 @@ export interface FilledRequest {
 }
 
 /**
- * The request with its words, where a language model is configured and the caller gave none: asked once a task, so that
- * all clips sing the same. Without a usable answer the request stays as it is and the writer of the studio takes over.
+ * The request of each take with its words, where a language model is configured and the caller gave none: asked once a take,
+ * one after the other, so that the second is told what the first one sings; once for all where they shall be the same.
+ * Without a usable answer a request stays as it is and the writer of the studio takes over.
  */
-export async function fillInLyrics(
+export async function fillInTakes(
   request: CreateRequest,
   endpoint: LanguageModelEndpoint | null,
   signal: AbortSignal,
+): Promise<readonly FilledRequest[]> {
+  const first = await fillInLyrics(request, endpoint, signal);
+  const isAlone = endpoint === null || request.lyrics !== null || request.words?.hasSameLyrics === true;
+  const takes = [first];
+  while (takes.length < request.clipCount) {
+    const earlier = takes.flatMap((take) => take.request.lyrics ?? []);
+    takes.push(isAlone ? first : await fillInLyrics(request, endpoint, signal, earlier));
+  }
+  return takes;
+}
+
+/** Words that are another's in more of their lines than this are no words of their own. */
+const SHARED_SHARE_MAX = 0.2;
+
+async function fillInLyrics(
+  request: CreateRequest,
+  endpoint: LanguageModelEndpoint | null,
+  signal: AbortSignal,
+  earlier: readonly string[] = [],
 ): Promise<FilledRequest> {
   if (endpoint === null || request.lyrics !== null || request.isInstrumental) return { request, remarks: [] };
   const brief = readBrief(request, createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child('brief'));
@@ -28,8 +50,10 @@ export async function fillInLyrics(
       description: request.description ?? [request.title ?? '', request.tags].join(' '),
       title: request.title,
       language: request.language,
+      earlier,
       signal,
     });
+    refuseRepetition(sheet, earlier);
     return {
       request: { ...request, lyrics: formatLyrics(sheet), title: sheet.title },
       remarks: [`words by the language model "${endpoint.model}"`],
@@ -38,4 +62,13 @@ export async function fillInLyrics(
     if (!(error instanceof LanguageModelFailure)) throw error;
     return { request, remarks: [`the language model ${error.message}: words by the studio's own writer`] };
   }
+}
+
+/** @throws LanguageModelFailure when most of it was sung before */
+function refuseRepetition({ sections }: LyricSheet, earlier: readonly string[]): void {
+  const avoided = avoidLines({ lines: earlier.flatMap((lyrics) => lyrics.split('\n')) });
+  const lines = [...new Set(sections.flatMap((section) => section.lines.map(({ text }) => text)))];
+  const repeated = lines.filter((line) => avoided.has(line)).length;
+  if (repeated > SHARED_SHARE_MAX * lines.length)
+    throw new LanguageModelFailure('wrote the words of another take again');
 }

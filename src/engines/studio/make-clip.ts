@@ -86,7 +86,7 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
 
 /** What the rest of the service is told of a clip. @param tags as the caller gave them; may be empty */
 export function describeClip(
-  { score, brief, lyrics, remarks }: WrittenSong,
+  { score, brief, lyrics, remarks, writtenLines }: WrittenSong,
   tags: string,
   seed: string,
 ): Omit<RenderedClip, 'files'> {
@@ -106,6 +106,7 @@ export function describeClip(
     unsungLines: score.unsungLines,
     interpretation: { ...brief.interpretation, ...(remarks.length > 0 ? { lyrics: remarks } : {}) },
     singer: brief.singer,
+    ...(writtenLines !== undefined && writtenLines.length > 0 && { writtenLines }),
   };
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../port.ts';
 import type { ClipJob, ClipProgress } from './clip-job.ts';
 import { derivedJobs, fetchSources } from './derive/derived-jobs.ts';
-import { fillInLyrics } from './fill-in-lyrics.ts';
+import { fillInTakes } from './fill-in-lyrics.ts';
 import type { LanguageModelEndpoint } from './lyrics/language-model/language-model.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { SeparatorEndpoint } from './separator/separation-server.ts';
@@ -50,13 +50,13 @@ export function createStudioEngine(options: StudioOptions): Engine {
     name: 'studio',
     version: STUDIO_VERSION,
     async create(request: CreateRequest, context: EngineContext): Promise<EngineResult> {
-      const filled = await fillInLyrics(request, options.lyricsModel ?? null, context.signal);
-      const jobs = Array.from({ length: request.clipCount }, (_, ordinal) => ({
+      const filled = await fillInTakes(request, options.lyricsModel ?? null, context.signal);
+      const jobs = filled.map((take, ordinal) => ({
         kind: 'create' as const,
-        request: filled.request,
+        request: take.request,
         ordinal,
         folder: path.join(context.workFolder, `clip-${ordinal}`),
-        lyricsRemarks: filled.remarks,
+        lyricsRemarks: take.remarks,
         wantsPreview: context.preview !== undefined,
       }));
       const done = await renderAll(pool, jobs, context, async (index, [clip]) => context.finished?.(index, clip!));
@@ -64,12 +64,12 @@ export function createStudioEngine(options: StudioOptions): Engine {
     },
     async derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult> {
       const model = KEEPS_WORDS.has(request.operation) ? null : (options.lyricsModel ?? null);
-      const filled = await fillInLyrics(request.song, model, context.signal);
+      const filled = await fillInTakes(request.song, model, context.signal);
       const sources = await fetchSources(request, context);
-      const jobs = derivedJobs(
-        { ...request, song: filled.request },
-        { folder: context.workFolder, sources, lyricsRemarks: filled.remarks },
-      );
+      const jobs = derivedJobs(request, { folder: context.workFolder, sources }).map((job) => {
+        const { request: song, remarks: lyricsRemarks } = filled[job.ordinal] ?? filled[0]!;
+        return { ...job, request: { ...job.request, song }, lyricsRemarks };
+      });
       // The new parts are shown while the whole songs are still in the making.
       const isStaged = 'withFull' in request && request.withFull;
       const done = await renderAll(pool, jobs, context, async (index, clips) => {

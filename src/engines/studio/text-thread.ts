@@ -16,10 +16,7 @@ async function write(job: TextJob): Promise<unknown> {
     return upsampleTags(job.request.tags, random);
   }
   const { draftLyrics } = await import('./draft-lyrics.ts');
-  const { prompt, count } = job.request;
-  return Promise.all(
-    Array.from({ length: count }, (_, i) => draftLyrics(prompt, random.child(`draft-${i}`), lyricsModel)),
-  );
+  return draftLyrics(job.request, random, lyricsModel);
 }
 
 port.on('message', (job: TextJob) => {

@@ -14,7 +14,7 @@ import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import type { Arrangement, Brief, Composition, LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
-import { writeSheet } from './write-sheet.ts';
+import { writeTakes, writtenLines } from './write-take.ts';
 
 /** Everything about a clip but its sound. */
 export interface WrittenSong {
@@ -23,6 +23,8 @@ export interface WrittenSong {
   readonly composition: Composition;
   readonly lyrics: string;
   readonly remarks: readonly string[];
+  /** Of those of its lines that the studio wrote, as hashes; absent: none. */
+  readonly writtenLines?: Uint8Array;
 }
 
 /** The score of one clip: milliseconds of work, decided by request, seed and ordinal alone. */
@@ -37,21 +39,26 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
       : parsed.sections.every((section) => section.lines.length === 0));
   const request = { ...job.request, isInstrumental };
   const shared = sungBy(readBrief(request, root.child('brief')), request.singer ?? null);
-  const sheet = request.isInstrumental ? null : (parsed ?? sheetFor(shared, request, root.child('lyrics')));
+  const sheets = request.isInstrumental
+    ? [null]
+    : parsed === null
+      ? sheetsFor(shared, request, job.ordinal, root.child('lyrics'))
+      : [parsed];
+  const sheet = sheets.at(-1)!;
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
   const own = streamOf(job.ordinal);
   const brief = withAbout(briefOf(job.ordinal), sheet);
   // The second take is written away from the first one, which costs composing that again.
-  const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheet, streamOf(0).child('compose'));
+  const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheets[0]!, streamOf(0).child('compose'));
   const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
   const arrangement = arrangeSong(brief, composition, own.child('arrange'));
   const title = request.title ?? sheet?.title ?? titleOf(shared);
   const score = scoreOf(composition, arrangement, { title, seed: `${job.request.seed}\u0000${job.ordinal}` });
   const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
   const remarks = [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? []), ...languageRemarks(parsed, brief)];
-  return { score, brief, composition, lyrics, remarks };
+  return { score, brief, composition, lyrics, remarks, writtenLines: writtenLines(sheet) };
 }
 
 /** Composition and arrangement as one score. @param song `seed` decides all chance in its sound */
@@ -98,10 +105,11 @@ const parseRequestLyrics = (request: CreateRequest): LyricSheet | null =>
 const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>
   sheet?.ending == null ? brief : { ...brief, ending: sheet.ending };
 
-function sheetFor(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
+/** The words of the takes up to one, where the caller gave none. */
+function sheetsFor(brief: Brief, request: CreateRequest, ordinal: number, random: Random): readonly LyricSheet[] {
   const seconds = request.durationSeconds ?? request.durationSecondsMax;
   const lineCountMax = writtenLinesMax(brief, seconds);
-  return writeSheet(brief, { title: request.title, lineCountMax, description: request.description }, random);
+  return writeTakes(brief, request, { lineCountMax, ordinal }, random);
 }
 
 /** What the words tell of is shown with how the request was read. */

@@ -9,10 +9,7 @@ export type PlacedJob = DeriveJob & { readonly place: number };
 const ONE_JOB: ReadonlySet<DerivedRequest['operation']> = new Set(['stems', 'transcribe']);
 
 /** The jobs of a request, what is new before the whole songs: it is shown first. */
-export function derivedJobs(
-  request: DerivedRequest,
-  common: Pick<DeriveJob, 'sources' | 'lyricsRemarks' | 'folder'>,
-): PlacedJob[] {
+export function derivedJobs(request: DerivedRequest, common: Pick<DeriveJob, 'sources' | 'folder'>): PlacedJob[] {
   const scopes = scopesOf(request);
   const takes = ONE_JOB.has(request.operation) ? 1 : request.song.clipCount;
   return scopes.flatMap((scope, step) =>

@@ -5,8 +5,8 @@ import type { CreateRequest } from '../../port.ts';
 import { readBrief } from '../brief/read-brief.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import type { Brief, LyricSheet, Mood } from '../records.ts';
+import { writeTake } from '../write-take.ts';
 import type { StoredSong } from './stored-song.ts';
 
 /** How long new music lasts when neither the words nor the caller decide. */
@@ -61,13 +61,13 @@ export function sheetFor(
   source: StoredSong,
   song: CreateRequest,
   brief: Brief,
-  seconds: number,
+  { seconds, ordinal }: { readonly seconds: number; readonly ordinal: number },
   random: Random,
 ): LyricSheet | null {
   if (!isSungOn(song, brief)) return source.brief.singer === null ? null : playedSheet(source.score.title);
   if (hasLyrics(song)) return parseLyrics(song.lyrics!, song.title ?? source.score.title);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, Math.min(seconds, USUAL_SECONDS)));
-  return writeLyrics(brief, { title: song.title, lineCountMax, description: song.description }, random);
+  return writeTake(brief, song, { lineCountMax, ordinal }, random);
 }
 
 /** A sheet without words. */

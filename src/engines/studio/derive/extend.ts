@@ -10,6 +10,7 @@ import { isHeard } from '../heard/heard-source.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { writtenLines } from '../write-take.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
 import { chordsOfSong } from './extend-chords.ts';
 import { type Seam, seamOf } from './extend-seam.ts';
@@ -80,7 +81,7 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
     source,
     song,
     brief,
-    brief.durationSeconds ?? brief.durationSecondsMax,
+    { seconds: brief.durationSeconds ?? brief.durationSecondsMax, ordinal },
     request.child('lyrics'),
   );
   const passage = continuation(source, seam, { ...brief, ending: sheet?.ending ?? brief.ending }, sheet, root);
@@ -99,7 +100,10 @@ export function extendSong(source: StoredSong, wish: ExtensionWish): ExtendedSon
   };
   const interpretation = { ...plainInterpretation(source.brief), extended };
   const told = { ...source.brief, singer: brief.singer, interpretation };
-  return { whole: { ...score, brief: told, lyrics: lyricsOf(score.score), remarks }, seam };
+  return {
+    whole: { ...score, brief: told, lyrics: lyricsOf(score.score), remarks, writtenLines: writtenLines(sheet) },
+    seam,
+  };
 }
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;

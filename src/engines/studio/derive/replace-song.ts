@@ -8,6 +8,7 @@ import type { WindowSection } from '../compose/form/window-form.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { writtenLines } from '../write-take.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
 import { type BarWindow, barWindow } from './replace-window.ts';
@@ -64,7 +65,7 @@ export function replaceInSong(source: StoredSong, wish: ReplacementWish): Replac
   const key = keyAt(source.score.key, source.score.keyChanges ?? [], window.startTick);
   const seconds = window.endSeconds - window.startSeconds;
   const brief = { ...briefFor(source, song, key, root.child('brief')), durationSeconds: null, ordinal };
-  const sheet = windowSheet(source, song, brief, seconds, request.child('lyrics'));
+  const sheet = windowSheet(source, song, brief, { seconds, ordinal }, request.child('lyrics'));
   const splice = spliceOf(source, window, brief, sheet, root);
   const { score, composition } = splicedScore(source, splice, brief, song.title, root.child('arrange'));
   const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
@@ -74,7 +75,8 @@ export function replaceInSong(source: StoredSong, wish: ReplacementWish): Replac
     singer: brief.singer,
     interpretation: { ...plainInterpretation(source.brief), replaced },
   };
-  return { whole: { score, composition, brief: told, lyrics: lyricsOf(score), remarks }, window };
+  const written = { lyrics: lyricsOf(score), remarks, writtenLines: writtenLines(sheet) };
+  return { whole: { score, composition, brief: told, ...written }, window };
 }
 
 /** To the tenth of a millisecond, as bar lines are told everywhere. */
@@ -95,11 +97,11 @@ function windowSheet(
   source: StoredSong,
   song: CreateRequest,
   brief: Brief,
-  seconds: number,
+  room: { readonly seconds: number; readonly ordinal: number },
   random: Random,
 ): LyricSheet | null {
   if (!isSungOn(song, brief)) return null;
-  const sheet = sheetFor(source, song, brief, seconds, random);
+  const sheet = sheetFor(source, song, brief, room, random);
   return sheet === null || sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
 }
 

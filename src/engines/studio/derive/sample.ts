@@ -14,10 +14,10 @@ import { composeSong } from '../compose/compose-song.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
-import { writeLyrics } from '../lyrics/write-lyrics.ts';
 import type { Brief, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { writeTake, writtenLines } from '../write-take.ts';
 import { USUAL_AUDIO_WEIGHT } from './cover.ts';
 import { chordsIn } from './cover-blocks.ts';
 import { described } from './cover-brief.ts';
@@ -56,7 +56,9 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
   const parsed = song.lyrics === null ? null : parseLyrics(song.lyrics, song.title);
   const request = requestFor(song, source, cut, parsed);
   const shared = sungBy(readBrief(request, root.child('brief')), song.singer ?? null);
-  const sheet = request.isInstrumental ? null : (parsed ?? writeSheet(shared, request, root.child('lyrics')));
+  const sheet = request.isInstrumental
+    ? null
+    : (parsed ?? ownSheet(shared, request, take.ordinal, root.child('lyrics')));
   const brief = sungBy(varyBrief(shared, take.ordinal, own.child('brief')), song.singer ?? null);
   const ended = parsed?.ending == null ? brief : { ...brief, ending: parsed.ending };
   const semitones = nearestShift(cut.key.tonic, ended.key.tonic);
@@ -76,6 +78,7 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
     composition: written.composition,
     lyrics: sheet === null ? '' : (song.lyrics ?? formatLyrics(sheet)),
     remarks: sheet?.remarks ?? [],
+    writtenLines: writtenLines(sheet),
   };
 }
 
@@ -124,9 +127,9 @@ const nearestShift = (from: number, to: number): number => {
   return up > 6 ? up - 12 : up;
 };
 
-function writeSheet(brief: Brief, request: CreateRequest, random: Random): LyricSheet {
+function ownSheet(brief: Brief, request: CreateRequest, ordinal: number, random: Random): LyricSheet {
   const lineCountMax = writtenLinesMax(brief, request.durationSeconds ?? request.durationSecondsMax);
-  return writeLyrics(brief, { title: request.title, lineCountMax, description: request.description }, random);
+  return writeTake(brief, request, { lineCountMax, ordinal }, random);
 }
 
 /** At the tempo of the loop; where that has no room for all words and nobody asked for a tempo, as quick as they need. */

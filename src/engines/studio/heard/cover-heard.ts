@@ -10,8 +10,8 @@ import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { separationOf } from '../separator/separation.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { writeSheet } from '../write-sheet.ts';
 import type { WrittenSong } from '../write-song.ts';
+import { writeTake } from '../write-take.ts';
 import { isBeatSure } from './heard-grid.ts';
 import { heardSong } from './heard-song.ts';
 import { type HeardSource, readHeardSource } from './heard-source.ts';
@@ -58,7 +58,7 @@ export function coverHeard(source: HeardSource, request: CreateRequest, take: He
   }
   const root = createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child('cover-heard');
   const { song, share } = heardSong(source, request, root.child('source'));
-  const words = withWords(request, song, root.child('lyrics'));
+  const words = withWords(request, song, take.ordinal, root.child('lyrics'));
   const isSure = isBeatSure(analysis);
   const wished = take.weight ?? USUAL_AUDIO_WEIGHT;
   const weight = isSure ? wished : wished * UNSURE_WEIGHT_MAX;
@@ -92,17 +92,13 @@ export function withKnownWords(
 }
 
 /** A request that says what the song is about, without words, gets words. */
-function withWords(request: CreateRequest, { score }: WrittenSong, random: Random): CreateRequest {
+function withWords(request: CreateRequest, { score }: WrittenSong, ordinal: number, random: Random): CreateRequest {
   const about = (request.description ?? '').trim();
   const isOpen = request.lyrics === null && !request.isInstrumental && about !== '';
   if (!isOpen || wantsNoSinger(`${request.tags}\n${about}`, request.negativeTags)) return request;
   const brief = readBrief(request, random.child('brief'));
   const seconds = Math.min(score.durationSeconds, request.durationSeconds ?? request.durationSecondsMax);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
-  const sheet = writeSheet(
-    brief,
-    { title: request.title, lineCountMax, description: request.description },
-    random.child('sheet'),
-  );
+  const sheet = writeTake(brief, request, { lineCountMax, ordinal }, random.child('sheet'));
   return { ...request, lyrics: formatLyrics(sheet), title: request.title ?? sheet.title };
 }

@@ -17,8 +17,8 @@ import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { writeSheet } from '../write-sheet.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { writeTake, writtenLines } from '../write-take.ts';
 import { BRIDGE_BARS, withBridge, withPadAlone } from './bridge.ts';
 import { heardChords, heardKey } from './heard-chords.ts';
 import { meterOf, tickOf } from './heard-grid.ts';
@@ -80,7 +80,7 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   const { brief: plain, styleTags } = briefOf(source, found, key, wish, root.child('brief'));
   const { seam, bars } = withRoomForBridge(found, plain);
   const brief = withinBridge(plain, bars);
-  const sheet = sheetFor(wish.song, brief, request.child('lyrics'));
+  const sheet = sheetFor(wish.song, brief, wish.ordinal, request.child('lyrics'));
   const own: Brief = { ...brief, singer: isSungOn(wish.song, brief) ? brief.singer : null };
   const passage = passageOf(source, seam, { ...own, ending: sheet?.ending ?? own.ending }, sheet, root);
   const composition = bars > 0 ? withBridge(passage, bars) : passage;
@@ -103,7 +103,7 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   };
   const remarks = [...(wish.lyricsRemarks ?? []), ...(sheet?.remarks ?? [])];
   const lyrics = score.lines.length === 0 ? '' : lyricsOf(score);
-  return { song: { score, brief: told, composition, lyrics, remarks }, seam };
+  return { song: { score, brief: told, composition, lyrics, remarks, writtenLines: writtenLines(sheet) }, seam };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -233,12 +233,12 @@ function withinBridge(brief: Brief, bars: number): Brief {
   return { ...brief, durationSeconds: wished, durationSecondsMax };
 }
 
-function sheetFor(song: CreateRequest, brief: Brief, random: Random): LyricSheet | null {
+function sheetFor(song: CreateRequest, brief: Brief, ordinal: number, random: Random): LyricSheet | null {
   if (!isSungOn(song, brief)) return playedSheet(song.title ?? 'Recording');
   if (song.lyrics !== null && song.lyrics.trim() !== '') return parseLyrics(song.lyrics, song.title);
   const seconds = Math.min(brief.durationSeconds ?? USUAL_SECONDS, brief.durationSecondsMax);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
-  return writeSheet(brief, { title: song.title, lineCountMax, description: song.description }, random);
+  return writeTake(brief, song, { lineCountMax, ordinal }, random);
 }
 
 function passageOf(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LINE_BYTES } from '../../port.ts';
 
 /** Answers whether a line must not come in a song. */
 export interface AvoidedLines {
@@ -17,7 +18,6 @@ export interface LinesToAvoid {
 
 /** A shorter line is nobody's own ("oh my love"): it may come in any song. */
 const WORDS_MIN = 4;
-const HASH_BYTES = 8;
 
 /** Every line may come. */
 export const nothingAvoided: AvoidedLines = { has: () => false };
@@ -35,26 +35,21 @@ export function avoidLines({ exact = [], lines = [], hashes = new Uint8Array() }
   };
 }
 
-/** Whether one or the other has the line. */
-export const eitherOf = (one: AvoidedLines, other: AvoidedLines): AvoidedLines => ({
-  has: (line) => one.has(line) || other.has(line),
-});
-
 /**
  * Eight bytes for each line of four words or more, in their order, each line once: the first 64 bits of SHA-256 of the line
  * in lower-case letters and single spaces. Of 2,000 hashes, a line of another song is taken for one of them once in 10^16.
  */
 export function hashLines(lines: readonly string[]): Uint8Array {
   const texts = new Set(lines.map(normalizeLine).filter(isOwn));
-  return Buffer.concat([...texts].map((text) => Buffer.from(hashOf(text), 'latin1')));
+  return Uint8Array.from(Buffer.from([...texts].map(hashOf).join(''), 'latin1'));
 }
 
-const hashOf = (text: string): string => hash('sha256', text, 'buffer').toString('latin1', 0, HASH_BYTES);
+const hashOf = (text: string): string => hash('sha256', text, 'buffer').toString('latin1', 0, LINE_BYTES);
 
 const splitHashes = (hashes: Uint8Array): string[] => {
   const text = Buffer.from(hashes.buffer, hashes.byteOffset, hashes.byteLength).toString('latin1');
-  return Array.from({ length: Math.floor(text.length / HASH_BYTES) }, (_, at) =>
-    text.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES),
+  return Array.from({ length: Math.floor(text.length / LINE_BYTES) }, (_, at) =>
+    text.slice(at * LINE_BYTES, (at + 1) * LINE_BYTES),
   );
 };
 

@@ -1,7 +1,9 @@
 import type { Random } from '../../../core/random.ts';
 import { pronounce } from '../../../music/pronunciation/dictionary.ts';
 import type { SectionKind } from '../../../music/score.ts';
+import type { WordWishes } from '../../port.ts';
 import type { Brief, LyricLine, LyricSection, LyricSheet } from '../records.ts';
+import type { AvoidedLines } from './avoided-lines.ts';
 import { chooseIdea, type SongIdea } from './choose-scene.ts';
 import { fillLine, type GapWords } from './fill-line.ts';
 import { lineSyllables, wordsOf } from './line-sound.ts';
@@ -32,6 +34,10 @@ export interface WriteOptions {
   readonly lineCountMax: number;
   /** The caller's own sentence, for names and phrases; absent: only the brief's words are known. */
   readonly description?: string | null;
+  /** Lines that must not come; absent: none. */
+  readonly avoided?: AvoidedLines;
+  /** What the words shall tell beside the description; absent: nothing. */
+  readonly words?: WordWishes;
 }
 
 /**

@@ -5,7 +5,7 @@ import { startStopwatch } from '../../../core/clock.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import type { Score } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
-import { type AddVocalsRequest, EngineRefusal } from '../../port.ts';
+import { type AddVocalsRequest, type CreateRequest, EngineRefusal } from '../../port.ts';
 import { arrangeSong } from '../arrange/arrange-song.ts';
 import { shownTags } from '../brief/shown-tags.ts';
 import type { ClipOutcome, DeriveJob } from '../clip-job.ts';
@@ -20,8 +20,8 @@ import { mixSong } from '../mix/mix-song.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { mixOptionsOf, singVocals } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { writeSheet } from '../write-sheet.ts';
 import { scoreOf } from '../write-song.ts';
+import { writeTake } from '../write-take.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { hasBeats, heardMusic } from './heard-music.ts';
 import { inWhole, type WholeFrame } from './in-whole.ts';
@@ -116,7 +116,8 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
   const fixed = { key: music.key, meter, tempoBpm: source.analysis.tempoBpm };
   const asked = styled({ ...song, isInstrumental: false }, source.recording, fixed);
   const brief = { ...overpaintBrief(asked, fixed, root.child('brief'), freeRegister(source.recording)), ordinal };
-  const sheet = sheetFor(request, brief, window.endSeconds - window.startSeconds, root.child('lyrics'));
+  const windowSeconds = window.endSeconds - window.startSeconds;
+  const sheet = sheetFor(song, brief, { seconds: windowSeconds, ordinal }, root.child('lyrics'));
   const sections = window.sections.map((section, index) => ({
     ...section,
     isSung: !isOpening(section, index, grid.barTicks[1]!) || window.sections.length === 1,
@@ -127,7 +128,7 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
     throw new EngineRefusal('There is no room for these words in the window. Give fewer lines or a longer window.');
   const arrangement = arrangeSong(brief, composition, take.child('arrange'));
   const parts = arrangement.parts.filter(({ instrument }) => instrument.kind === 'singer');
-  const seconds = window.endSeconds - window.startSeconds + TAIL_SECONDS;
+  const seconds = windowSeconds + TAIL_SECONDS;
   const score = {
     ...scoreOf(
       composition,
@@ -153,19 +154,16 @@ const isOpening = (
 ): boolean =>
   kind === 'outro' || (index === 0 && kind === 'intro' && endTick - startTick <= OPENING_BARS_MAX * barTicks);
 
-function sheetFor({ song }: AddVocalsRequest, brief: Brief, seconds: number, random: Random): LyricSheet {
+function sheetFor(
+  song: CreateRequest,
+  brief: Brief,
+  { seconds, ordinal }: { readonly seconds: number; readonly ordinal: number },
+  random: Random,
+): LyricSheet {
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
       ? parseLyrics(song.lyrics, song.title)
-      : writeSheet(
-          brief,
-          {
-            title: song.title,
-            lineCountMax: Math.max(4, writtenLinesMax(brief, seconds)),
-            description: song.description,
-          },
-          random,
-        );
+      : writeTake(brief, song, { lineCountMax: Math.max(4, writtenLinesMax(brief, seconds)), ordinal }, random);
   if (sheet.sections.every(({ lines }) => lines.length === 0)) {
     throw new EngineRefusal("There are no words to sing: give lyrics in 'prompt'.");
   }

@@ -13,8 +13,8 @@ import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { writeSheet } from '../write-sheet.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { writeTake, writtenLines } from '../write-take.ts';
 import { inWhole } from './in-whole.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
 import type { RecordingSource } from './recording-source.ts';
@@ -51,7 +51,7 @@ export function replaceInRecording(
   const window = replacementWindow(source, request);
   const seconds = window.endSeconds - window.startSeconds;
   const brief = { ...briefOf(source, song, window, take.child('brief')), ordinal };
-  const sheet = isSungOn(song, brief) ? sheetFor(song, brief, seconds, root.child('lyrics')) : null;
+  const sheet = isSungOn(song, brief) ? sheetFor(song, brief, { seconds, ordinal }, root.child('lyrics')) : null;
   const own: Brief = { ...brief, singer: sheet === null ? null : brief.singer };
   const written = composeWindow(own, sheet, take.child('compose'), {
     sections: window.sections.map((section) => ({ ...section, isSung: true })),
@@ -70,7 +70,8 @@ export function replaceInRecording(
   };
   const told = { ...own, interpretation: { ...own.interpretation, replaced: factsOf(window, source) } };
   const remarks = [...lyricsRemarks, ...(sheet?.remarks ?? [])];
-  const part = { score, composition, brief: told, remarks, lyrics: score.lines.length === 0 ? '' : lyricsOf(score) };
+  const lyrics = score.lines.length === 0 ? '' : lyricsOf(score);
+  const part = { score, composition, brief: told, remarks, lyrics, writtenLines: writtenLines(sheet) };
   const frame = { ...window.whole, durationSeconds: durationSecondsOf(source.recording) };
   return { part, whole: inWhole(part, window.startTick, frame), window };
 }
@@ -100,11 +101,16 @@ function briefOf(source: RecordingSource, song: CreateRequest, window: Replaceme
 }
 
 /** The words of the window; null: there are none. */
-function sheetFor(song: CreateRequest, brief: Brief, seconds: number, random: Random): LyricSheet | null {
+function sheetFor(
+  song: CreateRequest,
+  brief: Brief,
+  { seconds, ordinal }: { readonly seconds: number; readonly ordinal: number },
+  random: Random,
+): LyricSheet | null {
   const lineCountMax = Math.max(1, writtenLinesMax(brief, seconds));
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
       ? parseLyrics(song.lyrics, song.title)
-      : writeSheet(brief, { title: song.title, lineCountMax, description: song.description }, random);
+      : writeTake(brief, song, { lineCountMax, ordinal }, random);
   return sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
 }

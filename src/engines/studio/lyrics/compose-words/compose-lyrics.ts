@@ -2,6 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
@@ -20,8 +21,8 @@ export interface ComposeOptions {
   readonly title: string | null;
   /** At least 2. */
   readonly lineCountMax: number;
-  /** Lines that must not come, lower case. */
-  readonly avoided?: ReadonlySet<string>;
+  /** Lines that must not come; absent: none. */
+  readonly avoided?: AvoidedLines;
 }
 
 /** Couplets of a story that blocks can fill without end. */
@@ -72,7 +73,7 @@ export function composeLyrics(
             : 'sung',
       syllablesMax: SYLLABLES_MAX[delivery],
       isInCouplets: delivery === 'rap' || /kids|lullaby|nursery|gospel|hymn/.test(name) || intent.occasion === 'jingle',
-      avoided: options.avoided ?? new Set(),
+      avoided: options.avoided ?? nothingAvoided,
     },
     random.child('words'),
   );

@@ -1,4 +1,5 @@
 import type { SongIntent } from '../../song-intent.ts';
+import type { AvoidedLines } from '../avoided-lines.ts';
 import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
 import type { Singing } from './choose-blocks.ts';
@@ -15,8 +16,8 @@ export interface WordsOrder {
   readonly syllablesMax: number;
   /** A style that lives by couplets. */
   readonly isInCouplets: boolean;
-  /** Lines that must not come, lower case. */
-  readonly avoided: ReadonlySet<string>;
+  /** Lines that must not come. */
+  readonly avoided: AvoidedLines;
 }
 
 /** All that the writers of one song's sections share. */

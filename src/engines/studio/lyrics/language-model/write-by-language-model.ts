@@ -14,6 +14,8 @@ export interface ModelWish {
   readonly title: string | null;
   /** BCP 47; null: English. */
   readonly language: string | null;
+  /** Words of other takes, none of whose lines shall come again; absent: there are none. */
+  readonly earlier?: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -82,6 +84,10 @@ function orderText(brief: ModelBrief, wish: ModelWish, plan: readonly PlannedSec
     `Form (lines): ${form}`,
     `Language: ${wish.language ?? 'as the description asks, otherwise English'}`,
     ...(wish.title === null ? [] : [`Title: ${wish.title}`]),
+    ...(wish.earlier ?? []).map(
+      (lyrics) =>
+        `Another song for the same order has these words; write one with no line of it, from another side:\n${lyrics}`,
+    ),
   ];
   return facts.join('\n');
 }
