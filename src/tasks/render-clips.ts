@@ -185,6 +185,6 @@ async function finishClip(
 }
 
 function resultOf(engine: Engine, clip: RenderedClip, audioSha256: string): ClipResult {
-  const { files: _, ...facts } = clip;
+  const { files: _, writtenLines: __, ...facts } = clip;
   return { ...facts, lyricsId: newId(), engine: engine.name, engineVersion: engine.version, audioSha256 };
 }

@@ -49,7 +49,8 @@ export function writeUnlike(
   const { title, description, words } = request;
   const avoided = linesToAvoid(request, earlier);
   const options = { title, description, lineCountMax, avoided, ...(words !== undefined && { words }) };
-  return freshest(avoided, earlier, random, (own) => writeSheet(brief, options, own));
+  const sheet = freshest(avoided, earlier, random, (own) => writeSheet(brief, options, own));
+  return words?.avoidLines === undefined ? sheet : withoutLines(sheet, avoidLines({ exact: words.avoidLines }));
 }
 
 /** What the lines of written sheets are known by later; nothing of sheets that others wrote. */
@@ -64,6 +65,14 @@ const linesToAvoid = ({ words, knownLines = '' }: WordsRequest, earlier: readonl
     lines: earlier.flatMap(linesOf),
     hashes: Buffer.from(knownLines, 'base64'),
   });
+
+/** What must not be sung at all is left out, where there was nothing to put in its place. */
+function withoutLines(sheet: LyricSheet, refused: AvoidedLines): LyricSheet {
+  const sections = sheet.sections
+    .map((section) => ({ ...section, lines: section.lines.filter(({ text }) => !refused.has(text)) }))
+    .filter(({ lines }, at) => lines.length > 0 || sheet.sections[at]!.lines.length === 0);
+  return sections.every(({ lines }) => lines.length === 0) ? sheet : { ...sheet, sections };
+}
 
 /** How often words are written anew that repeat too much. */
 const TRIES_MAX = 3;
