@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Block, BlockSection, CellName } from '../material/block.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { cellCandidates } from './cell-candidates.ts';
-import { rankBlocks, rankResponses } from './choose-blocks.ts';
+import { rankBlocks, tailsOf } from './choose-blocks.ts';
 import { chooseChorusForm } from './chorus-forms.ts';
 import { factCandidates } from './fact-candidates.ts';
 import { lessonLines } from './lesson-lines.ts';
@@ -48,7 +48,7 @@ export class BlockStanzas {
   }
 
   #onBlock(block: Block, lineCount: number, facts: readonly number[], random: Random): Stanza | null {
-    const responses = new Map(facts.map((fact) => [fact, this.responses(fact, random.child(`response-${fact}`))]));
+    const responses = new Map(facts.map((fact) => [fact, this.responses(fact)]));
     const places = planStanza(
       block,
       lineCount,
@@ -88,17 +88,12 @@ export class BlockStanzas {
     return best;
   }
 
-  responses(fact: number, random: Random): readonly Candidate[] {
-    const blocks = rankResponses(
-      this.#context.material.blocks,
-      this.#context.order.intent,
-      fact,
-      this.#context.order.style,
-      random,
-    );
-    return blocks
-      .slice(0, 3)
-      .flatMap((block, at) => block.cells.flatMap((_, cell) => this.#cell(block, cell, random.child(`${at}-${cell}`))));
+  /** Lines that may follow one which told the fact. */
+  responses(fact: number): readonly Candidate[] {
+    const { material, order, song } = this.#context;
+    return tailsOf(material.tails, order.intent, fact)
+      .map(({ text, cost }) => candidateOf(text, [`tail/${text}`], { cost }))
+      .filter(({ pieces }) => !song.pieces.has(pieces[0]!));
   }
 
   factLines(fact: number, random: Random): Candidate[] {

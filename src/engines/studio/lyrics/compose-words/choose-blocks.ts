@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { Block, BlockSection, YouKind } from '../material/block.ts';
+import type { Tail } from '../material/load-tails.ts';
 
 /** How the words are brought: rapped, for children, sung. */
 export type Singing = 'sung' | 'rap' | 'kids';
@@ -128,32 +129,8 @@ const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
   none: [],
 };
 
-/** Blocks whose lines may follow a line that told this fact, best first. */
-export function rankResponses(
-  blocks: readonly Block[],
-  intent: SongIntent,
-  fact: number,
-  style: BlockWish['style'],
-  random: Random,
-): Block[] {
-  const kinds = factTags(intent, fact);
-  return blocks
-    .filter(
-      (block) =>
-        block.section === 'response' && block.attitudes.includes(intent.attitude.kind) && canTell(block, intent),
-    )
-    .map((block) => ({ block, at: kinds.findIndex((kind) => block.serves.includes(kind)) }))
-    .filter(({ at }) => at >= 0)
-    .map(({ block, at }) => ({
-      block,
-      score: -at + (block.style === style || block.style === 'any' ? 0 : -3) + 1.5 * random.next(),
-    }))
-    .sort((left, right) => right.score - left.score)
-    .map(({ block }) => block);
-}
-
-/** What kinds of fact a fact is to a response, the most particular first. */
-export function factTags(intent: SongIntent, index: number): string[] {
+/** What kinds of fact a fact is to a line that follows it, the most particular first. */
+function factTags(intent: SongIntent, index: number): string[] {
   const fact = intent.facts[index]!;
   const { clause } = fact;
   const tags: string[] = [];
@@ -172,3 +149,21 @@ export function factTags(intent: SongIntent, index: number): string[] {
   tags.push(`fact-${fact.kind === 'number' ? 'years' : fact.kind === 'quote' ? 'trait' : fact.kind}`);
   return tags;
 }
+
+/** Lines that may follow a line which told the fact; the most particular cheapest. */
+export function tailsOf(tails: readonly Tail[], intent: SongIntent, index: number): { text: string; cost: number }[] {
+  const kinds = factTags(intent, index);
+  const { about } = intent.facts[index]!;
+  const life = about === null || intent.people[about]!.isAlive ? 'living' : 'dead';
+  return tails.flatMap(({ kind, attitudes, life: own, text }) => {
+    const at = kind === null ? kinds.length : kinds.indexOf(kind);
+    const fits =
+      at >= 0 &&
+      (own === 'any' || own === life) &&
+      (attitudes.length === 0 || attitudes.includes(intent.attitude.kind)) &&
+      (kind !== null || attitudes.length === 0 || about === null);
+    return fits ? [{ text, cost: at * TAIL_COST }] : [];
+  });
+}
+
+const TAIL_COST = 0.4;

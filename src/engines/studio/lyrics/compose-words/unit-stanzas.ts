@@ -44,7 +44,7 @@ export class UnitStanzas {
         isTopical: this.#context.isTopical,
         has: (pool, count) => this.#poolOf(pool).some((offer) => this.#isFree(offer, count)),
         sizeOf: (pool) => this.#poolOf(pool).length,
-        hasResponse: (fact) => this.#blocks.responses(fact, random.child(`has-${fact}`)).length > 0,
+        hasResponse: (fact) => this.#blocks.responses(fact).length > 0,
       },
       random.child('plan'),
     );
@@ -103,7 +103,7 @@ export class UnitStanzas {
       case 'fact':
         return single(this.#blocks.factLines(place.fact, random));
       case 'response':
-        return single(this.#blocks.responses(place.fact, random));
+        return single(this.#blocks.responses(place.fact));
       case 'unit':
         return passagesOf(
           this.#poolOf(place.pool),

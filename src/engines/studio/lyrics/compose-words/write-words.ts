@@ -17,7 +17,7 @@ import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
 const PRE_AGAIN_CHANCE = 0.7;
 /** Of choruses: written whole, not searched from a block's lines. */
-const OWN_CHORUS_CHANCE = 0.7;
+const OWN_CHORUS_CHANCE = 0.9;
 /** Of outros: the chorus's last lines. */
 const TAG_CHANCE = 0.3;
 /** Of bridges and pre-choruses of songs about a matter: more about it. */

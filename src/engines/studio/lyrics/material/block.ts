@@ -36,7 +36,7 @@ export interface Halves {
   readonly closers: readonly string[];
 }
 
-export const blockSections = ['verse', 'response', 'pre', 'chorus', 'post', 'bridge', 'outro'] as const;
+export const blockSections = ['verse', 'pre', 'chorus', 'post', 'bridge', 'outro'] as const;
 export type BlockSection = (typeof blockSections)[number];
 
 /** phrase: a noun phrase ("Fourteen Winters"); sentence: it stands alone ("Blow Them Out, Joe"); name: somebody or something called. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Block } from './block.ts';
 import type { CoupletGroup, TopicUnits } from './couplet.ts';
+import { englishTails, type Tail } from './load-tails.ts';
 import { MaterialError, readBlocks } from './read-blocks.ts';
 import { readCouplets } from './read-couplets.ts';
 import { readTopics, type TopicEntry } from './read-topic-entries.ts';
@@ -14,6 +15,8 @@ export interface Material {
   readonly blocks: readonly Block[];
   /** By every word that calls for it, lower case. */
   readonly topics: ReadonlyMap<string, TopicEntry>;
+  /** Lines that may follow a fact. */
+  readonly tails: readonly Tail[];
   /** Units of occasions. */
   readonly couplets: readonly CoupletGroup[];
   /** Units of topics, by the topic's name. */
@@ -44,7 +47,12 @@ export function loadMaterial(language: string): Material {
       for (const word of entry.words) if (!topics.has(word)) topics.set(word, entry);
     }
   }
-  return { blocks, topics, ...loadCouplets(path.join(FOLDER, language, 'couplets'), tags, topics) };
+  return {
+    blocks,
+    topics,
+    tails: englishTails(tags),
+    ...loadCouplets(path.join(FOLDER, language, 'couplets'), tags, topics),
+  };
 }
 
 function loadCouplets(
