@@ -3,6 +3,7 @@ import { createRandom } from '../src/core/random.ts';
 import { plainRequest } from '../src/engines/port.ts';
 import { readBrief } from '../src/engines/studio/brief/read-brief.ts';
 import type { Finding } from '../src/engines/studio/lyrics/check-words/finding.ts';
+import { avoidLines, nothingAvoided } from '../src/engines/studio/lyrics/avoided-lines.ts';
 import { formatLyrics } from '../src/engines/studio/lyrics/format-lyrics.ts';
 import { wordsOf } from '../src/engines/studio/lyrics/line-sound.ts';
 import { writtenLinesMax } from '../src/engines/studio/lyrics/plan-sections.ts';
@@ -12,13 +13,19 @@ import type { SongIntent } from '../src/engines/studio/song-intent.ts';
 import { findingsIn, writeSheet } from '../src/engines/studio/write-sheet.ts';
 
 /**
- * Lyrics for a file of requests, one a line, and how far they answer them:
- * `node bin/run.mjs bench/words.ts [FILE] [--show]`. Figures, never red.
+ * Lyrics for a file of requests, one a line or labelled, and how far they answer them:
+ * `node bin/run.mjs bench/words.ts [FILE] [--show] [--one-account]`. Figures, never red.
  */
 const [file = 'bench/words/requests.txt'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const requests = readFileSync(file, 'utf8')
+const rows = readFileSync(file, 'utf8')
   .split('\n')
-  .filter((line) => line.trim() !== '');
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+const labelled = rows.flatMap((row) => /^request: (.+)$/.exec(row)?.[1] ?? []);
+const requests = labelled.length > 0 ? labelled : rows;
+/** As if one account asked for all of them without a seed: its last lines are not to come again. */
+const isOneAccount = process.argv.includes('--one-account');
+const REMEMBERED_LINES_MAX = 2000;
+let remembered: string[] = [];
 const LINE_WORDS_MIN = 4;
 
 interface Written {
@@ -33,9 +40,12 @@ const written = requests.map((description): Written => {
   const random = createRandom(`words ${description}`);
   const brief = readBrief({ ...plainRequest, description }, random.child('brief'));
   const start = performance.now();
-  const options = { title: null, lineCountMax: writtenLinesMax(brief, 240), description };
+  const avoided = isOneAccount ? avoidLines({ lines: remembered }) : nothingAvoided;
+  const options = { title: null, lineCountMax: writtenLinesMax(brief, 240), description, avoided };
   const sheet = writeSheet(brief, options, random.child('lyrics'));
   const ms = performance.now() - start;
+  const texts = sheet.sections.flatMap(({ lines: own }) => own.map(({ text }) => text));
+  remembered = [...remembered, ...new Set(texts)].slice(-REMEMBERED_LINES_MAX);
   const intent = readIntent(brief, description);
   return { request: description, intent, sheet, findings: findingsIn(sheet, intent, brief), ms };
 });

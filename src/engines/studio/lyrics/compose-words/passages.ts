@@ -19,11 +19,13 @@ export interface PassageOptions {
   readonly lineCount?: number;
 }
 
-const PASSAGES_MAX = 18;
+const PASSAGES_MAX = 30;
+/** Passages with lines that must not come are looked at where there are fewer others. */
+const FRESH_MIN = 2;
 const READINGS = 2;
 const COSTS = { avoided: 6, jitter: 1.6 } as const;
 
-/** Some readings of units that the song has not used, by chance, the better suited rather than others. */
+/** Some readings of units that the song has not used, by chance, the better suited rather than others; not of lines to avoid. */
 export function passagesOf(
   offers: readonly Offer[],
   song: SongSoFar,
@@ -34,17 +36,21 @@ export function passagesOf(
     ({ unit }) =>
       !song.pieces.has(unit.id) && (options.lineCount === undefined || unit.lines.length === options.lineCount),
   );
-  return fitting
+  const ranked = fitting
     .map((offer) => ({ ...offer, cost: offer.cost + COSTS.jitter * random.next() }))
-    .sort((left, right) => left.cost - right.cost)
-    .slice(0, PASSAGES_MAX)
-    .flatMap(({ unit, cost }) =>
-      Array.from({ length: READINGS }, () => readUnit(unit, options, random)).flatMap((lines) =>
-        lines === null
-          ? []
-          : [{ lines, cost: cost + COSTS.avoided * lines.filter(({ text }) => song.has(text)).length }],
-      ),
-    );
+    .sort((left, right) => left.cost - right.cost);
+  const fresh: Passage[] = [];
+  const known: Passage[] = [];
+  for (const { unit, cost } of ranked) {
+    if (fresh.length >= PASSAGES_MAX) break;
+    for (let reading = 0; reading < READINGS; reading++) {
+      const lines = readUnit(unit, options, random);
+      if (lines === null) continue;
+      const knownCount = lines.filter(({ text }) => song.has(text)).length;
+      (knownCount === 0 ? fresh : known).push({ lines, cost: cost + COSTS.avoided * knownCount });
+    }
+  }
+  return fresh.length >= FRESH_MIN ? fresh : [...fresh, ...known.slice(0, PASSAGES_MAX)];
 }
 
 /** The lines of a unit with one choice of each; null: the request has nothing for a slot, or a line is too long to sing. */
