@@ -13,6 +13,8 @@ import { type Place, planStanza } from './stanza-plan.ts';
 
 const SCHEMES_TRIED = 2;
 const BLOCKS_TRIED = 2;
+/** Syllables that a line of the request's own words may have more. */
+const LONGER_FACT = 4;
 
 /** Writes stanzas line by line from blocks, whose halves of lines recombine. */
 export class BlockStanzas {
@@ -96,9 +98,13 @@ export class BlockStanzas {
       .filter(({ pieces }) => !song.pieces.has(pieces[0]!));
   }
 
-  factLines(fact: number, random: Random): Candidate[] {
-    const options = { syllablesMax: this.#context.order.syllablesMax + 2, isNamed: false };
-    return factCandidates(this.#context.order.intent, fact, this.#context.leads, options, random);
+  /** Lines that tell a fact; long ones only where no shorter one can. */
+  factLines(fact: number, random: Random): readonly Candidate[] {
+    const { order, leads } = this.#context;
+    const options = { syllablesMax: order.syllablesMax + LONGER_FACT, isNamed: false };
+    const lines = factCandidates(order.intent, fact, leads, options, random);
+    const short = lines.filter(({ syllables }) => syllables <= order.syllablesMax);
+    return short.length > 0 ? short : lines;
   }
 
   /** Where no block fits: the facts alone, one a line. */

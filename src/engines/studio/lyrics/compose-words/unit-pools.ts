@@ -132,13 +132,17 @@ export class UnitPools {
     if ((group.style === 'rap') !== (this.#style === 'rap') && group.style !== 'any') return null;
     if (group.style === 'kids' && this.#style !== 'kids') return null;
     const isExact = group.attitudes.includes(attitude.kind);
-    const isNear = (NEIGHBOURS[attitude.kind] ?? []).some((kind) =>
-      group.attitudes.includes(kind as CoupletGroup['attitudes'][number]),
-    );
+    const isNear = isOwn && goesWith(attitude.kind, group.attitudes);
     if (!isExact && !isNear) return null;
     return (isExact ? 0 : COSTS.nearAttitude) + (isRelated ? COSTS.relation : 0) + (isAny && !isOwn ? COSTS.any : 0);
   }
 }
+
+/** Whether a song of an occasion may have words of other feelings than the one that was read: kind ones go together. */
+const goesWith = (kind: string, others: readonly string[]): boolean =>
+  kind === 'neutral' ||
+  (KIND.has(kind) && others.some((other) => KIND.has(other))) ||
+  (NEIGHBOURS[kind] ?? []).some((near) => others.includes(near));
 
 /** Occasions in which a family tells of itself. */
 const FAMILY_SONGS: ReadonlySet<string | null> = new Set([
@@ -178,11 +182,18 @@ const singularOf = (word: string): string =>
         ? word.slice(0, -1)
         : word;
 
+/** Words that seldom mean the thing which a topic is called by: "falls in love", "the orange vase". */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  'fall falls fell check board right light blue red green yellow pink black white grey golden sweet table name thing things kind best way time works work'.split(
+    ' ',
+  ),
+);
+
 /** Words and pairs of words of a fact that may call for a topic: pairs first, then in their order. */
 function topicWordsOf({ text, keywords }: Fact): string[][] {
   const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
   const pairs = words.slice(0, -1).map((word, at) => `${word} ${words[at + 1]!}`);
   const own = new Set(keywords.flatMap((keyword) => keyword.match(/[a-z']+/g) ?? []));
-  const single = words.filter((word) => own.has(word) && word.length > 2);
+  const single = words.filter((word) => own.has(word) && word.length > 2 && !AMBIGUOUS.has(word));
   return [...pairs, ...single].map((word) => [word, singularOf(word)]);
 }

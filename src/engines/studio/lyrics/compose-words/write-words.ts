@@ -16,14 +16,10 @@ import { UnitPools } from './unit-pools.ts';
 import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
 const PRE_AGAIN_CHANCE = 0.7;
-/** Of choruses: written whole, not searched from a block's lines. */
-const OWN_CHORUS_CHANCE = 0.9;
 /** Of outros: the chorus's last lines. */
 const TAG_CHANCE = 0.3;
 /** Of bridges and pre-choruses of songs about a matter: more about it. */
 const TOPIC_CHANCE = 0.8;
-/** Units of a section that it is written of half of the time. */
-const SMALL_POOL = 12;
 
 /** Occasions of songs that are about a matter, where nobody is named. */
 const TOPICAL: ReadonlySet<string | null> = new Set([
@@ -67,9 +63,10 @@ export class WordWriter {
     };
     const choruses = chorusBlocksOf(context, random.child('chorus-blocks'));
     const isFree = order.title === null && intent.lesson === null;
-    const isOwn =
-      isFree && (choruses.length === 0 || context.isTopical || random.child('kind').chance(OWN_CHORUS_CHANCE));
-    this.#ownChorus = isOwn ? chooseOwnChorus(context, random.child('own-chorus')) : null;
+    const own = isFree ? chooseOwnChorus(context, random.child('own-chorus')) : null;
+    // One that was sung lately only where no other can be made.
+    const isStale = own?.lines.some(({ text }) => context.song.has(text)) === true && choruses.length > 0;
+    this.#ownChorus = isStale ? null : own;
     const chosen =
       this.#ownChorus === null && order.title === null
         ? chooseTitle(choruses, intent, context.slotWords, random.child('title'))
@@ -127,14 +124,12 @@ export class WordWriter {
   #small(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
     const own = () => this.#units.section(section, lineCount, random.child('own'));
     const ofBlock = () => this.#blocks.stanza(section, lineCount, [], false, random);
-    const size = this.#context.pools.section(section).length;
     if (section !== 'outro' && this.#context.isTopical && random.child('topic').chance(TOPIC_CHANCE)) {
       const topical = this.#units.verse(Math.min(lineCount, 4), { ordinal: 1, versesLeft: 1 }, random.child('verse'));
       if (topical !== null) return topical;
     }
     if (section === 'outro' && random.child('tag').chance(TAG_CHANCE)) return this.#tag(lineCount);
-    // A few units would close every song of an occasion with the same words.
-    return random.child('kind').chance(size / (size + SMALL_POOL)) ? (own() ?? ofBlock()) : (ofBlock() ?? own());
+    return own() ?? ofBlock();
   }
 
   /** The chorus's last lines once more. */

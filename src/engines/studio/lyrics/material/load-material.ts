@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Block } from './block.ts';
-import type { CoupletGroup, TopicUnits } from './couplet.ts';
+import { type CoupletGroup, type TopicUnits, topicVoices } from './couplet.ts';
 import { englishTails, type Tail } from './load-tails.ts';
 import { MaterialError, readBlocks } from './read-blocks.ts';
 import { readCouplets } from './read-couplets.ts';
@@ -69,12 +69,22 @@ function loadCouplets(
   for (const { file, topics: own } of files) {
     for (const [name, units] of own) {
       if (!names.has(name)) throw new MaterialError(file, 0, `no topic is called "${name}"`);
-      if (topicUnits.has(name)) throw new MaterialError(file, 0, `the topic "${name}" stands in another file, too`);
-      topicUnits.set(name, units);
+      topicUnits.set(name, joinedUnits(topicUnits.get(name), units));
     }
   }
   return { couplets: files.flatMap(({ groups }) => groups), topicUnits };
 }
+
+/** Several files may tell of one topic. */
+const joinedUnits = (known: TopicUnits | undefined, more: TopicUnits): TopicUnits =>
+  known === undefined
+    ? more
+    : {
+        units: Object.fromEntries(
+          topicVoices.map((voice) => [voice, [...known.units[voice], ...more.units[voice]]]),
+        ) as unknown as TopicUnits['units'],
+        choruses: [...known.choruses, ...more.choruses],
+      };
 
 const filesIn = (folder: string): string[] => globSync(path.join(folder, '*.txt')).sort();
 
