@@ -95,7 +95,7 @@ export class BlockStanzas {
     const { material, order, song } = this.#context;
     return tailsOf(material.tails, order.intent, fact)
       .map(({ text, cost }) => candidateOf(text, [`tail/${text}`], { cost }))
-      .filter(({ pieces }) => !song.pieces.has(pieces[0]!));
+      .filter(({ text, pieces }) => !song.pieces.has(pieces[0]!) && !song.has(text));
   }
 
   /** Lines that tell a fact; long ones only where no shorter one can. */

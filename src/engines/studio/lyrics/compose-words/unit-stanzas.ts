@@ -120,11 +120,7 @@ export class UnitStanzas {
 
   /** Lines of the occasion for a section of its own; null: there are none. */
   section(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
-    const size = lineCount >= 4 && random.chance(0.5) ? 4 : 2;
-    const all = this.#context.pools.section(section);
-    const offers = all.some((offer) => this.#isFree(offer, size))
-      ? all.filter((offer) => this.#isFree(offer, size))
-      : all;
+    const offers = this.#context.pools.section(section);
     const passages = passagesOf(offers, this.#context.song, this.#lineOptions, random);
     const first = searchPassages([passages], 'couplets', this.#context.song, random.child('search'));
     if (first === null) return null;
