@@ -10,10 +10,12 @@ import { readBody } from './read-body.ts';
 
 const SONG =
   'prompt gpt_description_prompt title tags make_instrumental auto_lyrics vocal_gender key time_signature duration bpm ' +
-  'language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine';
+  'language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine ' +
+  'names facts occasion attitude avoid_lines same_lyrics';
 const PRODUCER =
   'title mv sound instruction bpm duration key time_signature language negative_tags style_weight ' +
-  'weirdness_constraint webhook_url webhook_secret seed dry_run engine';
+  'weirdness_constraint webhook_url webhook_secret seed dry_run engine ' +
+  'names facts occasion attitude avoid_lines same_lyrics';
 
 interface Row {
   /** null and "" are refused like any other wrong value, except `empty`: there "" is a value. */
@@ -68,7 +70,10 @@ const table: Readonly<Record<string, Row>> = {
     optional: 'describe styles vox_audio_id vocal_start_s vocal_end_s dry_run',
   },
   'sonic.vox': { required: 'clip_id', optional: 'vocal_start_s vocal_end_s dry_run' },
-  'sonic.lyrics': { required: 'prompt', optional: 'seed dry_run engine' },
+  'sonic.lyrics': {
+    required: 'prompt',
+    optional: 'language seed dry_run engine names facts occasion attitude avoid_lines same_lyrics',
+  },
   'sonic.upsample-tags': { required: 'tags', optional: 'seed dry_run engine' },
   'sonic.midi': { required: 'clip_id', optional: 'dry_run' },
   'sonic.bpm': { required: 'clip_id', optional: 'dry_run' },

@@ -30,6 +30,16 @@ export const lyricsText = (description: string, charsMax: number, emptyMeans?: s
 export const filledText = (description: string, charsMax: number) =>
   z.string(expected('a text')).max(charsMax, tooLong(charsMax)).regex(/\S/, 'must not be blank').meta({ description });
 
+/** A list of short texts, without the blank ones. */
+export const textList = (description: string, itemsMax: number, charsMax: number, examples: readonly string[]) =>
+  z
+    .array(z.string('must be a text').max(charsMax, tooLong(charsMax)), {
+      ...expected('a list of texts'),
+    })
+    .max(itemsMax, `may have at most ${itemsMax} entries`)
+    .overwrite((list) => list.map((entry) => entry.trim()).filter((entry) => entry !== ''))
+    .meta({ description, examples: [[...examples]] });
+
 /** A JSON number from `min` to `max`, both allowed. */
 export const numberWithin = (description: string, min: number, max: number, unit = '') =>
   z

@@ -51,6 +51,13 @@ export const fieldLimits = settings.numbers(
     negativeTagsCharsMax: 1000,
     lyricsBriefCharsMax: 1000,
     seedCharsMax: 100,
+    /** What a request tells of the words beside a description. */
+    namesMax: 12,
+    nameCharsMax: 60,
+    factsMax: 20,
+    factCharsMax: 200,
+    avoidLinesMax: 500,
+    avoidLineCharsMax: 160,
     personaNameCharsMax: 80,
     personaTextCharsMax: 1000,
     /** A window of dry voice. */

@@ -1,3 +1,4 @@
+import type { AttitudeKind } from '../core/song-words.ts';
 import type { Singer } from '../music/score.ts';
 
 /**
@@ -96,8 +97,10 @@ export interface WordWishes {
   readonly names?: readonly string[];
   /** Statements: "we met in Leeds in 2015". */
   readonly facts?: readonly string[];
+  /** One of `core/song-words.ts`. */
   readonly occasion?: string;
-  readonly attitude?: string;
+  /** One of `core/song-words.ts`. */
+  readonly attitude?: AttitudeKind;
   /** Lines that must not be sung. */
   readonly avoidLines?: readonly string[];
   /** All takes sing the same words; absent: each its own. */

@@ -34,7 +34,7 @@ before(async () => {
       ...{ fetchSafely: createFetchSafely(), allowsHttp: false },
     }),
     upsampleTags: async (tags) => tags,
-    writeLyrics: async (prompt) => [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\nline ${n}` })),
+    writeLyrics: async ({ prompt }) => [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\nline ${n}` })),
     readiness: async () => ({ isReady: true, checks: {} }),
     clock: systemClock,
     log: silentLogger,

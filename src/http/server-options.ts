@@ -9,10 +9,26 @@ import type { Library } from '../library/library.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
+/** What lyrics are drafted from. */
+export interface LyricsWish {
+  readonly prompt: string;
+  readonly seed: string;
+  /** BCP 47; null: the prompt tells. */
+  readonly language: string | null;
+  /** What the fields of the request say of the words; absent: nothing. */
+  readonly words?: object;
+  /** Lines that must not come again, as an engine told of them; absent: none. */
+  readonly knownLines?: string;
+}
+
 /** A drafted lyric sheet, with section markers. */
 interface LyricSheet {
   readonly title: string;
   readonly lyrics: string;
+  /** What of the wish it does not do; absent: nothing. */
+  readonly remarks?: readonly string[];
+  /** Its lines, as only the engine reads them; absent: nothing to remember. */
+  readonly writtenLines?: Uint8Array;
 }
 
 /** Whether the service can take requests, and what was looked at to say so. */
@@ -29,8 +45,8 @@ export interface ServerOptions {
   readonly tasks: Tasks;
   readonly library: Library;
   readonly webhooks: Webhooks;
-  /** Two drafts for a prompt; the same seed gives the same drafts. */
-  writeLyrics(prompt: string, seed: string): Promise<readonly LyricSheet[]>;
+  /** Two drafts; the same wish gives the same drafts. */
+  writeLyrics(wish: LyricsWish): Promise<readonly LyricSheet[]>;
   /** Short tags made full, the caller's own words first; the same seed gives the same tags. */
   upsampleTags(tags: string, seed: string): Promise<string>;
   readiness(): Promise<Readiness>;

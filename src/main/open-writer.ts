@@ -1,7 +1,7 @@
 import type { Configuration } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
 import { serverLimits } from '../core/limits.ts';
-import type { LyricsDraft } from '../engines/port.ts';
+import type { LyricsDraft, LyricsRequest } from '../engines/port.ts';
 import { languageModelLimits } from '../engines/studio/lyrics/language-model/language-model.ts';
 import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { TextTimeout } from '../engines/studio/text-pool.ts';
@@ -14,7 +14,7 @@ export interface Writer {
   /** How many texts are written at once. */
   readonly threadCount: number;
   /** @throws ApiError timeout */
-  writeLyrics(prompt: string, seed: string): Promise<readonly LyricsDraft[]>;
+  writeLyrics(wish: Omit<LyricsRequest, 'count'>): Promise<readonly LyricsDraft[]>;
   /** @throws ApiError timeout */
   upsampleTags(tags: string, seed: string): Promise<string>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export function openWriter({ lyricsModel }: Pick<Configuration, 'lyricsModel'>):
   return {
     engineName: engine.name,
     threadCount,
-    writeLyrics: (prompt, seed) => inTime(engine.writeLyrics({ prompt, seed, count: LYRICS_PER_ANSWER })),
+    writeLyrics: (wish) => inTime(engine.writeLyrics({ ...wish, count: LYRICS_PER_ANSWER })),
     upsampleTags: (tags, seed) => inTime(engine.upsampleTags({ tags, seed })),
     close: () => engine.close(),
   };

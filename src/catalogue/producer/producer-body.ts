@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { engineRules, webhookNotices } from '../extensions.ts';
 import type { WireBody } from '../operation.ts';
 import type { BrokenRule } from '../refusal.ts';
+import { idleWordNotices } from '../word-extensions.ts';
 import { ignoredFields, lengthRules, type producerSongFields } from './producer-fields.ts';
 
 type ProducerInput = z.output<z.ZodObject<typeof producerSongFields>>;
@@ -22,5 +23,10 @@ export const producerBody = <Schema extends z.ZodObject>(
     ...lengthRules(input as ProducerInput),
     ...engineRules((input as ProducerInput).engine, installed.engineNames),
   ],
-  notices: (input) => webhookNotices(input as ProducerInput),
+  notices: (input) => [
+    ...((input as ProducerInput).lyrics === undefined
+      ? []
+      : idleWordNotices(input as ProducerInput, 'when lyrics are given, or empty')),
+    ...webhookNotices(input as ProducerInput),
+  ],
 });

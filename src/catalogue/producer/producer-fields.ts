@@ -5,6 +5,7 @@ import { generationExtensions, musicExtensions, webhookExtensions } from '../ext
 import { lyricsText, numberWithin, oneOf, text, wholeNumberWithin } from '../fields.ts';
 import { hasWords } from '../has-words.ts';
 import type { BrokenRule } from '../refusal.ts';
+import { wordExtensions } from '../word-extensions.ts';
 import { producerModelNames } from './producer-models.ts';
 
 const { tempoBpmMin, tempoBpmMax } = fieldLimits;
@@ -61,6 +62,7 @@ export const producerSongFields = {
     ' seconds',
   ).optional(),
   ...music,
+  ...wordExtensions,
   ...webhookExtensions,
   ...generationExtensions,
 };

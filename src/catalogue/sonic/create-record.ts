@@ -1,5 +1,6 @@
 import { modelOf } from '../models.ts';
 import { prices } from '../prices.ts';
+import { wordWishesOf } from '../word-extensions.ts';
 import { isCustom, newestModel, type SongInput } from './song-input.ts';
 
 /** What a song engine is asked for: the fields, names and units of the engines' create request. */
@@ -21,6 +22,8 @@ export interface CreateRecord {
   readonly language: string | null;
   readonly styleWeight: number | null;
   readonly weirdness: number | null;
+  /** What the words shall tell, where they are not the caller's. */
+  readonly words?: object;
 }
 
 /** The engine's request behind a valid wire body. `seed` is used where the caller gave none. */
@@ -46,8 +49,13 @@ export function createRecordOf(
     language: input.language ?? null,
     styleWeight: input.style_weight ?? null,
     weirdness: input.weirdness_constraint ?? null,
+    ...(singsOwnWords(input) ? {} : wordWishesOf(input)),
   };
 }
+
+/** Whether nothing is left to write: the words are the caller's, or there are none. */
+export const singsOwnWords = (input: SongInput): boolean =>
+  input.make_instrumental === true || wordsOf(input).lyrics !== null;
 
 /** Lyrics to sing, or a description to write them from: never both. */
 function wordsOf(input: SongInput): Pick<CreateRecord, 'lyrics' | 'description'> {

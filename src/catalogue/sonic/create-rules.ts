@@ -3,7 +3,9 @@ import { webhookNotices } from '../extensions.ts';
 import { hasWords } from '../has-words.ts';
 import { type ModelName, modelOf } from '../models.ts';
 import type { BrokenRule } from '../refusal.ts';
+import { idleWordNotices } from '../word-extensions.ts';
 import type { CreateInput } from './create.ts';
+import { singsOwnWords } from './create-record.ts';
 import { isCustom, newestModel, type SongInput } from './song-input.ts';
 
 /** The rules between fields, and the limits that depend on the model version. */
@@ -74,6 +76,7 @@ export function songNotices(input: SongInput): string[] {
     input.make_instrumental === true &&
       input.vocal_gender !== undefined &&
       "'vocal_gender' has no effect on an instrumental",
+    ...(singsOwnWords(input) ? idleWordNotices(input, 'when the words are yours, or there are none') : []),
     ...webhookNotices(input),
   ];
   return notices.filter((notice) => notice !== false);

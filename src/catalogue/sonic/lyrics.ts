@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { fieldLimits } from '../../core/limits.ts';
 import { goodAnswer, pricedAnswer, warningsField } from '../answers.ts';
-import { engineRules, generationExtensions } from '../extensions.ts';
+import { engineRules, generationExtensions, musicExtensions } from '../extensions.ts';
 import { filledText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { prices } from '../prices.ts';
+import { wordExtensions } from '../word-extensions.ts';
 
 const lyricsBody = z
   .object({
     prompt: filledText('What the lyrics shall be about.', fieldLimits.lyricsBriefCharsMax),
+    language: musicExtensions.language,
+    ...wordExtensions,
     ...generationExtensions,
   })
   .meta({ examples: [{ prompt: 'a lighthouse keeper who misses the sea' }] });

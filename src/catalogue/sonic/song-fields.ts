@@ -2,6 +2,7 @@ import { fieldLimits } from '../../core/limits.ts';
 import { generationExtensions, musicExtensions, webhookExtensions } from '../extensions.ts';
 import { flag, lyricsText, numberWithin, oneOf, text } from '../fields.ts';
 import { modelNames, widestModel } from '../models.ts';
+import { wordExtensions } from '../word-extensions.ts';
 
 /** What a song shall be: all of it may be left out where a song is made from another. */
 export const songWishFields = {
@@ -16,6 +17,7 @@ export const songWishFields = {
   auto_lyrics: flag('With custom_mode: prompt is a brief from which the lyrics are written.').optional(),
   vocal_gender: oneOf('Voice of the singer; not with sonic-v3-5 and sonic-v4.', ['f', 'm']).optional(),
   ...musicExtensions,
+  ...wordExtensions,
   ...webhookExtensions,
   ...generationExtensions,
 };

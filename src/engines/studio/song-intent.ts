@@ -1,3 +1,5 @@
+import { type AttitudeKind, attitudeKinds } from '../../core/song-words.ts';
+
 /**
  * What a request means as a song's subject: who sings to whom about what, and how they feel. Read from the request's words
  * (`understand-request.ts`) or given in its fields; the lyric writer composes from it and from nothing else.
@@ -42,21 +44,7 @@ export interface Attitude {
   readonly strength: number;
 }
 
-export const attitudeKinds = [
-  'love',
-  'praise',
-  'joy',
-  'gratitude',
-  'hope',
-  'humour',
-  'neutral',
-  'grief',
-  'regret',
-  'anger',
-  'contempt',
-  'fear',
-] as const;
-export type AttitudeKind = (typeof attitudeKinds)[number];
+export { type AttitudeKind, attitudeKinds };
 
 /** Who sings. `teller`: somebody outside tells of "he", "she", "they" or of a thing. */
 export type PointOfView = 'I' | 'we' | 'teller';

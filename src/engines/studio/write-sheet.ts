@@ -18,7 +18,7 @@ const TRIES_MAX = 3;
 export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const description = options.description ?? options.title ?? '';
   if (languageOf(brief.language, description) !== 'en') return writeLyrics(brief, options, random);
-  const intent = readIntent(brief, description);
+  const intent = readIntent(brief, description, options.words);
   return writeUntilSound(
     (attempt) => composeLyrics(brief, intent, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
     (sheet) => findingsIn(sheet, intent, brief),

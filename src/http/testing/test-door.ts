@@ -52,7 +52,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     webhooks: new MemoryWebhooks(),
     clock,
     log: collectingLogger(logged),
-    writeLyrics: async (prompt, seed) =>
+    writeLyrics: async ({ prompt, seed }) =>
       [1, 2].map((n) => ({ title: `${prompt} ${n}`, lyrics: `[Verse]\n${seed} ${n}` })),
     upsampleTags: async (tags, seed) => `${tags}, ${seed}`,
     readiness: async () => ({ isReady: true, checks: { database: true } }),

@@ -51,7 +51,11 @@ const isNamed = ({ valence, arousal, flags }: Mood): boolean => valence !== 0 ||
 
 /** Whether the new music has words: the caller's, or written ones where he says what about. */
 export const isSungOn = (song: CreateRequest, { singer }: Pick<Brief, 'singer'>): boolean =>
-  singer !== null && !song.isInstrumental && (hasLyrics(song) || (song.description ?? '').trim() !== '');
+  singer !== null && !song.isInstrumental && (hasLyrics(song) || tellsOfWords(song));
+
+/** Whether a request says what written words shall be about. */
+const tellsOfWords = ({ description, words = {} }: CreateRequest): boolean =>
+  (description ?? '').trim() !== '' || [words.names, words.facts, words.occasion].some((given) => given !== undefined);
 
 /** Sections that go on without words, by what the band did before. */
 const PLAYED: readonly SectionKind[] = ['instrumental', 'solo', 'instrumental', 'outro'];

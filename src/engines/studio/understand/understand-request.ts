@@ -1,4 +1,4 @@
-import type { Fact, Person, PointOfView, SongIntent } from '../song-intent.ts';
+import type { AttitudeKind, Fact, Person, PointOfView, SongIntent } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { readClauses } from './read-clauses.ts';
@@ -23,6 +23,12 @@ export interface Vocabulary {
   domainOf(noun: string): string | null;
 }
 
+/** What the request says of itself beside its description; it outranks what the description seems to say. */
+export interface GivenIntent {
+  readonly occasion?: string;
+  readonly attitude?: AttitudeKind;
+}
+
 const TEXT_CHARS_MAX = 5_000;
 
 /** Reads a description (in English, but for its names) as the record that lyrics are written from. */
@@ -30,6 +36,7 @@ export function understandRequest(
   description: string,
   vocabulary: Vocabulary,
   language: string | null = null,
+  given: GivenIntent = {},
 ): SongIntent {
   const text = normalizeRequest(description.slice(0, TEXT_CHARS_MAX), (word) => vocabulary.isKnown(word));
   const { plain, quotes } = withoutQuotes(text);
@@ -39,8 +46,8 @@ export function understandRequest(
   const reading = readClauses(sentences, found, (words) => isStyleOnly(words, vocabulary));
   const words = [...cueWordsOf(told), ...emojiWords(description).flatMap(cueWordsOf)];
   const frame = reading.frames.flatMap((one) => one.map(({ lower }) => lower));
-  const occasion = readOccasion(words, frame, found.people);
-  const attitude = readAttitude(words, occasion);
+  const occasion = given.occasion ?? readOccasion(words, frame, found.people);
+  const attitude = given.attitude === undefined ? readAttitude(words, occasion) : { kind: given.attitude, strength: 1 };
   const product = occasion === 'jingle' || occasion === 'podcast' ? readProduct(sentences, reading) : null;
   const facts = unique([
     ...factsOfClauses(reading.clauses, found.people),

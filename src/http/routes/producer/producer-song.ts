@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
 import { producerModel } from '../../../catalogue/producer/producer-models.ts';
+import { wordWishesOf } from '../../../catalogue/word-extensions.ts';
 import { newId } from '../../../core/ids.ts';
 import { fieldLimits } from '../../../core/limits.ts';
 
@@ -33,6 +34,7 @@ export function producerSongOf(
     language: input.language ?? null,
     styleWeight: input.style_weight ?? null,
     weirdness: input.weirdness_constraint ?? null,
+    ...(lyrics === null ? wordWishesOf(input) : {}),
   };
 }
 

@@ -22,6 +22,18 @@ async function sourceClip(door: TestDoor, isRecording = false, song = finishedSo
   return answer.clip_ids[0];
 }
 
+it('hands on what the request says of words, where there are no lyrics', async () => {
+  const door = openDoor();
+  const told = { names: ['Anna'], facts: ['she snores'], same_lyrics: true };
+  const { song } = await asked(door, { sound: 'folk about my wife', ...told });
+  assert.deepEqual(song.words, { names: ['Anna'], facts: ['she snores'], hasSameLyrics: true });
+  for (const lyrics of ['[Verse]\nMine', '']) {
+    const { song: own, answer } = await asked(door, { sound: 'folk', lyrics, ...told });
+    assert.equal('words' in own, false);
+    assert.equal(answer.warnings.length, 3);
+  }
+});
+
 it('takes a tempo as number or decimal text and folds it into the range of music', async () => {
   const door = openDoor();
   for (const [bpm, folded] of [

@@ -77,6 +77,20 @@ const badBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ...['true', 1].map((value) => ['dry_run', { ...customSong, dry_run: value }] as const),
   ...['ace', 1].map((engine) => ['engine', { ...customSong, engine }] as const),
   ...['swap_vocals', 'nonsense', 3].map((value) => ['task_type', { ...customSong, task_type: value }] as const),
+  ...['Anna', Array.from({ length: 13 }, () => 'Anna')].map((names) => ['names', { ...described, names }] as const),
+  ...[[7], [long(61)]].map((names) => ['names.0', { ...described, names }] as const),
+  ...[{}, Array.from({ length: 21 }, () => 'x')].map((facts) => ['facts', { ...described, facts }] as const),
+  ...[
+    ['x', ['x']],
+    ['x', long(201)],
+  ].map((facts) => ['facts.1', { ...described, facts }] as const),
+  ...['party pooper', ['birthday'], 1].map((occasion) => ['occasion', { ...described, occasion }] as const),
+  ...['angry', true].map((attitude) => ['attitude', { ...described, attitude }] as const),
+  ...['x', Array.from({ length: 501 }, () => 'x')].map(
+    (value) => ['avoid_lines', { ...described, avoid_lines: value }] as const,
+  ),
+  ['avoid_lines.0', { ...described, avoid_lines: [long(161)] }],
+  ...['no', 1, []].map((value) => ['same_lyrics', { ...described, same_lyrics: value }] as const),
   ['title', { ...customSong, title: 'a\0b' }],
   ['title', { ...customSong, title: 'a\ud800b' }],
   ['ignored_too', { ...customSong, ignored_too: { deep: ['\0'] } }],
@@ -102,7 +116,46 @@ const goodBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ],
 ];
 
+const ofWords = {
+  names: ['Anna', ' ', ' Jack '],
+  facts: ['we met in Leeds in 2015'],
+  occasion: 'anniversary',
+  attitude: 'love',
+  avoid_lines: ['Oh baby', ''],
+  same_lyrics: true,
+};
+
 describe('POST /api/v1/sonic/create', () => {
+  it('hands on what the request says of words that are written here, without blank entries', async () => {
+    const door = openDoor();
+    const briefed = { custom_mode: true, mv: 'sonic-v5', auto_lyrics: true, prompt: 'a song for us' };
+    for (const body of [described, briefed]) {
+      const response = await door.post(CREATE, { ...body, ...ofWords });
+      assert.equal('warnings' in response.json(), false, response.body);
+      assert.deepEqual(door.tasks.submitted.at(-1)!.engineRequest.words, {
+        names: ['Anna', 'Jack'],
+        facts: ['we met in Leeds in 2015'],
+        occasion: 'anniversary',
+        attitude: 'love',
+        avoidLines: ['Oh baby'],
+        hasSameLyrics: true,
+      });
+    }
+    const nothing = { names: [], facts: [' '], occasion: null, attitude: '', avoid_lines: null, same_lyrics: false };
+    await door.post(CREATE, { ...described, ...nothing });
+    assert.equal('words' in door.tasks.submitted.at(-1)!.engineRequest, false);
+  });
+
+  it("tells that it changes nothing in a song to the caller's own lyrics, or to none", async () => {
+    const door = openDoor();
+    for (const body of [customSong, { ...described, make_instrumental: true }]) {
+      const { warnings } = (await door.post(CREATE, { ...body, ...ofWords })).json();
+      assert.equal(warnings.length, 6);
+      assert.match(warnings[0], /^'names' has no effect/);
+      assert.equal('words' in door.tasks.submitted.at(-1)!.engineRequest, false);
+    }
+  });
+
   it('accepts a request, charges 15 credits once and names the task and two clips', async () => {
     const door = openDoor();
     const response = await door.post(CREATE, customSong);

@@ -25,6 +25,21 @@ describe('POST /api/v1/sonic/lyrics', () => {
     assert.deepEqual([results[0].title, warnings], ['hills 1', undefined]);
   });
 
+  it('hands on what the request says of the words, and their language', async () => {
+    const wishes: object[] = [];
+    const door = openDoor({
+      writeLyrics: async (wish) => {
+        wishes.push(wish);
+        return [1, 2].map((n) => ({ title: `${n}`, lyrics: '[Verse]\nx' }));
+      },
+    });
+    const told = { language: 'DE', names: ['Anna'], facts: ['she snores'], occasion: 'birthday', seed: 'blue' };
+    assert.equal((await door.post(LYRICS, { prompt: 'the sea', ...told })).statusCode, 200);
+    const words = { names: ['Anna'], facts: ['she snores'], occasion: 'birthday' };
+    assert.deepEqual(wishes, [{ prompt: 'the sea', seed: 'blue', language: 'de', words }]);
+    assert.equal((await door.post(LYRICS, { prompt: 'the sea', names: 'Anna' })).json().param, 'names');
+  });
+
   it('refuses a bad prompt by name, and moves no credit', async () => {
     const door = openDoor();
     for (const prompt of [undefined, null, '', '  ', 4, [], 'é'.repeat(1001)]) {
@@ -112,7 +127,7 @@ describe('POST /api/v1/sonic/lyrics', () => {
   it('lets another account wait for one text at most behind a flood, and turns away what does not fit', async () => {
     const order: string[] = [];
     const draft = { title: 't', lyrics: 'l' };
-    const writeLyrics = async (prompt: string) => {
+    const writeLyrics = async ({ prompt }: { readonly prompt: string }) => {
       order.push(prompt);
       await new Promise((resolve) => setTimeout(resolve, 5));
       return [draft, draft];

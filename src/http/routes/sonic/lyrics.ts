@@ -1,4 +1,5 @@
 import { lyricsOperation } from '../../../catalogue/sonic/lyrics.ts';
+import { wordWishesOf } from '../../../catalogue/word-extensions.ts';
 import { newId } from '../../../core/ids.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { paidText } from '../../paid-text.ts';
@@ -11,7 +12,12 @@ export const lyricsRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, lyricsOperation, async ({ caller, input, warnings, claim }) => {
       if (input.dry_run === true) return dryRunBody(lyricsOperation, warnings);
       return paidText(service, caller, lyricsOperation.credits, async () => {
-        const drafts = await service.writeLyrics(input.prompt, input.seed ?? newId());
+        const drafts = await service.writeLyrics({
+          prompt: input.prompt,
+          seed: input.seed ?? newId(),
+          language: input.language ?? null,
+          ...wordWishesOf(input),
+        });
         const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
         return service.tasks.chargeForAnswer({
           accountId: caller.accountId,

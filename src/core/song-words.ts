@@ -1,0 +1,58 @@
+/** What a request may say of the words of a song: part of the interface, and tags of what words are written from. */
+
+/** Why a song is made, as `data/lyrics/vocabulary.txt` lists them. */
+export const occasions = [
+  'birthday',
+  'wedding',
+  'anniversary',
+  'proposal',
+  'newborn',
+  'memorial',
+  'memorial-pet',
+  'breakup',
+  'diss',
+  'apology',
+  'gratitude',
+  'teaching',
+  'jingle',
+  'lullaby',
+  'love',
+  'friendship',
+  'family',
+  'praise-pet',
+  'encouragement',
+  'recovery',
+  'graduation',
+  'retirement',
+  'farewell',
+  'reunion',
+  'missing',
+  'team',
+  'podcast',
+  'party',
+  'holiday',
+  'protest',
+  'worship',
+  'confession',
+  'pride',
+  'story',
+  'absurd',
+  'describe',
+] as const;
+
+/** How who sings feels about it. */
+export const attitudeKinds = [
+  'love',
+  'praise',
+  'joy',
+  'gratitude',
+  'hope',
+  'humour',
+  'neutral',
+  'grief',
+  'regret',
+  'anger',
+  'contempt',
+  'fear',
+] as const;
+export type AttitudeKind = (typeof attitudeKinds)[number];
