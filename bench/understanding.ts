@@ -76,7 +76,7 @@ function compare(label: LabelledRequest, intent: SongIntent): void {
   const at = `  « ${label.request}`;
   const product = intent.product?.name ?? '';
   const names = intent.people.flatMap(({ name, kind }) =>
-    name === null || kind === 'couple' || holds(product, name) ? [] : [name],
+    name === null || kind === 'couple' || holds(product, name) ? [] : [name.replace(/^the /, '')],
   );
   for (const name of label.names)
     field('names').expect(names.some((one) => plainWords(one) === plainWords(name)), `${name} (${names.join(', ')})${at}`); // biome-ignore format: a row

@@ -1,7 +1,7 @@
 import { pronounce } from '../../music/pronunciation/dictionary.ts';
 import type { WordWishes } from '../port.ts';
-import { type Meaning, meaningsOf } from './brief/phrase-index.ts';
-import { plainForms } from './lyrics/inflect.ts';
+import { type Meaning, meaningsOf, wordsOf } from './brief/phrase-index.ts';
+import { singularOf } from './english/singular.ts';
 import { englishMaterial } from './lyrics/material/load-material.ts';
 import { longPlaceNames, placeNames } from './lyrics/subjects/noun-table.ts';
 import type { Brief } from './records.ts';
@@ -83,10 +83,12 @@ const isStyleMeaning = (meaning: Meaning): boolean =>
 
 /** What the stages that read a request as music know of its words. */
 const vocabulary: Vocabulary = {
-  isStyle: (phrase) => meaningsOf(phrase).some(isStyleMeaning),
+  isStyle: (phrase) => meaningsOf(wordsOf(phrase).join(' ')).some(isStyleMeaning),
+  isGenre: (phrase) =>
+    meaningsOf(wordsOf(phrase).join(' ')).some((meaning) => meaning.kind === 'genre' && isStyleMeaning(meaning)),
   isPlace: (name) => Object.hasOwn(placeNames, name) || Object.hasOwn(longPlaceNames, name),
   isKnown: (word) => pronounce(word) !== null,
-  singularOf: (word) => plainForms(word).at(1) ?? word,
+  singularOf: (word) => singularOf(word, (one) => pronounce(one) !== null),
   domainOf: (noun) => {
     if (Object.hasOwn(placeNames, noun) || Object.hasOwn(longPlaceNames, noun)) return 'city';
     return englishMaterial().topics.get(noun)?.domain ?? null;

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { basesOfIrregular, irregularVerbs } from './irregular-verbs.ts';
 
 /** The library's own conjugation, which its types leave out. */
 interface VerbTransform {
@@ -12,16 +13,17 @@ const verbTransform = (): VerbTransform =>
 /** All forms of a verb. @example verbForms('teach').past // 'taught' */
 export function verbForms(base: string): VerbForms {
   const [head = base, ...particle] = base.split(' ');
-  const known = IRREGULAR[head];
   const rest = particle.length > 0 ? ` ${particle.join(' ')}` : '';
   const forms = verbTransform().conjugate(head, nlp.model());
+  const known = irregularVerbs.get(head);
+  const own = OWN_FORMS[head];
   const past = known?.past ?? forms.PastTense ?? `${head}ed`;
   return {
     base,
     past: past + rest,
-    third: (known?.third ?? forms.PresentTense ?? `${head}s`) + rest,
-    gerund: (known?.gerund ?? forms.Gerund ?? `${head}ing`) + rest,
-    participle: (known?.participle ?? forms.Participle ?? PARTICIPLES[head] ?? past) + rest,
+    third: (own?.third ?? forms.PresentTense ?? `${head}s`) + rest,
+    gerund: (own?.gerund ?? forms.Gerund ?? `${head}ing`) + rest,
+    participle: (known?.participle ?? forms.Participle ?? past) + rest,
   };
 }
 
@@ -33,39 +35,39 @@ export interface VerbForms {
   readonly participle: string;
 }
 
-const IRREGULAR: Readonly<Record<string, { past: string; third: string; gerund: string; participle: string }>> = {
-  be: { past: 'was', third: 'is', gerund: 'being', participle: 'been' },
-  have: { past: 'had', third: 'has', gerund: 'having', participle: 'had' },
-  do: { past: 'did', third: 'does', gerund: 'doing', participle: 'done' },
-  go: { past: 'went', third: 'goes', gerund: 'going', participle: 'gone' },
-  die: { past: 'died', third: 'dies', gerund: 'dying', participle: 'died' },
-  lie: { past: 'lied', third: 'lies', gerund: 'lying', participle: 'lied' },
-  quit: { past: 'quit', third: 'quits', gerund: 'quitting', participle: 'quit' },
+const OWN_FORMS: Readonly<Record<string, { third: string; gerund: string }>> = {
+  be: { third: 'is', gerund: 'being' },
+  have: { third: 'has', gerund: 'having' },
+  do: { third: 'does', gerund: 'doing' },
+  go: { third: 'goes', gerund: 'going' },
+  die: { third: 'dies', gerund: 'dying' },
+  lie: { third: 'lies', gerund: 'lying' },
+  tie: { third: 'ties', gerund: 'tying' },
+  quit: { third: 'quits', gerund: 'quitting' },
 };
 
-const PARTICIPLES: Readonly<Record<string, string>> = {
-  sing: 'sung', begin: 'begun', swim: 'swum', ring: 'rung', drink: 'drunk', run: 'run', come: 'come', become: 'become', see: 'seen', take: 'taken',
-  give: 'given', break: 'broken', steal: 'stolen', write: 'written', drive: 'driven', ride: 'ridden', fly: 'flown', grow: 'grown', know: 'known',
-  throw: 'thrown', show: 'shown', wear: 'worn', tear: 'torn', speak: 'spoken', wake: 'woken', choose: 'chosen', forget: 'forgotten', get: 'got',
-  eat: 'eaten', fall: 'fallen', hide: 'hidden', bite: 'bitten', draw: 'drawn', rise: 'risen', forgive: 'forgiven', shake: 'shaken', beat: 'beaten',
-}; // biome-ignore format: a table
-
-/** The base form of a finite verb. @example baseOf('knocks') // 'knock' */
+/** The base form of a finite verb. @example baseOf('knocks', new Set()) // 'knock' */
 export function baseOf(word: string, tags: ReadonlySet<string>): string {
   const lower = word.toLowerCase();
   if (Object.hasOwn(BASES, lower)) return BASES[lower]!;
-  const tense = tags.has('PastTense')
-    ? 'PastTense'
-    : tags.has('Gerund')
-      ? 'Gerund'
-      : tags.has('PresentTense') && !tags.has('Infinitive')
-        ? 'PresentTense'
-        : null;
+  const irregular = basesOfIrregular.get(lower);
+  if (irregular !== undefined && !tags.has('Infinitive')) return irregular;
+  const tense = tenseTagOf(lower, tags);
   if (tense === null) return lower;
   return verbTransform().toInfinitive(lower, nlp.model(), tense) ?? lower;
 }
 
+/** What the tags say of a verb's form; where they take it for a noun, what its ending says. */
+function tenseTagOf(lower: string, tags: ReadonlySet<string>): string | null {
+  if (tags.has('PastTense')) return 'PastTense';
+  if (tags.has('Gerund')) return 'Gerund';
+  if (tags.has('PresentTense')) return tags.has('Infinitive') ? null : 'PresentTense';
+  if (tags.has('Verb')) return null;
+  if (/[^e]ed$/.test(lower)) return 'PastTense';
+  return /[^s]s$/.test(lower) ? 'PresentTense' : null;
+}
+
 const BASES: Readonly<Record<string, string>> = {
   am: 'be', is: 'be', are: 'be', was: 'be', were: 'be', been: 'be', being: 'be', has: 'have', had: 'have', having: 'have', does: 'do', did: 'do', done: 'do',
-  left: 'leave', felt: 'feel', found: 'find', lay: 'lie', fell: 'fall', saw: 'see', met: 'meet', built: 'build', made: 'make', lost: 'lose', dies: 'die', died: 'die',
+  left: 'leave', felt: 'feel', found: 'find', lay: 'lie', fell: 'fall', saw: 'see', dies: 'die', died: 'die', lied: 'lie', lies: 'lie', goes: 'go',
 }; // biome-ignore format: a table

@@ -1,3 +1,5 @@
+import { relationOf } from './relations.ts';
+
 /** A phrase that a table names as a sign of something, ready to be looked for. */
 export interface Cue {
   readonly words: readonly string[];
@@ -5,17 +7,20 @@ export interface Cue {
 
 const WORDS_MAX = 8;
 
-/** @param phrase words; `*` at a word's end stands for any ending, `#` for figures ("turns #", "#th birthday") */
+/** @param phrase words; `*` at a word's end stands for any ending, `#` for figures ("turns #", "#th birthday"), `@kin` for a relation */
 export const cueOf = (phrase: string): Cue => ({ words: phrase.trim().toLowerCase().split(/\s+/).slice(0, WORDS_MAX) });
 
 /** The words of a text, lower case, as cues are matched against them: figures, letters, inner apostrophes and hyphens. */
 export const cueWordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Where a cue stands in the words: the index of its first word, or -1. */
+const NEGATIONS = new Set(['no', 'not', 'without', 'never', "isn't", "don't"]);
+
+/** Where a cue stands in the words, not negated: the index of its first word, or -1. */
 export function findCue(cue: Cue, words: readonly string[]): number {
   const last = words.length - cue.words.length;
   for (let start = 0; start <= last; start++) {
+    if (start > 0 && NEGATIONS.has(words[start - 1]!)) continue;
     if (cue.words.every((part, at) => matches(part, words[start + at]!))) return start;
   }
   return -1;
@@ -23,6 +28,7 @@ export function findCue(cue: Cue, words: readonly string[]): number {
 
 function matches(part: string, word: string): boolean {
   if (part === '*') return true;
+  if (part === '@kin') return relationOf(word) !== null;
   if (part.endsWith('*')) return word.startsWith(part.slice(0, -1));
   if (part.startsWith('#')) return /^\d+/.test(word) && word.replace(/^\d+/, '') === part.slice(1);
   return word === part;

@@ -7,12 +7,12 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', hubby: 'husband', wifey: 'wife', doggo: 'dog',
+  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', doggo: 'dog',
 }; // biome-ignore format: a table
 
 /** Words whose misspelling would lose the sense of a request. */
 const CUE_WORDS =
-  'birthday anniversary wedding graduation graduating retirement retiring girlfriend boyfriend daughter grandmother grandfather grandma grandpa mother father brother sister husband wife friend favourite favorite christmas apology forgive sorry congratulations thank jingle lullaby memorial funeral kindergarten teacher neighbor neighbour colleague because always remember rainbow beautiful married together'.split(
+  'birthday anniversary wedding graduation graduating retirement retiring girlfriend boyfriend daughter grandmother grandfather grandma grandpa mother father brother sister husband wife friend favourite favorite christmas apology forgive sorry congratulations thank jingle lullaby memorial funeral kindergarten teacher neighbor neighbour colleague because always remember turning obsessed rainbow beautiful married together'.split(
     ' ',
   );
 const CUES_BY_FIRST = new Map<string, string[]>();
@@ -37,8 +37,16 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
     .replaceAll('&', ' and ')
-    .replace(/\s[-\u2013\u2014]+\s/g, ', ');
+    .replace(/\s[-\u2013\u2014]+\s/g, ', ')
+    .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
+    .replace(/\b(?:w\/o) /gi, 'without ')
+    .replace(/\b(?:w\/) ?/gi, 'with ')
+    .replace(
+      /\b(mom|mum|dad|grandma|grandpa|nan|brother|sister|wife|husband|son|daughter)s (?=\d{1,3}(?:st|nd|rd|th)|birthday|wedding|house|basement|car|cooking|funeral|retirement|anniversary)/gi,
+      "$1's ",
+    );
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
   const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word) => mended(word, isKnown));
   // Commas that nothing stands between are one; none begins or ends the text.
@@ -62,7 +70,20 @@ function mended(word: string, isKnown: (word: string) => boolean): string {
   if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
-  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? word;
+  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? swapped(lower, isKnown) ?? word;
+}
+
+const SWAP_LETTERS_MIN = 7;
+const SWAP_LETTERS_MAX = 20;
+
+/** The known word that two neighbouring letters in the wrong order made an unknown one of ("dinosuars"); null: there is none. */
+function swapped(lower: string, isKnown: (word: string) => boolean): string | null {
+  if (lower.length < SWAP_LETTERS_MIN || lower.length > SWAP_LETTERS_MAX) return null;
+  for (let at = 1; at < lower.length - 1; at++) {
+    const other = lower.slice(0, at) + lower[at + 1]! + lower[at]! + lower.slice(at + 2);
+    if (other !== lower && isKnown(other)) return other;
+  }
+  return null;
 }
 
 /** Whether two words differ by at most so many insertions, deletions, changes or swaps (Damerau 1964, optimal string alignment). */

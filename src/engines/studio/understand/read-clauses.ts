@@ -1,10 +1,12 @@
-import { baseOfGerund } from '../english/gerund-base.ts';
 import type { Clause, ClauseSubject } from '../song-intent.ts';
-import type { FoundPeople, Mention } from './read-people.ts';
+import type { References } from './references.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 import { isNominal, type Piece, piecesOf, SUBJECTS, segmentsOf } from './split-pieces.ts';
-import { SONG_NOUNS, stripFrame } from './strip-frame.ts';
+import { stripFrame } from './strip-frame.ts';
+import { isStyleOnly, type StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';
+import { verblessClause } from './verbless.ts';
 
 /** A clause and the words that it was read from. */
 export interface ReadClause {
@@ -22,26 +24,28 @@ export interface ClauseReading {
   readonly frames: readonly (readonly TaggedWord[])[];
   /** What the request orders about the song itself: "make it short", "mention her cat". */
   readonly orders: readonly (readonly TaggedWord[])[];
+  /** What says only how the song should sound. */
+  readonly styles: readonly (readonly TaggedWord[])[];
 }
 
 /** Verbs whose objects come in lists, with commas between. */
-const LISTING = new Set('love like hate enjoy have bring collect miss want eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
+const LISTING = new Set('love remember like hate enjoy have bring collect miss want eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
 const ORDER_VERBS = new Set('make include mention use keep add write put let create need want should'.split(' '));
 const ADJUNCT_STARTS = new Set('last next every in on at during since after before for one this that yesterday today back once when'.split(' ')); // biome-ignore format: one row
 /** Trailing clauses shorter than this stay with what they follow: "when I was six". */
 const ATTACHED_WORDS_MAX = 6;
-const REST_WORDS_MAX = 14;
+const REST_WORDS_MAX = 16;
+const LIST_WORDS_MAX = 9;
 
 /**
  * Reads every clause of a request: who does what.
- * @param isStyle whether a piece says nothing but style ("sad acoustic ballad")
  */
 export function readClauses(
   sentences: readonly (readonly TaggedWord[])[],
-  people: FoundPeople,
-  isStyle: (words: readonly TaggedWord[]) => boolean,
+  references: References,
+  style: StyleWords,
 ): ClauseReading {
-  const reader = new ClauseReader(people, isStyle);
+  const reader = new ClauseReader(references, style);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
   return reader;
 }
@@ -51,24 +55,33 @@ class ClauseReader implements ClauseReading {
   readonly fragments: (readonly TaggedWord[])[] = [];
   readonly frames: (readonly TaggedWord[])[] = [];
   readonly orders: (readonly TaggedWord[])[] = [];
-  readonly #found: FoundPeople;
-  readonly #isStyle: (words: readonly TaggedWord[]) => boolean;
-  #sentence = 0;
+  readonly styles: (readonly TaggedWord[])[] = [];
+  readonly #references: References;
+  readonly #style: StyleWords;
   #words: readonly TaggedWord[] = [];
+  #isApology = false;
+  #isFramed = false;
 
-  constructor(found: FoundPeople, isStyle: (words: readonly TaggedWord[]) => boolean) {
-    this.#found = found;
-    this.#isStyle = isStyle;
+  constructor(references: References, style: StyleWords) {
+    this.#references = references;
+    this.#style = style;
   }
 
   read(words: readonly TaggedWord[], sentence: number): void {
-    this.#sentence = sentence;
+    this.#references.turnTo(sentence, words);
     this.#words = words;
     for (const [from, to] of segmentsOf(words)) {
       const segment = words.slice(from, to);
-      if (this.#isStyle(segment)) continue;
-      const { frame, rest } = stripFrame(segment);
-      if (frame.length > 0) this.frames.push(frame);
+      if (isStyleOnly(segment, this.#style)) {
+        this.styles.push(segment);
+        continue;
+      }
+      const { frame, rest } = stripFrame(segment, this.#style);
+      this.#isFramed = frame.length > 0;
+      if (frame.length > 0) {
+        this.frames.push(frame);
+        if (frame.some(({ lower }) => /^(?:sorry|apolog.*|forgive)$/.test(lower))) this.#isApology = true;
+      }
       if (rest.length === 0) continue;
       const start = from + (segment.length - rest.length);
       for (const piece of piecesOf(rest, start)) this.#piece(piece);
@@ -76,6 +89,10 @@ class ClauseReader implements ClauseReading {
   }
 
   #piece(piece: Piece): void {
+    if (isStyleOnly(piece.words, this.#style)) {
+      this.styles.push(piece.words);
+      return;
+    }
     const group = verbGroupIn(piece.words);
     if (group === null) {
       this.#verbless(piece);
@@ -86,63 +103,74 @@ class ClauseReader implements ClauseReading {
       this.orders.push(piece.words);
       return;
     }
-    const last = this.clauses.at(-1);
-    // "When I was six": short, and it dates what was told.
-    if (piece.link === 'sub' && last !== undefined && piece.words.length <= ATTACHED_WORDS_MAX && isAttachable(piece)) {
-      const rest = `${last.clause.rest} ${piece.conjunction} ${this.#text(piece.words, piece.offset)}`.trim();
-      this.clauses[this.clauses.length - 1] = { ...last, clause: { ...last.clause, rest } };
-      return;
-    }
+    if (this.#isAttached(piece)) return;
     const { subject, adjunct, object } = this.#subject(before, piece);
     const after = piece.words.slice(group.end).slice(0, REST_WORDS_MAX);
     const told = this.#text(after, piece.offset + group.end);
-    const rest = [object ?? '', told, adjunct].filter((part) => part !== '').join(' ');
-    const { verb, tense, modal, isNegative, adverbs } = group;
+    const rest = [withObject(told, object), adjunct].filter((part) => part !== '').join(' ');
+    const { verb, tense, modal, isNegative, adverbs } = passiveOf(group, after, subject);
     this.clauses.push({
-      clause: { subject, verb, tense, modal, isNegative, adverbs: adverbs.filter((one) => one !== 'never'), rest },
+      clause: {
+        subject,
+        verb,
+        tense,
+        modal,
+        isNegative,
+        adverbs: adverbs.filter((one) => one !== 'never'),
+        rest: passiveRest(group, verb, piece.words, rest),
+      },
       words: piece.words,
       conjunction: piece.conjunction,
     });
   }
 
-  /** Gerunds tell what somebody does; lists go on; the rest are fragments. */
-  #verbless(piece: Piece): void {
-    const gerund = piece.words.findIndex(({ tags, lower }) => tags.has('Gerund') && /ing$/.test(lower));
-    const before = piece.words.slice(0, Math.max(0, gerund));
-    const person = gerund < 0 ? null : this.#personAt(before, piece.offset);
-    if (gerund >= 0 && person !== null) {
-      this.#gerundClause(piece, gerund, { kind: 'person', index: person });
-      return;
-    }
-    if (gerund === 0 && piece.words.length > 1) {
-      this.#gerundClause(piece, 0, { kind: 'singer' });
-      return;
-    }
+  /** "When I was six": short, and it dates what was told before. */
+  #isAttached(piece: Piece): boolean {
     const last = this.clauses.at(-1);
-    const isListed =
-      last !== undefined &&
-      (LISTING.has(last.clause.verb) ||
-        (/\band\b/.test(last.clause.rest) === false && last.words.at(-1)?.tags.has('Gerund') === true));
-    const isAfterLast = last !== undefined && this.#words.indexOf(last.words.at(-1)!) === piece.offset - 1;
-    if (isListed && isAfterLast && piece.words.length <= 5 && this.#words.includes(last.words[0]!)) {
-      const words = [...last.words, ...piece.words];
-      const rest = `${last.clause.rest}, ${this.#text(piece.words, piece.offset)}`;
-      this.clauses[this.clauses.length - 1] = { ...last, words, clause: { ...last.clause, rest } };
-    } else this.fragments.push(piece.words);
+    if (piece.link !== 'sub' || last === undefined || piece.words.length > ATTACHED_WORDS_MAX || !isAttachable(piece))
+      return false;
+    const rest = `${last.clause.rest} ${piece.conjunction} ${this.#text(piece.words, piece.offset)}`.trim();
+    this.clauses[this.clauses.length - 1] = { ...last, clause: { ...last.clause, rest } };
+    return true;
   }
 
-  #gerundClause(piece: Piece, at: number, subject: ClauseSubject): void {
-    const main = piece.words[at]!;
-    const clause: Clause = {
-      subject,
-      verb: baseOfGerund(main.lower),
-      tense: 'progressive',
-      modal: null,
-      isNegative: piece.words[at - 1]?.lower === 'never' || piece.words[at - 1]?.lower === 'not',
-      adverbs: [],
-      rest: this.#text(piece.words.slice(at + 1).slice(0, REST_WORDS_MAX), piece.offset + at + 1),
+  /** Lists go on; gerunds and states tell what somebody does and is; the rest are fragments. */
+  #verbless(piece: Piece): void {
+    if (this.#goesOn(piece)) return;
+    const clause = verblessClause(piece, {
+      references: this.#references,
+      last: this.#isFramed ? null : (this.clauses.at(-1)?.clause ?? null),
+      main: this.#first(),
+      isApology: this.#isApology,
+      isTopic: this.#isFramed,
+    });
+    if (clause === null) this.fragments.push(piece.words);
+    else this.clauses.push({ clause, words: piece.words, conjunction: piece.conjunction });
+  }
+
+  /** "She loves fishing | bad puns and old trucks". */
+  #goesOn(piece: Piece): boolean {
+    const last = this.clauses.at(-1);
+    if (last === undefined || this.#isFramed || !LISTING.has(last.clause.verb) || last.clause.rest === '') return false;
+    const isAfterLast =
+      this.#words.indexOf(last.words.at(-1)!) === piece.offset - 1 && this.#words[piece.offset - 1]?.after === ',';
+    const hasEnded = /\band\b/.test(last.clause.rest) && last.clause.rest.includes(',');
+    const isList =
+      piece.words.length <= LIST_WORDS_MAX &&
+      piece.words.every(
+        (word) =>
+          isNominal(word) ||
+          /^(?:and|or|of|the|in|on|his|her|my|our|their|too|to)$/.test(word.lower) ||
+          word.tags.has('Noun'),
+      );
+    if (!isAfterLast || hasEnded || !isList) return false;
+    const rest = `${last.clause.rest}, ${this.#text(piece.words, piece.offset)}`;
+    this.clauses[this.clauses.length - 1] = {
+      ...last,
+      words: [...last.words, ...piece.words],
+      clause: { ...last.clause, rest },
     };
-    this.clauses.push({ clause, words: piece.words, conjunction: piece.conjunction });
+    return true;
   }
 
   #subject(
@@ -165,156 +193,98 @@ class ClauseReader implements ClauseReading {
   #subjectOf(head: readonly TaggedWord[], offset: number): ClauseSubject | null {
     const last = head.at(-1);
     if (last === undefined) return null;
-    if (last.lower === 'i') return { kind: 'singer' };
+    if (last.lower === 'i')
+      return head.length > 2 && head.at(-2)!.lower === 'and' ? { kind: 'we' } : { kind: 'singer' };
     if (last.lower === 'we') return { kind: 'we' };
     if (last.lower === 'you') return this.#first() ?? { kind: 'phrase', text: 'you', isPlural: true };
-    const pronoun = this.#resolve(last.lower, offset);
-    if (pronoun !== null) return { kind: 'person', index: pronoun };
-    const person = this.#personAt(head, offset);
+    const pronoun = this.#references.resolve(last.lower, offset);
+    if (pronoun !== null && !head.some(({ lower }) => lower === 'of')) return { kind: 'person', index: pronoun };
+    const person = this.#references.personAt(head, offset);
     if (person !== null) return { kind: 'person', index: person };
-    const isPlural = last.tags.has('Plural') || head.some(({ lower }) => lower === 'and') || last.lower === 'they';
+    const cut = head.findIndex(({ tags, lower }) => tags.has('Preposition') && lower !== 'all');
+    const main = (cut > 0 ? head.slice(0, cut) : head).at(-1)!;
+    const isPlural =
+      main.tags.has('Plural') || /^(?:all|both|they)$/.test(main.lower) || head.some(({ lower }) => lower === 'and');
     return { kind: 'phrase', text: this.#text(head, offset), isPlural };
   }
 
-  /** Whom a third-person pronoun means: the person last spoken of whose sex fits. */
-  #resolve(pronoun: string, offset: number): number | null {
-    const wanted = PRONOUNS[pronoun];
-    if (wanted === undefined) return null;
-    const { people } = this.#found;
-    const spoken = this.#spokenBefore(offset);
-    const order = [...spoken.toReversed(), ...people.keys()];
-    const fits = (index: number, isStrict: boolean): boolean => {
-      const { gender, kind } = people[index]!;
-      const isMany = kind === 'group' || kind === 'couple';
-      if (wanted === 'many') return isMany;
-      return !isMany && (gender === wanted || (!isStrict && gender === 'unknown'));
-    };
-    return (
-      order.find((index) => fits(index, true)) ??
-      order.find((index) => fits(index, false)) ??
-      (wanted === 'many' ? (order[0] ?? null) : null)
-    );
-  }
-
-  #spokenBefore(offset: number): number[] {
-    return this.#found.mentions
-      .filter(({ sentence, start }) => sentence < this.#sentence || (sentence === this.#sentence && start < offset))
-      .map(({ person }) => person);
-  }
-
   #first(): ClauseSubject | null {
-    return this.#found.people.length > 0 ? { kind: 'person', index: 0 } : null;
+    return this.#references.people.length > 0 ? { kind: 'person', index: 0 } : null;
   }
 
   #antecedent(piece: Piece): ClauseSubject {
-    const mention = this.#mentionEndingAt(piece.offset - 1);
-    if (mention !== undefined) return { kind: 'person', index: mention.person };
+    const person = this.#antecedentPerson(piece.offset - 1);
+    if (person !== null) return { kind: 'person', index: person };
     const text = this.#antecedentText(piece);
     return text === null
       ? (this.#first() ?? { kind: 'singer' })
       : { kind: 'phrase', text, isPlural: this.#words[piece.offset - 2]?.tags.has('Plural') === true };
   }
 
+  /** "My wife, who", "the nurses at St. Mary's who": whose noun phrase ends here. */
+  #antecedentPerson(end: number): number | null {
+    const couple = this.#references.personAt(this.#words.slice(Math.max(0, end - 6), end), Math.max(0, end - 6));
+    if (couple !== null) return couple;
+    for (let at = end; at > Math.max(0, end - 7); at--) {
+      const word = this.#words[at]!;
+      const mention = this.#references.mentionEndingAt(at);
+      if (mention !== undefined)
+        return word.tags.has('Preposition') || /^(?:of|at|from|in|on)$/.test(word.lower) ? mention.person : null;
+      if (at < end && !isNominal(word) && !word.tags.has('Preposition')) return null;
+    }
+    return null;
+  }
+
   /** The noun phrase before the relative word. */
   #antecedentText(piece: Piece): string | null {
     const end = piece.offset - 1;
     let start = end;
-    while (start > 0 && end - start < 5 && this.#words[start - 1]!.after === '' && isNominal(this.#words[start - 1]!))
+    while (
+      start > 0 &&
+      end - start < 5 &&
+      this.#words[start - 1]!.after === '' &&
+      isNominal(this.#words[start - 1]!) &&
+      !this.#words[start - 1]!.tags.has('Preposition')
+    )
       start--;
     return start === end ? null : this.#text(this.#words.slice(start, end), start);
   }
 
-  #mentionEndingAt(end: number): Mention | undefined {
-    return this.#found.mentions.findLast((mention) => mention.sentence === this.#sentence && mention.end === end);
-  }
-
-  #personAt(words: readonly TaggedWord[], offset: number): number | null {
-    const end = offset + words.length;
-    const inside = this.#found.mentions.filter(
-      (mention) =>
-        mention.sentence === this.#sentence &&
-        mention.start >= offset - 1 &&
-        mention.end <= end &&
-        mention.end > offset,
-    );
-    if (inside.length > 1 && words.some(({ lower }) => lower === 'and')) {
-      const couple = this.#found.people.findIndex(({ kind }) => kind === 'couple');
-      if (couple >= 0) return couple;
-    }
-    const last = inside.at(-1);
-    return last !== undefined && last.end === end ? last.person : null;
-  }
-
-  /** Words of the sentence as text, with references where persons stand. */
   #text(words: readonly TaggedWord[], offset: number): string {
-    const parts: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const place = offset + at;
-      const mention = this.#found.mentions.find(
-        ({ sentence, start, end }) => sentence === this.#sentence && start === place && end <= offset + words.length,
-      );
-      if (mention !== undefined && !isIntroduced(words[at]!)) {
-        const isOwner = words[mention.end - offset - 1]?.text.endsWith("'s") === true;
-        parts.push(`{${mention.person}:${isOwner ? 'possessive' : 'object'}}`);
-        at = mention.end - offset;
-      } else {
-        parts.push(this.#word(words, at, place));
-        at++;
-      }
-    }
-    return parts.join(' ').replaceAll(' ,', ',');
-  }
-
-  #word(words: readonly TaggedWord[], at: number, place: number): string {
-    const { lower, after } = words[at]!;
-    const comma = /,/.test(after) && at < words.length - 1 ? ',' : '';
-    const own = SINGER_WORDS[lower];
-    if (own !== undefined) return `{singer:${own}}${comma}`;
-    const ours = WE_WORDS[lower];
-    if (ours !== undefined) return `{we:${ours}}${comma}`;
-    const yours = YOU_WORDS[lower];
-    if (yours !== undefined && this.#found.people.length > 0) return `{0:${yours}}${comma}`;
-    const person = this.#resolve(lower, place);
-    if (person === null) return spelledAsName(words[at]!) + comma;
-    const role =
-      lower === 'her' ? (isNominal(words[at + 1]) && after === '' ? 'possessive' : 'object') : PRONOUN_ROLES[lower]!;
-    return `{${person}:${role}}${comma}`;
+    return this.#references.text(words, offset);
   }
 }
 
-const PRONOUNS: Readonly<Record<string, 'female' | 'male' | 'many'>> = { he: 'male', him: 'male', his: 'male', himself: 'male', she: 'female', her: 'female', hers: 'female', herself: 'female', they: 'many', them: 'many', their: 'many', theirs: 'many', themselves: 'many' }; // biome-ignore format: a table
-const PRONOUN_ROLES: Readonly<Record<string, string>> = { he: 'subject', she: 'subject', they: 'subject', him: 'object', her: 'object', them: 'object', his: 'possessive', their: 'possessive', hers: 'owned', theirs: 'owned', himself: 'reflexive', herself: 'reflexive', themselves: 'reflexive' }; // biome-ignore format: a table
-const SINGER_WORDS: Readonly<Record<string, string>> = {
-  i: 'subject',
-  me: 'object',
-  my: 'possessive',
-  mine: 'owned',
-  myself: 'reflexive',
-};
-const WE_WORDS: Readonly<Record<string, string>> = {
-  we: 'subject',
-  us: 'object',
-  our: 'possessive',
-  ours: 'owned',
-  ourselves: 'reflexive',
-};
-const YOU_WORDS: Readonly<Record<string, string>> = {
-  you: 'object',
-  your: 'possessive',
-  yours: 'owned',
-  yourself: 'reflexive',
-};
+/** The object of a relative clause goes behind its last infinitive: "want to dig the mine". */
+function withObject(told: string, object: string | null): string {
+  if (object === null) return told;
+  const infinitive = /^(?:to \S+ )/.exec(`${told} `)?.[0];
+  return infinitive === undefined
+    ? `${object} ${told}`.trim()
+    : `${infinitive}${object} ${told.slice(infinitive.length)}`.trim();
+}
 
-/** Months, days and places have capitals however they were typed. */
-const spelledAsName = (word: TaggedWord): string => {
-  const isName = ['Month', 'WeekDay', 'Place', 'City', 'Country', 'FirstName'].some((tag) => word.tags.has(tag));
-  const isSmall = word.text === word.lower && word.lower.length > 2;
-  return isName && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
-};
+/** "Killed by a driver", "born in the snow", "obsessed with tacos": done to somebody, whatever the request leaves out. */
+const PASSIVES = new Set('bear kill obsess engage adopt bury rescue diagnose raise call name'.split(' '));
 
-/** "A son called Jack": told as it stands, not by a pronoun. */
-const isIntroduced = (word: TaggedWord): boolean =>
-  ['a', 'an', 'the', 'some', 'two', 'three', 'four', 'five'].includes(word.lower);
+function passiveOf(group: VerbGroup, after: readonly TaggedWord[], subject: ClauseSubject): VerbGroup {
+  const next = after[0];
+  const isLone = group.tense === 'past' && group.end - group.start === 1 && subject.kind !== 'phrase';
+  const isBy =
+    next?.lower === 'by' &&
+    group.verb !== 'pass' &&
+    group.verb !== 'go' &&
+    group.verb !== 'drop' &&
+    group.verb !== 'stop';
+  const isState = PASSIVES.has(group.verb) && next?.tags.has('Preposition') === true;
+  const isMarried = group.verb === 'marry' && /^(?:in|for|at|on|since)$/.test(next?.lower ?? '');
+  return isLone && (isBy || isState || isMarried)
+    ? { ...group, verb: 'be', tense: group.verb === 'obsess' ? 'present' : 'past' }
+    : group;
+}
+
+const passiveRest = (group: VerbGroup, verb: string, words: readonly TaggedWord[], rest: string): string =>
+  verb === group.verb ? rest : `${words[group.start]!.lower} ${rest}`;
 
 const isAttachable = (piece: Piece): boolean =>
   ['when', 'before', 'after', 'until', 'since', 'where', 'while', 'because'].includes(piece.conjunction ?? '');

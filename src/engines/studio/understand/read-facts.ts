@@ -70,28 +70,10 @@ function kindOf(verb: string, tense: string, rest: string): FactKind {
 const SEASONS = /^(?:spring|summer|autumn|fall|winter)$/;
 const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
-/** "Her 7th birthday": she turns seven. */
-const turning = (years: number, keyword: string): Fact => ({
-  kind: 'age',
-  text: `turns ${years}`,
-  keywords: [keyword],
-  about: 0,
-  clause: {
-    subject: { kind: 'person', index: 0 },
-    verb: 'turn',
-    tense: 'present',
-    modal: null,
-    isNegative: false,
-    adverbs: [],
-    rest: String(years),
-  },
-});
-
-/** Facts that fragments and figures tell: ages, years, dates, places, things, quotations. */
+/** Facts that fragments and figures tell: years, dates, places, things. */
 export function factsOfWords(
   sentences: readonly (readonly TaggedWord[])[],
   fragments: readonly (readonly TaggedWord[])[],
-  quotes: readonly string[],
 ): Fact[] {
   const plain = (kind: FactKind, text: string, keywords: readonly string[] = contentWordsOf(text)): Fact => ({
     kind,
@@ -100,27 +82,21 @@ export function factsOfWords(
     about: null,
     clause: null,
   });
-  const facts: Fact[] = quotes.map((quote) => plain('quote', quote));
+  const facts: Fact[] = [];
   for (const words of sentences) {
     for (const [at, word] of words.entries()) {
-      const next = words[at + 1];
-      const years = Number(/^(\d{1,3})(?:st|nd|rd|th)$/.exec(word.lower)?.[1] ?? Number.NaN);
-      if (years > 0 && next?.lower.startsWith('birthday') === true) facts.push(turning(years, word.lower));
-      else if (years > 0 && next?.lower === 'anniversary') facts.push(plain('number', `${years} years`, [word.lower]));
+      const before = words[at - 1]?.lower ?? '';
       if (/^(?:19|20)\d\d$/.test(word.lower)) facts.push(plain('date', word.text, [word.lower]));
-      else if (
-        SEASONS.test(word.lower) &&
-        ['last', 'this', 'every', 'that', 'next'].includes(words[at - 1]?.lower ?? '')
-      )
+      else if (SEASONS.test(word.lower) && ['last', 'this', 'every', 'that', 'next'].includes(before))
         facts.push(plain('date', `${words[at - 1]!.text} ${word.text}`, [word.lower]));
       else if (
         MONTHS.test(word.lower) &&
-        (word.lower !== 'may' || word.isCapital) &&
-        (word.lower !== 'march' || word.isCapital || words[at - 1]?.lower === 'in')
+        (word.lower !== 'may' || word.isCapital || before === 'in') &&
+        (word.lower !== 'march' || word.isCapital || before === 'in')
       )
         facts.push(plain('date', word.text, [word.lower]));
       const unit = words[at + 1]?.lower.replace(/-/g, ' ');
-      if (/^\d{1,3}$/.test(word.lower) && unit?.startsWith('year') === true)
+      if (/^\d{1,3}$/.test(word.lower) && /^(?:years?|months?|weeks?) ?/.test(unit ?? ''))
         facts.push(plain(words[at + 2]?.lower === 'old' ? 'age' : 'number', `${word.text} ${unit}`, [word.lower]));
     }
   }
@@ -129,4 +105,24 @@ export function factsOfWords(
     if (contentWordsOf(text).length > 0) facts.push(plain('thing', text));
   }
   return facts;
+}
+
+const BARE_WORDS_MAX = 4;
+
+/** "Chess and obsession", "cold winters": matters, of which nothing is told. */
+export function isBareTopic(words: readonly TaggedWord[]): boolean {
+  if (
+    words.some(
+      ({ lower, tags }) =>
+        /^(?:my|our|his|her|their|your|i|me|we|no)$/.test(lower) || tags.has('Value') || /\d/.test(lower),
+    )
+  )
+    return false;
+  const phrases = words.filter(
+    ({ tags, lower }) =>
+      !tags.has('Conjunction') &&
+      !tags.has('Determiner') &&
+      !/^(?:and|or|the|a|an|of|about|on|in|at|with|for|over|under|by|from)$/.test(lower),
+  );
+  return phrases.length <= BARE_WORDS_MAX;
 }

@@ -1,6 +1,7 @@
 import type { Lesson } from '../song-intent.ts';
 import { type Cue, cueOf, findCue } from './cue-phrases.ts';
 import { readTable } from './read-table.ts';
+import type { TaggedWord } from './tag-words.ts';
 
 interface LessonRow {
   readonly of: string;
@@ -10,8 +11,28 @@ interface LessonRow {
 
 let rows: readonly LessonRow[] | null = null;
 
-/** What a teaching song lists, by the longest cue that the request holds; null: nothing known. */
-export function readLesson(words: readonly string[]): Lesson | null {
+const LISTED_MIN = 3;
+const ITEM_WORDS_MAX = 4;
+
+/** "These shapes: circle, square, star": what the request lists itself behind a colon. */
+function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
+  for (const words of sentences) {
+    const colon = words.findIndex(({ after }) => after.startsWith(':'));
+    if (colon < 0) continue;
+    const items: string[][] = [[]];
+    for (const { text, lower, after } of words.slice(colon + 1)) {
+      if (lower !== 'and') items.at(-1)!.push(text);
+      if (after !== '' || lower === 'and') items.push([]);
+    }
+    const listed = items.filter((item) => item.length > 0);
+    if (listed.length >= LISTED_MIN && listed.every((item) => item.length <= ITEM_WORDS_MAX))
+      return listed.map((item) => item.join(' '));
+  }
+  return [];
+}
+
+/** What a teaching song lists: what the request lists itself, else by the longest cue that it holds; null: nothing known. */
+export function readLesson(words: readonly string[], sentences: readonly (readonly TaggedWord[])[]): Lesson | null {
   rows ??= readTable('lessons.txt', 3).map(({ fields: [of, cues, items] }) => ({
     of: of!,
     cues: cues!.split(';').map(cueOf),
@@ -24,5 +45,7 @@ export function readLesson(words: readonly string[]): Lesson | null {
         best = { row, length: cue.words.length };
     }
   }
+  const own = listedItems(sentences);
+  if (own.length > 0) return { of: best?.row.of ?? own.join(', '), items: own, isOrdered: true };
   return best === null ? null : { of: best.row.of, items: best.row.items, isOrdered: true };
 }

@@ -7,6 +7,8 @@ import { partsOf, readDefaults, readTable, TableError } from './read-table.ts';
 const SUM_MIN = 1.5;
 /** Cues inside the words that ask for the song ("birthday song") say more. */
 const FRAME_BONUS = 2;
+/** Words of how it should sound ("funny") weigh less and say no more there. */
+const FRAME_WEIGHT_MIN = 1.5;
 /** A second cue of one occasion says less than the first. */
 const AGAIN_SHARE = 0.4;
 
@@ -31,17 +33,23 @@ export function readOccasion(
     if (!(Number(weight) > 0)) throw new TableError(`${place}: "${weight}" is no weight`);
     return { occasion: occasion!, weight: Number(weight), cues: partsOf(phrases!).map(cueOf) };
   });
-  let best: { occasion: string; sum: number } | null = null;
+  const sums = new Map<string, number>();
   for (const { occasion, weight, cues } of occasionRows) {
     const found = cues.filter((cue) => findCue(cue, words) >= 0).length;
     if (found === 0) continue;
-    const inFrame = cues.some((cue) => findCue(cue, frame) >= 0) ? FRAME_BONUS : 0;
-    const sum = weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
-    if (best === null || sum > best.sum) best = { occasion, sum };
+    const inFrame = weight >= FRAME_WEIGHT_MIN && cues.some((cue) => findCue(cue, frame) >= 0) ? FRAME_BONUS : 0;
+    const sum = (sums.get(occasion) ?? 0) + weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
+    sums.set(occasion, sum);
   }
-  if (best === null || best.sum < SUM_MIN) return null;
-  return best.occasion === 'memorial' && people[0]?.kind === 'pet' ? 'memorial-pet' : best.occasion;
+  const pet = people[0]?.kind === 'pet' && people[0].article !== 'a';
+  const [occasion, sum] = [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number]);
+  if (sum < SUM_MIN) return pet ? 'praise-pet' : null;
+  if (pet && occasion === 'memorial') return 'memorial-pet';
+  return pet && AGAINST_PETS.has(occasion) ? 'praise-pet' : occasion;
 }
+
+/** What words of a song about a living animal do not mean. */
+const AGAINST_PETS = new Set(['absurd', 'confession', 'diss', 'family', 'love', 'story', 'protest', 'pride']);
 
 interface AttitudeRow {
   readonly kind: AttitudeKind;
@@ -59,7 +67,10 @@ const IMPOSSIBLE: Readonly<Record<string, readonly AttitudeKind[]>> = {
   birthday: ['grief', 'anger', 'fear'],
   wedding: ['grief', 'anger', 'contempt', 'fear', 'regret'],
   anniversary: ['anger', 'contempt', 'fear'],
-  diss: ['love', 'joy', 'gratitude', 'praise', 'hope', 'neutral', 'grief'],
+  diss: ['love', 'joy', 'gratitude', 'praise', 'hope', 'neutral', 'grief', 'fear', 'regret'],
+  'praise-pet': ['anger', 'contempt', 'fear', 'grief', 'regret'],
+  graduation: ['love', 'grief', 'anger', 'fear'],
+  team: ['grief', 'contempt', 'love'],
   apology: ['joy', 'contempt', 'anger', 'praise', 'love', 'grief'],
   gratitude: ['contempt', 'anger', 'fear', 'grief', 'regret'],
   jingle: ['grief', 'anger', 'contempt', 'fear', 'regret', 'love'],

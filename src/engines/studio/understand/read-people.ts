@@ -1,4 +1,18 @@
 import type { Person } from '../song-intent.ts';
+import { FORMAT_WORDS, isOfPlace, isTitled, nameLength } from './name-words.ts';
+import {
+  APPOSED,
+  genderOfName,
+  isAmbiguousName,
+  isFullName,
+  isSame,
+  kindOf,
+  merged,
+  nameOf,
+  ownerBefore,
+  sameName,
+  singularOf,
+} from './person-details.ts';
 import { type Relation, relationAt } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -23,20 +37,16 @@ export interface FoundPeople {
   readonly mentions: readonly Mention[];
 }
 
-/** Behind these a relation is a word of format: "kids song", "boy band". */
-const FORMAT_WORDS = new Set(
-  'song songs rap rhyme rhymes music lullaby anthem track tune vocals vocal voice voices choir chorus duet ballad style vibe theme party day show band cover version channel book books game games'.split(
-    ' ',
-  ),
-);
+const GROUPS_WITH_NAMES = new Set(['team', 'band', 'club', 'squad', 'crew', 'choir']);
+/** Relations whose lower-case nouns behind them are names ("my granddaughter wren"). */
+const TAKES_ANY = new Set(['partner', 'child', 'sibling', 'friend', 'family', 'grandparent']);
+const isLowerNoun = (word: TaggedWord | undefined): boolean =>
+  word?.tags.has('Noun') === true &&
+  !word.tags.has('Plural') &&
+  !word.tags.has('Verb') &&
+  !word.tags.has('Gerund') &&
+  !word.tags.has('Adjective');
 const NAME_LINKS = new Set(['named', 'called', 'name']);
-const NO_NAME_TAGS = ['Place', 'Date', 'Month', 'WeekDay', 'Preposition', 'Conjunction', 'Determiner', 'Pronoun', 'Modal', 'Auxiliary', 'Copula', 'QuestionWord', 'Value', 'Country', 'City', 'Region']; // biome-ignore format: one row
-const NO_NAMES = new Set(
-  'i ai r&b edm uk us usa dj mc lo-fi lofi hip-hop christmas easter halloween god english spanish french german italian hindi japanese korean chinese please bpm tv adhd ptsd phd valentine valentines sunday monday tuesday wednesday thursday friday saturday make write create song lyrics verse chorus intro title genre style mood tempo dear happy'.split(
-    ' ',
-  ),
-);
-const ADJECTIVES_BEFORE = 3;
 /** Relations that are words of style without an owner: "pop punk". */
 const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'drummer', 'guitarist', 'driver']);
 /** A relation's word that says who is meant also without an owner ("for grandma"). */
@@ -54,7 +64,8 @@ export function readPeople(
 }
 
 /** "Tom and Priya": two who are named together are a couple, too, of whom "they" tells. */
-function withCouple(found: FoundPeople, sentences: readonly (readonly TaggedWord[])[]): FoundPeople {
+function withCouple(found: PeopleReader, sentences: readonly (readonly TaggedWord[])[]): FoundPeople {
+  if (found.pair !== null) return { people: [...found.people, found.pair], mentions: found.mentions };
   for (const [at, left] of found.mentions.entries()) {
     const right = found.mentions[at + 1];
     if (right === undefined || right.sentence !== left.sentence || right.person === left.person) continue;
@@ -90,6 +101,8 @@ const NOBODY: FoundPerson = {
 class PeopleReader {
   readonly people: FoundPerson[] = [];
   readonly mentions: Mention[] = [];
+  /** Two named by one relation: "my grandparents Edith and Frank". */
+  pair: FoundPerson | null = null;
   readonly #isPlace: (name: string) => boolean;
 
   constructor(isPlace: (name: string) => boolean) {
@@ -136,12 +149,14 @@ class PeopleReader {
     if ((words[last]!.tags.has('Verb') || STYLES_TOO.has(relation.word)) && owner.article === null) return null;
     const end = names?.end ?? last + 1;
     const list: (string | null)[] = names === null ? [null] : names.names;
+    if (names === null && !this.#isMeant(words, at, owner, relation)) return null;
     const isMany = relation.kind === 'group';
+    const isBand = GROUPS_WITH_NAMES.has(relation.word);
     const person = (name: string | null): FoundPerson => ({
       name,
-      relation: isMany && name !== null ? singularOf(relation.word) : relation.word,
+      relation: isMany && name !== null && !isBand ? singularOf(relation.word) : relation.word,
       relationTo: 'singer',
-      kind: kindOf(relation, isMany && name === null),
+      kind: kindOf(relation, isMany && (name === null || isBand)),
       gender: relation.gender === 'unknown' ? (name === null ? 'unknown' : genderOfName(words, name)) : relation.gender,
       isAlive: !owner.isLate,
       age: null,
@@ -150,15 +165,58 @@ class PeopleReader {
       isLate: owner.isLate,
     });
     const start = owner.start;
-    if (isMany && list[0] !== null) this.#add({ ...person(null), kind: 'group' }, sentence, start, end);
+    if (isMany && !isBand && list.length !== 2 && list[0] !== null)
+      this.#add({ ...person(null), kind: 'group' }, sentence, start, end);
     for (const name of list) this.#add(person(name), sentence, start, end);
+    if (isMany && list.length === 2)
+      this.pair = { ...person(list.join(' and ')), relation: relation.word, kind: 'couple', gender: 'unknown' };
     return end;
+  }
+
+  /** Whether a relation without a name is somebody: "my boss" is; "a drunk driver", "his mother", "a stray cat" are told of by those words. */
+  #isMeant(
+    words: readonly TaggedWord[],
+    at: number,
+    owner: { article: string | null; start: number },
+    relation: Relation,
+  ): boolean {
+    const { article } = owner;
+    if (article === 'my' || article === 'our') return true;
+    if (
+      article === 'his' ||
+      article === 'her' ||
+      article === 'their' ||
+      article === 'your' ||
+      article?.endsWith("'s") === true
+    )
+      return false;
+    const isAsked =
+      /^(?:for|about|to|of|on)$/.test(words[owner.start - 1]?.lower ?? '') &&
+      (this.people.length === 0 || relation.kind === 'stranger');
+    if (relation.kind === 'pet') return isAsked && article !== 'the' && article !== null;
+    if (relation.kind === 'parent' || relation.kind === 'grandparent') return article === null || isAsked;
+    if (article === null) return at === 0 || isAsked || relation.kind === 'family' || relation.kind === 'sibling';
+    return isAsked;
   }
 
   #namesAfter(words: readonly TaggedWord[], from: number, relation: Relation): { names: string[]; end: number } | null {
     let at = from;
     const before = words[from - 1]!;
     let isLinked = false;
+    if (GROUPS_WITH_NAMES.has(relation.word) && words[at]?.lower === 'the' && words[at + 1]?.isCapital === true) {
+      let end = at + 1;
+      while (end < words.length && words[end]!.isCapital && words[end]!.after === '') end++;
+      if (words[end]?.isCapital === true) end++;
+      return {
+        names: [
+          words
+            .slice(at, end)
+            .map(({ text }) => text)
+            .join(' '),
+        ],
+        end,
+      };
+    }
     if (NAME_LINKS.has(words[at]?.lower ?? '')) {
       isLinked = true;
       at += words[at + 1]?.lower === 'is' ? 2 : 1;
@@ -168,9 +226,10 @@ class PeopleReader {
     } else if (/[.;:!?]/.test(before.after)) return null;
     const names: string[] = [];
     let end = at;
-    const allowsAny = isLinked || (relation.kind === 'pet' && !/[,(]/.test(before.after));
+    const isOwn = (relation.kind === 'pet' || TAKES_ANY.has(relation.kind)) && !/[,(]/.test(before.after);
+    const allowsAny = isLinked || (isOwn && (relation.kind === 'pet' || isLowerNoun(words[end])));
     for (;;) {
-      const size = this.#nameLength(words, end, allowsAny);
+      const size = nameLength(words, end, allowsAny, this.#isPlace);
       if (size === 0) break;
       const isOwner = words[end + size - 1]!.text.endsWith("'s");
       names.push(nameOf(words.slice(end, end + size)));
@@ -178,48 +237,17 @@ class PeopleReader {
       const isMore = relation.kind === 'group' || relation.word === 'kids';
       const comma = /,/.test(words[end - 1]?.after ?? '');
       const joins = words[end]?.lower === 'and' ? 1 : 0;
-      if (isOwner || !isMore || (!comma && joins === 0) || this.#nameLength(words, end + joins, allowsAny) === 0) break;
+      if (
+        isOwner ||
+        !isMore ||
+        (!comma && joins === 0) ||
+        nameLength(words, end + joins, allowsAny, this.#isPlace) === 0
+      )
+        break;
       end += joins;
     }
     if (names.length === 0 || (/,/.test(before.after) && !isLinked && !isFullName(words, at))) return null;
     return { names, end };
-  }
-
-  /** How many words from here on are one name. */
-  #nameLength(words: readonly TaggedWord[], at: number, allowsAny: boolean): number {
-    let size = 0;
-    while (size < 3 && this.#isName(words, at + size, allowsAny && size === 0, size > 0)) {
-      size++;
-      if (/[,.;:!?)]/.test(words[at + size - 1]!.after) || words[at + size - 1]!.text.endsWith("'s")) break;
-    }
-    return size;
-  }
-
-  #isName(words: readonly TaggedWord[], at: number, allowsAny: boolean, isLater: boolean): boolean {
-    const word = words[at];
-    if (word === undefined || !/^[\p{L}][\p{L}'’.-]*$/u.test(word.text)) return false;
-    const lower = word.lower.replace(/'s$/, '');
-    if (NO_NAMES.has(lower) || this.#isPlace(lower) || FORMAT_WORDS.has(lower)) return false;
-    if (
-      NO_NAME_TAGS.some((tag) => word.tags.has(tag)) &&
-      !(word.isCapital && !word.isFirst && word.tags.has('FirstName'))
-    )
-      return false;
-    if (word.tags.has('FirstName')) return !isLater || word.isCapital;
-    if (word.isCapital && (!word.isFirst || allowsAny)) return true;
-    if (!allowsAny || isLater) return false;
-    const next = words[at + 1];
-    const endsHere =
-      next === undefined ||
-      word.after !== '' ||
-      next.tags.has('Verb') ||
-      ['who', 'and', 'that', 'for', 'is', 'in'].includes(next.lower);
-    return (
-      endsHere &&
-      !word.tags.has('Adverb') &&
-      (!word.tags.has('Verb') || word.tags.has('Infinitive')) &&
-      !word.tags.has('PastTense')
-    );
   }
 
   /** A name alone: "for Tom and Priya". */
@@ -246,11 +274,15 @@ class PeopleReader {
         'dear',
         'miss',
       ].includes(before.lower);
+    const isTitle = isTitled(words, at);
     const isSurelyName =
-      word.tags.has('FirstName') || (word.isCapital && !word.isFirst && (word.tags.has('Person') || isAddressed));
-    if (!isSurelyName || (word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
+      isTitle ||
+      word.tags.has('FirstName') ||
+      (word.isCapital && !word.isFirst && (word.tags.has('Person') || isAddressed));
+    if (!isTitle && isOfPlace(words, at)) return null;
+    if (!isSurelyName || (!isTitle && word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
     if (isAmbiguousName(word) && !word.isCapital) return null;
-    const size = this.#nameLength(words, at, false);
+    const size = nameLength(words, at, false, this.#isPlace);
     if (size === 0) return null;
     const end = at + size;
     const name = nameOf(words.slice(at, end));
@@ -260,83 +292,27 @@ class PeopleReader {
     return end;
   }
 
+  /** "Mr. Harris, our bus driver": whom a relation right behind a name and a comma means. */
+  #appositionOf(person: FoundPerson, sentence: number, start: number): number | null {
+    const last = this.mentions.at(-1);
+    if (
+      person.name !== null ||
+      person.kind === 'group' ||
+      last === undefined ||
+      last.sentence !== sentence ||
+      last.end !== start
+    )
+      return null;
+    const known = this.people[last.person]!;
+    const isOpen = known.name !== null && known.relation === null && known.kind !== 'couple';
+    return isOpen && APPOSED.has(person.article) ? last.person : null;
+  }
+
   #add(person: FoundPerson, sentence: number, start: number, end: number): void {
-    const index = this.people.findIndex((known) => isSame(known, person));
+    const index =
+      this.#appositionOf(person, sentence, start) ?? this.people.findIndex((known) => isSame(known, person));
     if (index < 0) this.people.push(person);
     else this.people[index] = merged(this.people[index]!, person);
     this.mentions.push({ person: index < 0 ? this.people.length - 1 : index, sentence, start, end });
   }
 }
-
-const AMBIGUOUS = new Set('rose will mark grace hope joy may june april august art bill frank grant jack chase drew faith summer autumn dawn eve ivy lily daisy ruby pearl amber crystal melody harmony star sunny max buddy rocky ginger pepper olive hazel iris violet'.split(' ')); // biome-ignore format: one row
-const isAmbiguousName = (word: TaggedWord): boolean => AMBIGUOUS.has(word.lower);
-
-const sameName = (left: string, right: string): boolean => {
-  const [one, other] = [left.toLowerCase(), right.toLowerCase()];
-  return one === other || one.split(' ')[0] === other || other.split(' ')[0] === one;
-};
-
-/** One person spoken of twice: the same name, or the same relation with at most one name. */
-const isSame = (known: FoundPerson, person: FoundPerson): boolean => {
-  if ((known.kind === 'group') !== (person.kind === 'group')) return false;
-  if (known.name !== null && person.name !== null) return sameName(known.name, person.name);
-  return known.relation !== null && known.relation === person.relation;
-};
-
-const merged = (known: FoundPerson, person: FoundPerson): FoundPerson => ({
-  ...known,
-  name: known.name ?? person.name,
-  relation: known.relation ?? person.relation,
-  article: known.article ?? person.article,
-  gender: known.gender === 'unknown' ? person.gender : known.gender,
-  isAlive: known.isAlive && person.isAlive,
-  isLate: known.isLate || person.isLate,
-});
-
-const kindOf = (relation: Relation, isMany: boolean): Person['kind'] => {
-  if (isMany)
-    return /newlyweds|couple|bride and groom|mom and dad|mum and dad|^parents|grandparents/.test(relation.word)
-      ? 'couple'
-      : 'group';
-  if (relation.kind === 'pet') return 'pet';
-  return /baby|newborn|toddler|little (?:girl|boy)|kid\b/.test(relation.word) ? 'child' : 'person';
-};
-
-const POSSESSIVES = new Set('my our his her their your'.split(' '));
-const ARTICLES = new Set('a an the this that'.split(' '));
-
-function ownerBefore(
-  words: readonly TaggedWord[],
-  at: number,
-): { article: string | null; start: number; isLate: boolean } {
-  let isLate = false;
-  for (let back = 1; back <= ADJECTIVES_BEFORE + 1 && at - back >= 0; back++) {
-    const word = words[at - back]!;
-    if (word.after !== '') break;
-    if (word.lower === 'late') isLate = true;
-    if (POSSESSIVES.has(word.lower) || ARTICLES.has(word.lower))
-      return { article: word.lower, start: at - back, isLate };
-    if (word.text.endsWith("'s")) return { article: word.lower, start: at, isLate };
-    if (!word.tags.has('Adjective') && !word.tags.has('Value') && word.lower !== 'late' && !word.tags.has('Gerund'))
-      break;
-  }
-  return { article: null, start: at, isLate };
-}
-
-const isFullName = (words: readonly TaggedWord[], at: number): boolean => words[at]?.isCapital === true;
-
-const nameOf = (words: readonly TaggedWord[]): string =>
-  words
-    .map(({ text }) => text.replace(/'s$/, ''))
-    .map((word) => (/^\p{Ll}/u.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
-    .join(' ');
-
-function genderOfName(words: readonly TaggedWord[], name: string): Person['gender'] {
-  const first = name.split(' ')[0]!.toLowerCase();
-  const tags = words.find(({ lower }) => lower.replace(/'s$/, '') === first)?.tags;
-  if (tags?.has('FemaleName') === true) return 'female';
-  return tags?.has('MaleName') === true ? 'male' : 'unknown';
-}
-
-const SINGULARS: Readonly<Record<string, string>> = { kids: 'kid', children: 'child', grandkids: 'grandkid', grandchildren: 'grandchild', sons: 'son', daughters: 'daughter', twins: 'twin', brothers: 'brother', sisters: 'sister', siblings: 'sibling', friends: 'friend', parents: 'parent', cats: 'cat', dogs: 'dog', teachers: 'teacher', nurses: 'nurse', coworkers: 'coworker', colleagues: 'colleague', aunts: 'aunt', uncles: 'uncle', cousins: 'cousin', boys: 'boy', girls: 'girl' }; // biome-ignore format: a table
-const singularOf = (word: string): string => SINGULARS[word] ?? word;

@@ -10,9 +10,13 @@ const KINDS = new Set(
 );
 
 /** What a jingle or a show's theme is for: a capitalised name near the start, its kind, and what it claims. */
-export function readProduct(sentences: readonly (readonly TaggedWord[])[], reading: ClauseReading): Product | null {
+export function readProduct(
+  sentences: readonly (readonly TaggedWord[])[],
+  reading: ClauseReading,
+  quotes: readonly string[],
+): Product | null {
   const words = sentences.flat();
-  const name = calledName(words) ?? capitalRun(words) ?? quotedKind(words);
+  const name = quotes[0] ?? calledName(words) ?? capitalRun(words) ?? quotedKind(words);
   if (name === null) return null;
   const inName = new Set(name.toLowerCase().split(/\s+/));
   const kind = words.find(({ lower }) => KINDS.has(lower))?.lower ?? null;

@@ -1,7 +1,8 @@
 import type { Topic } from '../song-intent.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-const NO_TOPICS = new Set('song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life'.split(' ')); // biome-ignore format: one row
+const NO_TOPICS = new Set('song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life all both none nobody point view anniversary birthday wedding today tomorrow yesterday order word mention apology sorry babe intro channel podcast lol half'.split(' ')); // biome-ignore format: one row
 const TOPICS_MAX = 6;
 
 /**
@@ -12,7 +13,7 @@ const TOPICS_MAX = 6;
 export function readTopics(
   groups: readonly (readonly TaggedWord[])[],
   options: {
-    readonly isStyleWord: (word: string) => boolean;
+    readonly isStyleWord: (word: TaggedWord) => boolean;
     readonly isPersonWord: (word: string) => boolean;
     readonly domainOf: (head: string) => string | null;
     readonly singularOf: (word: string) => string;
@@ -24,9 +25,16 @@ export function readTopics(
       const last = phrase.at(-1)!;
       const isPlural = last.tags.has('Plural') && !/ss$/.test(last.lower);
       const head = isPlural ? options.singularOf(last.lower) : last.lower.replace(/'s$/, '');
-      const own = phrase.filter(({ lower }) => !options.isStyleWord(lower) || phrase.length > 1);
-      if (own.length === 0 || NO_TOPICS.has(head) || options.isStyleWord(last.lower) || options.isPersonWord(head))
+      const own = phrase.filter((word) => !options.isStyleWord(word) || phrase.length > 1);
+      if (
+        own.length === 0 ||
+        NO_TOPICS.has(head) ||
+        SONG_NOUNS.has(head) ||
+        options.isPersonWord(head) ||
+        !/^\p{L}/u.test(head)
+      )
         continue;
+      if (options.isStyleWord(last) && !isSubject(words, last)) continue;
       const text = own
         .map((word) => (word.isCapital && !word.isFirst ? word.text : word.lower))
         .join(' ')
@@ -43,6 +51,14 @@ export function readTopics(
   }
   return [...topics.values()].slice(0, TOPICS_MAX);
 }
+
+/** A word of style ("summer", "house") that a clause or an article makes a thing. */
+const isSubject = (words: readonly TaggedWord[], word: TaggedWord): boolean => {
+  const before = words[words.indexOf(word) - 1];
+  return (
+    before !== undefined && (before.tags.has('Determiner') || /^(?:my|our|his|her|their|the|a|an)$/.test(before.lower))
+  );
+};
 
 function nounPhrasesOf(words: readonly TaggedWord[]): TaggedWord[][] {
   const phrases: TaggedWord[][] = [];

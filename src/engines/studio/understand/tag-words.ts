@@ -23,21 +23,41 @@ interface JsonTerm {
 export function tagWords(text: string): TaggedWord[][] {
   const document = nlp(spelledOut(text));
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
-  return sentences.map(({ terms }) =>
-    terms
-      .filter((term) => term.text !== '')
-      .map((term, at) => {
-        const bare = withoutQuotes(term.text);
-        return {
-          text: bare,
-          lower: bare.toLowerCase(),
-          after: term.post.trim(),
-          tags: new Set(term.tags ?? []),
-          isCapital: /^\p{Lu}/u.test(bare),
-          isFirst: at === 0,
-        };
-      }),
-  );
+  return sentences.map(({ terms }) => compounded(terms.filter((term) => term.text !== '')).map(wordOf));
+}
+
+/** Short for a word, with a full stop that ends nothing. */
+const ABBREVIATED = new Set('mr mrs ms dr prof st sgt lt capt rev jr sr'.split(' '));
+
+function wordOf(term: JsonTerm, at: number): TaggedWord {
+  const bare = withoutQuotes(term.text);
+  const isTitle = ABBREVIATED.has(bare.toLowerCase()) && /^\.? ?$/.test(term.post);
+  return {
+    text: isTitle ? `${capital(bare)}.` : bare,
+    lower: bare.toLowerCase(),
+    after: isTitle ? '' : term.post.trim(),
+    tags: new Set(term.tags ?? []),
+    isCapital: isTitle || /^\p{Lu}/u.test(bare),
+    isFirst: at === 0,
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "Ji-woo", "lo-fi": the tagger's two terms are one word, tagged as its last part; as a name, if its first part is one. */
+function compounded(terms: readonly JsonTerm[]): JsonTerm[] {
+  const whole: JsonTerm[] = [];
+  for (const term of terms) {
+    const before = whole.at(-1);
+    if (before?.post !== '-') {
+      whole.push(term);
+      continue;
+    }
+    const tags = new Set(term.tags ?? []);
+    if (before.tags?.includes('FirstName') === true) tags.add('FirstName');
+    whole[whole.length - 1] = { ...term, text: `${before.text}-${term.text}`, pre: before.pre, tags: [...tags] };
+  }
+  return whole;
 }
 
 const QUOTES = `'"`;

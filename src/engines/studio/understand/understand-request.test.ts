@@ -8,6 +8,7 @@ const STYLES = new Set(
 );
 const vocabulary: Vocabulary = {
   isStyle: (phrase) => STYLES.has(phrase),
+  isGenre: (phrase) => ['punk', 'rap', 'country', 'techno'].includes(phrase),
   isPlace: () => false,
   isKnown: (word) => !['bithday', 'anniversery'].includes(word),
   singularOf: (word) => word.replace(/s$/, ''),
@@ -28,7 +29,7 @@ describe('a request', () => {
 
   it('has its feeling, which the words of its style do not soften', () => {
     const { attitude, occasion } = read('angry rap about my boss Kevin who makes me work weekends and steals my ideas');
-    assert.deepEqual([attitude.kind, occasion], ['anger', null]);
+    assert.deepEqual([attitude.kind, occasion], ['anger', 'diss']);
     assert.equal(read('diss track on my brother Liam, he cant cook').attitude.kind, 'contempt');
   });
 

@@ -15,7 +15,7 @@ export interface VerbGroup {
 }
 
 const MODALS = new Set('can could will would shall should may might must'.split(' '));
-const ADVERBS = new Set('always never still just also really finally even ever already once often usually sometimes only truly almost secretly constantly actually definitely'.split(' ')); // biome-ignore format: one row
+const ADVERBS = new Set('always never still just also really finally even ever already once often usually sometimes only truly almost secretly constantly actually definitely both all mostly nearly probably'.split(' ')); // biome-ignore format: one row
 const BE = new Set('am is are was were be been being'.split(' '));
 const PAST_BE = new Set(['was', 'were', 'been']);
 const HAVE = new Set(['have', 'has', 'had']);
@@ -25,7 +25,13 @@ const NOMINAL_BEFORE = new Set(
   'a an the my our his her their your its this that these those every each some any no'.split(' '),
 );
 /** Words that taggers take for verbs, and requests mean as nouns. */
-const USUALLY_NOUNS = new Set('rap birthday wedding love dance party work stop park bus sound beat drum bass rock pop house vibe feel style song kids name sister brother morning evening ballad soul folk duet mix drop'.split(' ')); // biome-ignore format: one row
+const USUALLY_NOUNS = new Set(
+  `rap birthday wedding love dance party work stop park bus sound beat drum bass rock pop house vibe feel style song kids name sister brother morning evening ballad soul folk duet mix drop pancakes twins circle square star triangle shapes stars colors colours numbers planets pizza hands feet pies tacos pickles tomatoes trains trucks bikes flowers roses bees cats dogs
+  puns jokes names words games lights nights days years months weeks miles meals stories clocks things times sweets clothes socks plants fish coffee rain snow smoke sign signs memory picture face name hand place land plane farm form kind team train water fire light storm
+  battle fight fall spring season weather wave waves cook cooks visit shift match watch plans keys letters rides thanks`.split(
+    /\s+/,
+  ),
+);
 const SUBJECT_PRONOUNS = new Set('i you he she it we they who that which'.split(' '));
 
 /** The first finite verb group of the words from `from` on; null: there is none. */
@@ -43,6 +49,7 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
   if (MODALS.has(lower) && (tags.has('Modal') || tags.has('Auxiliary')))
     return lower !== 'may' && lower !== 'might' ? true : words[at + 1]?.tags.has('Verb') === true;
   if (HAVE.has(lower) || DO.has(lower)) return true;
+  if (isClearlyVerb(words, at)) return true;
   if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Auxiliary'))
     return lower === 'used' && words[at + 1]?.lower === 'to';
   if (before !== undefined && before.after === '') {
@@ -51,13 +58,29 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
     if (before.tags.has('Possessive') && !tags.has('PastTense')) return false;
   }
   const isAfterSubject =
-    before !== undefined && (SUBJECT_PRONOUNS.has(before.lower) || ADVERBS.has(before.lower) || before.lower === 'not');
+    before !== undefined &&
+    before.after === '' &&
+    (SUBJECT_PRONOUNS.has(before.lower) ||
+      (ADVERBS.has(before.lower) && before.lower !== 'just') ||
+      before.lower === 'not');
   if (USUALLY_NOUNS.has(lower) && !isAfterSubject) return false;
   if (tags.has('PastTense')) return !isParticipleOnly(words, at);
   if (tags.has('Infinitive') || tags.has('PresentTense'))
-    return isAfterSubject || isThird(lower) || isPluralBefore(before) || at === 0;
+    return isAfterSubject || isThird(lower) || isPluralBefore(before) || (at === 0 && IMPERATIVES.has(lower));
   return false;
 }
+
+const IMPERATIVES = new Set('make include mention use keep add write put let create need want love miss remember give tell say sing please got'.split(' ')); // biome-ignore format: one row
+
+/** "Who knocks", "he snores", "I keyed": whatever the tagger takes it for. */
+function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
+  const { lower, tags } = words[at]!;
+  const before = words[at - 1];
+  if (before === undefined || before.after !== '' || NOT_VERBS.has(lower) || tags.has('Preposition')) return false;
+  if (/^(?:who|he|she)$/.test(before.lower)) return isThird(lower) || /[a-z]{2}ed$/.test(lower);
+  return /^(?:i|we|they)$/.test(before.lower) && /[a-z]{2}ed$/.test(lower) && !tags.has('Adjective');
+}
+const NOT_VERBS = new Set('always perhaps sometimes besides afterwards nowadays red bed indeed'.split(' '));
 
 const isThird = (lower: string): boolean => lower.length > 2 && lower.endsWith('s') && !lower.endsWith('ss');
 const isPluralBefore = (before: TaggedWord | undefined): boolean =>
@@ -65,8 +88,9 @@ const isPluralBefore = (before: TaggedWord | undefined): boolean =>
 
 /** "A boy called Jack", "a song inspired by": no verb of the clause. */
 const isParticipleOnly = (words: readonly TaggedWord[], at: number): boolean =>
-  ['called', 'named', 'titled', 'inspired', 'based', 'sung', 'aged', 'set', 'dedicated'].includes(words[at]!.lower) &&
-  !SUBJECT_PRONOUNS.has(words[at - 1]?.lower ?? '');
+  ['called', 'named', 'titled', 'inspired', 'based', 'sung', 'aged', 'set', 'dedicated', 'used', 'owned'].includes(
+    words[at]!.lower,
+  ) && !SUBJECT_PRONOUNS.has(words[at - 1]?.lower ?? '');
 
 function groupAt(words: readonly TaggedWord[], start: number): VerbGroup {
   const adverbs =

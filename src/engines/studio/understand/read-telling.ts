@@ -1,0 +1,70 @@
+import type { Fact, Person, PointOfView } from '../song-intent.ts';
+import type { FoundPerson } from './read-people.ts';
+
+const DEATHS = new Set(['die', 'pass', 'pass away', 'pass on', 'lose']);
+
+/** Who died, how old somebody is: facts about a person become part of the person. */
+export function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasion: string | null): Person[] {
+  return people.map(({ article: _article, isLate, ...person }, index) => {
+    const own = facts.filter(({ about }) => about === index);
+    const died = facts.some(
+      ({ clause }) =>
+        clause !== null &&
+        DEATHS.has(clause.verb) &&
+        (clause.verb === 'lose'
+          ? clause.rest.startsWith(`{${index}:`)
+          : clause.subject.kind === 'person' &&
+            clause.subject.index === index &&
+            (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest))),
+    );
+    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === 0;
+    const age =
+      own
+        .find(({ kind }) => kind === 'age')
+        ?.keywords.map(Number)
+        .find((years) => years > 0 && years < 130) ?? null;
+    const kind = person.kind === 'person' && occasion === 'lullaby' ? 'child' : person.kind;
+    return { ...person, kind, isAlive: person.isAlive && !isLate && !died && !isMourned, age };
+  });
+}
+
+/** Occasions whose song speaks to the one it is for, whoever asks for it. */
+const SPOKEN_TO = new Set('birthday wedding anniversary proposal newborn memorial memorial-pet breakup diss apology gratitude lullaby love friendship family praise-pet graduation retirement farewell reunion missing encouragement'.split(' ')); // biome-ignore format: one row
+
+const COUPLE_OCCASIONS = new Set([
+  'wedding',
+  'anniversary',
+  'newborn',
+  'farewell',
+  'gratitude',
+  'graduation',
+  'retirement',
+]);
+
+export function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
+  const couple = people.findIndex(({ kind }) => kind === 'couple');
+  if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
+  const first = people[0];
+  if (first === undefined) return null;
+  const isStranger = first.article === 'a' || first.article === 'an';
+  if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
+  return first.article === 'my' || first.article === 'our' ? 0 : null;
+}
+
+export function pointOfView(
+  people: readonly Person[],
+  found: readonly FoundPerson[],
+  words: readonly string[],
+  occasion: string | null,
+): PointOfView {
+  if (occasion === 'jingle' || occasion === 'podcast') return 'we';
+  if (occasion === 'team' || words.includes('we') || words.includes('our'))
+    return words.includes('my') || words.includes('i') ? 'I' : 'we';
+  const isStranger = found[0] !== undefined && found[0].article !== 'my' && found[0].article !== 'our';
+  if (
+    occasion === 'story' ||
+    (people.length > 0 && isStranger && !words.includes('my') && !words.includes('i') && !SPOKEN_TO.has(occasion ?? ''))
+  )
+    return 'teller';
+  return 'I';
+}

@@ -1,0 +1,154 @@
+import type { FoundPeople, Mention } from './read-people.ts';
+import type { TaggedWord } from './tag-words.ts';
+
+/** The persons of a sentence's words: whom pronouns mean, and its words with references in place of persons. */
+export class References {
+  readonly #found: FoundPeople;
+  readonly #quotes: readonly string[];
+  #sentence = 0;
+  #words: readonly TaggedWord[] = [];
+
+  constructor(found: FoundPeople, quotes: readonly string[]) {
+    this.#found = found;
+    this.#quotes = quotes;
+  }
+
+  get people(): FoundPeople['people'] {
+    return this.#found.people;
+  }
+
+  /** Turns to a sentence: places are counted from its start. */
+  turnTo(sentence: number, words: readonly TaggedWord[]): void {
+    this.#sentence = sentence;
+    this.#words = words;
+  }
+
+  /** Whom a third-person pronoun means: the person last spoken of whose sex fits; null: things, or nobody. */
+  resolve(pronoun: string, offset: number): number | null {
+    const wanted = PRONOUNS[pronoun];
+    if (wanted === undefined) return null;
+    const order = [...this.#spokenBefore(offset).toReversed(), ...this.people.keys()];
+    const fits = (index: number, isStrict: boolean): boolean => {
+      const { gender, kind } = this.people[index]!;
+      const isMany = kind === 'group' || kind === 'couple';
+      if (wanted === 'many') return isMany;
+      return !isMany && (gender === wanted || (!isStrict && gender === 'unknown'));
+    };
+    const found = order.find((index) => fits(index, true)) ?? order.find((index) => fits(index, false));
+    if (found !== undefined || wanted !== 'many') return found ?? null;
+    return this.#namesThingsBefore(offset)
+      ? null
+      : (order.find((index) => this.people[index]!.gender === 'unknown') ?? null);
+  }
+
+  /** "She has 14 plants and all of them": plants. */
+  #namesThingsBefore(offset: number): boolean {
+    return this.#words
+      .slice(0, offset)
+      .some(({ tags, lower }) => tags.has('Plural') && !tags.has('Pronoun') && lower.length > 2);
+  }
+
+  #spokenBefore(offset: number): number[] {
+    return this.#found.mentions
+      .filter(({ sentence, start }) => sentence < this.#sentence || (sentence === this.#sentence && start < offset))
+      .map(({ person }) => person);
+  }
+
+  mentionEndingAt(end: number): Mention | undefined {
+    return this.#found.mentions.findLast((mention) => mention.sentence === this.#sentence && mention.end === end);
+  }
+
+  mentionStartingAt(start: number): Mention | undefined {
+    return this.#found.mentions.find((mention) => mention.sentence === this.#sentence && mention.start === start);
+  }
+
+  /** The person whom words that end a noun phrase mean; two joined by "and" are their couple. */
+  personAt(words: readonly TaggedWord[], offset: number): number | null {
+    const end = offset + words.length;
+    const inside = this.#found.mentions.filter(
+      (mention) =>
+        mention.sentence === this.#sentence &&
+        mention.start >= offset - 1 &&
+        mention.end <= end &&
+        mention.end > offset,
+    );
+    if (inside.length > 1 && words.some(({ lower }) => lower === 'and')) {
+      const couple = this.people.findIndex(({ kind }) => kind === 'couple');
+      if (couple >= 0) return couple;
+    }
+    const last = inside.at(-1);
+    return last !== undefined && last.end === end ? last.person : null;
+  }
+
+  /** Words of the sentence as text, with references where persons stand. */
+  text(words: readonly TaggedWord[], offset: number): string {
+    const parts: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      const place = offset + at;
+      const mention = this.#found.mentions.find(
+        ({ sentence, start, end }) => sentence === this.#sentence && start === place && end <= offset + words.length,
+      );
+      if (mention !== undefined && !isIntroduced(words[at]!)) {
+        const isOwner = words[mention.end - offset - 1]?.text.endsWith("'s") === true;
+        parts.push(`{${mention.person}:${isOwner ? 'possessive' : 'object'}}`);
+        at = mention.end - offset;
+      } else {
+        parts.push(this.#word(words, at, place));
+        at++;
+      }
+    }
+    return parts.join(' ').replaceAll(' ,', ',');
+  }
+
+  #word(words: readonly TaggedWord[], at: number, place: number): string {
+    const { lower, after } = words[at]!;
+    const comma = /,/.test(after) && at < words.length - 1 ? ',' : '';
+    const quote = quoteNumber(lower);
+    if (quote !== null) return (this.#quotes[quote] ?? '') + comma;
+    const next = words[at + 1];
+    if (lower === 'you' && isPredicate(next)) return this.people.length > 0 ? `{0:subject}${comma}` : lower;
+    const own = OWN_WORDS[lower];
+    if (own !== undefined) return `{${own}}${comma}`;
+    const yours = YOU_WORDS[lower];
+    if (yours !== undefined && this.people.length > 0) return `{0:${yours}}${comma}`;
+    const person = this.resolve(lower, place);
+    if (person === null) return spelledAsName(words[at]!) + comma;
+    const role =
+      lower === 'her' ? (isOwnedThing(next) && after === '' ? 'possessive' : 'object') : PRONOUN_ROLES[lower]!;
+    return `{${person}:${role}}${comma}`;
+  }
+}
+
+const QUOTE_WORD = 'quotedwords';
+
+/** The word that stands for a quotation while its sentence is read. */
+export const quoteWord = (index: number): string => `${QUOTE_WORD}${String.fromCharCode(97 + index)}`;
+
+export const quoteNumber = (lower: string): number | null =>
+  lower.startsWith(QUOTE_WORD) && lower.length > QUOTE_WORD.length ? lower.charCodeAt(QUOTE_WORD.length) - 97 : null;
+
+const PRONOUNS: Readonly<Record<string, 'female' | 'male' | 'many'>> = { he: 'male', him: 'male', his: 'male', himself: 'male', she: 'female', her: 'female', hers: 'female', herself: 'female', they: 'many', them: 'many', their: 'many', theirs: 'many', themselves: 'many' }; // biome-ignore format: a table
+const PRONOUN_ROLES: Readonly<Record<string, string>> = { he: 'subject', she: 'subject', they: 'subject', him: 'object', her: 'object', them: 'object', his: 'possessive', their: 'possessive', hers: 'owned', theirs: 'owned', himself: 'reflexive', herself: 'reflexive', themselves: 'reflexive' }; // biome-ignore format: a table
+const OWN_WORDS: Readonly<Record<string, string>> = { i: 'singer:subject', me: 'singer:object', my: 'singer:possessive', mine: 'singer:owned', myself: 'singer:reflexive', we: 'we:subject', us: 'we:object', our: 'we:possessive', ours: 'we:owned', ourselves: 'we:reflexive' }; // biome-ignore format: a table
+const YOU_WORDS: Readonly<Record<string, string>> = { you: 'object', your: 'possessive', yours: 'owned', yourself: 'reflexive' }; // biome-ignore format: a table
+
+const isPredicate = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && (word.tags.has('Verb') || word.tags.has('Modal') || word.tags.has('Copula'));
+
+const isOwnedThing = (word: TaggedWord | undefined): boolean =>
+  word !== undefined &&
+  !word.tags.has('Pronoun') &&
+  (['Noun', 'Adjective', 'Value', 'Possessive', 'Gerund'].some((tag) => word.tags.has(tag)) || word.lower === 'own');
+
+/** Months, days and places have capitals however they were typed. */
+const spelledAsName = (word: TaggedWord): string => {
+  const isName = ['Month', 'WeekDay', 'City', 'Country', 'FirstName'].some((tag) => word.tags.has(tag));
+  const isSmall = word.text === word.lower && word.lower.length > 2 && !ORDINARY.has(word.lower);
+  return isName && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
+};
+/** Also names, but rarely meant so. */
+const ORDINARY = new Set('turkey china march may will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice'.split(' ')); // biome-ignore format: one row
+
+/** "A son called Jack": told as it stands, not by a pronoun. */
+const isIntroduced = (word: TaggedWord): boolean =>
+  ['a', 'an', 'the', 'some', 'two', 'three', 'four', 'five'].includes(word.lower);

@@ -1,0 +1,80 @@
+import { SONG_NOUNS } from './song-nouns.ts';
+import type { TaggedWord } from './tag-words.ts';
+
+/** What the vocabularies of music say of a phrase. */
+export interface StyleVocabulary {
+  /** Whether a word or phrase names a style, an instrument, a tempo, a voice, a decade. */
+  isStyle(phrase: string): boolean;
+  /** Whether it names a genre. */
+  isGenre(phrase: string): boolean;
+}
+
+/** The words of a request that name styles, by the longest phrase that does: "bossa nova" is one. */
+export interface StyleWords {
+  /** The phrase that a word is part of, lower case; absent: the word names no style. */
+  readonly phraseOf: ReadonlyMap<TaggedWord, string>;
+  readonly genres: ReadonlySet<TaggedWord>;
+}
+
+const PHRASE_WORDS_MAX = 4;
+
+export function markStyle(
+  sentences: readonly (readonly TaggedWord[])[],
+  { isStyle, isGenre }: StyleVocabulary,
+): StyleWords {
+  const phraseOf = new Map<TaggedWord, string>();
+  const genres = new Set<TaggedWord>();
+  for (const words of sentences) {
+    for (let at = 0; at < words.length; ) {
+      const length = phraseLength(words, at, isStyle);
+      const phrase = phraseFrom(words, at, length);
+      for (const word of words.slice(at, at + length)) {
+        phraseOf.set(word, phrase);
+        if (isGenre(phrase)) genres.add(word);
+      }
+      at += Math.max(1, length);
+    }
+  }
+  return { phraseOf, genres };
+}
+
+function phraseLength(words: readonly TaggedWord[], at: number, isStyle: (phrase: string) => boolean): number {
+  let reach = 1;
+  while (reach < PHRASE_WORDS_MAX && at + reach < words.length && words[at + reach - 1]!.after === '') reach++;
+  for (let length = reach; length > 0; length--) if (isStyle(phraseFrom(words, at, length))) return length;
+  return 0;
+}
+
+const phraseFrom = (words: readonly TaggedWord[], at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ lower }) => lower)
+    .join(' ');
+
+/** Words that stand between words of style. */
+const SMALL = new Set(
+  `a an the and or with of in on at to for some very really no not so too more super just style styles vibe vibes mood feel feeling tempo music sound beat beats sounding sounds please slow fast bpm want
+  need something kind sort type vocals vocal voice voices singer sung singing drop minutes minute seconds second long short key bit little think more less all as well lots lot make it that like should be this
+  playing heavy style-wise tune era`.split(/\s+/),
+);
+/** So much of a piece that has a foreign word ("sad girl indie pop") must be style. */
+const SHARE_MIN = 0.6;
+
+/** Whether a piece says only how the song should sound. */
+export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWords): boolean {
+  const own = words.filter(
+    (word) =>
+      phraseOf.has(word) || (!SMALL.has(word.lower) && !SONG_NOUNS.has(word.lower) && !/^\d+s?$/.test(word.lower)),
+  );
+  const styled = own.filter((word) => phraseOf.has(word)).length;
+  if (own.length === 0)
+    return words.some(({ lower }) => SONG_NOUNS.has(lower) || /^(?:bpm|vibes?|vocals?|music|beats?)$/.test(lower));
+  if (styled === own.length) return true;
+  const isTelling = words.some(({ lower }) => /^(?:i|my|he|she|his|her|we|our|you|your|they|about)$/.test(lower));
+  return styled >= 2 && styled / own.length >= SHARE_MIN && !isTelling;
+}
+
+/** The phrases of style among words, as they are shown. */
+export const stylePhrases = (words: readonly TaggedWord[], { phraseOf }: StyleWords): string[] => [
+  ...new Set(words.flatMap((word) => phraseOf.get(word)?.replace('rnb', 'r&b') ?? [])),
+];

@@ -1,0 +1,101 @@
+import { quoteWord } from './references.ts';
+
+/** A request without what is not told: what it forbids, whose music it names, from whose view it is sung; quotations as one word each. */
+export interface TakenApart {
+  readonly told: string;
+  readonly quotes: readonly string[];
+  readonly references: readonly string[];
+  readonly forbidden: readonly string[];
+  /** "A lighthouse", "his": who sings; null: nothing said. */
+  readonly viewOf: string | null;
+}
+
+export function takeApart(text: string): TakenApart {
+  const { plain: unquoted, quotes } = withoutQuotes(text);
+  const { plain: allowed, found: forbidden } = without(unquoted, FORBIDDING, (words) => quoted(words, quotes));
+  const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
+  const { plain: told, found: references } = without(unseen, REFERENCE, (words) => words);
+  return {
+    told,
+    quotes,
+    references: references.filter((one) => one !== ''),
+    forbidden: forbidden.flatMap(forbiddenParts),
+    viewOf: views[0]?.toLowerCase() ?? null,
+  };
+}
+
+const quoted = (words: string, quotes: readonly string[]): string =>
+  quotes.reduce((read, quote, index) => read.replace(quoteWord(index), quote), words);
+
+function without(text: string, pattern: RegExp, read: (words: string) => string): { plain: string; found: string[] } {
+  const found = [...text.matchAll(pattern)].map((match) =>
+    read((match.slice(1).find((group) => group !== undefined) ?? '').trim().replace(/,$/, '')),
+  );
+  return { plain: found.length === 0 ? text : text.replace(pattern, ' , ').replace(/ +/g, ' ').trim(), found };
+}
+
+/** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */
+const REFERENCE =
+  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
+
+/** "Don't mention the accident", "without the word love", "no mention of death please". */
+const FORBIDDING =
+  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about)((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
+
+const forbiddenParts = (words: string): string[] =>
+  words
+    .replace(/^(?:the words?|the names?|any mention of) /i, '')
+    .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
+    .split(/ or | and |\//i)
+    .map((part) => part.trim().replace(/^(?:the|her|his|any|my|our|words?) /i, ''))
+    .filter((part) => part.length > 1);
+
+/** "From the view of a lighthouse", "from his point of view", "told by the dog". */
+const VIEW =
+  /\b(?:from the (?:view|viewpoint|perspective|point of view|pov|eyes) of ([^,.;!?]{2,40}?)(?= to | who | about | on |[,.;!?]|$)|from ([^,.;!?]{2,30}?)(?:'s)? (?:point of view|perspective|viewpoint|pov)\b)/giu;
+
+const QUOTE_CHARS_MAX = 160;
+const QUOTE_CHARS_MIN = 3;
+const QUOTES_MAX = 8;
+
+/** What stands in quotation marks is one word while the rest is read; behind "called" it is a name and stays. */
+function withoutQuotes(text: string): { plain: string; quotes: string[] } {
+  const quotes: string[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at++) {
+    const end = quotes.length < QUOTES_MAX ? quoteEnd(text, at) : -1;
+    if (end < 0) {
+      plain += text[at];
+      continue;
+    }
+    const words = text
+      .slice(at + 1, end)
+      .trim()
+      .replace(/[,.]$/, '');
+    if (
+      /\b(?:called|named|titled|word|words|podcast|show|channel|brand|band|team|name is|nicknamed) $/i.test(
+        plain.slice(-20),
+      )
+    )
+      plain += words;
+    else {
+      plain += quoteWord(quotes.length);
+      quotes.push(words);
+    }
+    at = end;
+  }
+  return { plain, quotes };
+}
+
+/** Where the quotation that begins here ends, or -1: an apostrophe inside a word is none. */
+function quoteEnd(text: string, at: number): number {
+  const mark = text[at]!;
+  if (mark !== '"' && mark !== "'") return -1;
+  if (mark === "'" && (/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') || !/[\p{L}\p{N}]/u.test(text[at + 1] ?? ' ')))
+    return -1;
+  const last = Math.min(text.length, at + QUOTE_CHARS_MAX);
+  for (let end = at + QUOTE_CHARS_MIN; end < last; end++) {
+    if (text[end] === mark && (mark === '"' || !/[\p{L}\p{N}]/u.test(text[end + 1] ?? ' '))) return end;
+  }
+  return -1;
+}
