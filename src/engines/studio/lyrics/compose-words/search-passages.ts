@@ -18,6 +18,8 @@ const COSTS = {
   word: 0.5,
   sameStart: 0.7,
   sameEnd: 1.6,
+  /** For each syllable that a line is longer or shorter than is usual in the song. */
+  length: 0.14,
   jitter: 0.6,
 } as const;
 
@@ -28,6 +30,7 @@ interface Path {
 
 /**
  * The best choice of one passage a place, in order: ends that rhyme as planned, no repeated words. Beam search.
+ * @param syllablesUsual how long the song's lines are rather than not; null: no matter
  * @returns null when a place has no passage
  */
 export function searchPassages(
@@ -35,11 +38,15 @@ export function searchPassages(
   plan: RhymePlan,
   song: SongSoFar,
   random: Random,
+  syllablesUsual: number | null = null,
 ): Path | null {
   let beam: Path[] = [{ lines: [], cost: 0 }];
   for (const passages of places) {
     if (passages.length === 0) return null;
-    const own = passages.map((passage) => ({ passage, cost: ownCost(passage, song) + COSTS.jitter * random.next() }));
+    const own = passages.map((passage) => ({
+      passage,
+      cost: ownCost(passage, song) + lengthCost(passage, syllablesUsual) + COSTS.jitter * random.next(),
+    }));
     beam = beam
       .flatMap((path) =>
         own.map(({ passage, cost }) => ({
@@ -51,6 +58,11 @@ export function searchPassages(
       .slice(0, BEAM_WIDTH);
   }
   return beam[0] ?? null;
+}
+
+function lengthCost({ lines }: Passage, usual: number | null): number {
+  if (usual === null) return 0;
+  return (COSTS.length * lines.reduce((sum, { syllables }) => sum + Math.abs(syllables - usual), 0)) / lines.length;
 }
 
 function ownCost({ lines, cost }: Passage, song: SongSoFar): number {

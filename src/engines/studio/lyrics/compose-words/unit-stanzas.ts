@@ -17,6 +17,8 @@ export interface SectionPlace {
 const FACT_SHARE_MAX = 0.5;
 /** Of verses, but for styles that live by couplets. */
 const COUPLETS_CHANCE = 0.3;
+/** Songs of short lines, songs of long ones. */
+const SYLLABLES_USUAL = [6, 8, 10, 12] as const;
 const AVOIDED_COST = 6;
 const LATER_TOPIC_COST = 0.8;
 
@@ -26,9 +28,13 @@ export class UnitStanzas {
   readonly #blocks: BlockStanzas;
   readonly #offers = new Map<PoolName, readonly Offer[]>();
 
-  constructor(context: SongContext, blocks: BlockStanzas) {
+  readonly #syllablesUsual: number | null;
+
+  constructor(context: SongContext, blocks: BlockStanzas, random: Random) {
     this.#context = context;
     this.#blocks = blocks;
+    this.#syllablesUsual =
+      context.order.style === 'rap' ? null : random.weighted(SYLLABLES_USUAL, (_, at) => [3, 4, 4, 3][at]!);
   }
 
   verse(lineCount: number, { ordinal, versesLeft }: SectionPlace, random: Random): readonly string[] | null {
@@ -89,6 +95,7 @@ export class UnitStanzas {
       plan,
       this.#context.song,
       random.child('search'),
+      this.#syllablesUsual,
     );
     return found === null || found.lines.length === 0 ? null : this.#context.song.take(found.lines);
   }

@@ -16,6 +16,8 @@ import { UnitPools } from './unit-pools.ts';
 import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
 const PRE_AGAIN_CHANCE = 0.7;
+/** Of choruses with room for another line: the title's line once more at their end. */
+const ECHO_CHANCE = 0.6;
 /** Of outros: the chorus's last lines. */
 const TAG_CHANCE = 0.3;
 /** Of bridges and pre-choruses of songs about a matter: more about it. */
@@ -77,7 +79,7 @@ export class WordWriter {
     this.#context = { ...context, title, slotWords: slotWordsOf(intent, topics, title) };
     this.#random = random;
     this.#blocks = new BlockStanzas(this.#context);
-    this.#units = new UnitStanzas(this.#context, this.#blocks);
+    this.#units = new UnitStanzas(this.#context, this.#blocks, random.child('lengths'));
   }
 
   get title(): string {
@@ -117,8 +119,18 @@ export class WordWriter {
   #titleLines = (count: number): readonly string[] => Array.from({ length: Math.max(1, count) }, () => this.title);
 
   #writeChorus(lineCount: number, random: Random): readonly string[] | null {
-    if (this.#ownChorus !== null) return this.#context.song.take(this.#ownChorus.lines);
+    if (this.#ownChorus !== null) return this.#longerChorus(this.#ownChorus, lineCount, random);
     return this.#chorusBlock === null ? null : this.#blocks.chorus(this.#chorusBlock, lineCount, random);
+  }
+
+  /** A chorus as long as planned: a pair that leads up to it, its title once more. */
+  #longerChorus(own: OwnChorus, lineCount: number, random: Random): readonly string[] {
+    const lines = this.#context.song.take(own.lines);
+    const missing = lineCount - lines.length;
+    const lift = missing >= 2 ? (this.#units.section('pre', 2, random.child('lift')) ?? []) : [];
+    const called = lines.findLast((line) => line.toLowerCase().includes(this.title.toLowerCase())) ?? this.title;
+    const isEchoed = missing - lift.length >= 1 && random.child('echo').chance(ECHO_CHANCE);
+    return [...lift, ...lines, ...(isEchoed ? [called] : [])];
   }
 
   #small(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
