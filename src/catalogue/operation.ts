@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
 import type { ErrorType } from '../core/errors.ts';
 import type { JobClass } from '../core/job-class.ts';
+import { isJudged } from './content-rules.ts';
 import { type FamilyName, families } from './families.ts';
 import type { Price } from './prices.ts';
 import type { BrokenRule } from './refusal.ts';
@@ -96,6 +97,7 @@ export function errorTypesOf(
   if (operation.access === 'key') types.push('unauthorized', 'forbidden', 'rate_limited');
   if (operation.body !== null) types.push('payload_too_large', 'unsupported_media_type');
   if (operation.body !== null && operation.keepsAnswer !== false) types.push('idempotency_conflict');
+  if (operation.body !== null && isJudged(operation.body.schema)) types.push('content_refused');
   if (operation.credits > 0) types.push('insufficient_credits', 'unavailable');
   if (operation.chargedWhen === 'accepted') types.push('storage_full');
   return [...new Set(types)];

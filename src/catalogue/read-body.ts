@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../core/errors.ts';
 import { wireLimits } from '../core/limits.ts';
+import { judgeContent } from './content-rules.ts';
 import { webhookRules } from './extensions.ts';
 import { isNothing, normalizeFields } from './normalize-fields.ts';
 import type { Installed, WireBody } from './operation.ts';
@@ -17,7 +18,7 @@ const SILENTLY_IGNORED = /^use_[a-z0-9_]*cdn$/;
 
 /**
  * Reads a parsed JSON body by the rules of its operation.
- * @throws ApiError bad_request naming the field in `param`
+ * @throws ApiError bad_request naming the field in `param`; content_refused for what no song is made of
  */
 export function readBody<Schema extends z.ZodObject>(
   body: WireBody<Schema>,
@@ -30,8 +31,9 @@ export function readBody<Schema extends z.ZodObject>(
   if (!parsed.success) throw refuse(brokenRulesOf(parsed.error.issues, fields));
   const broken = [...webhookRules(parsed.data, installed), ...(body.rules?.(parsed.data, installed) ?? [])];
   if (broken.length > 0) throw refuse(broken);
+  const softened = judgeContent(body.schema, parsed.data);
   const notices = body.notices?.(parsed.data) ?? [];
-  return { input: parsed.data, warnings: [...warnings, ...notices, ...unknownFieldWarnings(unknown)] };
+  return { input: parsed.data, warnings: [...warnings, ...softened, ...notices, ...unknownFieldWarnings(unknown)] };
 }
 
 function fieldsOf(json: unknown): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** The whole public error vocabulary: type -> HTTP status and the sentence a caller reads when nothing better is known. */
 export const errorTable = {
   bad_request: { status: 400, message: 'The request is not valid.' },
+  content_refused: { status: 400, message: 'Songs of this content are not made here.' },
   unauthorized: {
     status: 401,
     message: 'The API key is missing or not valid. Send the header Authorization: Bearer <key>.',

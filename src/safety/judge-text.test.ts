@@ -49,7 +49,7 @@ describe("a caller's own lyrics", () => {
     for (const line of [
       "I'll kill you with a smile",
       'I shot a man in Reno town',
-      'Naked truth in the rain, we were kids',
+      'Naked in the rain, wild as kids again tonight, baby',
     ]) {
       assert.deepEqual(judgeText(line, 'lyrics'), [], line);
     }

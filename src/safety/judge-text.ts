@@ -1,4 +1,5 @@
 import type { PhraseHit } from '../core/phrase-finder.ts';
+import { trimOf } from '../core/trim.ts';
 import { NAMES, type PatternPart, type SafetyRule, type SafetyScope, safetyTable } from './safety-table.ts';
 
 /** A place of a text that a rule objects to. */
@@ -50,6 +51,15 @@ export function judgeText(text: string, scope: SafetyScope): SafetyObjection[] {
       ),
     )
     .sort((one, other) => Number(one.action === 'soften') - Number(other.action === 'soften'));
+}
+
+/** Strong words in a text, lower case. */
+export function explicitWords(text: string): string[] {
+  const words = tokensOf(text).map(({ word }) => word);
+  return safetyTable()
+    .terms.find(words)
+    .filter(({ value }) => value === 'explicit')
+    .map(({ start, end }) => words.slice(start, end).join(' '));
 }
 
 /** Words and the marks that part clauses: a comma as one empty word, a full stop as two. */
@@ -158,7 +168,7 @@ export function withoutSoftened(text: string): { readonly text: string; readonly
   const dropped: string[] = [];
   let at = 0;
   for (const [start, end] of cuts) {
-    if (start >= at) dropped.push(text.slice(start, end).replace(/^[\s,;.]+|[\s,;.]+$/g, ''));
+    if (start >= at) dropped.push(trimOf(text.slice(start, end), /[\s,;.]/));
     kept.push(text.slice(at, Math.max(at, start)));
     at = Math.max(at, end);
   }

@@ -14,7 +14,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck') as { checkSync: 
 
 /** Whatever sees text that strangers write. */
 const FILES = [
-  'src/{catalogue,http,webhooks,accounts,core,tasks}/**/*.ts',
+  'src/{catalogue,http,webhooks,accounts,core,safety,tasks}/**/*.ts',
   'src/library/**/*.ts',
   'src/engines/studio/{brief,understand,lyrics}/**/*.ts',
   'src/music/{tell-language,telling-words,key,meter}.ts',

@@ -17,6 +17,7 @@ import { parseJson } from '../../src/http/receive-body.ts';
 import { artefactFileName } from '../../src/library/artefact-kinds.ts';
 import { titleFromUrl } from '../../src/library/uploads/title-from-url.ts';
 import { tellLanguage } from '../../src/music/tell-language.ts';
+import { judgeText, withoutSoftened } from '../../src/safety/judge-text.ts';
 
 /** What reads a text that strangers write. */
 export interface Reader {
@@ -59,6 +60,8 @@ export const readers: readonly Reader[] = [
   { name: 'lyrics as a field', chars: LYRIC_CHARS, read: (text) => create({ prompt: text }) },
   { name: 'tags', chars: FIELD_CHARS, read: (text) => upsampleTags(text, createRandom('tags')) },
   { name: 'a description', chars: FIELD_CHARS, read: (text) => readSubjects(text, []) },
+  { name: 'the content of lyrics', chars: 2000, read: (text) => judgeText(text, 'lyrics') },
+  { name: 'a threat in a description', chars: FIELD_CHARS, read: withoutSoftened },
   { name: 'a language', chars: FIELD_CHARS, read: (text) => tellLanguage(text) },
   { name: 'a key', chars: FIELD_CHARS, read: (text) => musicExtensions.key.safeParse(text) },
   { name: 'an e-mail address', chars: HEADER_CHARS, read: (text) => emailField.safeParse(`a@${text}`) },

@@ -1,4 +1,5 @@
 import { pronounce } from '../../music/pronunciation/dictionary.ts';
+import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { type Meaning, meaningsOf, wordsOf } from './brief/phrase-index.ts';
 import { singularOf } from './english/singular.ts';
@@ -11,13 +12,14 @@ import { understandRequest, type Vocabulary } from './understand/understand-requ
 type IntentBrief = Pick<Brief, 'descriptionInEnglish' | 'language'>;
 
 /**
- * What a request wants a song about. What its fields say wins over its description; facts are read like the description.
+ * What a request wants a song about. What its fields say wins over its description; facts are read like the description;
+ * threats are left out.
  * @param description as the caller wrote it, or the title where nothing else is known
  */
 export function readIntent(brief: IntentBrief, description: string, words: WordWishes = {}): SongIntent {
   const { names = [], facts = [], occasion, attitude } = words;
   const read = (text: string): SongIntent =>
-    understandRequest(text, vocabulary, brief.language ?? null, {
+    understandRequest(withoutSoftened(text).text, vocabulary, brief.language ?? null, {
       ...(occasion !== undefined && { occasion }),
       ...(attitude !== undefined && { attitude }),
     });

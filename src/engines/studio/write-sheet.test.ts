@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { createRandom } from '../../core/random.ts';
+import { plainRequest } from '../port.ts';
+import { readBrief } from './brief/read-brief.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
+import { formatLyrics } from './lyrics/format-lyrics.ts';
 import type { LyricSheet } from './records.ts';
-import { writeUntilSound } from './write-sheet.ts';
+import { writeSheet, writeUntilSound } from './write-sheet.ts';
 
 const sheets = ['first', 'second', 'third', 'fourth'].map(
   (title): LyricSheet => ({ title, sections: [], isWritten: true, remarks: [], ending: null }),
@@ -39,3 +43,12 @@ it('of words that never get sound the least faulty are kept, after three tries',
 
 it('a blemish is let pass', () =>
   assert.deepEqual(written({ first: [finding('singability', 1)] }), { title: 'first', tries: 1 }));
+
+it('a threat in a request is not sung, and the remarks say so', () => {
+  const description = 'diss rap about my landlord Bob who never fixes the heater, I am going to stab him';
+  const brief = readBrief({ ...plainRequest, description }, createRandom('threat'));
+  const sheet = writeSheet(brief, { title: null, lineCountMax: 30, description }, createRandom('threat'));
+  assert.doesNotMatch(formatLyrics(sheet), /stab/i);
+  assert.match(formatLyrics(sheet), /Bob/);
+  assert.deepEqual(sheet.remarks, ['a threat in the description was left out']);
+});

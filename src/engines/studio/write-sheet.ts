@@ -1,4 +1,5 @@
 import type { Random } from '../../core/random.ts';
+import { withoutSoftened } from '../../safety/judge-text.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
@@ -16,14 +17,19 @@ const TRIES_MAX = 3;
  * finds what a listener would notice they are written again, and the least faulty are kept.
  */
 export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
-  const description = options.description ?? options.title ?? '';
-  if (languageOf(brief.language, description) !== 'en') return writeLyrics(brief, options, random);
+  const { text: description, dropped } = withoutSoftened(options.description ?? options.title ?? '');
+  if (languageOf(brief.language, description) !== 'en') {
+    return writeLyrics(brief, options.description == null ? options : { ...options, description }, random);
+  }
   const intent = readIntent(brief, description, options.words);
-  return writeUntilSound(
+  const sheet = writeUntilSound(
     (attempt) => composeLyrics(brief, intent, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
-    (sheet) => findingsIn(sheet, intent, brief),
+    (one) => findingsIn(one, intent, brief),
   );
+  return dropped.length === 0 ? sheet : { ...sheet, remarks: [...sheet.remarks, THREAT_REMARK] };
 }
+
+const THREAT_REMARK = 'a threat in the description was left out';
 
 /** Writes until nothing is found that a listener would notice, so often at most; else the least faulty. */
 export function writeUntilSound(

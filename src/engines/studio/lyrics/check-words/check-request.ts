@@ -99,7 +99,7 @@ function standsInOrder(lines: readonly CheckedLine[], items: readonly string[]):
 /** Nothing is sung that the request forbids. */
 export const checkForbidden = (lines: readonly CheckedLine[], { forbidden }: SongIntent): Finding[] => {
   const wishes = forbidden
-    .flatMap((one) => one.split(/\s+(?:or|and|nor)\s+|[,;]/))
+    .flatMap((one) => one.split(/ (?:or|and|nor) |[,;]/))
     .map((one) => ({
       said: one,
       words: wordsOf(one).filter((word) => !checkTables().lightKeywords.has(word)),

@@ -250,6 +250,14 @@ describe('finished words are checked', () => {
     assert.deepEqual(kindsOf(checkWords(worn, feeling('neutral'))), ['repetition']);
   });
 
+  it('for what no song says, and for strong words that nobody asked for', () => {
+    assert.deepEqual(kindsOf(foundIn("Tonight I'm gonna stab him", feeling('anger'))), ['safety']);
+    assert.deepEqual(kindsOf(foundIn('The immigrants are vermin', feeling('neutral'))), ['safety']);
+    assert.deepEqual(kindsOf(foundIn('This is such a shitty day', feeling('neutral'))), ['explicit']);
+    assert.deepEqual(foundIn('This is such a shitty day', feeling('neutral', { isExplicit: true })), []);
+    assert.deepEqual(foundIn('Kill the lights and hold my coat', feeling('neutral')), []);
+  });
+
   it('and worse faults weigh more', () => {
     const named = checkWords(sheet(GOOD), { ...intent, people: [person('Jack')] });
     const long = foundIn('and on and so and on '.repeat(3), feeling('neutral'));

@@ -11,6 +11,7 @@ import {
   checkReferences,
   checkStyleWords,
 } from './check-request.ts';
+import { checkSafety } from './check-safety.ts';
 import { checkSinging } from './check-singing.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { checkedLines } from './sung-text.ts';
@@ -39,6 +40,7 @@ export function checkWords(sheet: LyricSheet, intent: SongIntent, options: Check
     ...checkGrammar(lines),
     ...checkSinging(lines, options.syllablesMax ?? SYLLABLES_MAX),
     ...checkRepetition(sheet),
+    ...checkSafety(lines, intent),
   ];
 }
 
