@@ -96,12 +96,12 @@ const isForBacking = (text: string): boolean =>
   hasWords(text) && !/^(?:x\s?\d+|\d+\s?x)$/i.test(text.trim()) && !isWholeName(text);
 
 /** Splits a text near its middle, best after punctuation, until every part can be sung in one breath. */
-function splitLong(text: string): string[] {
-  if (syllablesOf(text) <= LINE_SYLLABLES_MAX) return [text];
+export function splitLong(text: string, syllablesMax = LINE_SYLLABLES_MAX): string[] {
+  if (syllablesOf(text) <= syllablesMax) return [text];
   const cut = bestCut(text);
   if (cut === null) return [text];
   const parts = [text.slice(0, cut), text.slice(cut)].map((part) => soundingText(part));
-  return parts.every((part) => hasWords(part)) ? parts.flatMap(splitLong) : [text];
+  return parts.every((part) => hasWords(part)) ? parts.flatMap((part) => splitLong(part, syllablesMax)) : [text];
 }
 
 const JOINING_WORDS = new Set([

@@ -1,11 +1,13 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Block, BlockSection, CellName } from '../material/block.ts';
+import { splitLong } from '../singable-line.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { cellCandidates } from './cell-candidates.ts';
 import { rankBlocks, tailsOf } from './choose-blocks.ts';
 import { chooseChorusForm } from './chorus-forms.ts';
 import { factCandidates } from './fact-candidates.ts';
 import { lessonLines } from './lesson-lines.ts';
+import type { Passage } from './passages.ts';
 import { chooseScheme } from './rhyme-schemes.ts';
 import { type Slot, type Stanza, searchStanza } from './search-stanza.ts';
 import type { SongContext } from './song-context.ts';
@@ -14,7 +16,10 @@ import { type Place, planStanza } from './stanza-plan.ts';
 const SCHEMES_TRIED = 2;
 const BLOCKS_TRIED = 2;
 /** Syllables that a line of the request's own words may have more. */
-const LONGER_FACT = 4;
+const LONGER_FACT = 2;
+/** Syllables of a fact that is told in several lines. */
+const LONGEST_FACT = 60;
+const AVOIDED_COST = 6;
 
 /** Writes stanzas line by line from blocks, whose halves of lines recombine. */
 export class BlockStanzas {
@@ -105,6 +110,20 @@ export class BlockStanzas {
     const lines = factCandidates(order.intent, fact, leads, options, random);
     const short = lines.filter(({ syllables }) => syllables <= order.syllablesMax);
     return short.length > 0 ? short : lines;
+  }
+
+  /** A fact in lines that can be sung: one, or of a long sentence as many as it takes. */
+  factPassages(fact: number, random: Random): readonly Passage[] {
+    const { order, leads, song } = this.#context;
+    const short = this.factLines(fact, random);
+    if (short.length > 0) {
+      return short.map((line) => ({ lines: [line], cost: line.cost + (song.has(line.text) ? AVOIDED_COST : 0) }));
+    }
+    const options = { syllablesMax: LONGEST_FACT, isNamed: false };
+    return factCandidates(order.intent, fact, leads, options, random).map(({ text, cost }) => ({
+      lines: splitLong(text, order.syllablesMax).map((part) => candidateOf(part, [`fact/${fact}`], { fact })),
+      cost,
+    }));
   }
 
   /** Where no block fits: the facts alone, one a line. */

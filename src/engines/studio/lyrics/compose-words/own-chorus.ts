@@ -15,12 +15,15 @@ export interface OwnChorus {
 
 /** How many are looked at. */
 const OFFERS_MAX = 12;
-const COSTS = { jitter: 2, notOfTopic: 3, avoided: 4 } as const;
+const COSTS = { jitter: 2, notOfTopic: 3, avoided: 4, product: -2.5 } as const;
 
 /** A chorus of the occasion or, of a song about a matter, of its topic; null: the material has none that fits. */
 export function chooseOwnChorus(context: Omit<SongContext, 'title'>, random: Random): OwnChorus | null {
   const ranked = offersOf(context)
-    .map((offer) => ({ ...offer, cost: offer.cost + COSTS.jitter * random.next() }))
+    .map((offer) => ({
+      ...offer,
+      cost: offer.cost + COSTS.jitter * random.next() + (namesProduct(offer.unit) ? COSTS.product : 0),
+    }))
     .sort((left, right) => left.cost - right.cost)
     .slice(0, OFFERS_MAX);
   const read = ranked.flatMap(({ unit, cost }) => {
@@ -31,6 +34,9 @@ export function chooseOwnChorus(context: Omit<SongContext, 'title'>, random: Ran
   });
   return read.sort((left, right) => left.cost - right.cost)[0]?.chorus ?? null;
 }
+
+const namesProduct = ({ title, lines }: TitledUnit): boolean =>
+  [title, ...lines].some((line) => line.includes('<product>'));
 
 const offersOf = ({ pools, isTopical }: Omit<SongContext, 'title'>): readonly Offer<TitledUnit>[] =>
   isTopical

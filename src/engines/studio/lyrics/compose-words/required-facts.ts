@@ -15,6 +15,20 @@ export function withRequiredFacts(intent: SongIntent): SongIntent {
   return { ...intent, facts: [...told, ...unnamed] };
 }
 
+/** A song for a product, shop or show that its chorus does not name has to name it elsewhere. */
+export function withProductNamed(intent: SongIntent, sung: readonly string[]): SongIntent {
+  const name = intent.product?.name.toLowerCase();
+  if (name === undefined || sung.some((line) => line.toLowerCase().includes(name))) return intent;
+  const fact: Fact = {
+    kind: 'thing',
+    text: intent.product!.name,
+    keywords: [name],
+    about: null,
+    clause: null,
+  };
+  return { ...intent, facts: [...intent.facts, fact] };
+}
+
 const tellsOf = (fact: Fact, index: number): boolean =>
   (fact.clause?.subject.kind === 'person' && fact.clause.subject.index === index) ||
   fact.clause?.rest.includes(`{${index}:`) === true;

@@ -108,7 +108,7 @@ export class UnitStanzas {
       }));
     switch (place.kind) {
       case 'fact':
-        return single(this.#blocks.factLines(place.fact, random));
+        return this.#blocks.factPassages(place.fact, random);
       case 'response':
         return single(this.#blocks.responses(place.fact));
       case 'unit':

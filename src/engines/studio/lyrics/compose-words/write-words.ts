@@ -9,7 +9,7 @@ import { rankBlocks } from './choose-blocks.ts';
 import { chooseTitle } from './choose-title.ts';
 import { slotWordsOf } from './fill-slots.ts';
 import { chooseOwnChorus, type OwnChorus } from './own-chorus.ts';
-import { withRequiredFacts } from './required-facts.ts';
+import { withProductNamed, withRequiredFacts } from './required-facts.ts';
 import type { SongContext, WordsOrder } from './song-context.ts';
 import { SongSoFar } from './song-so-far.ts';
 import { UnitPools } from './unit-pools.ts';
@@ -47,8 +47,8 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const order = { ...wish, intent: withRequiredFacts(wish.intent) };
-    const { intent } = order;
+    const required = { ...wish, intent: withRequiredFacts(wish.intent) };
+    const { intent } = required;
     const topics = intent.topics.flatMap(
       ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
     );
@@ -56,27 +56,30 @@ export class WordWriter {
     const context = {
       material,
       leads,
-      order,
-      song: new SongSoFar(order.avoided, intent.facts.length),
-      slotWords: slotWordsOf(intent, topics, order.title),
+      order: required,
+      song: new SongSoFar(wish.avoided, intent.facts.length),
+      slotWords: slotWordsOf(intent, topics, wish.title),
       domains: [...new Set(domains)],
-      pools: new UnitPools(material, intent, order.style),
+      pools: new UnitPools(material, intent, wish.style),
       isTopical: isTopical(intent),
     };
     const choruses = chorusBlocksOf(context, random.child('chorus-blocks'));
-    const isFree = order.title === null && intent.lesson === null;
+    const isFree = wish.title === null && intent.lesson === null;
     const own = isFree ? chooseOwnChorus(context, random.child('own-chorus')) : null;
     // One that was sung lately only where no other can be made.
     const isStale = own?.lines.some(({ text }) => context.song.has(text)) === true && choruses.length > 0;
     this.#ownChorus = isStale ? null : own;
     const chosen =
-      this.#ownChorus === null && order.title === null
+      this.#ownChorus === null && wish.title === null
         ? chooseTitle(choruses, intent, context.slotWords, random.child('title'))
         : null;
     this.#chorusBlock =
       chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
-    const title = order.title ?? this.#ownChorus?.title ?? chosen?.title ?? '';
-    this.#context = { ...context, title, slotWords: slotWordsOf(intent, topics, title) };
+    const title = wish.title ?? this.#ownChorus?.title ?? chosen?.title ?? '';
+    const sung = [title, ...(this.#ownChorus?.lines.map(({ text }) => text) ?? [])];
+    const order = { ...required, intent: withProductNamed(intent, sung) };
+    const song = new SongSoFar(wish.avoided, order.intent.facts.length);
+    this.#context = { ...context, order, song, title, slotWords: slotWordsOf(intent, topics, title) };
     this.#random = random;
     this.#blocks = new BlockStanzas(this.#context);
     this.#units = new UnitStanzas(this.#context, this.#blocks, random.child('lengths'));
