@@ -30,12 +30,15 @@ const VERSE_UNITS = 8;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
 /** Occasions of songs whose request names none, by what is felt for whom. */
-function withOccasion(intent: SongIntent): SongIntent {
+function withOccasion(intent: SongIntent, isRap: boolean): SongIntent {
   if (intent.occasion !== null) return intent;
   const isFor = intent.addressee !== null || intent.people.some(({ name }) => name !== null);
   const person = isFor ? intent.people[intent.addressee ?? 0] : undefined;
   const { kind } = intent.attitude;
-  if (person === undefined) return { ...intent, occasion: kind === 'fear' ? 'confession' : 'describe' };
+  if (person === undefined) {
+    const occasion = kind === 'fear' ? 'confession' : kind === 'hope' ? 'encouragement' : isRap ? 'pride' : 'describe';
+    return { ...intent, occasion };
+  }
   if (!person.isAlive) return { ...intent, occasion: person.kind === 'pet' ? 'memorial-pet' : 'memorial' };
   if (kind === 'anger' || kind === 'contempt') return { ...intent, occasion: 'diss' };
   if (person.kind === 'pet') return { ...intent, occasion: 'praise-pet' };
@@ -58,7 +61,7 @@ export function composeLyrics(
   random: Random,
 ): LyricSheet {
   const { delivery, name } = brief.recipe;
-  const own = withOccasion(intent);
+  const own = withOccasion(intent, delivery === 'rap');
   const writer = new WordWriter(
     englishMaterial(),
     englishLeads(),

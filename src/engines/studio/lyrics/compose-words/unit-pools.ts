@@ -1,4 +1,5 @@
 import type { Fact, SongIntent } from '../../song-intent.ts';
+import { lineSyllables } from '../line-sound.ts';
 import type { CoupletGroup, CoupletPlace, CoupletSection, TitledUnit, TopicVoice, Unit } from '../material/couplet.ts';
 import type { Material } from '../material/load-material.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
@@ -11,6 +12,7 @@ export interface Offer<One extends Unit = Unit> {
 }
 
 const COSTS = { relation: -1.5, otherSpeaker: 0.2, nearAttitude: 1, otherStyle: 2, any: 1.5 } as const;
+const BAR_SYLLABLES_MIN = 8;
 /** Attitudes in which a warm line to "you" or a wry one by "I" is in place. */
 const KIND: ReadonlySet<string> = new Set(['love', 'praise', 'joy', 'gratitude', 'humour', 'hope', 'neutral']);
 
@@ -84,7 +86,12 @@ export class UnitPools {
 
   #ofTopic(topic: TopicEntry | null, voice: TopicVoice, cost: number): Offer[] {
     const units = topic === null ? undefined : this.#material.topicUnits.get(topic.name);
-    return (units?.units[voice] ?? []).map((unit) => ({ unit, cost }));
+    const offers = (units?.units[voice] ?? []).map((unit) => ({ unit, cost }));
+    if (this.#style !== 'rap') return offers;
+    // Bars are long; what was written to be sung comes second.
+    return offers
+      .filter(({ unit }) => unit.lines.every((line) => lineSyllables(line) >= BAR_SYLLABLES_MIN))
+      .map(({ unit }) => ({ unit, cost: cost + COSTS.otherStyle }));
   }
 
   #topicOf(words: readonly string[]): TopicEntry | null {
