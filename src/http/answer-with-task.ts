@@ -10,6 +10,7 @@ import { type AdmittedPost, answerPost, dryRunBody, warningsMember } from './pos
 interface TaskWishes {
   readonly dry_run?: boolean | undefined;
   readonly engine?: string | undefined;
+  readonly seed?: string | undefined;
   readonly webhook_url?: string | undefined;
   readonly webhook_secret?: string | undefined;
 }
@@ -79,6 +80,13 @@ function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
   return { url: wishes.webhook_url, secret: wishes.webhook_secret ?? null, ...(baseUrl !== null && { baseUrl }) };
 }
 
+/** Whether the words of a request are the engine's to write. */
+function leavesWordsOpen(engineRequest: SubmitTask['engineRequest']): boolean {
+  const song = (engineRequest.song ?? engineRequest) as Readonly<Record<string, unknown>>;
+  if (song.lyrics !== null || song.isInstrumental !== false) return false;
+  return engineRequest.operation === undefined || song.description !== null || song.words !== undefined;
+}
+
 /** The submission of a planned task; its answer names task and clips. */
 export function submissionOf(
   request: FastifyRequest,
@@ -99,6 +107,8 @@ export function submissionOf(
     echo,
     ...(clipEchoes === undefined ? {} : { clipEchoes }),
     ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
+    // A seed asks for the same song again, whatever was sung before it.
+    ...(wishes.seed === undefined && leavesWordsOpen(engineRequest) ? { avoidsWrittenLines: true } : {}),
     ...(keeps === undefined ? {} : { keeps }),
     requestId: request.id,
     webhook: webhookOf(request, wishes),

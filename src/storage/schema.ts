@@ -13,6 +13,8 @@ export interface Schema {
   artefacts: ArtefactsTable;
   account_storage: AccountStorageTable;
   personas: PersonasTable;
+  written_lines: WrittenLinesTable;
+  task_known_lines: TaskKnownLinesTable;
   idempotency: IdempotencyTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_breakers: WebhookBreakersTable;
@@ -65,6 +67,16 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 type Stamp = ColumnType<Date, never, never>;
+
+interface WrittenLinesTable {
+  account_id: string;
+  lines: Buffer;
+}
+
+interface TaskKnownLinesTable {
+  task_id: string;
+  lines: Buffer;
+}
 
 interface AccountsTable {
   id: string;

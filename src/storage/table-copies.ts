@@ -17,6 +17,8 @@ export const COPIED_TABLES = [
   'clips',
   'artefacts',
   'personas',
+  'written_lines',
+  'task_known_lines',
   'idempotency',
   'webhook_deliveries',
   'webhook_breakers',

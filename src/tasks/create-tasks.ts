@@ -3,6 +3,7 @@ import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
 import type { DiskSpace } from '../storage/disk-space.ts';
 import { deleteAnswer } from '../storage/idempotency.ts';
+import { selectWrittenLines } from '../storage/written-lines.ts';
 import { cancelTask } from './cancel.ts';
 import { deleteClip } from './delete-clip.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -37,6 +38,7 @@ export function createTasks(options: TasksOptions): Tasks {
     chargeForAnswer: (paid) => chargeForAnswer(room, paid),
     forgetAnswer: (accountId, { method, path, key }, answer) =>
       deleteAnswer(database, { accountId, method, path, key }, answer),
+    writtenLines: (accountId) => selectWrittenLines(database, accountId),
     createPersona: (persona, paid) => createPersona(room, persona, paid),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),

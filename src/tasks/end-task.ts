@@ -17,6 +17,7 @@ import {
   selectTask,
   type TaskRow,
 } from '../storage/tasks.ts';
+import { dropKnownLines, rememberLines } from '../storage/written-lines.ts';
 import { noteTaskEnd } from '../webhooks/deliveries.ts';
 import type { Job, JobQueue, QueuedTask } from './job-queue.ts';
 import type { ClipResult } from './tasks.ts';
@@ -55,6 +56,8 @@ export function hold<T>(row: T | null | false): T {
 export interface FinishedClip {
   readonly clipId: string;
   readonly result: ClipResult;
+  /** The lines in it that the engine wrote; absent: none. */
+  readonly writtenLines?: Uint8Array;
   readonly files: readonly StoredClipFile[];
 }
 
@@ -73,6 +76,8 @@ export async function succeedTask(
       for (const clip of clips) await storeClip(tx, clip);
       if (task.operation === createVoiceOperation.name) await keepVoice(tx, task, clips[0]!);
       await withdrawPreviews(tx, task.id);
+      await dropKnownLines(tx, task.id);
+      await rememberLines(tx, task.accountId, linesOf(clips));
       await noteTaskEnd(tx, task, 'succeeded');
     }),
   );
@@ -88,6 +93,10 @@ export function deliverClip(database: Database, claim: Claim, clip: FinishedClip
     }),
   );
 }
+
+/** All lines of a task that the engine wrote. */
+const linesOf = (clips: readonly FinishedClip[]): Uint8Array =>
+  Buffer.concat(clips.flatMap(({ writtenLines }) => writtenLines ?? []));
 
 /** Keeps the singer that was found, under the id and the name that were told at the start. */
 async function keepVoice(tx: Transaction, task: TaskRow, { clipId, result }: FinishedClip): Promise<void> {
@@ -178,6 +187,7 @@ export async function endAndRefund(
   if (task === null) return false;
   await withdrawClips(tx, taskId);
   await withdrawPreviews(tx, taskId);
+  await dropKnownLines(tx, taskId);
   await refundTask(tx, task.accountId, taskId);
   await noteTaskEnd(tx, task, end.state);
   return true;

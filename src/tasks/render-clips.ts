@@ -21,6 +21,8 @@ import { requireStorage } from '../storage/account-storage.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database } from '../storage/database.ts';
+import type { JsonRecord } from '../storage/schema.ts';
+import { selectKnownLines } from '../storage/written-lines.ts';
 import type { Claim, FinishedClip } from './end-task.ts';
 import type { ClipResult } from './tasks.ts';
 
@@ -64,7 +66,8 @@ export async function renderClips(
     return stored;
   };
   try {
-    const { clips } = await runEngine(engine, claim.task, room.intake, {
+    const request = await withKnownLines(room.database, claim.task);
+    const { clips } = await runEngine(engine, { ...claim.task, engineRequest: request }, room.intake, {
       ...context,
       sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
       deliver: async (index, clip) => room.handOver(await finish(index, clip)),
@@ -82,6 +85,17 @@ export async function renderClips(
     await Promise.allSettled(finishing.values());
     await shelf.settled();
   }
+}
+
+/** The task's request, with the lines that its words keep away from. */
+async function withKnownLines(database: Database, { id, engineRequest }: Claim['task']): Promise<JsonRecord> {
+  const lines = await selectKnownLines(database, id);
+  if (lines === null) return engineRequest;
+  const knownLines = Buffer.from(lines).toString('base64');
+  const { song } = engineRequest;
+  return song === undefined
+    ? { ...engineRequest, knownLines }
+    : { ...engineRequest, song: { ...(song as CreateRequest), knownLines } };
 }
 
 /** What was accepted before it may have filled the account meanwhile. @throws EngineRefusal */
@@ -181,7 +195,9 @@ async function finishClip(
   const master = files.find(({ kind }) => kind === 'master');
   // The other formats are made from the master, so a song without it would never be whole.
   if (audio === undefined || master === undefined) throw new Error(`engine ${engine.name} left no audio or no master`);
-  return { clipId: attempt.clipId, result: resultOf(engine, clip, audio.sha256), files };
+  const { writtenLines } = clip;
+  const result = resultOf(engine, clip, audio.sha256);
+  return { clipId: attempt.clipId, result, files, ...(writtenLines !== undefined && { writtenLines }) };
 }
 
 function resultOf(engine: Engine, clip: RenderedClip, audioSha256: string): ClipResult {

@@ -12,6 +12,7 @@ import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast, keepProvisional } from '../storage/tasks.ts';
+import { keepKnownLines, rememberLines } from '../storage/written-lines.ts';
 import { charge } from './charge.ts';
 import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -65,6 +66,7 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<st
     const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
     const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
     await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
+    if (task.avoidsWrittenLines === true) await keepKnownLines(tx, accountId, taskId);
     await charge(tx, task, `charge:${taskId}`, taskId);
     await insertClips(tx, { ...task, id: taskId }, clips);
     await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
@@ -91,6 +93,7 @@ export async function chargeForAnswer(room: SubmitRoom, paid: PaidAnswer): Promi
   return answerOnce(room, paid, isKept ? paid.body : null, async (tx) => {
     if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
     else await chargeOnce(tx, paid, paid.once);
+    if (paid.writtenLines !== undefined) await rememberLines(tx, paid.accountId, paid.writtenLines);
     return paid.body;
   });
 }

@@ -40,6 +40,8 @@ export interface SubmitTask {
   readonly echo: Readonly<Record<string, unknown>>;
   /** What only one clip echoes, by its place: the clip it comes from, its role in a pair, its stem. */
   readonly clipEchoes?: readonly Readonly<Record<string, unknown>>[];
+  /** The engine keeps away from what the account's songs sang before. Default: it does not, and always writes the same. */
+  readonly avoidsWrittenLines?: boolean;
   /** Name of the engine that must do it; absent: the worker's default. */
   readonly engine?: string;
   readonly requestId: string;
@@ -72,6 +74,8 @@ export interface PaidAnswer {
   readonly once?: string;
   /** The exact body, made before anything is charged. */
   readonly body: string;
+  /** The lines in it that the engine wrote, to be remembered; absent: none. */
+  readonly writtenLines?: Uint8Array;
 }
 
 /** A singer to keep, as an engine described it. */
@@ -168,6 +172,8 @@ export interface Tasks {
   chargeForAnswer(paid: PaidAnswer): Promise<string>;
   /** As {@link chargeForAnswer}, and keeps the persona in the same transaction. */
   createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string>;
+  /** The lines that the account's songs sang last, as the engine reads them; null: none are known. */
+  writtenLines(accountId: string): Promise<Uint8Array | null>;
   /** Forgets the stored answer of a request that turned out to have failed; another under the same key stays. */
   forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void>;
   /** null: unknown or another account's. */

@@ -126,8 +126,19 @@ export class MemoryTasks implements Tasks {
     const event = `${paid.accountId}:${paid.once}`;
     if (paid.once === undefined || !this.#paidOnce.has(event)) this.#accounts.spend(paid.accountId, paid.credits);
     if (paid.once !== undefined) this.#paidOnce.add(event);
+    if (paid.writtenLines !== undefined && paid.writtenLines.length > 0) {
+      const known = this.lines.get(paid.accountId) ?? new Uint8Array();
+      this.lines.set(paid.accountId, Buffer.concat([known, paid.writtenLines]));
+    }
     this.#store(paid.accountId, paid.idempotency, paid.body);
     return paid.body;
+  }
+
+  /** What sonic lyrics were asked to keep away from; a test may set it. */
+  readonly lines = new Map<string, Uint8Array>();
+
+  async writtenLines(accountId: string): Promise<Uint8Array | null> {
+    return this.lines.get(accountId) ?? null;
   }
 
   async forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void> {

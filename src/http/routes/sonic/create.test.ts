@@ -126,6 +126,20 @@ const ofWords = {
 };
 
 describe('POST /api/v1/sonic/create', () => {
+  it('keeps away from the words of earlier songs where words are written here and no seed asks for the same again', async () => {
+    const door = openDoor();
+    for (const [body, isUnlike] of [
+      [described, true],
+      [{ custom_mode: true, mv: 'sonic-v5', auto_lyrics: true, prompt: 'a song for us' }, true],
+      [{ ...described, seed: 'blue' }, undefined],
+      [{ ...described, make_instrumental: true }, undefined],
+      [customSong, undefined],
+    ] as const) {
+      await door.post(CREATE, body);
+      assert.equal(door.tasks.submitted.at(-1)!.avoidsWrittenLines, isUnlike, JSON.stringify(body));
+    }
+  });
+
   it('hands on what the request says of words that are written here, without blank entries', async () => {
     const door = openDoor();
     const briefed = { custom_mode: true, mv: 'sonic-v5', auto_lyrics: true, prompt: 'a song for us' };

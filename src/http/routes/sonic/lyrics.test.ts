@@ -40,6 +40,22 @@ describe('POST /api/v1/sonic/lyrics', () => {
     assert.equal((await door.post(LYRICS, { prompt: 'the sea', names: 'Anna' })).json().param, 'names');
   });
 
+  it('keeps away from what it wrote before, unless a seed asks for the same again', async () => {
+    const known: (string | undefined)[] = [];
+    const door = openDoor({
+      writeLyrics: async ({ knownLines }) => {
+        known.push(knownLines);
+        const writtenLines = Buffer.from(`song ${known.length}  `);
+        return [1, 2].map((n) => ({ title: `${n}`, lyrics: '[Verse]\nx', writtenLines }));
+      },
+    });
+    await door.post(LYRICS, { prompt: 'x' });
+    await door.post(LYRICS, { prompt: 'x', seed: 'blue' });
+    await door.post(LYRICS, { prompt: 'x' });
+    const read = (text: string | undefined) => text && Buffer.from(text, 'base64').toString();
+    assert.deepEqual(known.map(read), [undefined, undefined, 'song 1  song 1  song 2  song 2  ']);
+  });
+
   it('refuses a bad prompt by name, and moves no credit', async () => {
     const door = openDoor();
     for (const prompt of [undefined, null, '', '  ', 4, [], 'é'.repeat(1001)]) {

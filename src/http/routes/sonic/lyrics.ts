@@ -12,11 +12,13 @@ export const lyricsRoute = (service: HttpService): Route => ({
     answerPost(service, request, reply, lyricsOperation, async ({ caller, input, warnings, claim }) => {
       if (input.dry_run === true) return dryRunBody(lyricsOperation, warnings);
       return paidText(service, caller, lyricsOperation.credits, async () => {
+        const known = input.seed === undefined ? await service.tasks.writtenLines(caller.accountId) : null;
         const drafts = await service.writeLyrics({
           prompt: input.prompt,
           seed: input.seed ?? newId(),
           language: input.language ?? null,
           ...wordWishesOf(input),
+          ...(known !== null && { knownLines: Buffer.from(known).toString('base64') }),
         });
         const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
         return service.tasks.chargeForAnswer({
@@ -25,6 +27,7 @@ export const lyricsRoute = (service: HttpService): Route => ({
           operation: lyricsOperation.name,
           credits: lyricsOperation.credits,
           idempotency: claim,
+          writtenLines: Buffer.concat(drafts.flatMap(({ writtenLines }) => writtenLines ?? [])),
           body: JSON.stringify({ code: 200, message: 'success', results, ...warningsMember(warnings) }),
         });
       });
