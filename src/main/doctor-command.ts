@@ -6,6 +6,7 @@ import type { Configuration } from '../core/configuration.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import type { Database } from '../storage/database.ts';
 import { type Check, examine } from './doctor.ts';
+import { examineLanguageModel } from './doctor-model.ts';
 import { type Home, openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { joinStore } from './open-store.ts';
@@ -45,7 +46,8 @@ export async function examineInstallation(configuration: Configuration, isDeep: 
     const blobs = await openBlobStore({ folder: home.blobFolder });
     const { database } = store;
     const patient = { database, blobs, blobFolder: home.blobFolder, nowMs: systemClock.nowMs(), isDeep };
-    return [await ownershipCheck(database, home), ...(await examine(patient))];
+    const model = await examineLanguageModel(configuration.lyricsModel);
+    return [await ownershipCheck(database, home), ...(await examine(patient)), ...model];
   } finally {
     await store.close();
   }

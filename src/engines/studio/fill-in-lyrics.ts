@@ -1,12 +1,17 @@
 import { createRandom } from '../../core/random.ts';
+import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { CreateRequest } from '../port.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { avoidLines } from './lyrics/avoided-lines.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { type LanguageModelEndpoint, LanguageModelFailure } from './lyrics/language-model/language-model.ts';
-import { writeByLanguageModel } from './lyrics/language-model/write-by-language-model.ts';
-import type { LyricSheet } from './records.ts';
+import { type ModelWish, writeByLanguageModel } from './lyrics/language-model/write-by-language-model.ts';
+import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
+import { writtenLinesMax } from './lyrics/plan-sections.ts';
+import { readIntent } from './read-intent.ts';
+import type { Brief, LyricSheet } from './records.ts';
 import { STUDIO_VERSION } from './version.ts';
+import { writeSheet } from './write-sheet.ts';
 
 export interface FilledRequest {
   readonly request: CreateRequest;
@@ -47,10 +52,9 @@ async function fillInLyrics(
   const brief = readBrief(request, createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child('brief'));
   try {
     const sheet = await writeByLanguageModel(endpoint, brief, {
-      description: request.description ?? [request.title ?? '', request.tags].join(' '),
-      title: request.title,
-      language: request.language,
+      ...orderOf(request, brief),
       earlier,
+      ownWords: isInEnglish(request, brief) ? () => ownWords(request, brief, earlier.length) : null,
       signal,
     });
     refuseRepetition(sheet, earlier);
@@ -62,6 +66,28 @@ async function fillInLyrics(
     if (!(error instanceof LanguageModelFailure)) throw error;
     return { request, remarks: [`the language model ${error.message}: words by the studio's own writer`] };
   }
+}
+
+/** What the model is asked for: the wish without its threats, and the record that our own writer would write from. */
+function orderOf(request: CreateRequest, brief: Brief): Omit<ModelWish, 'ownWords' | 'signal'> {
+  const { text } = withoutSoftened(request.description ?? [request.title ?? '', request.tags].join(' '));
+  return {
+    description: text,
+    intent: readIntent(brief, text, request.words),
+    title: request.title,
+    language: request.language,
+    isEnglish: isInEnglish(request, brief),
+  };
+}
+
+const isInEnglish = (request: CreateRequest, brief: Brief): boolean =>
+  languageOf(brief.language, request.description ?? request.title ?? '') === 'en';
+
+function ownWords(request: CreateRequest, brief: Brief, take: number): LyricSheet {
+  const { title, description, words } = request;
+  const lineCountMax = writtenLinesMax(brief, request.durationSeconds ?? request.durationSecondsMax);
+  const options = { title, description, lineCountMax, ...(words !== undefined && { words }) };
+  return writeSheet(brief, options, createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child(`sections-${take}`));
 }
 
 /** @throws LanguageModelFailure when most of it was sung before */

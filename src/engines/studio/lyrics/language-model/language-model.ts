@@ -9,7 +9,7 @@ export interface LanguageModelEndpoint {
 
 /** What one song may cost in time and memory. */
 export const languageModelLimits = {
-  /** Both questions together, from the first byte out to the last byte in. */
+  /** All questions for a song together, from the first byte out to the last byte in. */
   deadlineMs: 30_000,
   responseBytesMax: 256 * 1024,
   sectionsMax: 20,
@@ -20,6 +20,10 @@ export const languageModelLimits = {
   lineSyllablesMax: { sung: 14, chant: 14, rap: 18 },
   /** How many violations the second question names. */
   violationsNamed: 12,
+  /** How often the model may mend its song. */
+  repairsMax: 3,
+  earlierCharsMax: 4_000,
+  answerCharsRepeated: 16_384,
   tokensMax: 2_000,
 } as const;
 
@@ -33,16 +37,45 @@ export interface ChatMessage {
   readonly content: string;
 }
 
+/** The form of an answer, for servers that hold a model to one. */
+export interface AnswerForm {
+  readonly name: string;
+  /** JSON Schema. */
+  readonly schema: object;
+}
+
+/** Statuses by which servers refuse a field that they do not know. */
+const UNKNOWN_FIELD = new Set([400, 404, 415, 422, 501]);
+
 /**
- * Asks once and returns the text of the first choice.
+ * Questions to one model. Each is asked with the form of its answer; a server that does not know the field is asked again
+ * without it, and never with it from then on.
+ */
+export function languageModel(endpoint: LanguageModelEndpoint, signal: AbortSignal) {
+  let takesForm = true;
+  return async (messages: readonly ChatMessage[], form: AnswerForm): Promise<string> => {
+    if (takesForm) {
+      const answer = await askLanguageModel(endpoint, messages, signal, form);
+      if (answer !== null) return answer;
+      takesForm = false;
+    }
+    const answer = await askLanguageModel(endpoint, messages, signal, null);
+    if (answer === null) throw new LanguageModelFailure('refused the question');
+    return answer;
+  };
+}
+
+/**
+ * Asks once and returns the text of the first choice; null: the server refused the fields of the question.
  * @throws LanguageModelFailure for anything but a well-formed answer within the limits
  * @throws the signal's reason when the task is cancelled
  */
-export async function askLanguageModel(
+async function askLanguageModel(
   endpoint: LanguageModelEndpoint,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
-): Promise<string> {
+  form: AnswerForm | null,
+): Promise<string | null> {
   const response = await fetch(addressOf(endpoint.url), {
     method: 'POST',
     headers: {
@@ -56,6 +89,7 @@ export async function askLanguageModel(
       temperature: 0.9,
       max_tokens: languageModelLimits.tokensMax,
       stream: false,
+      ...(form !== null && { response_format: { type: 'json_schema', json_schema: { strict: true, ...form } } }),
     }),
     redirect: 'error',
     signal,
@@ -64,6 +98,7 @@ export async function askLanguageModel(
   });
   if (!response.ok) {
     await response.body?.cancel();
+    if (UNKNOWN_FIELD.has(response.status)) return null;
     throw new LanguageModelFailure(`answered with status ${response.status}`);
   }
   return contentOf(await readCapped(response, signal));

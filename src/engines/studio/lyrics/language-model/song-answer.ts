@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { SectionKind } from '../../../../music/score.ts';
-import type { LyricSheet, Recipe } from '../../records.ts';
+import type { LyricSheet } from '../../records.ts';
 import { labelOf } from '../section-names.ts';
-import { hasWords, syllablesOf } from '../singable-line.ts';
-import { languageModelLimits, parseJson } from './language-model.ts';
+import { type AnswerForm, languageModelLimits, parseJson } from './language-model.ts';
 
 /** Sections as the model names them. */
 const kinds = {
@@ -36,19 +35,43 @@ const answerSchema = z.object({
     .max(sectionsMax),
 });
 
+/** The same as JSON Schema, for servers that hold a model to a form. */
+export const songForm: AnswerForm = {
+  name: 'song',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'sections'],
+    properties: {
+      title: { type: 'string' },
+      sections: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'lines'],
+          properties: {
+            type: { type: 'string', enum: Object.keys(kinds) },
+            lines: { type: 'array', items: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};
+
 export interface AnswerWish {
   readonly lineCountMax: number;
-  readonly delivery: Recipe['delivery'];
+  /** Fewer lines are no song. */
+  readonly lineCountMin: number;
   /** The caller's title; null: the model's. */
   readonly title: string | null;
 }
 
-/** A sheet, or what is wrong with the answer in words that the model can act on. */
+/** A sheet, or what is wrong with the whole answer in words that the model can act on. */
 export type ReadAnswer = { readonly sheet: LyricSheet } | { readonly violations: readonly string[] };
 
-const LINES_MIN = 4;
-
-/** Reads the model's answer: JSON, also inside a code fence or between other words, and measures every line. */
+/** Reads the model's answer: JSON, also inside a code fence or between other words. Its lines are not judged yet. */
 export function readAnswer(content: string, wish: AnswerWish): ReadAnswer {
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   const parsed = answerSchema.safeParse(parseJson(json));
@@ -62,20 +85,12 @@ export function readAnswer(content: string, wish: AnswerWish): ReadAnswer {
 
 type Answer = z.infer<typeof answerSchema>;
 
-function violationsOf({ sections }: Answer, { lineCountMax, delivery }: AnswerWish): string[] {
-  const lines = sections.flatMap((section) => section.lines);
+function violationsOf({ sections }: Answer, { lineCountMax, lineCountMin }: AnswerWish): string[] {
+  const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const violations: string[] = [];
-  if (lines.length > lineCountMax) violations.push(`${lines.length} lines in all; at most ${lineCountMax}`);
-  if (lines.length < Math.min(LINES_MIN, lineCountMax))
-    violations.push(`only ${lines.length} lines; write a whole song`);
-  if (!sections.some((section) => section.type === 'verse' && section.lines.length > 0)) violations.push('no verse');
-  for (const [at, line] of lines.entries()) {
-    const syllables = syllablesOf(line);
-    const most = languageModelLimits.lineSyllablesMax[delivery];
-    if (!hasWords(line)) violations.push(`line ${at + 1} has no words`);
-    else if (syllables > most) violations.push(`line ${at + 1} has ${syllables} syllables; at most ${most}: "${line}"`);
-    if (/[[\]{}<>*_#`]|\p{Cc}|https?:/u.test(line)) violations.push(`line ${at + 1} holds markup: plain words only`);
-  }
+  if (count > lineCountMax) violations.push(`${count} lines in all; at most ${lineCountMax}`);
+  if (count < lineCountMin) violations.push(`only ${count} lines; write a whole song of ${lineCountMin} or more`);
+  if (!sections.some(({ type, lines }) => type === 'verse' && lines.length > 0)) violations.push('no verse');
   return violations;
 }
 

@@ -1,93 +1,109 @@
-import type { Brief, LyricSheet } from '../../records.ts';
-import { type PlannedSection, planSections, writtenLinesMax } from '../plan-sections.ts';
+import type { LyricSheet } from '../../records.ts';
+import { weightOf } from '../check-words/check-words.ts';
+import type { Finding } from '../check-words/finding.ts';
+import { writtenLinesMax } from '../plan-sections.ts';
+import { judgeAnswer, tellFinding } from './judge-answer.ts';
 import {
-  askLanguageModel,
   type ChatMessage,
   type LanguageModelEndpoint,
   LanguageModelFailure,
+  languageModel,
   languageModelLimits,
 } from './language-model.ts';
-import { type AnswerWish, readAnswer } from './song-answer.ts';
+import { fillPrompt } from './load-prompts.ts';
+import { mendBySection } from './mend-by-section.ts';
+import { type AnswerWish, readAnswer, songForm } from './song-answer.ts';
+import { formOf, type ModelBrief, orderText, type SongOrder, systemText } from './song-order.ts';
 
-export interface ModelWish {
-  readonly description: string;
-  readonly title: string | null;
-  /** BCP 47; null: English. */
-  readonly language: string | null;
-  /** Words of other takes, none of whose lines shall come again; absent: there are none. */
-  readonly earlier?: readonly string[];
+export interface ModelWish extends SongOrder {
+  /** False: the words are in a language whose grammar nobody here checks. */
+  readonly isEnglish: boolean;
+  /** Words by the studio's own writer, for sections that the model never gets right; null: there are none. */
+  readonly ownWords: (() => LyricSheet) | null;
   readonly signal: AbortSignal;
 }
 
-type ModelBrief = Pick<
-  Brief,
-  'genres' | 'mood' | 'recipe' | 'theme' | 'themes' | 'durationSeconds' | 'durationSecondsMax'
->;
+/** Of the lines that the form has, a song has so many at least. */
+const LINES_SHARE_MIN = 0.5;
+const LINES_MIN = 4;
 
 /**
- * Asks the operator's language model for a song's words, and once more with what was wrong. Nothing of its answer is sung
- * that was not measured like a line of our own.
- * @throws LanguageModelFailure when both answers are unusable or the deadline passes
+ * Asks the operator's language model for a song's words. They pass the checker that our own words pass; what it finds the model
+ * is told, three times at most; sections that are still wrong then are ours.
+ * @throws LanguageModelFailure when no answer can be used or the deadline passes before there is one
  */
 export async function writeByLanguageModel(
   endpoint: LanguageModelEndpoint,
   brief: ModelBrief,
   wish: ModelWish,
 ): Promise<LyricSheet> {
-  const seconds = brief.durationSeconds ?? brief.durationSecondsMax;
-  const lineCountMax = writtenLinesMax(brief, seconds);
-  const plan = planSections(brief, lineCountMax, { chorusLines: 4, verseUnits: 8, isWordy: true });
-  const rules: AnswerWish = { lineCountMax, delivery: brief.recipe.delivery, title: wish.title };
-  const signal = AbortSignal.any([wish.signal, AbortSignal.timeout(languageModelLimits.deadlineMs)]);
-  const messages: ChatMessage[] = [
-    { role: 'system', content: systemText(rules) },
-    { role: 'user', content: orderText(brief, wish, plan) },
-  ];
-  const first = await askLanguageModel(endpoint, messages, signal);
-  const read = readAnswer(first, rules);
-  if ('sheet' in read) return read.sheet;
-  const named = read.violations.slice(0, languageModelLimits.violationsNamed).join('\n');
-  const again = readAnswer(
-    await askLanguageModel(
-      endpoint,
-      [
-        ...messages,
-        { role: 'assistant', content: first.slice(0, languageModelLimits.responseBytesMax / 16) },
-        { role: 'user', content: `That cannot be sung as it is:\n${named}\nAnswer again, the whole song, JSON only.` },
-      ],
-      signal,
-    ),
-    rules,
-  );
-  if ('sheet' in again) return again.sheet;
-  throw new LanguageModelFailure(`broke the form twice (${again.violations[0]})`);
+  const { delivery } = brief.recipe;
+  const check = (sheet: LyricSheet): Finding[] => judgeAnswer(sheet, { ...wish, delivery });
+  const best = await bestAnswer(endpoint, brief, wish, check);
+  const own = best.weight > 0 ? wish.ownWords?.() : undefined;
+  const sheet = own === undefined ? best.sheet : mendBySection(best.sheet, own, check);
+  const wrong = check(sheet).find(({ severity }) => severity === 3);
+  if (wrong !== undefined) throw new LanguageModelFailure(`did not get its song right (${wrong.what})`);
+  return sheet;
 }
 
-const systemText = ({ lineCountMax, delivery }: AnswerWish): string =>
-  `You write song lyrics. Answer with one JSON object and nothing else:
-{"title": "...", "sections": [{"type": "verse", "lines": ["...", "..."]}]}
-Types: intro, verse, pre-chorus, chorus, post-chorus, bridge, instrumental (no lines), outro.
-Write every section out in full, choruses each time they come. At most ${lineCountMax} lines in all and
-${languageModelLimits.lineSyllablesMax[delivery]} syllables a line; lines of the same place in two verses have the same number of syllables.
-The title is the hook: it stands in the first or last line of the chorus. Rhyme. Concrete images, plain grammar, no cliches,
-no quotations of existing songs, no real people. Plain words only: no brackets, no markup, no stage directions.`;
+interface Draft {
+  readonly sheet: LyricSheet;
+  readonly weight: number;
+}
 
-function orderText(brief: ModelBrief, wish: ModelWish, plan: readonly PlannedSection[]): string {
-  const mood = `${brief.mood.valence > 0.2 ? 'happy' : brief.mood.valence < -0.2 ? 'sad' : 'mixed'}, ${
-    brief.mood.arousal > 0.3 ? 'energetic' : brief.mood.arousal < -0.3 ? 'calm' : 'moderate'
-  }`;
-  const form = plan.map(({ kind, lineCount }) => `${kind} ${lineCount}`).join(', ');
-  const facts = [
-    `About: ${wish.description}`,
-    `Style: ${brief.genres.join(', ')} (${brief.recipe.delivery})`,
-    `Mood: ${mood}`,
-    `Form (lines): ${form}`,
-    `Language: ${wish.language ?? 'as the description asks, otherwise English'}`,
-    ...(wish.title === null ? [] : [`Title: ${wish.title}`]),
-    ...(wish.earlier ?? []).map(
-      (lyrics) =>
-        `Another song for the same order has these words; write one with no line of it, from another side:\n${lyrics}`,
-    ),
+/** The least faulty of the model's answers; once there is one, a model that fails is asked no more. */
+async function bestAnswer(
+  endpoint: LanguageModelEndpoint,
+  brief: ModelBrief,
+  wish: ModelWish,
+  check: (sheet: LyricSheet) => Finding[],
+): Promise<Draft> {
+  const linesMax = writtenLinesMax(brief, brief.durationSeconds ?? brief.durationSecondsMax);
+  const rules = answerWish(brief, linesMax, wish.title);
+  const ask = languageModel(
+    endpoint,
+    AbortSignal.any([wish.signal, AbortSignal.timeout(languageModelLimits.deadlineMs)]),
+  );
+  const order: ChatMessage[] = [
+    { role: 'system', content: systemText(brief, linesMax, wish.intent) },
+    { role: 'user', content: orderText(brief, wish, linesMax) },
   ];
-  return facts.join('\n');
+  let best: Draft | null = null;
+  let messages: readonly ChatMessage[] = order;
+  let complaint = '';
+  for (let asked = 0; asked <= languageModelLimits.repairsMax; asked++) {
+    let content: string;
+    try {
+      content = await ask(messages, songForm);
+    } catch (error) {
+      if (best !== null && error instanceof LanguageModelFailure) return best;
+      throw error;
+    }
+    const read = readAnswer(content, rules);
+    const faults = 'sheet' in read ? check(read.sheet) : [];
+    const weight = weightOf(faults);
+    if ('sheet' in read && (best === null || weight < best.weight)) best = { sheet: read.sheet, weight };
+    if (best?.weight === 0) return best;
+    const told = 'sheet' in read ? faults.map((one) => tellFinding(one, read.sheet)) : read.violations;
+    complaint = told[0] ?? '';
+    messages = [...order, ...repair(content, told)];
+  }
+  if (best === null) throw new LanguageModelFailure(`broke the form each time (${complaint})`);
+  return best;
+}
+
+function answerWish(brief: ModelBrief, lineCountMax: number, title: string | null): AnswerWish {
+  const planned = formOf(brief, lineCountMax).reduce((sum, { lineCount }) => sum + lineCount, 0);
+  const lineCountMin = Math.min(lineCountMax, Math.max(LINES_MIN, Math.floor(planned * LINES_SHARE_MIN)));
+  return { lineCountMax, lineCountMin, title };
+}
+
+/** The answer as it was, as far as it fits, and what is wrong with it. */
+function repair(content: string, told: readonly string[]): ChatMessage[] {
+  const findings = told.slice(0, languageModelLimits.violationsNamed).join('\n');
+  return [
+    { role: 'assistant', content: content.slice(0, languageModelLimits.answerCharsRepeated) },
+    { role: 'user', content: fillPrompt('lyrics-repair', { findings }) },
+  ];
 }
