@@ -100,9 +100,7 @@ export class WordWriter {
     switch (kind) {
       case 'chorus':
         this.#chorus ??= this.#writeChorus(lineCount, random) ?? this.#titleLines(2);
-        return this.#context.order.intent.lesson === null
-          ? this.#chorus.slice(0, Math.max(lineCount, 2))
-          : this.#chorus;
+        return this.#context.order.intent.lesson === null ? this.#shortened(this.#chorus, lineCount) : this.#chorus;
       case 'verse':
         return this.#units.verse(lineCount, place, random) ?? this.#titleLines(1);
       case 'preChorus': {
@@ -124,6 +122,16 @@ export class WordWriter {
   #writeChorus(lineCount: number, random: Random): readonly string[] | null {
     if (this.#ownChorus !== null) return this.#longerChorus(this.#ownChorus, lineCount, random);
     return this.#chorusBlock === null ? null : this.#blocks.chorus(this.#chorusBlock, lineCount, random);
+  }
+
+  /** A chorus in a song that has no time for all of it: lines in a row that hold the title. One line more is no matter. */
+  #shortened(chorus: readonly string[], lineCount: number): readonly string[] {
+    const count = Math.max(lineCount, 2);
+    if (chorus.length <= count + 1) return chorus;
+    const title = this.title.toLowerCase();
+    const last = chorus.findLastIndex((line) => line.toLowerCase().includes(title));
+    const start = Math.max(0, Math.min(last + 1, chorus.length) - count);
+    return chorus.slice(start, start + count);
   }
 
   /** A chorus as long as planned: a pair that leads up to it, its title once more. */
