@@ -124,10 +124,10 @@ export class WordWriter {
     return this.#chorusBlock === null ? null : this.#blocks.chorus(this.#chorusBlock, lineCount, random);
   }
 
-  /** A chorus in a song that has no time for all of it: lines in a row that hold the title. One line more is no matter. */
+  /** A chorus in a song that has no time for all of it: lines in a row that hold the title. A line or two more are no matter. */
   #shortened(chorus: readonly string[], lineCount: number): readonly string[] {
     const count = Math.max(lineCount, 2);
-    if (chorus.length <= count + 1) return chorus;
+    if (chorus.length <= count + (count >= 4 ? 2 : 1)) return chorus;
     const title = this.title.toLowerCase();
     const last = chorus.findLastIndex((line) => line.toLowerCase().includes(title));
     const start = Math.max(0, Math.min(last + 1, chorus.length) - count);
@@ -137,7 +137,9 @@ export class WordWriter {
   /** A chorus as long as planned: a pair that leads up to it, its title once more. */
   #longerChorus(own: OwnChorus, lineCount: number, random: Random): readonly string[] {
     const lines = this.#context.song.take(own.lines);
-    const missing = lineCount - lines.length;
+    // Choruses of people have two to eleven lines.
+    const wished = lineCount + random.child('wished').weighted([0, 1, 2], (_, at) => [5, 1, 2][at]!);
+    const missing = lineCount < 4 ? 0 : lines.length >= 4 ? wished - lines.length : 0;
     const lift = missing >= 2 ? (this.#units.section('pre', 2, random.child('lift')) ?? []) : [];
     const called = lines.findLast((line) => line.toLowerCase().includes(this.title.toLowerCase())) ?? this.title;
     const isEchoed = missing - lift.length >= 1 && random.child('echo').chance(ECHO_CHANCE);
