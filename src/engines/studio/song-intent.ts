@@ -63,6 +63,8 @@ export interface Person {
   readonly age: number | null;
   /** What a pet is ("dog"); null otherwise. */
   readonly species: string | null;
+  /** How it is called without a name: "the robot", "our teacher"; absent: "my". */
+  readonly determiner?: 'the' | 'our';
 }
 
 export type FactKind =

@@ -16,7 +16,7 @@ const PLACE_LINKS = new Set(['in', 'at', 'on', 'near', 'from', 'through', 'acros
 const NO_NAME_AFTER = new Set('wedding birthday anniversary funeral retirement graduation song reunion dinner trip night day party story club group house car kitchen truck garden shop business school team band cooking life love work job home dream years year months'.split(' ')); // biome-ignore format: one row
 /** Behind these a relation is a word of format: "kids song", "boy band". */
 export const FORMAT_WORDS = new Set(
-  'song songs rap rhyme rhymes music lullaby anthem track tune vocals vocal voice voices choir chorus duet ballad style vibe theme party day show band cover version channel book books game games'.split(
+  'song songs rap rhyme rhymes music lullaby anthem track tune vocals vocal voice voices choir chorus duet ballad style vibe theme party day show band cover version channel book books game games shower teacher-approved'.split(
     ' ',
   ),
 );

@@ -33,7 +33,7 @@ const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
  * @param isKnown whether a word is in the dictionary: known words are not mended
  */
 export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
-  const straight = text
+  const straight = agesApart(text)
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
@@ -41,6 +41,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replaceAll('&', ' and ')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
+    .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])\.?m\b\.?/gi, '$1$2m')
     .replace(/\b(?:w\/o) /gi, 'without ')
     .replace(/\b(?:w\/) ?/gi, 'with ')
     .replace(
@@ -58,6 +59,16 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .filter((part) => part !== '')
     .join(',')
     .trim();
+}
+
+/** "Leo (6) and Mia (4)" as "Leo and Mia ... Leo is 6. Mia is 4.": the names stay together, the ages are told. */
+function agesApart(text: string): string {
+  const ages: string[] = [];
+  const names = text.replace(/(?<![\p{L}])(\p{Lu}\p{L}{1,20}) ?\((\d{1,2})\)/gu, (_, name: string, years: string) => {
+    ages.push(`${name} is ${years}.`);
+    return name;
+  });
+  return ages.length === 0 ? text : `${names.replace(/[.!?,; ]$/, '')}. ${ages.join(' ')}`;
 }
 
 /** What the emoji of a request say about its feeling, as words. */

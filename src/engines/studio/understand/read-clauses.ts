@@ -93,7 +93,7 @@ class ClauseReader implements ClauseReading {
       this.styles.push(piece.words);
       return;
     }
-    const group = verbGroupIn(piece.words);
+    const group = isSpan(piece.words) ? null : verbGroupIn(piece.words);
     if (group === null) {
       this.#verbless(piece);
       return;
@@ -116,7 +116,7 @@ class ClauseReader implements ClauseReading {
         tense,
         modal,
         isNegative,
-        adverbs: adverbs.filter((one) => one !== 'never'),
+        adverbs,
         rest: passiveRest(group, verb, piece.words, rest),
       },
       words: piece.words,
@@ -208,17 +208,22 @@ class ClauseReader implements ClauseReading {
     return { kind: 'phrase', text: this.#text(head, offset), isPlural };
   }
 
+  /** Whom the request is about; two named together are one. */
   #first(): ClauseSubject | null {
-    return this.#references.people.length > 0 ? { kind: 'person', index: 0 } : null;
+    const { people } = this.#references;
+    const couple = people.findIndex(
+      ({ kind, name }) => kind === 'couple' && name !== null && name.startsWith(`${people[0]!.name} and `),
+    );
+    return people.length > 0 ? { kind: 'person', index: Math.max(0, couple) } : null;
   }
 
   #antecedent(piece: Piece): ClauseSubject {
-    const person = this.#antecedentPerson(piece.offset - 1);
+    const person = this.#antecedentPerson(piece.antecedentEnd);
     if (person !== null) return { kind: 'person', index: person };
     const text = this.#antecedentText(piece);
     return text === null
       ? (this.#first() ?? { kind: 'singer' })
-      : { kind: 'phrase', text, isPlural: this.#words[piece.offset - 2]?.tags.has('Plural') === true };
+      : { kind: 'phrase', text, isPlural: this.#words[piece.antecedentEnd - 1]?.tags.has('Plural') === true };
   }
 
   /** "My wife, who", "the nurses at St. Mary's who": whose noun phrase ends here. */
@@ -237,7 +242,7 @@ class ClauseReader implements ClauseReading {
 
   /** The noun phrase before the relative word. */
   #antecedentText(piece: Piece): string | null {
-    const end = piece.offset - 1;
+    const end = piece.antecedentEnd;
     let start = end;
     while (
       start > 0 &&
@@ -254,6 +259,11 @@ class ClauseReader implements ClauseReading {
     return this.#references.text(words, offset);
   }
 }
+
+/** "10 years married to my wife", "3 years sober": a state, whatever its participle looks like. */
+const isSpan = (words: readonly TaggedWord[]): boolean =>
+  /^(?:years?|months?)$/.test(words[1]?.lower ?? '') &&
+  /^(?:married|together|sober|clean)$/.test(words[2]?.lower ?? '');
 
 /** The object of a relative clause goes behind its last infinitive: "want to dig the mine". */
 function withObject(told: string, object: string | null): string {
@@ -306,6 +316,7 @@ function withoutAdjunct(before: readonly TaggedWord[]): { head: readonly TaggedW
 
 /** "Make it funny", "please include his name", "I want it to be short", "it should be upbeat". */
 function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedWord[]): boolean {
+  if (piece.words[0]!.lower === 'please') return true;
   const words = new Set(piece.words.map(({ lower }) => lower));
   if (before.length === 0 || before.at(-1)!.lower === 'please') {
     return (

@@ -46,6 +46,14 @@ const isLowerNoun = (word: TaggedWord | undefined): boolean =>
   !word.tags.has('Verb') &&
   !word.tags.has('Gerund') &&
   !word.tags.has('Adjective');
+/** "Boss stealing my ideas": somebody, though it has no article. */
+const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
+  (at === 0 || words[at - 1]!.after !== '') && words[at + 1]?.tags.has('Gerund') === true;
+/** "RIP Buddy": what pals are called is a name there. */
+const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
+  /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
+/** Words before a relation that say its age and are none beside it: "newborn twins". */
+const AGES = new Set(['newborn', 'baby', 'toddler', 'kid', 'child', 'teenage', 'twin']);
 const NAME_LINKS = new Set(['named', 'called', 'name']);
 /** Relations that are words of style without an owner: "pop punk". */
 const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'drummer', 'guitarist', 'driver']);
@@ -136,6 +144,7 @@ class PeopleReader {
     const found = relationAt(lowers, at);
     if (found === null) return null;
     const { relation, length } = found;
+    if (AGES.has(relation.word) && words[at]!.after === '' && relationAt(lowers, at + length) !== null) return null;
     const last = at + length - 1;
     const next = words[last + 1];
     const hasBreak = (index: number): boolean => /[,.;:!?]/.test(words[index]?.after ?? '');
@@ -143,8 +152,16 @@ class PeopleReader {
       return null;
     const owner = ownerBefore(words, at);
     const isVocative = CALLED.has(relation.kind) || owner.article !== null || relation.kind === 'pet';
-    const names = words[last]!.text.endsWith("'s") ? null : this.#namesAfter(words, last + 1, relation);
-    if (!isVocative && names === null && !['partner', 'friend', 'sibling', 'ex', 'child'].includes(relation.kind))
+    const names = isMournedPal(words, at, relation)
+      ? { names: [nameOf([words[at]!])], end: at + 1 }
+      : words[last]!.text.endsWith("'s")
+        ? null
+        : this.#namesAfter(words, last + 1, relation);
+    if (
+      !isVocative &&
+      names === null &&
+      !['partner', 'friend', 'sibling', 'ex', 'child', 'group', 'colleague'].includes(relation.kind)
+    )
       return null;
     if ((words[last]!.tags.has('Verb') || STYLES_TOO.has(relation.word)) && owner.article === null) return null;
     const end = names?.end ?? last + 1;
@@ -181,6 +198,8 @@ class PeopleReader {
     relation: Relation,
   ): boolean {
     const { article } = owner;
+    const before = words[owner.start - 1]?.lower ?? '';
+    if (relation.kind === 'group' && /^(?:in|at|from|with)$/.test(before)) return false;
     if (article === 'my' || article === 'our') return true;
     if (
       article === 'his' ||
@@ -195,6 +214,8 @@ class PeopleReader {
       (this.people.length === 0 || relation.kind === 'stranger');
     if (relation.kind === 'pet') return isAsked && article !== 'the' && article !== null;
     if (relation.kind === 'parent' || relation.kind === 'grandparent') return article === null || isAsked;
+    if (relation.kind === 'group' || relation.kind === 'colleague')
+      return (article === null && isBoss(words, at)) || isAsked;
     if (article === null) return at === 0 || isAsked || relation.kind === 'family' || relation.kind === 'sibling';
     return isAsked;
   }
@@ -287,9 +308,26 @@ class PeopleReader {
     const end = at + size;
     const name = nameOf(words.slice(at, end));
     const known = this.people.findIndex((person) => person.name !== null && sameName(person.name, name));
-    if (known >= 0) this.mentions.push({ person: known, sentence, start: at, end });
+    const apposed = this.#apposedName(words, at, end, sentence);
+    if (apposed !== null) {
+      this.people[apposed] = { ...this.people[apposed]!, name };
+      this.mentions.push({ person: apposed, sentence, start: at, end });
+    } else if (known >= 0) this.mentions.push({ person: known, sentence, start: at, end });
     else this.#add({ name, relation: null, relationTo: 'singer', kind: 'person', gender: genderOfName(words, name), isAlive: true, age: null, species: null, article: null, isLate: false }, sentence, at, end); // biome-ignore format: one person
     return end;
+  }
+
+  /** "My wife of 40 years, Margaret, who": whose name stands between commas behind a relation. */
+  #apposedName(words: readonly TaggedWord[], at: number, end: number, sentence: number): number | null {
+    const last = this.mentions.at(-1);
+    const isBetween =
+      words[at - 1]?.after === ',' &&
+      (end >= words.length || words[end - 1]!.after !== '') &&
+      words[end]?.lower !== 'and';
+    if (!isBetween || last === undefined || last.sentence !== sentence || at - last.end > 4) return null;
+    const known = this.people[last.person]!;
+    const isOpen = known.name === null && known.kind !== 'group' && known.kind !== 'couple' && known.kind !== 'pet';
+    return isOpen && (known.article === 'my' || known.article === 'our') ? last.person : null;
   }
 
   /** "Mr. Harris, our bus driver": whom a relation right behind a name and a comma means. */

@@ -1,3 +1,4 @@
+import { relationOf } from './relations.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import type { StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
@@ -21,7 +22,16 @@ export function settingsOf(sentences: readonly (readonly TaggedWord[])[], { phra
         if (words[end - 1]!.after !== '') break;
       }
       const phrase = words.slice(at, end);
-      if (phrase.length > 1 && !phrase.some((word) => phraseOf.has(word) || SONG_NOUNS.has(word.lower)))
+      if (
+        phrase.length > 1 &&
+        !phrase.some(
+          (word) =>
+            relationOf(word.lower.replace(/'s$/, '')) !== null ||
+            /^(?:who|law)$/.test(word.lower) ||
+            phraseOf.has(word) ||
+            SONG_NOUNS.has(word.lower),
+        )
+      )
         settings.push(phrase.map(({ text }) => text).join(' '));
     }
   }

@@ -1,32 +1,46 @@
 import type { Fact, Person, PointOfView } from '../song-intent.ts';
 import type { FoundPerson } from './read-people.ts';
 
-const DEATHS = new Set(['die', 'pass', 'pass away', 'pass on', 'lose']);
+const DEATHS = new Set(['die', 'pass', 'pass away', 'pass on', 'drown']);
+
+/** Whether a clause says that this person died. */
+const hasDied = (index: number, facts: readonly Fact[]): boolean =>
+  facts.some(({ clause }) => {
+    if (clause === null || clause.isNegative) return false;
+    const isOf = clause.subject.kind === 'person' && clause.subject.index === index;
+    if (clause.verb === 'lose') return !isOf && clause.rest.startsWith(`{${index}:`) && clause.tense !== 'progressive';
+    if (clause.verb === 'be') return isOf && /^(?:killed|murdered|gone|dead|in heaven)\b/.test(clause.rest);
+    return isOf && DEATHS.has(clause.verb) && (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest));
+  });
 
 /** Who died, how old somebody is: facts about a person become part of the person. */
 export function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasion: string | null): Person[] {
-  return people.map(({ article: _article, isLate, ...person }, index) => {
+  const otherDied = people.some((_, index) => index > 0 && hasDied(index, facts));
+  return people.map(({ article, isLate, ...person }, index) => {
     const own = facts.filter(({ about }) => about === index);
-    const died = facts.some(
-      ({ clause }) =>
-        clause !== null &&
-        DEATHS.has(clause.verb) &&
-        (clause.verb === 'lose'
-          ? clause.rest.startsWith(`{${index}:`)
-          : clause.subject.kind === 'person' &&
-            clause.subject.index === index &&
-            (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest))),
-    );
-    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === 0;
+    const died = hasDied(index, facts);
+    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === 0 && !otherDied;
     const age =
       own
         .find(({ kind }) => kind === 'age')
         ?.keywords.map(Number)
         .find((years) => years > 0 && years < 130) ?? null;
     const kind = person.kind === 'person' && occasion === 'lullaby' ? 'child' : person.kind;
-    return { ...person, kind, isAlive: person.isAlive && !isLate && !died && !isMourned, age };
+    return {
+      ...person,
+      kind,
+      isAlive: person.isAlive && !isLate && !died && !isMourned,
+      age,
+      ...determinerOf(article),
+    };
   });
 }
+
+/** "A robot" is "the robot" once it is told of. */
+const determinerOf = (article: string | null): Pick<Person, 'determiner'> => {
+  if (article === 'our') return { determiner: 'our' };
+  return article === null || /^(?:a|an|the|this|that)$/.test(article) ? { determiner: 'the' } : {};
+};
 
 /** Occasions whose song speaks to the one it is for, whoever asks for it. */
 const SPOKEN_TO = new Set('birthday wedding anniversary proposal newborn memorial memorial-pet breakup diss apology gratitude lullaby love friendship family praise-pet graduation retirement farewell reunion missing encouragement'.split(' ')); // biome-ignore format: one row

@@ -1,4 +1,5 @@
 import type { Topic } from '../song-intent.ts';
+import { quoteNumber } from './references.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -39,7 +40,7 @@ export function readTopics(
         .map((word) => (word.isCapital && !word.isFirst ? word.text : word.lower))
         .join(' ')
         .replace(/'s$/, '');
-      if (text.length < 3 || topics.has(head)) continue;
+      if (quoteNumber(head) !== null || text.length < 3 || topics.has(head)) continue;
       topics.set(head, {
         text,
         head,
@@ -65,6 +66,7 @@ function nounPhrasesOf(words: readonly TaggedWord[]): TaggedWord[][] {
   let run: TaggedWord[] = [];
   const close = (): void => {
     while (run.length > 0 && !isNoun(run.at(-1)!)) run.pop();
+    while (run.length > 1 && isAction(run[0]!)) run.shift();
     if (run.length > 0) phrases.push(run.slice(-3));
     run = [];
   };
@@ -80,6 +82,13 @@ function nounPhrasesOf(words: readonly TaggedWord[]): TaggedWord[][] {
   close();
   return phrases;
 }
+
+/** A verb or adverb that the tagger lets stand before a noun: "love ramen", "playing video games". */
+const isAction = ({ tags, lower }: TaggedWord): boolean =>
+  tags.has('Gerund') ||
+  tags.has('Adverb') ||
+  (tags.has('Verb') && !tags.has('Participle')) ||
+  /^(?:love|loves|still|all|both)$/.test(lower);
 
 const isNoun = ({ tags }: TaggedWord): boolean =>
   tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Possessive') && !tags.has('Date') && !tags.has('Value');

@@ -107,7 +107,7 @@ export class References {
     if (quote !== null) return (this.#quotes[quote] ?? '') + comma;
     const next = words[at + 1];
     if (lower === 'you' && isPredicate(next)) return this.people.length > 0 ? `{0:subject}${comma}` : lower;
-    const own = OWN_WORDS[lower];
+    const own = lower === 'mine' && isMine(words[at - 1]) ? undefined : OWN_WORDS[lower];
     if (own !== undefined) return `{${own}}${comma}`;
     const yours = YOU_WORDS[lower];
     if (yours !== undefined && this.people.length > 0) return `{0:${yours}}${comma}`;
@@ -132,6 +132,12 @@ const PRONOUN_ROLES: Readonly<Record<string, string>> = { he: 'subject', she: 's
 const OWN_WORDS: Readonly<Record<string, string>> = { i: 'singer:subject', me: 'singer:object', my: 'singer:possessive', mine: 'singer:owned', myself: 'singer:reflexive', we: 'we:subject', us: 'we:object', our: 'we:possessive', ours: 'we:owned', ourselves: 'we:reflexive' }; // biome-ignore format: a table
 const YOU_WORDS: Readonly<Record<string, string>> = { you: 'object', your: 'possessive', yours: 'owned', yourself: 'reflexive' }; // biome-ignore format: a table
 
+/** "The coal mine", "a mine": where it is dug. */
+const isMine = (before: TaggedWord | undefined): boolean =>
+  before !== undefined &&
+  (before.tags.has('Noun') || before.tags.has('Determiner') || before.tags.has('Adjective')) &&
+  !before.tags.has('Pronoun');
+
 const isPredicate = (word: TaggedWord | undefined): boolean =>
   word !== undefined && (word.tags.has('Verb') || word.tags.has('Modal') || word.tags.has('Copula'));
 
@@ -147,7 +153,7 @@ const spelledAsName = (word: TaggedWord): string => {
   return isName && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
 };
 /** Also names, but rarely meant so. */
-const ORDINARY = new Set('turkey china march may will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice'.split(' ')); // biome-ignore format: one row
+const ORDINARY = new Set('turkey china will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice'.split(' ')); // biome-ignore format: one row
 
 /** "A son called Jack": told as it stands, not by a pronoun. */
 const isIntroduced = (word: TaggedWord): boolean =>

@@ -8,6 +8,8 @@ export interface Piece {
   readonly offset: number;
   readonly link: 'start' | 'and' | 'relative' | 'sub' | 'for';
   readonly conjunction: string | null;
+  /** Where what a relative clause tells of ends: before "who", or right before it where nothing joins them ("the house we built"). */
+  readonly antecedentEnd: number;
 }
 
 const RELATIVES = new Set(['who', 'which', 'that', 'whom']);
@@ -36,15 +38,19 @@ export function piecesOf(words: readonly TaggedWord[], offset: number): Piece[] 
   let start = 0;
   let link: Piece['link'] = 'start';
   let conjunction: string | null = null;
+  let antecedentEnd = offset;
   const close = (end: number): void => {
-    if (end > start) pieces.push({ words: words.slice(start, end), offset: offset + start, link, conjunction });
+    if (end > start)
+      pieces.push({ words: words.slice(start, end), offset: offset + start, link, conjunction, antecedentEnd });
   };
   for (let at = 0; at < words.length; at++) {
     const { lower } = words[at]!;
-    if (runsOn(words, at, start)) {
+    const running = runsOn(words, at, start);
+    if (running !== null) {
       close(at);
       start = at;
-      link = 'and';
+      antecedentEnd = offset + at;
+      link = running;
       conjunction = null;
       continue;
     }
@@ -52,6 +58,7 @@ export function piecesOf(words: readonly TaggedWord[], offset: number): Piece[] 
     if (kind === null) continue;
     close(at);
     start = at + 1;
+    antecedentEnd = offset + at;
     link = kind;
     conjunction = kind === 'sub' ? lower : null;
   }
@@ -74,6 +81,8 @@ function boundaryAt(words: readonly TaggedWord[], at: number, start: number): Pi
   if (lower === 'who' && at === start && startsClause(words, at + 1)) return at === 0 ? 'relative' : 'sub';
   if (COORDINATORS.has(lower) && (hasVerb || at === start) && startsClause(words, at + 1)) return 'and';
   if (COORDINATORS.has(lower) && startsWithPronoun(words, at + 1)) return 'and';
+  if (lower === 'and' && words[start]?.tags.has('Gerund') === true && words[at + 1]?.tags.has('Gerund') === true)
+    return 'and';
   if (COORDINATORS.has(lower) && hasVerb && isParticipleClause(words, at + 1)) return 'and';
   if (
     SUBORDINATORS.has(lower) &&
@@ -87,25 +96,25 @@ function boundaryAt(words: readonly TaggedWord[], at: number, start: number): Pi
 }
 
 /** "My dog died | he was 14": a clause that nothing leads to. */
-function runsOn(words: readonly TaggedWord[], at: number, start: number): boolean {
+function runsOn(words: readonly TaggedWord[], at: number, start: number): 'and' | 'relative' | null {
   const before = words[at - 1];
-  if (before === undefined || at === start || before.after !== '') return false;
-  if (words[at]!.lower === 'please') return true;
+  if (before === undefined || at === start || before.after !== '') return null;
+  if (words[at]!.lower === 'please') return 'and';
   const isName =
     /^(?:my|her|his|our|their)$/.test(words[at]!.lower) &&
     words[at + 1]?.lower === 'name' &&
     words[at + 2]?.lower === 'is';
-  if (!isName && !startsWithPronoun(words, at)) return false;
-  if (GOVERNORS.has(before.lower) || before.tags.has('Preposition') || before.tags.has('Conjunction')) return false;
+  if (!isName && !startsWithPronoun(words, at)) return null;
+  if (GOVERNORS.has(before.lower) || before.tags.has('Preposition') || before.tags.has('Conjunction')) return null;
   if (
     RELATIVES.has(before.lower) ||
     SUBORDINATORS.has(before.lower) ||
     COORDINATORS.has(before.lower) ||
     before.tags.has('QuestionWord')
   )
-    return false;
-  if (before.tags.has('Verb') && !before.tags.has('PastTense')) return false;
-  return isName || !isContactRelative(words, at);
+    return null;
+  if (before.tags.has('Verb') && !before.tags.has('PastTense')) return null;
+  return isName || !isContactRelative(words, at) ? 'and' : 'relative';
 }
 
 /** "The house we built": a noun phrase with "the", told of by what follows. */

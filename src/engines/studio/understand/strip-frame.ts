@@ -2,7 +2,7 @@ import { SONG_NOUNS } from './song-nouns.ts';
 import type { StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need like would love get have can could will you me us i we am looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
+const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
 /** After the song's noun, what the song is about begins behind these. */
 const LINKS = new Set('for about to on of from celebrating honoring honouring describing telling regarding dedicated in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
 const ABOUT_LINKS = new Set('for about to on of regarding describing celebrating honoring honouring from against as'.split(' ')); // biome-ignore format: one row
@@ -60,13 +60,17 @@ function framedBySong(words: readonly TaggedWord[]): number {
 function framedByGenre(words: readonly TaggedWord[], { phraseOf, genres }: StyleWords): number {
   let at = 0;
   while (
-    at < words.length &&
-    (phraseOf.has(words[at]!) || ORDERS.has(words[at]!.lower)) &&
+    at < Math.min(words.length, GENRE_WORDS_MAX) &&
+    isOfStyle(words[at]!, phraseOf) &&
     !isGenreLink(words, at, genres)
   )
     at++;
   return isGenreLink(words, at, genres) ? at + 1 : 0;
 }
+
+const GENRE_WORDS_MAX = 9;
+const isOfStyle = (word: TaggedWord, phraseOf: StyleWords['phraseOf']): boolean =>
+  phraseOf.has(word) || ORDERS.has(word.lower) || (word.tags.has('Adjective') && !word.tags.has('Possessive'));
 
 const isGenreLink = (words: readonly TaggedWord[], at: number, genres: ReadonlySet<TaggedWord>): boolean =>
   at > 0 && GENRE_LINKS.has(words[at]?.lower ?? '') && words[at - 1]!.after === '' && genres.has(words[at - 1]!);
@@ -94,7 +98,8 @@ function songNounAt(words: readonly TaggedWord[]): number {
     const bare = word.lower.replace(/'s$/, '');
     if (SONG_NOUNS.has(bare) && !isOwned(words, at) && !isOtherwise(words, at)) noun = at;
     else if (noun >= 0) break;
-    else if (ends(word, words[at - 1])) break;
+    else if (ends(word, words[at - 1], /^(?:looking|hoping|writing|making|trying)$/.test(words[at + 1]?.lower ?? '')))
+      break;
     if (noun >= 0 && (word.after !== '' || !SONG_NOUNS.has(words[at + 1]?.lower ?? ''))) break;
   }
   return noun;
@@ -119,8 +124,8 @@ const isOwned = (words: readonly TaggedWord[], at: number): boolean =>
   ['my', 'his', 'her', 'their'].includes(words[at - 1]?.lower ?? '');
 
 /** A word that no frame holds: the request has begun to tell. */
-const ends = (word: TaggedWord, before: TaggedWord | undefined): boolean =>
+const ends = (word: TaggedWord, before: TaggedWord | undefined, isAsking: boolean): boolean =>
   /[.;:!?,]/.test(word.after) ||
   /^(?:who|he|she|they|about)$/.test(word.lower) ||
-  (!ORDERS.has(word.lower) && (word.tags.has('PastTense') || word.tags.has('Copula'))) ||
+  (!ORDERS.has(word.lower) && (word.tags.has('PastTense') || (word.tags.has('Copula') && !isAsking))) ||
   (before?.lower === 'i' && word.tags.has('Verb') && !ORDERS.has(word.lower));

@@ -55,7 +55,9 @@ const phraseFrom = (words: readonly TaggedWord[], at: number, length: number): s
 const SMALL = new Set(
   `a an the and or with of in on at to for some very really no not so too more super just style styles vibe vibes mood feel feeling tempo music sound beat beats sounding sounds please slow fast bpm want
   need something kind sort type vocals vocal voice voices singer sung singing drop minutes minute seconds second long short key bit little think more less all as well lots lot make it that like should be this
-  playing heavy style-wise tune era`.split(/\s+/),
+  playing heavy style-wise tune era breakup wedding birthday love party christmas club workout summer winter kids children's girl boy`.split(
+    /\s+/,
+  ),
 );
 /** So much of a piece that has a foreign word ("sad girl indie pop") must be style. */
 const SHARE_MIN = 0.6;

@@ -54,7 +54,10 @@ export function understandRequest(
   const attitude = given.attitude === undefined ? readAttitude(words, occasion) : { kind: given.attitude, strength: 1 };
   const product = occasion === 'jingle' || occasion === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
-  const fragments = reading.fragments.filter((one) => !isOccasionOnly(one, called) && !isBareTopic(one));
+  const fragments = reading.fragments.filter(
+    (one) =>
+      !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, occasion)) && !isOfProduct(one, product),
+  );
   const facts = unique([
     ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
     ...(found.people.length > 0 || ages.isAnniversary ? ages.facts : []),
@@ -93,6 +96,31 @@ export function understandRequest(
       /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
       !/\b(?:no|not|without|non)[ -](?:\w+ )?(?:explicit|swear|curs|profan)/i.test(told),
   };
+}
+
+const HOUSED = new Set(['graduation', 'team', 'gratitude', 'retirement', 'farewell', 'reunion']);
+
+/** "For Westlake High": whose song it is, where an occasion of a house or a club has one. */
+const isHouse = (words: readonly TaggedWord[], occasion: string | null): boolean =>
+  occasion !== null && HOUSED.has(occasion) && words.length >= 2 && words.every(({ isCapital }) => isCapital);
+
+/** "My podcast Murder and Muffins": the product's name again. */
+function isOfProduct(words: readonly TaggedWord[], product: SongIntent['product']): boolean {
+  if (product === null) return false;
+  const known = new Set([
+    ...contentWordsOf(`${product.name} ${product.kind ?? ''}`),
+    'business',
+    'podcast',
+    'channel',
+    'show',
+    'brand',
+    'company',
+    'shop',
+    'store',
+    'youtube',
+  ]);
+  const text = words.map(({ text: word }) => word).join(' ');
+  return text.includes(product.name) || contentWordsOf(text).every((word) => known.has(word));
 }
 
 /** Who have been together: a couple or another pair than the singer's own, else the singer and the one sung to. */

@@ -77,9 +77,13 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const before = words[at - 1];
   if (before === undefined || before.after !== '' || NOT_VERBS.has(lower) || tags.has('Preposition')) return false;
-  if (/^(?:who|he|she)$/.test(before.lower)) return isThird(lower) || /[a-z]{2}ed$/.test(lower);
+  const subject = ADVERBS.has(before.lower) ? words[at - 2] : before;
+  if (subject !== undefined && /^(?:who|he|she)$/.test(subject.lower) && !ADVERBS.has(lower))
+    return isThird(lower) || /[a-z]{2}ed$/.test(lower);
   return /^(?:i|we|they)$/.test(before.lower) && /[a-z]{2}ed$/.test(lower) && !tags.has('Adjective');
 }
+const isInfinitive = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && (word.tags.has('Infinitive') || (word.tags.has('Verb') && !word.tags.has('Noun')));
 const NOT_VERBS = new Set('always perhaps sometimes besides afterwards nowadays red bed indeed'.split(' '));
 
 const isThird = (lower: string): boolean => lower.length > 2 && lower.endsWith('s') && !lower.endsWith('ss');
@@ -121,9 +125,8 @@ function groupAt(words: readonly TaggedWord[], start: number): VerbGroup {
     else if (BE.has(lower) && next !== undefined && gerundAfter(words, at)) {
       be = words[at]!;
       isPast = PAST_BE.has(lower);
-    } else if (lower === 'going' && be !== null && next?.lower === 'to') {
-      const main = words[at + 2];
-      if (main === undefined) break;
+    } else if (lower === 'going' && be !== null && next?.lower === 'to' && isInfinitive(words[at + 2])) {
+      const main = words[at + 2]!;
       return made(words, start, at + 3, main, { tense: 'future', modal: null, isNegative, adverbs });
     } else {
       const tense = tenseOf(words[at]!, { modal, isPerfect, isPast, isProgressive: be !== null && tags.has('Gerund') });

@@ -81,7 +81,7 @@ function isDoing(words: readonly TaggedWord[], at: number): boolean {
     next.tags.has('Noun') && !next.tags.has('Plural') && !next.tags.has('Pronoun') && !next.tags.has('ProperNoun');
   return !isCompound || before === undefined || before.tags.has('Plural') || MASS.has(next.lower);
 }
-const NOT_DOINGS = new Set('morning evening during wedding thing something nothing everything anything king ring spring string song building darling being'.split(' ')); // biome-ignore format: one row
+const NOT_DOINGS = new Set('morning evening during wedding thing something nothing everything anything king ring spring string song building darling'.split(' ')); // biome-ignore format: one row
 const MASS = new Set('fish rice bread coffee tea water money music rent food love time rain snow'.split(' '));
 
 const PARTICLES = new Set('up down off out away over back on in around'.split(' '));
@@ -140,7 +140,18 @@ function stateClause(piece: Piece, { references, last, main }: VerblessContext):
     return STATES.has(first.lower) ? plain(subject, 'be', text) : null;
   const age = /^(\d{1,3})(?: years? old| yrs? old)?(?: (?:and|but) (still|always|finally) (.+))?$/.exec(lower);
   if (isPerson && age !== null && Number(age[1]) > 0 && Number(age[1]) < 120) return plain(subject, 'be', age[1]!);
-  if (isPerson && isDescribed(words)) return plain(subject, 'be', `${articleFor(words)}${text}`);
+  const years = /^(my|our) (\w+) of (\w+ years)$/.exec(lower);
+  if (isPerson && years !== null)
+    return plain(subject, 'be', `{${years[1] === 'my' ? 'singer' : 'we'}:possessive} ${years[2]} for ${years[3]}`, {
+      tense: 'perfect',
+    });
+  if (isPerson && isDescribed(words))
+    return plain(
+      subject,
+      'be',
+      `${articleFor(words)}${text}`,
+      /for (?:\w+ ){1,2}years/.test(lower) ? { tense: 'perfect' } : {},
+    );
   return null;
 }
 const STATES = new Set(
@@ -152,7 +163,8 @@ function isDescribed(words: readonly TaggedWord[]): boolean {
   const cut = words.findIndex(({ tags, lower }) => tags.has('Preposition') || lower === 'for');
   const head = (cut < 0 ? words : words.slice(0, cut)).at(-1);
   if (head === undefined || head.tags.has('Plural') || head.text.endsWith("'s")) return false;
-  if (words.some(({ tags }) => tags.has('Value'))) return false;
+  if ((cut < 0 ? words : words.slice(0, cut)).some(({ tags }) => tags.has('Value')) || words[0]!.lower === 'babe')
+    return false;
   return (
     PERSON_NOUNS.test(head.lower) ||
     (relationOf(head.lower) !== null && !/^(?:pet|group)$/.test(relationOf(head.lower)!.kind))
@@ -182,7 +194,11 @@ function ownClause({ words, offset }: Piece, { references, last, main }: Verbles
   if (
     first!.lower === 'no' &&
     words.length >= 3 &&
-    !words.some(({ lower }) => /^(?:mention|word|words|hate)$/.test(lower))
+    !words.some(({ lower }) =>
+      /^(?:mention|word|words|hate|sadness|swearing|cursing|drama|clichés|cliches|rhymes|vocals|drums|autotune|politics|religion)$/.test(
+        lower,
+      ),
+    )
   )
     return plain({ kind: 'phrase', text: 'there', isPlural: false }, 'be', text);
   if (

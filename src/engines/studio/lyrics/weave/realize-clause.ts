@@ -74,11 +74,12 @@ function verbOf(clause: Clause, agreement: Agreement, options: RealizeOptions): 
   const { verb, tense, modal, isNegative, adverbs } = clause;
   const forms = verbForms(verb);
   const isPast = options.isPast === true || tense === 'past' || tense === 'past-progressive';
-  const adverb = adverbs.join(' ');
+  const isNever = adverbs.includes('never');
+  const adverb = adverbs.filter((one) => one !== 'never').join(' ');
   const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   if (modal !== null) {
     const told = options.isPast === true ? (PAST_MODALS[modal] ?? modal) : modal;
-    return join(told, isNegative ? 'not' : '', adverb, forms.base);
+    return join(told, isNegative ? (isNever ? 'never' : 'not') : '', adverb, forms.base);
   }
   if (tense === 'used-to' || (options.isHabit === true && isPast && verb !== 'be'))
     return join(isNegative ? 'never' : '', adverb, 'used to', forms.base);
@@ -86,16 +87,18 @@ function verbOf(clause: Clause, agreement: Agreement, options: RealizeOptions): 
     return join(beOf(agreement, isPast), isNegative ? 'not' : '', adverb, forms.gerund);
   if (tense === 'perfect') {
     return options.isPast === true
-      ? join('had', isNegative ? 'never' : '', adverb, forms.participle)
-      : join(haveOf(agreement), isNegative ? 'never' : '', adverb, forms.participle);
+      ? join('had', isNegative ? (isNever ? 'never' : 'not') : '', adverb, forms.participle)
+      : join(haveOf(agreement), isNegative ? (isNever ? 'never' : 'not') : '', adverb, forms.participle);
   }
   if (tense === 'future')
     return join(options.isPast === true ? 'would' : 'will', isNegative ? 'not' : '', adverb, forms.base);
-  if (verb === 'be') return join(beOf(agreement, isPast), isNegative ? 'never' : '', adverb);
+  if (verb === 'be') return join(beOf(agreement, isPast), isNegative ? (isNever ? 'never' : 'not') : '', adverb);
   const finite = isPast ? forms.past : agreement === 'third' ? forms.third : forms.base;
   if (!isNegative) return join(adverb, finite);
   // "Never left" keeps its verb; "does not cook" needs its help.
-  return isPast || adverb !== '' ? join('never', adverb, finite) : join(doOf(agreement, isPast), 'not', forms.base);
+  return isPast || isNever || adverb !== ''
+    ? join('never', adverb, finite)
+    : join(doOf(agreement, isPast), 'not', forms.base);
 }
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
@@ -105,7 +108,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bI am\b/g, "I'm"],
   [/\b(you|we|they) are\b/g, "$1're"],
   [/\b(he|she|it|that|there|who) is\b(?! \w+ing in)/g, "$1's"],
-  [/\b(I|you|we|they) have (?=\w+(?:ed|en|ne|ade|een|ad|ost|ought|ept|old)\b)/g, "$1've "],
+  [
+    /\b(I|you|we|they) have (?=(?:been|had|known|seen|lost|made|gone|done|taken|given|got|kept|come|said|told|found|held|loved|lived|waited|worked|learned|never|always)\b)/g,
+    "$1've ",
+  ],
   [/\b(I|you|he|she|we|they|it) will\b/g, "$1'll"],
 ];
 

@@ -55,6 +55,12 @@ export const sungNumbers = (text: string): string =>
         half.toLowerCase() === 'p' && Number(hour) < 6 ? 'in the afternoon' : HOURS[`${half.toLowerCase()}m`]!;
       return `${numberWords(Number(hour))} ${when}`;
     })
+    .replace(/\b([1-9])-(?:0|oh?)\b/gi, (_, tens: string) => `${numberWords(Number(tens))}-oh`)
+    .replace(
+      /\b(\d{1,2})\.(\d)\b/g,
+      (_, whole: string, tenth: string) =>
+        `${numberWords(Number(whole))} point ${tenth === '0' ? 'oh' : numberWords(Number(tenth))}`,
+    )
     .replace(/[$€£](\d{1,6})\b/g, (whole, amount: string) => `${numberWords(Number(amount))} ${CURRENCIES[whole[0]!]}`)
     .replace(/\b(\d{1,3})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
     .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>

@@ -1,3 +1,4 @@
+import { baseOf, verbForms } from '../../english/verb-forms.ts';
 import type { Person, PointOfView, SongIntent } from '../../song-intent.ts';
 
 /** From where a song tells: who "I", "we" and "you" are. */
@@ -40,7 +41,7 @@ export function calledOf(person: Person): string {
   const isCalled = /^(?:mom|mum|mama|mommy|mummy|dad|papa|daddy|pop|grand(?:ma|pa)|granny|nana|gramps|gran)$/.test(
     person.relation,
   );
-  return isCalled ? capital(person.relation) : `my ${person.relation}`;
+  return isCalled ? capital(person.relation) : `${person.determiner ?? 'my'} ${person.relation}`;
 }
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -59,7 +60,7 @@ export const isPluralPronoun = (index: number, { people }: Telling): boolean =>
 
 /** A text of a clause with its references as the song tells them. */
 export function withReferences(text: string, telling: Telling, mentionsByName: boolean): string {
-  return text.replace(/\{(\w+):(\w+)\}/g, (_, who: string, role: string) => {
+  return agreeing(text, telling).replace(/\{(\w+):(\w+)\}/g, (_, who: string, role: string) => {
     const part = role as ReferenceRole;
     if (who === 'singer') return telling.pointOfView === 'we' ? FORMS.we[part] : FORMS.singer[part];
     if (who === 'we') return FORMS.we[part];
@@ -70,4 +71,27 @@ export function withReferences(text: string, telling: Telling, mentionsByName: b
     if (part === 'object') return calledOf(person);
     return part === 'possessive' ? `${calledOf(person)}'s` : pronounOf(index, part, telling);
   });
+}
+
+/** "{0:subject} thinks {0:subject} is": verbs behind a subject that becomes "you" agree with it. */
+function agreeing(text: string, telling: Telling): string {
+  return text.replace(
+    /\{(\d{1,2}):subject\} (?:(always|never|still|just|really) )?([a-z']{2,20})\b/g,
+    (whole, who: string, adverb: string | undefined, verb: string) => {
+      const index = Number(who);
+      if (index !== telling.addressee && !(telling.people[index] !== undefined && isPluralPronoun(index, telling)))
+        return whole;
+      return `{${who}:subject} ${adverb === undefined ? '' : `${adverb} `}${pluralOf(verb)}`;
+    },
+  );
+}
+
+const PLURAL_FORMS: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
+
+/** The form of a verb that "you" and "they" have. */
+function pluralOf(verb: string): string {
+  const known = PLURAL_FORMS[verb];
+  if (known !== undefined) return known;
+  const base = baseOf(verb, new Set(['Verb', 'PresentTense']));
+  return verb.endsWith('s') && verbForms(base).third === verb ? base : verb;
 }
