@@ -10,6 +10,7 @@ import { createRandom } from '../../src/core/random.ts';
 import { upsampleTags } from '../../src/engines/studio/brief/upsample-tags.ts';
 import { parseLyrics } from '../../src/engines/studio/lyrics/parse-lyrics.ts';
 import { readSubjects } from '../../src/engines/studio/lyrics/subjects/read-subjects.ts';
+import { readIntent } from '../../src/engines/studio/read-intent.ts';
 import { contentCodingFor } from '../../src/http/accept.ts';
 import { contentDisposition } from '../../src/http/content-disposition.ts';
 import { isNamedIn, readRange } from '../../src/http/read-range.ts';
@@ -62,6 +63,7 @@ export const readers: readonly Reader[] = [
   { name: 'a description', chars: FIELD_CHARS, read: (text) => readSubjects(text, []) },
   { name: 'the content of lyrics', chars: 2000, read: (text) => judgeText(text, 'lyrics') },
   { name: 'a threat in a description', chars: FIELD_CHARS, read: withoutSoftened },
+  { name: 'a request', chars: FIELD_CHARS, read: (text) => readIntent({}, text) },
   { name: 'a language', chars: FIELD_CHARS, read: (text) => tellLanguage(text) },
   { name: 'a key', chars: FIELD_CHARS, read: (text) => musicExtensions.key.safeParse(text) },
   { name: 'an e-mail address', chars: HEADER_CHARS, read: (text) => emailField.safeParse(`a@${text}`) },

@@ -35,6 +35,9 @@ const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
 export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
   const straight = agesApart(text)
     .normalize('NFC')
+    .replace(/(\S{40})\S+/gu, '$1')
+    .replace(/([.!?\u2026])[.!?\u2026]+/g, '$1')
+    .replace(/([^\p{L}\p{N}\s\p{Extended_Pictographic}])\1{2,}/gu, '$1')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')

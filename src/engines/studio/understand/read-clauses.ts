@@ -29,7 +29,7 @@ export interface ClauseReading {
 }
 
 /** Verbs whose objects come in lists, with commas between. */
-const LISTING = new Set('love remember like hate enjoy have bring collect miss want eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
+const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
 const ORDER_VERBS = new Set('make include mention use keep add write put let create need want should'.split(' '));
 const ADJUNCT_STARTS = new Set('last next every in on at during since after before for one this that yesterday today back once when'.split(' ')); // biome-ignore format: one row
 /** Trailing clauses shorter than this stay with what they follow: "when I was six". */
@@ -47,8 +47,12 @@ export function readClauses(
 ): ClauseReading {
   const reader = new ClauseReader(references, style);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
+  reader.finish();
   return reader;
 }
+
+/** Joins the last item of a list while more may follow: "and" with a no-break space. */
+const LAST_ITEM = '\u00a0and ';
 
 class ClauseReader implements ClauseReading {
   readonly clauses: { clause: Clause; words: readonly TaggedWord[]; conjunction: string | null }[] = [];
@@ -88,12 +92,18 @@ class ClauseReader implements ClauseReading {
     }
   }
 
+  /** Lists that nothing more was added to end in "and". */
+  finish(): void {
+    for (const [at, read] of this.clauses.entries())
+      this.clauses[at] = { ...read, clause: { ...read.clause, rest: read.clause.rest.replace(LAST_ITEM, ' and ') } };
+  }
+
   #piece(piece: Piece): void {
     if (isStyleOnly(piece.words, this.#style)) {
       this.styles.push(piece.words);
       return;
     }
-    const group = isSpan(piece.words) ? null : verbGroupIn(piece.words);
+    const group = isSpan(piece.words) ? null : verbGroupIn(piece.words, 0, isWho(piece));
     if (group === null) {
       this.#verbless(piece);
       return;
@@ -139,8 +149,12 @@ class ClauseReader implements ClauseReading {
     if (this.#goesOn(piece)) return;
     const clause = verblessClause(piece, {
       references: this.#references,
-      last: this.#isFramed ? null : (this.clauses.at(-1)?.clause ?? null),
+      last: this.#isFramed && piece.link === 'start' ? null : (this.clauses.at(-1)?.clause ?? null),
       main: this.#first(),
+      fond:
+        this.clauses.findLast(
+          ({ clause }) => clause.subject.kind === 'singer' && /^(?:miss|love|remember)$/.test(clause.verb),
+        )?.clause ?? null,
       isApology: this.#isApology,
       isTopic: this.#isFramed,
     });
@@ -164,7 +178,9 @@ class ClauseReader implements ClauseReading {
           word.tags.has('Noun'),
       );
     if (!isAfterLast || hasEnded || !isList) return false;
-    const rest = `${last.clause.rest}, ${this.#text(piece.words, piece.offset)}`;
+    const item = this.#text(piece.words, piece.offset);
+    const items = last.clause.rest.replace(LAST_ITEM, ', ');
+    const rest = `${items}${/\b(?:and|or)\b/.test(item) ? ', ' : LAST_ITEM}${item}`;
     this.clauses[this.clauses.length - 1] = {
       ...last,
       words: [...last.words, ...piece.words],
@@ -264,6 +280,9 @@ class ClauseReader implements ClauseReading {
 const isSpan = (words: readonly TaggedWord[]): boolean =>
   /^(?:years?|months?)$/.test(words[1]?.lower ?? '') &&
   /^(?:married|together|sober|clean)$/.test(words[2]?.lower ?? '');
+
+/** "Who", "that" right before it. */
+const isWho = (piece: Piece): boolean => piece.link === 'relative' && piece.antecedentEnd < piece.offset;
 
 /** The object of a relative clause goes behind its last infinitive: "want to dig the mine". */
 function withObject(told: string, object: string | null): string {

@@ -86,7 +86,12 @@ export function factsOfWords(
   for (const words of sentences) {
     for (const [at, word] of words.entries()) {
       const before = words[at - 1]?.lower ?? '';
-      if (/^(?:19|20)\d\d$/.test(word.lower)) facts.push(plain('date', word.text, [word.lower]));
+      if (/^(?:19|20)\d\d$/.test(word.lower))
+        facts.push(
+          plain('date', before === 'of' && words[at - 2]?.lower === 'class' ? `class of ${word.text}` : word.text, [
+            word.lower,
+          ]),
+        );
       else if (SEASONS.test(word.lower) && ['last', 'this', 'every', 'that', 'next'].includes(before))
         facts.push(plain('date', `${words[at - 1]!.text} ${word.text}`, [word.lower]));
       else if (
@@ -110,15 +115,15 @@ export function factsOfWords(
 const BARE_WORDS_MAX = 4;
 
 /** "Chess and obsession", "cold winters": matters, of which nothing is told. */
+const OWN = /^(?:my|our|his|her|their|your|i|me|we)$/;
+
 export function isBareTopic(words: readonly TaggedWord[]): boolean {
-  if (
-    words.some(
-      ({ lower, tags }) =>
-        /^(?:my|our|his|her|their|your|i|me|we|no)$/.test(lower) || tags.has('Value') || /\d/.test(lower),
-    )
-  )
+  const cut = words.findIndex(({ lower }) => lower === 'for');
+  const told = cut > 0 ? words.slice(0, cut) : words;
+  if (/.ing$/.test(told[0]?.lower ?? '') && !told.some(({ lower }) => OWN.test(lower))) return true;
+  if (told.some(({ lower, tags }) => OWN.test(lower) || lower === 'no' || tags.has('Value') || /\d/.test(lower)))
     return false;
-  const phrases = words.filter(
+  const phrases = told.filter(
     ({ tags, lower }) =>
       !tags.has('Conjunction') &&
       !tags.has('Determiner') &&

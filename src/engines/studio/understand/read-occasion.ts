@@ -51,6 +51,9 @@ export function readOccasion(
 /** What words of a song about a living animal do not mean. */
 const AGAINST_PETS = new Set(['absurd', 'confession', 'diss', 'family', 'love', 'story', 'protest', 'pride']);
 
+/** A feeling that the style asks for ("hopeful pop") says more than one that a fact hints at. */
+const ASKED_BONUS = 0.4;
+
 interface AttitudeRow {
   readonly kind: AttitudeKind;
   readonly strength: number;
@@ -79,7 +82,11 @@ const IMPOSSIBLE: Readonly<Record<string, readonly AttitudeKind[]>> = {
 };
 
 /** How the singer stands to what is sung about: the feeling named most strongly, else the occasion's own. */
-export function readAttitude(words: readonly string[], occasion: Occasion | null): Attitude {
+export function readAttitude(
+  words: readonly string[],
+  occasion: Occasion | null,
+  styleWords: readonly string[] = [],
+): Attitude {
   attitudeRows ??= readTable('attitudes.txt', 3).map(({ fields: [kind, strength, phrases], place }) => {
     if (!attitudeKinds.includes(kind as AttitudeKind)) throw new TableError(`${place}: "${kind}" is no attitude`);
     return { kind: kind as AttitudeKind, strength: Number(strength), cues: partsOf(phrases!).map(cueOf) };
@@ -96,7 +103,8 @@ export function readAttitude(words: readonly string[], occasion: Occasion | null
   for (const { kind, strength, cues } of attitudeRows) {
     const count = cues.filter((cue) => findCue(cue, words) >= 0).length;
     if (count === 0 || impossible.includes(kind)) continue;
-    const own = usual?.kind === kind ? 0.3 : 0;
+    const isAsked = cues.some((cue) => findCue(cue, styleWords) >= 0);
+    const own = (usual?.kind === kind ? 0.3 : 0) + (isAsked ? ASKED_BONUS : 0);
     const weight = strength * (1 + 0.25 * (count - 1)) + own;
     if (best === null || weight > best.strength + best.count) best = { kind, strength, count: weight - strength };
   }

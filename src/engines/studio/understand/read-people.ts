@@ -13,7 +13,7 @@ import {
   sameName,
   singularOf,
 } from './person-details.ts';
-import { type Relation, relationAt } from './relations.ts';
+import { type Relation, relationAt, relationOf } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */
@@ -52,8 +52,16 @@ const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
 /** "RIP Buddy": what pals are called is a name there. */
 const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
   /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
+/** The animal that a sentence speaks of without a name. */
+function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
+  const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
+  return species === undefined ? {} : { kind: 'pet', species, relation: species };
+}
+
 /** Words before a relation that say its age and are none beside it: "newborn twins". */
 const AGES = new Set(['newborn', 'baby', 'toddler', 'kid', 'child', 'teenage', 'twin']);
+/** More people than this no song tells of. */
+const PEOPLE_MAX = 24;
 const NAME_LINKS = new Set(['named', 'called', 'name']);
 /** Relations that are words of style without an owner: "pop punk". */
 const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'drummer', 'guitarist', 'driver']);
@@ -133,7 +141,7 @@ class PeopleReader {
 
   read(words: readonly TaggedWord[], sentence: number): void {
     const lowers = words.map(({ lower }) => lower.replace(/'s$/, ''));
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length && this.people.length < PEOPLE_MAX; ) {
       const end = this.#relation(words, lowers, at, sentence) ?? this.#name(words, at, sentence);
       at = end ?? at + 1;
     }
@@ -178,6 +186,7 @@ class PeopleReader {
       isAlive: !owner.isLate,
       age: null,
       species: relation.kind === 'pet' ? relation.word : null,
+      ...(isMournedPal(words, at, relation) ? petAmong(lowers) : {}),
       article: owner.article,
       isLate: owner.isLate,
     });

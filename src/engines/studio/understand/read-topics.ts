@@ -6,23 +6,22 @@ import type { TaggedWord } from './tag-words.ts';
 const NO_TOPICS = new Set('song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life all both none nobody point view anniversary birthday wedding today tomorrow yesterday order word mention apology sorry babe intro channel podcast lol half'.split(' ')); // biome-ignore format: one row
 const TOPICS_MAX = 6;
 
+export interface TopicOptions {
+  readonly isStyleWord: (word: TaggedWord) => boolean;
+  readonly isPersonWord: (word: string) => boolean;
+  readonly domainOf: (head: string) => string | null;
+  readonly singularOf: (word: string) => string;
+}
+
 /**
  * The noun phrases that a request is about, most important first: those of the words behind "about" and of what has no verb,
  * then those of the clauses.
  * @param domainOf of a noun's singular; null: unknown
  */
-export function readTopics(
-  groups: readonly (readonly TaggedWord[])[],
-  options: {
-    readonly isStyleWord: (word: TaggedWord) => boolean;
-    readonly isPersonWord: (word: string) => boolean;
-    readonly domainOf: (head: string) => string | null;
-    readonly singularOf: (word: string) => string;
-  },
-): Topic[] {
+export function readTopics(groups: readonly (readonly TaggedWord[])[], options: TopicOptions): Topic[] {
   const topics = new Map<string, Topic>();
   for (const words of groups) {
-    for (const phrase of nounPhrasesOf(words)) {
+    for (const phrase of nounPhrasesOf(words, (word) => isListed(word, options))) {
       const last = phrase.at(-1)!;
       const isPlural = last.tags.has('Plural') && !/ss$/.test(last.lower);
       const head = isPlural ? options.singularOf(last.lower) : last.lower.replace(/'s$/, '');
@@ -61,11 +60,17 @@ const isSubject = (words: readonly TaggedWord[], word: TaggedWord): boolean => {
   );
 };
 
-function nounPhrasesOf(words: readonly TaggedWord[]): TaggedWord[][] {
+/** "Sunday pancakes": a plural that the tagger takes for a verb, and topics know. */
+const isListed = (
+  { lower, tags }: TaggedWord,
+  { domainOf, singularOf }: Pick<TopicOptions, 'domainOf' | 'singularOf'>,
+): boolean => tags.has('PresentTense') && lower.endsWith('s') && domainOf(singularOf(lower)) !== null;
+
+function nounPhrasesOf(words: readonly TaggedWord[], isAlso: (word: TaggedWord) => boolean): TaggedWord[][] {
   const phrases: TaggedWord[][] = [];
   let run: TaggedWord[] = [];
   const close = (): void => {
-    while (run.length > 0 && !isNoun(run.at(-1)!)) run.pop();
+    while (run.length > 0 && !isNoun(run.at(-1)!) && !isAlso(run.at(-1)!)) run.pop();
     while (run.length > 1 && isAction(run[0]!)) run.shift();
     if (run.length > 0) phrases.push(run.slice(-3));
     run = [];
@@ -73,6 +78,7 @@ function nounPhrasesOf(words: readonly TaggedWord[]): TaggedWord[][] {
   for (const word of words) {
     const isPart =
       isNoun(word) ||
+      isAlso(word) ||
       (word.tags.has('Adjective') && !word.tags.has('Possessive')) ||
       (run.length === 0 && word.tags.has('Gerund'));
     if (isPart) run.push(word);
@@ -90,5 +96,9 @@ const isAction = ({ tags, lower }: TaggedWord): boolean =>
   (tags.has('Verb') && !tags.has('Participle')) ||
   /^(?:love|loves|still|all|both)$/.test(lower);
 
-const isNoun = ({ tags }: TaggedWord): boolean =>
-  tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Possessive') && !tags.has('Date') && !tags.has('Value');
+const isNoun = ({ tags, lower }: TaggedWord): boolean =>
+  (tags.has('Noun') || (tags.has('Gerund') && lower.endsWith('ing'))) &&
+  !tags.has('Pronoun') &&
+  !tags.has('Possessive') &&
+  !tags.has('Date') &&
+  !tags.has('Value');

@@ -5,12 +5,15 @@ import type { TaggedWord } from './tag-words.ts';
 export class References {
   readonly #found: FoundPeople;
   readonly #quotes: readonly string[];
-  #sentence = 0;
+  readonly #bySentence: ReadonlyMap<number, readonly Mention[]>;
+  #mentions: readonly Mention[] = [];
+  #before: readonly Mention[] = [];
   #words: readonly TaggedWord[] = [];
 
   constructor(found: FoundPeople, quotes: readonly string[]) {
     this.#found = found;
     this.#quotes = quotes;
+    this.#bySentence = Map.groupBy(found.mentions, ({ sentence }) => sentence);
   }
 
   get people(): FoundPeople['people'] {
@@ -19,7 +22,8 @@ export class References {
 
   /** Turns to a sentence: places are counted from its start. */
   turnTo(sentence: number, words: readonly TaggedWord[]): void {
-    this.#sentence = sentence;
+    if (sentence > 0) this.#before = [...this.#before, ...this.#mentions].slice(-REMEMBERED_MAX);
+    this.#mentions = this.#bySentence.get(sentence) ?? [];
     this.#words = words;
   }
 
@@ -49,28 +53,22 @@ export class References {
   }
 
   #spokenBefore(offset: number): number[] {
-    return this.#found.mentions
-      .filter(({ sentence, start }) => sentence < this.#sentence || (sentence === this.#sentence && start < offset))
-      .map(({ person }) => person);
+    return [...this.#before, ...this.#mentions.filter(({ start }) => start < offset)].map(({ person }) => person);
   }
 
   mentionEndingAt(end: number): Mention | undefined {
-    return this.#found.mentions.findLast((mention) => mention.sentence === this.#sentence && mention.end === end);
+    return this.#mentions.findLast((mention) => mention.end === end);
   }
 
   mentionStartingAt(start: number): Mention | undefined {
-    return this.#found.mentions.find((mention) => mention.sentence === this.#sentence && mention.start === start);
+    return this.#mentions.find((mention) => mention.start === start);
   }
 
   /** The person whom words that end a noun phrase mean; two joined by "and" are their couple. */
   personAt(words: readonly TaggedWord[], offset: number): number | null {
     const end = offset + words.length;
-    const inside = this.#found.mentions.filter(
-      (mention) =>
-        mention.sentence === this.#sentence &&
-        mention.start >= offset - 1 &&
-        mention.end <= end &&
-        mention.end > offset,
+    const inside = this.#mentions.filter(
+      (mention) => mention.start >= offset - 1 && mention.end <= end && mention.end > offset,
     );
     if (inside.length > 1 && words.some(({ lower }) => lower === 'and')) {
       const couple = this.people.findIndex(({ kind }) => kind === 'couple');
@@ -81,14 +79,12 @@ export class References {
   }
 
   /** Words of the sentence as text, with references where persons stand. */
-  text(words: readonly TaggedWord[], offset: number): string {
+  text(words: readonly TaggedWord[], offset: number, keepsRelations = false): string {
     const parts: string[] = [];
     for (let at = 0; at < words.length; ) {
       const place = offset + at;
-      const mention = this.#found.mentions.find(
-        ({ sentence, start, end }) => sentence === this.#sentence && start === place && end <= offset + words.length,
-      );
-      if (mention !== undefined && !isIntroduced(words[at]!)) {
+      const mention = this.#mentions.find(({ start, end }) => start === place && end <= offset + words.length);
+      if (mention !== undefined && !keepsRelations && !isIntroduced(words[at]!)) {
         const isOwner = words[mention.end - offset - 1]?.text.endsWith("'s") === true;
         parts.push(`{${mention.person}:${isOwner ? 'possessive' : 'object'}}`);
         at = mention.end - offset;
@@ -119,6 +115,9 @@ export class References {
   }
 }
 
+/** So many mentions of earlier sentences a pronoun can mean. */
+const REMEMBERED_MAX = 12;
+
 const QUOTE_WORD = 'quotedwords';
 
 /** The word that stands for a quotation while its sentence is read. */
@@ -141,10 +140,21 @@ const isMine = (before: TaggedWord | undefined): boolean =>
 const isPredicate = (word: TaggedWord | undefined): boolean =>
   word !== undefined && (word.tags.has('Verb') || word.tags.has('Modal') || word.tags.has('Copula'));
 
+/** Whether "her" before a word owns it: before whatever is no function word. */
 const isOwnedThing = (word: TaggedWord | undefined): boolean =>
   word !== undefined &&
-  !word.tags.has('Pronoun') &&
-  (['Noun', 'Adjective', 'Value', 'Possessive', 'Gerund'].some((tag) => word.tags.has(tag)) || word.lower === 'own');
+  ![
+    'Pronoun',
+    'Preposition',
+    'Conjunction',
+    'Determiner',
+    'Adverb',
+    'QuestionWord',
+    'Auxiliary',
+    'Copula',
+    'Modal',
+  ].some((tag) => word.tags.has(tag)) &&
+  !/^(?:to|a|an|the|and|so|when|how|every|all|last|this|that|my|our)$/.test(word.lower);
 
 /** Months, days and places have capitals however they were typed. */
 const spelledAsName = (word: TaggedWord): string => {

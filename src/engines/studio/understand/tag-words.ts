@@ -23,8 +23,18 @@ interface JsonTerm {
 export function tagWords(text: string): TaggedWord[][] {
   const document = nlp(spelledOut(text));
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
-  return sentences.map(({ terms }) => compounded(terms.filter((term) => term.text !== '')).map(wordOf));
+  return sentences
+    .flatMap(({ terms }) => chunked(compounded(terms.filter((term) => term.text !== ''))))
+    .map((terms) => terms.map(wordOf));
 }
+
+/** Longer sentences are read in parts, so that no text costs more than its length. */
+const SENTENCE_WORDS_MAX = 80;
+
+const chunked = (terms: readonly JsonTerm[]): JsonTerm[][] =>
+  Array.from({ length: Math.ceil(terms.length / SENTENCE_WORDS_MAX) }, (_, part) =>
+    terms.slice(part * SENTENCE_WORDS_MAX, (part + 1) * SENTENCE_WORDS_MAX),
+  );
 
 /** Short for a word, with a full stop that ends nothing. */
 const ABBREVIATED = new Set('mr mrs ms dr prof st sgt lt capt rev jr sr'.split(' '));

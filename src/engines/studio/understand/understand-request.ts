@@ -33,6 +33,8 @@ export interface GivenIntent {
 }
 
 const TEXT_CHARS_MAX = 5_000;
+/** More facts than this no song tells. */
+const FACTS_MAX = 60;
 
 /** Reads a description (in English, but for its names) as the record that lyrics are written from. */
 export function understandRequest(
@@ -51,19 +53,28 @@ export function understandRequest(
   const words = [...cueWordsOf(told), ...emojiWords(description).flatMap(cueWordsOf), ...agesWords(ages)];
   const frame = reading.frames.flatMap((one) => one.map(({ lower }) => lower));
   const occasion = given.occasion ?? readOccasion(words, frame, found.people);
-  const attitude = given.attitude === undefined ? readAttitude(words, occasion) : { kind: given.attitude, strength: 1 };
+  const styleWords = stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style);
+  const attitude =
+    given.attitude === undefined
+      ? readAttitude(words, occasion, styleWords.flatMap(cueWordsOf))
+      : { kind: given.attitude, strength: 1 };
   const product = occasion === 'jingle' || occasion === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
   const fragments = reading.fragments.filter(
     (one) =>
       !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, occasion)) && !isOfProduct(one, product),
   );
-  const facts = unique([
-    ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
-    ...(found.people.length > 0 || ages.isAnniversary ? ages.facts : []),
-    ...factsOfWords(sentences, fragments),
-    ...loneQuotes(reading, quotes, product),
-  ]);
+  const facts = unique(
+    [
+      ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
+      ...(found.people.length > 0 || ages.isAnniversary ? ages.facts : []),
+      ...factsOfWords(
+        sentences,
+        fragments.filter(([first, second]) => first?.lower !== 'no' || !UNWANTED.test(second?.lower ?? '')),
+      ).filter((fact) => !isInClause(fact, reading)),
+      ...loneQuotes(reading, quotes, product),
+    ].slice(0, FACTS_MAX),
+  );
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, occasion);
   const isPersonWord = (word: string): boolean =>
@@ -77,19 +88,23 @@ export function understandRequest(
       singularOf: (word) => vocabulary.singularOf(word),
     },
   );
+  const addressee =
+    viewOf !== null && people.length > 0 && isOwnView(viewOf) ? null : addresseeOf(found.people, occasion);
   return {
     occasion,
     attitude,
     pointOfView: viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I',
     people,
-    addressee: viewOf !== null && people.length > 0 && isOwnView(viewOf) ? null : addresseeOf(found.people, occasion),
-    facts: seen.filter(({ about }) => about === null || about < people.length),
+    addressee,
+    facts: seen
+      .filter(({ about }) => about === null || about < people.length)
+      .map((fact) => (addressee === null ? fact : toldTo(fact))),
     lesson: occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null,
     product,
     topics: withNight(topics, words, people.length),
     settings: settingsOf(sentences, style),
     language,
-    styleWords: stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style),
+    styleWords,
     references,
     forbidden,
     isExplicit:
@@ -122,6 +137,20 @@ function isOfProduct(words: readonly TaggedWord[], product: SongIntent['product'
   const text = words.map(({ text: word }) => word).join(' ');
   return text.includes(product.name) || contentWordsOf(text).every((word) => known.has(word));
 }
+
+/** "No hate": how it should not sound. */
+const UNWANTED = /^(?:hate|sadness|swearing|cursing|drama|clich[eé]s|rhymes|vocals|drums|autotune|politics|religion)$/;
+
+/** A figure or a date that a clause tells already. */
+const isInClause = ({ kind, keywords }: Fact, { clauses }: ClauseReading): boolean =>
+  /^(?:date|number|age)$/.test(kind) &&
+  keywords.every((word) => clauses.some(({ words }) => words.some(({ lower }) => lower === word)));
+
+/** A fact without a clause, told to whom it is of: "her radio" is "your radio". */
+const toldTo = (fact: Fact): Fact =>
+  fact.clause !== null || fact.kind === 'quote'
+    ? fact
+    : { ...fact, text: fact.text.replace(/\b(?:his|her|their)\b/gi, 'your') };
 
 /** Who have been together: a couple or another pair than the singer's own, else the singer and the one sung to. */
 function pairOf(people: readonly FoundPerson[]): ClauseSubject {

@@ -34,8 +34,13 @@ const USUALLY_NOUNS = new Set(
 );
 const SUBJECT_PRONOUNS = new Set('i you he she it we they who that which'.split(' '));
 
-/** The first finite verb group of the words from `from` on; null: there is none. */
-export function verbGroupIn(words: readonly TaggedWord[], from = 0): VerbGroup | null {
+/**
+ * The first finite verb group of the words from `from` on; null: there is none.
+ * @param isRelative whether "who" or "that" stands before the first word, which then is a verb if it can be
+ */
+export function verbGroupIn(words: readonly TaggedWord[], from = 0, isRelative = false): VerbGroup | null {
+  if (isRelative && from === 0 && words[0] !== undefined && isThird(words[0].lower) && !NOT_VERBS.has(words[0].lower))
+    return groupAt(words, 0);
   for (let at = from; at < words.length; at++) {
     if (isFiniteVerb(words, at)) return groupAt(words, at);
   }
@@ -80,6 +85,17 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
   const subject = ADVERBS.has(before.lower) ? words[at - 2] : before;
   if (subject !== undefined && /^(?:who|he|she)$/.test(subject.lower) && !ADVERBS.has(lower))
     return isThird(lower) || /[a-z]{2}ed$/.test(lower);
+  if (/^(?:that|which)$/.test(before.lower))
+    return isThird(lower) && words[at - 2]?.tags.has('Noun') === true && !tags.has('Determiner');
+  if (
+    subject !== undefined &&
+    /^(?:i|we|they|you)$/.test(subject.lower) &&
+    (subject === before || /^(?:both|all|always|never|still|just|really|also)$/.test(before.lower)) &&
+    tags.has('Singular') &&
+    !tags.has('ProperNoun') &&
+    !tags.has('Pronoun')
+  )
+    return true;
   return /^(?:i|we|they)$/.test(before.lower) && /[a-z]{2}ed$/.test(lower) && !tags.has('Adjective');
 }
 const isInfinitive = (word: TaggedWord | undefined): boolean =>

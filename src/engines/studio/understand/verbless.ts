@@ -14,6 +14,8 @@ export interface VerblessContext {
   readonly last: Clause | null;
   /** The person that the request is about; null: nobody. */
   readonly main: ClauseSubject | null;
+  /** What the singer said last to miss or to love; null: nothing. */
+  readonly fond: Clause | null;
   /** Whether the frame says sorry: what follows "for" the singer did. */
   readonly isApology: boolean;
   /** What the words are said to be about: their gerunds tell what happens. */
@@ -51,7 +53,8 @@ function gerundClause(piece: Piece, { references, last, main, isApology }: Verbl
     if (piece.link === 'for') return tell(isApology ? { kind: 'singer' } : (main ?? { kind: 'singer' }), 'past');
     if (last !== null && words.length > 1 && piece.link !== 'start') return tell(last.subject, 'present');
     if (last !== null && main !== null && words.length > 1) return tell(main, 'present');
-    return isOwnDeed(words) ? tell({ kind: 'singer' }, ONCE.has(verb.text) ? 'past' : 'present') : null;
+    if (!isOwnDeed(words)) return null;
+    return tell({ kind: 'singer' }, ONCE.has(verb.text) ? 'past' : verb.text === 'be' ? 'present' : 'progressive');
   }
   const person = references.personAt(before, offset);
   if (person !== null) return tell({ kind: 'person', index: person }, 'present');
@@ -61,12 +64,18 @@ function gerundClause(piece: Piece, { references, last, main, isApology }: Verbl
 }
 
 /** What is over when it is sung of. */
-const ONCE = new Set('lose leave quit beat survive move find break meet miss win fall get divorce'.split(' '));
+const ONCE = new Set('lose leave quit beat survive move find break meet miss win fall divorce'.split(' '));
 
 /** A gerund that is a verb here, with something behind it; "sewing machine" has none. */
 function isDoing(words: readonly TaggedWord[], at: number): boolean {
   const { tags, lower, after } = words[at]!;
-  if (!tags.has('Gerund') || !/.ing$/.test(lower) || NOT_DOINGS.has(lower) || after !== '') return false;
+  if (
+    !(tags.has('Gerund') || tags.has('Verb') || lower === 'being') ||
+    !/.ing$/.test(lower) ||
+    NOT_DOINGS.has(lower) ||
+    after !== ''
+  )
+    return false;
   const next = words[at + 1];
   if (next === undefined) return false;
   const before = words[at - 1];
@@ -108,7 +117,7 @@ const isNounPhrase = (words: readonly TaggedWord[]): boolean =>
 function stateClause(piece: Piece, { references, last, main }: VerblessContext): Clause | null {
   const { words, offset } = piece;
   const first = words[0]!;
-  const text = references.text(words.slice(0, REST_WORDS_MAX), offset);
+  const text = references.text(words.slice(0, REST_WORDS_MAX), offset, true);
   const lower = words.map((word) => word.lower).join(' ');
   const subject = last?.subject ?? main;
   if (
@@ -145,6 +154,13 @@ function stateClause(piece: Piece, { references, last, main }: VerblessContext):
     return plain(subject, 'be', `{${years[1] === 'my' ? 'singer' : 'we'}:possessive} ${years[2]} for ${years[3]}`, {
       tense: 'perfect',
     });
+  // "My dad" is whom the request names, "our bus driver" behind his name is what he is.
+  const called = references.mentionStartingAt(offset);
+  const isCalledOnly =
+    called !== undefined &&
+    called.end >= offset + words.length &&
+    references.mentionEndingAt(offset)?.person !== called.person;
+  if (isCalledOnly || (called === undefined && references.personAt(words, offset) !== null)) return null;
   if (isPerson && isDescribed(words))
     return plain(
       subject,
@@ -180,7 +196,7 @@ const articleFor = (words: readonly TaggedWord[]): string => {
 };
 
 /** "Two kids": we have them. "No heat since November": there is none. "Feet hurt", "coffee cold". */
-function ownClause({ words, offset }: Piece, { references, last, main }: VerblessContext): Clause | null {
+function ownClause({ words, offset }: Piece, { references, last, main, fond }: VerblessContext): Clause | null {
   const text = references.text(words.slice(0, REST_WORDS_MAX), offset);
   const [first, second] = words;
   if (
@@ -213,8 +229,17 @@ function ownClause({ words, offset }: Piece, { references, last, main }: Verbles
       'be',
       second!.lower,
     );
+  const fromPlace = personFrom({ words, offset }, references);
+  if (fromPlace !== null) return fromPlace;
   const isHers = /^(?:her|his|their)$/.test(first!.lower);
-  if (isHers && last !== null && /^(?:miss|love|remember)$/.test(last.verb) && words.length <= 8)
-    return { ...last, rest: text };
+  if (isHers && fond !== null && words.length <= 8) return { ...fond, rest: text };
   return isHers && main !== null && last === null ? plain({ kind: 'singer' }, 'remember', text) : null;
+}
+
+/** "My crush Ji-woo from chemistry class": where a person is from. */
+function personFrom({ words, offset }: Pick<Piece, 'words' | 'offset'>, references: References): Clause | null {
+  const at = words.findIndex(({ lower }) => lower === 'from');
+  const person = at > 0 ? references.personAt(words.slice(0, at), offset) : null;
+  if (person === null || at + 1 >= words.length) return null;
+  return plain({ kind: 'person', index: person }, 'be', references.text(words.slice(at), offset + at));
 }

@@ -105,7 +105,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan not\b/g, "can't"],
   [/\bwill not\b/g, "won't"],
   [/\b(do|does|did|is|are|was|were|have|has|had|could|would|should) not\b/g, "$1n't"],
-  [/\bI am\b/g, "I'm"],
+  [/\bI am\b(?! now\b| anymore\b| today\b|,|$)/g, "I'm"],
   [/\b(you|we|they) are\b/g, "$1're"],
   [/\b(he|she|it|that|there|who) is\b(?! \w+ing in)/g, "$1's"],
   [
