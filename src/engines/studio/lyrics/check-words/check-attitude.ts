@@ -1,6 +1,7 @@
 import { phraseWordsOf } from '../../../../core/phrase-finder.ts';
 import type { Person, SongIntent } from '../../song-intent.ts';
 import { wordsOf } from '../line-sound.ts';
+import { wrongAddress } from './check-address.ts';
 import { checkTables, type Unfit } from './check-tables.ts';
 import type { Finding } from './finding.ts';
 import type { CheckedLine } from './sung-text.ts';
@@ -18,7 +19,7 @@ export function checkAttitude(lines: readonly CheckedLine[], intent: SongIntent)
     const phrases = contradictions(phraseWordsOf(text)).filter(
       (one) => isUnfit(one) && !told.some((fact) => fact.includes(` ${one.said} `)),
     );
-    const findings = phrases.map(({ said, severity }) => {
+    const findings: Finding[] = phrases.map(({ said, severity }) => {
       const of = isForDead && attitude.kind !== 'contempt' && attitude.kind !== 'anger' ? 'of the dead' : 'here';
       return {
         kind: 'attitude',
@@ -28,6 +29,16 @@ export function checkAttitude(lines: readonly CheckedLine[], intent: SongIntent)
         what: `"${said}" is not said ${of} (${attitude.kind})`,
       } as const;
     });
+    const address = findings.length > 0 ? null : wrongAddress({ words }, attitude.kind);
+    if (address !== null && !told.some((fact) => fact.includes(` ${address} `))) {
+      findings.push({
+        kind: 'attitude',
+        severity: 3,
+        section,
+        line,
+        what: `"${address}" is not said here (${attitude.kind})`,
+      });
+    }
     const alive = isForDead ? aliveVerb(words, sungTo, intent) : null;
     if (alive === null) return findings;
     const what = `the dead do not do this now: "${alive}"; tell it in the past`;

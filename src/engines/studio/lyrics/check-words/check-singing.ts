@@ -21,6 +21,8 @@ export const checkSinging = (lines: readonly CheckedLine[], syllablesMax: number
     if (/\p{N}/u.test(text)) findings.push({ ...at, severity: 2, what: 'figures: write numbers as words' });
     if (/[#@&%_*\\^|=+]|https?:|www\./u.test(text))
       findings.push({ ...at, severity: 2, what: 'a sign that nobody can sing' });
+    const typed = words.find((word) => checkTables().grammar.get('chat-word')!.has(word));
+    if (typed !== undefined) findings.push({ ...at, severity: 2, what: `"${typed}" is typed and not sung` });
     const mute = words.find(isUnpronounceable);
     if (mute !== undefined) findings.push({ ...at, severity: 2, what: `nobody can pronounce "${mute}"` });
     return findings;

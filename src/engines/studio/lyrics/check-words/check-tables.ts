@@ -20,6 +20,8 @@ interface CheckTables {
   /** Phrases that look unfit and are not ("thanks for nothing"). */
   readonly harmless: PhraseFinder<true>;
   readonly grammar: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How singers speak to "you", of `data/checking/address.txt`. */
+  readonly address: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 let tables: CheckTables | null = null;
@@ -58,11 +60,12 @@ function loadCheckTables(): CheckTables {
     unfit: new PhraseFinder(unfit),
     harmless: new PhraseFinder(harmless),
     grammar: namedSets('checking/grammar.txt', grammarSets),
+    address: namedSets('checking/address.txt', addressSets),
   };
 }
 
 /** Sets of words that the checks of grammar use, as `data/checking/grammar.txt` names them. */
-export const grammarSets = [
+const grammarSets = [
   'never-doubled',
   'article',
   'clause-start',
@@ -78,7 +81,19 @@ export const grammarSets = [
   'alive-verb',
   'alive-doing',
   'elsewhere',
+  'chat-word',
 ] as const;
+
+const addressSets = [
+  'warm-verb',
+  'kind-deed',
+  'kind-word',
+  'cold-verb',
+  'cruel-deed',
+  'cruel-word',
+  'between',
+  'turned',
+];
 
 /** Rows of "what they are | words", each named set once. */
 function namedSets(name: string, sets: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {

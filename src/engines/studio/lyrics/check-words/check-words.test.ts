@@ -155,6 +155,11 @@ describe('finished words are checked', () => {
       feeling('joy', { people: [person('Max', { isAlive: false, kind: 'pet' })], addressee: 0 }),
     ],
     ['Happy birthday to the best of us', feeling('grief')],
+    ['You always held my hand through the storms', feeling('contempt')],
+    ["You're such a shining star to me", feeling('anger')],
+    ['I will always love you, come what may', feeling('contempt')],
+    ["You're nothing but a liar in a tie", feeling('gratitude')],
+    ['You broke my heart along the way', feeling('praise')],
   ];
   for (const [line, wish] of against) {
     it(`and nothing is sung against the feeling: ${line}`, () => {
@@ -169,6 +174,9 @@ describe('finished words are checked', () => {
     ['And you said that you were my best friend', feeling('contempt')],
     ['Never give up now, the road is long', feeling('hope')],
     ['There is no party tonight', feeling('grief')],
+    ['You held me down in every storm', feeling('contempt')],
+    ['You never once believed in me', feeling('anger')],
+    ['You held the door and let it slam', feeling('contempt')],
     [
       'You barked at the postman each morning',
       feeling('grief', { people: [person('Max', { isAlive: false })], addressee: 0 }),
@@ -230,6 +238,7 @@ describe('finished words are checked', () => {
       'We met in 2015 by the sea',
       'Write me at https://example.org',
       'And then the brtzk began to play',
+      'You make me lol all day',
     ])
       assert.ok(kindsOf(foundIn(line, feeling('neutral'))).includes('singability'), line);
     assert.deepEqual(kindsOf(foundIn('and on '.repeat(12), feeling('neutral'))), ['singability']);
