@@ -18,7 +18,7 @@ async function draft(prompt: string, seed: string): Promise<LyricsDraft> {
 }
 
 /** Of the songs; a scene's own opening may stand in all songs about its subject. */
-const SHARE_MAX = 0.12;
+const SHARE_MAX = 0.08;
 
 test('says no line in more than one song of twelve, whatever they are about', async () => {
   const counts = new Map<string, number>();

@@ -26,6 +26,8 @@ export interface VerseOrder {
 
 const OPENING_CHANCE = 0.75;
 const FOUR_CHANCE = 0.35;
+/** Words about any matter come where those about the song's own are few. */
+const TOPIC_WEIGHT = 12;
 /** Units of a pool that is drawn from half of the time. */
 const SMALL_POOL = 8;
 
@@ -61,7 +63,8 @@ export function planVerse(order: VerseOrder, random: Random): VersePlace[] {
   const drawn = (): readonly PoolName[] => {
     const first = random.weighted(
       filling,
-      (pool, at) => (at === 2 && order.isFirst ? 0 : size(pool) * (at === 0 ? 2 : 1)) + 0.01,
+      (pool, at) =>
+        (at === 2 && order.isFirst ? 0 : size(pool) * (at === 0 ? (order.isTopical ? TOPIC_WEIGHT : 2) : 1)) + 0.01,
     );
     return [first, ...filling.filter((pool) => pool !== first)];
   };

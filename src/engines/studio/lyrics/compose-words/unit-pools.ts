@@ -11,7 +11,7 @@ export interface Offer<One extends Unit = Unit> {
   readonly cost: number;
 }
 
-const COSTS = { relation: -1.5, otherSpeaker: 0.2, nearAttitude: 1, otherStyle: 2, any: 1.5 } as const;
+const COSTS = { relation: -1.5, otherSpeaker: 0.2, nearAttitude: 1, otherStyle: 2, any: 1.5, near: 3 } as const;
 const BAR_SYLLABLES_MIN = 8;
 /** Attitudes in which a warm line to "you" or a wry one by "I" is in place. */
 const KIND: ReadonlySet<string> = new Set(['love', 'praise', 'joy', 'gratitude', 'humour', 'hope', 'neutral']);
@@ -82,6 +82,17 @@ export class UnitPools {
     const isWry = KIND.has(attitude.kind) || attitude.kind === 'fear';
     const mine = pointOfView === 'teller' || !isWry || addressee !== null ? [] : this.#ofTopic(topic, 'mine', 0);
     return [...about, ...mine];
+  }
+
+  /** Units about things near the request's first topic: of the same domain. */
+  nearTopics(): Offer[] {
+    const own = this.topics.map(({ name }) => name);
+    const [first] = this.topics;
+    if (first === undefined) return [];
+    const near = [...new Map([...this.#material.topics.values()].map((topic) => [topic.name, topic])).values()];
+    return near
+      .filter(({ name, domain }) => domain === first.domain && !own.includes(name))
+      .flatMap((topic) => this.#ofTopic(topic, 'about', COSTS.near));
   }
 
   #ofTopic(topic: TopicEntry | null, voice: TopicVoice, cost: number): Offer[] {

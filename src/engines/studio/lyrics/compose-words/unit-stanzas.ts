@@ -75,14 +75,18 @@ export class UnitStanzas {
       fact !== undefined
         ? this.#context.pools.ofFact(this.#context.order.intent.facts[Number(fact)]!)
         : pool === 'topic'
-          ? this.#context.pools.topics.flatMap((topic, at) =>
-              this.#context.pools
-                .ofTopic(topic)
-                .map((offer) => ({ ...offer, cost: offer.cost + LATER_TOPIC_COST * at })),
-            )
+          ? this.#topicOffers()
           : this.#context.pools.verse(pool as 'start' | 'middle' | 'turn' | 'end');
     this.#offers.set(pool, offers);
     return offers;
+  }
+
+  #topicOffers(): readonly Offer[] {
+    const { pools, isTopical } = this.#context;
+    const own = pools.topics.flatMap((topic, at) =>
+      pools.ofTopic(topic).map((offer) => ({ ...offer, cost: offer.cost + LATER_TOPIC_COST * at })),
+    );
+    return isTopical ? [...own, ...pools.nearTopics()] : own;
   }
 
   #passages(places: readonly VersePlace[], random: Random): readonly string[] | null {
