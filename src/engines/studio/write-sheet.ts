@@ -1,9 +1,13 @@
 import type { Random } from '../../core/random.ts';
 import { withoutSoftened } from '../../safety/judge-text.ts';
+import type { WordWishes } from '../port.ts';
+import { readLanguage } from './brief/languages.ts';
+import { inEnglishWords } from './in-english-words.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
+import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
 import { type LyricBrief, type WriteOptions, writeLyrics } from './lyrics/write-lyrics.ts';
 import { readIntent } from './read-intent.ts';
 import type { LyricSheet } from './records.ts';
@@ -18,15 +22,32 @@ const TRIES_MAX = 3;
  */
 export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const { text: description, dropped } = withoutSoftened(options.description ?? options.title ?? '');
-  if (languageOf(brief.language, description) !== 'en') {
-    return writeLyrics(brief, options.description == null ? options : { ...options, description }, random);
-  }
+  const language = languageOf(brief.language, description);
   const intent = readIntent(brief, description, options.words);
+  if (language !== 'en' && isWrittenIn(language)) {
+    const personal = personalOf(brief, intent, description, options.words);
+    const own = options.description == null ? options : { ...options, description };
+    return writeLyrics(brief, { ...own, personal }, random);
+  }
+  const meant = language === 'en' ? intent : inEnglishWords(intent, languageName(language));
   const sheet = writeUntilSound(
-    (attempt) => composeLyrics(brief, intent, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
-    (one) => findingsIn(one, intent, brief),
+    (attempt) => composeLyrics(brief, meant, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
+    (one) => findingsIn(one, meant, brief),
   );
-  return dropped.length === 0 ? sheet : { ...sheet, remarks: [...sheet.remarks, THREAT_REMARK] };
+  const remarks = [
+    ...(language === 'en' ? [] : [englishInstead(language)]),
+    ...(dropped.length === 0 ? [] : [THREAT_REMARK]),
+  ];
+  return remarks.length === 0 ? sheet : { ...sheet, remarks: [...sheet.remarks, ...remarks] };
+}
+
+/** Names and facts for a song in another language; of a description, the facts are known where it is in English. */
+function personalOf(brief: LyricBrief, { people }: SongIntent, description: string, words: WordWishes = {}) {
+  const names = people.flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]));
+  const isEnglish = brief.descriptionInEnglish == null && languageOf(null, description) === 'en';
+  const described = isEnglish ? readIntent(brief, description).facts.map(({ text }) => text) : [];
+  const facts = [...(words.facts ?? []), ...described.filter((text) => readLanguage(text) === null)];
+  return { names: [...new Set(names)], facts };
 }
 
 const THREAT_REMARK = 'a threat in the description was left out';

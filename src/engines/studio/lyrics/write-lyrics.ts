@@ -8,6 +8,9 @@ import { chooseIdea, type SongIdea } from './choose-scene.ts';
 import { fillLine, type GapWords } from './fill-line.ts';
 import { lineSyllables, wordsOf } from './line-sound.ts';
 import { foreignIdea, languageOf } from './other-languages/foreign-scene.ts';
+import { englishInstead, fromFewScenes } from './other-languages/language-remarks.ts';
+import { personalLines } from './other-languages/personal-lines.ts';
+import { withCouplets } from './other-languages/with-couplets.ts';
 import { type PlannedSection, planSections } from './plan-sections.ts';
 import { answerUnits } from './scenes/answers.ts';
 import { type StyleName, unitsOf } from './scenes/scene.ts';
@@ -38,6 +41,8 @@ export interface WriteOptions {
   readonly avoided?: AvoidedLines;
   /** What the words shall tell beside the description; absent: nothing. */
   readonly words?: WordWishes;
+  /** In another language than English: names and facts that stand in lines of their own; absent: none. */
+  readonly personal?: { readonly names: readonly string[]; readonly facts: readonly string[] };
 }
 
 /**
@@ -57,6 +62,11 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
   const style = styleOf(brief);
   const foreign = language === 'en' ? null : foreignIdea(language, brief.mood, random.child('idea'));
   const idea = foreign ?? chooseIdea(brief, subjects, style, random.child(`idea-${brief.recipe.name}`));
+  const { names = [], facts = [] } = options.personal ?? {};
+  const personal =
+    foreign === null
+      ? { couplets: [], untold: facts }
+      : personalLines(language, { names, facts }, random.child('personal'));
   const writer = new SongWriter(brief, idea, foreign === null ? subjects : null, style, random);
   const chorus = writer.writeChorus(options.title);
   const plan = planSections(brief, options.lineCountMax, {
@@ -64,24 +74,16 @@ export function writeLyrics(brief: LyricBrief, options: WriteOptions, random: Ra
     verseUnits: writer.verseUnitCount,
     isWordy: random.child('plan').chance(0.9),
   });
-  const sections = plan.map(({ kind, lineCount }) => writer.section(kind, lineCount, plan));
+  const written = plan.map(({ kind, lineCount }) => writer.section(kind, lineCount, plan));
+  const sections = withCouplets(written, personal.couplets);
   return {
     title: chorus.title,
     sections,
     isWritten: true,
-    remarks: remarksOn(language, foreign !== null),
+    remarks:
+      language === 'en' ? [] : [foreign === null ? englishInstead(language) : fromFewScenes(language, personal.untold)],
     ending: null,
   };
-}
-
-/** What a caller should know who asked for another language. */
-function remarksOn(language: string, isForeign: boolean): string[] {
-  if (language === 'en') return [];
-  return isForeign
-    ? [`words in "${language}" are one of a few fixed songs: send your own lyrics to sing about something particular`]
-    : [
-        `the writer knows no songs in "${language}": the words are English; lyrics of your own are sung in their language`,
-      ];
 }
 
 class SongWriter {
