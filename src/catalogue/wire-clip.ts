@@ -83,6 +83,12 @@ const wireVoice = z.object({ persona_id: z.string().nullable(), name: z.string()
 export type WirePair = z.output<typeof wirePair>;
 
 /** What a poll and each event of a stream tell of a task. */
+/** Of a finished task. */
+export const clipWarningsField = z
+  .array(z.string())
+  .optional()
+  .meta({ description: 'What of the request the written words do not do: the language, facts that are not sung.' });
+
 export const wireTask = z.object({
   code: z
     .union([z.literal(200), z.literal(500)])
@@ -100,6 +106,7 @@ export const wireTask = z.object({
   data: z.union([z.array(wireClip), z.array(wirePair), wireVoice]).meta({
     description: 'Clips, or pairs where auto_concat was asked for; of a failed task with state failed and error.',
   }),
+  warnings: clipWarningsField,
 });
 
 export type WireTask = z.output<typeof wireTask>;

@@ -4,7 +4,9 @@ import type { Operation } from '../catalogue/operation.ts';
 import type { SubmitTask } from '../tasks/tasks.ts';
 import { requestBaseUrlOf } from './addresses.ts';
 import type { HttpService, Route } from './http-service.ts';
-import { type AdmittedPost, answerPost, dryRunBody, warningsMember } from './post.ts';
+import { type AdmittedPost, answerPost, dryRunBody } from './post.ts';
+import type { WordsRequest } from './server-options.ts';
+import { warningsMember } from './warnings-member.ts';
 
 /** What every body that asks for a task may hold. */
 interface TaskWishes {
@@ -52,8 +54,9 @@ function answerWithTask<Schema extends z.ZodObject>(
   operation: Operation<Schema>,
   plan: Planner<Schema>,
 ): Promise<FastifyReply> {
-  return answerPost(service, request, reply, operation, async (post) => {
-    const planned = await plan(post, request);
+  return answerPost(service, request, reply, operation, async (admitted) => {
+    const planned = await plan(admitted, request);
+    const post = { ...admitted, warnings: [...admitted.warnings, ...wordNoticesOf(service, planned)] };
     const wishes = post.input as TaskWishes;
     if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
     try {
@@ -78,6 +81,12 @@ function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
   if (wishes.webhook_url === undefined) return null;
   const baseUrl = requestBaseUrlOf(request);
   return { url: wishes.webhook_url, secret: wishes.webhook_secret ?? null, ...(baseUrl !== null && { baseUrl }) };
+}
+
+/** What the service can tell at once of words that it will write. */
+function wordNoticesOf({ wordNotices }: HttpService, { engineRequest }: TaskPlan): readonly string[] {
+  if (wordNotices === undefined || !leavesWordsOpen(engineRequest)) return [];
+  return wordNotices((engineRequest.song ?? engineRequest) as WordsRequest);
 }
 
 /** Whether the words of a request are the engine's to write. */

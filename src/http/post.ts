@@ -9,6 +9,7 @@ import { type HttpService, installedOf } from './http-service.ts';
 import { claimOf, findReplay, keyRefusal } from './idempotency.ts';
 import { enforceRateLimit, setRateLimitHeaders } from './rate-limits.ts';
 import { receiveBody } from './receive-body.ts';
+import { warningsMember } from './warnings-member.ts';
 
 /** A POST that may be carried out: authenticated, in time, and valid. */
 export interface AdmittedPost<Input> {
@@ -94,7 +95,3 @@ export const dryRunBody = (
     songs: operation.songsPerRequest,
     ...warningsMember(warnings),
   });
-
-/** `warnings` only where there are some. */
-export const warningsMember = (warnings: readonly string[]): { warnings?: readonly string[] } =>
-  warnings.length === 0 ? {} : { warnings };

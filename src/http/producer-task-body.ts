@@ -3,6 +3,7 @@ import type { WireProducerClip, WireProducerFile, WireProducerTask } from '../ca
 import type { ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
 import { clipsToShow, failureOf, isDeleted, taskBody, wireStatusOf } from './task-body.ts';
+import { warningsMember } from './warnings-member.ts';
 
 const STATUS = { pending: 'PENDING', running: 'RUNNING', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
 
@@ -22,7 +23,7 @@ const TASK_TYPES: Readonly<Record<string, string>> = {
  * @param fileClip the clip whose file a download is for; null: the task is none
  */
 export function producerTaskBody(task: TaskView, baseUrl: string, fileClip: ClipView | null): WireProducerTask {
-  const { code, message, status, progress, stage } = taskBody(task, baseUrl);
+  const { code, message, status, progress, stage, warnings = [] } = taskBody(task, baseUrl);
   return {
     code,
     status: STATUS[status],
@@ -32,6 +33,7 @@ export function producerTaskBody(task: TaskView, baseUrl: string, fileClip: Clip
     progress,
     stage,
     data: dataOf(task, baseUrl, fileClip),
+    ...warningsMember(warnings),
   };
 }
 

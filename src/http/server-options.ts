@@ -21,6 +21,13 @@ export interface LyricsWish {
   readonly knownLines?: string;
 }
 
+/** What of an engine's request for a song says in which language its words shall be. */
+export interface WordsRequest {
+  readonly language: string | null;
+  readonly tags: string;
+  readonly description: string | null;
+}
+
 /** A drafted lyric sheet, with section markers. */
 interface LyricSheet {
   readonly title: string;
@@ -47,6 +54,8 @@ export interface ServerOptions {
   readonly webhooks: Webhooks;
   /** Two drafts; the same wish gives the same drafts. */
   writeLyrics(wish: LyricsWish): Promise<readonly LyricSheet[]>;
+  /** What to tell of the words of an engine's request before they are written. Default: nothing. */
+  wordNotices?(engineRequest: WordsRequest): readonly string[];
   /** Short tags made full, the caller's own words first; the same seed gives the same tags. */
   upsampleTags(tags: string, seed: string): Promise<string>;
   readiness(): Promise<Readiness>;

@@ -3,6 +3,7 @@ import type { WireClip, WirePair, WireTask } from '../catalogue/wire-clip.ts';
 import type { ClipResult, ClipView, TaskView } from '../tasks/tasks.ts';
 import { artefactUrl } from './addresses.ts';
 import { noteUrlsOf } from './note-urls.ts';
+import { warningsMember } from './warnings-member.ts';
 
 /** What a poll and an event tell of a task. */
 export function taskBody(task: TaskView, baseUrl: string): WireTask {
@@ -17,7 +18,14 @@ export function taskBody(task: TaskView, baseUrl: string): WireTask {
     stage: task.stage,
     queue_position: task.queuePosition,
     data: isVoice ? voiceOf(task) : dataOf(task, baseUrl),
+    ...warningsMember(clipWarningsOf(task)),
   };
+}
+
+/** What the clips of a task do not do of its request, each once. */
+function clipWarningsOf(task: TaskView): string[] {
+  const told = clipsToShow(task).flatMap(({ result }) => result?.interpretation.warnings ?? []);
+  return [...new Set(told.filter((warning) => typeof warning === 'string'))];
 }
 
 /** The clips in order; where some belong together, the pairs. */

@@ -7,6 +7,7 @@ import type { Configuration } from '../core/configuration.ts';
 import { serverLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import { VERSION } from '../core/version.ts';
+import { languageNotices } from '../engines/studio/language-notices.ts';
 import { type AcceptQueues, listenOnQueues } from '../http/accept-queues.ts';
 import { createServer } from '../http/server.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
@@ -120,6 +121,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     library,
     webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),
     webhookReach: webhookReachOf(configuration),
+    wordNotices: languageNotices,
     writeLyrics: writer.writeLyrics,
     upsampleTags: writer.upsampleTags,
     readiness: async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clipErrorField, clipStateField } from '../wire-clip.ts';
+import { clipErrorField, clipStateField, clipWarningsField } from '../wire-clip.ts';
 
 /** A song as this family shows it; what is only known at the end is null before. */
 export const wireProducerClip = z.object({
@@ -49,6 +49,7 @@ export const wireProducerTask = z.object({
   data: z
     .union([z.array(wireProducerClip), z.array(wireProducerFile)])
     .meta({ description: 'Clips; of uploads and downloads one item from the first poll on.' }),
+  warnings: clipWarningsField,
 });
 
 export type WireProducerTask = z.output<typeof wireProducerTask>;

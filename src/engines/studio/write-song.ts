@@ -112,9 +112,13 @@ function sheetsFor(brief: Brief, request: CreateRequest, ordinal: number, random
   return writeTakes(brief, request, { lineCountMax, ordinal }, random);
 }
 
-/** What the words tell of is shown with how the request was read. */
-const withAbout = (brief: Brief, sheet: LyricSheet | null): Brief =>
-  sheet?.about === undefined ? brief : { ...brief, interpretation: { ...brief.interpretation, about: sheet.about } };
+/** What written words tell of is shown with how the request was read, and what of it they leave out. */
+function withAbout(brief: Brief, sheet: LyricSheet | null): Brief {
+  if (sheet === null || !sheet.isWritten) return brief;
+  const about = sheet.about === undefined ? {} : { about: sheet.about };
+  const warnings = sheet.remarks.length === 0 ? {} : { warnings: sheet.remarks };
+  return { ...brief, interpretation: { ...brief.interpretation, ...about, ...warnings } };
+}
 
 const titleOf = (brief: Brief): string => {
   const words = brief.theme.length > 0 ? brief.theme.slice(0, 3) : [brief.recipe.name];

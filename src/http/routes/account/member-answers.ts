@@ -19,7 +19,8 @@ import type {
 } from '../../../catalogue/account/member-fields.ts';
 import { refuse } from '../../../catalogue/refusal.ts';
 import { accountLimits } from '../../../core/account-limits.ts';
-import { sendJson, warningsMember } from '../../post.ts';
+import { sendJson } from '../../post.ts';
+import { warningsMember } from '../../warnings-member.ts';
 
 /** A good answer of the account's operations. */
 export const sendGood = (

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../catalogue/operation.ts';
 import type { HttpService } from '../../http-service.ts';
-import { type AdmittedPost, warningsMember } from '../../post.ts';
+import type { AdmittedPost } from '../../post.ts';
+import { warningsMember } from '../../warnings-member.ts';
 
 /**
  * The answer of an operation that is carried out at once, made first and charged with being given.

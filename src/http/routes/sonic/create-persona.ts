@@ -3,7 +3,8 @@ import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost, dryRunBody, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
+import { warningsMember } from '../../warnings-member.ts';
 
 /** POST /api/v1/sonic/persona: keeps the singer of a clip, or of a window of it. */
 export const createPersonaRoute = (service: HttpService): Route => ({

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { CREATE, customSong, openDoor } from '../../testing/test-door.ts';
+import { pollTaskOperation } from '../../../catalogue/sonic/poll-task.ts';
+import { languageNotices } from '../../../engines/studio/language-notices.ts';
+import { CREATE, customSong, finishedSong, openDoor } from '../../testing/test-door.ts';
 
 const described = { custom_mode: false, mv: 'sonic-v4-5', gpt_description_prompt: 'rainy lo-fi about night trains' };
 
@@ -56,5 +58,25 @@ describe('the words of POST /api/v1/sonic/create', () => {
       assert.match(warnings[0], /^'names' has no effect/);
       assert.equal('words' in door.tasks.submitted.at(-1)!.engineRequest, false);
     }
+  });
+
+  it('warns of what the words will not do, at once where it is known and in the poll where it turned out', async () => {
+    const door = openDoor({ wordNotices: languageNotices });
+    const { warnings, task_id: taskId } = (await door.post(CREATE, { ...described, language: 'hi' })).json();
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0], /English.*Hindi/);
+    const told = { ...finishedSong, interpretation: { genre: 'lo-fi', warnings: ['not sung: "x"'] } };
+    door.tasks.succeed(taskId, told);
+    const poll = (await door.get(`/api/v1/sonic/task/${taskId}`)).json();
+    assert.deepEqual(poll.warnings, ['not sung: "x"']);
+    pollTaskOperation.answers[0]!.schema!.parse(poll);
+    for (const body of [described, { ...described, language: 'en-GB' }, { ...customSong, language: 'hi' }]) {
+      const plain = (await door.post(CREATE, body)).json();
+      assert.equal('warnings' in plain, false);
+      door.tasks.succeed(plain.task_id, finishedSong);
+      assert.equal('warnings' in (await door.get(`/api/v1/sonic/task/${plain.task_id}`)).json(), false);
+    }
+    const asked = { ...described, gpt_description_prompt: 'song in German for Anna' };
+    assert.match((await door.post(CREATE, asked)).json().warnings[0], /German, from a small set of scenes/);
   });
 });

@@ -30,11 +30,12 @@ describe('POST /api/v1/sonic/lyrics', () => {
     const door = openDoor({
       writeLyrics: async (wish) => {
         wishes.push(wish);
-        return [1, 2].map((n) => ({ title: `${n}`, lyrics: '[Verse]\nx' }));
+        return [1, 2].map((n) => ({ title: `${n}`, lyrics: '[Verse]\nx', remarks: ['in German'] }));
       },
     });
     const told = { language: 'DE', names: ['Anna'], facts: ['she snores'], occasion: 'birthday', seed: 'blue' };
-    assert.equal((await door.post(LYRICS, { prompt: 'the sea', ...told })).statusCode, 200);
+    const { warnings } = (await door.post(LYRICS, { prompt: 'the sea', ...told })).json();
+    assert.deepEqual(warnings, ['in German']);
     const words = { names: ['Anna'], facts: ['she snores'], occasion: 'birthday' };
     assert.deepEqual(wishes, [{ prompt: 'the sea', seed: 'blue', language: 'de', words }]);
     assert.equal((await door.post(LYRICS, { prompt: 'the sea', names: 'Anna' })).json().param, 'names');

@@ -3,7 +3,8 @@ import { wordWishesOf } from '../../../catalogue/word-extensions.ts';
 import { newId } from '../../../core/ids.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { paidText } from '../../paid-text.ts';
-import { answerPost, dryRunBody, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody } from '../../post.ts';
+import { warningsMember } from '../../warnings-member.ts';
 
 /** POST /api/v1/sonic/lyrics: write for those who can pay, then charge for what was written. */
 export const lyricsRoute = (service: HttpService): Route => ({
@@ -20,6 +21,7 @@ export const lyricsRoute = (service: HttpService): Route => ({
           ...wordWishesOf(input),
           ...(known !== null && { knownLines: Buffer.from(known).toString('base64') }),
         });
+        const remarks = new Set(drafts.flatMap((draft) => draft.remarks ?? []));
         const results = drafts.map(({ title, lyrics }) => ({ title, lyrics }));
         return service.tasks.chargeForAnswer({
           accountId: caller.accountId,
@@ -28,7 +30,12 @@ export const lyricsRoute = (service: HttpService): Route => ({
           credits: lyricsOperation.credits,
           idempotency: claim,
           writtenLines: Buffer.concat(drafts.flatMap(({ writtenLines }) => writtenLines ?? [])),
-          body: JSON.stringify({ code: 200, message: 'success', results, ...warningsMember(warnings) }),
+          body: JSON.stringify({
+            code: 200,
+            message: 'success',
+            results,
+            ...warningsMember([...warnings, ...remarks]),
+          }),
         });
       });
     }),

@@ -1,7 +1,8 @@
 import { uploadOperation } from '../../../catalogue/sonic/upload.ts';
 import { awaitRecording, type BroughtIn, bringIn } from '../../bring-in.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { answerPost, dryRunBody, type OtherAnswer, warningsMember } from '../../post.ts';
+import { answerPost, dryRunBody, type OtherAnswer } from '../../post.ts';
+import { warningsMember } from '../../warnings-member.ts';
 
 /** POST /api/v1/sonic/upload: answers when the recording is in, the second time too. */
 export const uploadRoute = (service: HttpService): Route => ({
