@@ -177,7 +177,8 @@ class ClauseReader implements ClauseReading {
           /^(?:and|or|of|the|in|on|his|her|my|our|their|too|to)$/.test(word.lower) ||
           word.tags.has('Noun'),
       );
-    if (!isAfterLast || hasEnded || !isList) return false;
+    const isDoing = /.ing$/.test(piece.words[0]!.lower) && !/^\w+ing\b/.test(last.clause.rest);
+    if (!isAfterLast || hasEnded || !isList || isDoing) return false;
     const item = this.#text(piece.words, piece.offset);
     const items = last.clause.rest.replace(LAST_ITEM, ', ');
     const rest = `${items}${/\b(?:and|or)\b/.test(item) ? ', ' : LAST_ITEM}${item}`;
@@ -196,7 +197,12 @@ class ClauseReader implements ClauseReading {
     const lastClause = this.clauses.at(-1)?.clause;
     if (before.length === 0) {
       if (piece.link === 'relative') return { subject: this.#antecedent(piece), adjunct: '', object: null };
-      return { subject: lastClause?.subject ?? this.#first() ?? { kind: 'singer' }, adjunct: '', object: null };
+      const isThere = lastClause?.subject.kind === 'phrase' && lastClause.subject.text === 'there';
+      return {
+        subject: (isThere ? null : lastClause?.subject) ?? this.#first() ?? { kind: 'singer' },
+        adjunct: '',
+        object: null,
+      };
     }
     const { head, adjunct } = withoutAdjunct(before);
     // "The house that we built".

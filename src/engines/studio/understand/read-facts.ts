@@ -118,6 +118,8 @@ const BARE_WORDS_MAX = 4;
 const OWN = /^(?:my|our|his|her|their|your|i|me|we)$/;
 
 export function isBareTopic(words: readonly TaggedWord[]): boolean {
+  if (/^(?:and )?(?:my|our)(?: first)?(?: [\p{L}'-]+){1,2}$/u.test(words.map(({ lower }) => lower).join(' ')))
+    return true;
   const cut = words.findIndex(({ lower }) => lower === 'for');
   const told = cut > 0 ? words.slice(0, cut) : words;
   if (/.ing$/.test(told[0]?.lower ?? '') && !told.some(({ lower }) => OWN.test(lower))) return true;

@@ -104,7 +104,7 @@ export function readAttitude(
     const count = cues.filter((cue) => findCue(cue, words) >= 0).length;
     if (count === 0 || impossible.includes(kind)) continue;
     const isAsked = cues.some((cue) => findCue(cue, styleWords) >= 0);
-    const own = (usual?.kind === kind ? 0.3 : 0) + (isAsked ? ASKED_BONUS : 0);
+    const own = (usual?.kind === kind ? 0.3 : 0) + (isAsked && kind !== 'neutral' ? ASKED_BONUS : 0);
     const weight = strength * (1 + 0.25 * (count - 1)) + own;
     if (best === null || weight > best.strength + best.count) best = { kind, strength, count: weight - strength };
   }

@@ -257,7 +257,12 @@ class PeopleReader {
     const names: string[] = [];
     let end = at;
     const isOwn = (relation.kind === 'pet' || TAKES_ANY.has(relation.kind)) && !/[,(]/.test(before.after);
-    const allowsAny = isLinked || (isOwn && (relation.kind === 'pet' || isLowerNoun(words[end])));
+    const allowsAny =
+      isLinked ||
+      (isOwn &&
+        (relation.kind === 'pet' ||
+          isLowerNoun(words[end]) ||
+          (words[end] !== undefined && isAmbiguousName(words[end]!))));
     for (;;) {
       const size = nameLength(words, end, allowsAny, this.#isPlace);
       if (size === 0) break;

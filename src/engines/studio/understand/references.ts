@@ -93,11 +93,15 @@ export class References {
         at++;
       }
     }
-    return parts.join(' ').replaceAll(' ,', ',');
+    return parts
+      .filter((part) => part !== '')
+      .join(' ')
+      .replaceAll(' ,', ',');
   }
 
   #word(words: readonly TaggedWord[], at: number, place: number): string {
     const { lower, after } = words[at]!;
+    if (FILLERS.has(lower)) return '';
     const comma = /,/.test(after) && at < words.length - 1 ? ',' : '';
     const quote = quoteNumber(lower);
     if (quote !== null) return (this.#quotes[quote] ?? '') + comma;
@@ -117,6 +121,9 @@ export class References {
 
 /** So many mentions of earlier sentences a pronoun can mean. */
 const REMEMBERED_MAX = 12;
+
+/** What is typed and never sung. */
+const FILLERS = new Set(['lol', 'haha', 'hahaha', 'please', 'lmao', 'omg', 'xx', 'xoxo', 'btw']);
 
 const QUOTE_WORD = 'quotedwords';
 

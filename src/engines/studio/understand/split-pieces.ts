@@ -80,7 +80,8 @@ function boundaryAt(words: readonly TaggedWord[], at: number, start: number): Pi
   }
   if (lower === 'who' && at === start && startsClause(words, at + 1)) return at === 0 ? 'relative' : 'sub';
   if (COORDINATORS.has(lower) && (hasVerb || at === start) && startsClause(words, at + 1)) return 'and';
-  if (COORDINATORS.has(lower) && startsWithPronoun(words, at + 1)) return 'and';
+  if (COORDINATORS.has(lower) && startsWithPronoun(words, at + 1) && (hasVerb || words[at + 1]!.lower !== 'i'))
+    return 'and';
   if (lower === 'and' && /.ing$/.test(words[start]?.lower ?? '') && words[at + 1]?.tags.has('Gerund') === true)
     return 'and';
   if (COORDINATORS.has(lower) && hasVerb && isParticipleClause(words, at + 1)) return 'and';

@@ -77,6 +77,34 @@ describe('a request', () => {
     );
   });
 
+  it('tells what has no verb of its own: gerunds, states, spans of years', () => {
+    const clauses = (request: string): string[] =>
+      read(request).facts.map(({ clause }) => `${clause?.verb} ${clause?.rest}`);
+    assert.deepEqual(clauses('protest song about landlords raising the rent'), ['raise the rent']);
+    assert.deepEqual(clauses('song for my friend Tasha shes turning 25 and obsessed with tacos'), [
+      'turn 25',
+      'be obsessed with tacos',
+    ]);
+    assert.deepEqual(clauses('acoustic ballad for our 30th anniversary'), ['be together 30 years']);
+  });
+
+  it('sings what somebody always said as it was said, and names with their titles', () => {
+    const intent = read("song for Mrs. Lee, my teacher. She always said 'measure twice, cut once'.");
+    assert.deepEqual(namesOf(intent), ['Mrs. Lee']);
+    assert.deepEqual(
+      intent.facts.map(({ kind, clause }) => [kind, clause?.rest]),
+      [
+        ['trait', '{singer:possessive} teacher'],
+        ['quote', 'measure twice, cut once'],
+      ],
+    );
+  });
+
+  it('takes bare matters for topics, not for facts', () => {
+    const { facts, topics } = read('slow song about chess and obsession');
+    assert.deepEqual([facts, topics.map(({ text }) => text)], [[], ['chess', 'obsession']]);
+  });
+
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
   });

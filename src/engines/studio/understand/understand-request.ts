@@ -223,7 +223,7 @@ const isOccasionOnly = (words: readonly TaggedWord[], called: ReadonlySet<Tagged
     (word) =>
       called.has(word) ||
       OCCASION_WORDS.has(word.lower.replace(/'s$/, '')) ||
-      /^\d{1,3}(?:st|nd|rd|th)$/.test(word.lower) ||
+      /^\d{1,3}(?:st|nd|rd|th)?$/.test(word.lower) ||
       ['Possessive', 'Conjunction', 'Preposition', 'Determiner', 'Pronoun'].some((tag) => word.tags.has(tag)) ||
       relationOf(word.lower.replace(/'s$/, '')) !== null,
   );

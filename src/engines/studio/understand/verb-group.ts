@@ -69,6 +69,7 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
       (ADVERBS.has(before.lower) && before.lower !== 'just') ||
       before.lower === 'not');
   if (USUALLY_NOUNS.has(lower) && !isAfterSubject) return false;
+  if (lower === 'retired' && words[at]!.after === '' && words[at + 1]?.tags.has('Noun') === true) return false;
   if (tags.has('PastTense')) return !isParticipleOnly(words, at);
   if (tags.has('Infinitive') || tags.has('PresentTense'))
     return isAfterSubject || isThird(lower) || isPluralBefore(before) || (at === 0 && IMPERATIVES.has(lower));
@@ -81,6 +82,16 @@ const IMPERATIVES = new Set('make include mention use keep add write put let cre
 function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const before = words[at - 1];
+  const next = words[at + 1];
+  // "Tells the same story": the subject stands before the comma.
+  if (
+    before === undefined &&
+    isThird(lower) &&
+    next !== undefined &&
+    words[at]!.after === '' &&
+    /^(?:the|a|an|his|her|my|our|their|me|us)$/.test(next.lower)
+  )
+    return !NOT_VERBS.has(lower);
   if (before === undefined || before.after !== '' || NOT_VERBS.has(lower) || tags.has('Preposition')) return false;
   const subject = ADVERBS.has(before.lower) ? words[at - 2] : before;
   if (subject !== undefined && /^(?:who|he|she)$/.test(subject.lower) && !ADVERBS.has(lower))

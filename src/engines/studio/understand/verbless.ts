@@ -38,7 +38,7 @@ export function verblessClause(piece: Piece, context: VerblessContext): Clause |
   return gerundClause(piece, context) ?? stateClause(piece, context) ?? ownClause(piece, context);
 }
 
-function gerundClause(piece: Piece, { references, last, main, isApology }: VerblessContext): Clause | null {
+function gerundClause(piece: Piece, { references, last, main, isApology, isTopic }: VerblessContext): Clause | null {
   const { words, offset } = piece;
   const at = words.findIndex((_, index) => isDoing(words, index));
   if (at < 0) return null;
@@ -53,8 +53,13 @@ function gerundClause(piece: Piece, { references, last, main, isApology }: Verbl
     if (piece.link === 'for') return tell(isApology ? { kind: 'singer' } : (main ?? { kind: 'singer' }), 'past');
     if (last !== null && words.length > 1 && piece.link !== 'start') return tell(last.subject, 'present');
     if (last !== null && main !== null && words.length > 1) return tell(main, 'present');
+    if (verb.text === 'be') return tell({ kind: 'singer' }, 'present');
+    if (!isTopic && main?.kind === 'person' && !isOwnDeed(words)) return tell(main, 'progressive');
     if (!isOwnDeed(words)) return null;
-    return tell({ kind: 'singer' }, ONCE.has(verb.text) ? 'past' : verb.text === 'be' ? 'present' : 'progressive');
+    return tell(
+      { kind: words.some(({ lower }) => /^(?:our|us)$/.test(lower)) ? 'we' : 'singer' },
+      ONCE.has(verb.text) ? 'past' : verb.text === 'be' ? 'present' : 'progressive',
+    );
   }
   const person = references.personAt(before, offset);
   if (person !== null) return tell({ kind: 'person', index: person }, 'present');
@@ -218,6 +223,7 @@ function ownClause({ words, offset }: Piece, { references, last, main, fond }: V
   )
     return plain({ kind: 'phrase', text: 'there', isPlural: false }, 'be', text);
   if (
+    references.mentionStartingAt(offset) === undefined &&
     words.length === 2 &&
     first!.tags.has('Noun') &&
     !first!.isCapital &&
