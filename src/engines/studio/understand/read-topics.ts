@@ -29,7 +29,7 @@ export function readTopics(groups: readonly (readonly TaggedWord[])[], options: 
       if (
         own.length === 0 ||
         NO_TOPICS.has(head) ||
-        SONG_NOUNS.has(head) ||
+        phrase.some(({ lower }) => SONG_NOUNS.has(lower)) ||
         options.isPersonWord(head) ||
         !/^\p{L}/u.test(head)
       )

@@ -92,7 +92,11 @@ function isDoing(words: readonly TaggedWord[], at: number): boolean {
   )
     return false;
   const isCompound =
-    next.tags.has('Noun') && !next.tags.has('Plural') && !next.tags.has('Pronoun') && !next.tags.has('ProperNoun');
+    next.tags.has('Noun') &&
+    !next.tags.has('Plural') &&
+    !next.tags.has('Pronoun') &&
+    !next.tags.has('Possessive') &&
+    !next.tags.has('ProperNoun');
   return !isCompound || before === undefined || before.tags.has('Plural') || MASS.has(next.lower);
 }
 const NOT_DOINGS = new Set('morning evening during wedding thing something nothing everything anything king ring spring string song building darling'.split(' ')); // biome-ignore format: one row
