@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { trimEndOf } from '../../../../core/trim.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { languageOf } from './foreign-scene.ts';
 
@@ -136,6 +137,6 @@ const canBeSung = (fact: string, language: string): boolean =>
   languageOf(null, fact) === language && lineSyllables(fact) <= FACT_SYLLABLES_MAX && !/\d/.test(fact);
 
 const asLine = (text: string): string => {
-  const line = text.trim().replace(/[.!]+$/, '');
+  const line = trimEndOf(text.trim(), /[.!]/);
   return line.charAt(0).toUpperCase() + line.slice(1);
 };
