@@ -71,7 +71,7 @@ export class UnitPools {
   /** Units about a fact's own matter, in the voice that the fact is told in. */
   ofFact(fact: Fact): Offer[] {
     const voice = this.#voiceOf(fact);
-    if (voice === null) return [];
+    if (voice === null || tellsOfDeath(fact)) return [];
     return topicWordsOf(fact).flatMap((words, at) => this.#ofTopic(this.#topicOf(words), voice, at));
   }
 
@@ -199,6 +199,10 @@ const singularOf = (word: string): string =>
       : /[^s]s$/.test(word)
         ? word.slice(0, -1)
         : word;
+
+/** A death is told alone: what it is told by (a hospital, a bridge) is no matter to sing of. */
+const tellsOfDeath = ({ text, clause }: Fact): boolean =>
+  /^(?:die|pass|pass away|pass on|kill)$/.test(clause?.verb ?? '') || text.includes('rainbow bridge');
 
 /** Words that seldom mean the thing which a topic is called by: "falls in love", "the orange vase". */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
