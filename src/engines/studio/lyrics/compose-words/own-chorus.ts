@@ -51,7 +51,7 @@ function readChorus(
   { slotWords, order }: Omit<SongContext, 'title'>,
   random: Random,
 ): OwnChorus | null {
-  const named = readUnit({ id: unit.id, lines: [unit.title] }, { words: slotWords, syllablesMax: 99 }, random)?.[0];
+  const named = readUnit({ ...unit, lines: [unit.title] }, { words: slotWords, syllablesMax: 99 }, random)?.[0];
   if (named === undefined) return null;
   const title = toTitleCase(named.text);
   const words: SlotWords = { ...slotWords, values: { ...slotWords.values, title } };

@@ -10,6 +10,8 @@ import type { Offer } from './unit-pools.ts';
 export interface Passage {
   readonly lines: readonly Candidate[];
   readonly cost: number;
+  /** Of a unit; absent: no unit. */
+  readonly scene?: string;
 }
 
 export interface PassageOptions {
@@ -47,7 +49,11 @@ export function passagesOf(
       const lines = readUnit(unit, options, random);
       if (lines === null) continue;
       const knownCount = lines.filter(({ text }) => song.has(text)).length;
-      (knownCount === 0 ? fresh : known).push({ lines, cost: cost + COSTS.avoided * knownCount });
+      (knownCount === 0 ? fresh : known).push({
+        lines,
+        cost: cost + COSTS.avoided * knownCount,
+        scene: unit.scene,
+      });
     }
   }
   return fresh.length >= FRESH_MIN ? fresh : [...fresh, ...known.slice(0, PASSAGES_MAX)];

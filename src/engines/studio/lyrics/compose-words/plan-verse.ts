@@ -25,7 +25,8 @@ export interface VerseOrder {
 }
 
 const OPENING_CHANCE = 0.75;
-const FOUR_CHANCE = 0.35;
+/** Of places with room for four lines; topics have few units of four. */
+const FOUR_CHANCE = { ofOccasion: 0.55, ofTopic: 0.12 } as const;
 /** Words about any matter come where those about the song's own are few. */
 const TOPIC_WEIGHT = 12;
 /** Units of a pool that is drawn from half of the time. */
@@ -41,7 +42,10 @@ export function planVerse(order: VerseOrder, random: Random): VersePlace[] {
   const add = (pools: readonly PoolName[]): boolean => {
     const pool = pools.find((one) => order.has(one, 2) || (room >= 4 && order.has(one, 4)));
     if (pool === undefined || room < 2) return false;
-    const isFour = room >= 4 && order.has(pool, 4) && (!order.has(pool, 2) || random.chance(FOUR_CHANCE));
+    const isFour =
+      room >= 4 &&
+      order.has(pool, 4) &&
+      (!order.has(pool, 2) || random.chance(order.isTopical ? FOUR_CHANCE.ofTopic : FOUR_CHANCE.ofOccasion));
     if (!isFour && !order.has(pool, 2)) return false;
     places.push({ kind: 'unit', pool, lineCount: isFour ? 4 : 2 });
     room -= isFour ? 4 : 2;

@@ -20,12 +20,15 @@ const COSTS = {
   sameEnd: 1.6,
   /** For each syllable that a line is longer or shorter than is usual in the song. */
   length: 0.14,
+  otherScene: 1.5,
   jitter: 0.6,
 } as const;
 
 interface Path {
   readonly lines: readonly Candidate[];
   readonly cost: number;
+  /** Of the last unit. */
+  readonly scene?: string;
 }
 
 /**
@@ -51,7 +54,8 @@ export function searchPassages(
       .flatMap((path) =>
         own.map(({ passage, cost }) => ({
           lines: [...path.lines, ...passage.lines],
-          cost: path.cost + cost + jointCost(path.lines, passage, plan),
+          cost: path.cost + cost + jointCost(path.lines, passage, plan) + sceneCost(path.scene, passage.scene),
+          ...spreadScene(passage.scene ?? path.scene),
         })),
       )
       .sort((left, right) => left.cost - right.cost)
@@ -59,6 +63,12 @@ export function searchPassages(
   }
   return beam[0] ?? null;
 }
+
+const spreadScene = (scene: string | undefined): { readonly scene?: string } => (scene === undefined ? {} : { scene });
+
+/** A verse that stays where it is reads as one thought. */
+const sceneCost = (before: string | undefined, scene: string | undefined): number =>
+  before === undefined || scene === undefined || before === scene ? 0 : COSTS.otherScene;
 
 function lengthCost({ lines }: Passage, usual: number | null): number {
   if (usual === null) return 0;

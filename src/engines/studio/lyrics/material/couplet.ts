@@ -4,6 +4,8 @@ import type { Block, YouKind } from './block.ts';
 export interface Unit {
   /** Unique over all files. */
   readonly id: string;
+  /** Name of its group or topic: units of one scene go on from each other. */
+  readonly scene: string;
   readonly lines: readonly string[];
 }
 

@@ -105,8 +105,9 @@ type Fail = (reason: string) => never;
 
 function addToTopic(draft: TopicDraft, line: string, id: string, fail: Fail): void {
   const [, key = '', text = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
-  if (key === 'chorus') draft.choruses.push(titledOf(text, id, fail));
-  else if (topicVoices.includes(key as TopicVoice)) draft.units[key as TopicVoice].push(unitOf(text, id, [2, 4], fail));
+  if (key === 'chorus') draft.choruses.push(titledOf(text, { id, scene: draft.name }, fail));
+  else if (topicVoices.includes(key as TopicVoice))
+    draft.units[key as TopicVoice].push(unitOf(text, { id, scene: draft.name }, [2, 4], fail));
   else fail(`a topic has ${topicVoices.join(', ')} and chorus, each followed by ": "`);
 }
 
@@ -154,12 +155,14 @@ function groupOf({ name, line, values, rows }: GroupDraft, file: string): Couple
     place: section === 'verse' ? (value('place') as CoupletPlace) : null,
     relations: list('relation'),
     teaches: list('teaches'),
-    units: isChorus ? [] : ids.map(({ text, id, line: at }) => unitOf(text, id, [2, 4], failAt(at))),
-    choruses: isChorus ? ids.map(({ text, id, line: at }) => titledOf(text, id, failAt(at))) : [],
+    units: isChorus ? [] : ids.map(({ text, id, line: at }) => unitOf(text, { id, scene: name }, [2, 4], failAt(at))),
+    choruses: isChorus ? ids.map(({ text, id, line: at }) => titledOf(text, { id, scene: name }, failAt(at))) : [],
   };
 }
 
-function unitOf(text: string, id: string, [low, high]: readonly [number, number], fail: Fail): Unit {
+type UnitPlace = Pick<Unit, 'id' | 'scene'>;
+
+function unitOf(text: string, place: UnitPlace, [low, high]: readonly [number, number], fail: Fail): Unit {
   const lines = text.split(' / ').map((line) => line.trim());
   if (lines.length < low || lines.length > high) fail(`${low} to ${high} lines parted by " / ", not ${lines.length}`);
   for (const line of lines) {
@@ -167,12 +170,12 @@ function unitOf(text: string, id: string, [low, high]: readonly [number, number]
     if (open !== (line.match(/\}/g)?.length ?? 0)) fail('a brace without its partner');
     if (/\.$|[“”’‘]/.test(line)) fail('no full stop at the end of a line, and straight quotes only');
   }
-  return { id, lines };
+  return { ...place, lines };
 }
 
-function titledOf(text: string, id: string, fail: Fail): TitledUnit {
+function titledOf(text: string, place: UnitPlace, fail: Fail): TitledUnit {
   const [title = '', lines = '', ...more] = text.split(' | ');
   if (lines === '' || more.length > 0) fail('a chorus is "Title | lines"');
   if (!lines.includes('<title>')) fail('no line of the chorus has <title>');
-  return { ...unitOf(lines, id, [2, 8], fail), title };
+  return { ...unitOf(lines, place, [2, 8], fail), title };
 }

@@ -8,8 +8,12 @@ const FACT_CHARS_TOLD_MAX = 80;
 export const isWrittenIn = (language: string): boolean =>
   language === 'en' || foreignScenes.some((scene) => scene.language === language);
 
-/** "German"; the subtag itself where nobody has a name for it. */
-export const languageName = (language: string): string => NAMES.of(language) ?? language;
+/** What a language tag can begin with; for anything else there is no name to ask for. */
+const LANGUAGE_SUBTAG = /^[a-z]{2,3}$/i;
+
+/** "German"; what was given where nobody has a name for it. */
+export const languageName = (language: string): string =>
+  LANGUAGE_SUBTAG.test(language) ? (NAMES.of(language) ?? language) : language;
 
 /** What a caller should know whose words are English although another language was asked for. */
 export const englishInstead = (language: string): string =>
