@@ -80,7 +80,7 @@ export function readWishes(text: string): Wishes {
       atLeast(Number(match[1]) * 60 + Number(match[2])),
     ) ??
     take(
-      /\b(\d+(?:\.\d+)?|one|two|three|four|five)[ -]?(seconds?|secs?|minutes?|mins?)\b(?! (?:to|past|ago|late|left|before|after))/i,
+      /\b(\d{1,5}(?:\.\d{1,3})?|one|two|three|four|five)[ -]?(seconds?|secs?|minutes?|mins?)\b(?! (?:to|past|ago|late|left|before|after))/i,
       (match) => durationOf(match, rest),
     );
   return { tempoBpm, meter, ending, durationSeconds, key: takeKey(take), rest };

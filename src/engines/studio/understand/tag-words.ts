@@ -90,9 +90,9 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b/gi, '$1 are'],
   [/\bI'm\b/gi, 'I am'],
   // "He'd never been" had; "he'd sing" would.
-  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w+ly |never |always |just |already )?\w+(?:ed|en|een|ost|old|one|ought|ade|et)\b)/gi, '$1 had '],
+  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already )?\w+(?:ed|en|een|ost|old|one|ought|ade|et)\b)/gi, '$1 had '],
   [/\b(I|you|he|she|we|they|who)'d\b/gi, '$1 would'],
-  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w+ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|\w{3,}ed)\b)/gi, '$1 has '],
+  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|\w{3,24}ed)\b)/gi, '$1 has '],
   [/\b(he|she|it|who|that|there|what|where)'s\b/gi, '$1 is'],
 ]; // biome-ignore format: a table
 

@@ -52,7 +52,7 @@ const forbiddenParts = (words: string): string[] =>
 
 /** "From the view of a lighthouse", "from his point of view", "told by the dog". */
 const VIEW =
-  /\b(?:from the (?:viewpoint|view|perspective|point of view|pov|eyes) of ((?:[^\s,.;!?]+ ){0,6}?[^\s,.;!?]+)(?= (?:to|who|about|on) |[,.;!?]|$)|from ((?:[^\s,.;!?]+ ){1,5})(?:point of view|perspective|viewpoint|pov)\b)/giu;
+  /\b(?:from the (?:viewpoint|view|perspective|point of view|pov|eyes) of ((?:[^\s,.;!?]{1,24} ){0,6}?[^\s,.;!?]{1,24})(?= (?:to|who|about|on) |[,.;!?]|$)|from ((?:[^\s,.;!?]{1,24} ){1,5})(?:point of view|perspective|viewpoint|pov)\b)/giu;
 
 const QUOTE_CHARS_MAX = 160;
 const QUOTE_CHARS_MIN = 3;

@@ -109,7 +109,7 @@ export function understandRequest(
     forbidden,
     isExplicit:
       /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
-      !/\b(?:no|not|without|non)[ -](?:\w+ )?(?:explicit|swear|curs|profan)/i.test(told),
+      !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told),
   };
 }
 
