@@ -18,6 +18,10 @@ export async function finishProducer(customer: Customer, { status, body }: Reply
   assert.equal(status, 200, JSON.stringify(body));
   for (;;) {
     const poll = await customer.ask('GET', `/api/v1/producer/task/${body.task_id}`);
+    if (poll.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, Number(poll.headers.get('retry-after-ms'))));
+      continue;
+    }
     assert.equal(poll.status, 200);
     if (poll.body.status === 'SUCCESS' || poll.body.status === 'FAILED') return poll.body;
     await new Promise((resolve) => setTimeout(resolve, 200));
