@@ -1,5 +1,5 @@
-import nlp from 'compromise';
 import { basesOfIrregular, irregularVerbs } from './irregular-verbs.ts';
+import { englishParser } from './parser.ts';
 
 /** The library's own conjugation, which its types leave out. */
 interface VerbTransform {
@@ -8,13 +8,14 @@ interface VerbTransform {
 }
 
 const verbTransform = (): VerbTransform =>
-  (nlp.methods() as { readonly two: { readonly transform: { readonly verb: VerbTransform } } }).two.transform.verb;
+  (englishParser().methods() as { readonly two: { readonly transform: { readonly verb: VerbTransform } } }).two
+    .transform.verb;
 
 /** All forms of a verb. @example verbForms('teach').past // 'taught' */
 export function verbForms(base: string): VerbForms {
   const [head = base, ...particle] = base.split(' ');
   const rest = particle.length > 0 ? ` ${particle.join(' ')}` : '';
-  const forms = verbTransform().conjugate(head, nlp.model());
+  const forms = verbTransform().conjugate(head, englishParser().model());
   const known = irregularVerbs.get(head);
   const own = OWN_FORMS[head];
   const past = known?.past ?? forms.PastTense ?? `${head}ed`;
@@ -54,7 +55,7 @@ export function baseOf(word: string, tags: ReadonlySet<string>): string {
   if (irregular !== undefined && !tags.has('Infinitive')) return irregular;
   const tense = tenseTagOf(lower, tags);
   if (tense === null) return lower;
-  return verbTransform().toInfinitive(lower, nlp.model(), tense) ?? lower;
+  return verbTransform().toInfinitive(lower, englishParser().model(), tense) ?? lower;
 }
 
 /** What the tags say of a verb's form; where they take it for a noun, what its ending says. */

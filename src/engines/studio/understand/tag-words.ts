@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { englishParser } from '../english/parser.ts';
 
 /** A word of a request with what a part-of-speech tagger says of it. */
 export interface TaggedWord {
@@ -21,7 +21,7 @@ interface JsonTerm {
 
 /** Sentences of tagged words; contractions are spelled out ("he's 14" is "he is 14"). */
 export function tagWords(text: string): TaggedWord[][] {
-  const document = nlp(spelledOut(text));
+  const document = englishParser()(spelledOut(text));
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
   return sentences
     .flatMap(({ terms }) => chunked(compounded(terms.filter((term) => term.text !== ''))))
