@@ -12,7 +12,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Words whose misspelling would lose the sense of a request. */
 const CUE_WORDS =
-  'birthday anniversary wedding graduation graduating retirement retiring girlfriend boyfriend daughter grandmother grandfather grandma grandpa mother father brother sister husband wife friend favourite favorite christmas apology forgive sorry congratulations thank jingle lullaby memorial funeral kindergarten teacher neighbor neighbour colleague because always remember turning obsessed rainbow beautiful married together'.split(
+  'birthday anniversary wedding graduation graduating retirement retiring girlfriend boyfriend daughter grandmother grandfather grandma grandpa mother father brother sister husband wife friend favourite favorite christmas apology forgive sorry congratulations thank jingle lullaby memorial funeral kindergarten teacher neighbor neighbour colleague because roommate flatmate coworker dishes always remember turning obsessed rainbow beautiful married together'.split(
     ' ',
   );
 const CUES_BY_FIRST = new Map<string, string[]>();
@@ -84,18 +84,25 @@ function mended(word: string, isKnown: (word: string) => boolean): string {
   if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
-  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? swapped(lower, isKnown) ?? word;
+  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? unslipped(lower, isKnown) ?? word;
 }
 
-const SWAP_LETTERS_MIN = 7;
-const SWAP_LETTERS_MAX = 20;
+const SLIP_LETTERS_MIN = 6;
+const SLIP_LETTERS_MAX = 20;
 
-/** The known word that two neighbouring letters in the wrong order made an unknown one of ("dinosuars"); null: there is none. */
-function swapped(lower: string, isKnown: (word: string) => boolean): string | null {
-  if (lower.length < SWAP_LETTERS_MIN || lower.length > SWAP_LETTERS_MAX) return null;
-  for (let at = 1; at < lower.length - 1; at++) {
-    const other = lower.slice(0, at) + lower[at + 1]! + lower[at]! + lower.slice(at + 2);
-    if (other !== lower && isKnown(other)) return other;
+/**
+ * The known word that one common slip made an unknown one of: two neighbouring letters in the wrong order ("dinosuars"), a letter
+ * once that is there twice ("roomate") or twice that is there once; null: there is none.
+ */
+function unslipped(lower: string, isKnown: (word: string) => boolean): string | null {
+  if (lower.length < SLIP_LETTERS_MIN || lower.length > SLIP_LETTERS_MAX) return null;
+  for (let at = 1; at < lower.length; at++) {
+    const [before, letter, after] = [lower.slice(0, at), lower[at]!, lower.slice(at + 1)];
+    const isTwice = letter === lower[at - 1];
+    const others = isTwice ? [before + after] : [before + letter + letter + after];
+    if (after.length > 1 && lower.length > SLIP_LETTERS_MIN) others.push(before + after[0]! + letter + after.slice(1));
+    const known = others.find((other) => other !== lower && isKnown(other));
+    if (known !== undefined) return known;
   }
   return null;
 }

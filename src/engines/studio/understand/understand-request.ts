@@ -1,3 +1,4 @@
+import { stemsOf } from '../english/word-stems.ts';
 import type { AttitudeKind, ClauseSubject, Fact, SongIntent, Topic } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
@@ -104,6 +105,7 @@ export function understandRequest(
     topics: withNight(topics, words, people.length),
     settings: settingsOf(sentences, style),
     language,
+    stems: stemsOf(unstyled(sentences, style)),
     styleWords,
     references,
     forbidden,
@@ -112,6 +114,14 @@ export function understandRequest(
       !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told),
   };
 }
+
+/** The words of a request without those of style. */
+const unstyled = (sentences: readonly (readonly TaggedWord[])[], style: ReturnType<typeof markStyle>): string =>
+  sentences
+    .flat()
+    .filter((word) => !style.phraseOf.has(word))
+    .map(({ lower }) => lower)
+    .join(' ');
 
 const HOUSED = new Set(['graduation', 'team', 'gratitude', 'retirement', 'farewell', 'reunion']);
 

@@ -45,6 +45,7 @@ const intent: SongIntent = {
   styleWords: [],
   references: [],
   forbidden: [],
+  stems: [],
   isExplicit: false,
 };
 const feeling = (kind: SongIntent['attitude']['kind'], more: Partial<SongIntent> = {}): SongIntent => ({

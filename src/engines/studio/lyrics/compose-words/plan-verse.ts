@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import type { StoryStep } from '../material/story.ts';
 
 /** One place of a verse: a fact's own line, a line that answers it, or lines of some pool. */
 export type VersePlace =
@@ -6,8 +7,15 @@ export type VersePlace =
   | { readonly kind: 'response'; readonly fact: number }
   | { readonly kind: 'unit'; readonly pool: PoolName; readonly lineCount: 2 | 4 };
 
-/** `fact-3`: about the matter of fact 3; the others: of the occasion by place in the story, or of the next topic. */
-export type PoolName = `fact-${number}` | 'start' | 'middle' | 'turn' | 'end' | 'topic';
+/** `fact-3`: about the matter of fact 3; `scene-0-open`: of a scene of the song's story; the others: of the occasion by place in the story, or of the next topic. */
+export type PoolName =
+  | `fact-${number}`
+  | `scene-${number}-${StoryStep}`
+  | 'start'
+  | 'middle'
+  | 'turn'
+  | 'end'
+  | 'topic';
 
 export interface VerseOrder {
   readonly lineCount: number;

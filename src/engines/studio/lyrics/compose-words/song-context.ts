@@ -2,6 +2,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
+import type { Story } from '../material/story.ts';
 import type { Singing } from './choose-blocks.ts';
 import type { SlotWords } from './fill-slots.ts';
 import type { SongSoFar } from './song-so-far.ts';
@@ -30,6 +31,8 @@ export interface SongContext {
   /** Of the request's topics, most important first. */
   readonly domains: readonly string[];
   readonly pools: UnitPools;
+  /** What the song tells; null: no story was written for the request. */
+  readonly story: Story | null;
   /** Whether the song is about a matter rather than for somebody. */
   readonly isTopical: boolean;
   readonly title: string;

@@ -3,6 +3,7 @@ import { lineSyllables } from '../line-sound.ts';
 import type { CoupletGroup, CoupletPlace, CoupletSection, TitledUnit, TopicVoice, Unit } from '../material/couplet.ts';
 import type { Material } from '../material/load-material.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
+import type { Story, StoryStep } from '../material/story.ts';
 import { canTell, NEIGHBOURS, type Singing } from './choose-blocks.ts';
 
 /** A unit that may stand at a place, and how well it suits the request: less is better. */
@@ -22,12 +23,15 @@ export class UnitPools {
   readonly #intent: SongIntent;
   readonly #style: Singing;
   readonly #subjects: ReadonlySet<string>;
+  readonly #story: Story | null;
 
-  constructor(material: Material, intent: SongIntent, style: Singing) {
+  /** @param story that the song tells; null: none */
+  constructor(material: Material, intent: SongIntent, style: Singing, story: Story | null) {
     this.#material = material;
     this.#intent = intent;
     this.#style = style;
     this.#subjects = subjectsOf(intent);
+    this.#story = story;
   }
 
   /** Verse units of the occasion for a place in the story. */
@@ -35,11 +39,18 @@ export class UnitPools {
     return this.#offers('verse', place, (group) => group.units);
   }
 
+  /** Stanzas of a scene of the story. */
+  scene(at: number, step: StoryStep): Offer[] {
+    return (this.#story?.scenes[at]?.stanzas[step] ?? []).map((unit) => ({ unit, cost: 0 }));
+  }
+
   section(section: Exclude<CoupletSection, 'verse' | 'chorus'>): Offer[] {
+    if (this.#story !== null) return this.#story.sections[section].map((unit) => ({ unit, cost: 0 }));
     return this.#offers(section, null, (group) => group.units);
   }
 
   choruses(): Offer<TitledUnit>[] {
+    if (this.#story !== null) return this.#story.choruses.map((unit) => ({ unit, cost: 0 }));
     return this.#offers('chorus', null, (group) => group.choruses);
   }
 
@@ -157,7 +168,7 @@ export class UnitPools {
 }
 
 /** Whether a song of an occasion may have words of other feelings than the one that was read: kind ones go together. */
-const goesWith = (kind: string, others: readonly string[]): boolean =>
+export const goesWith = (kind: string, others: readonly string[]): boolean =>
   kind === 'neutral' ||
   (KIND.has(kind) && others.some((other) => KIND.has(other))) ||
   (NEIGHBOURS[kind] ?? []).some((near) => others.includes(near));
@@ -173,7 +184,7 @@ const FAMILY_SONGS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Nouns that say who or what the song is for: relations, species, what is advertised. */
-function subjectsOf({ people, addressee, product, lesson, topics }: SongIntent): ReadonlySet<string> {
+export function subjectsOf({ people, addressee, product, lesson, topics }: SongIntent): ReadonlySet<string> {
   const person = people[addressee ?? 0];
   const named = [person?.relation, person?.species, product?.kind, ...(product === null ? [] : product.claims)];
   const texts = [...named, lesson?.of, ...topics.map(({ text }) => text)].filter((text) => text != null);

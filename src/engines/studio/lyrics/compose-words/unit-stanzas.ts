@@ -1,7 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
+import type { Story, StoryStep } from '../material/story.ts';
 import type { BlockStanzas } from './block-stanzas.ts';
 import type { Candidate } from './candidate.ts';
 import { type Passage, passagesOf } from './passages.ts';
+import { planStoryVerse } from './plan-story-verse.ts';
 import { type PoolName, planVerse, type VersePlace } from './plan-verse.ts';
 import { type RhymePlan, searchPassages } from './search-passages.ts';
 import type { SongContext } from './song-context.ts';
@@ -20,6 +22,8 @@ const COUPLETS_CHANCE = 0.3;
 /** Songs of short lines, songs of long ones. */
 const SYLLABLES_USUAL = [6, 8, 10, 12] as const;
 const AVOIDED_COST = 6;
+/** Lines that answer any fact cost more; in a story they are left out. */
+const GENERAL_RESPONSE_COST = 0.4;
 const LATER_TOPIC_COST = 0.8;
 
 /** Writes verses and other sections from units: lines of two and four that belong together, around the facts of the request. */
@@ -41,6 +45,8 @@ export class UnitStanzas {
     const due = Math.ceil(this.#context.song.openFacts.length / (versesLeft + 1));
     const most = versesLeft === 0 ? lineCount : Math.max(1, Math.floor(lineCount * FACT_SHARE_MAX));
     const facts = this.#context.song.openFacts.slice(0, Math.min(due, most));
+    if (this.#context.story !== null)
+      return this.#storyVerse(this.#context.story, lineCount, { ordinal, versesLeft }, facts, random);
     const places = planVerse(
       {
         lineCount,
@@ -63,6 +69,25 @@ export class UnitStanzas {
     return [...told, ...(more ?? [])];
   }
 
+  #storyVerse(
+    { scenes }: Story,
+    lineCount: number,
+    { ordinal, versesLeft }: SectionPlace,
+    facts: readonly number[],
+    random: Random,
+  ): readonly string[] | null {
+    const places = planStoryVerse({
+      lineCount,
+      facts,
+      ordinal,
+      isLast: versesLeft === 0,
+      sceneCount: scenes.length,
+      hasUnits: (fact) => this.#poolOf(`fact-${fact}`).some((offer) => this.#isFree(offer, 2)),
+      hasResponse: (fact) => this.#blocks.responses(fact).some(({ cost }) => cost < GENERAL_RESPONSE_COST),
+    });
+    return this.#passages(places, random) ?? this.#blocks.factsOnly(facts, random.child('facts'));
+  }
+
   #isFree = ({ unit }: Offer, lineCount: number): boolean =>
     unit.lines.length === lineCount && !this.#context.song.pieces.has(unit.id);
 
@@ -70,13 +95,16 @@ export class UnitStanzas {
   #poolOf(pool: PoolName): readonly Offer[] {
     const kept = this.#offers.get(pool);
     if (kept !== undefined) return kept;
+    const [, scene, step] = /^scene-(\d+)-([a-z]+)$/.exec(pool) ?? [];
     const fact = /^fact-(\d+)$/.exec(pool)?.[1];
     const offers =
       fact !== undefined
         ? this.#context.pools.ofFact(this.#context.order.intent.facts[Number(fact)]!)
-        : pool === 'topic'
-          ? this.#topicOffers()
-          : this.#context.pools.verse(pool as 'start' | 'middle' | 'turn' | 'end');
+        : scene !== undefined
+          ? this.#context.pools.scene(Number(scene), step as StoryStep)
+          : pool === 'topic'
+            ? this.#topicOffers()
+            : this.#context.pools.verse(pool as 'start' | 'middle' | 'turn' | 'end');
     this.#offers.set(pool, offers);
     return offers;
   }

@@ -6,6 +6,7 @@ import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
 import { BlockStanzas } from './block-stanzas.ts';
 import { rankBlocks } from './choose-blocks.ts';
+import { chooseStory, withoutCuedFacts } from './choose-story.ts';
 import { chooseTitle } from './choose-title.ts';
 import { slotWordsOf } from './fill-slots.ts';
 import { chooseOwnChorus, type OwnChorus } from './own-chorus.ts';
@@ -47,7 +48,8 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const required = { ...wish, intent: withRequiredFacts(wish.intent) };
+    const story = chooseStory(material.stories, wish.intent, wish.style, random.child('story'));
+    const required = { ...wish, intent: withRequiredFacts(withoutCuedFacts(wish.intent, story)) };
     const { intent } = required;
     const topics = intent.topics.flatMap(
       ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
@@ -60,8 +62,9 @@ export class WordWriter {
       song: new SongSoFar(wish.avoided, intent.facts.length),
       slotWords: slotWordsOf(intent, topics, wish.title),
       domains: [...new Set(domains)],
-      pools: new UnitPools(material, intent, wish.style),
-      isTopical: isTopical(intent),
+      pools: new UnitPools(material, intent, wish.style, story),
+      story,
+      isTopical: story === null && isTopical(intent),
     };
     const choruses = chorusBlocksOf(context, random.child('chorus-blocks'));
     const isFree = wish.title === null && intent.lesson === null;

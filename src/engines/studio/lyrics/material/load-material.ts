@@ -6,7 +6,9 @@ import { type CoupletGroup, type TopicUnits, topicVoices } from './couplet.ts';
 import { englishTails, type Tail } from './load-tails.ts';
 import { MaterialError, readBlocks } from './read-blocks.ts';
 import { readCouplets } from './read-couplets.ts';
+import { readStories } from './read-stories.ts';
 import { readTopics, type TopicEntry } from './read-topic-entries.ts';
+import type { Story } from './story.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/', import.meta.url));
 
@@ -19,6 +21,8 @@ export interface Material {
   readonly tails: readonly Tail[];
   /** Units of occasions. */
   readonly couplets: readonly CoupletGroup[];
+  /** Of one name each. */
+  readonly stories: readonly Story[];
   /** Units of topics, by the topic's name. */
   readonly topicUnits: ReadonlyMap<string, TopicUnits>;
 }
@@ -36,11 +40,11 @@ export function loadMaterial(language: string): Material {
   const blocks = filesIn(path.join(FOLDER, language, 'blocks')).flatMap((file) =>
     readBlocks(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags),
   );
-  const names = new Set<string>();
-  for (const { name } of blocks) {
-    if (names.has(name)) throw new MaterialError('blocks', 0, `two blocks are called "${name}"`);
-    names.add(name);
-  }
+  refuseTwins('block', blocks);
+  const stories = filesIn(path.join(FOLDER, language, 'stories')).flatMap((file) =>
+    readStories(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags),
+  );
+  refuseTwins('story', stories);
   const topics = new Map<string, TopicEntry>();
   for (const file of filesIn(path.join(FOLDER, language, 'topics'))) {
     for (const entry of readTopics(path.relative(FOLDER, file), readFileSync(file, 'utf8'), tags)) {
@@ -49,10 +53,20 @@ export function loadMaterial(language: string): Material {
   }
   return {
     blocks,
+    stories,
     topics,
     tails: englishTails(tags),
     ...loadCouplets(path.join(FOLDER, language, 'couplets'), tags, topics),
   };
+}
+
+/** @throws MaterialError where two have one name */
+function refuseTwins(what: string, named: readonly { readonly name: string }[]): void {
+  const names = new Set<string>();
+  for (const { name } of named) {
+    if (names.has(name)) throw new MaterialError(what, 0, `two are called "${name}"`);
+    names.add(name);
+  }
 }
 
 function loadCouplets(

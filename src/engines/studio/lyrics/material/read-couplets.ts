@@ -12,6 +12,7 @@ import {
   type Unit,
 } from './couplet.ts';
 import { MaterialError } from './read-blocks.ts';
+import { type Fail, titledOf, unitOf } from './read-units.ts';
 
 /** What a file of couplets holds. */
 export interface CoupletFile {
@@ -101,8 +102,6 @@ const newTopic = (name: string): TopicDraft => ({
   choruses: [],
 });
 
-type Fail = (reason: string) => never;
-
 function addToTopic(draft: TopicDraft, line: string, id: string, fail: Fail): void {
   const [, key = '', text = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
   if (key === 'chorus') draft.choruses.push(titledOf(text, { id, scene: draft.name }, fail));
@@ -158,24 +157,4 @@ function groupOf({ name, line, values, rows }: GroupDraft, file: string): Couple
     units: isChorus ? [] : ids.map(({ text, id, line: at }) => unitOf(text, { id, scene: name }, [2, 4], failAt(at))),
     choruses: isChorus ? ids.map(({ text, id, line: at }) => titledOf(text, { id, scene: name }, failAt(at))) : [],
   };
-}
-
-type UnitPlace = Pick<Unit, 'id' | 'scene'>;
-
-function unitOf(text: string, place: UnitPlace, [low, high]: readonly [number, number], fail: Fail): Unit {
-  const lines = text.split(' / ').map((line) => line.trim());
-  if (lines.length < low || lines.length > high) fail(`${low} to ${high} lines parted by " / ", not ${lines.length}`);
-  for (const line of lines) {
-    const open = line.match(/\{/g)?.length ?? 0;
-    if (open !== (line.match(/\}/g)?.length ?? 0)) fail('a brace without its partner');
-    if (/\.$|[“”’‘]/.test(line)) fail('no full stop at the end of a line, and straight quotes only');
-  }
-  return { ...place, lines };
-}
-
-function titledOf(text: string, place: UnitPlace, fail: Fail): TitledUnit {
-  const [title = '', lines = '', ...more] = text.split(' | ');
-  if (lines === '' || more.length > 0) fail('a chorus is "Title | lines"');
-  if (!lines.includes('<title>')) fail('no line of the chorus has <title>');
-  return { ...unitOf(lines, place, [2, 8], fail), title };
 }

@@ -1,0 +1,102 @@
+import type { Random } from '../../../../core/random.ts';
+import { stemsOf } from '../../english/word-stems.ts';
+import type { Fact, SongIntent } from '../../song-intent.ts';
+import type { Story, StoryCue } from '../material/story.ts';
+import { canTell, type Singing, youOf } from './choose-blocks.ts';
+import { goesWith, subjectsOf } from './unit-pools.ts';
+
+/** Stories this much worse than the best are still drawn. */
+const BAND = 1;
+const SCORES = {
+  /** For each stem of the request that the story was written for. */
+  cue: 1.5,
+  occasion: 2,
+  relation: 2.5,
+  attitude: 1,
+  nearAttitude: -0.5,
+  ownStyle: 1.5,
+  otherOccasion: -1.5,
+} as const;
+/** Two words of a request say what it is about, whatever its occasion was taken for. */
+const SURE_STEMS = 2;
+
+/** A story for the request, one of the best by chance; null: none was written for it. */
+export function chooseStory(
+  stories: readonly Story[],
+  intent: SongIntent,
+  style: Singing,
+  random: Random,
+): Story | null {
+  const scored = stories
+    .map((story) => ({ story, score: scoreOf(story, intent, style) }))
+    .filter((one): one is { story: Story; score: number } => one.score !== null);
+  const best = Math.max(...scored.map(({ score }) => score));
+  const drawn = scored.filter(({ score }) => score >= best - BAND);
+  return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => 2 ** (score - best)).story;
+}
+
+/** null: the story speaks against the request, or of something else. */
+export function scoreOf(story: Story, intent: SongIntent, style: Singing): number | null {
+  const { occasion, attitude } = intent;
+  const stems = cuedStems(story.cues, intent.stems);
+  const isOwn = occasion !== null && story.serves.includes(occasion);
+  const isCued = stems > 0;
+  if (story.cues.length > 0 ? !isCued : !isOwn) return null;
+  if (!isOwn && story.serves.length > 0 && stems < SURE_STEMS && !isOpen(occasion)) return null;
+  const subjects = subjectsOf(intent);
+  const isRelated = story.relations.some((word) => subjects.has(word));
+  if (story.relations.length > 0 && !isRelated) return null;
+  if (!mayTell(story, intent)) return null;
+  if ((story.style === 'rap') !== (style === 'rap') && story.style !== 'any') return null;
+  if (story.style === 'kids' && style !== 'kids' && !isCued) return null;
+  const isExact = story.attitudes.includes(attitude.kind);
+  if (!isExact && !isCued && !goesWith(attitude.kind, story.attitudes)) return null;
+  return (
+    SCORES.cue * stems +
+    (isOwn ? SCORES.occasion : story.serves.length > 0 && !isOpen(occasion) ? SCORES.otherOccasion : 0) +
+    (isRelated ? SCORES.relation : 0) +
+    (isExact ? SCORES.attitude : SCORES.nearAttitude) +
+    (story.style === style && style !== 'sung' ? SCORES.ownStyle : 0)
+  );
+}
+
+/** Occasions that a request is given which names none. */
+const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([
+  null,
+  'describe',
+  'story',
+  'confession',
+  'encouragement',
+  'pride',
+]);
+const isOpen = (occasion: string | null): boolean => OPEN_OCCASIONS.has(occasion);
+
+/** Whoever the story's "you" is has to be whom the request sings to, or nobody is named and any will do. */
+function mayTell(story: Story, intent: SongIntent): boolean {
+  if (intent.addressee === null && intent.people.length === 0)
+    return youOf(intent) !== 'couple' || story.you === 'couple';
+  return canTell(story, intent);
+}
+
+/** The facts that are left to tell: not those which are what the story is about ("leaving someone who still loves you"). */
+export function withoutCuedFacts(intent: SongIntent, story: Story | null): SongIntent {
+  if (story === null || story.cues.length === 0) return intent;
+  const cued = new Set(story.cues.filter((cue) => isAnswered(cue, intent.stems)).flat(2));
+  const isCued = ({ text }: Fact): boolean => {
+    const stems = stemsOf(text);
+    return stems.length > 0 && stems.every((stem) => cued.has(stem) || INDEFINITE.has(stem));
+  };
+  return { ...intent, facts: intent.facts.filter((fact) => fact.kind === 'person' || !isCued(fact)) };
+}
+
+/** Stems of words that name nobody. */
+const INDEFINITE: ReadonlySet<string> = new Set(stemsOf('someone somebody person people me still us'));
+
+/** How many stems the longest cue has that the request answers; 0: none does. */
+const cuedStems = (cues: readonly StoryCue[], stems: readonly string[]): number =>
+  Math.max(0, ...cues.filter((cue) => isAnswered(cue, stems)).map((cue) => cue.flat().length));
+
+const isAnswered = (cue: StoryCue, stems: readonly string[]): boolean => cue.every((part) => standsIn(part, stems));
+
+const standsIn = (part: readonly string[], stems: readonly string[]): boolean =>
+  stems.some((_, start) => part.every((stem, at) => stems[start + at] === stem));
