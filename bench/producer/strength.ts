@@ -1,3 +1,4 @@
+import { noClipFacts } from '../../src/core/clip-facts.ts';
 import { createRandom } from '../../src/core/random.ts';
 import type { CoverRequest, CreateRequest } from '../../src/engines/port.ts';
 import { coverSong } from '../../src/engines/studio/derive/cover.ts';
@@ -67,4 +68,4 @@ export async function measureStrength(count: number, skip = 0): Promise<void> {
   console.log(`of ${cases.length} rising: ${JSON.stringify(rising)}`);
 }
 
-const plainClip = { clipId: 'source', echo: {}, result: { title: 'Source', tags: '' } } as never;
+const plainClip = { clipId: 'source', facts: noClipFacts, result: { title: 'Source', tags: '' } } as never;

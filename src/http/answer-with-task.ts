@@ -18,7 +18,7 @@ interface TaskWishes {
 }
 
 /** The task behind a valid body. */
-export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'echo' | 'clipEchoes'> {
+export interface TaskPlan extends Pick<SubmitTask, 'engineRequest' | 'facts' | 'clipFacts'> {
   /** The operation that the task and its clips go by, where it is another than the one that was asked. */
   readonly operation?: string;
   /** Absent: as many as the operation gives. */
@@ -60,15 +60,10 @@ function answerWithTask<Schema extends z.ZodObject>(
     const wishes = post.input as TaskWishes;
     if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
     try {
-      let own = '';
-      const submission = submissionOf(request, operation, post, planned);
-      const answer = await service.tasks.submit({
-        ...submission,
-        answer: (taskId, clipIds) => (own = submission.answer(taskId, clipIds)),
-      });
+      const { body, isNew } = await service.tasks.submit(submissionOf(request, operation, post, planned));
       // A twin in another process was first: its task goes on, with the recording of its own.
-      if (answer !== own) await planned.takeBack?.();
-      return answer;
+      if (!isNew) await planned.takeBack?.();
+      return body;
     } catch (error) {
       await planned.takeBack?.();
       throw error;
@@ -101,7 +96,7 @@ export function submissionOf(
   request: FastifyRequest,
   operation: Pick<Operation, 'name' | 'families' | 'credits' | 'songsPerRequest' | 'jobClass'>,
   { caller, input, warnings, claim }: AdmittedPost<unknown>,
-  { engineRequest, echo, clipEchoes, clipCount, answer, keeps, operation: name = operation.name }: TaskPlan,
+  { engineRequest, facts, clipFacts, clipCount, answer, keeps, operation: name = operation.name }: TaskPlan,
 ): SubmitTask {
   const wishes = input as TaskWishes;
   return {
@@ -113,8 +108,8 @@ export function submissionOf(
     credits: operation.credits,
     clipCount: clipCount ?? operation.songsPerRequest,
     engineRequest,
-    echo,
-    ...(clipEchoes === undefined ? {} : { clipEchoes }),
+    facts,
+    ...(clipFacts === undefined ? {} : { clipFacts }),
     ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
     // A seed asks for the same song again, whatever was sung before it.
     ...(wishes.seed === undefined && leavesWordsOpen(engineRequest) ? { avoidsWrittenLines: true } : {}),

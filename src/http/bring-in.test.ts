@@ -18,9 +18,9 @@ function hearingDoor(changes: Partial<ServerOptions> = {}): {
   const submitted: { taskId: string; task: SubmitTask }[] = [];
   const submit = door.tasks.submit.bind(door.tasks);
   door.tasks.submit = async (task) => {
-    const answer = await submit(task);
-    submitted.push({ taskId: JSON.parse(answer).task_id, task });
-    return answer;
+    const submission = await submit(task);
+    submitted.push({ taskId: submission.taskId, task });
+    return submission;
   };
   return { door, submitted };
 }
@@ -53,7 +53,7 @@ describe('a recording that is brought in for an operation', () => {
     ] as const) {
       const unnamed = await asked(path, wish);
       assert.deepEqual([unnamed.song.title, unnamed.song.shownTitle], [null, finishedSong.title], path);
-      assert.deepEqual([unnamed.task.echo.title, unnamed.task.echo.is_title_of_file], [finishedSong.title, true], path);
+      assert.deepEqual([unnamed.task.facts.title, unnamed.task.facts.isTitleOfFile], [finishedSong.title, true], path);
       const named = await asked(path, { ...wish, title: 'Harbour' });
       assert.deepEqual([named.song.title, named.song.shownTitle], ['Harbour', undefined], path);
     }
@@ -88,8 +88,8 @@ describe('a recording that is brought in for an operation', () => {
     const submit = door.tasks.submit;
     const first = JSON.stringify({ code: 200, message: 'success', task_id: 'of the twin' });
     door.tasks.submit = async (task) => {
-      const answer = await submit(task);
-      return task.operation === 'sonic.upload' ? answer : first;
+      const submission = await submit(task);
+      return task.operation === 'sonic.upload' ? submission : { ...submission, body: first, isNew: false };
     };
     const { statusCode, body } = await door.post('/api/v1/sonic/upload-extend', { ...song, continue_at: 5 });
     assert.deepEqual([statusCode, body], [200, first]);

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/accounts.ts';
 import { uploadOperation } from '../catalogue/sonic/upload.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import type { IdempotencyClaim, SubmitTask, TaskView } from '../tasks/tasks.ts';
+import type { IdempotencyClaim, StoredAnswer, SubmitTask, TaskView } from '../tasks/tasks.ts';
 import type { TaskPlan } from './answer-with-task.ts';
 import { findSourceClip, type SourceClip } from './find-clip.ts';
 import type { HttpService } from './http-service.ts';
@@ -20,7 +20,7 @@ export interface Bringing {
   readonly claim: IdempotencyClaim | null;
   /** For an operation that is yet to be accepted. */
   readonly isProvisional?: boolean;
-  /** The answer that is stored under the claim; it names `task_id` and `clip_id`. */
+  /** The answer that is stored under the claim; absent: none is needed. */
   readonly answer?: SubmitTask['answer'];
 }
 
@@ -35,29 +35,32 @@ export interface BroughtIn {
 /** Has a recording fetched, decoded and heard by a worker, and waits for that. @throws ApiError bad_request: it cannot be */
 export async function bringIn(service: HttpService, request: FastifyRequest, bringing: Bringing): Promise<BroughtIn> {
   const { caller, claim } = bringing;
-  const names = await service.tasks.submit({
+  const submitted = await service.tasks.submit({
     ...submissionOf(request, bringing),
-    answer: bringing.answer ?? ((taskId, [clipId]) => JSON.stringify({ task_id: taskId, clip_id: clipId })),
+    answer: bringing.answer ?? (() => ''),
   });
-  return awaitRecording(service, caller, claim, names);
+  return awaitRecording(service, caller, claim, submitted);
 }
 
 /**
- * Waits for the recording that a stored answer names by `task_id` and `clip_id`: the answer is stored with the charge,
- * and holds only when the recording is in.
+ * Waits for the recording that a stored answer accepted: the answer is stored with the charge, and holds only when the
+ * recording is in.
  * @throws ApiError bad_request: it cannot be taken in; api_error: by our fault; and the answer is forgotten
  */
 export async function awaitRecording(
   service: HttpService,
   caller: Caller,
   claim: IdempotencyClaim | null,
-  answer: string,
+  { body, taskId }: StoredAnswer,
 ): Promise<BroughtIn> {
-  const { task_id: taskId, clip_id: clipId } = JSON.parse(answer) as { task_id: string; clip_id: string };
+  if (taskId === null) throw new Error('the stored answer of an upload names no task');
   const task = await waitForTask(service, caller.accountId, taskId, service.limits.uploadWaitSecondsMax);
-  if (task === 'running' || task.state === 'succeeded') return { taskId, clipId, answer, task };
+  if (task === 'running' || task.state === 'succeeded') {
+    const clips = task === 'running' ? (await service.tasks.find(caller.accountId, taskId))?.clips : task.clips;
+    return { taskId, clipId: clips![0]!.clipId, answer: body, task };
+  }
   // An error is never stored: the same key may try again.
-  if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim, answer);
+  if (claim !== null) await service.tasks.forgetAnswer(caller.accountId, claim, body);
   tellOwnFault(task);
   throw new ApiError('bad_request', task.failure ?? 'The recording could not be taken in.', { param: 'url' });
 }
@@ -74,7 +77,7 @@ const submissionOf = (
   credits,
   clipCount: 1,
   engineRequest: { operation: 'hear', url, title, seed: newId(), purpose: 'clip' },
-  echo: { title, tags: null, mv: null, gpt_description_prompt: null, negative_tags: null },
+  facts: { title },
   requestId: request.id,
   webhook: null,
   idempotency: claim,
@@ -90,7 +93,7 @@ export interface WishedRecording {
   readonly isDryRun: boolean;
 }
 
-const UNPLANNED: TaskPlan = { engineRequest: {}, echo: {} };
+const UNPLANNED: TaskPlan = { engineRequest: {}, facts: {} };
 
 /**
  * As {@link bringIn} for an operation that has its own price: nothing is fetched for those who cannot pay it, and what

@@ -19,8 +19,13 @@ async function made(door: TestDoor, path: string, wish: object, result = {}) {
   assert.equal(statusCode, 200, body);
   const { task_id: taskId, clip_ids: clipIds } = JSON.parse(body);
   door.tasks.succeed(taskId, { ...finishedSong, ...result });
-  const { engineRequest, echo } = door.tasks.submitted.at(-1)!;
-  return { engineRequest, engineSong: engineRequest.song as Record<string, unknown>, echo, clipId: String(clipIds[0]) };
+  const { engineRequest, facts } = door.tasks.submitted.at(-1)!;
+  return {
+    engineRequest,
+    engineSong: engineRequest.song as Record<string, unknown>,
+    facts,
+    clipId: String(clipIds[0]),
+  };
 }
 
 describe('what a clip made from clips is called', () => {
@@ -31,34 +36,34 @@ describe('what a clip made from clips is called', () => {
       [`${SONIC}/mashup`, { mashup_clip_ids: [song, recording] }],
       [CREATE, { task_type: 'remaster', continue_clip_id: recording, mv: 'sonic-v5' }],
     ] as const) {
-      const { clipId, echo } = await made(door, path, wish);
-      assert.equal(echo.is_title_of_file, true, path);
+      const { clipId, facts } = await made(door, path, wish);
+      assert.equal(facts.isTitleOfFile, true, path);
       const more = { task_type: 'extend_music', continue_clip_id: clipId, continue_at: 5 };
       const extended = await made(door, CREATE, { ...customSong, ...more });
       assert.equal(extended.engineSong.title, null, path);
       assert.match(String(extended.engineSong.shownTitle), new RegExp(FILE), path);
       const named = await made(door, CREATE, { ...customSong, ...more, title: 'Mine' });
-      assert.deepEqual([named.engineSong.title, named.echo.is_title_of_file], ['Mine', undefined], path);
+      assert.deepEqual([named.engineSong.title, named.facts.isTitleOfFile], ['Mine', false], path);
     }
     const own = await made(door, `${SONIC}/stems/basic`, { clip_id: song });
-    assert.equal(own.echo.is_title_of_file, undefined);
+    assert.equal(own.facts.isTitleOfFile, false);
   });
 
   it('tells the engine the name of what is sampled, and the styles of what is mashed up', async () => {
     const { door, recording, song } = await openHearingDoor();
     const window = { chop_sample_start_s: 1, chop_sample_end_s: 5 };
     const sample = await made(door, `${SONIC}/sample`, { ...window, sample_clip_id: recording });
-    assert.deepEqual([sample.engineRequest.sourceTitle, sample.echo.title], [FILE, null]);
-    const { engineRequest, echo } = await made(door, `${SONIC}/mashup`, { mashup_clip_ids: [recording, song] });
+    assert.deepEqual([sample.engineRequest.sourceTitle, sample.facts.title], [FILE, null]);
+    const { engineRequest, facts } = await made(door, `${SONIC}/mashup`, { mashup_clip_ids: [recording, song] });
     assert.deepEqual([engineRequest.sourceTags, engineRequest.otherTags], ['', finishedSong.tags]);
-    assert.deepEqual([echo.title, echo.tags], [`${FILE} × Harbour`, null]);
+    assert.deepEqual([facts.title, facts.tags], [`${FILE} × Harbour`, null]);
   });
 
   it('shows the styles that the engine chose where the source has none', async () => {
     const { door, recording } = await openHearingDoor();
     const wish = { ...customSong, task_type: 'extend_upload_music', continue_clip_id: recording, continue_at: 5 };
-    const { clipId, echo } = await made(door, CREATE, wish, { tags: 'folk' });
-    assert.equal(echo.tags, null);
+    const { clipId, facts } = await made(door, CREATE, wish, { tags: 'folk' });
+    assert.equal(facts.tags, null);
     const clip = (await door.tasks.findClip(door.caller.accountId, clipId))!;
     const { data } = (await door.get(`${SONIC}/task/${clip.taskId}`)).json();
     assert.equal(data[0].tags, 'folk');

@@ -13,7 +13,7 @@ export const inheritedFrom = (source: SourceClip): InheritedTitle => ({
 });
 
 /**
- * The title of clips made from clips, as the engine and their echo are told it: the one asked for, else the inherited one.
+ * The title of clips made from clips, as the engine and their records are told it: the one asked for, else the inherited one.
  * @param operation the engine's
  */
 export function derivedTitle(operation: unknown, asked: string | null, inherited: InheritedTitle) {
@@ -21,13 +21,9 @@ export function derivedTitle(operation: unknown, asked: string | null, inherited
   const isOnlyShown = isOfFile && WRITING.has(operation);
   return {
     song: isOnlyShown ? { title: null, shownTitle: title } : { title },
-    echo: { title, ...titleMark(isOfFile) },
+    facts: { title, isTitleOfFile: isOfFile },
   };
 }
-
-/** What keeps in mind that a clip's title came from a file's name, for what is made of that clip. */
-export const titleMark = (isOfFile: boolean): { readonly is_title_of_file?: true } =>
-  isOfFile ? { is_title_of_file: true } : {};
 
 /** What may write words, of which a title is the heart: a file's name must not be. */
 const WRITING: ReadonlySet<unknown> = new Set(['extend', 'cover', 'addVocals']);

@@ -40,14 +40,14 @@ export function insideClip(clip: SourceClip, param: string, seconds: number, fro
 }
 
 /** What a clip is called, and its styles, as its customer sees them. */
-export const titleOf = (clip: SourceClip): string => textOf(clip.echo.title) ?? clip.result.title;
-export const tagsOf = (clip: SourceClip): string => textOf(clip.echo.tags) ?? clip.result.tags;
+export const titleOf = (clip: SourceClip): string => textOf(clip.facts.title) ?? clip.result.title;
+export const tagsOf = (clip: SourceClip): string => textOf(clip.facts.tags) ?? clip.result.tags;
 
 /** The styles that clips made from a clip show where nobody names any. null: it has none, the engine tells theirs. */
 export const derivedTagsOf = (clip: SourceClip): string | null => textOf(tagsOf(clip));
 
 /** Whether nobody gave a clip its title: a recording is called what its file was called, and so is what was made of it. */
 export const isNamedByFile = (clip: SourceClip): boolean =>
-  clip.echo.is_title_of_file === true || (isRecording(clip) && textOf(clip.echo.title) === null);
+  clip.facts.isTitleOfFile || (isRecording(clip) && textOf(clip.facts.title) === null);
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOf = (value: string | null): string | null => (value === '' ? null : value);

@@ -10,9 +10,9 @@ const recording = { url: 'https://example.org/a.mp3' };
 function failing(door: TestDoor, failure: string): void {
   const submit = door.tasks.submit.bind(door.tasks);
   door.tasks.submit = async (task) => {
-    const answer = await submit(task);
-    door.tasks.change(JSON.parse(answer).task_id, { state: 'failed', failure });
-    return answer;
+    const submission = await submit(task);
+    door.tasks.change(submission.taskId, { state: 'failed', failure });
+    return submission;
   };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../accounts/accounts.ts';
 import type { Operation } from '../catalogue/operation.ts';
 import { readBody } from '../catalogue/read-body.ts';
-import type { IdempotencyClaim } from '../tasks/tasks.ts';
+import type { IdempotencyClaim, StoredAnswer } from '../tasks/tasks.ts';
 import { callerOf } from './authenticate.ts';
 import { type HttpService, installedOf } from './http-service.ts';
 import { claimOf, findReplay, keyRefusal } from './idempotency.ts';
@@ -32,7 +32,7 @@ export interface OtherAnswer {
 }
 
 /** What an operation does with its first answer before it gives it again. */
-export type Revisit = (caller: Caller, claim: IdempotencyClaim, stored: string) => Promise<string | OtherAnswer>;
+export type Revisit = (caller: Caller, claim: IdempotencyClaim, stored: StoredAnswer) => Promise<string | OtherAnswer>;
 
 /**
  * The life of a POST after authentication: idempotent replay, rate limits, validation, then `carryOut`, which sheds,
@@ -45,7 +45,7 @@ export async function answerPost<Schema extends z.ZodObject>(
   reply: FastifyReply,
   operation: Operation<Schema>,
   carryOut: (post: AdmittedPost<z.output<Schema>>) => Promise<string | NotReady | OtherAnswer>,
-  revisit: Revisit = async (_caller, _claim, stored) => stored,
+  revisit: Revisit = async (_caller, _claim, stored) => stored.body,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
   const received = receiveBody(request);
@@ -54,7 +54,7 @@ export async function answerPost<Schema extends z.ZodObject>(
   const replay = claim === null ? null : await findReplay(service.tasks, caller.accountId, claim);
   if (claim !== null && replay !== null) {
     setRateLimitHeaders(service, reply, caller, operation);
-    return sendAnswer(reply.header('idempotent-replayed', 'true'), await revisit(caller, claim, replay.body));
+    return sendAnswer(reply.header('idempotent-replayed', 'true'), await revisit(caller, claim, replay));
   }
   const end = service.running.begin(caller.accountId, claim);
   try {

@@ -1,6 +1,6 @@
 import type { TaskView } from '../tasks/tasks.ts';
 import type { HttpService } from './http-service.ts';
-import { hasEnded } from './task-body.ts';
+import { hasEnded } from './presenter/task-body.ts';
 
 /** Waits for a task as long as a POST may wait. @returns 'running' when it has not ended by then */
 export async function waitForTask(

@@ -9,8 +9,7 @@ import { type ClipShelf, readJson, type SongFacts, timedLines } from './stored-s
 
 /** The title as the caller gave it, or as the engine chose it. */
 export function titleOf(clip: ClipRow): string {
-  const { title } = clip.echo;
-  return typeof title === 'string' ? title : ((clip.result as SongFacts | null)?.title ?? '');
+  return clip.facts.title ?? (clip.result as SongFacts | null)?.title ?? '';
 }
 
 /** Brings the files that a production needs into a folder of this machine. */

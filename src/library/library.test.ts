@@ -49,7 +49,7 @@ before(async () => {
   bench = await openTaskBench();
   accountId = await bench.account(1_000);
   await bench.work();
-  const taskId = await bench.submit(accountId, {}, { echo: { title: 'Rain: a "song"' } });
+  const taskId = await bench.submit(accountId, {}, { facts: { title: 'Rain: a "song"' } });
   clips = (await bench.untilEnded(accountId, taskId)).clips;
   const engineRequest = { seed: newId(), clipCount: 20, description: null, tags: '' };
   const manyId = await bench.submit(accountId, {}, { credits: 0, clipCount: 20, engineRequest });

@@ -120,8 +120,8 @@ const faults: readonly Planted[] = [
   inBooks(
     'a part whose whole is missing',
     'every part that was asked for as a whole has its whole, and every whole its part',
-    `update clips set echo = echo || '{"role":"extended"}' where id = '$clip'`,
-    `update clips set echo = echo - 'role' where id = '$clip'`,
+    `update clips set pair_role = 'extended' where id = '$clip'`,
+    `update clips set pair_role = null where id = '$clip'`,
   ),
   inBooks(
     'a persona from a clip of another account',
@@ -139,8 +139,8 @@ const faults: readonly Planted[] = [
   inBooks(
     'a clip of a task that is gone',
     OWNERS,
-    `insert into clips (id, task_id, account_id, ordinal, operation, capability, echo)
-       values ('${stray}', '${stray}', '$account', 0, 'sonic.create', 'stray', '{}')`,
+    `insert into clips (id, task_id, account_id, ordinal, operation, capability)
+       values ('${stray}', '${stray}', '$account', 0, 'sonic.create', 'stray')`,
     `delete from clips where id = '${stray}'`,
   ),
   inBooks(

@@ -4,8 +4,8 @@ import type { Configuration } from '../core/configuration.ts';
 import { localUrl } from '../core/local-url.ts';
 import type { Logger } from '../core/log.ts';
 import { reachableAddresses } from '../core/reachable-addresses.ts';
-import { fileClipOf } from '../http/file-clip.ts';
-import { webhookBody } from '../http/webhook-body.ts';
+import { presenterOf } from '../http/presenter/present-task.ts';
+import { webhookBody } from '../http/presenter/webhook-body.ts';
 import type { Database } from '../storage/database.ts';
 import { findClip, findTask } from '../tasks/task-view.ts';
 import { createFetchSafely, type FetchSafely } from '../webhooks/fetch-safely.ts';
@@ -45,8 +45,8 @@ export function startWebhookSender(configuration: Configuration, database: Datab
     async bodyOf({ accountId, taskId, baseUrl }) {
       const task = await findTask(database, accountId, taskId);
       if (task === null) return null;
-      const fileClip = await fileClipOf({ findClip: (owner, clipId) => findClip(database, owner, clipId) }, task);
-      return webhookBody(task, configuration.publicUrl ?? baseUrl ?? fallback, fileClip);
+      const clips = { findClip: (owner: string, clipId: string) => findClip(database, owner, clipId) };
+      return webhookBody(task, await presenterOf(clips, task, configuration.publicUrl ?? baseUrl ?? fallback));
     },
   });
   sender.start();

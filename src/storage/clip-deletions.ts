@@ -19,10 +19,7 @@ export async function markDeleted(tx: Transaction, accountId: string, clipId: st
     .where((where) =>
       where.or([
         where('id', '=', clipId),
-        where.and([
-          where('operation', '=', transcriptionOperation),
-          where(sql<string>`echo ->> 'parent_clip_id'`, '=', clipId),
-        ]),
+        where.and([where('operation', '=', transcriptionOperation), where('parent_clip_id', '=', clipId)]),
       ]),
     )
     .returning('id')

@@ -1,16 +1,18 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { type ClipFacts, noClipFacts } from '../core/clip-facts.ts';
 import { midiOf, paidOnceKey } from '../core/paid-once.ts';
+import { transcriptionOperation } from '../core/transcription.ts';
 import type { Executor, Transaction } from './database.ts';
 import { selectPosted } from './ledger.ts';
 import type { JsonRecord, Schema } from './schema.ts';
-import { toStorableJson } from './storable-json.ts';
+import { toStorableJson, toStorableText } from './storable-json.ts';
 
 export interface NewClip {
   readonly id: string;
   readonly ordinal: number;
   readonly capability: string;
-  /** Beside what all clips of the task echo. */
-  readonly echo?: JsonRecord;
+  /** Beside what is known of all clips of the task. */
+  readonly facts?: Partial<ClipFacts>;
 }
 
 export interface ClipRow {
@@ -21,7 +23,8 @@ export interface ClipRow {
   readonly ordinal: number;
   readonly operation: string;
   readonly capability: string;
-  readonly echo: JsonRecord;
+  readonly facts: ClipFacts;
+  readonly isFavourite: boolean;
   /** null until the clip succeeded, which may be before its task. */
   readonly result: JsonRecord | null;
   readonly createdAt: Date;
@@ -29,24 +32,70 @@ export interface ClipRow {
   readonly deletedAt: Date | null;
 }
 
-const CLIP_COLUMNS = [
-  ...(['id', 'task_id', 'account_id', 'ordinal', 'operation', 'capability', 'echo', 'result'] as const),
-  ...(['created_at', 'deleted_at'] as const),
+/** Everything but what only searching needs. */
+export const CLIP_COLUMNS = [
+  ...(['id', 'task_id', 'account_id', 'ordinal', 'operation', 'capability', 'result'] as const),
+  ...(['title', 'is_title_of_file', 'tags', 'sound', 'model', 'description', 'negative_tags'] as const),
+  ...(['parent_clip_id', 'pair_role', 'stem', 'persona_id', 'window_start_seconds', 'window_end_seconds'] as const),
+  ...(['is_favourite', 'created_at', 'deleted_at'] as const),
 ] as const;
 
-type ClipColumns = Pick<Selectable<Schema['clips']>, (typeof CLIP_COLUMNS)[number]>;
+export type ClipColumns = Pick<Selectable<Schema['clips']>, (typeof CLIP_COLUMNS)[number]>;
 
-const toClip = ({ task_id, account_id, created_at, deleted_at, ...row }: ClipColumns): ClipRow => ({
-  ...row,
-  taskId: task_id,
-  accountId: account_id,
-  createdAt: created_at,
-  deletedAt: deleted_at,
+export const toClip = (row: ClipColumns): ClipRow => ({
+  id: row.id,
+  taskId: row.task_id,
+  accountId: row.account_id,
+  ordinal: row.ordinal,
+  operation: row.operation,
+  capability: row.capability,
+  facts: {
+    title: row.title,
+    isTitleOfFile: row.is_title_of_file,
+    tags: row.tags,
+    sound: row.sound,
+    model: row.model,
+    description: row.description,
+    negativeTags: row.negative_tags,
+    parentClipId: row.parent_clip_id,
+    pairRole: row.pair_role,
+    stem: row.stem,
+    personaId: row.persona_id,
+    windowStartSeconds: row.window_start_seconds,
+    windowEndSeconds: row.window_end_seconds,
+  },
+  isFavourite: row.is_favourite,
+  result: row.result,
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
 });
+
+const factColumns = (facts: ClipFacts) => ({
+  title: storable(facts.title),
+  is_title_of_file: facts.isTitleOfFile,
+  tags: storable(facts.tags),
+  sound: storable(facts.sound),
+  model: storable(facts.model),
+  description: storable(facts.description),
+  negative_tags: storable(facts.negativeTags),
+  parent_clip_id: facts.parentClipId,
+  pair_role: facts.pairRole,
+  stem: storable(facts.stem),
+  persona_id: facts.personaId,
+  window_start_seconds: facts.windowStartSeconds,
+  window_end_seconds: facts.windowEndSeconds,
+});
+
+const storable = (text: string | null): string | null => (text === null ? null : toStorableText(text));
 
 export async function insertClips(
   tx: Transaction,
-  task: { readonly id: string; readonly accountId: string; readonly operation: string; readonly echo: JsonRecord },
+  task: {
+    readonly id: string;
+    readonly accountId: string;
+    readonly operation: string;
+    readonly facts: Partial<ClipFacts>;
+  },
   clips: readonly NewClip[],
 ): Promise<void> {
   if (clips.length === 0) return;
@@ -54,8 +103,8 @@ export async function insertClips(
   await tx
     .insertInto('clips')
     .values(
-      clips.map(({ echo, ...clip }) => {
-        return { ...clip, task_id, account_id, operation, echo: toStorableJson({ ...task.echo, ...echo }) };
+      clips.map(({ facts, ...clip }) => {
+        return { ...clip, task_id, account_id, operation, ...factColumns({ ...noClipFacts, ...task.facts, ...facts }) };
       }),
     )
     .execute();
@@ -103,12 +152,12 @@ export async function selectClipByCapability(
 export async function hasPaidMidi(executor: Executor, clipId: string): Promise<boolean> {
   const clip = await executor
     .selectFrom('clips')
-    .select(['account_id', 'echo'])
+    .select(['account_id', 'operation', 'parent_clip_id'])
     .where('id', '=', clipId)
     .executeTakeFirst();
   if (clip === undefined) return false;
-  const { transcription_of: recordingId = clipId } = clip.echo;
-  const entryKey = paidOnceKey(clip.account_id, midiOf(String(recordingId)));
+  const recordingId = clip.operation === transcriptionOperation ? clip.parent_clip_id : null;
+  const entryKey = paidOnceKey(clip.account_id, midiOf(recordingId ?? clipId));
   return (await selectPosted(executor, clip.account_id, [entryKey])).size > 0;
 }
 
@@ -137,16 +186,23 @@ export async function withdrawClips(tx: Transaction, taskId: string): Promise<vo
     .execute();
 }
 
+/** What a clip was made from, by which it is found again. */
+export interface ClipOrigin {
+  readonly parentClipId: string;
+  /** Of a stretch; absent: whatever stretch it is. */
+  readonly windowStartSeconds?: number;
+  readonly windowEndSeconds?: number;
+}
+
 /**
- * The account's youngest clip of an operation whose echo holds these facts, and whose task was neither failed nor cancelled.
- * Facts that say what it was made from are found by an index; others are looked for in all that the account has.
+ * The account's youngest clip of an operation with this origin, whose task was neither failed nor cancelled.
  * @param exceptFailures failed ones count too, but for those that failed with one of these reasons; null: none does
  */
-export async function selectClipByEcho(
+export async function selectClipByOrigin(
   executor: Executor,
   accountId: string,
   operation: string,
-  facts: JsonRecord,
+  { parentClipId, windowStartSeconds, windowEndSeconds }: ClipOrigin,
   exceptFailures: readonly string[] | null = null,
 ): Promise<ClipRow | null> {
   const row = await executor
@@ -154,6 +210,7 @@ export async function selectClipByEcho(
     .innerJoin('tasks', 'tasks.id', 'clips.task_id')
     .select(CLIP_COLUMNS.map((column) => `clips.${column}` as const))
     .where('clips.account_id', '=', accountId)
+    .where('clips.parent_clip_id', '=', parentClipId)
     .where('clips.operation', '=', operation)
     .where('clips.deleted_at', 'is', null)
     .where((where) => {
@@ -165,10 +222,10 @@ export async function selectClipByEcho(
       ]);
       return where.or([isThere, isFinal]);
     })
-    .where(sql<boolean>`clips.echo @> ${toStorableJson(facts)}::jsonb`)
-    .$if(typeof facts.parent_clip_id === 'string', (query) =>
-      query.where(sql<boolean>`clips.echo ->> 'parent_clip_id' = ${facts.parent_clip_id}`),
+    .$if(windowStartSeconds !== undefined, (query) =>
+      query.where('clips.window_start_seconds', '=', windowStartSeconds!),
     )
+    .$if(windowEndSeconds !== undefined, (query) => query.where('clips.window_end_seconds', '=', windowEndSeconds!))
     .orderBy('clips.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,8 @@ export interface IdempotencyRow {
   readonly bodyHash: Buffer;
   /** null: it cost nothing and is not kept; the same request makes it again. */
   readonly answer: string | null;
+  /** The task that the answer accepted; null: it accepted none. */
+  readonly taskId: string | null;
 }
 
 /** How long an answer is given again. */
@@ -24,14 +26,14 @@ const isFresh = sql<boolean>`created_at > now() - make_interval(hours => ${IDEMP
 export async function selectAnswer(executor: Executor, scope: IdempotencyScope): Promise<IdempotencyRow | null> {
   const row = await executor
     .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'task_id'])
     .where('account_id', '=', scope.accountId)
     .where('method', '=', scope.method)
     .where('path', '=', scope.path)
     .where('key', '=', scope.key)
     .where(isFresh)
     .executeTakeFirst();
-  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer };
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer, taskId: row.task_id };
 }
 
 /** UTF-8 bytes of all answers that are kept for an account, those past their time too until they are swept. */
@@ -74,6 +76,7 @@ async function insertUnlessFresh(tx: Transaction, scope: IdempotencyScope, answe
   const kept = {
     body_hash: answer.bodyHash,
     answer: answer.answer,
+    task_id: answer.taskId,
     answer_bytes: answer.answer === null ? 0 : Buffer.byteLength(answer.answer),
   };
   const inserted = await tx

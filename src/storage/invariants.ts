@@ -45,7 +45,7 @@ const rules = {
       or exists (select 1 from clips c where c.task_id = t.id
         and (((c.result is not null) <> (t.state = 'succeeded')
             -- The new parts of pairs are there before their wholes.
-            and not (t.finished_at is null and coalesce(c.echo ->> 'role', '') in ('extended', 'replaced')))
+            and not (t.finished_at is null and coalesce(c.pair_role in ('extended', 'replaced'), false)))
           or c.account_id <> t.account_id))`,
 
   'every ended task that asked for it has one webhook row, of the right event, and no other has one': sql`

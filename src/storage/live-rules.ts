@@ -17,11 +17,11 @@ export const liveRules = {
     rule: 'every part that was asked for as a whole has its whole, and every whole its part',
     query: sql`
       select c.id from clips c
-      where (c.echo ->> 'role' in ('extended', 'replaced') and not exists (
-          select 1 from clips f where f.task_id = c.task_id and f.ordinal = c.ordinal + 1 and f.echo ->> 'role' = 'full'))
-        or (c.echo ->> 'role' = 'full' and not exists (
+      where (c.pair_role in ('extended', 'replaced') and not exists (
+          select 1 from clips f where f.task_id = c.task_id and f.ordinal = c.ordinal + 1 and f.pair_role = 'full'))
+        or (c.pair_role = 'full' and not exists (
           select 1 from clips p where p.task_id = c.task_id and p.ordinal = c.ordinal - 1
-            and p.echo ->> 'role' in ('extended', 'replaced')))`,
+            and p.pair_role in ('extended', 'replaced')))`,
   },
   personas: {
     rule: 'every persona was heard in a clip of its own account',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
+import type { PairRole } from '../core/clip-facts.ts';
 import type { JobClass } from '../core/job-class.ts';
 
 /** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
@@ -162,7 +163,20 @@ interface ClipsTable {
   ordinal: number;
   operation: string;
   capability: string;
-  echo: Json<JsonRecord>;
+  title: string | null;
+  is_title_of_file: Generated<boolean>;
+  tags: string | null;
+  sound: string | null;
+  model: string | null;
+  description: string | null;
+  negative_tags: string | null;
+  parent_clip_id: string | null;
+  pair_role: PairRole | null;
+  stem: string | null;
+  persona_id: string | null;
+  window_start_seconds: number | null;
+  window_end_seconds: number | null;
+  is_favourite: Generated<boolean>;
   result: ColumnType<JsonRecord | null, never, string | null>;
   deleted_at: ColumnType<Date | null, never, unknown>;
   swept_at: ColumnType<Date | null, never, unknown>;
@@ -202,6 +216,7 @@ interface IdempotencyTable {
   key: string;
   body_hash: Buffer;
   answer: string | null;
+  task_id: string | null;
   answer_bytes: Generated<number>;
   created_at: ColumnType<Date, never, unknown>;
 }

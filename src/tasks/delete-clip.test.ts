@@ -8,7 +8,7 @@ import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { silentLogger } from '../core/log.ts';
 import { createRandom } from '../core/random.ts';
-import { transcriptionOf, transcriptionOperation } from '../core/transcription.ts';
+import { transcriptionOperation } from '../core/transcription.ts';
 import { plainRequest } from '../engines/port.ts';
 import { createLibrary, type OpenLibrary } from '../library/create-library.ts';
 import { selectStoredBytes } from '../storage/account-storage.ts';
@@ -53,7 +53,7 @@ const derivedFrom = (clipId: string, ms: number): Partial<SubmitTask> => ({
     song: { ...plainRequest, seed: newId(), clipCount: 2, description: JSON.stringify({ act: 'song', ms }) },
     sourceClipId: clipId,
   },
-  echo: { parent_clip_id: clipId },
+  facts: { parentClipId: clipId },
 });
 
 const isApiError = (type: string, status: number) => (error: unknown) =>
@@ -140,7 +140,7 @@ describe('a clip that is deleted', () => {
       accountId,
       {},
       {
-        ...{ operation: transcriptionOperation, echo: transcriptionOf(clipId), credits: 0, clipCount: 1 },
+        ...{ operation: transcriptionOperation, facts: { parentClipId: clipId }, credits: 0, clipCount: 1 },
         engineRequest: { seed: newId(), clipCount: 1, description: '{"act":"song","ms":0}', tags: '' },
       },
     );
@@ -186,7 +186,7 @@ describe('what an account stores', () => {
 describe('an account whose files take all that they may', () => {
   const tight = () => bench.tasksWith({ storedBytesMax: 10 });
   const order = (accountId: string, more: Partial<SubmitTask> = {}): SubmitTask => ({
-    ...{ accountId, operation: 'sonic.create', family: 'sonic', credits: 15, clipCount: 2, echo: {} },
+    ...{ accountId, operation: 'sonic.create', family: 'sonic', credits: 15, clipCount: 2, facts: {} },
     ...{ apiKeyId: null, engineRequest: {}, requestId: 'r', webhook: null, idempotency: null, answer: () => '{}' },
     ...more,
   });

@@ -101,10 +101,10 @@ const linesOf = (clips: readonly FinishedClip[]): Uint8Array =>
 /** Keeps the singer that was found, under the id and the name that were told at the start. */
 async function keepVoice(tx: Transaction, task: TaskRow, { clipId, result }: FinishedClip): Promise<void> {
   const [clip] = await selectClipsOfTask(tx, task.id);
-  const { persona_id: id, persona_name: name } = clip!.echo;
+  const { personaId: id } = clip!.facts;
   const singer = result.singer;
-  if (singer == null) throw new Error(`task ${task.id} found no singer`);
-  const persona = { id: String(id), name: String(name), description: '', styles: '', singer };
+  if (singer == null || id === null) throw new Error(`task ${task.id} found no singer`);
+  const persona = { id, name: String(task.engineRequest.title), description: '', styles: '', singer };
   await insertPersona(tx, { ...persona, accountId: task.accountId, clipId });
 }
 

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { CREDITS, claimOf, openTaskBench, type TaskBench, taskOf } from '../../test/chaos/task-bench.ts';
+import { noClipFacts } from '../core/clip-facts.ts';
 import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
 import { midiOf } from '../core/paid-once.ts';
 import { selectBalance } from '../storage/accounts.ts';
+import type { ClipOrigin } from '../storage/clips.ts';
 import { inTransaction } from '../storage/database.ts';
 
 let bench: TaskBench;
@@ -47,16 +50,17 @@ const isApiError =
 describe('submit', () => {
   it('charges, and makes task, clips, job and stored answer together', async () => {
     const accountId = await bench.account();
-    const body = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
+    const { body, ...told } = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
     assert.deepEqual(await countsOf(accountId), ONE_TASK);
     assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 15, subscription: 0 });
     const { task_id: taskId, clip_ids: clipIds } = JSON.parse(body) as { task_id: string; clip_ids: string[] };
+    assert.deepEqual(told, { taskId, clipIds, isNew: true });
     const view = await bench.find(accountId, taskId);
     assert.deepEqual(
       view.clips.map(({ clipId, ordinal, state, result }) => [clipId, ordinal, state, result]),
       clipIds.map((clipId, ordinal) => [clipId, ordinal, 'pending', null]),
     );
-    assert.deepEqual(view.clips[0]!.echo, { tags: 'pop', mv: 'sonic-v5' });
+    assert.deepEqual(view.clips[0]!.facts, { ...noClipFacts, tags: 'pop', model: 'sonic-v5' });
     assert.notEqual(view.clips[0]!.capability, view.clips[1]!.capability);
     assert.deepEqual([view.state, view.progress, view.queuePosition], ['queued', 0, 1]);
   });
@@ -74,13 +78,13 @@ describe('submit', () => {
 
   it('makes and charges once what many ask for at once, and again after it failed', async () => {
     const accountId = await bench.account();
-    const window = { vox_source: 'a clip', vox_start_s: 2, vox_end_s: 12 };
-    const ask = (echo: object) =>
-      bench.tasks.submit(taskOf(accountId, {}, { credits: 1, echo: { ...echo }, unlessThere: { ...echo } }));
+    const window = { parentClipId: newId(), windowStartSeconds: 2, windowEndSeconds: 12 };
+    const ask = (origin: ClipOrigin) =>
+      bench.tasks.submit(taskOf(accountId, {}, { credits: 1, facts: origin, unlessThere: origin }));
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(window)));
-    const taskIds = new Set(answers.map((answer) => (JSON.parse(answer) as { task_id: string }).task_id));
+    const taskIds = new Set(answers.map(({ taskId }) => taskId));
     assert.deepEqual([taskIds.size, (await countsOf(accountId)).charges], [1, 1]);
-    await ask({ ...window, vox_end_s: 13 });
+    await ask({ ...window, windowEndSeconds: 13 });
     assert.equal((await countsOf(accountId)).charges, 2);
     await bench.tasks.cancel(accountId, [...taskIds][0]!);
     await ask(window);
@@ -89,11 +93,11 @@ describe('submit', () => {
 
   it('forgets an answer, and leaves another that has come to its place', async () => {
     const accountId = await bench.account();
-    const first = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
+    const { body, taskId } = await bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('k') }));
     await bench.tasks.forgetAnswer(accountId, claimOf('k'), 'another answer');
     const kept = await bench.tasks.lookUpIdempotency(accountId, claimOf('k'));
-    assert.deepEqual(kept, { outcome: 'replay', answer: { body: first } });
-    await bench.tasks.forgetAnswer(accountId, claimOf('k'), first);
+    assert.deepEqual(kept, { outcome: 'replay', answer: { body, taskId } });
+    await bench.tasks.forgetAnswer(accountId, claimOf('k'), body);
     assert.deepEqual(await bench.tasks.lookUpIdempotency(accountId, claimOf('k')), { outcome: 'none' });
   });
 
@@ -160,8 +164,8 @@ describe('submit', () => {
 
   it('keeps text that PostgreSQL cannot store out of its way', async () => {
     const accountId = await bench.account();
-    const taskId = await bench.submit(accountId, {}, { echo: { title: 'a\u0000b\ud83c' } });
-    assert.deepEqual((await bench.find(accountId, taskId)).clips[0]!.echo, { title: 'ab\ufffd' });
+    const taskId = await bench.submit(accountId, {}, { facts: { title: 'a\u0000b\ud83c' } });
+    assert.deepEqual((await bench.find(accountId, taskId)).clips[0]!.facts.title, 'ab\ufffd');
   });
 });
 
@@ -169,11 +173,13 @@ describe('an idempotency key', () => {
   it('makes exactly one task of parallel twins and gives them all one answer', async () => {
     const accountId = await bench.account();
     const twin = () => bench.tasks.submit(taskOf(accountId, {}, { idempotency: claimOf('twins') }));
-    const bodies = await Promise.all(Array.from({ length: 8 }, twin));
-    assert.equal(new Set(bodies).size, 1);
+    const told = await Promise.all(Array.from({ length: 8 }, twin));
+    assert.equal(new Set(told.map(({ body }) => body)).size, 1);
+    assert.equal(new Set(told.map(({ taskId, clipIds }) => [taskId, ...clipIds].join())).size, 1);
+    assert.equal(told.filter(({ isNew }) => isNew).length, 1);
     assert.deepEqual(await countsOf(accountId), ONE_TASK);
     const found = await bench.tasks.lookUpIdempotency(accountId, claimOf('twins'));
-    assert.deepEqual(found, { outcome: 'replay', answer: { body: bodies[0] } });
+    assert.deepEqual(found, { outcome: 'replay', answer: { body: told[0]!.body, taskId: told[0]!.taskId } });
   });
 
   it('is refused for another body, and free for another account or path', async () => {

@@ -4,10 +4,10 @@ import { paidOnceKey } from '../core/paid-once.ts';
 import { requireStorage } from '../storage/account-storage.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { selectDeleted } from '../storage/clip-deletions.ts';
-import { insertClips, selectClipByEcho } from '../storage/clips.ts';
+import { insertClips, selectClipByOrigin, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../storage/database.ts';
 import { type DiskSpace, diskLow } from '../storage/disk-space.ts';
-import { countKeptAnswerBytes, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
+import { countKeptAnswerBytes, type IdempotencyRow, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
 import { selectPosted } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
@@ -18,7 +18,15 @@ import { NEUTRAL_FAILURE } from './end-task.ts';
 import type { JobQueue } from './job-queue.ts';
 import { retryAfterSeconds, type TaskLimits } from './limits.ts';
 import { isForRecording } from './render-clips.ts';
-import type { IdempotencyClaim, IdempotencyLookup, NewPersona, PaidAnswer, SubmitTask } from './tasks.ts';
+import type {
+  IdempotencyClaim,
+  IdempotencyLookup,
+  NewPersona,
+  PaidAnswer,
+  StoredAnswer,
+  Submission,
+  SubmitTask,
+} from './tasks.ts';
 
 export interface SubmitRoom {
   readonly database: Database;
@@ -36,42 +44,56 @@ export async function lookUpIdempotency(
   const row = await selectAnswer(database, { accountId, method: claim.method, path: claim.path, key: claim.key });
   if (row === null) return { outcome: 'none' };
   if (!row.bodyHash.equals(claim.bodyHash)) return { outcome: 'mismatch' };
-  return row.answer === null ? { outcome: 'none' } : { outcome: 'replay', answer: { body: row.answer } };
+  if (row.answer === null) return { outcome: 'none' };
+  return { outcome: 'replay', answer: { body: row.answer, taskId: row.taskId } };
 }
 
 /** After which a recording that was brought in for an operation is taken back: long after that was accepted or refused. */
 const PROVISIONAL_MS = 3_600_000;
 
 /** See {@link Tasks.submit}. */
-export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<string> {
+export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<Submission> {
   const taskId = newId();
   const clips = Array.from({ length: task.clipCount }, (_, ordinal) => {
-    return { id: newId(), ordinal, capability: newCapability(), echo: task.clipEchoes?.[ordinal] ?? {} };
+    return { id: newId(), ordinal, capability: newCapability(), facts: task.clipFacts?.[ordinal] ?? {} };
   });
-  const answer = task.answer(
-    taskId,
-    clips.map(({ id }) => id),
-  );
+  const clipIds = clips.map(({ id }) => id);
+  const body = task.answer(taskId, clipIds);
   const isDiskLow = await room.disk.isLow();
-  return answerOnce(room, task, answer, async (tx) => {
-    await lockAccount(tx, task.accountId);
-    const there = await findThere(tx, task);
-    if (there !== null) return task.answer(there.taskId, [there.id]);
-    await shed(tx, room.limits, task.accountId, isDiskLow);
-    await requireSources(tx, task.engineRequest);
-    if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
-    if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
-    if (task.keeps !== undefined && !(await keepProvisional(tx, task.accountId, task.keeps))) throw recordingGone();
-    const { accountId, jobClass = 'song' } = task;
-    const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
-    const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
-    await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
-    if (task.avoidsWrittenLines === true) await keepKnownLines(tx, accountId, taskId);
-    await charge(tx, task, `charge:${taskId}`, taskId);
-    await insertClips(tx, { ...task, id: taskId }, clips);
-    await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
-    return answer;
-  });
+  return answerOnce(
+    room,
+    task,
+    { answer: body, taskId },
+    (tx, earlier) => submissionOf(tx, earlier),
+    async (tx) => {
+      await lockAccount(tx, task.accountId);
+      const there = await findThere(tx, task);
+      if (there !== null) {
+        return { body: task.answer(there.taskId, [there.id]), taskId: there.taskId, clipIds: [there.id], isNew: false };
+      }
+      await shed(tx, room.limits, task.accountId, isDiskLow);
+      await requireSources(tx, task.engineRequest);
+      if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
+      if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
+      if (task.keeps !== undefined && !(await keepProvisional(tx, task.accountId, task.keeps))) throw recordingGone();
+      const { accountId, jobClass = 'song' } = task;
+      const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
+      const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
+      await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
+      if (task.avoidsWrittenLines === true) await keepKnownLines(tx, accountId, taskId);
+      await charge(tx, task, `charge:${taskId}`, taskId);
+      await insertClips(tx, { ...task, id: taskId }, clips);
+      await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
+      return { body, taskId, clipIds, isNew: true };
+    },
+  );
+}
+
+/** What a twin of the request was answered before. */
+async function submissionOf(tx: Transaction, { body, taskId }: StoredAnswer): Promise<Submission> {
+  if (taskId === null) throw new Error('the stored answer of a task names none');
+  const clipIds = (await selectClipsOfTask(tx, taskId)).map(({ id }) => id);
+  return { body, taskId, clipIds, isNew: false };
 }
 
 const recordingGone = (): ApiError =>
@@ -83,18 +105,17 @@ const recordingGone = (): ApiError =>
 async function findThere(tx: Transaction, { accountId, operation, unlessThere, isRefusalFinal }: SubmitTask) {
   if (unlessThere === undefined) return null;
   const exceptFailures = isRefusalFinal === true ? [NEUTRAL_FAILURE] : null;
-  return selectClipByEcho(tx, accountId, operation, unlessThere, exceptFailures);
+  return selectClipByOrigin(tx, accountId, operation, unlessThere, exceptFailures);
 }
 
 /** See {@link Tasks.chargeForAnswer}. What was paid for once is never charged again: its answer is not kept, but made anew. */
 export async function chargeForAnswer(room: SubmitRoom, paid: PaidAnswer): Promise<string> {
   const isKept = paid.once === undefined || !(await isPosted(room.database, paid, paid.once));
   if (isKept && paid.credits > 0) await room.disk.requireRoom();
-  return answerOnce(room, paid, isKept ? paid.body : null, async (tx) => {
+  return answerPaid(room, paid, isKept ? paid.body : null, async (tx) => {
     if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
     else await chargeOnce(tx, paid, paid.once);
     if (paid.writtenLines !== undefined) await rememberLines(tx, paid.accountId, paid.writtenLines);
-    return paid.body;
   });
 }
 
@@ -110,10 +131,9 @@ async function isPosted(executor: Executor, { accountId }: PaidAnswer, once: str
 /** See {@link Tasks.createPersona}. */
 export async function createPersona(room: SubmitRoom, persona: NewPersona, paid: PaidAnswer): Promise<string> {
   await room.disk.requireRoom();
-  return answerOnce(room, paid, paid.body, async (tx) => {
+  return answerPaid(room, paid, paid.body, async (tx) => {
     await charge(tx, paid, `charge:${newId()}`, null);
     await insertPersona(tx, persona);
-    return paid.body;
   });
 }
 
@@ -122,21 +142,37 @@ interface Claimant {
   readonly idempotency: IdempotencyClaim | null;
 }
 
+/** What is stored of an answer. `answer` null: it cost nothing, and only that its key was used is stored. */
+type KeptAnswer = Pick<IdempotencyRow, 'answer' | 'taskId'>;
+
+/** An answer that accepts no task. @param work what is charged for it, and done with it */
+function answerPaid(
+  room: SubmitRoom,
+  paid: PaidAnswer,
+  answer: string | null,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<string> {
+  const again = async (_tx: Transaction, { body }: StoredAnswer): Promise<string> => body;
+  return answerOnce(room, paid, { answer, taskId: null }, again, async (tx) => {
+    await work(tx);
+    return paid.body;
+  });
+}
+
 /**
  * One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first.
- * @param answer what is stored; the work gives it back, or another one where nothing is stored. null: it cost nothing, and
- *   only that its key was used is stored
+ * @param again what to give for the twin's answer
  */
-function answerOnce(
+function answerOnce<T>(
   { database, limits }: SubmitRoom,
   { accountId, idempotency }: Claimant,
-  answer: string | null,
-  work: (tx: Transaction) => Promise<string>,
-): Promise<string> {
+  answer: KeptAnswer,
+  again: (tx: Transaction, earlier: StoredAnswer) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return inTransaction(database, async (tx) => {
     const earlier = idempotency === null ? null : await claimAnswer(tx, limits, accountId, idempotency, answer);
-    if (earlier !== null) return earlier;
-    return work(tx);
+    return earlier === null ? work(tx) : again(tx, earlier);
   });
 }
 
@@ -149,11 +185,11 @@ async function claimAnswer(
   limits: TaskLimits,
   accountId: string,
   claim: IdempotencyClaim,
-  answer: string | null,
-): Promise<string | null> {
+  answer: KeptAnswer,
+): Promise<StoredAnswer | null> {
   const scope = { accountId, method: claim.method, path: claim.path, key: claim.key };
   const bodyHash = Buffer.from(claim.bodyHash);
-  const place = await insertAnswer(tx, scope, { bodyHash, answer });
+  const place = await insertAnswer(tx, scope, { bodyHash, ...answer });
   if (place === 'ours') {
     await refuseFullStore(tx, limits, accountId);
     return null;
@@ -162,7 +198,9 @@ async function claimAnswer(
   if (earlier === null) {
     throw new ApiError('idempotency_conflict', undefined, { retryAfterSeconds: retryAfterSeconds.twinRunning });
   }
-  if (earlier.bodyHash.equals(bodyHash)) return earlier.answer;
+  if (earlier.bodyHash.equals(bodyHash)) {
+    return earlier.answer === null ? null : { body: earlier.answer, taskId: earlier.taskId };
+  }
   throw new ApiError('idempotency_conflict', 'This Idempotency-Key was used for another request body.', {
     status: 422,
   });

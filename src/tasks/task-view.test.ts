@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import { midiOf } from '../core/paid-once.ts';
-import { transcriptionOf, transcriptionOperation } from '../core/transcription.ts';
+import { transcriptionOperation } from '../core/transcription.ts';
 import type { ClipView } from './tasks.ts';
 import type { Worker } from './worker.ts';
 
@@ -47,8 +47,8 @@ const transcribe = (accountId: string, clip: ClipView, act: 'song' | 'refuse' | 
     accountId,
     { act },
     {
-      ...{ operation: transcriptionOperation, credits: 0, clipCount: 1, echo: transcriptionOf(clip.clipId) },
-      ...{ unlessThere: transcriptionOf(clip.clipId), isRefusalFinal: true },
+      ...{ operation: transcriptionOperation, credits: 0, clipCount: 1, facts: { parentClipId: clip.clipId } },
+      ...{ unlessThere: { parentClipId: clip.clipId }, isRefusalFinal: true },
       engineRequest: { seed: 'heard', clipCount: 1, tags: '', description: JSON.stringify({ act, ms: 0 }) },
     },
   );

@@ -1,8 +1,8 @@
 import { isUuid } from '../core/ids.ts';
 import { midiOf, paidOnceKey } from '../core/paid-once.ts';
-import { transcriptionOf, transcriptionOperation } from '../core/transcription.ts';
+import { transcriptionOperation } from '../core/transcription.ts';
 import { selectArtefactKinds } from '../storage/artefacts.ts';
-import { type ClipRow, selectClip, selectClipByEcho, selectClipsOfTask } from '../storage/clips.ts';
+import { type ClipRow, selectClip, selectClipByOrigin, selectClipsOfTask } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import { selectPosted } from '../storage/ledger.ts';
@@ -82,7 +82,7 @@ async function belongingsOf(database: Database, accountId: string, clips: readon
   const heardNotes = new Map<string, NonNullable<ClipView['heardNotes']>>();
   for (const { id } of finished) {
     if (!paidMidi.has(id) || fileKinds.get(id)?.has('midi') === true) continue;
-    const heard = await selectClipByEcho(database, accountId, transcriptionOperation, transcriptionOf(id));
+    const heard = await selectClipByOrigin(database, accountId, transcriptionOperation, { parentClipId: id });
     if (heard?.result != null) heardNotes.set(id, { clipId: heard.id, capability: heard.capability });
   }
   return { fileKinds, paidMidi, heardNotes };
@@ -107,7 +107,7 @@ function viewClip(
   previewed: ReadonlySet<string> = NONE,
 ): ClipView {
   const isOpen = state === 'queued' || state === 'running';
-  const isHandedOver = isOpen && clip.result !== null && clip.echo.role !== undefined && clip.echo.role !== 'full';
+  const isHandedOver = isOpen && clip.result !== null && clip.facts.pairRole !== null && clip.facts.pairRole !== 'full';
   const isThere = isHandedOver || state === 'succeeded';
   return {
     clipId: clip.id,
@@ -117,7 +117,8 @@ function viewClip(
     // A clip may be handed over before its task ends; what a failed task leaves is withdrawn.
     state: isHandedOver ? 'succeeded' : CLIP_STATES[state],
     createdAt: clip.createdAt,
-    echo: clip.echo,
+    facts: clip.facts,
+    isFavourite: clip.isFavourite,
     // The clips are read after the task: what else has ended in between is left for the next view.
     result: isThere ? (clip.result as ClipResult | null) : null,
     capability: clip.capability,

@@ -1,4 +1,6 @@
+import type { ClipFacts } from '../core/clip-facts.ts';
 import type { JobClass } from '../core/job-class.ts';
+import type { ClipOrigin } from '../storage/clips.ts';
 
 /** Task states: queued -> running -> succeeded | failed | cancelled; a lost worker puts a task back to queued. */
 export type TaskState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
@@ -15,6 +17,8 @@ export interface IdempotencyClaim {
 /** An answer as stored: exact bytes. Only HTTP 200 answers are stored. */
 export interface StoredAnswer {
   readonly body: string;
+  /** The task that it accepted; null: it accepted none. */
+  readonly taskId: string | null;
 }
 
 export type IdempotencyLookup =
@@ -36,10 +40,10 @@ export interface SubmitTask {
   readonly clipCount: number;
   /** The engine request as plain JSON (engines/port.ts: a DerivedRequest where it names an `operation`, else a CreateRequest). */
   readonly engineRequest: Readonly<Record<string, unknown>>;
-  /** What clips echo before and after: tags, title, mv, gpt_description_prompt, negative_tags, as on the wire. */
-  readonly echo: Readonly<Record<string, unknown>>;
-  /** What only one clip echoes, by its place: the clip it comes from, its role in a pair, its stem. */
-  readonly clipEchoes?: readonly Readonly<Record<string, unknown>>[];
+  /** What is known of all its clips; absent facts are not known. */
+  readonly facts: Partial<ClipFacts>;
+  /** What is known of one clip alone, by its place: its role in a pair, its stem. */
+  readonly clipFacts?: readonly Partial<ClipFacts>[];
   /** The engine keeps away from what the account's songs sang before. Default: it does not, and always writes the same. */
   readonly avoidsWrittenLines?: boolean;
   /** Name of the engine that must do it; absent: the worker's default. */
@@ -53,14 +57,25 @@ export interface SubmitTask {
   /** The provisional task that this one needs; without it nothing is accepted. */
   readonly keeps?: string;
   /**
-   * Of the echo: where the account has a clip of this operation that echoes these facts and is there or on its way,
-   * nothing is made or charged, and the answer is for that clip. Not together with an idempotency claim.
+   * Where the account has a clip of this operation and origin that is there or on its way, nothing is made or charged, and
+   * the answer is for that clip. Not together with an idempotency claim.
    */
-  readonly unlessThere?: Readonly<Record<string, unknown>>;
+  readonly unlessThere?: ClipOrigin;
   /** `unlessThere` holds for a clip that the engine refused to make, too: it is not tried again. */
   readonly isRefusalFinal?: boolean;
   /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
   answer(taskId: string, clipIds: readonly string[]): string;
+}
+
+/** A task that was accepted, or that stood there already. */
+export interface Submission {
+  /** What to send: the new answer, or the stored one of the twin that came first. */
+  readonly body: string;
+  readonly taskId: string;
+  /** In order. */
+  readonly clipIds: readonly string[];
+  /** false: it stood there already, and nothing was made or charged. */
+  readonly isNew: boolean;
 }
 
 export interface PaidAnswer {
@@ -116,7 +131,8 @@ export interface ClipView {
   readonly operation: string;
   readonly state: 'pending' | 'running' | 'succeeded' | 'failed';
   readonly createdAt: Date;
-  readonly echo: Readonly<Record<string, unknown>>;
+  readonly facts: ClipFacts;
+  readonly isFavourite: boolean;
   /** null until it succeeded. */
   readonly result: ClipResult | null;
   /** Unguessable part of the clip's artefact addresses. */
@@ -163,11 +179,10 @@ export interface Tasks {
   lookUpIdempotency(accountId: string, claim: IdempotencyClaim): Promise<IdempotencyLookup>;
   /**
    * One transaction: charge + task + clips + job + idempotency record. Sheds before charging.
-   * @returns the body to send: the new one, or the stored one when a parallel twin of the request won.
    * @throws ApiError insufficient_credits 403; storage_full 403; not_found 404 (a source was deleted meanwhile);
    *   idempotency_conflict 409/422; rate_limited 429 (own queue full); unavailable 503 (service full or disk low)
    */
-  submit(task: SubmitTask): Promise<string>;
+  submit(task: SubmitTask): Promise<Submission>;
   /** One transaction: charge + idempotency record, for operations that are answered at once. Same errors. */
   chargeForAnswer(paid: PaidAnswer): Promise<string>;
   /** As {@link chargeForAnswer}, and keeps the persona in the same transaction. */

@@ -42,8 +42,7 @@ if (import.meta.main) {
     if (call.call === 'cancel') return tasks.cancel(call.accountId, call.taskId);
     const { accountId, key, script, hasWebhook } = call;
     const more = { idempotency: claimOf(key), webhook: hasWebhook ? HOOK : null };
-    const body = await tasks.submit(taskOf(accountId, script, more));
-    return (JSON.parse(body) as { task_id: string }).task_id;
+    return (await tasks.submit(taskOf(accountId, script, more))).taskId;
   };
 
   process.on('message', async ({ number, call }: { number: number; call: ApiCall }) => {

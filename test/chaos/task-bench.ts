@@ -122,8 +122,7 @@ export async function openTaskBench(): Promise<TaskBench> {
       return id;
     },
     submit: async (accountId, script = {}, more = {}) => {
-      const answer = await tasks.submit(taskOf(accountId, script, more));
-      return (JSON.parse(answer) as { task_id: string }).task_id;
+      return (await tasks.submit(taskOf(accountId, script, more))).taskId;
     },
     work: async ({ slots = 1, smallPlaces = 1, timing = {}, ...more } = {}) => {
       const engines = new Map([[engine.name, engine]]);
@@ -168,7 +167,7 @@ export function taskOf(accountId: string, script: Partial<Script> = {}, more: Pa
     credits: CREDITS,
     clipCount: 2,
     engineRequest: { seed: newId(), clipCount: 2, description, tags: 'pop' },
-    echo: { tags: 'pop', mv: 'sonic-v5' },
+    facts: { tags: 'pop', model: 'sonic-v5' },
     requestId: 'req_test',
     webhook: null,
     idempotency: null,

@@ -19,10 +19,8 @@ export async function plantFinishedTask(
     const id = newId();
     const result = JSON.stringify({ audioSha256, title: 'A song', lyrics: 'la '.repeat(300) });
     await sql`
-      insert into clips (id, task_id, account_id, ordinal, operation, capability, echo, result)
-      values (${id}, ${taskId}, ${accountId}, ${ordinal}, 'sonic.create', ${newId()}, '{"tags":"pop"}', ${result})`.execute(
-      tx,
-    );
+      insert into clips (id, task_id, account_id, ordinal, operation, capability, tags, result)
+      values (${id}, ${taskId}, ${accountId}, ${ordinal}, 'sonic.create', ${newId()}, 'pop', ${result})`.execute(tx);
     clipIds.push(id);
   }
   return clipIds;

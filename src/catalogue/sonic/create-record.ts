@@ -65,15 +65,13 @@ function wordsOf(input: SongInput): Pick<CreateRecord, 'lyrics' | 'description'>
 }
 
 /** What clips show of the request, as it came on the wire; a blank text counts as none. */
-export function createEchoOf(input: SongInput): Record<string, string | null> {
-  return {
-    title: filled(input.title),
-    tags: filled(input.tags),
-    mv: input.mv ?? newestModel,
-    gpt_description_prompt: filled(input.gpt_description_prompt),
-    negative_tags: filled(input.negative_tags),
-  };
-}
+export const clipFactsOf = (input: SongInput) => ({
+  title: filled(input.title),
+  tags: filled(input.tags),
+  model: input.mv ?? newestModel,
+  description: filled(input.gpt_description_prompt),
+  negativeTags: filled(input.negative_tags),
+});
 
 const filled = (value: string | undefined): string | null =>
   value === undefined || value.trim() === '' ? null : value;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { AccountRoom } from '../../accounts/account-room.ts';
 import type { Accounts, Caller, CreditBalance } from '../../accounts/accounts.ts';
 import { apiKeyScopes } from '../../core/api-key-scopes.ts';
+import { type ClipFacts, noClipFacts } from '../../core/clip-facts.ts';
 import type { Clock } from '../../core/clock.ts';
 import { ApiError } from '../../core/errors.ts';
 import { newCapability, newId } from '../../core/ids.ts';
@@ -16,6 +17,8 @@ import type {
   IdempotencyLookup,
   NewPersona,
   PaidAnswer,
+  StoredAnswer,
+  Submission,
   SubmitTask,
   TaskState,
   Tasks,
@@ -81,7 +84,7 @@ export class MemoryTasks implements Tasks {
   readonly #accounts: MemoryAccounts;
   readonly #clock: Clock;
   readonly #tasks = new Map<string, TaskView>();
-  readonly #answers = new Map<string, { claim: IdempotencyClaim; body: string }>();
+  readonly #answers = new Map<string, StoredAnswer & { claim: IdempotencyClaim }>();
   readonly #paidOnce = new Set<string>();
   /** What every recording from outside turns out to be, at once; null: it stays on its way. */
   heard: ClipResult | null = null;
@@ -96,29 +99,30 @@ export class MemoryTasks implements Tasks {
     const stored = this.#answers.get(nameOf(accountId, claim));
     if (stored === undefined) return { outcome: 'none' };
     const isSame = Buffer.compare(stored.claim.bodyHash, claim.bodyHash) === 0;
-    return isSame ? { outcome: 'replay', answer: { body: stored.body } } : { outcome: 'mismatch' };
+    return isSame ? { outcome: 'replay', answer: stored } : { outcome: 'mismatch' };
   }
 
-  async submit(task: SubmitTask): Promise<string> {
+  async submit(task: SubmitTask): Promise<Submission> {
     await this.gate;
     if (this.refusal !== null) throw this.refusal;
     const there =
-      task.unlessThere === undefined ? null : this.#findByEcho(task.accountId, task.operation, task.unlessThere);
-    if (there !== null) return task.answer(there.taskId, [there.clipId]);
+      task.unlessThere === undefined ? null : this.#findByOrigin(task.accountId, task.operation, task.unlessThere);
+    if (there !== null) {
+      const { taskId, clipId } = there;
+      return { body: task.answer(taskId, [clipId]), taskId, clipIds: [clipId], isNew: false };
+    }
     this.#accounts.spend(task.accountId, task.credits);
     const taskId = newId();
     const clips = Array.from({ length: task.clipCount }, (_, ordinal) => this.#newClip(task, taskId, ordinal));
-    const answer = task.answer(
-      taskId,
-      clips.map((clip) => clip.clipId),
-    );
+    const clipIds = clips.map((clip) => clip.clipId);
+    const body = task.answer(taskId, clipIds);
     const { accountId, operation, family } = task;
     const waiting = { state: 'queued', progress: 0, stage: 'waiting', queuePosition: 1, failure: null } as const;
     this.#tasks.set(taskId, { taskId, accountId, operation, family, request: task.engineRequest, ...waiting, clips });
     this.submitted.push(task);
     if (task.engineRequest.operation === 'hear' && this.heard !== null) this.succeed(taskId, this.heard);
-    this.#store(accountId, task.idempotency, answer);
-    return answer;
+    this.#store(accountId, task.idempotency, { body, taskId });
+    return { body, taskId, clipIds, isNew: true };
   }
 
   async chargeForAnswer(paid: PaidAnswer): Promise<string> {
@@ -130,7 +134,7 @@ export class MemoryTasks implements Tasks {
       const known = this.lines.get(paid.accountId) ?? new Uint8Array();
       this.lines.set(paid.accountId, Buffer.concat([known, paid.writtenLines]));
     }
-    this.#store(paid.accountId, paid.idempotency, paid.body);
+    this.#store(paid.accountId, paid.idempotency, { body: paid.body, taskId: null });
     return paid.body;
   }
 
@@ -216,30 +220,32 @@ export class MemoryTasks implements Tasks {
     this.change(taskId, { state: 'succeeded', progress: 100, stage: 'done', queuePosition: 0, clips });
   }
 
-  #findByEcho(accountId: string, operation: string, facts: Readonly<Record<string, unknown>>): ClipView | null {
+  #findByOrigin(accountId: string, operation: string, origin: object): ClipView | null {
     const own = [...this.#tasks.values()].filter((task) => task.accountId === accountId && task.state !== 'failed');
     const has = (clip: ClipView): boolean =>
-      clip.operation === operation && Object.entries(facts).every(([name, value]) => clip.echo[name] === value);
+      clip.operation === operation &&
+      Object.entries(origin).every(([name, value]) => clip.facts[name as keyof ClipFacts] === value);
     return own.flatMap(({ clips }) => clips).find(has) ?? null;
   }
 
   #newClip(task: SubmitTask, taskId: string, ordinal: number): ClipView {
     const { operation } = task;
-    const echo = { ...task.echo, ...task.clipEchoes?.[ordinal] };
+    const facts = { ...noClipFacts, ...task.facts, ...task.clipFacts?.[ordinal] };
     const createdAt = new Date(this.#clock.nowMs());
     const unfinished = {
       state: 'pending',
       createdAt,
+      isFavourite: false,
       result: null,
       fileKinds: NO_FILES,
       hasPaidMidi: false,
       heardNotes: null,
     } as const;
-    return { clipId: newId(), taskId, ordinal, operation, echo, ...unfinished, capability: newCapability() };
+    return { clipId: newId(), taskId, ordinal, operation, facts, ...unfinished, capability: newCapability() };
   }
 
-  #store(accountId: string, claim: IdempotencyClaim | null, body: string): void {
-    if (claim !== null) this.#answers.set(nameOf(accountId, claim), { claim, body });
+  #store(accountId: string, claim: IdempotencyClaim | null, answer: StoredAnswer): void {
+    if (claim !== null) this.#answers.set(nameOf(accountId, claim), { claim, ...answer });
   }
 }
 

@@ -3,7 +3,7 @@ import { producerCreateOperation } from '../../../catalogue/producer/create.ts';
 import type { producerSongFields } from '../../../catalogue/producer/producer-fields.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { producerEchoOf, producerSongOf } from './producer-song.ts';
+import { producerFactsOf, producerSongOf } from './producer-song.ts';
 
 /** Without lyrics of the caller there is nothing that tells a length. */
 const DEFAULT_SECONDS = 60;
@@ -20,6 +20,6 @@ export function producerCreatePlan(
   const length = input.length ?? input.duration ?? (hasWords ? null : DEFAULT_SECONDS);
   return {
     engineRequest: producerSongOf(input, producerCreateOperation.songsPerRequest, length),
-    echo: producerEchoOf(input),
+    facts: producerFactsOf(input),
   };
 }

@@ -9,7 +9,7 @@ import { derivedTitle, inheritedFrom } from '../../derived-title.ts';
 import { derivedTagsOf, findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { mustBeRecording, mustBeSong } from '../sonic/source-kind.ts';
-import { producerEchoOf, producerSongOf } from './producer-song.ts';
+import { producerFactsOf, producerSongOf } from './producer-song.ts';
 
 const EXTENSION_SECONDS = 60;
 const EXTENSION_STARTS_AT = 30;
@@ -89,17 +89,17 @@ function derived(
   facts: Readonly<Record<string, unknown>>,
 ): TaskPlan {
   const song = producerSongOf(input, producerCoverOperation.songsPerRequest, length);
-  const echo = producerEchoOf(input);
+  const asked = producerFactsOf(input);
   const isCover = facts.operation === 'cover';
   const title = derivedTitle(facts.operation, song.title, inheritedFrom(source));
   return {
     engineRequest: { ...facts, song: { ...song, ...title.song }, sourceClipId: source.clipId },
-    echo: {
-      ...echo,
-      ...title.echo,
-      tags: echo.tags ?? (isCover ? null : derivedTagsOf(source)),
-      sound: echo.sound ?? source.echo.sound ?? null,
-      parent_clip_id: source.clipId,
+    facts: {
+      ...asked,
+      ...title.facts,
+      tags: asked.tags ?? (isCover ? null : derivedTagsOf(source)),
+      sound: asked.sound ?? source.facts.sound,
+      parentClipId: source.clipId,
     },
   };
 }

@@ -14,7 +14,7 @@ export const producerUploadRoute = (service: HttpService): Route =>
 export const producerUploadPlan = (url: string): TaskPlan => ({
   clipCount: 1,
   engineRequest: { operation: 'hear', url, title: null, seed: newId(), purpose: 'clip' },
-  echo: { title: null, tags: null, sound: null, mv: null },
+  facts: {},
 });
 
 /** POST /api/v1/producer/download. */
@@ -26,6 +26,6 @@ export const producerDownloadRoute = (service: HttpService): Route =>
     return {
       clipCount: 0,
       engineRequest: { operation: 'file', clipId: clip.clipId, format: input.format ?? 'mp3' },
-      echo: {},
+      facts: {},
     };
   });

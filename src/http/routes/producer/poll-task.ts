@@ -1,11 +1,10 @@
 import { producerPollOperation } from '../../../catalogue/producer/poll-task.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
-import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
-import { producerTaskBody } from '../../producer-task-body.ts';
+import { presenterOf } from '../../presenter/present-task.ts';
 
 /** GET /api/v1/producer/task/{task_id} */
 export const producerPollRoute = (service: HttpService): Route => ({
@@ -13,7 +12,7 @@ export const producerPollRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const caller = callerOf(request);
     const task = await findTask(service.tasks, caller, request, 'producer');
-    const fileClip = await fileClipOf(service.tasks, task);
-    return sendJson(reply, JSON.stringify(producerTaskBody(task, baseUrlOf(service.publicUrl, request), fileClip)));
+    const present = await presenterOf(service.tasks, task, baseUrlOf(service.publicUrl, request));
+    return sendJson(reply, JSON.stringify(present(task)));
   },
 });

@@ -39,13 +39,12 @@ export function producerSongOf(
 }
 
 /** What clips show of the request. */
-export const producerEchoOf = (input: ProducerWishes): Record<string, unknown> => ({
+export const producerFactsOf = (input: ProducerWishes) => ({
   title: filled(input.title),
   tags: filled(input.sound),
   sound: filled(input.sound),
-  mv: input.mv ?? producerModel,
-  gpt_description_prompt: null,
-  negative_tags: filled(input.negative_tags),
+  model: input.mv ?? producerModel,
+  negativeTags: filled(input.negative_tags),
 });
 
 const filled = (value: string | undefined): string | null =>

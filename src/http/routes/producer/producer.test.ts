@@ -9,9 +9,9 @@ const CREATE = '/api/v1/producer/create';
 async function asked(door: TestDoor, body: object, path = CREATE) {
   const response = await door.post(path, body);
   assert.equal(response.statusCode, 200, response.body);
-  const { engineRequest, echo, clipCount, credits } = door.tasks.submitted.at(-1)!;
+  const { engineRequest, facts, clipCount, credits } = door.tasks.submitted.at(-1)!;
   const song = (engineRequest.song ?? engineRequest) as Record<string, unknown>;
-  return { answer: response.json(), engineRequest, song, echo, clipCount, credits };
+  return { answer: response.json(), engineRequest, song, facts, clipCount, credits };
 }
 
 async function sourceClip(door: TestDoor, isRecording = false, song = finishedSong): Promise<string> {
@@ -96,7 +96,7 @@ it('ignores the old switches without a word, and warns of unknown fields', async
   assert.match((await asked(door, { sound: 'folk', wishes: 1 })).answer.warnings[0], /'wishes'/);
 });
 
-it('echoes old models, refuses unknown ones, and counts a title in code points', async () => {
+it('factses old models, refuses unknown ones, and counts a title in code points', async () => {
   const door = openDoor();
   for (const mv of [
     'FUZZ-0.8',
@@ -107,7 +107,7 @@ it('echoes old models, refuses unknown ones, and counts a title in code points',
     'Lyria 3 Pro',
     'Lyria 3 preview',
   ]) {
-    assert.equal((await asked(door, { sound: 'folk', mv })).echo.mv, mv);
+    assert.equal((await asked(door, { sound: 'folk', mv })).facts.model, mv);
   }
   for (const mv of ['sonic-v5', 'Lyria 4', 'lyria 3 pro']) {
     assert.equal((await door.post(CREATE, { sound: 'folk', mv })).json().param, 'mv');

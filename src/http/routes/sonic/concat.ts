@@ -29,9 +29,9 @@ const GOING_ON_WITH_RECORDING: ReadonlySet<string> = new Set([extendUploadOperat
 
 /** @throws ApiError bad_request when the clip is not what an extension left, or goes on with a recording that was deleted */
 async function parentOf({ tasks }: HttpService, caller: Caller, clip: SourceClip): Promise<string> {
-  const parent = clip.echo.parent_clip_id;
-  const isExtension = EXTENDING.has(clip.operation) && clip.echo.role !== 'full';
-  if (isExtension && typeof parent === 'string') {
+  const parent = clip.facts.parentClipId;
+  const isExtension = EXTENDING.has(clip.operation) && clip.facts.pairRole !== 'full';
+  if (isExtension && parent !== null) {
     const needsParent = GOING_ON_WITH_RECORDING.has(clip.operation);
     if (!needsParent || (await tasks.findClip(caller.accountId, parent)) !== null) return parent;
     throw refuse([
@@ -39,7 +39,7 @@ async function parentOf({ tasks }: HttpService, caller: Caller, clip: SourceClip
     ]);
   }
   const message =
-    clip.echo.role === 'full'
+    clip.facts.pairRole === 'full'
       ? 'is the whole song already; name the extension itself'
       : 'must be a clip that extend_music, extend_upload_music or upload-extend has made';
   throw refuse([{ path: 'continue_clip_id', rule: 'extension', message }]);

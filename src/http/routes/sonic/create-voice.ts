@@ -18,6 +18,6 @@ export const createVoiceRoute = (service: HttpService): Route =>
         seed: input.seed ?? newId(),
         purpose: 'voice',
       },
-      echo: { title: name, persona_id: newId(), persona_name: name },
+      facts: { title: name, personaId: newId() },
     };
   });

@@ -200,7 +200,7 @@ describe('POST /api/v1/sonic/create', () => {
     const door = openDoor();
     await door.post(CREATE, { ...customSong, mv: 'sonic-v3' });
     const [task] = door.tasks.submitted;
-    assert.deepEqual([task!.echo.mv, task!.engineRequest.durationSecondsMax], ['sonic-v3', 480]);
+    assert.deepEqual([task!.facts.model, task!.engineRequest.durationSecondsMax], ['sonic-v3', 480]);
   });
 
   it('hands the engine exactly what was asked for', async () => {

@@ -1,5 +1,5 @@
 import { createOperation } from '../../../catalogue/sonic/create.ts';
-import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { clipFactsOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import { newId } from '../../../core/ids.ts';
 import { taskRoute } from '../../answer-with-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
@@ -8,5 +8,5 @@ import type { HttpService, Route } from '../../http-service.ts';
 export const createRoute = (service: HttpService): Route =>
   taskRoute(service, createOperation, ({ input }) => ({
     engineRequest: { ...createRecordOf(input, newId()) },
-    echo: createEchoOf(input),
+    facts: clipFactsOf(input),
   }));

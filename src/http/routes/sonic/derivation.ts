@@ -1,5 +1,6 @@
-import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { clipFactsOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import type { SongInput } from '../../../catalogue/sonic/song-input.ts';
+import type { PairRole } from '../../../core/clip-facts.ts';
 import { newId } from '../../../core/ids.ts';
 import type { TaskPlan } from '../../answer-with-task.ts';
 import { derivedTitle, type InheritedTitle, inheritedFrom } from '../../derived-title.ts';
@@ -20,18 +21,18 @@ interface Derivation {
   readonly tags?: string | null;
 }
 
-/** The task that makes clips from a clip: the engine's request, and what all its clips echo. */
+/** The task that makes clips from a clip: the engine's request, and what is known of all its clips. */
 export function derivationOf({ operation, source, input, takes, facts, ...open }: Derivation): TaskPlan {
   const song = createRecordOf(input, newId(), takes);
-  const echo = createEchoOf(input);
-  const title = derivedTitle(operation, echo.title ?? null, open.title ?? inheritedFrom(source));
-  const tags = echo.tags ?? (open.tags === undefined ? derivedTagsOf(source) : open.tags);
+  const asked = clipFactsOf(input);
+  const title = derivedTitle(operation, asked.title, open.title ?? inheritedFrom(source));
+  const tags = asked.tags ?? (open.tags === undefined ? derivedTagsOf(source) : open.tags);
   return {
     engineRequest: { operation, song: { ...song, ...title.song }, sourceClipId: source.clipId, ...facts },
-    echo: { ...echo, ...title.echo, tags, parent_clip_id: source.clipId },
+    facts: { ...asked, ...title.facts, tags, parentClipId: source.clipId },
   };
 }
 
-/** What the clips of pairs echo, take by take: what is new, then the whole song. */
-export const pairEchoes = (takes: number, role: 'extended' | 'replaced'): readonly { readonly role: string }[] =>
-  Array.from({ length: takes }, () => [{ role }, { role: 'full' }]).flat();
+/** Which halves the clips of pairs are, take by take: what is new, then the whole song. */
+export const pairFacts = (takes: number, pairRole: PairRole): readonly { readonly pairRole: PairRole }[] =>
+  Array.from({ length: takes }, () => [{ pairRole }, { pairRole: 'full' as const }]).flat();

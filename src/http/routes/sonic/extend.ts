@@ -4,7 +4,7 @@ import { extendUploadOperation } from '../../../catalogue/sonic/extend-upload.ts
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
 import { findSourceClip, insideClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { derivationOf, pairEchoes } from './derivation.ts';
+import { derivationOf, pairFacts } from './derivation.ts';
 import { mustBeRecording, mustBeSong } from './source-kind.ts';
 
 /** POST /api/v1/sonic/create, extend_music. */
@@ -27,5 +27,5 @@ export function extendPlan(source: SourceClip, input: z.output<z.ZodObject<typeo
   const withFull = input.auto_concat === true;
   const facts = { atSeconds: insideClip(source, 'continue_at', input.continue_at), withFull };
   const plan = derivationOf({ operation: 'extend', source, input, takes, facts });
-  return withFull ? { ...plan, clipCount: 2 * takes, clipEchoes: pairEchoes(takes, 'extended') } : plan;
+  return withFull ? { ...plan, clipCount: 2 * takes, clipFacts: pairFacts(takes, 'extended') } : plan;
 }

@@ -11,9 +11,9 @@ async function doorWithSong(): Promise<{ door: TestDoor; clip_id: string }> {
   door.tasks.succeed(taskId, finishedSong);
   const submit = door.tasks.submit.bind(door.tasks);
   door.tasks.submit = async (task) => {
-    const answer = await submit(task);
-    door.tasks.succeed(JSON.parse(answer).task_id, finishedSong);
-    return answer;
+    const submission = await submit(task);
+    door.tasks.succeed(submission.taskId, finishedSong);
+    return submission;
   };
   return { door, clip_id: clipIds[0] };
 }
@@ -57,8 +57,8 @@ describe('POST /api/v1/sonic/vox', () => {
     ]) {
       const { statusCode, body } = await door.post(VOX, { clip_id: source, vocal_start_s: 5, vocal_end_s: 20 });
       assert.equal(statusCode, 200, body);
-      const { echo } = door.tasks.submitted.at(-1)!;
-      assert.deepEqual([echo.title, echo.is_title_of_file], [`${finishedSong.title} (vocals)`, mark]);
+      const { facts } = door.tasks.submitted.at(-1)!;
+      assert.deepEqual([facts.title, facts.isTitleOfFile], [`${finishedSong.title} (vocals)`, mark]);
     }
   });
 

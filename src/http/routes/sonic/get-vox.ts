@@ -7,7 +7,6 @@ import { fieldLimits } from '../../../core/limits.ts';
 import type { ClipView } from '../../../tasks/tasks.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { submissionOf } from '../../answer-with-task.ts';
-import { titleMark } from '../../derived-title.ts';
 import { findSourceClip, insideClip, isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { tellOwnFault } from '../../own-fault.ts';
@@ -28,8 +27,7 @@ export const getVoxRoute = (service: HttpService): Route => ({
       const source = await findSourceClip(service.tasks, post.caller, post.input.clip_id);
       const window = windowOf(source, post.input);
       if (post.input.dry_run === true) return dryRunBody(getVoxOperation, post.warnings);
-      const echo = { parent_clip_id: source.clipId, vox_start_s: window.startSeconds, vox_end_s: window.endSeconds };
-      const taskId = await submitVox(service, request, post, source, window, echo);
+      const taskId = await submitVox(service, request, post, source, window);
       const task = await waitForTask(service, post.caller.accountId, taskId);
       if (task === 'running') {
         return { message: 'The voice is being rendered.', retryAfterSeconds: service.limits.notReadySeconds };
@@ -68,8 +66,9 @@ async function submitVox(
   post: AdmittedPost<GetVoxInput>,
   source: SourceClip,
   window: VoxWindow,
-  echo: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  const { startSeconds: windowStartSeconds, endSeconds: windowEndSeconds } = window;
+  const origin = { parentClipId: source.clipId, windowStartSeconds, windowEndSeconds };
   const title = `${titleOf(source)} (vocals)`;
   const tags = tagsOf(source);
   const submission = submissionOf(request, getVoxOperation, post, {
@@ -79,11 +78,14 @@ async function submitVox(
       sourceClipId: source.clipId,
       ...window,
     },
-    echo: { ...echo, title, ...titleMark(isNamedByFile(source)), tags, mv: source.echo.mv ?? null, stem: 'vocals' },
+    facts: {
+      ...{ ...origin, title, tags, isTitleOfFile: isNamedByFile(source) },
+      ...{ model: source.facts.model, stem: 'vocals' },
+    },
   });
   // What this names is the task, not the voice, so it is not kept for an Idempotency-Key; the same window is free anyway.
-  const answer = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: echo });
-  return (JSON.parse(answer) as { task_id: string }).task_id;
+  const { taskId } = await service.tasks.submit({ ...submission, idempotency: null, unlessThere: origin });
+  return taskId;
 }
 
 const voxOf = (clip: ClipView, source: SourceClip, window: VoxWindow, baseUrl: string) => ({

@@ -1,4 +1,4 @@
-import { createEchoOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
+import { clipFactsOf, createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import { personaMusicOperation } from '../../../catalogue/sonic/persona-music.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid, newId } from '../../../core/ids.ts';
@@ -15,6 +15,6 @@ export const personaMusicRoute = (service: HttpService): Route =>
     const wishes = hasTags || persona.styles === '' ? input : { ...input, tags: persona.styles };
     return {
       engineRequest: { ...createRecordOf(wishes, newId()), singer: persona.singer },
-      echo: { ...createEchoOf(wishes), persona_id: persona.id, parent_clip_id: persona.clipId },
+      facts: { ...clipFactsOf(wishes), personaId: persona.id, parentClipId: persona.clipId },
     };
   });

@@ -4,7 +4,7 @@ import { callerOf } from '../../authenticate.ts';
 import { findTask } from '../../find-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { sendJson } from '../../post.ts';
-import { taskBody } from '../../task-body.ts';
+import { presenterOf } from '../../presenter/present-task.ts';
 
 /** GET /api/v1/sonic/task/{task_id} */
 export const pollTaskRoute = (service: HttpService): Route => ({
@@ -12,6 +12,7 @@ export const pollTaskRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const caller = callerOf(request);
     const task = await findTask(service.tasks, caller, request, 'sonic');
-    return sendJson(reply, JSON.stringify(taskBody(task, baseUrlOf(service.publicUrl, request))));
+    const present = await presenterOf(service.tasks, task, baseUrlOf(service.publicUrl, request));
+    return sendJson(reply, JSON.stringify(present(task)));
   },
 });

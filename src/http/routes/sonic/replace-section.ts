@@ -2,7 +2,7 @@ import { replaceSectionOperation } from '../../../catalogue/sonic/replace-sectio
 import { taskRoute } from '../../answer-with-task.ts';
 import { findSourceClip, insideClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { derivationOf, pairEchoes } from './derivation.ts';
+import { derivationOf, pairFacts } from './derivation.ts';
 
 /** POST /api/v1/sonic/replace-section. */
 export const replaceSectionRoute = (service: HttpService): Route =>
@@ -31,6 +31,6 @@ export const replaceSectionRoute = (service: HttpService): Route =>
     });
     const answer = { infill_start_s: window.startSeconds, infill_end_s: window.endSeconds };
     return withFull
-      ? { ...plan, answer, clipCount: 2 * takes, clipEchoes: pairEchoes(takes, 'replaced') }
+      ? { ...plan, answer, clipCount: 2 * takes, clipFacts: pairFacts(takes, 'replaced') }
       : { ...plan, answer };
   });

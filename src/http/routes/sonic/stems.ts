@@ -4,7 +4,6 @@ import { stemsFullOperation } from '../../../catalogue/sonic/stems-full.ts';
 import { newId } from '../../../core/ids.ts';
 import { basicStems, fullStems } from '../../../core/stem-names.ts';
 import { type TaskPlan, taskRoute } from '../../answer-with-task.ts';
-import { titleMark } from '../../derived-title.ts';
 import { findSourceClip, isNamedByFile, type SourceClip, tagsOf, titleOf } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 
@@ -30,14 +29,14 @@ function stemsPlan(source: SourceClip, stems: 'basic' | 'full', names: readonly 
       sourceClipId: source.clipId,
       stems,
     },
-    echo: {
-      ...source.echo,
-      ...titleMark(isNamedByFile(source)),
+    facts: {
+      ...source.facts,
+      isTitleOfFile: isNamedByFile(source),
       tags: tagsOf(source),
-      parent_clip_id: source.clipId,
-      role: null,
+      parentClipId: source.clipId,
+      pairRole: null,
     },
-    clipEchoes: names.map((stem) => ({ stem, title: `${title} (${stem})` })),
+    clipFacts: names.map((stem) => ({ stem, title: `${title} (${stem})` })),
     clipCount: names.length,
   };
 }

@@ -4,7 +4,7 @@ import { createRecordOf } from '../../../catalogue/sonic/create-record.ts';
 import { getMidiOperation } from '../../../catalogue/sonic/get-midi.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { transcriptionOf, transcriptionOperation } from '../../../core/transcription.ts';
+import { transcriptionOperation } from '../../../core/transcription.ts';
 import { findSourceClip, type SourceClip, titleOf } from '../../find-clip.ts';
 import type { HttpService } from '../../http-service.ts';
 import { tellOwnFault } from '../../own-fault.ts';
@@ -27,9 +27,9 @@ export async function heardNotesOf(
   caller: Caller,
   recording: SourceClip,
 ): Promise<SourceClip | NotReady> {
-  const facts = transcriptionOf(recording.clipId);
+  const origin = { parentClipId: recording.clipId };
   if (!recording.hasPaidMidi) await requireCredits(service, caller, getMidiOperation.credits);
-  const answer = await service.tasks.submit({
+  const { taskId } = await service.tasks.submit({
     accountId: caller.accountId,
     apiKeyId: caller.apiKeyId,
     operation: transcriptionOperation,
@@ -42,15 +42,14 @@ export async function heardNotesOf(
       song: { ...createRecordOf({}, newId(), 1), title: titleOf(recording) },
       sourceClipId: recording.clipId,
     },
-    echo: { ...facts, title: titleOf(recording) },
+    facts: { ...origin, title: titleOf(recording) },
     requestId: request.id,
     webhook: null,
     idempotency: null,
-    unlessThere: facts,
+    unlessThere: origin,
     isRefusalFinal: true,
-    answer: (taskId) => JSON.stringify({ task_id: taskId }),
+    answer: () => '',
   });
-  const { task_id: taskId } = JSON.parse(answer) as { task_id: string };
   const task = await waitForTask(service, caller.accountId, taskId);
   if (task !== 'running' && task.state === 'succeeded') {
     return findSourceClip(service.tasks, caller, task.clips[0]!.clipId);

@@ -4,12 +4,11 @@ import { networkOf } from '../../../core/network-of.ts';
 import type { TaskView } from '../../../tasks/tasks.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
-import { fileClipOf } from '../../file-clip.ts';
 import { findTask } from '../../find-task.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { DISPLACED, type OpenStream } from '../../open-streams.ts';
-import { producerTaskBody } from '../../producer-task-body.ts';
-import { hasEnded, taskBody } from '../../task-body.ts';
+import { presenterOf } from '../../presenter/present-task.ts';
+import { hasEnded } from '../../presenter/task-body.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -29,14 +28,11 @@ export const followEventsRoute = (service: HttpService): Route => ({
   async handle(request, reply) {
     const caller = callerOf(request);
     const task = await findTask(service.tasks, caller, request, null);
-    const baseUrl = baseUrlOf(service.publicUrl, request);
-    const fileClip = await fileClipOf(service.tasks, task);
-    const bodyOf = (view: TaskView) =>
-      view.family === 'producer' ? producerTaskBody(view, baseUrl, fileClip) : taskBody(view, baseUrl);
+    const present = await presenterOf(service.tasks, task, baseUrlOf(service.publicUrl, request));
     const owner = { network: networkOf(request.ip), isPaying: await service.accounts.isPaying(caller.accountId) };
     const place = service.eventStreams.open(caller.accountId, owner);
     const views = service.tasks.watch(caller.accountId, task.taskId, place.signal);
-    const stream = eventStream(service, views, place, (view) => JSON.stringify(bodyOf(view)));
+    const stream = eventStream(service, views, place, (view) => JSON.stringify(present(view)));
     request.raw.once('close', () => stream.destroy());
     return reply.headers(HEADERS).send(stream);
   },

@@ -1,5 +1,5 @@
-import type { ClipView } from '../tasks/tasks.ts';
-import { artefactUrl } from './addresses.ts';
+import type { ClipView } from '../../tasks/tasks.ts';
+import { artefactUrl } from '../addresses.ts';
 
 interface NoteUrls {
   readonly midi_url?: string;

@@ -1,9 +1,14 @@
-import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
-import type { WireProducerClip, WireProducerFile, WireProducerTask } from '../catalogue/producer/wire-producer-clip.ts';
-import type { ClipView, TaskView } from '../tasks/tasks.ts';
-import { artefactUrl } from './addresses.ts';
-import { clipsToShow, failureOf, isDeleted, taskBody, wireStatusOf } from './task-body.ts';
-import { warningsMember } from './warnings-member.ts';
+import type { ArtefactFileName } from '../../catalogue/artefact-files.ts';
+import type {
+  WireProducerClip,
+  WireProducerFile,
+  WireProducerTask,
+} from '../../catalogue/producer/wire-producer-clip.ts';
+import type { ClipView, TaskView } from '../../tasks/tasks.ts';
+import { artefactUrl } from '../addresses.ts';
+import { warningsMember } from '../warnings-member.ts';
+import { isDeleted } from './clip-body.ts';
+import { clipsToShow, failureOf, taskBody, wireStatusOf } from './task-body.ts';
 
 const STATUS = { pending: 'PENDING', running: 'RUNNING', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
 
@@ -65,14 +70,13 @@ function fileOf(task: TaskView, clip: ClipView | null, file: ArtefactFileName, b
 
 /** A clip in the words of this family. */
 export function producerClip(clip: ClipView, baseUrl: string): WireProducerClip {
-  const text = (name: string): string | null => (typeof clip.echo[name] === 'string' ? clip.echo[name] : null);
   const address = (file: Parameters<typeof artefactUrl>[2]): string | null =>
     clip.result === null || isDeleted(clip) ? null : artefactUrl(baseUrl, clip, file);
-  const { result } = clip;
+  const { result, facts } = clip;
   return {
     clip_id: clip.clipId,
-    title: text('title') ?? result?.title ?? null,
-    sound: text('sound') ?? result?.tags ?? null,
+    title: facts.title ?? result?.title ?? null,
+    sound: facts.sound ?? result?.tags ?? null,
     lyrics: result?.lyrics ?? null,
     audio_url: address('song.mp3'),
     wav_url: address('song.wav'),
@@ -83,10 +87,10 @@ export function producerClip(clip: ClipView, baseUrl: string): WireProducerClip 
     state: clip.state,
     duration: result?.durationSeconds ?? null,
     seed: result?.seed ?? null,
-    mv: text('mv'),
+    mv: facts.model,
     bpm: result?.tempoBpm ?? null,
     key: result?.key ?? null,
-    parent_clip_id: text('parent_clip_id'),
+    parent_clip_id: facts.parentClipId,
     operation: clip.operation,
   };
 }

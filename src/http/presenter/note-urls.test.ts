@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { CREATE, customSong, finishedSong, openDoor } from '../testing/test-door.ts';
 import { noteUrlsOf } from './note-urls.ts';
 import { taskBody } from './task-body.ts';
-import { CREATE, customSong, finishedSong, openDoor } from './testing/test-door.ts';
 
 const BASE = 'https://songs.example.org';
 
