@@ -46,7 +46,7 @@ drop index clips_by_parent;
 alter table clips drop column echo;
 create index clips_by_parent on clips (account_id, parent_clip_id) where parent_clip_id is not null;
 
--- Which task an answer accepted, so that nobody has to read the answer for it.
-alter table idempotency add column task_id uuid references tasks (id);
+-- Which task an answer accepted, so that nobody has to read the answer for it. The answer is written before the task.
+alter table idempotency add column task_id uuid references tasks (id) deferrable initially deferred;
 update idempotency i set task_id = t.id from tasks t
   where t.account_id = i.account_id and t.id::text = substring(i.answer from '"task_id":"([0-9a-f-]{36})"');

@@ -52,7 +52,7 @@ describe('POST /api/v1/sonic/vox', () => {
       await door.post('/api/v1/sonic/upload', { url: 'https://example.org/a.mp3' })
     ).json();
     for (const [source, mark] of [
-      [clip_id, undefined],
+      [clip_id, false],
       [recording, true],
     ]) {
       const { statusCode, body } = await door.post(VOX, { clip_id: source, vocal_start_s: 5, vocal_end_s: 20 });
