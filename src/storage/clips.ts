@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { type ClipFacts, noClipFacts } from '../core/clip-facts.ts';
 import { midiOf, paidOnceKey } from '../core/paid-once.ts';
 import { transcriptionOperation } from '../core/transcription.ts';
+import type { JsonRecord } from './columns.ts';
 import type { Executor, Transaction } from './database.ts';
 import { selectPosted } from './ledger.ts';
-import type { JsonRecord, Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
 export interface NewClip {

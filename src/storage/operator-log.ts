@@ -1,5 +1,6 @@
+import type { JsonRecord } from './columns.ts';
 import type { Executor, Transaction } from './database.ts';
-import type { JsonRecord, OperatorVia } from './schema.ts';
+import type { OperatorVia } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
 export type { OperatorVia };

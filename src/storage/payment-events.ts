@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { JsonRecord } from './columns.ts';
 import type { Database, Executor, Transaction } from './database.ts';
-import type { JsonRecord, PaymentEventState, Schema } from './schema.ts';
+import type { PaymentEventState, Schema } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 import type { PaymentProvider } from './subscriptions.ts';
 

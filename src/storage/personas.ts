@@ -1,5 +1,5 @@
+import type { JsonRecord } from './columns.ts';
 import type { Executor, Transaction } from './database.ts';
-import type { JsonRecord } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
 export interface PersonaRow {

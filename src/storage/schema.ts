@@ -1,7 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiKeyScope } from '../core/api-key-scopes.ts';
-import type { PairRole } from '../core/clip-facts.ts';
 import type { JobClass } from '../core/job-class.ts';
+import type {
+  AccountStorageTable,
+  ArtefactsTable,
+  ClipsTable,
+  PersonasTable,
+  TaskKnownLinesTable,
+  WrittenLinesTable,
+} from './clip-tables.ts';
+import type { Json, JsonRecord, Stamp } from './columns.ts';
 
 /** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
 export interface Schema {
@@ -63,21 +71,6 @@ export type PaymentEventState = 'pending' | 'applied' | 'ignored' | 'needs_opera
 export type OperatorVia = 'session' | 'api_key' | 'command_line';
 /** Whether a person may use more than their own page. */
 export type Approval = 'approved' | 'waiting';
-export type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** Written as JSON text, read as a value. */
-type Json<T> = ColumnType<T, string, string>;
-type Stamp = ColumnType<Date, never, never>;
-
-interface WrittenLinesTable {
-  account_id: string;
-  lines: Buffer;
-}
-
-interface TaskKnownLinesTable {
-  task_id: string;
-  lines: Buffer;
-}
 
 interface AccountsTable {
   id: string;
@@ -154,59 +147,6 @@ interface FairnessClockTable {
   only_row: Generated<boolean>;
   virtual_time: number;
   small_virtual_time: Generated<number>;
-}
-
-interface ClipsTable {
-  id: string;
-  task_id: string;
-  account_id: string;
-  ordinal: number;
-  operation: string;
-  capability: string;
-  title: string | null;
-  is_title_of_file: Generated<boolean>;
-  tags: string | null;
-  sound: string | null;
-  model: string | null;
-  description: string | null;
-  negative_tags: string | null;
-  parent_clip_id: string | null;
-  pair_role: PairRole | null;
-  stem: string | null;
-  persona_id: string | null;
-  window_start_seconds: number | null;
-  window_end_seconds: number | null;
-  is_favourite: Generated<boolean>;
-  result: ColumnType<JsonRecord | null, never, string | null>;
-  deleted_at: ColumnType<Date | null, never, unknown>;
-  swept_at: ColumnType<Date | null, never, unknown>;
-  created_at: Stamp;
-}
-
-interface PersonasTable {
-  id: string;
-  account_id: string;
-  clip_id: string | null;
-  name: string;
-  description: string;
-  styles: string;
-  singer: Json<JsonRecord>;
-  created_at: Stamp;
-}
-
-interface ArtefactsTable {
-  clip_id: string;
-  kind: string;
-  blob_key: string;
-  bytes: number;
-  sha256: string;
-  created_at: Stamp;
-}
-
-/** Written by triggers. */
-interface AccountStorageTable {
-  account_id: ColumnType<string, never, never>;
-  bytes: ColumnType<number, never, never>;
 }
 
 interface IdempotencyTable {

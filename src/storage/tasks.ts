@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { JobClass } from '../core/job-class.ts';
 import { VIRTUAL_TIME_COLUMNS } from './accounts.ts';
+import type { JsonRecord } from './columns.ts';
 import type { Executor, Transaction } from './database.ts';
-import type { JsonRecord, Schema, TaskRowState } from './schema.ts';
+import type { Schema, TaskRowState } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
 /** Who is to be told when a task ends. */
