@@ -130,6 +130,8 @@ export interface Topic {
   readonly domain: string | null;
   readonly isPlural: boolean;
   readonly isName: boolean;
+  /** The word before it that says which ("my", "a"); null: none. */
+  readonly determiner: string | null;
 }
 
 /** @example { of: 'colours of the rainbow', items: ['red', 'orange', ...], isOrdered: true } */

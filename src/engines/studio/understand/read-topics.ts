@@ -46,10 +46,18 @@ export function readTopics(groups: readonly (readonly TaggedWord[])[], options: 
         domain: options.domainOf(head),
         isPlural,
         isName: last.isCapital && !last.isFirst,
+        determiner: determinerBefore(words, own[0]!),
       });
     }
   }
   return [...topics.values()].slice(0, TOPICS_MAX);
+}
+
+const DETERMINER = /^(?:my|our|his|her|their|your|the|a|an|this|that|these|those)$/;
+
+function determinerBefore(words: readonly TaggedWord[], word: TaggedWord): string | null {
+  const before = words[words.indexOf(word) - 1];
+  return before !== undefined && DETERMINER.test(before.lower) ? before.lower : null;
 }
 
 /** A word of style ("summer", "house") that a clause or an article makes a thing. */

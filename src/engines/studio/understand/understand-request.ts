@@ -90,7 +90,9 @@ export function understandRequest(
     },
   );
   const addressee =
-    viewOf !== null && people.length > 0 && isOwnView(viewOf) ? null : addresseeOf(found.people, occasion);
+    product !== null || (viewOf !== null && people.length > 0 && isOwnView(viewOf))
+      ? null
+      : addresseeOf(found.people, occasion);
   return {
     occasion,
     attitude,
@@ -213,7 +215,14 @@ function viewed(facts: readonly Fact[], viewOf: string | null, people: readonly 
 const viewWords = (viewOf: string | null): (readonly TaggedWord[])[] =>
   viewOf === null || isOwnView(viewOf) ? [] : tagWords(viewOf);
 
-const NIGHT: Topic = { text: 'night', head: 'night', domain: 'night', isPlural: false, isName: false };
+const NIGHT: Topic = {
+  text: 'night',
+  head: 'night',
+  domain: 'night',
+  isPlural: false,
+  isName: false,
+  determiner: null,
+};
 
 /** "At 3 am": at night, where the request is about no person. */
 function withNight(topics: readonly Topic[], words: readonly string[], peopleCount: number): Topic[] {

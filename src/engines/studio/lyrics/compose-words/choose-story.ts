@@ -81,13 +81,17 @@ function mayTell(story: Story, intent: SongIntent): boolean {
 /** The facts that are left to tell: not those which are what the story is about ("leaving someone who still loves you"). */
 export function withoutCuedFacts(intent: SongIntent, story: Story | null): SongIntent {
   if (story === null || story.cues.length === 0) return intent;
-  const cued = new Set(story.cues.filter((cue) => isAnswered(cue, intent.stems)).flat(2));
+  const cued = new Set(answeredStems(story, intent));
   const isCued = ({ text }: Fact): boolean => {
     const stems = stemsOf(text);
     return stems.length > 0 && stems.every((stem) => cued.has(stem) || INDEFINITE.has(stem));
   };
   return { ...intent, facts: intent.facts.filter((fact) => fact.kind === 'person' || !isCued(fact)) };
 }
+
+/** Stems of the request that the story was written for. */
+export const answeredStems = ({ cues }: Story, { stems }: SongIntent): string[] =>
+  cues.filter((cue) => isAnswered(cue, stems)).flat(2);
 
 /** Stems of words that name nobody. */
 const INDEFINITE: ReadonlySet<string> = new Set(stemsOf('someone somebody person people me still us'));

@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import type { Lead } from '../material/load-leads.ts';
 import { englishNameLines } from '../material/load-name-lines.ts';
-import { englishPhraseLines } from '../material/load-phrase-lines.ts';
+import { englishClaimLines, englishPhraseLines } from '../material/load-phrase-lines.ts';
 import { doingPhrase, realizeClause } from '../weave/realize-clause.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, tellingOf } from '../weave/telling.ts';
@@ -28,7 +28,7 @@ export function factCandidates(
     fact.kind === 'person' && fact.clause === null
       ? nameLines(fact, intent, random)
       : fact.clause === null
-        ? phraseLines(fact, random)
+        ? phraseLines(fact, intent, random)
         : clauseLines(fact, intent, leadsFor(leads, fact, intent), random);
   const called = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const address = called?.name == null ? null : calledOf(called);
@@ -86,13 +86,20 @@ function nameLines(fact: Fact, intent: SongIntent, random: Random): Draft[] {
 }
 
 /** A fact without a verb: its words in a line that says what the song is about, or alone; figures are spelled out. */
-function phraseLines(fact: Fact, random: Random): Draft[] {
+function phraseLines(fact: Fact, { product }: SongIntent, random: Random): Draft[] {
   const text = sungNumbers(fact.text);
   if (fact.kind === 'quote') return [{ text, cost: 0 }];
-  const framed = random.shuffle(englishPhraseLines()).slice(0, PHRASES_TRIED);
-  return [...framed.map((line) => ({ text: line.replace('~', text), cost: 0.4 })), { text, cost: 1.4 }];
+  const isClaim = product?.claims.includes(fact.text) === true;
+  const frames = isClaim
+    ? englishClaimLines().map((line) => line.replaceAll('<product>', product.name))
+    : englishPhraseLines();
+  const framed = random.shuffle(frames).slice(0, PHRASES_TRIED);
+  const aloneCost = isClaim ? 0.4 : ALONE_COST;
+  return [...framed.map((line) => ({ text: line.replace('~', text), cost: 0.4 })), { text, cost: aloneCost }];
 }
 
 const PHRASES_TRIED = 8;
+/** A noun alone says little. */
+const ALONE_COST = 1.4;
 
 const lowerFirst = (text: string): string => (/^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
-import { numberWords } from '../weave/sung-numbers.ts';
+import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, pronounOf, tellingOf } from '../weave/telling.ts';
 
 /** What the slots of material may be filled with in one song. */
@@ -28,7 +28,7 @@ export function slotWordsOf(intent: SongIntent, topics: readonly TopicEntry[], t
       years: years === undefined ? null : yearsIn(years.text),
       place: place?.text ?? null,
       product: intent.product?.name ?? null,
-      claim: intent.product?.claims[0] ?? null,
+      claim: intent.product?.claims[0] === undefined ? null : sungNumbers(intent.product.claims[0]),
       title,
       he: told === null ? null : pronounOf(told, 'subject', outside),
       him: told === null ? null : pronounOf(told, 'object', outside),

@@ -1,4 +1,7 @@
-import type { Fact, SongIntent } from '../../song-intent.ts';
+import { isSmallWord, stemOf, stemsOf, wordsIn } from '../../english/word-stems.ts';
+import type { Fact, SongIntent, Topic } from '../../song-intent.ts';
+import type { Story } from '../material/story.ts';
+import { answeredStems } from './choose-story.ts';
 
 /**
  * The facts that a song has to tell: those of the request but for what its title and its lists say already, and everybody who is named
@@ -12,8 +15,47 @@ export function withRequiredFacts(intent: SongIntent): SongIntent {
     const isTold = text.includes(name.toLowerCase()) || told.some((fact) => tellsOf(fact, index));
     return isTold ? [] : [{ kind: 'person', text: name, keywords: [name.toLowerCase()], about: index, clause: null }];
   });
-  return { ...intent, facts: [...told, ...unnamed] };
+  return { ...intent, facts: [...told, ...untoldClaims(intent, told), ...unnamed] };
 }
+
+/** What a product claims and no fact says. */
+function untoldClaims({ product }: SongIntent, facts: readonly Fact[]): Fact[] {
+  const said = facts.map(({ text }) => text.toLowerCase());
+  return (product?.claims ?? [])
+    .filter((claim) => !said.some((text) => text.includes(claim.toLowerCase())))
+    .map((claim) => ({ kind: 'trait', text: claim, keywords: stemless(claim), about: null, clause: null }));
+}
+
+const stemless = (text: string): string[] => wordsIn(text).filter((word) => !isSmallWord(word));
+
+/** Topics that a song names at most, beside those that its facts and its chorus name. */
+const TOPICS_NAMED_MAX = 3;
+
+/** A song names what it is about: topics that neither its chorus nor a fact says have lines of their own. */
+export function withTopicsNamed(intent: SongIntent, sung: readonly string[], story: Story | null): SongIntent {
+  const { product, lesson, facts, topics, people } = intent;
+  const cued = story === null ? [] : answeredStems(story, intent);
+  const known = new Set([
+    ...cued,
+    ...[
+      ...sung,
+      product?.name ?? '',
+      product?.kind ?? '',
+      ...(lesson === null ? [] : [lesson.of, ...lesson.items]),
+    ].flatMap(stemsOf),
+    ...facts.flatMap(({ text }) => stemsOf(text)),
+    ...people.flatMap(({ name, relation, species }) => stemsOf(`${name ?? ''} ${relation ?? ''} ${species ?? ''}`)),
+  ]);
+  const missing = topics
+    .slice(0, TOPICS_NAMED_MAX)
+    .filter(({ text, head }) => intent.stems.includes(stemOf(head)) && !stemsOf(text).some((stem) => known.has(stem)));
+  return { ...intent, facts: [...facts, ...missing.map(namingFact)] };
+}
+
+const namingFact = ({ text, head, determiner }: Topic): Fact => {
+  const article = determiner === null ? '' : /^an?$/.test(determiner) ? 'the ' : `${determiner} `;
+  return { kind: 'thing', text: article + text, keywords: [head], about: null, clause: null };
+};
 
 /** A song for a product, shop or show that its chorus does not name has to name it elsewhere. */
 export function withProductNamed(intent: SongIntent, sung: readonly string[]): SongIntent {

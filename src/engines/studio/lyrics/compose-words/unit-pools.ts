@@ -12,7 +12,15 @@ export interface Offer<One extends Unit = Unit> {
   readonly cost: number;
 }
 
-const COSTS = { relation: -1.5, otherSpeaker: 0.2, nearAttitude: 1, otherStyle: 2, any: 1.5, near: 3 } as const;
+const COSTS = {
+  relation: -1.5,
+  otherSpeaker: 0.2,
+  nearAttitude: 1,
+  otherStyle: 2,
+  any: 1.5,
+  near: 3,
+  named: -0.6,
+} as const;
 const BAR_SYLLABLES_MIN = 8;
 /** Attitudes in which a warm line to "you" or a wry one by "I" is in place. */
 const KIND: ReadonlySet<string> = new Set(['love', 'praise', 'joy', 'gratitude', 'humour', 'hope', 'neutral']);
@@ -56,10 +64,13 @@ export class UnitPools {
 
   /** Choruses of the request's topics, for songs that are about a matter. */
   topicChoruses(): Offer<TitledUnit>[] {
-    return this.topics.flatMap(({ name }, at) =>
-      (this.#material.topicUnits.get(name)?.choruses ?? [])
+    return this.topics.flatMap((topic, at) =>
+      (this.#material.topicUnits.get(topic.name)?.choruses ?? [])
         .filter(({ lines }) => !this.#isToPerson || lines.every((line) => !/\byour?\b/i.test(line)))
-        .map((unit) => ({ unit, cost: at })),
+        .map((unit) => ({
+          unit,
+          cost: at + (names({ ...unit, lines: [unit.title, ...unit.lines] }, topic) ? COSTS.named : 0),
+        })),
     );
   }
 
@@ -108,7 +119,8 @@ export class UnitPools {
 
   #ofTopic(topic: TopicEntry | null, voice: TopicVoice, cost: number): Offer[] {
     const units = topic === null ? undefined : this.#material.topicUnits.get(topic.name);
-    const offers = (units?.units[voice] ?? []).map((unit) => ({ unit, cost }));
+    const named = (unit: Unit): number => (topic !== null && names(unit, topic) ? COSTS.named : 0);
+    const offers = (units?.units[voice] ?? []).map((unit) => ({ unit, cost: cost + named(unit) }));
     if (this.#style !== 'rap') return offers;
     // Bars are long; what was written to be sung comes second.
     return offers
@@ -165,6 +177,12 @@ export class UnitPools {
     if (!isExact && !isNear) return null;
     return (isExact ? 0 : COSTS.nearAttitude) + (isRelated ? COSTS.relation : 0) + (isAny && !isOwn ? COSTS.any : 0);
   }
+}
+
+/** Whether a unit says what it is about. */
+function names({ lines }: Unit, { words }: TopicEntry): boolean {
+  const text = lines.join(' ').toLowerCase();
+  return words.some((word) => text.includes(word));
 }
 
 /** Whether a song of an occasion may have words of other feelings than the one that was read: kind ones go together. */

@@ -22,7 +22,7 @@ const COUPLETS_CHANCE = 0.3;
 /** Songs of short lines, songs of long ones. */
 const SYLLABLES_USUAL = [6, 8, 10, 12] as const;
 const AVOIDED_COST = 6;
-/** Lines that answer any fact cost more; in a story they are left out. */
+/** Lines that answer any fact cost more, and say nothing of this one. */
 const GENERAL_RESPONSE_COST = 0.4;
 const LATER_TOPIC_COST = 0.8;
 
@@ -56,7 +56,7 @@ export class UnitStanzas {
         isTopical: this.#context.isTopical,
         has: (pool, count) => this.#poolOf(pool).some((offer) => this.#isFree(offer, count)),
         sizeOf: (pool) => this.#poolOf(pool).length,
-        hasResponse: (fact) => this.#blocks.responses(fact).length > 0,
+        hasResponse: this.#hasResponse,
       },
       random.child('plan'),
     );
@@ -83,10 +83,17 @@ export class UnitStanzas {
       isLast: versesLeft === 0,
       sceneCount: scenes.length,
       hasUnits: (fact) => this.#poolOf(`fact-${fact}`).some((offer) => this.#isFree(offer, 2)),
-      hasResponse: (fact) => this.#blocks.responses(fact).some(({ cost }) => cost < GENERAL_RESPONSE_COST),
+      hasResponse: this.#hasResponse,
     });
     return this.#passages(places, random) ?? this.#blocks.factsOnly(facts, random.child('facts'));
   }
+
+  /** A matter that is only named has nothing that could be answered. */
+  #hasResponse = (fact: number): boolean => {
+    const { kind, clause, about } = this.#context.order.intent.facts[fact]!;
+    const isNamed = kind === 'thing' && clause === null && about === null;
+    return !isNamed && this.#blocks.responses(fact).some(({ cost }) => cost < GENERAL_RESPONSE_COST);
+  };
 
   #isFree = ({ unit }: Offer, lineCount: number): boolean =>
     unit.lines.length === lineCount && !this.#context.song.pieces.has(unit.id);
@@ -142,7 +149,7 @@ export class UnitStanzas {
       case 'fact':
         return this.#blocks.factPassages(place.fact, random);
       case 'response':
-        return single(this.#blocks.responses(place.fact));
+        return single(this.#blocks.responses(place.fact).filter(({ cost }) => cost < GENERAL_RESPONSE_COST));
       case 'unit':
         return passagesOf(
           this.#poolOf(place.pool),

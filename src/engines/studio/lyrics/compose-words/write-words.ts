@@ -10,12 +10,14 @@ import { chooseStory, withoutCuedFacts } from './choose-story.ts';
 import { chooseTitle } from './choose-title.ts';
 import { slotWordsOf } from './fill-slots.ts';
 import { chooseOwnChorus, type OwnChorus } from './own-chorus.ts';
-import { withProductNamed, withRequiredFacts } from './required-facts.ts';
+import { withProductNamed, withRequiredFacts, withTopicsNamed } from './required-facts.ts';
 import type { SongContext, WordsOrder } from './song-context.ts';
 import { SongSoFar } from './song-so-far.ts';
 import { UnitPools } from './unit-pools.ts';
 import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
+/** Lines of facts in the chorus of a song without verses. */
+const CHORUS_FACTS_MAX = 2;
 const PRE_AGAIN_CHANCE = 0.7;
 /** Of choruses with room for another line: the title's line once more at their end. */
 const ECHO_CHANCE = 0.6;
@@ -45,6 +47,9 @@ export class WordWriter {
   readonly #ownChorus: OwnChorus | null;
   readonly #chorusBlock: Block | null;
   #chorus: readonly string[] | null = null;
+  #hasVerse = false;
+  /** Whether the chorus lists what must all be told. */
+  #isList = false;
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
@@ -80,7 +85,7 @@ export class WordWriter {
       chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
     const title = wish.title ?? this.#ownChorus?.title ?? chosen?.title ?? '';
     const sung = [title, ...(this.#ownChorus?.lines.map(({ text }) => text) ?? [])];
-    const order = { ...required, intent: withProductNamed(intent, sung) };
+    const order = { ...required, intent: withTopicsNamed(withProductNamed(intent, sung), sung, story) };
     const song = new SongSoFar(wish.avoided, order.intent.facts.length);
     this.#context = { ...context, order, song, title, slotWords: slotWordsOf(intent, topics, title) };
     this.#random = random;
@@ -102,9 +107,12 @@ export class WordWriter {
     const random = this.#random.child(`${kind}-${place.ordinal}`);
     switch (kind) {
       case 'chorus':
-        this.#chorus ??= this.#writeChorus(lineCount, random) ?? this.#titleLines(2);
-        return this.#context.order.intent.lesson === null ? this.#shortened(this.#chorus, lineCount) : this.#chorus;
+        this.#chorus ??= this.#chorusOf(lineCount, place, random);
+        return this.#context.order.intent.lesson === null && !this.#isList
+          ? this.#shortened(this.#chorus, lineCount)
+          : this.#chorus;
       case 'verse':
+        this.#hasVerse = true;
         return this.#units.verse(lineCount, place, random) ?? this.#titleLines(1);
       case 'preChorus': {
         const again = this.#preChorus !== null && random.chance(PRE_AGAIN_CHANCE) ? this.#preChorus : null;
@@ -118,6 +126,15 @@ export class WordWriter {
       default:
         return this.#titleLines(lineCount);
     }
+  }
+
+  /** The chorus; in a song without verses it tells the facts, too. */
+  #chorusOf(lineCount: number, { versesLeft }: SectionPlace, random: Random): readonly string[] {
+    const own = this.#writeChorus(lineCount, random) ?? this.#titleLines(2);
+    if (this.#hasVerse || versesLeft > 0 || this.untold.length === 0) return own;
+    const facts = this.#blocks.factsOnly(this.untold.slice(0, CHORUS_FACTS_MAX), random.child('facts')) ?? [];
+    this.#isList = facts.length > 0;
+    return [...facts, ...this.#shortened(own, 2).slice(-1)];
   }
 
   #titleLines = (count: number): readonly string[] => Array.from({ length: Math.max(1, count) }, () => this.title);
