@@ -37,6 +37,8 @@ const OPENING_CHANCE = 0.75;
 const FOUR_CHANCE = { ofOccasion: 0.55, ofTopic: 0.12 } as const;
 /** Words about any matter come where those about the song's own are few. */
 const TOPIC_WEIGHT = 12;
+/** Units of a topic that fill a song. */
+const TOPIC_POOL_MIN = 10;
 /** Units of a pool that is drawn from half of the time. */
 const SMALL_POOL = 8;
 
@@ -63,14 +65,24 @@ export function planVerse(order: VerseOrder, random: Random): VersePlace[] {
   const isDrawn = (pool: PoolName): boolean => random.chance(order.sizeOf(pool) / (order.sizeOf(pool) + SMALL_POOL));
   const opening = order.isFirst ? 'start' : 'turn';
   const opens = order.facts.length === 0 || room >= 4 || (order.isFirst && random.chance(OPENING_CHANCE));
-  const others: readonly PoolName[] = order.isTopical ? ['topic', opening, 'middle'] : ['middle', 'topic', opening];
+  // A song about a matter that much is known of does not stray to what could be said of any.
+  const staysOn = order.isTopical && order.sizeOf('topic') >= TOPIC_POOL_MIN;
+  const others: readonly PoolName[] = staysOn
+    ? ['topic']
+    : order.isTopical
+      ? ['topic', opening, 'middle']
+      : ['middle', 'topic', opening];
   if (opens) add(!order.isTopical && isDrawn(opening) ? [opening, ...others] : others);
   const single: number[] = [];
   for (const fact of order.facts) {
     places.push({ kind: 'fact', fact });
     if (!add([`fact-${fact}`])) single.push(fact);
   }
-  const filling: readonly PoolName[] = order.isTopical ? ['topic', 'middle', 'turn'] : ['middle', 'topic', 'turn'];
+  const filling: readonly PoolName[] = staysOn
+    ? ['topic']
+    : order.isTopical
+      ? ['topic', 'middle', 'turn']
+      : ['middle', 'topic', 'turn'];
   const size = (pool: PoolName): number => order.sizeOf(pool) ** 0.5;
   const drawn = (): readonly PoolName[] => {
     const first = random.weighted(
@@ -81,7 +93,7 @@ export function planVerse(order: VerseOrder, random: Random): VersePlace[] {
     return [first, ...filling.filter((pool) => pool !== first)];
   };
   while (room >= 4 && add(drawn()));
-  if (room >= 2) add(order.isLast && isDrawn('end') ? ['end', ...drawn()] : drawn());
+  if (room >= 2) add(order.isLast && !staysOn && isDrawn('end') ? ['end', ...drawn()] : drawn());
   const answered = room % 2 === 1 ? single.find((fact) => order.hasResponse(fact)) : undefined;
   if (answered !== undefined) {
     const at = places.findIndex((place) => place.kind === 'fact' && place.fact === answered);

@@ -22,6 +22,10 @@ const COUPLETS_CHANCE = 0.3;
 /** Songs of short lines, songs of long ones. */
 const SYLLABLES_USUAL = [6, 8, 10, 12] as const;
 const AVOIDED_COST = 6;
+/** Units of the song's own topics; where there are fewer, things near them help out. */
+const OWN_UNITS_ENOUGH = 10;
+/** Lines of a verse that need no words about just anything to make it longer. */
+const LINES_ENOUGH = 4;
 /** Lines that answer any fact cost more, and say nothing of this one. */
 const GENERAL_RESPONSE_COST = 0.4;
 const LATER_TOPIC_COST = 0.8;
@@ -62,7 +66,7 @@ export class UnitStanzas {
     );
     const told = this.#passages(places, random);
     const missing = lineCount - (told?.length ?? 0);
-    if (told !== null && missing < 2) return told;
+    if (told !== null && (missing < 2 || (this.#context.isTopical && told.length >= LINES_ENOUGH))) return told;
     const left = facts.filter((fact) => this.#context.song.openFacts.includes(fact));
     const more = this.#blocks.stanza('verse', Math.min(missing, 4), left, ordinal > 0, random.child('block'));
     if (told === null) return more ?? this.#blocks.factsOnly(left, random.child('facts'));
@@ -121,7 +125,7 @@ export class UnitStanzas {
     const own = pools.topics.flatMap((topic, at) =>
       pools.ofTopic(topic).map((offer) => ({ ...offer, cost: offer.cost + LATER_TOPIC_COST * at })),
     );
-    return isTopical ? [...own, ...pools.nearTopics()] : own;
+    return isTopical && own.length < OWN_UNITS_ENOUGH ? [...own, ...pools.nearTopics()] : own;
   }
 
   #passages(places: readonly VersePlace[], random: Random): readonly string[] | null {
