@@ -95,12 +95,14 @@ function songsOf({ tags, isPlayed }: Row): string[] {
 const wanted = values.only?.split(',').map((name) => name.trim());
 const rows = allRows().filter(({ recipe }) => wanted === undefined || wanted.includes(recipe));
 const lines = rows.map((row) => `${row.recipe}: ${songsOf(row).join(' ')}`);
+const known = readFileSync(TABLE, 'utf8').split('\n').filter((line) => line !== ''); // biome-ignore format: a chain
 if (values.write) {
-  writeFileSync(TABLE, `${lines.join('\n')}\n`);
+  const composed = new Set(rows.map(({ recipe }) => recipe));
+  const others = wanted === undefined ? [] : known.filter((line) => !composed.has(line.slice(0, line.indexOf(':'))));
+  writeFileSync(TABLE, `${[...others, ...lines].sort().join('\n')}\n`);
   console.log(`${lines.length} recipes written`);
 } else {
-  const known = new Set(readFileSync(TABLE, 'utf8').split('\n'));
-  const changed = lines.filter((line) => !known.has(line));
+  const changed = lines.filter((line) => !known.includes(line));
   for (const line of changed) console.log(`changed  ${line}`);
   console.log(`${lines.length - changed.length} of ${lines.length} recipes as before`);
   process.exitCode = changed.length === 0 ? 0 : 1;

@@ -86,7 +86,7 @@ const whole = (a: Voiceprint, b: Voiceprint): number =>
   );
 
 const known: Voiceprint[] = [];
-for (const [i, { suits: _, ...singer }] of singers.entries()) {
+for (const [i, singer] of singers.entries()) {
   known.push(await voiceprint(singer, 'pop', cases[i % cases.length]!.source.lyrics!, `known ${seed}${i}`));
 }
 const right = { cepstral: 0, whole: 0 };

@@ -6,16 +6,16 @@ import type {
   MixPlan,
   Note,
   Part,
-  SampledKit,
   Section,
   SectionKind,
   Singer,
   SungLine,
   SungWord,
   Swing,
-  SynthKit,
-  SynthPatch,
 } from '../../music/score.ts';
+import type { Recipe, Sound } from './recipe.ts';
+
+export type { Loop, Recipe, Sound } from './recipe.ts';
 
 /**
  * The records in which the stages of the studio meet. No stage imports another; each takes and gives these.
@@ -98,58 +98,6 @@ export type MoodFlag =
   | 'playful'
   | 'aggressive'
   | 'mystical';
-
-/** An instrument or patch for a role. */
-export type Sound =
-  | { readonly kind: 'sampled'; readonly program: number; readonly name: string }
-  | { readonly kind: 'synth'; readonly patch: SynthPatch; readonly name: string }
-  | { readonly kind: 'sampledKit'; readonly kit: SampledKit; readonly name: string }
-  | { readonly kind: 'synthKit'; readonly kit: SynthKit; readonly name: string };
-
-/** Knowledge of a genre, after merging the genres and moods of the request. A row of the recipe table. */
-export interface Recipe {
-  readonly name: string;
-  readonly tempoBpm: { readonly low: number; readonly usual: number; readonly high: number };
-  readonly minorProbability: number;
-  readonly swingRatio: number;
-  readonly swingUnit: 8 | 16;
-  /** Chord loops as roman numerals, one chord a bar; "IV/V" two in a bar ("x/y" splits the bar). Best first. */
-  readonly loops: {
-    readonly verse: readonly Loop[];
-    readonly chorus: readonly Loop[];
-    readonly bridge: readonly Loop[];
-  };
-  /** 0..1: share of chords that take sevenths or ninths. */
-  readonly extensionShare: number;
-  /** Section order when the lyrics do not say; sung kinds have lyrics. */
-  readonly form: readonly SectionKind[];
-  readonly drumFeel: { readonly verse: string; readonly chorus: string };
-  readonly bassPattern: { readonly verse: string; readonly chorus: string };
-  /** Sounds by role, first choice first. */
-  readonly palette: {
-    readonly kit: Sound;
-    readonly bass: readonly Sound[];
-    readonly chords: readonly Sound[];
-    readonly pad: readonly Sound[];
-    readonly hook: readonly Sound[];
-    readonly counter: readonly Sound[];
-  };
-  /** How the voice is set: sung is one note a syllable; rap is fast on few pitches; chant is sparse hooks. */
-  readonly delivery: 'sung' | 'rap' | 'chant';
-  /** 0..1: share of off-beat stresses in the melody. */
-  readonly syncopation: number;
-  /** Pentatonic melodies (Chinese styles, some folk and blues). */
-  readonly isPentatonic: boolean;
-  /** Vocal minus accompaniment, dB. */
-  readonly vocalToAccompanimentDb: number;
-  readonly reverbSeconds: number;
-  readonly kickDuckingDb: number;
-  /** Tilt of the master, dB at 10 kHz. */
-  readonly tiltDb: number;
-}
-
-/** Roman numerals, one list entry per bar: ["vi", "IV", "I", "V"]; two chords in one bar: "ii/V". */
-export type Loop = readonly string[];
 
 // ---------------------------------------------------------------- lyrics
 

@@ -6,28 +6,8 @@ export const fourFour: Meter = { beatsPerBar: 4, beatUnit: 4 };
 const threeFour: Meter = { beatsPerBar: 3, beatUnit: 4 };
 const sixEight: Meter = { beatsPerBar: 6, beatUnit: 8 };
 
-/** Styles (by recipe name) whose songs are not all in four: the share in three and in six. */
-const sharesInThreeAndSix: Readonly<Record<string, readonly [three: number, six: number]>> = {
-  waltz: [1, 0],
-  folk: [0.12, 0.08],
-  'instrumental folk': [0.12, 0.1],
-  'gufeng music': [0, 0.1],
-  jazz: [0.06, 0],
-  'instrumental jazz': [0.08, 0],
-  'r&b soul': [0, 0.14],
-  gospel: [0, 0.35],
-  lullaby: [0.4, 0.4],
-  celtic: [0, 0.45],
-  oldies: [0, 0.4],
-  ballad: [0, 0.12],
-  musical: [0.15, 0],
-  cinematic: [0.08, 0],
-  classical: [0.15, 0],
-};
-
 /** The meter of a song whose request does not say. */
-export function chooseMeter(recipeName: string, random: Random): Meter {
-  const [three, six] = sharesInThreeAndSix[recipeName] ?? [0, 0];
+export function chooseMeter({ three, six }: Recipe['meterShares'], random: Random): Meter {
   const chance = random.next();
   return chance < three ? threeFour : chance < three + six ? sixEight : fourFour;
 }

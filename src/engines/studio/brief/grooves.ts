@@ -1,66 +1,30 @@
+import { DataTableError, loadDataTable, partsOfField } from '../../../core/data-table.ts';
+
+type StandIns = Readonly<Record<string, readonly string[]>>;
+
+/** A table of names and of those that may stand in for each. @throws DataTableError for a stand-in without a row */
+function loadStandIns(name: string): StandIns {
+  const rows = loadDataTable(name, 2);
+  const names = new Map(rows.map(({ fields: [groove], place }) => [groove!, place]));
+  // A field in the case of the names: `partsOfField` lowers it.
+  const byLower = new Map([...names.keys()].map((groove) => [groove.toLowerCase(), groove]));
+  return Object.fromEntries(
+    rows.map((row) => {
+      const standIns = row.fields[1] === 'none' ? [] : partsOfField(row, 1);
+      return [
+        row.fields[0]!,
+        standIns.map((lower) => {
+          const groove = byLower.get(lower);
+          if (groove === undefined) throw new DataTableError(`${row.place}: "${lower}" has no row of its own`);
+          return groove;
+        }),
+      ];
+    }),
+  );
+}
+
 /** Drum feels by name, with the feels that may stand in for each in a second version of a song (none where the feel is the style). */
-export const drumFeelSiblings = {
-  pop8: ['pop16'],
-  pop16: ['pop8', 'fourOnFloor'],
-  rock8: ['pop8'],
-  punk: ['rock8'],
-  half: ['ballad'],
-  ballad: ['half', 'folk'],
-  fourOnFloor: ['disco', 'pop16'],
-  disco: ['fourOnFloor', 'funk16'],
-  synthpop: ['fourOnFloor', 'pop8'],
-  futureBass: ['half'],
-  trap: [],
-  boomBap: ['rnb'],
-  rnb: ['boomBap', 'pop16'],
-  funk16: ['disco'],
-  swing: ['brush'],
-  brush: ['swing'],
-  bossa: [],
-  oneDrop: ['steppers'],
-  steppers: ['oneDrop'],
-  folk: ['train', 'brush'],
-  waltz: [],
-  sixEight: [],
-  epic: [],
-  train: ['folk'],
-  drumAndBass: [],
-  industrial: ['fourOnFloor'],
-  dembow: [],
-  polka: [],
-  march: [],
-  cumbia: [],
-  samba: ['bossa'],
-  salsa: [],
-  secondLine: ['swing'],
-  drill: ['trap'],
-  garage: ['fourOnFloor', 'breakbeat'],
-  breakbeat: ['garage'],
-  jerseyClub: [],
-  metal: ['doubleKick'],
-  doubleKick: ['metal'],
-  blast: ['doubleKick'],
-  none: [],
-} as const satisfies Record<string, readonly string[]>;
+export const drumFeelSiblings = loadStandIns('grooves/drums.txt');
 
 /** Bass patterns by name, with their stand-ins. */
-export const bassPatternSiblings = {
-  pop8: ['pushed', 'rootFive'],
-  rootFive: ['twoFeel', 'pop8'],
-  pushed: ['pop8', 'rootFive'],
-  disco: ['offbeat', 'pop8'],
-  walking: ['twoFeel'],
-  tumbao: ['rootFive'],
-  reggae: ['rootFive'],
-  sub808: ['pushed'],
-  synth16: ['offbeat', 'pop8'],
-  funk: ['pushed'],
-  pedal: ['rootFive'],
-  offbeat: ['synth16', 'disco'],
-  twoFeel: ['rootFive', 'walking'],
-  oomPah: ['twoFeel'],
-  cumbia: [],
-  salsa: ['tumbao'],
-  gallop: ['pop8'],
-  none: [],
-} as const satisfies Record<string, readonly string[]>;
+export const bassPatternSiblings = loadStandIns('grooves/bass.txt');

@@ -8,8 +8,6 @@ const DONOR_SHARE = 0.35;
 /** Kits that belong to their style too much for a decade to replace. */
 const STEADY_KITS = new Set(['jazz', 'brush', 'orchestra', 'trap', 'industrial']);
 
-/** Styles that say how slow and soft a song is: beside another ("rock ballad") they give the pace, the other the sound. */
-const PACES: ReadonlySet<string> = new Set(['ballad', 'lullaby']);
 /** From this share of a pair of notes on, the swing is the style: its groove stays however slow it is played. */
 const SWINGING_FROM = 0.55;
 
@@ -24,7 +22,7 @@ function atPaceOf(pace: Recipe, style: Recipe): Recipe {
 export function mergeRecipes(base: Recipe, donor: Recipe | undefined): Recipe {
   if (donor === undefined || donor.name === base.name) return base;
   const merged = mixRecipes(base, donor);
-  return PACES.has(donor.name) && !PACES.has(base.name) ? atPaceOf(donor, merged) : merged;
+  return donor.setsPace && !base.setsPace ? atPaceOf(donor, merged) : merged;
 }
 
 function mixRecipes(base: Recipe, donor: Recipe): Recipe {

@@ -2,8 +2,8 @@ import type { Random } from '../../../core/random.ts';
 import { clamp } from '../../../core/units.ts';
 import type { Singer } from '../../../music/score.ts';
 import type { Brief } from '../records.ts';
-import { children, type HouseSinger, singers, type Timbre } from './singers.ts';
-import { styleDelivery, styleGlide } from './style-delivery.ts';
+import { children, singers, type Timbre } from './singers.ts';
+import { styleDelivery } from './style-delivery.ts';
 
 /** Where a tract, a breath, a vibrato stop being a singer's. */
 const FORMANT_SCALES = { female: [1.06, 1.3], male: [0.9, 1.26] } as const;
@@ -18,17 +18,17 @@ export function pickSinger(
   style: Pick<Brief, 'recipe' | 'mood'>,
   random: Random,
 ): Singer {
-  const suitsStyle = ({ suits }: HouseSinger): number => (suits.test(style.recipe.name) ? SUITED_WEIGHT : 1);
-  const adults: readonly HouseSinger[] = singers.filter((candidate) => candidate.gender === gender);
+  const suitsStyle = ({ name }: Singer): number => (style.recipe.singers.includes(name) ? SUITED_WEIGHT : 1);
+  const adults: readonly Singer[] = singers.filter((candidate) => candidate.gender === gender);
   const adult = random.weighted(adults, suitsStyle);
   const isChild = timbres.some((timbre) => timbre.isChild === true);
-  const own = isChild ? children.find((child) => child.gender === gender)! : withoutSuits(adult);
+  const own = isChild ? children.find((child) => child.gender === gender)! : adult;
   const coloured = timbres.reduce<Singer>((singer, timbre) => addColour(singer, timbre), own);
   const delivery = timbres.findLast((timbre) => timbre.delivery !== undefined)?.delivery ?? styleDelivery(style);
   const ensemble = timbres.findLast((timbre) => timbre.ensemble !== undefined)?.ensemble;
   return {
     ...coloured,
-    portamentoSeconds: glided(coloured.portamentoSeconds * styleGlide(style.recipe.name)),
+    portamentoSeconds: glided(coloured.portamentoSeconds * style.recipe.glide),
     ...(delivery === 'sung' ? {} : { delivery }),
     ...(ensemble === undefined ? {} : { ensemble }),
   };
@@ -39,7 +39,7 @@ export function pickSinger(
  * @param isFit what the other one must be, where anybody is
  */
 export function replaceSinger(singer: Singer, random: Random, isFit: (other: Singer) => boolean = () => true): Singer {
-  const house: readonly Singer[] = [...children, ...singers.map(withoutSuits)];
+  const house: readonly Singer[] = [...children, ...singers];
   const own = house.find((candidate) => candidate.name === singer.name);
   const isChild = children.some((child) => child.name === singer.name);
   const others = isChild
@@ -93,7 +93,3 @@ const glided = (seconds: number): number => rounded(clamp(seconds, 0.015, 0.2));
 
 /** Sums of decimal fractions, without their binary dust. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-
-function withoutSuits({ suits: _, ...singer }: HouseSinger): Singer {
-  return singer;
-}

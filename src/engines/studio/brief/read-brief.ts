@@ -9,6 +9,7 @@ import { applyMood, blendMood } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
 import { chooseTempo } from './choose-tempo.ts';
 import { readFormWishes } from './form-wishes.ts';
+import { defaultGenre } from './genres.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
 import { readLanguage } from './languages.ts';
@@ -16,7 +17,6 @@ import { type LineupWish, leaveOut, readLineup } from './lineups.ts';
 import { applyDecade, mergeRecipes, sameSound, shuffleChoices } from './merge-recipes.ts';
 import { isMinorLoop } from './notation.ts';
 import { pickSinger } from './pick-singer.ts';
-import { vocalRecipes } from './recipes-vocal.ts';
 import { refuseSounds } from './refuse-sounds.ts';
 import { moodsOfSubjects } from './subject-moods.ts';
 import { foldTempo, parseMeter, readWishes, type Wishes } from './wishes.ts';
@@ -51,7 +51,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
   const meter =
     (request.timeSignature === null ? null : parseMeter(request.timeSignature)) ??
     wish('meter') ??
-    chooseMeter(style.name, random.child('meter'));
+    chooseMeter(style.meterShares, random.child('meter'));
   const key = keyWish ?? chooseKey(style, wording, random.child('key'));
   const whole = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
   const instruments = wording.instruments.map((word) => soundOf(word, whole));
@@ -184,7 +184,7 @@ export function byMode(recipe: Recipe, key: Key): Recipe {
     return [...(own.length > 0 ? own : substitutes.filter(isOwn)), ...loops.filter((loop) => !isOwn(loop))];
   };
   const { verse, chorus, bridge } = recipe.loops;
-  const spare = vocalRecipes.pop.loops;
+  const spare = defaultGenre.sung.loops;
   return {
     ...recipe,
     loops: {

@@ -1,10 +1,5 @@
 import type { Delivery, Ensemble, Singer } from '../../../music/score.ts';
 
-/** A singer of the house and the styles that suit them: recipes whose name matches are given to them more often. */
-export interface HouseSinger extends Singer {
-  readonly suits: RegExp;
-}
-
 /**
  * The house singers: points that differ in range, size and shape of the vocal tract, voice source, breath and habits.
  * Ranges are comfortable ones; the key of a song follows from them.
@@ -20,7 +15,6 @@ export const singers = [
       { centreHz: 1600, db: 5.5, octaves: 0.35 },
       { centreHz: 4100, db: -4.5, octaves: 0.3 },
     ],
-    suits: /pop|soft rock|country|musical|schlager|holiday|disco|dance/,
   },
   {
     name: 'Lina',
@@ -32,7 +26,6 @@ export const singers = [
       { centreHz: 700, db: -4.5, octaves: 0.5 },
       { centreHz: 3800, db: 6.5, octaves: 0.33 },
     ],
-    suits: /k-pop|j-pop|electr|dance|house|hyperpop|punk|rap|hip hop|future bass|chin/,
   },
   {
     name: 'Odile',
@@ -45,7 +38,6 @@ export const singers = [
       { centreHz: 1900, db: -3.5, octaves: 0.3 },
       { centreHz: 8000, db: 2, octaves: 0.4 },
     ],
-    suits: /jazz|soul|blues|r&b|gospel|chanson|tango|cabaret|bossa|motown|opera|classical/,
   },
   {
     name: 'Wren',
@@ -58,7 +50,6 @@ export const singers = [
       { centreHz: 2900, db: -3, octaves: 0.25 },
       { centreHz: 6800, db: 4.5, octaves: 0.4 },
     ],
-    suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|celtic/,
   },
   {
     name: 'Theo',
@@ -70,7 +61,6 @@ export const singers = [
       { centreHz: 1800, db: 6.5, octaves: 0.4 },
       { centreHz: 5600, db: -4.5, octaves: 0.4 },
     ],
-    suits: /pop|rock|country|schlager|musical|holiday|latin/,
   },
   {
     name: 'Caspar',
@@ -82,7 +72,6 @@ export const singers = [
       { centreHz: 700, db: -5, octaves: 0.5 },
       { centreHz: 3400, db: 7, octaves: 0.33 },
     ],
-    suits: /k-pop|j-pop|electr|dance|house|punk|emo|disco|r&b|chin|gufeng|hip hop|rap/,
   },
   {
     name: 'Bruno',
@@ -95,7 +84,6 @@ export const singers = [
       { centreHz: 1800, db: -3.5, octaves: 0.35 },
       { centreHz: 7200, db: -4, octaves: 0.4 },
     ],
-    suits: /jazz|soul|blues|gospel|country|opera|classical|shanty|motown|metal|tango|reggae/,
   },
   {
     name: 'Eli',
@@ -107,9 +95,8 @@ export const singers = [
       { centreHz: 1250, db: -5, octaves: 0.45 },
       { centreHz: 4700, db: 7, octaves: 0.4 },
     ],
-    suits: /indie|folk|lullaby|dream|ambient|lo-fi|new age|acoustic|shoegaze|ballad|bossa|chill/,
   },
-] as const satisfies readonly HouseSinger[];
+] as const satisfies readonly Singer[];
 
 /** Children, who sing only where a child is asked for: small tracts, light sources, hardly any vibrato. */
 export const children = [

@@ -4,7 +4,7 @@ import type { Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import type { Decade } from './decades.ts';
 import type { Genre } from './genre.ts';
-import { defaultGenre, genreByInstrument, genres } from './genres.ts';
+import { defaultGenre, genreByInstrument, genreNamed } from './genres.ts';
 import type { InstrumentWord } from './instruments.ts';
 import type { MoodWord } from './moods.ts';
 import { type Meaning, wordsOf } from './phrase-index.ts';
@@ -102,8 +102,6 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 const refusedName = (found: Found): string =>
   found.meanings.find((meaning) => meaning.kind === 'instrument')?.instrument.name ?? found.phrase;
-
-const genreNamed = (name: string): Genre => genres.find((genre) => genre.name === name) ?? defaultGenre;
 
 interface GenreHints {
   readonly instruments: readonly InstrumentWord[];

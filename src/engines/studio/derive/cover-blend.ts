@@ -1,5 +1,6 @@
 import type { Singer } from '../../../music/score.ts';
 import type { CoverRequest, CreateRequest } from '../../port.ts';
+import { habitsOf } from '../recipe.ts';
 import type { Brief, Recipe } from '../records.ts';
 
 /**
@@ -68,8 +69,7 @@ function blendRecipes(
   const rhythm = of('rhythm');
   return {
     ...style,
-    // Its name is what nearer figures and grooves go by.
-    name: rhythm.name,
+    ...habitsOf(rhythm),
     drumFeel: rhythm.drumFeel,
     swingRatio: rhythm.swingRatio,
     swingUnit: rhythm.swingUnit,

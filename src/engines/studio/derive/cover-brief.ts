@@ -78,7 +78,7 @@ const METER_DRAWS = 16;
 /** The meter in which all songs of a style are, where that is not four; null: they are in several. */
 function meterOfStyle(song: CreateRequest, random: Random): Meter | null {
   const { recipe } = readBrief(song, random.child('style'));
-  const draws = Array.from({ length: METER_DRAWS }, (_, i) => chooseMeter(recipe.name, random.child(`${i}`)));
+  const draws = Array.from({ length: METER_DRAWS }, (_, i) => chooseMeter(recipe.meterShares, random.child(`${i}`)));
   const names = new Set(draws.map(formatMeter));
   return names.size === 1 && !names.has('4/4') ? draws[0]! : null;
 }

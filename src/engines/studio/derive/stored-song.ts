@@ -6,6 +6,7 @@ import { ticksPerBar } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
 import { EngineRefusal } from '../../port.ts';
+import { wholeRecipe } from '../brief/stored-recipe.ts';
 import type { HeardSeam } from '../heard/heard-seam.ts';
 import type { Brief, Composition } from '../records.ts';
 import type { StemRef } from '../stem-groups.ts';
@@ -108,7 +109,8 @@ export async function readStoredSong(path: string): Promise<StoredSong> {
     );
   }
   const composition = compositionOf(score, sketch);
-  const { brief, lyrics, whole = null, seam = null } = sketch;
+  const { lyrics, whole = null, seam = null } = sketch;
+  const brief = { ...sketch.brief, recipe: wholeRecipe(sketch.brief.recipe) };
   return { score, brief, composition, lyrics, remarks: [], whole, seam };
 }
 

@@ -1,7 +1,7 @@
 import type { VoiceFacts } from '../../../audio/analysis/voice.ts';
 import { clamp } from '../../../core/units.ts';
 import type { Singer } from '../../../music/score.ts';
-import { type HouseSinger, singers } from '../brief/singers.ts';
+import { singers } from '../brief/singers.ts';
 import { nearestSinger } from '../sing/nearest-singer.ts';
 import { VOICE_CONFIDENCE_MIN } from './heard-voice.ts';
 
@@ -22,14 +22,13 @@ const VIBRATO = { slowestHz: 4.5, fastestHz: 7, centsMax: 70, withoutShare: 0.6 
  */
 export function heardSinger(facts: VoiceFacts): Singer {
   const { lowPitch, highPitch } = rangeOf(facts);
-  const known: readonly HouseSinger[] =
+  const known: readonly Singer[] =
     facts.genderConfidence < GENDER_CONFIDENCE_MIN ? singers : singers.filter(({ gender }) => gender === facts.gender);
   const own = nearestSinger(
     { ...PLAIN, gender: facts.gender, lowPitch, highPitch, ...colourOf(facts, { ...PLAIN, gender: facts.gender }) },
     known,
   );
-  const { suits: _, ...singer } = own;
-  return { ...singer, lowPitch, highPitch, ...colourOf(facts, singer) };
+  return { ...own, lowPitch, highPitch, ...colourOf(facts, own) };
 }
 
 /** Somebody like the one who is heard; null: nobody is heard surely, or nobody listened. */

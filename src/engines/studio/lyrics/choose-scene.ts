@@ -1,9 +1,10 @@
 import type { Random } from '../../../core/random.ts';
+import type { WordsAttitude } from '../recipe.ts';
 import type { Brief } from '../records.ts';
 import { plainForms } from './inflect.ts';
 import { lineSyllables, wordsOf } from './line-sound.ts';
 import { allScenes } from './scenes/all-scenes.ts';
-import type { Hook, Scene, StyleName, ThemeName } from './scenes/scene.ts';
+import type { Hook, Scene, ThemeName } from './scenes/scene.ts';
 import { isOfTheBody } from './subjects/noun-class.ts';
 import { aboutSubject, isBurden, type Subject } from './subjects/subject.ts';
 
@@ -44,7 +45,7 @@ const NICHE: ReadonlySet<ThemeName> = new Set([
 
 const MATCH = { keyword: 4, byRank: 0.5, theme: 6, laterTheme: 0.6, subject: 2.8, name: 1, style: 0.5 } as const;
 /** Styles in which a song of another attitude would sound wrong. */
-const CLOSED_STYLES: Partial<Readonly<Record<StyleName, number>>> = {
+const CLOSED_STYLES: Partial<Readonly<Record<WordsAttitude, number>>> = {
   kids: 4,
   holiday: 3,
   gufeng: 2,
@@ -70,7 +71,7 @@ interface Option {
 export function chooseIdea(
   brief: IdeaBrief,
   subjects: readonly Subject[],
-  style: StyleName | null,
+  style: WordsAttitude | null,
   random: Random,
 ): SongIdea {
   const isFree = brief.themes.length + subjects.length === 0 && !allScenes.some((scene) => calls(scene, brief.theme));
@@ -83,10 +84,15 @@ export function chooseIdea(
   return { scene: best.scene, subject: best.subject, hooks: hooksFor(best, brief, subjects, style) };
 }
 
-const canTell = (scene: Scene, style: StyleName | null): boolean =>
+const canTell = (scene: Scene, style: WordsAttitude | null): boolean =>
   scene.styles === undefined ? style !== 'rap' : style !== null && scene.styles.includes(style);
 
-function optionsOf(scene: Scene, brief: IdeaBrief, subjects: readonly Subject[], style: StyleName | null): Option[] {
+function optionsOf(
+  scene: Scene,
+  brief: IdeaBrief,
+  subjects: readonly Subject[],
+  style: WordsAttitude | null,
+): Option[] {
   const base =
     themeScore(scene, brief.themes) +
     moodScore(scene, brief) +
@@ -155,7 +161,7 @@ function moodScore(scene: Scene, { mood }: IdeaBrief): number {
   return -2.6 * outside(mood.valence, scene.valence) - 1.4 * outside(mood.arousal, scene.arousal) - 0.2 * width;
 }
 
-const styleScore = (scene: Scene, style: StyleName | null): number =>
+const styleScore = (scene: Scene, style: WordsAttitude | null): number =>
   scene.styles !== undefined && style !== null && scene.styles.includes(style)
     ? (CLOSED_STYLES[style] ?? MATCH.style)
     : 0;
@@ -165,7 +171,7 @@ function hooksFor(
   { scene, subject }: Option,
   brief: IdeaBrief,
   subjects: readonly Subject[],
-  style: StyleName | null,
+  style: WordsAttitude | null,
 ): IdeaHook[] {
   const own = scene.hooks.map((hook) => ({ hook, scene, subject, weight: 1 }));
   const isNamed = (hook: Hook): boolean =>
@@ -179,7 +185,7 @@ function hooksFor(
 }
 
 /** Verses in the images of one theme, the hook of the other. */
-function blendedHooks(scene: Scene, brief: IdeaBrief, style: StyleName | null): IdeaHook[] {
+function blendedHooks(scene: Scene, brief: IdeaBrief, style: WordsAttitude | null): IdeaHook[] {
   const missing = brief.themes.filter((theme) => !scene.themes.includes(theme as ThemeName));
   if (missing.length === 0) return [];
   return allScenes

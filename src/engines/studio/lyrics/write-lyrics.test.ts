@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { createRandom } from '../../../core/random.ts';
 import type { SectionKind } from '../../../music/score.ts';
+import { plainHabits } from '../plain-habits.ts';
 import type { LyricSheet, Recipe } from '../records.ts';
 import { formatLyrics } from './format-lyrics.ts';
 import { startsWithVowel } from './inflect.ts';
@@ -26,7 +27,7 @@ const popForm: readonly SectionKind[] = [
   'outro',
 ];
 const recipe = {
-  name: 'pop',
+  ...plainHabits,
   tempoBpm: { low: 88, usual: 108, high: 128 },
   minorProbability: 0.3,
   swingRatio: 0.5,

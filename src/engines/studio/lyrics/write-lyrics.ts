@@ -2,6 +2,7 @@ import type { Random } from '../../../core/random.ts';
 import { pronounce } from '../../../music/pronunciation/dictionary.ts';
 import type { SectionKind } from '../../../music/score.ts';
 import type { WordWishes } from '../../port.ts';
+import type { WordsAttitude } from '../recipe.ts';
 import type { Brief, LyricLine, LyricSection, LyricSheet } from '../records.ts';
 import type { AvoidedLines } from './avoided-lines.ts';
 import { chooseIdea, type SongIdea } from './choose-scene.ts';
@@ -13,7 +14,7 @@ import { personalLines } from './other-languages/personal-lines.ts';
 import { withCouplets } from './other-languages/with-couplets.ts';
 import { type PlannedSection, planSections } from './plan-sections.ts';
 import { answerUnits } from './scenes/answers.ts';
-import { type StyleName, unitsOf } from './scenes/scene.ts';
+import { unitsOf } from './scenes/scene.ts';
 import { subjectCouplets } from './scenes/subject-couplets.ts';
 import { labelOf } from './section-names.ts';
 import { singableLines } from './singable-line.ts';
@@ -92,7 +93,7 @@ class SongWriter {
   readonly #isEnglish: boolean;
   readonly #idea: SongIdea;
   readonly #subjects: readonly Subject[];
-  readonly #style: StyleName | null;
+  readonly #style: WordsAttitude | null;
   readonly #random: Random;
   readonly #gaps: GapWords;
   readonly #memory = new SongMemory();
@@ -105,7 +106,7 @@ class SongWriter {
     brief: LyricBrief,
     idea: SongIdea,
     subjects: readonly Subject[] | null,
-    style: StyleName | null,
+    style: WordsAttitude | null,
     random: Random,
   ) {
     this.#isEnglish = subjects !== null;

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bassPatterns } from '../bass/bass-patterns.ts';
+import { recipeNamed } from '../../brief/genres.ts';
 import { styleBass } from '../bass/style-bass.ts';
-import { drumFeels } from './drum-feels.ts';
 import { styleFeels } from './style-feels.ts';
 
+const latin = recipeNamed('latin');
+
 test('gives a style its own groove and bass for the stand-ins of its recipe', () => {
-  const latin = { name: 'latin', drumFeel: { verse: 'bossa', chorus: 'bossa' } };
-  assert.deepEqual(styleFeels(latin), { verse: 'salsa', chorus: 'salsa' });
-  assert.ok('salsa' in drumFeels && 'salsa' in bassPatterns);
-  const bass = { name: 'latin', bassPattern: { verse: 'tumbao', chorus: 'rootFive' } };
-  assert.deepEqual(styleBass(bass), { verse: 'salsa', chorus: 'rootFive' });
+  assert.deepEqual(styleFeels({ ...latin, drumFeel: { verse: 'bossa', chorus: 'bossa' } }), {
+    verse: 'salsa',
+    chorus: 'salsa',
+  });
+  const bassPattern = { verse: 'tumbao', chorus: 'rootFive' };
+  assert.deepEqual(styleBass({ ...latin, bassPattern }), { verse: 'salsa', chorus: 'rootFive' });
 });
 
 test('leaves what a recipe chose otherwise, and styles without a replacement', () => {
-  const varied = { name: 'latin', drumFeel: { verse: 'samba', chorus: 'none' } };
+  const varied = { ...latin, drumFeel: { verse: 'samba', chorus: 'none' } };
   assert.deepEqual(styleFeels(varied), varied.drumFeel);
-  const pop = { name: 'pop', drumFeel: { verse: 'bossa', chorus: 'trap' } };
+  const pop = { ...recipeNamed('pop'), drumFeel: { verse: 'bossa', chorus: 'trap' } };
   assert.deepEqual(styleFeels(pop), pop.drumFeel);
 });

@@ -3,6 +3,7 @@ import type { ChordQuality } from '../../../../music/chord.ts';
 import { degreeToPitch, type Key } from '../../../../music/key.ts';
 import { type Meter, TICKS_PER_QUARTER, ticksPerBar } from '../../../../music/meter.ts';
 import type { ChordEvent, Ending, Note, Section, SectionKind, Singer, SungLine } from '../../../../music/score.ts';
+import { plainHabits } from '../../plain-habits.ts';
 import type { Brief, Composition, Recipe, Sound } from '../../records.ts';
 
 /** Plain songs for the tests of this room: a form, four-chord loops and a melody of chord tones and steps. */
@@ -89,7 +90,7 @@ export const testSounds = {
 } as const satisfies Record<string, Sound>;
 
 const recipe: Recipe = {
-  name: 'pop',
+  ...plainHabits,
   tempoBpm: { low: 88, usual: 108, high: 128 },
   minorProbability: 0.35,
   swingRatio: 0.5,

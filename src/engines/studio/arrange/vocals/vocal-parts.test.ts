@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { isChordTone } from '../../../../music/chord.ts';
 import type { Part } from '../../../../music/score.ts';
+import { recipeNamed } from '../../brief/genres.ts';
+import { habitsOf } from '../../recipe.ts';
 import { arrangeSong } from '../arrange-song.ts';
 import { alto, makeUpSong, type SongWish } from '../testing/made-up-song.ts';
 import { partOf, soundingAt } from '../testing/measures.ts';
@@ -102,7 +104,7 @@ test('hands lines in parentheses to the backing singers', () => {
 /** The made-up song in the style of a recipe's name. */
 function singAs(name: string, delivery: 'sung' | 'rap' = 'sung') {
   const { brief, composition } = makeUpSong({}, createRandom(name));
-  const styled = { ...brief, recipe: { ...brief.recipe, name, delivery } };
+  const styled = { ...brief, recipe: { ...brief.recipe, ...habitsOf(recipeNamed(name)), delivery } };
   return { composition, parts: arrangeSong(styled, composition, createRandom(name)).parts };
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, FormWishes } from '../../records.ts';
-import type { FormHabits } from './form-habits.ts';
+import type { SongHabits } from './form-habits.ts';
 
 /** What one song does, drawn once, so that every attempt to fit it has the same form. */
 export interface FormChoices {
@@ -23,7 +23,7 @@ const COLD_START_SHARE = 0.55;
  */
 export function chooseForm(
   { form = {}, ordinal = 0, singer }: Pick<Brief, 'form' | 'ordinal' | 'singer'>,
-  habits: FormHabits,
+  habits: SongHabits,
   random: Random,
 ): FormChoices {
   const breaks = random.child('exception').chance(habits.exceptionShare);

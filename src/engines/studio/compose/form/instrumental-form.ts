@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, FormWishes } from '../../records.ts';
 import type { FittedSong } from './fit-song.ts';
-import { type FormHabits, formHabitsOf } from './form-habits.ts';
+import { formHabitsOf, type SongHabits } from './form-habits.ts';
 import { wishedKinds } from './form-wishes.ts';
 import { introBars } from './lay-out-section.ts';
 import { barSeconds, pacesFor, RING_SECONDS_MIN } from './pace.ts';
@@ -45,7 +45,7 @@ function withinBudget(
   form: readonly SectionKind[],
   budget: number,
   seconds: number,
-  habits: FormHabits,
+  habits: SongHabits,
   wishes: FormWishes,
 ): FormSection[] {
   const isFramed = budget >= FRAMED_BARS_MIN && !habits.isEndless;

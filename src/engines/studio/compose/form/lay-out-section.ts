@@ -1,7 +1,7 @@
 import type { Meter } from '../../../../music/meter.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Recipe } from '../../records.ts';
-import type { FormHabits } from './form-habits.ts';
+import type { SongHabits } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
 import { barSeconds, INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
 import type { Phrase } from './phrase.ts';
@@ -26,7 +26,7 @@ const SQUEEZE = 1.3;
 export interface LayoutContext {
   readonly text: SongText;
   readonly recipe: Pick<Recipe, 'delivery'>;
-  readonly habits: FormHabits;
+  readonly habits: SongHabits;
   readonly choices: FormChoices;
   readonly meter: Meter;
   readonly pace: Pace;

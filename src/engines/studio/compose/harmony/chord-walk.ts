@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
+import type { HarmonicStyle } from '../../recipe.ts';
 import type { Loop } from '../../records.ts';
-import type { HarmonicStyle } from './harmonic-style.ts';
 import { chordChanges } from './human-progressions.ts';
 import { numeralOf, numeralsOf } from './numerals.ts';
 

@@ -1,8 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Key } from '../../../../music/key.ts';
+import type { HarmonicStyle } from '../../recipe.ts';
 import type { Loop, Recipe } from '../../records.ts';
 import { changeShare, walkLoop } from './chord-walk.ts';
-import { type HarmonicStyle, harmonicStyleOf } from './harmonic-style.ts';
+import { harmonicStyleOf } from './harmonic-style.ts';
 import { isMinorLoop, type LoopBrief, loopPool } from './loop-pool.ts';
 import { isColoured, isMinorMode, modalLoops } from './modal-loops.ts';
 import { firstNumeral, hasSameRoot, lastNumeral, numeralOf } from './numerals.ts';

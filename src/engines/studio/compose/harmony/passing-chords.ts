@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { type Meter, ticksPerBar } from '../../../../music/meter.ts';
+import type { HarmonicStyle } from '../../recipe.ts';
 import type { Loop } from '../../records.ts';
-import type { HarmonicStyle } from './harmonic-style.ts';
 import { numeralOf, textsOfBar } from './numerals.ts';
 
 /** Second chords of a bar on the way from one chord to another; those after a bar line leave the key. */

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Key, Mode } from '../../../../music/key.ts';
+import type { HarmonicStyle } from '../../recipe.ts';
 import type { Loop } from '../../records.ts';
 import { changeShare } from './chord-walk.ts';
-import type { HarmonicStyle } from './harmonic-style.ts';
 import { isColoured, isMinorMode } from './modal-loops.ts';
 import { firstNumeral, hasSameRoot, lastNumeral, numeralOf } from './numerals.ts';
 

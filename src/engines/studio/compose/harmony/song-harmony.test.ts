@@ -4,6 +4,7 @@ import { createRandom } from '../../../../core/random.ts';
 import { chordPitchClasses } from '../../../../music/chord.ts';
 import { modes } from '../../../../music/key.ts';
 import type { SectionKind } from '../../../../music/score.ts';
+import { harmonyFamilies } from '../../harmony-families.ts';
 import { exampleBrief } from '../measure/example-brief.ts';
 import { changeLikelihood } from './chord-walk.ts';
 import { numeralOf } from './numerals.ts';
@@ -174,7 +175,7 @@ test('has as many different chords as popular songs, and songs of one style diff
 });
 
 test('turns chords over so that some basses walk by step, and keeps the roots at phrase beginnings', () => {
-  const recipe = { ...exampleBrief.recipe, name: 'ballad' };
+  const recipe = { ...exampleBrief.recipe, harmony: harmonyFamilies.get('ballad')! };
   let turned = 0;
   for (const seed of SEEDS) {
     const sections = song(FORM, 8);

@@ -1,10 +1,11 @@
+import { plainHabits } from '../../plain-habits.ts';
 import type { Brief, LyricSheet } from '../../records.ts';
 
 /** A plain pop song to compose and measure by. */
 export const exampleBrief: Brief = {
   genres: ['pop'],
   recipe: {
-    name: 'pop',
+    ...plainHabits,
     tempoBpm: { low: 88, usual: 108, high: 128 },
     minorProbability: 0.35,
     swingRatio: 0.5,

@@ -1,33 +1,16 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note } from '../../../../music/score.ts';
-import type { Recipe } from '../../records.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import { chordUnder, type MelodyGround } from './melody-ground.ts';
 import { phraseDegrees } from './phrase-pitches.ts';
 import { pitchOver } from './scale-window.ts';
 import type { SungPhrase } from './sing-phrases.ts';
 
-/** Share of syllables on several notes, by recipe; elsewhere a syllable is a note, which keeps words clear. */
-const SHARES: Readonly<Record<string, number>> = {
-  'r&b soul': 0.1,
-  'contemporary r&b': 0.08,
-  gospel: 0.11,
-  motown: 0.05,
-  'gufeng music': 0.09,
-  'chinese style': 0.05,
-  flamenco: 0.1,
-  'r&b rap': 0.05,
-  ballad: 0.03,
-  blues: 0.05,
-};
 /** Long notes are about so large a share of all. */
 const LONG_SHARE = 0.36;
 const LONG_STEPS = 4;
 /** A note of a run is at least so long. */
 const RUN_SECONDS_MIN = 0.11;
-
-export const melismaShareOf = (recipe: Pick<Recipe, 'name'> & { readonly melismaShare?: unknown }): number =>
-  typeof recipe.melismaShare === 'number' ? recipe.melismaShare : (SHARES[recipe.name.toLowerCase()] ?? 0);
 
 /**
  * Some of a phrase's long notes as runs: the syllable begins on a neighbour (or leaves and comes back) and ends on the note
@@ -35,7 +18,7 @@ export const melismaShareOf = (recipe: Pick<Recipe, 'name'> & { readonly melisma
  * @param random by the label of the phrase
  */
 export function withMelismas(notes: readonly Note[], phrase: SungPhrase, ground: MelodyGround, random: Random): Note[] {
-  const share = phrase.planned.delivery === 'rap' ? 0 : melismaShareOf(ground.brief.recipe);
+  const share = phrase.planned.delivery === 'rap' ? 0 : ground.brief.recipe.melismaShare;
   if (share <= 0 || phrase.planned.phrase.line < 0) return [...notes];
   const degrees = phraseDegrees(phrase.planned, ground);
   return notes.flatMap((note, i) => {

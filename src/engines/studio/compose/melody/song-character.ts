@@ -49,7 +49,7 @@ const REACHES = [3, 4, 5, 6] as const;
 const REACH_SHARES = [0.06, 0.24, 0.4, 0.3] as const;
 
 /** Draws the character of one song from the spread of its corpus. */
-export function drawCharacter(recipe: Pick<Recipe, 'name' | 'delivery'>, random: Random): SongCharacter {
+export function drawCharacter(recipe: Pick<Recipe, 'corpus' | 'delivery'>, random: Random): SongCharacter {
   const corpus = targetCorpusOf(recipe);
   const habits = HABITS[corpus];
   const spread = (sigma: number): number => clamp(sigma * random.gaussian(), -2 * sigma, 2 * sigma);

@@ -37,8 +37,9 @@ export function soundingNotes(
   });
 }
 
-const isTrap = ({ brief: { recipe } }: MelodyGround): boolean =>
-  /trap|phonk/i.test(`${recipe.name} ${recipe.drumFeel.verse}`);
+/** The groove that asks for triplets in whatever genre. */
+const TRAP = 'trap';
+const isTrap = ({ brief: { recipe } }: MelodyGround): boolean => recipe.hasTriplets || recipe.drumFeel.verse === TRAP;
 
 function phraseNotes(phrase: SungPhrase, next: number, ground: MelodyGround): Note[] {
   const { onsets, planned } = phrase;

@@ -60,7 +60,7 @@ export function composeLyrics(
   options: ComposeOptions,
   random: Random,
 ): LyricSheet {
-  const { delivery, name } = brief.recipe;
+  const { delivery, words } = brief.recipe;
   const own = withOccasion(intent, delivery === 'rap');
   const writer = new WordWriter(
     englishMaterial(),
@@ -68,14 +68,9 @@ export function composeLyrics(
     {
       intent: own,
       title: options.title,
-      style:
-        delivery === 'rap'
-          ? 'rap'
-          : /kids|lullaby|nursery/.test(name) || intent.occasion === 'teaching'
-            ? 'kids'
-            : 'sung',
+      style: delivery === 'rap' ? 'rap' : words.isForChildren || intent.occasion === 'teaching' ? 'kids' : 'sung',
       syllablesMax: SYLLABLES_MAX[delivery],
-      isInCouplets: delivery === 'rap' || /kids|lullaby|nursery|gospel|hymn/.test(name) || intent.occasion === 'jingle',
+      isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
       avoided: options.avoided ?? nothingAvoided,
     },
     random.child('words'),

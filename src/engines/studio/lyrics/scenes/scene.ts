@@ -1,3 +1,4 @@
+import type { WordsAttitude } from '../../recipe.ts';
 import type { SubjectClass } from '../subjects/subject.ts';
 
 /**
@@ -27,7 +28,7 @@ export interface Scene {
   readonly valence: readonly [number, number];
   readonly arousal: readonly [number, number];
   /** Attitudes of a style that it is written for; absent: any sung style. */
-  readonly styles?: readonly StyleName[];
+  readonly styles?: readonly WordsAttitude[];
   /** Kinds of caller's subjects that it tells about, with gaps for them; absent: it tells its own story. */
   readonly about?: readonly SubjectClass[];
   /** With `about`: only for proper names, or only for others. */
@@ -96,22 +97,6 @@ export const themeNames = [
   'sales',
 ] as const;
 export type ThemeName = (typeof themeNames)[number];
-
-/** Attitudes: how a family of styles talks. */
-export type StyleName =
-  | 'rap'
-  | 'club'
-  | 'shout'
-  | 'country'
-  | 'blues'
-  | 'gospel'
-  | 'gufeng'
-  | 'kids'
-  | 'holiday'
-  | 'musical'
-  | 'jazz'
-  | 'reggae'
-  | 'latin';
 
 /** lover: loved now; lost: gone, or loved once; crowd: all of us; self: myself, or nobody at all. */
 export type Addressee = 'lover' | 'lost' | 'friend' | 'family' | 'child' | 'crowd' | 'self';

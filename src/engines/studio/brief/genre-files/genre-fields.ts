@@ -1,0 +1,192 @@
+import type { Delivery } from '../../../../music/score.ts';
+import { harmonyFamilies } from '../../harmony-families.ts';
+import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
+import { bassPatternSiblings, drumFeelSiblings } from '../grooves.ts';
+import { loopOf, sectionWords } from '../notation.ts';
+import { singers } from '../singers.ts';
+import { sounds } from '../sounds.ts';
+import type { Entry, Item } from './read-entries.ts';
+import {
+  figure,
+  list,
+  meaning,
+  meanings,
+  oneOf,
+  type Reader,
+  share,
+  someOf,
+  unless,
+  wrong,
+  yesOrNo,
+} from './readers.ts';
+
+const BPM_LOW = 40;
+const BPM_HIGH = 240;
+const LOOP_BARS_MIN = 3;
+const LOOP_BARS_MAX = 12;
+const SECTION_BARS_MAX = 32;
+
+const soundsOf = (...kinds: readonly Sound['kind'][]): ReadonlyMap<string, Sound> =>
+  new Map(
+    (Object.values(sounds) as Sound[]).filter(({ kind }) => kinds.includes(kind)).map((sound) => [sound.name, sound]),
+  );
+const players = meanings(soundsOf('sampled', 'synth'));
+const loopList = list(loopItem);
+const drums = oneOf(Object.keys(drumFeelSiblings));
+const basses = oneOf(Object.keys(bassPatternSiblings));
+const manners = ['sung', 'belted', 'breathy', 'whispered', 'spoken', 'shouted', 'operatic', 'crooned'] as const;
+
+/** What a genre says, by section and key, and how it is read. Every key must be there, or be taken from another genre. */
+export const genreFields = {
+  time: {
+    tempo: tempoRange,
+    'in three': share,
+    'in six': share,
+    swing: swingOf,
+    syncopation: share,
+    'sets the pace': yesOrNo,
+  },
+  groove: {
+    'drums in verses': drums,
+    'drums in choruses': drums,
+    'own drums': list((item, key) => ownFigure(item, key, drumFeelSiblings)),
+    'bass in verses': basses,
+    'bass in choruses': basses,
+    'own bass': list((item, key) => ownFigure(item, key, bassPatternSiblings)),
+  },
+  form: {
+    sections: sectionList,
+    bars: sectionBars,
+    'band answers': share,
+    'broken symmetry': share,
+    endless: yesOrNo,
+  },
+  harmony: {
+    family: unless('by groove', meaning(harmonyFamilies)),
+    minor: share,
+    extensions: share,
+    verse: loopList,
+    chorus: loopList,
+    bridge: loopList,
+  },
+  melody: {
+    corpus: oneOf(['POP909', 'RS200', 'OpenEWLD']),
+    pentatonic: yesOrNo,
+    melisma: share,
+    triplets: yesOrNo,
+  },
+  band: {
+    kit: meaning(soundsOf('sampledKit', 'synthKit')),
+    bass: players,
+    chords: players,
+    pad: players,
+    hook: players,
+    counter: players,
+  },
+  voice: {
+    delivery: oneOf(['sung', 'rap', 'chant']),
+    manner: unless('by mood', oneOf(manners satisfies readonly Delivery[])),
+    glide: figure(0.25, 3),
+    singers: someOf(
+      singers.map(({ name }) => name),
+      'anybody',
+    ),
+    backing: someOf(['echoes', 'gang', 'stacks', 'oohs']),
+  },
+  words: {
+    attitude: unless('none', oneOf(wordsAttitudes)),
+    'for children': yesOrNo,
+    couplets: yesOrNo,
+  },
+  mix: {
+    voice: figure(-6, 6, 'dB'),
+    reverb: figure(0.2, 6, 's'),
+    'kick ducking': figure(0, 12, 'dB'),
+    tilt: figure(-3, 3, 'dB'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Reader<unknown>>>>>;
+
+type Fields = typeof genreFields;
+
+/** The values of a genre's fields. */
+export type GenreValues = {
+  readonly [Section in keyof Fields]: {
+    readonly [Key in keyof Fields[Section]]: Fields[Section][Key] extends Reader<infer Value> ? Value : never;
+  };
+};
+
+/** @example "88 108 128 bpm" */
+function tempoRange(entry: Entry): { readonly low: number; readonly usual: number; readonly high: number } {
+  const [low, usual, high] = (/^(\d+) (\d+) (\d+) bpm$/.exec(entry.text) ?? []).slice(1).map(Number);
+  const isRange = low !== undefined && low >= BPM_LOW && low <= usual! && usual! <= high! && high! <= BPM_HIGH;
+  if (!isRange) {
+    throw wrong(
+      entry,
+      `the slowest, the usual and the fastest tempo from ${BPM_LOW} to ${BPM_HIGH}, as in "88 108 128 bpm"`,
+      entry.text,
+    );
+  }
+  return { low, usual: usual!, high: high! };
+}
+
+/** @example "0.57 of 16ths" */
+function swingOf(entry: Entry): { readonly ratio: number; readonly unit: 8 | 16 } {
+  const [ratio, unit] = (/^(0\.[56]\d*) of (8|16)ths$/.exec(entry.text) ?? []).slice(1).map(Number);
+  if (ratio === undefined || ratio > 0.67) {
+    throw wrong(entry, 'the first one\'s share of a pair, 0.5 (straight) to 0.67, "of 8ths" or "of 16ths"', entry.text);
+  }
+  return { ratio, unit: unit as 8 | 16 };
+}
+
+/** @example "intro verse pre-chorus chorus" */
+function sectionList(entry: Entry) {
+  const kinds = entry.text.split(' ').map((word) => {
+    const kind = sectionWords.get(word);
+    if (kind === undefined) throw wrong(entry, `sections, of ${[...sectionWords.keys()].join(' ')}`, word);
+    return kind;
+  });
+  if (kinds[0] !== 'intro' || kinds.at(-1) !== 'outro' || !kinds.includes('verse')) {
+    throw wrong(entry, 'from an intro over verses to an outro', entry.text);
+  }
+  return kinds;
+}
+
+/** @example "drop 16, breakdown 8"; "usual" for none of their own */
+function sectionBars(entry: Entry): Readonly<Record<string, number>> {
+  if (entry.text === 'usual') return {};
+  return Object.fromEntries(
+    entry.text.split(',').map((part) => {
+      const [word = '', bars = '', ...rest] = part.trim().split(' ');
+      const kind = sectionWords.get(word);
+      const isCount = /^[1-9]\d?$/.test(bars) && Number(bars) <= SECTION_BARS_MAX && rest.length === 0;
+      if (kind === undefined || !isCount)
+        throw wrong(entry, '"usual", or sections and their bars, as in "drop 16, solo 8"', part);
+      return [kind, Number(bars)];
+    }),
+  );
+}
+
+function loopItem({ text, place }: Item, key: string): Loop {
+  const loop = loopOf(text);
+  if (loop === null || loop.length < LOOP_BARS_MIN || loop.length > LOOP_BARS_MAX) {
+    throw wrong(
+      { place, key },
+      `a loop of ${LOOP_BARS_MIN} to ${LOOP_BARS_MAX} bars in roman numerals, as in "vi IV I/V V7"`,
+      text,
+    );
+  }
+  return loop;
+}
+
+/** @example "chorus rock8 = shuffle": where choruses would go over the first, the second is played */
+function ownFigure({ text, place }: Item, key: string, known: Readonly<Record<string, unknown>>) {
+  const [, use, named, played] = /^(verse|chorus) (\w+) = (\w+)$/.exec(text) ?? [];
+  if (use === undefined || !Object.hasOwn(known, named!) || !Object.hasOwn(known, played!)) {
+    throw wrong(
+      { place, key },
+      `"verse" or "chorus", a figure, "=", and the one played in its place, of ${Object.keys(known).join(', ')}`,
+      text,
+    );
+  }
+  return { use: use as 'verse' | 'chorus', named: named!, played: played! };
+}

@@ -1,0 +1,57 @@
+import type { OwnFigures, Recipe } from '../../recipe.ts';
+import type { GenreValues } from './genre-fields.ts';
+
+/** A genre's values as the recipe that the stages work with. */
+export const recipeOf = (name: string, values: GenreValues): Recipe => ({
+  ...habitsOf(name, values),
+  tempoBpm: values.time.tempo,
+  minorProbability: values.harmony.minor,
+  swingRatio: values.time.swing.ratio,
+  swingUnit: values.time.swing.unit,
+  loops: { verse: values.harmony.verse, chorus: values.harmony.chorus, bridge: values.harmony.bridge },
+  extensionShare: values.harmony.extensions,
+  form: values.form.sections,
+  drumFeel: { verse: values.groove['drums in verses'], chorus: values.groove['drums in choruses'] },
+  bassPattern: { verse: values.groove['bass in verses'], chorus: values.groove['bass in choruses'] },
+  palette: values.band,
+  delivery: values.voice.delivery,
+  syncopation: values.time.syncopation,
+  isPentatonic: values.melody.pentatonic,
+  vocalToAccompanimentDb: values.mix.voice,
+  reverbSeconds: values.mix.reverb,
+  kickDuckingDb: values.mix['kick ducking'],
+  tiltDb: values.mix.tilt,
+});
+
+const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, words }: GenreValues) => ({
+  name,
+  meterShares: { three: time['in three'], six: time['in six'] },
+  setsPace: time['sets the pace'],
+  ownFigures: { drums: byUse(groove['own drums']), bass: byUse(groove['own bass']) },
+  formHabits: {
+    bars: form.bars,
+    linkShare: form['band answers'],
+    exceptionShare: form['broken symmetry'],
+    isEndless: form.endless,
+  },
+  harmony: harmony.family,
+  corpus: melody.corpus,
+  melismaShare: melody.melisma,
+  hasTriplets: melody.triplets,
+  manner: voice.manner,
+  glide: voice.glide,
+  singers: voice.singers,
+  backing: {
+    hasEchoes: voice.backing.includes('echoes'),
+    hasGang: voice.backing.includes('gang'),
+    hasStacks: voice.backing.includes('stacks'),
+    hasOohs: voice.backing.includes('oohs'),
+  },
+  words: { attitude: words.attitude, isForChildren: words['for children'], inCouplets: words.couplets },
+});
+
+function byUse(figures: GenreValues['groove']['own drums']): OwnFigures {
+  const of = (wanted: 'verse' | 'chorus'): Record<string, string> =>
+    Object.fromEntries(figures.filter(({ use }) => use === wanted).map(({ named, played }) => [named, played]));
+  return { verse: of('verse'), chorus: of('chorus') };
+}

@@ -1,0 +1,20 @@
+import { harmonyFamilies } from './harmony-families.ts';
+import type { GenreHabits } from './recipe.ts';
+
+/** The habits of plain pop, for songs that tests and measures make up. */
+export const plainHabits: GenreHabits = {
+  name: 'pop',
+  meterShares: { three: 0, six: 0 },
+  setsPace: false,
+  ownFigures: { drums: { verse: {}, chorus: {} }, bass: { verse: {}, chorus: {} } },
+  formHabits: { bars: {}, linkShare: 0.85, exceptionShare: 0.3, isEndless: false },
+  harmony: harmonyFamilies.get('songful')!,
+  corpus: 'POP909',
+  melismaShare: 0,
+  hasTriplets: false,
+  manner: null,
+  glide: 1,
+  singers: [],
+  backing: { hasEchoes: false, hasGang: false, hasStacks: false, hasOohs: true },
+  words: { attitude: null, isForChildren: false, inCouplets: false },
+};

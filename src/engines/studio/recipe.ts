@@ -1,0 +1,188 @@
+import type { Delivery, SampledKit, SectionKind, SynthKit, SynthPatch } from '../../music/score.ts';
+
+/** An instrument or patch for a role. */
+export type Sound =
+  | { readonly kind: 'sampled'; readonly program: number; readonly name: string }
+  | { readonly kind: 'synth'; readonly patch: SynthPatch; readonly name: string }
+  | { readonly kind: 'sampledKit'; readonly kit: SampledKit; readonly name: string }
+  | { readonly kind: 'synthKit'; readonly kit: SynthKit; readonly name: string };
+
+/** Roman numerals, one list entry per bar: ["vi", "IV", "I", "V"]; two chords in one bar: "ii/V". */
+export type Loop = readonly string[];
+
+/**
+ * Knowledge of a genre, after merging the genres and moods of the request. The rows are files of `data/genres/`; the stages read
+ * what they decide by from here, never from the name.
+ */
+export interface Recipe extends GenreHabits {
+  readonly tempoBpm: { readonly low: number; readonly usual: number; readonly high: number };
+  readonly minorProbability: number;
+  readonly swingRatio: number;
+  readonly swingUnit: 8 | 16;
+  /** Chord loops as roman numerals, one chord a bar; "IV/V" two in a bar ("x/y" splits the bar). Best first. */
+  readonly loops: {
+    readonly verse: readonly Loop[];
+    readonly chorus: readonly Loop[];
+    readonly bridge: readonly Loop[];
+  };
+  /** 0..1: share of chords that take sevenths or ninths. */
+  readonly extensionShare: number;
+  /** Section order when the lyrics do not say; sung kinds have lyrics. */
+  readonly form: readonly SectionKind[];
+  readonly drumFeel: { readonly verse: string; readonly chorus: string };
+  readonly bassPattern: { readonly verse: string; readonly chorus: string };
+  /** Sounds by role, first choice first. */
+  readonly palette: {
+    readonly kit: Sound;
+    readonly bass: readonly Sound[];
+    readonly chords: readonly Sound[];
+    readonly pad: readonly Sound[];
+    readonly hook: readonly Sound[];
+    readonly counter: readonly Sound[];
+  };
+  /** How the voice is set: sung is one note a syllable; rap is fast on few pitches; chant is sparse hooks. */
+  readonly delivery: 'sung' | 'rap' | 'chant';
+  /** 0..1: share of off-beat stresses in the melody. */
+  readonly syncopation: number;
+  /** Pentatonic melodies (Chinese styles, some folk and blues). */
+  readonly isPentatonic: boolean;
+  /** Vocal minus accompaniment, dB. */
+  readonly vocalToAccompanimentDb: number;
+  readonly reverbSeconds: number;
+  readonly kickDuckingDb: number;
+  /** Tilt of the master, dB at 10 kHz. */
+  readonly tiltDb: number;
+}
+
+/** What of a recipe no second genre, mood or decade changes: a song has it whole from one genre. */
+export interface GenreHabits {
+  readonly name: string;
+  /** Shares of songs in three and in six, where the request does not say; the others are in four. */
+  readonly meterShares: { readonly three: number; readonly six: number };
+  /** Beside another genre ("rock ballad") it gives the pace, the other the sound. */
+  readonly setsPace: boolean;
+  /** Grooves and bass figures that are played in the place of those that `drumFeel` and `bassPattern` name. */
+  readonly ownFigures: { readonly drums: OwnFigures; readonly bass: OwnFigures };
+  readonly formHabits: FormHabits;
+  /** null: as its grooves suggest. */
+  readonly harmony: HarmonicStyle | null;
+  /** Human songs that its melodies are held against. */
+  readonly corpus: MelodyCorpus;
+  /** 0..1: share of syllables on several notes. */
+  readonly melismaShare: number;
+  /** Rapped lines go into triplets now and then. */
+  readonly hasTriplets: boolean;
+  /** How its words are sung where nobody says; null: as the mood has it. */
+  readonly manner: Delivery | null;
+  /** Factor on the singer's portamento. */
+  readonly glide: number;
+  /** Names of the house singers whom it suits. */
+  readonly singers: readonly string[];
+  readonly backing: VocalStyle;
+  readonly words: WordHabits;
+}
+
+/** What a recipe has whole from one genre. */
+export const habitsOf = (recipe: Recipe): GenreHabits => ({
+  name: recipe.name,
+  meterShares: recipe.meterShares,
+  setsPace: recipe.setsPace,
+  ownFigures: recipe.ownFigures,
+  formHabits: recipe.formHabits,
+  harmony: recipe.harmony,
+  corpus: recipe.corpus,
+  melismaShare: recipe.melismaShare,
+  hasTriplets: recipe.hasTriplets,
+  manner: recipe.manner,
+  glide: recipe.glide,
+  singers: recipe.singers,
+  backing: recipe.backing,
+  words: recipe.words,
+});
+
+/** Pairs of a name and the figure that is played in its place. */
+export interface OwnFigures {
+  readonly verse: Readonly<Record<string, string>>;
+  readonly chorus: Readonly<Record<string, string>>;
+}
+
+/** What a style does with its form beyond the order of its sections. */
+export interface FormHabits {
+  /** Bars of sections without words where they differ from the usual. */
+  readonly bars: Readonly<Partial<Record<SectionKind, number>>>;
+  /** How likely the band answers the first chorus before the next verse. */
+  readonly linkShare: number;
+  /** How likely one section breaks the symmetry: a held bar before the last chorus, or a tag of two bars after it. */
+  readonly exceptionShare: number;
+  /** Ends so that it can begin again at once: no intro, no outro. */
+  readonly isEndless: boolean;
+}
+
+/** The habits of a family of styles in harmony. Shares are probabilities, 0..1. */
+export interface HarmonicStyle {
+  /** Whose chord changes are the measure. */
+  readonly corpus: 'pop' | 'rock';
+  /** A loop heard twice ends otherwise the second time: progressions of eight bars. */
+  readonly answerShare: number;
+  /** A chorus comes home in its last bars. */
+  readonly closeShare: number;
+  /** Homecomings over IV or bVII instead of V. */
+  readonly plagalShare: number;
+  /** Of the places where a second chord in the bar leads on, those that get one. */
+  readonly passingShare: number;
+  /** Of those chords, the share from outside the key: dominants of other degrees, minor iv, diminished steps. */
+  readonly chromaticShare: number;
+  /** Basses that walk by step over inverted chords. */
+  readonly slashShare: number;
+  /** Dominants at the end of a section that hold their fourth first. */
+  readonly suspensionShare: number;
+  /** Intros and bridges over one held bass note. */
+  readonly pedalShare: number;
+  /** Verses over a progression of the song's own instead of one of the style's usual ones. */
+  readonly ownShare: number;
+  /** Last choruses a step higher. */
+  readonly liftShare: number;
+}
+
+/** Pop songs, rock songs, lead sheets of standards. */
+export type MelodyCorpus = 'POP909' | 'RS200' | 'OpenEWLD';
+
+/** What the backing singers of a style do besides harmonies. */
+export interface VocalStyle {
+  /** The last word of a line comes back from the backing singers where the lead leaves room. */
+  readonly hasEchoes: boolean;
+  /** Everybody shouts the ends of chorus lines. */
+  readonly hasGang: boolean;
+  /** Harmonies are stacked in three parts from the first chorus on. */
+  readonly hasStacks: boolean;
+  /** Wordless chords under verses that return and under bridges. */
+  readonly hasOohs: boolean;
+}
+
+/** How a song of a genre talks. */
+export interface WordHabits {
+  /** null: as plain singing does. */
+  readonly attitude: WordsAttitude | null;
+  readonly isForChildren: boolean;
+  /** Verses are built of couplets. */
+  readonly inCouplets: boolean;
+}
+
+/** Attitudes that words can be written with; scenes name those that they are written for. */
+export const wordsAttitudes = [
+  ...([
+    'rap',
+    'kids',
+    'holiday',
+    'gospel',
+    'gufeng',
+    'country',
+    'blues',
+    'musical',
+    'shout',
+    'latin',
+    'reggae',
+  ] as const),
+  ...(['jazz', 'club'] as const),
+] as const;
+export type WordsAttitude = (typeof wordsAttitudes)[number];
