@@ -2,9 +2,13 @@ import { createRandom } from '../../core/random.ts';
 import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { CreateRequest } from '../port.ts';
 import { readBrief } from './brief/read-brief.ts';
-import { avoidLines } from './lyrics/avoided-lines.ts';
+import { type AvoidedLines, avoidLines } from './lyrics/avoided-lines.ts';
 import { formatLyrics } from './lyrics/format-lyrics.ts';
-import { type LanguageModelEndpoint, LanguageModelFailure } from './lyrics/language-model/language-model.ts';
+import {
+  type LanguageModelEndpoint,
+  LanguageModelFailure,
+  languageModelLimits,
+} from './lyrics/language-model/language-model.ts';
 import { type ModelWish, writeByLanguageModel } from './lyrics/language-model/write-by-language-model.ts';
 import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
@@ -29,12 +33,13 @@ export async function fillInTakes(
   endpoint: LanguageModelEndpoint | null,
   signal: AbortSignal,
 ): Promise<readonly FilledRequest[]> {
-  const first = await fillInLyrics(request, endpoint, signal);
+  const times = { signal, deadline: AbortSignal.timeout(languageModelLimits.takesDeadlineMs) };
+  const first = await fillInLyrics(request, endpoint, times);
   const isAlone = endpoint === null || request.lyrics !== null || request.words?.hasSameLyrics === true;
   const takes = [first];
   while (takes.length < request.clipCount) {
     const earlier = takes.flatMap((take) => take.request.lyrics ?? []);
-    takes.push(isAlone ? first : await fillInLyrics(request, endpoint, signal, earlier));
+    takes.push(isAlone ? first : await fillInLyrics(request, endpoint, times, earlier));
   }
   return takes;
 }
@@ -45,7 +50,7 @@ const SHARED_SHARE_MAX = 0.2;
 async function fillInLyrics(
   request: CreateRequest,
   endpoint: LanguageModelEndpoint | null,
-  signal: AbortSignal,
+  times: Pick<ModelWish, 'signal' | 'deadline'>,
   earlier: readonly string[] = [],
 ): Promise<FilledRequest> {
   if (endpoint === null || request.lyrics !== null || request.isInstrumental) return { request, remarks: [] };
@@ -55,7 +60,7 @@ async function fillInLyrics(
       ...orderOf(request, brief),
       earlier,
       ownWords: isInEnglish(request, brief) ? () => ownWords(request, brief, earlier.length) : null,
-      signal,
+      ...times,
     });
     refuseRepetition(sheet, earlier);
     return {
@@ -69,9 +74,11 @@ async function fillInLyrics(
 }
 
 /** What the model is asked for: the wish without its threats, and the record that our own writer would write from. */
-function orderOf(request: CreateRequest, brief: Brief): Omit<ModelWish, 'ownWords' | 'signal'> {
+function orderOf(request: CreateRequest, brief: Brief): Omit<ModelWish, 'ownWords' | 'signal' | 'deadline'> {
   const { text } = withoutSoftened(request.description ?? [request.title ?? '', request.tags].join(' '));
   return {
+    avoidLines: request.words?.avoidLines ?? [],
+    avoided: avoidedOf(request),
     description: text,
     intent: readIntent(brief, text, request.words),
     title: request.title,
@@ -80,13 +87,22 @@ function orderOf(request: CreateRequest, brief: Brief): Omit<ModelWish, 'ownWord
   };
 }
 
+const avoidedOf = ({ words, knownLines = '' }: CreateRequest): AvoidedLines =>
+  avoidLines({ exact: words?.avoidLines ?? [], hashes: Buffer.from(knownLines, 'base64') });
+
 const isInEnglish = (request: CreateRequest, brief: Brief): boolean =>
   languageOf(brief.language, request.description ?? request.title ?? '') === 'en';
 
 function ownWords(request: CreateRequest, brief: Brief, take: number): LyricSheet {
   const { title, description, words } = request;
   const lineCountMax = writtenLinesMax(brief, request.durationSeconds ?? request.durationSecondsMax);
-  const options = { title, description, lineCountMax, ...(words !== undefined && { words }) };
+  const options = {
+    title,
+    description,
+    lineCountMax,
+    avoided: avoidedOf(request),
+    ...(words !== undefined && { words }),
+  };
   return writeSheet(brief, options, createRandom(`${request.seed}\u0000${STUDIO_VERSION}`).child(`sections-${take}`));
 }
 

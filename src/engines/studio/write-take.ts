@@ -1,6 +1,7 @@
 import type { Random } from '../../core/random.ts';
 import type { CreateRequest } from '../port.ts';
 import { type AvoidedLines, avoidLines, hashLines } from './lyrics/avoided-lines.ts';
+import { withoutLines } from './lyrics/without-lines.ts';
 import type { LyricBrief } from './lyrics/write-lyrics.ts';
 import type { LyricSheet } from './records.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -65,14 +66,6 @@ const linesToAvoid = ({ words, knownLines = '' }: WordsRequest, earlier: readonl
     lines: earlier.flatMap(linesOf),
     hashes: Buffer.from(knownLines, 'base64'),
   });
-
-/** What must not be sung at all is left out, where there was nothing to put in its place. */
-function withoutLines(sheet: LyricSheet, refused: AvoidedLines): LyricSheet {
-  const sections = sheet.sections
-    .map((section) => ({ ...section, lines: section.lines.filter(({ text }) => !refused.has(text)) }))
-    .filter(({ lines }, at) => lines.length > 0 || sheet.sections[at]!.lines.length === 0);
-  return sections.every(({ lines }) => lines.length === 0) ? sheet : { ...sheet, sections };
-}
 
 /** How often words are written anew that repeat too much. */
 const TRIES_MAX = 3;

@@ -1,5 +1,6 @@
 import type { LyricSheet, Recipe } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
 import { checkNames } from '../check-words/check-request.ts';
 import { checkSafety } from '../check-words/check-safety.ts';
 import { checkWords } from '../check-words/check-words.ts';
@@ -14,10 +15,15 @@ export interface AnswerRules {
   readonly delivery: Recipe['delivery'];
   /** Words in other languages are checked for names, for what no song says and for what can be sung. */
   readonly isEnglish: boolean;
+  /** Lines that must not come; absent: none. */
+  readonly avoided?: AvoidedLines;
 }
 
 /** What a language model must mend: what the checker finds in any words, and what only machines write. */
-export function judgeAnswer(sheet: LyricSheet, { intent, delivery, isEnglish }: AnswerRules): Finding[] {
+export function judgeAnswer(
+  sheet: LyricSheet,
+  { intent, delivery, isEnglish, avoided = nothingAvoided }: AnswerRules,
+): Finding[] {
   const lines = checkedLines(sheet);
   const syllablesMax = languageModelLimits.lineSyllablesMax[delivery];
   const found = isEnglish
@@ -34,7 +40,18 @@ export function judgeAnswer(sheet: LyricSheet, { intent, delivery, isEnglish }: 
           what,
         })),
   );
-  return [...found.filter(({ severity }) => severity >= 2), ...own, ...copied(sheet)];
+  const again = lines
+    .filter(({ isAgain, text }) => !isAgain && avoided.has(text))
+    .map(
+      ({ section, line }): Finding => ({
+        kind: 'repetition',
+        severity: 2,
+        section,
+        line,
+        what: 'a line that must not come',
+      }),
+    );
+  return [...found.filter(({ severity }) => severity >= 2), ...own, ...again, ...copied(sheet)];
 }
 
 function faultsOf(text: string, syllablesMax: number): Pick<Finding, 'severity' | 'what'>[] {

@@ -11,6 +11,8 @@ export interface LanguageModelEndpoint {
 export const languageModelLimits = {
   /** All questions for a song together, from the first byte out to the last byte in. */
   deadlineMs: 30_000,
+  /** All takes of a request together: what is left of it is the next take's. */
+  takesDeadlineMs: 45_000,
   responseBytesMax: 256 * 1024,
   sectionsMax: 20,
   linesPerSectionMax: 24,
@@ -23,6 +25,8 @@ export const languageModelLimits = {
   /** How often the model may mend its song. */
   repairsMax: 3,
   earlierCharsMax: 4_000,
+  /** Lines to avoid that the model is told; the checker knows them all. */
+  avoidLinesTold: 100,
   answerCharsRepeated: 16_384,
   tokensMax: 2_000,
 } as const;

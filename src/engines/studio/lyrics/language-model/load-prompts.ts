@@ -6,7 +6,7 @@ const FOLDER = new URL('../../../../../data/prompts/', import.meta.url);
 /** The prompts of `data/prompts/` and the slots that each of them has. */
 const SLOTS = {
   'lyrics-system': ['linesMax', 'syllablesMax', 'explicit'],
-  'lyrics-order': ['description', 'record', 'style', 'form', 'language', 'title', 'earlier'],
+  'lyrics-order': ['description', 'record', 'style', 'form', 'language', 'title', 'earlier', 'avoid'],
   'lyrics-repair': ['findings'],
 } as const;
 type PromptName = keyof typeof SLOTS;

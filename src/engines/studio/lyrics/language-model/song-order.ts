@@ -19,6 +19,8 @@ export interface SongOrder {
   readonly language: string | null;
   /** Lyrics of other takes of the same song, whose lines must not come again; absent: none. */
   readonly earlier?: readonly string[];
+  /** Lines that the caller does not want; absent: none. */
+  readonly avoidLines?: readonly string[];
 }
 
 export const systemText = (brief: ModelBrief, linesMax: number, { isExplicit }: SongIntent): string =>
@@ -29,7 +31,7 @@ export const systemText = (brief: ModelBrief, linesMax: number, { isExplicit }: 
   });
 
 export function orderText(brief: ModelBrief, order: SongOrder, linesMax: number): string {
-  const { description, intent, title, language, earlier = [] } = order;
+  const { description, intent, title, language, earlier = [], avoidLines = [] } = order;
   const sung = earlier.map((lyrics) => lyrics.slice(0, languageModelLimits.earlierCharsMax)).join('\n\n');
   return fillPrompt('lyrics-order', {
     description,
@@ -41,6 +43,10 @@ export function orderText(brief: ModelBrief, order: SongOrder, linesMax: number)
     language: language ?? 'as the request asks, otherwise English',
     title: title === null ? '' : `\nTitle: ${title}`,
     earlier: sung === '' ? '' : `\nWritten already, take another view and none of its lines:\n${sung}`,
+    avoid:
+      avoidLines.length === 0
+        ? ''
+        : `\nNone of these lines, nor any like them:\n${avoidLines.slice(0, languageModelLimits.avoidLinesTold).join('\n')}`,
   });
 }
 

@@ -8,6 +8,7 @@ import { readBrief } from '../../brief/read-brief.ts';
 import { readIntent } from '../../read-intent.ts';
 import type { LyricSheet } from '../../records.ts';
 import { writeSheet } from '../../write-sheet.ts';
+import { avoidLines } from '../avoided-lines.ts';
 import { checkWords } from '../check-words/check-words.ts';
 import { LanguageModelFailure, languageModelLimits } from './language-model.ts';
 import { copiedRun, fillPrompt } from './load-prompts.ts';
@@ -156,6 +157,21 @@ test('tells the model what the checker finds, three times at most, and takes the
   assert.ok(textsOf(sheet).includes(verse1[0]!));
 });
 
+test('tells the model which lines are not wanted, and never sings them', async () => {
+  const unwanted = [verse1[0]!];
+  answers = [tell(song), tell(song), tell(song), tell(song)];
+  const sheet = await ask({ avoidLines: unwanted, avoided: avoidLines({ exact: unwanted }) });
+  const { messages } = JSON.parse(questions[0]!.body) as { messages: { content: string }[] };
+  assert.ok(messages[1]!.content.includes(unwanted[0]!));
+  assert.ok(questions[1]!.body.includes('a line that must not come'));
+  assert.ok(!textsOf(sheet).includes(unwanted[0]!));
+});
+
+test('asks no more once the time of all takes is over', async () => {
+  answers = [() => {}];
+  await assert.rejects(ask({ deadline: AbortSignal.timeout(50) }), /took too long/);
+});
+
 test('takes words of our own for the sections that the model never gets right, and keeps its others', async () => {
   const faulty = songOf(verse1, [
     'I hate you more than all the rain',
@@ -265,6 +281,7 @@ test('the prompts fill every slot and know their own words again', () => {
     language: 'en',
     title: '',
     earlier: '',
+    avoid: '',
   });
   assert.match(order, /Request: a \{\{record\}\}\nRecord: \{\}/);
   assert.equal(copiedRun('And one of your gloves lives in\nCrewe by itself'), 'and one of your gloves lives in crewe');

@@ -1,7 +1,9 @@
 import type { LyricSheet } from '../../records.ts';
+import { type AvoidedLines, avoidLines } from '../avoided-lines.ts';
 import { weightOf } from '../check-words/check-words.ts';
 import type { Finding } from '../check-words/finding.ts';
 import { writtenLinesMax } from '../plan-sections.ts';
+import { withoutLines } from '../without-lines.ts';
 import { judgeAnswer, tellFinding } from './judge-answer.ts';
 import {
   type ChatMessage,
@@ -18,9 +20,13 @@ import { formOf, type ModelBrief, orderText, type SongOrder, systemText } from '
 export interface ModelWish extends SongOrder {
   /** False: the words are in a language whose grammar nobody here checks. */
   readonly isEnglish: boolean;
+  /** Lines that must not come; absent: none. */
+  readonly avoided?: AvoidedLines;
   /** Words by the studio's own writer, for sections that the model never gets right; null: there are none. */
   readonly ownWords: (() => LyricSheet) | null;
   readonly signal: AbortSignal;
+  /** When no more is asked, for all takes of a request; absent: a song's own deadline alone. */
+  readonly deadline?: AbortSignal;
 }
 
 /** Of the lines that the form has, a song has so many at least. */
@@ -44,7 +50,7 @@ export async function writeByLanguageModel(
   const sheet = own === undefined ? best.sheet : mendBySection(best.sheet, own, check);
   const wrong = check(sheet).find(({ severity }) => severity === 3);
   if (wrong !== undefined) throw new LanguageModelFailure(`did not get its song right (${wrong.what})`);
-  return sheet;
+  return wish.avoidLines === undefined ? sheet : withoutLines(sheet, avoidLines({ exact: wish.avoidLines }));
 }
 
 interface Draft {
@@ -63,7 +69,11 @@ async function bestAnswer(
   const rules = answerWish(brief, linesMax, wish.title);
   const ask = languageModel(
     endpoint,
-    AbortSignal.any([wish.signal, AbortSignal.timeout(languageModelLimits.deadlineMs)]),
+    AbortSignal.any([
+      wish.signal,
+      AbortSignal.timeout(languageModelLimits.deadlineMs),
+      ...(wish.deadline === undefined ? [] : [wish.deadline]),
+    ]),
   );
   const order: ChatMessage[] = [
     { role: 'system', content: systemText(brief, linesMax, wish.intent) },
