@@ -6,7 +6,7 @@ export const plainHabits: GenreHabits = {
   name: 'pop',
   meterShares: { three: 0, six: 0 },
   setsPace: false,
-  ownFigures: { drums: { verse: {}, chorus: {} }, bass: { verse: {}, chorus: {} } },
+  drumsByMeter: { three: 'waltz', six: 'sixEight' },
   formHabits: { bars: {}, linkShare: 0.85, exceptionShare: 0.3, isEndless: false },
   harmony: harmonyFamilies.get('songful')!,
   corpus: 'POP909',

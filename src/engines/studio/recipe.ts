@@ -61,11 +61,10 @@ export interface GenreHabits {
   readonly meterShares: { readonly three: number; readonly six: number };
   /** Beside another genre ("rock ballad") it gives the pace, the other the sound. */
   readonly setsPace: boolean;
-  /** Grooves and bass figures that are played in the place of those that `drumFeel` and `bassPattern` name. */
-  readonly ownFigures: { readonly drums: OwnFigures; readonly bass: OwnFigures };
+  /** Grooves of songs in three and in six. */
+  readonly drumsByMeter: { readonly three: string; readonly six: string };
   readonly formHabits: FormHabits;
-  /** null: as its grooves suggest. */
-  readonly harmony: HarmonicStyle | null;
+  readonly harmony: HarmonicStyle;
   /** Human songs that its melodies are held against. */
   readonly corpus: MelodyCorpus;
   /** 0..1: share of syllables on several notes. */
@@ -87,7 +86,7 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   name: recipe.name,
   meterShares: recipe.meterShares,
   setsPace: recipe.setsPace,
-  ownFigures: recipe.ownFigures,
+  drumsByMeter: recipe.drumsByMeter,
   formHabits: recipe.formHabits,
   harmony: recipe.harmony,
   corpus: recipe.corpus,
@@ -99,12 +98,6 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   backing: recipe.backing,
   words: recipe.words,
 });
-
-/** Pairs of a name and the figure that is played in its place. */
-export interface OwnFigures {
-  readonly verse: Readonly<Record<string, string>>;
-  readonly chorus: Readonly<Record<string, string>>;
-}
 
 /** What a style does with its form beyond the order of its sections. */
 export interface FormHabits {

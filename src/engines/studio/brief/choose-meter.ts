@@ -12,13 +12,16 @@ export function chooseMeter({ three, six }: Recipe['meterShares'], random: Rando
   return chance < three ? threeFour : chance < three + six ? sixEight : fourFour;
 }
 
+/** Grooves that have no four beats. */
+const OTHER_METERS: ReadonlySet<string> = new Set(['waltz', 'sixEight', 'gospel']);
+
 /** Fits the grooves of a recipe to a meter: feels of four beats do not fit three or six. */
 export function fitToMeter(recipe: Recipe, meter: Meter): Recipe {
   if (meter.beatUnit === 4 && meter.beatsPerBar === 4) {
-    const four = (feel: string): string => (feel === 'waltz' || feel === 'sixEight' ? 'ballad' : feel);
+    const four = (feel: string): string => (OTHER_METERS.has(feel) ? 'ballad' : feel);
     return { ...recipe, drumFeel: { verse: four(recipe.drumFeel.verse), chorus: four(recipe.drumFeel.chorus) } };
   }
-  const own = meter.beatUnit === 8 ? 'sixEight' : 'waltz';
+  const own = meter.beatUnit === 8 ? recipe.drumsByMeter.six : recipe.drumsByMeter.three;
   const feel = (name: string): string => (name === 'none' ? 'none' : own);
   const bass = (name: string): string =>
     name === 'none' || name === 'pedal' || name === 'walking' ? name : 'rootFive';

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { bassPatterns } from '../arrange/bass/bass-patterns.ts';
-import { styleBass } from '../arrange/bass/style-bass.ts';
-import { drumFeels } from '../arrange/drums/drum-feels.ts';
-import { styleFeels } from '../arrange/drums/style-feels.ts';
+import { drumFeelOf, drumFeels } from '../arrange/drums/drum-feels.ts';
 import { harmonyFamilies } from '../harmony-families.ts';
 import { genres, recipes } from './genres.ts';
 import { bassPatternSiblings, drumFeelSiblings } from './grooves.ts';
@@ -56,15 +54,23 @@ test('names meters whose shares leave something for four or are all', () => {
   for (const { name, meterShares: { three, six } } of rows) assert.ok(three + six <= 1, name); // biome-ignore format: a row
 });
 
-test('names only grooves and figures that the band can play, and every one of those has a row', () => {
-  for (const row of rows) {
-    for (const feel of Object.values(styleFeels(row)))
-      assert.ok(Object.hasOwn(drumFeels, feel), `${row.name}: ${feel}`);
-    for (const bass of Object.values(styleBass(row)))
-      assert.ok(Object.hasOwn(bassPatterns, bass), `${row.name}: ${bass}`);
-  }
+test('names only grooves and figures that the band can play: all of them have a row, and no other', () => {
   assert.deepEqual(Object.keys(drumFeelSiblings).sort(), Object.keys(drumFeels).sort());
   assert.deepEqual(Object.keys(bassPatternSiblings).sort(), Object.keys(bassPatterns).sort());
+});
+
+test('has a woman and a man whom each genre suits', () => {
+  for (const row of rows) {
+    const genders = new Set(singers.filter(({ name }) => row.singers.includes(name)).map(({ gender }) => gender));
+    assert.equal(genders.size, 2, `${row.name}: ${row.singers.join(', ')}`);
+  }
+});
+
+test('gives songs in three and in six a groove of three and of six', () => {
+  for (const { name, drumsByMeter } of rows) {
+    assert.ok(drumFeelOf(drumsByMeter.three).grid.kick?.three !== undefined, name);
+    assert.ok(drumFeelOf(drumsByMeter.six).grid.kick?.six !== undefined, name);
+  }
 });
 
 test('has no family of harmony and no singer whom no genre takes', () => {

@@ -12,7 +12,6 @@ import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
 import { type BassPattern, bassPatternOf } from './bass-patterns.ts';
-import { styleBass } from './style-bass.ts';
 
 const LOW = 28;
 const HIGH = 48;
@@ -48,8 +47,7 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
 
 function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {
   const { recipe } = frame.brief;
-  const own = styleBass(recipe);
-  const id = plan.hasChorusGroove ? own.chorus : own.verse;
+  const id = plan.hasChorusGroove ? recipe.bassPattern.chorus : recipe.bassPattern.verse;
   const pattern = bassPatternOf(id);
   if (id === 'none') return [];
   const written = id === 'sub808' && kicks.length > 0 ? kickOnsets(kicks, bar) : patternOnsets(pattern, bar, frame);

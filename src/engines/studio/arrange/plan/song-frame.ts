@@ -4,7 +4,6 @@ import type { ChordEvent, Ending, Note } from '../../../../music/score.ts';
 import type { Brief, Composition } from '../../records.ts';
 import type { DrumFeel } from '../drums/drum-feel.ts';
 import { drumFeelOf } from '../drums/drum-feels.ts';
-import { styleFeels } from '../drums/style-feels.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
 import { type IntroManner, introEntry } from './intro-manner.ts';
@@ -38,7 +37,7 @@ const NAMED_DRUMS_FEEL = 'half';
 
 /** The groove of a section: the recipe's for choruses or for the rest; named drums play in both. */
 export function feelOf(brief: Brief, hasChorusGroove: boolean): DrumFeel {
-  const { verse, chorus } = styleFeels(brief.recipe);
+  const { verse, chorus } = brief.recipe.drumFeel;
   const own = hasChorusGroove ? chorus : verse;
   if (own !== 'none' || !brief.instruments.some((sound) => sound.kind.endsWith('Kit'))) return drumFeelOf(own);
   const other = hasChorusGroove ? verse : chorus;

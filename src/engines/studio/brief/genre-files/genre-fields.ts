@@ -49,10 +49,10 @@ export const genreFields = {
   groove: {
     'drums in verses': drums,
     'drums in choruses': drums,
-    'own drums': list((item, key) => ownFigure(item, key, drumFeelSiblings)),
+    'drums in three': drums,
+    'drums in six': drums,
     'bass in verses': basses,
     'bass in choruses': basses,
-    'own bass': list((item, key) => ownFigure(item, key, bassPatternSiblings)),
   },
   form: {
     sections: sectionList,
@@ -62,7 +62,7 @@ export const genreFields = {
     endless: yesOrNo,
   },
   harmony: {
-    family: unless('by groove', meaning(harmonyFamilies)),
+    family: meaning(harmonyFamilies),
     minor: share,
     extensions: share,
     verse: loopList,
@@ -87,10 +87,7 @@ export const genreFields = {
     delivery: oneOf(['sung', 'rap', 'chant']),
     manner: unless('by mood', oneOf(manners satisfies readonly Delivery[])),
     glide: figure(0.25, 3),
-    singers: someOf(
-      singers.map(({ name }) => name),
-      'anybody',
-    ),
+    singers: someOf(singers.map(({ name }) => name)),
     backing: someOf(['echoes', 'gang', 'stacks', 'oohs']),
   },
   words: {
@@ -176,17 +173,4 @@ function loopItem({ text, place }: Item, key: string): Loop {
     );
   }
   return loop;
-}
-
-/** @example "chorus rock8 = shuffle": where choruses would go over the first, the second is played */
-function ownFigure({ text, place }: Item, key: string, known: Readonly<Record<string, unknown>>) {
-  const [, use, named, played] = /^(verse|chorus) (\w+) = (\w+)$/.exec(text) ?? [];
-  if (use === undefined || !Object.hasOwn(known, named!) || !Object.hasOwn(known, played!)) {
-    throw wrong(
-      { place, key },
-      `"verse" or "chorus", a figure, "=", and the one played in its place, of ${Object.keys(known).join(', ')}`,
-      text,
-    );
-  }
-  return { use: use as 'verse' | 'chorus', named: named!, played: played! };
 }

@@ -1,4 +1,4 @@
-import type { OwnFigures, Recipe } from '../../recipe.ts';
+import type { Recipe } from '../../recipe.ts';
 import type { GenreValues } from './genre-fields.ts';
 
 /** A genre's values as the recipe that the stages work with. */
@@ -27,7 +27,7 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, wo
   name,
   meterShares: { three: time['in three'], six: time['in six'] },
   setsPace: time['sets the pace'],
-  ownFigures: { drums: byUse(groove['own drums']), bass: byUse(groove['own bass']) },
+  drumsByMeter: { three: groove['drums in three'], six: groove['drums in six'] },
   formHabits: {
     bars: form.bars,
     linkShare: form['band answers'],
@@ -49,9 +49,3 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, wo
   },
   words: { attitude: words.attitude, isForChildren: words['for children'], inCouplets: words.couplets },
 });
-
-function byUse(figures: GenreValues['groove']['own drums']): OwnFigures {
-  const of = (wanted: 'verse' | 'chorus'): Record<string, string> =>
-    Object.fromEntries(figures.filter(({ use }) => use === wanted).map(({ named, played }) => [named, played]));
-  return { verse: of('verse'), chorus: of('chorus') };
-}

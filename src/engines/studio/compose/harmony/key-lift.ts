@@ -4,7 +4,6 @@ import type { Key, KeyChange } from '../../../../music/key.ts';
 import { type Meter, ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
 import type { ChordEvent, Note, SungLine } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import { harmonicStyleOf } from './harmonic-style.ts';
 import { isColoured } from './modal-loops.ts';
 import { romanOf } from './roman.ts';
 import type { HarmonisedSection } from './song-harmony.ts';
@@ -29,7 +28,7 @@ export function planKeyLift(
   wish: boolean | null,
   random: Random,
 ): KeyLift | null {
-  const share = brief.isKeyExplicit || isColoured(brief.key.mode) ? 0 : harmonicStyleOf(brief.recipe).liftShare;
+  const share = brief.isKeyExplicit || isColoured(brief.key.mode) ? 0 : brief.recipe.harmony.liftShare;
   const isRoomy = brief.singer === null || brief.singer.highPitch - brief.singer.lowPitch >= RANGE_SEMITONES_MIN;
   if (!(wish ?? (isRoomy && random.chance(share)))) return null;
   const semitones = random.child('size').chance(0.45) ? 1 : 2;

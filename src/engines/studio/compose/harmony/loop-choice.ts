@@ -3,7 +3,6 @@ import type { Key } from '../../../../music/key.ts';
 import type { HarmonicStyle } from '../../recipe.ts';
 import type { Loop, Recipe } from '../../records.ts';
 import { changeShare, walkLoop } from './chord-walk.ts';
-import { harmonicStyleOf } from './harmonic-style.ts';
 import { isMinorLoop, type LoopBrief, loopPool } from './loop-pool.ts';
 import { isColoured, isMinorMode, modalLoops } from './modal-loops.ts';
 import { firstNumeral, hasSameRoot, lastNumeral, numeralOf } from './numerals.ts';
@@ -46,7 +45,7 @@ export type BarsOfUse = (use: LoopUse) => number | undefined;
  * nothing else does.
  */
 export function chooseLoops(brief: LoopBrief, barsOfUse: BarsOfUse, random: Random): SongLoops {
-  const style = harmonicStyleOf(brief.recipe);
+  const style = brief.recipe.harmony;
   const poolOf = (use: keyof Recipe['loops']): readonly Loop[] => loopPool(brief, use, barsOfUse(use));
   const hasChorus = barsOfUse('chorus') !== undefined;
   const { chorus, verse } = mainLoops(brief, barsOfUse, hasChorus, random);
@@ -129,7 +128,7 @@ function verseLoop(
   const isTwelve = bars !== undefined && bars % 12 === 0 && pool[0]!.length === 12;
   if (isTwelve) return pool[0]!;
   const isBound = isColoured(key.mode) || isSeventhLoop(pool[0]!) || (pool.length < 2 && taken === null);
-  const style = harmonicStyleOf(recipe);
+  const style = recipe.harmony;
   if (!isBound && random.chance(style.ownShare * (0.7 + weirdness))) {
     const starts = chorus === null ? [] : [firstNumeral(chorus)];
     const own = walkLoop(style.corpus, isMinorMode(key.mode), starts, random.child('own'));

@@ -8,7 +8,6 @@ import { barEvents, retitled } from './bar-events.ts';
 import { overPedal, walkingBasses } from './bass-line.ts';
 import { endSong } from './end-song.ts';
 import { extendChord } from './extensions.ts';
-import { harmonicStyleOf } from './harmonic-style.ts';
 import { chooseLoops, type LoopUse } from './loop-choice.ts';
 import { isColoured, isMinorMode } from './modal-loops.ts';
 import { chordsOfBar, firstNumeral, hasSameRoot, lastNumeral, textsOfBar } from './numerals.ts';
@@ -63,7 +62,7 @@ export function harmonise(brief: HarmonyBrief, sections: readonly HarmonisedSect
   const uses = usesOf(sections);
   const barCounts = sections.map((section) => Math.ceil((section.endTick - section.startTick) / bar));
   const plans = planUses(brief, sections, uses, barCounts, random);
-  const style = harmonicStyleOf(brief.recipe);
+  const style = brief.recipe.harmony;
   const context: EndingContext = { style, key: brief.key, idiom: idiomOf(plans.verse.round) };
   const bars = sections.map((section, i) => sectionBars(section.kind, barCounts[i]!, plans[uses[section.kind]]));
   const led = bars.map((own, i) =>
@@ -93,7 +92,7 @@ function planUses(
   barCounts: readonly number[],
   random: Random,
 ): Readonly<Record<LoopUse, BarPlan>> {
-  const style = harmonicStyleOf(brief.recipe);
+  const style = brief.recipe.harmony;
   const firstOf = (use: LoopUse): number | undefined => {
     const own = sections.findIndex((section) => section.kind === use);
     return barCounts[own >= 0 ? own : sections.findIndex((section) => uses[section.kind] === use)];
@@ -165,7 +164,7 @@ function withBasses(
   brief: HarmonyBrief,
   random: Random,
 ): ChordEvent[] {
-  const style = harmonicStyleOf(brief.recipe);
+  const style = brief.recipe.harmony;
   const isHeld = section.kind === 'intro' || section.kind === 'breakdown' || section.kind === 'bridge';
   // An opening whose loop begins elsewhere stands on the tonic, so that the key is heard from the first bar.
   const opensElsewhere = section.startTick === 0 && events[0]?.chord.root !== brief.key.tonic;

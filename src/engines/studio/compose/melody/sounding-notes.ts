@@ -33,13 +33,9 @@ export function soundingNotes(
     const notes = phraseNotes(phrase, next, ground);
     const chance = random.child(phrase.planned.label);
     if (phrase.planned.delivery !== 'rap') return withMelismas(notes, phrase, ground, chance.child('melisma'));
-    return isTrap(ground) ? withTriplets(notes, chance.child('triplets')) : notes;
+    return ground.brief.recipe.hasTriplets ? withTriplets(notes, chance.child('triplets')) : notes;
   });
 }
-
-/** The groove that asks for triplets in whatever genre. */
-const TRAP = 'trap';
-const isTrap = ({ brief: { recipe } }: MelodyGround): boolean => recipe.hasTriplets || recipe.drumFeel.verse === TRAP;
 
 function phraseNotes(phrase: SungPhrase, next: number, ground: MelodyGround): Note[] {
   const { onsets, planned } = phrase;
