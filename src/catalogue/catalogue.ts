@@ -1,5 +1,5 @@
 import { accountOperations } from './account/account-operations.ts';
-import { deleteClipOperation } from './clips/delete.ts';
+import { clipOperations } from './clips/clip-family.ts';
 import { deprecatedCreateOperation } from './deprecated/create.ts';
 import { deprecatedPollOperation } from './deprecated/poll-task.ts';
 import { deprecatedUploadOperation } from './deprecated/upload.ts';
@@ -101,7 +101,7 @@ export const catalogue: readonly Operation[] = [
   deprecatedPollOperation,
   followEventsOperation,
   cancelOperation,
-  deleteClipOperation,
+  ...clipOperations,
   ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ErrorType, errorTable } from '../core/errors.ts';
 import { acceptedAnswer, notReadyAnswer } from './answers.ts';
 import { catalogue } from './catalogue.ts';
+import { wireLibraryClip, wireListedClip } from './clips/wire-library.ts';
 import { families } from './families.ts';
 import { traitsOf } from './field-traits.ts';
 import { errorTypesOf, type Operation, pathsOf, scopeOf, type WireAnswer, type WireParameter } from './operation.ts';
@@ -63,6 +64,8 @@ function componentSchemas(): JsonObject {
   const answers = z.registry<{ id: string }>();
   answers.add(wireClip, { id: 'Clip' });
   answers.add(wireTask, { id: 'Task' });
+  answers.add(wireLibraryClip, { id: 'LibraryClip' });
+  answers.add(wireListedClip, { id: 'ListedClip' });
   answers.add(wireError, { id: 'Error' });
   answers.add(wireProblem, { id: 'Problem' });
   for (const operation of catalogue) {

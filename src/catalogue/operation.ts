@@ -45,7 +45,7 @@ type Access = 'key' | 'capability' | 'open';
 export interface Operation<Schema extends z.ZodObject = z.ZodObject> extends Price {
   /** Unique, as stored with tasks and shown on clips: "sonic.create". */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the prefix of each family, parameters in braces: "/task/{task_id}". */
   readonly path: string;
   /** Which value of the body's `task_type` means this operation, where several share a path; the first is meant without one. */

@@ -27,7 +27,7 @@ export const requestBudgets = settings.numberTables(
   {
     /** POSTs of operations that cost credits; their dry runs too. */
     paidPosts: { perSecond: 1, burst: 10, tokensPerLease: 1 },
-    /** All other POSTs, and every DELETE. */
+    /** All other POSTs, and every PATCH and DELETE. */
     writes: { perSecond: 10, burst: 10, tokensPerLease: 1 },
     reads: { perSecond: 20, burst: 20, tokensPerLease: 5 },
   },

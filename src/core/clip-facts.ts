@@ -20,6 +20,8 @@ export interface ClipFacts {
   readonly negativeTags: string | null;
   /** The clip that it is made from. */
   readonly parentClipId: string | null;
+  /** The second song that it is made from. */
+  readonly otherClipId: string | null;
   readonly pairRole: PairRole | null;
   /** Which part of a song it is, when it is only one. */
   readonly stem: string | null;
@@ -28,6 +30,8 @@ export interface ClipFacts {
   /** Of a clip that is a stretch of its parent. */
   readonly windowStartSeconds: number | null;
   readonly windowEndSeconds: number | null;
+  /** It came from outside. */
+  readonly isRecording: boolean;
 }
 
 /** A clip of which nothing is known yet. */
@@ -40,9 +44,11 @@ export const noClipFacts: ClipFacts = {
   description: null,
   negativeTags: null,
   parentClipId: null,
+  otherClipId: null,
   pairRole: null,
   stem: null,
   personaId: null,
   windowStartSeconds: null,
   windowEndSeconds: null,
+  isRecording: false,
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../catalogue/operation.ts';
-import type { SubmitTask } from '../tasks/tasks.ts';
+import type { SentRequest, SubmitTask } from '../tasks/tasks.ts';
 import { requestBaseUrlOf } from './addresses.ts';
 import type { HttpService, Route } from './http-service.ts';
 import { type AdmittedPost, answerPost, dryRunBody } from './post.ts';
@@ -71,6 +71,12 @@ function answerWithTask<Schema extends z.ZodObject>(
   });
 }
 
+/** What can be sent again: secrets are left out. */
+function sentOf(request: FastifyRequest, input: unknown): SentRequest {
+  const { webhook_secret: _secret, dry_run: _isDryRun, ...body } = input as TaskWishes & Record<string, unknown>;
+  return { path: request.url.split('?', 1)[0]!, body };
+}
+
 /** Who is to be told, and the host under which they know us. */
 function webhookOf(request: FastifyRequest, wishes: TaskWishes) {
   if (wishes.webhook_url === undefined) return null;
@@ -115,6 +121,7 @@ export function submissionOf(
     ...(wishes.seed === undefined && leavesWordsOpen(engineRequest) ? { avoidsWrittenLines: true } : {}),
     ...(keeps === undefined ? {} : { keeps }),
     requestId: request.id,
+    sent: sentOf(request, input),
     webhook: webhookOf(request, wishes),
     idempotency: claim,
     answer: (taskId, clipIds) =>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/accounts.ts';
+import { pathsOf } from '../catalogue/operation.ts';
 import { uploadOperation } from '../catalogue/sonic/upload.ts';
 import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -77,8 +78,9 @@ const submissionOf = (
   credits,
   clipCount: 1,
   engineRequest: { operation: 'hear', url, title, seed: newId(), purpose: 'clip' },
-  facts: { title },
+  facts: { title, isRecording: true },
   requestId: request.id,
+  sent: { path: pathsOf(uploadOperation)[0]!, body: { url, ...(title !== null && { title }) } },
   webhook: null,
   idempotency: claim,
   ...(isProvisional === true && { isProvisional }),

@@ -3,7 +3,6 @@ import { refuse } from '../catalogue/refusal.ts';
 import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { ClipResult, ClipView, Tasks } from '../tasks/tasks.ts';
-import { isRecording } from './is-recording.ts';
 
 /** A finished clip that an operation starts from, with all that is known of it. */
 export type SourceClip = ClipView & { readonly result: ClipResult };
@@ -48,6 +47,6 @@ export const derivedTagsOf = (clip: SourceClip): string | null => textOf(tagsOf(
 
 /** Whether nobody gave a clip its title: a recording is called what its file was called, and so is what was made of it. */
 export const isNamedByFile = (clip: SourceClip): boolean =>
-  clip.facts.isTitleOfFile || (isRecording(clip) && textOf(clip.facts.title) === null);
+  clip.facts.isTitleOfFile || (clip.facts.isRecording && textOf(clip.facts.title) === null);
 
 const textOf = (value: string | null): string | null => (value === '' ? null : value);

@@ -5,7 +5,7 @@ import { ApiError } from '../core/errors.ts';
 import type { Cors } from './cors.ts';
 
 /** The methods that an operation answers: HEAD comes with every GET that ends by itself. */
-export function methodsOf(operation: Operation): ('GET' | 'HEAD' | 'POST' | 'DELETE')[] {
+export function methodsOf(operation: Operation): ('GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE')[] {
   const isEndless = operation.answers.some((answer) => answer.contentTypes.includes('text/event-stream'));
   return operation.method === 'GET' && !isEndless ? ['GET', 'HEAD'] : [operation.method];
 }

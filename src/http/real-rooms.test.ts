@@ -13,7 +13,7 @@ import type { CreateRequest } from '../engines/port.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { createFetchSafely } from '../webhooks/fetch-safely.ts';
 import { createServer } from './server.ts';
-import { closedAccountRoom, MemoryLibrary } from './testing/memory-rooms.ts';
+import { closedAccountRoom, closedRecords, MemoryLibrary } from './testing/memory-rooms.ts';
 import { CREATE, customSong, LYRICS } from './testing/test-door.ts';
 
 // The door before the real rooms: accounts, ledger, queue and tasks on PostgreSQL, and a worker.
@@ -28,6 +28,7 @@ before(async () => {
     accounts: createAccounts({ database: bench.database, pepper }),
     accountRoom: closedAccountRoom,
     tasks: bench.tasks,
+    clips: closedRecords,
     library: new MemoryLibrary(),
     webhooks: createWebhooks({
       ...{ database: bench.database, clock: systemClock, log: silentLogger },

@@ -1,6 +1,6 @@
 import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
-import { deleteClipRoute } from './routes/clips/delete.ts';
+import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
@@ -92,7 +92,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   deprecatedPollRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
-  deleteClipRoute(service),
+  ...clipRoutesOf(service),
   ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),

@@ -4,7 +4,7 @@ import { requestBaseUrlOf } from './addresses.ts';
 
 /**
  * Whether a request that a browser may have been tricked into came from a page of this service itself: browsers say
- * where a POST or DELETE comes from, and no page can make them lie. Scheme, host and port count: a page that was changed on
+ * where a POST, PATCH or DELETE comes from, and no page can make them lie. Scheme, host and port count: a page that was changed on
  * its way over http must not act for the https one.
  * @param publicUrl where people reach the service; null: where the request was sent to (its scheme as the connection, or a
  * trusted proxy, says)

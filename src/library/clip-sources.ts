@@ -32,7 +32,7 @@ export async function gatherSources(shelf: ClipShelf, clip: ClipRow, folder: str
   };
 }
 
-const isLevels = (value: unknown): value is number[] =>
+export const isLevels = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((level) => typeof level === 'number');
 
 /** @returns the path of the copy; null when the clip has no such file */

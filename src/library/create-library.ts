@@ -5,7 +5,7 @@ import { BlobMissing, type BlobStore } from '../storage/blobs/blob-store.ts';
 import { type ClipRow, hasPaidMidi, selectClip, selectClipByCapability } from '../storage/clips.ts';
 import { selectPersona } from '../storage/personas.ts';
 import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
-import { titleOf } from './clip-sources.ts';
+import { isLevels, titleOf } from './clip-sources.ts';
 import { openClipStream } from './clip-stream.ts';
 import { type HeardFacts, heardTempi } from './heard-facts.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
@@ -52,6 +52,10 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
     async snapToBars(clipId, window) {
       const bars = isUuid(clipId) ? await barSecondsOf(options, clipId) : null;
       return bars === null ? null : snapWindow(bars, window);
+    },
+    async readPeaks(clipId) {
+      const peaks = isUuid(clipId) ? await readJson(options, clipId, 'peaks') : null;
+      return isLevels(peaks) ? peaks : null;
     },
     findPersona: (accountId, id) => selectPersona(database, accountId, id),
     async readTempoRange(clipId) {

@@ -96,6 +96,8 @@ export interface Library {
   readPerformedNotes(clipId: string): Promise<readonly PerformedPart[] | null>;
   /** The bars around a window of a finished clip, at least one; null: the clip's engine told no bars. */
   snapToBars(clipId: string, window: ClipWindow): Promise<ClipWindow | null>;
+  /** The waveform of a finished clip, a level 0..1 for each of as many equal stretches; null: it has none. */
+  readPeaks(clipId: string): Promise<readonly number[] | null>;
   /** null: unknown, or another account's. */
   findPersona(accountId: string, id: string): Promise<Persona | null>;
   /** null: the clip's engine told no tempo changes. */

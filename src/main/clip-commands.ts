@@ -33,7 +33,7 @@ export const clipCommands: Commands = {
 
       function deleteAndLog(accountId: string, subject: string): Promise<boolean> {
         return inTransaction(database, async (tx) => {
-          const deleted = await markClipDeleted(tx, accountId, subject);
+          const deleted = await markClipDeleted(tx, accountId, subject, 0);
           if (deleted.length === 0) return false;
           await recordOperatorAction(tx, { by: commandLine, action: 'clip.delete', accountId, subject });
           return true;

@@ -111,10 +111,10 @@ const faults: readonly Planted[] = [
   inBooks(
     'a deleted clip whose files stay',
     'the files of deleted clips go',
-    `update clips set deleted_at = now() - interval '1 hour' where id = '$clip';
+    `update clips set deleted_at = now() - interval '1 hour', keep_files_until = now() - interval '1 hour' where id = '$clip';
      update account_storage set bytes = bytes - (select sum(bytes) from artefacts where clip_id = '$clip');
      update tasks set finished_at = now() - interval '1 hour' where id = '$succeeded'`,
-    `update clips set deleted_at = null where id = '$clip';
+    `update clips set deleted_at = null, keep_files_until = null where id = '$clip';
      update account_storage set bytes = bytes + (select sum(bytes) from artefacts where clip_id = '$clip')`,
   ),
   inBooks(

@@ -76,6 +76,17 @@ export async function selectArtefactKinds(
   return kinds;
 }
 
+/** All files of a clip. */
+export async function selectArtefacts(executor: Executor, clipId: string): Promise<readonly ArtefactRow[]> {
+  const rows = await executor
+    .selectFrom('artefacts')
+    .select(['clip_id', 'kind', 'blob_key', 'bytes', 'sha256'])
+    .where('clip_id', '=', clipId)
+    .orderBy('kind')
+    .execute();
+  return rows.map(toArtefact);
+}
+
 /** Where all files of a clip are. */
 export async function selectBlobKeys(executor: Executor, clipId: string): Promise<readonly string[]> {
   const rows = await executor.selectFrom('artefacts').select('blob_key').where('clip_id', '=', clipId).execute();

@@ -17,14 +17,19 @@ export interface ClipsTable {
   description: string | null;
   negative_tags: string | null;
   parent_clip_id: string | null;
+  other_clip_id: string | null;
   pair_role: PairRole | null;
   stem: string | null;
   persona_id: string | null;
   window_start_seconds: number | null;
   window_end_seconds: number | null;
   is_favourite: Generated<boolean>;
+  is_recording: Generated<boolean>;
+  search_title: ColumnType<string, never, never>;
+  search_text: ColumnType<string, never, never>;
   result: ColumnType<JsonRecord | null, never, string | null>;
   deleted_at: ColumnType<Date | null, never, unknown>;
+  keep_files_until: ColumnType<Date | null, never, unknown>;
   swept_at: ColumnType<Date | null, never, unknown>;
   created_at: Stamp;
 }

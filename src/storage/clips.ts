@@ -37,7 +37,16 @@ export interface ClipRow {
 export const CLIP_COLUMNS = [
   ...(['id', 'task_id', 'account_id', 'ordinal', 'operation', 'capability', 'result'] as const),
   ...(['title', 'is_title_of_file', 'tags', 'sound', 'model', 'description', 'negative_tags'] as const),
-  ...(['parent_clip_id', 'pair_role', 'stem', 'persona_id', 'window_start_seconds', 'window_end_seconds'] as const),
+  ...([
+    'parent_clip_id',
+    'other_clip_id',
+    'pair_role',
+    'stem',
+    'persona_id',
+    'is_recording',
+    'window_start_seconds',
+    'window_end_seconds',
+  ] as const),
   ...(['is_favourite', 'created_at', 'deleted_at'] as const),
 ] as const;
 
@@ -59,11 +68,13 @@ export const toClip = (row: ClipColumns): ClipRow => ({
     description: row.description,
     negativeTags: row.negative_tags,
     parentClipId: row.parent_clip_id,
+    otherClipId: row.other_clip_id,
     pairRole: row.pair_role,
     stem: row.stem,
     personaId: row.persona_id,
     windowStartSeconds: row.window_start_seconds,
     windowEndSeconds: row.window_end_seconds,
+    isRecording: row.is_recording,
   },
   isFavourite: row.is_favourite,
   result: row.result,
@@ -80,11 +91,13 @@ const factColumns = (facts: ClipFacts) => ({
   description: storable(facts.description),
   negative_tags: storable(facts.negativeTags),
   parent_clip_id: facts.parentClipId,
+  other_clip_id: facts.otherClipId,
   pair_role: facts.pairRole,
   stem: storable(facts.stem),
   persona_id: facts.personaId,
   window_start_seconds: facts.windowStartSeconds,
   window_end_seconds: facts.windowEndSeconds,
+  is_recording: facts.isRecording,
 });
 
 const storable = (text: string | null): string | null => (text === null ? null : toStorableText(text));
@@ -160,6 +173,28 @@ export async function hasPaidMidi(executor: Executor, clipId: string): Promise<b
   const recordingId = clip.operation === transcriptionOperation ? clip.parent_clip_id : null;
   const entryKey = paidOnceKey(clip.account_id, midiOf(recordingId ?? clipId));
   return (await selectPosted(executor, clip.account_id, [entryKey])).size > 0;
+}
+
+/** Changes a finished clip of an account. @returns false: there is no such clip */
+export async function updateClip(
+  executor: Executor,
+  accountId: string,
+  clipId: string,
+  { title, isFavourite }: { readonly title?: string; readonly isFavourite?: boolean },
+): Promise<boolean> {
+  const row = await executor
+    .updateTable('clips')
+    .set({
+      ...(title !== undefined && { title: toStorableText(title), is_title_of_file: false }),
+      ...(isFavourite !== undefined && { is_favourite: isFavourite }),
+    })
+    .where('id', '=', clipId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('result', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns false when the clip had a result already, which stays */

@@ -83,7 +83,7 @@ const deletionRule = {
   rule: 'the files of deleted clips go',
   query: sql`
     select c.id from clips c join tasks t on t.id = c.task_id
-    where c.deleted_at is not null and c.swept_at is null and greatest(c.deleted_at, t.finished_at) < now() - interval '10 minutes'
+    where c.deleted_at is not null and c.swept_at is null and greatest(c.keep_files_until, t.finished_at) < now() - interval '10 minutes'
       and t.finished_at is not null and not ${isNeeded}`,
 };
 

@@ -123,6 +123,8 @@ interface TasksTable {
   credits: number;
   clip_count: number;
   request_id: string;
+  request_path: ColumnType<string | null, string | null | undefined, never>;
+  request_body: ColumnType<JsonRecord | null, string | null | undefined, never>;
   webhook_url: string | null;
   webhook_secret: string | null;
   webhook_base_url: string | null;

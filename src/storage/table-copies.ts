@@ -54,16 +54,27 @@ const COPIED_ARTEFACTS = sql`
   where kind <> 'preview'
     and not exists (select 1 from clips c where c.id = r.clip_id and c.deleted_at is not null)`;
 
-const copyQueries = (table: CopiedTable) => {
+async function copyQuery(tx: Transaction, table: CopiedTable) {
   const only = table === 'artefacts' ? COPIED_ARTEFACTS : sql``;
-  return sql`declare copied no scroll cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${only}`;
-};
+  return sql`declare copied no scroll cursor for
+    select row_to_json(r)::text as row from (select ${await columnsOf(tx, table)} from ${sql.table(table)} r ${only}) as r`;
+}
+
+/** The columns of a table that hold what was written: generated ones are made anew. */
+async function columnsOf(tx: Transaction, table: CopiedTable) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    tx,
+  );
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
 
 /** All rows of all tables as of the transaction's moment, in an order in which they can be inserted again. */
 export async function* copyTables(tx: Transaction): AsyncGenerator<RowPage> {
   await sql`set local time zone 'UTC'`.execute(tx);
   for (const table of COPIED_TABLES) {
-    await copyQueries(table).execute(tx);
+    await (await copyQuery(tx, table)).execute(tx);
     for (;;) {
       const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(tx);
       if (rows.length > 0) yield { table, rows: rows.map(({ row }) => row) };
@@ -84,9 +95,12 @@ export function pasteTables(database: Database, pages: AsyncIterable<RowPage>): 
       if (there.includes(table)) await tx.deleteFrom(table).execute();
     }
     for await (const { table, rows } of pages) {
+      const columns = await columnsOf(tx, table);
       await sql`
-        insert into ${sql.table(table)} overriding system value
-        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(tx);
+        insert into ${sql.table(table)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+        tx,
+      );
     }
     await continueNumbers(tx);
   });

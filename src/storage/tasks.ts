@@ -14,6 +14,12 @@ export interface TaskWebhook {
   readonly baseUrl?: string;
 }
 
+/** A POST as it can be sent again. */
+export interface SentRequest {
+  readonly path: string;
+  readonly body: JsonRecord;
+}
+
 export interface NewTask {
   readonly id: string;
   readonly accountId: string;
@@ -24,6 +30,8 @@ export interface NewTask {
   readonly credits: number;
   readonly clipCount: number;
   readonly requestId: string;
+  /** As it can be sent again; absent: it cannot. */
+  readonly sent?: SentRequest;
   readonly webhook: TaskWebhook | null;
   readonly virtualTime: number;
   /** Default: song. */
@@ -70,6 +78,8 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<void> 
       credits: task.credits,
       clip_count: task.clipCount,
       request_id: task.requestId,
+      request_path: task.sent?.path ?? null,
+      request_body: task.sent === undefined ? null : toStorableJson(task.sent.body),
       webhook_url: task.webhook?.url ?? null,
       webhook_secret: task.webhook?.secret ?? null,
       webhook_base_url: task.webhook?.baseUrl ?? null,
@@ -124,6 +134,25 @@ export async function isForsaken(tx: Transaction, taskId: string): Promise<boole
 export async function selectTask(executor: Executor, taskId: string): Promise<TaskRow | null> {
   const row = await executor.selectFrom('tasks').selectAll().where('id', '=', taskId).executeTakeFirst();
   return row === undefined ? null : toTask(row);
+}
+
+/** What was sent for the task of a clip of an account; null: the account has no such clip. */
+export async function selectSentRequest(
+  executor: Executor,
+  accountId: string,
+  clipId: string,
+): Promise<{ readonly operation: string; readonly sent: SentRequest | null } | null> {
+  const row = await executor
+    .selectFrom('clips')
+    .innerJoin('tasks', 'tasks.id', 'clips.task_id')
+    .select(['tasks.operation', 'tasks.request_path as path', 'tasks.request_body as body'])
+    .where('clips.id', '=', clipId)
+    .where('clips.account_id', '=', accountId)
+    .where('clips.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { operation, path, body } = row;
+  return { operation, sent: path === null || body === null ? null : { path, body } };
 }
 
 /** How many tasks of an account wait. */

@@ -45,6 +45,6 @@ export function createTasks(options: TasksOptions): Tasks {
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),
     cancel: (accountId, taskId) => cancelTask(database, queue, accountId, taskId),
     withdraw: (accountId, taskId) => withdrawTask(database, queue, accountId, taskId),
-    deleteClip: (accountId, clipId) => deleteClip(room, accountId, clipId),
+    deleteClip: (accountId, clipId, isFinal = false) => deleteClip(room, accountId, clipId, isFinal),
   };
 }

@@ -76,7 +76,7 @@ describe('a clip that is deleted', () => {
     const [clip, twin] = clips as [ClipView, ClipView];
     const keys = await selectBlobKeys(bench.database, clip.clipId);
     const before = await selectStoredBytes(bench.database, accountId);
-    assert.equal(await bench.tasks.deleteClip(accountId, clip.clipId), true);
+    assert.equal(await bench.tasks.deleteClip(accountId, clip.clipId, true), true);
     for (const kind of ['audio', 'cover', 'score', 'peaks', 'wav', 'video', 'lrc'] as const) {
       assert.equal(await library.findArtefact(clip.clipId, clip.capability, kind, 1), null, kind);
     }
@@ -96,9 +96,9 @@ describe('a clip that is deleted', () => {
   it('is deleted once, by its owner alone, and gives no credits back', async () => {
     const { accountId, clips } = await withClips();
     const [{ clipId }] = clips as [ClipView];
-    assert.equal(await bench.tasks.deleteClip(await bench.account(), clipId), false);
-    assert.equal(await bench.tasks.deleteClip(accountId, newId()), false);
-    const twice = await Promise.all([1, 2, 3].map(() => bench.tasks.deleteClip(accountId, clipId)));
+    assert.equal(await bench.tasks.deleteClip(await bench.account(), clipId, true), false);
+    assert.equal(await bench.tasks.deleteClip(accountId, newId(), true), false);
+    const twice = await Promise.all([1, 2, 3].map(() => bench.tasks.deleteClip(accountId, clipId, true)));
     assert.deepEqual(twice.sort(), [false, false, true]);
     const { rows } = await sql<{ extra: number }>`select extra from accounts where id = ${accountId}`.execute(
       bench.database,
@@ -110,9 +110,9 @@ describe('a clip that is deleted', () => {
     const accountId = await bench.account();
     const taskId = await bench.submit(accountId, { ms: 60_000 });
     const [{ clipId }] = (await bench.find(accountId, taskId)).clips as [ClipView];
-    await assert.rejects(bench.tasks.deleteClip(accountId, clipId), isApiError('conflict', 409));
+    await assert.rejects(bench.tasks.deleteClip(accountId, clipId, true), isApiError('conflict', 409));
     await bench.tasks.cancel(accountId, taskId);
-    assert.equal(await bench.tasks.deleteClip(accountId, clipId), true);
+    assert.equal(await bench.tasks.deleteClip(accountId, clipId, true), true);
   });
 
   it('keeps its files for the tasks that have begun with it, and no longer', async () => {
@@ -120,7 +120,7 @@ describe('a clip that is deleted', () => {
     const [{ clipId }] = clips as [ClipView];
     const keys = await selectBlobKeys(bench.database, clipId);
     const child = await bench.submit(accountId, {}, derivedFrom(clipId, 400));
-    assert.equal(await bench.tasks.deleteClip(accountId, clipId), true);
+    assert.equal(await bench.tasks.deleteClip(accountId, clipId, true), true);
     assert.equal(await storedFiles(keys), keys.length);
     assert.equal((await bench.untilEnded(accountId, child)).state, 'succeeded');
     await untilSwept(clipId);
@@ -145,7 +145,7 @@ describe('a clip that is deleted', () => {
       },
     );
     const [notes] = (await bench.untilEnded(accountId, heard)).clips as [ClipView];
-    assert.equal(await bench.tasks.deleteClip(accountId, clipId), true);
+    assert.equal(await bench.tasks.deleteClip(accountId, clipId, true), true);
     assert.equal(await bench.tasks.findClip(accountId, notes.clipId), null);
     await untilSwept(notes.clipId);
   });
@@ -157,7 +157,7 @@ describe('a clip that is deleted', () => {
     const broken: BlobStore = { ...bench.blobs, remove: () => Promise.reject(new Error('EIO')) };
     const { database, queue, disk } = bench;
     const tasks = createTasks({ database, queue, disk, blobs: broken, log: silentLogger });
-    assert.equal(await tasks.deleteClip(accountId, clipId), true);
+    assert.equal(await tasks.deleteClip(accountId, clipId, true), true);
     await sweep(bench.database, bench.blobs);
     assert.deepEqual([await storedFiles(keys), await selectBlobKeys(bench.database, clipId)], [0, []]);
   });
@@ -171,7 +171,7 @@ describe('what an account stores', () => {
       const { accountId, clips } = random.pick(accounts);
       const clip = random.pick(clips);
       const act = random.pick(['make', 'refuse', 'delete', 'cancel', 'sweep'] as const);
-      if (act === 'delete') return bench.tasks.deleteClip(accountId, clip.clipId);
+      if (act === 'delete') return bench.tasks.deleteClip(accountId, clip.clipId, true);
       if (act === 'sweep') return sweep(bench.database, bench.blobs);
       const script = { act: act === 'refuse' ? 'refuse' : 'song', ms: 10 } as const;
       const taskId = await bench.submit(accountId, script);
@@ -204,7 +204,7 @@ describe('an account whose files take all that they may', () => {
     assert.equal(rows[0]!.extra, 115);
     // What makes no files is free to go on.
     await tight().submit(order(accountId, { clipCount: 0, engineRequest: { operation: 'file' } }));
-    for (const { clipId } of clips) await bench.tasks.deleteClip(accountId, clipId);
+    for (const { clipId } of clips) await bench.tasks.deleteClip(accountId, clipId, true);
     await tight().submit(order(accountId));
     await bench.tasksWith({ storedBytesMax: 0 }).submit(order((await withClips()).accountId));
   });
@@ -249,7 +249,7 @@ describe('a disk that is low', () => {
       await assert.rejects(bench.tasks.chargeForAnswer({ ...paid, once: 'midi:new' }), refused);
       await assert.rejects(bench.tasks.createPersona(persona, paid), refused);
       assert.equal(await bench.tasks.chargeForAnswer({ ...paid, once: 'midi:paid before' }), '{}');
-      assert.equal(await bench.tasks.deleteClip(accountId, clipId), true);
+      assert.equal(await bench.tasks.deleteClip(accountId, clipId, true), true);
     });
     const { rows } = await sql<{ extra: number }>`select extra from accounts where id = ${accountId}`.execute(
       bench.database,

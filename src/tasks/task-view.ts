@@ -43,6 +43,16 @@ export async function findClip(database: Database, accountId: string, clipId: st
   return viewClip(clip, viewedState(task), await belongingsOf(database, accountId, [clip]));
 }
 
+/** Clips of an account that have succeeded, as views. */
+export async function viewFinishedClips(
+  database: Database,
+  accountId: string,
+  clips: readonly ClipRow[],
+): Promise<readonly ClipView[]> {
+  const belongings = await belongingsOf(database, accountId, clips);
+  return clips.map((clip) => viewClip(clip, 'succeeded', belongings));
+}
+
 /** @returns null: unknown, or another account's */
 export async function selectOwnTask(database: Database, accountId: string, taskId: string): Promise<TaskRow | null> {
   const task = isUuid(taskId) ? await selectTask(database, taskId) : null;

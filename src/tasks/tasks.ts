@@ -1,6 +1,9 @@
 import type { ClipFacts } from '../core/clip-facts.ts';
 import type { JobClass } from '../core/job-class.ts';
 import type { ClipOrigin } from '../storage/clips.ts';
+import type { SentRequest } from '../storage/tasks.ts';
+
+export type { SentRequest } from '../storage/tasks.ts';
 
 /** Task states: queued -> running -> succeeded | failed | cancelled; a lost worker puts a task back to queued. */
 export type TaskState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
@@ -49,6 +52,8 @@ export interface SubmitTask {
   /** Name of the engine that must do it; absent: the worker's default. */
   readonly engine?: string;
   readonly requestId: string;
+  /** What was sent for it, without secrets; absent: nothing that could be sent again. */
+  readonly sent?: SentRequest;
   /** `baseUrl`: where the addresses in what is told begin, when the service has no public address of its own. */
   readonly webhook: { readonly url: string; readonly secret: string | null; readonly baseUrl?: string } | null;
   readonly idempotency: IdempotencyClaim | null;
@@ -205,8 +210,10 @@ export interface Tasks {
    */
   withdraw(accountId: string, taskId: string): Promise<void>;
   /**
-   * Deletes a clip: its addresses are gone at once, and its files as soon as no open task needs them.
+   * Deletes a clip: its addresses are gone at once, and its files after the time to bring it back, or as soon as no open
+   * task needs them.
+   * @param isFinal it cannot be brought back: its files go at once, also those of a clip that was deleted before. Default: no
    * @returns false: unknown, deleted before, or another account's. @throws ApiError conflict: its task has not ended
    */
-  deleteClip(accountId: string, clipId: string): Promise<boolean>;
+  deleteClip(accountId: string, clipId: string, isFinal?: boolean): Promise<boolean>;
 }

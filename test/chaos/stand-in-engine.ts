@@ -136,7 +136,10 @@ async function render(
   const files = KINDS.filter((kind) => kind !== 'master' || !lacksMaster).map((kind) => {
     return { kind, path: path.join(folder, `${ordinal}-${kind}`) };
   });
-  for (const file of files) await writeFile(file.path, `${file.kind} ${ordinal} of ${request.seed}`);
+  for (const file of files) {
+    const content = file.kind === 'peaks' ? '[0,0.5,1]' : `${file.kind} ${ordinal} of ${request.seed}`;
+    await writeFile(file.path, content);
+  }
   return {
     title: 'Stand-in',
     tags: request.tags,

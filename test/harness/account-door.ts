@@ -18,7 +18,7 @@ import { silentLogger } from '../../src/core/log.ts';
 import { reachableAddresses } from '../../src/core/reachable-addresses.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { ServerOptions } from '../../src/http/server-options.ts';
-import { MemoryAccounts, MemoryLibrary, MemoryTasks } from '../../src/http/testing/memory-rooms.ts';
+import { closedRecords, MemoryAccounts, MemoryLibrary, MemoryTasks } from '../../src/http/testing/memory-rooms.ts';
 import { type Database, openDatabase } from '../../src/storage/database.ts';
 import { createWebhooks } from '../../src/webhooks/create-webhooks.ts';
 import { createFetchSafely } from '../../src/webhooks/fetch-safely.ts';
@@ -27,7 +27,7 @@ import { openTestDatabase } from './database.ts';
 export const ORIGIN = 'http://localhost:80';
 export const PASSWORD = 'correct horse battery';
 
-type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Headers = Readonly<Record<string, string>>;
 
 /** The account's operations before the real account room, on a database of its own. For tests only. */
@@ -86,6 +86,7 @@ export async function openAccountDoor(
     accounts: createAccounts({ database, pepper }),
     accountRoom,
     tasks: new MemoryTasks(new MemoryAccounts(), clock),
+    clips: closedRecords,
     library: new MemoryLibrary(),
     webhooks: createWebhooks({ ...{ database, clock, fetchSafely, log: silentLogger }, allowsHttp: true }),
     webhookReach: { addresses, allowsHttp: true },
@@ -154,7 +155,7 @@ const patterns = catalogue.flatMap((operation) =>
 );
 
 /** Every answer is one that the catalogue promises: its schema, or an error type that the operation lists. */
-function checked(method: Method, url: string, answer: LightMyRequestResponse): LightMyRequestResponse {
+export function checked(method: Method, url: string, answer: LightMyRequestResponse): LightMyRequestResponse {
   const path = url.split('?', 1)[0]!;
   const found = patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
   assert.ok(found, `${method} ${path} is in the catalogue`);

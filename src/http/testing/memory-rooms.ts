@@ -10,6 +10,7 @@ import { ApiError } from '../../core/errors.ts';
 import { newCapability, newId } from '../../core/ids.ts';
 import { type Artefact, type ArtefactKind, FileNotReady, type Library, type Persona } from '../../library/library.ts';
 import { snapWindow } from '../../library/snap-window.ts';
+import type { ClipRecords } from '../../tasks/clip-records.ts';
 import type {
   ClipResult,
   ClipView,
@@ -66,6 +67,13 @@ export class MemoryAccounts implements Accounts {
     this.#balances.set(accountId, balance - credits);
   }
 }
+
+/** Records that are closed: their operations are tested before the real ones. */
+export const closedRecords = new Proxy({} as ClipRecords, {
+  get() {
+    throw new ApiError('unavailable');
+  },
+});
 
 /** An account room that is closed: its operations are tested before the real one. */
 export const closedAccountRoom = new Proxy({} as AccountRoom, {
@@ -196,7 +204,7 @@ export class MemoryTasks implements Tasks {
     this.change(taskId, { state: 'cancelled', clips });
   }
 
-  async deleteClip(accountId: string, clipId: string): Promise<boolean> {
+  async deleteClip(accountId: string, clipId: string, _isFinal = false): Promise<boolean> {
     const clip = await this.findClip(accountId, clipId);
     if (clip === null) return false;
     const task = this.#tasks.get(clip.taskId)!;
@@ -284,6 +292,8 @@ export class MemoryLibrary implements Library {
 
   performedNotes: Awaited<ReturnType<Library['readPerformedNotes']>> = null;
   readPerformedNotes: Library['readPerformedNotes'] = async () => this.performedNotes;
+
+  readPeaks: Library['readPeaks'] = async () => null;
 
   readTempoRange: Library['readTempoRange'] = async () => this.tempoRange;
 

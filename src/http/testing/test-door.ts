@@ -6,7 +6,7 @@ import type { Logger } from '../../core/log.ts';
 import type { ClipResult } from '../../tasks/tasks.ts';
 import { createServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { closedAccountRoom, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
+import { closedAccountRoom, closedRecords, MemoryAccounts, MemoryLibrary, MemoryTasks } from './memory-rooms.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
 
 /** A server before rooms in memory, with a clock that a test moves. For tests only. */
@@ -49,6 +49,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     accountRoom: closedAccountRoom,
     tasks,
     library,
+    clips: closedRecords,
     webhooks: new MemoryWebhooks(),
     clock,
     log: collectingLogger(logged),

@@ -9,8 +9,10 @@ import { refuse } from '../../../catalogue/refusal.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { callerOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { pathParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
-import { pathParameter, sendGood, wireKeyOf } from './member-answers.ts';
+import { sendGood } from '../../send-good.ts';
+import { wireKeyOf } from './member-answers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_SECONDS = 3600;

@@ -3,7 +3,9 @@ import { ledgerFormats, wireEntryOf } from '../../../accounts/ledger-export.ts';
 import { exportLedgerOperation, getAccountOperation, listLedgerOperation } from '../../../catalogue/account/ledger.ts';
 import { callerOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { sendGood, wholeParameter, wireAccountOf, wordParameter } from './member-answers.ts';
+import { wholeParameter, wordParameter } from '../../parameters.ts';
+import { sendGood } from '../../send-good.ts';
+import { wireAccountOf } from './member-answers.ts';
 
 const PAGE_ENTRIES = 50;
 const PAGE_ENTRIES_MAX = 500;

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AccountOverview } from '../../../accounts/account-room.ts';
 import type { ApiKey } from '../../../accounts/api-keys.ts';
@@ -17,18 +16,7 @@ import type {
   wireSession,
   wireSignUp,
 } from '../../../catalogue/account/member-fields.ts';
-import { refuse } from '../../../catalogue/refusal.ts';
 import { accountLimits } from '../../../core/account-limits.ts';
-import { sendJson } from '../../post.ts';
-import { warningsMember } from '../../warnings-member.ts';
-
-/** A good answer of the account's operations. */
-export const sendGood = (
-  reply: FastifyReply,
-  facts: Readonly<Record<string, unknown>> = {},
-  warnings: readonly string[] = [],
-  message = 'success',
-): FastifyReply => sendJson(reply, JSON.stringify({ code: 200, message, ...facts, ...warningsMember(warnings) }));
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -141,42 +129,3 @@ export const wirePaymentOf = (entry: PaymentEntry): z.output<typeof wirePayment>
   ...briefPaymentOf(entry),
   payload: entry.payload === null ? null : { ...entry.payload },
 });
-
-/** A parameter of the path, as it was sent. */
-export const pathParameter = (request: FastifyRequest, name: string): string =>
-  (request.params as Readonly<Record<string, string>>)[name] ?? '';
-
-/** A query parameter; undefined: not there. @throws ApiError bad_request when it was given twice */
-export function queryParameter(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Readonly<Record<string, unknown>>)[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw refuse([{ path: name, rule: 'type', message: 'must be given once' }]);
-}
-
-/** A query parameter that is one of a few words; the first is the default. @throws ApiError bad_request */
-export function wordParameter<const Word extends string>(
-  request: FastifyRequest,
-  name: string,
-  words: readonly [Word, ...Word[]],
-): Word {
-  const value = queryParameter(request, name);
-  if (value === undefined) return words[0];
-  const word = words.find((known) => known === value);
-  if (word !== undefined) return word;
-  const message = `must be one of ${words.map((known) => `"${known}"`).join(', ')}`;
-  throw refuse([{ path: name, rule: 'one_of', message, facts: { allowed: words } }]);
-}
-
-/** A query parameter that is a whole number. @throws ApiError bad_request */
-export function wholeParameter(
-  request: FastifyRequest,
-  name: string,
-  range: { readonly min: number; readonly max: number },
-): number | undefined {
-  const value = queryParameter(request, name);
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (/^\d{1,16}$/.test(value) && number >= range.min && number <= range.max) return number;
-  const message = `must be a whole number from ${range.min} to ${range.max}`;
-  throw refuse([{ path: name, rule: 'range', message, facts: range }]);
-}

@@ -13,17 +13,10 @@ import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import { operatorOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { pathParameter, queryParameter, wholeParameter, wordParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
-import {
-  briefAccountOf,
-  pathParameter,
-  queryParameter,
-  sendGood,
-  wholeParameter,
-  wireAccountOf,
-  wireLogEntryOf,
-  wordParameter,
-} from './member-answers.ts';
+import { sendGood } from '../../send-good.ts';
+import { briefAccountOf, wireAccountOf, wireLogEntryOf } from './member-answers.ts';
 
 const PAGE_ACCOUNTS = 100;
 const PAGE_ACCOUNTS_MAX = 500;

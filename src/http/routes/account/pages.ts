@@ -4,7 +4,8 @@ import { visitOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { accountHtml, newPasswordHtml } from '../../pages/account-pages.ts';
 import { sendPage } from '../../pages/page.ts';
-import { queryParameter, wireSessionOf } from './member-answers.ts';
+import { queryParameter } from '../../parameters.ts';
+import { wireSessionOf } from './member-answers.ts';
 
 /** GET /console/new-password: letters with a token link to it. */
 export const newPasswordPageRoute = (service: HttpService): Route => ({

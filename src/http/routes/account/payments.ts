@@ -8,15 +8,10 @@ import {
 } from '../../../catalogue/account/payments.ts';
 import { operatorOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { pathParameter, wholeParameter, wordParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
-import {
-  briefPaymentOf,
-  pathParameter,
-  sendGood,
-  wholeParameter,
-  wirePaymentOf,
-  wordParameter,
-} from './member-answers.ts';
+import { sendGood } from '../../send-good.ts';
+import { briefPaymentOf, wirePaymentOf } from './member-answers.ts';
 
 const PAGE = 50;
 const PAGE_MAX = 500;

@@ -11,7 +11,8 @@ import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { readInput } from '../../read-input.ts';
-import { sendGood, wirePlanOf } from './member-answers.ts';
+import { sendGood } from '../../send-good.ts';
+import { wirePlanOf } from './member-answers.ts';
 
 /** The page that customers return to from paying. */
 const ACCOUNT_PAGE = pathsOf(accountPageOperation)[0]!;

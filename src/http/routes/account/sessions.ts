@@ -17,9 +17,11 @@ import { newPasswordPageOperation } from '../../../catalogue/service/pages.ts';
 import { letterBaseUrlOf } from '../../addresses.ts';
 import { memberOf, visitOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { pathParameter, wordParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
+import { sendGood } from '../../send-good.ts';
 import { refuseOtherOrigins } from '../../session-origin.ts';
-import { pathParameter, sendGood, wireAccountOf, wireSessionOf, wordParameter } from './member-answers.ts';
+import { wireAccountOf, wireSessionOf } from './member-answers.ts';
 
 /** Where a new password is chosen. */
 const NEW_PASSWORD_PAGE = pathsOf(newPasswordPageOperation)[0]!;

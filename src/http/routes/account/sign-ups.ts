@@ -7,7 +7,9 @@ import {
 } from '../../../catalogue/account/sign-ups.ts';
 import { operatorOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { pathParameter, sendGood, wholeParameter, wireSignUpOf } from './member-answers.ts';
+import { pathParameter, wholeParameter } from '../../parameters.ts';
+import { sendGood } from '../../send-good.ts';
+import { wireSignUpOf } from './member-answers.ts';
 
 const PAGE_SIGN_UPS = 100;
 const PAGE_SIGN_UPS_MAX = 500;

@@ -14,7 +14,7 @@ export const producerUploadRoute = (service: HttpService): Route =>
 export const producerUploadPlan = (url: string): TaskPlan => ({
   clipCount: 1,
   engineRequest: { operation: 'hear', url, title: null, seed: newId(), purpose: 'clip' },
-  facts: {},
+  facts: { isRecording: true },
 });
 
 /** POST /api/v1/producer/download. */

@@ -18,6 +18,6 @@ export const createVoiceRoute = (service: HttpService): Route =>
         seed: input.seed ?? newId(),
         purpose: 'voice',
       },
-      facts: { title: name, personaId: newId() },
+      facts: { title: name, personaId: newId(), isRecording: true },
     };
   });

@@ -4,7 +4,6 @@ import { midiOf } from '../../../core/paid-once.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { findSourceClip, type SourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { isRecording } from '../../is-recording.ts';
 import { answerPost, dryRunBody } from '../../post.ts';
 import { noteUrlsOf } from '../../presenter/note-urls.ts';
 import { chargedAnswer } from './charged-answer.ts';
@@ -31,7 +30,8 @@ const priceOf = ({ hasPaidMidi }: SourceClip) => (hasPaidMidi ? { ...getMidiOper
 
 /** A recording from outside, or what was made of a clip, without notes that somebody wrote. */
 const isHeardOnly = async ({ library }: HttpService, clip: SourceClip): Promise<boolean> =>
-  (isRecording(clip) || clip.facts.parentClipId !== null) && (await library.readPerformedNotes(clip.clipId)) === null;
+  (clip.facts.isRecording || clip.facts.parentClipId !== null) &&
+  (await library.readPerformedNotes(clip.clipId)) === null;
 
 /** @throws ApiError bad_request, never to be tried again: nobody has written notes for the clip, or nothing is played in it */
 async function notesOf(service: HttpService, clip: SourceClip, baseUrl: string): Promise<object> {

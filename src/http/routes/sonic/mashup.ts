@@ -19,5 +19,6 @@ export const mashupRoute = (service: HttpService): Route =>
     const takes = mashupOperation.songsPerRequest;
     const facts = { otherClipId: other.clipId, sourceTags: tagsOf(source), otherTags: tagsOf(other) };
     const inherited = { title, isOfFile: isNamedByFile(source) || isNamedByFile(other) };
-    return derivationOf({ operation: 'mashup', source, input, takes, facts, title: inherited, tags: null });
+    const plan = derivationOf({ operation: 'mashup', source, input, takes, facts, title: inherited, tags: null });
+    return { ...plan, facts: { ...plan.facts, otherClipId: other.clipId } };
   });

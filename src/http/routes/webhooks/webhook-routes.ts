@@ -14,8 +14,9 @@ import { ApiError } from '../../../core/errors.ts';
 import type { WebhookDelivery } from '../../../webhooks/webhooks.ts';
 import { callerOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
+import { pathParameter, queryParameter, wholeParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
-import { pathParameter, queryParameter, sendGood, wholeParameter } from '../account/member-answers.ts';
+import { sendGood } from '../../send-good.ts';
 
 const HOUR_SECONDS = 3600;
 
