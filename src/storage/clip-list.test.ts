@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { plantedFacts, plantLibrary } from '../../test/harness/planted-library.ts';
+import { systemClock } from '../core/clock.ts';
 import { newId } from '../core/ids.ts';
 import { type ClipListQuery, clipListQuery } from './clip-list.ts';
 import { indexQuery, nextClipsQuery, prefixQuery, searchClips, searchWordsOf } from './clip-search.ts';
@@ -40,7 +41,7 @@ describe('the library of an account with many clips', () => {
       ['clips_listed', clipListQuery(query())],
       ['clips_listed', clipListQuery(query({ after }))],
       ['clips_listed', clipListQuery(query({ order: 'oldest' }))],
-      ['clips_listed', clipListQuery(query({ filter: { createdTo: new Date(Date.now() - 86_400_000) } }))],
+      ['clips_listed', clipListQuery(query({ filter: { createdTo: new Date(systemClock.nowMs() - 86_400_000) } }))],
       ['clips_by_title', clipListQuery(query({ order: 'title', after: { key: 'song', id: newId() } }))],
       ['clips_by_title', prefixQuery(query({ order: 'title' }), plantedFacts.chineseTitle)],
       ['clips_by_operation', clipListQuery(query({ filter: { operation: 'sonic.cover' } }))],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { type Customer, type LibraryDoor, openLibraryDoor } from '../../../../test/harness/library-door.ts';
+import { systemClock } from '../../../core/clock.ts';
 import { selectStoredBytes } from '../../../storage/account-storage.ts';
 import { selectBlobKeys } from '../../../storage/artefacts.ts';
 import { sweep } from '../../../tasks/sweep.ts';
@@ -126,7 +127,7 @@ describe('GET /api/v1/clips', () => {
     await customer.songs({ clipCount: 1, facts: { title: 'sung', personaId } });
     await customer.songs({ clipCount: 1, facts: { title: 'upload', isRecording: true } });
     await customer.send('PATCH', `${CLIPS}/${cover!.clipId}`, { favourite: true });
-    const past = new Date(Date.now() - 3_600_000).toISOString();
+    const past = new Date(systemClock.nowMs() - 3_600_000).toISOString();
     for (const [query, found] of [
       ['operation=sonic.cover', ['cover']],
       ['operation=sonic.cover&favourite=true', ['cover']],
