@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -112,4 +113,22 @@ export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Pro
       await bench.close();
     },
   };
+}
+
+interface Listed {
+  readonly clip_id: string;
+  readonly title: string;
+  readonly favourite: boolean;
+}
+
+/** All clips of an account that a list gives, page by page. */
+export async function listed(customer: Customer, query = '', limit = 100): Promise<readonly Listed[]> {
+  const found: Listed[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await customer.get(`/api/v1/clips?limit=${limit}&cursor=${cursor}&${query}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    found.push(...answer.json().clips);
+    cursor = answer.json().next_cursor;
+  }
+  return found;
 }
