@@ -7,11 +7,19 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+const SMALL_STEMS: ReadonlySet<string> = new Set([...SMALL_WORDS].map((word) => stemmer(word)));
+
 /** @example stemOf('left') === stemOf('leaving') // true */
 export const stemOf = (word: string): string => stemmer(basesOfIrregular.get(word) ?? word);
 
 /** Whether a word says too little to be looked for alone. */
 export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word);
+
+/** The stem of a word that says too little. */
+export const isSmallStem = (stem: string): boolean => SMALL_STEMS.has(stem);
+
+/** The stems of all words of a text in their order. */
+export const allStemsOf = (text: string): string[] => wordsIn(text).map(stemOf);
 
 /** The stems of a text's words in their order (Porter's algorithm; irregular verbs by their base), without small words. */
 export const stemsOf = (text: string): string[] =>

@@ -13,12 +13,35 @@ const hasDied = (index: number, facts: readonly Fact[]): boolean =>
     return isOf && DEATHS.has(clause.verb) && (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest));
   });
 
+/**
+ * "She was 17 and slept on my head": of an animal or a grandparent that had an age and does nothing any more, the past tense says
+ * the rest. "When" or an age of childhood tells of a time instead.
+ */
+function wasOnce(index: number, facts: readonly Fact[], occasion: string | null): boolean {
+  if (occasion !== null && !PAST_OCCASIONS.has(occasion)) return false;
+  const told = facts.flatMap(({ clause }) =>
+    clause?.subject.kind === 'person' && clause.subject.index === index ? [clause] : [],
+  );
+  const hadAge = told.some(({ verb, tense, rest }) => verb === 'be' && tense === 'past' && /^\d{1,3}\b/.test(rest));
+  return hadAge && told.every(({ tense, rest }) => PAST_TENSES.has(tense) && !/\bwhen\b/.test(rest));
+}
+
+const PAST_OCCASIONS: ReadonlySet<string> = new Set([
+  'memorial',
+  'memorial-pet',
+  'praise-pet',
+  'family',
+  'love',
+  'missing',
+]);
+const PAST_TENSES: ReadonlySet<string> = new Set(['past', 'past-progressive', 'used-to']);
+
 /** Who died, how old somebody is: facts about a person become part of the person. */
 export function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasion: string | null): Person[] {
   const otherDied = people.some((_, index) => index > 0 && hasDied(index, facts));
   return people.map(({ article, isLate, ...person }, index) => {
     const own = facts.filter(({ about }) => about === index);
-    const died = hasDied(index, facts);
+    const died = hasDied(index, facts) || (index === 0 && wasOnce(index, facts, occasion));
     const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === 0 && !otherDied;
     const age =
       own

@@ -39,11 +39,19 @@ const chunked = (terms: readonly JsonTerm[]): JsonTerm[][] =>
 /** Short for a word, with a full stop that ends nothing. */
 const ABBREVIATED = new Set('mr mrs ms dr prof st sgt lt capt rev jr sr'.split(' '));
 
-function wordOf(term: JsonTerm, at: number): TaggedWord {
+const NAMING_TAGS: ReadonlySet<string> = new Set(['City', 'Country', 'Month', 'WeekDay']);
+const BEFORE_NAMES = /^(?:in|from|to|near|around|outside|of|last|next|this|on|since|until|every|and)$/;
+
+/** A town, a month or a day typed in small letters; "the turkey" is none, nor is "may" behind a noun. */
+const isCalledByName = ({ tags = [] }: JsonTerm, before: JsonTerm | undefined): boolean =>
+  tags.some((tag) => NAMING_TAGS.has(tag)) && before !== undefined && BEFORE_NAMES.test(before.text.toLowerCase());
+
+function wordOf(term: JsonTerm, at: number, terms: readonly JsonTerm[]): TaggedWord {
+  const before = terms[at - 1];
   const bare = withoutQuotes(term.text);
   const isTitle = ABBREVIATED.has(bare.toLowerCase()) && /^\.? ?$/.test(term.post);
   return {
-    text: isTitle ? `${capital(bare)}.` : bare,
+    text: isTitle ? `${capital(bare)}.` : isCalledByName(term, before) ? capital(bare) : bare,
     lower: bare.toLowerCase(),
     after: isTitle ? '' : term.post.trim(),
     tags: new Set(term.tags ?? []),

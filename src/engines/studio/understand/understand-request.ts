@@ -1,5 +1,5 @@
-import { stemsOf } from '../english/word-stems.ts';
-import type { AttitudeKind, ClauseSubject, Fact, SongIntent, Topic } from '../song-intent.ts';
+import { allStemsOf } from '../english/word-stems.ts';
+import type { AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
@@ -53,17 +53,12 @@ export function understandRequest(
   const ages = readAges(sentences, pairOf(found.people));
   const words = [...cueWordsOf(told), ...emojiWords(description).flatMap(cueWordsOf), ...agesWords(ages)];
   const frame = reading.frames.flatMap((one) => one.map(({ lower }) => lower));
-  const occasion = given.occasion ?? readOccasion(words, frame, found.people);
+  const meant = given.occasion ?? readOccasion(words, frame, found.people);
   const styleWords = stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style);
-  const attitude =
-    given.attitude === undefined
-      ? readAttitude(words, occasion, styleWords.flatMap(cueWordsOf))
-      : { kind: given.attitude, strength: 1 };
-  const product = occasion === 'jingle' || occasion === 'podcast' ? readProduct(sentences, reading, quotes) : null;
+  const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
   const fragments = reading.fragments.filter(
-    (one) =>
-      !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, occasion)) && !isOfProduct(one, product),
+    (one) => !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, meant)) && !isOfProduct(one, product),
   );
   const facts = unique(
     [
@@ -77,7 +72,12 @@ export function understandRequest(
     ].slice(0, FACTS_MAX),
   );
   const seen = viewed(facts, viewOf, found.people);
-  const people = withLife(found.people, seen, occasion);
+  const people = withLife(found.people, seen, meant);
+  const occasion = given.occasion ?? mournful(meant, people[0]);
+  const attitude =
+    given.attitude === undefined
+      ? readAttitude(words, occasion, styleWords.flatMap(cueWordsOf))
+      : { kind: given.attitude, strength: 1 };
   const isPersonWord = (word: string): boolean =>
     relationOf(word) !== null || people.some(({ name }) => name?.toLowerCase().split(' ').includes(word) === true);
   const topics = readTopics(
@@ -90,9 +90,7 @@ export function understandRequest(
     },
   );
   const addressee =
-    product !== null || (viewOf !== null && people.length > 0 && isOwnView(viewOf))
-      ? null
-      : addresseeOf(found.people, occasion);
+    viewOf !== null && people.length > 0 && isOwnView(viewOf) ? null : addresseeOf(found.people, occasion);
   return {
     occasion,
     attitude,
@@ -107,7 +105,7 @@ export function understandRequest(
     topics: withNight(topics, words, people.length),
     settings: settingsOf(sentences, style),
     language,
-    stems: stemsOf(unstyled(sentences, style)),
+    stems: allStemsOf(unstyled(sentences, style)),
     styleWords,
     references,
     forbidden,
@@ -124,6 +122,14 @@ const unstyled = (sentences: readonly (readonly TaggedWord[])[], style: ReturnTy
     .filter((word) => !style.phraseOf.has(word))
     .map(({ lower }) => lower)
     .join(' ');
+
+/** A song that seemed to praise somebody who turns out to be dead. */
+function mournful(occasion: string | null, person: Person | undefined): string | null {
+  if (person === undefined || person.isAlive || (occasion !== null && !OF_THE_LIVING.has(occasion))) return occasion;
+  return person.kind === 'pet' ? 'memorial-pet' : 'memorial';
+}
+
+const OF_THE_LIVING: ReadonlySet<string> = new Set(['praise-pet', 'family', 'love']);
 
 const HOUSED = new Set(['graduation', 'team', 'gratitude', 'retirement', 'farewell', 'reunion']);
 

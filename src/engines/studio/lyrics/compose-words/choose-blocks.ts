@@ -114,6 +114,7 @@ const USUAL_YOU: Readonly<Record<string, YouKind>> = {
 
 /** Who is sung to. */
 export function youOf(intent: SongIntent): YouKind {
+  if (intent.product !== null) return 'crowd';
   if (intent.addressee !== null) return intent.people[intent.addressee]!.kind;
   return USUAL_YOU[intent.occasion ?? ''] ?? 'none';
 }

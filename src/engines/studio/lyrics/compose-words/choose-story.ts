@@ -1,12 +1,14 @@
 import type { Random } from '../../../../core/random.ts';
-import { stemsOf } from '../../english/word-stems.ts';
+import { isSmallStem, stemsOf } from '../../english/word-stems.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import type { Story, StoryCue } from '../material/story.ts';
 import { canTell, type Singing, youOf } from './choose-blocks.ts';
 import { goesWith, subjectsOf } from './unit-pools.ts';
 
 /** Stories this much worse than the best are still drawn. */
-const BAND = 1;
+const BAND = 2.6;
+/** How much rather a better one is drawn, for each point. */
+const PREFERENCE = 1.7;
 const SCORES = {
   /** For each stem of the request that the story was written for. */
   cue: 1.5,
@@ -32,23 +34,26 @@ export function chooseStory(
     .filter((one): one is { story: Story; score: number } => one.score !== null);
   const best = Math.max(...scored.map(({ score }) => score));
   const drawn = scored.filter(({ score }) => score >= best - BAND);
-  return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => 2 ** (score - best)).story;
+  return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
 /** null: the story speaks against the request, or of something else. */
 export function scoreOf(story: Story, intent: SongIntent, style: Singing): number | null {
   const { occasion, attitude } = intent;
   const stems = cuedStems(story.cues, intent.stems);
-  const isOwn = occasion !== null && story.serves.includes(occasion);
+  const [chief = ''] = story.serves;
+  // A birthday song is no love song because it serves that, too.
+  const isOwn = occasion !== null && story.serves.includes(occasion) && (occasion === chief || !STRICT.has(chief));
   const isCued = stems > 0;
   if (story.cues.length > 0 ? !isCued : !isOwn) return null;
-  if (!isOwn && story.serves.length > 0 && stems < SURE_STEMS && !isOpen(occasion)) return null;
+  if (!isOwn && story.serves.length > 0 && (stems < SURE_STEMS || story.serves.some((tag) => STRICT.has(tag))))
+    return null;
   const subjects = subjectsOf(intent);
   const isRelated = story.relations.some((word) => subjects.has(word));
   if (story.relations.length > 0 && !isRelated) return null;
   if (!mayTell(story, intent)) return null;
   if ((story.style === 'rap') !== (style === 'rap') && story.style !== 'any') return null;
-  if (story.style === 'kids' && style !== 'kids' && !isCued) return null;
+  if (story.style === 'kids' && style !== 'kids' && !isOwn) return null;
   const isExact = story.attitudes.includes(attitude.kind);
   if (!isExact && !isCued && !goesWith(attitude.kind, story.attitudes)) return null;
   return (
@@ -59,6 +64,13 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
     (story.style === style && style !== 'sung' ? SCORES.ownStyle : 0)
   );
 }
+
+/** Nobody wants a song of these who does not say so. */
+const STRICT: ReadonlySet<string> = new Set(
+  'jingle teaching podcast memorial memorial-pet wedding birthday anniversary lullaby graduation retirement team worship holiday praise-pet newborn proposal'.split(
+    ' ',
+  ),
+);
 
 /** Occasions that a request is given which names none. */
 const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([
@@ -75,7 +87,9 @@ const isOpen = (occasion: string | null): boolean => OPEN_OCCASIONS.has(occasion
 function mayTell(story: Story, intent: SongIntent): boolean {
   if (intent.addressee === null && intent.people.length === 0)
     return youOf(intent) !== 'couple' || story.you === 'couple';
-  return canTell(story, intent);
+  // "Our dog" may be sung of by one alone.
+  const pointOfView = intent.pointOfView === 'we' ? 'I' : intent.pointOfView;
+  return canTell(story, intent) || canTell(story, { ...intent, pointOfView });
 }
 
 /** The facts that are left to tell: not those which are what the story is about ("leaving someone who still loves you"). */
@@ -86,12 +100,15 @@ export function withoutCuedFacts(intent: SongIntent, story: Story | null): SongI
     const stems = stemsOf(text);
     return stems.length > 0 && stems.every((stem) => cued.has(stem) || INDEFINITE.has(stem));
   };
-  return { ...intent, facts: intent.facts.filter((fact) => fact.kind === 'person' || !isCued(fact)) };
+  return { ...intent, facts: intent.facts.filter((fact) => PRECISE.has(fact.kind) || !isCued(fact)) };
 }
 
 /** Stems of the request that the story was written for. */
-export const answeredStems = ({ cues }: Story, { stems }: SongIntent): string[] =>
+const answeredStems = ({ cues }: Story, { stems }: SongIntent): string[] =>
   cues.filter((cue) => isAnswered(cue, stems)).flat(2);
+
+/** Kinds of facts that no story can know. */
+const PRECISE: ReadonlySet<Fact['kind']> = new Set(['person', 'age', 'number', 'date', 'place', 'quote']);
 
 /** Stems of words that name nobody. */
 const INDEFINITE: ReadonlySet<string> = new Set(stemsOf('someone somebody person people me still us'));
@@ -102,5 +119,16 @@ const cuedStems = (cues: readonly StoryCue[], stems: readonly string[]): number 
 
 const isAnswered = (cue: StoryCue, stems: readonly string[]): boolean => cue.every((part) => standsIn(part, stems));
 
+/** Whether the stems stand there in their order, with nothing but small words between. */
 const standsIn = (part: readonly string[], stems: readonly string[]): boolean =>
-  stems.some((_, start) => part.every((stem, at) => stems[start + at] === stem));
+  stems.some((stem, start) => stem === part[0] && endOf(part, stems, start) > 0);
+
+function endOf(part: readonly string[], stems: readonly string[], start: number): number {
+  let at = start;
+  for (const stem of part) {
+    while (at < stems.length && stems[at] !== stem && isSmallStem(stems[at]!)) at++;
+    if (stems[at] !== stem) return -1;
+    at++;
+  }
+  return at;
+}

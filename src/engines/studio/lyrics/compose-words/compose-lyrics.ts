@@ -3,7 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
-import { lineSyllables } from '../line-sound.ts';
+import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { planSections } from '../plan-sections.ts';
@@ -116,14 +116,16 @@ function withAddress(
   const person = addressee === null ? null : people[addressee]!;
   if (person?.name == null) return sections;
   const name = calledOf(person);
-  const isCalled = sections.some(({ texts }) => texts.some((text) => text.toLowerCase().includes(name.toLowerCase())));
+  const isCalled = sections.some(({ texts }) => texts.some((text) => saysName(text, name)));
   if (isCalled) return sections;
   const fits = (text: string): boolean => lineSyllables(`${name} ${text}`) <= ADDRESSED_SYLLABLES_MAX;
   const places = sections.flatMap(({ kind, texts }, section) =>
     kind === 'verse' || kind === 'bridge' ? texts.map((text, line) => ({ section, line, text })) : [],
   );
   const place =
-    places.find(({ text }) => /^You\b/.test(text) && fits(text)) ?? places.find(({ text }) => fits(text)) ?? places[0];
+    places.find(({ text }) => /^You\b/.test(text) && fits(text)) ??
+    places.find(({ text }) => fits(text)) ??
+    shortest(places);
   if (place === undefined) return sections;
   const called = `${name}, ${/^(?:I|I'm|I've|I'd|I'll)\b/.test(place.text) ? place.text : place.text.charAt(0).toLowerCase() + place.text.slice(1)}`;
   return sections.map((section, at) =>
@@ -132,6 +134,12 @@ function withAddress(
       : section,
   );
 }
+
+const saysName = (text: string, name: string): boolean =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
+
+const shortest = <One extends { readonly text: string }>(places: readonly One[]): One | undefined =>
+  places.toSorted((one, other) => lineSyllables(one.text) - lineSyllables(other.text))[0];
 
 /** How the request was read, for the caller: plain JSON. */
 const describeIntent = ({

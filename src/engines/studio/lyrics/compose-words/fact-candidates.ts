@@ -86,7 +86,7 @@ function nameLines(fact: Fact, intent: SongIntent, random: Random): Draft[] {
 }
 
 /** A fact without a verb: its words in a line that says what the song is about, or alone; figures are spelled out. */
-function phraseLines(fact: Fact, { product }: SongIntent, random: Random): Draft[] {
+function phraseLines(fact: Fact, { product, addressee }: SongIntent, random: Random): Draft[] {
   const text = sungNumbers(fact.text);
   if (fact.kind === 'quote') return [{ text, cost: 0 }];
   const isClaim = product?.claims.includes(fact.text) === true;
@@ -94,6 +94,8 @@ function phraseLines(fact: Fact, { product }: SongIntent, random: Random): Draft
     ? englishClaimLines().map((line) => line.replaceAll('<product>', product.name))
     : englishPhraseLines();
   const framed = random.shuffle(frames).slice(0, PHRASES_TRIED);
+  // Of somebody's life the bare words tell enough ("twenty years of little league").
+  if (addressee !== null && fact.text.includes(' ')) return [{ text, cost: 0 }];
   const aloneCost = isClaim ? 0.4 : ALONE_COST;
   return [...framed.map((line) => ({ text: line.replace('~', text), cost: 0.4 })), { text, cost: aloneCost }];
 }

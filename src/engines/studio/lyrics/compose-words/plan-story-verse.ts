@@ -11,10 +11,11 @@ export interface StoryVerseOrder {
   readonly sceneCount: number;
   /** Whether lines about the fact's own matter are there. */
   hasUnits(fact: number): boolean;
-  hasResponse(fact: number): boolean;
 }
 
 const STANZA_LINES = 4;
+/** Of what is sung of a fact's own matter. */
+const UNIT_LINES = 2;
 /** Lines that a verse may have more than planned, so that a stanza is not cut. */
 const LINES_OVER = 1;
 
@@ -45,19 +46,13 @@ export function planStoryVerse(order: StoryVerseOrder): VersePlace[] {
     : [stanza(opening), ...facts];
 }
 
-/** Facts with their lines; of the request's own words alone a verse would be a list. */
-function factPlaces({ facts, hasUnits, hasResponse }: StoryVerseOrder, room: number): VersePlace[] {
+/** Facts with their lines, as far as there is room. */
+function factPlaces({ facts, hasUnits }: StoryVerseOrder, room: number): VersePlace[] {
   let left = room - facts.length;
   return facts.flatMap((fact): VersePlace[] => {
     const own: VersePlace = { kind: 'fact', fact };
-    if (left >= 2 && hasUnits(fact)) {
-      left -= 2;
-      return [own, { kind: 'unit', pool: `fact-${fact}`, lineCount: 2 }];
-    }
-    if (left >= 1 && hasResponse(fact)) {
-      left -= 1;
-      return [own, { kind: 'response', fact }];
-    }
-    return [own];
+    if (left < UNIT_LINES || !hasUnits(fact)) return [own];
+    left -= UNIT_LINES;
+    return [own, { kind: 'unit', pool: `fact-${fact}`, lineCount: UNIT_LINES }];
   });
 }

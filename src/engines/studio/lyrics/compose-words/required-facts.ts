@@ -1,7 +1,6 @@
 import { isSmallWord, stemOf, stemsOf, wordsIn } from '../../english/word-stems.ts';
 import type { Fact, SongIntent, Topic } from '../../song-intent.ts';
 import type { Story } from '../material/story.ts';
-import { answeredStems } from './choose-story.ts';
 
 /**
  * The facts that a song has to tell: those of the request but for what its title and its lists say already, and everybody who is named
@@ -10,8 +9,10 @@ import { answeredStems } from './choose-story.ts';
 export function withRequiredFacts(intent: SongIntent): SongIntent {
   const told = intent.facts.filter((fact) => !isSaidAnyway(fact, intent));
   const text = told.map((fact) => `${fact.text} ${fact.keywords.join(' ')}`.toLowerCase()).join('\n');
+  const addressed = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const unnamed = intent.people.flatMap(({ name }, index): Fact[] => {
     if (name === null || index === intent.addressee || isPartOfProduct(name, intent)) return [];
+    if (addressed?.kind === 'couple' && addressed.name?.includes(name) === true) return [];
     const isTold = text.includes(name.toLowerCase()) || told.some((fact) => tellsOf(fact, index));
     return isTold ? [] : [{ kind: 'person', text: name, keywords: [name.toLowerCase()], about: index, clause: null }];
   });
@@ -30,13 +31,13 @@ const stemless = (text: string): string[] => wordsIn(text).filter((word) => !isS
 
 /** Topics that a song names at most, beside those that its facts and its chorus name. */
 const TOPICS_NAMED_MAX = 3;
+/** The same where somebody is sung to or a story is told, which says what is to be said. */
+const TOPICS_NAMED_TO_SOMEBODY_MAX = 2;
 
 /** A song names what it is about: topics that neither its chorus nor a fact says have lines of their own. */
 export function withTopicsNamed(intent: SongIntent, sung: readonly string[], story: Story | null): SongIntent {
   const { product, lesson, facts, topics, people } = intent;
-  const cued = story === null ? [] : answeredStems(story, intent);
   const known = new Set([
-    ...cued,
     ...[
       ...sung,
       product?.name ?? '',
@@ -47,7 +48,7 @@ export function withTopicsNamed(intent: SongIntent, sung: readonly string[], sto
     ...people.flatMap(({ name, relation, species }) => stemsOf(`${name ?? ''} ${relation ?? ''} ${species ?? ''}`)),
   ]);
   const missing = topics
-    .slice(0, TOPICS_NAMED_MAX)
+    .slice(0, intent.addressee === null && story === null ? TOPICS_NAMED_MAX : TOPICS_NAMED_TO_SOMEBODY_MAX)
     .filter(({ text, head }) => intent.stems.includes(stemOf(head)) && !stemsOf(text).some((stem) => known.has(stem)));
   return { ...intent, facts: [...facts, ...missing.map(namingFact)] };
 }
@@ -80,6 +81,7 @@ const isPartOfProduct = (name: string, { product }: SongIntent): boolean =>
 
 /** The name of a product, what a lesson lists, and what is only the order for the song. */
 function isSaidAnyway(fact: Fact, { product, lesson, occasion }: SongIntent): boolean {
+  if (product !== null && fact.text.includes(product.name)) return true;
   const words = new Set(`${product?.name ?? ''} ${product?.kind ?? ''}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   if (product !== null && fact.keywords.every((word) => word.split(/[^\p{L}\p{N}]+/u).every((part) => words.has(part))))
     return true;

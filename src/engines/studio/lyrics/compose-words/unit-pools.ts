@@ -93,7 +93,7 @@ export class UnitPools {
   /** Units about a fact's own matter, in the voice that the fact is told in. */
   ofFact(fact: Fact): Offer[] {
     const voice = this.#voiceOf(fact);
-    if (voice === null || tellsOfDeath(fact)) return [];
+    if (voice === null || tellsOfDeath(fact) || this.#intent.product !== null) return [];
     return topicWordsOf(fact).flatMap((words, at) => this.#ofTopic(this.#topicOf(words), voice, at));
   }
 
@@ -204,12 +204,25 @@ const FAMILY_SONGS: ReadonlySet<string | null> = new Set([
 /** Nouns that say who or what the song is for: relations, species, what is advertised. */
 export function subjectsOf({ people, addressee, product, lesson, topics }: SongIntent): ReadonlySet<string> {
   const person = people[addressee ?? 0];
-  const named = [person?.relation, person?.species, product?.kind, ...(product === null ? [] : product.claims)];
+  const named = [
+    person?.relation,
+    person?.species,
+    person?.species == null ? null : speciesOf(person.species),
+    product?.kind,
+    ...(product === null ? [] : product.claims),
+  ];
   const texts = [...named, lesson?.of, ...topics.map(({ text }) => text)].filter((text) => text != null);
   return new Set(
     texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => [word, singularOf(word)]),
   );
 }
+
+const DOGS =
+  /\b(?:retriever|labrador|lab|terrier|poodle|beagle|bulldog|shepherd|collie|husky|dachshund|corgi|spaniel|pug|chihuahua|boxer|mutt|pup|puppy|hound)\b/;
+const CATS = /\b(?:kitten|kitty|tabby|siamese|tomcat)\b/;
+
+/** The plain word for a breed. */
+const speciesOf = (breed: string): string => (DOGS.test(breed) ? 'dog' : CATS.test(breed) ? 'cat' : breed);
 
 const teaches = ({ teaches: words }: CoupletGroup, of: string, subjects: ReadonlySet<string>): boolean => {
   const own = new Set(

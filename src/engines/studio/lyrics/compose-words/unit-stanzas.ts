@@ -87,7 +87,6 @@ export class UnitStanzas {
       isLast: versesLeft === 0,
       sceneCount: scenes.length,
       hasUnits: (fact) => this.#poolOf(`fact-${fact}`).some((offer) => this.#isFree(offer, 2)),
-      hasResponse: this.#hasResponse,
     });
     return this.#passages(places, random) ?? this.#blocks.factsOnly(facts, random.child('facts'));
   }

@@ -142,7 +142,8 @@ export function cueOf(text: string): StoryCue {
   const parts = text.split('+').map((part) => {
     const words = wordsIn(part);
     const telling = words.filter((word) => !isSmallWord(word));
-    return (telling.length > 0 ? telling : words).map(stemOf);
+    // "Over you" is not "over": one word alone is one that the writer wrote alone.
+    return (telling.length > 1 || words.length === telling.length ? telling : words).map(stemOf);
   });
   return parts.filter((part) => part.length > 0);
 }

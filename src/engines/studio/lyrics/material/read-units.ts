@@ -22,5 +22,5 @@ export function titledOf(text: string, place: UnitPlace, fail: Fail): TitledUnit
   const [title = '', lines = '', ...more] = text.split(' | ');
   if (lines === '' || more.length > 0) fail('a chorus is "Title | lines"');
   if (!lines.includes('<title>')) fail('no line of the chorus has <title>');
-  return { ...unitOf(lines, place, [2, 8], fail), title };
+  return { ...unitOf(lines, place, [2, 11], fail), title };
 }

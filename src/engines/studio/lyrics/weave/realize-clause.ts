@@ -21,7 +21,8 @@ export interface RealizeOptions {
 export function realizeClause(clause: Clause, telling: Telling, options: RealizeOptions): string {
   const subject = subjectOf(clause, telling, options.byName ?? true);
   const verb = verbOf(clause, subject.agreement, options);
-  const rest = sungNumbers(withReferences(clause.rest, telling, options.byName ?? true));
+  const named = clause.subject.kind === 'person' ? clause.subject.index : null;
+  const rest = sungNumbers(withReferences(clause.rest, telling, options.byName ?? true, named));
   const sentence = [subject.text, verb, rest].filter((part) => part !== '').join(' ');
   return options.isContracted === false ? sentence : contracted(sentence);
 }

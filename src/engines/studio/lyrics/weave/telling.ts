@@ -58,16 +58,26 @@ export function pronounOf(index: number, role: ReferenceRole, { people, addresse
 export const isPluralPronoun = (index: number, { people }: Telling): boolean =>
   people[index]!.gender === 'unknown' || people[index]!.kind === 'group' || people[index]!.kind === 'couple';
 
-/** A text of a clause with its references as the song tells them. */
-export function withReferences(text: string, telling: Telling, mentionsByName: boolean): string {
+/**
+ * A text of a clause with its references as the song tells them: a person by name once, then by pronoun.
+ * @param subject who the clause has named already; null: nobody
+ */
+export function withReferences(
+  text: string,
+  telling: Telling,
+  mentionsByName: boolean,
+  subject: number | null = null,
+): string {
+  const named = new Set<number>(subject === null ? [] : [subject]);
   return agreeing(text, telling).replace(/\{(\w+):(\w+)\}/g, (_, who: string, role: string) => {
     const part = role as ReferenceRole;
     if (who === 'singer') return telling.pointOfView === 'we' ? FORMS.we[part] : FORMS.singer[part];
     if (who === 'we') return FORMS.we[part];
     const index = Number(who);
-    if (index === telling.addressee || !mentionsByName) return pronounOf(index, part, telling);
+    if (index === telling.addressee || !mentionsByName || named.has(index)) return pronounOf(index, part, telling);
     const person = telling.people[index];
     if (person === undefined) return '';
+    if (part === 'object' || part === 'possessive') named.add(index);
     if (part === 'object') return calledOf(person);
     return part === 'possessive' ? `${calledOf(person)}'s` : pronounOf(index, part, telling);
   });
