@@ -21,6 +21,8 @@ export interface SongIntent {
   readonly product: Product | null;
   /** Things and matters that the song is about, most important first; no words of style. */
   readonly topics: readonly Topic[];
+  /** The words behind "about", where nobody in particular is sung of ("learning guitar at 50"); null: none. */
+  readonly matter: string | null;
   /** Where and when it happens, as noun phrases ("our kitchen", "last winter"). */
   readonly settings: readonly string[];
   /** Primary BCP 47 subtag that the words shall have; null: English. */

@@ -7,7 +7,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', doggo: 'dog',
+  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog',
 }; // biome-ignore format: a table
 
 /** Words whose misspelling would lose the sense of a request. */

@@ -48,7 +48,8 @@ export function withLife(people: readonly FoundPerson[], facts: readonly Fact[],
         .find(({ kind }) => kind === 'age')
         ?.keywords.map(Number)
         .find((years) => years > 0 && years < 130) ?? null;
-    const kind = person.kind === 'person' && occasion === 'lullaby' ? 'child' : person.kind;
+    const isChild = occasion === 'lullaby' || (age !== null && age <= CHILD_YEARS_MAX);
+    const kind = person.kind === 'person' && isChild ? 'child' : person.kind;
     return {
       ...person,
       kind,
@@ -58,6 +59,9 @@ export function withLife(people: readonly FoundPerson[], facts: readonly Fact[],
     };
   });
 }
+
+/** Older ones are sung to as grown people are. */
+const CHILD_YEARS_MAX = 11;
 
 /** "A robot" is "the robot" once it is told of. */
 const determinerOf = (article: string | null): Pick<Person, 'determiner'> => {

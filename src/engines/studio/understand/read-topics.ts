@@ -64,7 +64,10 @@ function determinerBefore(words: readonly TaggedWord[], word: TaggedWord): strin
 const isSubject = (words: readonly TaggedWord[], word: TaggedWord): boolean => {
   const before = words[words.indexOf(word) - 1];
   return (
-    before !== undefined && (before.tags.has('Determiner') || /^(?:my|our|his|her|their|the|a|an)$/.test(before.lower))
+    before !== undefined &&
+    (before.tags.has('Determiner') ||
+      /^(?:learning|playing|practising|practicing|buying|selling)$/.test(before.lower) ||
+      /^(?:my|our|his|her|their|the|a|an)$/.test(before.lower))
   );
 };
 
@@ -78,7 +81,9 @@ function nounPhrasesOf(words: readonly TaggedWord[], isAlso: (word: TaggedWord) 
   const phrases: TaggedWord[][] = [];
   let run: TaggedWord[] = [];
   const close = (): void => {
-    while (run.length > 0 && !isNoun(run.at(-1)!) && !isAlso(run.at(-1)!)) run.pop();
+    // "The titanic": an adjective alone behind an article is a name that the tagger does not know.
+    const isAlone = run.length === 1 && run[0]!.tags.has('Adjective') && isSubject(words, run[0]!);
+    while (!isAlone && run.length > 0 && !isNoun(run.at(-1)!) && !isAlso(run.at(-1)!)) run.pop();
     while (run.length > 1 && isAction(run[0]!)) run.shift();
     if (run.length > 0) phrases.push(run.slice(-3));
     run = [];

@@ -1,6 +1,7 @@
 import { allStemsOf } from '../english/word-stems.ts';
 import type { AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
+import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
@@ -89,8 +90,11 @@ export function understandRequest(
       singularOf: (word) => vocabulary.singularOf(word),
     },
   );
+  const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
-    viewOf !== null && people.length > 0 && isOwnView(viewOf) ? null : addresseeOf(found.people, occasion);
+    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
+      ? null
+      : addresseeOf(found.people, occasion);
   return {
     occasion,
     attitude,
@@ -103,6 +107,7 @@ export function understandRequest(
     lesson: occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null,
     product,
     topics: withNight(topics, words, people.length),
+    matter,
     settings: settingsOf(sentences, style),
     language,
     stems: allStemsOf(unstyled(sentences, style)),
@@ -114,6 +119,13 @@ export function understandRequest(
       !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told),
   };
 }
+
+/** "About my grandmother's garden": the garden is sung of, and nobody sung to. */
+const isOwnersOnly = (person: Person | undefined, matter: string | null, occasion: string | null): boolean =>
+  occasion === null &&
+  person?.name === null &&
+  person.relation !== null &&
+  matter?.includes(`${person.relation}'s `) === true;
 
 /** The words of a request without those of style. */
 const unstyled = (sentences: readonly (readonly TaggedWord[])[], style: ReturnType<typeof markStyle>): string =>

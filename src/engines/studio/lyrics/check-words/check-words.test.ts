@@ -46,6 +46,7 @@ const intent: SongIntent = {
   references: [],
   forbidden: [],
   stems: [],
+  matter: null,
   isExplicit: false,
 };
 const feeling = (kind: SongIntent['attitude']['kind'], more: Partial<SongIntent> = {}): SongIntent => ({

@@ -122,7 +122,7 @@ export function youOf(intent: SongIntent): YouKind {
 const YOU_FITS: Readonly<Record<YouKind, readonly YouKind[]>> = {
   person: ['person'],
   couple: ['couple', 'group'],
-  child: ['child'],
+  child: ['child', 'person'],
   pet: ['pet'],
   group: ['group', 'crowd'],
   thing: ['thing'],

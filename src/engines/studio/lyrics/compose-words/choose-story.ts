@@ -17,6 +17,7 @@ const SCORES = {
   attitude: 1,
   nearAttitude: -0.5,
   ownStyle: 1.5,
+  child: 2,
   otherOccasion: -1.5,
 } as const;
 /** Two words of a request say what it is about, whatever its occasion was taken for. */
@@ -33,7 +34,10 @@ export function chooseStory(
     .map((story) => ({ story, score: scoreOf(story, intent, style) }))
     .filter((one): one is { story: Story; score: number } => one.score !== null);
   const best = Math.max(...scored.map(({ score }) => score));
-  const drawn = scored.filter(({ score }) => score >= best - BAND);
+  // What was written for just this is not exchanged for what is near.
+  const most = Math.max(0, ...scored.map(({ story }) => cuedStems(story.cues, intent.stems)));
+  const isFor = ({ cues }: Story): boolean => most < SURE_STEMS || cuedStems(cues, intent.stems) >= most;
+  const drawn = scored.filter(({ story, score }) => score >= best - BAND && isFor(story));
   return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
@@ -51,6 +55,9 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
   const subjects = subjectsOf(intent);
   const isRelated = story.relations.some((word) => subjects.has(word));
   if (story.relations.length > 0 && !isRelated) return null;
+  const { age = null } = intent.people[intent.addressee ?? 0] ?? {};
+  if (story.ages !== null && (age === null ? story.ages[0] > 0 : age < story.ages[0] || age > story.ages[1]))
+    return null;
   if (!mayTell(story, intent)) return null;
   if ((story.style === 'rap') !== (style === 'rap') && story.style !== 'any') return null;
   if (story.style === 'kids' && style !== 'kids' && !isOwn) return null;
@@ -61,13 +68,14 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
     (isOwn ? SCORES.occasion : story.serves.length > 0 && !isOpen(occasion) ? SCORES.otherOccasion : 0) +
     (isRelated ? SCORES.relation : 0) +
     (isExact ? SCORES.attitude : SCORES.nearAttitude) +
+    (story.you === 'child' && youOf(intent) === 'child' ? SCORES.child : 0) +
     (story.style === style && style !== 'sung' ? SCORES.ownStyle : 0)
   );
 }
 
 /** Nobody wants a song of these who does not say so. */
 const STRICT: ReadonlySet<string> = new Set(
-  'jingle teaching podcast memorial memorial-pet wedding birthday anniversary lullaby graduation retirement team worship holiday praise-pet newborn proposal'.split(
+  'jingle teaching podcast missing memorial memorial-pet wedding birthday anniversary lullaby graduation retirement team worship holiday praise-pet newborn proposal'.split(
     ' ',
   ),
 );

@@ -31,6 +31,8 @@ const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
 /** Occasions of songs whose request names none, by what is felt for whom. */
 function withOccasion(intent: SongIntent, isRap: boolean): SongIntent {
+  const spoken = intent.addressee === null ? undefined : intent.people[intent.addressee];
+  if (intent.occasion === 'confession' && spoken?.kind === 'child') return { ...intent, occasion: 'lullaby' };
   if (intent.occasion !== null) return intent;
   const isFor = intent.addressee !== null || intent.people.some(({ name }) => name !== null);
   const person = isFor ? intent.people[intent.addressee ?? 0] : undefined;

@@ -65,9 +65,11 @@ function clauseLines(fact: Fact, intent: SongIntent, leads: readonly Lead[], ran
     .flatMap((lead) => sentences.map((sentence) => ({ text: lead.text.replace('~', sentence), cost: lead.cost })));
   const doing =
     clause.tense === 'progressive' && clause.subject.kind === 'singer'
-      ? [{ text: doingPhrase(clause, telling), cost: 0.1 }]
+      ? [{ text: doingPhrase(clause, telling), cost: 0 }]
       : [];
-  return [...sentences.map((text) => ({ text, cost: 0 })), ...doing, ...led];
+  // "About growing up in Leeds" is no news of today.
+  const plainCost = doing.length > 0 ? 0.8 : 0;
+  return [...sentences.map((text) => ({ text, cost: plainCost })), ...doing, ...led];
 }
 
 /** Somebody who is only named. */
@@ -86,7 +88,7 @@ function nameLines(fact: Fact, intent: SongIntent, random: Random): Draft[] {
 }
 
 /** A fact without a verb: its words in a line that says what the song is about, or alone; figures are spelled out. */
-function phraseLines(fact: Fact, { product, addressee }: SongIntent, random: Random): Draft[] {
+function phraseLines(fact: Fact, { product, addressee, topics, matter }: SongIntent, random: Random): Draft[] {
   const text = sungNumbers(fact.text);
   if (fact.kind === 'quote') return [{ text, cost: 0 }];
   const isClaim = product?.claims.includes(fact.text) === true;
@@ -95,7 +97,9 @@ function phraseLines(fact: Fact, { product, addressee }: SongIntent, random: Ran
     : englishPhraseLines();
   const framed = random.shuffle(frames).slice(0, PHRASES_TRIED);
   // Of somebody's life the bare words tell enough ("twenty years of little league").
-  if (addressee !== null && fact.text.includes(' ')) return [{ text, cost: 0 }];
+  const isNaming =
+    matter === fact.text || topics.some(({ head }) => fact.keywords.length === 1 && fact.keywords[0] === head);
+  if (!isClaim && (addressee === null ? !isNaming : fact.text.includes(' '))) return [{ text, cost: 0 }];
   const aloneCost = isClaim ? 0.4 : ALONE_COST;
   return [...framed.map((line) => ({ text: line.replace('~', text), cost: 0.4 })), { text, cost: aloneCost }];
 }

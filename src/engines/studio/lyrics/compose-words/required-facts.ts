@@ -47,11 +47,22 @@ export function withTopicsNamed(intent: SongIntent, sung: readonly string[], sto
     ...facts.flatMap(({ text }) => stemsOf(text)),
     ...people.flatMap(({ name, relation, species }) => stemsOf(`${name ?? ''} ${relation ?? ''} ${species ?? ''}`)),
   ]);
+  const matter = intent.addressee === null ? intent.matter : null;
+  const named = matter === null || stemsOf(matter).every((stem) => known.has(stem)) ? [] : [matterFact(matter)];
+  for (const stem of matter === null ? [] : stemsOf(matter)) known.add(stem);
   const missing = topics
     .slice(0, intent.addressee === null && story === null ? TOPICS_NAMED_MAX : TOPICS_NAMED_TO_SOMEBODY_MAX)
     .filter(({ text, head }) => intent.stems.includes(stemOf(head)) && !stemsOf(text).some((stem) => known.has(stem)));
-  return { ...intent, facts: [...facts, ...missing.map(namingFact)] };
+  return { ...intent, facts: [...named, ...facts, ...missing.map(namingFact)] };
 }
+
+const matterFact = (text: string): Fact => ({
+  kind: 'thing',
+  text,
+  keywords: stemless(text),
+  about: null,
+  clause: null,
+});
 
 const namingFact = ({ text, head, determiner }: Topic): Fact => {
   const article = determiner === null ? '' : /^an?$/.test(determiner) ? 'the ' : `${determiner} `;

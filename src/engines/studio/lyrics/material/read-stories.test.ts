@@ -43,6 +43,7 @@ describe('stories', () => {
     ['a stanza outside a scene', [...head, `open: ${stanza}`], 6],
     ['a slot that nothing fills', [...head, 'pre: One / <colour>'], 6],
     ['one stanza alone for a step', [...whole.filter((row) => !row.startsWith('land')), `land: ${stanza}`], 1],
+    ['an age that is no span', [...whole.slice(0, 5), 'age: young', ...whole.slice(5)], 1],
     ['no cue where no occasion calls for it', whole.filter((row) => !row.startsWith('cues')).with(1, 'for: none'), 1],
   ] as const)
     it(`refuse ${what}, naming file and line`, () =>

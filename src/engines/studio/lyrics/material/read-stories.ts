@@ -14,10 +14,11 @@ const KEYS = {
   style: ['sung', 'rap', 'kids', 'any'],
   speaker: ['I', 'we', 'any'],
   relation: null,
+  age: null,
   cues: null,
 } as const;
 type Key = keyof typeof KEYS;
-const SINGLE: ReadonlySet<Key> = new Set(['you', 'life', 'style', 'speaker']);
+const SINGLE: ReadonlySet<Key> = new Set(['age', 'you', 'life', 'style', 'speaker']);
 const NEEDED: readonly Key[] = ['for', 'attitude', 'you', 'speaker'];
 /** Slots that a line of a story may have. */
 const SLOTS: ReadonlySet<string> = new Set(['title', 'name', 'age', 'years', 'product', 'role']);
@@ -130,11 +131,23 @@ function storyOf({ name, line, values, scenes, sections, choruses }: Draft, file
     style: (values.get('style') ?? 'sung') as Story['style'],
     speaker: values.get('speaker') as Story['speaker'],
     relations: list('relation').map((word) => word.replaceAll('"', '')),
+    ages: agesOf(values.get('age') ?? null, check),
     cues: cues.map(cueOf),
     scenes,
     sections,
     choruses,
   };
+}
+
+/** @example agesOf('12-20', check) // [12, 20] */
+function agesOf(
+  text: string | null,
+  check: (isGood: boolean, reason: string) => void,
+): readonly [number, number] | null {
+  if (text === null) return null;
+  const [, low = '', high = ''] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  check(low !== '' && Number(low) <= Number(high), `"age" is like 12-20, not "${text}"`);
+  return [Number(low), Number(high)];
 }
 
 /** @example cueOf('leave + still love') // [['leav'], ['still', 'love']] */

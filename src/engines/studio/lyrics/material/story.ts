@@ -25,6 +25,8 @@ export interface Story extends Pick<Block, 'attitudes' | 'life' | 'speaker' | 's
   readonly you: YouKind;
   /** Nouns of the person that it is for; empty: anybody. */
   readonly relations: readonly string[];
+  /** Years of the person that it is for, lowest and highest; null: any. */
+  readonly ages: readonly [number, number] | null;
   /** Requests that it is for; empty: all of its occasions. */
   readonly cues: readonly StoryCue[];
   readonly scenes: readonly StoryScene[];
