@@ -31,7 +31,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['core', 'safety'],
   storage: ['core'],
   accounts: ['core', 'storage'],
-  library: ['core', 'storage', 'audio'],
+  library: ['core', 'storage', 'audio', 'music'],
   webhooks: ['core', 'storage'],
   tasks: ['core', 'catalogue', 'engines/port.ts', 'accounts', 'library', 'storage', 'webhooks'],
   http: ['core', 'catalogue', 'accounts', 'library', 'tasks', 'webhooks'],

@@ -4,6 +4,7 @@ import { deprecatedCreateOperation } from './deprecated/create.ts';
 import { deprecatedPollOperation } from './deprecated/poll-task.ts';
 import { deprecatedUploadOperation } from './deprecated/upload.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
+import { readExportOperation } from './files/read-export.ts';
 import type { Operation } from './operation.ts';
 import { producerCoverOperation } from './producer/cover.ts';
 import { producerCoverUploadOperation } from './producer/cover-upload.ts';
@@ -105,6 +106,7 @@ export const catalogue: readonly Operation[] = [
   ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,
+  readExportOperation,
   healthOperation,
   readinessOperation,
   landingOperation,

@@ -80,6 +80,18 @@ export const wirePair = z.union([
 /** What create-voice gives. */
 const wireVoice = z.object({ persona_id: z.string().nullable(), name: z.string().nullable() });
 
+/** What an export gives. */
+const wireExport = z.object({
+  clip_id: z.string(),
+  url: z.string().nullable().meta({ description: 'Of the zip; null until it is there, and when its time is over.' }),
+  bytes: z.number().int().nullable(),
+  sha256: z.string().nullable().meta({ description: 'Of the zip, hex.' }),
+  expires_at: z.string().nullable().meta({ description: 'Until when it can be fetched: ISO 8601, UTC.' }),
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })).nullable(),
+});
+
+export type WireExport = z.output<typeof wireExport>;
+
 export type WirePair = z.output<typeof wirePair>;
 
 /** What a poll and each event of a stream tell of a task. */
@@ -103,7 +115,7 @@ export const wireTask = z.object({
     .int()
     .min(0)
     .meta({ description: 'Place among the waiting tasks, 1 is next; 0 once it runs.' }),
-  data: z.union([z.array(wireClip), z.array(wirePair), wireVoice]).meta({
+  data: z.union([z.array(wireClip), z.array(wirePair), wireExport, wireVoice]).meta({
     description: 'Clips, or pairs where auto_concat was asked for; of a failed task with state failed and error.',
   }),
   warnings: clipWarningsField,

@@ -82,6 +82,18 @@ export const fieldLimits = settings.numbers(
   (name) => fieldRanges[name] ?? { low: 1, high: CHARS_MAX },
 );
 
+/** Archives of clips. */
+export const exportLimits = settings.numbers(
+  'exportLimits',
+  {
+    /** How long an archive can be fetched. */
+    exportHours: 24,
+    /** Archives of one account that can be fetched or are being made. */
+    exportsPerAccountMax: 10,
+  },
+  (name) => (name === 'exportHours' ? { low: 1, high: 24 * 365 } : { low: 1, high: 100_000 }),
+);
+
 /** How long the server waits, and how much it holds open at once. */
 export const serverLimits = settings.numbers(
   'serverLimits',

@@ -3,3 +3,9 @@ export const paidOnceKey = (accountId: string, once: string): string => `charge:
 
 /** What the notes of a clip are paid under. */
 export const midiOf = (clipId: string): string => `midi:${clipId}`;
+
+/** What the WAV of a clip is paid under, where it is paid for once: an export asks for it no second time. */
+export const wavOf = (clipId: string): string => `wav:${clipId}`;
+
+/** What the times of a clip's words are paid under. */
+export const lyricTimesOf = (clipId: string): string => `aligned-lyrics:${clipId}`;

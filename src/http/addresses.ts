@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ArtefactFileName } from '../catalogue/artefact-files.ts';
 import { readArtefactOperation } from '../catalogue/files/read-artefact.ts';
+import { readExportOperation } from '../catalogue/files/read-export.ts';
 import { pathsOf } from '../catalogue/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import type { ClipView } from '../tasks/tasks.ts';
@@ -35,6 +36,10 @@ export function requestBaseUrlOf(request: FastifyRequest): string | null {
   const host = request.host ?? '';
   return HOST.test(host) ? `${request.protocol}://${host}` : null;
 }
+
+/** The capability address of an export's archive. */
+export const exportUrl = (baseUrl: string, taskId: string, capability: string): string =>
+  baseUrl + pathsOf(readExportOperation)[0]!.replace('{task_id}', taskId).replace('{capability}', capability);
 
 /** The capability address of one of a clip's files. */
 export const artefactUrl = (

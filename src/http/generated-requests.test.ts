@@ -72,8 +72,11 @@ function bodyOf(
 }
 
 const posts = catalogue
-  // Accounts, keys and plans are not in this door's memory: routes/account/ tests them before the real rooms.
-  .filter(({ body, families, answers }) => body !== null && answers.length > 0 && !families.includes('members'))
+  // Accounts, keys, plans and changes of clips are not in this door's memory: their own tests ask the real rooms.
+  .filter(
+    ({ method, body, families, answers }) =>
+      method === 'POST' && body !== null && answers.length > 0 && !families.includes('members'),
+  )
   .map((operation) => ({
     operation,
     path: pathsOf(operation)[0]!,
@@ -140,7 +143,7 @@ describe('generated requests', () => {
       let accepted = 0;
       await fc.assert(
         fc.asyncProperty(bodyOf(schema, allowed), async (body) => {
-          const response = await door.post(path, { ...body, ...ours });
+          const response = await door.post(path.replace('{clip_id}', String(ids.clip_id)), { ...body, ...ours });
           if (response.statusCode === 202) accepted += 1;
           if (response.statusCode === 202) return;
           if (response.statusCode === 200) {

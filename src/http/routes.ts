@@ -4,6 +4,7 @@ import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
+import { readExportRoute } from './routes/files/read-export.ts';
 import { producerCreateRoute } from './routes/producer/create.ts';
 import {
   producerCoverRoute,
@@ -96,6 +97,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),
+  readExportRoute(service),
   healthRoute(service),
   readinessRoute(service),
   landingRoute(service),

@@ -37,8 +37,14 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** A name under which every system can save the file. */
 export function artefactFileName(title: string, kind: ArtefactKind): string {
   const { extension, nameSuffix } = artefactKinds[kind];
+  return `${safeName(title)}${nameSuffix}.${extension}`;
+}
+
+/** The same for a clip with all its files. */
+export const archiveFileName = (title: string): string => `${safeName(title)}.zip`;
+
+function safeName(title: string): string {
   const cleaned = title.normalize('NFC').toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ');
   const short = trimOf([...cleaned].slice(0, TITLE_CHARS_MAX).join(''), /[ .]/);
-  const base = RESERVED.test(short) ? `_${short}` : short || 'song';
-  return `${base}${nameSuffix}.${extension}`;
+  return RESERVED.test(short) ? `_${short}` : short || 'song';
 }

@@ -3,10 +3,12 @@ import { isUuid } from '../core/ids.ts';
 import { type ArtefactRow, selectArtefact } from '../storage/artefacts.ts';
 import { BlobMissing, type BlobStore } from '../storage/blobs/blob-store.ts';
 import { type ClipRow, hasPaidMidi, selectClip, selectClipByCapability } from '../storage/clips.ts';
+import { selectExport } from '../storage/exports.ts';
 import { selectPersona } from '../storage/personas.ts';
-import { artefactFileName, artefactKinds } from './artefact-kinds.ts';
+import { archiveFileName, artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { isLevels, titleOf } from './clip-sources.ts';
 import { openClipStream } from './clip-stream.ts';
+import { createExporter, type Exporter } from './exports/exporter.ts';
 import { type HeardFacts, heardTempi } from './heard-facts.ts';
 import type { Artefact, ArtefactKind, Library } from './library.ts';
 import { isLyricsFileKind, writeLyricsFile } from './lyrics-files.ts';
@@ -17,11 +19,15 @@ import { barSecondsOf, readJson, tempoFactsOf, timedLines } from './stored-score
 import { tempoRange } from './tempo-range.ts';
 
 export interface OpenLibrary extends Library {
+  /** Of clips as archives. */
+  readonly exporter: Exporter;
   /** Ends what is being made; the producer and the stores stay open. */
   close(): Promise<void>;
 }
 
 const NOTE_KINDS: ReadonlySet<ArtefactKind> = new Set<ArtefactKind>(['midi', 'musicxml', 'chords']);
+/** How long an export waits for a file that is made on demand. */
+const PRODUCTION_SECONDS_MAX = 600;
 const PRODUCED_KINDS = ['wav', 'm4a', 'video'] as const satisfies readonly ProducedKind[];
 
 export function createLibrary(options: ProductionsOptions): OpenLibrary {
@@ -40,6 +46,16 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
       if (produced === undefined) return null;
       return toArtefact(blobs, clip, kind, await productions.make(clip, produced, waitSecondsMax));
     },
+    async findExport(taskId, capability) {
+      const made = await selectExport(database, taskId);
+      if (made === null || made.capability !== capability) return null;
+      const clip = await selectClip(database, made.clipId);
+      if (clip === null) return null;
+      const { bytes, sha256, blobKey } = made;
+      const fileName = archiveFileName(titleOf(clip));
+      return { bytes, sha256, fileName, open: (range) => blobs.open(blobKey, range).catch(goneOrThrow) };
+    },
+    exporter: createExporter(options, (clip, kind) => productions.make(clip, kind, PRODUCTION_SECONDS_MAX)),
     openStream: (clipId, capability, signal) => openClipStream(options, clipId, capability, signal),
     async readLyricTimes(clipId) {
       const clip = isUuid(clipId) ? await selectClip(database, clipId) : null;

@@ -23,16 +23,20 @@ export type ArtefactKind =
   | 'vtt'
   | 'preview';
 
-export interface Artefact {
-  readonly kind: ArtefactKind;
+/** A file that can be fetched. */
+export interface StoredFile {
   readonly bytes: number;
   /** Hex. */
   readonly sha256: string;
-  readonly contentType: string;
   /** A file name for saving, safe for every system, made of the clip's title. */
   readonly fileName: string;
   /** Bytes `start`..`end` inclusive, or all. */
   open(range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+}
+
+export interface Artefact extends StoredFile {
+  readonly kind: ArtefactKind;
+  readonly contentType: string;
 }
 
 /** What one instrument or singer plays, seconds from the start of the recording. */
@@ -85,6 +89,8 @@ export interface Library {
     kind: ArtefactKind,
     waitSecondsMax: number,
   ): Promise<Artefact | null>;
+  /** The archive behind a capability address. @returns null: no such address, or its time is over */
+  findExport(taskId: string, capability: string): Promise<StoredFile | null>;
   /**
    * A clip as one MP3 stream, open from its first bars on until the whole song is sent, however long that is in the
    * making; ends at the signal's abort. @returns null: no such address, or nothing to play yet

@@ -12,6 +12,7 @@ import { diskSpaceOf } from './disk-space-of.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
 import { openIntake } from './open-intake.ts';
+import { openLibrary } from './open-library.ts';
 import { startWebhookSender, WEBHOOK_POOL_MIN } from './webhook-line.ts';
 import { workerConnection } from './worker-connection.ts';
 import { type RunningWorker, runUnderParent } from './worker-messages.ts';
@@ -50,13 +51,16 @@ async function startWorker(
     soundFontPath: configuration.soundFontPath,
     separator: configuration.separator,
   });
+  const disk = diskSpaceOf(home);
+  const library = await openLibrary(database, home, disk, log);
   const worker = await runWorker({
     connection,
     database,
     engines: new Map([[engine.name, engine]]),
     blobs: await openBlobStore({ folder: home.blobFolder }),
-    disk: diskSpaceOf(home),
+    disk,
     intake: openIntake(configuration),
+    exporter: library.exporter,
     workFolder: home.workFolder,
     places,
     deadWorkers: configuration.deadWorkers,
@@ -69,6 +73,7 @@ async function startWorker(
     number: worker.number,
     async stop(graceSeconds) {
       await Promise.all([worker.shutdown(graceSeconds), sender.stop()]);
+      await library.close();
       await engine.close();
       await database.destroy();
     },

@@ -93,13 +93,18 @@ export async function selectBlobKeys(executor: Executor, clipId: string): Promis
   return rows.map((row) => row.blob_key);
 }
 
-/** Of all these keys, those that no artefact refers to. */
+/** Of all these keys, those that no artefact and no archive refers to. */
 export async function selectUnusedBlobKeys(
   executor: Executor,
   blobKeys: readonly string[],
 ): Promise<readonly string[]> {
   if (blobKeys.length === 0) return [];
-  const rows = await executor.selectFrom('artefacts').select('blob_key').where('blob_key', 'in', blobKeys).execute();
+  const rows = await executor
+    .selectFrom('artefacts')
+    .select('blob_key')
+    .where('blob_key', 'in', blobKeys)
+    .union(executor.selectFrom('exports').select('blob_key').where('blob_key', 'in', blobKeys))
+    .execute();
   const used = new Set(rows.map((row) => row.blob_key));
   return blobKeys.filter((key) => !used.has(key));
 }

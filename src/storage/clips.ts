@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type ClipFacts, noClipFacts } from '../core/clip-facts.ts';
-import { midiOf, paidOnceKey } from '../core/paid-once.ts';
+import { midiOf } from '../core/paid-once.ts';
 import { transcriptionOperation } from '../core/transcription.ts';
 import type { JsonRecord } from './columns.ts';
 import type { Executor, Transaction } from './database.ts';
-import { selectPosted } from './ledger.ts';
+import { selectPaid } from './paid-once.ts';
 import type { Schema } from './schema.ts';
 import { toStorableJson, toStorableText } from './storable-json.ts';
 
@@ -171,8 +171,7 @@ export async function hasPaidMidi(executor: Executor, clipId: string): Promise<b
     .executeTakeFirst();
   if (clip === undefined) return false;
   const recordingId = clip.operation === transcriptionOperation ? clip.parent_clip_id : null;
-  const entryKey = paidOnceKey(clip.account_id, midiOf(recordingId ?? clipId));
-  return (await selectPosted(executor, clip.account_id, [entryKey])).size > 0;
+  return (await selectPaid(executor, clip.account_id, [midiOf(recordingId ?? clipId)])).size > 0;
 }
 
 /** Changes a finished clip of an account. @returns false: there is no such clip */

@@ -76,8 +76,10 @@ const rules = {
   'what the files of every account take is counted': sql`
     select coalesce(s.account_id, f.account_id) as id from account_storage s
     full join (
-      select c.account_id, sum(a.bytes) as bytes from artefacts a join clips c on c.id = a.clip_id
-      where c.deleted_at is null group by c.account_id) as f on f.account_id = s.account_id
+      select account_id, sum(bytes) as bytes from (
+        select c.account_id, a.bytes from artefacts a join clips c on c.id = a.clip_id where c.deleted_at is null
+        union all select account_id, bytes from exports) as kept
+      group by account_id) as f on f.account_id = s.account_id
     where coalesce(s.bytes, 0) <> coalesce(f.bytes, 0)`,
 
   'every result names the audio that is stored': sql`

@@ -29,6 +29,13 @@ export const liveRules = {
       select p.id from personas p left join clips c on c.id = p.clip_id
       where p.clip_id is not null and c.account_id is distinct from p.account_id`,
   },
+  exports: {
+    rule: 'the price of an export is what it paid for',
+    query: sql`
+      select t.id from tasks t
+      where t.operation = 'clips.export'
+        and t.credits <> coalesce((select sum(p.credits) from export_payments p where p.task_id = t.id), 0)`,
+  },
   // Foreign keys keep these too, but not against a bad restore.
   owners: {
     rule: 'every clip, file, webhook, entry and kept answer belongs to what it names',

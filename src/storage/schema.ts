@@ -10,6 +10,7 @@ import type {
   WrittenLinesTable,
 } from './clip-tables.ts';
 import type { Json, JsonRecord, Stamp } from './columns.ts';
+import type { ExportPaymentsTable, ExportsTable } from './export-tables.ts';
 
 /** The tables as migrations/ leaves them, in Kysely's terms. Columns are snake_case here and nowhere else inside. */
 export interface Schema {
@@ -22,6 +23,8 @@ export interface Schema {
   artefacts: ArtefactsTable;
   account_storage: AccountStorageTable;
   personas: PersonasTable;
+  exports: ExportsTable;
+  export_payments: ExportPaymentsTable;
   written_lines: WrittenLinesTable;
   task_known_lines: TaskKnownLinesTable;
   idempotency: IdempotencyTable;

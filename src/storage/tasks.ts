@@ -320,16 +320,16 @@ export async function markQueued(
 }
 
 /** The stage of a task whose engine is not available at the moment. */
-const WAITING_FOR_ENGINE = 'waiting for the engine';
+export const WAITING_FOR_ENGINE = 'waiting for the engine';
 
-/** Puts a running task back in the queue because its engine is not available. @returns false when the fence is lost */
-export async function markWaitingForEngine(tx: Transaction, fence: Fence, delayMs: number): Promise<boolean> {
+/** Puts a running task back in the queue because something that it needs is not there. @returns false when the fence is lost */
+export async function markWaiting(tx: Transaction, fence: Fence, delayMs: number, stage: string): Promise<boolean> {
   const row = await tx
     .updateTable('tasks')
     .set({
       state: 'queued',
       worker: null,
-      stage: WAITING_FOR_ENGINE,
+      stage,
       engine_waits: sql`engine_waits + 1`,
       engine_waited_ms: sql`engine_waited_ms + ${delayMs}::int`,
     })

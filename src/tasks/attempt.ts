@@ -1,15 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../core/clock.ts';
+import { exportLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import { type Engine, EngineRefusal, EngineUnavailable } from '../engines/port.ts';
 import { removeLeftovers } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
-import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import type { DiskSpace } from '../storage/disk-space.ts';
+import { insertExport } from '../storage/exports.ts';
 import { countRefusedRecording } from '../storage/refused-recordings.ts';
 import { storeProgress, type TaskRow } from '../storage/tasks.ts';
 import { attemptDeadlineMs } from './attempt-deadline.ts';
@@ -25,6 +26,8 @@ import {
   retryAttempt,
   succeedTask,
 } from './end-task.ts';
+import { isExport } from './exports/export-request.ts';
+import { type ExportRoom, runExport, SourcePending } from './exports/run-export.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause } from './pause.ts';
@@ -32,11 +35,9 @@ import { Previews } from './previews.ts';
 import { chooseEngine, isForRecording, renderClips } from './render-clips.ts';
 import { engineDelayMs, exceptionDelayMs } from './retry-delay.ts';
 
-export interface AttemptRoom {
-  readonly database: Database;
+export interface AttemptRoom extends ExportRoom {
   readonly queue: JobQueue;
   readonly engines: ReadonlyMap<string, Engine>;
-  readonly blobs: BlobStore;
   /** Of the disks that songs are kept and made on. */
   readonly disk: DiskSpace;
   /** Bytes that the files of one account's clips may take; 0: no limit. */
@@ -146,7 +147,13 @@ export class Attempt {
     try {
       await mkdir(folder, { recursive: true });
       const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder, preview: previews.keep };
-      const engine = chooseEngine(engines, this.#claim.task.engine);
+      const { task } = this.#claim;
+      if (isExport(task.engineRequest)) {
+        const made = await this.#withinDeadline(runExport(this.#room, this.#claim, task.engineRequest, context));
+        return () =>
+          succeedTask(database, queue, this.#claim, [], (tx) => insertExport(tx, made, exportLimits.exportHours));
+      }
+      const engine = chooseEngine(engines, task.engine);
       const { intake = null, storedBytesMax } = this.#room;
       const room = { database, blobs, intake, storedBytesMax, handOver: (clip: FinishedClip) => this.#handOver(clip) };
       const clips = await this.#withinDeadline(renderClips(engine, this.#claim, clipIds, context, room));
@@ -197,6 +204,10 @@ export class Attempt {
     if (error instanceof EngineRefusal || error instanceof IntakeRefusal)
       return () => failAttempt(database, queue, this.#claim, error.message, (tx) => countRefusal(tx, task));
     if (error instanceof EngineUnavailable) return this.#outcomeOfWaiting(error);
+    if (error instanceof SourcePending) {
+      const { sourcePollMs } = this.#room.timing;
+      return () => postponeAttempt(database, queue, this.#claim, sourcePollMs, error.stage);
+    }
     const err = reason instanceof AttemptOverdue ? reason : error;
     log.error({ err, taskId: task.id, requestId: task.requestId, isStuck: this.#isStuck }, 'the engine failed');
     if (task.exceptions + 1 >= EXCEPTIONS_MAX) {

@@ -29,6 +29,8 @@ export async function charge(
     requireAllowance(await selectKeyAllowance(tx, apiKeyId), credits);
   }
   if (await chargeCredits(tx, { accountId, apiKeyId, credits, entryKey, taskId, note: operation })) return;
-  const message = `Not enough credits: this operation costs ${credits}.`;
-  throw new ApiError('insufficient_credits', message, { shouldRetry: false });
+  throw insufficientCredits(credits);
 }
+
+export const insufficientCredits = (credits: number): ApiError =>
+  new ApiError('insufficient_credits', `Not enough credits: this operation costs ${credits}.`, { shouldRetry: false });

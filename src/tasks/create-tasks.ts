@@ -6,6 +6,7 @@ import { deleteAnswer } from '../storage/idempotency.ts';
 import { selectWrittenLines } from '../storage/written-lines.ts';
 import { cancelTask } from './cancel.ts';
 import { deleteClip } from './delete-clip.ts';
+import { quoteExport, submitExport } from './exports/submit-export.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, type TaskLimits } from './limits.ts';
 import { chargeForAnswer, createPersona, lookUpIdempotency, submitTask } from './submit.ts';
@@ -40,6 +41,8 @@ export function createTasks(options: TasksOptions): Tasks {
       deleteAnswer(database, { accountId, method, path, key }, answer),
     writtenLines: (accountId) => selectWrittenLines(database, accountId),
     createPersona: (persona, paid) => createPersona(room, persona, paid),
+    quoteExport: (accountId, clipId, include) => quoteExport(database, accountId, clipId, include),
+    submitExport: (target, orderAt) => submitExport(room, target, orderAt),
     find: (accountId, taskId) => findTask(database, accountId, taskId),
     findClip: (accountId, clipId) => findClip(database, accountId, clipId),
     watch: (accountId, taskId, signal) => watchTask(database, { accountId, taskId }, signal, pollMs),

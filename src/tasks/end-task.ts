@@ -13,9 +13,10 @@ import {
   markEnded,
   markQueued,
   markSucceeded,
-  markWaitingForEngine,
+  markWaiting,
   selectTask,
   type TaskRow,
+  WAITING_FOR_ENGINE,
 } from '../storage/tasks.ts';
 import { dropKnownLines, rememberLines } from '../storage/written-lines.ts';
 import { noteTaskEnd } from '../webhooks/deliveries.ts';
@@ -61,12 +62,16 @@ export interface FinishedClip {
   readonly files: readonly StoredClipFile[];
 }
 
-/** One transaction: job completed, task succeeded, results and files of the clips, webhook row. */
+/**
+ * One transaction: job completed, task succeeded, results and files of the clips, webhook row.
+ * @param andThen more that belongs to it
+ */
 export async function succeedTask(
   database: Database,
   queue: JobQueue,
   claim: Claim,
   clips: readonly FinishedClip[],
+  andThen: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Outcome> {
   const { task, fence } = claim;
   const outcome = await asOutcome(
@@ -74,6 +79,7 @@ export async function succeedTask(
       await queue.complete(tx, claim.job);
       hold(await markSucceeded(tx, fence));
       for (const clip of clips) await storeClip(tx, clip);
+      await andThen(tx);
       if (task.operation === createVoiceOperation.name) await keepVoice(tx, task, clips[0]!);
       await withdrawPreviews(tx, task.id);
       await dropKnownLines(tx, task.id);
@@ -151,12 +157,18 @@ export function retryAttempt(database: Database, queue: JobQueue, claim: Claim, 
   );
 }
 
-/** The engine is not available: the task is put off as if it had not been tried. */
-export function postponeAttempt(database: Database, queue: JobQueue, claim: Claim, delayMs: number): Promise<Outcome> {
+/** The engine is not available, or a task that this one needs: it is put off as if it had not been tried. */
+export function postponeAttempt(
+  database: Database,
+  queue: JobQueue,
+  claim: Claim,
+  delayMs: number,
+  stage: string = WAITING_FOR_ENGINE,
+): Promise<Outcome> {
   return asOutcome(
     inTransaction(database, async (tx) => {
       await queue.replace(tx, asQueued(claim.task), delayMs);
-      hold(await markWaitingForEngine(tx, claim.fence, delayMs));
+      hold(await markWaiting(tx, claim.fence, delayMs, stage));
     }),
   );
 }

@@ -49,6 +49,10 @@ export const retryAfterSeconds = {
   /** The account keeps too many answers; they go as they came, within a day. */
   answersFull: 3_600,
   recordingGone: 1,
+  /** What is asked for is being paid for by an export. */
+  exportUnderWay: 5,
+  /** The account's archives go as they came, within a day. */
+  exportsFull: 3_600,
   /** A twin of the request is being answered at this moment. */
   twinRunning: 1,
 } as const;
@@ -78,6 +82,8 @@ export interface WorkerTiming {
   readonly engineDelayMsMax: number;
   /** How long a task waits in all for an engine that is not available, before it fails. */
   readonly enginePatienceMs: number;
+  /** Between two looks of a task whether another, whose clips it needs, has ended. */
+  readonly sourcePollMs: number;
 }
 
 /** For a machine so busy that even a connection that was taken at once is noticed late. */
@@ -98,6 +104,7 @@ export const defaultWorkerTiming: WorkerTiming = {
   engineDelayMs: 2_000,
   engineDelayMsMax: 60_000,
   enginePatienceMs: 1_800_000,
+  sourcePollMs: 3_000,
 };
 
 /** Running tasks of one account, over all workers, by class. */

@@ -124,7 +124,7 @@ describe('submit', () => {
     for (let n = 0; n < 40; n++) assert.equal(await ask(`free-${n}`), body);
     assert.deepEqual([paidBytes, await keptBytes()], [body.length, body.length]);
     assert.deepEqual(await selectBalance(bench.database, accountId), { extra: 15, subscription: 0 });
-    assert.deepEqual(await look('paid'), { outcome: 'replay', answer: { body } });
+    assert.deepEqual(await look('paid'), { outcome: 'replay', answer: { body, taskId: null } });
     // The same request makes it again; another under the same key is refused as ever.
     assert.deepEqual(await look('free-1'), { outcome: 'none' });
     assert.equal(await ask('free-1'), body);

@@ -4,11 +4,11 @@ import { paidOnceKey } from '../core/paid-once.ts';
 import { requireStorage } from '../storage/account-storage.ts';
 import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { selectDeleted } from '../storage/clip-deletions.ts';
-import { insertClips, selectClipByOrigin, selectClipsOfTask } from '../storage/clips.ts';
+import { insertClips, type NewClip, selectClipByOrigin, selectClipsOfTask } from '../storage/clips.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../storage/database.ts';
 import { type DiskSpace, diskLow } from '../storage/disk-space.ts';
 import { countKeptAnswerBytes, type IdempotencyRow, insertAnswer, selectAnswer } from '../storage/idempotency.ts';
-import { selectPosted } from '../storage/ledger.ts';
+import { selectPaid, selectPaymentsUnderWay } from '../storage/paid-once.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast, keepProvisional } from '../storage/tasks.ts';
@@ -54,9 +54,7 @@ const PROVISIONAL_MS = 3_600_000;
 /** See {@link Tasks.submit}. */
 export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<Submission> {
   const taskId = newId();
-  const clips = Array.from({ length: task.clipCount }, (_, ordinal) => {
-    return { id: newId(), ordinal, capability: newCapability(), facts: task.clipFacts?.[ordinal] ?? {} };
-  });
+  const clips = newClipsOf(task);
   const clipIds = clips.map(({ id }) => id);
   const body = task.answer(taskId, clipIds);
   const isDiskLow = await room.disk.isLow();
@@ -71,26 +69,46 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<Su
       if (there !== null) {
         return { body: task.answer(there.taskId, [there.id]), taskId: there.taskId, clipIds: [there.id], isNew: false };
       }
-      await shed(tx, room.limits, task.accountId, isDiskLow);
-      await requireSources(tx, task.engineRequest);
-      if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
-      if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
-      if (task.keeps !== undefined && !(await keepProvisional(tx, task.accountId, task.keeps))) throw recordingGone();
-      const { accountId, jobClass = 'song' } = task;
-      const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
-      const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
-      await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
-      if (task.avoidsWrittenLines === true) await keepKnownLines(tx, accountId, taskId);
-      await charge(tx, task, `charge:${taskId}`, taskId);
-      await insertClips(tx, { ...task, id: taskId }, clips);
-      await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
+      await acceptTask(tx, room, task, { taskId, clips, isDiskLow });
       return { body, taskId, clipIds, isNew: true };
     },
   );
 }
 
+/** The clips that a task shall make, under fresh ids. */
+export const newClipsOf = (task: SubmitTask): readonly NewClip[] =>
+  Array.from({ length: task.clipCount }, (_, ordinal) => {
+    return { id: newId(), ordinal, capability: newCapability(), facts: task.clipFacts?.[ordinal] ?? {} };
+  });
+
+/** Sheds, or charges for a task and queues it. The caller has locked the account. @throws ApiError as {@link Tasks.submit} */
+export async function acceptTask(
+  tx: Transaction,
+  room: SubmitRoom,
+  task: SubmitTask,
+  {
+    taskId,
+    clips,
+    isDiskLow,
+  }: { readonly taskId: string; readonly clips: readonly NewClip[]; readonly isDiskLow: boolean },
+): Promise<void> {
+  await shed(tx, room.limits, task.accountId, isDiskLow);
+  await requireSources(tx, task.engineRequest);
+  if (task.clipCount > 0) await requireStorage(tx, task.accountId, room.limits.storedBytesMax);
+  if (isForRecording(task.engineRequest)) await refuseAfterRefusals(tx, room.limits, task.accountId);
+  if (task.keeps !== undefined && !(await keepProvisional(tx, task.accountId, task.keeps))) throw recordingGone();
+  const { accountId, jobClass = 'song' } = task;
+  const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
+  const provisionalMs = task.isProvisional === true ? PROVISIONAL_MS : null;
+  await insertTask(tx, { ...task, id: taskId, engine: task.engine ?? null, virtualTime, jobClass, provisionalMs });
+  if (task.avoidsWrittenLines === true) await keepKnownLines(tx, accountId, taskId);
+  await charge(tx, task, `charge:${taskId}`, taskId);
+  await insertClips(tx, { ...task, id: taskId }, clips);
+  await room.queue.send(tx, { taskId, accountId, virtualTime, jobClass });
+}
+
 /** What a twin of the request was answered before. */
-async function submissionOf(tx: Transaction, { body, taskId }: StoredAnswer): Promise<Submission> {
+export async function submissionOf(tx: Transaction, { body, taskId }: StoredAnswer): Promise<Submission> {
   if (taskId === null) throw new Error('the stored answer of a task names none');
   const clipIds = (await selectClipsOfTask(tx, taskId)).map(({ id }) => id);
   return { body, taskId, clipIds, isNew: false };
@@ -113,19 +131,37 @@ export async function chargeForAnswer(room: SubmitRoom, paid: PaidAnswer): Promi
   const isKept = paid.once === undefined || !(await isPosted(room.database, paid, paid.once));
   if (isKept && paid.credits > 0) await room.disk.requireRoom();
   return answerPaid(room, paid, isKept ? paid.body : null, async (tx) => {
-    if (paid.once === undefined) await charge(tx, paid, `charge:${newId()}`, null);
-    else await chargeOnce(tx, paid, paid.once);
+    if (paid.once !== undefined) await chargeOnce(tx, paid, paid.once);
+    else await charge(tx, paid, await entryKeyOf(tx, paid), null);
     if (paid.writtenLines !== undefined) await rememberLines(tx, paid.accountId, paid.writtenLines);
   });
 }
 
 async function chargeOnce(tx: Transaction, paid: PaidAnswer, once: string): Promise<void> {
   await lockAccount(tx, paid.accountId);
-  if (!(await isPosted(tx, paid, once))) await charge(tx, paid, paidOnceKey(paid.accountId, once), null);
+  if (await isPosted(tx, paid, once)) return;
+  await refuseTwice(tx, paid.accountId, [once]);
+  await charge(tx, paid, paidOnceKey(paid.accountId, once), null);
+}
+
+/** What is charged for every time bears its own name the first time, by which an export knows that it was paid for. */
+async function entryKeyOf(tx: Transaction, { accountId, settles }: PaidAnswer): Promise<string> {
+  const fresh = `charge:${newId()}`;
+  if (settles === undefined) return fresh;
+  await lockAccount(tx, accountId);
+  return (await selectPaid(tx, accountId, [settles])).has(settles) ? fresh : paidOnceKey(accountId, settles);
+}
+
+/** What an open export is charged for is not charged again: if that fails, it was not paid for. @throws ApiError conflict */
+export async function refuseTwice(tx: Transaction, accountId: string, names: readonly string[]): Promise<void> {
+  const [underWay] = await selectPaymentsUnderWay(tx, accountId, names);
+  if (underWay === undefined) return;
+  const message = `An export that pays for this is under way. Ask again when its task has ended: ${underWay[1]}.`;
+  throw new ApiError('conflict', message, { retryAfterSeconds: retryAfterSeconds.exportUnderWay });
 }
 
 async function isPosted(executor: Executor, { accountId }: PaidAnswer, once: string): Promise<boolean> {
-  return (await selectPosted(executor, accountId, [paidOnceKey(accountId, once)])).size > 0;
+  return (await selectPaid(executor, accountId, [once])).has(once);
 }
 
 /** See {@link Tasks.createPersona}. */
@@ -163,7 +199,7 @@ function answerPaid(
  * One transaction: the stored answer and the work that it speaks of, or the answer of the twin that came first.
  * @param again what to give for the twin's answer
  */
-function answerOnce<T>(
+export function answerOnce<T>(
   { database, limits }: SubmitRoom,
   { accountId, idempotency }: Claimant,
   answer: KeptAnswer,

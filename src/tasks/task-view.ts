@@ -1,15 +1,17 @@
 import { isUuid } from '../core/ids.ts';
-import { midiOf, paidOnceKey } from '../core/paid-once.ts';
+import { midiOf } from '../core/paid-once.ts';
 import { transcriptionOperation } from '../core/transcription.ts';
 import { selectArtefactKinds } from '../storage/artefacts.ts';
 import { type ClipRow, selectClip, selectClipByOrigin, selectClipsOfTask } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
-import { selectPosted } from '../storage/ledger.ts';
+import { type ExportRow, selectExport } from '../storage/exports.ts';
+import { selectPaid } from '../storage/paid-once.ts';
 import { selectPreviewed } from '../storage/previews.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
+import { type ExportRequest, isExport } from './exports/export-request.ts';
 import { pause } from './pause.ts';
-import type { ClipResult, ClipView, TaskState, TaskView } from './tasks.ts';
+import type { ClipResult, ClipView, ExportView, TaskState, TaskView } from './tasks.ts';
 
 /** See {@link Tasks.find}. */
 export async function findTask(database: Database, accountId: string, taskId: string): Promise<TaskView | null> {
@@ -32,7 +34,18 @@ export async function findTask(database: Database, accountId: string, taskId: st
     queuePosition: state === 'queued' ? 1 + (await countQueuedBefore(database, taskId)) : 0,
     failure: task.failure,
     clips: clips.map((clip) => viewClip(clip, state, belongings, previewed)),
+    ...(isExport(task.engineRequest) && { export: await viewExport(database, task.engineRequest, taskId) }),
   };
+}
+
+/** What an export's task gives: nothing to fetch before it has succeeded, nor when its time is over. */
+async function viewExport(
+  database: Database,
+  { sourceClipId: clipId }: ExportRequest,
+  taskId: string,
+): Promise<ExportView> {
+  const made: ExportRow | null = await selectExport(database, taskId);
+  return { clipId, archive: made };
 }
 
 /** See {@link Tasks.findClip}. */
@@ -105,9 +118,9 @@ async function paidMidiOf(
   clips: readonly ClipRow[],
 ): Promise<ReadonlySet<string>> {
   if (clips.length === 0) return NONE;
-  const keyOf = ({ id }: ClipRow): string => paidOnceKey(accountId, midiOf(id));
-  const posted = await selectPosted(database, accountId, clips.map(keyOf));
-  return new Set(clips.filter((clip) => posted.has(keyOf(clip))).map(({ id }) => id));
+  const nameOf = ({ id }: ClipRow): string => midiOf(id);
+  const paid = await selectPaid(database, accountId, clips.map(nameOf));
+  return new Set(clips.filter((clip) => paid.has(nameOf(clip))).map(({ id }) => id));
 }
 
 function viewClip(

@@ -1,7 +1,9 @@
+import type { ExportItem } from '../catalogue/clips/export-items.ts';
 import type { ClipFacts } from '../core/clip-facts.ts';
 import type { JobClass } from '../core/job-class.ts';
 import type { ClipOrigin } from '../storage/clips.ts';
 import type { SentRequest } from '../storage/tasks.ts';
+import type { ExportOrder, ExportQuote, ExportTarget } from './exports/export-quote.ts';
 
 export type { SentRequest } from '../storage/tasks.ts';
 
@@ -92,6 +94,8 @@ export interface PaidAnswer {
   readonly idempotency: IdempotencyClaim | null;
   /** What is paid for, where it is paid for once and then free: "midi:<clip id>". */
   readonly once?: string;
+  /** What each call is charged for here, and an export once: that one will be free of it. Not together with `once`. */
+  readonly settles?: string;
   /** The exact body, made before anything is charged. */
   readonly body: string;
   /** The lines in it that the engine wrote, to be remembered; absent: none. */
@@ -126,6 +130,21 @@ export interface TaskView {
   /** Why a failed task failed, for the caller; null otherwise. */
   readonly failure: string | null;
   readonly clips: readonly ClipView[];
+  /** Of an export alone. */
+  readonly export?: ExportView;
+}
+
+/** What an export gives of a clip. */
+export interface ExportView {
+  readonly clipId: string;
+  /** null: not there yet, or not any more. */
+  readonly archive: {
+    readonly capability: string;
+    readonly bytes: number;
+    readonly sha256: string;
+    readonly files: readonly { readonly name: string; readonly bytes: number }[];
+    readonly expiresAt: Date;
+  } | null;
 }
 
 /** A clip as the library knows it; http/ turns it into the wire's clip object. */
@@ -196,6 +215,15 @@ export interface Tasks {
   writtenLines(accountId: string): Promise<Uint8Array | null>;
   /** Forgets the stored answer of a request that turned out to have failed; another under the same key stays. */
   forgetAnswer(accountId: string, claim: IdempotencyClaim, answer: string): Promise<void>;
+  /** What an export of a clip would cost now, item by item. */
+  quoteExport(accountId: string, clipId: string, include: readonly ExportItem[]): Promise<ExportQuote>;
+  /**
+   * As {@link submit}, with the tasks that make stems for it where there are none: all of it is charged in one
+   * transaction, at the price of that moment.
+   * @param orderAt what to submit at a price
+   * @throws ApiError as submit, and conflict: another export that pays for the same is under way
+   */
+  submitExport(target: ExportTarget, orderAt: (quote: ExportQuote) => ExportOrder): Promise<Submission>;
   /** null: unknown or another account's. */
   find(accountId: string, taskId: string): Promise<TaskView | null>;
   /** null: unknown, deleted or another account's. */

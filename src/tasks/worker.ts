@@ -5,6 +5,7 @@ import { type JobClass, jobClasses } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import { createRandom } from '../core/random.ts';
 import type { Engine } from '../engines/port.ts';
+import type { Exporter } from '../library/exports/exporter.ts';
 import type { Intake } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
@@ -35,6 +36,8 @@ export interface WorkerOptions {
   readonly storedBytesMax?: number;
   /** Absent: recordings from outside are refused. */
   readonly intake?: Intake;
+  /** Absent: archives of clips are refused. */
+  readonly exporter?: Exporter;
   /** Shared by the workers of this machine; each makes its own folder in it. */
   readonly workFolder: string;
   /** How many tasks of each class it works on at the same time. */

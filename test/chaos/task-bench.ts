@@ -37,6 +37,7 @@ export const quickTiming = {
   engineDelayMs: 40,
   engineDelayMsMax: 200,
   enginePatienceMs: 1_000,
+  sourcePollMs: 40,
 } as const satisfies WorkerTiming;
 
 export interface WorkOptions extends Partial<Omit<WorkerOptions, 'timing'>> {

@@ -5,6 +5,7 @@ import { coverContract } from './cover.ts';
 import { deleteClipContract } from './delete-clip.ts';
 import { deprecatedContract } from './deprecated.ts';
 import { examplesContract } from './examples.ts';
+import { exportContract } from './export.ts';
 import { concatContract, extendContract } from './extend.ts';
 import { mashupContract } from './mashup.ts';
 import { mixedContract, mixedNotesContract } from './mixed.ts';
@@ -53,6 +54,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   'recordings.mixed': mixedContract,
   'recordings.voices': voicesContract,
   'clips.delete': deleteClipContract,
+  'clips.export': exportContract,
   deprecated: deprecatedContract,
   'producer.create': producerCreateContract,
   'producer.extend': producerExtendContract,

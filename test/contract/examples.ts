@@ -61,7 +61,10 @@ export function examplesContract(theBench: () => ContractBench): void {
     for (const [index, example] of examples.entries()) {
       it(`${operation.name}: example ${index + 1} is answered as described`, async () => {
         const body = withMaterial(operation, example, material, server);
-        const reply = await theBench().customer.post(pathsOf(operation)[0]!, priced(operation, body));
+        const reply = await theBench().customer.post(
+          pathsOf(operation)[0]!.replace('{clip_id}', material.songId),
+          priced(operation, body),
+        );
         isAsDescribed(operation, reply);
       });
     }

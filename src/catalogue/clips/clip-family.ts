@@ -8,6 +8,7 @@ import {
   restoreClipOperation,
 } from './clip-operations.ts';
 import { deleteClipOperation } from './delete.ts';
+import { exportClipOperation } from './export.ts';
 import { listClipsOperation } from './list.ts';
 
 /** Everything that a library of clips can be asked for, in the order of the documentation. */
@@ -20,4 +21,5 @@ export const clipOperations: readonly Operation[] = [
   deleteClipsOperation as unknown as Operation,
   getPeaksOperation,
   getClipRequestOperation,
+  exportClipOperation,
 ];

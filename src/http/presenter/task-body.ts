@@ -1,6 +1,7 @@
 import { createVoiceOperation } from '../../catalogue/sonic/create-voice.ts';
-import type { WirePair, WireTask } from '../../catalogue/wire-clip.ts';
+import type { WireExport, WirePair, WireTask } from '../../catalogue/wire-clip.ts';
 import type { ClipView, TaskView } from '../../tasks/tasks.ts';
+import { exportUrl } from '../addresses.ts';
 import { warningsMember } from '../warnings-member.ts';
 import { clipBody } from './clip-body.ts';
 
@@ -16,7 +17,7 @@ export function taskBody(task: TaskView, baseUrl: string): WireTask {
     progress: task.state === 'succeeded' ? 100 : task.progress,
     stage: task.stage,
     queue_position: task.queuePosition,
-    data: isVoice ? voiceOf(task) : dataOf(task, baseUrl),
+    data: isVoice ? voiceOf(task) : (exportOf(task, baseUrl) ?? dataOf(task, baseUrl)),
     ...warningsMember(clipWarningsOf(task)),
   };
 }
@@ -60,6 +61,20 @@ function voiceOf(task: TaskView): { persona_id: string | null; name: string | nu
   const [clip] = task.clips;
   if (clip === undefined || task.state !== 'succeeded') return { persona_id: null, name: null };
   return { persona_id: clip.facts.personaId, name: String(task.request.title) };
+}
+
+/** What an export gives; null: the task is none, or has failed. */
+function exportOf(task: TaskView, baseUrl: string): WireExport | null {
+  if (task.export === undefined || wireStatusOf(task) === 'failed') return null;
+  const { clipId, archive } = task.export;
+  return {
+    clip_id: clipId,
+    url: archive === null ? null : exportUrl(baseUrl, task.taskId, archive.capability),
+    bytes: archive?.bytes ?? null,
+    sha256: archive?.sha256 ?? null,
+    expires_at: archive?.expiresAt.toISOString() ?? null,
+    files: archive?.files.map(({ name, bytes }) => ({ name, bytes })) ?? null,
+  };
 }
 
 /** Whether the task gives pairs: what is new comes first, the whole songs follow. */

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { AccountRoom } from '../../accounts/account-room.ts';
 import type { Accounts, Caller, CreditBalance } from '../../accounts/accounts.ts';
+import type { ExportItem } from '../../catalogue/clips/export-items.ts';
 import { apiKeyScopes } from '../../core/api-key-scopes.ts';
 import { type ClipFacts, noClipFacts } from '../../core/clip-facts.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -11,6 +12,13 @@ import { newCapability, newId } from '../../core/ids.ts';
 import { type Artefact, type ArtefactKind, FileNotReady, type Library, type Persona } from '../../library/library.ts';
 import { snapWindow } from '../../library/snap-window.ts';
 import type { ClipRecords } from '../../tasks/clip-records.ts';
+import {
+  type ExportHoldings,
+  type ExportOrder,
+  type ExportQuote,
+  type ExportTarget,
+  quoteOf,
+} from '../../tasks/exports/export-quote.ts';
 import type {
   ClipResult,
   ClipView,
@@ -158,6 +166,20 @@ export class MemoryTasks implements Tasks {
     if (this.#answers.get(name)?.body === answer) this.#answers.delete(name);
   }
 
+  /** What the account holds already of any clip. */
+  holdings: ExportHoldings = { paid: new Set(), stems: { basic: null, full: null } };
+
+  async quoteExport(_accountId: string, clipId: string, include: readonly ExportItem[]): Promise<ExportQuote> {
+    return quoteOf(clipId, include, this.holdings);
+  }
+
+  async submitExport(target: ExportTarget, orderAt: (quote: ExportQuote) => ExportOrder): Promise<Submission> {
+    const quote = await this.quoteExport(target.accountId, target.clipId, target.include);
+    const order = orderAt(quote);
+    const made = quote.stems.filter(({ taskId }) => taskId === null).map(() => newId());
+    return this.submit({ ...order.task, credits: quote.credits, answer: (taskId) => order.answer(taskId, made) });
+  }
+
   readonly personas: NewPersona[] = [];
 
   async createPersona(persona: NewPersona, paid: PaidAnswer): Promise<string> {
@@ -294,6 +316,8 @@ export class MemoryLibrary implements Library {
   readPerformedNotes: Library['readPerformedNotes'] = async () => this.performedNotes;
 
   readPeaks: Library['readPeaks'] = async () => null;
+
+  findExport: Library['findExport'] = async () => null;
 
   readTempoRange: Library['readTempoRange'] = async () => this.tempoRange;
 

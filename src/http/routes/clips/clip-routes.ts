@@ -8,6 +8,7 @@ import {
   restoreClipRoute,
 } from './clip.ts';
 import { deleteClipRoute } from './delete.ts';
+import { exportClipRoute } from './export.ts';
 import { listClipsRoute } from './list.ts';
 
 /** One route for each operation of the library. */
@@ -20,4 +21,5 @@ export const clipRoutesOf = (service: HttpService): readonly Route[] => [
   deleteClipsRoute(service),
   getPeaksRoute(service),
   getClipRequestRoute(service),
+  exportClipRoute(service),
 ];

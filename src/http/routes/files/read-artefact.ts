@@ -5,7 +5,7 @@ import { type ArtefactFileName, artefactFileOf, artefactFiles } from '../../../c
 import { readArtefactOperation } from '../../../catalogue/files/read-artefact.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
-import type { Artefact } from '../../../library/library.ts';
+import type { Artefact, StoredFile } from '../../../library/library.ts';
 import { qualityOf } from '../../accept.ts';
 import { contentDisposition } from '../../content-disposition.ts';
 import type { HttpService, Route } from '../../http-service.ts';
@@ -17,10 +17,10 @@ interface ArtefactPath {
   readonly file: ArtefactFileName;
 }
 
-const CAPABILITY = /^[A-Za-z0-9_-]{16,64}$/;
+export const CAPABILITY = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Files never run anything, may be fetched by any page, and stay the same as long as they exist. */
-const HEADERS = {
+export const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
@@ -36,7 +36,7 @@ export const readArtefactRoute = (service: HttpService): Route => ({
     const { file, artefact } = await findArtefact(service, request);
     const { download } = request.query as { download?: unknown };
     const kind = download === '1' ? 'attachment' : 'inline';
-    reply.headers(HEADERS).type(file.contentType);
+    reply.headers(FILE_HEADERS).type(file.contentType);
     reply.header('content-disposition', contentDisposition(kind, arrivingNameOf(artefact.fileName)));
     return file.kind === 'score' ? sendGzipped(request, reply, artefact) : sendBytes(request, reply, artefact);
   },
@@ -47,7 +47,7 @@ async function sendStream(service: HttpService, request: FastifyRequest, reply: 
   const stream = await openStream(service, request.params as ArtefactPath);
   if (stream === null) throw new ApiError('not_found', 'There is no file at this address.');
   request.raw.once('close', () => stream.destroy());
-  reply.headers({ ...HEADERS, 'cache-control': 'no-store' }).type(artefactFiles['stream.mp3'].contentType);
+  reply.headers({ ...FILE_HEADERS, 'cache-control': 'no-store' }).type(artefactFiles['stream.mp3'].contentType);
   if (request.method !== 'HEAD') return reply.send(stream);
   stream.destroy();
   return reply.send();
@@ -86,7 +86,11 @@ async function findArtefact(service: HttpService, request: FastifyRequest) {
 }
 
 /** The stored bytes: whole, a range of them, or nothing new. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, artefact: Artefact): Promise<FastifyReply> {
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  artefact: StoredFile,
+): Promise<FastifyReply> {
   const etag = `"${artefact.sha256}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (isNamedIn(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -110,7 +114,7 @@ function rangeHeaderOf(request: FastifyRequest, etag: string): string | undefine
   return request.headers.range;
 }
 
-function unsatisfiable(reply: FastifyReply, artefact: Artefact): ApiError {
+function unsatisfiable(reply: FastifyReply, artefact: StoredFile): ApiError {
   reply.header('content-range', `bytes */${artefact.bytes}`);
   return new ApiError(
     'range_not_satisfiable',

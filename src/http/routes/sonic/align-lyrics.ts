@@ -1,5 +1,6 @@
 import { alignLyricsOperation } from '../../../catalogue/sonic/align-lyrics.ts';
 import { ApiError } from '../../../core/errors.ts';
+import { lyricTimesOf } from '../../../core/paid-once.ts';
 import type { Library } from '../../../library/library.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { findSourceClip } from '../../find-clip.ts';
@@ -27,7 +28,7 @@ export const alignLyricsRoute = (service: HttpService): Route => ({
         srt_url: artefactUrl(baseUrl, clip, 'lyrics.srt'),
         vtt_url: artefactUrl(baseUrl, clip, 'lyrics.vtt'),
       };
-      return chargedAnswer(service, post, alignLyricsOperation, data, `aligned-lyrics:${clip.clipId}`);
+      return chargedAnswer(service, post, alignLyricsOperation, data, { once: lyricTimesOf(clip.clipId) });
     }),
 });
 

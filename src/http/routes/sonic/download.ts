@@ -1,5 +1,6 @@
 import type { ArtefactFileName } from '../../../catalogue/artefact-files.ts';
 import { type DownloadFormat, downloadOperation, formatsOf } from '../../../catalogue/sonic/download.ts';
+import { wavOf } from '../../../core/paid-once.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
@@ -33,6 +34,8 @@ export const downloadRoute = (service: HttpService): Route => ({
         files.push({ format, url, file_url: url, bytes: file.bytes, sha256: file.sha256 });
       }
       const urls = Object.fromEntries(files.map(({ format, url }) => [`${format}_url`, url]));
-      return chargedAnswer(service, post, downloadOperation, { clip_id: clip.clipId, files, ...urls });
+      const data = { clip_id: clip.clipId, files, ...urls };
+      const paid = formats.includes('wav') ? { settles: wavOf(clip.clipId) } : {};
+      return chargedAnswer(service, post, downloadOperation, data, paid);
     }),
 });

@@ -21,7 +21,7 @@ export const getMidiRoute = (service: HttpService): Route => ({
         : clip;
       if ('retryAfterSeconds' in source) return source;
       const data = await notesOf(service, source, baseUrlOf(service.publicUrl, request));
-      return chargedAnswer(service, post, getMidiOperation, data, midiOf(clip.clipId));
+      return chargedAnswer(service, post, getMidiOperation, data, { once: midiOf(clip.clipId) });
     }),
 });
 
@@ -29,7 +29,7 @@ export const getMidiRoute = (service: HttpService): Route => ({
 const priceOf = ({ hasPaidMidi }: SourceClip) => (hasPaidMidi ? { ...getMidiOperation, credits: 0 } : getMidiOperation);
 
 /** A recording from outside, or what was made of a clip, without notes that somebody wrote. */
-const isHeardOnly = async ({ library }: HttpService, clip: SourceClip): Promise<boolean> =>
+export const isHeardOnly = async ({ library }: HttpService, clip: SourceClip): Promise<boolean> =>
   (clip.facts.isRecording || clip.facts.parentClipId !== null) &&
   (await library.readPerformedNotes(clip.clipId)) === null;
 

@@ -1,4 +1,5 @@
 import { getWavOperation } from '../../../catalogue/sonic/get-wav.ts';
+import { wavOf } from '../../../core/paid-once.ts';
 import { artefactUrl, baseUrlOf } from '../../addresses.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import { finishedFile, isNotReady } from '../../finished-file.ts';
@@ -18,6 +19,7 @@ export const getWavRoute = (service: HttpService): Route => ({
       const file = await finishedFile(service, clip, 'song.wav');
       if (isNotReady(file)) return file;
       const wavUrl = artefactUrl(baseUrlOf(service.publicUrl, request), clip, 'song.wav');
-      return chargedAnswer(service, post, getWavOperation, { clip_id: clip.clipId, wav_url: wavUrl });
+      const data = { clip_id: clip.clipId, wav_url: wavUrl };
+      return chargedAnswer(service, post, getWavOperation, data, { settles: wavOf(clip.clipId) });
     }),
 });

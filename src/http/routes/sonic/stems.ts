@@ -20,7 +20,7 @@ export const stemsFullRoute = (service: HttpService): Route =>
   );
 
 /** Each clip is called after its song and its stem from the start on. */
-function stemsPlan(source: SourceClip, stems: 'basic' | 'full', names: readonly string[]): TaskPlan {
+export function stemsPlan(source: SourceClip, stems: 'basic' | 'full', names: readonly string[]): TaskPlan {
   const title = titleOf(source);
   return {
     engineRequest: {

@@ -27,8 +27,29 @@ export async function heardNotesOf(
   caller: Caller,
   recording: SourceClip,
 ): Promise<SourceClip | NotReady> {
-  const origin = { parentClipId: recording.clipId };
   if (!recording.hasPaidMidi) await requireCredits(service, caller, getMidiOperation.credits);
+  const taskId = await startTranscription(service, request, caller, recording);
+  const task = await waitForTask(service, caller.accountId, taskId);
+  if (task !== 'running' && task.state === 'succeeded') {
+    return findSourceClip(service.tasks, caller, task.clips[0]!.clipId);
+  }
+  if (task === 'running' && !(await isStalled(service, caller, taskId))) {
+    return { message: 'The recording is being written down.', retryAfterSeconds: service.limits.notReadySeconds };
+  }
+  if (task !== 'running') tellOwnFault(task);
+  const failure = task === 'running' ? null : task.failure;
+  const message = `${failure ?? 'The notes do not come.'} Do not ask again for this clip.`;
+  throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
+}
+
+/** The one task that listens to a recording for its notes, begun where there is none. @returns its id */
+export async function startTranscription(
+  service: HttpService,
+  request: FastifyRequest,
+  caller: Caller,
+  recording: SourceClip,
+): Promise<string> {
+  const origin = { parentClipId: recording.clipId };
   const { taskId } = await service.tasks.submit({
     accountId: caller.accountId,
     apiKeyId: caller.apiKeyId,
@@ -50,17 +71,7 @@ export async function heardNotesOf(
     isRefusalFinal: true,
     answer: () => '',
   });
-  const task = await waitForTask(service, caller.accountId, taskId);
-  if (task !== 'running' && task.state === 'succeeded') {
-    return findSourceClip(service.tasks, caller, task.clips[0]!.clipId);
-  }
-  if (task === 'running' && !(await isStalled(service, caller, taskId))) {
-    return { message: 'The recording is being written down.', retryAfterSeconds: service.limits.notReadySeconds };
-  }
-  if (task !== 'running') tellOwnFault(task);
-  const failure = task === 'running' ? null : task.failure;
-  const message = `${failure ?? 'The notes do not come.'} Do not ask again for this clip.`;
-  throw new ApiError('bad_request', message, { param: 'clip_id', shouldRetry: false });
+  return taskId;
 }
 
 async function isStalled({ tasks, clock }: HttpService, caller: Caller, taskId: string): Promise<boolean> {
