@@ -1,4 +1,5 @@
 import { accountOperations } from './account/account-operations.ts';
+import { getUsageOperation } from './account/usage.ts';
 import { clipOperations } from './clips/clip-family.ts';
 import { deprecatedCreateOperation } from './deprecated/create.ts';
 import { deprecatedPollOperation } from './deprecated/poll-task.ts';
@@ -6,6 +7,8 @@ import { deprecatedUploadOperation } from './deprecated/upload.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
 import { readExportOperation } from './files/read-export.ts';
 import type { Operation } from './operation.ts';
+import { personaOperations } from './personas/persona-operations.ts';
+import { presetOperations } from './presets/preset-operations.ts';
 import { producerCoverOperation } from './producer/cover.ts';
 import { producerCoverUploadOperation } from './producer/cover-upload.ts';
 import { producerCreateOperation } from './producer/create.ts';
@@ -55,6 +58,7 @@ import { uploadExtendOperation } from './sonic/upload-extend.ts';
 import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
+import { listTasksOperation } from './tasks/list.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
 
 /** Every operation that this version has, in the order of the documentation. */
@@ -100,9 +104,13 @@ export const catalogue: readonly Operation[] = [
   deprecatedCreateOperation,
   deprecatedUploadOperation,
   deprecatedPollOperation,
+  listTasksOperation,
   followEventsOperation,
   cancelOperation,
   ...clipOperations,
+  ...personaOperations,
+  ...presetOperations,
+  getUsageOperation,
   ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,

@@ -117,6 +117,8 @@ const table: Readonly<Record<string, Row>> = {
   'deprecated.upload': { required: 'audio_url', optional: 'dry_run webhook_url webhook_secret' },
   'clips.change': { required: '', optional: 'title favourite' },
   'clips.delete-many': { required: 'clip_ids', optional: 'final' },
+  'personas.change': { required: '', optional: 'name describe styles' },
+  'presets.save': { required: 'name operation body', optional: '' },
   'webhooks.ping': { required: 'url', optional: 'secret' },
   'webhooks.rotate-secret': { required: '', optional: 'overlap_hours' },
   'members.sign-up': { required: 'email password', optional: '' },

@@ -18,3 +18,10 @@ export const libraryLimits = settings.numbers(
   },
   (name) => (name === 'deletedClipsKeptSeconds' ? { low: 0, high: 30 * 86_400 } : { low: 1, high: 10_000 }),
 );
+
+/** What one look at the usage of an account may tell. */
+export const usageLimits = {
+  daysUsual: 30,
+  daysMax: 366,
+  rowsMax: 5000,
+} as const;

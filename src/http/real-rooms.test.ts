@@ -28,7 +28,7 @@ before(async () => {
     accounts: createAccounts({ database: bench.database, pepper }),
     accountRoom: closedAccountRoom,
     tasks: bench.tasks,
-    clips: closedRecords,
+    ...closedRecords,
     library: new MemoryLibrary(),
     webhooks: createWebhooks({
       ...{ database: bench.database, clock: systemClock, log: silentLogger },

@@ -1,10 +1,13 @@
 import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
+import { getUsageRoute } from './routes/account/get-usage.ts';
 import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
 import { readExportRoute } from './routes/files/read-export.ts';
+import { personaRoutesOf } from './routes/personas/personas.ts';
+import { presetRoutesOf } from './routes/presets/presets.ts';
 import { producerCreateRoute } from './routes/producer/create.ts';
 import {
   producerCoverRoute,
@@ -46,6 +49,7 @@ import { uploadCoverRoute, uploadExtendRoute } from './routes/sonic/upload-and-d
 import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
+import { listTasksRoute } from './routes/tasks/list.ts';
 import { webhookRoutesOf } from './routes/webhooks/webhook-routes.ts';
 
 /** One route for each operation of the catalogue. */
@@ -91,9 +95,13 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   deprecatedCreateRoute(service),
   deprecatedUploadRoute(service),
   deprecatedPollRoute(service),
+  listTasksRoute(service),
   followEventsRoute(service),
   cancelRoute(service),
   ...clipRoutesOf(service),
+  ...personaRoutesOf(service),
+  ...presetRoutesOf(service),
+  getUsageRoute(service),
   ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),

@@ -6,6 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { ServerLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import type { Library } from '../library/library.ts';
+import type { AccountRecords } from '../tasks/account-records.ts';
 import type { ClipRecords } from '../tasks/clip-records.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -52,6 +53,7 @@ export interface ServerOptions {
   readonly accountRoom: AccountRoom;
   readonly tasks: Tasks;
   readonly clips: ClipRecords;
+  readonly records: AccountRecords;
   readonly library: Library;
   readonly webhooks: Webhooks;
   /** Two drafts; the same wish gives the same drafts. */

@@ -3,6 +3,7 @@ import { models, retiredModels } from '../catalogue/models.ts';
 import { prices } from '../catalogue/prices.ts';
 import { legacyProducerModels } from '../catalogue/producer/producer-models.ts';
 import { accountLimits, requestBudgets } from '../core/account-limits.ts';
+import { libraryLimits } from '../core/library-limits.ts';
 import { fieldLimits, serverLimits, wireLimits } from '../core/limits.ts';
 import { settings } from '../core/settings.ts';
 import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
@@ -10,7 +11,7 @@ import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
 /** Every table that the file may change: naming them here loads the modules that merge them. */
 const tables: readonly unknown[] = [
   ...[families, models, retiredModels, legacyProducerModels, prices],
-  ...[accountLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits, workerLimits],
+  ...[accountLimits, libraryLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits, workerLimits],
 ];
 
 /**

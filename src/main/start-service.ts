@@ -13,6 +13,7 @@ import { createServer } from '../http/server.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import { isDatabaseUp } from '../storage/is-database-up.ts';
+import { createAccountRecords } from '../tasks/account-records.ts';
 import { createClipRecords } from '../tasks/create-clip-records.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
@@ -120,6 +121,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
       log,
     }),
     clips: createClipRecords(store.database),
+    records: createAccountRecords(store.database),
     library,
     webhooks: createWebhooks({ ...webhookLineOf(configuration, log), database: store.database }),
     webhookReach: webhookReachOf(configuration),

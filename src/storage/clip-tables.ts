@@ -42,6 +42,7 @@ export interface PersonasTable {
   description: string;
   styles: string;
   singer: Json<JsonRecord>;
+  origin: Generated<'clip' | 'voice'>;
   created_at: Stamp;
 }
 
@@ -68,4 +69,13 @@ export interface WrittenLinesTable {
 export interface TaskKnownLinesTable {
   task_id: string;
   lines: Buffer;
+}
+
+export interface PresetsTable {
+  id: string;
+  account_id: string;
+  name: string;
+  operation: string;
+  body: Json<JsonRecord>;
+  created_at: Stamp;
 }

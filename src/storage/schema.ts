@@ -6,6 +6,7 @@ import type {
   ArtefactsTable,
   ClipsTable,
   PersonasTable,
+  PresetsTable,
   TaskKnownLinesTable,
   WrittenLinesTable,
 } from './clip-tables.ts';
@@ -25,6 +26,7 @@ export interface Schema {
   personas: PersonasTable;
   exports: ExportsTable;
   export_payments: ExportPaymentsTable;
+  presets: PresetsTable;
   written_lines: WrittenLinesTable;
   task_known_lines: TaskKnownLinesTable;
   idempotency: IdempotencyTable;

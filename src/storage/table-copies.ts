@@ -18,6 +18,7 @@ export const COPIED_TABLES = [
   'artefacts',
   'export_payments',
   'personas',
+  'presets',
   'written_lines',
   'task_known_lines',
   'idempotency',

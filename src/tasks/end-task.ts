@@ -111,7 +111,7 @@ async function keepVoice(tx: Transaction, task: TaskRow, { clipId, result }: Fin
   const singer = result.singer;
   if (singer == null || id === null) throw new Error(`task ${task.id} found no singer`);
   const persona = { id, name: String(task.engineRequest.title), description: '', styles: '', singer };
-  await insertPersona(tx, { ...persona, accountId: task.accountId, clipId });
+  await insertPersona(tx, { ...persona, origin: 'voice', accountId: task.accountId, clipId });
 }
 
 /** A clip that was handed over by an earlier attempt stays as it was told. */

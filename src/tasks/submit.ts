@@ -169,7 +169,7 @@ export async function createPersona(room: SubmitRoom, persona: NewPersona, paid:
   await room.disk.requireRoom();
   return answerPaid(room, paid, paid.body, async (tx) => {
     await charge(tx, paid, `charge:${newId()}`, null);
-    await insertPersona(tx, persona);
+    await insertPersona(tx, { ...persona, origin: 'clip' });
   });
 }
 

@@ -86,7 +86,7 @@ export async function openAccountDoor(
     accounts: createAccounts({ database, pepper }),
     accountRoom,
     tasks: new MemoryTasks(new MemoryAccounts(), clock),
-    clips: closedRecords,
+    ...closedRecords,
     library: new MemoryLibrary(),
     webhooks: createWebhooks({ ...{ database, clock, fetchSafely, log: silentLogger }, allowsHttp: true }),
     webhookReach: { addresses, allowsHttp: true },

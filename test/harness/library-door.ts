@@ -12,6 +12,7 @@ import { createServer } from '../../src/http/server.ts';
 import type { ServerOptions } from '../../src/http/server-options.ts';
 import { closedAccountRoom } from '../../src/http/testing/memory-rooms.ts';
 import { createLibrary } from '../../src/library/create-library.ts';
+import { createAccountRecords } from '../../src/tasks/account-records.ts';
 import { createClipRecords } from '../../src/tasks/create-clip-records.ts';
 import type { ClipView, SubmitTask } from '../../src/tasks/tasks.ts';
 import { createWebhooks } from '../../src/webhooks/create-webhooks.ts';
@@ -55,6 +56,7 @@ export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Pro
     accountRoom: closedAccountRoom,
     tasks: bench.tasks,
     clips: createClipRecords(database),
+    records: createAccountRecords(database),
     library,
     webhooks: createWebhooks({
       ...{ database, clock: systemClock, log: silentLogger },

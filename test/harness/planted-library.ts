@@ -29,7 +29,11 @@ const LINES = Array.from(
 export async function plantLibrary(database: Database, count: number): Promise<string> {
   const [accountId, taskId] = [newId(), newId()];
   const { common, usual, rare, rareChinese, chineseTitle } = plantedFacts;
-  const result = JSON.stringify({ durationSeconds: 120, seed: 's', tempoBpm: 90, unsungLines: [], interpretation: {} });
+  const result = JSON.stringify({
+    ...{ durationSeconds: 120, seed: 's', tempoBpm: 90, key: 'C major', timeSignature: '4/4', lyricsId: newId() },
+    ...{ unsungLines: [], interpretation: {}, lyricsTimingMarkers: [], engine: 'studio', engineVersion: '1' },
+    audioSha256: 'a'.repeat(64),
+  });
   await inTransaction(database, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     // An index that is built at once takes a fraction of the time.

@@ -11,6 +11,7 @@ import { ApiError } from '../../core/errors.ts';
 import { newCapability, newId } from '../../core/ids.ts';
 import { type Artefact, type ArtefactKind, FileNotReady, type Library, type Persona } from '../../library/library.ts';
 import { snapWindow } from '../../library/snap-window.ts';
+import type { AccountRecords } from '../../tasks/account-records.ts';
 import type { ClipRecords } from '../../tasks/clip-records.ts';
 import {
   type ExportHoldings,
@@ -77,11 +78,13 @@ export class MemoryAccounts implements Accounts {
 }
 
 /** Records that are closed: their operations are tested before the real ones. */
-export const closedRecords = new Proxy({} as ClipRecords, {
-  get() {
-    throw new ApiError('unavailable');
-  },
-});
+const closed = <Records extends object>() =>
+  new Proxy({} as Records, {
+    get() {
+      throw new ApiError('unavailable');
+    },
+  });
+export const closedRecords = { clips: closed<ClipRecords>(), records: closed<AccountRecords>() };
 
 /** An account room that is closed: its operations are tested before the real one. */
 export const closedAccountRoom = new Proxy({} as AccountRoom, {

@@ -49,7 +49,7 @@ export function openDoor(changes: Partial<ServerOptions> = {}): TestDoor {
     accountRoom: closedAccountRoom,
     tasks,
     library,
-    clips: closedRecords,
+    ...closedRecords,
     webhooks: new MemoryWebhooks(),
     clock,
     log: collectingLogger(logged),
