@@ -11,7 +11,16 @@ import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
 /** Every table that the file may change: naming them here loads the modules that merge them. */
 const tables: readonly unknown[] = [
   ...[families, models, retiredModels, legacyProducerModels, prices],
-  ...[accountLimits, libraryLimits, requestBudgets, defaultTaskLimits, fieldLimits, serverLimits, wireLimits, workerLimits],
+  ...[
+    accountLimits,
+    libraryLimits,
+    requestBudgets,
+    defaultTaskLimits,
+    fieldLimits,
+    serverLimits,
+    wireLimits,
+    workerLimits,
+  ],
 ];
 
 /**
