@@ -46,8 +46,9 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
   const { occasion, attitude } = intent;
   const stems = cuedStems(story.cues, intent.stems);
   const [chief = ''] = story.serves;
-  // A birthday song is no love song because it serves that, too.
-  const isOwn = occasion !== null && story.serves.includes(occasion) && (occasion === chief || !STRICT.has(chief));
+  // A birthday song is no love song because it serves that, too; one for a mother may.
+  const servesBeside = !STRICT.has(chief) && (story.cues.length > 0 || story.relations.length > 0);
+  const isOwn = occasion !== null && (occasion === chief || (servesBeside && story.serves.includes(occasion)));
   const isCued = stems > 0;
   if (story.cues.length > 0 ? !isCued : !isOwn) return null;
   if (!isOwn && story.serves.length > 0 && (stems < SURE_STEMS || story.serves.some((tag) => STRICT.has(tag))))

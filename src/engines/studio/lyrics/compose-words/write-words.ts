@@ -4,6 +4,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import type { Block } from '../material/block.ts';
 import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
+import type { Story } from '../material/story.ts';
 import { BlockStanzas } from './block-stanzas.ts';
 import { rankBlocks } from './choose-blocks.ts';
 import { chooseStory, withoutCuedFacts } from './choose-story.ts';
@@ -83,7 +84,8 @@ export class WordWriter {
         : null;
     this.#chorusBlock =
       chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
-    const title = wish.title ?? this.#ownChorus?.title ?? chosen?.title ?? '';
+    const taught = intent.lesson === null ? null : titleOfStory(story, random.child('story-title'));
+    const title = wish.title ?? this.#ownChorus?.title ?? taught ?? chosen?.title ?? '';
     const sung = [title, ...(this.#ownChorus?.lines.map(({ text }) => text) ?? [])];
     const order = { ...required, intent: withTopicsNamed(withProductNamed(intent, sung), sung, story) };
     const song = new SongSoFar(wish.avoided, order.intent.facts.length);
@@ -193,6 +195,12 @@ export class WordWriter {
 /** Whether nobody in particular is sung to or of. */
 const isTopical = ({ people, addressee, occasion }: SongIntent): boolean =>
   addressee === null && people.every(({ name }) => name === null) && TOPICAL.has(occasion);
+
+/** A title of the story's own that needs nothing from the request; null: there is none. */
+function titleOfStory(story: Story | null, random: Random): string | null {
+  const plain = (story?.choruses ?? []).map(({ title }) => title).filter((title) => !/[<{]/.test(title));
+  return plain.length === 0 ? null : random.pick(plain);
+}
 
 const chorusBlocksOf = (context: Omit<SongContext, 'title'>, random: Random): Block[] =>
   rankBlocks(

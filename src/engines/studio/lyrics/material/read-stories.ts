@@ -82,7 +82,8 @@ function addRow(
   fail: Fail,
 ) {
   const [, key = '', text = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
-  for (const [, slot = ''] of text.matchAll(/<([^<>]{0,40})>/g)) if (!SLOTS.has(slot)) fail(`no slot is called "${slot}"`);
+  for (const [, slot = ''] of text.matchAll(/<([^<>]{0,40})>/g))
+    if (!SLOTS.has(slot)) fail(`no slot is called "${slot}"`);
   if (key === 'chorus') draft.choruses.push(titledOf(text, place, fail));
   else if (storySteps.includes(key as StoryStep)) {
     const scene = draft.scenes.at(-1) ?? fail('a stanza stands in a scene');
