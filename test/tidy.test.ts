@@ -13,6 +13,7 @@ const shared = [
   'engines/studio/recipe.ts',
   'engines/studio/harmony-families.ts',
   'engines/studio/plain-habits.ts',
+  'engines/studio/legibility.ts',
   'engines/studio/song-intent.ts',
   'engines/studio/english',
 ];

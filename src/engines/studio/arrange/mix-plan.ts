@@ -1,4 +1,5 @@
 import type { Instrument, MixChannel, MixPlan, Part } from '../../../music/score.ts';
+import { legibility } from '../legibility.ts';
 import type { Brief } from '../records.ts';
 import type { Family } from './plan/instrument-facts.ts';
 import { instrumentFacts } from './plan/instrument-facts.ts';
@@ -88,7 +89,8 @@ export function planMix(brief: Brief, parts: readonly Part[]): MixPlan {
  */
 const CLEAR_VOICE_DB = 2;
 const VOICE_DB_MAX = 3;
-const clearVoiceDb = (genreDb: number): number => Math.max(genreDb, Math.min(VOICE_DB_MAX, genreDb + CLEAR_VOICE_DB));
+const clearVoiceDb = (genreDb: number): number =>
+  legibility.voiceIsForward ? Math.max(genreDb, Math.min(VOICE_DB_MAX, genreDb + CLEAR_VOICE_DB)) : genreDb;
 
 function peakToLoudnessDb(parts: readonly Part[], arousal: number): number {
   const isDriven = ({ instrument }: Part): boolean =>
@@ -113,7 +115,8 @@ const BED_ROLES: ReadonlySet<Part['role']> = new Set(['chords', 'pad', 'arpeggio
 function channelOf(part: Part, index: number, { recipe, singer, mood: { arousal } }: Brief): MixChannel {
   const { family } = instrumentFacts(part.instrument);
   const base = STRIPS[stripOf(part, family)];
-  const isUnderRap = recipe.delivery === 'rap' && singer !== null && BED_ROLES.has(part.role);
+  const isUnderRap =
+    legibility.bandIsNearUnderRap && recipe.delivery === 'rap' && singer !== null && BED_ROLES.has(part.role);
   return {
     partId: part.id,
     ...base,

@@ -6,7 +6,8 @@ import { formatKey, parseKey } from '../../../music/key.ts';
 import { formatMeter } from '../../../music/meter.ts';
 import { type CreateRequest, plainRequest } from '../../port.ts';
 import type { Brief } from '../records.ts';
-import { genres } from './genres.ts';
+import { chooseTempo } from './choose-tempo.ts';
+import { genres, recipeNamed } from './genres.ts';
 import { isMinorLoop } from './notation.ts';
 import { readBrief } from './read-brief.ts';
 import { singers } from './singers.ts';
@@ -186,15 +187,29 @@ test('lets the dotted beats of six-eight move, unless a tempo is asked for', () 
   assert.ok(read({ tags: 'R&B, slow', timeSignature: '4/4' }).tempoBpm < 84);
 });
 
-test('chooses no tempo whose beats might be counted by their halves, in either take, unless a word or a figure asks for it', () => {
+test('goes as slowly as its style does, in either take, and slower where a word or a figure asks for it', () => {
+  let slow = 0;
   for (const tags of ['R&B, slow', 'ambient', 'ballad, sad', 'lo-fi, calm', 'gufeng', 'cinematic, slow', 'lullaby'])
     for (let seed = 0; seed < 20; seed++) {
       const brief = read({ tags, timeSignature: '4/4' }, `slow ${seed}`);
       const second = varyBrief(brief, 1, createRandom(`slow ${seed}`));
-      assert.ok(brief.tempoBpm >= 70 && second.tempoBpm >= 70, `${tags}: ${brief.tempoBpm}, ${second.tempoBpm}`);
+      const least = 0.85 * brief.recipe.tempoBpm.low;
+      assert.ok(brief.tempoBpm >= least && second.tempoBpm >= least, `${tags}: ${brief.tempoBpm}, ${second.tempoBpm}`);
+      slow += Number(brief.tempoBpm < 70);
     }
+  assert.ok(slow > 10, `${slow} of 140 songs below 70 bpm`);
   assert.ok(read({ tags: 'ballad, very slow' }).tempoBpm < 70);
   assert.equal(read({ tags: 'ambient, 60 bpm' }).tempoBpm, 60);
+});
+
+test('chooses no tempo whose beats programs count by their halves, where those are to be right', () => {
+  const wish = { style: recipeNamed('ballad'), mood: { valence: -1, arousal: -1, flags: [] }, word: null };
+  const tempos = (isCounted: boolean): number[] =>
+    Array.from({ length: 20 }, (_, seed) =>
+      chooseTempo({ ...wish, meter: { beatsPerBar: 4, beatUnit: 4 } }, createRandom(`${seed}`), isCounted),
+    );
+  assert.equal(Math.min(...tempos(true)), 70);
+  assert.ok(Math.min(...tempos(false)) < 68);
 });
 
 test("puts loops of the key's mode first", () => {

@@ -11,6 +11,7 @@ import { sectionEnergy } from '../compose/form/section-energy.ts';
 import { readSheet } from '../compose/form/song-lines.ts';
 import { planHeardCover } from '../heard/cover-heard.ts';
 import { isHeard } from '../heard/heard-source.ts';
+import { legibility } from '../legibility.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
@@ -76,7 +77,7 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
   const tuned = inKey(timed.blocks, source, timed.brief, song, take, root);
   const { brief, blocks } = harmonised(tuned, take, root);
   const { composition: fitted, facts } = composed(blocks, brief);
-  const composition = asLongAs(source.composition, fitted, brief);
+  const composition = legibility.coverBarsAtEqualShares ? asLongAs(source.composition, fitted, brief) : fitted;
   const finished = described({ ...brief, key: composition.key, tempoBpm: facts.tempoBpm });
   const told = {
     ...finished,

@@ -3,6 +3,7 @@ import type { KernelLease } from '../../../audio/dsp/wasm/kernel-lease.ts';
 import { toMiddleAndSidesSimd } from '../../../audio/dsp/wasm/simd-mixing.ts';
 import { SimdStereoFilter } from '../../../audio/dsp/wasm/simd-stereo-filter.ts';
 import { SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import { legibility } from '../legibility.ts';
 import { EffectReturns } from './effect-returns.ts';
 import { KickDucking } from './kick-ducking.ts';
 import { BLOCK_FRAMES, channelOf, type MixSongOptions, type MixSource } from './mix-options.ts';
@@ -35,7 +36,7 @@ export class BandMixer {
     this.#effects = new EffectReturns(options.plan, options.tempoBpm, 'room', BLOCK_FRAMES, lease);
     this.#kick = new KickDucking(options.parts, options.timeline, options.plan.kickDuckingDb, options.tempoBpm);
     this.#singing = singing;
-    this.#dips = bandDips.map((shape) => new VocalDip(shape, lease));
+    this.#dips = (legibility.bandDipsUnderWords ? bandDips : []).map((shape) => new VocalDip(shape, lease));
     [this.#left, this.#right] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     [this.#busLeft, this.#busRight] = [lease.float32(BLOCK_FRAMES), lease.float32(BLOCK_FRAMES)];
     this.#kickGains = lease.float32(BLOCK_FRAMES);

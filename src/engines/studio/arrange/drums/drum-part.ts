@@ -108,8 +108,10 @@ function barHits(
   random: Random,
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
+  // A half-time groove of a fast style drags at a slow tempo.
+  const isSlow = slownessOf(frame.composition, true) > 0;
   const named = feelOf(frame.brief, plan.hasChorusGroove);
-  const timed = slowness > 0 ? inFullTime(named) : named;
+  const timed = isSlow ? inFullTime(named) : named;
   const written = slowness === 1 ? atSlowPace(timed) : timed;
   const feel = isOneBarGroove && written.group !== 'latin' && written.group !== 'bossa' ? steady(written) : written;
   const next = frame.plans[plan.index + 1];

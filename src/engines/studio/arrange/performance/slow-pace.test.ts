@@ -17,7 +17,7 @@ const song: Composition = {
   swing: { unit: 8, ratio: 0.5 },
 };
 const paced = (part: Part, composition = song, { brief } = made): Part =>
-  playSlowBeats([part], { brief, composition })[0]!;
+  playSlowBeats([part], { brief, composition }, slownessOf(composition, true))[0]!;
 
 const strike = (startTick: number, pitch: number): Note => ({ startTick, durationTicks: 200, pitch, velocity: 0.8 });
 const pulse = (role: PartRole): Part => ({
@@ -62,9 +62,15 @@ test('leaves singers, tunes, usual tempos, swung songs and dotted beats as they 
     { meter: { beatsPerBar: 6, beatUnit: 8 } },
   ];
   for (const other of others) {
-    assert.equal(slownessOf({ ...song, ...other }), 0);
+    assert.equal(slownessOf({ ...song, ...other }, true), 0);
     assert.deepEqual(paced(pulse('chords'), { ...song, ...other }), pulse('chords'));
   }
+});
+
+test('lets a slow song keep what lies between its beats, unless programs are to count it', () => {
+  assert.equal(slownessOf(song), 0);
+  for (const role of ['arpeggio', 'chords', 'bass'] as const)
+    assert.deepEqual(playSlowBeats([pulse(role)], { brief: made.brief, composition: song }), [pulse(role)]);
 });
 
 test('gives machines two backbeats a bar at a slow tempo, one at the tempo of their style', () => {

@@ -1,6 +1,7 @@
 import { clamp } from '../../../../core/units.ts';
 import { TICKS_PER_QUARTER } from '../../../../music/meter.ts';
 import type { Note, Part, PartRole } from '../../../../music/score.ts';
+import { legibility } from '../../legibility.ts';
 import type { Composition } from '../../records.ts';
 import { chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
 
@@ -24,9 +25,12 @@ const SOFTNESS: Partial<Readonly<Record<PartRole, number>>> = {
 const HOLDING_ROLES: ReadonlySet<PartRole> = new Set(['chords', 'bass']);
 
 /** 0..1: how far a song is played by its slow beats. Songs in dotted beats and swung ones have no halves to be taken for beats. */
-export function slownessOf({ tempoBpm, meter, swing }: Pick<Composition, 'tempoBpm' | 'meter' | 'swing'>): number {
+export function slownessOf(
+  { tempoBpm, meter, swing }: Pick<Composition, 'tempoBpm' | 'meter' | 'swing'>,
+  isPlayedByBeats = legibility.slowSongsPlayBeats,
+): number {
   const hasHalves = meter.beatUnit === 4 && (swing.unit === 16 || swing.ratio < SWUNG);
-  return hasHalves ? clamp((FROM_BPM - tempoBpm) / (FROM_BPM - WHOLLY_BPM), 0, 1) : 0;
+  return hasHalves && isPlayedByBeats ? clamp((FROM_BPM - tempoBpm) / (FROM_BPM - WHOLLY_BPM), 0, 1) : 0;
 }
 
 /** What is left of a drummer's stroke at a tick: all on beats, least halfway between them. */
@@ -44,8 +48,11 @@ function softnessAt(tick: number, softness: number, slowness: number): number {
  * on where they would strike the same again. The same figures would else be heard at twice the time: 120 where 60 was asked
  * for. Drums are left as they are: the drummer knows which strokes are fills.
  */
-export function playSlowBeats(parts: readonly Part[], frame: Paced): readonly Part[] {
-  const slowness = slownessOf(frame.composition);
+export function playSlowBeats(
+  parts: readonly Part[],
+  frame: Paced,
+  slowness = slownessOf(frame.composition),
+): readonly Part[] {
   if (slowness === 0) return parts;
   const isDance = feelOf(frame.brief, true).group === 'dance';
   return parts.map((part) =>

@@ -19,14 +19,27 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 test('tells the key more clearly than chords as they come, never less, and the same each time', () => {
   const pairs = SEEDS.map((seed) => {
-    const clear = clearHarmony(exampleBrief, sections, createRandom(seed));
-    assert.deepEqual(clear, clearHarmony(exampleBrief, sections, createRandom(seed)));
+    const told = (): readonly ChordEvent[] =>
+      clearHarmony(exampleBrief, sections, createRandom(seed), { isKeyTold: true });
+    const clear = told();
+    assert.deepEqual(clear, told());
     const first = harmonise(exampleBrief, sections, createRandom(seed).child('harmony'));
     assert.ok(vagueness(clear) <= vagueness(first), seed);
     return [vagueness(clear), vagueness(first)] as const;
   });
   const [clear, first] = [mean(pairs.map((pair) => pair[0])), mean(pairs.map((pair) => pair[1]))];
   assert.ok(clear < first - 0.05, `${clear} and ${first}`);
+});
+
+test('takes chords as they come where no key was asked for', () => {
+  for (const seed of SEEDS) {
+    const first = harmonise(exampleBrief, sections, createRandom(seed).child('harmony'));
+    assert.deepEqual(clearHarmony(exampleBrief, sections, createRandom(seed)), first);
+  }
+  const asked = { ...exampleBrief, isKeyExplicit: true };
+  const told = SEEDS.map((seed) => vagueness(clearHarmony(asked, sections, createRandom(seed))));
+  const open = SEEDS.map((seed) => vagueness(clearHarmony(exampleBrief, sections, createRandom(seed))));
+  assert.ok(mean(told) < mean(open) - 0.05, `${mean(told)} and ${mean(open)}`);
 });
 
 test('judges what becomes of a draw, and leaves songs different from one another', () => {

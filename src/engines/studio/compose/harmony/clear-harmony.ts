@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Section } from '../../../../music/score.ts';
+import { keyMatters, legibility } from '../../legibility.ts';
 import type { Composition, Loop } from '../../records.ts';
 import { chordVagueness, soundingAs } from '../critic/key-clarity.ts';
 import { type HarmonyBrief, harmonise } from './song-harmony.ts';
@@ -14,20 +15,22 @@ const CLEAR = 0.3;
 export interface HarmonyOptions {
   /** What becomes of a draw before it is heard; absent: it stays. */
   readonly placed?: (own: readonly ChordEvent[]) => readonly ChordEvent[];
+  /** Whether its key matters; absent: as the table of legibility has it. */
+  readonly isKeyTold?: boolean;
   /** Another take, whose verses and choruses go over other chords where that can be. */
   readonly unlike?: Pick<Composition, 'key' | 'sections' | 'chords'>;
 }
 
 /**
- * Chords for a song that tell its key in each of its sections and thirds: the first of several draws that does, or the one
- * that does it best.
+ * Chords for a song. Where its key matters they tell it in each of its sections and thirds: the first of several draws that
+ * does, or the one that does it best.
  * @param sections as `harmonise` takes them
  */
 export function clearHarmony(
   brief: HarmonyBrief,
   sections: readonly Section[],
   random: Random,
-  { placed = (own) => own, unlike }: HarmonyOptions = {},
+  { placed = (own) => own, unlike, isKeyTold = keyMatters(legibility.chordsTellKey, brief) }: HarmonyOptions = {},
 ): readonly ChordEvent[] {
   const wish = { enough: CLEAR, sections, as: soundingAs(brief.recipe) };
   let best: readonly ChordEvent[] = [];
@@ -36,7 +39,7 @@ export function clearHarmony(
     const own = turned(brief, Math.floor(draw / DRAWS_IN_ORDER));
     const chords = placed(harmonise(own, sections, random.child(draw === 0 ? 'harmony' : `harmony-${draw}`)));
     const likeness = unlike === undefined ? 0 : sameOpenings({ key: brief.key, sections, chords }, unlike);
-    const fault = likeness + chordVagueness(chords, brief.key, wish);
+    const fault = likeness + (isKeyTold ? chordVagueness(chords, brief.key, wish) : 0);
     if (fault >= least) continue;
     best = chords;
     least = fault;

@@ -23,7 +23,7 @@ export interface HarmonisedSection {
 }
 
 export type HarmonyBrief = Pick<Brief, 'recipe' | 'key' | 'weirdness' | 'meter'> &
-  Partial<Pick<Brief, 'tempoBpm' | 'ordinal'>>;
+  Partial<Pick<Brief, 'tempoBpm' | 'ordinal' | 'isKeyExplicit'>>;
 
 /** Which loop a kind of section goes over. Instruments play the chorus's, so that its hook fits wherever they quote it. */
 const USE_OF_KIND = {

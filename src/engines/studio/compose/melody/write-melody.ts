@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ChordEvent, Note, SectionKind } from '../../../../music/score.ts';
+import { keyMatters, legibility } from '../../legibility.ts';
 import type { Composition } from '../../records.ts';
 import { judgeMelody } from '../critic/judge-melody.ts';
 import { keyVagueness, soundingAs } from '../critic/key-clarity.ts';
@@ -67,8 +68,14 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
 
 const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
   judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
-  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, { enough: CLEAR, sections, as: soundingAs(brief.recipe) }) +
+  (keyMatters(legibility.tuneTellsKey, brief) ? vaguenessOf(notes, { brief, chords, sections }) : 0) +
   (edges === undefined ? 0 : leapsAtEdges(notes, edges));
+
+const vaguenessOf = (
+  notes: readonly Note[],
+  { brief, chords, sections }: Pick<MelodyTask, 'brief' | 'chords' | 'sections'>,
+): number =>
+  VAGUENESS_FAULT * keyVagueness(notes, chords, brief.key, { enough: CLEAR, sections, as: soundingAs(brief.recipe) });
 
 /** Music that tells its key less clearly than this is easily taken for some in its relative or a neighbour. */
 const CLEAR = 0.15;

@@ -1,5 +1,6 @@
 import type { Key } from '../../../../music/key.ts';
 import type { SynthKit } from '../../../../music/score.ts';
+import { legibility } from '../../legibility.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import { type DrumKitSettings, drumKits } from './drum-kits.ts';
@@ -78,7 +79,7 @@ export class KitStrokes {
 }
 
 function tuned(drum: DrumKey, kit: DrumKitSettings, seed: number, key: Key): DrumKey {
-  if (!ringsOnPitch(drum.kind)) return drum;
+  if (!legibility.synthDrumsRingInKey || !ringsOnPitch(drum.kind)) return drum;
   const ringHz = ringOf(makeStroke(kit, drum, REFERENCE_FORCE, seed).left);
   return ringHz === null ? drum : { ...drum, semitones: drum.semitones + tuningSemitones(ringHz, key) };
 }

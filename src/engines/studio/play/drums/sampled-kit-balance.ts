@@ -2,6 +2,7 @@ import { KWeightedEnergy } from '../../../../audio/analysis/k-weighting.ts';
 import { clamp, dbToGain, SAMPLE_RATE_HZ } from '../../../../core/units.ts';
 import type { Key } from '../../../../music/key.ts';
 import type { SampledKit } from '../../../../music/score.ts';
+import { legibility } from '../../legibility.ts';
 import type { QuantumRenderer } from '../quantum-source.ts';
 import type { SoundingNote } from '../sounding-note.ts';
 import { ringOf, ringsOnPitch, tuningSemitones } from './drum-tuning.ts';
@@ -44,8 +45,9 @@ export function sampledTuning(
   pitch: number,
   createRenderer: (notes: readonly SoundingNote[]) => QuantumRenderer,
   key: Key,
+  isInKey = legibility.sampledDrumsRingInKey,
 ): number {
-  if (!ringsOnPitch(drumKeyOf(pitch).kind)) return 0;
+  if (!isInKey || !ringsOnPitch(drumKeyOf(pitch).kind)) return 0;
   const ringHz = ringOf(soundOf(createRenderer([referenceStroke(pitch)])));
   return ringHz === null ? 0 : tuningSemitones(ringHz, key);
 }
