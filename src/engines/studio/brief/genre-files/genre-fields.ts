@@ -151,16 +151,17 @@ function sectionList(entry: Entry) {
 /** @example "drop 16, breakdown 8"; "usual" for none of their own */
 function sectionBars(entry: Entry): Readonly<Record<string, number>> {
   if (entry.text === 'usual') return {};
-  return Object.fromEntries(
-    entry.text.split(',').map((part) => {
-      const [word = '', bars = '', ...rest] = part.trim().split(' ');
-      const kind = sectionWords.get(word);
-      const isCount = /^[1-9]\d?$/.test(bars) && Number(bars) <= SECTION_BARS_MAX && rest.length === 0;
-      if (kind === undefined || !isCount)
-        throw wrong(entry, '"usual", or sections and their bars, as in "drop 16, solo 8"', part);
-      return [kind, Number(bars)];
-    }),
-  );
+  const bars: Record<string, number> = {};
+  for (const part of entry.text.split(',')) {
+    const [word = '', count = '', ...rest] = part.trim().split(' ');
+    const kind = sectionWords.get(word);
+    const isCount = /^[1-9]\d?$/.test(count) && Number(count) <= SECTION_BARS_MAX && rest.length === 0;
+    if (kind === undefined || !isCount || kind in bars) {
+      throw wrong(entry, '"usual", or sections and their bars, as in "drop 16, solo 8", each once', part);
+    }
+    bars[kind] = Number(count);
+  }
+  return bars;
 }
 
 function loopItem({ text, place }: Item, key: string): Loop {

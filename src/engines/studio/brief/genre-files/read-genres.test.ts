@@ -57,6 +57,7 @@ const faults: readonly (readonly [line: string, instead: string, complaint: RegE
   ['sections', 'sections: intro verse refrain outro', /sections, of intro .*, not "refrain"/],
   ['sections', 'sections: verse chorus outro', /from an intro over verses to an outro/],
   ['bars', 'bars: drop sixteen', /sections and their bars/],
+  ['bars', 'bars: drop 16, drop 8', /each once/],
   ['family', 'family: riffs', /harmony\.family: one of songful/],
   ['verse:', 'verse:\n  I IV V H', /a loop of 3 to 12 bars in roman numerals.*"I IV V H"/],
   ['verse:', 'verse:\n  I IV', /a loop of 3 to 12 bars/],
