@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { readIntent } from '../../read-intent.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { cueOf } from '../material/read-stories.ts';
 import type { Story } from '../material/story.ts';
-import { chooseStory, scoreOf, withoutCuedFacts } from './choose-story.ts';
+import { chooseStory, type StoryWish, scoreOf, withoutCuedFacts } from './choose-story.ts';
 
 const understand = (request: string) => readIntent({ descriptionInEnglish: null, language: null }, request);
+
+const wishOf = (intent: SongIntent): StoryWish => ({
+  intent,
+  style: 'sung',
+  isOccasionAsked: intent.occasion !== null,
+});
 
 const [any] = englishMaterial().stories;
 const story = (more: Partial<Story>): Story => ({
@@ -25,7 +32,7 @@ const story = (more: Partial<Story>): Story => ({
 });
 const leaving = story({ name: 'leaving', cues: ['leave + still love'].map(cueOf) });
 const choose = (stories: readonly Story[], request: string) =>
-  chooseStory(stories, understand(request), 'sung', createRandom('story'))?.name ?? null;
+  chooseStory(stories, wishOf(understand(request)), createRandom('story'))?.name ?? null;
 
 describe('the story of a request', () => {
   it('is one whose words the request says in its own forms', () => {
@@ -46,8 +53,8 @@ describe('the story of a request', () => {
     const dead = story({ serves: ['memorial'], life: 'dead' });
     const living = story({ serves: ['memorial'], life: 'living' });
     const request = understand('in memory of my brother Danny who died last year');
-    assert.notEqual(scoreOf(dead, request, 'sung'), null);
-    assert.equal(scoreOf(living, request, 'sung'), null);
+    assert.notEqual(scoreOf(dead, wishOf(request)), null);
+    assert.equal(scoreOf(living, wishOf(request)), null);
   });
 
   it('tells by itself what it was written for, and leaves the other facts to be told', () => {

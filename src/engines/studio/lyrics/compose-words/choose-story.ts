@@ -2,7 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import { isSmallStem, stemsOf } from '../../english/word-stems.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import type { Story, StoryCue } from '../material/story.ts';
-import { canTell, type Singing, youOf } from './choose-blocks.ts';
+import { canTell, youOf } from './choose-blocks.ts';
+import type { WordsOrder } from './song-context.ts';
 import { goesWith, subjectsOf } from './unit-pools.ts';
 
 /** Stories this much worse than the best are still drawn. */
@@ -23,15 +24,14 @@ const SCORES = {
 /** Two words of a request say what it is about, whatever its occasion was taken for. */
 const SURE_STEMS = 2;
 
+/** What a story is chosen for. */
+export type StoryWish = Pick<WordsOrder, 'intent' | 'style' | 'isOccasionAsked'>;
+
 /** A story for the request, one of the best by chance; null: none was written for it. */
-export function chooseStory(
-  stories: readonly Story[],
-  intent: SongIntent,
-  style: Singing,
-  random: Random,
-): Story | null {
+export function chooseStory(stories: readonly Story[], wish: StoryWish, random: Random): Story | null {
+  const { intent } = wish;
   const scored = stories
-    .map((story) => ({ story, score: scoreOf(story, intent, style) }))
+    .map((story) => ({ story, score: scoreOf(story, wish) }))
     .filter((one): one is { story: Story; score: number } => one.score !== null);
   const best = Math.max(...scored.map(({ score }) => score));
   // What was written for just this is not exchanged for what is near.
@@ -42,7 +42,7 @@ export function chooseStory(
 }
 
 /** null: the story speaks against the request, or of something else. */
-export function scoreOf(story: Story, intent: SongIntent, style: Singing): number | null {
+export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryWish): number | null {
   const { occasion, attitude } = intent;
   const stems = cuedStems(story.cues, intent.stems);
   const [chief = ''] = story.serves;
@@ -50,9 +50,11 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
   const servesBeside = !STRICT.has(chief) && (story.cues.length > 0 || story.relations.length > 0);
   const isOwn = occasion !== null && (occasion === chief || (servesBeside && story.serves.includes(occasion)));
   const isCued = stems > 0;
-  if (story.cues.length > 0 ? !isCued : !isOwn) return null;
-  if (!isOwn && story.serves.length > 0 && (stems < SURE_STEMS || story.serves.some((tag) => STRICT.has(tag))))
-    return null;
+  if (story.cues.length > 0 ? !isCued : !isOwn || !isOccasionAsked) return null;
+  const isExact = story.attitudes.includes(attitude.kind);
+  const isSure = stems >= SURE_STEMS || (isExact && isOpen(occasion));
+  const isStrict = story.serves.some((tag) => STRICT.has(tag));
+  if (!isOwn && story.serves.length > 0 && (!isSure || isStrict)) return null;
   const subjects = subjectsOf(intent);
   const isRelated = story.relations.some((word) => subjects.has(word));
   if (story.relations.length > 0 && !isRelated) return null;
@@ -62,7 +64,6 @@ export function scoreOf(story: Story, intent: SongIntent, style: Singing): numbe
   if (!mayTell(story, intent)) return null;
   if ((story.style === 'rap') !== (style === 'rap') && story.style !== 'any') return null;
   if (story.style === 'kids' && style !== 'kids' && !isOwn) return null;
-  const isExact = story.attitudes.includes(attitude.kind);
   if (!isExact && !isCued && !goesWith(attitude.kind, story.attitudes)) return null;
   return (
     SCORES.cue * stems +

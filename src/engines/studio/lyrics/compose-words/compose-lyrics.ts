@@ -69,6 +69,7 @@ export function composeLyrics(
     englishLeads(),
     {
       intent: own,
+      isOccasionAsked: intent.occasion !== null || own.addressee !== null,
       title: options.title,
       style: delivery === 'rap' ? 'rap' : words.isForChildren || intent.occasion === 'teaching' ? 'kids' : 'sung',
       syllablesMax: SYLLABLES_MAX[delivery],

@@ -12,7 +12,7 @@ export function withRequiredFacts(intent: SongIntent): SongIntent {
   const addressed = intent.addressee === null ? null : intent.people[intent.addressee]!;
   const unnamed = intent.people.flatMap(({ name }, index): Fact[] => {
     if (name === null || index === intent.addressee || isPartOfProduct(name, intent)) return [];
-    if (addressed?.kind === 'couple' && addressed.name?.includes(name) === true) return [];
+    if (addressed?.name?.includes(name) === true) return [];
     const isTold = text.includes(name.toLowerCase()) || told.some((fact) => tellsOf(fact, index));
     return isTold ? [] : [{ kind: 'person', text: name, keywords: [name.toLowerCase()], about: index, clause: null }];
   });

@@ -11,6 +11,8 @@ import type { UnitPools } from './unit-pools.ts';
 /** What a song's words are written for. */
 export interface WordsOrder {
   readonly intent: SongIntent;
+  /** Whether the request says why it wants a song; else its occasion is a guess. */
+  readonly isOccasionAsked: boolean;
   /** The caller's; null: one is found. */
   readonly title: string | null;
   readonly style: Singing;

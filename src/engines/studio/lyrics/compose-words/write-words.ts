@@ -54,7 +54,7 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const story = chooseStory(material.stories, wish.intent, wish.style, random.child('story'));
+    const story = chooseStory(material.stories, wish, random.child('story'));
     const required = { ...wish, intent: withRequiredFacts(withoutCuedFacts(wish.intent, story)) };
     const { intent } = required;
     const topics = intent.topics.flatMap(
