@@ -9,7 +9,6 @@ import { networkOf } from '../../src/core/network-of.ts';
 import { createRandom } from '../../src/core/random.ts';
 import { upsampleTags } from '../../src/engines/studio/brief/upsample-tags.ts';
 import { parseLyrics } from '../../src/engines/studio/lyrics/parse-lyrics.ts';
-import { readSubjects } from '../../src/engines/studio/lyrics/subjects/read-subjects.ts';
 import { readIntent } from '../../src/engines/studio/read-intent.ts';
 import { contentCodingFor } from '../../src/http/accept.ts';
 import { contentDisposition } from '../../src/http/content-disposition.ts';
@@ -60,7 +59,6 @@ export const readers: readonly Reader[] = [
   },
   { name: 'lyrics as a field', chars: LYRIC_CHARS, read: (text) => create({ prompt: text }) },
   { name: 'tags', chars: FIELD_CHARS, read: (text) => upsampleTags(text, createRandom('tags')) },
-  { name: 'a description', chars: FIELD_CHARS, read: (text) => readSubjects(text, []) },
   { name: 'the content of lyrics', chars: 2000, read: (text) => judgeText(text, 'lyrics') },
   { name: 'a threat in a description', chars: FIELD_CHARS, read: withoutSoftened },
   { name: 'a request', chars: FIELD_CHARS, read: (text) => readIntent({}, text) },

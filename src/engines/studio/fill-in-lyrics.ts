@@ -10,7 +10,7 @@ import {
   languageModelLimits,
 } from './lyrics/language-model/language-model.ts';
 import { type ModelWish, writeByLanguageModel } from './lyrics/language-model/write-by-language-model.ts';
-import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
+import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import { readIntent } from './read-intent.ts';
 import type { Brief, LyricSheet } from './records.ts';

@@ -39,6 +39,15 @@ describe('words in other languages', () => {
     assert.match(asked.remarks[0]!, /not sung: "he drives a taxi in Lima"\./);
   });
 
+  it('are those of the title where nothing else is given', () => {
+    const request = { ...plainRequest, title: 'Una canción sobre mi perro y la luna' };
+    const brief = readBrief(request, createRandom('title'));
+    const sheet = writeTake(brief, request, { ordinal: 0, lineCountMax: 40 }, createRandom('title'));
+    assert.match(sheet.remarks[0]!, /^The words are in Spanish/);
+    assert.equal(sheet.title, request.title);
+    assert.doesNotMatch(formatLyrics(sheet), /\b(?:the|and|you)\b/i);
+  });
+
   it('are never English without a word about it, and then keep out what is not English', () => {
     const korean = write('sad song for Jin in Korean, he plays the cello');
     assert.match(korean.remarks[0]!, /^The words are in English: nothing here writes words in Korean/);

@@ -4,9 +4,9 @@ import type { WordWishes } from '../port.ts';
 import { type Meaning, meaningsOf, wordsOf } from './brief/phrase-index.ts';
 import { singularOf } from './english/singular.ts';
 import { englishMaterial } from './lyrics/material/load-material.ts';
-import { longPlaceNames, placeNames } from './lyrics/subjects/noun-table.ts';
 import type { Brief } from './records.ts';
 import type { Person, SongIntent } from './song-intent.ts';
+import { isPlaceName } from './understand/place-names.ts';
 import { understandRequest, type Vocabulary } from './understand/understand-request.ts';
 
 type IntentBrief = Pick<Brief, 'descriptionInEnglish' | 'language'>;
@@ -88,11 +88,8 @@ const vocabulary: Vocabulary = {
   isStyle: (phrase) => meaningsOf(wordsOf(phrase).join(' ')).some(isStyleMeaning),
   isGenre: (phrase) =>
     meaningsOf(wordsOf(phrase).join(' ')).some((meaning) => meaning.kind === 'genre' && isStyleMeaning(meaning)),
-  isPlace: (name) => Object.hasOwn(placeNames, name) || Object.hasOwn(longPlaceNames, name),
+  isPlace: isPlaceName,
   isKnown: (word) => pronounce(word) !== null,
   singularOf: (word) => singularOf(word, (one) => pronounce(one) !== null),
-  domainOf: (noun) => {
-    if (Object.hasOwn(placeNames, noun) || Object.hasOwn(longPlaceNames, noun)) return 'city';
-    return englishMaterial().topics.get(noun)?.domain ?? null;
-  },
+  domainOf: (noun) => (isPlaceName(noun) ? 'city' : (englishMaterial().topics.get(noun)?.domain ?? null)),
 };

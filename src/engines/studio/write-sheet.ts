@@ -3,22 +3,41 @@ import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { readLanguage } from './brief/languages.ts';
 import { inEnglishWords } from './in-english-words.ts';
+import type { AvoidedLines } from './lyrics/avoided-lines.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
-import { languageOf } from './lyrics/other-languages/foreign-scene.ts';
+import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
-import { type LyricBrief, type WriteOptions, writeLyrics } from './lyrics/write-lyrics.ts';
+import { writeForeignSong } from './lyrics/other-languages/write-foreign-song.ts';
 import { readIntent } from './read-intent.ts';
-import type { LyricSheet } from './records.ts';
+import type { Brief, LyricSheet } from './records.ts';
 import type { SongIntent } from './song-intent.ts';
+
+/** What the writer needs of a brief. */
+export type LyricBrief = Pick<Brief, 'mood' | 'recipe' | 'durationSeconds' | 'durationSecondsMax' | 'language'> &
+  Partial<Pick<Brief, 'tempoBpm' | 'form' | 'descriptionInEnglish'>>;
+
+interface WriteOptions {
+  /** null: the writer finds one. */
+  readonly title: string | null;
+  /** At least 2. */
+  readonly lineCountMax: number;
+  /** The caller's own sentence, for names and facts; absent: only the title tells what the song is about. */
+  readonly description?: string | null;
+  /** Lines that must not come in English words; absent: none. */
+  readonly avoided?: AvoidedLines;
+  /** What the words shall tell beside the description; absent: nothing. */
+  readonly words?: WordWishes;
+}
 
 /** How often words are written before the best of them are taken as they are. */
 const TRIES_MAX = 3;
 
 /**
- * The words of a song that the caller left to the studio, composed from what the request tells. They are checked; where that
- * finds what a listener would notice they are written again, and the least faulty are kept.
+ * The words of a song that the caller left to the studio: composed from what the request tells, or a scene of another language
+ * that something is written in. Composed words are checked; where that finds what a listener would notice they are written
+ * again, and the least faulty are kept.
  */
 export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Random): LyricSheet {
   const { text: description, dropped } = withoutSoftened(options.description ?? options.title ?? '');
@@ -26,8 +45,8 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   const intent = readIntent(brief, description, options.words);
   if (language !== 'en' && isWrittenIn(language)) {
     const personal = personalOf(brief, intent, description, options.words);
-    const own = options.description == null ? options : { ...options, description };
-    return writeLyrics(brief, { ...own, personal }, random);
+    const { title, lineCountMax } = options;
+    return writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
   }
   const meant = language === 'en' ? intent : inEnglishWords(intent, languageName(language));
   const sheet = writeUntilSound(

@@ -2,9 +2,8 @@ import type { Random } from '../../core/random.ts';
 import type { CreateRequest } from '../port.ts';
 import { type AvoidedLines, avoidLines, hashLines } from './lyrics/avoided-lines.ts';
 import { withoutLines } from './lyrics/without-lines.ts';
-import type { LyricBrief } from './lyrics/write-lyrics.ts';
 import type { LyricSheet } from './records.ts';
-import { writeSheet } from './write-sheet.ts';
+import { type LyricBrief, writeSheet } from './write-sheet.ts';
 
 /** Which take of a request words are for, and how many lines there is time for. */
 interface TakeWish {

@@ -1,4 +1,4 @@
-import { countSyllables, pronounce, pronounceAll } from '../../../music/pronunciation/dictionary.ts';
+import { countSyllables, pronounceAll } from '../../../music/pronunciation/dictionary.ts';
 import { type Phone, syllableCountOf } from '../../../music/pronunciation/phone.ts';
 import { nearRhymeKey, rhymeKey, rhymingPart } from '../../../music/pronunciation/rhyme.ts';
 
@@ -23,7 +23,7 @@ export const lineSyllables = (line: string): number =>
   wordsOf(line).reduce((sum, word) => sum + countSyllables(word), 0);
 
 /** perfect: same sound from the last stress; near: same vowels, kindred consonants, or a weak last syllable; same: one word twice. */
-export type EndRhyme = 'perfect' | 'near' | 'same' | 'none';
+type EndRhyme = 'perfect' | 'near' | 'same' | 'none';
 
 /** How the ends of two lines rhyme, by every pronunciation the dictionary gives. */
 export function endRhyme(left: string, right: string): EndRhyme {
@@ -107,16 +107,3 @@ export const functionWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
-
-/** Stress of each syllable of a line: 1 strong, 0.5 free, 0 weak. Single syllables of content are strong, of function free. */
-export function lineStresses(line: string): number[] {
-  return wordsOf(line).flatMap((word) => {
-    const phones = pronounce(word)?.filter((phone) => phone.stress !== null);
-    const count = phones?.length ?? countSyllables(word);
-    if (count === 1) return [functionWords.has(word) ? 0.25 : 1];
-    return Array.from({ length: count }, (_, at) => {
-      const stress = phones?.[at]?.stress ?? (at === 0 ? 1 : 0);
-      return stress === 1 ? 1 : stress === 2 ? 0.5 : 0;
-    });
-  });
-}

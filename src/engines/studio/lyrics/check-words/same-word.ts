@@ -1,5 +1,5 @@
+import { plainForms, pluralOf } from '../../english/noun-forms.ts';
 import { verbForms } from '../../english/verb-forms.ts';
-import { plainForms, pluralOf } from '../inflect.ts';
 import { wordsOf } from '../line-sound.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 

@@ -1,55 +1,50 @@
-import type { Random } from '../../../../core/random.ts';
-import { tellLanguage } from '../../../../music/tell-language.ts';
-import type { Mood } from '../../records.ts';
-import type { SongIdea } from '../choose-scene.ts';
-import type { Scene } from '../scenes/scene.ts';
-import { chineseScenes } from './scenes-chinese.ts';
-import { germanScenes } from './scenes-german.ts';
-import { japaneseScenes } from './scenes-japanese.ts';
-import { romanceLanguageScenes } from './scenes-romance-languages.ts';
-
-/** A scene in another language than English: fixed words, rhymed, without gaps. */
-export type ForeignScene = Pick<
-  Scene,
-  'name' | 'valence' | 'to' | 'verse1' | 'verse2' | 'pre' | 'hooks' | 'bridge' | 'outro'
-> & {
+/**
+ * One situation that a song in another language than English can tell, written by hand in rhymed units. The writer chooses
+ * among the units of each part, keeps their order and measures the result; it makes up no sentences.
+ *
+ * Text of a part: one line of song a line; an empty line parts the units. The words are fixed: there are no gaps.
+ */
+export interface ForeignScene {
   /** Primary subtag of BCP 47. */
   readonly language: string;
-};
-
-export const foreignScenes: readonly ForeignScene[] = [
-  ...romanceLanguageScenes,
-  ...germanScenes,
-  ...chineseScenes,
-  ...japaneseScenes,
-];
-
-/** A whole song in another language needs more belief in it than in all others together. */
-const CONFIDENCE_MIN = 0.5;
-
-/**
- * The language that a song is asked for: the brief's, else that of the description.
- * @returns the primary subtag; "en" when nothing tells another
- */
-export function languageOf(asked: string | null | undefined, description: string): string {
-  if (asked != null && asked !== '') return asked.toLowerCase().split('-')[0]!;
-  const { language, confidence } = tellLanguage(description);
-  return confidence >= CONFIDENCE_MIN ? language : 'en';
+  /** Unique within its language. */
+  readonly name: string;
+  /** Where it is at home: -1 sad .. 1 happy; [low, high]. */
+  readonly valence: readonly [number, number];
+  /** The situation, in couplets in the order of telling. The first opens. */
+  readonly verse1: string;
+  /** Later, or what came of it: as many, other images. */
+  readonly verse2: string;
+  /** Tension before the chorus: couplets, each good on its own. They also answer a title that the caller gives. */
+  readonly pre: string;
+  /** Titles with their choruses; any of them fits the verses. */
+  readonly hooks: readonly ForeignHook[];
+  /** The turn, in units of four lines. */
+  readonly bridge: string;
+  /** Last words: units of one or two lines. */
+  readonly outro: string;
 }
 
-/** A scene of the language that suits the mood; null when none is written in it. */
-export function foreignIdea(language: string, mood: Mood, random: Random): SongIdea | null {
-  const fitting = foreignScenes.filter((scene) => scene.language === language);
-  if (fitting.length === 0) return null;
-  const suits = fitting.filter(({ valence: [low, high] }) => mood.valence >= low && mood.valence <= high);
-  const chosen = random.pick(suits.length > 0 ? suits : fitting);
-  const scene: Scene = {
-    themes: [],
-    keywords: '',
-    arousal: [-1, 1],
-    speaker: 'I',
-    syllables: 8,
-    ...chosen,
-  };
-  return { scene, subject: null, hooks: scene.hooks.map((hook) => ({ hook, scene, subject: null, weight: 1 })) };
+export interface ForeignHook {
+  /** It stands in the chorus as it is here (but for capitals), twice or more. */
+  readonly title: string;
+  /** A whole chorus, or several (units). */
+  readonly chorus: string;
 }
+
+/** Lines that belong together, as they are sung. */
+export type LineUnit = readonly string[];
+
+/** The units of a part; lines begin with a capital where the script has capitals. */
+export const unitsOf = (part: string): readonly LineUnit[] =>
+  part
+    .split(/\n\s*\n/)
+    .map((unit) => unit.split('\n').map(asSung))
+    .map((unit) => unit.filter((line) => line !== ''))
+    .filter((unit) => unit.length > 0);
+
+const asSung = (line: string): string =>
+  line
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^([("']*)(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase());

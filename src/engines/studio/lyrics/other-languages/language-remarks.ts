@@ -1,4 +1,4 @@
-import { foreignScenes } from './foreign-scene.ts';
+import { foreignScenes } from './foreign-scenes.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const FACTS_TOLD_MAX = 8;

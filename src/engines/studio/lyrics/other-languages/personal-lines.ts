@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { trimEndOf } from '../../../../core/trim.ts';
 import { lineSyllables } from '../line-sound.ts';
-import { languageOf } from './foreign-scene.ts';
+import { languageOf } from './language-of.ts';
 
 /** Two lines that belong together. */
 type Couplet = readonly [string, string];

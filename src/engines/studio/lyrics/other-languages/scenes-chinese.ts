@@ -6,7 +6,6 @@ export const chineseScenes: readonly ForeignScene[] = [
     language: 'zh',
     name: 'haibian',
     valence: [-0.1, 1],
-    to: 'friend',
     verse1: `
       我们把单车停在老路旁
       海风吹乱了你的衣裳
@@ -67,7 +66,6 @@ export const chineseScenes: readonly ForeignScene[] = [
     language: 'zh',
     name: 'mobanche',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       末班车开走了 站台没有人
       你的围巾还留着余温

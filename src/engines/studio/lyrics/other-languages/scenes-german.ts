@@ -6,7 +6,6 @@ export const germanScenes: readonly ForeignScene[] = [
     language: 'de',
     name: 'dachboden',
     valence: [-0.1, 1],
-    to: 'lover',
     verse1: `
       Wir saßen oben auf dem Dach
       und unten war die Straße wach
@@ -67,7 +66,6 @@ export const germanScenes: readonly ForeignScene[] = [
     language: 'de',
     name: 'bahnsteig',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       Am Bahnsteig liegt der erste Schnee
       ich trink den kalten Automatentee

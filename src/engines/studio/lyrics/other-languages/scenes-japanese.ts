@@ -6,7 +6,6 @@ export const japaneseScenes: readonly ForeignScene[] = [
     language: 'ja',
     name: 'jitensha',
     valence: [-0.1, 1],
-    to: 'friend',
     verse1: `
       じてんしゃで くだる さかみち
       かぜのなか ひかる まち
@@ -67,7 +66,6 @@ export const japaneseScenes: readonly ForeignScene[] = [
     language: 'ja',
     name: 'ame-no-homu',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       あめの ホーム ベルが なる
       きみの かさが とおくなる

@@ -6,7 +6,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'es',
     name: 'azotea',
     valence: [-0.1, 1],
-    to: 'lover',
     verse1: `
       Subimos por la escalera
       con pan, con vino y con cera
@@ -67,7 +66,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'es',
     name: 'estacion',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       Llueve en el último andén
       y no ha llegado tu tren
@@ -128,7 +126,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'it',
     name: 'cortile',
     valence: [-0.1, 1],
-    to: 'lover',
     verse1: `
       C'è una finestra sul mare
       e ho mille cose da fare
@@ -189,7 +186,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'it',
     name: 'stanza-vuota',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       La stanza è ancora com'era
       entra la luce di sera
@@ -250,7 +246,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'pt',
     name: 'varanda',
     valence: [-0.1, 1],
-    to: 'lover',
     verse1: `
       O sol entrou pela janela
       e a rua ficou mais bela
@@ -311,7 +306,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'pt',
     name: 'cais',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       O barco saiu do cais
       e eu não te vejo mais
@@ -372,7 +366,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'fr',
     name: 'toits',
     valence: [-0.1, 1],
-    to: 'lover',
     verse1: `
       On est montés sur les toits
       toi devant, et puis moi
@@ -433,7 +426,6 @@ export const romanceLanguageScenes: readonly ForeignScene[] = [
     language: 'fr',
     name: 'quai',
     valence: [-1, 0.1],
-    to: 'lost',
     verse1: `
       Il pleut sur le quai numéro deux
       tu n'as pas dit un mot d'adieu
