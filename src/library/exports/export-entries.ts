@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeAss } from '../../audio/codecs/lyrics-text/write-ass.ts';
 import { writeLrc } from '../../audio/codecs/lyrics-text/write-lrc.ts';
+import { trimOf } from '../../core/trim.ts';
 import type { Score } from '../../music/score.ts';
 import { writeUltraStar } from '../../music/ultrastar/write-ultrastar.ts';
 import { type ArtefactRow, selectArtefact } from '../../storage/artefacts.ts';
@@ -119,8 +120,4 @@ function textEntry(name: string, text: string): ZipEntry {
 }
 
 /** "backing vocals" -> "backing-vocals". */
-const entryName = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'stem';
+const entryName = (text: string): string => trimOf(text.toLowerCase().replace(/[^a-z0-9]+/g, '-'), /-/) || 'stem';
