@@ -1,6 +1,6 @@
 /**
  * Where music is bent so that programs which hear it are right about it: finders of tempo and key, recognisers of words,
- * measures of likeness. One switch each, so that an ear can decide; docs/decisions/0026-legibility.md tells what each costs
+ * measures of likeness. One switch each, so that an ear can decide; docs/decisions/0027-legibility.md tells what each costs
  * and why some are off: no listener gains by them.
  */
 export const legibility: Legibility = {
