@@ -4,6 +4,7 @@ import { getUsageRoute } from './routes/account/get-usage.ts';
 import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
+import { followAccountRoute } from './routes/events/follow-account.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
 import { readExportRoute } from './routes/files/read-export.ts';
 import { personaRoutesOf } from './routes/personas/personas.ts';
@@ -102,6 +103,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...personaRoutesOf(service),
   ...presetRoutesOf(service),
   getUsageRoute(service),
+  followAccountRoute(service),
   ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),

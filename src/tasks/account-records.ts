@@ -13,6 +13,7 @@ import {
 import { deletePreset, type PresetRow, selectPresets, storePreset } from '../storage/presets.ts';
 import { type ListedTask, selectTaskList, type TaskListQuery } from '../storage/task-list.ts';
 import { selectUsage, type UsageQuery, type UsageRow } from '../storage/usage.ts';
+import { type AccountEvent, watchAccount } from './watch-account.ts';
 
 export type { ListedPersona, PersonaChanges } from '../storage/personas.ts';
 export type { PresetRow } from '../storage/presets.ts';
@@ -40,9 +41,14 @@ export interface AccountRecords {
   /** Another of the same name gives way. @throws ApiError conflict: the account has as many as it may */
   savePreset(accountId: string, preset: Pick<PresetRow, 'name' | 'operation' | 'body'>): Promise<PresetRow>;
   deletePreset(accountId: string, id: string): Promise<boolean>;
+  /** All open tasks and those that ended within an hour, then every change, until the signal aborts. */
+  watch(accountId: string, signal: AbortSignal): AsyncIterable<AccountEvent>;
 }
 
-export function createAccountRecords(database: Database): AccountRecords {
+/** How often the tasks of an account that is followed are looked at. */
+const WATCH_POLL_MS = 500;
+
+export function createAccountRecords(database: Database, watchPollMs = WATCH_POLL_MS): AccountRecords {
   const persona = async (accountId: string, id: string): Promise<ListedPersona | null> => {
     if (!isUuid(id)) return null;
     return (await selectPersonaList(database, accountId, { after: null, limit: 1, id }))[0] ?? null;
@@ -57,6 +63,7 @@ export function createAccountRecords(database: Database): AccountRecords {
     deletePersona: async (accountId, id) => isUuid(id) && deletePersona(database, accountId, id),
     presets: (accountId) => selectPresets(database, accountId),
     savePreset: (accountId, preset) => savePreset(database, accountId, preset),
+    watch: (accountId, signal) => watchAccount(database, accountId, signal, watchPollMs),
     deletePreset: async (accountId, id) => isUuid(id) && deletePreset(database, accountId, id),
   };
 }

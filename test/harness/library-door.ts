@@ -42,6 +42,9 @@ export interface Customer {
   songs(more?: Partial<SubmitTask>): Promise<readonly ClipView[]>;
 }
 
+/** Nothing that a person waits for. */
+const WATCH_POLL_MS = 20;
+
 export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Promise<LibraryDoor> {
   const bench = await openTaskBench();
   const { database, blobs, disk, folder } = bench;
@@ -56,7 +59,7 @@ export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Pro
     accountRoom: closedAccountRoom,
     tasks: bench.tasks,
     clips: createClipRecords(database),
-    records: createAccountRecords(database),
+    records: createAccountRecords(database, WATCH_POLL_MS),
     library,
     webhooks: createWebhooks({
       ...{ database, clock: systemClock, log: silentLogger },
