@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
     env: { SONGWRIGHT_EXPRESSIONS: 'all' },
     linesKept: 12,
   },
+  { name: 'uploads', args: ['test/uploads/run.ts', '150'], linesKept: 3 },
   { name: 'flood', args: ['bench/flood.ts', '.', '15', '9'], isTold: true, linesKept: 6 },
   { name: 'polls', args: ['bench/polls.ts', '60', '2'], isTold: true, linesKept: 20 },
   { name: 'words', args: ['bench/words.ts', 'bench/words/labelled-requests.txt'], isTold: true, linesKept: 7 },

@@ -60,6 +60,7 @@ import { upsampleTagsOperation } from './sonic/upsample-tags.ts';
 import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
 import { listTasksOperation } from './tasks/list.ts';
+import { uploadOperations } from './uploads/upload-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
 
 /** Every operation that this version has, in the order of the documentation. */
@@ -113,6 +114,7 @@ export const catalogue: readonly Operation[] = [
   ...presetOperations,
   getUsageOperation,
   followAccountOperation,
+  ...uploadOperations,
   ...webhookOperations,
   ...accountOperations,
   readArtefactOperation,

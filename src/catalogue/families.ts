@@ -11,6 +11,7 @@ const usualFamilies = {
   tasks: { prefix: '/api/v1/tasks', title: 'Tasks' },
   personas: { prefix: '/api/v1/personas', title: 'Kept singers' },
   presets: { prefix: '/api/v1/presets', title: 'Kept requests' },
+  uploads: { prefix: '/api/v1/uploads', title: 'Recordings in parts' },
   webhooks: { prefix: '/api/v1/webhooks', title: 'Webhooks' },
   account: { prefix: '/api/v1', title: 'Account' },
   members: { prefix: '/account', title: 'People, keys and plans' },

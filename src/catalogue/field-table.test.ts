@@ -119,6 +119,7 @@ const table: Readonly<Record<string, Row>> = {
   'clips.delete-many': { required: 'clip_ids', optional: 'final' },
   'personas.change': { required: '', optional: 'name describe styles' },
   'presets.save': { required: 'name operation body', optional: '' },
+  'clips.export': { required: '', optional: 'include webhook_url webhook_secret dry_run' },
   'webhooks.ping': { required: 'url', optional: 'secret' },
   'webhooks.rotate-secret': { required: '', optional: 'overlap_hours' },
   'members.sign-up': { required: 'email password', optional: '' },

@@ -14,6 +14,7 @@ export const errorTable = {
   conflict: { status: 409, message: 'This cannot be done in the state that it is in now.' },
   idempotency_conflict: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
   gone: { status: 410, message: 'This operation was removed.' },
+  precondition_failed: { status: 412, message: 'This version of the protocol is not spoken here.' },
   payload_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   range_not_satisfiable: { status: 416, message: 'The requested range lies outside the file.' },

@@ -94,6 +94,20 @@ export const exportLimits = settings.numbers(
   (name) => (name === 'exportHours' ? { low: 1, high: 24 * 365 } : { low: 1, high: 100_000 }),
 );
 
+/** Recordings that come in parts. */
+export const uploadLimits = settings.numbers(
+  'uploadLimits',
+  {
+    uploadBytesMax: 300_000_000,
+    partBytesMax: 8 * 2 ** 20,
+    /** Of one account at the same time, not yet whole. */
+    openPerAccountMax: 2,
+    /** How long an upload waits for its next part. */
+    uploadHours: 24,
+  },
+  (name) => (name.endsWith('BytesMax') ? { low: 1_024, high: 2 ** 40 } : { low: 1, high: 10_000 }),
+);
+
 /** How long the server waits, and how much it holds open at once. */
 export const serverLimits = settings.numbers(
   'serverLimits',

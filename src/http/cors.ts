@@ -21,8 +21,12 @@ export interface Cors {
 const EXPOSED = [
   ...['x-request-id', 'retry-after', 'retry-after-ms', 'x-should-retry', 'ratelimit', 'ratelimit-policy'],
   ...['idempotent-replayed', 'deprecation', 'link', 'content-disposition', 'allow'],
+  ...['location', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'],
+  ...['upload-offset', 'upload-length', 'upload-expires', 'songwright-task-id', 'songwright-clip-id'],
 ].join(', ');
-const REQUEST_HEADERS = 'authorization, content-type, content-encoding, idempotency-key, last-event-id';
+const REQUEST_HEADERS =
+  'authorization, content-type, content-encoding, idempotency-key, last-event-id, ' +
+  'tus-resumable, upload-length, upload-offset, upload-metadata';
 const PREFLIGHT_SECONDS = 7200;
 
 /** @param origins that may: scheme, host and port, as browsers write them */

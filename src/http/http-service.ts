@@ -12,6 +12,8 @@ import type { ServerOptions } from './server-options.ts';
 /** One operation and what answers it. */
 export interface Route {
   readonly operation: Operation;
+  /** The content type of a body that is handed over as it comes, with no limit but the route's own. */
+  readonly takesStream?: string;
   /** Headers of every answer, those to strangers at the door included. */
   headersOf?(request: FastifyRequest): Readonly<Record<string, string>>;
   handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { type Operation, pathsOf } from '../catalogue/operation.ts';
+import { tus } from '../catalogue/uploads/upload-operations.ts';
 import { ApiError } from '../core/errors.ts';
+import { uploadLimits } from '../core/limits.ts';
 import type { Cors } from './cors.ts';
 
 /** The methods that an operation answers: HEAD comes with every GET that ends by itself. */
@@ -38,10 +40,19 @@ export const answerUnrouted = (cors: Cors) => async (request: FastifyRequest, re
   }
   const allowed = [...new Set([...here.flatMap(methodsOf), 'OPTIONS'])].join(', ');
   reply.header('allow', allowed);
+  if (here.some(({ families }) => families.includes('uploads'))) reply.headers(tusHeaders);
   if (request.method !== 'OPTIONS') throw new ApiError('method_not_allowed', `This address takes ${allowed}.`);
   if (here.some((operation) => operation.access === 'capability')) reply.headers(preflightHeaders(allowed));
   else reply.headers(cors.preflightHeaders(request, here, allowed));
   return reply.code(204).send();
+};
+
+/** What an upload's addresses say of themselves to whoever asks by OPTIONS, as tus has it. */
+const tusHeaders: Record<string, string> = {
+  'tus-resumable': tus.version,
+  'tus-version': tus.version,
+  'tus-extension': tus.extensions,
+  'tus-max-size': String(uploadLimits.uploadBytesMax),
 };
 
 /** Any web page may fetch the files of a song, in ranges too. */

@@ -51,6 +51,7 @@ import { upsampleTagsRoute } from './routes/sonic/upsample-tags.ts';
 import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
 import { listTasksRoute } from './routes/tasks/list.ts';
+import { uploadRoutesOf } from './routes/uploads/upload-routes.ts';
 import { webhookRoutesOf } from './routes/webhooks/webhook-routes.ts';
 
 /** One route for each operation of the catalogue. */
@@ -104,6 +105,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...presetRoutesOf(service),
   getUsageRoute(service),
   followAccountRoute(service),
+  ...uploadRoutesOf(service),
   ...webhookRoutesOf(service),
   ...accountRoutesOf(service),
   readArtefactRoute(service),

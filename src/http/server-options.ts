@@ -9,6 +9,7 @@ import type { Library } from '../library/library.ts';
 import type { AccountRecords } from '../tasks/account-records.ts';
 import type { ClipRecords } from '../tasks/clip-records.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import type { Uploads } from '../tasks/uploads/uploads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** What lyrics are drafted from. */
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly clips: ClipRecords;
   readonly records: AccountRecords;
   readonly library: Library;
+  /** Absent: recordings in parts are refused. */
+  readonly uploads?: Uploads;
   readonly webhooks: Webhooks;
   /** Two drafts; the same wish gives the same drafts. */
   writeLyrics(wish: LyricsWish): Promise<readonly LyricSheet[]>;

@@ -136,20 +136,37 @@ const limitBy =
 
 function addRoutes(app: FastifyInstance, service: HttpService): void {
   for (const route of mergedByTaskType(routesOf(service))) {
-    for (const path of pathsOf(route.operation)) {
-      app.route({
-        method: methodsOf(route.operation),
-        url: routerPathOf(path),
-        onRequest: [
-          headersBy(route),
-          allowOrigins(service.cors.answerHeaders(route.operation)),
-          ...(route.operation.access === 'key' ? [authenticateBy(service, route.operation)] : []),
-          ...(route.operation.body === null ? [] : [overlookBrokenType]),
-          ...(countsInRoute(route.operation) ? [] : [limitBy(service, route.operation)]),
-        ],
-        ...(route.operation.body !== null && { preValidation: [unpackBody] }),
-        handler: (request, reply) => route.handle(request, reply),
+    const { takesStream } = route;
+    if (takesStream === undefined) addRoute(app, service, route);
+    else
+      app.register((scope, _options, done) => {
+        addStreamRoute(scope, service, route, takesStream);
+        done();
       });
-    }
+  }
+}
+
+/** A route whose body is handed over as it comes; in a scope of its own, where no other type of body is read. */
+function addStreamRoute(scope: FastifyInstance, service: HttpService, route: Route, contentType: string): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(contentType, (_request, payload, done) => done(null, payload));
+  addRoute(scope, service, route);
+}
+
+function addRoute(app: FastifyInstance, service: HttpService, route: Route): void {
+  for (const path of pathsOf(route.operation)) {
+    app.route({
+      method: methodsOf(route.operation),
+      url: routerPathOf(path),
+      onRequest: [
+        headersBy(route),
+        allowOrigins(service.cors.answerHeaders(route.operation)),
+        ...(route.operation.access === 'key' ? [authenticateBy(service, route.operation)] : []),
+        ...(route.operation.body === null ? [] : [overlookBrokenType]),
+        ...(countsInRoute(route.operation) ? [] : [limitBy(service, route.operation)]),
+      ],
+      ...(route.operation.body !== null && { preValidation: [unpackBody] }),
+      handler: (request, reply) => route.handle(request, reply),
+    });
   }
 }

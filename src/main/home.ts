@@ -12,6 +12,8 @@ export interface Home {
   readonly blobFolder: string;
   /** Renders in progress; emptied by workers. */
   readonly workFolder: string;
+  /** Recordings that come in parts. */
+  readonly uploadFolder: string;
   readonly operatorKeyPath: string;
   /** Mixed into every stored key hash: a stolen database alone cannot check guesses. */
   readonly pepper: Uint8Array;
@@ -52,9 +54,11 @@ async function makeHome(folder: string): Promise<Home> {
     databaseFolder: isRoot ? await rootDatabaseFolder(folder) : path.join(folder, 'postgres'),
     blobFolder: path.join(folder, 'blobs'),
     workFolder: path.join(folder, 'work'),
+    uploadFolder: path.join(folder, 'uploads'),
     operatorKeyPath: path.join(folder, 'operator-key'),
   };
-  for (const inner of [home.blobFolder, home.workFolder]) await mkdir(inner, { recursive: true, mode: 0o700 });
+  for (const inner of [home.blobFolder, home.workFolder, home.uploadFolder])
+    await mkdir(inner, { recursive: true, mode: 0o700 });
   return { ...home, ...(await readOrCreatePepper(path.join(folder, 'pepper'))) };
 }
 

@@ -62,6 +62,7 @@ async function startWorker(
     intake: openIntake(configuration),
     exporter: library.exporter,
     workFolder: home.workFolder,
+    uploadFolder: home.uploadFolder,
     places,
     deadWorkers: configuration.deadWorkers,
     onStuck,

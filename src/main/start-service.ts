@@ -17,7 +17,8 @@ import { createAccountRecords } from '../tasks/account-records.ts';
 import { createClipRecords } from '../tasks/create-clip-records.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
-import { workerLimits } from '../tasks/limits.ts';
+import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
+import { createUploads } from '../tasks/uploads/create-uploads.ts';
 import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { diskSpaceOf } from './disk-space-of.ts';
@@ -110,16 +111,13 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => writer.close());
   const accountRoom = openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log });
   open.defer(startAccountUpkeep(accountRoom, store.database, systemClock, log));
+  const blobs = await openBlobStore({ folder: home.blobFolder });
+  const room = { database: store.database, queue, blobs, disk, log };
   return createServer({
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
     accountRoom,
-    tasks: createTasks({
-      database: store.database,
-      queue,
-      blobs: await openBlobStore({ folder: home.blobFolder }),
-      disk,
-      log,
-    }),
+    tasks: createTasks(room),
+    uploads: createUploads({ ...room, limits: defaultTaskLimits, uploadFolder: home.uploadFolder }),
     clips: createClipRecords(store.database),
     records: createAccountRecords(store.database),
     library,

@@ -21,16 +21,18 @@ export async function selectAllStoredBytes(executor: Executor): Promise<Readonly
 /**
  * Before anything is made or charged for an account whose files take all that they may.
  * @param bytesMax 0: no limit
+ * @param moreBytes how much is about to come; 0: nobody knows, and an account that is not full has room
  * @throws ApiError storage_full
  */
 export async function requireStorage(
   executor: Executor,
   accountId: string,
   bytesMax: number = accountLimits.storedBytesMax,
+  moreBytes = 0,
 ): Promise<void> {
   if (bytesMax === 0) return;
   const usedBytes = await selectStoredBytes(executor, accountId);
-  if (usedBytes >= bytesMax) throw storageFull(usedBytes, bytesMax);
+  if (usedBytes >= bytesMax || usedBytes + moreBytes > bytesMax) throw storageFull(usedBytes, bytesMax);
 }
 
 function storageFull(usedBytes: number, bytesMax: number): ApiError {

@@ -55,6 +55,21 @@ export interface ArtefactsTable {
   created_at: Stamp;
 }
 
+export interface UploadsTable {
+  id: string;
+  account_id: string;
+  length_bytes: number;
+  received_bytes: Generated<number>;
+  title: string | null;
+  file_name: string | null;
+  writer: ColumnType<string | null, never, string | null>;
+  writer_until: ColumnType<Date | null, never, unknown>;
+  task_id: ColumnType<string | null, never, string>;
+  created_at: Stamp;
+  expires_at: ColumnType<Date, unknown, unknown>;
+  freed_at: ColumnType<Date | null, never, unknown>;
+}
+
 /** Written by triggers. */
 export interface AccountStorageTable {
   account_id: ColumnType<string, never, never>;

@@ -3,9 +3,10 @@ import { ApiError } from '../core/errors.ts';
 
 /** Whether there is room to write: asked before anything is made or charged, so that nothing is left half written. */
 export interface DiskSpace {
-  isLow(): Promise<boolean>;
+  /** @param reservedBytes of what is free, what is promised to others. Default: 0 */
+  isLow(reservedBytes?: number): Promise<boolean>;
   /** @throws ApiError unavailable */
-  requireRoom(): Promise<void>;
+  requireRoom(reservedBytes?: number): Promise<void>;
 }
 
 export interface DiskSpaceOptions {
@@ -20,14 +21,14 @@ export interface DiskSpaceOptions {
 const RETRY_AFTER_SECONDS = 120;
 
 export function createDiskSpace({ folders, freeBytesMin, freeBytesOf = readFreeBytes }: DiskSpaceOptions): DiskSpace {
-  const isLow = async (): Promise<boolean> => {
+  const isLow = async (reservedBytes = 0): Promise<boolean> => {
     const freeBytes = await Promise.all(folders.map((folder) => freeBytesOf(folder)));
-    return Math.min(...freeBytes) < freeBytesMin;
+    return Math.min(...freeBytes) - reservedBytes < freeBytesMin;
   };
   return {
     isLow,
-    requireRoom: async () => {
-      if (await isLow()) throw diskLow();
+    requireRoom: async (reservedBytes = 0) => {
+      if (await isLow(reservedBytes)) throw diskLow();
     },
   };
 }

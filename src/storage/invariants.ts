@@ -78,7 +78,8 @@ const rules = {
     full join (
       select account_id, sum(bytes) as bytes from (
         select c.account_id, a.bytes from artefacts a join clips c on c.id = a.clip_id where c.deleted_at is null
-        union all select account_id, bytes from exports) as kept
+        union all select account_id, bytes from exports
+        union all select account_id, length_bytes from uploads where freed_at is null) as kept
       group by account_id) as f on f.account_id = s.account_id
     where coalesce(s.bytes, 0) <> coalesce(f.bytes, 0)`,
 

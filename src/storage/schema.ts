@@ -8,6 +8,7 @@ import type {
   PersonasTable,
   PresetsTable,
   TaskKnownLinesTable,
+  UploadsTable,
   WrittenLinesTable,
 } from './clip-tables.ts';
 import type { Json, JsonRecord, Stamp } from './columns.ts';
@@ -25,6 +26,7 @@ export interface Schema {
   account_storage: AccountStorageTable;
   personas: PersonasTable;
   exports: ExportsTable;
+  uploads: UploadsTable;
   export_payments: ExportPaymentsTable;
   presets: PresetsTable;
   written_lines: WrittenLinesTable;

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Executor, Transaction } from './database.ts';
 import { inTransaction } from './database.ts';
 
-/** Tables that are not copied: the schema's own, what is worth seconds only or a day (archives), and what is summed up anew as files are inserted. */
-export const UNCOPIED_TABLES = ['account_storage', 'exports', 'request_budgets', 'schema_migrations'] as const;
+/** Tables that are not copied: the schema's own, what is worth seconds only or a day (archives, uploads), and what is summed up anew as files are inserted. */
+export const UNCOPIED_TABLES = [
+  'account_storage',
+  'exports',
+  'request_budgets',
+  'schema_migrations',
+  'uploads',
+] as const;
 
 /** Every other table, each after those that it refers to. The queue's own tables are made anew. */
 export const COPIED_TABLES = [

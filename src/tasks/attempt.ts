@@ -44,6 +44,8 @@ export interface AttemptRoom extends ExportRoom {
   readonly storedBytesMax?: number;
   /** Absent: recordings from outside are refused. */
   readonly intake?: Intake;
+  /** Where recordings lie that came in parts. */
+  readonly uploadFolder?: string;
   /** This worker's own; every attempt gets a folder in it. */
   readonly workFolder: string;
   readonly timing: WorkerTiming;
@@ -154,8 +156,15 @@ export class Attempt {
           succeedTask(database, queue, this.#claim, [], (tx) => insertExport(tx, made, exportLimits.exportHours));
       }
       const engine = chooseEngine(engines, task.engine);
-      const { intake = null, storedBytesMax } = this.#room;
-      const room = { database, blobs, intake, storedBytesMax, handOver: (clip: FinishedClip) => this.#handOver(clip) };
+      const { intake = null, uploadFolder, storedBytesMax } = this.#room;
+      const room = {
+        database,
+        blobs,
+        intake,
+        uploadFolder,
+        storedBytesMax,
+        handOver: (clip: FinishedClip) => this.#handOver(clip),
+      };
       const clips = await this.#withinDeadline(renderClips(engine, this.#claim, clipIds, context, room));
       return () => succeedTask(database, queue, this.#claim, clips);
     } catch (error) {

@@ -51,6 +51,9 @@ export const retryAfterSeconds = {
   recordingGone: 1,
   /** What is asked for is being paid for by an export. */
   exportUnderWay: 5,
+  partUnderWay: 1,
+  /** One of the account's uploads must end first. */
+  uploadsFull: 60,
   /** The account's archives go as they came, within a day. */
   exportsFull: 3_600,
   /** A twin of the request is being answered at this moment. */

@@ -18,6 +18,7 @@ before(async () => {
       if (refuses) throw new IntakeRefusal('There is no sound in the file.');
       return { path: `${folder}/none`, title: null };
     },
+    takeInFile: () => Promise.reject(new Error('nothing is uploaded here')),
   };
   await bench.work({ intake, smallPlaces: 2 });
 });

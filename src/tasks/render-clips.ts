@@ -16,7 +16,8 @@ import {
   type RenderedFileKind,
 } from '../engines/port.ts';
 import { type ClipAttempt, type ClipFile, type StoredClipFile, storeClipFile } from '../library/clip-files.ts';
-import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
+import { type Intake, IntakeRefusal, type TakenIn } from '../library/uploads/intake.ts';
+import { uploadFile } from '../library/uploads/upload-files.ts';
 import { requireStorage } from '../storage/account-storage.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
@@ -39,6 +40,8 @@ export interface RenderRoom {
   readonly blobs: BlobStore;
   /** null: this worker takes no recordings in. */
   readonly intake: Intake | null;
+  /** Where recordings lie that came in parts; undefined: none do. */
+  readonly uploadFolder: string | undefined;
   /** Bytes that the files of the account's clips may take; undefined: the installation's limit. */
   readonly storedBytesMax: number | undefined;
   /** Makes a clip count that is finished before its task. */
@@ -67,7 +70,7 @@ export async function renderClips(
   };
   try {
     const request = await withKnownLines(room.database, claim.task);
-    const { clips } = await runEngine(engine, { ...claim.task, engineRequest: request }, room.intake, {
+    const { clips } = await runEngine(engine, { ...claim.task, engineRequest: request }, room, {
       ...context,
       sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
       deliver: async (index, clip) => room.handOver(await finish(index, clip)),
@@ -109,7 +112,11 @@ async function refuseFullStorage({ database, storedBytesMax }: RenderRoom, accou
 /** What a task with a recording from outside asks for. */
 interface HearOrder {
   readonly operation: 'hear';
-  readonly url: string;
+  /** Where it is fetched; absent: it came in parts. */
+  readonly url?: string;
+  readonly uploadId?: string;
+  /** What its sender called the file of an upload. */
+  readonly fileName?: string | null;
   readonly title: string | null;
   readonly seed: string;
   readonly purpose: 'clip' | 'voice';
@@ -123,27 +130,41 @@ export const isForRecording = (engineRequest: object): boolean =>
 function runEngine(
   engine: Engine,
   { engineRequest: request, accountId }: { readonly engineRequest: object; readonly accountId: string },
-  intake: Intake | null,
+  room: RenderRoom,
   context: DerivationContext,
 ): Promise<EngineResult> {
   if (!('operation' in request)) return engine.create(request as CreateRequest, context);
   // The files of a finished clip are made when they are fetched: there is nothing to do but to say so.
   if (request.operation === 'file') return Promise.resolve({ clips: [] });
-  if (isForRecording(request)) return hear(engine, { ...(request as HearOrder), accountId }, intake, context);
+  if (isForRecording(request)) return hear(engine, { ...(request as HearOrder), accountId }, room, context);
   return engine.derive(request as DerivedRequest, context);
 }
 
 async function hear(
   engine: Engine,
-  { url, title, seed, purpose, accountId }: HearOrder & { readonly accountId: string },
-  intake: Intake | null,
+  order: HearOrder & { readonly accountId: string },
+  room: RenderRoom,
   context: DerivationContext,
 ): Promise<EngineResult> {
-  if (intake === null) throw new IntakeRefusal('This service takes no recordings from outside.');
-  context.progress(0, 'fetching the recording');
-  const recording = await intake.takeIn(url, context.workFolder, context.signal, accountId);
+  const { title, seed, purpose } = order;
+  const recording = await takeIn(order, room, context);
   const request = { recordingPath: recording.path, title: title ?? recording.title, seed, purpose };
   return engine.hear(request, context);
+}
+
+/** The recording of an order, decoded: fetched from an address, or as its sender uploaded it. */
+async function takeIn(
+  { url, uploadId, fileName = null, accountId }: HearOrder & { readonly accountId: string },
+  { intake, uploadFolder }: RenderRoom,
+  { progress, workFolder, signal }: DerivationContext,
+): Promise<TakenIn> {
+  if (intake === null) throw new IntakeRefusal('This service takes no recordings from outside.');
+  if (uploadId !== undefined && uploadFolder !== undefined) {
+    progress(0, 'decoding the recording');
+    return intake.takeInFile(uploadFile(uploadFolder, uploadId), fileName, workFolder, signal);
+  }
+  progress(0, 'fetching the recording');
+  return intake.takeIn(url ?? '', workFolder, signal, accountId);
 }
 
 /** A file of a source clip in the work folder. */

@@ -12,6 +12,7 @@ import { selectPaid, selectPaymentsUnderWay } from '../storage/paid-once.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { refusedRecordingsWaitMs } from '../storage/refused-recordings.ts';
 import { countQueuedOf, insertTask, isQueueAtLeast, keepProvisional } from '../storage/tasks.ts';
+import { bindUpload, selectUpload } from '../storage/uploads.ts';
 import { keepKnownLines, rememberLines } from '../storage/written-lines.ts';
 import { charge } from './charge.ts';
 import { NEUTRAL_FAILURE } from './end-task.ts';
@@ -70,9 +71,16 @@ export async function submitTask(room: SubmitRoom, task: SubmitTask): Promise<Su
         return { body: task.answer(there.taskId, [there.id]), taskId: there.taskId, clipIds: [there.id], isNew: false };
       }
       await acceptTask(tx, room, task, { taskId, clips, isDiskLow });
+      await bindRecording(tx, task, taskId);
       return { body, taskId, clipIds, isNew: true };
     },
   );
+}
+
+/** @throws ApiError not_found: the upload was deleted meanwhile */
+async function bindRecording(tx: Transaction, { accountId, uploadId }: SubmitTask, taskId: string): Promise<void> {
+  if (uploadId === undefined || (await bindUpload(tx, accountId, uploadId, taskId))) return;
+  throw new ApiError('not_found', 'You have no upload with this id.');
 }
 
 /** The clips that a task shall make, under fresh ids. */
@@ -120,7 +128,12 @@ const recordingGone = (): ApiError =>
   });
 
 /** The clip that makes a task needless. Under the account's lock, so that two at once do not both find none. */
-async function findThere(tx: Transaction, { accountId, operation, unlessThere, isRefusalFinal }: SubmitTask) {
+async function findThere(tx: Transaction, { accountId, operation, unlessThere, isRefusalFinal, uploadId }: SubmitTask) {
+  if (uploadId !== undefined) {
+    const upload = await selectUpload(tx, accountId, uploadId);
+    const [clip] = upload?.taskId == null ? [] : await selectClipsOfTask(tx, upload.taskId);
+    return clip ?? null;
+  }
   if (unlessThere === undefined) return null;
   const exceptFailures = isRefusalFinal === true ? [NEUTRAL_FAILURE] : null;
   return selectClipByOrigin(tx, accountId, operation, unlessThere, exceptFailures);

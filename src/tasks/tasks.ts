@@ -70,6 +70,8 @@ export interface SubmitTask {
   readonly unlessThere?: ClipOrigin;
   /** `unlessThere` holds for a clip that the engine refused to make, too: it is not tried again. */
   readonly isRefusalFinal?: boolean;
+  /** The whole upload that it takes in: there is one task for each. Not together with an idempotency claim. */
+  readonly uploadId?: string;
   /** Makes the exact answer that is sent and stored; `taskId` and `clipIds` are known before the commit. */
   answer(taskId: string, clipIds: readonly string[]): string;
 }

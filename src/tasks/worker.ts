@@ -36,6 +36,8 @@ export interface WorkerOptions {
   readonly storedBytesMax?: number;
   /** Absent: recordings from outside are refused. */
   readonly intake?: Intake;
+  /** Where recordings lie that came in parts; absent: there are none. */
+  readonly uploadFolder?: string;
   /** Absent: archives of clips are refused. */
   readonly exporter?: Exporter;
   /** Shared by the workers of this machine; each makes its own folder in it. */
@@ -190,14 +192,14 @@ class WorkFloor {
   }
 
   #runUpkeep(deadWorkers: readonly number[]): Promise<unknown> {
-    const { database, queue, blobs, clock, timing, log } = this.#room;
+    const { database, queue, blobs, uploadFolder, clock, timing, log } = this.#room;
     const reaper = new Reaper(database, queue, clock, timing.reapGraceMs, deadWorkers);
     const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
       repeat({ name, everyMs, signal: this.#stop.signal, log }, work);
     return Promise.all([
       every('reap', timing.reapMs, () => reaper.look()),
       every('reconcile', timing.reconcileMs, () => reconcile(database, queue, log)),
-      every('sweep', timing.sweepMs, () => sweep(database, blobs)),
+      every('sweep', timing.sweepMs, () => sweep(database, blobs, uploadFolder)),
     ]);
   }
 }

@@ -72,6 +72,7 @@ export function exportContract(theBench: () => ContractBench): void {
     price: 0,
     body: () => ({ dry_run: true }),
     clipField: null,
+    hasDryRun: false,
     wrong: () => [['include', { include: 'mp3' }]],
   });
 

@@ -14,7 +14,9 @@ import { closedAccountRoom } from '../../src/http/testing/memory-rooms.ts';
 import { createLibrary } from '../../src/library/create-library.ts';
 import { createAccountRecords } from '../../src/tasks/account-records.ts';
 import { createClipRecords } from '../../src/tasks/create-clip-records.ts';
+import { defaultTaskLimits } from '../../src/tasks/limits.ts';
 import type { ClipView, SubmitTask } from '../../src/tasks/tasks.ts';
+import { createUploads } from '../../src/tasks/uploads/create-uploads.ts';
 import { createWebhooks } from '../../src/webhooks/create-webhooks.ts';
 import { createFetchSafely } from '../../src/webhooks/fetch-safely.ts';
 import { openTaskBench, type TaskBench } from '../chaos/task-bench.ts';
@@ -60,6 +62,8 @@ export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Pro
     tasks: bench.tasks,
     clips: createClipRecords(database),
     records: createAccountRecords(database, WATCH_POLL_MS),
+    records: createAccountRecords(database),
+    uploads: createUploads({ ...bench, limits: defaultTaskLimits, uploadFolder: path.join(folder, 'uploads') }),
     library,
     webhooks: createWebhooks({
       ...{ database, clock: systemClock, log: silentLogger },

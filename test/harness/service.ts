@@ -18,6 +18,8 @@ export interface RunningService {
   /** Polls until the task ended. */
   finish(taskId: string): Promise<Answer>;
   stop(): Promise<void>;
+  /** Kills it without a word; what it left stays in its home. */
+  kill(): Promise<void>;
 }
 
 export type Answer = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ const POLL_MS = 300;
 const POLLS_MAX = 600;
 
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
-  const home = mkdtempSync(path.join(tmpdir(), 'songwright-service-'));
+  const home = env.SONGWRIGHT_HOME ?? mkdtempSync(path.join(tmpdir(), 'songwright-service-'));
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
     env: {
       ...process.env,
@@ -62,6 +64,11 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     output: () => output,
     ask,
     finish: (taskId) => pollUntilEnded(ask, taskId),
+    async kill() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
     async stop() {
       await endChild(child);
       rmSync(home, { recursive: true, force: true });

@@ -8,6 +8,11 @@ export interface Intake {
    * @throws IntakeRefusal whose message is for the customer, or the signal's reason
    */
   takeIn(url: string, folder: string, signal: AbortSignal, accountId: string): Promise<TakenIn>;
+  /**
+   * The same with a file that is here already.
+   * @param fileName what its sender called it; null: nobody knows
+   */
+  takeInFile(file: string, fileName: string | null, folder: string, signal: AbortSignal): Promise<TakenIn>;
 }
 
 export interface TakenIn {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declaredSecondsOf } from '../../audio/decoding/declared-seconds.ts';
@@ -42,6 +42,15 @@ export const createIntake = (download: Download): Intake => ({
       throw download.mayShow(error) ? new IntakeRefusal(error.message, { cause: error }) : error;
     });
     return { path: await decodeFile(sourcePath, folder, signal), title: titleFromUrl(url) };
+  },
+  async takeInFile(file, fileName, folder, signal) {
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw new IntakeRefusal('The recording is not here any more. Upload it again.');
+    const title = fileName === null ? null : titleFromUrl(`file:///${encodeURIComponent(fileName.toWellFormed())}`);
+    return { path: await decodeFile(file, folder, signal), title };
   },
 });
 
