@@ -62,7 +62,6 @@ export async function openLibraryDoor(changes: Partial<ServerOptions> = {}): Pro
     tasks: bench.tasks,
     clips: createClipRecords(database),
     records: createAccountRecords(database, WATCH_POLL_MS),
-    records: createAccountRecords(database),
     uploads: createUploads({ ...bench, limits: defaultTaskLimits, uploadFolder: path.join(folder, 'uploads') }),
     library,
     webhooks: createWebhooks({
