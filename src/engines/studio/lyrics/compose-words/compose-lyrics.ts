@@ -27,6 +27,8 @@ export interface ComposeOptions {
 
 /** Couplets of a story that blocks can fill without end. */
 const VERSE_UNITS = 8;
+/** Of a verse that makes room for longer sections before it. */
+const SECTION_LINES_MIN = 2;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
 /** Occasions of songs whose request names none, by what is felt for whom. */
@@ -85,11 +87,19 @@ export function composeLyrics(
   });
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();
+  // A song without a chorus sings its title at the end of its verses.
+  const refrain = plan.some(({ kind }) => kind === 'chorus') ? [] : writer.refrain(random.child('refrain'));
+  // Lines of a section more than planned are saved in the verses behind it.
+  let over = 0;
   const written = plan.map(({ kind, lineCount }) => {
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
-    const texts = lineCount === 0 ? [] : writer.section(kind, lineCount, { ordinal, versesLeft });
+    const close = kind === 'verse' ? refrain : [];
+    const room = kind === 'verse' || kind === 'bridge' ? lineCount - over - close.length : lineCount;
+    const count = lineCount === 0 ? 0 : Math.max(Math.min(lineCount, SECTION_LINES_MIN), room);
+    const texts = count === 0 ? [] : [...writer.section(kind, count, { ordinal, versesLeft }), ...close];
+    over = Math.max(0, over + texts.length - lineCount);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
   const sections = withAddress(written, intent).map(

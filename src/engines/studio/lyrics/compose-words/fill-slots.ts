@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { trimEndOf } from '../../../../core/trim.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
 import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
@@ -29,7 +30,7 @@ export function slotWordsOf(intent: SongIntent, topics: readonly TopicEntry[], t
       place: place?.text ?? null,
       product: intent.product?.name ?? null,
       claim: intent.product?.claims[0] === undefined ? null : sungNumbers(intent.product.claims[0]),
-      title,
+      title: title === null ? null : trimEndOf(title.trim(), /[.!]/),
       he: told === null ? null : pronounOf(told, 'subject', outside),
       him: told === null ? null : pronounOf(told, 'object', outside),
       his: told === null ? null : pronounOf(told, 'possessive', outside),

@@ -19,6 +19,7 @@ import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
 
 /** Lines of facts in the chorus of a song without verses. */
 const CHORUS_FACTS_MAX = 2;
+const REFRAIN_LINES = 2;
 const PRE_AGAIN_CHANCE = 0.7;
 /** Of choruses with room for another line: the title's line once more at their end. */
 const ECHO_CHANCE = 0.6;
@@ -97,6 +98,12 @@ export class WordWriter {
 
   get title(): string {
     return this.#context.title;
+  }
+
+  /** The chorus's last lines with the title: what closes the verses of a song that has no chorus. */
+  refrain(random: Random): readonly string[] {
+    this.#chorus ??= this.#writeChorus(REFRAIN_LINES, random) ?? this.#titleLines(1);
+    return this.#shortened(this.#chorus, REFRAIN_LINES).slice(-REFRAIN_LINES);
   }
 
   /** Facts that no line has told yet, by index. */
