@@ -61,6 +61,7 @@ import { cancelOperation } from './tasks/cancel.ts';
 import { followEventsOperation } from './tasks/follow-events.ts';
 import { listTasksOperation } from './tasks/list.ts';
 import { uploadOperations } from './uploads/upload-operations.ts';
+import { voiceOperations } from './voices/voice-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
 
 /** Every operation that this version has, in the order of the documentation. */
@@ -112,6 +113,7 @@ export const catalogue: readonly Operation[] = [
   ...clipOperations,
   ...personaOperations,
   ...presetOperations,
+  ...voiceOperations,
   getUsageOperation,
   followAccountOperation,
   ...uploadOperations,

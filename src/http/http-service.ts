@@ -7,7 +7,7 @@ import { type Cors, createCors } from './cors.ts';
 import { RunningRequests } from './idempotency.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type KeyPaces, keyPacesOf } from './rate-limits.ts';
-import type { ServerOptions } from './server-options.ts';
+import type { ServerOptions, Voices } from './server-options.ts';
 
 /** One operation and what answers it. */
 export interface Route {
@@ -21,6 +21,7 @@ export interface Route {
 
 /** What the routes share. */
 export interface HttpService extends ServerOptions {
+  readonly voices: Voices;
   readonly limits: ServerLimits;
   /** Of API keys, in this process. */
   readonly limiter: RateLimiter;
@@ -38,6 +39,7 @@ export function createHttpService(options: ServerOptions): HttpService {
   const limits: ServerLimits = { ...serverLimits, ...options.limits };
   return {
     ...options,
+    voices: options.voices ?? { list: [], sample: async () => null },
     limits,
     limiter: new RateLimiter(options.clock, limits.spacingKeysMax),
     keyPaces: keyPacesOf(options.spacingSeconds, limits),

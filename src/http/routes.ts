@@ -52,6 +52,7 @@ import { cancelRoute } from './routes/tasks/cancel.ts';
 import { followEventsRoute } from './routes/tasks/follow-events.ts';
 import { listTasksRoute } from './routes/tasks/list.ts';
 import { uploadRoutesOf } from './routes/uploads/upload-routes.ts';
+import { voiceRoutesOf } from './routes/voices/voices.ts';
 import { webhookRoutesOf } from './routes/webhooks/webhook-routes.ts';
 
 /** One route for each operation of the catalogue. */
@@ -103,6 +104,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...clipRoutesOf(service),
   ...personaRoutesOf(service),
   ...presetRoutesOf(service),
+  ...voiceRoutesOf(service),
   getUsageRoute(service),
   followAccountRoute(service),
   ...uploadRoutesOf(service),

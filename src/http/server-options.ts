@@ -41,6 +41,25 @@ interface LyricSheet {
   readonly writtenLines?: Uint8Array;
 }
 
+/** A built-in singer. */
+export interface HouseVoice {
+  /** As addresses name it. */
+  readonly id: string;
+  readonly name: string;
+  readonly gender: 'female' | 'male';
+  readonly isChild: boolean;
+  /** MIDI numbers. */
+  readonly lowPitch: number;
+  readonly highPitch: number;
+}
+
+/** The built-in singers, which belong to nobody. */
+export interface Voices {
+  readonly list: readonly HouseVoice[];
+  /** A few bars as MP3; null: there is no such singer. @throws ApiError unavailable: many are being made */
+  sample(id: string): Promise<Buffer | null>;
+}
+
 /** Whether the service can take requests, and what was looked at to say so. */
 export interface Readiness {
   readonly isReady: boolean;
@@ -55,6 +74,8 @@ export interface ServerOptions {
   readonly tasks: Tasks;
   readonly clips: ClipRecords;
   readonly records: AccountRecords;
+  /** Default: none. */
+  readonly voices?: Voices;
   readonly library: Library;
   /** Absent: recordings in parts are refused. */
   readonly uploads?: Uploads;

@@ -1,7 +1,7 @@
 import type { Configuration } from '../core/configuration.ts';
 import { ApiError } from '../core/errors.ts';
 import { serverLimits } from '../core/limits.ts';
-import type { LyricsDraft, LyricsRequest } from '../engines/port.ts';
+import type { Engine, LyricsDraft, LyricsRequest } from '../engines/port.ts';
 import { languageModelLimits } from '../engines/studio/lyrics/language-model/language-model.ts';
 import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { TextTimeout } from '../engines/studio/text-pool.ts';
@@ -9,7 +9,7 @@ import { TextTimeout } from '../engines/studio/text-pool.ts';
 const LYRICS_PER_ANSWER = 2;
 
 /** The studio as the HTTP process needs it: its name, and words written off the event loop. */
-export interface Writer {
+export interface Writer extends Pick<Engine, 'create' | 'version'> {
   readonly engineName: string;
   /** How many texts are written at once. */
   readonly threadCount: number;
@@ -31,6 +31,8 @@ export function openWriter({ lyricsModel }: Pick<Configuration, 'lyricsModel'>):
   });
   return {
     engineName: engine.name,
+    version: engine.version,
+    create: (request, context) => engine.create(request, context),
     threadCount,
     writeLyrics: (wish) => inTime(engine.writeLyrics({ ...wish, count: LYRICS_PER_ANSWER })),
     upsampleTags: (tags, seed) => inTime(engine.upsampleTags({ tags, seed })),

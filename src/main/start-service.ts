@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { AccountBudgets } from '../accounts/account-budgets.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import { createTokenLeases } from '../accounts/token-leases.ts';
@@ -26,6 +27,7 @@ import { type Home, openHome } from './home.ts';
 import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
+import { openVoices } from './open-voices.ts';
 import { openWriter } from './open-writer.ts';
 import { ensureOperatorKey } from './operator-key.ts';
 import type { StopReason } from './shutdown.ts';
@@ -126,6 +128,7 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
     wordNotices: languageNotices,
     writeLyrics: writer.writeLyrics,
     upsampleTags: writer.upsampleTags,
+    voices: openVoices(writer, path.join(home.folder, 'voices'), log),
     readiness: async () => {
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
       return { isReady: checks.database && checks.accepting, checks };
