@@ -55,9 +55,19 @@ export interface Configuration {
   readonly allowedPrivateNets: readonly string[];
   /** Webhooks to those networks may go without encryption. */
   readonly allowsHttpWebhooks: boolean;
+  /** Where songs of some accounts are laid for players of music; null: nowhere. */
+  readonly libraryFolder: LibraryFolderSetting | null;
   /** Before each attempt to deliver a webhook. */
   readonly webhookDelaysSeconds: readonly number[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A folder for players of music. */
+export interface LibraryFolderSetting {
+  readonly folder: string;
+  /** Names of the accounts whose songs go there. */
+  readonly accountNames: readonly string[];
+  readonly format: 'mp3' | 'flac';
 }
 
 /** A variable holds something unusable; the message names it and says what would do. */
@@ -111,6 +121,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     stripe: readStripe(env),
     allowedPrivateNets: readNets(env, 'SONGWRIGHT_ALLOW_PRIVATE_NETS'),
     allowsHttpWebhooks: readSwitch(env, 'SONGWRIGHT_ALLOW_HTTP_WEBHOOKS'),
+    libraryFolder: readLibraryFolder(env),
     webhookDelaysSeconds: readDelays(env, 'SONGWRIGHT_WEBHOOK_DELAYS_SECONDS'),
     logLevel: level as Configuration['logLevel'],
   };
@@ -125,6 +136,20 @@ function readSignUp(env: NodeJS.ProcessEnv): SignUp {
   const mode = SIGN_UP_MODES.find((known) => known === text);
   if (mode !== undefined) return { mode, isChosen: true };
   throw new ConfigurationError(`SONGWRIGHT_SIGN_UP must be one of ${SIGN_UP_MODES.join(', ')}, not "${text}".`);
+}
+
+function readLibraryFolder(env: NodeJS.ProcessEnv): LibraryFolderSetting | null {
+  const folder = env.SONGWRIGHT_LIBRARY_FOLDER || null;
+  if (folder === null) return null;
+  const accountNames = (env.SONGWRIGHT_LIBRARY_ACCOUNTS ?? '').split(',').flatMap((name) => name.trim() || []);
+  if (accountNames.length === 0) {
+    throw new ConfigurationError(
+      'SONGWRIGHT_LIBRARY_FOLDER needs SONGWRIGHT_LIBRARY_ACCOUNTS: the names of the accounts whose songs go there, comma separated.',
+    );
+  }
+  const format = env.SONGWRIGHT_LIBRARY_FORMAT || 'mp3';
+  if (format === 'mp3' || format === 'flac') return { folder: path.resolve(folder), accountNames, format };
+  throw new ConfigurationError(`SONGWRIGHT_LIBRARY_FORMAT must be mp3 or flac, not "${format}".`);
 }
 
 function readProxies(env: NodeJS.ProcessEnv): string | null {

@@ -10,6 +10,7 @@ import { runWorker, WORKER_POOL_MIN, type WorkerOptions } from '../tasks/worker.
 import { awaitOwnDatabase } from './await-own-database.ts';
 import { diskSpaceOf } from './disk-space-of.ts';
 import { openHome } from './home.ts';
+import { startLibraryFolder } from './library-folder.ts';
 import { createLogger } from './logger.ts';
 import { openIntake } from './open-intake.ts';
 import { openLibrary } from './open-library.ts';
@@ -52,12 +53,13 @@ async function startWorker(
     separator: configuration.separator,
   });
   const disk = diskSpaceOf(home);
+  const blobs = await openBlobStore({ folder: home.blobFolder });
   const library = await openLibrary(database, home, disk, log);
   const worker = await runWorker({
     connection,
     database,
     engines: new Map([[engine.name, engine]]),
-    blobs: await openBlobStore({ folder: home.blobFolder }),
+    blobs,
     disk,
     intake: openIntake(configuration),
     exporter: library.exporter,
@@ -69,11 +71,13 @@ async function startWorker(
     clock: systemClock,
     log,
   });
+  const stopFolder =
+    jobClass === 'small' ? startLibraryFolder(configuration, { database, blobs, log }) : async () => {};
   const sender = startWebhookSender(configuration, database, log);
   return {
     number: worker.number,
     async stop(graceSeconds) {
-      await Promise.all([worker.shutdown(graceSeconds), sender.stop()]);
+      await Promise.all([worker.shutdown(graceSeconds), sender.stop(), stopFolder()]);
       await library.close();
       await engine.close();
       await database.destroy();

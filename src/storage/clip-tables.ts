@@ -70,6 +70,14 @@ export interface UploadsTable {
   freed_at: ColumnType<Date | null, never, unknown>;
 }
 
+export interface LibraryFilesTable {
+  clip_id: string;
+  path: string;
+  extension: string;
+  title: string;
+  written_at: Stamp;
+}
+
 /** Written by triggers. */
 export interface AccountStorageTable {
   account_id: ColumnType<string, never, never>;

@@ -5,6 +5,7 @@ import type {
   AccountStorageTable,
   ArtefactsTable,
   ClipsTable,
+  LibraryFilesTable,
   PersonasTable,
   PresetsTable,
   TaskKnownLinesTable,
@@ -27,6 +28,7 @@ export interface Schema {
   personas: PersonasTable;
   exports: ExportsTable;
   uploads: UploadsTable;
+  library_files: LibraryFilesTable;
   export_payments: ExportPaymentsTable;
   presets: PresetsTable;
   written_lines: WrittenLinesTable;

@@ -22,6 +22,7 @@ export const COPIED_TABLES = [
   'fairness_clock',
   'clips',
   'artefacts',
+  'library_files',
   'export_payments',
   'personas',
   'presets',

@@ -48,6 +48,7 @@ export async function uploadInterrupted(megabytes: number): Promise<InterruptedU
         const sending = sender.send(address, offset, part, Math.floor(part.length / 2));
         await service.kill();
         await sending;
+        sentBytes += Math.floor(part.length / 2);
         service = await startService({ SONGWRIGHT_HOME: home });
         continue;
       }

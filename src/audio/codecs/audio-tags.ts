@@ -5,6 +5,7 @@ import type { TimedLine } from './timed-line.ts';
 export interface AudioTags {
   readonly title: string;
   readonly artist: string;
+  readonly album?: string;
   readonly genre?: string;
   readonly lyrics?: string;
   /** Lyrics with their times; MP3 alone has a place for them. */
@@ -23,6 +24,7 @@ export function metadataOf(tags: AudioTags): MetadataTags {
   return {
     title: singleLine(tags.title),
     artist: singleLine(tags.artist),
+    ...(tags.album === undefined ? {} : { album: singleLine(tags.album) }),
     ...(tags.genre === undefined ? {} : { genre: singleLine(tags.genre) }),
     ...(tags.lyrics === undefined ? {} : { lyrics: plainText(tags.lyrics) }),
     ...(tags.tempoBpm === undefined ? {} : { beatsPerMinute: Math.round(tags.tempoBpm) }),

@@ -6,6 +6,10 @@ const VORBIS_COMMENT = 4;
 const PICTURE = 6;
 const IS_LAST = 0x80;
 const FRONT_COVER = 3;
+const MAGIC_BYTES = 4;
+const BLOCK_HEAD_BYTES = 4;
+const STREAMINFO_AT = MAGIC_BYTES + BLOCK_HEAD_BYTES;
+const STREAMINFO_BYTES = 34;
 const VENDOR = 'Songwright';
 
 /** What a file's first block says of its sound. */
@@ -21,11 +25,29 @@ export interface FlacSound {
 }
 
 /** Everything before the sound (RFC 9639, 8): the same length whatever `sound` says. */
-export function flacHead(sound: FlacSound, tags: AudioTags): Buffer {
+export const flacHead = (sound: FlacSound, tags: AudioTags): Buffer => headWith(streamInfo(sound), tags);
+
+/**
+ * The head of a stored file with other tags, and where its sound begins.
+ * @param read gives bytes of the file
+ */
+export async function retaggedFlacHead(
+  read: (start: number, bytes: number) => Promise<Uint8Array>,
+  tags: AudioTags,
+): Promise<{ readonly head: Buffer; readonly soundStart: number }> {
+  const info = await read(STREAMINFO_AT, STREAMINFO_BYTES);
+  for (let at = MAGIC_BYTES; ; ) {
+    const [type = IS_LAST, ...size] = await read(at, BLOCK_HEAD_BYTES);
+    at += BLOCK_HEAD_BYTES + size.reduce((sum, byte) => sum * 256 + byte, 0);
+    if ((type & IS_LAST) !== 0) return { head: headWith(info, tags), soundStart: at };
+  }
+}
+
+function headWith(info: Uint8Array, tags: AudioTags): Buffer {
   const { images: [image] = [] } = metadataOf(tags);
   return Buffer.concat([
     Buffer.from('fLaC', 'latin1'),
-    metadataBlock(STREAMINFO, streamInfo(sound)),
+    metadataBlock(STREAMINFO, info),
     ...(image === undefined ? [] : [metadataBlock(PICTURE, picture(image.data))]),
     metadataBlock(VORBIS_COMMENT | IS_LAST, comments(tags)),
   ]);
@@ -64,8 +86,15 @@ function words(...values: readonly number[]): Buffer {
 }
 
 function comments(tags: AudioTags): Buffer {
-  const { title, artist, genre, lyrics, beatsPerMinute } = metadataOf(tags);
-  const fields = Object.entries({ TITLE: title, ARTIST: artist, GENRE: genre, LYRICS: lyrics, BPM: beatsPerMinute });
+  const { title, artist, album, genre, lyrics, beatsPerMinute } = metadataOf(tags);
+  const fields = Object.entries({
+    TITLE: title,
+    ARTIST: artist,
+    ALBUM: album,
+    GENRE: genre,
+    LYRICS: lyrics,
+    BPM: beatsPerMinute,
+  });
   const texts = fields.flatMap(([name, value]) => (value === undefined ? [] : [text(`${name}=${value}`)]));
   const count = Buffer.alloc(4);
   count.writeUInt32LE(texts.length);

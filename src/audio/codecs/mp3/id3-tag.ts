@@ -5,10 +5,10 @@ const VERSION = [4, 0];
 const UTF_8 = 3;
 const FRONT_COVER = 3;
 
-/** The tag at the head of an MP3 file (ID3v2.4): title, artist, genre, tempo, lyrics with their times, cover. */
+/** The tag at the head of an MP3 file (ID3v2.4): title, artist, album, genre, tempo, lyrics with their times, cover. */
 export function id3Tag(tags: AudioTags): Buffer {
-  const { title, artist, genre, beatsPerMinute } = metadataOf(tags);
-  const texts = { TIT2: title, TPE1: artist, TCON: genre, TBPM: beatsPerMinute?.toString() };
+  const { title, artist, album, genre, beatsPerMinute } = metadataOf(tags);
+  const texts = { TIT2: title, TPE1: artist, TALB: album, TCON: genre, TBPM: beatsPerMinute?.toString() };
   const { lyrics, timedLines = [], cover } = tags;
   const content = Buffer.concat([
     ...Object.entries(texts).flatMap(([id, text]) => (text === undefined ? [] : [frame(id, encoded(text))])),
