@@ -27,7 +27,7 @@ export interface SongIntent {
   readonly settings: readonly string[];
   /** Primary BCP 47 subtag that the words shall have; null: English. */
   readonly language: string | null;
-  /** Stems of the request's words in their order, without words of style: what kind of matter it is. */
+  /** Stems of the request's words in their order: what kind of matter it is. */
   readonly stems: readonly string[];
   /** Words of style and format: never sung as subjects. */
   readonly styleWords: readonly string[];

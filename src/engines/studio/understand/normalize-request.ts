@@ -35,6 +35,10 @@ const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
 export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
   const straight = agesApart(text)
     .normalize('NFC')
+    .replace(
+      /^\s*(?:to whom it may concern|dear (?:sirs?|team|all|songwriter)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
+      '',
+    )
     .replace(/(\S{40})\S+/gu, '$1')
     .replace(/([.!?\u2026])[.!?\u2026]+/g, '$1')
     .replace(/([^\p{L}\p{N}\s\p{Extended_Pictographic}])\1{2,}/gu, '$1')

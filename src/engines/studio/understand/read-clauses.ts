@@ -352,7 +352,7 @@ function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedWord[]):
   }
   const subject = before.at(-1)!.lower;
   const after = piece.words[group.end]?.lower ?? '';
-  if (subject === 'i' && ['want', 'need', 'like'].includes(group.verb))
+  if (subject === 'i' && ['want', 'need', 'like', 'require', 'request', 'beg', 'seek'].includes(group.verb))
     return after === 'it' || after === 'to'
       ? words.has('song') || words.has('it')
       : [...words].some((word) => SONG_NOUNS.has(word));

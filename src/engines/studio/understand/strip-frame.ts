@@ -2,7 +2,7 @@ import { SONG_NOUNS } from './song-nouns.ts';
 import type { StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
+const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need require request commission seek order like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
 /** After the song's noun, what the song is about begins behind these. */
 const LINKS = new Set('for about to on of from celebrating honoring honouring describing telling regarding dedicated in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
 const ABOUT_LINKS = new Set('for about to on of regarding describing celebrating honoring honouring from against as'.split(' ')); // biome-ignore format: one row

@@ -62,7 +62,7 @@ export function understandRequest(
     (one) => !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, meant)) && !isOfProduct(one, product),
   );
   const facts = unique(
-    [
+    wanted(meant, [
       ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
       ...(found.people.length > 0 || ages.isAnniversary ? ages.facts : []),
       ...factsOfWords(
@@ -70,7 +70,7 @@ export function understandRequest(
         fragments.filter(([first, second]) => first?.lower !== 'no' || !UNWANTED.test(second?.lower ?? '')),
       ).filter((fact) => !isInClause(fact, reading)),
       ...loneQuotes(reading, quotes, product),
-    ].slice(0, FACTS_MAX),
+    ]),
   );
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, meant);
@@ -110,7 +110,7 @@ export function understandRequest(
     matter,
     settings: settingsOf(sentences, style),
     language,
-    stems: allStemsOf(unstyled(sentences, style)),
+    stems: stemsIn(sentences),
     styleWords,
     references,
     forbidden,
@@ -127,14 +127,6 @@ const isOwnersOnly = (person: Person | undefined, matter: string | null, occasio
   person.relation !== null &&
   matter?.includes(`${person.relation}'s `) === true;
 
-/** The words of a request without those of style. */
-const unstyled = (sentences: readonly (readonly TaggedWord[])[], style: ReturnType<typeof markStyle>): string =>
-  sentences
-    .flat()
-    .filter((word) => !style.phraseOf.has(word))
-    .map(({ lower }) => lower)
-    .join(' ');
-
 /** A song that seemed to praise somebody who turns out to be dead. */
 function mournful(occasion: string | null, person: Person | undefined): string | null {
   if (person === undefined || person.isAlive || (occasion !== null && !OF_THE_LIVING.has(occasion))) return occasion;
@@ -142,6 +134,15 @@ function mournful(occasion: string | null, person: Person | undefined): string |
 }
 
 const OF_THE_LIVING: ReadonlySet<string> = new Set(['praise-pet', 'family', 'love']);
+
+/** All words of a request by their stems. */
+const stemsIn = (sentences: readonly (readonly TaggedWord[])[]): string[] =>
+  allStemsOf(
+    sentences
+      .flat()
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
 
 const HOUSED = new Set(['graduation', 'team', 'gratitude', 'retirement', 'farewell', 'reunion']);
 
@@ -169,6 +170,14 @@ function isOfProduct(words: readonly TaggedWord[], product: SongIntent['product'
 }
 
 /** "No hate": how it should not sound. */
+/** "No names", "no snow no sleigh": orders to the writer. */
+const isUnwanted = ({ text, clause }: Fact): boolean =>
+  /^no (?!one\b|longer\b|more\b|matter\b|wonder\b|idea\b)/i.test(text) && (clause === null || clause.verb === 'be');
+
+/** The first facts, without orders; a jingle claims "no job too small". */
+const wanted = (occasion: string | null, facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => occasion === 'jingle' || !isUnwanted(fact)).slice(0, FACTS_MAX);
+
 const UNWANTED = /^(?:hate|sadness|swearing|cursing|drama|clich[eé]s|rhymes|vocals|drums|autotune|politics|religion)$/;
 
 /** A figure or a date that a clause tells already. */

@@ -84,7 +84,9 @@ function scoreOf(block: Block, intent: SongIntent, wish: BlockWish): number {
 /** Whether nothing in the block speaks against the request: who "you" is, who sings, who lives. */
 export function canTell(block: Pick<Block, 'you' | 'life' | 'speaker'>, intent: SongIntent): boolean {
   const you = youOf(intent);
-  if (block.you !== 'none' && !YOU_FITS[you].includes(block.you)) return false;
+  // An animal is asked for forgiveness in the words that a person is.
+  const asPerson = you === 'pet' && block.you === 'person' && !OF_PETS.has(intent.occasion);
+  if (block.you !== 'none' && !asPerson && !YOU_FITS[you].includes(block.you)) return false;
   const subject = intent.people[intent.addressee ?? 0];
   const life = subject === undefined ? 'any' : subject.isAlive ? 'living' : 'dead';
   if (block.life !== 'any' && life !== 'any' && block.life !== life) return false;
@@ -93,6 +95,9 @@ export function canTell(block: Pick<Block, 'you' | 'life' | 'speaker'>, intent: 
   if (block.speaker === 'we' && intent.pointOfView === 'teller') return false;
   return true;
 }
+
+/** Occasions that have words of their own for animals. */
+const OF_PETS: ReadonlySet<string | null> = new Set(['memorial-pet', 'praise-pet', null]);
 
 /** Who "you" is where the request names nobody who is sung to. */
 const USUAL_YOU: Readonly<Record<string, YouKind>> = {

@@ -37,7 +37,12 @@ export function chooseStory(stories: readonly Story[], wish: StoryWish, random: 
   // What was written for just this is not exchanged for what is near.
   const most = Math.max(0, ...scored.map(({ story }) => cuedStems(story.cues, intent.stems)));
   const isFor = ({ cues }: Story): boolean => most < SURE_STEMS || cuedStems(cues, intent.stems) >= most;
-  const drawn = scored.filter(({ story, score }) => score >= best - BAND && isFor(story));
+  // One word of a request calls for no other story where its occasion has some.
+  const serves = ({ serves: own }: Story): boolean => intent.occasion !== null && own.includes(intent.occasion);
+  const hasOwn = scored.some(({ story }) => serves(story));
+  const isNear = (story: Story): boolean =>
+    !hasOwn || serves(story) || cuedStems(story.cues, intent.stems) >= SURE_STEMS;
+  const drawn = scored.filter(({ story, score }) => score >= best - BAND && isFor(story) && isNear(story));
   return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
@@ -99,7 +104,10 @@ function mayTell(story: Story, intent: SongIntent): boolean {
     return youOf(intent) !== 'couple' || story.you === 'couple';
   // "Our dog" may be sung of by one alone.
   const pointOfView = intent.pointOfView === 'we' ? 'I' : intent.pointOfView;
-  return canTell(story, intent) || canTell(story, { ...intent, pointOfView });
+  if (canTell(story, intent) || canTell(story, { ...intent, pointOfView })) return true;
+  // "You" is one or many, or anybody where only others are told of.
+  const isCued = story.cues.length > 0 && story.life !== 'dead';
+  return isCued && (intent.addressee === null || (youOf(intent) === 'group' && story.you === 'person'));
 }
 
 /** The facts that are left to tell: not those which are what the story is about ("leaving someone who still loves you"). */

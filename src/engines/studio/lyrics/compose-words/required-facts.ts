@@ -52,7 +52,7 @@ export function withTopicsNamed(intent: SongIntent, sung: readonly string[], sto
   for (const stem of matter === null ? [] : stemsOf(matter)) known.add(stem);
   const missing = topics
     .slice(0, intent.addressee === null && story === null ? TOPICS_NAMED_MAX : TOPICS_NAMED_TO_SOMEBODY_MAX)
-    .filter(({ text, head }) => intent.stems.includes(stemOf(head)) && !stemsOf(text).some((stem) => known.has(stem)));
+    .filter(({ head }) => intent.stems.includes(stemOf(head)) && !known.has(stemOf(head)));
   return { ...intent, facts: [...named, ...facts, ...missing.map(namingFact)] };
 }
 

@@ -93,7 +93,7 @@ export class UnitPools {
   /** Units about a fact's own matter, in the voice that the fact is told in. */
   ofFact(fact: Fact): Offer[] {
     const voice = this.#voiceOf(fact);
-    if (voice === null || tellsOfDeath(fact) || this.#intent.product !== null) return [];
+    if (voice === null || tellsOfDeath(fact) || this.#intent.product !== null || !isCaredFor(fact)) return [];
     return topicWordsOf(fact).flatMap((words, at) => this.#ofTopic(this.#topicOf(words), voice, at));
   }
 
@@ -241,6 +241,18 @@ const singularOf = (word: string): string =>
       : /[^s]s$/.test(word)
         ? word.slice(0, -1)
         : word;
+
+/** What somebody is or does gladly or for a living; of what happened once, the things in it are no matter to sing on about. */
+function isCaredFor({ clause, kind }: Fact): boolean {
+  if (clause === null) return kind !== 'date' && kind !== 'number';
+  return CARING.has(clause.verb) || (clause.tense === 'present' && kind === 'activity');
+}
+
+const CARING: ReadonlySet<string> = new Set(
+  'love like adore enjoy play ride drive bake cook fish garden grow collect watch read write paint draw dance sing run swim hike climb sew knit quilt build fix repair mend teach coach farm sail surf ski skate hunt brew drink eat work be own keep raise run'.split(
+    ' ',
+  ),
+);
 
 /** A death is told alone: what it is told by (a hospital, a bridge) is no matter to sing of. */
 const tellsOfDeath = ({ text, clause }: Fact): boolean =>
