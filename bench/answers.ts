@@ -71,7 +71,7 @@ const isSung = (song: Song, alternatives: Alternatives): boolean => linesWith(so
 const missed = [
   ...tell(
     'names sung',
-    songs.flatMap((song) => song.label.names.map((name) => [song, name, isSung(song, [name])] as const)),
+    songs.flatMap((song) => song.label.names.map((name) => [song, name, isSung(song, name.split('|'))] as const)),
   ),
   ...tell(
     'facts sung',

@@ -65,7 +65,7 @@ function finished(entry: Entry, place: string): LabelledRequest {
   const one = (key: Single): string => entry.get(key)?.[0] ?? '';
   const request = one('request');
   if (request === '') throw new Error(`${place}: an entry without a request`);
-  const life = one('life');
+  const life = one('life') === 'alive' ? 'living' : one('life');
   if (!['', 'living', 'dead'].includes(life)) throw new Error(`${place}: life is "living" or "dead", not "${life}"`);
   const groups = (key: List): Alternatives[][] => (entry.get(key) ?? []).map(groupsOf);
   return {

@@ -18,6 +18,13 @@ export interface StyleWords {
 
 const PHRASE_WORDS_MAX = 4;
 
+/** Words of sound and form that no genre is called by; in no table of music, since they change nothing that is played. */
+const MORE_STYLES: ReadonlySet<string> = new Set(
+  'highlife|oompah|singalong|sing-along|barbershop|barbershop quartet|carnatic|carnatic touch|a cappella|acapella|music hall|music-hall|patter|loopable|simple chorus|repeatable chorus|no instruments|one voice|just voices|old melody|brushed drums|stomp-clap|stomp clap|operatic|opera|whistly|weepy|dignified|gentlemanly|eurodance banger|type beat|loop|four verses|three verses|two verses|father-daughter dance|secs|seconds'.split(
+    '|',
+  ),
+);
+
 export function markStyle(
   sentences: readonly (readonly TaggedWord[])[],
   { isStyle, isGenre }: StyleVocabulary,
@@ -26,7 +33,7 @@ export function markStyle(
   const genres = new Set<TaggedWord>();
   for (const words of sentences) {
     for (let at = 0; at < words.length; ) {
-      const length = phraseLength(words, at, isStyle);
+      const length = phraseLength(words, at, (phrase) => isStyle(phrase) || MORE_STYLES.has(phrase));
       const phrase = phraseFrom(words, at, length);
       for (const word of words.slice(at, at + length)) {
         phraseOf.set(word, phrase);

@@ -11,7 +11,7 @@ export interface TakenApart {
 }
 
 export function takeApart(text: string): TakenApart {
-  const { plain: unquoted, quotes } = withoutQuotes(text);
+  const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
   const { plain: allowed, found: forbidden } = without(unquoted, FORBIDDING, (words) => quoted(words, quotes));
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain: told, found: references } = without(unseen, REFERENCE, (words) => words);
@@ -23,6 +23,12 @@ export function takeApart(text: string): TakenApart {
     viewOf: views[0]?.replace(/'s$/, '').toLowerCase() ?? null,
   };
 }
+
+/** "In the vein of" at a sentence's start, "Ada Brown sort of thing": as people say the same elsewhere. */
+const plainlyLiked = (text: string): string =>
+  text
+    .replace(/\bIn the (?=vein|style|spirit|manner)/g, 'in the ')
+    .replace(/ (?:sort|kind|type) of (?:thing|song|vibe)\b/g, ' style');
 
 const quoted = (words: string, quotes: readonly string[]): string =>
   quotes.reduce((read, quote, index) => read.replace(quoteWord(index), quote), words);
