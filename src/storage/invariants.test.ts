@@ -92,8 +92,12 @@ describe('checkInvariants', () => {
     [`delete from artefacts where clip_id = '$clip' and kind = 'master'`, rule.files, rule.storage],
     [`update account_storage set bytes = bytes + 1 where account_id = '$account'`, rule.storage],
     [`delete from account_storage where account_id = '$account'`, rule.storage],
-    [`update clips set deleted_at = now() where id = '$clip'`, rule.storage],
-    [`update clips set deleted_at = now(), swept_at = now() where id = '$clip'`, rule.swept, rule.storage],
+    [`update clips set deleted_at = now(), keep_files_until = now() where id = '$clip'`, rule.storage],
+    [
+      `update clips set deleted_at = now(), keep_files_until = now(), swept_at = now() where id = '$clip'`,
+      rule.swept,
+      rule.storage,
+    ],
     [`update artefacts set sha256 = repeat('0', 64) where clip_id = '$clip' and kind = 'audio'`, rule.audio],
   ];
   for (const [fault, ...broken] of faults) {
