@@ -1,5 +1,5 @@
 import { allStemsOf } from '../english/word-stems.ts';
-import type { AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
+import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
@@ -75,10 +75,7 @@ export function understandRequest(
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, meant);
   const occasion = given.occasion ?? mournful(meant, people[0]);
-  const attitude =
-    given.attitude === undefined
-      ? readAttitude(words, occasion, styleWords.flatMap(cueWordsOf))
-      : { kind: given.attitude, strength: 1 };
+  const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const isPersonWord = (word: string): boolean =>
     relationOf(word) !== null || people.some(({ name }) => name?.toLowerCase().split(' ').includes(word) === true);
   const topics = readTopics(
@@ -90,6 +87,8 @@ export function understandRequest(
       singularOf: (word) => vocabulary.singularOf(word),
     },
   );
+  const listed = occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null;
+  const isOfNames = occasion === null && listed !== null && listed.items.every(isNameLike);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
@@ -99,12 +98,12 @@ export function understandRequest(
     occasion,
     attitude,
     pointOfView: viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I',
-    people,
+    people: isOfNames ? withListed(people, listed.items) : people,
     addressee,
     facts: seen
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
-    lesson: occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null,
+    lesson: isOfNames ? null : listed,
     product,
     topics: withNight(topics, words, people.length),
     matter,
@@ -143,6 +142,35 @@ const stemsIn = (sentences: readonly (readonly TaggedWord[])[]): string[] =>
       .map(({ lower }) => lower)
       .join(' '),
   );
+
+/** "Raj", "Big Steve". */
+const isNameLike = (item: string): boolean => {
+  const words = item.split(' ');
+  return words.length <= NAME_WORDS_MAX && words.every((word) => /^\p{Lu}/u.test(word) && !/[\d.]/.test(word));
+};
+const NAME_WORDS_MAX = 3;
+
+/** "The four of us: Ada, Bo, Chi": a list of names is of people, behind those who are known. */
+const withListed = (people: readonly Person[], names: readonly string[]): readonly Person[] => [
+  ...people,
+  ...names
+    .filter((name) => !people.some((person) => person.name?.includes(name) === true))
+    .map(
+      (name): Person => ({
+        name,
+        relation: null,
+        relationTo: 'singer',
+        kind: 'person',
+        gender: 'unknown',
+        isAlive: true,
+        age: null,
+        species: null,
+      }),
+    ),
+];
+
+const attitudeOf = ({ attitude }: GivenIntent, read: () => Attitude): Attitude =>
+  attitude === undefined ? read() : { kind: attitude, strength: 1 };
 
 const HOUSED = new Set(['graduation', 'team', 'gratitude', 'retirement', 'farewell', 'reunion']);
 
