@@ -20,7 +20,7 @@ export interface ContractBench {
 
 export interface Customer {
   ask(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
