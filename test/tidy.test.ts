@@ -18,6 +18,9 @@ const shared = [
   'engines/studio/english',
 ];
 const stage = [...ground, 'safety', 'engines/port.ts', ...shared];
+/** Drivers of music servers know protocols, and neither each other nor who uses them. */
+const driverNames = ['ace-step', 'cpp'];
+const driverGround = ['core', 'audio', 'engines/port.ts', 'engines/remote/driver.ts', 'engines/remote/transport'];
 
 /** Who may import whom, from the ground up. A file belongs to the longest key that its path starts with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +32,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(shared.map((name) => [name, [...ground, ...shared]])),
   ...Object.fromEntries(stages.map((name) => [name, stage])),
   'engines/studio': [...stage, ...stages],
+  'engines/remote/driver.ts': ['core', 'engines/port.ts'],
+  'engines/remote/transport': driverGround,
+  ...Object.fromEntries(driverNames.map((name) => [`engines/${name}`, driverGround])),
+  'engines/drivers.ts': ['engines/remote/driver.ts', ...driverNames.map((name) => `engines/${name}`)],
   catalogue: ['core', 'safety'],
   storage: ['core'],
   accounts: ['core', 'storage'],
