@@ -6,6 +6,7 @@ import { selectStoredBytes } from '../storage/account-storage.ts';
 import { type AccountPage, selectAccount } from '../storage/accounts.ts';
 import type { Database } from '../storage/database.ts';
 import { selectUserId } from '../storage/members.ts';
+import { selectRetention } from '../storage/retention.ts';
 import { selectUser } from '../storage/users.ts';
 import type { Caller } from './accounts.ts';
 import { addKey, type FreshApiKey, type KeyOwner, listKeys, type NewKey, revokeKey, rotateKey } from './api-keys.ts';
@@ -54,6 +55,8 @@ export interface AccountOverview {
   readonly subscription: Subscription | null;
   /** Bytes of all files of its clips. */
   readonly storedBytes: number;
+  /** Days after which its clips are deleted that are no favourites; null: never. */
+  readonly retentionDays: number | null;
 }
 
 /** Everything that the account's own operations ask. */
@@ -118,7 +121,8 @@ async function overviewOf(database: Database, accountId: string): Promise<Accoun
   if (account === null) throw new ApiError('not_found', 'There is no such account.');
   const subscription = await findSubscription(database, accountId);
   const storedBytes = await selectStoredBytes(database, accountId);
-  return { account, person: await personOf(database, accountId), subscription, storedBytes };
+  const retentionDays = (await (await selectRetention(database, accountId))?.days) ?? null;
+  return { account, person: await personOf(database, accountId), subscription, storedBytes, retentionDays };
 }
 
 async function personOf(database: Database, accountId: string): Promise<Person | null> {

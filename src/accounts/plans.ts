@@ -1,5 +1,6 @@
 import { planLimits } from '../core/account-limits.ts';
 import { ApiError } from '../core/errors.ts';
+import { retentionDaysMax } from '../core/library-limits.ts';
 import { type Database, type Executor, inTransaction } from '../storage/database.ts';
 import { type PlanRow, selectPlan, selectPlans, upsertPlan } from '../storage/plans.ts';
 import { type Operator, recordOperatorAction } from './operator-log.ts';
@@ -18,7 +19,8 @@ export async function findPlan(executor: Executor, planId: string): Promise<Plan
 }
 
 /**
- * Makes a plan, or changes the terms of one: those who have it get the new terms with their next month.
+ * Makes a plan, or changes the terms of one: those who have it get the new terms with their next month, but its retention at
+ * once.
  * @param by whose doing it is, for the operator log; without it nothing is logged
  * @throws ApiError bad_request
  */
@@ -29,6 +31,8 @@ export async function savePlan(database: Database, plan: Plan, by?: Operator): P
   refuseUnless(isWhole(plan.monthlyCredits, 1, monthlyCreditsMax), 'credits', 'is a whole number from 1');
   refuseUnless(isWhole(plan.priceMinor, 0, priceMinorMax), 'price', `is a whole number from 0 to ${priceMinorMax}`);
   refuseUnless(/^[a-z]{3}$/.test(plan.currency), 'currency', 'is a three-letter code such as usd');
+  const isKept = plan.retentionDays === null || isWhole(plan.retentionDays, 1, retentionDaysMax);
+  refuseUnless(isKept, 'retention', `is a whole number of days from 1 to ${retentionDaysMax}, or none`);
   await inTransaction(database, async (tx) => {
     await upsertPlan(tx, plan);
     if (by === undefined) return;

@@ -28,7 +28,7 @@ before(async () => {
   ] as const) {
     await savePlan(database, {
       ...{ id, name: id, monthlyCredits, priceMinor: 900 },
-      ...{ currency: 'usd', providerPrice: null, isOffered: true },
+      ...{ currency: 'usd', providerPrice: null, isOffered: true, retentionDays: null },
     });
   }
 });
@@ -149,7 +149,15 @@ describe('a month', () => {
   });
 
   it('takes the terms that its plan has when it begins', async () => {
-    const plan = { id: 'growing', name: 'g', priceMinor: 1, currency: 'usd', providerPrice: null, isOffered: false };
+    const plan = {
+      id: 'growing',
+      name: 'g',
+      priceMinor: 1,
+      currency: 'usd',
+      providerPrice: null,
+      isOffered: false,
+      retentionDays: null,
+    };
     await savePlan(database, { ...plan, monthlyCredits: 10 });
     const { id: accountId } = await createAccount(database, newId());
     await subscribe(database, { accountId, planId: 'growing' }, jan31);

@@ -4,6 +4,7 @@ import { readFreeBytes } from '../storage/disk-space.ts';
 import type { Violation } from '../storage/invariants.ts';
 import { findLive, type LiveFindings } from '../storage/live-rules.ts';
 import { ownMigrations } from '../storage/migrate.ts';
+import { countExpiring } from '../storage/retention.ts';
 import { QUEUES } from '../tasks/job-queue.ts';
 import { FREE_DISK_BYTES_MIN } from '../tasks/limits.ts';
 import { examineFiles } from './doctor-files.ts';
@@ -41,6 +42,7 @@ export async function examine(patient: Patient): Promise<readonly Check[]> {
     toCheck(live.inbox, INBOX_ADVICE),
     ...(await examineFiles(patient)),
     await schemaCheck(live),
+    await retentionNote(patient.database),
     { name: 'service', state: 'note', found: live.isServiceRunning ? 'running' : 'not running', advice: '' },
     ...(await examineMachine(patient.blobFolder)),
   ];
@@ -66,6 +68,14 @@ function upkeepCheck(violation: Violation, isServiceRunning: boolean): Check {
   }
   const check = toCheck(violation, 'The service sets this right when it starts.');
   return check.state === 'broken' ? { ...check, state: 'note' } : check;
+}
+
+async function retentionNote(database: Database): Promise<Check> {
+  const name = 'songs that their retention deletes next';
+  const { clips, accounts, first } = await countExpiring(database);
+  const found =
+    first === null ? 'none' : `${clips} of ${accounts} accounts, the first on ${first.toISOString().slice(0, 10)}`;
+  return { name, state: 'note', found, advice: '' };
 }
 
 async function schemaCheck({ migrations }: LiveFindings): Promise<Check> {

@@ -14,11 +14,14 @@ import type { Database } from '../storage/database.ts';
 import { deleteExpiredSessions } from '../storage/sessions.ts';
 import { deleteIdleBuckets } from '../storage/token-buckets.ts';
 import { repeat } from '../tasks/pause.ts';
+import { keepToRetention } from '../tasks/retention.ts';
 import type { Home } from './home.ts';
 
 /** A month may begin so much later than it should. */
 const RENEW_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 3_600_000;
+/** A clip may be deleted so much later than its owner was told. */
+const RETENTION_EVERY_MS = 300_000;
 
 export interface AccountRoomParts {
   readonly configuration: Configuration;
@@ -30,21 +33,23 @@ export interface AccountRoomParts {
   readonly mail?: Mail;
 }
 
+/** Letters of this installation go to its outbox. */
+export const openMail = (home: Home, clock: Clock, log: Logger): Mail =>
+  createOutbox(path.join(home.folder, 'outbox'), clock, log);
+
 /** The account room of this installation: letters go to the outbox, payments to Stripe where it is configured. */
 export function openAccountRoom(parts: AccountRoomParts): AccountRoom {
   const { configuration, home, database, clock, log } = parts;
-  const mail = parts.mail ?? createOutbox(path.join(home.folder, 'outbox'), clock, log);
+  const mail = parts.mail ?? openMail(home, clock, log);
   const { stripe, signUp } = configuration;
   const payments = stripe === null ? createManualPayments(mail) : createStripePayments(stripe);
   return createAccountRoom({ database, pepper: home.pepper, clock, log, mail, payments, signUpMode: signUp.mode });
 }
 
-/** Begins months, applies payments that wait for another try, and forgets what is past, again and again. @returns how to end it */
+/** Begins months, keeps to the retention of plans, applies payments that wait for another try, and forgets what is past, again and again. @returns how to end it */
 export function startAccountUpkeep(
   { payments }: AccountRoom,
-  database: Database,
-  clock: Clock,
-  log: Logger,
+  { database, clock, log, mail }: Pick<Required<AccountRoomParts>, 'database' | 'clock' | 'log' | 'mail'>,
 ): () => Promise<void> {
   const stop = new AbortController();
   const every = (name: string, everyMs: number, work: () => Promise<unknown>) =>
@@ -54,6 +59,7 @@ export function startAccountUpkeep(
       await renewSubscriptions(database, new Date(clock.nowMs()), log);
       await payments.reportLostMonths();
     }),
+    every('retention', RETENTION_EVERY_MS, () => keepToRetention({ database, mail, log })),
     every('payments', paymentLimits.sweepEveryMs, () => payments.sweep()),
     every('tidy', TIDY_EVERY_MS, async () => {
       await payments.forget();

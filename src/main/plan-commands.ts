@@ -5,6 +5,7 @@ import { renewSubscriptions } from '../accounts/renewal.ts';
 import { findAccount, listAccounts } from '../accounts/sign-up.ts';
 import { findSubscription } from '../accounts/subscriptions.ts';
 import { planLimits } from '../core/account-limits.ts';
+import { retentionDaysMax } from '../core/library-limits.ts';
 import { silentLogger } from '../core/log.ts';
 import { type Commands, formatTable, minuteOf, need, needNumber } from './command-desk.ts';
 
@@ -19,20 +20,25 @@ export const planCommands: Commands = {
         String(plan.monthlyCredits),
         `${plan.priceMinor} ${plan.currency}`,
         plan.providerPrice ?? '',
+        plan.retentionDays === null ? 'for good' : `${plan.retentionDays} days`,
         plan.isOffered ? '' : 'withdrawn',
       ]);
-      return formatTable([['plan', 'name', 'credits a month', 'price (minor)', 'provider price', ''], ...rows]);
+      return formatTable([
+        ['plan', 'name', 'credits a month', 'price (minor)', 'provider price', 'songs kept', ''],
+        ...rows,
+      ]);
     },
   },
   'plans save': {
     parameters:
-      '<plan> [--name <name>] --credits <a month> --price <minor units> [--currency usd] [--provider-price <id>] [--withdrawn]',
+      '<plan> [--name <name>] --credits <a month> --price <minor units> [--currency usd] [--provider-price <id>] [--retention-days <days>] [--withdrawn]',
     async run({ database }, args, usage) {
       const text = { type: 'string' } as const;
       const options = { name: text, credits: text, price: text, currency: text, 'provider-price': text } as const;
+      const retention = { 'retention-days': text } as const;
       const withdrawn = { type: 'boolean', default: false } as const;
       const { values, positionals } = readArguments(
-        { args: [...args], options: { ...options, withdrawn }, allowPositionals: true },
+        { args: [...args], options: { ...options, ...retention, withdrawn }, allowPositionals: true },
         usage,
       );
       const id = need(positionals[0], usage);
@@ -44,6 +50,10 @@ export const planCommands: Commands = {
         currency: values.currency ?? 'usd',
         providerPrice: values['provider-price'] ?? null,
         isOffered: !values.withdrawn,
+        retentionDays:
+          values['retention-days'] === undefined
+            ? null
+            : needNumber(values['retention-days'], { low: 1, high: retentionDaysMax }, usage),
       };
       await savePlan(database, plan, commandLine);
       return 'saved; those who have it get these terms with their next month';

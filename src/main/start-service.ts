@@ -24,7 +24,7 @@ import { createWebhooks } from '../webhooks/create-webhooks.ts';
 import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { diskSpaceOf } from './disk-space-of.ts';
 import { type Home, openHome } from './home.ts';
-import { openAccountRoom, startAccountUpkeep } from './open-account-room.ts';
+import { openAccountRoom, openMail, startAccountUpkeep } from './open-account-room.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openVoices } from './open-voices.ts';
@@ -111,8 +111,10 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(() => library.close());
   const writer = openWriter(configuration);
   open.defer(() => writer.close());
-  const accountRoom = openAccountRoom({ configuration, home, database: store.database, clock: systemClock, log });
-  open.defer(startAccountUpkeep(accountRoom, store.database, systemClock, log));
+  const mail = openMail(home, systemClock, log);
+  const accountParts = { configuration, home, database: store.database, clock: systemClock, log, mail };
+  const accountRoom = openAccountRoom(accountParts);
+  open.defer(startAccountUpkeep(accountRoom, accountParts));
   const blobs = await openBlobStore({ folder: home.blobFolder });
   const room = { database: store.database, queue, blobs, disk, log };
   return createServer({

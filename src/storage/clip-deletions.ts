@@ -35,6 +35,7 @@ export async function markDeleted(
 
 /**
  * Brings a deleted clip back while its files are kept, and with it what was deleted along. The caller has locked the account.
+ * A clip that its retention deleted goes again no sooner than its owner was told anew.
  * @returns false: there is no such clip, or it is too late
  */
 export async function unmarkDeleted(tx: Transaction, accountId: string, clipId: string): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function unmarkDeleted(tx: Transaction, accountId: string, clipId: 
       select id, deleted_at from clips
       where id = ${clipId} and account_id = ${accountId} and result is not null and swept_at is null
         and keep_files_until > clock_timestamp() and exists (select 1 from artefacts a where a.clip_id = clips.id))
-    update clips c set deleted_at = null, keep_files_until = null from back
+    update clips c set deleted_at = null, keep_files_until = null, retention_ends_at = null from back
     where c.account_id = ${accountId} and c.deleted_at = back.deleted_at and c.swept_at is null and (c.id = back.id
       or c.parent_clip_id = back.id and c.operation = ${transcriptionOperation})
     returning c.id`.execute(tx);

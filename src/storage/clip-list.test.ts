@@ -8,6 +8,7 @@ import { newId } from '../core/ids.ts';
 import { type ClipListQuery, clipListQuery } from './clip-list.ts';
 import { indexQuery, nextClipsQuery, prefixQuery, searchClips, searchWordsOf } from './clip-search.ts';
 import { type Database, openDatabase } from './database.ts';
+import { expiryNoticeQuery } from './retention.ts';
 
 const CLIPS = 3_000;
 
@@ -46,6 +47,8 @@ describe('the library of an account with many clips', () => {
       ['clips_by_title', prefixQuery(query({ order: 'title' }), plantedFacts.chineseTitle)],
       ['clips_by_operation', clipListQuery(query({ filter: { operation: 'sonic.cover' } }))],
       ['clips_by_persona', clipListQuery(query({ filter: { personaId: newId() } }))],
+      ['clips_expiring_by_account', clipListQuery(query({ filter: { isExpiring: true } }))],
+      ['clips_expiry_by_account', expiryNoticeQuery(accountId) as unknown as ReturnType<typeof clipListQuery>],
       ['clips_by_text', indexQuery(query(), words)],
       ['clips_by_text', indexQuery(query({ order: 'title', filter: { isFavourite: true } }), words)],
       ['clips_listed', nextClipsQuery(query(), words) as ReturnType<typeof clipListQuery>],

@@ -22,6 +22,8 @@ export interface ClipFilter {
   readonly createdFrom?: Date;
   /** Not included. */
   readonly createdTo?: Date;
+  /** Only those of which their owner was told that they will be deleted. */
+  readonly isExpiring?: boolean;
   /** Of those that were deleted and can still be brought back. Default: of those that are there. */
   readonly isDeleted?: boolean;
 }
@@ -79,7 +81,7 @@ export const columnsOf = (order: ClipOrder) =>
 
 /** All conditions of a list but its order. */
 export function conditionsOf({ accountId, filter }: Pick<ClipListQuery, 'accountId' | 'filter'>): RawBuilder<unknown> {
-  const { operation, isFavourite, personaId, isRecording, createdFrom, createdTo, isDeleted } = filter;
+  const { operation, isFavourite, personaId, isRecording, createdFrom, createdTo, isExpiring, isDeleted } = filter;
   const conditions = [
     sql`c.account_id = ${accountId}`,
     isDeleted === true ? isInBin : isListed,
@@ -89,6 +91,7 @@ export function conditionsOf({ accountId, filter }: Pick<ClipListQuery, 'account
     isRecording !== undefined && sql`c.is_recording = ${isRecording}`,
     createdFrom !== undefined && sql`c.created_at >= ${createdFrom}`,
     createdTo !== undefined && sql`c.created_at < ${createdTo}`,
+    isExpiring !== undefined && (isExpiring ? sql`c.retention_ends_at is not null` : sql`c.retention_ends_at is null`),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== false),

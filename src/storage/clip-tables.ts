@@ -28,6 +28,7 @@ export interface ClipsTable {
   search_title: ColumnType<string, never, never>;
   search_text: ColumnType<string, never, never>;
   result: ColumnType<JsonRecord | null, never, string | null>;
+  retention_ends_at: ColumnType<Date | null, never, unknown>;
   deleted_at: ColumnType<Date | null, never, unknown>;
   keep_files_until: ColumnType<Date | null, never, unknown>;
   swept_at: ColumnType<Date | null, never, unknown>;
@@ -76,6 +77,13 @@ export interface LibraryFilesTable {
   extension: string;
   title: string;
   written_at: Stamp;
+}
+
+export interface RetentionLettersTable {
+  account_id: string;
+  clips: number;
+  first_ends_at: Date | null;
+  sent_at: Date | null;
 }
 
 /** Written by triggers. */

@@ -29,6 +29,8 @@ export interface ClipRow {
   /** null until the clip succeeded, which may be before its task. */
   readonly result: JsonRecord | null;
   readonly createdAt: Date;
+  /** When it is deleted by the retention of its account, as its owner was told; null: nobody has said so. */
+  readonly expiresAt: Date | null;
   /** null: it is there. */
   readonly deletedAt: Date | null;
 }
@@ -47,7 +49,7 @@ export const CLIP_COLUMNS = [
     'window_start_seconds',
     'window_end_seconds',
   ] as const),
-  ...(['is_favourite', 'created_at', 'deleted_at'] as const),
+  ...(['is_favourite', 'created_at', 'retention_ends_at', 'deleted_at'] as const),
 ] as const;
 
 export type ClipColumns = Pick<Selectable<Schema['clips']>, (typeof CLIP_COLUMNS)[number]>;
@@ -79,6 +81,7 @@ export const toClip = (row: ClipColumns): ClipRow => ({
   isFavourite: row.is_favourite,
   result: row.result,
   createdAt: row.created_at,
+  expiresAt: row.retention_ends_at,
   deletedAt: row.deleted_at,
 });
 
@@ -186,6 +189,8 @@ export async function updateClip(
     .set({
       ...(title !== undefined && { title: toStorableText(title), is_title_of_file: false }),
       ...(isFavourite !== undefined && { is_favourite: isFavourite }),
+      // Favourites stay; who is one no more is told of anew.
+      ...(isFavourite === true && { retention_ends_at: null }),
     })
     .where('id', '=', clipId)
     .where('account_id', '=', accountId)

@@ -94,6 +94,15 @@ const deletionRule = {
       and t.finished_at is not null and not ${isNeeded}`,
 };
 
+/** An hour is far more than the service needs, which looks every few minutes. */
+const retentionRule = {
+  rule: 'clips go when their retention is over',
+  query: sql`
+    select c.id from clips c join tasks t on t.id = c.task_id
+    where c.retention_ends_at < now() - interval '1 hour' and c.deleted_at is null and not c.is_favourite
+      and t.finished_at < now() - interval '1 hour'`,
+};
+
 const renewalRule = {
   rule: 'every month begins in time',
   query: sql`
@@ -146,6 +155,7 @@ export function findLive(database: Database, queues: readonly string[]): Promise
       webhookRule,
       renewalRule,
       deletionRule,
+      retentionRule,
       paymentRule,
       paidMonthsRule,
       ...(hasQueue[0]?.name ? [queueRule(queues)] : []),

@@ -11,9 +11,14 @@ export interface PlanRow {
   /** The price of this plan at the payment provider, where it has one. */
   readonly providerPrice: string | null;
   readonly isOffered: boolean;
+  /** Days for which clips are kept that are no favourites; null: no end. */
+  readonly retentionDays: number | null;
 }
 
-const COLUMNS = ['id', 'name', 'monthly_credits', 'price_minor', 'currency', 'provider_price', 'is_offered'] as const;
+const COLUMNS = [
+  ...(['id', 'name', 'monthly_credits', 'price_minor', 'currency', 'provider_price', 'is_offered'] as const),
+  'retention_days',
+] as const;
 
 /** Cheapest first, those no longer offered included. */
 export async function selectPlans(executor: Executor): Promise<readonly PlanRow[]> {
@@ -35,6 +40,7 @@ export async function upsertPlan(executor: Executor, plan: PlanRow): Promise<voi
     currency: plan.currency,
     provider_price: plan.providerPrice,
     is_offered: plan.isOffered,
+    retention_days: plan.retentionDays,
   };
   await executor
     .insertInto('plans')
@@ -51,6 +57,7 @@ const toPlan = (row: {
   currency: string;
   provider_price: string | null;
   is_offered: boolean;
+  retention_days: number | null;
 }): PlanRow => ({
   id: row.id,
   name: row.name,
@@ -59,4 +66,5 @@ const toPlan = (row: {
   currency: row.currency,
   providerPrice: row.provider_price,
   isOffered: row.is_offered,
+  retentionDays: row.retention_days,
 });

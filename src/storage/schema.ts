@@ -8,6 +8,7 @@ import type {
   LibraryFilesTable,
   PersonasTable,
   PresetsTable,
+  RetentionLettersTable,
   TaskKnownLinesTable,
   UploadsTable,
   WrittenLinesTable,
@@ -29,6 +30,7 @@ export interface Schema {
   exports: ExportsTable;
   uploads: UploadsTable;
   library_files: LibraryFilesTable;
+  retention_letters: RetentionLettersTable;
   export_payments: ExportPaymentsTable;
   presets: PresetsTable;
   written_lines: WrittenLinesTable;
@@ -280,6 +282,7 @@ interface PlansTable {
   currency: string;
   provider_price: string | null;
   is_offered: boolean;
+  retention_days: number | null;
 }
 
 interface SubscriptionsTable {

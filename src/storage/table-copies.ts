@@ -23,6 +23,7 @@ export const COPIED_TABLES = [
   'clips',
   'artefacts',
   'library_files',
+  'retention_letters',
   'export_payments',
   'personas',
   'presets',

@@ -7,9 +7,11 @@ import { type ClipListQuery, type ListedClip, selectClipList } from '../storage/
 import { searchClips, searchWordsOf } from '../storage/clip-search.ts';
 import { updateClip } from '../storage/clips.ts';
 import type { Database } from '../storage/database.ts';
+import { selectRetention } from '../storage/retention.ts';
 import { selectSentRequest } from '../storage/tasks.ts';
 import type { ClipChanges, ClipDescription, ClipPage, ClipQuery, ClipRecords } from './clip-records.ts';
 import { restoreClip } from './delete-clip.ts';
+import { expiryOf } from './retention-expiry.ts';
 import { findClip, viewFinishedClips } from './task-view.ts';
 import type { ClipView } from './tasks.ts';
 
@@ -19,7 +21,7 @@ export function createClipRecords(database: Database): ClipRecords {
     describe: (accountId, clipId) => describeClip(database, accountId, clipId),
     change: (accountId, clipId, changes) => changeClip(database, accountId, clipId, changes),
     restore: async (accountId, clipId) =>
-      isUuid(clipId) && (await restoreClip(database, accountId, clipId)) ? findClip(database, accountId, clipId) : null,
+      isUuid(clipId) && (await restoreClip(database, accountId, clipId)) ? findOwn(database, accountId, clipId) : null,
     findRequest: async (accountId, clipId) => (isUuid(clipId) ? selectSentRequest(database, accountId, clipId) : null),
   };
 }
@@ -33,7 +35,10 @@ async function listClips(database: Database, accountId: string, query: ClipQuery
     accountId,
     shown.map(({ clip }) => clip),
   );
-  return { clips, next: listed.length > shown.length ? shown.at(-1)!.place : null };
+  return {
+    clips: await withExpiry(database, accountId, clips),
+    next: listed.length > shown.length ? shown.at(-1)!.place : null,
+  };
 }
 
 function selectPage(database: Database, query: ClipListQuery, search: string): Promise<readonly ListedClip[]> {
@@ -46,7 +51,7 @@ async function describeClip(database: Database, accountId: string, clipId: strin
   if (clip === null) return null;
   const { relativesMax } = libraryLimits;
   return {
-    clip,
+    clip: (await withExpiry(database, accountId, [clip]))[0]!,
     files: clip.result === null ? [] : await selectArtefacts(database, clipId),
     ancestors: await selectAncestors(database, accountId, clipId, relativesMax),
     descendants: await selectDescendants(database, accountId, clipId, relativesMax),
@@ -66,5 +71,20 @@ async function changeClip(
       param: 'clip_id',
     });
   }
-  return (await updateClip(database, accountId, clipId, changes)) ? findClip(database, accountId, clipId) : null;
+  return (await updateClip(database, accountId, clipId, changes)) ? findOwn(database, accountId, clipId) : null;
+}
+
+async function findOwn(database: Database, accountId: string, clipId: string): Promise<ClipView | null> {
+  const clip = await findClip(database, accountId, clipId);
+  return clip === null ? null : (await withExpiry(database, accountId, [clip]))[0]!;
+}
+
+/** Clips with the moment at which their retention deletes them, told or not yet. */
+async function withExpiry(
+  database: Database,
+  accountId: string,
+  clips: readonly ClipView[],
+): Promise<readonly ClipView[]> {
+  const retention = await selectRetention(database, accountId);
+  return clips.map((clip) => ({ ...clip, expiresAt: expiryOf(clip, retention) }));
 }

@@ -149,6 +149,7 @@ function viewClip(
     hasPaidMidi: paidMidi.has(clip.id),
     heardNotes: (isThere ? heardNotes.get(clip.id) : undefined) ?? null,
     hasPreview: previewed.has(clip.id),
+    expiresAt: clip.expiresAt,
     deletedAt: clip.deletedAt,
   };
 }

@@ -1,12 +1,18 @@
 import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
+import { type ExpiryNotice, selectExpiryNotice } from '../storage/retention.ts';
 import { selectTaskMarks } from '../storage/task-changes.ts';
 import { pause } from './pause.ts';
 import { findTask } from './task-view.ts';
 import type { TaskView } from './tasks.ts';
 
-/** A task as it is now, or: all that there was at the beginning has been told. */
-export type AccountEvent = { readonly kind: 'task'; readonly task: TaskView } | { readonly kind: 'ready' };
+/** A task as it is now; when clips are deleted by their retention (null: none is); or: all that there was at the beginning has been told. */
+export type AccountEvent =
+  | { readonly kind: 'task'; readonly task: TaskView }
+  | { readonly kind: 'expiry'; readonly notice: ExpiryNotice | null }
+  | { readonly kind: 'ready' };
+
+export type { ExpiryNotice } from '../storage/retention.ts';
 
 /** What is told at the beginning beside open tasks: those that ended within an hour. */
 const SNAPSHOT_SECONDS = 3_600;
@@ -27,14 +33,16 @@ export async function* watchAccount(
   pollMs: number,
 ): AsyncGenerator<AccountEvent> {
   const told = new Map<string, { readonly mark: string; readonly isOpen: boolean }>();
+  let toldExpiry = '[null]';
   let isReady = false;
   while (!signal.aborted) {
     const open = [...told].filter(([, { isOpen }]) => isOpen).map(([id]) => id);
     const endedSeconds = isReady ? OVERLAP_SECONDS : SNAPSHOT_SECONDS;
-    const marks = await selectTaskMarks(database, accountId, endedSeconds, open).catch((error: unknown) => {
+    const seen = await lookAt(database, accountId, endedSeconds, open).catch((error: unknown) => {
       if (!isReady || !isDatabaseAway(error)) throw error;
-      return [];
+      return { marks: [] };
     });
+    const { marks } = seen;
     for (const { id, mark, isOpen } of marks) {
       if (signal.aborted) return;
       if (told.get(id)?.mark === mark) continue;
@@ -43,11 +51,20 @@ export async function* watchAccount(
       told.set(id, { mark, isOpen });
       if (task !== null) yield { kind: 'task', task };
     }
+    if ('notice' in seen && JSON.stringify([seen.notice]) !== toldExpiry) {
+      toldExpiry = JSON.stringify([seen.notice]);
+      yield { kind: 'expiry', notice: seen.notice };
+    }
     if (isReady) forget(told, new Set(marks.map(({ id }) => id)));
     else yield { kind: 'ready' };
     isReady = true;
     await pause(pollMs, signal);
   }
+}
+
+async function lookAt(database: Database, accountId: string, endedSeconds: number, open: readonly string[]) {
+  const marks = await selectTaskMarks(database, accountId, endedSeconds, open);
+  return { marks, notice: await selectExpiryNotice(database, accountId) };
 }
 
 /** Ended tasks that no look takes in again. Where a look found nothing at all, the database may have been away. */

@@ -96,7 +96,7 @@ export async function openHistoryPools(connection: PostgresConnection): Promise<
 
 async function makePlans(database: Database): Promise<void> {
   for (const [plan, monthlyCredits] of MODEL_PLANS.entries()) {
-    const terms = { priceMinor: 0, currency: 'usd', providerPrice: null, isOffered: true };
+    const terms = { priceMinor: 0, currency: 'usd', providerPrice: null, isOffered: true, retentionDays: null };
     await savePlan(database, { id: planId(plan), name: planId(plan), monthlyCredits, ...terms });
   }
 }

@@ -104,7 +104,7 @@ const planOf = (sub: number): string => `paid-${sub}`;
 
 export async function makePaymentPlans(database: Database): Promise<void> {
   for (const [sub, monthlyCredits] of PAYMENT_PLANS.entries()) {
-    const terms = { priceMinor: 0, currency: 'usd', providerPrice: null, isOffered: true };
+    const terms = { priceMinor: 0, currency: 'usd', providerPrice: null, isOffered: true, retentionDays: null };
     await savePlan(database, { id: planOf(sub), name: planOf(sub), monthlyCredits, ...terms });
   }
 }

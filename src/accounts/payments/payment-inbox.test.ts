@@ -54,6 +54,7 @@ const newPlan = async (id: string, monthlyCredits: number) =>
     currency: 'usd',
     providerPrice: null,
     isOffered: true,
+    retentionDays: null,
   });
 const monthly = async (accountId: string) => (await selectBalance(database, accountId))!.subscription;
 

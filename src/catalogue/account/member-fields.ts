@@ -46,6 +46,9 @@ export const wireAccount = z.object({
     used_bytes: z.number().int().meta({ description: 'What the files of all clips take, those made on demand too.' }),
     max_bytes: z.number().int().nullable().meta({ description: 'What they may take; null: no limit.' }),
   }),
+  retention_days: z.number().int().nullable().meta({
+    description: 'Days after which clips that are no favourites are deleted, by expires_at of each; null: never.',
+  }),
   subscription: wireSubscription.nullable(),
 });
 
@@ -76,6 +79,9 @@ export const wirePlan = z.object({
   price_minor: z.number().int().meta({ description: 'In the smallest unit of the currency, such as cents.' }),
   currency: z.string().meta({ description: 'ISO 4217, lower case.' }),
   is_offered: z.boolean(),
+  retention_days: z.number().int().nullable().meta({
+    description: 'Days after which clips that are no favourites are deleted; their owner is told before. null: never.',
+  }),
 });
 
 export const wireKey = z.object({

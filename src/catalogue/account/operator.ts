@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { grantLimits, planLimits } from '../../core/account-limits.ts';
+import { retentionDaysMax } from '../../core/library-limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText, flag, numberWithin, text } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
@@ -33,7 +34,10 @@ export const listAccountsOperation = defineOperation({
       z.object({
         ...goodAnswer,
         accounts: z.array(
-          wireAccount.omit({ email: true, email_verified: true, state: true, storage: true, subscription: true }),
+          wireAccount.omit({
+            ...{ email: true, email_verified: true, state: true, storage: true, subscription: true },
+            retention_days: true,
+          }),
         ),
         next: z.string().nullable().meta({ description: 'after of the next page; null: there is none.' }),
       }),
@@ -165,6 +169,11 @@ export const savePlanOperation = defineOperation({
           planLimits.providerPriceCharsMax,
         ).optional(),
         is_offered: flag('Whether new customers can have it. Default: true.').optional(),
+        retention_days: whole(
+          'Days after which clips that are no favourites are deleted, at once for all who have it, but no sooner than they were told. Default: never.',
+          1,
+          retentionDaysMax,
+        ).optional(),
       })
       .meta({
         examples: [{ id: 'studio', name: 'Studio', monthly_credits: 2000, price_minor: 2400, currency: 'usd' }],

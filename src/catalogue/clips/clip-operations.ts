@@ -35,7 +35,7 @@ export const changeClipOperation = defineOperation({
   path: '/{clip_id}',
   summary: 'Rename a clip, or make it a favourite',
   description:
-    'Fields that are left out stay as they are. Files are saved under the new title from then on; what is written inside them stays.',
+    'Fields that are left out stay as they are. Favourites are never deleted by the retention of a plan. Files are saved under the new title from then on; what is written inside them stays.',
   body: {
     schema: z
       .object({

@@ -24,6 +24,11 @@ export const listClipsOperation = defineOperation({
     { name: 'persona_id', in: 'query', description: 'Only clips in which this persona sings.' },
     { name: 'created_from', in: 'query', description: 'ISO 8601: only clips from this moment on.' },
     { name: 'created_to', in: 'query', description: 'ISO 8601: only clips before this moment.' },
+    {
+      name: 'expiring',
+      in: 'query',
+      description: 'true: only clips that the retention of your plan deletes next, each at its expires_at.',
+    },
     { name: 'deleted', in: 'query', description: 'true: only deleted clips that can still be restored.' },
     { name: 'order', in: 'query', description: 'newest (default), oldest or title.' },
     ...pageParameters,

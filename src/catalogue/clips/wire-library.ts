@@ -9,6 +9,9 @@ const libraryFields = {
   persona_id: z.string().nullable().meta({ description: 'The persona that sings in it, or that was kept from it.' }),
   pair_role: z.enum(pairRoles).nullable().meta({ description: 'Which half of a pair it is; null: it is in none.' }),
   other_parent_clip_id: z.string().nullable().meta({ description: 'Of a mashup: its second song.' }),
+  expires_at: z.string().nullable().meta({
+    description: 'When the retention of your plan deletes it, unless you make it a favourite. null: never.',
+  }),
 };
 
 /** A clip in a list: without words, timing and interpretation. */

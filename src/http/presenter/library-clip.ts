@@ -9,12 +9,13 @@ import { clipBody } from './clip-body.ts';
 export type ListedClip = z.output<typeof wireListedClip>;
 export type LibraryClip = z.output<typeof wireLibraryClip>;
 
-const libraryFieldsOf = ({ facts, isFavourite }: ClipView) => ({
+const libraryFieldsOf = ({ facts, isFavourite, expiresAt }: ClipView) => ({
   favourite: isFavourite,
   is_upload: facts.isRecording,
   persona_id: facts.personaId,
   pair_role: facts.pairRole,
   other_parent_clip_id: facts.otherClipId,
+  expires_at: expiresAt?.toISOString() ?? null,
 });
 
 const LISTED = Object.keys(wireListedClip.shape);

@@ -54,6 +54,7 @@ export function wireAccountOf({
   person,
   subscription,
   storedBytes,
+  retentionDays,
 }: AccountOverview): z.output<typeof wireAccount> {
   return {
     ...briefAccountOf(account),
@@ -61,6 +62,7 @@ export function wireAccountOf({
     email_verified: person?.isVerified ?? false,
     state: person?.isWaiting === true ? 'waiting' : 'open',
     storage: { used_bytes: storedBytes, max_bytes: accountLimits.storedBytesMax || null },
+    retention_days: retentionDays,
     subscription:
       subscription === null
         ? null
@@ -81,6 +83,7 @@ export const wirePlanOf = (plan: Plan): z.output<typeof wirePlan> => ({
   price_minor: plan.priceMinor,
   currency: plan.currency,
   is_offered: plan.isOffered,
+  retention_days: plan.retentionDays,
 });
 
 export const wireKeyOf = (key: ApiKey): z.output<typeof wireKey> => ({

@@ -119,6 +119,7 @@ export const savePlanRoute = (service: HttpService): Route => ({
       currency: input.currency,
       providerPrice: input.provider_price ?? null,
       isOffered: input.is_offered ?? true,
+      retentionDays: input.retention_days ?? null,
     };
     await service.accountRoom.savePlan(plan, by);
     return sendGood(reply, {}, warnings);

@@ -34,7 +34,7 @@ describe('plans where the operator collects', () => {
     assert.equal((await member.send('POST', '/account/plans', plan)).statusCode, 403);
     assert.equal((await door.send('POST', '/account/plans', plan, bearer(door.operatorKey))).statusCode, 200);
     const { plans } = (await member.send('GET', '/account/plans')).json();
-    assert.deepEqual(plans[0], { ...plan, is_offered: true });
+    assert.deepEqual(plans[0], { ...plan, is_offered: true, retention_days: null });
     const withdrawn = { ...plan, is_offered: false };
     await door.send('POST', '/account/plans', withdrawn, bearer(door.operatorKey));
     const left = (await member.send('GET', '/account/plans')).json().plans;

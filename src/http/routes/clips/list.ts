@@ -45,6 +45,7 @@ function filterOf(request: FastifyRequest): ClipFilter {
     personaId: personaParameter(request),
     createdFrom: momentParameter(request, 'created_from'),
     createdTo: momentParameter(request, 'created_to'),
+    isExpiring: flagParameter(request, 'expiring'),
     isDeleted: flagParameter(request, 'deleted'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

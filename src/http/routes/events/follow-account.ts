@@ -1,6 +1,6 @@
 import { followAccountOperation } from '../../../catalogue/events/follow-account.ts';
 import { networkOf } from '../../../core/network-of.ts';
-import type { AccountEvent } from '../../../tasks/watch-account.ts';
+import type { AccountEvent, ExpiryNotice } from '../../../tasks/watch-account.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { callerOf } from '../../authenticate.ts';
 import { EVENT_STREAM_HEADERS, eventStream, type ServerSentEvent } from '../../event-stream.ts';
@@ -23,6 +23,11 @@ export const followAccountRoute = (service: HttpService): Route => ({
   },
 });
 
+const expiryOf = (notice: ExpiryNotice | null) => ({
+  first_expires_at: notice?.firstExpiresAt.toISOString() ?? null,
+  last_expires_at: notice?.lastExpiresAt.toISOString() ?? null,
+});
+
 async function* eventsOf(
   { tasks }: HttpService,
   events: AsyncIterable<AccountEvent>,
@@ -31,6 +36,10 @@ async function* eventsOf(
   for await (const event of events) {
     if (event.kind === 'ready') {
       yield { name: 'ready', data: '{}' };
+      continue;
+    }
+    if (event.kind === 'expiry') {
+      yield { name: 'expiry', data: JSON.stringify(expiryOf(event.notice)) };
       continue;
     }
     const present = await presenterOf(tasks, event.task, baseUrl);
