@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import os from 'node:os';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+
+/**
+ * `npm test [-- FILE ...]`: every test file, or those named. The longest files start first, so that none of them runs on alone
+ * at the end; most of them wait for a service more than they compute, so one file more than there are cores runs at a time.
+ */
+const LONGEST_FIRST = [
+  'test/contract/contract.test.ts',
+  'test/outside-text/linear-time.test.ts',
+  'test/stranger/stranger.test.ts',
+  'test/end-to-end/first-song.test.ts',
+  'test/chaos/service-chaos.test.ts',
+  'test/uploads/interrupted-upload.test.ts',
+  'test/chaos/chaos.test.ts',
+  'src/http/routes/events/follow-account.test.ts',
+  'src/http/routes/account/payments.test.ts',
+];
+const PATTERNS = ['src/**/*.test.ts', 'cli/**/*.test.ts', 'test/**/*.test.ts'];
+
+const named = process.argv.slice(2);
+const rankOf = (file: string): number =>
+  LONGEST_FIRST.includes(file) ? LONGEST_FIRST.indexOf(file) : LONGEST_FIRST.length;
+const files = (named.length > 0 ? named : globSync(PATTERNS)).sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+if (files.length === 0) throw new Error('there is no test file to run');
+
+const events = run({
+  files,
+  concurrency: os.availableParallelism() + 1,
+  execArgv: ['--import', './test/property-seed.ts'],
+});
+events.on('test:fail', () => {
+  process.exitCode = 1;
+});
+events.compose(spec).pipe(process.stdout);
