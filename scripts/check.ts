@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const steps: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ['format and lint', 'node_modules/.bin/biome', ['ci', '--error-on-warnings', '.']],
   ['types', 'node_modules/.bin/tsc', ['-p', 'tsconfig.json']],
+  ['types of the console', 'node_modules/.bin/tsc', ['-p', 'console/tsconfig.json']],
   ['unused code', process.execPath, ['node_modules/knip/bin/knip.js']],
   ['tests', 'npm', ['test', '--silent']],
 ];

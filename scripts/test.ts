@@ -18,7 +18,13 @@ const LONGEST_FIRST = [
   'src/http/routes/events/follow-account.test.ts',
   'src/http/routes/account/payments.test.ts',
 ];
-const PATTERNS = ['src/**/*.test.ts', 'cli/**/*.test.ts', 'test/**/*.test.ts'];
+const PATTERNS = [
+  'src/**/*.test.ts',
+  'cli/**/*.test.ts',
+  'test/**/*.test.ts',
+  'console/**/*.test.ts',
+  'packages/**/*.test.ts',
+];
 
 const named = process.argv.slice(2);
 const rankOf = (file: string): number =>

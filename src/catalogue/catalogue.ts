@@ -22,6 +22,10 @@ import { removedOperations } from './removed-operations.ts';
 import { healthOperation } from './service/health.ts';
 import {
   accountPageOperation,
+  consoleAssetOperation,
+  consoleOperation,
+  consoleScreenOperation,
+  consoleSubjectOperation,
   errorPageOperation,
   landingOperation,
   newPasswordPageOperation,
@@ -126,6 +130,10 @@ export const catalogue: readonly Operation[] = [
   landingOperation,
   newPasswordPageOperation,
   accountPageOperation,
+  consoleOperation,
+  consoleScreenOperation,
+  consoleSubjectOperation,
+  consoleAssetOperation,
   openApiOperation,
   errorPageOperation,
 ];

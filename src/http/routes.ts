@@ -2,6 +2,7 @@ import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
 import { getUsageRoute } from './routes/account/get-usage.ts';
 import { clipRoutesOf } from './routes/clips/clip-routes.ts';
+import { consoleRoutesOf } from './routes/console/console-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
 import { followAccountRoute } from './routes/events/follow-account.ts';
@@ -115,6 +116,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   healthRoute(service),
   readinessRoute(service),
   landingRoute(service),
+  ...consoleRoutesOf(service),
   openApiRoute(service),
   errorPageRoute(),
 ];

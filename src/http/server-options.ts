@@ -11,6 +11,7 @@ import type { ClipRecords } from '../tasks/clip-records.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Uploads } from '../tasks/uploads/uploads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import type { ConsoleSite } from './console/console-site.ts';
 
 /** What lyrics are drafted from. */
 export interface LyricsWish {
@@ -80,6 +81,8 @@ export interface ServerOptions {
   /** Absent: recordings in parts are refused. */
   readonly uploads?: Uploads;
   readonly webhooks: Webhooks;
+  /** The pages for people. Absent: plain texts in their places. */
+  readonly console?: ConsoleSite;
   /** Two drafts; the same wish gives the same drafts. */
   writeLyrics(wish: LyricsWish): Promise<readonly LyricSheet[]>;
   /** What to tell of the words of an engine's request before they are written. Default: nothing. */

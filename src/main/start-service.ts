@@ -25,6 +25,7 @@ import { type ChildWorkers, startChildWorkers } from './child-workers.ts';
 import { diskSpaceOf } from './disk-space-of.ts';
 import { type Home, openHome } from './home.ts';
 import { openAccountRoom, openMail, startAccountUpkeep } from './open-account-room.ts';
+import { openConsole } from './open-console.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openVoices } from './open-voices.ts';
@@ -48,6 +49,8 @@ interface Parts {
   readonly home: Home;
   readonly store: Store;
   readonly log: Logger;
+  /** Opened while the database starts. */
+  readonly console: ReturnType<typeof openConsole>;
   /** What is open, the last first. */
   readonly open: AsyncDisposableStack;
 }
@@ -63,23 +66,25 @@ export async function startService(
   options: { readonly withWorkers: boolean },
   log: Logger,
 ): Promise<Service> {
+  const console = openConsole(log, (text) => process.stdout.write(text));
   const home = await openHome(configuration.home);
   const store = await openStore(configuration, home, log);
   const open = new AsyncDisposableStack();
   open.defer(() => store.close());
   try {
-    return await startOn({ configuration, home, store, log, open }, options.withWorkers);
+    return await startOn({ configuration, home, store, log, console, open }, options.withWorkers);
   } catch (error) {
     await open.disposeAsync();
     throw error;
   }
 }
 
-async function startOn({ configuration, home, store, log, open }: Parts, withWorkers: boolean): Promise<Service> {
+async function startOn(parts: Parts, withWorkers: boolean): Promise<Service> {
+  const { configuration, home, store, log, open } = parts;
   const workers = withWorkers ? startWorkers(configuration, store, log) : null;
   open.defer(async () => workers?.stop('orphaned'));
   let isStopping = false;
-  const server = await openServer({ configuration, home, store, log, open }, () => !isStopping);
+  const server = await openServer(parts, () => !isStopping);
   const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
   const queues = await listen(server, configuration);
   await workers?.ready;
@@ -103,7 +108,8 @@ function startWorkers(configuration: Configuration, store: Store, log: Logger): 
 }
 
 /** The HTTP server with all that it asks, not yet listening. */
-async function openServer({ configuration, home, store, log, open }: Parts, accepts: () => boolean): Promise<Server> {
+async function openServer(parts: Parts, accepts: () => boolean): Promise<Server> {
+  const { configuration, home, store, log, open } = parts;
   const queue = await openJobQueue({ connection: store.connection, isSupervisor: false, log });
   open.defer(() => queue.stop());
   const disk = diskSpaceOf(home);
@@ -117,7 +123,9 @@ async function openServer({ configuration, home, store, log, open }: Parts, acce
   open.defer(startAccountUpkeep(accountRoom, accountParts));
   const blobs = await openBlobStore({ folder: home.blobFolder });
   const room = { database: store.database, queue, blobs, disk, log };
+  const site = await parts.console;
   return createServer({
+    ...(site !== undefined && { console: site }),
     accounts: createAccounts({ database: store.database, pepper: home.pepper }),
     accountRoom,
     tasks: createTasks(room),

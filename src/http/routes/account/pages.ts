@@ -1,6 +1,7 @@
 import { accountPageOperation, newPasswordPageOperation } from '../../../catalogue/service/pages.ts';
 import { baseUrlOf } from '../../addresses.ts';
 import { visitOf } from '../../authenticate.ts';
+import { sendConsolePage, wantsPage } from '../../console/send-console.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { accountHtml, newPasswordHtml } from '../../pages/account-pages.ts';
 import { sendPage } from '../../pages/page.ts';
@@ -11,6 +12,8 @@ import { wireSessionOf } from './member-answers.ts';
 export const newPasswordPageRoute = (service: HttpService): Route => ({
   operation: newPasswordPageOperation,
   handle: async (request, reply) => {
+    const { console: site } = service;
+    if (site !== undefined && wantsPage(request)) return sendConsolePage(request, reply, site.page);
     const token = queryParameter(request, 'token') ?? null;
     const page = newPasswordHtml(baseUrlOf(service.publicUrl, request), token);
     return sendPage(reply, 'A new password · Songwright', page, 'no-store');
@@ -21,6 +24,8 @@ export const newPasswordPageRoute = (service: HttpService): Route => ({
 export const accountPageRoute = (service: HttpService): Route => ({
   operation: accountPageOperation,
   handle: async (request, reply) => {
+    const { console: site } = service;
+    if (site !== undefined && wantsPage(request)) return sendConsolePage(request, reply, site.page);
     const { members } = service.accountRoom;
     const member = await members.find(visitOf(request, service.publicUrl));
     const sessions = member === null ? [] : await members.sessions(member);

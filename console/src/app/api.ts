@@ -1,0 +1,44 @@
+import {
+  type AnswerOf,
+  type CallOptions,
+  createClient,
+  NoAnswerError,
+  type OperationName,
+  ServiceError,
+} from '@songwright/client';
+import { isOnline, noteSignedOut } from './connection.ts';
+
+const client = createClient();
+
+export const { addressOf, follow } = client;
+
+/**
+ * Calls an operation as the signed-in person. Tells the shell when nobody answers or nobody is signed in any more.
+ * @throws ServiceError, NoAnswerError
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  options?: CallOptions<Name>,
+): Promise<AnswerOf<Name>> {
+  try {
+    const answer = await client.call(name, options);
+    isOnline.value = true;
+    return answer;
+  } catch (error) {
+    if (error instanceof NoAnswerError) isOnline.value = false;
+    if (error instanceof ServiceError && error.status === 401 && !name.startsWith('members.sign-')) noteSignedOut();
+    throw error;
+  }
+}
+
+/** The part of a file's address after the host: the service may be reached by another name than its own. */
+export function ownAddress(address: string): string;
+export function ownAddress(address: string | null | undefined): string | null;
+export function ownAddress(address: string | null | undefined): string | null {
+  if (address === null || address === undefined) return null;
+  const url = URL.parse(address, location.origin);
+  return url === null ? null : `${url.pathname}${url.search}`;
+}
+
+/** The address of a file to be saved instead of shown. */
+export const downloadAddress = (address: string): string => `${ownAddress(address)}?download=1`;

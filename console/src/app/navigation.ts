@@ -1,0 +1,13 @@
+import type { IconName } from '../parts/icon.tsx';
+import { texts } from '../texts/texts.ts';
+
+export interface NavigationItem {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Default: everybody. */
+  readonly isForOperator?: boolean;
+}
+
+/** The places of the console, in the order in which they stand. */
+export const navigation: readonly NavigationItem[] = [{ path: '/', label: texts.nav.create, icon: 'spark' }];

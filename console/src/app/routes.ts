@@ -1,0 +1,35 @@
+import { texts } from '../texts/texts.ts';
+import type { Route } from './router.ts';
+
+const create: Route['load'] = async () => (await import('../screens/create/create-screen.tsx')).CreateScreen;
+
+/** Every screen and its address. The first screen that somebody sees is part of the first file; all others are not. */
+export const routes: readonly Route[] = [
+  { path: '', title: texts.nav.create, load: create },
+  { path: '/console', title: texts.nav.create, load: create },
+  { path: '/console/create', title: texts.nav.create, load: create },
+  {
+    path: '/console/sign-in',
+    title: texts.signIn.title,
+    isOpen: true,
+    load: async () => (await import('../screens/entry/sign-in-screen.tsx')).SignInScreen,
+  },
+  {
+    path: '/console/sign-up',
+    title: texts.signUp.title,
+    isOpen: true,
+    load: async () => (await import('../screens/entry/sign-up-screen.tsx')).SignUpScreen,
+  },
+  {
+    path: '/console/forgotten-password',
+    title: texts.forgotten.title,
+    isOpen: true,
+    load: async () => (await import('../screens/entry/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
+  },
+  {
+    path: '/console/new-password',
+    title: texts.newPassword.title,
+    isOpen: true,
+    load: async () => (await import('../screens/entry/new-password-screen.tsx')).NewPasswordScreen,
+  },
+];

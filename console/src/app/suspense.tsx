@@ -1,0 +1,63 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Failed, Loading, NothingHere } from '../parts/states.tsx';
+import { texts } from '../texts/texts.ts';
+import { type Match, matchOf, place, type ScreenProps } from './router.ts';
+import { routes } from './routes.ts';
+import { session } from './session.ts';
+
+const screens = new Map<Match['route'], ComponentType<ScreenProps>>();
+
+/** The screen of the address: loaded, named in the title, and told to who listens. */
+export function Suspense() {
+  const { path, search } = place.value;
+  const match = matchOf(routes, path);
+  const { state } = session.value;
+  if (state === 'unknown') return <main id="main" class="main" />;
+  const isAllowed = state === 'member' || match?.route.isOpen === true;
+  const shown = isAllowed ? match : matchOf(routes, '/console/sign-in');
+  if (shown === null)
+    return (
+      <main id="main" class="main">
+        <NothingHere />
+      </main>
+    );
+  return <Screen key={path} match={shown} search={search} />;
+}
+
+function Screen({ match, search }: { readonly match: Match; readonly search: string }) {
+  const { route, params } = match;
+  const [error, setError] = useState<Error | null>(null);
+  const [, setLoaded] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const Loaded = screens.get(route);
+  useEffect(() => {
+    document.title = `${route.title} · Songwright`;
+    if (Loaded !== undefined) return;
+    route.load().then((screen) => {
+      screens.set(route, screen);
+      setLoaded(true);
+    }, setError);
+  }, [route, Loaded]);
+  useEffect(() => {
+    // Who moves by keyboard or listens begins at the top of what has come.
+    if (Loaded === undefined || isFirstScreen) return noteFirstScreen();
+    main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [Loaded]);
+  return (
+    <main id="main" class={route.isOpen === true ? 'gate' : 'main'} ref={main} tabIndex={-1}>
+      {error !== null ? (
+        <Failed error={error} title={texts.states.screenFailed} onRetry={() => location.reload()} />
+      ) : Loaded === undefined ? (
+        <Loading />
+      ) : (
+        <Loaded params={params} query={new URLSearchParams(search)} />
+      )}
+    </main>
+  );
+}
+
+let isFirstScreen = true;
+function noteFirstScreen(): void {
+  isFirstScreen = false;
+}

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+const SHOWN_MS = 7000;
+
+export const toasts = signal<readonly Toast[]>([]);
+let count = 0;
+
+/** Says something for a while, at the bottom of the page and to screen readers. */
+export function tell(text: string, action?: Toast['action']): void {
+  const toast: Toast = { id: ++count, text, ...(action !== undefined && { action }) };
+  toasts.value = [...toasts.value.slice(-2), toast];
+  setTimeout(() => dropToast(toast.id), action === undefined ? SHOWN_MS : 2 * SHOWN_MS);
+}
+
+export function dropToast(id: number): void {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
+}

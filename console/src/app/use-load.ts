@@ -1,0 +1,35 @@
+import { NoAnswerError, ServiceError } from '@songwright/client';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { texts } from '../texts/texts.ts';
+
+/** Something that is fetched for a screen. */
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'ready'; readonly value: T };
+
+/** Fetches when a screen opens, and again when one of `inputs` changes or `reload` is called. */
+export function useLoad<T>(
+  fetchIt: (signal: AbortSignal) => Promise<T>,
+  inputs: readonly unknown[],
+): Loaded<T> & { reload(): void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchIt(abort.signal).then(
+      (value) => !abort.signal.aborted && setLoaded({ state: 'ready', value }),
+      (error: Error) => !abort.signal.aborted && setLoaded({ state: 'failed', error }),
+    );
+    return () => abort.abort();
+  }, [...inputs, round]);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  return { ...loaded, reload };
+}
+
+/** What a failure says to a person. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.message;
+  if (error instanceof NoAnswerError) return texts.states.noAnswer;
+  return texts.states.ownFault;
+}

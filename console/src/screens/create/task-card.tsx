@@ -1,0 +1,121 @@
+import type { Clip } from '@songwright/client';
+import { useEffect, useState } from 'preact/hooks';
+import { call, ownAddress } from '../../app/api.ts';
+import { clipsOf, isOpen, type LiveTask } from '../../app/live-tasks.ts';
+import { refreshAccount } from '../../app/session.ts';
+import { tell } from '../../app/toasts.ts';
+import { sentenceOf } from '../../app/use-load.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Cover } from '../../parts/cover.tsx';
+import { clockText } from '../../player/clock-text.ts';
+import { isPlaying, noteFinished, pause, play, track, trackOf } from '../../player/player.ts';
+import { texts } from '../../texts/texts.ts';
+import { secondsLeft } from './progress-facts.ts';
+
+/** One wish: how far it is, its takes, what became of it. */
+export function TaskCard({ task }: { readonly task: LiveTask }) {
+  const clips = clipsOf(task);
+  for (const clip of clips) noteFinished(clip);
+  const isFailed = task.status === 'failed';
+  return (
+    <article class="card task">
+      {isOpen(task) && <TaskProgress task={task} />}
+      {isFailed && (
+        <div class="notice bad" role="status">
+          <span>{task.message === 'cancelled' ? texts.create.cancelled : task.message}</span>
+        </div>
+      )}
+      {!isFailed && clips.length > 0 && (
+        <ul class="takes">
+          {clips.map((clip, index) => (
+            <Take key={clip.clip_id} clip={clip} number={index + 1} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** The stage in plain words, the time left as far as it is known, and the way out. */
+function TaskProgress({ task }: { readonly task: LiveTask }) {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = secondsLeft(task, performance.now());
+  const stage = texts.create.stages[task.stage] ?? task.stage;
+  const cancel = async (): Promise<void> => {
+    try {
+      await call('tasks.cancel', { path: { task_id: task.task_id } });
+      tell(texts.create.cancelled);
+      await refreshAccount();
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
+  return (
+    <div class="task-progress">
+      <div class="grow stack" style={{ '--gap': '.45rem' }}>
+        <div class="row spread">
+          <b role="status">{task.queue_position > 1 ? texts.create.place(task.queue_position) : stage}</b>
+          <span class="soft small number">
+            {left === null ? '' : `${texts.create.secondsLeft(left)} · `}
+            {Math.round(task.progress)} %
+          </span>
+        </div>
+        <div
+          class="bar"
+          role="progressbar"
+          aria-label={stage}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(task.progress)}
+        >
+          <i style={{ width: `${Math.max(1, task.progress)}%` }} />
+        </div>
+      </div>
+      <IconButton icon="close" label={texts.create.cancel} onClick={() => cancel().catch(() => {})} />
+    </div>
+  );
+}
+
+function Take({ clip, number }: { readonly clip: Clip; readonly number: number }) {
+  const playable = trackOf(clip);
+  const isHere = track.value?.clipId === clip.clip_id;
+  const isSounding = isHere && isPlaying.value;
+  const isDone = clip.state === 'succeeded';
+  return (
+    <li class="take">
+      <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
+      <div class="grow">
+        <b dir="auto" class="take-title">
+          {isDone ? (
+            <a href={`/console/song/${clip.clip_id}`}>{clip.title || texts.player.untitled}</a>
+          ) : (
+            (clip.title ?? texts.create.take(number))
+          )}
+        </b>
+        <span class="soft small">
+          {texts.create.take(number)}
+          {clip.duration === null ? '' : ` · ${clockText(clip.duration)}`}
+          {clip.tags ? ` · ${clip.tags}` : ''}
+        </span>
+      </div>
+      {playable !== null &&
+        (isDone ? (
+          <IconButton
+            icon={isSounding ? 'pause' : 'play'}
+            isSolid
+            kind="plain"
+            label={`${isSounding ? texts.player.pause : texts.player.play}: ${texts.create.take(number)}`}
+            onClick={() => (isSounding ? pause() : play(playable))}
+          />
+        ) : (
+          <Button icon={isSounding ? 'pause' : 'play'} onClick={() => (isSounding ? pause() : play(playable))}>
+            {isSounding ? texts.player.pause : texts.create.listenNow}
+          </Button>
+        ))}
+    </li>
+  );
+}

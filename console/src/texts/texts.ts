@@ -1,0 +1,7 @@
+import { create } from './create.ts';
+import { entry } from './entry.ts';
+import { player } from './player.ts';
+import { shell } from './shell.ts';
+
+/** Every word that the console says, by the place where it says it. A new area is a file beside this one. */
+export const texts = { ...shell, ...entry, create, player };

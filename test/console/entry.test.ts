@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { type RunningService, startService } from '../harness/service.ts';
+import { noBrowser, openBrowser, openWindow } from './browser.ts';
+import { newMember, PASSWORD } from './people.ts';
+import { violationsOf } from './violations.ts';
+
+describe('coming in', { skip: noBrowser }, () => {
+  let service: RunningService;
+  let browser: Browser;
+  before(async () => {
+    [service, browser] = await Promise.all([startService(), openBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await service.stop();
+  });
+
+  it('programs get the text at /, browsers the console, compressed and under a strict policy', async () => {
+    const text = await fetch(`${service.url}/`);
+    assert.match(await text.text(), /A first song/);
+    const page = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const policy = page.headers.get('content-security-policy')!;
+    assert.match(policy, /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'/);
+    assert.doesNotMatch(policy, /unsafe-inline|blob:|'unsafe-eval'/);
+    const html = await page.text();
+    const script = /<script type="module" src="([^"]+)"/.exec(html)![1]!;
+    const file = await fetch(`${service.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    assert.equal(file.headers.get('content-encoding'), 'br');
+    assert.match(file.headers.get('cache-control')!, /immutable/);
+    assert.equal((await fetch(`${service.url}/console/assets/main-NOTHERE.js`)).status, 404);
+  });
+
+  it('who opens an account signs in, and out, in every tab', async () => {
+    const { page, context, faults } = await openWindow(browser, service.url);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Open an account' }).click();
+    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail address').fill('ada@example.org');
+    await page.getByLabel('Password').fill('something else');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'What should the song be about?' }).waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    const second = await context.newPage();
+    await second.goto('/');
+    await second.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('a session that ends meanwhile is asked for again, and what was typed is kept', async () => {
+    const email = await newMember(service);
+    const { page, context, faults } = await openWindow(browser, service.url);
+    await page.goto('/console/sign-in');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const idea = page.getByLabel('Your idea');
+    await idea.fill('a song that must not be lost');
+    await context.clearCookies();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await idea.inputValue(), 'a song that must not be lost');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});
