@@ -64,7 +64,9 @@ export class DoubleServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.shouldKeepAlive = false;
     if (Number(request.headers['content-length'] ?? 0) > this.#bodyBytesMax) {
+      for await (const _ of request);
       response.writeHead(413, { 'content-length': 0, connection: 'close' }).end();
       return;
     }

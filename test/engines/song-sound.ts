@@ -55,7 +55,7 @@ function phrase(rootHz: number, beatFrames: number, sampleRateHz: number, draw: 
     }
     for (let beat = 0; beat < BEATS_PER_BAR; beat++) {
       const note = [2, 2.25, 2.52, 3, 3.37][draw()]!;
-      for (const harmonic of [1, 2, 3])
+      for (const harmonic of [1, 2])
         tone(sides, from + beat * beatFrames, beatFrames, hz * note * harmonic, 0.2 / harmonic, 0.5, sampleRateHz);
     }
   }
@@ -74,23 +74,32 @@ function tone(
   const turn = 2 * Math.cos((2 * Math.PI * hz) / sampleRateHz);
   const fall = Math.exp(-1.5 / frames);
   const fade = Math.min(frames / 2, sampleRateHz / 50);
-  let [before, now, level] = [0, Math.sin((2 * Math.PI * hz) / sampleRateHz), gain];
+  const [one, other] = [sides[0]!, sides[1]!];
+  let before = 0;
+  let now = Math.sin((2 * Math.PI * hz) / sampleRateHz);
+  let level = gain;
   for (let i = 0; i < frames; i++) {
-    const edge = Math.min(1, i / fade, (frames - i) / fade);
+    const edge = i < fade ? i / fade : frames - i < fade ? (frames - i) / fade : 1;
     const x = level * edge * before;
-    [before, now, level] = [now, turn * now - before, level * fall];
-    sides[0]![from + i]! += x * left;
-    sides[1]![from + i]! += x * (1 - left);
+    const next = turn * now - before;
+    before = now;
+    now = next;
+    level *= fall;
+    one[from + i] = one[from + i]! + x * left;
+    other[from + i] = other[from + i]! + x * (1 - left);
   }
 }
 
-/** Brings the loudest sample to {@link SERVED_PEAK}; silence stays. */
+/** Brings the loudest sample to {@link SERVED_PEAK} in place; silence stays. */
 export function scaled(recording: Recording): Recording {
   let peak = 0;
-  for (const channel of recording.channels) for (const x of channel) peak = Math.max(peak, Math.abs(x));
+  for (const channel of recording.channels) {
+    for (let i = 0; i < channel.length; i++) if (Math.abs(channel[i]!) > peak) peak = Math.abs(channel[i]!);
+  }
   if (peak === 0) return recording;
   const gain = SERVED_PEAK / peak;
-  return { ...recording, channels: recording.channels.map((channel) => channel.map((x) => x * gain)) };
+  for (const channel of recording.channels) for (let i = 0; i < channel.length; i++) channel[i] = channel[i]! * gain;
+  return recording;
 }
 
 export const mp3Of = async (sound: Recording): Promise<Buffer> =>
