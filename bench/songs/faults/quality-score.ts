@@ -56,7 +56,7 @@ function structureFaults(song: BenchSong): number {
     mean(samePitch.map((share) => off(share, 0.85, 0.25))),
     mean(sameOnset.map((share) => off(share, 0.92, 0.25))),
     off(mean(otherPitch), 0.03, 0.17),
-    lift === null ? 0 : 2 * off(lift, 3.05, 2.5),
+    lift === null ? 0 : 2 * off(lift, 2, 5),
   ]);
 }
 

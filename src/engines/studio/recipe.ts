@@ -69,6 +69,8 @@ export interface GenreHabits {
   readonly corpus: MelodyCorpus;
   /** 0..1: share of syllables on several notes. */
   readonly melismaShare: number;
+  /** The longest sung note of its usual song. */
+  readonly heldSeconds: number;
   /** Rapped lines go into triplets now and then. */
   readonly hasTriplets: boolean;
   /** How its words are sung where nobody says; null: as the mood has it. */
@@ -91,6 +93,7 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   harmony: recipe.harmony,
   corpus: recipe.corpus,
   melismaShare: recipe.melismaShare,
+  heldSeconds: recipe.heldSeconds,
   hasTriplets: recipe.hasTriplets,
   manner: recipe.manner,
   glide: recipe.glide,

@@ -73,6 +73,7 @@ export const genreFields = {
     corpus: oneOf(['POP909', 'RS200', 'OpenEWLD']),
     pentatonic: yesOrNo,
     melisma: share,
+    'held notes': figure(0.5, 8, 's'),
     triplets: yesOrNo,
   },
   band: {

@@ -37,6 +37,7 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, wo
   harmony: harmony.family,
   corpus: melody.corpus,
   melismaShare: melody.melisma,
+  heldSeconds: melody['held notes'],
   hasTriplets: melody.triplets,
   manner: voice.manner,
   glide: voice.glide,

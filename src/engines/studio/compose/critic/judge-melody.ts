@@ -5,6 +5,7 @@ import { choiceDistance, heldOutMetrics } from '../measure/joint-gate.ts';
 import type { MeasuredTune } from '../measure/measured-tune.ts';
 import { type MelodyMetrics, melodyMetrics } from '../measure/melody-metrics.ts';
 import { chorusLikeness } from './chorus-likeness.ts';
+import { type Chorus, hookFault } from './hook-features.ts';
 import { type TargetCorpus, targetCorpusOf } from './target-corpus.ts';
 
 export interface JudgedMelody extends MeasuredTune {
@@ -12,14 +13,18 @@ export interface JudgedMelody extends MeasuredTune {
   readonly sections: readonly Section[];
   /** Mean pitch of the choruses minus that of the verses, semitones; null without either. */
   readonly lift: number | null;
+  /** What the song wishes that to be. */
+  readonly wishedLift: number;
+  /** Its first chorus; null: it has none. */
+  readonly chorus: Chorus | null;
   /** Another take, to be different from. */
   readonly unlike: Pick<Composition, 'sections' | 'lead'> | null;
 }
 
-/** Semitones by which a chorus lies above its verse in human songs, and how much either way is common. */
-const LIFT = 3.2;
-const LIFT_TOLERANCE = 1.5;
+/** How far from its wish a song may lift its choruses, semitones. */
+const LIFT_TOLERANCE = 0.8;
 const LIFT_WEIGHT = 1.2;
+const HOOK_WEIGHT = 0.6;
 /** Songs of too few notes to compare are judged by the rest alone. */
 const UNKNOWN_DISTANCE = 5;
 const OUTSIDE_COST = 0.7;
@@ -39,11 +44,12 @@ const LIKENESS_COST = 6;
  * by the metrics that are not held out, the lift of the chorus, what is hard or dull to sing, and likeness to another take.
  */
 export function judgeMelody(melody: JudgedMelody): number {
-  const strain = melody.lift === null ? 0 : Math.max(0, Math.abs(melody.lift - LIFT) - LIFT_TOLERANCE);
+  const strain = melody.lift === null ? 0 : Math.max(0, Math.abs(melody.lift - melody.wishedLift) - LIFT_TOLERANCE);
   const likeness = melody.unlike === null ? 0 : chorusLikeness(melody.unlike, melody.sections, melody.notes);
   return (
     strangeness(melody) +
     LIFT_WEIGHT * strain +
+    (melody.chorus === null ? 0 : HOOK_WEIGHT * hookFault(melody.chorus)) +
     hardship(melody.notes, melody.brief.recipe.delivery === 'rap') +
     LIKENESS_COST * Math.max(0, likeness - LIKENESS_FREE)
   );

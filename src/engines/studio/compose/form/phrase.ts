@@ -1,4 +1,5 @@
 import type { PacedLine, PacedWord } from '../prosody/paced-line.ts';
+import { vowelOpenness } from '../prosody/vowel-openness.ts';
 
 /** A syllable as rhythm sees it. */
 export interface PhraseSyllable {
@@ -16,6 +17,8 @@ export interface PhraseSyllable {
   readonly hasPauseAfter: boolean;
   /** Spelled long ("sooo"), to be sung long. */
   readonly isHeld: boolean;
+  /** 0..1: how well its vowel is held. */
+  readonly openness: number;
 }
 
 /** What is sung in one breath: a lyric line or a part of a long one. */
@@ -48,6 +51,7 @@ function syllablesOfLine(line: PacedLine): PhraseSyllable[] {
       isAfterStress: word.syllables.slice(0, i).some((before) => before.stress === 1),
       hasPauseAfter: word.hasPauseAfter && i === word.syllables.length - 1,
       isHeld: /(\p{L})\1\1/u.test(syllable.text),
+      openness: vowelOpenness(syllable.nucleus),
     })),
   );
 }

@@ -56,13 +56,13 @@ test('lies as near to human melodies as human ones do, on the metrics that chose
   assert.ok(reuse > 0.35 && reuse < 0.6, `bar re-use ${reuse}`);
 });
 
-test('lifts the chorus above the verse by one to six semitones', () => {
+test('lifts most choruses above their verses, each by another step, and some not at all', () => {
   const lifts = songs.map((song) => meanPitch(song, 'chorus') - meanPitch(song, 'verse'));
-  assert.ok(median(lifts) >= 2 && median(lifts) <= 4, `median ${median(lifts)}`);
-  assert.ok(
-    lifts.filter((lift) => lift >= 1 && lift <= 6).length >= 0.9 * songs.length,
-    lifts.map((lift) => lift.toFixed(1)).join(' '),
-  );
+  assert.ok(median(lifts) >= 0 && median(lifts) <= 4, `median ${median(lifts)}`);
+  const told = lifts.map((lift) => lift.toFixed(1)).join(' ');
+  assert.ok(lifts.filter((lift) => lift >= -4.5 && lift <= 8.5).length >= 0.95 * songs.length, told);
+  const flat = lifts.filter((lift) => lift <= 0).length / songs.length;
+  assert.ok(flat >= 0.1 && flat <= 0.45, told);
 });
 
 test('sings words with their stress on their strongest position', () => {

@@ -24,9 +24,13 @@ export interface RhythmRequest {
   readonly model: ReadonlySet<number> | null;
   /** Onsets of the other take of the song at this place, to be different from. */
   readonly avoid?: ReadonlySet<number>;
+  /** A syllable before the last that is held for so many steps. */
+  readonly hold?: { readonly index: number; readonly steps: number };
 }
 
 const GAPS = [1, 2, 3, 4, 6, 8] as const;
+/** After a held syllable. */
+const HELD_GAPS = [6, 8, 10, 12, 14, 16] as const;
 /** Memory of the word under way: 0 nothing yet, else 1 + a strength 0..5. */
 const MEMORIES = 7;
 const WRONG_STRESS_COST = 9;
@@ -54,7 +58,7 @@ export function lineRhythm(request: RhythmRequest): number[] {
     for (let cell = 0; cell < cells; cell++) {
       if (scores[cell]! === -Infinity) continue;
       const step = earliest + Math.floor(cell / MEMORIES);
-      for (const gap of GAPS) {
+      for (const gap of i === request.hold?.index ? HELD_GAPS : GAPS) {
         if (step + gap > latest) break;
         const heard = syllableScore(request, i, step, gap, cell % MEMORIES);
         const target = (step + gap - earliest) * MEMORIES + heard.memory;
@@ -121,6 +125,7 @@ const contestCost = (stressed: number, unstressed: number): number =>
 
 function gapScore(request: RhythmRequest, i: number, step: number, gap: number): number {
   const syllable = request.syllables[i]!;
+  if (i === request.hold?.index) return -0.5 * Math.abs(gap - request.hold.steps);
   const isLong = syllable.hasPauseAfter || syllable.isHeld;
   const ideal = request.idealGap + (isLong ? LONG_STEPS : 0);
   let score = -0.5 * Math.abs(gap - ideal) + 0.12 * syllable.weight * Math.min(gap, 4);

@@ -1,4 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
+import { clamp } from '../../../../core/units.ts';
+import type { Chord } from '../../../../music/chord.ts';
 import { pickContour } from './contour.ts';
 import { effectiveWeight } from './effective-weight.ts';
 import { judgeLine } from './judge-line.ts';
@@ -38,9 +40,13 @@ export function phrasePitches(
     const degrees = transferDegrees(model, onsets);
     if (tuneSuits(degrees, chords, strengths, ground.scale)) return { degrees, isNew: false };
   }
-  const range = passageRange(ground.brief, phrase.kind, phrase.delivery);
+  const range = passageRange(ground.brief, phrase.kind, phrase.delivery, ground.character.lift);
   const degrees = usableDegrees(range.low, range.high, phrase.delivery, ground);
-  const centre = nearestIndex(degrees, range.centre, ground.scale);
+  const centre = clamp(
+    nearestIndex(degrees, range.centre, ground.scale) + climbOf(phrase, ground),
+    0,
+    degrees.length - 1,
+  );
   const reach = phrase.delivery === 'rap' ? 1 : ground.character.reach;
   const request: PitchRequest = {
     notes,
@@ -60,6 +66,10 @@ export function phrasePitches(
   };
   return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };
 }
+
+/** Degrees that a line of a verse lies above (or below) the middle one: verses climb towards what comes. */
+const climbOf = ({ kind, delivery, index, count }: PlannedPhrase, { character }: MelodyGround): number =>
+  kind !== 'verse' || delivery === 'rap' || count < 2 ? 0 : Math.round(character.climb * (index / (count - 1) - 0.5));
 
 /** So many notes at the end are a line's own. */
 const TAIL_NOTES = 4;
@@ -113,20 +123,29 @@ function echoesOf(onsets: readonly number[], barSteps: number): (number | null)[
 function lineNotes(phrase: PlannedPhrase, onsets: readonly number[], ground: MelodyGround): LineNote[] {
   return onsets.map((step, i) => {
     const gap = (onsets[i + 1] ?? Infinity) - step;
+    const held = phrase.hold?.index === i ? Math.min(gap, phrase.hold.steps) : 0;
     return {
       chord: chordUnder(phrase.startStep + step, gap, ground),
       gapBefore: step - (onsets[i - 1] ?? -Infinity),
       strength: effectiveWeight(step, gap, ground.weights),
       accent: phrase.phrase.syllables[i]!.weight,
+      heldOver: chordsHeldOver(phrase.startStep + step, held, ground),
     };
   });
+}
+
+/** The chords that come while a note is held for at least half a beat of theirs. */
+function chordsHeldOver(step: number, steps: number, { chordAt }: MelodyGround): Chord[] {
+  const first = chordAt(step);
+  const later = Array.from({ length: Math.max(0, steps - 3) }, (_, i) => chordAt(step + 1 + i));
+  return [...new Set(later)].filter((chord) => chord !== first);
 }
 
 const RAP_PITCHES = 4;
 
 /** Degrees that a phrase may sing, rising. */
 export function phraseDegrees({ kind, delivery }: PlannedPhrase, ground: MelodyGround): number[] {
-  const range = passageRange(ground.brief, kind, delivery);
+  const range = passageRange(ground.brief, kind, delivery, ground.character.lift);
   return usableDegrees(range.low, range.high, delivery, ground);
 }
 

@@ -1,6 +1,6 @@
 import { lineRhythm } from './line-rhythm.ts';
 import type { MelodyGround } from './melody-ground.ts';
-import { onsetsSuit, type PhraseTune } from './phrase-tune.ts';
+import { onsetsSuit, type PhraseTune, rhythmSuits } from './phrase-tune.ts';
 import type { PlannedPhrase } from './planned-phrase.ts';
 import { type RhythmHabit, sixteenthCost } from './song-style.ts';
 
@@ -17,27 +17,41 @@ export function phraseRhythm(
   const tail = isRap ? rapTail(phrase, ground) : Math.min(8, Math.max(2, Math.floor(phrase.steps * 0.24)));
   // Where lines begin with a pick-up, the one before must end sooner.
   const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
-  const latest = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
+  const { hold } = phrase;
+  const usual = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
+  const isEndHeld = hold?.index === syllables.length - 1;
+  const latest = isEndHeld ? Math.min(usual, hold.latest) : usual;
+  const inner = hold === undefined || isEndHeld ? null : hold;
   const isKept =
     model !== null &&
     model.onsets[0]! >= earliest &&
-    (!isRap || model.onsets.at(-1)! <= latest) &&
+    ((!isRap && !isEndHeld) || model.onsets.at(-1)! <= latest) &&
     onsetsSuit(model.onsets, syllables, ground.weights);
   if (isKept) return [...model.onsets];
-  return lineRhythm({
+  const request = {
     syllables,
     weights: ground.weights,
     taste: habit.taste,
     earliest,
-    startLatest: Math.min(6, Math.floor(phrase.steps / 4)),
-    latest,
     usualStart: isRap ? 0 : habit.usualStart,
-    idealGap: Math.min(3.2, Math.max(1, (phrase.steps * (isRap ? 0.7 : 0.6)) / syllables.length)),
     syncopation: habit.syncopation,
     sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
     model: model === null ? null : new Set(model.onsets),
     ...avoidedBy(phrase, ground),
-  });
+    ...(inner === null ? {} : { hold: inner }),
+  };
+  const endingBy = (last: number): number[] => {
+    const startLatest = Math.min(6, Math.floor(phrase.steps / 4), isEndHeld ? Math.floor(last / 4) : Infinity);
+    const words = isEndHeld ? last : phrase.steps * (isRap ? 0.7 : 0.6) - (inner?.steps ?? 0);
+    const idealGap = Math.min(3.2, Math.max(1, words / syllables.length));
+    return lineRhythm({ ...request, latest: last, startLatest, idealGap });
+  };
+  let onsets = endingBy(latest);
+  // A hold gives way where the words before it would be stressed wrongly.
+  for (let last = latest + 2; last <= usual && !rhythmSuits(onsets, syllables, ground.weights); last += 2) {
+    onsets = endingBy(last);
+  }
+  return onsets;
 }
 
 /** Rap breathes after every second line, and leaves the place for a shout there. */

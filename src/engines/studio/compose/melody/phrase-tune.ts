@@ -19,7 +19,24 @@ export function onsetsSuit(
   weights: readonly number[],
 ): boolean {
   if (onsets.length !== syllables.length) return false;
-  const strengths = onsets.map((step) => effectiveWeight(step, 1, weights));
+  return wordsSuit(
+    onsets.map((step) => effectiveWeight(step, 1, weights)),
+    syllables,
+  );
+}
+
+/** The same for a rhythm as it sounds: what is held over a beat counts as that beat. */
+export const rhythmSuits = (
+  onsets: readonly number[],
+  syllables: readonly PhraseSyllable[],
+  weights: readonly number[],
+): boolean =>
+  wordsSuit(
+    onsets.map((step, i) => effectiveWeight(step, (onsets[i + 1] ?? Infinity) - step, weights)),
+    syllables,
+  );
+
+function wordsSuit(strengths: readonly number[], syllables: readonly PhraseSyllable[]): boolean {
   for (let start = 0; start < syllables.length; ) {
     let end = start + 1;
     while (end < syllables.length && !syllables[end - 1]!.isWordEnd) end++;

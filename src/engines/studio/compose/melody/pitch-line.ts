@@ -15,6 +15,8 @@ export interface LineNote {
   readonly gapBefore: number;
   /** 0..1: accent of the word. */
   readonly accent: number;
+  /** Other chords that sound while it is held. */
+  readonly heldOver: readonly Chord[];
 }
 
 export interface PitchRequest {
@@ -138,8 +140,9 @@ function intervalLiking(step: number, { unison, step: steps, leap }: SongCharact
 const entryLiking = (step: number): number => (Math.abs(step) <= 4 ? 0.8 : -0.25 * Math.abs(step));
 
 function harmonyLiking({ notes, scale }: PitchRequest, i: number, degree: number, isLast: boolean): number {
-  const { chord, strength } = notes[i]!;
+  const { chord, strength, heldOver } = notes[i]!;
   const isTone = isToneOf(degree, scale, chord);
+  if (heldOver.length > 0) return (isTone ? 1.55 : -0.45) - heldCost(degree, scale, heldOver);
   if (strength >= BEAT_WEIGHT || isLast) return isTone ? 1.55 : -0.45;
   return isTone ? 0.75 : 0;
 }
@@ -154,3 +157,9 @@ function cadenceLiking(cadence: readonly number[], degree: number): number {
   const rank = cadence.indexOf(((degree % 7) + 7) % 7);
   return rank < 0 ? 0 : 2.3 - 0.35 * rank;
 }
+
+/** A held note that does not belong to a chord that it is held over rubs for as long as that lasts. */
+const HELD_COST = 2;
+
+const heldCost = (degree: number, scale: MelodyScale, chords: readonly Chord[]): number =>
+  (HELD_COST * chords.filter((chord) => !isToneOf(degree, scale, chord)).length) / chords.length;

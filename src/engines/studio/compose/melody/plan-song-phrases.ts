@@ -3,7 +3,7 @@ import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import type { Phrase } from '../form/phrase.ts';
 import { deliveryOf, type SongText } from '../form/song-lines.ts';
 import type { MelodyTask } from './melody-task.ts';
-import { drawScheme, type PlannedPhrase, planPhrases } from './planned-phrase.ts';
+import { drawScheme, type PlannedPhrase, planPhrases, type TitleWords } from './planned-phrase.ts';
 import { wordlessSlots } from './wordless-phrases.ts';
 
 /** All phrases of a song in order, labelled by the schemes that this take draws. */
@@ -28,7 +28,7 @@ export function planSongPhrases(task: MelodyTask, random: Random): PlannedPhrase
       scheme,
       // Phrases without words are known by their letter alone.
       textOf: text === null ? (phrase) => String(slots.findIndex((slot) => slot.phrase === phrase)) : textOf,
-      isHook: (phrase) => plainTitle !== '' && textOf(phrase).includes(plainTitle),
+      titleIn: (phrase) => (text === null ? null : titleWords(phrase, text, plainTitle)),
       labelsByText: text === null ? new Map() : labelsByText,
     });
   });
@@ -39,6 +39,20 @@ const plainWords = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}' ]/gu, '')
     .trim();
+
+/** Where a phrase sings the whole title: which words of its line. */
+function titleWords(phrase: Phrase, text: SongText, title: string): TitleWords | null {
+  const wanted = title.split(' ').filter((word) => word !== '');
+  const { words } = text.lines[phrase.line]!.paced;
+  const first = phrase.syllables[0]!.word;
+  const last = phrase.syllables.at(-1)!.word - wanted.length + 1;
+  if (wanted.length === 0) return null;
+  for (let at = first; at <= last; at++) {
+    if (wanted.every((word, i) => plainWords(words[at + i]!.text) === word))
+      return { first: at, last: at + wanted.length - 1 };
+  }
+  return null;
+}
 
 function phraseText(phrase: Phrase, text: SongText): string {
   const { words } = text.lines[phrase.line]!.paced;

@@ -2,6 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Phrase } from '../form/phrase.ts';
 import type { PhraseSlot } from '../form/song-form.ts';
+import type { Hold } from './held-notes.ts';
 
 /** A phrase in its place, with the tune that it shares. */
 export interface PlannedPhrase {
@@ -22,12 +23,22 @@ export interface PlannedPhrase {
   readonly count: number;
   /** Sings the title of the song. */
   readonly isHook: boolean;
+  /** The words of its line that are the title; absent: none are. */
+  readonly titleWords?: TitleWords;
+  /** A syllable that it dwells on; absent: none. */
+  readonly hold?: Hold;
+}
+
+/** Indices into the words of a line, the last one included. */
+export interface TitleWords {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Which phrases of four share a tune. Choruses repeat more than verses, so that they are known the second time. */
 const SCHEMES = {
-  verse: { abac: 4, abcb: 2, aabc: 3, abab: 1, abcd: 1 },
-  chorus: { abac: 4, aaba: 1, aabc: 2, abab: 2, aaab: 1 },
+  verse: { abac: 4, abcb: 1, aabc: 3, abab: 2, abcd: 4 },
+  chorus: { abac: 4, aaba: 0.5, aabc: 2, abab: 3, aaab: 1, abcd: 4 },
 } as const;
 
 /** Draws the scheme of a kind of section. */
@@ -58,7 +69,7 @@ export interface LabelContext {
   readonly scheme: string;
   /** Words of a phrase, lower case; equal words in equal kinds of sections get equal tunes. */
   readonly textOf: (phrase: Phrase) => string;
-  readonly isHook: (phrase: Phrase) => boolean;
+  readonly titleIn: (phrase: Phrase) => TitleWords | null;
   /** Labels by kind and text, filled as the song goes on. */
   readonly labelsByText: Map<string, string>;
 }
@@ -75,6 +86,7 @@ export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext)
     const quoted = quotesChorus(context.kind) ? `chorus/${steps}/${context.textOf(phrase)}` : textKey;
     const label = context.labelsByText.get(textKey) ?? context.labelsByText.get(quoted) ?? byScheme;
     context.labelsByText.set(textKey, label);
+    const titleWords = context.titleIn(phrase);
     return {
       phrase,
       section: context.section,
@@ -86,7 +98,8 @@ export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext)
       label,
       index,
       count: own.length,
-      isHook: context.isHook(phrase),
+      isHook: titleWords !== null,
+      ...(titleWords === null ? {} : { titleWords }),
     };
   });
 }

@@ -19,6 +19,8 @@ export interface SungPhrase {
 
 /** Sixteenths kept free between a last onset and a first one: a short note and a breath. */
 const TURN_STEPS = 4;
+/** The breath after a held note. */
+const HELD_TURN_STEPS = 2;
 const PICKUP_STEPS_MAX = 6;
 
 /** Sets the phrases of a song in order: one tune per label, made once, then sung again to other words and chords. */
@@ -106,6 +108,11 @@ const othersOf = (
 
 /** How far before its bar line a phrase may begin, given where the one before has its last onset. */
 function earliestStep(before: SungPhrase | undefined, phrase: PlannedPhrase): number {
-  const free = before === undefined ? phrase.startStep : phrase.startStep - before.onsets.at(-1)! - TURN_STEPS;
+  const { hold } = before?.planned ?? {};
+  const turn =
+    hold !== undefined && hold.index === before!.onsets.length - 1
+      ? Math.max(TURN_STEPS, hold.steps + HELD_TURN_STEPS)
+      : TURN_STEPS;
+  const free = before === undefined ? phrase.startStep : phrase.startStep - before.onsets.at(-1)! - turn;
   return -Math.max(0, Math.min(PICKUP_STEPS_MAX, free));
 }

@@ -20,8 +20,8 @@ const MARGIN = 1;
 /** Semitones below the chorus's top at which each kind of section begins, centres and ends. */
 const TESSITURA: Readonly<Record<SectionKind, readonly [low: number, centre: number, high: number]>> = {
   intro: [-11, -6, 0],
-  verse: [-14, -7, 1],
-  preChorus: [-11, -5, 1],
+  verse: [-15, -7, 3],
+  preChorus: [-12, -5, 2],
   chorus: [-10, -3.5, 4],
   postChorus: [-10, -3.5, 4],
   bridge: [-10, -4.5, 2],
@@ -34,21 +34,41 @@ const TESSITURA: Readonly<Record<SectionKind, readonly [low: number, centre: num
 
 const RAP: readonly [number, number, number] = [-13, -9, -4];
 
-/** The range of a kind of section for the singer of the brief (or a lead instrument). Never leaves the singer's own. */
+/** Semitones between the centres of verse and chorus above; how much of another lift each kind of section gives. */
+const USUAL_LIFT = 3.5;
+const GIVES: Readonly<Partial<Record<SectionKind, number>>> = {
+  verse: 0.6,
+  preChorus: 0.3,
+  chorus: -0.4,
+  postChorus: -0.4,
+  drop: -0.4,
+};
+
+/**
+ * The range of a kind of section for the singer of the brief (or a lead instrument). Never leaves the singer's own.
+ * @param chorusLift semitones that choruses lie above verses
+ */
 export function passageRange(
   brief: Pick<Brief, 'singer' | 'mood'>,
   kind: SectionKind,
   delivery: 'sung' | 'rap',
+  chorusLift: number = USUAL_LIFT,
 ): PitchRange {
   const { lowPitch, highPitch } = brief.singer ?? LEAD_INSTRUMENT;
   const width = highPitch - lowPitch;
   const lift = clamp(Math.round(brief.mood.valence + brief.mood.arousal), -1, 1);
   const top = lowPitch + CHORUS_TOP * width + lift;
   const shrink = Math.min(1, width / 17);
-  const [low, centre, high] = delivery === 'rap' ? RAP : TESSITURA[kind];
+  const [low, centre, high] =
+    delivery === 'rap' ? RAP : moved(TESSITURA[kind], (GIVES[kind] ?? 0) * (USUAL_LIFT - chorusLift));
   return {
     low: clamp(Math.ceil(top + low * shrink), lowPitch + MARGIN, highPitch - MARGIN),
     high: clamp(Math.floor(top + high * shrink), lowPitch + MARGIN, highPitch - MARGIN),
     centre: top + centre * shrink,
   };
 }
+
+const moved = (
+  [low, centre, high]: readonly [number, number, number],
+  by: number,
+): readonly [number, number, number] => [low + by, centre + by, high + by];

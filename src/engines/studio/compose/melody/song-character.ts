@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { clamp } from '../../../../core/units.ts';
-import type { Recipe } from '../../records.ts';
+import type { Brief } from '../../records.ts';
 import { type TargetCorpus, targetCorpusOf } from '../critic/target-corpus.ts';
 
 /** What sets one song's tunes apart from another's of the same style: human songs differ widely, each is true to itself. */
@@ -22,6 +22,13 @@ export interface SongCharacter {
   readonly variation: number;
   /** 0..1: share of closing lines that begin as the line did that they answer. */
   readonly kinship: number;
+  /** The longest held note that the song would like, seconds, and the share of its tunes that have one. */
+  readonly heldSeconds: number;
+  readonly heldShare: number;
+  /** Semitones that its choruses lie above its verses; below 0: the verses are higher. */
+  readonly lift: number;
+  /** Degrees by which the lines of a verse climb from its first to its last. */
+  readonly climb: number;
   /** Line ends are held until shortly before the next line. */
   readonly holdsEnds: boolean;
 }
@@ -49,10 +56,11 @@ const REACHES = [3, 4, 5, 6] as const;
 const REACH_SHARES = [0.06, 0.24, 0.4, 0.3] as const;
 
 /** Draws the character of one song from the spread of its corpus. */
-export function drawCharacter(recipe: Pick<Recipe, 'corpus' | 'delivery'>, random: Random): SongCharacter {
+export function drawCharacter({ recipe, singer }: Pick<Brief, 'recipe' | 'singer'>, random: Random): SongCharacter {
   const corpus = targetCorpusOf(recipe);
   const habits = HABITS[corpus];
   const spread = (sigma: number): number => clamp(sigma * random.gaussian(), -2 * sigma, 2 * sigma);
+  const held = heldHabits(recipe, singer, random.child('held'));
   const reachOf = random.weighted(REACHES, (_, i) => REACH_SHARES[i]!);
   return {
     corpus,
@@ -65,6 +73,30 @@ export function drawCharacter(recipe: Pick<Recipe, 'corpus' | 'delivery'>, rando
     straightness: habits.straightness + spread(0.25),
     variation: clamp(habits.variation + spread(0.2), 0.1, 0.95),
     kinship: clamp(KINSHIPS[corpus] + 0.2 * random.child('kinship').gaussian(), 0, 1),
+    ...held,
+    lift: clamp(LIFT.mean + LIFT.deviation * random.child('lift').gaussian(), LIFT.low, LIFT.high),
+    climb: random.child('climb').pick(CLIMBS),
     holdsEnds: corpus === 'OpenEWLD',
   };
+}
+
+/** People's choruses lie 1 to 4 semitones above their verses at the median, and in a quarter of songs no higher or lower. */
+const LIFT = { mean: 1.9, deviation: 2.9, low: -2.8, high: 7 } as const;
+const CLIMBS = [0, 1, 1, 2, 3] as const;
+
+/** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm). */
+const HELD_SPREAD = 0.42;
+const HELD_SHARE = { least: 0.08, most: 0.6 } as const;
+/** From here on songs hold as many notes as they like; whose longest note is shorter has fewer. */
+const HELD_SECONDS_FULL = 2.2;
+/** Who whispers, speaks or shouts has no tone to hold. */
+const TONELESS_FACTOR = 0.55;
+
+function heldHabits({ heldSeconds }: Brief['recipe'], singer: Brief['singer'], random: Random) {
+  const delivery = singer?.delivery ?? 'sung';
+  const isToneless = delivery === 'whispered' || delivery === 'spoken' || delivery === 'shouted';
+  const seconds =
+    heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(HELD_SPREAD * clamp(random.gaussian(), -1.7, 2));
+  const share = HELD_SHARE.least + (HELD_SHARE.most - HELD_SHARE.least) * random.next() ** 1.5;
+  return { heldSeconds: seconds, heldShare: share * Math.min(1, seconds / HELD_SECONDS_FULL) };
 }

@@ -68,7 +68,7 @@ function syllableOf({ planned }: SungPhrase, i: number): { readonly syllable?: S
 /** @param rest steps of silence where a breath is taken */
 const innerSteps = ({ planned }: SungPhrase, i: number, gap: number, rest: number): number => {
   const isBreath = rest > 1 || (planned.phrase.syllables[i]!.hasPauseAfter && gap >= 4);
-  return Math.min(INNER_STEPS_MAX, isBreath ? gap - rest : gap);
+  return Math.min(planned.hold?.index === i ? gap : INNER_STEPS_MAX, isBreath ? gap - rest : gap);
 };
 
 const breathSteps = ({ stepSeconds }: MelodyGround): number => Math.ceil(BREATH_SECONDS_MIN / stepSeconds);
@@ -94,6 +94,9 @@ function innerBreath({ onsets, planned }: SungPhrase, ground: MelodyGround): num
 function lastSteps(phrase: SungPhrase, step: number, next: number, ground: MelodyGround): number {
   const slotEnd = phrase.planned.startStep + phrase.planned.steps;
   const breath = Math.max(2, Math.ceil(BREATH_SECONDS / ground.stepSeconds));
+  const { hold } = phrase.planned;
+  if (hold?.index === phrase.onsets.length - 1)
+    return Math.max(1, Math.min(hold.steps, next - step - breathSteps(ground)));
   const room = Math.max(1, Math.min(next, slotEnd + 2) - step);
   const gaps = phrase.onsets.slice(1).map((onset, i) => onset - phrase.onsets[i]!);
   const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 4;

@@ -52,6 +52,7 @@ function wordlessPhrase(count: number, random: Random): Phrase {
       isAfterStress: false,
       hasPauseAfter: false,
       isHeld: false,
+      openness: 1,
     };
   });
   return { line: -1, isBacking: false, syllables };

@@ -7,6 +7,8 @@ import { keyVagueness, soundingAs } from '../critic/key-clarity.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
 import { answerNotes } from './answer-lines.ts';
 import { liftOf } from './chorus-lift.ts';
+import { firstChorus } from './first-chorus.ts';
+import { withHolds } from './held-notes.ts';
 import { leadHook } from './lead-hook.ts';
 import type { MelodyGround } from './melody-ground.ts';
 import type { MelodyTask, PassageEdges } from './melody-task.ts';
@@ -23,7 +25,7 @@ export type WrittenMelody = Pick<Composition, 'lines' | 'lead' | 'hook' | 'melod
 
 /** Writes the sung lines (or the leading instrument's tune), the backing lines and the hook. */
 export function writeMelody(task: MelodyTask, random: Random): WrittenMelody {
-  const ground = groundOf(task, drawCharacter(task.brief.recipe, random.child('character')));
+  const ground = groundOf(task, drawCharacter(task.brief, random.child('character')));
   const endStep = task.endTick / STEP_TICKS;
   const { sung, notes } = bestTake(task, ground, random);
   const hook = leadHook(sung, notes, stepsPerBar(task.brief.meter));
@@ -56,9 +58,11 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
   let lowest = Infinity;
   for (let i = 0; i < TAKES; i++) {
     const chance = random.child(`take-${i}`);
-    const sung = singPhrases(planSongPhrases(task, chance), ground, chance);
-    const take = { sung, notes: soundingNotes(sung, ground, task.endTick / STEP_TICKS, chance.child('sound')) };
-    const fault = faultOf(take, task);
+    const endStep = task.endTick / STEP_TICKS;
+    const planned = withHolds(planSongPhrases(task, chance), ground, endStep, chance.child('holds'));
+    const sung = singPhrases(planned, ground, chance);
+    const take = { sung, notes: soundingNotes(sung, ground, endStep, chance.child('sound')) };
+    const fault = faultOf(take, task, ground.character);
     if (fault >= lowest && best !== null) continue;
     best = take;
     lowest = fault;
@@ -66,10 +70,23 @@ function bestTake(task: MelodyTask, ground: MelodyGround, random: Random): Take 
   return best!;
 }
 
-const faultOf = ({ sung, notes }: Take, { brief, chords, sections, unlike, edges }: MelodyTask): number =>
-  judgeMelody({ brief, notes, chords, sections, lift: liftOf(sung), unlike: unlike ?? null }) +
-  (keyMatters(legibility.tuneTellsKey, brief) ? vaguenessOf(notes, { brief, chords, sections }) : 0) +
-  (edges === undefined ? 0 : leapsAtEdges(notes, edges));
+const faultOf = ({ sung, notes }: Take, task: MelodyTask, { lift: wishedLift }: SongCharacter): number => {
+  const { brief, chords, sections, unlike, edges } = task;
+  return (
+    judgeMelody({
+      brief,
+      notes,
+      chords,
+      sections,
+      lift: liftOf(sung),
+      wishedLift,
+      chorus: firstChorus(sung, notes, task),
+      unlike: unlike ?? null,
+    }) +
+    (keyMatters(legibility.tuneTellsKey, brief) ? vaguenessOf(notes, { brief, chords, sections }) : 0) +
+    (edges === undefined ? 0 : leapsAtEdges(notes, edges))
+  );
+};
 
 const vaguenessOf = (
   notes: readonly Note[],

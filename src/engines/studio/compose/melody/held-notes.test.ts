@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import type { Note } from '../../../../music/score.ts';
+import type { Composition } from '../../records.ts';
+import { composeSong } from '../compose-song.ts';
+import { exampleBrief, exampleSheet } from '../measure/example-brief.ts';
+import { vowelOpenness } from '../prosody/vowel-openness.ts';
+
+const songs = (changes: object, recipe: object = {}): Composition[] =>
+  Array.from({ length: 12 }, (_, i) =>
+    composeSong(
+      { ...exampleBrief, ...changes, tempoBpm: 84 + 5 * i, recipe: { ...exampleBrief.recipe, ...recipe } },
+      exampleSheet,
+      createRandom(`held ${i}`),
+    ),
+  );
+const secondsOf = (song: Composition, note: Note): number => ((note.durationTicks / 480) * 60) / song.tempoBpm;
+const longestOf = (song: Composition): number => Math.max(...song.lead.map((note) => secondsOf(song, note)));
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const sung = songs({});
+
+test('holds a note for as long as people do, each song its own time', () => {
+  const longest = sung.map(longestOf);
+  assert.ok(median(longest) >= 1.5 && median(longest) <= 4.15, `median ${median(longest)}`);
+  assert.ok(longest.filter((seconds) => seconds > 1.7).length >= sung.length / 2, longest.join(' '));
+  assert.ok(Math.max(...longest) - Math.min(...longest) > 1);
+});
+
+test('holds shorter where the style does, and where nobody sings with tone', () => {
+  assert.ok(median(songs({}, { heldSeconds: 1.2 }).map(longestOf)) < median(sung.map(longestOf)) - 0.5);
+  const singer = { ...exampleBrief.singer!, delivery: 'whispered' as const };
+  assert.ok(median(songs({ singer }).map(longestOf)) < median(sung.map(longestOf)) - 0.5);
+});
+
+test('holds notes over a second mostly at line ends and on vowels that ring, and breathes after them', () => {
+  let [held, atEnds, open, overlong] = [0, 0, 0, 0];
+  for (const song of sung) {
+    for (const [i, note] of song.lead.entries()) {
+      if (secondsOf(song, note) <= 1) continue;
+      const { line, word, syllable } = note.syllable!;
+      const next = song.lead[i + 1];
+      held++;
+      if (next === undefined || next.syllable!.line !== line) atEnds++;
+      if (vowelOpenness(song.lines[line]!.words[word]!.syllables[syllable]!.nucleus) >= 0.7) open++;
+      const rest =
+        next === undefined ? 1 : ((next.startTick - note.startTick - note.durationTicks) / 480) * (60 / song.tempoBpm);
+      if (next !== undefined && next.syllable!.line !== line && rest < 0.15) overlong++;
+    }
+  }
+  assert.ok(held >= 45, `${held} held notes`);
+  assert.ok(atEnds / held >= 0.6, `${atEnds} of ${held} at line ends`);
+  assert.ok(open / held >= 0.6, `${open} of ${held} on open vowels`);
+  assert.ok(overlong / held <= 0.03, `${overlong} of ${held} without a breath`);
+});
+
+test('sings held notes in the chords that they are held over', () => {
+  let [fits, all] = [0, 0];
+  for (const song of sung) {
+    for (const note of song.lead) {
+      if (secondsOf(song, note) <= 1.2) continue;
+      const end = note.startTick + note.durationTicks;
+      for (const { startTick, endTick, chord } of song.chords) {
+        if (Math.min(end, endTick) - Math.max(note.startTick, startTick) < 480) continue;
+        all++;
+        const third = chord.quality.startsWith('m') && !chord.quality.startsWith('maj') ? 3 : 4;
+        if ([0, third, 7, 10, 11, 2, 5, 9].includes((note.pitch - chord.root + 120) % 12)) fits++;
+      }
+    }
+  }
+  assert.ok(fits / all >= 0.9, `${fits} of ${all}`);
+});
