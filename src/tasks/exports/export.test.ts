@@ -12,7 +12,7 @@ import { ApiError } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { exportLimits } from '../../core/limits.ts';
 import { silentLogger } from '../../core/log.ts';
-import { midiOf, wavOf } from '../../core/paid-once.ts';
+import { lyricTimesOf, midiOf, wavOf } from '../../core/paid-once.ts';
 import { plainRequest } from '../../engines/port.ts';
 import { createLibrary, type OpenLibrary } from '../../library/create-library.ts';
 import { selectStoredBytes } from '../../storage/account-storage.ts';
@@ -26,6 +26,8 @@ import type { ExportRequest } from './export-request.ts';
 
 const TRIAL = 30;
 const SONG = 15;
+/** Of what was paid by other operations; SONGWRIGHT_EXPORT_COMBINATIONS=all tries all 32. */
+const COMBINATION_STEP = process.env.SONGWRIGHT_EXPORT_COMBINATIONS === 'all' ? 1 : 10;
 
 describe('an export', () => {
   let bench: TaskBench;
@@ -146,6 +148,34 @@ describe('an export', () => {
     assert.deepEqual((await bench.tasks.quoteExport(accountId, clipId, ['wav', 'midi'])).charges, []);
     await finished(accountId, clipId, ['wav', 'midi']);
     assert.equal(await balanceOf(accountId), credits - 4 - 15);
+  });
+
+  it('is charged for exactly what was not paid by other operations, whichever those were', async () => {
+    const payable = {
+      wav: { credits: 2, pay: (id: string) => ({ operation: 'sonic.wav', credits: 2, settles: wavOf(id) }) },
+      midi: { credits: 15, pay: (id: string) => ({ once: midiOf(id) }) },
+      lrc: {
+        credits: 1,
+        pay: (id: string) => ({ operation: 'sonic.aligned-lyrics', credits: 1, once: lyricTimesOf(id) }),
+      },
+      stems: { credits: 15, kind: 'basic' },
+      stems_full: { credits: 75, kind: 'full' },
+    } as const;
+    const items = Object.keys(payable) as (keyof typeof payable)[];
+    for (let holds = 0; holds < 2 ** items.length; holds += COMBINATION_STEP) {
+      const { accountId, clipId } = await withClip(500);
+      const has = items.filter((_, bit) => holds & (1 << bit));
+      for (const item of has) {
+        const bought = payable[item];
+        if ('pay' in bought) await bench.tasks.chargeForAnswer(paid(accountId, bought.pay(clipId)));
+        else await bench.tasks.submit(stemsTask(accountId, clipId, bought.kind));
+      }
+      const before = await balanceOf(accountId);
+      const wanted = items.reduce((sum, item) => sum + (has.includes(item) ? 0 : payable[item].credits), 0);
+      assert.equal((await bench.tasks.quoteExport(accountId, clipId, items))?.credits, wanted, has.join());
+      await submit(accountId, clipId, items);
+      assert.equal(before - (await balanceOf(accountId)), wanted, has.join());
+    }
   });
 
   it('makes stems by a task of their own, charged in the same moment, and takes those that are there', async () => {
