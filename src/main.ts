@@ -11,6 +11,7 @@ const USAGE = `songwright <command>
   song "<description>" [options]    make a song through the HTTP interface (npm run song)
   compose REQUESTS.jsonl OUT/       write songs without sound: MIDI files and scores
   accounts, keys, credits, plans, webhooks, clips …  accounts of this installation
+  sign-in-link                      an address that signs the operator in to the console, once
   admin …                           payments that need a look, and the log of what operators did
   config                            the tables in force, as SONGWRIGHT_CONFIG may change them
   doctor [--deep] [--json]          whether this installation is sound
@@ -26,6 +27,9 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   } else if (command === 'song') {
     const { makeSong } = await import('../cli/song.ts');
     await makeSong(args, configuration);
+  } else if (command === 'sign-in-link') {
+    const { signInLink } = await import('./main/sign-in-link-command.ts');
+    process.stdout.write(`${await signInLink(configuration)}\n`);
   } else if (command === 'compose') {
     const { compose } = await import('./main/compose-command.ts');
     await compose(args);

@@ -24,6 +24,7 @@ import { type CheckoutParts, openCheckout } from './payments/open-checkout.ts';
 import { PaymentInbox } from './payments/payment-inbox.ts';
 import type { Payments } from './payments/payments.ts';
 import { findPlan, listPlans, type Plan, savePlan } from './plans.ts';
+import { isNameless } from './sign-in-links.ts';
 import { type Account, listAccounts } from './sign-up.ts';
 import { endSubscription, findSubscription, type Subscription, subscribe } from './subscriptions.ts';
 
@@ -41,7 +42,8 @@ export interface AccountRoomOptions {
 
 /** Who signs in to an account. */
 export interface Person {
-  readonly email: string;
+  /** null: the operator came by a link, and has not named one yet. */
+  readonly email: string | null;
   /** Somebody who reads this address's letters has set the password. */
   readonly isVerified: boolean;
   /** For the operator's approval: nothing but the person's own page is open to them. */
@@ -129,7 +131,8 @@ async function personOf(database: Database, accountId: string): Promise<Person |
   const userId = await selectUserId(database, accountId);
   const user = userId === null ? null : await selectUser(database, userId);
   if (user === null) return null;
-  return { email: user.email, isVerified: user.isVerified, isWaiting: user.approval === 'waiting' };
+  const email = isNameless(user.email) ? null : user.email;
+  return { email, isVerified: user.isVerified, isWaiting: user.approval === 'waiting' };
 }
 
 /**

@@ -26,6 +26,7 @@ export const memberPaces = {
   confirmResetByNetwork: { burst: 30, intervalMs: 30 * SECOND_MS },
   /** Letters with a link to one address, whoever asks: six at once, then one every ten minutes. A link lives an hour. */
   letterByEmail: { burst: 6, intervalMs: 10 * MINUTE_MS },
+  signInLinkByNetwork: { burst: 20, intervalMs: 30 * SECOND_MS },
   claimByNetwork: { burst: 10, intervalMs: MINUTE_MS },
   /** Each is a letter to the operator, or a page at the payment provider. */
   orderByAccount: { burst: 5, intervalMs: 10 * MINUTE_MS },

@@ -4,8 +4,8 @@ import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import { networkOf } from '../core/network-of.ts';
 import { openOnce } from '../core/open-once.ts';
-import { inTransaction } from '../storage/database.ts';
-import { bindUser, isAccountUsed, selectMember, unbindUser } from '../storage/members.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
+import { bindUser, isAccountUsed, selectMember, selectUserId, unbindUser } from '../storage/members.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -16,16 +16,20 @@ import {
 } from '../storage/sessions.ts';
 import {
   approveUser,
+  deleteUser,
+  lockUser,
   raiseDeviceGeneration,
+  renameUser,
   selectUser,
   selectUserByEmail,
   type UserRow,
+  updatePassword,
   verifyUser,
 } from '../storage/users.ts';
 import type { Caller } from './accounts.ts';
 import type { Credentials, MembersContext, Visit } from './members-context.ts';
 import type { Operator } from './operator-log.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, requirePasswordLength } from './password-hash.ts';
 import {
   confirmReset,
   endKeysByEmail,
@@ -36,6 +40,7 @@ import {
 } from './password-reset.ts';
 import { register } from './registration.ts';
 import type { SignInLibrary, SignInOptions } from './sign-in-library.ts';
+import { isNameless, spendSignInLink } from './sign-in-links.ts';
 import { refusing, wrongPasswordError } from './sign-in-refusals.ts';
 import { takeSignInPlace } from './sign-in-throttle.ts';
 import { openMemberAccount } from './sign-up.ts';
@@ -99,6 +104,38 @@ export class Members {
     if (user === null) throw wrongPasswordError();
     const member = await this.#memberOf(user);
     return { accountId: member.accountId, setCookies: [...headers.getSetCookie(), this.#deviceCookie(user, visit)] };
+  }
+
+  /** By the address that `npm start` prints. @throws ApiError unauthorized, rate_limited */
+  async signInByLink(token: string, visit: Visit): Promise<Admission> {
+    const { database, attempts } = this.#context;
+    const network = networkOf(visit.address);
+    await attempts.count('signInLinkByNetwork', network);
+    const user = await spendSignInLink(database, token);
+    const api = await this.#api(visit);
+    const { response, headers } = await refusing(api.signInUser({ body: { userId: user.id }, returnHeaders: true }));
+    await describeSession(database, response.token, { network, userAgent: shortUserAgent(visit.userAgent) });
+    const { accountId } = await this.#memberOf(user);
+    return { accountId, setCookies: [...headers.getSetCookie(), this.#deviceCookie(user, visit)] };
+  }
+
+  /**
+   * Address and password of the operator who came by a link, once.
+   * @throws ApiError bad_request: the address is none, or somebody else's; forbidden: the person has both already
+   */
+  async nameOperator(caller: MemberCaller, { email, password }: Credentials): Promise<void> {
+    requirePasswordLength(password);
+    const passwordHash = await hashPassword(password);
+    await inTransaction(this.#context.database, async (tx) => {
+      const user = await lockUser(tx, caller.userId);
+      if (user === null || !isNameless(user.email)) {
+        throw new ApiError('forbidden', 'You have named an address already.', { shouldRetry: false });
+      }
+      if (!(await renameUser(tx, user.id, email.toLowerCase()))) {
+        throw new ApiError('bad_request', 'Another account has this address.', { param: 'email', shouldRetry: false });
+      }
+      await updatePassword(tx, user.id, passwordHash);
+    });
   }
 
   /** An address that nobody confirmed is refused like a wrong password, after as much work. */
@@ -218,6 +255,7 @@ export class Members {
         throw new ApiError('bad_request', message);
       }
       await unbindUser(tx, caller.userId);
+      await forgetNameless(tx, holder.accountId);
       if (!(await bindUser(tx, holder.accountId, caller.userId))) {
         throw new ApiError('forbidden', 'The operator account has been claimed by somebody else.');
       }
@@ -245,6 +283,15 @@ export class Members {
 async function loadLibrary(options: SignInOptions, isSecure: boolean): Promise<SignInLibrary> {
   const { openSignInLibrary } = await import('./sign-in-library.ts');
   return openSignInLibrary(options, isSecure);
+}
+
+/** Who came by a link, and never said who they are, does not hold the operator's account against its key. */
+async function forgetNameless(tx: Transaction, accountId: string): Promise<void> {
+  const userId = await selectUserId(tx, accountId);
+  const user = userId === null ? null : await lockUser(tx, userId);
+  if (user === null || !isNameless(user.email)) return;
+  await unbindUser(tx, user.id);
+  await deleteUser(tx, user.id);
 }
 
 const headersOf = ({ cookies }: Visit): Headers => new Headers({ cookie: cookies });

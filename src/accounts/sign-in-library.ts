@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import { memberLimits } from '../core/account-limits.ts';
 import type { Logger } from '../core/log.ts';
 import type { Database } from '../storage/database.ts';
@@ -12,6 +15,25 @@ export interface SignInOptions {
   readonly mail: Mail;
   readonly log: Logger;
 }
+
+/** A session for somebody who is known by other means than a password; a function of ours alone, like all of the library. */
+const sessionByUser = {
+  id: 'session-by-user',
+  endpoints: {
+    signInUser: createAuthEndpoint(
+      '/session-by-user',
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        if (user === null) throw new Error('a session was asked for nobody');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ token: session.token });
+      },
+    ),
+  },
+} as const;
 
 /** Never reached: the library is called as functions, and addresses are the request's own. */
 const NOWHERE = 'http://localhost';
@@ -42,6 +64,7 @@ export const openSignInLibrary = ({ database, pepper, log }: SignInOptions, isSe
       // New people and new passwords are ours: registration.ts, password-reset.ts.
       disableSignUp: true,
     },
+    plugins: [sessionByUser],
     advanced: { cookiePrefix: 'songwright', useSecureCookies: isSecure, database: { generateId: 'uuid' } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -53,6 +53,8 @@ export const memberLimits = {
   /** For how long a browser stays known after a sign-in. */
   deviceSeconds: 365 * 24 * 3600,
   resetTokenSeconds: 3600,
+  /** How long the sign-in address of the operator can be used. */
+  signInLinkSeconds: 900,
   /** An answer to who asks for a link takes at least this long, whether there is an account or not. */
   resetAnswerMs: 250,
   resetTokenCharsMax: 200,

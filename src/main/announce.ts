@@ -9,9 +9,11 @@ export function announce(facts: {
   readonly operatorKey: string;
   readonly operatorKeyPath: string;
   readonly signUp: SignUp;
+  /** Signs the operator in, once; null: nobody reads along on a terminal. */
+  readonly signInUrl: string | null;
 }): void {
   const url = localUrl(facts);
-  const { operatorKey, operatorKeyPath } = facts;
+  const { operatorKey, operatorKeyPath, signInUrl } = facts;
   process.stdout.write(
     `
 Songwright
@@ -19,7 +21,7 @@ Songwright
   operator key  ${operatorKey}
                 also in ${operatorKeyPath}
   sign-up       ${signUpText(facts.signUp)}
-
+${signInUrl === null ? '' : signInLines(signInUrl)}
 Make a first song:
   ${firstSongCommand(url, operatorKey)}
 
@@ -31,6 +33,14 @@ ready
   );
   process.send?.({ url });
 }
+
+const signInLines = (url: string): string => `
+Open this address to sign in (once, within 15 minutes; "npm run songwright -- sign-in-link" prints another):
+  ${url}
+`;
+
+/** Where the console takes the secret of a sign-in link: behind the #, which no server and no log sees. */
+export const signInUrlOf = (baseUrl: string, token: string): string => `${baseUrl}/console/sign-in-link#${token}`;
 
 /** Who may open an account here, and what changes it. */
 export function signUpText({ mode, isChosen }: SignUp): string {

@@ -1,5 +1,6 @@
 import type { Configuration } from '../core/configuration.ts';
-import { announce } from './announce.ts';
+import { localUrl } from '../core/local-url.ts';
+import { announce, signInUrlOf } from './announce.ts';
 import { createLogger } from './logger.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { startService } from './start-service.ts';
@@ -27,5 +28,9 @@ export async function serveApi(
     throw error;
   });
   if (service === null || isStopping) return;
-  announce({ host: configuration.host, signUp: configuration.signUp, ...service });
+  // Printed for who sits at the terminal alone: logs are kept, and read by others.
+  const token = process.stdout.isTTY ? await service.makeSignInLink() : null;
+  const url = configuration.publicUrl ?? localUrl({ host: configuration.host, port: service.port });
+  const signInUrl = token === null ? null : signInUrlOf(url, token);
+  announce({ host: configuration.host, signUp: configuration.signUp, ...service, signInUrl });
 }

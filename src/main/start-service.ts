@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { AccountBudgets } from '../accounts/account-budgets.ts';
 import { createAccounts } from '../accounts/authentication.ts';
+import { endLinks, makeSignInLink } from '../accounts/sign-in-links.ts';
 import { createTokenLeases } from '../accounts/token-leases.ts';
 import { requestBudgets } from '../core/account-limits.ts';
 import { systemClock } from '../core/clock.ts';
@@ -40,6 +41,8 @@ export interface Service {
   readonly port: number;
   readonly operatorKey: string;
   readonly operatorKeyPath: string;
+  /** The secret of an address that signs the operator in, once. */
+  makeSignInLink(): Promise<string>;
   /** Answers what has begun, lets workers end or hand back their songs, leaves the database. */
   stop(reason: StopReason): Promise<void>;
 }
@@ -86,12 +89,14 @@ async function startOn(parts: Parts, withWorkers: boolean): Promise<Service> {
   let isStopping = false;
   const server = await openServer(parts, () => !isStopping);
   const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
+  await endLinks(store.database);
   const queues = await listen(server, configuration);
   await workers?.ready;
   return {
     port: queues.port,
     operatorKey,
     operatorKeyPath: home.operatorKeyPath,
+    makeSignInLink: () => makeSignInLink(store.database),
     async stop(reason) {
       isStopping = true;
       await Promise.all([server.close(), queues.close(), workers?.stop(reason)]);

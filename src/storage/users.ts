@@ -81,6 +81,24 @@ export async function deleteWaitingUser(tx: Transaction, userId: string): Promis
   await tx.deleteFrom('users').where('id', '=', userId).where('approval', '=', 'waiting').execute();
 }
 
+/** @param email in lower case @returns false when somebody else has it */
+export async function renameUser(tx: Transaction, userId: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email, name: email })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('users as other').select('id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets a person, with password and sessions; an account must not be theirs any more. */
+export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
 /** Whoever set the password last is known to read the letters of the address. */
 export async function verifyUser(tx: Transaction, userId: string): Promise<void> {
   await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type RunningService, startService } from '../harness/service.ts';
@@ -53,6 +54,35 @@ describe('coming in', { skip: noBrowser }, () => {
     await second.goto('/');
     await second.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('the address that the operator prints signs in after a click, and asks who they are', async () => {
+    const address = execFileSync(process.execPath, ['src/main.ts', 'sign-in-link'], {
+      env: { ...process.env, SONGWRIGHT_HOME: service.home, PORT: new URL(service.url).port },
+      encoding: 'utf8',
+    }).trim();
+    assert.match(address, /^http:\/\/127\.0\.0\.1:\d+\/console\/sign-in-link#[\w-]{22}$/);
+    const { page, context, faults } = await openWindow(browser, service.url);
+    await page.goto(address);
+    const enter = page.getByRole('button', { name: 'Sign me in' });
+    await enter.waitFor();
+    assert.doesNotMatch(page.url(), /#/);
+    assert.deepEqual(await violationsOf(page), []);
+    await enter.click();
+    await page.getByRole('heading', { name: 'Name your account' }).waitFor();
+    await page.getByLabel('E-mail address').fill('boss@example.org');
+    await page.getByLabel('Password').fill('short');
+    await page.keyboard.press('Enter');
+    await page.getByText('A password has').waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What should the song be about?' }).waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign me in' }).click();
+    await page.getByText('is spent').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -9,6 +9,8 @@ export interface Route {
   readonly load: () => Promise<ComponentType<ScreenProps>>;
   /** For people who are not signed in, too. Default: false. */
   readonly isOpen?: boolean;
+  /** One question alone on the page. Default: as `isOpen`. */
+  readonly isGate?: boolean;
 }
 
 export interface ScreenProps {

@@ -15,6 +15,18 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../screens/entry/sign-in-screen.tsx')).SignInScreen,
   },
   {
+    path: '/console/sign-in-link',
+    title: texts.link.title,
+    isOpen: true,
+    load: async () => (await import('../screens/entry/sign-in-link-screen.tsx')).SignInLinkScreen,
+  },
+  {
+    path: '/console/welcome',
+    title: texts.welcome.title,
+    isGate: true,
+    load: async () => (await import('../screens/entry/welcome-screen.tsx')).WelcomeScreen,
+  },
+  {
     path: '/console/sign-up',
     title: texts.signUp.title,
     isOpen: true,

@@ -6,7 +6,8 @@ import { SignInAgain } from '../screens/entry/sign-in-again.tsx';
 import { texts } from '../texts/texts.ts';
 import { isOnline, isSignedOutMeanwhile } from './connection.ts';
 import { navigation } from './navigation.ts';
-import { place } from './router.ts';
+import { matchOf, place } from './router.ts';
+import { routes } from './routes.ts';
 import { account, creditsLeft, session, signOut } from './session.ts';
 import { Suspense } from './suspense.tsx';
 import { nextTheme, theme } from './theme.ts';
@@ -15,6 +16,8 @@ import { dropToast, toasts } from './toasts.ts';
 /** Everything around a screen, or the screen alone for who is not signed in. */
 export function Shell() {
   const { state } = session.value;
+  const route = matchOf(routes, place.value.path)?.route;
+  const isGate = (route?.isGate ?? route?.isOpen) === true;
   return (
     <>
       <a class="skip button" href="#main">
@@ -25,7 +28,7 @@ export function Shell() {
           {texts.states.offline}
         </div>
       )}
-      {state === 'member' ? <Inside /> : <Suspense key="outside" />}
+      {state === 'member' && !isGate ? <Inside /> : <Suspense key="outside" />}
       {isSignedOutMeanwhile.value && <SignInAgain />}
       <Toasts />
     </>
@@ -44,6 +47,11 @@ function Inside() {
           <ThemeButton />
         </span>
       </header>
+      {account.value?.email === null && account.value.is_operator && (
+        <div class="banner">
+          {texts.welcome.banner} <a href="/console/welcome">{texts.welcome.action}</a>
+        </div>
+      )}
       <div class="shell">
         <Side />
         <Suspense key="inside" />

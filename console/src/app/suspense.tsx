@@ -45,7 +45,7 @@ function Screen({ match, search }: { readonly match: Match; readonly search: str
     main.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [Loaded]);
   return (
-    <main id="main" class={route.isOpen === true ? 'gate' : 'main'} ref={main} tabIndex={-1}>
+    <main id="main" class={(route.isGate ?? route.isOpen) === true ? 'gate' : 'main'} ref={main} tabIndex={-1}>
       {error !== null ? (
         <Failed error={error} title={texts.states.screenFailed} onRetry={() => location.reload()} />
       ) : Loaded === undefined ? (

@@ -12,10 +12,26 @@ export const entry = {
     linkCommand: 'npm run songwright -- sign-in-link',
     linkHintEnd: 'prints a new one.',
   },
+  link: {
+    title: 'Welcome to your Songwright',
+    lead: 'This address came from the terminal of your service. It signs you in as its operator, once.',
+    submit: 'Sign me in',
+    noToken: 'The address is not whole: everything behind the # is missing. Copy it again, to its end.',
+    another: 'To get another address, run this where the service runs:',
+  },
+  welcome: {
+    title: 'Name your account',
+    lead: 'So that you can come back without the terminal. No letter is sent.',
+    submit: 'Save and make a song',
+    later: 'Later',
+    banner:
+      'You are signed in by the address of the terminal. Choose an address and a password to come back without it.',
+    action: 'Choose them',
+  },
   signUp: {
     title: 'Open an account',
     lead: (credits: number) => `With ${credits} credits to try: enough for two pairs of songs.`,
-    passwordHint: 'At least 8 characters. A few unrelated words are easy to keep.',
+    passwordHint: 'At least 10 characters. A few unrelated words are easy to keep.',
     submit: 'Open the account',
     toSignIn: 'I have an account',
     done: 'Almost there',

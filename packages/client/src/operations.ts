@@ -94,6 +94,8 @@ export interface Operations {
   'account.get-credits': { body: null; answer: Schemas.AccountGetCreditsAnswer };
   'members.sign-up': { body: Schemas.MembersSignUpRequest; answer: Schemas.MembersSignUpAnswer };
   'members.sign-in': { body: Schemas.MembersSignInRequest; answer: Schemas.MembersSignInAnswer };
+  'members.sign-in-by-link': { body: Schemas.MembersSignInByLinkRequest; answer: Schemas.MembersSignInByLinkAnswer };
+  'members.name-operator': { body: Schemas.MembersNameOperatorRequest; answer: Schemas.MembersNameOperatorAnswer };
   'members.sign-out': { body: null; answer: Schemas.MembersSignOutAnswer };
   'members.end-session': { body: null; answer: Schemas.MembersEndSessionAnswer };
   'members.end-sessions': { body: null; answer: Schemas.MembersEndSessionsAnswer };
@@ -223,6 +225,8 @@ export const routes: Readonly<Record<keyof Operations, readonly [method: string,
   'account.get-credits': ['GET', '/api/v1/get-credits'],
   'members.sign-up': ['POST', '/account/sign-up'],
   'members.sign-in': ['POST', '/account/sign-in'],
+  'members.sign-in-by-link': ['POST', '/account/sign-in-link'],
+  'members.name-operator': ['POST', '/account/operator-credentials'],
   'members.sign-out': ['POST', '/account/sign-out'],
   'members.end-session': ['DELETE', '/account/sessions/{session_id}'],
   'members.end-sessions': ['DELETE', '/account/sessions'],

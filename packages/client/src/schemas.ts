@@ -3558,6 +3558,19 @@ export type MembersSignInRequest = {
   readonly password: string;
 };
 
+export type MembersSignInByLinkRequest = {
+  /** Behind the # of the address. */
+  readonly token: string;
+};
+
+export type MembersNameOperatorRequest = {
+  /** E-mail address. */
+  readonly email: string;
+
+  /** 10 to 128 characters. */
+  readonly password: string;
+};
+
 export type MembersRequestPasswordResetRequest = {
   /** E-mail address. */
   readonly email: string;
@@ -5412,7 +5425,129 @@ export type MembersSignInAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
+    readonly email: string | null;
+
+    /** Whether somebody who reads this address's letters has set the password. */
+    readonly email_verified: boolean;
+
+    /** waiting: for the approval of the operator; until then nothing but this page is open. */
+    readonly state: 'open' | 'waiting';
+
+    readonly is_operator: boolean;
+
+    /** Subscription credits: reset every month. */
+    readonly credits: number;
+
+    /** Trial, bought and granted credits: never expire, spent first. */
+    readonly extra_credits: number;
+
+    readonly created_at: string;
+
+    readonly storage: {
+      /** What the files of all clips take, those made on demand too. */
+      readonly used_bytes: number;
+
+      /** What they may take; null: no limit. */
+      readonly max_bytes: number | null;
+    };
+
+    /** Days after which clips that are no favourites are deleted, by expires_at of each; null: never. */
+    readonly retention_days: number | null;
+
+    readonly subscription: {
+      /** The id of the plan. */
+      readonly plan: string;
+
+      /** Who collects. */
+      readonly provider: 'manual' | 'stripe';
+
+      readonly period_start: string;
+
+      /** The next month begins here, and what is left of this one expires. */
+      readonly period_end: string;
+
+      /** Cancelled: this month is the last. */
+      readonly ends_with_period: boolean;
+    } | null;
+  };
+
+  /** What was ignored or has no effect. */
+  readonly warnings?: readonly string[] | undefined;
+};
+
+export type MembersSignInByLinkAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
+
+  readonly account: {
+    readonly id: string;
+
+    readonly name: string;
+
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
+    readonly email: string | null;
+
+    /** Whether somebody who reads this address's letters has set the password. */
+    readonly email_verified: boolean;
+
+    /** waiting: for the approval of the operator; until then nothing but this page is open. */
+    readonly state: 'open' | 'waiting';
+
+    readonly is_operator: boolean;
+
+    /** Subscription credits: reset every month. */
+    readonly credits: number;
+
+    /** Trial, bought and granted credits: never expire, spent first. */
+    readonly extra_credits: number;
+
+    readonly created_at: string;
+
+    readonly storage: {
+      /** What the files of all clips take, those made on demand too. */
+      readonly used_bytes: number;
+
+      /** What they may take; null: no limit. */
+      readonly max_bytes: number | null;
+    };
+
+    /** Days after which clips that are no favourites are deleted, by expires_at of each; null: never. */
+    readonly retention_days: number | null;
+
+    readonly subscription: {
+      /** The id of the plan. */
+      readonly plan: string;
+
+      /** Who collects. */
+      readonly provider: 'manual' | 'stripe';
+
+      readonly period_start: string;
+
+      /** The next month begins here, and what is left of this one expires. */
+      readonly period_end: string;
+
+      /** Cancelled: this month is the last. */
+      readonly ends_with_period: boolean;
+    } | null;
+  };
+
+  /** What was ignored or has no effect. */
+  readonly warnings?: readonly string[] | undefined;
+};
+
+export type MembersNameOperatorAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
+
+  readonly account: {
+    readonly id: string;
+
+    readonly name: string;
+
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */
@@ -5557,7 +5692,7 @@ export type MembersClaimOperatorAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */
@@ -5618,7 +5753,7 @@ export type MembersGetAccountAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */
@@ -5870,7 +6005,7 @@ export type MembersReadAccountAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */
@@ -5940,7 +6075,7 @@ export type MembersSubscribeAccountAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */
@@ -6001,7 +6136,7 @@ export type MembersEndAccountSubscriptionAnswer = {
 
     readonly name: string;
 
-    /** null: nobody signs in to it. */
+    /** null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet. */
     readonly email: string | null;
 
     /** Whether somebody who reads this address's letters has set the password. */

@@ -28,7 +28,9 @@ export const wireSubscription = z.object({
 export const wireAccount = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string().nullable().meta({ description: 'null: nobody signs in to it.' }),
+  email: z.string().nullable().meta({
+    description: 'null: nobody signs in to it, or the operator came by a sign-in address and has not named one yet.',
+  }),
   email_verified: z
     .boolean()
     .meta({ description: "Whether somebody who reads this address's letters has set the password." }),

@@ -51,6 +51,36 @@ export const signInOperation = defineOperation({
   errors: ['unauthorized', 'forbidden', 'rate_limited'],
 });
 
+export const signInByLinkOperation = defineOperation({
+  ...strangerOperation,
+  name: 'members.sign-in-by-link',
+  method: 'POST',
+  path: '/sign-in-link',
+  summary: 'Sign in by the address that the service printed',
+  description:
+    'With the token behind the # of the address: it works once, for 15 minutes, until the next start or the next ' +
+    '"songwright sign-in-link". Signs the operator in, who then names address and password. Only from a page of this service.',
+  body: {
+    schema: z
+      .object({ token: filledText('Behind the # of the address.', resetTokenCharsMax) })
+      .meta({ examples: [{ token: 'q2Vn0zM4ZlB1d0xKcXJ0eA' }] }),
+  },
+  answers: [admitted()],
+  errors: ['unauthorized', 'forbidden', 'rate_limited'],
+});
+
+export const nameOperatorOperation = defineOperation({
+  ...personOperation,
+  name: 'members.name-operator',
+  method: 'POST',
+  path: '/operator-credentials',
+  summary: "Name the operator's address and password",
+  description: 'Once, by who signed in by the address that the service printed, where nobody is the operator yet.',
+  body: { schema: credentials() },
+  answers: [admitted()],
+  errors: [],
+});
+
 export const signOutOperation = defineOperation({
   ...personOperation,
   name: 'members.sign-out',

@@ -6,8 +6,10 @@ import {
   endSessionOperation,
   endSessionsOperation,
   listSessionsOperation,
+  nameOperatorOperation,
   requestResetOperation,
   resetPasswordOperation,
+  signInByLinkOperation,
   signInOperation,
   signOutOperation,
   signUpOperation,
@@ -20,7 +22,7 @@ import type { HttpService, Route } from '../../http-service.ts';
 import { pathParameter, wordParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
 import { sendGood } from '../../send-good.ts';
-import { refuseOtherOrigins } from '../../session-origin.ts';
+import { refuseOtherOrigins, requireSameOrigin } from '../../session-origin.ts';
 import { wireAccountOf, wireSessionOf } from './member-answers.ts';
 
 /** Where a new password is chosen. */
@@ -53,6 +55,31 @@ export const signInRoute = (service: HttpService): Route => ({
     const overview = await service.accountRoom.overview(admission.accountId);
     reply.header('set-cookie', [...admission.setCookies]);
     return sendGood(reply, { account: wireAccountOf(overview) }, warnings);
+  },
+});
+
+/** POST /account/sign-in-link */
+export const signInByLinkRoute = (service: HttpService): Route => ({
+  operation: signInByLinkOperation,
+  async handle(request, reply) {
+    requireSameOrigin(request, service.publicUrl);
+    const { input, warnings } = readInput(service, request, signInByLinkOperation);
+    const visit = visitOf(request, service.publicUrl);
+    const admission = await service.accountRoom.members.signInByLink(input.token, visit);
+    const overview = await service.accountRoom.overview(admission.accountId);
+    reply.header('set-cookie', [...admission.setCookies]);
+    return sendGood(reply, { account: wireAccountOf(overview) }, warnings);
+  },
+});
+
+/** POST /account/operator-credentials */
+export const nameOperatorRoute = (service: HttpService): Route => ({
+  operation: nameOperatorOperation,
+  async handle(request, reply) {
+    const member = memberOf(request);
+    const { input, warnings } = readInput(service, request, nameOperatorOperation);
+    await service.accountRoom.members.nameOperator(member, input);
+    return sendGood(reply, { account: wireAccountOf(await service.accountRoom.overview(member.accountId)) }, warnings);
   },
 });
 
