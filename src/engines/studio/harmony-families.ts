@@ -13,6 +13,9 @@ const SHARES = [
   'pedalShare',
   'ownShare',
   'liftShare',
+  'borrowedShare',
+  'slowShare',
+  'modalShare',
 ] as const satisfies readonly (keyof HarmonicStyle)[];
 
 /** The families of harmony that genres name: `data/harmony/families.txt`. @throws DataTableError for a row of another form */

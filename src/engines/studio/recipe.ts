@@ -138,6 +138,12 @@ export interface HarmonicStyle {
   readonly ownShare: number;
   /** Last choruses a step higher. */
   readonly liftShare: number;
+  /** Songs with a chord from the parallel mode in a loop. */
+  readonly borrowedShare: number;
+  /** Songs whose verses or bridges change chords half as often. */
+  readonly slowShare: number;
+  /** Songs with verses over a loop of another mode. */
+  readonly modalShare: number;
 }
 
 /** Pop songs, rock songs, lead sheets of standards. */

@@ -67,6 +67,11 @@ export class Dynamics {
     return this.#voice.effortDb + written + attack + (1 - this.#voice.speech) * swell;
   }
 
+  /** The note that was asked about last. */
+  get note(): SungNote {
+    return this.#notes[this.#note]!;
+  }
+
   /** Rise and fall at the edges of the phrase, dips inside it, and vowels that speech lets go, dB; after the effort. */
   shapeDbAt(seconds: number): number {
     const { onset, speech } = this.#voice;

@@ -2,9 +2,10 @@ import type { FilterFrame } from '../../../audio/dsp/vocoder/frame-filter.ts';
 import { FRAME_SECONDS, type FrameSource } from '../../../audio/dsp/vocoder/vocoder.ts';
 import { widenSpectrum } from '../../../audio/dsp/vocoder/wideband.ts';
 import type { Random } from '../../../core/random.ts';
-import { clamp, lerp } from '../../../core/units.ts';
+import { clamp, lerp, pitchToHz } from '../../../core/units.ts';
 import { breathinessAt, Dynamics, TILT_PER_DB } from './dynamics.ts';
 import { FormantShift } from './formant-shift.ts';
+import { type Drift, HeldDrift } from './held-drift.ts';
 import { COEFFICIENT_COUNT, STEP_SECONDS } from './inventory/format.ts';
 import { Liveliness } from './liveliness.ts';
 import { clearVowel, NOISE_POINTS, readNoise, spreadNoise, whisperNoise } from './noise-share.ts';
@@ -64,6 +65,7 @@ export class PhraseVoice implements FrameSource {
   readonly #treble: TrebleLimit;
   readonly #glide = new VowelGlide();
   readonly #liveliness: Liveliness;
+  readonly #heldDrift: HeldDrift;
   readonly #colour: VoiceColour;
   readonly #shift: FormantShift;
   readonly #roughness: Random;
@@ -80,6 +82,7 @@ export class PhraseVoice implements FrameSource {
     this.#rows = new TrackRows(plan.track, plan.phones, plan.voice.formantScale);
     this.#treble = new TrebleLimit({ ...plan, rows: this.#rows, frameCount: plan.pitchHz.length });
     this.#liveliness = new Liveliness(plan.random);
+    this.#heldDrift = new HeldDrift(plan.random.child('held'));
     this.#colour = new VoiceColour(plan.voice);
     this.#shift = new FormantShift(plan.voice.formantShifts);
     this.#roughness = plan.random.child('rasp');
@@ -100,7 +103,9 @@ export class PhraseVoice implements FrameSource {
     const step = clamp(this.#warp.stepAt(seconds), 0, track.stepCount - 1.001);
     const row = this.#rows.at(step);
     const f0Hz = this.f0HzAt(index);
-    const effortDb = this.#dynamics.effortDbAt(seconds);
+    const intendedDb = this.#dynamics.effortDbAt(seconds);
+    const drift = this.#driftAt(seconds, f0Hz);
+    const effortDb = intendedDb + drift.effortDb;
     const roughDb = voice.rasp === 0 ? 0 : voice.rasp * RASP_DB * row.voicing * this.#roughness.gaussian();
     const shapeDb = this.#dynamics.shapeDbAt(seconds) + stopDb(phone, step, seconds);
     const gainDb = this.#plan.gainDb + effortDb + shapeDb + row.gainDb + roughDb;
@@ -113,11 +118,25 @@ export class PhraseVoice implements FrameSource {
     const gain = gainDb * NEPER_PER_DB;
     const fallDb = this.#treble.slopeDbAt(index);
     const extension = fallDb === 0 ? row : { ...row, slopeDbPerOctave: row.slopeDbPerOctave + fallDb };
-    widenSpectrum(this.#speech, SPEECH_BIN_HZ, row.formantScale, lift, extension, gain, frame.logAmplitude);
+    widenSpectrum(
+      this.#speech,
+      SPEECH_BIN_HZ,
+      row.formantScale * drift.formants,
+      lift,
+      extension,
+      gain,
+      frame.logAmplitude,
+    );
     this.#readNoise(step, phone, seconds, effortDb);
     spreadNoise(this.#noise, frame.noiseShare);
     this.#colour.apply(frame, f0Hz, voice.brightnessDb + TILT_PER_DB * effortDb, row.voicing);
     return row.voicing * (1 - this.#noise[0]!);
+  }
+
+  #driftAt(seconds: number, f0Hz: number): Drift {
+    const { startSeconds, pitch } = this.#dynamics.note;
+    const semitones = 12 * Math.log2(f0Hz / pitchToHz(pitch));
+    return this.#heldDrift.next((1 - this.#plan.voice.speech) * (seconds - startSeconds), semitones);
   }
 
   #readSpectrum(step: number, isVowel: boolean): void {

@@ -79,6 +79,7 @@ test('splits a bar of two chords at its middle, in three-four after the second b
 test('turns to relative chords when a recipe has no loop in the mode of the key', () => {
   const recipe = {
     ...exampleBrief.recipe,
+    harmony: { ...exampleBrief.recipe.harmony, slowShare: 0, borrowedShare: 0, modalShare: 0 },
     extensionShare: 0,
     loops: { verse: [['vi', 'IV', 'I', 'V']], chorus: [['I', 'V', 'vi', 'IV']], bridge: [['ii', 'V']] },
   };

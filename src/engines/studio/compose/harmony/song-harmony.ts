@@ -6,6 +6,7 @@ import type { ChordEvent, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { barEvents, retitled } from './bar-events.ts';
 import { overPedal, walkingBasses } from './bass-line.ts';
+import { colouredLoops } from './coloured-loops.ts';
 import { endSong } from './end-song.ts';
 import { extendChord } from './extensions.ts';
 import { chooseLoops, type LoopUse } from './loop-choice.ts';
@@ -97,7 +98,7 @@ function planUses(
     const own = sections.findIndex((section) => section.kind === use);
     return barCounts[own >= 0 ? own : sections.findIndex((section) => uses[section.kind] === use)];
   };
-  const loops = chooseLoops(brief, firstOf, random.child('loops'));
+  const loops = colouredLoops(chooseLoops(brief, firstOf, random.child('loops')), brief, random.child('colour'));
   const seconds = secondsOfBar(brief.meter, brief.tempoBpm ?? brief.recipe.tempoBpm.usual);
   const context = { style, key: brief.key, idiom: idiomOf(loops.verse) };
   const halved = isCompressed(seconds, style, random.child('compressed'))
