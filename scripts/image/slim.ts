@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, (file: string) => boolean>> = {
   'source maps': (file) => file.endsWith('.map'),
   'fonts that nothing draws with': (file) => /\.ttf$/.test(file) && !source.includes(path.basename(file)),
   'other SoundFonts': (file) => file.endsWith('.sf3.wasm') && file !== soundFont,
+  'what built the console': (file) => /\/node_modules\/(@esbuild|esbuild)\//.test(file),
   'change logs and readmes': (file) => /(^|\/)(readme|change-?log|history)(\.\w+)?$/i.test(file),
 };
 

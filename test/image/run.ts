@@ -70,6 +70,7 @@ async function useImage(): Promise<void> {
   try {
     await untilHealthy(first);
     refuseRights(first);
+    seeConsole(first);
     song = await makeSong(first);
     waitingId = submit(first);
     const stopped = first.stop();
@@ -116,6 +117,19 @@ function refuseRights(container: Container): void {
   assert.match(rights, /CapEff:\s*0+\n/);
   assert.match(rights, /NoNewPrivs:\s*1\n/);
   console.log(`user ${ids}, no capabilities, a root that cannot be written`);
+}
+
+/** A browser finds the console, which was built with the image. */
+function seeConsole(container: Container): void {
+  const { page, assets } = container.evaluate<{ page: string; assets: readonly number[] }>(`
+    const page = await (await fetch('http://127.0.0.1:8787/', { headers: { accept: 'text/html' } })).text();
+    const files = [...page.matchAll(/"(\\/console\\/assets\\/[^"]+)"/g)].map(([, file]) => file);
+    const assets = await Promise.all(files.map(async (file) => (await fetch('http://127.0.0.1:8787' + file)).status));
+    return { page, assets };`);
+  assert.match(page, /<div id="app">/);
+  assert.ok(assets.length > 2 && assets.every((status) => status === 200), assets.join());
+  assert.doesNotMatch(container.logs(), /building the console/);
+  console.log(`the console and its ${assets.length} files are there`);
 }
 
 interface Song {
