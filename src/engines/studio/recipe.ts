@@ -1,4 +1,4 @@
-import type { Delivery, SampledKit, SectionKind, SynthKit, SynthPatch } from '../../music/score.ts';
+import type { Delivery, Ending, SampledKit, SectionKind, SynthKit, SynthPatch } from '../../music/score.ts';
 
 /** An instrument or patch for a role. */
 export type Sound =
@@ -102,17 +102,44 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   words: recipe.words,
 });
 
-/** What a style does with its form beyond the order of its sections. */
+/** The form of one song beside the order of its sections (`Recipe.form`), drawn from the genre's family of forms. */
 export interface FormHabits {
+  /** The family that it is drawn from: a file of `data/forms/`. */
+  readonly family: string;
   /** Bars of sections without words where they differ from the usual. */
   readonly bars: Readonly<Partial<Record<SectionKind, number>>>;
-  /** How likely the band answers the first chorus before the next verse. */
-  readonly linkShare: number;
-  /** How likely one section breaks the symmetry: a held bar before the last chorus, or a tag of two bars after it. */
-  readonly exceptionShare: number;
+  /** Lines of sections with words that the studio writes, by their number; the last figure is that of all behind it. */
+  readonly lines: Readonly<Partial<Record<SectionKind, readonly number[]>>>;
+  /** What the song does once against its own rules; null: nothing. */
+  readonly surprise: Surprise | null;
+  /** How it ends where the request does not say. */
+  readonly ending: Ending;
+  /** The first chorus comes by then, if words and tempo let it. */
+  readonly chorusBySeconds: number;
   /** Ends so that it can begin again at once: no intro, no outro. */
   readonly isEndless: boolean;
 }
+
+/** What a song does once: each breaks what a listener has come to expect by then. */
+export const surprises = [
+  /** A bar more before the last chorus. */
+  'held bar',
+  /** Two bars more of the last chorus. */
+  'tag',
+  /** The second verse has half as many lines. */
+  'short second verse',
+  /** The last verse goes straight into its chorus. */
+  'one pre-chorus less',
+  /** The last chorus comes twice. */
+  'double chorus',
+  /** The band breaks down before the last chorus. */
+  'breakdown',
+  /** The band leaves the last chorus to the voice for four bars. */
+  'quiet chorus',
+  /** The last chorus begins with voices alone. */
+  'voices alone',
+] as const;
+export type Surprise = (typeof surprises)[number];
 
 /** The habits of a family of styles in harmony. Shares are probabilities, 0..1. */
 export interface HarmonicStyle {

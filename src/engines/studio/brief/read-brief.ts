@@ -9,6 +9,7 @@ import { applyMood, blendMood } from './apply-mood.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
 import { chooseTempo } from './choose-tempo.ts';
 import { readFormWishes } from './form-wishes.ts';
+import { withForm } from './forms/draw-form.ts';
 import { defaultGenre } from './genres.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
@@ -150,7 +151,8 @@ function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random
   const merged = applyDecade(mergeRecipes(base!, donor), wording.decades[0]);
   // Much weight on style, or little weirdness, keeps the style's first choices first.
   const adventure = clamp((request.weirdness ?? USUAL_WEIRDNESS) + 0.4 * (0.5 - (request.styleWeight ?? 0.5)), 0, 1);
-  return applyMood(shuffleChoices(merged, adventure, random.child('choices')), mood);
+  const chosen = shuffleChoices(merged, adventure, random.child('choices'));
+  return withForm(applyMood(chosen, mood), random.child('form'));
 }
 
 /** Tonics by how usual they are, C first. */

@@ -2,6 +2,7 @@ import type { Random } from '../../../core/random.ts';
 import { clamp } from '../../../core/units.ts';
 import type { Brief, Loop, Recipe } from '../records.ts';
 import { varyTempo } from './choose-tempo.ts';
+import { withOtherForm } from './forms/draw-form.ts';
 import { bassPatternSiblings, drumFeelSiblings } from './grooves.ts';
 import { isMinorLoop } from './notation.ts';
 import { replaceSinger } from './pick-singer.ts';
@@ -32,7 +33,7 @@ function varyRecipe(recipe: Recipe, ordinal: number, random: Random): Recipe {
   const { loops, palette, drumFeel, bassPattern } = recipe;
   const groove = random.child('groove');
   return {
-    ...recipe,
+    ...withOtherForm(recipe, random.child('form')),
     loops: {
       verse: nextLoops(loops.verse, ordinal),
       chorus: nextLoops(loops.chorus, ordinal),

@@ -29,7 +29,7 @@ export function composeContinuation(
   options: ContinuationOptions,
 ): Composition {
   const text = sheet === null ? null : readSheet(sheet, brief.recipe, brief.language ?? null);
-  const form = planForm(brief, text, random.child('form'));
+  const form = planForm(brief, text);
   const sections = placeSections(form, brief);
   const chords = clearHarmony(brief, sections, random, {
     placed: (own) => options.chordsFor(own, sections),

@@ -31,7 +31,7 @@ export function composeSong(
 ): Composition {
   const isSung = brief.singer !== null && sheet !== null;
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
-  const form = planForm(brief, text, random.child('form'));
+  const form = planForm(brief, text);
   const sections = placeSections(form, brief);
   const chords = harmony?.(sections) ?? clearHarmony(brief, sections, random, unlike === undefined ? {} : { unlike });
   const endTick = sections.at(-1)!.endTick;

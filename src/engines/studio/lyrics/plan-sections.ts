@@ -8,7 +8,7 @@ export interface PlannedSection {
 }
 
 /** A song without a wished length: long enough for everything, short enough for one hearing. */
-const USUAL_SECONDS = 210;
+const USUAL_SECONDS = 240;
 const SUNG_SHARE = 0.8;
 const RAPPED_SHARE = 0.95;
 const BEATS_PER_LINE = 8;
@@ -18,7 +18,7 @@ const LINE_SECONDS_MIN = 3;
 
 /** Sung lines that fit two minutes at an ordinary tempo; rap speaks faster. */
 const LINES_PER_TWO_MINUTES = { sung: 24, chant: 24, rap: 40 } as const;
-const WRITTEN_LINES_MAX = { sung: 40, chant: 40, rap: 60 } as const;
+const WRITTEN_LINES_MAX = { sung: 48, chant: 44, rap: 64 } as const;
 
 /** How many lines the writer may fill a song of so many seconds with; at least 2. */
 export const writtenLinesMax = ({ recipe }: Pick<Brief, 'recipe'>, seconds: number): number =>
@@ -64,12 +64,18 @@ export function planSections(
   const tempoBpm = brief.tempoBpm ?? recipe.tempoBpm.usual;
   const isFree = !isRap && wishes.verseCount === undefined && wishes.startsWithChorus === undefined;
   const early = (plan: readonly PlannedSection[]): readonly PlannedSection[] =>
-    isFree ? withEarlyChorus(plan, tempoBpm) : plan;
+    isFree ? withEarlyChorus(plan, tempoBpm, recipe.formHabits.chorusBySeconds) : plan;
   // A short first verse leaves time for a longer second one.
   const usualPlan = (form: readonly SectionKind[]): readonly PlannedSection[] =>
-    early(form.map((kind) => ({ kind, lineCount: usualLines(kind, { ...recipe, form }, material) })));
+    early(
+      form.map((kind, at) => {
+        const ordinal = form.slice(0, at).filter((one) => one === kind).length;
+        return { kind, lineCount: usualLines(kind, ordinal, { ...recipe, form }, material) };
+      }),
+    );
+  const form = withPlayed(wishedForm(recipe.form, wishes), seconds, lineSeconds, recipe.formHabits.bars);
   // Twice: a verse that goes for the sake of the chorus leaves the others more to tell.
-  let plan = usualPlan(usualPlan(wishedForm(recipe.form, wishes)).map(({ kind }) => kind));
+  let plan = usualPlan(usualPlan(form).map(({ kind }) => kind));
   const isTooLong = (): boolean => linesOf(plan) > budget || (isRap && slotsOf(plan) > time);
   for (const shorten of isRap ? rapShortenings : material.isWordy ? wordyShortenings : shortenings) {
     while (isTooLong()) {
@@ -81,8 +87,31 @@ export function planSections(
   return [...early(withFreshLines(plan))];
 }
 
-/** Human lyrics pack to about half their size; below this share of lines heard for the first time it is much less. */
-const FRESH_SHARE = 0.8;
+const isPlayed = (kind: SectionKind): boolean => kind === 'instrumental' || kind === 'solo' || kind === 'breakdown';
+/** Of a song's time, what goes to sections that are played between others. */
+const PLAYED_SHARE_MAX = 0.22;
+const PLAYED_BARS = 8;
+
+/** The form without the last of the played sections for which a song of some seconds has no time. */
+function withPlayed(
+  form: readonly SectionKind[],
+  seconds: number,
+  lineSeconds: number,
+  bars: Readonly<Partial<Record<SectionKind, number>>>,
+): SectionKind[] {
+  const barsMax = (PLAYED_SHARE_MAX * seconds) / (lineSeconds / 2);
+  let played = 0;
+  return form.filter((kind) => {
+    if (!isPlayed(kind)) return true;
+    const own = bars[kind] ?? PLAYED_BARS;
+    const isFitting = played + own <= barsMax;
+    played += isFitting ? own : 0;
+    return isFitting;
+  });
+}
+
+/** Of a song's lines, those that are heard for the first time: people's songs repeat a third, some of them half. */
+const FRESH_SHARE = 0.6;
 
 /** Lets choruses go and shrink, but for the first and its hook, while the song says too little besides. */
 function withFreshLines(plan: readonly PlannedSection[]): readonly PlannedSection[] {
@@ -110,6 +139,8 @@ export function wishedForm(form: readonly SectionKind[], wishes: FormWishes): Se
   const lastChorus = kinds.lastIndexOf('chorus');
   if (wishes.hasBridge === true && !kinds.includes('bridge'))
     kinds.splice(lastChorus < 0 ? kinds.length : lastChorus, 0, 'bridge');
+  if (wishes.hasIntro === true && kinds[0] !== 'intro') kinds.unshift('intro');
+  if (wishes.hasOutro === true && kinds.at(-1) !== 'outro') kinds.push('outro');
   const first = kinds.findIndex(isSungKind);
   if (wishes.startsWithChorus === true && first >= 0 && kinds[first] !== 'chorus') kinds.splice(first, 0, 'chorus');
   if (wishes.startsWithChorus === false && kinds[first] === 'chorus') kinds.splice(first, 1);
@@ -157,14 +188,12 @@ function keepsWishes(plan: readonly PlannedSection[], wishes: FormWishes): boole
   );
 }
 
-/** Listeners of songs of today hear the chorus within the first three quarters of a minute. */
-const CHORUS_BY_SECONDS = 45;
 /** A second take may be this much slower. */
 const SLOWER_TAKE = 0.94;
 
 /** Shortens what stands before the first chorus until its lines, at two bars each, leave the chorus its time. */
-function withEarlyChorus(plan: readonly PlannedSection[], tempoBpm: number): PlannedSection[] {
-  const linesMax = Math.floor((CHORUS_BY_SECONDS * tempoBpm * SLOWER_TAKE) / (60 * BEATS_PER_LINE));
+function withEarlyChorus(plan: readonly PlannedSection[], tempoBpm: number, bySeconds: number): PlannedSection[] {
+  const linesMax = Math.floor((bySeconds * tempoBpm * SLOWER_TAKE) / (60 * BEATS_PER_LINE));
   let early = [...plan];
   for (const shorten of earlyChorus) {
     const chorusAt = early.findIndex(({ kind }) => kind === 'chorus');
@@ -174,27 +203,36 @@ function withEarlyChorus(plan: readonly PlannedSection[], tempoBpm: number): Pla
   return early;
 }
 
-function usualLines(kind: SectionKind, { delivery, form }: Brief['recipe'], material: PlanMaterial): number {
+function usualLines(
+  kind: SectionKind,
+  ordinal: number,
+  { delivery, form, formHabits }: Brief['recipe'],
+  material: PlanMaterial,
+): number {
+  const drawn = formHabits.lines[kind];
+  const wished = drawn?.[Math.min(ordinal, drawn.length - 1)];
   const verses = form.filter((one) => one === 'verse').length;
   // Half of the verses share one part of the story.
   const units = Math.floor((2 * material.verseUnits) / Math.max(2, verses));
   switch (kind) {
     case 'verse':
       return (
-        [RAP_VERSE_LINES, 12, VERSE_LINES, 4].find(
+        [wished ?? RAP_VERSE_LINES, 12, VERSE_LINES, 4].find(
           (count) =>
-            count <= 2 * units && (count <= VERSE_LINES || delivery === 'rap') && (count <= 4 || delivery !== 'chant'),
+            count <= Math.min(2 * units, wished ?? 2 * units) &&
+            (count <= VERSE_LINES || delivery === 'rap') &&
+            (count <= 4 || delivery !== 'chant'),
         ) ?? 4
       );
     case 'chorus':
       return material.chorusLines;
     case 'bridge':
-      return 4;
+      return wished ?? 4;
     case 'preChorus':
     case 'postChorus':
     case 'outro':
     case 'drop':
-      return 2;
+      return wished ?? 2;
     default:
       return 0;
   }

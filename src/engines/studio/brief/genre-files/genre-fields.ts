@@ -2,7 +2,8 @@ import type { Delivery } from '../../../../music/score.ts';
 import { harmonyFamilies } from '../../harmony-families.ts';
 import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
 import { bassPatternSiblings, drumFeelSiblings } from '../grooves.ts';
-import { loopOf, sectionWords } from '../notation.ts';
+import { formFamilies } from '../forms/form-families.ts';
+import { loopOf } from '../notation.ts';
 import { singers } from '../singers.ts';
 import { sounds } from '../sounds.ts';
 import type { Entry, Item } from './read-entries.ts';
@@ -24,7 +25,6 @@ const BPM_LOW = 40;
 const BPM_HIGH = 240;
 const LOOP_BARS_MIN = 3;
 const LOOP_BARS_MAX = 12;
-const SECTION_BARS_MAX = 32;
 
 const soundsOf = (...kinds: readonly Sound['kind'][]): ReadonlyMap<string, Sound> =>
   new Map(
@@ -55,10 +55,7 @@ export const genreFields = {
     'bass in choruses': basses,
   },
   form: {
-    sections: sectionList,
-    bars: sectionBars,
-    'band answers': share,
-    'broken symmetry': share,
+    forms: oneOf([...formFamilies.keys()]),
     endless: yesOrNo,
   },
   harmony: {
@@ -134,35 +131,6 @@ function swingOf(entry: Entry): { readonly ratio: number; readonly unit: 8 | 16 
     throw wrong(entry, 'the first one\'s share of a pair, 0.5 (straight) to 0.67, "of 8ths" or "of 16ths"', entry.text);
   }
   return { ratio, unit: unit as 8 | 16 };
-}
-
-/** @example "intro verse pre-chorus chorus" */
-function sectionList(entry: Entry) {
-  const kinds = entry.text.split(' ').map((word) => {
-    const kind = sectionWords.get(word);
-    if (kind === undefined) throw wrong(entry, `sections, of ${[...sectionWords.keys()].join(' ')}`, word);
-    return kind;
-  });
-  if (kinds[0] !== 'intro' || kinds.at(-1) !== 'outro' || !kinds.includes('verse')) {
-    throw wrong(entry, 'from an intro over verses to an outro', entry.text);
-  }
-  return kinds;
-}
-
-/** @example "drop 16, breakdown 8"; "usual" for none of their own */
-function sectionBars(entry: Entry): Readonly<Record<string, number>> {
-  if (entry.text === 'usual') return {};
-  const bars: Record<string, number> = {};
-  for (const part of entry.text.split(',')) {
-    const [word = '', count = '', ...rest] = part.trim().split(' ');
-    const kind = sectionWords.get(word);
-    const isCount = /^[1-9]\d?$/.test(count) && Number(count) <= SECTION_BARS_MAX && rest.length === 0;
-    if (kind === undefined || !isCount || kind in bars) {
-      throw wrong(entry, '"usual", or sections and their bars, as in "drop 16, solo 8", each once', part);
-    }
-    bars[kind] = Number(count);
-  }
-  return bars;
 }
 
 function loopItem({ text, place }: Item, key: string): Loop {

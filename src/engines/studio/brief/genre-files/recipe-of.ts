@@ -1,4 +1,5 @@
 import type { Recipe } from '../../recipe.ts';
+import { usualForm } from '../forms/draw-form.ts';
 import type { GenreValues } from './genre-fields.ts';
 
 /** A genre's values as the recipe that the stages work with. */
@@ -10,7 +11,6 @@ export const recipeOf = (name: string, values: GenreValues): Recipe => ({
   swingUnit: values.time.swing.unit,
   loops: { verse: values.harmony.verse, chorus: values.harmony.chorus, bridge: values.harmony.bridge },
   extensionShare: values.harmony.extensions,
-  form: values.form.sections,
   drumFeel: { verse: values.groove['drums in verses'], chorus: values.groove['drums in choruses'] },
   bassPattern: { verse: values.groove['bass in verses'], chorus: values.groove['bass in choruses'] },
   palette: values.band,
@@ -28,12 +28,7 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, wo
   meterShares: { three: time['in three'], six: time['in six'] },
   setsPace: time['sets the pace'],
   drumsByMeter: { three: groove['drums in three'], six: groove['drums in six'] },
-  formHabits: {
-    bars: form.bars,
-    linkShare: form['band answers'],
-    exceptionShare: form['broken symmetry'],
-    isEndless: form.endless,
-  },
+  ...usualForm(form.forms, form.endless),
   harmony: harmony.family,
   corpus: melody.corpus,
   melismaShare: melody.melisma,

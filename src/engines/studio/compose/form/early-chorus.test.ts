@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../../../../core/random.ts';
 import { exampleBrief } from '../measure/example-brief.ts';
 import { barSeconds } from './pace.ts';
 import { planForm } from './plan-form.ts';
@@ -20,7 +19,7 @@ function formAt(tempoBpm: number, isTempoExplicit: boolean, verseLines = verse.l
     { kind: 'chorus' as const, label: 'Chorus', cue: null, lines: chorus },
   ];
   const sheet = { title: 'Hold on', sections, isWritten: false, remarks: [], ending: null };
-  return planForm(brief, readSheet(sheet, brief.recipe), createRandom('form'));
+  return planForm(brief, readSheet(sheet, brief.recipe));
 }
 
 const chorusSecondsOf = ({ sections, tempoBpm }: SongForm): number =>

@@ -1,5 +1,5 @@
 import type { Brief } from '../../records.ts';
-import { barSeconds, FIRST_CHORUS_SECONDS_MAX, type Pace } from './pace.ts';
+import { barSeconds, type Pace } from './pace.ts';
 import { barsOf, type FormSection } from './song-form.ts';
 
 interface LaidOut {
@@ -26,7 +26,7 @@ export function chorusSeconds({ pace, sections }: LaidOut, { meter }: Pick<Brief
  * lines of fewer bars before the chorus can do that; otherwise the song as it is.
  */
 export function inTime<Song extends LaidOut>(song: Song, lay: (pace: Pace) => Song, brief: Brief): Song {
-  const isLate = (one: Song): boolean => (chorusSeconds(one, brief) ?? 0) >= FIRST_CHORUS_SECONDS_MAX;
+  const isLate = (one: Song): boolean => (chorusSeconds(one, brief) ?? 0) >= brief.recipe.formHabits.chorusBySeconds;
   if (!song.pace.isRegular || !isLate(song)) return song;
   for (const [factor, isVerseHurried] of HASTES) {
     const tempoBpm = Math.round(song.pace.tempoBpm * factor * 10) / 10;

@@ -1,7 +1,7 @@
 import type { Brief } from '../../records.ts';
 import { addSections } from './added-sections.ts';
 import { inTime } from './early-chorus.ts';
-import { formHabitsOf } from './form-habits.ts';
+import { endingOf, formHabitsOf } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
 import { layOutSection } from './lay-out-section.ts';
 import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds, stepsPerBar } from './pace.ts';
@@ -64,7 +64,7 @@ const fits = (song: LaidOut, brief: Brief, secondsMax: number): boolean =>
   barsOf(song.sections) * barSeconds(brief.meter, song.pace.tempoBpm) + restSeconds(song, brief) <= secondsMax;
 
 const restSeconds = (song: LaidOut, brief: Brief): number =>
-  song.pace.isRegular ? ringSeconds(brief.ending ?? 'ring', song.pace.tempoBpm) : RING_SECONDS_MIN;
+  song.pace.isRegular ? ringSeconds(endingOf(brief), song.pace.tempoBpm) : RING_SECONDS_MIN;
 
 /** Drops sections that repeat earlier ones word for word, the last first, until the song fits; null when it never does. */
 function withoutRepeats(text: SongText, brief: Brief, secondsMax: number, pace: Pace, lay: Layout): FittedSong | null {

@@ -1,5 +1,6 @@
 import type { FormHabits } from '../../recipe.ts';
-import type { Loop, Recipe } from '../../records.ts';
+import type { Brief, Loop, Recipe } from '../../records.ts';
+import type { Ending } from '../../../../music/score.ts';
 
 /** A style's habits, and what its loops say about its form. */
 export interface SongHabits extends FormHabits {
@@ -9,6 +10,10 @@ export interface SongHabits extends FormHabits {
 
 /** A blues is known by its loops of twelve bars. */
 const isTwelveBar = (loops: readonly Loop[]): boolean => loops.some((loop) => loop.length === 12);
+
+/** How a song ends: as wished, else as its form was drawn. */
+export const endingOf = ({ ending, recipe }: Pick<Brief, 'ending' | 'recipe'>): Ending =>
+  ending ?? recipe.formHabits.ending;
 
 export const formHabitsOf = ({ formHabits, loops }: Pick<Recipe, 'formHabits' | 'loops'>): SongHabits => ({
   ...formHabits,

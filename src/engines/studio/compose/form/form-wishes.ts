@@ -1,40 +1,23 @@
-import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, FormWishes } from '../../records.ts';
-import type { SongHabits } from './form-habits.ts';
 
-/** What one song does, drawn once, so that every attempt to fit it has the same form. */
+/** What one song does, the same in every attempt to fit it. */
 export interface FormChoices {
   readonly hasIntro: boolean;
   readonly hasOutro: boolean;
-  /** The band answers the first chorus. */
-  readonly hasLink: boolean;
-  /** null: as the style's own form has it. */
+  /** null: as the song's own form has it. */
   readonly hasSolo: boolean | null;
-  readonly exception: 'hold' | 'tag' | null;
+  readonly exception: 'held bar' | 'tag' | null;
 }
 
-/** Second takes that begin with the voice; the others have their intro like the first. */
-const COLD_START_SHARE = 0.55;
-
-/**
- * The choices of a song: wishes first, then the take's own way (a later take often starts cold, with a link instead), then
- * chance by the style's habits.
- */
-export function chooseForm(
-  { form = {}, ordinal = 0, singer }: Pick<Brief, 'form' | 'ordinal' | 'singer'>,
-  habits: SongHabits,
-  random: Random,
-): FormChoices {
-  const breaks = random.child('exception').chance(habits.exceptionShare);
-  const mayStartCold = ordinal % 2 === 1 && singer !== null && habits.linkShare > 0;
-  const startsCold = mayStartCold && random.child('cold').chance(COLD_START_SHARE);
+/** The choices of a song: wishes first, then the form that was drawn for it. */
+export function chooseForm({ form = {}, recipe }: Pick<Brief, 'form' | 'recipe'>): FormChoices {
+  const { surprise } = recipe.formHabits;
   return {
-    hasIntro: form.hasIntro ?? !startsCold,
-    hasOutro: form.hasOutro ?? true,
-    hasLink: startsCold || random.child('link').chance(habits.linkShare),
+    hasIntro: form.hasIntro ?? recipe.form[0] === 'intro',
+    hasOutro: form.hasOutro ?? recipe.form.at(-1) === 'outro',
     hasSolo: form.hasSolo ?? null,
-    exception: breaks ? random.child('which').pick(['hold', 'tag'] as const) : null,
+    exception: surprise === 'held bar' || surprise === 'tag' ? surprise : null,
   };
 }
 

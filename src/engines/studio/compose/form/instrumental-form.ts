@@ -50,8 +50,8 @@ function withinBudget(
 ): FormSection[] {
   const isFramed = budget >= FRAMED_BARS_MIN && !habits.isEndless;
   const frame = {
-    intro: isFramed && wishes.hasIntro !== false ? introBars(4, seconds) : 0,
-    outro: isFramed && wishes.hasOutro !== false ? 4 : 0,
+    intro: isFramed && (wishes.hasIntro ?? form[0] === 'intro') ? introBars(habits.bars.intro ?? 4, seconds) : 0,
+    outro: isFramed && (wishes.hasOutro ?? form.at(-1) === 'outro') ? Math.min(8, habits.bars.outro ?? 4) : 0,
   };
   const kinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');
   const cycle = kinds.length > 0 ? kinds : (['verse', 'chorus'] as const);

@@ -17,9 +17,6 @@ const ANSWER_SYLLABLES_MAX = 8;
 const USUAL_BARS = 8;
 const SLOW_BAR_SECONDS = 2.6;
 
-/** A drop without words amid a song, however long the style's own pieces make theirs. */
-const SONG_DROP_BARS_MAX = 8;
-
 /** How many times its usual syllables a slot takes in a regular section. */
 const SQUEEZE = 1.3;
 
@@ -109,17 +106,23 @@ function usualSteps(section: SongSection, context: LayoutContext, wish: (phrase:
 
 function instrumentalBars(section: SongSection, { meter, pace, habits }: LayoutContext): number {
   const seconds = barSeconds(meter, pace.tempoBpm);
-  if (section.kind === 'intro') return introBars(Math.max(1, pace.introBars), seconds);
-  if (section.kind === 'outro') return Math.max(1, pace.outroBars);
+  const isEasy = pace.introBars >= USUAL_BARS / 2;
+  if (section.kind === 'intro') {
+    return introBars(Math.max(1, isEasy ? (habits.bars.intro ?? pace.introBars) : pace.introBars), seconds);
+  }
+  if (section.kind === 'outro') {
+    return Math.max(1, isEasy && seconds <= SLOW_BAR_SECONDS ? (habits.bars.outro ?? pace.outroBars) : pace.outroBars);
+  }
   const wished = habits.bars[section.kind];
-  const own = section.kind === 'drop' && wished !== undefined ? Math.min(wished, SONG_DROP_BARS_MAX) : wished;
-  if (own !== undefined && pace.instrumentalBars >= USUAL_BARS && seconds <= SLOW_BAR_SECONDS) return own;
+  if (wished !== undefined && pace.instrumentalBars >= USUAL_BARS) {
+    return seconds <= SLOW_BAR_SECONDS ? wished : Math.max(2, wished >> 1);
+  }
   const isShort = section.kind === 'breakdown' || seconds > SLOW_BAR_SECONDS;
   return Math.max(1, isShort ? Math.min(4, pace.instrumentalBars) : pace.instrumentalBars);
 }
 
-/** 4, 2 or 1 bars: as many as an intro's time allows. */
+/** As many bars as are wished, or as an intro's time allows. */
 export function introBars(barsMax: number, barSecondsEach: number): number {
-  const fitting = [4, 2, 1].find((bars) => bars <= barsMax && bars * barSecondsEach <= INTRO_SECONDS_MAX);
+  const fitting = [barsMax, 8, 4, 2, 1].find((bars) => bars <= barsMax && bars * barSecondsEach <= INTRO_SECONDS_MAX);
   return barsMax === 0 ? 0 : (fitting ?? 1);
 }

@@ -101,8 +101,8 @@ export const pacesFor = (brief: Pick<Brief, 'tempoBpm' | 'isTempoExplicit'>): Pa
 
 export const barSeconds = (meter: Meter, tempoBpm: number): number => (ticksPerBar(meter) / 480) * (60 / tempoBpm);
 
-/** The longest an added intro may last; listeners of a new song decide quickly. */
-export const INTRO_SECONDS_MAX = 9;
+/** The longest an intro lasts; three of four human songs have one no longer. */
+export const INTRO_SECONDS_MAX = 20;
 
 /** How long the last chord rings after the last bar: about a bar of it, 1.5 to 4 s; other endings need only their reverb. */
 export function ringSeconds(ending: 'ring' | 'fade' | 'cold', tempoBpm: number): number {
@@ -111,6 +111,3 @@ export function ringSeconds(ending: 'ring' | 'fade' | 'cold', tempoBpm: number):
 }
 
 export const RING_SECONDS_MIN = 1.5;
-
-/** By then a listener should have heard a chorus. */
-export const FIRST_CHORUS_SECONDS_MAX = 45;

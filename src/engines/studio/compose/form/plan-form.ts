@@ -1,9 +1,8 @@
-import type { Random } from '../../../../core/random.ts';
 import type { Brief } from '../../records.ts';
 import { exactTime } from './exact-time.ts';
 import { fillBars } from './fill-bars.ts';
 import { type FittedSong, fitSong } from './fit-song.ts';
-import { formHabitsOf } from './form-habits.ts';
+import { endingOf } from './form-habits.ts';
 import { chooseForm } from './form-wishes.ts';
 import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
@@ -14,14 +13,14 @@ import type { SongText } from './song-lines.ts';
 const TEMPO_SHARE_MAX = 0.15;
 
 /** The form of a song: an exact length if one is wished, else what the words need, within the limit. */
-export function planForm(brief: Brief, text: SongText | null, random: Random): SongForm {
+export function planForm(brief: Brief, text: SongText | null): SongForm {
   const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
   const song =
     text === null || text.lines.length === 0
       ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
-      : fitSong(text, brief, secondsMax, chooseForm(brief, formHabitsOf(brief.recipe), random));
+      : fitSong(text, brief, secondsMax, chooseForm(brief));
   const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
-  const ending = brief.ending ?? 'ring';
+  const ending = endingOf(brief);
   const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);
   return { ...timed, ending, unsungLines };
 }
@@ -43,7 +42,7 @@ type Timed = Pick<SongForm, 'tempoBpm' | 'sections' | 'extraBeats' | 'durationSe
 function natural(song: FittedSong, brief: Brief, secondsMax: number): Timed {
   const { tempoBpm } = song.pace;
   const seconds = barsOf(song.sections) * barSeconds(brief.meter, tempoBpm);
-  const wished = seconds + ringSeconds(brief.ending ?? 'ring', tempoBpm);
+  const wished = seconds + ringSeconds(endingOf(brief), tempoBpm);
   return { tempoBpm, sections: song.sections, extraBeats: 0, durationSeconds: Math.min(wished, secondsMax) };
 }
 
@@ -55,7 +54,7 @@ function exact(song: FittedSong, brief: Brief, durationSeconds: number): Timed {
     tempoBpmMin: brief.tempoBpm * (1 - share),
     tempoBpmMax: brief.tempoBpm * (1 + share),
     meter: brief.meter,
-    ending: brief.ending ?? 'ring',
+    ending: endingOf(brief),
     barsMin: song.sections.reduce((sum, section) => sum + section.bars - spareBars(section), 0),
   });
   const resized = resize(song.sections, time.bars);
