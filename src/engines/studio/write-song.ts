@@ -39,15 +39,15 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
       : parsed.sections.every((section) => section.lines.length === 0));
   const request = { ...job.request, isInstrumental };
   const shared = sungBy(readBrief(request, root.child('brief')), request.singer ?? null);
-  const sheets = request.isInstrumental
-    ? [null]
-    : parsed === null
-      ? sheetsFor(shared, request, job.ordinal, root.child('lyrics'))
-      : [parsed];
-  const sheet = sheets.at(-1)!;
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
+  const sheets = request.isInstrumental
+    ? [null]
+    : parsed === null
+      ? sheetsFor((take) => inFormOf(briefOf(take), shared), request, job.ordinal, root.child('lyrics'))
+      : [parsed];
+  const sheet = sheets.at(-1)!;
   const own = streamOf(job.ordinal);
   const brief = withAbout(briefOf(job.ordinal), sheet);
   // The second take is written away from the first one, which costs composing that again.
@@ -106,11 +106,22 @@ const endingOf = (brief: Brief, sheet: LyricSheet | null): Brief =>
   sheet?.ending == null ? brief : { ...brief, ending: sheet.ending };
 
 /** The words of the takes up to one, where the caller gave none. */
-function sheetsFor(brief: Brief, request: CreateRequest, ordinal: number, random: Random): readonly LyricSheet[] {
+function sheetsFor(
+  briefOf: (take: number) => Brief,
+  request: CreateRequest,
+  ordinal: number,
+  random: Random,
+): readonly LyricSheet[] {
   const seconds = request.durationSeconds ?? request.durationSecondsMax;
-  const lineCountMax = writtenLinesMax(brief, seconds);
-  return writeTakes(brief, request, { lineCountMax, ordinal }, random);
+  const lineCountMax = writtenLinesMax(briefOf(0), seconds);
+  return writeTakes(briefOf, request, { lineCountMax, ordinal }, random);
 }
+
+/** What words are written for: the request as it was read, in the form of one take. */
+const inFormOf = ({ recipe: { form, formHabits } }: Brief, shared: Brief): Brief => ({
+  ...shared,
+  recipe: { ...shared.recipe, form, formHabits },
+});
 
 /** What written words tell of is shown with how the request was read, and what of it they leave out. */
 function withAbout(brief: Brief, sheet: LyricSheet | null): Brief {

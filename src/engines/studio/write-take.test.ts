@@ -28,7 +28,7 @@ function takesOf(description: string, changes: Partial<CreateRequest> = {}): rea
   const request = requestOf(description, changes);
   const random = createRandom(`takes ${description}`);
   const brief = readBrief(request, random.child('brief'));
-  return writeTakes(brief, request, { ordinal: 1, lineCountMax: 40 }, random.child('lyrics'));
+  return writeTakes(() => brief, request, { ordinal: 1, lineCountMax: 40 }, random.child('lyrics'));
 }
 
 const linesOf = (sheet: LyricSheet): string[] => [
@@ -95,6 +95,6 @@ describe('the words of the takes of a request', () => {
     const request = requestOf(REQUESTS[1]!);
     const brief = readBrief(request, createRandom('x'));
     const alone = writeTake(brief, request, { ordinal: 1, lineCountMax: 30 }, createRandom('y'));
-    assert.deepEqual(alone, writeTakes(brief, request, { ordinal: 1, lineCountMax: 30 }, createRandom('y'))[1]);
+    assert.deepEqual(alone, writeTakes(() => brief, request, { ordinal: 1, lineCountMax: 30 }, createRandom('y'))[1]);
   });
 });

@@ -20,11 +20,14 @@ type WordsRequest = Pick<CreateRequest, 'title' | 'description' | 'words' | 'kno
  * unless the request wants them to be the same. Decided by the request, the take and `random`, which all takes share.
  */
 export const writeTake = (brief: LyricBrief, request: WordsRequest, wish: TakeWish, random: Random): LyricSheet =>
-  writeTakes(brief, request, wish, random).at(-1)!;
+  writeTakes(() => brief, request, wish, random).at(-1)!;
 
-/** The same, with the words of the takes before it, the first one first; one alone where all are the same. */
+/**
+ * The same, with the words of the takes before it, the first one first; one alone where all are the same.
+ * @param briefOf what a take is written for: takes may differ in their form
+ */
 export function writeTakes(
-  brief: LyricBrief,
+  briefOf: (take: number) => LyricBrief,
   request: WordsRequest,
   wish: TakeWish,
   random: Random,
@@ -34,7 +37,7 @@ export function writeTakes(
   const sheets: LyricSheet[] = [];
   for (let take = 0; take <= last; take++) {
     const stream = take === 0 ? random : random.child(`take-${take}`);
-    sheets.push(writeUnlike(brief, request, { lineCountMax, earlier: sheets }, stream));
+    sheets.push(writeUnlike(briefOf(take), request, { lineCountMax, earlier: sheets }, stream));
   }
   return sheets;
 }
