@@ -1,8 +1,8 @@
 import type { Delivery } from '../../../../music/score.ts';
 import { harmonyFamilies } from '../../harmony-families.ts';
 import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
-import { bassPatternSiblings, drumFeelSiblings } from '../grooves.ts';
 import { formFamilies } from '../forms/form-families.ts';
+import { bassPatternSiblings, drumFeelSiblings } from '../grooves.ts';
 import { loopOf } from '../notation.ts';
 import { singers } from '../singers.ts';
 import { sounds } from '../sounds.ts';

@@ -1,6 +1,6 @@
+import type { Ending } from '../../../../music/score.ts';
 import type { FormHabits } from '../../recipe.ts';
 import type { Brief, Loop, Recipe } from '../../records.ts';
-import type { Ending } from '../../../../music/score.ts';
 
 /** A style's habits, and what its loops say about its form. */
 export interface SongHabits extends FormHabits {
