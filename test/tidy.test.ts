@@ -21,14 +21,14 @@ const stage = [...ground, 'safety', 'engines/port.ts', ...shared];
 /** Drivers of music servers know protocols, and neither each other nor who uses them. */
 const driverNames = ['ace-step', 'cpp'];
 const driverGround = ['core', 'audio', 'engines/port.ts', 'engines/remote/driver.ts', 'engines/remote/transport'];
-
 /** Who may import whom, from the ground up. A file belongs to the longest key that its path starts with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   core: [],
   music: ['core'],
   audio: ['core'],
   safety: ['core'],
-  'engines/port.ts': ground,
+  'engines/engine-errors.ts': [],
+  'engines/port.ts': [...ground, 'engines/engine-errors.ts'],
   ...Object.fromEntries(shared.map((name) => [name, [...ground, ...shared]])),
   ...Object.fromEntries(stages.map((name) => [name, stage])),
   'engines/studio': [...stage, ...stages],
@@ -36,12 +36,16 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'engines/remote/transport': driverGround,
   ...Object.fromEntries(driverNames.map((name) => [`engines/${name}`, driverGround])),
   'engines/drivers.ts': ['engines/remote/driver.ts', ...driverNames.map((name) => `engines/${name}`)],
+  'engines/registry.ts': ['core', 'engines/port.ts'],
+  'engines/align': [...ground, 'engines/port.ts'],
+  'engines/finish': [...ground, 'engines/port.ts', 'engines/align', 'engines/studio', 'engines/studio/cover'],
+  'engines/remote': [...ground, 'engines/port.ts', 'engines/registry.ts', 'engines/remote/driver.ts', 'engines/finish'],
   catalogue: ['core', 'safety'],
   storage: ['core'],
   accounts: ['core', 'storage'],
   library: ['core', 'storage', 'audio', 'music'],
   webhooks: ['core', 'storage'],
-  tasks: ['core', 'catalogue', 'engines/port.ts', 'accounts', 'library', 'storage', 'webhooks'],
+  tasks: ['core', 'catalogue', 'engines/port.ts', 'engines/registry.ts', 'accounts', 'library', 'storage', 'webhooks'],
   http: ['core', 'catalogue', 'accounts', 'library', 'tasks', 'webhooks'],
   main: [
     'cli',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 describe('the configuration', () => {
   it('listens on the loopback interface, port 8787, when nothing is said', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { ConfigurationError } from './configuration-error.ts';
+import { type EngineSettings, readEngineSettings } from './engine-settings.ts';
 import { isLoopbackHost } from './local-url.ts';
 import { readNet } from './reachable-addresses.ts';
 import { trimEndOf } from './trim.ts';
@@ -42,6 +44,10 @@ export interface Configuration {
   readonly lyricsModel: { readonly url: string; readonly model: string; readonly apiKey: string | null } | null;
   /** A server that takes recordings apart; null: soft masks do. */
   readonly separator: { readonly url: string; readonly apiKey: string | null } | null;
+  /** The engines that the operator names, the studio among them where something is said of it. */
+  readonly engines: readonly EngineSettings[];
+  /** What neural engines make is marked as such in its files, for machines. */
+  readonly marksGenerated: boolean;
   /** A SoundFont that replaces the bundled instruments; null: the bundled ones. */
   readonly soundFontPath: string | null;
   readonly signUp: SignUp;
@@ -68,11 +74,6 @@ export interface LibraryFolderSetting {
   /** Names of the accounts whose songs go there. */
   readonly accountNames: readonly string[];
   readonly format: 'mp3' | 'flac';
-}
-
-/** A variable holds something unusable; the message names it and says what would do. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
 }
 
 /**
@@ -114,6 +115,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, cores: number): Config
     deadWorkers: (env.SONGWRIGHT_DEAD_WORKERS ?? '').split(',').filter(Boolean).map(Number),
     lyricsModel: readLyricsModel(env),
     separator: readSeparator(env),
+    engines: readEngineSettings(env.SONGWRIGHT_ENGINES),
+    marksGenerated: readSwitch(env, 'SONGWRIGHT_MARK_GENERATED', true),
     soundFontPath: env.SONGWRIGHT_SOUNDFONT ? path.resolve(env.SONGWRIGHT_SOUNDFONT) : null,
     signUp: readSignUp(env),
     trustedProxies: readProxies(env),
@@ -226,9 +229,10 @@ function readNets(env: NodeJS.ProcessEnv, name: string): readonly string[] {
   );
 }
 
-function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+function readSwitch(env: NodeJS.ProcessEnv, name: string, usual = false): boolean {
   const text = env[name] ?? '';
-  if (['', '0', '1'].includes(text)) return text === '1';
+  if (text === '') return usual;
+  if (['0', '1'].includes(text)) return text === '1';
   throw new ConfigurationError(`${name} must be 1 (on) or 0 (off), not "${text}".`);
 }
 

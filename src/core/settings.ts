@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigurationError } from './configuration.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 /** Both ends belong to it. */
 export interface NumberRange {

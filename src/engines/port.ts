@@ -1,11 +1,16 @@
 import type { AttitudeKind } from '../core/song-words.ts';
 import type { Singer } from '../music/score.ts';
 
+export { EngineLost, EngineRefusal, EngineUnavailable, WorkGoesOn } from './engine-errors.ts';
+
 /**
  * What a song engine is to the rest of the service: the one file of this room that tasks/ may import.
  * An engine turns a request into finished files in a folder that it is given; it knows no accounts, credits or HTTP.
  */
-export interface Engine {
+export interface Engine extends SoundEngine, Songwriter {}
+
+/** What makes sound. */
+export interface SoundEngine {
   readonly name: string;
   readonly version: string;
   create(request: CreateRequest, context: EngineContext): Promise<EngineResult>;
@@ -13,12 +18,16 @@ export interface Engine {
   derive(request: DerivedRequest, context: DerivationContext): Promise<EngineResult>;
   /** Listens to a recording from outside and makes a clip of it: its files, and what was heard. */
   hear(request: HearRequest, context: EngineContext): Promise<EngineResult>;
+  /** Frees what the engine holds (threads, connections). */
+  close(): Promise<void>;
+}
+
+/** What writes words, apart from what sings them: an engine without one of its own is given another's. */
+export interface Songwriter {
   /** Two finished lyric sheets for a prompt. Milliseconds of work, no sound. */
   writeLyrics(request: LyricsRequest): Promise<readonly LyricsDraft[]>;
   /** Short tags made full, the caller's own first. Milliseconds of work. */
   upsampleTags(request: TagsRequest): Promise<string>;
-  /** Frees what the engine holds (threads, connections). */
-  close(): Promise<void>;
 }
 
 export interface EngineContext {
@@ -28,6 +37,10 @@ export interface EngineContext {
   progress(fraction: number, stage: string): void;
   /** An empty folder; the engine writes its files here, the caller takes and removes them. */
   readonly workFolder: string;
+  /** How long the attempt may take from its start; then `signal` aborts it. Absent: nobody says. */
+  readonly deadlineMs?: number;
+  /** Where an engine notes what runs for it elsewhere, so that a later attempt goes on with it. Absent: nobody keeps it. */
+  readonly checkpoint?: CheckpointStore;
   /**
    * Gives the first bars of a clip, to be heard while the rest is in the making: bare MP3 frames, which the frames of
    * the finished file continue from the same number on. Nobody waits for it; the file stays until the end.
@@ -45,14 +58,36 @@ export interface EngineContext {
   finished?(index: number, clip: RenderedClip): void;
 }
 
+/** What is kept of a task's work at a server, beyond the life of the process that began it. */
+export interface CheckpointStore {
+  /** What an earlier attempt of the task left; null: nothing. */
+  readonly stored: Checkpoint | null;
+  /** Durable when it resolves. @throws when the task is another attempt's by now */
+  save(checkpoint: Checkpoint): Promise<void>;
+}
+
+/** Plain JSON of a few kilobytes, in the words of the engine that wrote it; no secrets. */
+export type Checkpoint = Readonly<Record<string, unknown>>;
+
 export interface DerivationContext extends EngineContext {
   /**
    * A file of a source clip on this machine, fetched when first asked for; the caller must not write to it.
    * null: the clip has no such file (an uploaded recording has no score).
    */
   sourceFile(clipId: string, kind: RenderedFileKind): Promise<string | null>;
+  /** What is known of the words of a source clip; null: nothing. Absent: nobody says. */
+  sourceWords?(clipId: string): Promise<SourceWords | null>;
   /** Hands over a finished clip before the others: it is shown at once. Clips not handed over are in the result. */
   deliver(index: number, clip: RenderedClip): Promise<void>;
+}
+
+/** The words of a finished clip, as its customer was told of them. */
+export interface SourceWords {
+  readonly title: string;
+  /** With section markers; '': nobody sings, or nobody knows what. */
+  readonly lyrics: string;
+  /** [start, end] of each sung line, seconds; none: not known. */
+  readonly lyricsTimingMarkers: readonly (readonly [number, number])[];
 }
 
 export interface CreateRequest {
@@ -298,11 +333,16 @@ export interface RenderedClip {
   readonly lyrics: string;
   readonly durationSeconds: number;
   readonly seed: string;
-  readonly tempoBpm: number;
-  readonly key: string;
-  readonly timeSignature: string;
-  /** One [start, end] pair in seconds per sung line, in the order sung. */
+  /** null: not known. */
+  readonly tempoBpm: number | null;
+  /** null: not known. */
+  readonly key: string | null;
+  /** null: not known. */
+  readonly timeSignature: string | null;
+  /** One [start, end] pair in seconds per sung line, in the order sung; none where they are not known. */
   readonly lyricsTimingMarkers: readonly (readonly [number, number])[];
+  /** Of facts that were heard in the sound, 0..1; absent ones are known, because the music was written so. */
+  readonly confidences?: Readonly<Partial<Record<'tempo' | 'key' | 'timeSignature' | 'lyricsTiming', number>>>;
   readonly unsungLines: readonly string[];
   /** How the engine read the request: genre, mood, tempo, unknown words. Shown to the caller. */
   readonly interpretation: Readonly<Record<string, unknown>>;
@@ -343,23 +383,3 @@ export type RenderedFileKind =
   | 'chords'
   | 'wav'
   | 'analysis';
-
-/**
- * The engine is busy or away for the moment (HTTP 503 of a remote one): the task waits and is tried again with growing
- * delays, and no try is counted.
- */
-export class EngineUnavailable extends Error {
-  override readonly name = 'EngineUnavailable';
-  /** When the engine asks to be tried again; null: it does not say. */
-  readonly retryAfterSeconds: number | null;
-
-  constructor(message: string, retryAfterSeconds: number | null = null, options?: ErrorOptions) {
-    super(message, options);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** The engine understood the request and cannot carry it out; the message is for the caller. */
-export class EngineRefusal extends Error {
-  override readonly name = 'EngineRefusal';
-}

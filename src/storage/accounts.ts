@@ -123,10 +123,11 @@ export async function takeVirtualTime(tx: Transaction, accountId: string, jobCla
 }
 
 /** Of accounts and of the clock: each class of jobs has a fair order of its own. */
-export const VIRTUAL_TIME_COLUMNS = { song: 'virtual_time', small: 'small_virtual_time' } as const satisfies Record<
-  JobClass,
-  string
->;
+export const VIRTUAL_TIME_COLUMNS = {
+  song: 'virtual_time',
+  small: 'small_virtual_time',
+  remote: 'remote_virtual_time',
+} as const satisfies Record<JobClass, string>;
 
 function toAccount(row: {
   id: string;

@@ -36,7 +36,8 @@ const rules = {
         coalesce(sum(amount) filter (where kind = 'refund' and bucket = 'extra'), 0) as refunded_extra
       from ledger l where l.task_id = t.id
     ) as sums
-    where refunded <> case when t.state in ('failed', 'cancelled') then charged else 0 end
+    -- A task that a cheaper engine went on with had the difference back.
+    where refunded <> case when t.state in ('failed', 'cancelled') then charged else t.credits_returned end
       or (t.state in ('failed', 'cancelled') and refunded_extra < charged_extra)`,
 
   'every task has its clips, with results once it succeeded and not before': sql`

@@ -68,18 +68,49 @@ export async function chargeCredits(tx: Transaction, charge: Charge): Promise<bo
  * its part goes to the current month, or to extra when no subscription runs any more.
  * The caller has locked the account before it touched the task.
  */
-export async function refundTask(tx: Transaction, accountId: string, taskId: string): Promise<void> {
-  const charges = await tx
+export const refundTask = (tx: Transaction, accountId: string, taskId: string): Promise<void> =>
+  giveBack(tx, { accountId, taskId, entryKey: `refund:${taskId}` });
+
+/**
+ * Gives a part of a task's charge back, once for each `reason`: what was spent last comes back first. Never more than is
+ * left of the charge. The caller has locked the account before it touched the task.
+ */
+export const refundPart = (
+  tx: Transaction,
+  { accountId, taskId, credits, reason }: { accountId: string; taskId: string; credits: number; reason: string },
+): Promise<void> => giveBack(tx, { accountId, taskId, entryKey: `refund:${taskId}:${reason}`, creditsMax: credits });
+
+interface GivenBack {
+  readonly accountId: string;
+  readonly taskId: string;
+  readonly entryKey: string;
+  /** Absent: all that is left of the charge. */
+  readonly creditsMax?: number;
+}
+
+async function giveBack(tx: Transaction, { accountId, taskId, entryKey, creditsMax }: GivenBack): Promise<void> {
+  const entries = await tx
     .selectFrom('ledger')
-    .select(['id', 'bucket', 'amount', 'note'])
+    .select(['id', 'bucket', 'kind', 'amount', 'note'])
     .where('task_id', '=', taskId)
-    .where('kind', '=', 'charge')
+    .where('kind', 'in', ['charge', 'refund'])
+    .orderBy('id')
     .execute();
-  const entryKey = `refund:${taskId}`;
+  const charges = entries.filter(({ kind }) => kind === 'charge');
   // A repeat may meet another month than the first try did: it must not find the other bucket free.
   if (charges.length === 0 || (await selectPosted(tx, accountId, [entryKey])).size > 0) return;
+  const backBefore = entries.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0);
   const back: Record<Bucket, number> = { ...NOTHING };
-  for (const { id, bucket, amount } of charges) back[await refundBucket(tx, accountId, { id, bucket })] -= amount;
+  let skipped = backBefore;
+  let owed = creditsMax ?? Infinity;
+  // The last of a charge is spent last: parts come back from the end, and what came back before is left out there.
+  for (const { id, bucket, amount } of charges.toReversed()) {
+    const left = Math.max(0, -amount - skipped);
+    skipped = Math.max(0, skipped + amount);
+    const part = Math.min(left, owed);
+    owed -= part;
+    if (part > 0) back[await refundBucket(tx, accountId, { id, bucket })] += part;
+  }
   const note = charges[0]!.note;
   const refunds = SPENDING_ORDER.filter((bucket) => back[bucket] > 0).map(
     (bucket) => ({ bucket, kind: 'refund', amount: back[bucket], entryKey, taskId, note }) as const,

@@ -32,7 +32,7 @@ export async function selectStrayTasks(
     select t.id as "taskId", t.account_id as "accountId", t.state, t.attempt, t.virtual_time as "virtualTime",
       t.job_class as "jobClass", t.engine_waits as "engineWaits", j.state as job
     from tasks t left join pgboss.job j
-      on j.name = case t.job_class when 'small' then ${queues.small} else ${queues.song} end and j.id = t.id
+      on j.name = case t.job_class when 'small' then ${queues.small} when 'remote' then ${queues.remote} else ${queues.song} end and j.id = t.id
     where t.state in ('queued', 'running')
       and (${taskId}::uuid is null or t.id = ${taskId}::uuid)
       and (j.id is null or j.state in ('completed', 'cancelled', 'failed')

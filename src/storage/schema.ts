@@ -56,6 +56,8 @@ export interface Schema {
   open_checkouts: OpenCheckoutsTable;
   operator_log: OperatorLogTable;
   installation: InstallationTable;
+  engine_reports: EngineReportsTable;
+  engine_paces: EnginePacesTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -91,6 +93,7 @@ interface AccountsTable {
   subscription: Generated<number>;
   virtual_time: Generated<number>;
   small_virtual_time: Generated<number>;
+  remote_virtual_time: Generated<number>;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Stamp;
 }
@@ -145,6 +148,13 @@ interface TasksTable {
   exceptions: Generated<number>;
   engine_waits: Generated<number>;
   engine_waited_ms: Generated<number>;
+  checkpoint: ColumnType<JsonRecord | null, never, string | null>;
+  base_credits: ColumnType<number | null, number | null | undefined, never>;
+  credits_returned: Generated<number>;
+  may_change_engine: Generated<boolean>;
+  engine_losses: Generated<number>;
+  engines_given_up: Generated<string[]>;
+  engine_notes: Generated<string[]>;
   may_have_leftovers: Generated<boolean>;
   progress: Generated<number>;
   stage: Generated<string>;
@@ -160,6 +170,7 @@ interface FairnessClockTable {
   only_row: Generated<boolean>;
   virtual_time: number;
   small_virtual_time: Generated<number>;
+  remote_virtual_time: Generated<number>;
 }
 
 interface IdempotencyTable {
@@ -351,6 +362,19 @@ interface OperatorLogTable {
   account_id: ColumnType<string | null, string | null, never>;
   subject: ColumnType<string, string, never>;
   details: ColumnType<JsonRecord, string, never>;
+}
+
+interface EngineReportsTable {
+  name: string;
+  report: Json<JsonRecord>;
+  reported_at: ColumnType<Date, never, unknown>;
+}
+
+interface EnginePacesTable {
+  engine: string;
+  operation: string;
+  seconds_per_second: number;
+  tasks: Generated<number>;
 }
 
 interface InstallationTable {

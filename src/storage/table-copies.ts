@@ -5,6 +5,8 @@ import { inTransaction } from './database.ts';
 /** Tables that are not copied: the schema's own, what is worth seconds only or a day (archives, uploads), and what is summed up anew as files are inserted. */
 export const UNCOPIED_TABLES = [
   'account_storage',
+  'engine_paces',
+  'engine_reports',
   'exports',
   'request_budgets',
   'schema_migrations',

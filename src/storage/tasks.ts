@@ -36,12 +36,29 @@ export interface NewTask {
   readonly virtualTime: number;
   /** Default: song. */
   readonly jobClass?: JobClass;
+  /** What it costs with the built-in engine; absent: `credits`. */
+  readonly baseCredits?: number;
+  /** Another engine may go on with it. Default: no. */
+  readonly mayChangeEngine?: boolean;
+  /** Why this engine makes it, in words. */
+  readonly engineNotes?: readonly string[];
   /** After which it is taken back unless it is kept; null: it lasts. */
   readonly provisionalMs?: number | null;
 }
 
-export interface TaskRow extends Omit<NewTask, 'webhook' | 'jobClass' | 'provisionalMs'> {
+export interface TaskRow
+  extends Omit<NewTask, 'webhook' | 'jobClass' | 'provisionalMs' | 'baseCredits' | 'mayChangeEngine' | 'engineNotes'> {
   readonly jobClass: JobClass;
+  readonly baseCredits: number;
+  /** Of its credits, what was given back because a cheaper engine goes on with it. */
+  readonly creditsReturned: number;
+  readonly mayChangeEngine: boolean;
+  readonly engineNotes: readonly string[];
+  /** How often its engine lost it. */
+  readonly engineLosses: number;
+  readonly enginesGivenUp: readonly string[];
+  /** What finds its work at a server again; null: nothing runs. */
+  readonly checkpoint: JsonRecord | null;
   readonly hasWebhook: boolean;
   readonly state: TaskRowState;
   readonly worker: number | null;
@@ -72,6 +89,9 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<void> 
       account_id: task.accountId,
       operation: task.operation,
       job_class: task.jobClass ?? 'song',
+      base_credits: task.baseCredits ?? null,
+      may_change_engine: task.mayChangeEngine ?? false,
+      engine_notes: [...(task.engineNotes ?? [])],
       family: task.family,
       engine: task.engine,
       engine_request: toStorableJson(task.engineRequest),
@@ -322,23 +342,6 @@ export async function markQueued(
 /** The stage of a task whose engine is not available at the moment. */
 export const WAITING_FOR_ENGINE = 'waiting for the engine';
 
-/** Puts a running task back in the queue because something that it needs is not there. @returns false when the fence is lost */
-export async function markWaiting(tx: Transaction, fence: Fence, delayMs: number, stage: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('tasks')
-    .set({
-      state: 'queued',
-      worker: null,
-      stage,
-      engine_waits: sql`engine_waits + 1`,
-      engine_waited_ms: sql`engine_waited_ms + ${delayMs}::int`,
-    })
-    .where(isFenced(fence))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Ended tasks whose lost attempts may have left files, and their clips. */
 export async function selectTasksToSweep(
   executor: Executor,
@@ -355,7 +358,8 @@ export async function markSwept(executor: Executor, taskId: string): Promise<voi
   await executor.updateTable('tasks').set({ may_have_leftovers: false }).where('id', '=', taskId).execute();
 }
 
-const isFenced = ({ taskId, worker, attempt }: Fence) =>
+/** Of the task's running attempt. */
+export const isFenced = ({ taskId, worker, attempt }: Fence) =>
   sql<boolean>`id = ${taskId} and state = 'running' and worker = ${worker} and attempt = ${attempt}`;
 
 const toTask = (row: Selectable<Schema['tasks']>): TaskRow => ({
@@ -375,6 +379,13 @@ const toTask = (row: Selectable<Schema['tasks']>): TaskRow => ({
   worker: row.worker,
   attempt: row.attempt,
   exceptions: row.exceptions,
+  baseCredits: row.base_credits ?? row.credits,
+  creditsReturned: row.credits_returned,
+  mayChangeEngine: row.may_change_engine,
+  engineNotes: row.engine_notes,
+  engineLosses: row.engine_losses,
+  enginesGivenUp: row.engines_given_up,
+  checkpoint: row.checkpoint,
   engineWaits: row.engine_waits,
   engineWaitedMs: row.engine_waited_ms,
   progress: row.progress,

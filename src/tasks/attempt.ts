@@ -3,16 +3,25 @@ import path from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import { exportLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
-import { type Engine, EngineRefusal, EngineUnavailable } from '../engines/port.ts';
+import {
+  type CheckpointStore,
+  EngineLost,
+  EngineRefusal,
+  EngineUnavailable,
+  type SoundEngine,
+  WorkGoesOn,
+} from '../engines/port.ts';
 import { removeLeftovers } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal } from '../library/uploads/intake.ts';
 import { selectClipsOfTask } from '../storage/clips.ts';
 import type { Transaction } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import type { DiskSpace } from '../storage/disk-space.ts';
+import { noteEnginePace } from '../storage/engine-reports.ts';
 import { insertExport } from '../storage/exports.ts';
 import { countRefusedRecording } from '../storage/refused-recordings.ts';
-import { storeProgress, type TaskRow } from '../storage/tasks.ts';
+import { storeCheckpoint } from '../storage/task-engines.ts';
+import { selectTask, storeProgress, type TaskRow } from '../storage/tasks.ts';
 import { attemptDeadlineMs } from './attempt-deadline.ts';
 import {
   type Claim,
@@ -20,24 +29,30 @@ import {
   type FinishedClip,
   failAttempt,
   handBackAttempt,
+  moveToEngine,
   NEUTRAL_FAILURE,
   type Outcome,
   postponeAttempt,
   retryAttempt,
+  retryLost,
   succeedTask,
 } from './end-task.ts';
+import type { EngineBoard } from './engine-board.ts';
 import { isExport } from './exports/export-request.ts';
 import { type ExportRoom, runExport, SourcePending } from './exports/run-export.ts';
 import type { JobQueue } from './job-queue.ts';
 import { defaultTaskLimits, EXCEPTIONS_MAX, type WorkerTiming } from './limits.ts';
+import { nextEngine } from './next-engine.ts';
 import { logTrouble, pause } from './pause.ts';
 import { Previews } from './previews.ts';
-import { chooseEngine, isForRecording, renderClips } from './render-clips.ts';
+import { EngineElsewhere, engineNamed, isForRecording, renderClips } from './render-clips.ts';
 import { engineDelayMs, exceptionDelayMs } from './retry-delay.ts';
 
 export interface AttemptRoom extends ExportRoom {
   readonly queue: JobQueue;
-  readonly engines: ReadonlyMap<string, Engine>;
+  readonly engines: ReadonlyMap<string, SoundEngine>;
+  /** Who else could go on with a task whose engine gives it up; absent: nobody. */
+  readonly board?: EngineBoard;
   /** Of the disks that songs are kept and made on. */
   readonly disk: DiskSpace;
   /** Bytes that the files of one account's clips may take; 0: no limit. */
@@ -57,13 +72,18 @@ export interface AttemptRoom extends ExportRoom {
   readonly log: Logger;
 }
 
-/** The task was cancelled, or another worker has it. */
-class AttemptLost extends Error {
+/** Another worker has the task. */
+class AttemptLost extends WorkGoesOn {
   override readonly name = 'AttemptLost';
 }
 
+/** The task has ended: its customer cancelled it. */
+class TaskEnded extends Error {
+  override readonly name = 'TaskEnded';
+}
+
 /** This worker shuts down before the song is finished. */
-class AttemptInterrupted extends Error {
+class AttemptInterrupted extends WorkGoesOn {
   override readonly name = 'AttemptInterrupted';
 }
 
@@ -148,14 +168,22 @@ export class Attempt {
     const previews = new Previews(this.#room, this.#claim.fence, clipIds);
     try {
       await mkdir(folder, { recursive: true });
-      const context = { signal: this.#abort.signal, progress: this.#note, workFolder: folder, preview: previews.keep };
       const { task } = this.#claim;
+      const context = {
+        signal: this.#abort.signal,
+        progress: this.#note,
+        workFolder: folder,
+        preview: previews.keep,
+        deadlineMs: this.#deadlineMs,
+        checkpoint: this.#checkpoint,
+      };
       if (isExport(task.engineRequest)) {
         const made = await this.#withinDeadline(runExport(this.#room, this.#claim, task.engineRequest, context));
         return () =>
           succeedTask(database, queue, this.#claim, [], (tx) => insertExport(tx, made, exportLimits.exportHours));
       }
-      const engine = chooseEngine(engines, task.engine);
+      const engine = engineNamed(engines, task.engine);
+      const startMs = this.#room.clock.nowMs();
       const { intake = null, uploadFolder, storedBytesMax } = this.#room;
       const room = {
         database,
@@ -166,7 +194,12 @@ export class Attempt {
         handOver: (clip: FinishedClip) => this.#handOver(clip),
       };
       const clips = await this.#withinDeadline(renderClips(engine, this.#claim, clipIds, context, room));
-      return () => succeedTask(database, queue, this.#claim, clips);
+      const workSeconds = (this.#room.clock.nowMs() - startMs) / 1000;
+      return async () => {
+        const outcome = await succeedTask(database, queue, this.#claim, clips);
+        if (outcome === 'done') await this.#notePace(engine.name, workSeconds, clips);
+        return outcome;
+      };
     } catch (error) {
       return this.#outcomeOf(error);
     } finally {
@@ -176,9 +209,9 @@ export class Attempt {
 
   /** The engine's work, or why it is not waited for any more: soon after it was aborted, at its deadline at the latest. */
   async #withinDeadline<T>(work: Promise<T>): Promise<T> {
-    const { timing, deadlineMsOf = attemptDeadlineMs } = this.#room;
+    const { timing } = this.#room;
     const overdue = (): void => this.#abort.abort(new AttemptOverdue('the attempt took longer than it may'));
-    const deadline = setTimeout(overdue, deadlineMsOf(this.#claim.task));
+    const deadline = setTimeout(overdue, this.#deadlineMs);
     const over = new AbortController();
     const { promise: stuck, reject } = Promise.withResolvers<never>();
     const giveUp = async (): Promise<void> => {
@@ -199,6 +232,30 @@ export class Attempt {
     }
   }
 
+  get #deadlineMs(): number {
+    const { deadlineMsOf = attemptDeadlineMs } = this.#room;
+    return deadlineMsOf(this.#claim.task);
+  }
+
+  get #checkpoint(): CheckpointStore {
+    const { task, fence } = this.#claim;
+    return {
+      stored: task.checkpoint,
+      save: async (checkpoint) => {
+        const isOurs = await this.#untilDatabase(() => storeCheckpoint(this.#room.database, fence, checkpoint));
+        if (!isOurs) throw new AttemptLost('the task ended or went to another worker');
+      },
+    };
+  }
+
+  /** Estimates are of use only; a song is not lost for them. */
+  async #notePace(engine: string, workSeconds: number, clips: readonly FinishedClip[]): Promise<void> {
+    const { database, log } = this.#room;
+    const soundSeconds = clips.reduce((sum, { result }) => sum + result.durationSeconds, 0);
+    const pace = { engine, operation: this.#claim.task.operation, secondsPerSecond: workSeconds / soundSeconds };
+    await noteEnginePace(database, pace).catch((error: unknown) => logTrouble(log, error, 'pace'));
+  }
+
   async #handOver(clip: FinishedClip): Promise<void> {
     const outcome = await this.#untilDatabase(() => deliverClip(this.#room.database, this.#claim, clip));
     if (outcome === 'lost') throw new AttemptLost('the task ended or went to another worker');
@@ -208,10 +265,14 @@ export class Attempt {
     const { database, queue, log } = this.#room;
     const { task } = this.#claim;
     const reason = this.#abort.signal.reason as unknown;
-    if (reason instanceof AttemptLost || error instanceof AttemptLost) return () => Promise.resolve('lost');
+    if (reason instanceof AttemptLost || reason instanceof TaskEnded || error instanceof AttemptLost)
+      return () => Promise.resolve('lost');
     if (reason instanceof AttemptInterrupted) return () => handBackAttempt(database, queue, this.#claim);
     if (error instanceof EngineRefusal || error instanceof IntakeRefusal)
-      return () => failAttempt(database, queue, this.#claim, error.message, (tx) => countRefusal(tx, task));
+      return this.#movedOr('refused it', () =>
+        failAttempt(database, queue, this.#claim, error.message, (tx) => countRefusal(tx, task)),
+      );
+    if (error instanceof EngineLost) return this.#outcomeOfLoss(error);
     if (error instanceof EngineUnavailable) return this.#outcomeOfWaiting(error);
     if (error instanceof SourcePending) {
       const { sourcePollMs } = this.#room.timing;
@@ -219,9 +280,7 @@ export class Attempt {
     }
     const err = reason instanceof AttemptOverdue ? reason : error;
     log.error({ err, taskId: task.id, requestId: task.requestId, isStuck: this.#isStuck }, 'the engine failed');
-    if (task.exceptions + 1 >= EXCEPTIONS_MAX) {
-      return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);
-    }
+    if (task.exceptions + 1 >= EXCEPTIONS_MAX) return this.#movedOr('failed', this.#failure);
     return () => retryAttempt(database, queue, this.#claim, exceptionDelayMs(task, this.#room.timing));
   }
 
@@ -230,8 +289,39 @@ export class Attempt {
     const { task } = this.#claim;
     const delayMs = engineDelayMs(task, error, timing);
     log.warn({ err: error, taskId: task.id, delayMs }, 'the engine is not available');
-    if (delayMs === null) return () => failAttempt(database, queue, this.#claim, NEUTRAL_FAILURE);
-    return () => postponeAttempt(database, queue, this.#claim, delayMs);
+    const waiting = () => postponeAttempt(database, queue, this.#claim, delayMs ?? 0);
+    if (delayMs === null) return this.#movedOr('did not answer', this.#failure);
+    // Once more, then somebody else.
+    return task.engineWaits === 0 || error instanceof EngineElsewhere
+      ? waiting
+      : this.#movedOr('did not answer', waiting);
+  }
+
+  /** Once more with the same engine, unless that would be lost again; then another, where the customer lets it. */
+  #outcomeOfLoss(error: EngineLost): () => Promise<Outcome> {
+    const { database, queue, log, timing } = this.#room;
+    const { task } = this.#claim;
+    log.warn(
+      { err: error, taskId: task.id, engine: task.engine, losses: task.engineLosses + 1 },
+      'an engine lost a task',
+    );
+    if (!error.isLasting && task.engineLosses === 0)
+      return () => retryLost(database, queue, this.#claim, exceptionDelayMs(task, timing));
+    return this.#movedOr('lost it', this.#failure);
+  }
+
+  readonly #failure = (): Promise<Outcome> =>
+    failAttempt(this.#room.database, this.#room.queue, this.#claim, NEUTRAL_FAILURE);
+
+  /** Another engine goes on with the task, where it may and there is one. @param what the one that gives up did */
+  #movedOr(what: string, otherwise: () => Promise<Outcome>): () => Promise<Outcome> {
+    const { database, queue, board, log } = this.#room;
+    const { task } = this.#claim;
+    const next = task.mayChangeEngine && board !== undefined ? nextEngine(board.engines(), task) : null;
+    if (next === null) return otherwise;
+    const notes = [`"${task.engine}" ${what}: "${next.name}" made it`];
+    log.warn({ taskId: task.id, from: task.engine, to: next.name }, 'a task goes to another engine');
+    return () => moveToEngine(database, queue, this.#claim, { engine: next, notes });
   }
 
   readonly #note = (fraction: number, stage: string): void => {
@@ -254,7 +344,9 @@ export class Attempt {
     if (await storeProgress(database, this.#claim.fence, this.#progress, this.#stage)) {
       await queue.touch(this.#claim.job);
     } else {
-      this.#abort.abort(new AttemptLost('the task was cancelled, or another worker has it'));
+      const task = await selectTask(database, this.#claim.task.id);
+      const isOpen = task?.state === 'queued' || task?.state === 'running';
+      this.#abort.abort(isOpen ? new AttemptLost('another worker has the task') : new TaskEnded('the task has ended'));
     }
   }
 

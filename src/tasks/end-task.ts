@@ -1,19 +1,21 @@
 import { createVoiceOperation } from '../catalogue/sonic/create-voice.ts';
+import { BUILT_IN_ENGINE } from '../core/engine-settings.ts';
+import { creditsWith, type EngineState } from '../engines/registry.ts';
 import type { StoredClipFile } from '../library/clip-files.ts';
-import { lockAccount } from '../storage/accounts.ts';
+import { lockAccount, takeVirtualTime } from '../storage/accounts.ts';
 import { insertArtefacts } from '../storage/artefacts.ts';
 import { selectClipsOfTask, storeClipResult, withdrawClips } from '../storage/clips.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
-import { refundTask } from '../storage/ledger.ts';
+import { refundPart, refundTask } from '../storage/ledger.ts';
 import { insertPersona } from '../storage/personas.ts';
 import { withdrawPreviews } from '../storage/previews.ts';
+import { markEngineLost, markMoved, markWaiting } from '../storage/task-engines.ts';
 import {
   type Fence,
   lockFenced,
   markEnded,
   markQueued,
   markSucceeded,
-  markWaiting,
   selectTask,
   type TaskRow,
   WAITING_FOR_ENGINE,
@@ -169,6 +171,46 @@ export function postponeAttempt(
     inTransaction(database, async (tx) => {
       await queue.replace(tx, asQueued(claim.task), delayMs);
       hold(await markWaiting(tx, claim.fence, delayMs, stage));
+    }),
+  );
+}
+
+/** The engine lost what it made: the task is tried once more with it, after the delay. */
+export function retryLost(database: Database, queue: JobQueue, claim: Claim, delayMs: number): Promise<Outcome> {
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      await queue.replace(tx, asQueued(claim.task), delayMs);
+      hold(await markEngineLost(tx, claim.fence));
+    }),
+  );
+}
+
+/**
+ * One transaction: the task goes to the queue of another engine, and what that costs less is given back. What it costs
+ * more is not asked for.
+ */
+export function moveToEngine(
+  database: Database,
+  queue: JobQueue,
+  claim: Claim,
+  { engine, notes }: { readonly engine: EngineState; readonly notes: readonly string[] },
+): Promise<Outcome> {
+  const { task, fence } = claim;
+  const jobClass = engine.isRemote ? 'remote' : 'song';
+  const paid = task.credits - task.creditsReturned;
+  const credits = Math.max(0, paid - creditsWith(task.baseCredits, engine));
+  return asOutcome(
+    inTransaction(database, async (tx) => {
+      const { accountId, id: taskId } = task;
+      await lockAccount(tx, accountId);
+      const virtualTime = await takeVirtualTime(tx, accountId, jobClass);
+      await queue.move(tx, task.jobClass, { taskId, accountId, virtualTime, jobClass });
+      const givenUp = task.engine ?? BUILT_IN_ENGINE;
+      const next = { engine: engine.name, jobClass, virtualTime, creditsReturned: credits, givenUp, notes } as const;
+      hold(await markMoved(tx, fence, next));
+      if (credits === 0) return;
+      const reason = `engine-${task.enginesGivenUp.length + 1}`;
+      await refundPart(tx, { accountId, taskId, credits, reason });
     }),
   );
 }

@@ -29,6 +29,8 @@ export interface JobQueue {
    * @param delayMs before which nobody gets it
    */
   replace(tx: Transaction, task: QueuedTask, delayMs?: number): Promise<void>;
+  /** Puts a fresh job into the queue of another class (or of the same) in place of the one that was in `from`. */
+  move(tx: Transaction, from: JobClass, task: QueuedTask): Promise<void>;
   cancel(tx: Transaction, job: JobName): Promise<void>;
   /** Tells the queue that the job's worker lives. */
   touch(job: Job): Promise<void>;
@@ -49,7 +51,11 @@ export interface QueuedTask extends JobName {
 }
 
 /** One queue for each class of jobs. */
-export const QUEUES = { song: 'generate', small: 'generate_small' } as const satisfies Record<JobClass, string>;
+export const QUEUES = {
+  song: 'generate',
+  small: 'generate_small',
+  remote: 'generate_remote',
+} as const satisfies Record<JobClass, string>;
 const DEAD_LETTERS = 'generate_dead';
 const YEAR_SECONDS = 31_536_000;
 
@@ -180,6 +186,11 @@ class PgBossQueue implements JobQueue {
     // A second job under the same id would be dropped without a word.
     await this.#boss.deleteJob(QUEUES[task.jobClass], task.taskId, { db: fromKysely(tx) });
     await this.send(tx, task, delayMs);
+  }
+
+  async move(tx: Transaction, from: JobClass, task: QueuedTask): Promise<void> {
+    await this.#boss.deleteJob(QUEUES[from], task.taskId, { db: fromKysely(tx) });
+    await this.replace(tx, task);
   }
 
   async cancel(tx: Transaction, { taskId, jobClass }: JobName): Promise<void> {

@@ -30,11 +30,14 @@ const taskLimits = settings.numbers(
     runningPerAccountMax: 2,
     /** The same for small jobs, which count by themselves. */
     smallRunningPerAccountMax: 2,
+    /** And for those that servers of others work on. */
+    remoteRunningPerAccountMax: 2,
   },
   (name) => (name.includes('Bytes') ? { low: 0, high: 2 ** 50 } : { low: 1, high: 1_000_000 }),
 );
 
-const { runningPerAccountMax, smallRunningPerAccountMax, freeDiskBytesMin, ...atTheDoor } = taskLimits;
+const { runningPerAccountMax, smallRunningPerAccountMax, remoteRunningPerAccountMax, freeDiskBytesMin, ...atTheDoor } =
+  taskLimits;
 
 export const defaultTaskLimits: TaskLimits = { ...atTheDoor, storedBytesMax: accountLimits.storedBytesMax };
 
@@ -114,6 +117,7 @@ export const defaultWorkerTiming: WorkerTiming = {
 export const RUNNING_PER_ACCOUNT_MAX: Readonly<Record<JobClass, number>> = {
   song: runningPerAccountMax,
   small: smallRunningPerAccountMax,
+  remote: remoteRunningPerAccountMax,
 };
 
 /** What a worker process does at the same time, and how long an attempt may take. Generous: machines are slow and shared. */
@@ -124,6 +128,10 @@ export const workerLimits = settings.numbers(
     smallPlaces: 4,
     /** Render threads of that process, for hearing and notes. */
     smallThreads: 2,
+    /** Tasks at once whose songs servers of others make: they mostly wait. */
+    remotePlaces: 8,
+    /** Threads that finish what those servers give. */
+    finishThreads: 1,
     /** An attempt to make a song, whatever its length. */
     songAttemptSeconds: 900,
     /** And as many more for every second of every clip that it may last. */

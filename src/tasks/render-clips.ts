@@ -8,12 +8,14 @@ import {
   type CreateRequest,
   type DerivationContext,
   type DerivedRequest,
-  type Engine,
   type EngineContext,
   EngineRefusal,
   type EngineResult,
+  EngineUnavailable,
   type RenderedClip,
   type RenderedFileKind,
+  type SoundEngine,
+  type SourceWords,
 } from '../engines/port.ts';
 import { type ClipAttempt, type ClipFile, type StoredClipFile, storeClipFile } from '../library/clip-files.ts';
 import { type Intake, IntakeRefusal, type TakenIn } from '../library/uploads/intake.ts';
@@ -21,16 +23,26 @@ import { uploadFile } from '../library/uploads/upload-files.ts';
 import { requireStorage } from '../storage/account-storage.ts';
 import { selectArtefact } from '../storage/artefacts.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
+import { selectClip } from '../storage/clips.ts';
 import type { JsonRecord } from '../storage/columns.ts';
 import type { Database } from '../storage/database.ts';
 import { selectKnownLines } from '../storage/written-lines.ts';
 import type { Claim, FinishedClip } from './end-task.ts';
 import type { ClipResult } from './tasks.ts';
 
-/** The engine that a task asks for; the first one when it does not say. @throws EngineRefusal */
-export function chooseEngine(engines: ReadonlyMap<string, Engine>, name: string | null): Engine {
+/** The engine is none of this worker's: another one may have it, or this one after a restart. */
+export class EngineElsewhere extends EngineUnavailable {}
+
+/** When a task looks again for an engine that another worker may have. */
+const ELSEWHERE_SECONDS = 3;
+
+/**
+ * The engine that a task asks for; the first one when it does not say.
+ * @throws EngineElsewhere
+ */
+export function engineNamed(engines: ReadonlyMap<string, SoundEngine>, name: string | null): SoundEngine {
   const engine = name === null ? engines.values().next().value : engines.get(name);
-  if (engine === undefined) throw new EngineRefusal(`The engine "${name}" is not installed here.`);
+  if (engine === undefined) throw new EngineElsewhere(`the engine "${name}" is not on this worker`, ELSEWHERE_SECONDS);
   return engine;
 }
 
@@ -53,7 +65,7 @@ export interface RenderRoom {
  * @throws EngineRefusal, the signal's reason, or whatever went wrong
  */
 export async function renderClips(
-  engine: Engine,
+  engine: SoundEngine,
   claim: Claim,
   clipIds: readonly string[],
   context: EngineContext,
@@ -62,9 +74,10 @@ export async function renderClips(
   if (clipIds.length > 0) await refuseFullStorage(room, claim.task.accountId);
   const shelf = new FileShelf(room.blobs);
   const finishing = new Map<number, Promise<FinishedClip>>();
+  const withNotes = (clip: RenderedClip): RenderedClip => withEngineNotes(clip, engine.name, claim.task.engineNotes);
   const attemptAt = (index: number): ClipAttempt => ({ clipId: clipIds[index]!, attempt: claim.fence.attempt });
   const finish = (index: number, clip: RenderedClip): Promise<FinishedClip> => {
-    const stored = finishing.get(index) ?? finishClip(engine, attemptAt(index), clip, shelf);
+    const stored = finishing.get(index) ?? finishClip(engine, attemptAt(index), withNotes(clip), shelf);
     finishing.set(index, stored);
     return stored;
   };
@@ -73,6 +86,7 @@ export async function renderClips(
     const { clips } = await runEngine(engine, { ...claim.task, engineRequest: request }, room, {
       ...context,
       sourceFile: (clipId, kind) => fetchSource(room, context.workFolder, clipId, kind),
+      sourceWords: (clipId) => wordsOfClip(room.database, clipId),
       deliver: async (index, clip) => room.handOver(await finish(index, clip)),
       // What goes wrong is told when the clip is asked for below.
       written: (index, file) => void shelf.put(attemptAt(index), file).catch(() => {}),
@@ -128,7 +142,7 @@ export const isForRecording = (engineRequest: object): boolean =>
 
 /** A request that names an operation starts from a recording or from finished clips; any other is for a new song. */
 function runEngine(
-  engine: Engine,
+  engine: SoundEngine,
   { engineRequest: request, accountId }: { readonly engineRequest: object; readonly accountId: string },
   room: RenderRoom,
   context: DerivationContext,
@@ -141,7 +155,7 @@ function runEngine(
 }
 
 async function hear(
-  engine: Engine,
+  engine: SoundEngine,
   order: HearOrder & { readonly accountId: string },
   room: RenderRoom,
   context: DerivationContext,
@@ -183,6 +197,14 @@ async function fetchSource(
   return file;
 }
 
+/** What a finished clip is said to sing. */
+async function wordsOfClip(database: Database, clipId: string): Promise<SourceWords | null> {
+  const result = (await selectClip(database, clipId))?.result as ClipResult | null | undefined;
+  if (result == null) return null;
+  const { title, lyrics, lyricsTimingMarkers } = result;
+  return { title, lyrics, lyricsTimingMarkers };
+}
+
 /** Makes the files of an attempt durable, each once for its clip, however often it is told of. */
 class FileShelf {
   readonly #blobs: BlobStore;
@@ -204,8 +226,15 @@ class FileShelf {
   }
 }
 
+/** Says beside how the request was read why this engine made it, where that is not plain. */
+function withEngineNotes(clip: RenderedClip, name: string, notes: readonly string[]): RenderedClip {
+  if (notes.length === 0) return clip;
+  const told = clip.interpretation.engine as object | undefined;
+  return { ...clip, interpretation: { ...clip.interpretation, engine: { name, ...told, notes } } };
+}
+
 async function finishClip(
-  engine: Engine,
+  engine: SoundEngine,
   attempt: ClipAttempt,
   clip: RenderedClip,
   shelf: FileShelf,
@@ -221,7 +250,7 @@ async function finishClip(
   return { clipId: attempt.clipId, result, files, ...(writtenLines !== undefined && { writtenLines }) };
 }
 
-function resultOf(engine: Engine, clip: RenderedClip, audioSha256: string): ClipResult {
+function resultOf(engine: SoundEngine, clip: RenderedClip, audioSha256: string): ClipResult {
   const { files: _, writtenLines: __, ...facts } = clip;
   return { ...facts, lyricsId: newId(), engine: engine.name, engineVersion: engine.version, audioSha256 };
 }

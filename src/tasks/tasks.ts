@@ -53,6 +53,12 @@ export interface SubmitTask {
   readonly avoidsWrittenLines?: boolean;
   /** Name of the engine that must do it; absent: the worker's default. */
   readonly engine?: string;
+  /** What it costs with the built-in engine, where that is not `credits`. */
+  readonly baseCredits?: number;
+  /** Another engine may go on with it when this one loses it. */
+  readonly mayChangeEngine?: boolean;
+  /** Why this engine makes it, for its customer. */
+  readonly engineNotes?: readonly string[];
   readonly requestId: string;
   /** What was sent for it, without secrets; absent: nothing that could be sent again. */
   readonly sent?: SentRequest;
@@ -184,10 +190,13 @@ export interface ClipResult {
   readonly lyricsId: string;
   readonly durationSeconds: number;
   readonly seed: string;
-  readonly tempoBpm: number;
-  readonly key: string;
-  readonly timeSignature: string;
+  /** null: not known; as of the two that follow. */
+  readonly tempoBpm: number | null;
+  readonly key: string | null;
+  readonly timeSignature: string | null;
   readonly lyricsTimingMarkers: readonly (readonly [number, number])[];
+  /** 0..1 of facts that were heard in the sound; absent ones are known. */
+  readonly confidences?: Readonly<Record<string, number>>;
   readonly unsungLines: readonly string[];
   readonly interpretation: Readonly<Record<string, unknown>>;
   /** The lead singer, as the engine describes one. */

@@ -185,11 +185,13 @@ describe('a worker', () => {
     for (const taskId of taskIds) assert.match((await bench.untilEnded(accountId, taskId)).failure!, /our side/);
   });
 
-  it('refuses a task for an engine that it does not have', async () => {
+  it('leaves a task waiting for an engine that it does not have, until a worker comes that has it', async () => {
     const accountId = await bench.account();
     const taskId = await bench.submit(accountId, {}, { engine: 'orchestra' });
     await work();
-    assert.equal((await bench.untilEnded(accountId, taskId)).failure, 'The engine "orchestra" is not installed here.');
+    await bench.until(accountId, taskId, ({ stage }) => stage === 'waiting for the engine');
+    await work({ engines: new Map([['orchestra', bench.engine]]) });
+    assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
   });
 
   it('tells progress and stage, neither of which goes back when the task is tried again', async () => {

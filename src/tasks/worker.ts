@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import { type JobClass, jobClasses } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import { createRandom } from '../core/random.ts';
-import type { Engine } from '../engines/port.ts';
+import type { SoundEngine } from '../engines/port.ts';
 import type { Exporter } from '../library/exports/exporter.ts';
 import type { Intake } from '../library/uploads/intake.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
@@ -14,6 +14,7 @@ import type { TaskRow } from '../storage/tasks.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
 import { Bell } from './bell.ts';
+import type { EngineBoard } from './engine-board.ts';
 import { openJobQueue } from './job-queue.ts';
 import { defaultWorkerTiming, type WorkerTiming } from './limits.ts';
 import { logTrouble, pause, repeat, whenDatabaseAnswers } from './pause.ts';
@@ -28,7 +29,9 @@ export interface WorkerOptions {
   /** Its pool needs {@link WORKER_POOL_MIN} connections and one for every place. Stays open at shutdown. */
   readonly database: Database;
   /** By name; the first is the default. Stay open at shutdown. */
-  readonly engines: ReadonlyMap<string, Engine>;
+  readonly engines: ReadonlyMap<string, SoundEngine>;
+  /** Who else could go on with a task whose engine gives it up; absent: nobody. */
+  readonly board?: EngineBoard;
   readonly blobs: BlobStore;
   /** Of the disks that songs are kept and made on: while it is low, tasks wait. */
   readonly disk: DiskSpace;
@@ -43,7 +46,7 @@ export interface WorkerOptions {
   /** Shared by the workers of this machine; each makes its own folder in it. */
   readonly workFolder: string;
   /** How many tasks of each class it works on at the same time. */
-  readonly places: Readonly<Record<JobClass, number>>;
+  readonly places: Readonly<Partial<Record<JobClass, number>>>;
   /** Workers whose processes are known to have ended: what they worked on is free at once. */
   readonly deadWorkers?: readonly number[];
   /**
@@ -119,7 +122,7 @@ class WorkFloor {
     this.#worker = worker;
     this.#places = Promise.all(
       jobClasses.flatMap((jobClass) =>
-        Array.from({ length: places[jobClass] }, (_, place) => this.#runPlace(jobClass, place)),
+        Array.from({ length: places[jobClass] ?? 0 }, (_, place) => this.#runPlace(jobClass, place)),
       ),
     );
     this.#upkeep = this.#runUpkeep(deadWorkers);
