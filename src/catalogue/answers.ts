@@ -32,6 +32,10 @@ const dryRunAnswer = z.object({
     .int()
     .meta({ description: 'What the request would cost; what is paid for only once is told at its first price.' }),
   songs: z.number().int().meta({ description: 'How many songs it would give.' }),
+  estimated_seconds: z
+    .number()
+    .optional()
+    .meta({ description: 'How long it would take by what such tasks took here, once one has run; without waiting.' }),
   warnings: warningsField,
 });
 

@@ -4,6 +4,7 @@ import { clipOperations } from './clips/clip-family.ts';
 import { deprecatedCreateOperation } from './deprecated/create.ts';
 import { deprecatedPollOperation } from './deprecated/poll-task.ts';
 import { deprecatedUploadOperation } from './deprecated/upload.ts';
+import { engineOperations } from './engines/engine-operations.ts';
 import { followAccountOperation } from './events/follow-account.ts';
 import { readArtefactOperation } from './files/read-artefact.ts';
 import { readExportOperation } from './files/read-export.ts';
@@ -118,6 +119,7 @@ export const catalogue: readonly Operation[] = [
   ...personaOperations,
   ...presetOperations,
   ...voiceOperations,
+  ...engineOperations,
   getUsageOperation,
   followAccountOperation,
   ...uploadOperations,

@@ -1,3 +1,4 @@
+import { ANY_ENGINE } from '../core/engine-settings.ts';
 import { fieldLimits } from '../core/limits.ts';
 import { fieldTraits } from './field-traits.ts';
 import { checkedText, filledText, flag, numberWithin, oneOf, readableText, text } from './fields.ts';
@@ -20,9 +21,10 @@ export const generationExtensions = {
     .register(fieldTraits, { takesNumbers: true })
     .optional(),
   ...pricingExtension,
-  engine: filledText('Name of an installed engine.', fieldLimits.engineCharsMax)
+  engine: filledText('Name of an installed engine, or "auto": any that can.', fieldLimits.engineCharsMax)
     .meta({ examples: ['studio'] })
     .optional(),
+  fallback: flag('Another engine may make it when the one that is named cannot, is away or fails.').optional(),
 };
 
 /** Optional fields that shape the music. */
@@ -87,7 +89,7 @@ function readLanguage(value: string): string | null {
 
 /** A wish for an engine that is not there. */
 export const engineRules = (engine: string | undefined, engineNames: readonly string[]): BrokenRule[] =>
-  engine === undefined || engineNames.includes(engine)
+  engine === undefined || engine === ANY_ENGINE || engineNames.includes(engine)
     ? []
     : [
         {

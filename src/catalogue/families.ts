@@ -12,6 +12,7 @@ const usualFamilies = {
   personas: { prefix: '/api/v1/personas', title: 'Kept singers' },
   presets: { prefix: '/api/v1/presets', title: 'Kept requests' },
   uploads: { prefix: '/api/v1/uploads', title: 'Recordings in parts' },
+  engines: { prefix: '/api/v1/engines', title: 'Engines' },
   voices: { prefix: '/api/v1/voices', title: 'Built-in singers' },
   webhooks: { prefix: '/api/v1/webhooks', title: 'Webhooks' },
   account: { prefix: '/api/v1', title: 'Account' },

@@ -10,11 +10,11 @@ import { readBody } from './read-body.ts';
 
 const SONG =
   'prompt gpt_description_prompt title tags make_instrumental auto_lyrics vocal_gender key time_signature duration bpm ' +
-  'language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine ' +
+  'language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine fallback ' +
   'names facts occasion attitude avoid_lines same_lyrics';
 const PRODUCER =
   'title mv sound instruction bpm duration key time_signature language negative_tags style_weight ' +
-  'weirdness_constraint webhook_url webhook_secret seed dry_run engine ' +
+  'weirdness_constraint webhook_url webhook_secret seed dry_run engine fallback ' +
   'names facts occasion attitude avoid_lines same_lyrics';
 
 interface Row {
@@ -52,7 +52,10 @@ const table: Readonly<Record<string, Row>> = {
   'sonic.upload': { required: 'url', optional: 'title dry_run' },
   'sonic.upload-extend': { required: 'url continue_at custom_mode mv', optional: `auto_concat ${SONG}` },
   'sonic.upload-cover': { required: 'url custom_mode mv', optional: `audio_weight ${SONG}` },
-  'sonic.create-voice': { required: 'audio_url', optional: 'name webhook_url webhook_secret seed dry_run engine' },
+  'sonic.create-voice': {
+    required: 'audio_url',
+    optional: 'name webhook_url webhook_secret seed dry_run engine fallback',
+  },
   'sonic.replace-section': {
     required: 'clip_id infill_start_s infill_end_s infill_lyrics mv',
     optional: `auto_concat custom_mode ${SONG}`,
@@ -63,8 +66,8 @@ const table: Readonly<Record<string, Row>> = {
     required: 'chop_sample_start_s chop_sample_end_s',
     optional: `sample_clip_id url audio_weight custom_mode mv ${SONG}`,
   },
-  'sonic.stems-basic': { required: 'clip_id', optional: 'webhook_url webhook_secret seed dry_run engine' },
-  'sonic.stems-full': { required: 'clip_id', optional: 'webhook_url webhook_secret seed dry_run engine' },
+  'sonic.stems-basic': { required: 'clip_id', optional: 'webhook_url webhook_secret seed dry_run engine fallback' },
+  'sonic.stems-full': { required: 'clip_id', optional: 'webhook_url webhook_secret seed dry_run engine fallback' },
   'sonic.persona': {
     required: 'name clip_id',
     optional: 'describe styles vox_audio_id vocal_start_s vocal_end_s dry_run',
@@ -72,9 +75,9 @@ const table: Readonly<Record<string, Row>> = {
   'sonic.vox': { required: 'clip_id', optional: 'vocal_start_s vocal_end_s dry_run' },
   'sonic.lyrics': {
     required: 'prompt',
-    optional: 'language seed dry_run engine names facts occasion attitude avoid_lines same_lyrics',
+    optional: 'language seed dry_run engine fallback names facts occasion attitude avoid_lines same_lyrics',
   },
-  'sonic.upsample-tags': { required: 'tags', optional: 'seed dry_run engine' },
+  'sonic.upsample-tags': { required: 'tags', optional: 'seed dry_run engine fallback' },
   'sonic.midi': { required: 'clip_id', optional: 'dry_run' },
   'sonic.bpm': { required: 'clip_id', optional: 'dry_run' },
   'sonic.aligned-lyrics': { required: 'clip_id', optional: 'dry_run' },

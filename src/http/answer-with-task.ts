@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Operation } from '../catalogue/operation.ts';
 import type { SentRequest, SubmitTask } from '../tasks/tasks.ts';
 import { requestBaseUrlOf } from './addresses.ts';
+import { chooseTaskEngine } from './choose-engine.ts';
 import type { HttpService, Route } from './http-service.ts';
 import { type AdmittedPost, answerPost, dryRunBody } from './post.ts';
 import type { WordsRequest } from './server-options.ts';
@@ -12,6 +13,7 @@ import { warningsMember } from './warnings-member.ts';
 interface TaskWishes {
   readonly dry_run?: boolean | undefined;
   readonly engine?: string | undefined;
+  readonly fallback?: boolean | undefined;
   readonly seed?: string | undefined;
   readonly webhook_url?: string | undefined;
   readonly webhook_secret?: string | undefined;
@@ -56,11 +58,19 @@ function answerWithTask<Schema extends z.ZodObject>(
 ): Promise<FastifyReply> {
   return answerPost(service, request, reply, operation, async (admitted) => {
     const planned = await plan(admitted, request);
-    const post = { ...admitted, warnings: [...admitted.warnings, ...wordNoticesOf(service, planned)] };
-    const wishes = post.input as TaskWishes;
-    if (wishes.dry_run === true) return dryRunBody(operation, post.warnings);
+    const wishes = admitted.input as TaskWishes;
+    const engine = await chooseTaskEngine(service, admitted.caller, operation, planned.engineRequest, wishes);
+    const warnings = [...admitted.warnings, ...wordNoticesOf(service, planned), ...engine.warnings];
+    const post = { ...admitted, warnings };
+    if (wishes.dry_run === true) {
+      const { estimatedSeconds } = engine;
+      return dryRunBody({ ...operation, credits: engine.task.credits }, post.warnings, estimatedSeconds);
+    }
     try {
-      const { body, isNew } = await service.tasks.submit(submissionOf(request, operation, post, planned));
+      const { body, isNew } = await service.tasks.submit({
+        ...submissionOf(request, operation, post, planned),
+        ...engine.task,
+      });
       // A twin in another process was first: its task goes on, with the recording of its own.
       if (!isNew) await planned.takeBack?.();
       return body;
@@ -116,7 +126,6 @@ export function submissionOf(
     engineRequest,
     facts,
     ...(clipFacts === undefined ? {} : { clipFacts }),
-    ...(wishes.engine === undefined ? {} : { engine: wishes.engine }),
     // A seed asks for the same song again, whatever was sung before it.
     ...(wishes.seed === undefined && leavesWordsOpen(engineRequest) ? { avoidsWrittenLines: true } : {}),
     ...(keeps === undefined ? {} : { keeps }),

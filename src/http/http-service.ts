@@ -65,7 +65,7 @@ export function createHttpService(options: ServerOptions): HttpService {
 }
 
 /** What a request body may name here. */
-export const installedOf = ({ engineNames, webhookReach }: HttpService): Installed => ({
-  engineNames,
+export const installedOf = ({ engineNames, engineBoard, webhookReach }: HttpService): Installed => ({
+  engineNames: engineBoard?.engines().map(({ name }) => name) ?? engineNames,
   ...(webhookReach !== undefined && { webhookReach }),
 });

@@ -86,6 +86,7 @@ export const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
 export const dryRunBody = (
   operation: Pick<Operation, 'credits' | 'songsPerRequest'>,
   warnings: readonly string[],
+  estimatedSeconds: number | null = null,
 ): string =>
   JSON.stringify({
     code: 200,
@@ -93,5 +94,6 @@ export const dryRunBody = (
     dry_run: true,
     credits: operation.credits,
     songs: operation.songsPerRequest,
+    ...(estimatedSeconds !== null && { estimated_seconds: estimatedSeconds }),
     ...warningsMember(warnings),
   });

@@ -5,6 +5,7 @@ import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { consoleRoutesOf } from './routes/console/console-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
 import { deprecatedPollRoute, deprecatedUploadRoute } from './routes/deprecated/files.ts';
+import { enginesRoute } from './routes/engines/engines.ts';
 import { followAccountRoute } from './routes/events/follow-account.ts';
 import { readArtefactRoute } from './routes/files/read-artefact.ts';
 import { readExportRoute } from './routes/files/read-export.ts';
@@ -106,6 +107,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...personaRoutesOf(service),
   ...presetRoutesOf(service),
   ...voiceRoutesOf(service),
+  enginesRoute(service),
   getUsageRoute(service),
   followAccountRoute(service),
   ...uploadRoutesOf(service),

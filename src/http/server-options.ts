@@ -8,6 +8,7 @@ import type { Logger } from '../core/log.ts';
 import type { Library } from '../library/library.ts';
 import type { AccountRecords } from '../tasks/account-records.ts';
 import type { ClipRecords } from '../tasks/clip-records.ts';
+import type { EngineBoard } from '../tasks/engine-board.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Uploads } from '../tasks/uploads/uploads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -106,6 +107,8 @@ export interface ServerOptions {
   readonly accountBudgets?: AccountBudgets;
   /** Names that a request's `engine` may have. */
   readonly engineNames: readonly string[];
+  /** What there is of engines, as of a moment ago; its names count beside `engineNames`. Absent: one engine does everything. */
+  readonly engineBoard?: EngineBoard;
   /** Where webhooks may go. Default: the public internet, by https. */
   readonly webhookReach?: WebhookReach;
   /** Of the service, as told by /healthz and the OpenAPI document. */

@@ -18,7 +18,8 @@ const RESTART_DELAY_MS = 250;
 const DEAD_WORKERS_MAX = 32;
 
 export interface ChildWorkersOptions {
-  readonly counts: Readonly<Record<JobClass, number>>;
+  /** None of a class that is not named. */
+  readonly counts: Readonly<Partial<Record<JobClass, number>>>;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
   /** A worker that shows no sign of life for so long is killed. */
@@ -29,7 +30,7 @@ export interface ChildWorkersOptions {
 
 export function startChildWorkers(options: ChildWorkersOptions): ChildWorkers {
   const places = jobClasses.flatMap((jobClass) =>
-    Array.from({ length: options.counts[jobClass] }, () => new WorkerPlace(options, jobClass, dead)),
+    Array.from({ length: options.counts[jobClass] ?? 0 }, () => new WorkerPlace(options, jobClass, dead)),
   );
   function dead(): readonly number[] {
     return places.flatMap((place) => place.dead).slice(-DEAD_WORKERS_MAX);

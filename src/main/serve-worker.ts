@@ -2,9 +2,11 @@ import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { JobClass } from '../core/job-class.ts';
 import { givesWay, giveWay } from '../core/process-priority.ts';
+import { createFinishPool } from '../engines/finish/finish-pool.ts';
 import { createStudioEngine } from '../engines/studio/studio-engine.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import { openDatabase } from '../storage/database.ts';
+import { openEngineBoard } from '../tasks/engine-board.ts';
 import { workerLimits } from '../tasks/limits.ts';
 import { runWorker, WORKER_POOL_MIN, type WorkerOptions } from '../tasks/worker.ts';
 import { awaitOwnDatabase } from './await-own-database.ts';
@@ -12,6 +14,7 @@ import { diskSpaceOf } from './disk-space-of.ts';
 import { openHome } from './home.ts';
 import { startLibraryFolder } from './library-folder.ts';
 import { createLogger } from './logger.ts';
+import { openRemoteEngines, studioState, unseenEngines } from './open-engines.ts';
 import { openIntake } from './open-intake.ts';
 import { openLibrary } from './open-library.ts';
 import { startWebhookSender, WEBHOOK_POOL_MIN } from './webhook-line.ts';
@@ -22,8 +25,15 @@ import { type RunningWorker, runUnderParent } from './worker-messages.ts';
 const placesOf = {
   song: { song: 1, small: 0 },
   small: { song: 0, small: workerLimits.smallPlaces },
+  remote: { remote: workerLimits.remotePlaces },
 } as const satisfies Record<JobClass, WorkerOptions['places']>;
-const stepsOf = { song: givesWay.songs, small: givesWay.smallJobs } as const satisfies Record<JobClass, number>;
+const stepsOf = {
+  song: givesWay.songs,
+  small: givesWay.smallJobs,
+  remote: givesWay.smallJobs,
+} as const satisfies Record<JobClass, number>;
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
 /** A worker process: takes tasks of its class and drives the engine. Ends with the service that started it. */
 export async function serveWorker(configuration: Configuration, jobClass: JobClass): Promise<void> {
   // Before anything starts threads of its own.
@@ -41,7 +51,7 @@ async function startWorker(
   const home = await openHome(configuration.home);
   const connection = workerConnection(configuration);
   const database = openDatabase(connection, {
-    poolMax: places.song + places.small + WORKER_POOL_MIN + WEBHOOK_POOL_MIN,
+    poolMax: sum(Object.values(places)) + WORKER_POOL_MIN + WEBHOOK_POOL_MIN,
     applicationName: 'songwright-worker',
     log,
   });
@@ -52,13 +62,23 @@ async function startWorker(
     soundFontPath: configuration.soundFontPath,
     separator: configuration.separator,
   });
+  const finisher = jobClass === 'remote' ? createFinishPool(workerLimits.finishThreads) : null;
+  const remote =
+    finisher === null ? null : await openRemoteEngines(configuration, { songwriter: engine, finisher, database, log });
+  const board = await openEngineBoard({
+    database,
+    builtIn: studioState(configuration),
+    configured: unseenEngines(configuration),
+    log,
+  });
   const disk = diskSpaceOf(home);
   const blobs = await openBlobStore({ folder: home.blobFolder });
   const library = await openLibrary(database, home, disk, log);
   const worker = await runWorker({
     connection,
     database,
-    engines: new Map([[engine.name, engine]]),
+    engines: remote?.byName ?? new Map([[engine.name, engine]]),
+    board,
     blobs,
     disk,
     intake: openIntake(configuration),
@@ -78,6 +98,9 @@ async function startWorker(
     number: worker.number,
     async stop(graceSeconds) {
       await Promise.all([worker.shutdown(graceSeconds), sender.stop(), stopFolder()]);
+      await board.stop();
+      await remote?.close();
+      await finisher?.close();
       await library.close();
       await engine.close();
       await database.destroy();

@@ -6,6 +6,7 @@ import { awaitOwnDatabase } from './await-own-database.ts';
 import { startChildWorkers } from './child-workers.ts';
 import { openHome } from './home.ts';
 import { createLogger } from './logger.ts';
+import { remoteSettings } from './open-engines.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { workerConnection } from './worker-connection.ts';
 
@@ -19,7 +20,7 @@ export async function serveWorkers(configuration: Configuration): Promise<void> 
   // Here once, or workers that refuse would be replaced for ever.
   await requireDatabase(configuration, connection, log);
   const workers = startChildWorkers({
-    counts: { song: 1, small: 1 },
+    counts: { song: 1, small: 1, remote: remoteSettings(configuration).length === 0 ? 0 : 1 },
     env: { ...process.env, SONGWRIGHT_STORE: JSON.stringify(connection) },
     log,
     silentMsMax: workerLimits.silentSecondsMax * 1000,

@@ -8,7 +8,7 @@ const USAGE = `songwright serve [--role all|api|worker]
 
   --role all     HTTP, the database and the workers (default)
   --role api     HTTP and the database only
-  --role worker  one more worker (a process for songs and one for small jobs); needs DATABASE_URL`;
+  --role worker  more workers (a process for songs, one for small jobs, one for engines elsewhere); needs DATABASE_URL`;
 
 const ROLES = ['all', 'api', 'worker'] as const;
 /** Of the processes that the others start. */

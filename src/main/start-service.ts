@@ -18,6 +18,7 @@ import { isDatabaseUp } from '../storage/is-database-up.ts';
 import { createAccountRecords } from '../tasks/account-records.ts';
 import { createClipRecords } from '../tasks/create-clip-records.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
+import { openEngineBoard } from '../tasks/engine-board.ts';
 import { openJobQueue } from '../tasks/job-queue.ts';
 import { defaultTaskLimits, workerLimits } from '../tasks/limits.ts';
 import { createUploads } from '../tasks/uploads/create-uploads.ts';
@@ -27,6 +28,7 @@ import { diskSpaceOf } from './disk-space-of.ts';
 import { type Home, openHome } from './home.ts';
 import { openAccountRoom, openMail, startAccountUpkeep } from './open-account-room.ts';
 import { openConsole } from './open-console.ts';
+import { remoteSettings, studioState, unseenEngines } from './open-engines.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openVoices } from './open-voices.ts';
@@ -108,7 +110,8 @@ async function startOn(parts: Parts, withWorkers: boolean): Promise<Service> {
 function startWorkers(configuration: Configuration, store: Store, log: Logger): ChildWorkers {
   const env = { ...process.env, SONGWRIGHT_STORE: JSON.stringify(store.connection) };
   const count = configuration.workerProcesses;
-  const counts = { song: count, small: Math.min(count, 1) };
+  const remote = remoteSettings(configuration).length === 0 ? 0 : Math.min(count, 1);
+  const counts = { song: count, small: Math.min(count, 1), remote };
   return startChildWorkers({ counts, env, log, silentMsMax: workerLimits.silentSecondsMax * 1000 });
 }
 
@@ -127,6 +130,13 @@ async function openServer(parts: Parts, accepts: () => boolean): Promise<Server>
   const accountRoom = openAccountRoom(accountParts);
   open.defer(startAccountUpkeep(accountRoom, accountParts));
   const blobs = await openBlobStore({ folder: home.blobFolder });
+  const board = await openEngineBoard({
+    database: store.database,
+    builtIn: studioState(configuration),
+    configured: unseenEngines(configuration),
+    log,
+  });
+  open.defer(() => board.stop());
   const room = { database: store.database, queue, blobs, disk, log };
   const site = await parts.console;
   return createServer({
@@ -162,6 +172,7 @@ async function openServer(parts: Parts, accepts: () => boolean): Promise<Server>
       log,
     }),
     engineNames: [writer.engineName],
+    engineBoard: board,
     limits: { textThreads: writer.threadCount },
     version: VERSION,
   });

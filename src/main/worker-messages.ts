@@ -13,7 +13,11 @@ export type WorkerMessage =
 export const ALIVE_MS = 1_000;
 
 /** The role on the command line of the processes that work on each class of jobs. Started by the service, not by people. */
-export const workerRoles = { song: 'song-worker', small: 'small-worker' } as const satisfies Record<JobClass, string>;
+export const workerRoles = {
+  song: 'song-worker',
+  small: 'small-worker',
+  remote: 'remote-worker',
+} as const satisfies Record<JobClass, string>;
 
 export interface RunningWorker {
   /** By which other workers know it. */

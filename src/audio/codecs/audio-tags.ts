@@ -11,6 +11,8 @@ export interface AudioTags {
   /** Lyrics with their times; MP3 alone has a place for them. */
   readonly timedLines?: readonly TimedLine[];
   readonly tempoBpm?: number;
+  /** What made it, for machines: a mark that a neural engine did. Absent: nothing is said. */
+  readonly generator?: string;
   /** JPEG bytes. */
   readonly cover?: Uint8Array;
 }

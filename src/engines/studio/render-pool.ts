@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import { EngineRefusal } from '../port.ts';
+import { EngineLost, EngineRefusal } from '../port.ts';
 import type { ClipJob, ClipOutcome, ClipProgress } from './clip-job.ts';
 import type { SeparatorEndpoint } from './separator/separation-server.ts';
 
 /** From the thread: progress, the outcome, or why there is none. */
-export type ThreadMessage =
+export type ThreadMessage<Outcome = ClipOutcome> =
   | { readonly kind: 'progress'; readonly progress: ClipProgress }
-  | { readonly kind: 'done'; readonly outcome: ClipOutcome }
-  | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean };
+  | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean; readonly isLost?: boolean };
 
 /** To the thread. */
-export type ThreadCommand = { readonly kind: 'render'; readonly job: ClipJob } | { readonly kind: 'abort' };
+export type ThreadCommand<Job = ClipJob> = { readonly kind: 'render'; readonly job: Job } | { readonly kind: 'abort' };
 
-export interface RenderPool {
+export interface RenderPool<Job = ClipJob, Outcome = ClipOutcome> {
   /** Renders one clip in a thread of its own, when one is free. Rejects with the signal's reason when aborted. */
-  render(job: ClipJob, signal: AbortSignal, onProgress: (progress: ClipProgress) => void): Promise<ClipOutcome>;
+  render(job: Job, signal: AbortSignal, onProgress: (progress: ClipProgress) => void): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export interface ThreadSettings {
 const PLAIN: ThreadSettings = { soundFontPath: null, separator: null };
 
 /** `threadCount` render threads, started when first needed and kept warm. */
-export function createRenderPool(
+export function createRenderPool<Job = ClipJob, Outcome = ClipOutcome>(
   threadCount: number,
   settings: ThreadSettings = PLAIN,
   program: URL = RENDER_THREAD,
-): RenderPool {
+): RenderPool<Job, Outcome> {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   const all = new Set<Worker>();
@@ -103,13 +103,13 @@ function startThread(all: Set<Worker>, program: URL, settings: ThreadSettings): 
   return worker;
 }
 
-function runInThread(
+function runInThread<Job, Outcome>(
   worker: Worker,
-  job: ClipJob,
+  job: Job,
   signal: AbortSignal,
   onProgress: (progress: ClipProgress) => void,
   all: Set<Worker>,
-): Promise<ClipOutcome> {
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let killTimer: NodeJS.Timeout | undefined;
     const settle = (finish: () => void): void => {
@@ -126,7 +126,7 @@ function runInThread(
         void worker.terminate();
       }, ABORT_GRACE_MS);
     };
-    const receive = (message: ThreadMessage): void => {
+    const receive = (message: ThreadMessage<Outcome>): void => {
       if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'done') settle(() => resolve(message.outcome));
       else settle(() => reject(signal.aborted ? signal.reason : failureOf(message)));
@@ -140,9 +140,11 @@ function runInThread(
     worker.on('message', receive).on('error', fail).on('exit', exit);
     worker.ref();
     signal.addEventListener('abort', abort, { once: true });
-    worker.postMessage({ kind: 'render', job } satisfies ThreadCommand);
+    worker.postMessage({ kind: 'render', job } satisfies ThreadCommand<Job>);
   });
 }
 
-const failureOf = (message: ThreadMessage & { kind: 'failed' }): Error =>
-  message.isRefusal ? new EngineRefusal(message.message) : new Error(message.message);
+function failureOf({ message, isRefusal, isLost }: Extract<ThreadMessage<unknown>, { kind: 'failed' }>): Error {
+  if (isLost === true) return new EngineLost(message);
+  return isRefusal ? new EngineRefusal(message) : new Error(message);
+}

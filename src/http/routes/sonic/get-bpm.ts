@@ -1,4 +1,5 @@
 import { getBpmOperation } from '../../../catalogue/sonic/get-bpm.ts';
+import { ApiError } from '../../../core/errors.ts';
 import { findSourceClip } from '../../find-clip.ts';
 import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost, dryRunBody } from '../../post.ts';
@@ -14,11 +15,10 @@ export const getBpmRoute = (service: HttpService): Route => ({
       if (post.input.dry_run === true) return dryRunBody(getBpmOperation, post.warnings);
       await requireCredits(service, post.caller, getBpmOperation.credits);
       const { tempoBpm } = clip.result;
-      const range = (await service.library.readTempoRange(clip.clipId)) ?? {
-        lowestBpm: tempoBpm,
-        averageBpm: tempoBpm,
-        highestBpm: tempoBpm,
-      };
+      const range =
+        (await service.library.readTempoRange(clip.clipId)) ??
+        (tempoBpm === null ? null : { lowestBpm: tempoBpm, averageBpm: tempoBpm, highestBpm: tempoBpm });
+      if (range === null) throw new ApiError('not_found', 'The tempo of this clip is not known. Nothing was charged.');
       const data = {
         avg_bpm: rounded(range.averageBpm),
         max_bpm: rounded(range.highestBpm),
