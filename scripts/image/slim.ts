@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ import path from 'node:path';
  */
 const ROOT = path.join(import.meta.dirname, '../..');
 const MODULES = path.join(ROOT, 'node_modules');
+if (existsSync(path.join(ROOT, '.git')))
+  throw new Error('This takes the packages apart: it is for a copy of the project.');
 const source = filesOf(path.join(ROOT, 'src'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(file, 'utf8'))
@@ -32,8 +34,11 @@ for (const [name, isUnneeded] of Object.entries(rules)) {
 const leftBytes = filesOf(MODULES).reduce((sum, file) => sum + statSync(file).size, 0);
 console.log(`${(leftBytes / 2 ** 20).toFixed(1).padStart(7)} MiB  of node_modules left`);
 
+/** Links are not followed: workspaces are linked into node_modules. */
 function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesOf(inside);
+    return entry.isFile() ? [inside] : [];
+  });
 }
