@@ -12,6 +12,7 @@ const shared = [
   'engines/studio/records.ts',
   'engines/studio/recipe.ts',
   'engines/studio/harmony-families.ts',
+  'engines/studio/grooves',
   'engines/studio/plain-habits.ts',
   'engines/studio/legibility.ts',
   'engines/studio/song-intent.ts',

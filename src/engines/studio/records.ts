@@ -58,6 +58,8 @@ export interface Brief {
   readonly weirdness: number;
   /** What the request says about the form; what it leaves open the style decides. */
   readonly form?: FormWishes;
+  /** The chance that drums and bass are drawn by, and which take of it; absent in songs of older versions: that of the arrangement. */
+  readonly groove?: { readonly seed: number; readonly take: number };
   /** Which clip of its request this is, from 0; absent: the first. */
   readonly ordinal?: number;
   /** Primary BCP 47 subtag of the language asked for ("es"); null or absent: the words decide. */

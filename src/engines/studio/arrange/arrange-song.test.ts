@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { createRandom } from '../../../core/random.ts';
 import { type Meter, ticksPerBar } from '../../../music/meter.ts';
 import type { Part, SectionKind } from '../../../music/score.ts';
+import { bassManners } from '../grooves/bass-manners.ts';
+import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Arrangement, Composition } from '../records.ts';
 import { arrangeSong } from './arrange-song.ts';
-import { bassPatterns } from './bass/bass-patterns.ts';
-import { drumFeels } from './drums/drum-feels.ts';
 import { instrumentFacts } from './plan/instrument-facts.ts';
 import { type MadeUpSong, makeUpSong, type SongWish, testSounds } from './testing/made-up-song.ts';
 import { barsHeard, clashShare, differingParts, maskedShare, partOf, startingIn } from './testing/measures.ts';
@@ -24,8 +24,8 @@ const RARE_METERS: readonly Meter[] = [
   { beatsPerBar: 9, beatUnit: 8 },
   { beatsPerBar: 12, beatUnit: 8 },
 ];
-const FEELS = Object.keys(drumFeels);
-const PATTERNS = Object.keys(bassPatterns);
+const FEELS = [...drumGrooves.keys()];
+const PATTERNS = [...bassManners.keys()];
 const SHORT: readonly SectionKind[] = ['intro', 'verse', 'chorus', 'outro'];
 
 function arrange(seed: string, wish: SongWish = {}): MadeUpSong & Arrangement {

@@ -8,6 +8,7 @@ import { arrangementFaults } from './critic/arrangement-faults.ts';
 import { measureArrangement } from './critic/measure-arrangement.ts';
 import { writeDrums } from './drums/drum-part.ts';
 import { writePercussion } from './drums/percussion-part.ts';
+import { rollSongGroove } from './drums/song-groove.ts';
 import { writeCounters } from './lines/counter-lines.ts';
 import { writeEffects } from './lines/effect-parts.ts';
 import { foregroundOf, isInstrumental } from './lines/foreground.ts';
@@ -92,7 +93,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     availableLayers(casting, brief),
     {
       hasNamedLeader: casting.named.length > 0,
-      isDrummed: Object.keys(feelOf(brief, false).grid).length > 0,
+      isDrummed: !feelOf(brief, false).isSilent,
       ordinal: brief.ordinal ?? 0,
     },
     random.child('intro'),
@@ -118,6 +119,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     endTick: composition.endTick,
     finalTick: finalTickOf(composition),
     stops: stopsOf(plans, beatTicks, composition.tempoBpm, random.child('stops')),
+    groove: rollSongGroove(brief, random.child('groove')),
     intro,
     foreground,
     medianPitch: foreground.map((note) => note.pitch).sort((a, b) => a - b)[foreground.length >> 1] ?? USUAL_PITCH,

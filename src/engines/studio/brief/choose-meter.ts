@@ -1,5 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import type { Meter } from '../../../music/meter.ts';
+import { bassManners } from '../grooves/bass-manners.ts';
 import type { Recipe } from '../records.ts';
 
 export const fourFour: Meter = { beatsPerBar: 4, beatUnit: 4 };
@@ -15,6 +16,8 @@ export function chooseMeter({ three, six }: Recipe['meterShares'], random: Rando
 /** Grooves that have no four beats. */
 const OTHER_METERS: ReadonlySet<string> = new Set(['waltz', 'sixEight', 'gospel']);
 
+const hasOwnFigures = (bass: string): boolean => (bassManners.get(bass)?.three.length ?? 0) > 0;
+
 /** Fits the grooves of a recipe to a meter: feels of four beats do not fit three or six. */
 export function fitToMeter(recipe: Recipe, meter: Meter): Recipe {
   if (meter.beatUnit === 4 && meter.beatsPerBar === 4) {
@@ -23,8 +26,7 @@ export function fitToMeter(recipe: Recipe, meter: Meter): Recipe {
   }
   const own = meter.beatUnit === 8 ? recipe.drumsByMeter.six : recipe.drumsByMeter.three;
   const feel = (name: string): string => (name === 'none' ? 'none' : own);
-  const bass = (name: string): string =>
-    name === 'none' || name === 'pedal' || name === 'walking' ? name : 'rootFive';
+  const bass = (name: string): string => (name === 'none' || hasOwnFigures(name) ? name : 'rootFive');
   return {
     ...recipe,
     swingRatio: meter.beatUnit === 8 ? 0.5 : recipe.swingRatio,

@@ -71,6 +71,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     isKeyExplicit: keyWish !== null,
     meter,
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
+    groove: { seed: random.child('groove').int(2 ** 32), take: 0 },
     singer: request.isInstrumental
       ? null
       : chooseSinger({ ...request, usualGender }, wording, { recipe, mood }, random.child('singer')),

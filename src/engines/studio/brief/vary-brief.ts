@@ -1,9 +1,10 @@
 import type { Random } from '../../../core/random.ts';
 import { clamp } from '../../../core/units.ts';
+import { bassManners } from '../grooves/bass-manners.ts';
+import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Brief, Loop, Recipe } from '../records.ts';
 import { varyTempo } from './choose-tempo.ts';
 import { withOtherForm } from './forms/draw-form.ts';
-import { bassPatternSiblings, drumFeelSiblings } from './grooves.ts';
 import { isMinorLoop } from './notation.ts';
 import { replaceSinger } from './pick-singer.ts';
 import { describe } from './read-brief.ts';
@@ -17,6 +18,7 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
   const varied: Brief = {
     ...brief,
     ordinal,
+    ...(brief.groove === undefined ? {} : { groove: { ...brief.groove, take: ordinal } }),
     recipe: varyRecipe(brief.recipe, ordinal, random),
     tempoBpm: brief.isTempoExplicit ? brief.tempoBpm : varyTempo(brief, random.child('tempo')),
     key: brief.isKeyExplicit ? brief.key : { ...brief.key, tonic: varyTonic(brief.key.tonic, random.child('key')) },
@@ -25,6 +27,8 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
   const swing = { unit: varied.recipe.swingUnit, ratio: varied.recipe.swingRatio };
   return { ...varied, swing, interpretation: { ...brief.interpretation, ...describe(varied) } };
 }
+
+type StandIns = ReadonlyMap<string, { readonly standIns: readonly string[] }>;
 
 const varyTonic = (tonic: number, random: Random): number =>
   (tonic + random.pick([2, 3, 4, 5, -2, -3, -4, -5]) + 12) % 12;
@@ -40,12 +44,12 @@ function varyRecipe(recipe: Recipe, ordinal: number, random: Random): Recipe {
       bridge: nextLoops(loops.bridge, ordinal),
     },
     drumFeel: {
-      verse: sibling(drumFeel.verse, drumFeelSiblings, groove.child('drums/verse')),
-      chorus: sibling(drumFeel.chorus, drumFeelSiblings, groove.child('drums/chorus')),
+      verse: sibling(drumFeel.verse, drumGrooves, groove.child('drums/verse')),
+      chorus: sibling(drumFeel.chorus, drumGrooves, groove.child('drums/chorus')),
     },
     bassPattern: {
       verse: bassPattern.verse,
-      chorus: sibling(bassPattern.chorus, bassPatternSiblings, groove.child('bass')),
+      chorus: sibling(bassPattern.chorus, bassManners, groove.child('bass')),
     },
     swingRatio:
       recipe.swingRatio > 0.5 ? clamp(recipe.swingRatio + groove.pick([-0.02, 0.02]), 0.51, 0.67) : recipe.swingRatio,
@@ -70,12 +74,8 @@ function nextLoops(loops: readonly Loop[], ordinal: number): Loop[] {
   return [...rotate([...differing, ...same], ordinal - 1), own[0]!, ...others];
 }
 
-const sibling = <T extends string>(
-  name: string,
-  table: Readonly<Record<T, readonly string[]>>,
-  random: Random,
-): string => {
-  const siblings = (table as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+const sibling = (name: string, table: StandIns, random: Random): string => {
+  const siblings = table.get(name)?.standIns ?? [];
   return siblings.length === 0 ? name : random.pick(siblings);
 };
 

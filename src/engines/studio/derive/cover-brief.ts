@@ -3,12 +3,13 @@ import { formatMeter, type Meter } from '../../../music/meter.ts';
 import type { Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import { chooseMeter } from '../brief/choose-meter.ts';
-import { bassPatternSiblings, drumFeelSiblings } from '../brief/grooves.ts';
 import { replaceSinger } from '../brief/pick-singer.ts';
 import { describe, readBrief } from '../brief/read-brief.ts';
 import { sungBy } from '../brief/sung-by.ts';
 import { varyBrief } from '../brief/vary-brief.ts';
 import { readWishes } from '../brief/wishes.ts';
+import { bassManners } from '../grooves/bass-manners.ts';
+import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Brief, Recipe, Sound } from '../records.ts';
 import { type Range, reaches } from './cover-range.ts';
 import { canChangeMeter } from './cover-time.ts';
@@ -148,24 +149,24 @@ function otherSounds(recipe: Recipe, source: Recipe, random: Random): Recipe {
     const used = new Set(source.palette[role].slice(0, 2).map(({ name }) => name));
     return [...palette[role]].sort((a, b) => Number(used.has(a.name)) - Number(used.has(b.name)));
   };
-  const groove = <T extends string>(
+  const groove = (
     own: string,
     other: string,
-    table: Readonly<Record<T, readonly string[]>>,
+    table: ReadonlyMap<string, { readonly standIns: readonly string[] }>,
   ): string => {
-    const siblings = (table as Readonly<Record<string, readonly string[]>>)[own] ?? [];
+    const siblings = table.get(own)?.standIns ?? [];
     return own !== other || siblings.length === 0 ? own : random.child(own).pick(siblings);
   };
   const { drumFeel, bassPattern } = recipe;
   return {
     ...recipe,
     drumFeel: {
-      verse: groove(drumFeel.verse, source.drumFeel.verse, drumFeelSiblings),
-      chorus: groove(drumFeel.chorus, source.drumFeel.chorus, drumFeelSiblings),
+      verse: groove(drumFeel.verse, source.drumFeel.verse, drumGrooves),
+      chorus: groove(drumFeel.chorus, source.drumFeel.chorus, drumGrooves),
     },
     bassPattern: {
-      verse: groove(bassPattern.verse, source.bassPattern.verse, bassPatternSiblings),
-      chorus: groove(bassPattern.chorus, source.bassPattern.chorus, bassPatternSiblings),
+      verse: groove(bassPattern.verse, source.bassPattern.verse, bassManners),
+      chorus: groove(bassPattern.chorus, source.bassPattern.chorus, bassManners),
     },
     palette: {
       kit,

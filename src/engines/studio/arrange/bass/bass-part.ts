@@ -3,6 +3,8 @@ import { chordQualities } from '../../../../music/chord.ts';
 import { isInKey, keyAt } from '../../../../music/key.ts';
 import { nearestPitch } from '../../../../music/pitch.ts';
 import type { ChordEvent, Part } from '../../../../music/score.ts';
+import type { BassFigure, BassManner } from '../../grooves/bass-manners.ts';
+import { grooveDraws } from '../drums/song-groove.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
 import type { Stroke } from '../performance/stroke.ts';
@@ -10,8 +12,8 @@ import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { activeBars, chordAt, feelOf, type SongFrame } from '../plan/song-frame.ts';
-import { type BassPattern, bassPatternOf } from './bass-patterns.ts';
+import { activeBars, chordAt, type SongFrame } from '../plan/song-frame.ts';
+import { type BassMotif, type BassPlan, rollBass } from './roll-bass.ts';
 
 const LOW = 28;
 const HIGH = 48;
@@ -24,15 +26,20 @@ interface Onset {
   readonly character: string;
 }
 
-/** The bass line, locked to the kick; null where nobody plays bass. */
+/** What a bass does is the same in the same bar of every phrase. */
+const PHRASE_BARS = 4;
+
+/** The bass line, made of the kick, the chords and the figures that the song has drawn; null where nobody plays bass. */
 export function writeBass(frame: SongFrame, kickTicks: readonly number[], random: Random): Part | null {
   const { bass } = frame.casting;
   if (bass === null) return null;
   const strokes: Stroke[] = [];
+  const plans = rollPlans(frame, random);
   for (const { bar, plan } of activeBars(frame, 'bass')) {
     const kicks = kickTicks.filter((tick) => tick >= bar.startTick && tick < bar.endTick);
-    const chance = random.child(`${plan.section.kind}/${bar.indexInSection}`);
-    strokes.push(...barStrokes(frame, bar, plan, kicks, chance));
+    const own = plan.hasChorusGroove ? plans.chorus : plans.verse;
+    const chance = random.child(`${plan.section.kind}/${bar.indexInSection % PHRASE_BARS}`);
+    strokes.push(...barStrokes(frame, bar, plan, own, kicks, chance));
   }
   if (strokes.length === 0) return null;
   // Others than basses ("string quartet") may not reach as low.
@@ -40,43 +47,79 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
   const within = (pitch: number): number => (pitch < low ? pitch + 12 : pitch);
   const reached = strokes.map((stroke) => ({ ...stroke, pitch: within(stroke.pitch) }));
   const last = within(bassRoot(chordAt(frame.composition.chords, frame.finalTick)));
-  const late = feelOf(frame.brief, true).snareLateSeconds / 2;
+  const late = frame.groove.feelOf({ kind: 'chorus' }, true).lateSeconds.backbeat[0] / 2;
   const touch = { ...touches.bass, lateSeconds: touches.bass.lateSeconds + late };
   return partOfStrokes({ id: 'bass', role: 'bass', sound: bass, touch }, reached, frame, random.child('touch'), [last]);
 }
 
-function barStrokes(frame: SongFrame, bar: Bar, plan: SectionPlan, kicks: readonly number[], random: Random): Stroke[] {
-  const { recipe } = frame.brief;
-  const id = plan.hasChorusGroove ? recipe.bassPattern.chorus : recipe.bassPattern.verse;
-  const pattern = bassPatternOf(id);
-  if (id === 'none') return [];
-  const written = id === 'sub808' && kicks.length > 0 ? kickOnsets(kicks, bar) : patternOnsets(pattern, bar, frame);
-  const locked = joinKicks(written, kicks, bar, pattern, random);
-  const split = splitAtChords(isLifted(plan) ? withOctaves(locked) : locked, frame);
-  return withApproach(split, frame, bar, pattern, random).map((onset) => strokeOf(onset, frame, pattern, bar));
+type BassPlans = Readonly<Record<'verse' | 'chorus', BassPlan>>;
+
+function rollPlans(frame: SongFrame, random: Random): BassPlans {
+  const { verse, chorus } = frame.brief.recipe.bassPattern;
+  const draws = grooveDraws(frame.brief, random);
+  return {
+    verse: rollBass(verse, false, frame.meter, draws),
+    chorus: rollBass(chorus, true, frame.meter, draws),
+  };
 }
 
-const patternOnsets = (pattern: BassPattern, bar: Bar, frame: SongFrame): Onset[] =>
-  onsetsOf(fitPattern(pattern.steps, frame.meter, bar.indexInSection, 'squash').slice(0, stepsOf(bar))).map(
+function barStrokes(
+  frame: SongFrame,
+  bar: Bar,
+  plan: SectionPlan,
+  { manner, phrase, motif }: BassPlan,
+  kicks: readonly number[],
+  random: Random,
+): Stroke[] {
+  if (manner.name === 'none') return [];
+  const figure = phrase[bar.indexInSection % phrase.length]!;
+  const written = figureOnsets(figure, kicks, bar, frame);
+  const locked = joinKicks(written, kicks, bar, manner, random);
+  const moved = withMotif(locked, motif);
+  const split = splitAtChords(isLifted(plan) ? withOctaves(moved) : moved, frame);
+  return withApproach(split, frame, bar, manner, random).map((onset) => strokeOf(onset, frame, manner, bar));
+}
+
+function figureOnsets(figure: BassFigure, kicks: readonly number[], bar: Bar, frame: SongFrame): Onset[] {
+  if (figure.kind === 'kick') return kickOnsets(kicks, bar, figure.isShort);
+  // Figures for three and six have twelve steps, so have bars of four that are bent to them.
+  const own = figure.bars[0]!.length === WALTZ_STEPS;
+  const pattern = own ? { four: [], three: figure.bars, six: figure.bars } : { four: figure.bars };
+  return onsetsOf(fitPattern(pattern, frame.meter, bar.indexInSection, 'squash').slice(0, stepsOf(bar))).map(
     (onset) => ({
       tick: bar.startTick + onset.step * STEP_TICKS,
       endTick: bar.startTick + (onset.step + onset.length) * STEP_TICKS,
       character: onset.character,
     }),
   );
+}
 
-/** The 808 sounds with the kick and rings to the next one. */
-const kickOnsets = (kicks: readonly number[], bar: Bar): Onset[] =>
+const WALTZ_STEPS = 12;
+
+/** Sounds with the kick and rings to the next one, or is short. */
+const kickOnsets = (kicks: readonly number[], bar: Bar, isShort: boolean): Onset[] =>
   [...new Set([bar.startTick, ...kicks])]
     .sort((a, b) => a - b)
-    .map((tick, index, ticks) => ({ tick, endTick: ticks[index + 1] ?? bar.endTick, character: 'R' }));
+    .map((tick, index, ticks) => {
+      const next = ticks[index + 1] ?? bar.endTick;
+      return { tick, endTick: isShort ? Math.min(next, tick + 2 * STEP_TICKS) : next, character: 'R' };
+    });
+
+/** Sends roots that are struck again elsewhere in the chord. */
+function withMotif(onsets: readonly Onset[], motif: BassMotif): readonly Onset[] {
+  const [place, character] = motif.split(' to ');
+  const at = place === 'last' ? onsets.length - 1 : place === 'middle' ? Math.floor(onsets.length / 2) : 0;
+  const onset = onsets[at];
+  if (at === 0 || onset?.character !== 'R') return onsets;
+  return onsets.with(at, { ...onset, character: character! });
+}
 
 /** Strikes with the kick where the figure holds or rests. */
 function joinKicks(
   onsets: readonly Onset[],
   kicks: readonly number[],
   bar: Bar,
-  pattern: BassPattern,
+  pattern: BassManner,
   random: Random,
 ): Onset[] {
   const joined = [...onsets];
@@ -125,7 +168,7 @@ function withApproach(
   onsets: readonly Onset[],
   frame: SongFrame,
   bar: Bar,
-  pattern: BassPattern,
+  pattern: BassManner,
   random: Random,
 ): Onset[] {
   const { chords } = frame.composition;
@@ -142,7 +185,7 @@ function withApproach(
   return before.length === 0 ? [...onsets] : [...before, { tick, endTick: bar.endTick, character: 'a' }];
 }
 
-function strokeOf(onset: Onset, frame: SongFrame, pattern: BassPattern, bar: Bar): Stroke {
+function strokeOf(onset: Onset, frame: SongFrame, pattern: BassManner, bar: Bar): Stroke {
   const { chords, key, keyChanges } = frame.composition;
   const keyThere = keyAt(key, keyChanges ?? [], bar.endTick);
   const event = chordAt(chords, onset.tick);

@@ -1,4 +1,4 @@
-import type { GrooveGroup } from '../drums/drum-feel.ts';
+import type { GrooveGroup } from '../../grooves/drum-groove.ts';
 import type { MeteredPattern } from '../plan/fit-pattern.ts';
 import type { Family } from '../plan/instrument-facts.ts';
 

@@ -1,9 +1,9 @@
 import type { Meter } from '../../../../music/meter.ts';
+import type { DrumVoice } from '../../grooves/drum-voices.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import { fitPattern, type MeteredPattern } from '../plan/fit-pattern.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { BACKBEAT, type DrumFeel, HALF_TIME } from './drum-feel.ts';
-import type { DrumVoice } from './drum-voices.ts';
+import type { DrumFeel, DrumGrid } from './drum-feel.ts';
 
 /** One stroke of a kit, still by voice. */
 export interface DrumHit {
@@ -13,8 +13,6 @@ export interface DrumHit {
   /** Multiplies the character's weight. */
   readonly weight: number;
 }
-
-export type DrumGrid = Partial<Record<DrumVoice, MeteredPattern>>;
 
 /** The strokes of a grid in one bar. */
 export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumFeel['compound']): DrumHit[] {
@@ -30,36 +28,31 @@ export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumF
   return hits;
 }
 
-/** The feel with only the first bar of each of its patterns. */
-export const steady = (feel: DrumFeel): DrumFeel => ({
-  ...feel,
-  grid: Object.fromEntries(
-    Object.entries(feel.grid).map(([voice, { four, three, six }]) => [
-      voice,
-      {
-        four: four.slice(0, 1),
-        ...(three === undefined ? {} : { three: three.slice(0, 1) }),
-        ...(six === undefined ? {} : { six: six.slice(0, 1) }),
-      },
-    ]),
-  ),
-});
-
 const PROGRAMMED_GROUPS: readonly DrumFeel['group'][] = ['urban', 'dance'];
+const HALF_TIME_BAR = /^\.{8}[oxs][.g]{7}$/;
+const BACKBEAT_BAR = '....o.......o...';
 
 /**
  * Programmed half-time grooves belong to tempos that are counted fast: 140 with a snare a bar is 70 with two. At a slow tempo
- * the same pulse has its two backbeats.
+ * the same pulse has its two backbeats, and the kick keeps off them.
  */
-export const inFullTime = (feel: DrumFeel): DrumFeel =>
-  PROGRAMMED_GROUPS.includes(feel.group)
-    ? {
-        ...feel,
-        grid: Object.fromEntries(
-          Object.entries(feel.grid).map(([voice, pattern]) => [voice, pattern === HALF_TIME ? BACKBEAT : pattern]),
-        ),
-      }
-    : feel;
+export function inFullTime(feel: DrumFeel): DrumFeel {
+  const isHalf = ({ four }: MeteredPattern): boolean => four.every((bar) => HALF_TIME_BAR.test(bar));
+  const rows = Object.entries(feel.grid) as [DrumVoice, MeteredPattern][];
+  const halved = rows.filter(([voice, pattern]) => BACKBEAT_VOICES.includes(voice) && isHalf(pattern));
+  if (!PROGRAMMED_GROUPS.includes(feel.group) || halved.length === 0) return feel;
+  const cleared = (bar: string): string =>
+    [...bar].map((stroke, step) => (step === 4 || step === 12 ? '.' : stroke)).join('');
+  const grid = rows.map(([voice, pattern]) => [
+    voice,
+    halved.some(([other]) => other === voice)
+      ? { ...pattern, four: [BACKBEAT_BAR] }
+      : voice === 'kick'
+        ? { ...pattern, four: pattern.four.map(cleared) }
+        : pattern,
+  ]);
+  return { ...feel, grid: Object.fromEntries(grid) };
+}
 
 /** The groove as it is played at a very slow tempo. */
 export const atSlowPace = (feel: DrumFeel): DrumFeel => ({ ...feel, grid: { ...feel.grid, ...feel.slowGrid } });
@@ -67,7 +60,7 @@ export const atSlowPace = (feel: DrumFeel): DrumFeel => ({ ...feel, grid: { ...f
 /** The groove of one bar as full as the section wants it. */
 export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: Meter): DrumHit[] {
   const hits = gridHits(feel.grid, bar, meter, feel.compound);
-  const shaped = plan.isHalfTime ? halveBackbeat(hits, bar) : hits;
+  const shaped = plan.isHalfTime || isHalfTimeVerse(feel, plan) ? halveBackbeat(hits, bar) : hits;
   if (plan.drumLevel === 1) return varyReturn(lighten(shaped, feel), feel, bar, plan);
   if (plan.drumLevel === 2) {
     const isRimmed = feel.hasVerseRim && plan.energy < 0.6 && plan.returns === 0;
@@ -75,6 +68,10 @@ export function grooveHits(feel: DrumFeel, bar: Bar, plan: SectionPlan, meter: M
   }
   return openUp(shaped, feel, bar, plan);
 }
+
+/** Half time is for first verses, where the song has room to grow. */
+const isHalfTimeVerse = (feel: DrumFeel, plan: SectionPlan): boolean =>
+  feel.isHalfTime && plan.section.kind === 'verse' && plan.returns === 0;
 
 const DRIVEN_GROUPS: readonly DrumFeel['group'][] = ['dance', 'urban', 'latin', 'funk'];
 
@@ -153,10 +150,10 @@ function crown(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar): DrumHit[] {
 /** One strong stroke in the middle of the bar for two backbeats: the song seems to take twice its time. */
 function halveBackbeat(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
   const strong = hits.find((hit) => isBackbeat(hit) && hit.character === 'o');
+  const middle = bar.startTick + Math.floor(stepsOf(bar) / 2) * STEP_TICKS;
   const others = hits.filter(
-    (hit) => !isBackbeat(hit) && !(hit.voice === 'kick' && hit.tick > bar.startTick + 4 * STEP_TICKS),
+    (hit) => !isBackbeat(hit) && !(hit.voice === 'kick' && Math.abs(hit.tick - middle) < 2 * STEP_TICKS),
   );
   if (strong === undefined) return [...hits];
-  const middle = bar.startTick + Math.floor(stepsOf(bar) / 2) * STEP_TICKS;
   return [...others, { ...strong, tick: middle }];
 }

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import type { Note, Part } from '../../../../music/score.ts';
+import { drumGrooveOf, drumGrooves } from '../../grooves/drum-grooves.ts';
+import { drumKey, drumVoiceKeys } from '../../grooves/drum-voices.ts';
 import { arrangeSong } from '../arrange-song.ts';
-import type { MeteredPattern } from '../plan/fit-pattern.ts';
 import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { distinctBarShare, partOf, startingIn } from '../testing/measures.ts';
 import { atSlowPace } from './drum-bar.ts';
-import type { DrumFeel } from './drum-feel.ts';
-import { drumFeelOf, drumFeels } from './drum-feels.ts';
-import { drumFills, type FillGrid } from './drum-fills.ts';
-import { drumKey, drumVoiceKeys } from './drum-voices.ts';
+import { rollFeel } from './roll-feel.ts';
 
-const FEELS = Object.keys(drumFeels).filter((id) => id !== 'none');
+const FEELS = [...drumGrooves.keys()].filter((id) => id !== 'none');
 const CRASH = drumVoiceKeys.crash;
 
 function drumsOf(
@@ -25,24 +23,8 @@ function drumsOf(
   return { drums: partOf(parts, 'drums'), sections: composition.sections, parts };
 }
 
-test('writes every groove and fill in whole bars of known strokes', () => {
-  for (const [id, feel] of Object.entries<DrumFeel>(drumFeels)) {
-    const patterns: readonly MeteredPattern[] = [...Object.values(feel.grid), ...Object.values(feel.percussion)];
-    for (const pattern of patterns) {
-      for (const bar of pattern.four) assert.match(bar, /^[oxsg.]{16}$/, id);
-      for (const bar of [...(pattern.three ?? []), ...(pattern.six ?? [])]) assert.match(bar, /^[oxsg.]{12}$/, id);
-    }
-  }
-  for (const { beat, bar } of Object.values(drumFills)) {
-    for (const grid of beat as readonly FillGrid[])
-      for (const steps of Object.values(grid)) assert.match(steps, /^[oxsg.]{4}$/);
-    for (const grid of bar as readonly FillGrid[])
-      for (const steps of Object.values(grid)) assert.match(steps, /^[oxsg.]{16}$/);
-  }
-});
-
 test('refuses a feel that is in no table', () => {
-  assert.throws(() => drumFeelOf('no such groove'), RangeError);
+  assert.throws(() => drumGrooveOf('no such groove'), RangeError);
 });
 
 /** A fill, a drop-out or a crash; compared with the same place of the bars before. */
@@ -66,14 +48,14 @@ test('marks every boundary of sections by a fill, a stop or a crash', () => {
   }
 });
 
-test('repeats its bars as a drummer does: 8 to 40 % of them are distinct', () => {
+test('repeats its bars as a drummer does: 8 to 45 % of them are distinct', () => {
   const shares = FEELS.map((feel) =>
     distinctBarShare(drumsOf(`bars/${feel}`, { feels: { verse: feel, chorus: feel } }).drums, {
       beatsPerBar: 4,
       beatUnit: 4,
     }),
   );
-  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.4, `${FEELS[index]}: ${share}`);
+  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.45, `${FEELS[index]}: ${share}`);
   const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!;
   assert.ok(median >= 0.1 && median <= 0.35, `median ${median}`);
 });
@@ -101,14 +83,14 @@ test('accents the backbeat over its ghosts and never strikes one drum twice at o
   assert.equal(new Set(places).size, places.length);
 });
 
-test('plays the late snare of R&B 10 ms behind the kick, with a spread of a few ms', () => {
+test('plays the late snare of R&B 6 to 14 ms behind the kick, as late in a song as its drummer is', () => {
   const { drums } = drumsOf('late', { feels: { verse: 'rnb', chorus: 'rnb' } });
   const meanMs = (pitch: number): number => {
     const offsets = drums.notes.filter((note) => note.pitch === pitch).map((note) => (note.offsetSeconds ?? 0) * 1000);
     return offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
   };
   const lateMs = meanMs(drumVoiceKeys.snare) - meanMs(drumVoiceKeys.kick);
-  assert.ok(Math.abs(lateMs - 10) < 1.5, `${lateMs} ms`);
+  assert.ok(lateMs > 4.5 && lateMs < 15.5, `${lateMs} ms`);
 });
 
 test('beats every beat of reggae in verse and chorus alike, leaves the halves to the chops, and drops hardest', () => {
@@ -120,7 +102,7 @@ test('beats every beat of reggae in verse and chorus alike, leaves the halves to
     // The last bar may have a fill.
     const notes = startingIn(drums.notes, startTick, endTick - 1920);
     const beats = (endTick - startTick) / 480 - 4;
-    for (const keys of [[congaMute], [hat, ride]])
+    for (const keys of [[congaMute], [hat, ride, CRASH]])
       assert.equal(new Set(notes.filter(isOf(keys)).map((note) => note.startTick)).size >= beats, true, `${keys}`);
     const weightOn = (beat: number): number =>
       notes
@@ -139,7 +121,11 @@ test('plays R&B as it is written however slow, and has a beat on every beat for 
     return new Set(beaten.map(({ startTick }) => startTick % 1920)).size;
   };
   assert.deepEqual([68, 84].map(beatsAt), [0, 0]);
-  assert.match(atSlowPace(drumFeelOf('rnb')).grid.congaMute!.four[0]!, /^[^.]\.{3}[^.]\.{3}[^.]\.{3}[^.]\.{3}$/);
+  assert.match(
+    atSlowPace(rollFeel(drumGrooveOf('rnb'), false, { random: createRandom('slow'), take: 0 })).grid.congaMute!
+      .four[0]!,
+    /^[^.]\.{3}[^.]\.{3}[^.]\.{3}[^.]\.{3}$/,
+  );
 });
 
 test('plays no timpani by mistake on an orchestral kit', () => {

@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part } from '../../../../music/score.ts';
+import type { DrumVoice } from '../../grooves/drum-voices.ts';
 import { performStrokes, touches } from '../performance/perform-strokes.ts';
 import { drumSoftnessAt, slownessOf } from '../performance/slow-pace.ts';
 import { type Stroke, strokeWeights } from '../performance/stroke.ts';
@@ -7,12 +8,13 @@ import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
-import { atSlowPace, type DrumHit, grooveHits, inFullTime, steady } from './drum-bar.ts';
+import { atSlowPace, type DrumHit, grooveHits, inFullTime } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
-import { chooseFills, type FillVocabulary, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
-import type { DrumVoice } from './drum-voices.ts';
+import { chooseFills, type FillVocabulary, fillInto, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
 import { hatRolls } from './hat-rolls.ts';
+import { withTwoHands } from './limbs.ts';
+import { grooveDraws } from './song-groove.ts';
 
 const CYMBALS: readonly DrumVoice[] = ['hat', 'openHat', 'pedalHat', 'ride', 'rideBell', 'stir'];
 const BACKBEATS: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
@@ -30,22 +32,22 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
   const hits = drumHits(frame, random).filter(uniqueHit());
   const strokes = (voices: (voice: DrumVoice) => boolean): Stroke[] =>
     hits.filter((hit) => voices(hit.voice)).map((hit) => drumStroke(hit, kit, frame.endTick));
-  const late = feelOf(frame.brief, true).snareLateSeconds;
+  const { kick, backbeat, hats } = frame.groove.feelOf({ kind: 'chorus' }, true).lateSeconds;
   const isOther = (voice: DrumVoice): boolean => !CYMBALS.includes(voice) && !BACKBEATS.includes(voice);
   const notes: Note[] = [
     ...performStrokes(
       strokes((voice) => CYMBALS.includes(voice)),
-      touches.cymbals,
+      { ...touches.cymbals, lateSeconds: hats[0] },
       frame,
       random.child('cymbals'),
     ),
     ...performStrokes(
       strokes((voice) => BACKBEATS.includes(voice)),
-      { ...touches.drums, velocity: 0.94, lateSeconds: late },
+      { ...touches.drums, velocity: 0.94, lateSeconds: backbeat[0] },
       frame,
       random.child('backbeat'),
     ),
-    ...performStrokes(strokes(isOther), touches.drums, frame, random.child('skins')),
+    ...performStrokes(strokes(isOther), { ...touches.drums, lateSeconds: kick[0] }, frame, random.child('skins')),
   ].sort((a, b) => a.startTick - b.startTick || a.pitch - b.pitch);
   if (notes.length === 0) return null;
   const kickTicks = hits
@@ -67,7 +69,7 @@ function uniqueHit(): (hit: DrumHit) => boolean {
 
 function drumHits(frame: SongFrame, random: Random): DrumHit[] {
   const vocabularies = [false, true].map((isChorus) =>
-    chooseFills(feelOf(frame.brief, isChorus), random.child(`fills/${isChorus}`)),
+    chooseFills(feelOf(frame.brief, isChorus), grooveDraws(frame.brief, random)),
   );
   const steadiness = steadinessOf(activeBars(frame, 'drums').length);
   const hits: DrumHit[] = [];
@@ -76,26 +78,25 @@ function drumHits(frame: SongFrame, random: Random): DrumHit[] {
     const fills = vocabularies[plan.hasChorusGroove ? 1 : 0]!;
     hits.push(...barHits(frame, bar, plan, { fills, ...steadiness }, random));
   }
-  return [...hits, ...finalHits(frame)].filter(
+  const { players } = feelOf(frame.brief, true);
+  const played = players === 'drummer' ? withTwoHands(hits, frame.composition.tempoBpm) : hits;
+  return [...played, ...finalHits(frame)].filter(
     (hit) =>
       (hit.tick < frame.finalTick || hit.weight === FINAL_WEIGHT) &&
       !frame.stops.some(([from, to]) => hit.tick >= from && hit.tick < to),
   );
 }
 
-/** In few bars a drummer says few things: one bar of groove instead of two, no fills inside of sections. */
+/** In few bars a drummer says few things: no fills inside of sections. */
 interface Steadiness {
-  readonly isOneBarGroove: boolean;
   readonly hasTurnarounds: boolean;
   readonly hasBarFills: boolean;
 }
 
-const ONE_BAR_GROOVE_UP_TO = 96;
 const NO_TURNAROUNDS_UP_TO = 64;
 const BEAT_FILLS_UP_TO = 28;
 
 const steadinessOf = (drummedBars: number): Steadiness => ({
-  isOneBarGroove: drummedBars <= ONE_BAR_GROOVE_UP_TO,
   hasTurnarounds: drummedBars > NO_TURNAROUNDS_UP_TO,
   hasBarFills: drummedBars > BEAT_FILLS_UP_TO,
 });
@@ -104,25 +105,23 @@ function barHits(
   frame: SongFrame,
   bar: Bar,
   plan: SectionPlan,
-  { fills, isOneBarGroove, hasTurnarounds, hasBarFills }: Steadiness & { readonly fills: FillVocabulary },
+  { fills, hasTurnarounds, hasBarFills }: Steadiness & { readonly fills: FillVocabulary },
   random: Random,
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
   // A half-time groove of a fast style drags at a slow tempo.
   const isSlow = slownessOf(frame.composition, true) > 0;
-  const named = feelOf(frame.brief, plan.hasChorusGroove);
+  const named = frame.groove.feelOf(plan.section, plan.hasChorusGroove);
   const timed = isSlow ? inFullTime(named) : named;
-  const written = slowness === 1 ? atSlowPace(timed) : timed;
-  const feel = isOneBarGroove && written.group !== 'latin' && written.group !== 'bossa' ? steady(written) : written;
+  const feel = slowness === 1 ? atSlowPace(timed) : timed;
   const next = frame.plans[plan.index + 1];
   const span = layerSpan(frame, plan, 'drums');
   const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
-  if (isPlaying && feel.fill === 'trap')
-    hits.push(...hatRolls(hits, bar, plan, isOneBarGroove ? 0 : bar.indexInSection % 2, random));
+  if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);
-  if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat, bar, 0.85);
-  if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar, bar);
+  if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat[0], bar, 0.85);
+  if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar[0], bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
   if (plan.exit === 'build' && barsLeft < 2 && isPlaying) return withBuildUp(hits, bar, barsLeft, 'snare');
@@ -131,8 +130,9 @@ function barHits(
   if (plan.exit === 'stop') return hits;
   const isBig =
     plan.exit === 'barFill' && isPlaying && hasBarFills && plan.drumLevel > 1 && (hasTurnarounds || next.isPeak);
-  const whole = next.isPeak && hasTurnarounds ? fills.bigBar : fills.bar;
-  return withFill(hits, isBig ? whole : fills.beat, bar);
+  const heard = frame.groove.feelOf(next.section, next.hasChorusGroove);
+  const length = isBig ? 'bar' : isPlaying && plan.exit === 'barFill' && plan.drumLevel > 1 ? 'half' : 'beat';
+  return withFill(hits, fillInto(fills[length], next.drumLevel > 0 ? heard : undefined), bar);
 }
 
 /** Accents stay: they make the groove. */
@@ -142,7 +142,7 @@ const bySlowBeats = (hits: readonly DrumHit[], slowness: number): DrumHit[] =>
   );
 
 /** Drums that leave do so in the style in which they played. */
-const entryFeel = (frame: SongFrame, plan: SectionPlan): DrumFeel =>
+const entryFeel = (frame: SongFrame, plan: SectionPlan): Pick<DrumFeel, 'crash'> =>
   feelOf(frame.brief, (plan.drumLevel > 0 ? plan : (frame.plans[plan.index - 1] ?? plan)).hasChorusGroove);
 
 /** A small fill every fourth or eighth bar, the same in every section of a kind. */

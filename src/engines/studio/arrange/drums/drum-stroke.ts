@@ -1,8 +1,8 @@
+import { drumKey } from '../../grooves/drum-voices.ts';
 import type { Sound } from '../../records.ts';
 import { type Stroke, strokeWeights } from '../performance/stroke.ts';
 import { STEP_TICKS } from '../plan/bar-grid.ts';
 import type { DrumHit } from './drum-bar.ts';
-import { drumKey } from './drum-voices.ts';
 
 /** A hit on a certain kit, as a stroke that does not outlast the song. */
 export const drumStroke = (hit: DrumHit, kit: Sound, endTick: number): Stroke => ({

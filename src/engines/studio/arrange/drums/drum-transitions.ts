@@ -1,27 +1,47 @@
-import type { Random } from '../../../../core/random.ts';
+import { drumFills, type FillLength } from '../../grooves/drum-fills.ts';
+import type { DrumBars } from '../../grooves/drum-groove.ts';
+import type { DrumVoice } from '../../grooves/drum-voices.ts';
 import { type Bar, STEP_TICKS, stepsOf } from '../plan/bar-grid.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
+import { type Draws, drawOption } from './draw-option.ts';
 import type { DrumHit } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
-import { buildUpSteps, drumFills, type FillGrid } from './drum-fills.ts';
-import type { DrumVoice } from './drum-voices.ts';
 
-/** The fills that one song uses: a player has a few and repeats them. */
-export interface FillVocabulary {
-  readonly beat: FillGrid;
-  readonly bar: FillGrid;
-  readonly bigBar: FillGrid;
+/** The fills that one song uses: a player has two of each length and repeats them. */
+export type FillVocabulary = Readonly<Record<FillLength, readonly [DrumBars, DrumBars]>>;
+
+export function chooseFills({ fill }: Pick<DrumFeel, 'fill'>, draws: Draws): FillVocabulary {
+  const two = (length: FillLength): readonly [DrumBars, DrumBars] => {
+    const draw = (take: number): DrumBars =>
+      drawOption(drumFills[fill][length], { ...draws, take: 2 * draws.take + take }, `fills/${fill}/${length}`).bars!;
+    return [draw(0), draw(1)];
+  };
+  return { beat: two('beat'), half: two('half'), bar: two('bar') };
 }
 
-export function chooseFills(feel: DrumFeel, random: Random): FillVocabulary {
-  const { beat, bar } = drumFills[feel.fill];
-  const bars = random.shuffle<FillGrid>(bar);
-  return { beat: random.pick<FillGrid>(beat), bar: bars[0]!, bigBar: bars.at(-1)! };
+/** Of two fills the one whose last stroke lies nearer to where the right hand goes next: the ride is by the floor tom. */
+export function fillInto([usual, other]: readonly [DrumBars, DrumBars], next: DrumFeel | undefined): DrumBars {
+  if (next === undefined) return usual;
+  const isByRide = next.grid.ride !== undefined;
+  return endsOnToms(usual) === isByRide || endsOnToms(other) !== isByRide ? usual : other;
 }
+
+const endsOnToms = (fill: DrumBars): boolean => {
+  const lastOf = (steps: string | undefined): number => [...(steps ?? '')].findLastIndex((stroke) => stroke !== '.');
+  const rows = (Object.entries(fill) as [DrumVoice, readonly string[]][]).map(([voice, [steps]]) => ({
+    voice,
+    last: lastOf(steps),
+  }));
+  return rows
+    .reduce((latest, row) => (row.last >= latest.last ? row : latest), { voice: 'snare' as DrumVoice, last: -1 })
+    .voice.startsWith('tom');
+};
 
 /** Plays a fill at the end of the bar in place of what the groove has there. */
-export function withFill(hits: readonly DrumHit[], fill: FillGrid, bar: Bar, weight = 1): DrumHit[] {
-  const rows = Object.entries(fill) as [DrumVoice, string][];
+export function withFill(hits: readonly DrumHit[], fill: DrumBars, bar: Bar, weight = 1): DrumHit[] {
+  const rows = (Object.entries(fill) as [DrumVoice, readonly string[]][]).map(
+    ([voice, [steps]]) => [voice, steps!] as const,
+  );
   const length = Math.min(stepsOf(bar), Math.max(...rows.map(([, steps]) => steps.length)));
   const fromTick = bar.startTick + (stepsOf(bar) - length) * STEP_TICKS;
   const kept = hits.filter((hit) => hit.tick < fromTick);
@@ -36,6 +56,9 @@ export function withFill(hits: readonly DrumHit[], fill: FillGrid, bar: Bar, wei
   }
   return kept;
 }
+
+/** Two bars or less of a snare that thickens towards the next section, as steps of half a beat down to a sixteenth. */
+const buildUpSteps = 'x...x...x.x.x.x.xxxxxxxxxxxxxxxx';
 
 /** Two bars (or the last one) of thickening snare. */
 export function withBuildUp(hits: readonly DrumHit[], bar: Bar, barsLeft: number, voice: DrumVoice): DrumHit[] {
@@ -54,7 +77,12 @@ export function withBuildUp(hits: readonly DrumHit[], bar: Bar, barsLeft: number
 }
 
 /** Marks the first beat of a section: crash and kick where the drums are full, a soft cymbal where they leave. */
-export function withEntry(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
+export function withEntry(
+  hits: readonly DrumHit[],
+  feel: Pick<DrumFeel, 'crash'>,
+  bar: Bar,
+  plan: SectionPlan,
+): DrumHit[] {
   if (feel.crash === 'none') return [...hits];
   const isSoft = feel.crash === 'soft' || plan.drumLevel < 2;
   const crash: DrumHit = {

@@ -11,16 +11,10 @@ const ROLLS: readonly (readonly number[])[] = [
   [120, 180],
 ];
 
-/** Trap hats: short rolls, one or two a bar, the same in every other bar so that they become its figure. */
-export function hatRolls(
-  hits: readonly DrumHit[],
-  bar: Bar,
-  plan: SectionPlan,
-  parity: number,
-  random: Random,
-): DrumHit[] {
+/** Trap hats: short rolls, one or two a bar, the same in every bar so that they become its figure. */
+export function hatRolls(hits: readonly DrumHit[], bar: Bar, plan: SectionPlan, random: Random): DrumHit[] {
   if (plan.drumLevel < 2) return [];
-  const chance = random.child(`rolls/${plan.hasChorusGroove}/${parity}`);
+  const chance = random.child(`rolls/${plan.hasChorusGroove}`);
   const eighths = Math.floor(stepsOf(bar) / 2);
   const count = plan.drumLevel === 3 ? 2 : 1;
   const rolls: DrumHit[] = [];

@@ -1,11 +1,18 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Part } from '../../../../music/score.ts';
+import type { GrooveGroup } from '../../grooves/drum-groove.ts';
 import { partOfStrokes } from '../performance/part-of-strokes.ts';
 import { touches } from '../performance/perform-strokes.ts';
-import { activeBars, feelOf, type SongFrame } from '../plan/song-frame.ts';
-import { type DrumGrid, gridHits } from './drum-bar.ts';
-import { type GrooveGroup, SHAKER, TAMBOURINE } from './drum-feel.ts';
+import { activeBars, type SongFrame } from '../plan/song-frame.ts';
+import { gridHits } from './drum-bar.ts';
+import type { DrumGrid } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
+
+/** What a caller gets who names percussion in a style that has none. */
+const NAMED_PERCUSSION: DrumGrid = {
+  shaker: { four: ['sgxgsgxgsgxgsgxg'] },
+  tambourine: { four: ['..s.x.s...s.x.s.'] },
+};
 
 /** What the biggest section adds: a tambourine in sixteenths (in reggae on beats), or a shaker where one plays already. */
 const crownOf = (grid: DrumGrid, group: GrooveGroup): DrumGrid =>
@@ -21,8 +28,8 @@ export function writePercussion(frame: SongFrame, random: Random): Part | null {
   if (kit === null) return null;
   const isNamed = frame.casting.named.some((sound) => sound.name === kit.name);
   const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) => {
-    const feel = feelOf(frame.brief, plan.hasChorusGroove);
-    const own = isNamed && Object.keys(feel.percussion).length === 0 ? { ...SHAKER, ...TAMBOURINE } : feel.percussion;
+    const feel = frame.groove.feelOf(plan.section, plan.hasChorusGroove);
+    const own = isNamed && Object.keys(feel.percussion).length === 0 ? NAMED_PERCUSSION : feel.percussion;
     const grid = plan.isPeak && plan.returns > 0 ? { ...own, ...crownOf(own, feel.group) } : own;
     return gridHits(grid, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
   });

@@ -22,7 +22,7 @@ export interface Touch {
 
 export const touches = {
   drums: { velocity: 0.92, hierarchy: 0, timingSeconds: 0.003, lateSeconds: 0 },
-  cymbals: { velocity: 0.78, hierarchy: 1, timingSeconds: 0.003, lateSeconds: 0 },
+  cymbals: { velocity: 0.78, hierarchy: 0.8, timingSeconds: 0.003, lateSeconds: 0 },
   percussion: { velocity: 0.7, hierarchy: 0.7, timingSeconds: 0.005, lateSeconds: 0 },
   bass: { velocity: 0.86, hierarchy: 0.35, timingSeconds: 0.004, lateSeconds: 0.001 },
   chords: { velocity: 0.74, hierarchy: 0.6, timingSeconds: 0.006, lateSeconds: 0 },

@@ -1,5 +1,5 @@
 import type { Brief, Sound } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feel.ts';
+import type { DrumStyle } from '../drums/drum-feel.ts';
 import { type Family, instrumentFacts, isSameSound } from './instrument-facts.ts';
 import { isRefused, isRoleRefused } from './refusal.ts';
 
@@ -66,12 +66,12 @@ const roleOf = (sound: Sound): Role =>
   sound.name === PERCUSSION.name ? 'percussion' : FAMILY_ROLE[instrumentFacts(sound).family];
 
 /** Casts the recipe's palette: the caller's instruments first, the refused ones never; or a lineup, and nobody else. */
-export function castBand(brief: Brief, feel: DrumFeel): Casting {
+export function castBand(brief: Brief, feel: DrumStyle): Casting {
   const players = distinct((brief.lineup ?? []).filter((sound) => !isRefused(sound, brief.refused)));
   return players.length > 0 ? castLineup(players) : castStyle(brief, feel);
 }
 
-function castStyle(brief: Brief, feel: DrumFeel): Casting {
+function castStyle(brief: Brief, feel: DrumStyle): Casting {
   const { palette } = brief.recipe;
   const isAllowed = (sound: Sound): boolean => !isRefused(sound, brief.refused);
   const named = distinct(brief.instruments.filter(isAllowed));

@@ -1,4 +1,5 @@
 import type { Meter } from '../../../../music/meter.ts';
+import type { CompoundFit } from '../../grooves/drum-groove.ts';
 
 /**
  * Patterns are written as 16 steps, one bar of 4/4: `.` is silence, `-` holds what came before, any other character
@@ -12,12 +13,6 @@ export interface MeteredPattern {
   readonly three?: readonly Pattern[];
   readonly six?: readonly Pattern[];
 }
-
-/**
- * How a bar of 4/4 becomes one of two dotted beats: `halves` plays its first half in even bars and its second in odd
- * ones (a backbeat then falls on every second dotted beat), `squash` keeps the whole bar.
- */
-export type CompoundFit = 'halves' | 'squash';
 
 const isCompound = (meter: Meter): boolean => meter.beatUnit === 8 && meter.beatsPerBar % 3 === 0;
 const isOnset = (character: string): boolean => character !== '.' && character !== '-';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import type { GrooveGroup } from '../drums/drum-feel.ts';
+import type { GrooveGroup } from '../../grooves/drum-groove.ts';
 import type { Layer } from './section-layers.ts';
 import type { SectionPlan } from './section-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feel.ts';
+import type { DrumStyle } from '../drums/drum-feel.ts';
 import type { Casting } from './casting.ts';
 import type { SectionCue } from './section-cue.ts';
 
@@ -103,15 +103,15 @@ export function availableLayers(casting: Casting, brief: Brief): Layer[] {
 }
 
 /** Grooves that carry even the quiet sections. */
-const ALWAYS_DRUMMED: readonly DrumFeel['group'][] = ['dance', 'reggae', 'jazz', 'bossa'];
+const ALWAYS_DRUMMED: readonly DrumStyle['group'][] = ['dance', 'reggae', 'jazz', 'bossa'];
 
 /** Grooves whose intros bring the drums in before the first verse. */
-const GATHERING_GROUPS: readonly DrumFeel['group'][] = ['pop', 'rock', 'urban', 'funk'];
+const GATHERING_GROUPS: readonly DrumStyle['group'][] = ['pop', 'rock', 'urban', 'funk'];
 
 /** How full the drums are: 0 silent, 1 light, 2 the groove, 3 full. */
-export function drumLevelOf({ section, energy, isPeak, cue }: Scene, feel: DrumFeel, casting: Casting): DrumLevel {
+export function drumLevelOf({ section, energy, isPeak, cue }: Scene, feel: DrumStyle, casting: Casting): DrumLevel {
   const isSilent = cue.isBare || cue.silent.includes('drums') || section.kind === 'breakdown';
-  if (casting.kit === null || Object.keys(feel.grid).length === 0 || isSilent) return 0;
+  if (casting.kit === null || feel.isSilent || isSilent) return 0;
   const isDanced = ALWAYS_DRUMMED.includes(feel.group);
   if (isPeak) return energy >= 0.6 ? 3 : 2;
   const isGathering = section.kind === 'intro' && GATHERING_GROUPS.includes(feel.group);

@@ -2,7 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import { clamp } from '../../../../core/units.ts';
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feel.ts';
+import type { DrumStyle } from '../drums/drum-feel.ts';
 import type { Casting } from './casting.ts';
 import { thinDownChorus } from './down-chorus.ts';
 import { type IntroManner, openWith } from './intro-manner.ts';
@@ -68,7 +68,7 @@ const CHORUS_GROOVES: readonly SectionKind[] = ['chorus', 'postChorus', 'drop', 
 export interface PlanContext {
   readonly brief: Brief;
   readonly casting: Casting;
-  readonly feelOf: (hasChorusGroove: boolean) => DrumFeel;
+  readonly feelOf: (hasChorusGroove: boolean) => DrumStyle;
   readonly random: Random;
   readonly barTicks: number;
   readonly intro: IntroManner;

@@ -1,9 +1,11 @@
 import type { Meter } from '../../../../music/meter.ts';
 import { ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
 import type { ChordEvent, Ending, Note } from '../../../../music/score.ts';
+import { drumGrooveOf } from '../../grooves/drum-grooves.ts';
 import type { Brief, Composition } from '../../records.ts';
-import type { DrumFeel } from '../drums/drum-feel.ts';
-import { drumFeelOf } from '../drums/drum-feels.ts';
+import type { DrumStyle } from '../drums/drum-feel.ts';
+import { grooveNameOf } from '../drums/groove-name.ts';
+import type { SongGroove } from '../drums/song-groove.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
 import { type IntroManner, introEntry } from './intro-manner.ts';
@@ -24,6 +26,8 @@ export interface SongFrame {
   readonly finalTick: number;
   /** Where rhythm stops before the biggest section, if it does: [from, to) in ticks. */
   readonly stops: readonly (readonly [number, number])[];
+  /** What the drums play. */
+  readonly groove: SongGroove;
   /** How the song opens. */
   readonly intro: IntroManner;
   /** Everything that is sung (or led), in order of start. */
@@ -32,17 +36,9 @@ export interface SongFrame {
   readonly medianPitch: number;
 }
 
-/** What a caller gets who names drums in a style that has none. */
-const NAMED_DRUMS_FEEL = 'half';
-
-/** The groove of a section: the recipe's for choruses or for the rest; named drums play in both. */
-export function feelOf(brief: Brief, hasChorusGroove: boolean): DrumFeel {
-  const { verse, chorus } = brief.recipe.drumFeel;
-  const own = hasChorusGroove ? chorus : verse;
-  if (own !== 'none' || !brief.instruments.some((sound) => sound.kind.endsWith('Kit'))) return drumFeelOf(own);
-  const other = hasChorusGroove ? verse : chorus;
-  return drumFeelOf(other === 'none' ? NAMED_DRUMS_FEEL : other);
-}
+/** The style of a section's groove, which does not differ from song to song. */
+export const feelOf = (brief: Brief, hasChorusGroove: boolean): DrumStyle =>
+  drumGrooveOf(grooveNameOf(brief, hasChorusGroove));
 
 /** Where the band's last chord or stroke falls. */
 export function finalTickOf(composition: Composition): number {

@@ -1,8 +1,8 @@
+import { type Entry, readEntries } from '../../../../core/data-entries.ts';
+import { wrong } from '../../../../core/data-readers.ts';
 import { DataTableError } from '../../../../core/data-table.ts';
 import type { Ending, SectionKind } from '../../../../music/score.ts';
 import { type Surprise, surprises } from '../../recipe.ts';
-import { type Entry, readEntries } from '../genre-files/read-entries.ts';
-import { wrong } from '../genre-files/readers.ts';
 import { sectionWords } from '../notation.ts';
 
 /** One of several things, and how likely it is beside the others. */

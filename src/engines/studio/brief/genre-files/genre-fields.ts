@@ -1,12 +1,4 @@
-import type { Delivery } from '../../../../music/score.ts';
-import { harmonyFamilies } from '../../harmony-families.ts';
-import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
-import { formFamilies } from '../forms/form-families.ts';
-import { bassPatternSiblings, drumFeelSiblings } from '../grooves.ts';
-import { loopOf } from '../notation.ts';
-import { singers } from '../singers.ts';
-import { sounds } from '../sounds.ts';
-import type { Entry, Item } from './read-entries.ts';
+import type { Entry, Item } from '../../../../core/data-entries.ts';
 import {
   figure,
   list,
@@ -19,7 +11,16 @@ import {
   unless,
   wrong,
   yesOrNo,
-} from './readers.ts';
+} from '../../../../core/data-readers.ts';
+import type { Delivery } from '../../../../music/score.ts';
+import { bassManners } from '../../grooves/bass-manners.ts';
+import { drumGrooves } from '../../grooves/drum-grooves.ts';
+import { harmonyFamilies } from '../../harmony-families.ts';
+import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
+import { formFamilies } from '../forms/form-families.ts';
+import { loopOf } from '../notation.ts';
+import { singers } from '../singers.ts';
+import { sounds } from '../sounds.ts';
 
 const BPM_LOW = 40;
 const BPM_HIGH = 240;
@@ -32,8 +33,8 @@ const soundsOf = (...kinds: readonly Sound['kind'][]): ReadonlyMap<string, Sound
   );
 const players = meanings(soundsOf('sampled', 'synth'));
 const loopList = list(loopItem);
-const drums = oneOf(Object.keys(drumFeelSiblings));
-const basses = oneOf(Object.keys(bassPatternSiblings));
+const drums = oneOf([...drumGrooves.keys()]);
+const basses = oneOf([...bassManners.keys()]);
 const manners = ['sung', 'belted', 'breathy', 'whispered', 'spoken', 'shouted', 'operatic', 'crooned'] as const;
 
 /** What a genre says, by section and key, and how it is read. Every key must be there, or be taken from another genre. */

@@ -1,9 +1,9 @@
+import { type Entry, type Item, readEntries } from '../../../../core/data-entries.ts';
+import { list, type Reader, wrong } from '../../../../core/data-readers.ts';
 import { DataTableError } from '../../../../core/data-table.ts';
 import type { Recipe } from '../../recipe.ts';
 import type { Genre } from '../genre.ts';
 import { type GenreValues, genreFields } from './genre-fields.ts';
-import { type Entry, type Item, readEntries } from './read-entries.ts';
-import { list, type Reader, wrong } from './readers.ts';
 import { recipeOf } from './recipe-of.ts';
 
 export interface GenreFile {

@@ -1,4 +1,4 @@
-import type { Sound } from '../../records.ts';
+import type { Sound } from '../recipe.ts';
 
 /** Voices of a kit and their keys in the General MIDI percussion map. */
 export const drumVoiceKeys = {

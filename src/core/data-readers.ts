@@ -1,5 +1,5 @@
-import { DataTableError } from '../../../../core/data-table.ts';
-import type { Entry, Item } from './read-entries.ts';
+import type { Entry, Item } from './data-entries.ts';
+import { DataTableError } from './data-table.ts';
 
 /** Reads the value of an entry. @throws DataTableError for another one */
 export type Reader<T> = (entry: Entry) => T;

@@ -1,4 +1,4 @@
-import { DataTableError } from '../../../../core/data-table.ts';
+import { DataTableError } from './data-table.ts';
 
 /** A line of a list below a key. */
 export interface Item {

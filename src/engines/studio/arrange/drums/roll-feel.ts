@@ -1,0 +1,120 @@
+import type { DrumBars, DrumGroove, DrumOptions, Limb, LimbOptions } from '../../grooves/drum-groove.ts';
+import { type Draws, drawOption } from './draw-option.ts';
+import type { DrumFeel } from './drum-feel.ts';
+import { gridOf, mergeStrokes } from './merge-strokes.ts';
+
+/** How bars of a phrase follow each other: one bar, two in turn, or an answer in the fourth. */
+const PHRASES = [
+  { weight: 4, bars: 'A' },
+  { weight: 3, bars: 'AB' },
+  { weight: 4, bars: 'AAAB' },
+] as const;
+
+/** What becomes of the kick in choruses, where they have no list of their own. */
+const CHORUS_KICKS = [
+  { weight: 4, change: 'none' },
+  { weight: 4, change: 'second half' },
+  { weight: 2, change: 'both halves' },
+] as const;
+
+/**
+ * What one song plays of a groove. Each list is drawn from by a stream of its own, which verses and choruses share, so that a chorus develops what the
+ * verse plays where the groove says nothing of choruses.
+ */
+export function rollFeel(groove: DrumGroove, isChorus: boolean, song: Draws): DrumFeel {
+  const draws = { ...song, random: song.random.child(groove.name) };
+  const beat = drawBeat(groove, isChorus, draws);
+  const rest = (['ghosts', 'hats', 'colour'] as const)
+    .filter((limb) => limb !== 'hats' || !hasBothHands(beat))
+    .map((limb) => drawBars(groove, limb, isChorus, draws));
+  const inMeter = (meter: 'three' | 'six'): DrumBars =>
+    mergeStrokes(
+      (['beats', 'kick', 'backbeat', 'ghosts', 'hats', 'colour'] as const).map((limb) =>
+        drawList(groove.limbs[limb][meter], `${limb}/${meter}`, draws),
+      ),
+    );
+  const four = mergeStrokes([beat, ...rest]);
+  const { percussion, slow } = groove.limbs;
+  const struck = (limb: LimbOptions, name: Limb, meter: 'three' | 'six'): DrumBars =>
+    drawList(limb[meter], `${name}/${meter}`, draws);
+  return {
+    ...groove,
+    lateSeconds: lateOf(groove, draws),
+    grid: gridOf(four, inMeter('three'), inMeter('six')),
+    slowGrid: gridOf(drawBars(groove, 'slow', isChorus, draws), {}, {}),
+    percussion: gridOf(
+      drawBars(groove, 'percussion', isChorus, draws),
+      struck(percussion, 'percussion', 'three'),
+      struck(percussion, 'percussion', 'six'),
+    ),
+    isHalfTime: !isChorus && slow.bars.length === 0 && draws.random.child('half time').chance(groove.halfTime.verses),
+  };
+}
+
+/** A beat that is written with cymbals or a tom has its right hand there. */
+const hasBothHands = (beat: DrumBars): boolean =>
+  (['hat', 'openHat', 'pedalHat', 'ride', 'stir', 'tomFloor'] as const).some((voice) => beat[voice] !== undefined);
+
+/** Kick and backbeat, listed together or each by its own lists. */
+function drawBeat(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars {
+  const { beats } = groove.limbs;
+  const whole = beats.bars.length === 0 ? null : drawOption(...listOf(beats, 'beats', isChorus, draws)).bars;
+  if (whole !== null) return whole;
+  const backbeat = drawBars(groove, 'backbeat', isChorus, draws);
+  const kick = drawKick(groove, isChorus, draws);
+  return mergeStrokes([isHalfTimeBar(backbeat) ? { ...kick, kick: clearedOf(kick.kick) } : kick, backbeat]);
+}
+
+/** A backbeat on the third beat alone. */
+const isHalfTimeBar = ({ snare, clap }: DrumBars): boolean =>
+  [snare, clap].some((bars) => bars?.every((bar) => bar[8] === 'o' && bar[4] === '.' && bar[12] === '.') ?? false);
+
+/** Kicks that leave the third beat, and what is next to it, to the snare. */
+const clearedOf = (kick: readonly string[] | undefined): readonly string[] =>
+  (kick ?? [REST + REST]).map((bar) => `${bar.slice(0, 7)}...${bar.slice(10)}`);
+
+const listOf = (
+  { bars, choruses }: LimbOptions,
+  name: string,
+  isChorus: boolean,
+  draws: Draws,
+): [DrumOptions, Draws, string] =>
+  isChorus && choruses !== null ? [choruses, draws, `${name}/choruses`] : [bars, draws, name];
+
+const drawList = (list: DrumOptions, name: string, draws: Draws): DrumBars =>
+  list.length === 0 ? {} : (drawOption(list, draws, name).bars ?? {});
+
+function drawBars(groove: DrumGroove, limb: Limb, isChorus: boolean, draws: Draws): DrumBars {
+  return groove.limbs[limb].bars.length === 0
+    ? {}
+    : (drawOption(...listOf(groove.limbs[limb], limb, isChorus, draws)).bars ?? {});
+}
+
+function drawKick(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars {
+  const { kick } = groove.limbs;
+  const whole = kick.bars.length === 0 ? null : drawOption(...listOf(kick, 'kick', isChorus, draws)).bars;
+  if (whole !== null) return whole;
+  if (kick.halves === null) return {};
+  const { first, second } = kick.halves;
+  const half = (list: DrumOptions, name: string): string =>
+    drawOption(list, draws, `kick/${name}`).bars?.kick?.[0] ?? REST;
+  const { change } = isChorus ? drawOption(CHORUS_KICKS, draws, 'kick/change') : CHORUS_KICKS[0];
+  const isOther = change !== 'none';
+  const opening = half(first, change === 'both halves' ? 'first in choruses' : 'first');
+  const closing = half(second, isOther ? 'second in choruses' : 'second');
+  const answer = half(second, isOther ? 'answer in choruses' : 'answer');
+  const phrase = drawOption(PHRASES, draws, isOther ? 'phrase in choruses' : 'phrase').bars;
+  return { kick: [...phrase].map((bar) => opening + (bar === 'A' ? closing : answer)) };
+}
+
+const REST = '........';
+
+/** Each player of a song is a little earlier or later, and stays so. */
+function lateOf({ lateSeconds }: DrumGroove, { random }: Draws): DrumFeel['lateSeconds'] {
+  const own = (limb: keyof DrumFeel['lateSeconds']): readonly [number, number] => {
+    const [low, high] = lateSeconds[limb];
+    const late = random.child(`late/${limb}`).between(low, high);
+    return [late, late];
+  };
+  return { kick: own('kick'), backbeat: own('backbeat'), hats: own('hats') };
+}
