@@ -5,7 +5,7 @@ import { selectArtefact } from '../storage/artefacts.ts';
 import type { ClipRow } from '../storage/clips.ts';
 import type { ArtefactKind } from './library.ts';
 import type { ProductionOrder } from './production/production-order.ts';
-import { type ClipShelf, readJson, type SongFacts, timedLines } from './stored-score.ts';
+import { type ClipShelf, generatedBy, readJson, type SongFacts, timedLines } from './stored-score.ts';
 
 /** The title as the caller gave it, or as the engine chose it. */
 export function titleOf(clip: ClipRow): string {
@@ -17,7 +17,8 @@ export async function gatherSources(shelf: ClipShelf, clip: ClipRow, folder: str
   const masterPath = await copyOut(shelf, clip.id, 'master', folder);
   if (masterPath === null) throw new Error(`the clip ${clip.id} has no master`);
   const coverPath = await copyOut(shelf, clip.id, 'cover', folder);
-  const { lyrics, tempoBpm } = (clip.result ?? {}) as SongFacts;
+  const facts = (clip.result ?? {}) as SongFacts;
+  const { lyrics, tempoBpm } = facts;
   const peaks = await readJson(shelf, clip.id, 'peaks');
   return {
     clipId: clip.id,
@@ -26,6 +27,7 @@ export async function gatherSources(shelf: ClipShelf, clip: ClipRow, folder: str
     ...(isLevels(peaks) && { peaks }),
     ...(typeof lyrics === 'string' && lyrics !== '' && { lyrics }),
     ...(typeof tempoBpm === 'number' && { tempoBpm }),
+    ...generatedBy(facts),
     lines: await timedLines(shelf, clip),
     title: titleOf(clip),
     outPath: path.join(folder, 'made'),

@@ -19,8 +19,16 @@ export interface ClipShelf {
 export interface SongFacts {
   readonly title?: string;
   readonly lyrics?: string;
-  readonly tempoBpm?: number;
+  /** null: not known. */
+  readonly tempoBpm?: number | null;
+  readonly interpretation?: { readonly engine?: { readonly mark?: unknown } };
   readonly lyricsTimingMarkers?: readonly (readonly [number, number])[];
+}
+
+/** What generated a clip, as its files say it; nothing where they say nothing. */
+export function generatedBy({ interpretation }: SongFacts): { readonly generator?: string } {
+  const mark = interpretation?.engine?.mark;
+  return typeof mark === 'string' ? { generator: mark } : {};
 }
 
 /** @returns null: the clip has no score, or one that tells no tempo as this version reads it */

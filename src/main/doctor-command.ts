@@ -6,6 +6,7 @@ import type { Configuration } from '../core/configuration.ts';
 import { openBlobStore } from '../storage/blobs/open-blob-store.ts';
 import type { Database } from '../storage/database.ts';
 import { type Check, examine } from './doctor.ts';
+import { examineEngines } from './doctor-engines.ts';
 import { examineLanguageModel } from './doctor-model.ts';
 import { type Home, openHome } from './home.ts';
 import { createLogger } from './logger.ts';
@@ -14,8 +15,10 @@ import { isOwnDatabase } from './own-database.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `usage: songwright doctor [--deep] [--json]
+       songwright doctor engines [--json]
 
   Looks whether this installation is sound, while it works or at rest; changes nothing.
+  engines  have every server of SONGWRIGHT_ENGINES make a few seconds of sound
   --deep   read every file and compare its hash
   --json   the findings as JSON`;
 
@@ -27,12 +30,15 @@ const options = {
 
 /** Prints what was found; @returns false when something is broken. */
 export async function runDoctor(configuration: Configuration, args: readonly string[]): Promise<boolean> {
-  const { values } = readArguments({ args: [...args], options }, USAGE);
+  const isForEngines = args[0] === 'engines';
+  const { values } = readArguments({ args: args.slice(isForEngines ? 1 : 0), options }, USAGE);
   if (values.help) {
     process.stdout.write(`${USAGE}\n`);
     return true;
   }
-  const checks = await examineInstallation(configuration, values.deep);
+  const checks = isForEngines
+    ? await examineEngines(configuration, { withSound: true })
+    : await examineInstallation(configuration, values.deep);
   const isSound = checks.every(({ state }) => state !== 'broken');
   process.stdout.write(values.json ? `${JSON.stringify({ sound: isSound, checks }, null, 2)}\n` : report(checks));
   return isSound;
@@ -46,8 +52,9 @@ export async function examineInstallation(configuration: Configuration, isDeep: 
     const blobs = await openBlobStore({ folder: home.blobFolder });
     const { database } = store;
     const patient = { database, blobs, blobFolder: home.blobFolder, nowMs: systemClock.nowMs(), isDeep };
+    const engines = await examineEngines(configuration, { withSound: false });
     const model = await examineLanguageModel(configuration.lyricsModel);
-    return [await ownershipCheck(database, home), ...(await examine(patient)), ...model];
+    return [await ownershipCheck(database, home), ...(await examine(patient)), ...model, ...engines];
   } finally {
     await store.close();
   }

@@ -21,6 +21,13 @@ export interface AudioTags {
 export const plainText = (text: string): string => text.replace(/[\p{Cc}&&[^\n]]/gv, ' ').trim();
 const singleLine = (text: string): string => plainText(text.replaceAll('\n', ' '));
 
+/** The field under which files say what generated them, in every container. */
+export const GENERATOR_FIELD = 'AI_GENERATED';
+
+/** What generated a file, as it is written; undefined: nothing is said. */
+export const generatorOf = ({ generator }: Pick<AudioTags, 'generator'>): string | undefined =>
+  generator === undefined ? undefined : singleLine(generator);
+
 /** The tags in the muxer's words. */
 export function metadataOf(tags: AudioTags): MetadataTags {
   return {
@@ -30,6 +37,8 @@ export function metadataOf(tags: AudioTags): MetadataTags {
     ...(tags.genre === undefined ? {} : { genre: singleLine(tags.genre) }),
     ...(tags.lyrics === undefined ? {} : { lyrics: plainText(tags.lyrics) }),
     ...(tags.tempoBpm === undefined ? {} : { beatsPerMinute: Math.round(tags.tempoBpm) }),
+    // The place of MPEG-4 for free text; MP3, FLAC and WAV have fields of their own for it.
+    ...(tags.generator === undefined ? {} : { comment: `${GENERATOR_FIELD}: ${singleLine(tags.generator)}` }),
     ...(tags.cover === undefined
       ? {}
       : { images: [{ data: tags.cover, mimeType: 'image/jpeg', kind: 'coverFront' as const }] }),

@@ -99,8 +99,17 @@ export async function finishClip(job: FinishJob, context: FinishContext): Promis
 }
 
 function toldEngine({ song: { engine } }: FinishJob): Readonly<Record<string, unknown>> {
-  const { name, version, model, licence, seed, how, replay } = engine;
-  return { name, version, model, licence, seed, how, ...(replay !== undefined && { replay }) };
+  const { name, version, model, licence, seed, how, replay, mark } = engine;
+  return {
+    name,
+    version,
+    model,
+    licence,
+    seed,
+    how,
+    ...(mark !== null && { mark }),
+    ...(replay !== undefined && { replay }),
+  };
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -13,7 +13,7 @@ import {
   selectDeletedFiles,
   selectDueSongs,
 } from '../../storage/library-files.ts';
-import { type ClipShelf, type SongFacts, timedLines } from '../stored-score.ts';
+import { type ClipShelf, generatedBy, type SongFacts, timedLines } from '../stored-score.ts';
 import { entryName, uniqueName } from './entry-names.ts';
 import { SafeFolder } from './safe-folder.ts';
 import { type FolderFormat, folderFormats, taggedFile } from './tagged-file.ts';
@@ -82,11 +82,13 @@ export class LibraryFolder {
     const path = `${artist}/${album}/${uniqueName(song.title, clip.id)}`;
     const cover = await this.#coverOf(clip);
     const lines = await timedLines(this.#options, clip);
-    const { lyrics, tempoBpm } = (clip.result ?? {}) as SongFacts;
+    const facts = (clip.result ?? {}) as SongFacts;
+    const { lyrics, tempoBpm } = facts;
     const tags: AudioTags = {
       ...{ title: song.title || 'Untitled', artist: song.accountName, album, timedLines: lines },
       ...(lyrics !== undefined && lyrics !== '' && { lyrics }),
-      ...(tempoBpm !== undefined && { tempoBpm }),
+      ...(typeof tempoBpm === 'number' && { tempoBpm }),
+      ...generatedBy(facts),
       ...(cover !== null && { cover }),
     };
     // The song comes last: who looks for songs finds its companions there.

@@ -16,7 +16,7 @@ export async function produceFile(kind: ProducedKind, order: ProductionOrder, si
   signal.throwIfAborted();
   switch (kind) {
     case 'wav':
-      return await writeWav(audio, order.outPath);
+      return await writeWav(audio, order.outPath, 16, generatedBy(order));
     case 'm4a':
       return await writeM4a(audio, order.outPath, { tags: await tagsOf(order), signal });
     case 'video':
@@ -27,16 +27,22 @@ export async function produceFile(kind: ProducedKind, order: ProductionOrder, si
         lines: order.lines ?? [],
         title: order.title,
         artist: ARTIST,
+        ...generatedBy(order),
         outPath: order.outPath,
         signal,
       });
   }
 }
 
-async function tagsOf({ title, lyrics, tempoBpm, coverPath }: ProductionOrder): Promise<AudioTags> {
+const generatedBy = ({ generator }: ProductionOrder): Pick<AudioTags, 'generator'> =>
+  generator === undefined ? {} : { generator };
+
+async function tagsOf(order: ProductionOrder): Promise<AudioTags> {
+  const { title, lyrics, tempoBpm, coverPath } = order;
   return {
     title,
     artist: ARTIST,
+    ...generatedBy(order),
     ...(lyrics !== undefined && { lyrics }),
     ...(tempoBpm !== undefined && { tempoBpm }),
     ...(coverPath !== undefined && { cover: new Uint8Array(await readFile(coverPath)) }),

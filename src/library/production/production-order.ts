@@ -20,6 +20,8 @@ export interface ProductionOrder {
   /** With section markers. */
   readonly lyrics?: string;
   readonly tempoBpm?: number;
+  /** What generated the sound, for machines; absent: nothing is said. */
+  readonly generator?: string;
   /** Where the finished file is put; it appears there whole. */
   readonly outPath: string;
 }

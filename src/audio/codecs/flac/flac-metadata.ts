@@ -1,4 +1,4 @@
-import { type AudioTags, metadataOf } from '../audio-tags.ts';
+import { type AudioTags, GENERATOR_FIELD, generatorOf, metadataOf } from '../audio-tags.ts';
 import { BLOCK_FRAMES } from './flac-blocks.ts';
 
 const STREAMINFO = 0;
@@ -94,6 +94,7 @@ function comments(tags: AudioTags): Buffer {
     GENRE: genre,
     LYRICS: lyrics,
     BPM: beatsPerMinute,
+    [GENERATOR_FIELD]: generatorOf(tags),
   });
   const texts = fields.flatMap(([name, value]) => (value === undefined ? [] : [text(`${name}=${value}`)]));
   const count = Buffer.alloc(4);

@@ -18,6 +18,8 @@ export interface VideoOptions {
   readonly lines: readonly TimedLine[];
   readonly title: string;
   readonly artist?: string;
+  /** What generated the sound, for machines; absent: nothing is said. */
+  readonly generator?: string;
   readonly outPath: string;
   readonly signal: AbortSignal;
   /** Default: ffmpeg where the PATH has one with libx264, else wasm. */
@@ -41,8 +43,9 @@ export async function writeVideo(options: VideoOptions): Promise<void> {
 
 async function tagsOf(options: VideoOptions): Promise<AudioTags> {
   const cover = new Uint8Array(await readFile(options.picturePath));
+  const generated = options.generator === undefined ? {} : { generator: options.generator };
   const isJpeg = cover[0] === 0xff && cover[1] === 0xd8;
-  return { title: options.title, artist: options.artist ?? 'Songwright', ...(isJpeg ? { cover } : {}) };
+  return { title: options.title, artist: options.artist ?? 'Songwright', ...generated, ...(isJpeg ? { cover } : {}) };
 }
 
 async function encodePicture(options: VideoOptions): Promise<Uint8Array> {
