@@ -40,6 +40,8 @@ export interface Recipe extends GenreHabits {
     readonly hook: readonly Sound[];
     readonly counter: readonly Sound[];
   };
+  /** Which of the genre's line-ups the palette is; absent: none of them. */
+  readonly lineUp?: number;
   /** How the voice is set: sung is one note a syllable; rap is fast on few pitches; chant is sparse hooks. */
   readonly delivery: 'sung' | 'rap' | 'chant';
   /** 0..1: share of off-beat stresses in the melody. */

@@ -57,7 +57,8 @@ export function applyMood(recipe: Recipe, mood: Mood): Recipe {
   };
 }
 
-function colourPalette(palette: Recipe['palette'], flags: readonly MoodFlag[]): Recipe['palette'] {
+/** A palette with what moods add to its counter lines. */
+export function colourPalette(palette: Recipe['palette'], flags: readonly MoodFlag[]): Recipe['palette'] {
   const counter = [
     ...(flags.includes('strings') ? [sounds.strings] : []),
     ...(flags.includes('playful') ? [sounds.pizzicato] : []),

@@ -1,4 +1,5 @@
 import type { Recipe } from '../records.ts';
+import type { LineUp } from './bands/line-up.ts';
 import type { Genre } from './genre.ts';
 import { loadGenres } from './genre-files/load-genres.ts';
 
@@ -9,6 +10,9 @@ export const genres: readonly Genre[] = table.genres;
 
 /** The rows of `data/genres/` by name. */
 export const recipes: ReadonlyMap<string, Recipe> = table.recipes;
+
+/** The bands of a row; none for a row that has only lists of sounds, or that there is not. */
+export const lineUpsOf = (name: string): readonly LineUp[] => table.lineUps.get(name) ?? [];
 
 /** A genre by its name. @throws RangeError on a name that is none: a fault of a table */
 export function genreNamed(name: string): Genre {

@@ -6,11 +6,12 @@ import type { Ending, Singer } from '../../../music/score.ts';
 import type { CreateRequest } from '../../port.ts';
 import type { Brief, Loop, Mood, Recipe, Sound } from '../records.ts';
 import { applyMood, blendMood } from './apply-mood.ts';
+import { withBand } from './bands/draw-band.ts';
 import { chooseMeter, fitToMeter } from './choose-meter.ts';
 import { chooseTempo } from './choose-tempo.ts';
 import { readFormWishes } from './form-wishes.ts';
 import { withForm } from './forms/draw-form.ts';
-import { defaultGenre } from './genres.ts';
+import { defaultGenre, lineUpsOf } from './genres.ts';
 import { inEnglish } from './glossary/read-in-english.ts';
 import type { InstrumentWord } from './instruments.ts';
 import { readLanguage } from './languages.ts';
@@ -147,12 +148,21 @@ function mergeStyle(wording: Wording, request: CreateRequest, mood: Mood, random
   const recipes = wording.genres.map((genre) =>
     request.isInstrumental ? (genre.instrumental ?? genre.sung) : genre.sung,
   );
-  const [base, ...donors] = recipes;
-  const donor = donors.find((recipe) => recipe.name !== base!.name);
-  const merged = applyDecade(mergeRecipes(base!, donor), wording.decades[0]);
+  const [first, ...donors] = recipes;
+  const hasKit = wording.instruments.some(({ role }) => role === 'drums');
+  const hasBass = wording.instruments.some(({ role }) => role === 'bass');
+  const wish = { hasKit, hasBass, arousal: mood.arousal };
+  const base = withBand(first!, lineUpsOf(first!.name), wish, random.child('band'));
+  const donor = donors.find((recipe) => recipe.name !== base.name);
+  const decade = wording.decades[0];
+  const merged = applyDecade(mergeRecipes(base, donor), decade);
+  const isBand = base.lineUp !== undefined && donor === undefined && decade === undefined;
   // Much weight on style, or little weirdness, keeps the style's first choices first.
   const adventure = clamp((request.weirdness ?? USUAL_WEIRDNESS) + 0.4 * (0.5 - (request.styleWeight ?? 0.5)), 0, 1);
-  const chosen = shuffleChoices(merged, adventure, random.child('choices'));
+  const shuffled = shuffleChoices(merged, adventure, random.child('choices'));
+  // A band stays as it is; beside another style or sounds of a decade it gives players only.
+  const { lineUp: _, ...mixed } = shuffled;
+  const chosen: Recipe = isBand ? { ...shuffled, palette: merged.palette } : mixed;
   return withForm(applyMood(chosen, mood), random.child('form'));
 }
 

@@ -3,8 +3,12 @@ import { clamp } from '../../../core/units.ts';
 import { bassManners } from '../grooves/bass-manners.ts';
 import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Brief, Loop, Recipe } from '../records.ts';
+import { colourPalette } from './apply-mood.ts';
+import { withBand } from './bands/draw-band.ts';
+import { fitToMeter } from './choose-meter.ts';
 import { varyTempo } from './choose-tempo.ts';
 import { withOtherForm } from './forms/draw-form.ts';
+import { lineUpsOf, recipeNamed } from './genres.ts';
 import { isMinorLoop } from './notation.ts';
 import { replaceSinger } from './pick-singer.ts';
 import { describe } from './read-brief.ts';
@@ -19,7 +23,7 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
     ...brief,
     ordinal,
     ...(brief.groove === undefined ? {} : { groove: { ...brief.groove, take: ordinal } }),
-    recipe: varyRecipe(brief.recipe, ordinal, random),
+    recipe: withNextBand(varyRecipe(brief.recipe, ordinal, random), brief, random.child('band')),
     tempoBpm: brief.isTempoExplicit ? brief.tempoBpm : varyTempo(brief, random.child('tempo')),
     key: brief.isKeyExplicit ? brief.key : { ...brief.key, tonic: varyTonic(brief.key.tonic, random.child('key')) },
     singer: brief.singer === null ? null : replaceSinger(brief.singer, random.child('singer')),
@@ -29,6 +33,26 @@ export function varyBrief(brief: Brief, ordinal: number, random: Random): Brief 
 }
 
 type StandIns = ReadonlyMap<string, { readonly standIns: readonly string[] }>;
+
+/** The band of another take: another line-up where the first one is a line-up of its genre. */
+function withNextBand(varied: Recipe, brief: Brief, random: Random): Recipe {
+  const { recipe, meter, mood, instruments, lineup, refused } = brief;
+  if (recipe.lineUp === undefined || lineup !== undefined) return varied;
+  const usual = fitToMeter(recipeNamed(recipe.name), meter);
+  const isSilent = (feel: Recipe['drumFeel']): boolean => feel.verse === 'none' && feel.chorus === 'none';
+  const whole: Recipe = {
+    ...varied,
+    drumFeel: isSilent(recipe.drumFeel) && !refused.includes('drums') ? usual.drumFeel : varied.drumFeel,
+    bassPattern: isSilent(recipe.bassPattern) && !refused.includes('bass') ? usual.bassPattern : varied.bassPattern,
+  };
+  const wish = {
+    hasKit: instruments.some(({ kind }) => kind.endsWith('Kit')),
+    hasBass: instruments.some(({ name }) => name.includes('bass')),
+    arousal: mood.arousal,
+  };
+  const next = withBand(whole, lineUpsOf(recipe.name), wish, random);
+  return { ...next, palette: colourPalette(next.palette, mood.flags) };
+}
 
 const varyTonic = (tonic: number, random: Random): number =>
   (tonic + random.pick([2, 3, 4, 5, -2, -3, -4, -5]) + 12) % 12;

@@ -81,7 +81,10 @@ function castStyle(brief: Brief, feel: DrumStyle): Casting {
   const isSilent = (role: string): boolean => isRoleRefused(role, brief.refused);
 
   const chords = distinct([...namedFor('chords'), ...palette.chords.filter(isAllowed)]);
-  const kit = isSilent('drums') ? null : first('kit', [palette.kit]);
+  const { drumFeel } = brief.recipe;
+  // A band without a kit has nobody who shakes and taps, either.
+  const isDrumless = drumFeel.verse === 'none' && drumFeel.chorus === 'none' && namedFor('kit').length === 0;
+  const kit = isSilent('drums') || isDrumless ? null : first('kit', [palette.kit]);
   const hasPercussion = kit !== null && !isSilent('percussion') && isAllowed(PERCUSSION);
   return {
     kit,

@@ -17,6 +17,7 @@ import { bassManners } from '../../grooves/bass-manners.ts';
 import { drumGrooves } from '../../grooves/drum-grooves.ts';
 import { harmonyFamilies } from '../../harmony-families.ts';
 import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
+import { lineUpItem } from '../bands/line-up.ts';
 import { formFamilies } from '../forms/form-families.ts';
 import { loopOf } from '../notation.ts';
 import { singers } from '../singers.ts';
@@ -75,6 +76,7 @@ export const genreFields = {
     triplets: yesOrNo,
   },
   band: {
+    'line-ups': list(lineUpItem),
     kit: meaning(soundsOf('sampledKit', 'synthKit')),
     bass: players,
     chords: players,

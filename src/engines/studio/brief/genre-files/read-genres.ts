@@ -2,6 +2,7 @@ import { type Entry, type Item, readEntries } from '../../../../core/data-entrie
 import { list, type Reader, wrong } from '../../../../core/data-readers.ts';
 import { DataTableError } from '../../../../core/data-table.ts';
 import type { Recipe } from '../../recipe.ts';
+import type { LineUp } from '../bands/line-up.ts';
 import type { Genre } from '../genre.ts';
 import { type GenreValues, genreFields } from './genre-fields.ts';
 import { recipeOf } from './recipe-of.ts';
@@ -15,6 +16,8 @@ export interface GenreFile {
 export interface GenreTable {
   /** By the name of the row ("hip hop"). */
   readonly recipes: ReadonlyMap<string, Recipe>;
+  /** The bands of a row that has some, by its name. */
+  readonly lineUps: ReadonlyMap<string, readonly LineUp[]>;
   /** What people name; several names may mean one row. */
   readonly genres: readonly Genre[];
 }
@@ -43,7 +46,9 @@ const READERS: ReadonlyMap<string, Reader<unknown>> = new Map(
 export function readGenres(files: readonly GenreFile[]): GenreTable {
   const rows = files.map(rowOf);
   const byName = unique(rows, ({ name }) => name, ({ file, name }) => `${file}: there is a genre "${name}" already`); // biome-ignore format: a call
-  const recipes = new Map(rows.map((row) => [row.name, recipeOf(row.name, valuesOf(row, byName))]));
+  const values = new Map(rows.map((row) => [row.name, valuesOf(row, byName)]));
+  const recipes = new Map([...values].map(([name, own]) => [name, recipeOf(name, own)]));
+  const lineUps = new Map([...values].map(([name, { band }]) => [name, band['line-ups']]));
   const named = rows.flatMap((row) => namesOf(row, recipes));
   unique(
     named.flatMap(({ genre, place }) =>
@@ -52,7 +57,7 @@ export function readGenres(files: readonly GenreFile[]): GenreTable {
     ({ word }) => word,
     ({ word, place }) => `${place}: "${word}" means a genre already`,
   );
-  return { recipes, genres: named.map(({ genre }) => genre) };
+  return { recipes, lineUps, genres: named.map(({ genre }) => genre) };
 }
 
 /** Words as they are compared. @example spelt("Lo-Fi") // 'lo fi' */

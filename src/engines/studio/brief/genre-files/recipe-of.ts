@@ -13,7 +13,7 @@ export const recipeOf = (name: string, values: GenreValues): Recipe => ({
   extensionShare: values.harmony.extensions,
   drumFeel: { verse: values.groove['drums in verses'], chorus: values.groove['drums in choruses'] },
   bassPattern: { verse: values.groove['bass in verses'], chorus: values.groove['bass in choruses'] },
-  palette: values.band,
+  palette: paletteOf(values.band),
   delivery: values.voice.delivery,
   syncopation: values.time.syncopation,
   isPentatonic: values.melody.pentatonic,
@@ -22,6 +22,8 @@ export const recipeOf = (name: string, values: GenreValues): Recipe => ({
   kickDuckingDb: values.mix['kick ducking'],
   tiltDb: values.mix.tilt,
 });
+
+const paletteOf = ({ 'line-ups': _, ...palette }: GenreValues['band']): Recipe['palette'] => palette;
 
 const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, words }: GenreValues) => ({
   name,
