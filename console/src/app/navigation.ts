@@ -10,4 +10,7 @@ export interface NavigationItem {
 }
 
 /** The places of the console, in the order in which they stand. */
-export const navigation: readonly NavigationItem[] = [{ path: '/', label: texts.nav.create, icon: 'spark' }];
+export const navigation: readonly NavigationItem[] = [
+  { path: '/', label: texts.nav.create, icon: 'spark' },
+  { path: '/console/library', label: texts.nav.library, icon: 'library' },
+];

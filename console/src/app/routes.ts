@@ -9,6 +9,26 @@ export const routes: readonly Route[] = [
   { path: '/console', title: texts.nav.create, load: create },
   { path: '/console/create', title: texts.nav.create, load: create },
   {
+    path: '/console/library',
+    title: texts.library.title,
+    load: async () => (await import('../screens/library/library-screen.tsx')).LibraryScreen,
+  },
+  {
+    path: '/console/song/:clipId',
+    title: texts.nav.song,
+    load: async () => (await import('../screens/song/song-screen.tsx')).SongScreen,
+  },
+  {
+    path: '/console/karaoke/:clipId',
+    title: texts.song.karaoke,
+    load: async () => (await import('../screens/karaoke/karaoke-screen.tsx')).KaraokeScreen,
+  },
+  {
+    path: '/console/compare/:subject',
+    title: texts.song.compareTitle,
+    load: async () => (await import('../screens/compare/compare-screen.tsx')).CompareScreen,
+  },
+  {
     path: '/console/sign-in',
     title: texts.signIn.title,
     isOpen: true,

@@ -11,5 +11,19 @@ export const player = {
   untitled: 'Untitled',
   live: 'in the making',
   failed: 'This sound cannot be played. Try again.',
+  goTo: (section: string) => `Go to ${section}`,
+  followAgain: 'Follow the song again',
+  speed: 'Speed',
+  pitch: 'Pitch',
+  semitones: (count: number) =>
+    count === 0
+      ? 'as recorded'
+      : `${count > 0 ? '+' : '−'}${Math.abs(count)} ${Math.abs(count) === 1 ? 'semitone' : 'semitones'}`,
+  asRecorded: 'As recorded',
+  toneFailed: 'This browser cannot change the pitch.',
+  loopFrom: 'Loop from here',
+  loopTo: 'to here',
+  loopSection: 'Loop this section',
+  loopOff: 'Loop off',
   clock: (now: number, end: number) => `${clockText(now)} / ${clockText(end)}`,
 };

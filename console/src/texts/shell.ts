@@ -5,6 +5,7 @@ export const shell = {
     skip: 'Skip to the content',
     create: 'Create',
     library: 'Library',
+    song: 'Song',
     signOut: 'Sign out',
     credits: (count: number) => `${count.toLocaleString('en')} cr`,
     creditsWord: (count: number) => (count === 1 ? 'credit left' : 'credits left'),

@@ -1,7 +1,9 @@
 import { create } from './create.ts';
 import { entry } from './entry.ts';
+import { library } from './library.ts';
 import { player } from './player.ts';
 import { shell } from './shell.ts';
+import { song } from './song.ts';
 
 /** Every word that the console says, by the place where it says it. A new area is a file beside this one. */
-export const texts = { ...shell, ...entry, create, player };
+export const texts = { ...shell, ...entry, create, player, song, library };

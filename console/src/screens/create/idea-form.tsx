@@ -2,9 +2,9 @@ import { useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
-import { idea } from './draft.ts';
+import { changeDraft, draft } from './draft.ts';
 import { anotherIdea, firstStyles } from './ideas.ts';
-import { createFromIdea } from './send-song.ts';
+import { sendSong } from './send-song.ts';
 
 const IDEA_CHARS_MAX = 500;
 const CREATE_CREDITS = 15;
@@ -16,14 +16,14 @@ export function IdeaForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (): Promise<void> => {
     if (isBusy) return;
-    if (idea.value.trim() === '') {
+    if (draft.value.idea.trim() === '') {
       setError(texts.create.emptyIdea);
       field.current?.focus();
       return;
     }
     setBusy(true);
     setError(null);
-    await createFromIdea(idea.value).catch((failure: unknown) => setError(sentenceOf(failure)));
+    await sendSong({ ...draft.value, mode: 'simple' }).catch((failure: unknown) => setError(sentenceOf(failure)));
     setBusy(false);
   };
   return (
@@ -52,10 +52,10 @@ export function IdeaForm() {
           dir="auto"
           maxLength={IDEA_CHARS_MAX}
           placeholder={texts.create.idea}
-          value={idea.value}
+          value={draft.value.idea}
           aria-describedby={error === null ? undefined : 'idea-wrong'}
           onInput={(event) => {
-            idea.value = event.currentTarget.value;
+            changeDraft({ idea: event.currentTarget.value });
           }}
         />
         <Chips />
@@ -65,7 +65,7 @@ export function IdeaForm() {
             kind="plain"
             label={texts.create.another}
             onClick={() => {
-              idea.value = anotherIdea(idea.value);
+              changeDraft({ idea: anotherIdea(draft.value.idea) });
             }}
           />
           <span class="soft small grow idea-price">
@@ -92,7 +92,7 @@ const Chips = () => (
     <legend class="hidden-text">{texts.create.chips}</legend>
     <div class="row">
       {firstStyles.map((style) => {
-        const isOn = idea.value.toLowerCase().includes(style);
+        const isOn = draft.value.idea.toLowerCase().includes(style);
         return (
           <button
             key={style}
@@ -100,7 +100,7 @@ const Chips = () => (
             class="chip"
             aria-pressed={isOn}
             onClick={() => {
-              idea.value = isOn ? withoutStyle(idea.value, style) : withStyle(idea.value, style);
+              changeDraft({ idea: isOn ? withoutStyle(draft.value.idea, style) : withStyle(draft.value.idea, style) });
             }}
           >
             {style}

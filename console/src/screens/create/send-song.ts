@@ -1,13 +1,11 @@
 import { call } from '../../app/api.ts';
 import { expectTask, taskIdOf } from '../../app/live-tasks.ts';
 import { refreshAccount } from '../../app/session.ts';
+import { type Draft, requestOf } from './draft.ts';
 
-const MODEL = 'sonic-v5';
-
-/** Asks for two songs from a description. @throws ServiceError, NoAnswerError */
-export async function createFromIdea(description: string): Promise<void> {
-  const body = { custom_mode: false, mv: MODEL, gpt_description_prompt: description.trim() } as const;
-  const taskId = taskIdOf(await call('sonic.create', { body }));
+/** Asks for the songs of the form. @returns the id of the task @throws ServiceError, NoAnswerError */
+export async function sendSong(form: Draft): Promise<string> {
+  const taskId = taskIdOf(await call('sonic.create', { body: requestOf(form) }));
   expectTask({
     code: 200,
     message: 'processing',
@@ -20,4 +18,14 @@ export async function createFromIdea(description: string): Promise<void> {
     operation: 'sonic.create',
   });
   refreshAccount().catch(() => {});
+  return taskId;
+}
+
+/** What the form would cost, and what is to be said of it; null: it cannot be sent as it is. */
+export async function priceOf(
+  form: Draft,
+): Promise<{ readonly credits: number; readonly warnings: readonly string[] } | null> {
+  const answer = await call('sonic.create', { body: { ...requestOf(form), dry_run: true } });
+  if (!('credits' in answer)) return null;
+  return { credits: Number(answer.credits), warnings: answer.warnings ?? [] };
 }

@@ -1,0 +1,88 @@
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { texts } from '../texts/texts.ts';
+import { indexAt, type PlanLine, type SongPlan } from './song-plan.ts';
+
+interface LyricsViewProps {
+  readonly plan: SongPlan;
+  /** Seconds; read while it shows. */
+  readonly positionOf: () => number;
+  readonly onSeek: (seconds: number) => void;
+  /** Whether it scrolls with the song by itself. */
+  readonly isFollowing?: boolean;
+}
+
+/** The words, lit as they are sung: the line by a mark and weight, not by colour alone. A word is a place to go to. */
+export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: LyricsViewProps) {
+  const now = useComputed(() => indexAt(plan.lines, positionOf()));
+  const [current, setCurrent] = useState(-1);
+  const [isLoose, setLoose] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useSignalEffect(() => setCurrent(now.value));
+  useEffect(() => {
+    if (!isFollowing || isLoose || current < 0) return;
+    const line = list.current?.querySelector(`[data-line="${current}"]`);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    line?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  }, [current, isFollowing, isLoose]);
+  return (
+    <>
+      <ol
+        class="lyrics"
+        ref={list}
+        onWheel={() => isFollowing && setLoose(true)}
+        onTouchMove={() => isFollowing && setLoose(true)}
+      >
+        {plan.lines.map((line, index) => {
+          const isFirst = index === 0 || plan.lines[index - 1]!.section !== line.section;
+          return (
+            <li key={line.start} data-line={index} class={lineClass(line, index === current)} dir="auto">
+              {isFirst && <span class="lyrics-section">{plan.sections[line.section]?.label}</span>}
+              {index === current ? (
+                <LitWords line={line} positionOf={positionOf} onSeek={onSeek} />
+              ) : (
+                <button type="button" class="lyrics-line" onClick={() => onSeek(line.start)}>
+                  {line.text}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isFollowing && isLoose && (
+        <div class="lyrics-follow">
+          <Button icon="down" kind="primary" onClick={() => setLoose(false)}>
+            {texts.player.followAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const lineClass = ({ isBacking }: PlanLine, isNow: boolean): string =>
+  `${isNow ? 'now' : ''}${isBacking ? ' backing' : ''}`;
+
+function LitWords({
+  line,
+  positionOf,
+  onSeek,
+}: Pick<LyricsViewProps, 'positionOf' | 'onSeek'> & { readonly line: PlanLine }) {
+  const sung = useComputed(() => indexAt(line.words, positionOf()));
+  if (line.words.length === 0) return <span class="lyrics-line">{line.text}</span>;
+  return (
+    <span class="lyrics-line" aria-current="true">
+      {line.words.map((word, index) => (
+        <button
+          key={word.start}
+          type="button"
+          class={index <= sung.value ? 'word sung' : 'word'}
+          onClick={() => onSeek(word.start)}
+        >
+          {word.text}{' '}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { keptSignal } from '../../app/kept-signal.ts';
+import { Button } from '../../parts/button.tsx';
+import { clockText } from '../../player/clock-text.ts';
+import { texts } from '../../texts/texts.ts';
+import type { Pair } from './pair.ts';
+
+/** A choice between two songs that were not named: which engine made the one, and which the other. */
+export interface Choice {
+  readonly at: string;
+  readonly preferred: string;
+  readonly other: string;
+}
+
+const isChoices = (value: unknown): value is readonly Choice[] => Array.isArray(value);
+
+/** Kept in this browser alone. */
+const choices = keptSignal<readonly Choice[]>('choices', [], isChoices);
+
+/** How often each engine version was preferred, of how many trials that it was in, the most tried first. */
+export function tally(
+  all: readonly Choice[],
+): readonly { readonly version: string; readonly won: number; readonly of: number }[] {
+  const counts = new Map<string, { won: number; of: number }>();
+  const count = (version: string, won: number): void => {
+    const before = counts.get(version) ?? { won: 0, of: 0 };
+    counts.set(version, { won: before.won + won, of: before.of + 1 });
+  };
+  for (const { preferred, other } of all) {
+    count(preferred, 1);
+    count(other, 0);
+  }
+  return [...counts].map(([version, { won, of }]) => ({ version, won, of })).sort((a, b) => b.of - a.of);
+}
+
+/** Two songs as A and B, in an order that chance decides. */
+export function BlindTrial({ pair }: { readonly pair: Pair }) {
+  const [isTurned] = useState(() => Math.random() < 0.5);
+  const [told, setTold] = useState<string | null>(null);
+  const order = isTurned ? [1, 0] : [0, 1];
+  const nameOf = (place: number): string => (place === 0 ? 'A' : 'B');
+  const versionOf = (index: number): string => {
+    const { engine, engine_version: version } = pair.songs[index]!.clip;
+    return `${engine ?? 'recording'} ${version ?? ''}`.trim();
+  };
+  const choose = (place: number): void => {
+    const [index, other] = [order[place]!, order[1 - place]!];
+    const at = new Date().toISOString();
+    choices.value = [...choices.value, { at, preferred: versionOf(index), other: versionOf(other) }];
+    pair.pause();
+    setTold(pair.songs[index]!.clip.title ?? texts.player.untitled);
+  };
+  return (
+    <section class="card stack blind" aria-label={texts.song.blindTitle}>
+      <div class="row">
+        <Button kind="primary" icon={pair.isPlaying.value ? 'pause' : 'play'} onClick={() => pair.toggle()}>
+          {pair.isPlaying.value ? texts.player.pause : texts.player.play}
+        </Button>
+        {order.map((index, place) => (
+          <button
+            key={index}
+            type="button"
+            class="chip"
+            aria-pressed={pair.heard.value === index}
+            onClick={() => pair.hear(index)}
+          >
+            {texts.song.hearBlind(nameOf(place))}
+          </button>
+        ))}
+        <span class="soft small number">{clockText(pair.position.value)}</span>
+      </div>
+      {told === null ? (
+        <div class="row">
+          {order.map((index, place) => (
+            <Button key={index} onClick={() => choose(place)}>
+              {texts.song.prefer(nameOf(place))}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p class="notice good" role="status">
+          {texts.song.chosen(told)}
+        </p>
+      )}
+      <div>
+        <h2>{texts.song.choices}</h2>
+        {choices.value.length === 0 ? (
+          <p class="soft">{texts.song.noChoices}</p>
+        ) : (
+          <ul>
+            {tally(choices.value).map(({ version, won, of }) => (
+              <li key={version}>{texts.song.choicesFor(version, won, of)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

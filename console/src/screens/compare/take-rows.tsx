@@ -1,0 +1,58 @@
+import { ownAddress } from '../../app/api.ts';
+import { Button } from '../../parts/button.tsx';
+import { Cover } from '../../parts/cover.tsx';
+import { Waveform } from '../../player/waveform.tsx';
+import { texts } from '../../texts/texts.ts';
+import type { Pair } from './pair.ts';
+
+/** A row for each song; who is heard is marked, and keys 1 to 4 change. */
+export function TakeRows({ pair }: { readonly pair: Pair }) {
+  return (
+    <ul class="stack compare">
+      {pair.songs.map(({ clip, peaks, plan }, index) => {
+        const isHeard = pair.heard.value === index;
+        const isSounding = isHeard && pair.isPlaying.value;
+        const title = clip.title || texts.player.untitled;
+        return (
+          <li key={clip.clip_id} class={`card${isHeard ? ' heard' : ''}`}>
+            <div class="row spread compare-head">
+              <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
+              <div class="grow">
+                <h2 dir="auto">
+                  <a href={`/console/song/${clip.clip_id}`}>{title}</a>
+                </h2>
+                <span class="soft small number">
+                  {[clip.bpm === null ? null : texts.song.bpm(clip.bpm), clip.key, clip.tags]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <Button
+                kind={isHeard ? 'primary' : 'plain'}
+                icon={isSounding ? 'pause' : 'play'}
+                onClick={() => {
+                  if (isHeard) pair.toggle();
+                  else {
+                    pair.hear(index);
+                    if (!pair.isPlaying.value) pair.toggle();
+                  }
+                }}
+              >
+                {isSounding ? texts.player.pause : texts.song.hear(index + 1)}
+              </Button>
+            </div>
+            <Waveform
+              peaks={peaks}
+              duration={clip.duration ?? 1}
+              plan={plan}
+              positionOf={() => Math.min(pair.position.value, clip.duration ?? 1)}
+              onSeek={(seconds) => pair.seek(seconds)}
+              loop={null}
+              name={title}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

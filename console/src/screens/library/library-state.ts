@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import type { ListedClip } from '@songwright/client';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { call } from '../../app/api.ts';
+import { endedCount } from '../../app/live-tasks.ts';
+
+/** Which clips are shown. */
+export interface Filter {
+  readonly search: string;
+  readonly show: 'all' | 'favourites' | 'uploads' | 'songs' | 'deleted';
+  readonly order: 'newest' | 'oldest' | 'title';
+}
+
+export type { ListedClip };
+
+const PAGE_ITEMS = 100;
+
+const queryOf = ({ search, show, order }: Filter) => ({
+  search: search.trim(),
+  order,
+  limit: PAGE_ITEMS,
+  ...(show === 'favourites' && { favourite: true }),
+  ...(show === 'uploads' && { upload: true }),
+  ...(show === 'songs' && { upload: false }),
+  ...(show === 'deleted' && { deleted: true }),
+});
+
+/** The pages of the library that were fetched so far; another filter begins anew. */
+export function useClips(filter: Filter) {
+  const clips = useSignal<readonly ListedClip[]>([]);
+  const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
+  const error = useSignal<Error | null>(null);
+  /** null: there is no further page. */
+  const cursor = useRef<string | null>(null);
+  const isFetching = useRef(false);
+  /** Answers to an earlier filter are not shown. */
+  const round = useRef(0);
+  const fetchPage = useCallback(
+    async (from: string | null, mine: number): Promise<void> => {
+      isFetching.current = true;
+      try {
+        const page = await call('clips.list', { query: { ...queryOf(filter), cursor: from } });
+        if (mine !== round.current) return;
+        clips.value = from === null ? page.clips : [...clips.value, ...page.clips];
+        cursor.current = page.next_cursor;
+        state.value = 'ready';
+      } catch (failure) {
+        if (mine !== round.current) return;
+        error.value = failure as Error;
+        state.value = 'failed';
+      } finally {
+        if (mine === round.current) isFetching.current = false;
+      }
+    },
+    [filter.search, filter.show, filter.order],
+  );
+  const reload = useCallback((): void => {
+    round.current += 1;
+    fetchPage(null, round.current).catch(() => {});
+  }, [fetchPage]);
+  useEffect(reload, [reload, endedCount.value]);
+  const more = useCallback((): void => {
+    if (isFetching.current || cursor.current === null) return;
+    fetchPage(cursor.current, round.current).catch(() => {});
+  }, [fetchPage]);
+  return { clips, state, error, reload, more };
+}

@@ -1,0 +1,90 @@
+import { go, type ScreenProps } from '../../app/router.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { Failed, Loading } from '../../parts/states.tsx';
+import { LyricsView } from '../../player/lyrics-view.tsx';
+import { loop } from '../../player/player.ts';
+import { Waveform } from '../../player/waveform.tsx';
+import { texts } from '../../texts/texts.ts';
+import { PlayControls } from './play-controls.tsx';
+import { SongAbout } from './song-about.tsx';
+import { SongHead } from './song-head.tsx';
+import { positionIn, type Song, seekIn, useSong } from './use-song.ts';
+
+/** One song: hear it, read it, see how it was made, take it along. */
+export function SongScreen({ params }: ScreenProps) {
+  const loaded = useSong(params.clipId!);
+  if (loaded.state === 'failed')
+    return <Failed error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
+  if (loaded.state === 'loading') return <Loading rows={4} />;
+  return <SongPage song={loaded.value} onChange={loaded.reload} />;
+}
+
+function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: () => void }) {
+  const { clip, peaks, plan, playable } = song;
+  const positionOf = (): number => positionIn(clip.clip_id);
+  const seekTo = (seconds: number): void => seekIn(playable, seconds);
+  const siblings = clip.task_id;
+  return (
+    <article class="song stack" style={{ '--gap': '1.5rem' }}>
+      <SongHead song={song} onChange={onChange} />
+      {peaks.length > 0 && (
+        <section class="card song-wave" aria-label={texts.player.label}>
+          <Waveform
+            peaks={peaks}
+            duration={clip.duration ?? 1}
+            plan={plan}
+            positionOf={positionOf}
+            onSeek={seekTo}
+            loop={loop.value}
+          />
+          <PlayControls song={song} />
+        </section>
+      )}
+      <div class="song-columns">
+        <section class="card song-words" aria-labelledby="words">
+          <div class="row spread">
+            <h2 id="words">{texts.song.lyrics}</h2>
+            {plan !== null && plan.lines.length > 0 && (
+              <IconButton
+                icon="microphone"
+                label={texts.song.karaoke}
+                onClick={() => go(`/console/karaoke/${clip.clip_id}`)}
+              />
+            )}
+          </div>
+          <Words song={song} positionOf={positionOf} onSeek={seekTo} />
+        </section>
+        <SongAbout clip={clip} taskId={siblings} />
+      </div>
+    </article>
+  );
+}
+
+function Words({
+  song: { clip, plan },
+  positionOf,
+  onSeek,
+}: {
+  readonly song: Song;
+  readonly positionOf: () => number;
+  readonly onSeek: (seconds: number) => void;
+}) {
+  if (plan !== null && plan.lines.length > 0)
+    return (
+      <>
+        <LyricsView plan={plan} positionOf={positionOf} onSeek={onSeek} />
+        {(clip.unsung_lines ?? []).length > 0 && (
+          <p class="soft small">
+            {texts.song.unsung} <span dir="auto">{clip.unsung_lines!.join(' / ')}</span>
+          </p>
+        )}
+      </>
+    );
+  if (clip.lyrics)
+    return (
+      <p class="lyrics-plain" dir="auto">
+        {clip.lyrics}
+      </p>
+    );
+  return <p class="soft">{texts.song.noLyrics}</p>;
+}

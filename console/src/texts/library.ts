@@ -1,0 +1,41 @@
+const songs = (count: number): string => `${count} ${count === 1 ? 'song' : 'songs'}`;
+
+/** Everything that was made. */
+export const library = {
+  title: 'Library',
+  search: 'Search titles, styles and words',
+  show: 'Show',
+  shows: [
+    { value: 'all', label: 'Everything' },
+    { value: 'favourites', label: 'Favourites' },
+    { value: 'songs', label: 'Songs made here' },
+    { value: 'uploads', label: 'My recordings' },
+    { value: 'deleted', label: 'Deleted lately' },
+  ],
+  order: 'Order',
+  orders: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'oldest', label: 'Oldest first' },
+    { value: 'title', label: 'By title' },
+  ],
+  disk: (used: string) => `${used} on disk`,
+  diskOf: (used: string, max: string) => `${used} of ${max} on disk`,
+  failed: 'The library could not be loaded',
+  empty: 'No song yet',
+  emptyHint: 'Everything that you make or bring in stands here, to be found again by a word of it.',
+  nothingFound: 'Nothing like that here',
+  nothingFoundHint: 'Fewer words, or another choice beside the search, may find it.',
+  choose: (title: string) => `Choose ${title}`,
+  chosen: (count: number) => `${songs(count)} chosen`,
+  chooseAll: 'Choose all shown',
+  chooseNone: 'Choose none',
+  compare: 'Compare these two',
+  restore: 'Bring back',
+  restored: (count: number) => `${songs(count)} brought back.`,
+  removed: (count: number) => `${songs(count)} deleted.`,
+  upload: 'Bring in a recording',
+  uploadHint: 'Or drop files here. 2 credits each.',
+  drop: 'Let go, and it is brought in.',
+  uploaded: (name: string) => `${name} is here and will be listened to.`,
+  uploadWaits: (name: string) => `${name} is here, and waits for credits or room.`,
+};
