@@ -1,4 +1,5 @@
 import { accountOperations } from './account/account-operations.ts';
+import { listStylesOperation } from './account/list-styles.ts';
 import { getUsageOperation } from './account/usage.ts';
 import { clipOperations } from './clips/clip-family.ts';
 import { deprecatedCreateOperation } from './deprecated/create.ts';
@@ -121,6 +122,7 @@ export const catalogue: readonly Operation[] = [
   ...voiceOperations,
   ...engineOperations,
   getUsageOperation,
+  listStylesOperation,
   followAccountOperation,
   ...uploadOperations,
   ...webhookOperations,

@@ -1,6 +1,7 @@
 import type { HttpService, Route } from './http-service.ts';
 import { accountRoutesOf } from './routes/account/account-routes.ts';
 import { getUsageRoute } from './routes/account/get-usage.ts';
+import { listStylesRoute } from './routes/account/list-styles.ts';
 import { clipRoutesOf } from './routes/clips/clip-routes.ts';
 import { consoleRoutesOf } from './routes/console/console-routes.ts';
 import { deprecatedCreateRoute } from './routes/deprecated/create.ts';
@@ -109,6 +110,7 @@ export const routesOf = (service: HttpService): readonly Route[] => [
   ...voiceRoutesOf(service),
   enginesRoute(service),
   getUsageRoute(service),
+  listStylesRoute(service),
   followAccountRoute(service),
   ...uploadRoutesOf(service),
   ...webhookRoutesOf(service),

@@ -82,6 +82,8 @@ export interface ServerOptions {
   /** Absent: recordings in parts are refused. */
   readonly uploads?: Uploads;
   readonly webhooks: Webhooks;
+  /** Names of the styles that are known. Default: none. */
+  styles?(): Promise<readonly string[]>;
   /** The pages for people. Absent: plain texts in their places. */
   readonly console?: ConsoleSite;
   /** Two drafts; the same wish gives the same drafts. */

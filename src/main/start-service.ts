@@ -31,6 +31,7 @@ import { openConsole } from './open-console.ts';
 import { remoteSettings, studioState, unseenEngines } from './open-engines.ts';
 import { openLibrary } from './open-library.ts';
 import { openStore, type Store } from './open-store.ts';
+import { openStyles } from './open-styles.ts';
 import { openVoices } from './open-voices.ts';
 import { openWriter } from './open-writer.ts';
 import { ensureOperatorKey } from './operator-key.ts';
@@ -153,6 +154,7 @@ async function openServer(parts: Parts, accepts: () => boolean): Promise<Server>
     wordNotices: languageNotices,
     writeLyrics: writer.writeLyrics,
     upsampleTags: writer.upsampleTags,
+    styles: openStyles(),
     voices: openVoices(writer, path.join(home.folder, 'voices'), log),
     readiness: async () => {
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };

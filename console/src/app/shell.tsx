@@ -41,8 +41,9 @@ function Inside() {
       <header class="topbar">
         <Brand />
         <span class="row">
-          <a class="pill number" href="/console/account" aria-label={texts.nav.creditsLeft(creditsLeft.value ?? 0)}>
-            {texts.nav.credits(creditsLeft.value ?? 0)}
+          <a class="pill number" href="/console/account">
+            {(creditsLeft.value ?? 0).toLocaleString('en')}
+            <span class="hidden-text">{` ${texts.nav.creditsWord(creditsLeft.value ?? 0)}`}</span>
           </a>
           <ThemeButton />
         </span>

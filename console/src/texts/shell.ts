@@ -7,9 +7,7 @@ export const shell = {
     library: 'Library',
     song: 'Song',
     signOut: 'Sign out',
-    credits: (count: number) => `${count.toLocaleString('en')} cr`,
     creditsWord: (count: number) => (count === 1 ? 'credit left' : 'credits left'),
-    creditsLeft: (count: number) => `${count.toLocaleString('en')} credits left: your account`,
     theme: (theme: string) =>
       theme === 'system' ? 'Colours: as your system' : theme === 'light' ? 'Colours: light' : 'Colours: dark',
   },

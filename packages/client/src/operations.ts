@@ -79,7 +79,9 @@ export interface Operations {
   'presets.delete': { body: null; answer: Schemas.PresetsDeleteAnswer };
   'voices.list': { body: null; answer: Schemas.VoicesListAnswer };
   'voices.get-sample': { body: null; answer: string };
+  'engines.list': { body: null; answer: Schemas.EnginesListAnswer };
   'account.get-usage': { body: null; answer: Schemas.AccountGetUsageAnswer };
+  'account.list-styles': { body: null; answer: Schemas.AccountListStylesAnswer };
   'account.follow-events': { body: null; answer: string };
   'uploads.create': { body: null; answer: string };
   'uploads.get': { body: null; answer: Schemas.UploadsGetAnswer };
@@ -210,7 +212,9 @@ export const routes: Readonly<Record<keyof Operations, readonly [method: string,
   'presets.delete': ['DELETE', '/api/v1/presets/{preset_id}'],
   'voices.list': ['GET', '/api/v1/voices'],
   'voices.get-sample': ['GET', '/api/v1/voices/{voice_id}/sample.mp3'],
+  'engines.list': ['GET', '/api/v1/engines'],
   'account.get-usage': ['GET', '/api/v1/usage'],
+  'account.list-styles': ['GET', '/api/v1/styles'],
   'account.follow-events': ['GET', '/api/v1/events'],
   'uploads.create': ['POST', '/api/v1/uploads'],
   'uploads.get': ['GET', '/api/v1/uploads/{upload_id}'],

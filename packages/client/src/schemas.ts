@@ -143,8 +143,11 @@ export type SonicCreateRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicExtendRequest = {
@@ -299,8 +302,11 @@ export type SonicExtendRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicConcatRequest = {
@@ -450,8 +456,11 @@ export type SonicConcatRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicCoverRequest = {
@@ -603,8 +612,11 @@ export type SonicCoverRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicPersonaMusicRequest = {
@@ -753,8 +765,11 @@ export type SonicPersonaMusicRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicRemasterRequest = {
@@ -903,8 +918,11 @@ export type SonicRemasterRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicExtendUploadRequest = {
@@ -1059,8 +1077,11 @@ export type SonicExtendUploadRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicCoverUploadRequest = {
@@ -1212,8 +1233,11 @@ export type SonicCoverUploadRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicAddVocalsRequest = {
@@ -1371,8 +1395,11 @@ export type SonicAddVocalsRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicAddInstrumentalRequest = {
@@ -1530,8 +1557,11 @@ export type SonicAddInstrumentalRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicUploadRequest = {
@@ -1694,8 +1724,11 @@ export type SonicUploadExtendRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicUploadCoverRequest = {
@@ -1844,8 +1877,11 @@ export type SonicUploadCoverRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicCreateVoiceRequest = {
@@ -1867,8 +1903,11 @@ export type SonicCreateVoiceRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicReplaceSectionRequest = {
@@ -2026,8 +2065,11 @@ export type SonicReplaceSectionRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicMashupRequest = {
@@ -2174,8 +2216,11 @@ export type SonicMashupRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicSampleRequest = {
@@ -2334,8 +2379,11 @@ export type SonicSampleRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicStemsBasicRequest = {
@@ -2354,8 +2402,11 @@ export type SonicStemsBasicRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicPersonaRequest = {
@@ -2479,8 +2530,11 @@ export type SonicLyricsRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicUpsampleTagsRequest = {
@@ -2493,8 +2547,11 @@ export type SonicUpsampleTagsRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type SonicMidiRequest = {
@@ -2658,8 +2715,11 @@ export type ProducerCreateRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ProducerExtendRequest = {
@@ -2807,8 +2867,11 @@ export type ProducerExtendRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ProducerReplaceRequest = {
@@ -2956,8 +3019,11 @@ export type ProducerReplaceRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ProducerCoverRequest = {
@@ -3105,8 +3171,11 @@ export type ProducerCoverRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ProducerCoverUploadRequest = {
@@ -3254,8 +3323,11 @@ export type ProducerCoverUploadRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ProducerVariationRequest = {
@@ -3458,8 +3530,11 @@ export type DeprecatedCreateRequest = {
   /** Validate and price the request; nothing is made and nothing is charged. */
   readonly dry_run?: boolean | undefined;
 
-  /** Name of an installed engine. */
+  /** Name of an installed engine, or "auto": any that can. */
   readonly engine?: string | undefined;
+
+  /** Another engine may make it when the one that is named cannot, is away or fails. */
+  readonly fallback?: boolean | undefined;
 };
 
 export type ClipsChangeRequest = {
@@ -4211,6 +4286,9 @@ export type Accepted =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4265,6 +4343,9 @@ export type SonicUploadExtendAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4309,6 +4390,9 @@ export type SonicUploadCoverAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4343,6 +4427,9 @@ export type SonicReplaceSectionAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4370,6 +4457,9 @@ export type SonicPersonaAnswer =
 
       /** How many songs it would give. */
       readonly songs: number;
+
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
 
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
@@ -4411,6 +4501,9 @@ export type SonicVoxAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4449,6 +4542,9 @@ export type SonicLyricsAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4478,6 +4574,9 @@ export type SonicUpsampleTagsAnswer =
 
       /** How many songs it would give. */
       readonly songs: number;
+
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
 
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
@@ -4532,6 +4631,9 @@ export type SonicMidiAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4565,6 +4667,9 @@ export type SonicBpmAnswer =
 
       /** How many songs it would give. */
       readonly songs: number;
+
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
 
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
@@ -4625,6 +4730,9 @@ export type SonicAlignedLyricsAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4656,6 +4764,9 @@ export type SonicWavAnswer =
 
       /** How many songs it would give. */
       readonly songs: number;
+
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
 
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
@@ -4706,6 +4817,9 @@ export type SonicDownloadAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4734,6 +4848,9 @@ export type ProducerUploadAnswer =
       /** How many songs it would give. */
       readonly songs: number;
 
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
+
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
     };
@@ -4761,6 +4878,9 @@ export type ProducerDownloadAnswer =
 
       /** How many songs it would give. */
       readonly songs: number;
+
+      /** How long it would take by what such tasks took here, once one has run; without waiting. */
+      readonly estimated_seconds?: number | undefined;
 
       /** What was ignored or has no effect. */
       readonly warnings?: readonly string[] | undefined;
@@ -5182,6 +5302,73 @@ export type VoicesListAnswer = {
   }[];
 };
 
+export type EnginesListAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
+
+  readonly engines: readonly {
+    /** What `engine` of a request may say. */
+    readonly name: string;
+
+    readonly kind: string;
+
+    readonly software: string | null;
+
+    readonly model: string | null;
+
+    readonly health: 'up' | 'down' | 'unknown';
+
+    /** Higher is asked first where a request names no engine. */
+    readonly preference: number;
+
+    /** What operations cost, as a multiple of the usual price. */
+    readonly price_factor: number;
+
+    /** By operation; what is not there it cannot do. */
+    readonly operations: {
+      readonly [name: string]: {
+        /** native: the engine makes it; splice: a part of it, which is put into the source here. */
+        readonly how: 'native' | 'splice';
+
+        /** What it may start from: nothing, a song whose score is known, or sound alone. */
+        readonly sources: readonly ('nothing' | 'score' | 'sound')[];
+
+        /** Its makers or users report that it often goes wrong. */
+        readonly doubtful: boolean;
+      };
+    };
+
+    readonly instrumentals: boolean;
+
+    readonly duration_s_max: number | null;
+
+    readonly promises: {
+      readonly same_bytes: boolean;
+
+      readonly exact_tempo_and_key: boolean;
+
+      readonly exact_length: boolean;
+
+      readonly score: boolean;
+    };
+
+    /** Of the weights, as the engine states it. */
+    readonly licence: string | null;
+
+    readonly notes: string | null;
+
+    readonly paces: readonly {
+      readonly operation: string;
+
+      /** Seconds of work for a second of sound, as measured here. */
+      readonly seconds_per_second: number;
+
+      readonly tasks: number;
+    }[];
+  }[];
+};
+
 export type AccountGetUsageAnswer = {
   readonly code: 200;
 
@@ -5212,6 +5399,14 @@ export type AccountGetUsageAnswer = {
 
   /** false: there are more rows; ask for fewer days or parts. */
   readonly is_complete: boolean;
+};
+
+export type AccountListStylesAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
+
+  readonly styles: readonly string[];
 };
 
 export type UploadsGetAnswer = {

@@ -1,45 +1,23 @@
-import { useRef, useState } from 'preact/hooks';
-import { sentenceOf } from '../../app/use-load.ts';
-import { Button, IconButton } from '../../parts/button.tsx';
+import { useRef } from 'preact/hooks';
+import { IconButton } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
 import { changeDraft, draft } from './draft.ts';
 import { anotherIdea, firstStyles } from './ideas.ts';
-import { sendSong } from './send-song.ts';
+import { SendBar, useSend } from './send-bar.tsx';
+import type { Quote } from './use-price.ts';
 
 const IDEA_CHARS_MAX = 500;
-const CREATE_CREDITS = 15;
 
 /** One field with a surprising idea in it. */
-export function IdeaForm() {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+export function IdeaForm({ price }: { readonly price: Quote }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
-    if (draft.value.idea.trim() === '') {
-      setError(texts.create.emptyIdea);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    await sendSong({ ...draft.value, mode: 'simple' }).catch((failure: unknown) => setError(sentenceOf(failure)));
-    setBusy(false);
-  };
+  const { error, isBusy, handlers } = useSend(({ idea }) => {
+    if (idea.trim() !== '') return null;
+    field.current?.focus();
+    return texts.create.emptyIdea;
+  });
   return (
-    <form
-      class="idea stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit().catch(() => {});
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        submit().catch(() => {});
-      }}
-    >
-      <h1 tabIndex={-1}>{texts.create.title}</h1>
+    <form class="idea stack" {...handlers}>
       <div class="idea-sheet">
         <label class="hidden-text" for="idea">
           {texts.create.idea}
@@ -54,9 +32,7 @@ export function IdeaForm() {
           placeholder={texts.create.idea}
           value={draft.value.idea}
           aria-describedby={error === null ? undefined : 'idea-wrong'}
-          onInput={(event) => {
-            changeDraft({ idea: event.currentTarget.value });
-          }}
+          onInput={(event) => changeDraft({ idea: event.currentTarget.value })}
         />
         <Chips />
         <div class="idea-foot">
@@ -64,17 +40,9 @@ export function IdeaForm() {
             icon="dice"
             kind="plain"
             label={texts.create.another}
-            onClick={() => {
-              changeDraft({ idea: anotherIdea(draft.value.idea) });
-            }}
+            onClick={() => changeDraft({ idea: anotherIdea(draft.value.idea) })}
           />
-          <span class="soft small grow idea-price">
-            <b class="number">{texts.create.price(CREATE_CREDITS)}</b> <span>{texts.create.freeIfFailed}</span>
-          </span>
-          <kbd class="soft">{texts.create.keys}</kbd>
-          <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>
-            {texts.create.submit}
-          </Button>
+          <SendBar price={price} isBusy={isBusy} />
         </div>
       </div>
       {error !== null && (
@@ -92,16 +60,15 @@ const Chips = () => (
     <legend class="hidden-text">{texts.create.chips}</legend>
     <div class="row">
       {firstStyles.map((style) => {
-        const isOn = draft.value.idea.toLowerCase().includes(style);
+        const { idea } = draft.value;
+        const isOn = idea.toLowerCase().includes(style);
         return (
           <button
             key={style}
             type="button"
             class="chip"
             aria-pressed={isOn}
-            onClick={() => {
-              changeDraft({ idea: isOn ? withoutStyle(draft.value.idea, style) : withStyle(draft.value.idea, style) });
-            }}
+            onClick={() => changeDraft({ idea: isOn ? withoutStyle(idea, style) : withStyle(idea, style) })}
           >
             {style}
           </button>

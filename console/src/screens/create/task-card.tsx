@@ -32,6 +32,11 @@ export function TaskCard({ task }: { readonly task: LiveTask }) {
           ))}
         </ul>
       )}
+      {task.status === 'succeeded' && clips.length > 1 && (
+        <a class="small task-compare" href={`/console/compare/${task.task_id}`}>
+          {texts.create.compare}
+        </a>
+      )}
     </article>
   );
 }

@@ -36,7 +36,7 @@ export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskI
         <ul class="files">
           {clip.files.map(({ name, url, bytes }) => (
             <li key={name}>
-              <a href={`${ownAddress(url)}?download=1`} download aria-label={texts.song.download(name)}>
+              <a href={`${ownAddress(url)}?download=1`} download>
                 <Icon name="download" />
                 <span class="grow">{name}</span>
                 <span class="soft small number">{bytes === null ? texts.song.madeOnDemand : bytesText(bytes)}</span>
