@@ -82,3 +82,20 @@ test('walks in quarters and steps into the next root', () => {
     steps.every((step) => step >= 1 && step <= 5) && steps.filter((step) => step <= 2).length > 0.9 * steps.length,
   );
 });
+
+test('plays three to twelve different bars in 32, and others in other songs', () => {
+  const barsOf = (seed: string): string[] => {
+    const { bass } = bassOf(seed, { bass: { verse: 'pushed', chorus: 'pop8' } });
+    const bars = Map.groupBy(bass.notes, (note) => Math.floor(note.startTick / 1920));
+    return [...bars.values()].slice(0, 32).map((notes) => notes.map((note) => note.startTick % 1920).join());
+  };
+  const songs = Array.from({ length: 8 }, (_, seed) => barsOf(`bars ${seed}`));
+  for (const bars of songs) {
+    const different = new Set(bars).size;
+    assert.ok(different >= 3 && different <= 12, `${different} different bars`);
+  }
+  const main = songs.map(
+    (bars) => bars.toSorted((a, b) => bars.filter((x) => x === b).length - bars.filter((x) => x === a).length)[0],
+  );
+  assert.ok(new Set(main).size >= 5, `${new Set(main).size} main bars in eight songs`);
+});

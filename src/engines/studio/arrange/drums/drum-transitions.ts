@@ -6,6 +6,7 @@ import type { SectionPlan } from '../plan/section-plan.ts';
 import { type Draws, drawOption } from './draw-option.ts';
 import type { DrumHit } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
+import { isStruck } from './section-feels.ts';
 
 /** The fills that one song uses: a player has two of each length and repeats them. */
 export type FillVocabulary = Readonly<Record<FillLength, readonly [DrumBars, DrumBars]>>;
@@ -22,7 +23,7 @@ export function chooseFills({ fill }: Pick<DrumFeel, 'fill'>, draws: Draws): Fil
 /** Of two fills the one whose last stroke lies nearer to where the right hand goes next: the ride is by the floor tom. */
 export function fillInto([usual, other]: readonly [DrumBars, DrumBars], next: DrumFeel | undefined): DrumBars {
   if (next === undefined) return usual;
-  const isByRide = next.grid.ride !== undefined;
+  const isByRide = isStruck(next.grid.ride);
   return endsOnToms(usual) === isByRide || endsOnToms(other) !== isByRide ? usual : other;
 }
 

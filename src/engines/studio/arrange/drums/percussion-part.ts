@@ -30,6 +30,7 @@ export function writePercussion(frame: SongFrame, random: Random): Part | null {
   const strokes = activeBars(frame, 'percussion').flatMap(({ bar, plan }) => {
     const feel = frame.groove.feelOf(plan.section, plan.hasChorusGroove);
     const own = isNamed && Object.keys(feel.percussion).length === 0 ? NAMED_PERCUSSION : feel.percussion;
+    if (feel.isSilent && !isNamed) return [];
     const grid = plan.isPeak && plan.returns > 0 ? { ...own, ...crownOf(own, feel.group) } : own;
     return gridHits(grid, bar, frame.meter, feel.compound).map((hit) => drumStroke(hit, kit, frame.endTick));
   });

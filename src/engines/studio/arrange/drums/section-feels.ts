@@ -33,10 +33,14 @@ export const withKickOnBeats = (feel: DrumFeel): DrumFeel =>
     ]),
   );
 
+/** A voice that sounds in other meters only has bars of rests in four. */
+export const isStruck = (pattern: MeteredPattern | undefined): boolean =>
+  pattern?.four.some((bar) => /[oxsg]/.test(bar)) ?? false;
+
 /** The right hand goes from the hats to the floor tom. */
 export const withTomsForHats = (feel: DrumFeel): DrumFeel => {
   const others = entriesOf(feel.grid).filter(([voice]) => !HAT_VOICES.has(voice));
-  const hat = feel.grid.hat ?? feel.grid.ride;
+  const hat = [feel.grid.hat, feel.grid.ride].find(isStruck);
   return hat === undefined ? feel : withGrid(feel, [...others, ['tomFloor', mapFour(hat, softOffBeats)]]);
 };
 
