@@ -180,6 +180,7 @@ export type SynthPatch =
   | 'softLead'
   | 'pluck'
   | 'bell'
+  | 'cowbell'
   | 'warmPad'
   | 'airPad'
   | 'brassStab'

@@ -12,6 +12,7 @@ const PATCH_PROGRAMS = {
   softLead: 85,
   pluck: 46,
   bell: 98,
+  cowbell: 113,
   warmPad: 89,
   airPad: 91,
   brassStab: 62,

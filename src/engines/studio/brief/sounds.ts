@@ -101,6 +101,7 @@ export const sounds = {
   softLead: synth('softLead', 'soft lead'),
   pluck: synth('pluck', 'synth pluck'),
   bell: synth('bell', 'synth bell'),
+  cowbell: synth('cowbell', 'tuned cowbell'),
   warmPad: synth('warmPad', 'warm pad'),
   airPad: synth('airPad', 'air pad'),
   brassStab: synth('brassStab', 'brass stab'),

@@ -116,6 +116,7 @@ const PATCH_FACTS = {
   softLead: facts('synthLead', 48, 96),
   pluck: facts('pluck', 48, 96),
   bell: facts('mallet', 60, 103),
+  cowbell: facts('mallet', 60, 96),
   warmPad: facts('pad', 40, 88),
   airPad: facts('pad', 48, 91),
   brassStab: facts('brass', 44, 84),

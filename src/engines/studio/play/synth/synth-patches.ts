@@ -230,6 +230,25 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     amplitude: adsr(0.002, 0.75, 0, 0.25),
     filterEnvelope: adsr(0.001, 0.2, 0.04, 0.2),
   },
+  // Two squares a little more than a fifth apart, as in the 808, but played as a tune.
+  cowbell: {
+    ...poly,
+    ...soft,
+    kind: 'subtractive',
+    oscillators: [oscillator('square', 0.75), oscillator('square', 0.4, { semitones: 6.8 })],
+    filter: {
+      mode: 'lowPass',
+      cutoffHz: 2600,
+      keyTracking: 0.6,
+      envelopeOctaves: 1.2,
+      velocityOctaves: 1.4,
+      q: 1.4,
+      lfo: null,
+    },
+    amplitude: adsr(0.001, 0.32, 0, 0.12),
+    filterEnvelope: adsr(0.001, 0.06, 0.2, 0.1),
+    driveDb: 6,
+  },
   bell: {
     ...poly,
     kind: 'fm',
