@@ -69,6 +69,25 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
+/** What an operator sees of the service as it works. */
+export interface ServiceReport {
+  /** By kind of job: tasks that wait and run, and since when the oldest waits. */
+  readonly queues: readonly {
+    readonly jobClass: string;
+    readonly waiting: number;
+    readonly running: number;
+    readonly oldestWaitingAt: Date | null;
+  }[];
+  /** The worker processes that show signs of life, and how many tasks each has. */
+  readonly workers: readonly { readonly worker: number; readonly running: number }[];
+  readonly checks: readonly {
+    readonly name: string;
+    readonly state: 'ok' | 'note' | 'broken';
+    readonly found: string;
+    readonly advice: string;
+  }[];
+}
+
 /** What the door needs of the house. */
 export interface ServerOptions {
   readonly accounts: Accounts;
@@ -93,6 +112,8 @@ export interface ServerOptions {
   /** Short tags made full, the caller's own words first; the same seed gives the same tags. */
   upsampleTags(tags: string, seed: string): Promise<string>;
   readiness(): Promise<Readiness>;
+  /** Looks at queue, workers and books; as dear as the books are long. Absent: operators are told that there is none. */
+  report?(): Promise<ServiceReport>;
   /** Whether a failure is only of the moment (the database is away): 503 instead of 500. */
   isOutage?(error: unknown): boolean;
   readonly clock: Clock;

@@ -37,9 +37,7 @@ export interface Patient {
 export async function examine(patient: Patient): Promise<readonly Check[]> {
   const live = await findLive(patient.database, Object.values(QUEUES));
   return [
-    ...live.books.map((violation) => toCheck(violation, BOOKS_ADVICE)),
-    ...live.upkeep.map((violation) => upkeepCheck(violation, live.isServiceRunning)),
-    toCheck(live.inbox, INBOX_ADVICE),
+    ...databaseChecks(live),
     ...(await examineFiles(patient)),
     await schemaCheck(live),
     await retentionNote(patient.database),
@@ -47,6 +45,24 @@ export async function examine(patient: Patient): Promise<readonly Check[]> {
     ...(await examineMachine(patient.blobFolder)),
   ];
 }
+
+/** What a running service can look at without reading its files: the books, what is kept up, the schema, the disk. */
+export async function examineRunning(database: Database, blobFolder: string): Promise<readonly Check[]> {
+  const live = await findLive(database, Object.values(QUEUES));
+  return [
+    ...databaseChecks(live),
+    await schemaCheck(live),
+    await retentionNote(database),
+    await diskCheck(blobFolder),
+    ffmpegCheck(),
+  ];
+}
+
+const databaseChecks = (live: LiveFindings): readonly Check[] => [
+  ...live.books.map((violation) => toCheck(violation, BOOKS_ADVICE)),
+  ...live.upkeep.map((violation) => upkeepCheck(violation, live.isServiceRunning)),
+  toCheck(live.inbox, INBOX_ADVICE),
+];
 
 const BOOKS_ADVICE =
   'Look at these rows before more is written: stop the service, keep a backup of this state, and compare with the last sound one.';

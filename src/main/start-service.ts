@@ -35,6 +35,7 @@ import { openStyles } from './open-styles.ts';
 import { openVoices } from './open-voices.ts';
 import { openWriter } from './open-writer.ts';
 import { ensureOperatorKey } from './operator-key.ts';
+import { reportService } from './service-report.ts';
 import type { StopReason } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { webhookLineOf, webhookReachOf } from './webhook-line.ts';
@@ -160,6 +161,7 @@ async function openServer(parts: Parts, accepts: () => boolean): Promise<Server>
       const checks = { database: await isDatabaseUp(store.database), accepting: accepts() };
       return { isReady: checks.database && checks.accepting, checks };
     },
+    report: () => reportService(store.database, home.blobFolder),
     isOutage: isDatabaseAway,
     clock: systemClock,
     log,

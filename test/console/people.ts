@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { RunningService } from '../harness/service.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -21,6 +22,26 @@ export async function newMember(service: RunningService, credits = 0): Promise<s
   });
   const { body } = await service.ask('GET', '/account/accounts?limit=100');
   const account = (body.accounts as { id: string; name: string }[]).find(({ name }) => name === email)!;
-  await service.ask('POST', `/account/accounts/${account.id}/credits`, { credits, note: 'for a test' });
+  await service.ask('POST', `/account/accounts/${account.id}/credits`, {
+    credits,
+    reference: email,
+    note: 'for a test',
+  });
   return email;
+}
+
+/** Signs a person in, in a window; the next page that it opens is theirs. */
+export async function signInPerson(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/account/sign-in', { data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Signs somebody in who is the operator of the service. Once for each service. */
+export async function signInOperator(page: Page, service: RunningService): Promise<void> {
+  await signInPerson(page, await newMember(service));
+  const answer = await page.request.post('/account/claim', {
+    data: { operator_key: service.apiKey },
+    headers: { origin: service.url },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
 }

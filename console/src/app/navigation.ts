@@ -13,4 +13,6 @@ export interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { path: '/', label: texts.nav.create, icon: 'spark' },
   { path: '/console/library', label: texts.nav.library, icon: 'library' },
+  { path: '/console/account', label: texts.account.title, icon: 'person' },
+  { path: '/console/operator', label: texts.operator.title, icon: 'operator', isForOperator: true },
 ];

@@ -64,4 +64,69 @@ export const routes: readonly Route[] = [
     isOpen: true,
     load: async () => (await import('../screens/entry/new-password-screen.tsx')).NewPasswordScreen,
   },
+  {
+    path: '/console/account',
+    title: texts.account.tabs.overview,
+    load: async () => (await import('../screens/account/overview-screen.tsx')).OverviewScreen,
+  },
+  {
+    path: '/console/account/credits',
+    title: texts.account.tabs.credits,
+    load: async () => (await import('../screens/account/credits-screen.tsx')).CreditsScreen,
+  },
+  {
+    path: '/console/account/usage',
+    title: texts.account.tabs.usage,
+    load: async () => (await import('../screens/account/usage-screen.tsx')).UsageScreen,
+  },
+  {
+    path: '/console/account/keys',
+    title: texts.account.tabs.keys,
+    load: async () => (await import('../screens/account/keys-screen.tsx')).KeysScreen,
+  },
+  {
+    path: '/console/account/sessions',
+    title: texts.account.tabs.sessions,
+    load: async () => (await import('../screens/account/sessions-screen.tsx')).SessionsScreen,
+  },
+  {
+    path: '/console/account/webhooks',
+    title: texts.account.tabs.webhooks,
+    load: async () => (await import('../screens/account/webhooks-screen.tsx')).WebhooksScreen,
+  },
+  {
+    path: '/console/operator',
+    title: texts.operator.tabs.accounts,
+    load: async () => (await import('../screens/operator/accounts-screen.tsx')).AccountsScreen,
+  },
+  {
+    path: '/console/operator/accounts/:id',
+    title: texts.operator.account,
+    load: async () => (await import('../screens/operator/account-screen.tsx')).AccountScreen,
+  },
+  {
+    path: '/console/operator/sign-ups',
+    title: texts.operator.tabs.signUps,
+    load: async () => (await import('../screens/operator/sign-ups-screen.tsx')).SignUpsScreen,
+  },
+  {
+    path: '/console/operator/plans',
+    title: texts.operator.tabs.plans,
+    load: async () => (await import('../screens/operator/plans-screen.tsx')).PlansScreen,
+  },
+  {
+    path: '/console/operator/payments',
+    title: texts.operator.tabs.payments,
+    load: async () => (await import('../screens/operator/payments-screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: '/console/operator/service',
+    title: texts.operator.tabs.service,
+    load: async () => (await import('../screens/operator/service-screen.tsx')).ServiceScreen,
+  },
+  {
+    path: '/console/operator/log',
+    title: texts.operator.tabs.log,
+    load: async () => (await import('../screens/operator/log-screen.tsx')).LogScreen,
+  },
 ];

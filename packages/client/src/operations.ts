@@ -136,6 +136,7 @@ export interface Operations {
   };
   'members.end-account-subscription': { body: null; answer: Schemas.MembersEndAccountSubscriptionAnswer };
   'members.list-operator-log': { body: null; answer: Schemas.MembersListOperatorLogAnswer };
+  'members.read-service': { body: null; answer: Schemas.MembersReadServiceAnswer };
   'members.list-payments': { body: null; answer: Schemas.MembersListPaymentsAnswer };
   'members.read-payment': { body: null; answer: Schemas.MembersReadPaymentAnswer };
   'members.retry-payment': { body: null; answer: Schemas.MembersReadPaymentAnswer };
@@ -260,6 +261,7 @@ export const routes: Readonly<Record<keyof Operations, readonly [method: string,
   'members.subscribe-account': ['POST', '/account/accounts/{account_id}/subscription'],
   'members.end-account-subscription': ['DELETE', '/account/accounts/{account_id}/subscription'],
   'members.list-operator-log': ['GET', '/account/operator-log'],
+  'members.read-service': ['GET', '/account/service'],
   'members.list-payments': ['GET', '/account/payment-events'],
   'members.read-payment': ['GET', '/account/payment-events/{event_id}'],
   'members.retry-payment': ['POST', '/account/payment-events/{event_id}/retry'],

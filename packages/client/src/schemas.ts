@@ -6424,6 +6424,42 @@ export type MembersListOperatorLogAnswer = {
   readonly next: number | null;
 };
 
+export type MembersReadServiceAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
+
+  readonly version: string;
+
+  readonly queues: readonly {
+    /** song: what makes sound; small: fetching, notes, files. */
+    readonly job_class: string;
+
+    readonly waiting: number;
+
+    readonly running: number;
+
+    readonly oldest_waiting_at: string | null;
+  }[];
+
+  readonly workers: readonly {
+    readonly worker: number;
+
+    readonly running: number;
+  }[];
+
+  readonly checks: readonly {
+    readonly name: string;
+
+    /** note: worth knowing, nothing to do. */
+    readonly state: 'ok' | 'note' | 'broken';
+
+    readonly found: string;
+
+    readonly advice: string;
+  }[];
+};
+
 export type MembersListPaymentsAnswer = {
   readonly code: 200;
 

@@ -18,6 +18,7 @@ import {
   retryPaymentOperation,
 } from './payments.ts';
 import { endSubscriptionOperation, listPlansOperation, orderPlanOperation, takePaymentOperation } from './plans.ts';
+import { readServiceOperation } from './service-report.ts';
 import {
   changePasswordOperation,
   claimOperatorOperation,
@@ -70,6 +71,7 @@ export const accountOperations: readonly Operation[] = [
   endAccountSubscriptionOperation,
   savePlanOperation,
   listOperatorLogOperation,
+  readServiceOperation,
   listPaymentsOperation,
   readPaymentOperation,
   retryPaymentOperation,

@@ -14,6 +14,7 @@ import {
 import { accountPageRoute, newPasswordPageRoute } from './pages.ts';
 import { listPaymentsRoute, readPaymentRoute, resolvePaymentRoute, retryPaymentRoute } from './payments.ts';
 import { endSubscriptionRoute, listPlansRoute, orderPlanRoute, takePaymentRoute } from './plans.ts';
+import { readServiceRoute } from './service-report.ts';
 import {
   changePasswordRoute,
   claimOperatorRoute,
@@ -66,6 +67,7 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   endAccountSubscriptionRoute(service),
   savePlanRoute(service),
   listOperatorLogRoute(service),
+  readServiceRoute(service),
   listPaymentsRoute(service),
   readPaymentRoute(service),
   retryPaymentRoute(service),

@@ -1,0 +1,36 @@
+import { tell } from '../app/toasts.ts';
+import { texts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface SecretOnceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret that is shown this once. */
+export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{text}</p>
+    <code class="secret">{secret}</code>
+    <div class="row">
+      <Button
+        kind="primary"
+        icon="copy"
+        onClick={() => {
+          navigator.clipboard.writeText(secret).then(
+            () => tell(texts.actions.copied),
+            () => tell(texts.account.keys.copyByHand),
+          );
+        }}
+      >
+        {texts.actions.copy}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {texts.account.keys.kept}
+      </Button>
+    </div>
+  </Dialog>
+);

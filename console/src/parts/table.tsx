@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { texts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ComponentChildren;
+  /** Numbers stand at the end of their column. */
+  readonly isNumber?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for who listens. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Rows of one kind; on narrow screens each row is a small card whose cells say what they are. */
+export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table class="table">
+      <caption class="hidden-text">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" class={isNumber === true ? 'end' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, isNumber }) => (
+              <td key={title} data-title={title} class={isNumber === true ? 'end number' : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The next page of a list. */
+export function MoreRows({ hasMore, onMore }: { readonly hasMore: boolean; readonly onMore: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  if (!hasMore) return null;
+  return (
+    <Button
+      isBusy={isBusy}
+      onClick={() => {
+        setBusy(true);
+        onMore()
+          .catch(() => {})
+          .finally(() => setBusy(false));
+      }}
+    >
+      {texts.account.more}
+    </Button>
+  );
+}
