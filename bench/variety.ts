@@ -5,11 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import type { BenchSong } from './songs/bench-song.ts';
+import { familyMeasure } from './variety/families.ts';
+import { formMeasure } from './variety/forms.ts';
 import { bassBarsIn32, grooveMeasures, takesShare, twinShare } from './variety/grooves.ts';
 import { measureVariety, type VarietyMeasure } from './variety/measure.ts';
 import { composeSet, varietyGenres } from './variety/song-set.ts';
 
-const MEASURES: readonly VarietyMeasure[] = grooveMeasures;
+const MEASURES: readonly VarietyMeasure[] = [...grooveMeasures, formMeasure, familyMeasure];
 
 const { values } = parseArgs({
   options: {
