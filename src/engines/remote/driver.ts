@@ -43,6 +43,8 @@ export interface ServerTiming {
   readonly transferMsMax: number;
   /** How long a server that answered before may be silent while a job runs (it loads a model) before it counts as gone. */
   readonly silentMsMax: number;
+  /** How long a job may show no progress at all before it counts as failed: decoders get stuck for ever. */
+  readonly stallMsMax: number;
 }
 
 /** One server at one address. Holds no state that a restart would miss: what matters is in a {@link Checkpoint}. */

@@ -94,7 +94,7 @@ function tracksOf(family: Family, request: Fields, source: Buffer | null): reado
   return Array.from({ length: songs * takes }, (_, i) => {
     const [song, take] = [Math.floor(i / takes), i % takes];
     return {
-      seed: `${caption}/${seed + take}/${lmSeed + song}`,
+      seed: `${caption}/${seed + take}/${family.name === 'ace' ? '' : lmSeed + song}`,
       seconds,
       tempoBpm: bpm > 0 ? bpm : null,
       replay: replayOf(family, request, seed + take, lmSeed + song),
