@@ -24,8 +24,8 @@ export async function followJob(
   timing: ServerTiming,
   signal: AbortSignal,
 ): Promise<void> {
-  let answeredAt = Date.now();
-  let movedAt = Date.now();
+  let answeredAt = performance.now();
+  let movedAt = performance.now();
   let last: Look | null = null;
   let refusals = 0;
   let most = 0;
@@ -34,18 +34,18 @@ export async function followJob(
     try {
       const seen = await look(signal);
       if (seen.hasEnded) return;
-      if (last === null || seen.fraction !== last.fraction || seen.stage !== last.stage) movedAt = Date.now();
+      if (last === null || seen.fraction !== last.fraction || seen.stage !== last.stage) movedAt = performance.now();
       last = seen;
       most = Math.max(most, seen.fraction ?? 0);
       watch.progress(seen.fraction === null ? null : most, seen.stage);
-      [answeredAt, refusals] = [Date.now(), 0];
+      [answeredAt, refusals] = [performance.now(), 0];
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
       refusals = isRefused(error) ? refusals + 1 : 0;
       if (refusals >= REFUSALS_MAX) throw new RemoteJobLost('The music server is gone.', { cause: error });
-      if (Date.now() - answeredAt > timing.silentMsMax) throw error;
+      if (performance.now() - answeredAt > timing.silentMsMax) throw error;
     }
-    if (Date.now() - movedAt > timing.stallMsMax) throw new RemoteJobFailed('The job does not move any more.');
+    if (performance.now() - movedAt > timing.stallMsMax) throw new RemoteJobFailed('The job does not move any more.');
     await sleep(timing.pollMs, undefined, { signal });
   }
 }
