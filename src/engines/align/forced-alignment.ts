@@ -1,0 +1,172 @@
+import type { LyricLine } from './lyric-words.ts';
+import { CEPSTRUM_SIZE } from './mel-cepstrum.ts';
+import { type Gaussian, isVowelSound, phoneModels, SILENCE, THROATS } from './phone-models.ts';
+import type { VoiceFrames } from './voice-frames.ts';
+
+/** A place in the row of sounds that is sung. A sound has as many places as frames it lasts at least. */
+interface Place {
+  readonly phone: string;
+  /** Index of the word in the order sung; -1: silence. */
+  readonly word: number;
+  readonly isLast: boolean;
+}
+
+/** Per frame its place in the row; the row; and how well both fit. */
+export interface Alignment {
+  readonly path: Int32Array;
+  readonly places: readonly Place[];
+  readonly score: number;
+}
+
+/** Frames of one sound are alike: a frame counts for so much of an independent one. */
+const ACOUSTIC_SHARE = 0.25;
+const LOG_LIKELIHOOD_MIN = -60;
+const STAY = { silence: 0.985, vowel: 0.96, consonant: 0.72 };
+/** In frames. */
+const LEAST = { vowel: 4, stop: 1, other: 2 };
+/** Against pauses inside of lines. */
+const PAUSE_COST = 3;
+const ROUNDS = 3;
+/** Of how many frames the models from outside are worth, against those of the song. */
+const PRIOR_FRAMES = { [SILENCE]: 5, phone: 40 };
+const SONG_VARIANCE_MIN = 0.08;
+const IMPOSSIBLE = -1e30;
+
+/**
+ * Finds the sounds of known words in a voice: a hidden Markov model of one Gaussian per sound, the best path by Viterbi's
+ * algorithm, and the models fitted to this very singer by what was found (maximum a posteriori, Gauvain and Lee 1994), three times
+ * over. The throat that fits best is taken. Work is frames times sounds.
+ */
+export function forcedAlignment(frames: VoiceFrames, lines: readonly LyricLine[]): Alignment {
+  const places = placesOf(lines);
+  const phones = lines.flatMap(({ words }) => words.flatMap((word) => word.phones));
+  let models = phoneModels(phones, 0);
+  let best = bestPath(frames, places, models);
+  for (let throat = 1; throat < THROATS.length; throat++) {
+    const others = phoneModels(phones, throat);
+    const found = bestPath(frames, places, others);
+    if (found.score > best.score) [best, models] = [found, others];
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    models = fitted(frames, best, models);
+    best = bestPath(frames, places, models);
+  }
+  return best;
+}
+
+/** Silence may stand before every word, and behind the last. */
+function placesOf(lines: readonly LyricLine[]): readonly Place[] {
+  const places: Place[] = [];
+  let word = 0;
+  for (const { phones } of lines.flatMap(({ words }) => words)) {
+    places.push({ phone: SILENCE, word: -1, isLast: true });
+    for (const phone of phones) {
+      const least = isVowelSound(phone) ? LEAST.vowel : /^[ptkbdg]$/.test(phone) ? LEAST.stop : LEAST.other;
+      for (let n = 1; n <= least; n++) places.push({ phone, word, isLast: n === least });
+    }
+    word++;
+  }
+  places.push({ phone: SILENCE, word: -1, isLast: true });
+  return places;
+}
+
+function bestPath(frames: VoiceFrames, places: readonly Place[], models: ReadonlyMap<string, Gaussian>): Alignment {
+  const { table, columns, width } = likelihoods(frames, places, models);
+  const isSilent = Uint8Array.from(places, ({ phone }) => (phone === SILENCE ? 1 : 0));
+  const stay = Float64Array.from(places, (place) => (place.isLast ? Math.log(stayOf(place)) : IMPOSSIBLE));
+  const go = Float64Array.from(places, (place) => (place.isLast ? Math.log(1 - stayOf(place)) : 0));
+  const count = places.length;
+  const steps = new Uint8Array(frames.count * count);
+  let before = new Float64Array(count).fill(IMPOSSIBLE);
+  let now = new Float64Array(count);
+  before[0] = table[columns[0]!]!;
+  before[1] = table[columns[1]!]!;
+  for (let t = 1; t < frames.count; t++) {
+    for (let s = 0; s < count; s++) {
+      let best = before[s]! + stay[s]!;
+      let step = 0;
+      if (s > 0) {
+        const next = before[s - 1]! + go[s - 1]! - (isSilent[s] === 1 ? PAUSE_COST : 0);
+        if (next > best) [best, step] = [next, 1];
+      }
+      if (s > 1 && isSilent[s - 1] === 1) {
+        const over = before[s - 2]! + go[s - 2]!;
+        if (over > best) [best, step] = [over, 2];
+      }
+      now[s] = best + table[t * width + columns[s]!]!;
+      steps[t * count + s] = step;
+    }
+    [before, now] = [now, before];
+  }
+  return { ...tracedBack(before, steps, frames.count), places };
+}
+
+const stayOf = ({ phone }: Place): number =>
+  phone === SILENCE ? STAY.silence : isVowelSound(phone) ? STAY.vowel : STAY.consonant;
+
+/** The last sound or the silence behind it ends the song. */
+function tracedBack(ends: Float64Array, steps: Uint8Array, frameCount: number): { path: Int32Array; score: number } {
+  const count = ends.length;
+  let place = ends[count - 1]! > ends[count - 2]! ? count - 1 : count - 2;
+  const score = ends[place]!;
+  const path = new Int32Array(frameCount);
+  for (let t = frameCount - 1; t >= 0; t--) {
+    path[t] = place;
+    place -= steps[t * count + place]!;
+  }
+  return { path, score };
+}
+
+/** Log likelihood of every frame under every sound, one column each. */
+function likelihoods(frames: VoiceFrames, places: readonly Place[], models: ReadonlyMap<string, Gaussian>) {
+  const names = [...new Set(places.map(({ phone }) => phone))];
+  const columns = Int32Array.from(places, ({ phone }) => names.indexOf(phone));
+  const width = names.length;
+  const table = new Float32Array(frames.count * width);
+  for (const [column, name] of names.entries()) {
+    const { mean, variance } = models.get(name)!;
+    const weights = variance.map((v) => 0.5 / v);
+    const constant = variance.reduce((sum, v) => sum - 0.5 * Math.log(v), 0);
+    for (let t = 0; t < frames.count; t++) {
+      let sum = constant;
+      for (let k = 0; k < CEPSTRUM_SIZE; k++) {
+        const off = frames.values[t * CEPSTRUM_SIZE + k]! - mean[k]!;
+        sum -= off * off * weights[k]!;
+      }
+      table[t * width + column] = ACOUSTIC_SHARE * Math.max(LOG_LIKELIHOOD_MIN, sum);
+    }
+  }
+  return { table, columns, width };
+}
+
+function fitted({ count, values }: VoiceFrames, { path, places }: Alignment, models: ReadonlyMap<string, Gaussian>) {
+  const sums = new Map<string, { n: number; sum: Float64Array; square: Float64Array }>();
+  for (let t = 0; t < count; t++) {
+    const { phone } = places[path[t]!]!;
+    const own = sums.get(phone) ?? {
+      n: 0,
+      sum: new Float64Array(CEPSTRUM_SIZE),
+      square: new Float64Array(CEPSTRUM_SIZE),
+    };
+    sums.set(phone, own);
+    own.n++;
+    for (let k = 0; k < CEPSTRUM_SIZE; k++) {
+      const x = values[t * CEPSTRUM_SIZE + k]!;
+      own.sum[k]! += x;
+      own.square[k]! += x * x;
+    }
+  }
+  const next = new Map(models);
+  for (const [phone, { n, sum, square }] of sums) {
+    const prior = phone === SILENCE ? PRIOR_FRAMES[SILENCE]! : PRIOR_FRAMES.phone;
+    const old = models.get(phone)!;
+    const mean = sum.map((x, k) => (prior * old.mean[k]! + x) / (prior + n));
+    const variance = mean.map((m, k) => {
+      const ofOld = prior * (old.variance[k]! + (old.mean[k]! - m) ** 2);
+      const ofSong = square[k]! - 2 * m * sum[k]! + n * m * m;
+      return Math.max(SONG_VARIANCE_MIN, (ofOld + ofSong) / (prior + n));
+    });
+    next.set(phone, { mean, variance });
+  }
+  return next;
+}
