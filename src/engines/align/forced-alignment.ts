@@ -31,11 +31,16 @@ const ROUNDS = 3;
 const PRIOR_FRAMES = { [SILENCE]: 5, phone: 40 };
 const SONG_VARIANCE_MIN = 0.08;
 const IMPOSSIBLE = -1e30;
+/** Behind the best path by more than this (a minute of silence read as words costs as much) a place is given up. */
+const BEAM = 1_500;
+/** Some four minutes of words: with it the work grows with the length of a song alone. */
+const PLACES_AT_ONCE_MAX = 4_000;
 
 /**
  * Finds the sounds of known words in a voice: a hidden Markov model of one Gaussian per sound, the best path by Viterbi's
  * algorithm, and the models fitted to this very singer by what was found (maximum a posteriori, Gauvain and Lee 1994), three times
- * over. The throat that fits best is taken. Work is frames times sounds.
+ * over. The throat that fits best is taken. Places far behind the best are given up,
+ * and a limit on those that are looked at together makes the work linear in the length.
  */
 export function forcedAlignment(frames: VoiceFrames, lines: readonly LyricLine[]): Alignment {
   const places = placesOf(lines);
@@ -76,13 +81,17 @@ function bestPath(frames: VoiceFrames, places: readonly Place[], models: Readonl
   const stay = Float64Array.from(places, (place) => (place.isLast ? Math.log(stayOf(place)) : IMPOSSIBLE));
   const go = Float64Array.from(places, (place) => (place.isLast ? Math.log(1 - stayOf(place)) : 0));
   const count = places.length;
-  const steps = new Uint8Array(frames.count * count);
+  const steps = new StepTable(frames.count);
   let before = new Float64Array(count).fill(IMPOSSIBLE);
-  let now = new Float64Array(count);
+  let now = new Float64Array(count).fill(IMPOSSIBLE);
   before[0] = table[columns[0]!]!;
   before[1] = table[columns[1]!]!;
+  let [low, high] = [0, Math.min(1, count - 1)];
   for (let t = 1; t < frames.count; t++) {
-    for (let s = 0; s < count; s++) {
+    const top = Math.min(count - 1, high + 2);
+    const row = steps.row(t, low, top);
+    let most = IMPOSSIBLE;
+    for (let s = low; s <= top; s++) {
       let best = before[s]! + stay[s]!;
       let step = 0;
       if (s > 0) {
@@ -94,25 +103,59 @@ function bestPath(frames: VoiceFrames, places: readonly Place[], models: Readonl
         if (over > best) [best, step] = [over, 2];
       }
       now[s] = best + table[t * width + columns[s]!]!;
-      steps[t * count + s] = step;
+      row[s - low] = step;
+      if (now[s]! > most) most = now[s]!;
     }
+    // What was left behind must not be read as a way on.
+    for (let s = Math.max(0, low - 2); s < low; s++) now[s] = IMPOSSIBLE;
+    [low, high] = kept(now, low, top, most - BEAM);
     [before, now] = [now, before];
   }
   return { ...tracedBack(before, steps, frames.count), places };
+}
+
+/** The places from the first to the last that may still win; never more than are allowed, those furthest on. */
+function kept(scores: Float64Array, from: number, to: number, least: number): readonly [low: number, high: number] {
+  let [low, high] = [from, to];
+  while (low < high && scores[low]! < least) scores[low++] = IMPOSSIBLE;
+  while (high > low && scores[high]! < least) scores[high--] = IMPOSSIBLE;
+  while (high - low >= PLACES_AT_ONCE_MAX) scores[low++] = IMPOSSIBLE;
+  return [low, high];
+}
+
+/** From where each place of a frame was reached, for the places that were looked at. */
+class StepTable {
+  readonly #rows: Uint8Array[] = [];
+  readonly #lows: Int32Array;
+
+  constructor(frameCount: number) {
+    this.#lows = new Int32Array(frameCount);
+  }
+
+  row(frame: number, low: number, high: number): Uint8Array {
+    this.#lows[frame] = low;
+    const row = new Uint8Array(high - low + 1);
+    this.#rows[frame] = row;
+    return row;
+  }
+
+  stepAt(frame: number, place: number): number {
+    return this.#rows[frame]?.[place - this.#lows[frame]!] ?? 0;
+  }
 }
 
 const stayOf = ({ phone }: Place): number =>
   phone === SILENCE ? STAY.silence : isVowelSound(phone) ? STAY.vowel : STAY.consonant;
 
 /** The last sound or the silence behind it ends the song. */
-function tracedBack(ends: Float64Array, steps: Uint8Array, frameCount: number): { path: Int32Array; score: number } {
+function tracedBack(ends: Float64Array, steps: StepTable, frameCount: number): { path: Int32Array; score: number } {
   const count = ends.length;
   let place = ends[count - 1]! > ends[count - 2]! ? count - 1 : count - 2;
   const score = ends[place]!;
   const path = new Int32Array(frameCount);
   for (let t = frameCount - 1; t >= 0; t--) {
     path[t] = place;
-    place -= steps[t * count + place]!;
+    place -= steps.stepAt(t, place);
   }
   return { path, score };
 }
