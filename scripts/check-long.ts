@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
     env: { SONGWRIGHT_EXPRESSIONS: 'all' },
     linesKept: 12,
   },
+  { name: 'engines', args: ['test/engines/faults-run.ts', '300'], linesKept: 30 },
   { name: 'uploads', args: ['test/uploads/run.ts', '150'], linesKept: 3 },
   {
     name: 'export-prices',

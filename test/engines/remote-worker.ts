@@ -1,0 +1,65 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '../../src/core/clock.ts';
+import type { EngineSettings } from '../../src/core/engine-settings.ts';
+import { silentLogger } from '../../src/core/log.ts';
+import { readSound } from '../../src/engines/finish/check-sound.ts';
+import type { FinishPool } from '../../src/engines/finish/finish-pool.ts';
+import { builtInEngine } from '../../src/engines/registry.ts';
+import { openRemoteEngines, unseenEngines } from '../../src/main/open-engines.ts';
+import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
+import { type DatabaseConnection, openDatabase } from '../../src/storage/database.ts';
+import { openEngineBoard } from '../../src/tasks/engine-board.ts';
+import { runWorker, WORKER_POOL_MIN } from '../../src/tasks/worker.ts';
+import { StandInEngine } from '../chaos/stand-in-engine.ts';
+import { endlessDisk } from '../chaos/worker-process.ts';
+
+/** What a worker process of the harness is started with: JSON in its first argument. */
+export interface RemoteWorkerOrder {
+  readonly connection: DatabaseConnection;
+  readonly folder: string;
+  readonly engines: readonly EngineSettings[];
+  readonly deadWorkers: readonly number[];
+}
+
+/** Checks the sound as the product does, and leaves out what takes a processor seconds: hearing, encoding, pictures. */
+const quickFinisher: FinishPool = {
+  async finish({ soundPath, soundSecondsMin, song, folder }) {
+    const { channels, sampleRateHz } = await readSound(soundPath, soundSecondsMin);
+    const files = (['master', 'audio'] as const).map((kind) => ({ kind, path: `${folder}-${kind}` }));
+    for (const file of files) await copyFile(soundPath, file.path);
+    return {
+      ...{ title: song.title, tags: song.tags, lyrics: song.lyrics, seed: song.seed },
+      durationSeconds: channels[0]!.length / sampleRateHz,
+      ...{ tempoBpm: null, key: null, timeSignature: null, lyricsTimingMarkers: [], unsungLines: [] },
+      interpretation: { engine: { seed: song.engine.seed } },
+      files,
+    };
+  },
+  prepare: () => Promise.reject(new Error('nothing is derived here')),
+  close: async () => {},
+};
+
+/** A worker for songs that servers make, and for the studio's stand-in that goes on with what they lose; killed at any moment. */
+if (import.meta.main) {
+  const { connection, folder, engines, deadWorkers } = JSON.parse(process.argv[2]!) as RemoteWorkerOrder;
+  const places = { remote: 4, song: 2 };
+  const database = openDatabase(connection, { poolMax: 6 + WORKER_POOL_MIN + 4, applicationName: 'fault-worker' });
+  const studio = new StandInEngine();
+  const log = silentLogger;
+  const configuration = { engines, marksGenerated: true };
+  const remote = await openRemoteEngines(configuration, { songwriter: studio, finisher: quickFinisher, database, log });
+  const builtIn = { ...builtInEngine('1'), name: studio.name };
+  const board = await openEngineBoard({ database, builtIn, configured: unseenEngines(configuration), log, refreshMs: 200 });
+  const worker = await runWorker({
+    ...{ connection, database, board, places, deadWorkers, log },
+    engines: new Map([[studio.name, studio], ...remote.byName]),
+    blobs: await openBlobStore({ folder: path.join(folder, 'blobs') }),
+    disk: endlessDisk,
+    workFolder: path.join(folder, 'work'),
+    clock: systemClock,
+    timing: { beatMs: 300, exceptionDelayMs: 100, engineDelayMs: 200, engineDelayMsMax: 1_000, enginePatienceMs: 15_000 },
+  });
+  process.once('disconnect', () => process.exit(1));
+  process.send?.({ worker: worker.number });
+}
