@@ -33,6 +33,12 @@ const steps: readonly Step[] = [
     linesKept: 12,
   },
   { name: 'engines', args: ['test/engines/faults-run.ts', '300'], linesKept: 30 },
+  {
+    name: 'engine-operations',
+    args: [...TEST, 'test/engines/operations.test.ts'],
+    env: { SONGWRIGHT_ENGINE_OPERATIONS: 'all' },
+    linesKept: 14,
+  },
   { name: 'uploads', args: ['test/uploads/run.ts', '150'], linesKept: 3 },
   {
     name: 'export-prices',

@@ -67,7 +67,14 @@ export async function runFaults({ faults, seed, report }: FaultsOptions): Promis
 }
 
 type Fault = 'worker killed' | 'ace killed' | 'cpp killed' | 'ace troubles' | 'cpp troubles' | 'cancelled';
-const FAULTS: readonly Fault[] = ['worker killed', 'ace killed', 'cpp killed', 'ace troubles', 'cpp troubles', 'cancelled'];
+const FAULTS: readonly Fault[] = [
+  'worker killed',
+  'ace killed',
+  'cpp killed',
+  'ace troubles',
+  'cpp troubles',
+  'cancelled',
+];
 
 const ACE_TROUBLES = [
   { fails: 'with text' },
@@ -140,7 +147,13 @@ class Harness {
       const script = JSON.stringify({ act: 'song', ms: 50 });
       const engineRequest = { ...song, seed: newId(), description: script, durationSeconds: 10 };
       const mayChangeEngine = this.random.chance(0.5);
-      const order = { engine, jobClass: 'remote', credits: CREDITS, baseCredits: CREDITS / 2, mayChangeEngine } as const;
+      const order = {
+        engine,
+        jobClass: 'remote',
+        credits: CREDITS,
+        baseCredits: CREDITS / 2,
+        mayChangeEngine,
+      } as const;
       this.taskIds.push(await this.#bench.submit(this.#accountId, {}, { ...order, engineRequest }));
     }
   }

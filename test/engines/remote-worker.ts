@@ -5,6 +5,7 @@ import type { EngineSettings } from '../../src/core/engine-settings.ts';
 import { silentLogger } from '../../src/core/log.ts';
 import { readSound } from '../../src/engines/finish/check-sound.ts';
 import type { FinishPool } from '../../src/engines/finish/finish-pool.ts';
+import type { SoundEngine } from '../../src/engines/port.ts';
 import { builtInEngine } from '../../src/engines/registry.ts';
 import { openRemoteEngines, unseenEngines } from '../../src/main/open-engines.ts';
 import { openBlobStore } from '../../src/storage/blobs/open-blob-store.ts';
@@ -50,15 +51,27 @@ if (import.meta.main) {
   const configuration = { engines, marksGenerated: true };
   const remote = await openRemoteEngines(configuration, { songwriter: studio, finisher: quickFinisher, database, log });
   const builtIn = { ...builtInEngine('1'), name: studio.name };
-  const board = await openEngineBoard({ database, builtIn, configured: unseenEngines(configuration), log, refreshMs: 200 });
+  const board = await openEngineBoard({
+    database,
+    builtIn,
+    configured: unseenEngines(configuration),
+    log,
+    refreshMs: 200,
+  });
   const worker = await runWorker({
     ...{ connection, database, board, places, deadWorkers, log },
-    engines: new Map([[studio.name, studio], ...remote.byName]),
+    engines: new Map<string, SoundEngine>([[studio.name, studio], ...remote.byName]),
     blobs: await openBlobStore({ folder: path.join(folder, 'blobs') }),
     disk: endlessDisk,
     workFolder: path.join(folder, 'work'),
     clock: systemClock,
-    timing: { beatMs: 300, exceptionDelayMs: 100, engineDelayMs: 200, engineDelayMsMax: 1_000, enginePatienceMs: 15_000 },
+    timing: {
+      beatMs: 300,
+      exceptionDelayMs: 100,
+      engineDelayMs: 200,
+      engineDelayMsMax: 1_000,
+      enginePatienceMs: 15_000,
+    },
   });
   process.once('disconnect', () => process.exit(1));
   process.send?.({ worker: worker.number });
