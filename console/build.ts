@@ -87,7 +87,9 @@ function writePacked(file: string, bytes: Buffer): void {
 }
 
 function outputOf({ outputs }: Metafile, source: string): string {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  const found = Object.entries(outputs).find(
+    ([, { entryPoint }]) => entryPoint === source || entryPoint?.endsWith(`/${source}`),
+  );
   if (found === undefined) throw new Error(`esbuild wrote nothing for ${source}`);
   return path.basename(found[0]);
 }

@@ -89,12 +89,15 @@ function wordSpans({ parts }: Score, secondsAt: (tick: number) => number): Reado
   return spans;
 }
 
+/** Players round where they were sent: who goes to the start of a line is in it. */
+const ROUNDING_SECONDS = 0.005;
+
 /** The last of them that has begun at a second; -1: none has. @param spans in the order of their starts */
 export function indexAt(spans: readonly Span[], seconds: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]!.start <= seconds) low = middle + 1;
+    if (spans[middle]!.start <= seconds + ROUNDING_SECONDS) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -1,5 +1,6 @@
 /** The page of one song, karaoke, and comparing. */
 export const song = {
+  listen: 'Listen',
   rename: 'Rename',
   titleLabel: 'Title',
   renamed: 'Renamed.',

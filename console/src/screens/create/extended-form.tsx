@@ -33,7 +33,7 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
   const wrong = (param: string): string | null => (price.refusal?.param === param ? price.refusal.message : null);
   const isShown = ['gpt_description_prompt', 'prompt'].includes(price.refusal?.param ?? 'prompt');
   return (
-    <form class="card stack extended" {...handlers}>
+    <form class="card stack extended" noValidate {...handlers}>
       <Segments
         label={texts.create.wordsLabel}
         value={form.words}
@@ -106,7 +106,7 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
         <TextField
           label={texts.create.fields.duration}
           type="number"
-          min={10}
+          min={5}
           max={480}
           value={form.duration}
           placeholder={texts.create.free}

@@ -28,7 +28,7 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
     <article class="song stack" style={{ '--gap': '1.5rem' }}>
       <SongHead song={song} onChange={onChange} />
       {peaks.length > 0 && (
-        <section class="card song-wave" aria-label={texts.player.label}>
+        <section class="card song-wave" aria-label={texts.song.listen}>
           <Waveform
             peaks={peaks}
             duration={clip.duration ?? 1}
