@@ -17,6 +17,7 @@ export function inEnglishWords(intent: SongIntent, languageName: string): SongIn
   return {
     ...intent,
     facts: intent.facts.filter(({ text }) => canBeSaid(text)),
+    statements: intent.statements.filter(({ text }) => canBeSaid(text)),
     topics: intent.topics.filter(({ text }) => canBeSaid(text)),
     settings: intent.settings.filter(canBeSaid),
   };

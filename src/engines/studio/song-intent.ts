@@ -15,6 +15,8 @@ export interface SongIntent {
   readonly addressee: number | null;
   /** What the request states, in its order. */
   readonly facts: readonly Fact[];
+  /** What the request says in its own words, in its order: what plain songs are made of. */
+  readonly statements: readonly Statement[];
   /** What the song must list or teach, in order; null: nothing. */
   readonly lesson: Lesson | null;
   /** A product, shop or show that the song is for; null: none. */
@@ -93,6 +95,16 @@ export interface Fact {
   readonly about: number | null;
   /** The fact as a clause, where it is one. */
   readonly clause: Clause | null;
+}
+
+/** A sentence or a thing of the request as it can be sung, in the request's own words. */
+export interface Statement {
+  /** Told to the one sung to ("you kept my light on"), without a capital at its start and punctuation at its end; figures as typed. */
+  readonly text: string;
+  /** `noun`: a thing without a verb ("one working hob"). */
+  readonly form: 'clause' | 'noun';
+  readonly who: 'you' | 'I' | 'we' | 'other';
+  readonly time: 'past' | 'now' | 'next';
 }
 
 /**

@@ -85,9 +85,9 @@ describe('English songs that the studio writes', () => {
     }
   });
 
-  it('sing no line of a verse in another', () => {
+  it('sing no line of a verse in another, but for their title', () => {
     for (const { sheet } of songs) {
-      const lines = linesOf(sheet, 'verse');
+      const lines = linesOf(sheet, 'verse').filter((line) => !line.toLowerCase().includes(sheet.title.toLowerCase()));
       assert.equal(new Set(lines).size, lines.length, formatLyrics(sheet));
     }
   });

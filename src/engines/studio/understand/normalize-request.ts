@@ -1,9 +1,9 @@
 /** What people write for short, and how a lyric spells it. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
-  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', im: "I'm", ive: "I've", id: "I'd", ill: "I'll",
+  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', im: "I'm", ive: "I've", id: "I'd",
   cant: "can't", dont: "don't", doesnt: "doesn't", didnt: "didn't", wont: "won't", isnt: "isn't", wasnt: "wasn't", arent: "aren't", werent: "weren't",
   couldnt: "couldn't", wouldnt: "wouldn't", shouldnt: "shouldn't", hasnt: "hasn't", havent: "haven't", hadnt: "hadn't", hes: "he's", shes: "she's",
-  theyre: "they're", theyve: "they've", weve: "we've", youre: "you're", youve: "you've", thats: "that's", whos: 'who is', lets: "let's",
+  theyre: "they're", theyve: "they've", weve: "we've", youre: "you're", youve: "you've", thats: "that's", whos: 'who is',
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
@@ -46,13 +46,22 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
     .replaceAll('&', ' and ')
+    .replace(/(?<=\p{Lu}\p{L}{1,20}) ?\+ ?(?=\p{Lu})/gu, ' and ')
+    .replace(/\s*\b(?:lol|lmao|lmfao|rofl|haha(?:ha)*|hehe|omg|btw|tbh|imo|xoxo|xx+)\b[,.!]*/gi, ' , ')
+    .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}+ )/giu, "$1I'll ")
+    .replace(/(^|[,.!?] ?)lets (?=\p{L}+ )/giu, "$1let's ")
+    .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her)\b)/gi, 'about ')
+    .replace(/\bfinna\b/gi, 'going to')
+    .replace(/ ?\((?=[^()]*\))/g, ', ')
+    .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
+    .replace(/,\s*([.;:!?])/g, '$1')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
     .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])\.?m\b\.?/gi, '$1$2m')
     .replace(/\b(?:w\/o) /gi, 'without ')
     .replace(/\b(?:w\/) ?/gi, 'with ')
     .replace(
-      /\b(mom|mum|dad|grandma|grandpa|nan|brother|sister|wife|husband|son|daughter)s (?=\d{1,3}(?:st|nd|rd|th)|birthday|wedding|house|basement|car|cooking|funeral|retirement|anniversary)/gi,
+      /\b(mom|mum|dad|grandma|grandpa|nan|gran|brother|sister|wife|husband|son|daughter|boss|friend|mate)s (?=\d{1,3}(?:st|nd|rd|th)|birthday|bday|b-day|graduation|leaving|party|dog|cat|place|kitchen|wedding|house|basement|car|cooking|funeral|retirement|anniversary)/gi,
       "$1's ",
     );
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
@@ -88,6 +97,7 @@ function mended(word: string, isKnown: (word: string) => boolean): string {
   if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
+  if (lower.endsWith('s') && candidates.includes(lower.slice(0, -1))) return word;
   return candidates.find((cue) => isWithin(lower, cue, slips)) ?? unslipped(lower, isKnown) ?? word;
 }
 

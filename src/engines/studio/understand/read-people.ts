@@ -153,6 +153,8 @@ class PeopleReader {
     if (found === null) return null;
     const { relation, length } = found;
     if (AGES.has(relation.word) && words[at]!.after === '' && relationAt(lowers, at + length) !== null) return null;
+    // "My ex boss Linda": who she was.
+    if (relation.word === 'ex' && relationAt(lowers, at + length) !== null) return null;
     const last = at + length - 1;
     const next = words[last + 1];
     const hasBreak = (index: number): boolean => /[,.;:!?]/.test(words[index]?.after ?? '');
@@ -314,7 +316,7 @@ class PeopleReader {
       isTitle ||
       word.tags.has('FirstName') ||
       (word.isCapital && !word.isFirst && (word.tags.has('Person') || isAddressed));
-    if (!isTitle && isOfPlace(words, at)) return null;
+    if (!isTitle && (isOfPlace(words, at) || before?.lower === 'the')) return null;
     if (!isSurelyName || (!isTitle && word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
     if (isAmbiguousName(word) && !word.isCapital) return null;
     const size = nameLength(words, at, false, this.#isPlace);

@@ -148,7 +148,7 @@ const isPredicate = (word: TaggedWord | undefined): boolean =>
   word !== undefined && (word.tags.has('Verb') || word.tags.has('Modal') || word.tags.has('Copula'));
 
 /** Whether "her" before a word owns it: before whatever is no function word. */
-const isOwnedThing = (word: TaggedWord | undefined): boolean =>
+export const isOwnedThing = (word: TaggedWord | undefined): boolean =>
   word !== undefined &&
   ![
     'Pronoun',
@@ -164,10 +164,14 @@ const isOwnedThing = (word: TaggedWord | undefined): boolean =>
   !/^(?:to|a|an|the|and|so|when|how|every|all|last|this|that|my|our)$/.test(word.lower);
 
 /** Months, days and places have capitals however they were typed. */
-const spelledAsName = (word: TaggedWord): string => {
+export const spelledAsName = (word: TaggedWord): string => {
   const isName = ['Month', 'WeekDay', 'City', 'Country', 'FirstName'].some((tag) => word.tags.has(tag));
+  const isFeast =
+    /^(?:christmas|easter|diwali|eid|ramadan|hanukkah|halloween|thanksgiving|netflix|facebook|instagram|youtube|tesco|ikea|lego|nintendo|xbox)$/.test(
+      word.lower,
+    );
   const isSmall = word.text === word.lower && word.lower.length > 2 && !ORDINARY.has(word.lower);
-  return isName && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
+  return (isName || isFeast) && isSmall ? word.lower.charAt(0).toUpperCase() + word.lower.slice(1) : word.text;
 };
 /** Also names, but rarely meant so. */
 const ORDINARY = new Set('turkey china will rose hope grace faith village mark bill art frank pepper sunny max jack chase summer dawn sandy buddy reading bath nice'.split(' ')); // biome-ignore format: one row

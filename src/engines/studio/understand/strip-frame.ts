@@ -4,7 +4,7 @@ import type { TaggedWord } from './tag-words.ts';
 
 const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need require request commission seek order like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
 /** After the song's noun, what the song is about begins behind these. */
-const LINKS = new Set('for about to on of from celebrating honoring honouring describing telling regarding dedicated in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
+const LINKS = new Set('for about to on of from celebrating honoring honouring describing telling regarding dedicated addressed written in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
 const ABOUT_LINKS = new Set('for about to on of regarding describing celebrating honoring honouring from against as'.split(' ')); // biome-ignore format: one row
 const GENRE_LINKS = new Set(['for', 'about', 'on', 'to', 'of']);
 const FRAME_WORDS_MAX = 16;
@@ -52,7 +52,7 @@ function framedBySong(words: readonly TaggedWord[]): number {
   if (nounAt < 0) return 0;
   const link = words[nounAt + 1]?.lower ?? null;
   const isLink = link !== null && LINKS.has(link) && words[nounAt]!.after === '';
-  const isDedication = link === 'dedicated' && words[nounAt + 2]?.lower === 'to';
+  const isDedication = /^(?:dedicated|addressed|written|sung)$/.test(link ?? '') && words[nounAt + 2]?.lower === 'to';
   return nounAt + 1 + (isDedication ? 2 : isLink && ABOUT_LINKS.has(link) ? 1 : 0);
 }
 

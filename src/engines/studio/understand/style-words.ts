@@ -78,6 +78,16 @@ export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWor
   const styled = own.filter((word) => phraseOf.has(word)).length;
   if (own.length === 0)
     return words.some(({ lower }) => SONG_NOUNS.has(lower) || /^(?:bpm|vibes?|vocals?|music|beats?)$/.test(lower));
+  // "Sings tenor in a male choir": what somebody does.
+  const first = words[0]!;
+  const isDoing = first.tags.has('PresentTense') || /^(?:me|my|a|the|his|her|our|your|it)$/.test(words[1]?.lower ?? '');
+  if (
+    words.length > 2 &&
+    isDoing &&
+    /[^s]s$/.test(first.lower) &&
+    !/^(?:vocals|vibes|beats|drums|songs|synths|strings)$/.test(first.lower)
+  )
+    return false;
   if (styled === own.length) return true;
   const isTelling = words.some(({ lower }) => /^(?:i|my|he|she|his|her|we|our|you|your|they|about)$/.test(lower));
   return styled >= 2 && styled / own.length >= SHARE_MIN && !isTelling;

@@ -100,7 +100,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   // "He'd never been" had; "he'd sing" would.
   [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already )?\w+(?:ed|en|een|ost|old|one|ought|ade|et)\b)/gi, '$1 had '],
   [/\b(I|you|he|she|we|they|who)'d\b/gi, '$1 would'],
-  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|\w{3,24}ed)\b)/gi, '$1 has '],
+  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|(?!(?:deployed|retired|obsessed|engaged|married|scared|terrified|addicted|tired|bored|named|called|buried|loved|needed|divorced|allowed|supposed|convinced|worried|excited|ashamed)\b)\w{3,24}ed)\b)/gi, '$1 has '],
   [/\b(he|she|it|who|that|there|what|where)'s\b/gi, '$1 is'],
 ]; // biome-ignore format: a table
 

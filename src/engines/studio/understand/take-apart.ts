@@ -27,8 +27,19 @@ export function takeApart(text: string): TakenApart {
 /** "In the vein of" at a sentence's start, "Ada Brown sort of thing": as people say the same elsewhere. */
 const plainlyLiked = (text: string): string =>
   text
+    .replace(
+      /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels)(?=\s*(?:please|pls)?\s*(?:[,.;!?]|$))/gi,
+      (whole, before: string, words: string) =>
+        /\b(?:song|about|for|my|his|her|our|good|with)\b/i.test(words)
+          ? whole
+          : `${before}in the style of ${namely(words)}`,
+    )
     .replace(/\bIn the (?=vein|style|spirit|manner)/g, 'in the ')
     .replace(/ (?:sort|kind|type) of (?:thing|song|vibe)\b/g, ' style');
+
+/** As names are spelled, which a style is taken for. */
+const namely = (words: string): string =>
+  words.trim().replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase());
 
 const quoted = (words: string, quotes: readonly string[]): string =>
   quotes.reduce((read, quote, index) => read.replace(quoteWord(index), quote), words);
@@ -46,7 +57,7 @@ const REFERENCE =
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =
-  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about)((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
+  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|(?:kindly )?(?:make )?no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about)((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
 
 const forbiddenParts = (words: string): string[] =>
   words

@@ -15,7 +15,8 @@ import { addresseeOf, pointOfView, withLife } from './read-telling.ts';
 import { readTopics } from './read-topics.ts';
 import { References } from './references.ts';
 import { relationOf } from './relations.ts';
-import { markStyle, type StyleVocabulary, stylePhrases } from './style-words.ts';
+import { readStatements } from './statements/read-statements.ts';
+import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 import { takeApart } from './take-apart.ts';
 
@@ -58,9 +59,7 @@ export function understandRequest(
   const styleWords = stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style);
   const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
-  const fragments = reading.fragments.filter(
-    (one) => !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, meant)) && !isOfProduct(one, product),
-  );
+  const fragments = toldFragments(reading, called, meant, product);
   const facts = unique(
     wanted(meant, [
       ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
@@ -76,33 +75,35 @@ export function understandRequest(
   const people = withLife(found.people, seen, meant);
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
-  const isPersonWord = (word: string): boolean =>
-    relationOf(word) !== null || people.some(({ name }) => name?.toLowerCase().split(' ').includes(word) === true);
-  const topics = readTopics(
-    [...reading.fragments, ...reading.frames, ...reading.clauses.map((one) => one.words), ...viewWords(viewOf)],
-    {
-      isStyleWord: (word) => style.phraseOf.has(word),
-      isPersonWord,
-      domainOf: (head) => vocabulary.domainOf(head),
-      singularOf: (word) => vocabulary.singularOf(word),
-    },
-  );
+  const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null;
   const isOfNames = occasion === null && listed !== null && listed.items.every(isNameLike);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
       ? null
-      : addresseeOf(found.people, occasion);
+      : mournedOf(people, occasion, addresseeOf(found.people, occasion));
+  const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {
     occasion,
     attitude,
-    pointOfView: viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I',
+    pointOfView: singerOf,
     people: isOfNames ? withListed(people, listed.items) : people,
     addressee,
     facts: seen
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
+    statements: readStatements({
+      sentences,
+      found,
+      people,
+      addressee,
+      pointOfView: singerOf,
+      reading,
+      quotes,
+      isSinger: isSingersOwn(occasion, attitude),
+      isKnown: (word) => vocabulary.isKnown(word),
+    }),
     lesson: isOfNames ? null : listed,
     product,
     topics: withNight(topics, words, people.length),
@@ -113,11 +114,44 @@ export function understandRequest(
     styleWords,
     references,
     forbidden,
-    isExplicit:
-      /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
-      !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told),
+    isExplicit: isExplicit(told),
   };
 }
+
+/** Fragments that tell something: no occasion, no bare topic, no name of what is sold. */
+const toldFragments = (
+  reading: ClauseReading,
+  called: ReadonlySet<TaggedWord>,
+  meant: string | null,
+  product: SongIntent['product'],
+): (readonly TaggedWord[])[] =>
+  reading.fragments.filter(
+    (one) => !isOccasionOnly(one, called) && (!isBareTopic(one) || isHouse(one, meant)) && !isOfProduct(one, product),
+  );
+
+function topicsOf(
+  reading: ClauseReading,
+  people: readonly Person[],
+  style: StyleWords,
+  viewOf: string | null,
+  vocabulary: Vocabulary,
+): Topic[] {
+  const isPersonWord = (word: string): boolean =>
+    relationOf(word) !== null || people.some(({ name }) => name?.toLowerCase().split(' ').includes(word) === true);
+  return readTopics(
+    [...reading.fragments, ...reading.frames, ...reading.clauses.map((one) => one.words), ...viewWords(viewOf)],
+    {
+      isStyleWord: (word) => style.phraseOf.has(word),
+      isPersonWord,
+      domainOf: (head) => vocabulary.domainOf(head),
+      singularOf: (word) => vocabulary.singularOf(word),
+    },
+  );
+}
+
+const isExplicit = (told: string): boolean =>
+  /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
+  !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told);
 
 /** "About my grandmother's garden": the garden is sung of, and nobody sung to. */
 const isOwnersOnly = (person: Person | undefined, matter: string | null, occasion: string | null): boolean =>
@@ -133,6 +167,17 @@ function mournful(occasion: string | null, person: Person | undefined): string |
 }
 
 const OF_THE_LIVING: ReadonlySet<string> = new Set(['praise-pet', 'family', 'love']);
+
+/** Whether what nobody is said to have done is the singer's: an apology, a complaint. */
+const isSingersOwn = (occasion: string | null, { kind }: Attitude): boolean =>
+  occasion === 'apology' || kind === 'anger' || kind === 'contempt';
+
+/** "My son's hamster died": who is mourned is sung to. */
+function mournedOf(people: readonly Person[], occasion: string | null, addressee: number | null): number | null {
+  if (addressee === null || !/^memorial/.test(occasion ?? '') || !people[addressee]!.isAlive) return addressee;
+  const dead = people.findIndex(({ isAlive }) => !isAlive);
+  return dead < 0 ? addressee : dead;
+}
 
 /** All words of a request by their stems. */
 const stemsIn = (sentences: readonly (readonly TaggedWord[])[]): string[] =>

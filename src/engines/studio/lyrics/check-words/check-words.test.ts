@@ -45,6 +45,7 @@ const intent: SongIntent = {
   styleWords: [],
   references: [],
   forbidden: [],
+  statements: [],
   stems: [],
   matter: null,
   isExplicit: false,

@@ -46,6 +46,15 @@ export function chooseStory(stories: readonly Story[], wish: StoryWish, random: 
   return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
+/** Whether a story was written for just this: its occasion, whom it is for or what it is about. */
+export const isWrittenFor = (stories: readonly Story[], wish: StoryWish): boolean =>
+  stories.some((story) => {
+    const { occasion, stems } = wish.intent;
+    const isOwn = occasion !== null && story.serves.includes(occasion);
+    const isSure = story.relations.length > 0 ? isOwn : cuedStems(story.cues, stems) >= SURE_STEMS;
+    return isSure && scoreOf(story, wish) !== null;
+  });
+
 /** null: the story speaks against the request, or of something else. */
 export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryWish): number | null {
   const { occasion, attitude } = intent;

@@ -6,11 +6,15 @@ import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
-import { planSections } from '../plan-sections.ts';
+import { englishFrames } from '../material/read-frames.ts';
+import { isToldPlainly, PlainWriter } from '../plain-words/plain-writer.ts';
+import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
 import { calledOf } from '../weave/telling.ts';
+import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
+import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
 
 /** What the writer needs of a brief. */
@@ -66,25 +70,30 @@ export function composeLyrics(
 ): LyricSheet {
   const { delivery, words } = brief.recipe;
   const own = withOccasion(intent, delivery === 'rap');
-  const writer = new WordWriter(
-    englishMaterial(),
-    englishLeads(),
-    {
-      intent: own,
-      isOccasionAsked: intent.occasion !== null || own.addressee !== null,
-      title: options.title,
-      style: delivery === 'rap' ? 'rap' : words.isForChildren || intent.occasion === 'teaching' ? 'kids' : 'sung',
-      syllablesMax: SYLLABLES_MAX[delivery],
-      isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
-      avoided: options.avoided ?? nothingAvoided,
-    },
-    random.child('words'),
-  );
-  const plan = planSections(brief, options.lineCountMax, {
+  const style = delivery === 'rap' ? 'rap' : words.isForChildren || intent.occasion === 'teaching' ? 'kids' : 'sung';
+  const avoided = options.avoided ?? nothingAvoided;
+  const plain = { intent: own, title: options.title, style, avoided } as const;
+  const isOccasionAsked = intent.occasion !== null || own.addressee !== null;
+  const hasStory = isWrittenFor(englishMaterial().stories, { ...plain, isOccasionAsked });
+  const writer: SectionWriter = isToldPlainly(plain.intent, hasStory)
+    ? new PlainWriter(englishFrames(), plain, random.child('plain'))
+    : new WordWriter(
+        englishMaterial(),
+        englishLeads(),
+        {
+          ...plain,
+          isOccasionAsked,
+          syllablesMax: SYLLABLES_MAX[delivery],
+          isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
+        },
+        random.child('words'),
+      );
+  const planned = planSections(brief, options.lineCountMax, {
     chorusLines: chooseChorusLines(random.child('chorus-lines')),
     verseUnits: VERSE_UNITS,
     isWordy: random.child('plan').chance(0.8),
   });
+  const plan = withVersesAtMost(planned, writer.versesMax);
   const verses = plan.filter(({ kind }) => kind === 'verse').length;
   const ordinals = new Map<SectionKind, number>();
   // A song without a chorus sings its title at the end of its verses.
@@ -111,6 +120,21 @@ export function composeLyrics(
     }),
   );
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
+}
+
+/** Writes the sections of one song in their order. */
+interface SectionWriter {
+  readonly title: string;
+  /** Verses that it has something to tell in. */
+  readonly versesMax: number;
+  refrain(random: Random): readonly string[];
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
+}
+
+/** The plan without the verses behind so many. */
+function withVersesAtMost(plan: readonly PlannedSection[], versesMax: number): readonly PlannedSection[] {
+  let verses = 0;
+  return plan.filter(({ kind }) => kind !== 'verse' || ++verses <= versesMax);
 }
 
 interface WrittenSection {

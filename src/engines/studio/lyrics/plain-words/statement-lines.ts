@@ -1,0 +1,76 @@
+import type { SongIntent, Statement } from '../../song-intent.ts';
+import { lineSyllables, wordsOf } from '../line-sound.ts';
+import { contracted } from '../weave/realize-clause.ts';
+import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
+import { calledOf } from '../weave/telling.ts';
+
+/** A statement as it is sung. */
+export interface SungStatement extends Pick<Statement, 'form' | 'who' | 'time'> {
+  readonly text: string;
+  /** Whether it only names people. */
+  readonly isNames: boolean;
+}
+
+/** Longer ones are sung only in part. */
+const SYLLABLES_MAX = 44;
+
+/** Everything that a plain song tells, in the request's order: its statements, and whoever they leave out. */
+export function sungStatements(intent: SongIntent): SungStatement[] {
+  const told = intent.statements
+    .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
+    .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
+    .map((one) => ({ ...one, text: shortened(one.text) }));
+  return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
+}
+
+const sung = (text: string): string => contracted(sungNumbers(text));
+
+const isOwnName = (text: string, { people, product }: SongIntent): boolean =>
+  people.some(({ name }) => name?.toLowerCase() === text.toLowerCase()) ||
+  product?.name.toLowerCase() === text.toLowerCase();
+
+function shortened(text: string): string {
+  if (lineSyllables(text) <= SYLLABLES_MAX) return text;
+  const parts = text.split(/,? (?=and |but |because |when )/);
+  let kept = parts[0]!;
+  for (const part of parts.slice(1)) {
+    if (lineSyllables(`${kept} ${part}`) > SYLLABLES_MAX) break;
+    kept = `${kept} ${part}`;
+  }
+  return kept;
+}
+
+/** How old somebody becomes, where no sentence says it. */
+function ageOf({ people, addressee, occasion }: SongIntent, told: readonly SungStatement[]): SungStatement[] {
+  const age = addressee === null ? null : people[addressee]!.age;
+  if (age === null || age === undefined) return [];
+  const words = numberWords(age);
+  if (told.some(({ text }) => text.includes(words))) return [];
+  const text = occasion === 'birthday' ? `you're turning ${words}` : `you're ${words}`;
+  return people[addressee!]!.isAlive ? [{ text, form: 'clause', who: 'you', time: 'now', isNames: false }] : [];
+}
+
+/** Whom nothing else names. */
+function unnamed({ people, addressee, product, lesson }: SongIntent, told: readonly SungStatement[]): SungStatement[] {
+  if (lesson !== null) return [];
+  const text = ` ${told.map((one) => wordsOf(one.text).join(' ')).join(' ')} `;
+  const couple = addressee === null ? null : people[addressee]!;
+  const names = people.flatMap((person, index) => {
+    if (person.name === null || index === addressee || person.kind === 'couple') return [];
+    if (couple?.name?.includes(person.name) === true) return [];
+    if (product?.name.toLowerCase().includes(person.name.toLowerCase()) === true) return [];
+    return text.includes(` ${wordsOf(person.name).join(' ')} `) ? [] : [calledOf(person)];
+  });
+  if (names.length === 0) return [];
+  return chunked(names).map((some) => ({ text: listed(some), form: 'noun', who: 'other', time: 'now', isNames: true }));
+}
+
+const NAMES_PER_LINE = 5;
+const chunked = (names: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
+    names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE),
+  );
+
+/** @example listed(['Meg', 'Tash', 'Oyin']) // 'Meg, Tash and Oyin' */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,84 @@
+import { baseOf, verbForms } from '../../english/verb-forms.ts';
+import type { SaidWord } from './swap-persons.ts';
+
+const PLURALS: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  am: 'are',
+};
+const ADVERBS =
+  /^(?:always|never|still|just|also|really|finally|even|ever|already|once|only|truly|almost|not|now|both|then|who|often|usually|sometimes|secretly|[a-z]{3,20}ly)$/;
+const OTHER_SUBJECTS = /^(?:i|we|they|he|she|it|which|that|this|there|everybody|everyone|nobody|somebody|someone)$/;
+
+/** The form of a finite verb behind "you". @example youForm('sings') // 'sing' */
+export function youForm(verb: string): string {
+  const lower = verb.toLowerCase();
+  const known = PLURALS[lower];
+  if (known !== undefined) return known;
+  if (!/[a-z]s$/.test(lower) || lower.endsWith('ss')) return verb;
+  const base = baseOf(lower, new Set(['Verb', 'PresentTense']));
+  return verbForms(base).third === lower ? base : lower;
+}
+
+/**
+ * The words with the verbs behind "you" in its form: the first one, and those joined to it by "and".
+ * @param isYou whether "you" is their subject from the start
+ * @param isPast whether "you" are dead
+ */
+export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast = false): SaidWord[] {
+  let isOpen = isYou;
+  let isLed = isYou;
+  return said.map((one, at) => {
+    const { word, text } = one;
+    const { lower } = word;
+    if (one.isYou) {
+      isOpen = true;
+      isLed = true;
+      return one;
+    }
+    if (OTHER_SUBJECTS.test(lower) && !(lower === 'that' && word.tags.has('Determiner'))) {
+      isOpen = false;
+      isLed = false;
+      return one;
+    }
+    if (isLed && !isOpen && /^(?:and|but|or|then)$/.test(lower) && canBeVerb(said[at + 1] ?? said[at]!)) {
+      isOpen = true;
+      return one;
+    }
+    if (!isOpen || text === '' || ADVERBS.test(lower) || /^(?:and|but|or|then)$/.test(lower)) return one;
+    isOpen = false;
+    const changed = isPast && isPresent(one) ? pastForm(text) : youForm(text);
+    return changed === text ? one : { ...one, text: changed };
+  });
+}
+
+const isPresent = ({ word }: SaidWord): boolean =>
+  (word.tags.has('Verb') || word.tags.has('Copula') || word.tags.has('Auxiliary')) &&
+  !word.tags.has('PastTense') &&
+  !word.tags.has('Gerund') &&
+  !word.tags.has('Modal');
+
+const PASTS: Readonly<Record<string, string>> = {
+  is: 'were',
+  are: 'were',
+  has: 'had',
+  have: 'had',
+  does: 'did',
+  do: 'did',
+};
+
+/** What somebody who died does no more. @example pastForm('sings') // 'sang' */
+function pastForm(verb: string): string {
+  const lower = verb.toLowerCase();
+  return PASTS[lower] ?? verbForms(baseOf(lower, new Set(['Verb', 'PresentTense']))).past;
+}
+
+const canBeVerb = ({ word }: SaidWord): boolean =>
+  word.tags.has('Verb') ||
+  word.tags.has('Copula') ||
+  word.tags.has('Auxiliary') ||
+  ADVERBS.test(word.lower) ||
+  (/[a-z]s$/.test(word.lower) && !word.tags.has('Plural'));

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { plainRequest } from '../../../port.ts';
+import { readBrief } from '../../brief/read-brief.ts';
+import { readIntent } from '../../read-intent.ts';
+
+const statementsOf = (description: string): string[] =>
+  readIntent(readBrief({ ...plainRequest, description }, createRandom('x')), description).statements.map(
+    ({ text }) => text,
+  );
+
+describe('statements', () => {
+  it('are told to the one sung to, in the words of the request', () => {
+    assert.deepEqual(
+      statementsOf(
+        'song for my dad Eamon who passed in February. He whistled while he made the porridge and mended nets.',
+      ),
+      ['you passed in February', 'you whistled while you made the porridge and mended nets'],
+    );
+  });
+
+  it('leave others who they are', () => {
+    const told = statementsOf('birthday song for my wife Ana. Her mother calls her every day.');
+    assert.ok(told.includes('your mother calls you every day'), told.join('\n'));
+  });
+
+  it('give a verb to what somebody is, and an article to a thing', () => {
+    const told = statementsOf(
+      'funny song for my friend Dora, terrified of geese, night nurse, reunion of our house, mouse called Gary',
+    );
+    for (const one of ['you are terrified of geese', 'you are a night nurse', 'a mouse called Gary'])
+      assert.ok(told.includes(one), told.join('\n'));
+  });
+
+  it('say nothing of how the song should be', () => {
+    const told = statementsOf(
+      'rap for my boss Lee who eats my lunch. keep it clean, no swearing. taylor swift vibes please',
+    );
+    assert.deepEqual(told, ['you eat my lunch']);
+  });
+});

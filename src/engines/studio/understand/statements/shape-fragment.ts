@@ -1,0 +1,108 @@
+import { relationOf } from '../relations.ts';
+import type { TaggedWord } from '../tag-words.ts';
+
+/** Words that say what somebody is, behind which a verb is left out. */
+const STATES = new Set('terrified afraid scared allergic obsessed addicted hooked famous proud engaged married retired divorced widowed born raised adopted rescued buried stuck lost tired late early bad good terrible awful great brilliant useless hopeless dead alive gone loved known blessed gifted stubborn patient kind loyal fearless clean sober single pregnant homesick lonely based ready broke rich'.split(' ')); // biome-ignore format: one row
+const PAST_STATES = new Set('born raised adopted rescued buried'.split(' '));
+const BEFORE_STATES = new Set('always never still now almost also only dead formerly forever finally so too very really just yet'.split(' ')); // biome-ignore format: one row
+const PERSON_NOUNS =
+  /^(?:cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
+const isKin = (word: string): boolean =>
+  /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
+const MASS = new Set('mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
+
+export type Shape =
+  /** What the one sung to is: "terrified of geese", "a night nurse". */
+  | { readonly kind: 'state'; readonly text: string; readonly isPast: boolean }
+  | { readonly kind: 'noun'; readonly text: string; readonly isPlural: boolean };
+
+/** "Terrified of geese": a participle that no subject goes before. */
+export const isStateOnly = (words: readonly TaggedWord[]): boolean =>
+  words.length > 1 && STATES.has(words[0]!.lower) && words[1]!.tags.has('Preposition');
+
+/**
+ * What words without a verb are: a state of somebody, or a noun phrase with its article.
+ * @example shapeOf(words of "night nurse") // { kind: 'state', text: 'a night nurse' }
+ */
+export function shapeOf(words: readonly TaggedWord[], texts: readonly string[], hasSomebody: boolean): Shape {
+  const text = texts.filter((one) => one !== '').join(' ');
+  const lead = words.findIndex(({ lower }) => !BEFORE_STATES.has(lower));
+  const first = words[Math.max(0, lead)]!;
+  const last = headOf(words);
+  const isNamed = words.some(({ lower }) => lower === 'called' || lower === 'named');
+  const isPerson =
+    !isNamed &&
+    (PERSON_NOUNS.test(last.lower.replace(/^ex-/, '')) || isKin(last.lower)) &&
+    !last.tags.has('Plural') &&
+    !last.text.endsWith("'s");
+  if (
+    hasSomebody &&
+    isPerson &&
+    !words.some(({ tags }) => tags.has('Value')) &&
+    !/^(?:no|every|any|my|our)$/.test(first.lower)
+  )
+    return {
+      kind: 'state',
+      text:
+        lead > 0
+          ? `${texts.slice(0, lead).join(' ')} ${withArticle(words.slice(lead), texts.slice(lead).join(' '))}`
+          : withArticle(words, text),
+      isPast: false,
+    };
+  const isState =
+    STATES.has(first.lower) ||
+    (lead > 0 && lead < words.length) ||
+    (first.lower === 'from' && words[1]?.isCapital === true) ||
+    (words.length > 1 && first.tags.has('Adjective') && words[Math.max(0, lead) + 1]?.tags.has('Preposition') === true);
+  if (hasSomebody && isState && !first.tags.has('Value') && words[0]!.lower !== 'only')
+    return { kind: 'state', text, isPast: PAST_STATES.has(first.lower) };
+  if (
+    hasSomebody &&
+    /^\d{1,3}(?: years? old)?$/.test(words.map(({ lower }) => lower).join(' ')) &&
+    Number(first.lower) < 120
+  )
+    return { kind: 'state', text: words.length > 1 ? text : first.lower, isPast: false };
+  const isPlural = last.tags.has('Plural') || words.some(({ lower }) => lower === 'and');
+  return { kind: 'noun', text: isPlural || !needsArticle(words, last) ? text : withArticle(words, text), isPlural };
+}
+
+/** The noun that the others tell of: before a preposition or a participle. */
+function headOf(words: readonly TaggedWord[]): TaggedWord {
+  const cut = words.findIndex(
+    ({ tags, lower }, at) =>
+      at > 0 && (tags.has('Preposition') || /^(?:called|named|who|that|which|with|for)$/.test(lower)),
+  );
+  return (cut > 0 ? words.slice(0, cut) : words).at(-1)!;
+}
+
+const hasArticle = (first: TaggedWord): boolean =>
+  first.tags.has('Determiner') ||
+  first.tags.has('Value') ||
+  first.tags.has('Pronoun') ||
+  first.text.endsWith("'s") ||
+  /^(?:my|our|his|her|their|your|its|a|an|the|no|some|every|all|both|each|one|another|that|this|what|how)$/.test(
+    first.lower,
+  );
+
+/** "Mouse called Gary", "broken kettle": one thing, of which there are many. */
+function needsArticle(words: readonly TaggedWord[], head: TaggedWord): boolean {
+  const first = words[0]!;
+  if (
+    hasArticle(first) ||
+    first.tags.has('Preposition') ||
+    first.isCapital ||
+    head.tags.has('ProperNoun') ||
+    MASS.has(head.lower)
+  )
+    return false;
+  if (/ing$/.test(first.lower) || !head.tags.has('Noun') || head.tags.has('Uncountable')) return false;
+  return relationOf(head.lower) !== null || head.tags.has('Singular') || words.length > 1;
+}
+
+function withArticle(words: readonly TaggedWord[], text: string): string {
+  const first = words[0]!;
+  if (hasArticle(first)) return text;
+  if (/^(?:best|greatest|worst|only|first|last|fastest|loudest|smallest|biggest)$/.test(first.lower))
+    return `the ${text}`;
+  return `${/^[aeiou]/i.test(first.lower) && !/^(?:uni|one|eu)/i.test(first.lower) ? 'an' : 'a'} ${text}`;
+}

@@ -1,0 +1,227 @@
+import type { FoundPeople, Mention } from '../read-people.ts';
+import { isOwnedThing, quoteNumber, spelledAsName } from '../references.ts';
+import { relationOf } from '../relations.ts';
+import type { TaggedWord } from '../tag-words.ts';
+
+/** A word of the request as a song says it. */
+export interface SaidWord {
+  readonly word: TaggedWord;
+  /** What its sentence is read by: a pronoun for the one sung to. */
+  readonly read: TaggedWord;
+  /** Empty: swallowed by what stands before it ("my wife Anna" is one "you"). */
+  readonly text: string;
+  /** Whether it is "you" and its verb follows. */
+  readonly isYou: boolean;
+  /** Whether it is how the one sung to is named. */
+  readonly isAddressee: boolean;
+  /** How the request names the one sung to here. */
+  readonly whole?: string;
+}
+
+const YOU: TaggedWord = {
+  text: 'you',
+  lower: 'you',
+  after: '',
+  tags: new Set(['Pronoun', 'Noun']),
+  isCapital: false,
+  isFirst: false,
+};
+const YOUR: TaggedWord = {
+  text: 'your',
+  lower: 'your',
+  after: '',
+  tags: new Set(['Pronoun', 'Possessive']),
+  isCapital: false,
+  isFirst: false,
+};
+
+type Gender = 'female' | 'male';
+/** Somebody who is not among the people ("a drunk driver", "his mother"). */
+const SOMEBODY = -1;
+
+const GENDERS: Readonly<Record<string, Gender>> = { he: 'male', him: 'male', his: 'male', himself: 'male', she: 'female', her: 'female', hers: 'female', herself: 'female' }; // biome-ignore format: a table
+const MANY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
+const YOURS: Readonly<Record<string, string>> = { he: 'you', she: 'you', they: 'you', him: 'you', them: 'you', his: 'your', their: 'your', hers: 'yours', theirs: 'yours', himself: 'yourself', herself: 'yourself', themselves: 'yourselves' }; // biome-ignore format: a table
+
+/**
+ * Puts "you" in place of the one who is sung to, over all sentences of a request in their order; everybody else stays as the
+ * request calls them. A pronoun means the one sung to until somebody else of that sex is spoken of in its sentence.
+ */
+export class PersonSwap {
+  readonly #found: FoundPeople;
+  readonly #addressee: number | null;
+  readonly #quotes: readonly string[];
+  readonly #gender: Gender | null;
+  readonly #isKnown: (word: string) => boolean;
+  readonly #focus = new Map<Gender, number>();
+
+  constructor(
+    found: FoundPeople,
+    addressee: number | null,
+    quotes: readonly string[],
+    sentences: readonly (readonly TaggedWord[])[],
+    isKnown: (word: string) => boolean,
+  ) {
+    this.#isKnown = isKnown;
+    this.#found = found;
+    this.#addressee = addressee;
+    this.#quotes = quotes;
+    const own = addressee === null ? undefined : found.people[addressee]!.gender;
+    this.#gender = own === 'female' || own === 'male' ? own : onlyGenderIn(sentences);
+  }
+
+  swap(words: readonly TaggedWord[], sentence: number): SaidWord[] {
+    this.#turnBack();
+    const mentions = this.#found.mentions.filter((mention) => mention.sentence === sentence);
+    const said: SaidWord[] = [];
+    for (let at = 0; at < words.length; ) {
+      const mention = mentions.find(({ start, end }) => start === at && end > at);
+      if (mention !== undefined) at = this.#mention(words, mention, mentions, said);
+      else {
+        said.push(this.#word(words, at));
+        at++;
+      }
+    }
+    return said;
+  }
+
+  /** A new sentence speaks of the one sung to again. */
+  #turnBack(): void {
+    this.#focus.clear();
+    if (this.#addressee === null || this.#isMany()) return;
+    if (this.#gender === null) {
+      this.#focus.set('female', this.#addressee);
+      this.#focus.set('male', this.#addressee);
+    } else this.#focus.set(this.#gender, this.#addressee);
+  }
+
+  #isMany = (): boolean => {
+    const kind = this.#addressee === null ? null : this.#found.people[this.#addressee]!.kind;
+    return kind === 'couple' || kind === 'group';
+  };
+
+  #mention(words: readonly TaggedWord[], mention: Mention, all: readonly Mention[], said: SaidWord[]): number {
+    const end = this.#coupleEnd(words, mention, all) ?? mention.end;
+    const isOwn = mention.person === this.#addressee || end > mention.end;
+    if (isOwn) {
+      this.#turnBack();
+      const isOwner = words[end - 1]!.text.endsWith("'s");
+      const isYou = !isOwner && isSubject(words, mention.start, end);
+      for (let at = mention.start; at < end; at++)
+        said.push({
+          word: words[at]!,
+          read: { ...(isOwner ? YOUR : YOU), after: words[end - 1]!.after },
+          text: at > mention.start ? '' : isOwner ? 'your' : 'you',
+          isYou: isYou && at === mention.start,
+          isAddressee: true,
+          whole: words
+            .slice(mention.start, end)
+            .map(({ text }) => text)
+            .join(' '),
+        });
+      // "You who taught me" is "you taught me".
+      if (isYou && words[end]?.lower === 'who')
+        said.push({ word: words[end]!, read: words[end]!, text: '', isYou: false, isAddressee: true });
+      return isYou && words[end]?.lower === 'who' ? end + 1 : end;
+    }
+    const person = this.#found.people[mention.person]!;
+    // "Beloved great-grandmother" tells what somebody is.
+    const isOther = person.name !== null || person.article !== null;
+    if (person.gender !== 'unknown' && isOther) this.#focus.set(person.gender, mention.person);
+    const names = new Set(person.name?.toLowerCase().split(' ') ?? []);
+    for (let at = mention.start; at < end; at++) {
+      const word = words[at]!;
+      const isName = names.has(word.lower.replace(/'s$/, ''));
+      const swapped = isName ? null : this.#word(words, at);
+      said.push({
+        word,
+        read: word,
+        text: isName ? capital(word.text) : swapped!.text,
+        isYou: false,
+        isAddressee: false,
+      });
+    }
+    return end;
+  }
+
+  /** "Ron and Maureen", who are sung to together. */
+  #coupleEnd(words: readonly TaggedWord[], mention: Mention, all: readonly Mention[]): number | null {
+    if (this.#addressee === null || this.#found.people[this.#addressee]!.kind !== 'couple') return null;
+    const couple = this.#found.people[this.#addressee]!.name ?? '';
+    const name = this.#found.people[mention.person]?.name ?? null;
+    const next = all.find(({ start }) => start > mention.start && start <= mention.end + 2);
+    if (name === null || !couple.startsWith(name) || next === undefined) return null;
+    const between = words.slice(mention.end, next.start).map(({ lower }) => lower);
+    return between.length === 1 && between[0] === 'and' ? next.end : null;
+  }
+
+  #word(words: readonly TaggedWord[], at: number): SaidWord {
+    const word = words[at]!;
+    const plain = (text: string): SaidWord => ({ word, read: word, text, isYou: false, isAddressee: false });
+    const quote = quoteNumber(word.lower);
+    if (quote !== null) return plain(this.#quotes[quote] ?? '');
+    const gender = GENDERS[word.lower];
+    if (gender !== undefined && this.#addressee !== null) {
+      // "Your mother calls her": whoever is no subject is the one sung to again.
+      const isObject = word.lower === 'him' || (word.lower === 'her' && !isOwnedThing(words[at + 1]));
+      const meant = this.#focus.get(gender);
+      const isOwn = meant === this.#addressee || (meant === SOMEBODY && isObject);
+      if (!isOwn) return plain(word.lower);
+      const text =
+        word.lower === 'her' ? (isOwnedThing(words[at + 1]) && word.after === '' ? 'your' : 'you') : YOURS[word.lower]!;
+      return { word, read: word, text, isYou: word.lower === 'he' || word.lower === 'she', isAddressee: false };
+    }
+    if (MANY.has(word.lower) && this.#isMany())
+      return { word, read: word, text: YOURS[word.lower]!, isYou: word.lower === 'they', isAddressee: false };
+    const relation = relationOf(word.lower.replace(/'s$/, ''));
+    if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
+      this.#focus.set(relation.gender, SOMEBODY);
+    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word)));
+  }
+}
+
+/** The sex of the only pronouns that a request uses; null: both, or none. */
+function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | null {
+  const genders = new Set(sentences.flat().flatMap(({ lower }) => GENDERS[lower] ?? []));
+  return genders.size === 1 ? [...genders][0]! : null;
+}
+
+const PREDICATES = ['Verb', 'Modal', 'Copula', 'Auxiliary'];
+const isPredicate = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && PREDICATES.some((tag) => word.tags.has(tag)) && !word.tags.has('Gerund');
+
+/** Whether a mention is who does what follows. */
+function isSubject(words: readonly TaggedWord[], start: number, end: number): boolean {
+  const before = words[start - 1];
+  if (before !== undefined && before.after === '' && before.tags.has('Preposition') && before.lower !== 'for')
+    return words[end]?.lower === 'who';
+  const next = words.slice(end, end + 3).find(({ tags }) => !tags.has('Adverb') && !tags.has('Negative'));
+  const isNear = words[end - 1]!.after === '' || /^,$/.test(words[end - 1]!.after);
+  return isNear && (next?.lower === 'who' || (words[end - 1]!.after === '' && isPredicate(next)));
+}
+
+const NAMED = [
+  'ProperNoun',
+  'FirstName',
+  'Person',
+  'Place',
+  'City',
+  'Country',
+  'Month',
+  'WeekDay',
+  'Acronym',
+  'Organization',
+];
+/** A capital that only the sentence's start gives. */
+const isPlainStart = (word: TaggedWord, isKnown: (one: string) => boolean): boolean =>
+  word.isFirst &&
+  word.isCapital &&
+  word.lower !== 'i' &&
+  !NAMED.some((tag) => word.tags.has(tag)) &&
+  isKnown(word.lower) &&
+  word.text.slice(1) === word.lower.slice(1);
+
+/** "AGAIN" is sung as "again". */
+const shouted = (text: string): string => (/^[A-Z]{4,20}$/.test(text) ? text.toLowerCase() : text);
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
