@@ -28,7 +28,7 @@ export function takeApart(text: string): TakenApart {
 const plainlyLiked = (text: string): string =>
   text
     .replace(
-      /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels)(?=\s*(?:please|pls)?\s*(?:[,.;!?]|$))/gi,
+      /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels)(?= ?(?:please|pls)? ?(?:[,.;!?]|$))/gi,
       (whole, before: string, words: string) =>
         /\b(?:song|about|for|my|his|her|our|good|with)\b/i.test(words)
           ? whole

@@ -37,11 +37,11 @@ export const isFillable = ({ lines, title }: Frame, values: FrameSinging['values
 /** "Twenty-five years", "in the dark", "no fish since March": said without a verb. */
 const stands = ({ text, isNames }: SungStatement): boolean =>
   !isNames &&
-  (/^(?:[\w-]+ ){1,4}(?:years?|months?|weeks?|days?|nights?|hours?|minutes?)\b/i.test(text) ||
+  (/^(?:[\w-]{1,16} ){1,4}(?:years?|months?|weeks?|days?|nights?|hours?|minutes?)\b/i.test(text) ||
     /^(?:in|at|on|by|under|over|up|down|no|not|never|always|still|from|with|without|for|all|every|everybody|everyone|first|last|next|off|back|so|too|half|both|somewhere|nobody|nothing)\b/i.test(
       text,
     ) ||
-    /^[a-z]+ing\b/.test(text) ||
+    /^[a-z]{1,16}ing\b/.test(text) ||
     text.split(' ').length >= STANDING_WORDS_MIN);
 const STANDING_WORDS_MIN = 7;
 

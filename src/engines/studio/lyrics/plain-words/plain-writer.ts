@@ -102,7 +102,7 @@ export class PlainWriter {
         syllables >= ECHO_SYLLABLES_MIN &&
         syllables <= ECHO_SYLLABLES_MAX &&
         contentOf(text).length >= 2 &&
-        !/\b(?:died|dead|passed|born|turning)\b|^(?:you're|I'm|we're) (?:in|from|at|[a-z-]+(?:ty|teen)(?:-\w+)?$)/.test(
+        !/\b(?:died|dead|passed|born|turning)\b|^(?:you're|I'm|we're) (?:in|from|at|[a-z]{2,7}(?:ty|teen)(?:-\w{1,6})?$)/.test(
           text,
         )
       );

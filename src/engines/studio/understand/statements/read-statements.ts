@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../../core/trim.ts';
 import { baseOfGerund } from '../../english/gerund-base.ts';
 import { verbForms } from '../../english/verb-forms.ts';
 import type { Person, PointOfView, Statement } from '../../song-intent.ts';
@@ -369,9 +370,9 @@ const LONE: Readonly<Record<string, readonly [string, string]>> = {
 
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 const cleaned = (text: string): string =>
-  text
-    .replace(/\s+,/g, ',')
-    .replace(/,{2,}/g, ',')
+  trimEndOf(text, /[ ,]/)
+    .replace(/ ,/g, ',')
+    .replaceAll(',,', ',')
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '');
+    .replace(/^[ ,]{1,4}/, '');
