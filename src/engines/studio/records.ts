@@ -1,3 +1,4 @@
+import type { Chord } from '../../music/chord.ts';
 import type { Key, KeyChange } from '../../music/key.ts';
 import type { Meter } from '../../music/meter.ts';
 import type {
@@ -124,6 +125,31 @@ export interface LyricSection {
   readonly cue: string | null;
   /** Empty in instrumental sections. */
   readonly lines: readonly LyricLine[];
+  /** What its markers ask of the music; absent: nothing. */
+  readonly marks?: SectionMarks;
+}
+
+/** What a caller's markers ask of a section's music. */
+export interface SectionMarks {
+  /** Bars of chords, over and over. */
+  readonly chords?: readonly (readonly Chord[])[];
+  /** How many bars it lasts. */
+  readonly bars?: number;
+  /** From this section on. */
+  readonly key?: KeyMark;
+  readonly tempoBpm?: number;
+}
+
+/** Another key: so many semitones from the one before, or by name. */
+export type KeyMark = { readonly semitones: number } | { readonly key: Key };
+
+/** A chord that stands in the words. */
+export interface WrittenChord {
+  /** Offset in the text of its line. */
+  readonly at: number;
+  /** As it was written. */
+  readonly text: string;
+  readonly chord: Chord;
 }
 
 export interface LyricLine {
@@ -132,6 +158,8 @@ export interface LyricLine {
   readonly isBacking: boolean;
   /** Part of the same written line as the one before it: a backing answer, or the rest of a long line. */
   readonly continuesLine?: boolean;
+  /** Chords written into it, in order; absent: none. */
+  readonly chords?: readonly WrittenChord[];
 }
 
 /** A lyric line with its pronunciation; produced by compose/prosody. */
@@ -172,6 +200,8 @@ export interface Composition {
   readonly melody?: readonly Note[];
   /** Notes of the lines that are `isBacking`; they refer to `lines` by syllable and may overlap the lead. */
   readonly backing?: readonly Note[];
+  /** What its caller wrote for the music and is not met; absent: nothing. */
+  readonly remarks?: readonly string[];
   readonly ending: Ending;
   readonly endTick: number;
   /** Exact, with ring-out. */

@@ -13,6 +13,7 @@ import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import type { Arrangement, Brief, Composition, LyricSheet } from './records.ts';
+import { unplayedMarks, withSheetStart } from './sheet-start.ts';
 import { STUDIO_VERSION } from './version.ts';
 import { writeTakes, writtenLines } from './write-take.ts';
 
@@ -38,7 +39,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
       ? wantsNoSinger(`${tags}\n${description ?? ''}`, negativeTags)
       : parsed.sections.every((section) => section.lines.length === 0));
   const request = { ...job.request, isInstrumental };
-  const shared = sungBy(readBrief(request, root.child('brief')), request.singer ?? null);
+  const shared = withSheetStart(sungBy(readBrief(request, root.child('brief')), request.singer ?? null), parsed);
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
@@ -57,7 +58,13 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const title = request.title ?? sheet?.title ?? titleOf(shared);
   const score = scoreOf(composition, arrangement, { title, seed: `${job.request.seed}\u0000${job.ordinal}` });
   const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
-  const remarks = [...(job.lyricsRemarks ?? []), ...(sheet?.remarks ?? []), ...languageRemarks(parsed, brief)];
+  const remarks = [
+    ...(job.lyricsRemarks ?? []),
+    ...(sheet?.remarks ?? []),
+    ...languageRemarks(parsed, brief),
+    ...unplayedMarks(parsed, { ...brief, tempoBpm: composition.tempoBpm }, !request.isInstrumental),
+    ...(composition.remarks ?? []),
+  ];
   return { score, brief, composition, lyrics, remarks, writtenLines: writtenLines(sheet) };
 }
 

@@ -8,6 +8,9 @@ import type { SongForm } from './form/song-form.ts';
 import { readSheet } from './form/song-lines.ts';
 import { clearHarmony } from './harmony/clear-harmony.ts';
 import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
+import { planKeyMarks, shiftAt, withKeyShifts, withRoomFor } from './harmony/key-marks.ts';
+import { unmetMarks } from './harmony/unmet-marks.ts';
+import { withWrittenChords } from './harmony/written-harmony.ts';
 import { writeMelody } from './melody/write-melody.ts';
 
 export interface ComposeOptions {
@@ -33,24 +36,35 @@ export function composeSong(
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
   const form = planForm(brief, text);
   const sections = placeSections(form, brief);
-  const chords = harmony?.(sections) ?? clearHarmony(brief, sections, random, unlike === undefined ? {} : { unlike });
+  const own = harmony?.(sections) ?? clearHarmony(brief, sections, random, unlike === undefined ? {} : { unlike });
   const endTick = sections.at(-1)!.endTick;
-  const lift = planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
+  const keys = planKeyMarks(form.sections, brief.key);
+  const shiftOf = (section: number): number => shiftAt(keys.shifts, section);
+  const written = withWrittenChords(own, { form, sections, text, meter: brief.meter, key: brief.key, shiftOf });
+  const { chords } = written;
+  const isMarked = keys.shifts.length > 0 || written.isWritten;
+  const lift = isMarked ? null : planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
   const melody = writeMelody(
     {
-      brief: withRoomAbove(brief, lift),
+      brief: withRoomFor(withRoomAbove(brief, lift), keys.shifts),
       text,
       title: sheet?.title ?? '',
       form,
       sections,
       chords,
       endTick,
+      ...(written.isWritten ? { anchors: written.anchors } : {}),
       ...(unlike === undefined ? {} : { unlike }),
     },
     random.child('melody'),
   );
-  const written = { chords, ...melody };
-  const music = lift === null ? written : liftKey(written, sections[lift.sectionIndex]!.startTick, lift, brief);
+  const inOneKey = { chords, ...melody };
+  const lifted = lift === null ? inOneKey : liftKey(inOneKey, sections[lift.sectionIndex]!.startTick, lift, brief);
+  const music =
+    keys.shifts.length === 0
+      ? lifted
+      : withKeyShifts(lifted, keys.shifts, { brief, sections, isPrepared: !written.isWritten });
+  const remarks = [...keys.remarks, ...written.remarks, ...unmetMarks({ form, sections, text }, music, brief.meter)];
   return {
     key: brief.key,
     meter: brief.meter,
@@ -61,6 +75,7 @@ export function composeSong(
     unsungLines: isSung
       ? form.unsungLines
       : (sheet?.sections ?? []).flatMap((section) => section.lines.map((line) => line.text)),
+    ...(remarks.length === 0 ? {} : { remarks }),
     ending: form.ending,
     endTick,
     durationSeconds: form.durationSeconds,

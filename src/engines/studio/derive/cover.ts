@@ -13,6 +13,7 @@ import { planHeardCover } from '../heard/cover-heard.ts';
 import { isHeard } from '../heard/heard-source.ts';
 import { legibility } from '../legibility.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
@@ -111,7 +112,7 @@ interface Words {
 
 /** What is sung: the new words, else the source's, else nothing. */
 export function wordsFor(source: WrittenSong, song: CreateRequest): Words {
-  const sheet = song.lyrics === null ? null : parseLyrics(song.lyrics, song.title ?? source.score.title);
+  const sheet = song.lyrics === null ? null : withoutMarks(parseLyrics(song.lyrics, song.title ?? source.score.title));
   const isWordless =
     sheet === null
       ? source.composition.lead.length === 0 ||

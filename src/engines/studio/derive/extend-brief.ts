@@ -5,6 +5,7 @@ import type { CreateRequest } from '../../port.ts';
 import { readBrief } from '../brief/read-brief.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, LyricSheet, Mood } from '../records.ts';
 import { writeTake } from '../write-take.ts';
 import type { StoredSong } from './stored-song.ts';
@@ -69,7 +70,7 @@ export function sheetFor(
   random: Random,
 ): LyricSheet | null {
   if (!isSungOn(song, brief)) return source.brief.singer === null ? null : playedSheet(source.score.title);
-  if (hasLyrics(song)) return parseLyrics(song.lyrics!, song.title ?? source.score.title);
+  if (hasLyrics(song)) return withoutMarks(parseLyrics(song.lyrics!, song.title ?? source.score.title));
   const lineCountMax = Math.max(4, writtenLinesMax(brief, Math.min(seconds, USUAL_SECONDS)));
   return writeTake(brief, song, { lineCountMax, ordinal }, random);
 }

@@ -14,6 +14,7 @@ import { composeSong } from '../compose/compose-song.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
@@ -53,7 +54,7 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
   const root = createRandom(`${song.seed}\u0000${STUDIO_VERSION}`).child('sample');
   const own = root.child(`take-${take.ordinal}`);
   const cut = sampleWindow(source, take.startSeconds, take.endSeconds);
-  const parsed = song.lyrics === null ? null : parseLyrics(song.lyrics, song.title);
+  const parsed = song.lyrics === null ? null : withoutMarks(parseLyrics(song.lyrics, song.title));
   const request = requestFor(song, source, cut, parsed);
   const shared = sungBy(readBrief(request, root.child('brief')), song.singer ?? null);
   const sheet = request.isInstrumental

@@ -15,6 +15,7 @@ import type { DerivedClip } from '../derive/plan-derived-clip.ts';
 import { lyricsOf } from '../derive/splice-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
@@ -235,7 +236,7 @@ function withinBridge(brief: Brief, bars: number): Brief {
 
 function sheetFor(song: CreateRequest, brief: Brief, ordinal: number, random: Random): LyricSheet | null {
   if (!isSungOn(song, brief)) return playedSheet(song.title ?? 'Recording');
-  if (song.lyrics !== null && song.lyrics.trim() !== '') return parseLyrics(song.lyrics, song.title);
+  if (song.lyrics !== null && song.lyrics.trim() !== '') return withoutMarks(parseLyrics(song.lyrics, song.title));
   const seconds = Math.min(brief.durationSeconds ?? USUAL_SECONDS, brief.durationSecondsMax);
   const lineCountMax = Math.max(4, writtenLinesMax(brief, seconds));
   return writeTake(brief, song, { lineCountMax, ordinal }, random);

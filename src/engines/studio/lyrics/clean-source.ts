@@ -1,4 +1,5 @@
 import { own } from '../../../core/own.ts';
+import { CHORD_SIGNS, isChordSheet, markChords } from './chord-brackets.ts';
 
 /** A caller's lyrics without the noise of the place they were copied from. */
 export interface CleanSource {
@@ -14,9 +15,11 @@ export interface CleanSource {
  */
 export function cleanSource(written: string): CleanSource {
   const found = new Findings();
-  const lines = plainText(written, found)
+  const plain = plainText(written, found).replace(MARKER_IN_LINES, '[$1 | $2]');
+  const isSheet = isChordSheet(plain);
+  const lines = plain
     .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
-    .map((line, at) => cleanLine(line, at, found))
+    .map((line, at) => cleanLine(line, at, isSheet, found))
     .filter((line) => line !== null);
   return { text: lines.join('\n'), title: found.title, remarks: found.remarks() };
 }
@@ -24,13 +27,20 @@ export function cleanSource(written: string): CleanSource {
 class Findings {
   title: string | null = null;
   readonly #counts = new Map<string, number>();
+  #played = 0;
 
   count(what: string): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }
 
+  /** A chord in brackets. */
+  play(): void {
+    this.#played++;
+  }
+
   remarks(): string[] {
-    return [...this.#counts].map(([what, count]) => `${what}, taken out: ${count}`);
+    const played = this.#played === 0 ? [] : [`chords in brackets, for the band to play: ${this.#played}`];
+    return [...[...this.#counts].map(([what, count]) => `${what}, taken out: ${count}`), ...played];
   }
 }
 
@@ -61,6 +71,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function plainText(written: string, found: Findings): string {
   return written
     .normalize('NFC')
+    .replace(CHORD_SIGNS, '')
     .replace(/[\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
     .replace(TAG, (tag, name: string) => {
@@ -92,8 +103,11 @@ const SHEET_FACTS: ReadonlySet<string> = new Set([
 /** Facts about the sheet stand at its head. */
 const FACT_LINES = 12;
 
+/** A marker with its chords on a line of their own. */
+const MARKER_IN_LINES = /\[([^[\]\n]{1,60})\n\s*(chords\s?[:=][^[\]\n]{1,200})\n?\]/gi;
+
 /** null: nothing of the line is left. */
-function cleanLine(line: string, at: number, found: Findings): string | null {
+function cleanLine(line: string, at: number, isSheet: boolean, found: Findings): string | null {
   const [, lrcName, lrcValue] = LRC_FACT.exec(line) ?? [];
   if (lrcName !== undefined) return takeFact(lrcName === 'ti' ? 'title' : lrcName, lrcValue!, found);
   const [, fact = '', value = ''] = at < FACT_LINES ? (SHEET_FACT.exec(line) ?? []) : [];
@@ -105,11 +119,13 @@ function cleanLine(line: string, at: number, found: Findings): string | null {
   if (/^\s*<\/[\p{L}][^<>]{0,40}>\s*$/u.test(line)) return takeOut('closing tags', found);
   if (line.includes('--') && TABLATURE.test(line.trim())) return takeOut('lines of tablature', found);
   if (SITE_LINE.test(line.trim())) return takeOut('lines of the site they were copied from', found);
+  const listed = isSheet ? markChords(line, true) : { line, count: 0 };
+  if (listed.count > 0 && listed.line.startsWith('[chords:')) return inlineChords(line, true, found);
   if (isChordLine(line)) {
     found.count('lines of chords');
     return null;
   }
-  return withoutInlineChords(withoutStamps(withoutSiteEnd(line, found), found), found);
+  return inlineChords(withoutStamps(withoutSiteEnd(line, found), found), isSheet, found);
 }
 
 /** "e|--0--2h3--|", trimmed: a string's letter, then dashes and frets. */
@@ -192,12 +208,9 @@ export function isChordLine(line: string): boolean {
   );
 }
 
-/** "[C]world [G7]of [Am/C]song": chords inside a line of words, or any that is more than a letter. */
-function withoutInlineChords(line: string, found: Findings): string {
-  const words = line.replace(/\[[^[\]]*\]/g, '').trim();
-  return line.replace(/\[([^[\]]*)\]/g, (whole, inside: string) => {
-    if (!CHORD.test(inside.trim()) || (words === '' && inside.trim().length === 1)) return whole;
-    found.count('chords in brackets');
-    return '';
-  });
+/** "[C]world [G7]of [Am/C]song": chords inside a line of words are kept for the band. */
+function inlineChords(line: string, isSheet: boolean, found: Findings): string {
+  const { line: marked, count } = markChords(line, isSheet);
+  for (let i = 0; i < count; i++) found.play();
+  return marked;
 }

@@ -1,8 +1,10 @@
 import { trimEndOf } from '../../../core/trim.ts';
 import type { Ending, SectionKind } from '../../../music/score.ts';
-import type { LyricLine, LyricSection, LyricSheet } from '../records.ts';
+import type { LyricLine, LyricSection, LyricSheet, SectionMarks } from '../records.ts';
+import { takeChords, withChords } from './chord-brackets.ts';
 import { cleanSource } from './clean-source.ts';
 import { isWholeName, type Marker, openedLine, readBareMarker, readMarker, spokenLine } from './marker.ts';
+import { type MusicMark, readMusicMark, takeSectionMusic } from './music-marks.ts';
 import { labelOf } from './section-names.ts';
 import { hasWords, singableLines } from './singable-line.ts';
 import { deriveTitle } from './title.ts';
@@ -19,6 +21,7 @@ interface Draft {
   times: number;
   readonly cues: string[];
   readonly lines: LyricLine[];
+  marks?: SectionMarks;
 }
 
 /**
@@ -42,10 +45,14 @@ class Reading {
   #ending: Ending | null = null;
   #writtenTitle: string | null;
   #isAfterBlank = true;
+  /** Whether the line that is being read came after an empty one. */
+  #wasAfterBlank = true;
   #wordlessLines = 0;
   #splitLines = 0;
   #repeatedLines = 0;
   #markedLines = 0;
+  /** What markers asked of the music since the last section or line. */
+  #pending: SectionMarks = {};
 
   constructor(title: string | null, remarks: readonly string[]) {
     this.#writtenTitle = title;
@@ -60,6 +67,12 @@ class Reading {
     if (line === '') {
       this.#isAfterBlank = true;
       this.#paragraphs.push([]);
+      return;
+    }
+    this.#wasAfterBlank = this.#isAfterBlank;
+    const list = /^chords\s?[:=]/i.test(line) ? readMusicMark(line) : null;
+    if (list !== null && this.#drafts.at(-1)?.lines.length === 0) {
+      this.#music(list);
       return;
     }
     const [, speaker, said] = spokenLine.exec(line) ?? [];
@@ -97,7 +110,18 @@ class Reading {
     for (const match of line.matchAll(/\[([^[\]]*)\]/g)) {
       words += ` ${line.slice(end, match.index)}`;
       end = match.index + match[0].length;
-      const marker = readMarker(match[1]!);
+      const music = readMusicMark(match[1]!);
+      if (music !== null) {
+        this.#words(words);
+        words = '';
+        this.#music(music);
+        continue;
+      }
+      const taken = takeSectionMusic(match[1]!);
+      const named = readMarker(taken.rest);
+      const isAsking = named.type === 'section' && (taken.bars !== null || taken.chords !== null);
+      const marker = isAsking ? named : readMarker(match[1]!);
+      if (isAsking) this.#ask(taken);
       if (marker.type === 'section' || marker.type === 'ending') {
         this.#words(words);
         words = '';
@@ -107,6 +131,36 @@ class Reading {
     this.#words(words + line.slice(end));
   }
 
+  /** A mark for the section under way where that has only begun, else for what comes next. */
+  #music(mark: MusicMark): void {
+    const asked: SectionMarks =
+      mark.type === 'key' ? { key: mark.key } : mark.type === 'tempo' ? { tempoBpm: mark.bpm } : { chords: mark.bars };
+    if (mark.type === 'chords' && mark.unread.length > 0)
+      this.#remarks.push(`no chords, not played: ${mark.unread.join(' ')}`);
+    const last = this.#drafts.at(-1);
+    const isBegun =
+      last !== undefined && last.lines.length === 0 && !this.#wasAfterBlank && Object.keys(this.#pending).length === 0;
+    if (last !== undefined && (isBegun || (mark.type === 'chords' && last.lines.length === 0)))
+      last.marks = { ...last.marks, ...asked };
+    else if (mark.type === 'chords' && last !== undefined)
+      this.#remarks.push('chords without words after the lines of a section are not played');
+    else this.#pending = { ...this.#pending, ...asked };
+  }
+
+  #ask({ bars, chords }: ReturnType<typeof takeSectionMusic>): void {
+    if (bars !== null) this.#pending = { ...this.#pending, bars };
+    if (chords === null) return;
+    this.#pending = { ...this.#pending, chords: chords.bars };
+    if (chords.unread.length > 0) this.#remarks.push(`no chords, not played: ${chords.unread.join(' ')}`);
+  }
+
+  /** What is pending, once. */
+  #takePending(): { readonly marks?: SectionMarks } {
+    const marks = this.#pending;
+    this.#pending = {};
+    return Object.keys(marks).length === 0 ? {} : { marks };
+  }
+
   #marker(marker: Marker): void {
     if (marker.type === 'title') this.#writtenTitle = marker.title;
     else if (marker.type === 'unknown') this.#cue(marker.text);
@@ -114,7 +168,7 @@ class Reading {
       const kind = marker.type === 'section' ? marker.kind : 'outro';
       const cues = [...this.#waitingCues.splice(0), ...(marker.cue === null ? [] : [marker.cue])];
       const times = marker.type === 'section' ? marker.times : 1;
-      this.#drafts.push({ kind, label: marker.label, times, cues, lines: [] });
+      this.#drafts.push({ kind, label: marker.label, times, cues, lines: [], ...this.#takePending() });
       this.#ending = kind === 'outro' && cues.some(isFading) ? 'fade' : laterEnding(this.#ending, marker);
     }
   }
@@ -157,7 +211,8 @@ class Reading {
   #once(written: string): void {
     for (const part of written.split(/\s\/\s/)) {
       if (part.trim() === '') continue;
-      const lines = singableLines(part);
+      const { text, places } = takeChords(part);
+      const lines = withChords(singableLines(text), places);
       if (lines.length === 0) {
         this.#wordlessLines++;
         continue;
@@ -171,7 +226,19 @@ class Reading {
   /** The lines of the section being gathered; words before the first marker open a verse. */
   #open(): LyricLine[] {
     if (this.#drafts.length === 0)
-      this.#drafts.push({ kind: 'verse', label: '', times: 1, cues: this.#waitingCues.splice(0), lines: [] });
+      this.#drafts.push({
+        kind: 'verse',
+        label: '',
+        times: 1,
+        cues: this.#waitingCues.splice(0),
+        lines: [],
+        ...this.#takePending(),
+      });
+    const { kind, label, lines } = this.#drafts.at(-1)!;
+    const pending = this.#takePending();
+    if (pending.marks === undefined) return lines;
+    // A mark between the lines of a section: what follows is a section of its own, of the same kind.
+    this.#drafts.push({ kind, label, times: 1, cues: [], lines: [], ...pending });
     return this.#drafts.at(-1)!.lines;
   }
 
@@ -197,18 +264,27 @@ class Reading {
       const room = Math.floor((REPEATED_LINES_MAX - this.#repeatedLines) / Math.max(1, draft.lines.length));
       const times = Math.max(1, Math.min(draft.times, room + 1));
       this.#repeatedLines += (times - 1) * draft.lines.length;
-      return Array.from({ length: times }, () => draft);
+      // Another key or tempo begins once.
+      const { key: _key, tempoBpm: _tempo, ...again } = draft.marks ?? {};
+      const copy = draft.marks === undefined ? draft : { ...draft, marks: again };
+      return Array.from({ length: times }, (_, i) => (i === 0 ? draft : copy));
     });
   }
 
   #guess(): Draft[] {
     const cues = this.#drafts[0]?.cues ?? [];
+    const marks = this.#drafts[0]?.marks;
+    if (this.#drafts.slice(1).some((draft) => draft.marks !== undefined))
+      this.#remarks.push(
+        'keys, tempi and chords between lines need section markers ("[Verse]"): those after the first line are not played',
+      );
     return sectionsOfUnmarked(this.#paragraphs).map(({ kind, lines }, at) => ({
       kind,
       label: '',
       times: 1,
       cues: at === 0 ? cues : [],
       lines: [...lines],
+      ...(at === 0 && marks !== undefined ? { marks } : {}),
     }));
   }
 
@@ -254,7 +330,7 @@ function laterEnding(before: Ending | null, marker: Marker): Ending | null {
 
 function nameSections(drafts: readonly Draft[]): LyricSection[] {
   const counts = new Map<SectionKind, number>();
-  return drafts.map(({ kind, label, cues, lines }) => {
+  return drafts.map(({ kind, label, cues, lines, marks }) => {
     const ordinal = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, ordinal);
     return {
@@ -262,6 +338,7 @@ function nameSections(drafts: readonly Draft[]): LyricSection[] {
       label: label === '' ? labelOf(kind, ordinal) : label,
       cue: cues.length === 0 ? null : cues.join('; '),
       lines,
+      ...(marks === undefined ? {} : { marks }),
     };
   });
 }

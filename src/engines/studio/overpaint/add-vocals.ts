@@ -14,6 +14,7 @@ import { writeSungWords } from '../heard/sung-words.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import { type ClipContext, writtenLineSpans } from '../make-clip.ts';
 import { masterSong } from '../master/master-song.ts';
 import { mixSong } from '../mix/mix-song.ts';
@@ -162,7 +163,7 @@ function sheetFor(
 ): LyricSheet {
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
-      ? parseLyrics(song.lyrics, song.title)
+      ? withoutMarks(parseLyrics(song.lyrics, song.title))
       : writeTake(brief, song, { lineCountMax: Math.max(4, writtenLinesMax(brief, seconds)), ordinal }, random);
   if (sheet.sections.every(({ lines }) => lines.length === 0)) {
     throw new EngineRefusal("There are no words to sing: give lyrics in 'prompt'.");

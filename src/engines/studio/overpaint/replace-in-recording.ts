@@ -11,6 +11,7 @@ import { singerLike } from '../hear/heard-singer.ts';
 import { loudnessOf, stretchOf } from '../heard/seam-sound.ts';
 import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from '../lyrics/plan-sections.ts';
+import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
 import { scoreOf, type WrittenSong } from '../write-song.ts';
@@ -110,7 +111,7 @@ function sheetFor(
   const lineCountMax = Math.max(1, writtenLinesMax(brief, seconds));
   const sheet =
     song.lyrics !== null && song.lyrics.trim() !== ''
-      ? parseLyrics(song.lyrics, song.title)
+      ? withoutMarks(parseLyrics(song.lyrics, song.title))
       : writeTake(brief, song, { lineCountMax, ordinal }, random);
   return sheet.sections.every(({ lines }) => lines.length === 0) ? null : sheet;
 }

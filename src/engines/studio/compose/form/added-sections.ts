@@ -27,7 +27,7 @@ export function addSections(
     const usual = introBars(pace.introBars < 4 ? pace.introBars : (habits.bars.intro ?? pace.introBars), seconds);
     const bars = earlyEnough(usual, sections, seconds, habits);
     if (bars > 0) sections.unshift(instrumentalSection('intro', bars));
-  } else if (first?.kind === 'intro' && first.slots.length === 0) {
+  } else if (first?.kind === 'intro' && first.slots.length === 0 && first.marks?.bars === undefined) {
     sections[0] = { ...first, bars: earlyEnough(first.bars, sections.slice(1), seconds, habits) };
   }
   if (sections.at(-1)?.kind !== 'outro' && choices.hasOutro) {

@@ -29,8 +29,16 @@ export interface LayoutContext {
   readonly pace: Pace;
 }
 
-/** Gives each phrase of a section its slot, one after the other, and the section its bars. */
+/** Gives each phrase of a section its slot, one after the other, and the section its bars: as many as its marker says, if they suffice. */
 export function layOutSection(section: SongSection, context: LayoutContext): FormSection {
+  const laidOut = layOut(section, context);
+  const { marks } = section;
+  if (marks === undefined) return laidOut;
+  const asked = marks.bars ?? 0;
+  return { ...laidOut, marks, bars: laidOut.slots.length === 0 && asked > 0 ? asked : Math.max(laidOut.bars, asked) };
+}
+
+function layOut(section: SongSection, context: LayoutContext): FormSection {
   const { meter, pace } = context;
   const phrases = section.lines.flatMap((line) => breathsOf(context.text.lines[line]!.phrases, pace));
   const { kind, label, cue } = section;

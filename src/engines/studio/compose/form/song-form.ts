@@ -1,4 +1,5 @@
 import type { Ending, SectionKind } from '../../../../music/score.ts';
+import type { SectionMarks } from '../../records.ts';
 import type { Phrase } from './phrase.ts';
 
 /** Where a phrase is sung inside its section. */
@@ -17,6 +18,8 @@ export interface FormSection {
   readonly cue: string | null;
   readonly bars: number;
   readonly slots: readonly PhraseSlot[];
+  /** What its markers ask of the music; absent: nothing. */
+  readonly marks?: SectionMarks;
 }
 
 /** The whole form: sections in order, tempo, and what follows the last bar. */

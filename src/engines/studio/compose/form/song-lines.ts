@@ -1,14 +1,17 @@
 import type { SectionKind } from '../../../../music/score.ts';
-import type { LyricSheet, Recipe } from '../../records.ts';
+import type { LyricSheet, Recipe, SectionMarks } from '../../records.ts';
 import { type PacedLine, type PacedWord, paceLine } from '../prosody/paced-line.ts';
 import { readingOfSheet } from '../prosody/sheet-reading.ts';
 import { type Phrase, phrasesOfLine } from './phrase.ts';
 import { textOfPiece } from './piece-text.ts';
+import { type PlacedChord, placedChords } from './placed-chords.ts';
 
 /** A line that can be sung, with its breaths. */
 export interface SongLine {
   readonly paced: PacedLine;
   readonly phrases: readonly Phrase[];
+  /** Chords that its caller wrote into it; absent: none. */
+  readonly chords?: readonly PlacedChord[];
 }
 
 /** A section of the sheet with its words read. */
@@ -18,6 +21,8 @@ export interface SongSection {
   readonly cue: string | null;
   /** Indices into the lines of the song. */
   readonly lines: readonly number[];
+  /** What its markers ask of the music; absent: nothing. */
+  readonly marks?: SectionMarks;
 }
 
 export interface SongText {
@@ -50,17 +55,19 @@ export function readSheet(
   const lines: SongLine[] = [];
   const sections = sheet.sections.map((section) => {
     const first = lines.length;
-    const paced = section.lines.flatMap((line) =>
-      cutLine(paceLine(line.text, line.isBacking && !isAllBacking, reading.readingOf(line.text))).map((piece, index) =>
-        index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece,
-      ),
-    );
-    for (const line of paced) {
-      if (line.words.length === 0) continue;
-      lines.push({ paced: line, phrases: phrasesOfLine(line, lines.length, deliveryOf(section.kind, recipe)) });
+    for (const line of section.lines) {
+      const pieces = cutLine(paceLine(line.text, line.isBacking && !isAllBacking, reading.readingOf(line.text)));
+      for (const [index, piece] of pieces.entries()) {
+        if (piece.words.length === 0) continue;
+        const paced = index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece;
+        // Chords of a line that is cut into several stand in none of them.
+        const chords = pieces.length === 1 && line.chords !== undefined ? { chords: placedChords(line, paced) } : {};
+        lines.push({ paced, phrases: phrasesOfLine(paced, lines.length, deliveryOf(section.kind, recipe)), ...chords });
+      }
     }
-    const { kind, label, cue } = section;
-    return { kind, label, cue, lines: Array.from({ length: lines.length - first }, (_, i) => first + i) };
+    const { kind, label, cue, marks } = section;
+    const own = Array.from({ length: lines.length - first }, (_, i) => first + i);
+    return { kind, label, cue, lines: own, ...(marks === undefined ? {} : { marks }) };
   });
   return { isWritten: sheet.isWritten, lines, sections };
 }

@@ -65,9 +65,9 @@ export function liftKey<Music extends LiftedMusic>(
   music: Music,
   tick: number,
   { sectionIndex, semitones }: KeyLift,
-  { key, meter }: { readonly key: Key; readonly meter: Meter },
+  { key, meter, isPrepared = true }: { readonly key: Key; readonly meter: Meter; readonly isPrepared?: boolean },
 ): Music & { readonly keyChanges: readonly KeyChange[] } {
-  const newKey: Key = { ...key, tonic: (key.tonic + semitones) % 12 };
+  const newKey: Key = { ...key, tonic: (key.tonic + semitones + 24) % 12 };
   const isNew = (note: Note): boolean =>
     note.syllable === undefined
       ? note.startTick >= tick
@@ -78,11 +78,13 @@ export function liftKey<Music extends LiftedMusic>(
   const lead = moved(music.lead);
   const { melody, backing } = music;
   const old = [...music.lead, ...(melody ?? []), ...(backing ?? [])].filter((note) => !isNew(note));
-  const from = dominantStart(
-    old.map((note) => endingBy(note, latest)),
-    tick,
-    meter,
-  );
+  const from = !isPrepared
+    ? null
+    : dominantStart(
+        old.map((note) => endingBy(note, latest)),
+        tick,
+        meter,
+      );
   return {
     ...music,
     chords: liftedChords(music.chords, tick, from, semitones, key, newKey),
@@ -119,7 +121,7 @@ function liftedChords(
   key: Key,
   newKey: Key,
 ): ChordEvent[] {
-  const raise = (pitchClass: number): number => (pitchClass + semitones) % 12;
+  const raise = (pitchClass: number): number => (pitchClass + semitones + 24) % 12;
   const end = from ?? tick;
   const before = chords
     .filter((event) => event.startTick < end)

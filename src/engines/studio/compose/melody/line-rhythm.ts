@@ -24,6 +24,8 @@ export interface RhythmRequest {
   readonly model: ReadonlySet<number> | null;
   /** Onsets of the other take of the song at this place, to be different from. */
   readonly avoid?: ReadonlySet<number>;
+  /** Where some syllables are to be sung: their chords begin there. */
+  readonly anchors?: ReadonlyMap<number, number>;
   /** A syllable before the last that is held for so many steps. */
   readonly hold?: { readonly index: number; readonly steps: number };
 }
@@ -36,6 +38,8 @@ const MEMORIES = 7;
 const WRONG_STRESS_COST = 9;
 const EQUAL_STRESS_COST = 2;
 const AVOID_COST = 1.3;
+/** A sixteenth between a syllable and the chord that it comes in on. */
+const ANCHOR_COST = 6;
 /** How much longer than others a syllable before a pause or spelled long would like to be. */
 const LONG_STEPS = 2.5;
 
@@ -101,6 +105,8 @@ function syllableScore(
   if (strength > written) score += (request.syncopation - 0.05) * 2.6 * (0.3 + weight);
   if (request.model !== null) score += request.model.has(step) ? 2.5 : -0.8;
   if (request.avoid?.has(step) === true) score -= AVOID_COST;
+  const anchor = request.anchors?.get(i);
+  if (anchor !== undefined) score -= ANCHOR_COST * Math.abs(step - anchor);
   if (syllable.syllablesInWord === 1) return { score, memory: 0 };
   const word = wordMemory(syllable, written, memory);
   return { score: score - word.cost, memory: syllable.isWordEnd ? 0 : word.memory };

@@ -1,6 +1,8 @@
 import type { Chord } from '../../../../music/chord.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
+import type { Phrase } from '../form/phrase.ts';
+import type { ChordAnchor } from '../harmony/written-harmony.ts';
 import { effectiveWeight } from './effective-weight.ts';
 import type { KnownTune } from './known-tune.ts';
 import type { MelodyScale } from './scale-window.ts';
@@ -20,6 +22,8 @@ export interface MelodyGround {
   readonly pitchBefore?: number;
   /** What the song has sung before, line by line. */
   readonly tunes?: ReadonlyMap<SectionKind, readonly KnownTune[]>;
+  /** Syllables of a phrase that are to be sung where a written chord begins. */
+  anchorsOf?(phrase: Phrase): readonly ChordAnchor[];
   /** The chord that sounds at a sixteenth of the song. */
   chordAt(step: number): Chord;
 }

@@ -1,7 +1,9 @@
 import type { ChordEvent, Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief, Composition } from '../../records.ts';
+import type { Phrase } from '../form/phrase.ts';
 import type { SongForm } from '../form/song-form.ts';
 import type { SongText } from '../form/song-lines.ts';
+import type { ChordAnchor } from '../harmony/written-harmony.ts';
 import type { KnownTune } from './known-tune.ts';
 
 /** What sounds before and after a passage that is written into a song; absent: nothing does. */
@@ -27,4 +29,6 @@ export interface MelodyTask {
   /** Another take of the same song, to be different from. */
   readonly unlike?: Pick<Composition, 'sections' | 'lead'>;
   readonly edges?: PassageEdges;
+  /** Syllables that are to be sung where a written chord begins. */
+  readonly anchors?: ReadonlyMap<Phrase, readonly ChordAnchor[]>;
 }

@@ -17,13 +17,16 @@ export function phraseRhythm(
   const tail = isRap ? rapTail(phrase, ground) : Math.min(8, Math.max(2, Math.floor(phrase.steps * 0.24)));
   // Where lines begin with a pick-up, the one before must end sooner.
   const pickup = isRap ? 0 : Math.max(0, -habit.usualStart);
+  const anchors = ground.anchorsOf?.(phrase.phrase) ?? [];
   const { hold } = phrase;
   const usual = Math.max(phrase.steps - tail - pickup, Math.min(phrase.steps - 1, syllables.length - 1));
   const isEndHeld = hold?.index === syllables.length - 1;
-  const latest = isEndHeld ? Math.min(usual, hold.latest) : usual;
+  const anchored = Math.max(0, ...anchors.map(({ index, step }) => step + syllables.length - 1 - index));
+  const latest = Math.min(phrase.steps - 1, Math.max(anchored, isEndHeld ? Math.min(usual, hold.latest) : usual));
   const inner = hold === undefined || isEndHeld ? null : hold;
   const isKept =
     model !== null &&
+    anchors.every(({ index, step }) => model.onsets[index] === step) &&
     model.onsets[0]! >= earliest &&
     ((!isRap && !isEndHeld) || model.onsets.at(-1)! <= latest) &&
     onsetsSuit(model.onsets, syllables, ground.weights);
@@ -38,6 +41,7 @@ export function phraseRhythm(
     sixteenthCost: sixteenthCost(ground.stepSeconds, phrase.delivery),
     model: model === null ? null : new Set(model.onsets),
     ...avoidedBy(phrase, ground),
+    ...(anchors.length === 0 ? {} : { anchors: new Map(anchors.map(({ index, step }) => [index, step])) }),
     ...(inner === null ? {} : { hold: inner }),
   };
   const endingBy = (last: number): number[] => {

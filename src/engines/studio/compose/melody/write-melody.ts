@@ -5,6 +5,7 @@ import type { Composition } from '../../records.ts';
 import { judgeMelody } from '../critic/judge-melody.ts';
 import { keyVagueness, soundingAs } from '../critic/key-clarity.ts';
 import { STEP_TICKS, stepsPerBar } from '../form/pace.ts';
+import type { Phrase } from '../form/phrase.ts';
 import { answerNotes } from './answer-lines.ts';
 import { liftOf } from './chorus-lift.ts';
 import { firstChorus } from './first-chorus.ts';
@@ -108,7 +109,7 @@ function leapsAtEdges(notes: readonly Note[], { pitchBefore, pitchAfter }: Passa
   return EDGE_FAULT * (Number(isWide(pitchBefore, notes[0])) + Number(isWide(pitchAfter, notes.at(-1))));
 }
 
-function groundOf({ brief, form, chords, unlike, edges }: MelodyTask, character: SongCharacter): MelodyGround {
+function groundOf({ brief, form, chords, unlike, edges, anchors }: MelodyTask, character: SongCharacter): MelodyGround {
   const chordOfStep = chords.flatMap((event) =>
     new Array<ChordEvent>((event.endTick - event.startTick) / STEP_TICKS).fill(event),
   );
@@ -120,6 +121,7 @@ function groundOf({ brief, form, chords, unlike, edges }: MelodyTask, character:
     stepSeconds: 15 / form.tempoBpm,
     character,
     avoidedIn: otherOnsets(unlike),
+    ...(anchors === undefined ? {} : { anchorsOf: (phrase: Phrase) => anchors.get(phrase) ?? [] }),
     ...(edges?.tunes === undefined ? {} : { tunes: edges.tunes }),
     ...(edges?.pitchBefore == null ? {} : { pitchBefore: edges.pitchBefore }),
     chordAt: (step) => chordOfStep[Math.min(chordOfStep.length - 1, Math.max(0, step))]!.chord,

@@ -1,0 +1,104 @@
+import type { Chord } from '../../../music/chord.ts';
+import { parseChordSymbol } from '../../../music/parse-chord.ts';
+import type { LyricLine, WrittenChord } from '../records.ts';
+
+/** A chord in a line of words while the line is read; no lyric has these signs, `cleanSource` takes them out. */
+const OPEN = '\ue000';
+const CLOSE = '\ue001';
+const MARK = /\ue000([^\ue001]*)\ue001/g;
+export const CHORD_SIGNS = /[\ue000\ue001]/g;
+
+/** So many different chords in brackets make a sheet of chords: each such bracket is one, wherever it stands. */
+const SHEET_CHORDS_MIN = 3;
+
+const BRACKET = /\[([^[\]]*)\]/g;
+const isSingleLetter = (inside: string): boolean => /^[A-G]$/.test(inside.trim());
+
+/** Whether a text has so many different chords in brackets that it is a chord sheet. */
+export function isChordSheet(text: string): boolean {
+  const found = new Set<string>();
+  for (const line of text.split('\n')) {
+    const hasWords = /[\p{L}\p{N}]/u.test(line.replace(BRACKET, ' '));
+    for (const [, inside] of line.matchAll(BRACKET)) {
+      if (isChord(inside!) && (hasWords || !isSingleLetter(inside!))) found.add(inside!.trim());
+    }
+  }
+  return found.size >= SHEET_CHORDS_MIN;
+}
+
+const isChord = (inside: string): boolean => inside.length <= 16 && parseChordSymbol(inside.trim()) !== null;
+
+/**
+ * A line with its chords marked for {@link takeChords}: a bracket is a chord inside or directly before words, or anywhere in a chord
+ * sheet. A line of nothing but chords becomes a list ("[chords: Am F]"); single letters alone on a line stay labels.
+ */
+export function markChords(line: string, isSheet: boolean): { readonly line: string; readonly count: number } {
+  const chords = [...line.matchAll(BRACKET)].map((match) => match[1]!).filter(isChord);
+  if (chords.length === 0) return { line, count: 0 };
+  const words = line.replace(BRACKET, ' ');
+  if (!/[\p{L}\p{N}]/u.test(words)) {
+    const isList = isSheet && !(chords.length === 1 && isSingleLetter(chords[0]!)) && /^[\s|]*$/.test(words);
+    const isOnlyChords = [...line.matchAll(BRACKET)].length === chords.length;
+    return isList && isOnlyChords
+      ? { line: `[chords: ${chords.join(' ')}]`, count: chords.length }
+      : { line, count: 0 };
+  }
+  let count = 0;
+  const marked = line.replace(BRACKET, (whole, inside: string, at: number) => {
+    const hasWordsAfter = /[\p{L}\p{N}]/u.test(line.slice(at + whole.length).replace(BRACKET, ' '));
+    if (!isChord(inside) || !(hasWordsAfter || isSheet)) return whole;
+    count++;
+    return `${OPEN}${inside.trim()}${CLOSE}`;
+  });
+  return { line: marked, count };
+}
+
+/** A chord before the words of a part of a line: which word, and how far in it. */
+interface Place {
+  readonly word: number;
+  readonly offset: number;
+  readonly text: string;
+  readonly chord: Chord;
+}
+
+/** A text without its chord marks, and where they stood. */
+export function takeChords(marked: string): { readonly text: string; readonly places: readonly Place[] } {
+  const places: Place[] = [];
+  let text = '';
+  let end = 0;
+  for (const match of marked.matchAll(MARK)) {
+    text += marked.slice(end, match.index);
+    end = match.index + match[0].length;
+    const read = parseChordSymbol(match[1]!);
+    if (read !== null) places.push({ ...placeIn(text, marked[end]), text: match[1]!, chord: read.chord });
+  }
+  return { text: text + marked.slice(end), places };
+}
+
+function placeIn(before: string, next: string | undefined): { readonly word: number; readonly offset: number } {
+  const words = before.match(WORD) ?? [];
+  const open = /[\p{L}\p{N}'’]+$/u.exec(before)?.[0] ?? '';
+  const isInside = open !== '' && next !== undefined && /[\p{L}\p{N}'’]/u.test(next);
+  return isInside ? { word: words.length - 1, offset: open.length } : { word: words.length, offset: 0 };
+}
+
+const WORD = /[\p{L}\p{N}'’]*[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+
+/** Gives the lines that were made of a text the chords that stood in it, at offsets of their own texts. */
+export function withChords(lines: readonly LyricLine[], places: readonly Place[]): LyricLine[] {
+  if (places.length === 0) return [...lines];
+  const starts = lines.flatMap(({ text }, line) =>
+    [...text.matchAll(WORD)].map((match) => ({ line, at: match.index })),
+  );
+  const byLine = new Map<number, WrittenChord[]>();
+  for (const { word, offset, text, chord } of places) {
+    const start = starts[word];
+    const line = start?.line ?? lines.length - 1;
+    const at = start === undefined ? lines[line]!.text.length : start.at + offset;
+    byLine.set(line, [...(byLine.get(line) ?? []), { at, text, chord }]);
+  }
+  return lines.map((line, index) => {
+    const chords = byLine.get(index);
+    return chords === undefined ? line : { ...line, chords };
+  });
+}
