@@ -1,6 +1,6 @@
 import type { Chord } from '../../music/chord.ts';
 import type { Key, KeyChange } from '../../music/key.ts';
-import type { Meter } from '../../music/meter.ts';
+import type { Meter, TempoChange } from '../../music/meter.ts';
 import type {
   ChordEvent,
   Ending,
@@ -187,6 +187,8 @@ export interface Composition {
   readonly keyChanges?: readonly KeyChange[];
   readonly meter: Meter;
   readonly tempoBpm: number;
+  /** Where markers change the tempo, the start included; absent: nowhere. */
+  readonly tempoChanges?: readonly TempoChange[];
   readonly swing: Swing;
   readonly sections: readonly Section[];
   readonly chords: readonly ChordEvent[];

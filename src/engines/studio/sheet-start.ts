@@ -35,13 +35,7 @@ function chordsUntilChange(sections: readonly LyricSection[]): Chord[] {
 }
 
 /** What of a sheet's markers no song can have here, for the answer. */
-export function unplayedMarks(sheet: LyricSheet | null, brief: Brief, isSung: boolean): string[] {
-  const sections = sheet?.sections ?? [];
-  const tempi = sections.filter(({ marks }) => marks?.tempoBpm !== undefined && marks.tempoBpm !== brief.tempoBpm);
-  const told = tempi.map(
-    ({ marks, label }) =>
-      `[tempo ${marks!.tempoBpm}] at [${label}]: a song keeps one tempo, this one ${brief.tempoBpm} bpm`,
-  );
-  const isMarked = sections.some(({ marks }) => marks !== undefined);
-  return isMarked && !isSung ? [...told, 'bars, chords and keys of a sheet without words are not played'] : told;
+export function unplayedMarks(sheet: LyricSheet | null, isSung: boolean): string[] {
+  const isMarked = sheet?.sections.some(({ marks }) => marks !== undefined) === true;
+  return isMarked && !isSung ? ['bars, chords, keys and tempi of a sheet without words are not played'] : [];
 }

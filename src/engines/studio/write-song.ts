@@ -62,7 +62,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
     ...(job.lyricsRemarks ?? []),
     ...(sheet?.remarks ?? []),
     ...languageRemarks(parsed, brief),
-    ...unplayedMarks(parsed, { ...brief, tempoBpm: composition.tempoBpm }, !request.isInstrumental),
+    ...unplayedMarks(parsed, !request.isInstrumental),
     ...(composition.remarks ?? []),
   ];
   return { score, brief, composition, lyrics, remarks, writtenLines: writtenLines(sheet) };
@@ -82,7 +82,7 @@ export function scoreOf(
     key: written.key,
     keyChanges: written.keyChanges ?? [],
     meter: written.meter,
-    tempoChanges: [{ tick: 0, bpm: tempoBpm }],
+    tempoChanges: written.tempoChanges ?? [{ tick: 0, bpm: tempoBpm }],
     swing: written.swing,
     sections: written.sections,
     chords: written.chords,

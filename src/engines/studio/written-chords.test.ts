@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createRandom } from '../../core/random.ts';
 import { writeChordChart } from '../../music/chord-chart/write-chord-chart.ts';
 import { keyAt } from '../../music/key.ts';
-import { ticksPerBar, ticksPerBeat } from '../../music/meter.ts';
+import { ticksPerBar, ticksPerBeat, tickToSeconds } from '../../music/meter.ts';
 import { parseChordSymbol } from '../../music/parse-chord.ts';
 import { plainRequest } from '../port.ts';
 import { type WrittenSong, writeSong } from './write-song.ts';
@@ -143,13 +143,48 @@ test('takes the key of written chords where no key is named, and key and tempo o
   assert.deepEqual(song(sheet, 'key').score.key, { tonic: 2, mode: 'major' });
   const named = song(`[tempo 93]\n[key: F minor]\n[Verse]\nhello my friend\nand so we go`, 'start').score;
   assert.deepEqual([named.key, named.tempoChanges], [{ tonic: 5, mode: 'minor' }, [{ tick: 0, bpm: 93 }]]);
-  const asked = song(`[tempo 93]\n[Verse]\nhello my friend`, 'asked', { tempoBpm: 110 });
-  assert.equal(asked.score.tempoChanges[0]!.bpm, 110);
-  assert.match(asked.remarks.join('\n'), /\[tempo 93\].*110 bpm/);
+  const asked = song(`[Intro]\n\n[tempo 93]\n[Verse]\nhello my friend`, 'asked', { tempoBpm: 110 }).score;
+  const verse = asked.sections.find(({ kind }) => kind === 'verse')!;
+  assert.deepEqual(asked.tempoChanges, [
+    { tick: 0, bpm: 110 },
+    { tick: verse.startTick, bpm: 93 },
+  ]);
 });
 
 test('writes the chords into the chord chart as they were given', () => {
   const { score } = song('[Verse]\n[Am]Hello my [F]lovely friend\n[C]Where have you [G]been so long', 'chart');
   const chart = writeChordChart(score);
   for (const name of ['[Am]', '[F]', '[C]', '[G]']) assert.ok(chart.includes(name), chart);
+});
+
+const TEMPI =
+  '[Verse]\nWe were walking home alone\nunder yellow windows\n\n[tempo 84]\n[Chorus]\nNobody knew my name\nnobody knew my name\n\n[tempo 126]\n[Verse]\nSo we ran along the river\nall the way to the sea';
+
+test('changes the tempo at the tick of the marker, for sound and words alike', () => {
+  const { score } = song(TEMPI, 'tempi', { tempoBpm: 100 });
+  const starts = score.sections.map(({ startTick }) => startTick);
+  assert.deepEqual(
+    score.tempoChanges.map(({ bpm }) => bpm),
+    [100, 84, 126],
+  );
+  for (const { tick } of score.tempoChanges) assert.ok(starts.includes(tick));
+  const chorus = score.sections.find(({ kind }) => kind === 'chorus')!;
+  assert.equal(score.tempoChanges[1]!.tick, chorus.startTick);
+  const ring = score.durationSeconds - tickToSeconds(score.endTick, score.tempoChanges);
+  assert.ok(ring > 1.4 && ring < 4.3, `rings for ${ring} s`);
+});
+
+test('meets a length by bars and at most 3 % of all tempi together, or tells what it could not meet', () => {
+  let met = 0;
+  for (const durationSeconds of [12, 30, 45, 60, 75, 90, 120, 180]) {
+    const { score, remarks } = song(TEMPI, 'length', { tempoBpm: 100, durationSeconds });
+    const [first, second, third] = score.tempoChanges.map(({ bpm }) => bpm);
+    const bend = first! / 100;
+    assert.ok(Math.abs(bend - 1) <= 0.0301);
+    if (second !== undefined) assert.ok(Math.abs(second / 84 - bend) < 1e-6);
+    if (third !== undefined) assert.ok(Math.abs(third / 126 - bend) < 1e-6);
+    if (score.durationSeconds === durationSeconds) met++;
+    else assert.match(remarks.join('\n'), /s were asked for.*nearest to that ends at [\d.]+ s/, `${durationSeconds}`);
+  }
+  assert.ok(met >= 6, `${met} of 8 met`);
 });

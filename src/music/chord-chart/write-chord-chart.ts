@@ -48,6 +48,9 @@ function sectionLines(score: Score, section: Section, index: number): string[] {
   return [
     environment === undefined ? `{comment: ${label}}` : `{start_of_${environment}: ${label}}`,
     ...(isLifted ? [`{comment: Key of ${keyName(key)}}`] : []),
+    ...score.tempoChanges
+      .filter(({ tick }) => tick > 0 && tick === section.startTick)
+      .map(({ bpm }) => `{tempo: ${Math.round(bpm * 100) / 100}}`),
     '{start_of_grid}',
     ...chartBars(score, section),
     '{end_of_grid}',

@@ -1,4 +1,4 @@
-import { spellingOf } from '../key.ts';
+import { type Key, spellingOf } from '../key.ts';
 import { TICKS_PER_QUARTER } from '../meter.ts';
 import { accidentalsOf } from '../midi-file/key-signature.ts';
 import type { Score } from '../score.ts';
@@ -35,23 +35,37 @@ function measureElement(bar: LeadSheetBar, index: number, score: Score): string 
   const chords = bar.chords.map((event) => harmonyElement(event.chord, spelling, event.startTick - bar.startTick));
   const notes = bar.events.map((event) => noteElements(event, score.lines, spelling, isWholeBar));
   const mark = bar.section === null ? '' : rehearsalMark(bar.section.label);
-  const opening = index === 0 ? attributesElement(score) + tempoMark(score) : '';
+  const opening = index === 0 ? attributesElement(score) + tempoMark(score) : changesAt(bar.startTick, score);
   return `<measure number="${index + 1}">${opening}${mark}${chords.join('')}${notes.join('')}</measure>`;
 }
 
+/** Another key and another tempo where a bar begins with them. */
+function changesAt(tick: number, { keyChanges = [], tempoChanges }: Score): string {
+  const key = keyChanges.find((change) => change.tick === tick)?.key;
+  const bpm = tempoChanges.find((change) => change.tick === tick)?.bpm;
+  const signature = key === undefined ? '' : `<attributes>${keyElement(key)}</attributes>`;
+  return signature + (bpm === undefined ? '' : tempoDirection(bpm, ''));
+}
+
+const keyElement = (key: Key): string => `<key><fifths>${accidentalsOf(key)}</fifths><mode>${key.mode}</mode></key>`;
+
 function attributesElement({ key, meter }: Score): string {
-  const signature = `<key><fifths>${accidentalsOf(key)}</fifths><mode>${key.mode}</mode></key>`;
+  const signature = keyElement(key);
   const time = `<time><beats>${meter.beatsPerBar}</beats><beat-type>${meter.beatUnit}</beat-type></time>`;
   return `<attributes><divisions>${TICKS_PER_QUARTER}</divisions>${signature}${time}<clef><sign>G</sign><line>2</line></clef></attributes>`;
 }
 
 function tempoMark({ tempoChanges, swing }: Score): string {
-  const bpm = Math.round((tempoChanges[0]?.bpm ?? 120) * 100) / 100;
-  const metronome = `<metronome><beat-unit>quarter</beat-unit><per-minute>${bpm}</per-minute></metronome>`;
   const words =
     swing.ratio > 0.52
       ? `<direction-type><words>Swing ${swing.unit === 8 ? '8ths' : '16ths'}</words></direction-type>`
       : '';
+  return tempoDirection(tempoChanges[0]?.bpm ?? 120, words);
+}
+
+function tempoDirection(exactBpm: number, words: string): string {
+  const bpm = Math.round(exactBpm * 100) / 100;
+  const metronome = `<metronome><beat-unit>quarter</beat-unit><per-minute>${bpm}</per-minute></metronome>`;
   return `<direction placement="above"><direction-type>${metronome}</direction-type>${words}<sound tempo="${bpm}"/></direction>`;
 }
 

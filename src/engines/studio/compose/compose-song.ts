@@ -6,6 +6,7 @@ import { planForm } from './form/plan-form.ts';
 import { sectionEnergy } from './form/section-energy.ts';
 import type { SongForm } from './form/song-form.ts';
 import { readSheet } from './form/song-lines.ts';
+import { tempoChangesOf } from './form/tempo-marks.ts';
 import { clearHarmony } from './harmony/clear-harmony.ts';
 import { liftKey, planKeyLift, withRoomAbove } from './harmony/key-lift.ts';
 import { planKeyMarks, shiftAt, withKeyShifts, withRoomFor } from './harmony/key-marks.ts';
@@ -64,11 +65,18 @@ export function composeSong(
     keys.shifts.length === 0
       ? lifted
       : withKeyShifts(lifted, keys.shifts, { brief, sections, isPrepared: !written.isWritten });
-  const remarks = [...keys.remarks, ...written.remarks, ...unmetMarks({ form, sections, text }, music, brief.meter)];
+  const tempoChanges = tempoChangesOf(form, sections);
+  const remarks = [
+    ...(form.remarks ?? []),
+    ...keys.remarks,
+    ...written.remarks,
+    ...unmetMarks({ form, sections, text }, music, brief.meter),
+  ];
   return {
     key: brief.key,
     meter: brief.meter,
-    tempoBpm: form.tempoBpm,
+    tempoBpm: tempoChanges[0]!.bpm,
+    ...(tempoChanges.length > 1 ? { tempoChanges } : {}),
     swing: brief.swing,
     sections,
     ...music,

@@ -30,7 +30,7 @@ import { meterMap, noteValueFactor, remapped, tempoCeiling, tempoMax, tempoThrou
 import { inMode, retune } from './cover-tune.ts';
 import { setWords } from './cover-words.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
-import { sourceSong } from './source-files.ts';
+import { steadySource } from './source-files.ts';
 
 export const USUAL_AUDIO_WEIGHT = 0.6;
 /** From this weight on ending, swing and, whatever the style, meter are the source's. */
@@ -39,7 +39,7 @@ const FAITHFUL = 0.7;
 /** The same song in another style. */
 export async function planCover(job: DeriveJob, request: CoverRequest): Promise<DerivedClip> {
   if (isHeard(job.sources, request.sourceClipId)) return planHeardCover(job, request);
-  const source = await sourceSong(job.sources, request.sourceClipId);
+  const source = await steadySource(job.sources, request.sourceClipId);
   const weight = request.audioWeight ?? USUAL_AUDIO_WEIGHT;
   const song = coverSong(source, request.song, { weight, ordinal: job.ordinal, keeps: request.keeps });
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };

@@ -16,7 +16,7 @@ import { chordsOfSong } from './extend-chords.ts';
 import { type Seam, seamOf } from './extend-seam.ts';
 import { tunesOf } from './extend-tunes.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
-import { sourceSong } from './source-files.ts';
+import { steadySource } from './source-files.ts';
 import { evenLevel } from './splice-level.ts';
 import { lyricsOf } from './splice-lyrics.ts';
 import { near } from './splice-near.ts';
@@ -49,7 +49,7 @@ export interface ExtendedSong {
 /** Goes on with a song: the new part alone, or with what came before it. */
 export async function planExtend(job: DeriveJob, request: ExtendRequest): Promise<DerivedClip> {
   if (isHeard(job.sources, request.sourceClipId)) return planHeardExtension(job, request);
-  const source = await sourceSong(job.sources, request.sourceClipId);
+  const source = await steadySource(job.sources, request.sourceClipId);
   const remarks = job.lyricsRemarks === undefined ? {} : { lyricsRemarks: job.lyricsRemarks };
   const { whole, seam } = extendSong(source, { ...request, ordinal: job.ordinal, ...remarks });
   if (job.scope === 'part') return { song: { ...newPart(whole, seam), whole: whole.score }, finish: null };

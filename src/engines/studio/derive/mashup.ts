@@ -24,7 +24,7 @@ import { meterMap, noteValueFactor, remapped, tempoMax, tempoThrough } from './c
 import { setWords } from './cover-words.ts';
 import { pairSections, repaired, sharedTonic } from './mashup-fit.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
-import { plainSource } from './source-files.ts';
+import { assertSteady, plainSource } from './source-files.ts';
 
 /** Below this mean fit the songs take turns instead of sounding together. */
 const ALTERNATE_BELOW = 0.4;
@@ -35,6 +35,7 @@ export async function planMashup(job: DeriveJob, request: MashupRequest): Promis
     plainSource(job.sources, request.sourceClipId),
     plainSource(job.sources, request.otherClipId),
   ]);
+  for (const source of [voice, band]) assertSteady(source);
   const song = mashupSong(voice, band, request.song, job.ordinal);
   return { song: { ...song, remarks: [...(job.lyricsRemarks ?? []), ...song.remarks] }, finish: null };
 }

@@ -4,7 +4,7 @@ import type { ReplaceRequest } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
 import type { DerivedClip, FinishedClip } from './plan-derived-clip.ts';
 import { replaceInSong, windowPart } from './replace-song.ts';
-import { sourcePath, sourceSong } from './source-files.ts';
+import { sourcePath, steadySource } from './source-files.ts';
 import { evenedCut } from './splice-ride.ts';
 import { matchedCut, outsideHash, spliceSound } from './splice-sound.ts';
 import { type Finishing, readFinishing, type SongToStore } from './stored-song.ts';
@@ -19,7 +19,7 @@ const INSET_SECONDS = 0.001;
  * is the source's.
  */
 export async function planReplace(job: DeriveJob, request: ReplaceRequest): Promise<DerivedClip> {
-  const source = await sourceSong(job.sources, request.sourceClipId);
+  const source = await steadySource(job.sources, request.sourceClipId);
   const remarks = job.lyricsRemarks === undefined ? {} : { lyricsRemarks: job.lyricsRemarks };
   const { whole, window } = replaceInSong(source, { ...request, ordinal: job.ordinal, ...remarks });
   if (job.scope === 'part') return { song: windowPart(whole, window), finish: null };

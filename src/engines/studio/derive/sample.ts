@@ -26,11 +26,11 @@ import { meterMap } from './cover-time.ts';
 import type { DerivedClip } from './plan-derived-clip.ts';
 import { type LoopOffsets, withSample } from './sample-parts.ts';
 import { hookOfLoop, loopAs, type SampledLoop, sampleWindow } from './sample-window.ts';
-import { sourceSong } from './source-files.ts';
+import { steadySource } from './source-files.ts';
 
 /** A new song out of a window of another. */
 export async function planSample(job: DeriveJob, request: SampleRequest): Promise<DerivedClip> {
-  const stored = await sourceSong(job.sources, request.sourceClipId);
+  const stored = await steadySource(job.sources, request.sourceClipId);
   const { startSeconds, endSeconds, audioWeight, sourceTitle = stored.score.title } = request;
   const source = { ...stored, score: { ...stored.score, title: sourceTitle } };
   const weight = audioWeight ?? USUAL_AUDIO_WEIGHT;

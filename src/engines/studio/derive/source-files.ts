@@ -12,6 +12,24 @@ export async function sourceSong(sources: SourceFiles, clipId: string): Promise<
   return readStoredSong(path);
 }
 
+/**
+ * The song of a clip that another one is to be written from.
+ * @throws EngineRefusal when its lyrics changed the tempo: what is written from songs goes by one tempo
+ */
+export async function steadySource(sources: SourceFiles, clipId: string): Promise<StoredSong> {
+  const song = await sourceSong(sources, clipId);
+  assertSteady(song);
+  return song;
+}
+
+/** @throws EngineRefusal for a song whose lyrics change its tempo */
+export function assertSteady({ composition }: Pick<StoredSong, 'composition'>): void {
+  if (composition.tempoChanges === undefined) return;
+  throw new EngineRefusal(
+    'The lyrics of the source clip change its tempo ("[tempo ...]"). Songs with several tempi cannot be extended, covered, replaced in, mixed or sampled yet; remastering, stems, MIDI and exports work. Make it anew with one tempo.',
+  );
+}
+
 /** The same without what was told of how it came out of other clips: hashes and times that say nothing of what is made of it. */
 export async function plainSource(sources: SourceFiles, clipId: string): Promise<StoredSong> {
   const song = await sourceSong(sources, clipId);

@@ -19,7 +19,7 @@ import type { GainPoint, WindowCut } from './splice-sound.ts';
  */
 export interface Sketch {
   readonly brief: Brief;
-  readonly composition: Pick<Composition, 'lead' | 'hook' | 'melody' | 'backing'>;
+  readonly composition: Pick<Composition, 'lead' | 'hook' | 'melody' | 'backing' | 'tempoChanges'>;
   readonly lyrics: string;
   /** An extension knows the whole song that it belongs to. */
   readonly whole?: Score;
@@ -75,7 +75,7 @@ const unpack = promisify(gunzip);
 /** The content of a score file. */
 export function storedSongOf(song: SongToStore, timedLines: readonly TimedLine[]) {
   const { score, brief, composition, lyrics, whole, finishing, seam } = song;
-  const { lead, hook, melody, backing } = composition;
+  const { lead, hook, melody, backing, tempoChanges } = composition;
   const sketch: Sketch = {
     brief,
     composition: {
@@ -83,6 +83,7 @@ export function storedSongOf(song: SongToStore, timedLines: readonly TimedLine[]
       hook,
       ...(melody === undefined ? {} : { melody }),
       ...(backing === undefined ? {} : { backing }),
+      ...(tempoChanges === undefined ? {} : { tempoChanges }),
     },
     lyrics,
     ...(whole == null ? {} : { whole }),

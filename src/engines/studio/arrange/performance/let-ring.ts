@@ -10,8 +10,10 @@ const HELD_SHARE = 0.8;
 /** Notes that sound up to the end of the last section are held into the ring-out, when the song has one. */
 export function letRing(parts: readonly Part[], composition: Composition): readonly Part[] {
   if (composition.ending !== 'ring') return parts;
-  const { endTick, tempoBpm, durationSeconds } = composition;
-  const ringSeconds = durationSeconds - tickToSeconds(endTick, [{ tick: 0, bpm: tempoBpm }]);
+  const { endTick, durationSeconds } = composition;
+  const tempoChanges = composition.tempoChanges ?? [{ tick: 0, bpm: composition.tempoBpm }];
+  const ringSeconds = durationSeconds - tickToSeconds(endTick, tempoChanges);
+  const tempoBpm = tempoChanges.at(-1)!.bpm;
   const heldTicks = Math.max(0, Math.round((ringSeconds * HELD_SHARE * tempoBpm * TICKS_PER_QUARTER) / 60));
   return parts.map((part) => (HOLDING_ROLES.has(part.role) ? hold(part, endTick, heldTicks) : part));
 }

@@ -30,8 +30,11 @@ export interface LayoutContext {
 }
 
 /** Gives each phrase of a section its slot, one after the other, and the section its bars: as many as its marker says, if they suffice. */
-export function layOutSection(section: SongSection, context: LayoutContext): FormSection {
-  const laidOut = layOut(section, context);
+export function layOutSection(section: SongSection, songContext: LayoutContext): FormSection {
+  const { tempoBpm } = section;
+  const context = tempoBpm === undefined ? songContext : { ...songContext, pace: { ...songContext.pace, tempoBpm } };
+  const own = layOut(section, context);
+  const laidOut = tempoBpm === undefined ? own : { ...own, tempoBpm };
   const { marks } = section;
   if (marks === undefined) return laidOut;
   const asked = marks.bars ?? 0;

@@ -8,12 +8,25 @@ import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
 import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
 import type { SongText } from './song-lines.ts';
+import { planTempi, withCarriedTempi } from './tempo-marks.ts';
 
 /** Tempo may bend this far to make a song fit, unless the caller named it. */
 const TEMPO_SHARE_MAX = 0.15;
 
-/** The form of a song: an exact length if one is wished, else what the words need, within the limit. */
+/**
+ * The form of a song: an exact length if one is wished, else what the words need, within the limit. Markers of tempi win over a length
+ * that they cannot meet.
+ */
 export function planForm(brief: Brief, text: SongText | null): SongForm {
+  const marked = text === null || text.lines.length === 0 ? null : withCarriedTempi(text);
+  if (marked === null) return planSteady(brief, text);
+  return planTempi(
+    (durationSeconds, durationSecondsMax) => planSteady({ ...brief, durationSeconds, durationSecondsMax }, marked),
+    brief,
+  );
+}
+
+function planSteady(brief: Brief, text: SongText | null): SongForm {
   const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
   const song =
     text === null || text.lines.length === 0

@@ -20,6 +20,8 @@ export interface FormSection {
   readonly slots: readonly PhraseSlot[];
   /** What its markers ask of the music; absent: nothing. */
   readonly marks?: SectionMarks;
+  /** From markers; absent: that of the section before it. */
+  readonly tempoBpm?: number;
 }
 
 /** The whole form: sections in order, tempo, and what follows the last bar. */
@@ -32,6 +34,8 @@ export interface SongForm {
   readonly durationSeconds: number;
   /** Texts of lines for which there was no time. */
   readonly unsungLines: readonly string[];
+  /** What of its markers is not met; absent: nothing. */
+  readonly remarks?: readonly string[];
 }
 
 export const barsOf = (sections: readonly FormSection[]): number =>

@@ -23,6 +23,8 @@ export interface SongSection {
   readonly lines: readonly number[];
   /** What its markers ask of the music; absent: nothing. */
   readonly marks?: SectionMarks;
+  /** From markers; absent: the song's. */
+  readonly tempoBpm?: number;
 }
 
 export interface SongText {
