@@ -213,7 +213,7 @@ test('invites nobody to who plays alone but those that the extension names', () 
 });
 
 test('comes home from a late lift: at the seam where it has only begun, else after the section that it lifted', () => {
-  const source = sourceFor(`${pop}, key change before the last chorus`, 'lifted');
+  const source = sourceFor(`${pop}, key change before the last chorus, with an outro`, 'lifted');
   const [lift] = source.score.keyChanges!;
   const at = secondsOf(source.score, lift!.tick);
   const extendAt = (atSeconds: number) => {
