@@ -160,6 +160,7 @@ export class PlainWriter {
     // What is told once is sung again where there is nothing new.
     if (this.#untold.length === 0 && this.#firstVerse !== null) return this.#firstVerse;
     const lines = this.#newVerse(lineCount, { ordinal, versesLeft }, random);
+    if (lines.length === 0) return this.#firstVerse ?? this.refrain();
     this.#firstVerse ??= lines;
     return lines;
   }
