@@ -46,12 +46,12 @@ export function chooseStory(stories: readonly Story[], wish: StoryWish, random: 
   return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
-/** Whether a story was written for just this: its occasion, whom it is for or what it is about. */
+/** Whether a story was written for just this: what it is about, or the occasion that was asked for. Raps have few of their own. */
 export const isWrittenFor = (stories: readonly Story[], wish: StoryWish): boolean =>
   stories.some((story) => {
     const { occasion, stems } = wish.intent;
-    const isOwn = occasion !== null && story.serves.includes(occasion);
-    const isSure = story.relations.length > 0 ? isOwn : cuedStems(story.cues, stems) >= SURE_STEMS;
+    const isOwn = wish.isOccasionAsked && !isOpen(occasion) && story.serves.includes(occasion ?? '');
+    const isSure = cuedStems(story.cues, stems) >= SURE_STEMS || (isOwn && wish.style !== 'rap');
     return isSure && scoreOf(story, wish) !== null;
   });
 

@@ -14,6 +14,7 @@ import { singableLines } from '../singable-line.ts';
 import { calledOf } from '../weave/telling.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
+import { withEveryName } from './every-name.ts';
 import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
 
@@ -75,19 +76,24 @@ export function composeLyrics(
   const plain = { intent: own, title: options.title, style, avoided } as const;
   const isOccasionAsked = intent.occasion !== null || own.addressee !== null;
   const hasStory = isWrittenFor(englishMaterial().stories, { ...plain, isOccasionAsked });
-  const writer: SectionWriter = isToldPlainly(plain.intent, hasStory)
+  const toldPlainly = isToldPlainly(own, hasStory)
     ? new PlainWriter(englishFrames(), plain, random.child('plain'))
-    : new WordWriter(
-        englishMaterial(),
-        englishLeads(),
-        {
-          ...plain,
-          isOccasionAsked,
-          syllablesMax: SYLLABLES_MAX[delivery],
-          isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
-        },
-        random.child('words'),
-      );
+    : null;
+  // Where no frame fits there is no chorus to come back to: the material of the occasion has one.
+  const writer: SectionWriter =
+    toldPlainly !== null && toldPlainly.title !== ''
+      ? toldPlainly
+      : new WordWriter(
+          englishMaterial(),
+          englishLeads(),
+          {
+            ...plain,
+            isOccasionAsked,
+            syllablesMax: SYLLABLES_MAX[delivery],
+            isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
+          },
+          random.child('words'),
+        );
   const planned = planSections(brief, options.lineCountMax, {
     chorusLines: chooseChorusLines(random.child('chorus-lines')),
     verseUnits: VERSE_UNITS,
@@ -111,7 +117,7 @@ export function composeLyrics(
     over = Math.max(0, over + texts.length - lineCount);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
-  const sections = withAddress(written, intent).map(
+  const sections = withEveryName(withAddress(written, intent), intent).map(
     ({ kind, texts, label }): LyricSection => ({
       kind,
       label,

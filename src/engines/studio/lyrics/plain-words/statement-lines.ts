@@ -19,9 +19,14 @@ export function sungStatements(intent: SongIntent): SungStatement[] {
   const told = intent.statements
     .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
+    .filter(({ text }) => !intent.forbidden.some((word) => saysWords(text, word)))
     .map((one) => ({ ...one, text: shortened(one.text) }));
   return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
 }
+
+/** Whether a text has these words, whole and in their order; never for no words. */
+export const saysWords = (text: string, words: string): boolean =>
+  words !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
 
 const sung = (text: string): string => contracted(sungNumbers(text));
 
@@ -51,12 +56,16 @@ function ageOf({ people, addressee, occasion }: SongIntent, told: readonly SungS
 }
 
 /** Whom nothing else names. */
-function unnamed({ people, addressee, product, lesson }: SongIntent, told: readonly SungStatement[]): SungStatement[] {
+function unnamed(
+  { people, addressee, product, lesson, forbidden }: SongIntent,
+  told: readonly SungStatement[],
+): SungStatement[] {
   if (lesson !== null) return [];
   const text = ` ${told.map((one) => wordsOf(one.text).join(' ')).join(' ')} `;
   const couple = addressee === null ? null : people[addressee]!;
   const names = people.flatMap((person, index) => {
     if (person.name === null || index === addressee || person.kind === 'couple') return [];
+    if (forbidden.some((word) => saysWords(person.name!, word) || saysWords(word, person.name!))) return [];
     if (couple?.name?.includes(person.name) === true) return [];
     if (product?.name.toLowerCase().includes(person.name.toLowerCase()) === true) return [];
     return text.includes(` ${wordsOf(person.name).join(' ')} `) ? [] : [calledOf(person)];

@@ -1,0 +1,32 @@
+import type { SongIntent } from '../../song-intent.ts';
+import { listed, saysWords } from '../plain-words/statement-lines.ts';
+import { calledOf } from '../weave/telling.ts';
+
+interface Words {
+  readonly kind: string;
+  readonly texts: readonly string[];
+}
+
+const BAD = new Set(['anger', 'contempt', 'grief', 'regret', 'fear']);
+const NAMES_PER_LINE = 4;
+
+/** Adds lines to the last verse that name whoever the request names and no line does, but for names that must not be sung. */
+export function withEveryName<Section extends Words>(sections: readonly Section[], intent: SongIntent): Section[] {
+  const sung = sections.flatMap(({ texts }) => texts).join(' / ');
+  const { people, forbidden, product, lesson, attitude } = intent;
+  const missing = people.filter(
+    ({ name }) =>
+      name !== null &&
+      !saysWords(sung, name) &&
+      !forbidden.some((word) => saysWords(name, word) || saysWords(word, name)) &&
+      !saysWords(product?.name ?? '', name),
+  );
+  const last = sections.findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
+  if (missing.length === 0 || last < 0 || lesson !== null) return [...sections];
+  const lead = BAD.has(attitude.kind) ? 'And' : "And here's to";
+  const names = [...new Set(missing.map(calledOf))];
+  const lines = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
+    [lead, listed(names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE))].join(' '),
+  );
+  return sections.map((section, at) => (at === last ? { ...section, texts: [...section.texts, ...lines] } : section));
+}
