@@ -7,7 +7,8 @@ import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
-import { isToldPlainly, PlainWriter } from '../plain-words/plain-writer.ts';
+import { PlainWriter } from '../plain-words/plain-writer.ts';
+import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
@@ -76,7 +77,7 @@ export function composeLyrics(
   const plain = { intent: own, title: options.title, style, avoided } as const;
   const isOccasionAsked = intent.occasion !== null || own.addressee !== null;
   const hasStory = isWrittenFor(englishMaterial().stories, { ...plain, isOccasionAsked });
-  const toldPlainly = isToldPlainly(own, hasStory)
+  const toldPlainly = isToldPlainly(own, style, hasStory)
     ? new PlainWriter(englishFrames(), plain, random.child('plain'))
     : null;
   // Where no frame fits there is no chorus to come back to: the material of the occasion has one.

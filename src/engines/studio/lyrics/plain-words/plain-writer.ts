@@ -385,18 +385,5 @@ const VOICES_WHO: Partial<Record<FrameVoice, SungStatement['who']>> = {
 const BARS_MAX = 10;
 const BARS_MIN = 10;
 const BAR: Frame = { id: 'bar', kind: 'verse', tags: [], title: null, lines: ['~'], slots: ['any'] };
-/** A request that says less leaves most of a song to be made up. */
-const STATEMENTS_MIN = 2;
-
-/**
- * Whether a request says enough to be sung of in its own words, where nothing (`hasStory`) was written for what it asks: blind
- * readers like a story better (docs/decisions/0029-plain-words.md). What is taught is always told whole.
- */
-export function isToldPlainly(intent: SongIntent, hasStory: boolean): boolean {
-  const told = sungStatements(intent).filter(({ isNames }) => !isNames);
-  const says = told.some(({ form }) => form === 'clause');
-  return intent.lesson !== null || (!hasStory && (told.length >= STATEMENTS_MIN || says));
-}
-
 const fill = (line: string, values: FrameSinging['values']): string =>
   line.replace(/<([a-z]+)>/g, (_, slot: string) => values[slot] ?? '');
