@@ -57,6 +57,12 @@ const steps: readonly Step[] = [
   { name: 'library', args: ['bench/library.ts'], isTold: true, linesKept: 15 },
   { name: 'image', args: ['test/image/run.ts'], linesKept: 15 },
   { name: 'console-sixty-seconds', args: ['test/console/sixty-seconds.ts'], linesKept: 4 },
+  {
+    name: 'console-from-a-song',
+    args: [...TEST, 'test/console/from-clip.test.ts'],
+    env: { SONGWRIGHT_CONSOLE_OPERATIONS: 'all' },
+    linesKept: 14,
+  },
   { name: 'console-pictures', args: ['test/console/pictures.ts'], isTold: true, linesKept: 2 },
   { name: 'flood', args: ['bench/flood.ts', '.', '15', '9'], isTold: true, linesKept: 6 },
   { name: 'polls', args: ['bench/polls.ts', '60', '2'], isTold: true, linesKept: 20 },

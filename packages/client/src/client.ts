@@ -123,7 +123,7 @@ const filledPath = (path: string, values: Readonly<Record<string, string>>): str
 
 function queryText(query: Readonly<Record<string, QueryValue>>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 

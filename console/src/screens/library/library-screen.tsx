@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Empty, Failed, Loading } from '../../parts/states.tsx';
 import { texts } from '../../texts/texts.ts';
+import { FromAddress } from '../from-clip/from-address.tsx';
 import { bytesText } from '../song/bytes-text.ts';
 import { ClipRow, ROW_PX } from './clip-row.tsx';
 import { type Filter, type ListedClip, useClips } from './library-state.ts';
@@ -35,6 +36,7 @@ export function LibraryScreen() {
         <DiskUsed />
       </div>
       <Uploads onDone={reload} />
+      <FromAddress />
       <search class="library-filters">
         <TextField label={texts.library.search} type="search" value={typed} onInput={setTyped} />
         <SelectField

@@ -5,6 +5,7 @@ import { LyricsView } from '../../player/lyrics-view.tsx';
 import { loop } from '../../player/player.ts';
 import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
+import { FromClipPanel, FromClipTasks } from '../from-clip/from-clip-panel.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { SongAbout } from './song-about.tsx';
 import { SongHead } from './song-head.tsx';
@@ -40,6 +41,7 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
           <PlayControls song={song} />
         </section>
       )}
+      <FromClipTasks clipId={clip.clip_id} />
       <div class="song-columns">
         <section class="card song-words" aria-labelledby="words">
           <div class="row spread">
@@ -54,7 +56,10 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
           </div>
           <Words song={song} positionOf={positionOf} onSeek={seekTo} />
         </section>
-        <SongAbout clip={clip} taskId={siblings} />
+        <div class="stack" style={{ '--gap': '1.2rem' }}>
+          <FromClipPanel clip={clip} plan={plan} />
+          <SongAbout clip={clip} taskId={siblings} />
+        </div>
       </div>
     </article>
   );

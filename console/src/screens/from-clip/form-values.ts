@@ -1,0 +1,79 @@
+import type { SongPlan } from '../../player/song-plan.ts';
+import type { FieldRow } from './field-rows.ts';
+import type { FromClip } from './operations.ts';
+
+/** What stands in a form: text by the name of the field, '' where nothing is wished; a flag that is on is 'true'. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What of a clip a form begins with. */
+export interface Beginning {
+  readonly title: string | null;
+  readonly duration: number | null;
+  readonly plan: SongPlan | null;
+  /** What is played again and again, or the section that is heard. */
+  readonly stretch: Stretch | null;
+  /** A song that a mashup may begin with. */
+  readonly otherClipId: string | null;
+}
+
+const SAMPLE_SECONDS = 8;
+/** Beginnings that are not the first choice of a field, or nothing. */
+const shares: Readonly<Record<string, string>> = { audio_weight: '0.7', strength: '0.4' };
+
+const secondsText = (seconds: number): string => String(Math.round(seconds * 100) / 100);
+
+/** What stands in a form when it is opened. */
+export function beginningOf(operation: FromClip, from: Beginning): FormValues {
+  const stretch = from.stretch ?? { start: 0, end: Math.min(SAMPLE_SECONDS, from.duration ?? SAMPLE_SECONDS) };
+  const [start, end] = operation.stretch ?? [];
+  const special: Record<string, string> = {
+    continue_at: from.duration === null ? '0' : secondsText(from.duration),
+    mashup_clip_ids: from.otherClipId ?? '',
+    ...(operation.name === 'sonic.persona' && { name: from.title ?? '' }),
+    ...(operation.name === 'sonic.replace-section' && { auto_concat: 'true' }),
+    ...(start !== undefined && { [start]: secondsText(stretch.start) }),
+    ...(end !== undefined && { [end]: secondsText(stretch.end) }),
+    ...(operation.wordsOfClip !== undefined && { [operation.wordsOfClip]: wordsWithin(from.plan, stretch) }),
+  };
+  return Object.fromEntries(
+    operation.fields.map(({ name, options }) => [name, special[name] ?? shares[name] ?? options?.[0] ?? '']),
+  );
+}
+
+/** The lines that are sung in a stretch of a song. */
+export const wordsWithin = (plan: SongPlan | null, { start, end }: Stretch): string =>
+  (plan?.lines ?? [])
+    .filter((line) => line.start >= start - 0.25 && line.start < end - 0.25)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** The request that a filled-in form stands for. @param clipId null: none, for what takes an address */
+export function bodyOf(operation: FromClip, clipId: string | null, values: FormValues): Record<string, unknown> {
+  const body: Record<string, unknown> = { ...operation.fixed };
+  const { clipField, hasMode } = operation;
+  if (clipField !== null && clipId !== null) body[clipField] = clipId;
+  if (hasMode === true) body.custom_mode = isOwnWords(values);
+  for (const row of operation.fields) {
+    const value = sentValueOf(row, values[row.name] ?? '');
+    if (value === undefined) continue;
+    body[row.name] = row.kind === 'clip' ? [clipId, value] : value;
+  }
+  return body;
+}
+
+/** Words that are given are sung; a description without words has them written; without both they follow from the clip. */
+const isOwnWords = ({ prompt = '', gpt_description_prompt: description = '' }: FormValues): boolean =>
+  prompt.trim() !== '' || description.trim() === '';
+
+function sentValueOf({ kind, isSentEmpty }: FieldRow, text: string): string | number | boolean | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return isSentEmpty === true ? '' : undefined;
+  if (kind === 'flag') return true;
+  if (kind === 'number' || kind === 'moment' || kind === 'share') return Number(trimmed);
+  return kind === 'words' ? text : trimmed;
+}

@@ -1,0 +1,201 @@
+import { ServiceError } from '@songwright/client';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { tell } from '../../app/toasts.ts';
+import { sentenceOf } from '../../app/use-load.ts';
+import { Button } from '../../parts/button.tsx';
+import { Wrong } from '../../parts/confirm-button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { SelectField } from '../../parts/field.tsx';
+import { clockText } from '../../player/clock-text.ts';
+import { texts } from '../../texts/texts.ts';
+import { keptStretchOf } from './answer-parts.ts';
+import { AnswerView } from './answer-view.tsx';
+import { FormField } from './form-field.tsx';
+import { type Beginning, beginningOf, bodyOf, type FormValues, wordsWithin } from './form-values.ts';
+import type { FromClip } from './operations.ts';
+import { type Sent, sendForm } from './send-form.ts';
+import { type FormQuote, useQuote } from './use-quote.ts';
+
+/** Operations whose answer is the result: they make no task. */
+const answersAtOnce = ['sonic.persona', 'sonic.vox', 'sonic.midi', 'sonic.aligned-lyrics', 'sonic.bpm'];
+
+interface OperationFormProps {
+  readonly operation: FromClip;
+  readonly clipId: string | null;
+  readonly from: Beginning;
+  readonly heardAt: number | null;
+  readonly onClose: () => void;
+}
+
+/** The form of one operation: its fields, its price, and what it answers. */
+export function OperationForm({ operation, clipId, from, heardAt, onClose }: OperationFormProps) {
+  const [values, setValues] = useState<FormValues>(() => beginningOf(operation, from));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [answer, setAnswer] = useState<object | null>(null);
+  const body = useMemo(() => bodyOf(operation, clipId, values), [values]);
+  const quote = useQuote(operation, body);
+  const { isBusy, failure, send } = useSending(operation, clipId, body, (sent) => {
+    if (sent.kind === 'answer') setAnswer(sent.answer);
+    if (sent.kind === 'late') tell(texts.fromClip.tooSlow);
+    if (sent.kind !== 'task') return;
+    const kept = keptStretchOf(sent.answer);
+    tell(
+      kept === null
+        ? texts.fromClip.asked(labelOf(operation))
+        : texts.fromClip.keptStretch(clockText(kept.start), clockText(kept.end)),
+    );
+    onClose();
+  });
+  const set = (change: FormValues): void => {
+    setValues((last) => ({ ...last, ...change }));
+    setTouched((last) => new Set([...last, ...Object.keys(change)]));
+  };
+  const refusal = failure instanceof ServiceError ? failure : quote.refusal;
+  const isShown = (name: string): boolean => failure !== null || touched.has(name);
+  const wrongOf = (name: string): string | null =>
+    refusal !== null && refusal.param === name && isShown(name) ? refusal.message : null;
+  const isAtAField = operation.fields.some(({ name }) => wrongOf(name) !== null);
+  const usual = operation.fields.filter(({ isRare }) => isRare !== true);
+  const rare = operation.fields.filter(({ isRare }) => isRare === true);
+  const field = (row: (typeof usual)[number]) => (
+    <FormField
+      key={row.name}
+      row={row}
+      value={values[row.name] ?? ''}
+      wrong={wrongOf(row.name)}
+      heardAt={heardAt}
+      clipId={clipId}
+      onChange={(value) => set({ [row.name]: value })}
+    />
+  );
+  return (
+    <Dialog title={labelOf(operation)} onClose={onClose}>
+      <p class="soft">{texts.fromClip.operations[operation.name]?.hint}</p>
+      {answer !== null ? (
+        <AnswerView answer={answer} />
+      ) : (
+        <form
+          class="stack from-clip-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send().catch(() => {});
+          }}
+        >
+          <SectionChoice operation={operation} from={from} values={values} onChange={set} />
+          {usual.length > 0 && <div class="form-grid">{usual.map(field)}</div>}
+          {rare.length > 0 && (
+            <details>
+              <summary>{texts.fromClip.more}</summary>
+              <div class="form-grid">{rare.map(field)}</div>
+            </details>
+          )}
+          {failure !== null && !isAtAField && <Wrong text={sentenceOf(failure)} />}
+          <QuoteLine quote={quote} isBusy={isBusy} />
+          <div class="row">
+            <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>
+              {answersAtOnce.includes(operation.name) ? texts.fromClip.submitAnswer : texts.fromClip.submit}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              {texts.actions.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+export const labelOf = ({ name }: Pick<FromClip, 'name'>): string => texts.fromClip.operations[name]?.label ?? name;
+
+/** Sends once at a time; what is still being made is given up when the form is left. */
+function useSending(
+  operation: FromClip,
+  clipId: string | null,
+  body: Readonly<Record<string, unknown>>,
+  onSent: (sent: Sent) => void,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const left = useRef(new AbortController());
+  useEffect(() => () => left.current.abort(), []);
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onSent(await sendForm(operation, clipId, body, left.current.signal));
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  useEffect(() => setFailure(null), [body]);
+  return { isBusy, failure, send };
+}
+
+/** The price as the service tells it, and what it has to say. */
+function QuoteLine({
+  quote: { price, warnings, refusal },
+  isBusy,
+}: {
+  readonly quote: FormQuote;
+  readonly isBusy: boolean;
+}) {
+  const unknown = refusal === null ? texts.fromClip.asking : texts.fromClip.unpriced;
+  const told =
+    price === null
+      ? unknown
+      : `${texts.fromClip.price(price.credits, price.songs)}${price.seconds === null ? '' : ` · ${texts.fromClip.seconds(price.seconds)}`}`;
+  return (
+    <div class="stack" style={{ '--gap': '.3rem' }}>
+      <p role="status">
+        <b class="number">{isBusy ? texts.fromClip.making : told}</b>
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} class="soft small">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface SectionChoiceProps {
+  readonly operation: FromClip;
+  readonly from: Beginning;
+  readonly values: FormValues;
+  readonly onChange: (change: FormValues) => void;
+}
+
+/** Chooses a section of the song for the stretch: its two moments, and its words. */
+function SectionChoice({ operation: { stretch, wordsOfClip }, from: { plan }, values, onChange }: SectionChoiceProps) {
+  if (stretch === undefined || plan === null || plan.sections.length === 0) return null;
+  const [start, end] = stretch;
+  const text = (seconds: number): string => String(Math.round(seconds * 100) / 100);
+  const chosen = plan.sections.findIndex(
+    (section) => text(section.start) === values[start] && text(section.end) === values[end],
+  );
+  return (
+    <SelectField
+      label={texts.fromClip.section}
+      value={String(chosen)}
+      onChange={(index) => {
+        const section = plan.sections[Number(index)];
+        if (section === undefined) return;
+        onChange({
+          [start]: text(section.start),
+          [end]: text(section.end),
+          ...(wordsOfClip !== undefined && { [wordsOfClip]: wordsWithin(plan, section) }),
+        });
+      }}
+      options={[
+        { value: '-1', label: texts.fromClip.ownStretch },
+        ...plan.sections.map((section, index) => ({
+          value: String(index),
+          label: `${section.label} · ${clockText(section.start)}–${clockText(section.end)}`,
+        })),
+      ]}
+    />
+  );
+}
