@@ -136,10 +136,8 @@ export const surprises = [
   'double chorus',
   /** The band breaks down before the last chorus. */
   'breakdown',
-  /** The band leaves the last chorus to the voice for four bars. */
+  /** The band leaves a later chorus to the voice for four bars. */
   'quiet chorus',
-  /** The last chorus begins with voices alone. */
-  'voices alone',
 ] as const;
 export type Surprise = (typeof surprises)[number];
 

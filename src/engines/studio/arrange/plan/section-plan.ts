@@ -100,7 +100,12 @@ export function planSections(sections: readonly Section[], context: PlanContext)
     returns: led.slice(0, index).filter((other) => other.section.kind === plan.section.kind).length,
   }));
   const grown = counted.map((plan) => growHalfway(plan, available, context.barTicks));
-  const shaped = thinDownChorus(grown, context.barTicks, context.random.child('down'));
+  const shaped = thinDownChorus(
+    grown,
+    context.barTicks,
+    context.brief.recipe.formHabits.surprise,
+    context.random.child('down'),
+  );
   return shaped.map((plan, index) => ({ ...plan, exit: exitOf(plan, shaped[index + 1], context) }));
 }
 
