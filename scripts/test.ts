@@ -5,7 +5,7 @@ import { spec } from 'node:test/reporters';
 
 /**
  * `npm test [-- FILE ...]`: every test file, or those named. The longest files start first, so that none of them runs on alone
- * at the end; most of them wait for a service more than they compute, so one file more than there are cores runs at a time.
+ * at the end. A service's workers give way to everything else, so no more files run at a time than there are cores.
  */
 const LONGEST_FIRST = [
   'test/contract/contract.test.ts',
@@ -34,8 +34,12 @@ if (files.length === 0) throw new Error('there is no test file to run');
 
 const events = run({
   files,
-  concurrency: os.availableParallelism() + 1,
+  concurrency: Math.max(2, os.availableParallelism()),
   execArgv: ['--import', './test/property-seed.ts'],
+});
+// The report keeps the order of the files: what fails is told at once, too.
+events.on('test:complete', ({ name, file, details }) => {
+  if (!details.passed) process.stderr.write(`failed: ${file ?? ''} ${name}\n`);
 });
 events.on('test:fail', () => {
   process.exitCode = 1;

@@ -67,7 +67,7 @@ const contracts: Readonly<Record<string, (bench: () => ContractBench) => void>> 
   examples: examplesContract,
 };
 
-describe('the contract', { timeout: 1_200_000 }, () => {
+describe('the contract', { timeout: 2_400_000 }, () => {
   let bench: ContractBench;
   before(async () => {
     bench = await openContract();
