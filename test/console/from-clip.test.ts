@@ -88,6 +88,12 @@ describe('what is made from a song', { skip: noBrowser }, () => {
     await form.waitFor();
     for (const row of operation.fields.filter(({ kind }) => kind === 'address'))
       await form.getByLabel(texts.fields[row.name]!.label).fill(audioUrl);
+    for (const row of operation.fields.filter(({ kind }) => kind === 'clip')) {
+      const choice = form.getByLabel(texts.fields[row.name]!.label);
+      await choice.waitFor();
+      // The oldest: a song as it was made, no join of two whose tempi may differ.
+      await choice.selectOption({ index: (await choice.locator('option').count()) - 1 });
+    }
     for (const [label, value] of Object.entries(filledIn[operation.name] ?? {}))
       await form.getByLabel(label, { exact: true }).fill(value);
     return form;
@@ -136,7 +142,12 @@ describe('what is made from a song', { skip: noBrowser }, () => {
       const shown = form.locator('a[download], .fact-list, a[href="/console/create"]').first();
       const done = made.locator('.take a, .notice').first();
       await Promise.race([shown, done].map((sight) => sight.waitFor({ timeout: MADE_MS_MAX })));
-      assert.equal(await page.locator('.notice.bad').count(), 0);
+      assert.deepEqual(await page.locator('.notice.bad').allTextContents(), []);
+      if (operation.name === 'sonic.replace-section')
+        await made
+          .getByText(/^From [\d.]+ to [\d.]+ s it is new; everything else is kept\.$/)
+          .first()
+          .waitFor();
       assert.deepEqual(await violationsOf(page), []);
     });
 

@@ -145,7 +145,8 @@ export const fromClip = {
   making: 'Being made …',
   tooSlow: 'It is still being made: ask again in a moment.',
   asked: (name: string) => `${name}: on its way.`,
-  keptStretch: (start: string, end: string) => `${start} to ${end} is replaced; everything else stays.`,
+  keptStretch: (start: number, end: number) =>
+    `From ${start.toFixed(2)} to ${end.toFixed(2)} s it is new; everything else is kept.`,
   under: 'Made from it just now',
   personaKept: 'The singer is kept, and can be chosen under “Singer” when you create.',
   createWith: 'Create a song',

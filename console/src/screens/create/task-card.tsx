@@ -12,8 +12,14 @@ import { isPlaying, noteFinished, pause, play, track, trackOf } from '../../play
 import { texts } from '../../texts/texts.ts';
 import { secondsLeft } from './progress-facts.ts';
 
+interface TaskCardProps {
+  readonly task: LiveTask;
+  /** False: its clips are parts of one thing, such as stems; they are neither numbered nor compared. Default: true. */
+  readonly areTakes?: boolean;
+}
+
 /** One wish: how far it is, its takes, what became of it. */
-export function TaskCard({ task }: { readonly task: LiveTask }) {
+export function TaskCard({ task, areTakes = true }: TaskCardProps) {
   const clips = clipsOf(task);
   for (const clip of clips) noteFinished(clip);
   const isFailed = task.status === 'failed';
@@ -28,11 +34,11 @@ export function TaskCard({ task }: { readonly task: LiveTask }) {
       {!isFailed && clips.length > 0 && (
         <ul class="takes">
           {clips.map((clip, index) => (
-            <Take key={clip.clip_id} clip={clip} number={index + 1} />
+            <Take key={clip.clip_id} clip={clip} number={index + 1} isNumbered={areTakes} />
           ))}
         </ul>
       )}
-      {task.status === 'succeeded' && clips.length > 1 && (
+      {areTakes && task.status === 'succeeded' && clips.length > 1 && (
         <a class="small task-compare" href={`/console/compare/${task.task_id}`}>
           {texts.create.compare}
         </a>
@@ -85,7 +91,13 @@ function TaskProgress({ task }: { readonly task: LiveTask }) {
   );
 }
 
-function Take({ clip, number }: { readonly clip: Clip; readonly number: number }) {
+interface TakeProps {
+  readonly clip: Clip;
+  readonly number: number;
+  readonly isNumbered: boolean;
+}
+
+function Take({ clip, number, isNumbered }: TakeProps) {
   const playable = trackOf(clip);
   const isHere = track.value?.clipId === clip.clip_id;
   const isSounding = isHere && isPlaying.value;
@@ -102,9 +114,13 @@ function Take({ clip, number }: { readonly clip: Clip; readonly number: number }
           )}
         </b>
         <span class="soft small">
-          {texts.create.take(number)}
-          {clip.duration === null ? '' : ` · ${clockText(clip.duration)}`}
-          {clip.tags ? ` · ${clip.tags}` : ''}
+          {[
+            isNumbered ? texts.create.take(number) : null,
+            clip.duration === null ? null : clockText(clip.duration),
+            clip.tags,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {playable !== null &&

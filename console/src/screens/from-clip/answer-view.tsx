@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { ownAddress } from '../../app/api.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -6,9 +7,12 @@ import { partsOf } from './answer-parts.ts';
 
 /** What came back at once: figures, files, words in time, or a singer that is kept. */
 export function AnswerView({ answer }: { readonly answer: object }) {
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => part.current?.focus(), []);
   const { facts, files, timedWords, personaId } = partsOf(answer);
   return (
-    <div class="stack" role="status">
+    <div class="stack answer" tabIndex={-1} ref={part}>
       {facts.length > 0 && (
         <dl class="fact-list">
           {facts.map(([name, value]) => (

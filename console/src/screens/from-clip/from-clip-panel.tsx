@@ -9,7 +9,7 @@ import { positionIn } from '../song/use-song.ts';
 import type { Beginning, Stretch } from './form-values.ts';
 import { labelOf, OperationForm } from './operation-form.tsx';
 import { type FromClip, fromClip, groups, isOffered } from './operations.ts';
-import { askedTasks } from './send-form.ts';
+import { askedTasks, keptStretches } from './send-form.ts';
 
 interface FromClipProps {
   /** null: for recordings at an address. */
@@ -97,12 +97,13 @@ export function FromClipTasks({ clipId }: { readonly clipId: string | null }) {
         return (
           <div key={task.task_id} class="stack" style={{ '--gap': '.4rem' }}>
             <h3>{labelOf({ name: task.operation })}</h3>
+            {keptStretches.value.has(task.task_id) && <p class="soft small">{keptStretches.value.get(task.task_id)}</p>}
             {voice !== null ? (
               <p class="notice" role="status">
                 {texts.fromClip.voiceKept(voice)} {texts.fromClip.personaKept}
               </p>
             ) : (
-              <TaskCard task={task} />
+              <TaskCard task={task} areTakes={areTakes(task)} />
             )}
           </div>
         );
@@ -114,3 +115,7 @@ export function FromClipTasks({ clipId }: { readonly clipId: string | null }) {
 /** The name of the singer that a task found; null: it makes songs, or is not there yet. */
 const voiceOf = ({ data }: LiveTask): string | null =>
   !Array.isArray(data) && 'persona_id' in data ? String((data as { name?: unknown }).name ?? '') : null;
+
+/** Whether the clips of a task are takes of one thing: neither stems nor halves of pairs. */
+const areTakes = ({ operation, data }: LiveTask): boolean =>
+  !operation.startsWith('sonic.stems') && Array.isArray(data) && data.every((item) => 'clip_id' in item);

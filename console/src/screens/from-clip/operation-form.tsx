@@ -1,5 +1,6 @@
 import { ServiceError } from '@songwright/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { taskIdOf } from '../../app/live-tasks.ts';
 import { tell } from '../../app/toasts.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
@@ -13,7 +14,7 @@ import { AnswerView } from './answer-view.tsx';
 import { FormField } from './form-field.tsx';
 import { type Beginning, beginningOf, bodyOf, type FormValues, wordsWithin } from './form-values.ts';
 import type { FromClip } from './operations.ts';
-import { type Sent, sendForm } from './send-form.ts';
+import { keptStretches, type Sent, sendForm } from './send-form.ts';
 import { type FormQuote, useQuote } from './use-quote.ts';
 
 /** Operations whose answer is the result: they make no task. */
@@ -38,12 +39,8 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
     if (sent.kind === 'answer') setAnswer(sent.answer);
     if (sent.kind === 'late') tell(texts.fromClip.tooSlow);
     if (sent.kind !== 'task') return;
-    const kept = keptStretchOf(sent.answer);
-    tell(
-      kept === null
-        ? texts.fromClip.asked(labelOf(operation))
-        : texts.fromClip.keptStretch(clockText(kept.start), clockText(kept.end)),
-    );
+    noteKeptStretch(sent.answer);
+    tell(texts.fromClip.asked(labelOf(operation)));
     onClose();
   });
   const set = (change: FormValues): void => {
@@ -107,6 +104,14 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
 }
 
 export const labelOf = ({ name }: Pick<FromClip, 'name'>): string => texts.fromClip.operations[name]?.label ?? name;
+
+/** Keeps what the service says it replaces: the moments that were sent, moved to bar lines. */
+function noteKeptStretch(answer: object): void {
+  const kept = keptStretchOf(answer);
+  if (kept === null) return;
+  const text = texts.fromClip.keptStretch(kept.start, kept.end);
+  keptStretches.value = new Map(keptStretches.value).set(taskIdOf(answer), text);
+}
 
 /** Sends once at a time; what is still being made is given up when the form is left. */
 function useSending(

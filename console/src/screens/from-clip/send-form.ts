@@ -8,6 +8,9 @@ import { askFor } from './use-quote.ts';
 /** What was asked for since the page was opened: the ids of the tasks by the clip, '' for addresses. */
 export const askedTasks = signal<ReadonlyMap<string, readonly string[]>>(new Map());
 
+/** What the service says it replaces, in words, by the task. */
+export const keptStretches = signal<ReadonlyMap<string, string>>(new Map());
+
 const AGAIN_MS = 1500;
 /** How often a file that is still being made is asked for: five minutes. */
 const TRIES_MAX = 200;
