@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../core/trim.ts';
 import type { Chord } from '../../../music/chord.ts';
 import { parseChordSymbol } from '../../../music/parse-chord.ts';
 import type { LyricLine, WrittenChord } from '../records.ts';
@@ -43,10 +44,12 @@ export function markChords(line: string, isSheet: boolean): { readonly line: str
       ? { line: `[chords: ${chords.join(' ')}]`, count: chords.length }
       : { line, count: 0 };
   }
+  // As long as the line, so that places are the same.
+  const blanked = line.replace(BRACKET, (whole) => ' '.repeat(whole.length));
+  const wordsEnd = trimEndOf(blanked, /[^\p{L}\p{N}]/u).length;
   let count = 0;
   const marked = line.replace(BRACKET, (whole, inside: string, at: number) => {
-    const hasWordsAfter = /[\p{L}\p{N}]/u.test(line.slice(at + whole.length).replace(BRACKET, ' '));
-    if (!isChord(inside) || !(hasWordsAfter || isSheet)) return whole;
+    if (!isChord(inside) || !(at < wordsEnd || isSheet)) return whole;
     count++;
     return `${OPEN}${inside.trim()}${CLOSE}`;
   });
@@ -63,39 +66,55 @@ interface Place {
 
 /** A text without its chord marks, and where they stood. */
 export function takeChords(marked: string): { readonly text: string; readonly places: readonly Place[] } {
-  const places: Place[] = [];
-  let text = '';
-  let end = 0;
+  const found: { at: number; isBeforeMark: boolean; text: string; chord: Chord }[] = [];
+  const parts: string[] = [];
+  let [end, length] = [0, 0];
   for (const match of marked.matchAll(MARK)) {
-    text += marked.slice(end, match.index);
+    parts.push(marked.slice(end, match.index));
+    length += match.index - end;
     end = match.index + match[0].length;
     const read = parseChordSymbol(match[1]!);
-    if (read !== null) places.push({ ...placeIn(text, marked[end]), text: match[1]!, chord: read.chord });
+    const isBeforeMark = marked[end] === OPEN;
+    if (read !== null) found.push({ at: length, isBeforeMark, text: match[1]!, chord: read.chord });
   }
-  return { text: text + marked.slice(end), places };
+  const text = parts.join('') + marked.slice(end);
+  return { text, places: placesOf(text, found) };
 }
 
-function placeIn(before: string, next: string | undefined): { readonly word: number; readonly offset: number } {
-  const words = before.match(WORD) ?? [];
-  const open = /[\p{L}\p{N}'’]+$/u.exec(before)?.[0] ?? '';
-  const isInside = open !== '' && next !== undefined && /[\p{L}\p{N}'’]/u.test(next);
-  return isInside ? { word: words.length - 1, offset: open.length } : { word: words.length, offset: 0 };
+/** The word before or in which each chord stands; both lists are in the order of the text. */
+function placesOf(
+  text: string,
+  found: readonly { at: number; isBeforeMark: boolean; text: string; chord: Chord }[],
+): Place[] {
+  const words = wordPlaces(text);
+  let word = 0;
+  return found.map(({ at, isBeforeMark, ...chord }) => {
+    while (word < words.length && words[word]!.end <= at) word++;
+    const here = words[word];
+    if (here === undefined || here.start >= at) return { ...chord, word, offset: 0 };
+    // Of several chords at one place inside a word the last one stays there.
+    return isBeforeMark ? { ...chord, word: word + 1, offset: 0 } : { ...chord, word, offset: at - here.start };
+  });
 }
 
-const WORD = /[\p{L}\p{N}'’]*[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+/** Where the words of a text begin and end: runs of letters, digits and apostrophes with a letter or digit in them. */
+const wordPlaces = (text: string): readonly { readonly start: number; readonly end: number }[] =>
+  [...text.matchAll(/[\p{L}\p{N}'’]+/gu)]
+    .filter(([run]) => /[\p{L}\p{N}]/u.test(run))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Gives the lines that were made of a text the chords that stood in it, at offsets of their own texts. */
 export function withChords(lines: readonly LyricLine[], places: readonly Place[]): LyricLine[] {
   if (places.length === 0) return [...lines];
-  const starts = lines.flatMap(({ text }, line) =>
-    [...text.matchAll(WORD)].map((match) => ({ line, at: match.index })),
-  );
+  const starts = lines.flatMap(({ text }, line) => wordPlaces(text).map(({ start }) => ({ line, at: start })));
   const byLine = new Map<number, WrittenChord[]>();
   for (const { word, offset, text, chord } of places) {
     const start = starts[word];
     const line = start?.line ?? lines.length - 1;
     const at = start === undefined ? lines[line]!.text.length : start.at + offset;
-    byLine.set(line, [...(byLine.get(line) ?? []), { at, text, chord }]);
+    const chords = byLine.get(line) ?? [];
+    chords.push({ at, text, chord });
+    byLine.set(line, chords);
   }
   return lines.map((line, index) => {
     const chords = byLine.get(index);

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../core/trim.ts';
 import type { Chord } from '../../../music/chord.ts';
 import { parseKey } from '../../../music/key.ts';
 import { parseChordSymbol } from '../../../music/parse-chord.ts';
@@ -42,14 +43,22 @@ export function takeSectionMusic(inside: string): {
   readonly bars: number | null;
   readonly chords: Extract<MusicMark, { type: 'chords' }> | null;
 } {
-  const [whole, list] = /[\s:|,;\-–(]*\bchords\s?[:=]\s?([^()]*)\)?$/i.exec(inside) ?? [];
-  const chords = list === undefined ? null : readBars(list);
-  const named = chords === null ? inside : inside.slice(0, inside.length - whole!.length);
-  const [count, number] = /[\s:|,;\-–(]*\b(\d{1,2})[ -]?bars?\b\)?/i.exec(named) ?? [];
-  const bars = number === undefined ? Number.NaN : Number(number);
-  const isCounted = bars >= 1 && bars <= SECTION_BARS_MAX && named.replace(count!, ' ').trim() !== '';
-  return { rest: isCounted ? named.replace(count!, ' ').trim() : named, bars: isCounted ? bars : null, chords };
+  if (inside.length > SECTION_CHARS_MAX) return { rest: inside, bars: null, chords: null };
+  const written = /\bchords\s?[:=]\s?([^()]*)\)?$/i.exec(inside);
+  const chords = written === null ? null : readBars(written[1]!);
+  const named = chords === null ? inside : trimEndOf(inside.slice(0, written!.index), SEPARATOR);
+  const counted = /\b(\d{1,2})[ -]?bars?\b\)?/i.exec(named);
+  const bars = Number(counted?.[1]);
+  if (counted === null || bars < 1 || bars > SECTION_BARS_MAX) return { rest: named, bars: null, chords };
+  const before = trimEndOf(named.slice(0, counted.index), SEPARATOR);
+  const rest = `${before} ${named.slice(counted.index + counted[0].length)}`.trim();
+  return rest === '' ? { rest: named, bars: null, chords } : { rest, bars, chords };
 }
+
+/** What stands between the name of a section and what it asks for. */
+const SEPARATOR = /[\s:|,;\-–(]/;
+/** A longer marker asks for nothing: reading it would take more than its length. */
+const SECTION_CHARS_MAX = 1000;
 
 /** "Am F | C G": bars between bar lines, or without any a bar a chord; "%" and "." go on with what was. */
 function readBars(list: string): Extract<MusicMark, { type: 'chords' }> | null {
