@@ -36,9 +36,11 @@ export async function planConcat(job: DeriveJob, request: ConcatRequest): Promis
 function compositionOf(score: Score, { hook }: Composition): Composition {
   const notesOf = (has: (id: string) => boolean): readonly Note[] => score.parts.find(({ id }) => has(id))?.notes ?? [];
   const melody = notesOf((id) => id === 'melody');
+  const { tempoChanges, ...rest } = score;
   return {
-    ...score,
-    tempoBpm: score.tempoChanges[0]!.bpm,
+    ...rest,
+    tempoBpm: tempoChanges[0]!.bpm,
+    ...(tempoChanges.length > 1 ? { tempoChanges } : {}),
     hook,
     lead: notesOf((id) => id === 'lead'),
     backing: notesOf((id) => id === 'backing-lines'),
