@@ -127,6 +127,8 @@ const table: Readonly<Record<string, Row>> = {
   'webhooks.rotate-secret': { required: '', optional: 'overlap_hours' },
   'members.sign-up': { required: 'email password', optional: '' },
   'members.sign-in': { required: 'email password', optional: '' },
+  'members.sign-in-by-link': { required: 'token', optional: '' },
+  'members.name-operator': { required: 'email password', optional: '' },
   'members.request-password-reset': { required: 'email', optional: '' },
   'members.reset-password': { required: 'token password', optional: 'end_keys' },
   'members.change-password': { required: 'current_password password', optional: '' },
@@ -139,7 +141,7 @@ const table: Readonly<Record<string, Row>> = {
   'members.subscribe-account': { required: 'plan', optional: '' },
   'members.save-plan': {
     required: 'id name monthly_credits price_minor currency',
-    optional: 'provider_price is_offered',
+    optional: 'provider_price is_offered retention_days',
   },
 };
 
