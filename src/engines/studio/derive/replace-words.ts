@@ -47,10 +47,13 @@ const SYLLABLE_TICKS = 240;
 
 /**
  * The tick of a song by which what is sung before a window is over, or may be cut short: the rest of a word, or a note that
- * is held over the start.
+ * is held over the start. The later notes of a run on one syllable may go.
  */
 export function sungBefore(sideOf: SideOf, sung: readonly Note[], { from }: Stretch): number {
-  const own = sung.filter(({ startTick, syllable }) => sideOf(syllable!.line, startTick, syllable!.word) === 'before');
+  const own = sung.filter(
+    ({ startTick, syllable }) =>
+      !syllable!.isContinuation && sideOf(syllable!.line, startTick, syllable!.word) === 'before',
+  );
   return own.reduce((until, { startTick, durationTicks }) => {
     const heard = Math.max(startTick, from) + SYLLABLE_TICKS;
     return Math.max(until, Math.min(startTick + durationTicks, heard));
@@ -84,13 +87,14 @@ export function endingBefore(sideOf: SideOf, sung: readonly Note[], passage: Com
   const fresh = [...passage.lead, ...(passage.backing ?? [])].map(({ startTick }) => startTick + from);
   const first = Math.min(to, ...fresh);
   const needed = sungBefore(sideOf, sung, stretch);
-  if (needed <= first) return { sideOf, heldUntil: Math.max(needed, first - BREATH_TICKS / 2) };
-  const isRest = (tick: number, side: Side | null): boolean => side === 'before' && tick >= from;
-  return {
-    sideOf: (line, tick, word) => {
+  const until = (end: number): SideOf => {
+    const isOver = (tick: number, side: Side | null): boolean => side === 'before' && tick >= end;
+    return (line, tick, word) => {
       const side = sideOf(line, tick, word);
-      return isRest(tick, side) ? null : side;
-    },
-    heldUntil: Math.max(from, first),
+      return isOver(tick, side) ? null : side;
+    };
   };
+  if (needed > first) return { sideOf: until(from), heldUntil: Math.max(from, first) };
+  const heldUntil = Math.max(needed, first - BREATH_TICKS / 2);
+  return { sideOf: until(heldUntil), heldUntil };
 }

@@ -119,8 +119,11 @@ export function loopAs(loop: SampledLoop, map: (tick: number) => number, semiton
 
 /** The first bars of a loop's tune, as a hook; empty where there is none. */
 export function hookOfLoop({ tune, ticks }: SampledLoop, meter: Brief['meter']): Note[] {
-  const until = Math.min(ticks, 2 * ticksPerBar(meter));
+  const barTicks = ticksPerBar(meter);
+  const from = Math.floor((tune[0]?.startTick ?? 0) / barTicks) * barTicks;
+  const length = Math.min(ticks - from, 2 * barTicks);
   return tune
-    .filter((note) => note.startTick < until)
-    .map((note) => ({ ...note, durationTicks: Math.min(note.durationTicks, until - note.startTick) }));
+    .map((note) => ({ ...note, startTick: note.startTick - from }))
+    .filter((note) => note.startTick < length)
+    .map((note) => ({ ...note, durationTicks: Math.min(note.durationTicks, length - note.startTick) }));
 }

@@ -79,6 +79,8 @@ function keptNotes(notes: readonly Note[], splice: Splice): Note[] {
 function endedBefore(note: Note, splice: Splice): Note[] {
   const { stretch, heldUntil = stretch.from } = splice;
   const until = note.syllable === undefined ? stretch.from : heldUntil;
+  // A later note of a run on one syllable may go: its syllable was sung.
+  if (note.startTick >= until) return [];
   return renumbered({ ...note, durationTicks: Math.min(note.durationTicks, until - note.startTick) }, 'before', splice);
 }
 
