@@ -20,7 +20,7 @@ describe("the account's screens", { skip: noBrowser }, () => {
   /** Opens a part of the account or of the operator's place, and waits until it is loaded. */
   const openPart = async (page: Page, name: string): Promise<void> => {
     await page.locator('nav.tab-links').getByRole('link', { name }).click();
-    await page.waitForFunction("document.querySelector('.skeleton') === null");
+    await page.locator('main:not(:has(.skeleton))').waitFor();
     assert.deepEqual(await violationsOf(page), [], name);
   };
 
