@@ -9,7 +9,7 @@ const POLE = 0.02;
 /** Two such poles in a row leave this much of white chance's deviation. */
 const POLE_LOSS = 0.071;
 /** Standard deviation of all formants, and of the level and its slope, in a note that is held. */
-const FORMANT_DEVIATION = 0.024;
+const FORMANT_DEVIATION = 0.016;
 const EFFORT_DEVIATION_DB = 0.7;
 /** A pitch above its note is sung louder: dB a semitone, for no more than so much of one. */
 const VIBRATO_DB_PER_SEMITONE = 3.4;
