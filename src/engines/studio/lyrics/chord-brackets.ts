@@ -6,7 +6,7 @@ import type { LyricLine, WrittenChord } from '../records.ts';
 /** A chord in a line of words while the line is read; no lyric has these signs, `cleanSource` takes them out. */
 const OPEN = '\ue000';
 const CLOSE = '\ue001';
-const MARK = /\ue000([^\ue001]*)\ue001/g;
+const MARK = /\ue000([^\ue000\ue001]*)\ue001/g;
 export const CHORD_SIGNS = /[\ue000\ue001]/g;
 
 /** So many different chords in brackets make a sheet of chords: each such bracket is one, wherever it stands. */

@@ -44,8 +44,15 @@ export function takeSectionMusic(inside: string): {
   readonly chords: Extract<MusicMark, { type: 'chords' }> | null;
 } {
   if (inside.length > SECTION_CHARS_MAX) return { rest: inside, bars: null, chords: null };
-  const written = /\bchords\s?[:=]\s?([^()]*)\)?$/i.exec(inside);
-  const chords = written === null ? null : readBars(written[1]!);
+  const written = /\bchords\s?[:=]/i.exec(inside);
+  const list =
+    written === null
+      ? ''
+      : inside
+          .slice(written.index + written[0].length)
+          .replace(/\)$/, '')
+          .trim();
+  const chords = list === '' || /[()]/.test(list) ? null : readBars(list);
   const named = chords === null ? inside : trimEndOf(inside.slice(0, written!.index), SEPARATOR);
   const counted = /\b(\d{1,2})[ -]?bars?\b\)?/i.exec(named);
   const bars = Number(counted?.[1]);
