@@ -13,7 +13,7 @@ interface LyricsViewProps {
   readonly isFollowing?: boolean;
 }
 
-/** The words, lit as they are sung: the line by a mark and weight, not by colour alone. A word is a place to go to. */
+/** The words, lit as they are sung: the line by a mark and weight, not by colour alone. A line or a word is a place to go to. */
 export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: LyricsViewProps) {
   const now = useComputed(() => indexAt(plan.lines, positionOf()));
   const [current, setCurrent] = useState(-1);
@@ -39,13 +39,7 @@ export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: Ly
           return (
             <li key={line.start} data-line={index} class={lineClass(line, index === current)} dir="auto">
               {isFirst && <span class="lyrics-section">{plan.sections[line.section]?.label}</span>}
-              {index === current ? (
-                <LitWords line={line} positionOf={positionOf} onSeek={onSeek} />
-              ) : (
-                <button type="button" class="lyrics-line" onClick={() => onSeek(line.start)}>
-                  {line.text}
-                </button>
-              )}
+              <Line line={line} isNow={index === current} positionOf={positionOf} onSeek={onSeek} />
             </li>
           );
         })}
@@ -64,25 +58,33 @@ export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: Ly
 const lineClass = ({ isBacking }: PlanLine, isNow: boolean): string =>
   `${isNow ? 'now' : ''}${isBacking ? ' backing' : ''}`;
 
-function LitWords({
-  line,
-  positionOf,
-  onSeek,
-}: Pick<LyricsViewProps, 'positionOf' | 'onSeek'> & { readonly line: PlanLine }) {
-  const sung = useComputed(() => indexAt(line.words, positionOf()));
-  if (line.words.length === 0) return <span class="lyrics-line">{line.text}</span>;
+interface LineProps extends Pick<LyricsViewProps, 'positionOf' | 'onSeek'> {
+  readonly line: PlanLine;
+  readonly isNow: boolean;
+}
+
+/** One button a line, so that the keyboard need not pass every word; a click on a word of the line that is sung goes to that word. */
+function Line({ line, isNow, positionOf, onSeek }: LineProps) {
+  const goTo = (event: Event): void => {
+    const word = (event.target as HTMLElement).dataset.word;
+    onSeek(word === undefined ? line.start : line.words[Number(word)]!.start);
+  };
   return (
-    <span class="lyrics-line" aria-current="true">
+    <button type="button" class="lyrics-line" aria-current={isNow ? 'true' : undefined} onClick={goTo}>
+      {isNow && line.words.length > 0 ? <LitWords line={line} positionOf={positionOf} /> : line.text}
+    </button>
+  );
+}
+
+function LitWords({ line, positionOf }: Pick<LineProps, 'line' | 'positionOf'>) {
+  const sung = useComputed(() => indexAt(line.words, positionOf()));
+  return (
+    <>
       {line.words.map((word, index) => (
-        <button
-          key={word.start}
-          type="button"
-          class={index <= sung.value ? 'word sung' : 'word'}
-          onClick={() => onSeek(word.start)}
-        >
+        <span key={word.start} data-word={index} class={index <= sung.value ? 'word sung' : 'word'}>
           {word.text}{' '}
-        </button>
+        </span>
       ))}
-    </span>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const create = {
   place: (place: number) => `${ordinal(place)} in line`,
   secondsLeft: (seconds: number) =>
     seconds > 90 ? `about ${Math.round(seconds / 60)} min left` : `about ${seconds} s left`,
+  progress: 'How far this song is',
   listenNow: 'Listen while it grows',
   cancel: 'Cancel, and get the credits back',
   cancelled: 'Cancelled: the credits are back.',

@@ -78,7 +78,7 @@ function TaskProgress({ task }: { readonly task: LiveTask }) {
         <div
           class="bar"
           role="progressbar"
-          aria-label={stage}
+          aria-label={texts.create.progress}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(task.progress)}
