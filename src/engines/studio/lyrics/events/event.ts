@@ -1,0 +1,16 @@
+import type { TitledUnit, Unit } from '../material/couplet.ts';
+import type { EventPattern } from './event-pattern.ts';
+
+/** Who a stanza on an event tells of: the one sung to, the singer, both, somebody else, or somebody dead who is sung to. */
+export const eventVoices = ['you', 'I', 'we', 'they', 'gone'] as const;
+export type EventVoice = (typeof eventVoices)[number];
+
+/** Lines on one kind of fact ("somebody opened a shop"), with room for the request's own words. */
+export interface LifeEvent {
+  readonly name: string;
+  readonly patterns: readonly EventPattern[];
+  /** Two or four lines each. */
+  readonly units: Readonly<Record<EventVoice, readonly Unit[]>>;
+  readonly choruses: readonly TitledUnit[];
+  readonly bridges: readonly Unit[];
+}

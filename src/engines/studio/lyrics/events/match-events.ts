@@ -1,0 +1,107 @@
+import type { LifeEvent } from './event.ts';
+import { type EventPattern, matchPattern, type PatternMatch } from './event-pattern.ts';
+import { NEGATIVE, PASSING, type SaidToken, saidTokens } from './said-words.ts';
+
+/** What a statement tells of, by the events that are known. */
+export interface EventMatch {
+  readonly event: LifeEvent;
+  readonly slots: PatternMatch['slots'];
+  /** Who did it: "you", "I", "we", else the words before the verb ("Greg", "the lighthouse keeper"); null: nobody is named. */
+  readonly subject: string | null;
+  /** What the statement says behind the event ("after eleven rejections"); empty: nothing. */
+  readonly left: string;
+  readonly score: number;
+}
+
+/** Between a subject and its verb. */
+const AUXILIARY =
+  /^(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|used|to|going|get|gets|got|keep|keeps|kept)$/;
+const CONJUNCTION = /^(?:and|but|so|because|when|since|while|after|before|that|if|who|which|as|then|until|even)$/;
+const PRONOUN = /^(?:you|i|we)$/;
+const SUBJECT_WORDS_MAX = 8;
+/** Fewer points say too little to sing of an event. */
+const SCORE_MIN = 3;
+
+/** Finds the events that statements tell of. */
+export class EventIndex {
+  readonly #byStart = new Map<string, { event: LifeEvent; pattern: EventPattern; order: number }[]>();
+
+  constructor(events: readonly LifeEvent[]) {
+    let order = 0;
+    for (const event of events)
+      for (const pattern of event.patterns) {
+        order++;
+        for (const start of pattern.starts)
+          this.#byStart.set(start, [...(this.#byStart.get(start) ?? []), { event, pattern, order }]);
+      }
+  }
+
+  /** All events that a statement can be told as, the most specific first. */
+  matches(text: string): EventMatch[] {
+    const words = saidTokens(text);
+    const found: (EventMatch & { order: number })[] = [];
+    for (const [start, { key }] of words.entries()) {
+      const offers = this.#byStart.get(key);
+      if (offers === undefined) continue;
+      const before = subjectBefore(words, start);
+      if (before === null) continue;
+      for (const { event, pattern, order } of offers) {
+        const match = matchPattern(pattern, words, start);
+        if (match === null || (before.isNegative && !isNegated(pattern))) continue;
+        const score = match.score - before.skipped;
+        if (score < SCORE_MIN) continue;
+        found.push({
+          event,
+          order,
+          score,
+          slots: match.slots,
+          subject: before.subject,
+          left: said(words.slice(match.end)),
+        });
+      }
+    }
+    found.sort((one, other) => other.score - one.score || one.order - other.order);
+    const seen = new Set<LifeEvent>();
+    return found.filter(({ event }) => !seen.has(event) && seen.add(event));
+  }
+}
+
+const isNegated = ({ starts }: EventPattern): boolean => [...starts].some((key) => NEGATIVE.has(key));
+
+interface Before {
+  readonly subject: string | null;
+  readonly isNegative: boolean;
+  readonly skipped: number;
+}
+
+/** Who the words before a verb name; null: they say something that the verb hangs on ("you want to ..."). */
+function subjectBefore(words: readonly SaidToken[], start: number): Before | null {
+  let at = start - 1;
+  let isNegative = false;
+  while (
+    at >= 0 &&
+    (AUXILIARY.test(words[at]!.lower) || PASSING.has(words[at]!.lower) || NEGATIVE.has(words[at]!.lower))
+  ) {
+    if (NEGATIVE.has(words[at]!.lower)) isNegative = true;
+    at--;
+  }
+  const own = words.slice(0, at + 1);
+  const last = own.at(-1);
+  if (last === undefined) return { subject: null, isNegative, skipped: 0 };
+  if (CONJUNCTION.test(last.lower)) return { subject: null, isNegative, skipped: own.length / 2 };
+  if (PRONOUN.test(last.lower)) {
+    const skipped = (own.length - 1) / 2;
+    return { subject: last.lower === 'i' ? 'I' : last.lower, isNegative, skipped };
+  }
+  if (own.length > SUBJECT_WORDS_MAX || own.some(({ lower }) => PRONOUN.test(lower) || NEGATIVE.has(lower)))
+    return null;
+  const from = own.findLastIndex(({ lower }) => CONJUNCTION.test(lower)) + 1;
+  return { subject: said(own.slice(from)), isNegative, skipped: from / 2 };
+}
+
+const said = (words: readonly SaidToken[]): string =>
+  words
+    .map(({ raw }) => raw)
+    .filter((raw) => raw !== '')
+    .join(' ')
+    .replace(/^[,;: ]{1,4}|[,;: ]{1,4}$/g, '');

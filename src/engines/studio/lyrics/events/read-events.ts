@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TitledUnit, Unit } from '../material/couplet.ts';
+import { MaterialError } from '../material/read-blocks.ts';
+import { type Fail, titledOf, unitOf } from '../material/read-units.ts';
+import { type EventVoice, eventVoices, type LifeEvent } from './event.ts';
+import { type EventPattern, readPattern } from './event-pattern.ts';
+import { EventIndex } from './match-events.ts';
+import type { SlotName } from './slot-words.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/events/', import.meta.url));
+const LINE_CHARS_MAX = 1_200;
+/** Slots that the song fills, whatever the statement says. */
+const SONG_SLOTS: ReadonlySet<string> = new Set(['title', 'name', 'who', 'he', 'him', 'his']);
+/** Slots of somebody told of: only where that one is no "you" and no "I". */
+const TOLD_SLOTS: ReadonlySet<string> = new Set(['he', 'him', 'his']);
+
+let english: { readonly events: readonly LifeEvent[]; readonly index: EventIndex } | null = null;
+
+/** The events of English songs, read at the first question. @throws MaterialError naming file and line */
+export function englishEvents(): { readonly events: readonly LifeEvent[]; readonly index: EventIndex } {
+  if (english === null) {
+    const events = globSync(path.join(FOLDER, '*.txt'))
+      .sort()
+      .flatMap((file) => readEvents(`en/events/${path.basename(file)}`, readFileSync(file, 'utf8')));
+    refuseTwins(events);
+    english = { events, index: new EventIndex(events) };
+  }
+  return english;
+}
+
+function refuseTwins(events: readonly LifeEvent[]): void {
+  const names = new Set<string>();
+  for (const { name } of events) {
+    if (names.has(name)) throw new MaterialError('events', 0, `two are called "${name}"`);
+    names.add(name);
+  }
+}
+
+interface Draft {
+  readonly name: string;
+  readonly line: number;
+  readonly patterns: EventPattern[];
+  readonly units: Record<EventVoice, Unit[]>;
+  readonly choruses: TitledUnit[];
+  readonly bridges: Unit[];
+  /** Checked once all patterns are known. */
+  readonly used: { readonly line: number; readonly slot: string; readonly key: string }[];
+}
+
+/**
+ * The events of one file; `data/lyrics/README.md` says how they are written.
+ * @throws MaterialError for whatever the format does not allow
+ */
+export function readEvents(file: string, text: string): LifeEvent[] {
+  const drafts: Draft[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const row = raw.trim();
+    if (row === '' || row.startsWith('#')) continue;
+    const fail: Fail = (reason) => {
+      throw new MaterialError(file, index + 1, reason);
+    };
+    if (row.length > LINE_CHARS_MAX) fail(`longer than ${LINE_CHARS_MAX} characters`);
+    const name = /^event ([a-z0-9-]+)$/.exec(row)?.[1];
+    if (name !== undefined) drafts.push(newDraft(name, index + 1));
+    else addRow(drafts.at(-1) ?? fail('stands before the first "event"'), row, file, index + 1, fail);
+  }
+  return drafts.map((draft) => eventOf(draft, file));
+}
+
+const newDraft = (name: string, line: number): Draft => ({
+  name,
+  line,
+  patterns: [],
+  units: { you: [], I: [], we: [], they: [], gone: [] },
+  choruses: [],
+  bridges: [],
+  used: [],
+});
+
+function addRow(draft: Draft, row: string, file: string, line: number, fail: Fail): void {
+  const [, key = '', body = ''] = /^([A-Za-z]+): (.+)$/.exec(row) ?? fail('a row is "key: text"');
+  if (key === 'match') {
+    draft.patterns.push(readPattern(body, fail));
+    return;
+  }
+  const place = { id: `${file}:${line}`, scene: draft.name };
+  if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
+  else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
+  else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnit(body, place, fail));
+  else fail(`no row is called "${key}": match, ${eventVoices.join(', ')}, chorus, bridge`);
+  for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
+    if (TOLD_SLOTS.has(slot) && key !== 'they') fail(`<${slot}> stands in "they" only`);
+    if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
+    draft.used.push({ line, slot, key });
+  }
+  if (/\[/.test(body)) checkAgreement(body, key, fail);
+  if (/[<>]/.test(body.replace(/<[a-z]{1,10}>/g, ''))) fail('a slot is a word in < and >');
+}
+
+function evenUnit(body: string, place: { id: string; scene: string }, fail: Fail): Unit {
+  const unit = unitOf(body, place, [2, 4], fail);
+  if (unit.lines.length === 3) fail('2 or 4 lines parted by " / ", not 3');
+  if (/\{[^{}]*\{/.test(body)) fail('no choice in a choice');
+  return unit;
+}
+
+/** "[is|are]": of one, of many. */
+function checkAgreement(body: string, key: string, fail: Fail): void {
+  if (key !== 'they') fail('[is|are] stands in "they" only');
+  if (/[[\]]/.test(body.replace(/\[[^[\]|{}]{0,20}\|[^[\]|{}]{0,20}\]/g, ''))) fail('agreement is like [is|are]');
+}
+
+function eventOf({ name, line, patterns, units, choruses, bridges, used }: Draft, file: string): LifeEvent {
+  if (patterns.length === 0) throw new MaterialError(file, line, `event ${name}: no "match"`);
+  if (eventVoices.every((voice) => units[voice].length === 0))
+    throw new MaterialError(file, line, `event ${name}: no lines for any of ${eventVoices.join(', ')}`);
+  const bound = new Set<string>(patterns.flatMap(({ slots }) => [...slots]));
+  for (const use of used)
+    if (!bound.has(use.slot as SlotName) && !SONG_SLOTS.has(use.slot))
+      throw new MaterialError(file, use.line, `event ${name}: no "match" binds <${use.slot}>`);
+  return { name, patterns, units, choruses, bridges };
+}
