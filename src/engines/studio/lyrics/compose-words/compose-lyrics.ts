@@ -3,6 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
+import { englishEvents } from '../events/read-events.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
@@ -12,10 +13,13 @@ import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
+import { EventWriter } from '../tell-events/event-writer.ts';
+import { tellingsOf } from '../tell-events/tellings.ts';
 import { calledOf } from '../weave/telling.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
+import type { WordsOrder } from './song-context.ts';
 import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
 
@@ -77,24 +81,13 @@ export function composeLyrics(
   const plain = { intent: own, title: options.title, style, avoided } as const;
   const isOccasionAsked = intent.occasion !== null || own.addressee !== null;
   const hasStory = isWrittenFor(englishMaterial().stories, { ...plain, isOccasionAsked });
-  const toldPlainly = isToldPlainly(own, style, hasStory)
-    ? new PlainWriter(englishFrames(), plain, random.child('plain'))
-    : null;
-  // Where no frame fits there is no chorus to come back to: the material of the occasion has one.
-  const writer: SectionWriter =
-    toldPlainly !== null && toldPlainly.title !== ''
-      ? toldPlainly
-      : new WordWriter(
-          englishMaterial(),
-          englishLeads(),
-          {
-            ...plain,
-            isOccasionAsked,
-            syllablesMax: SYLLABLES_MAX[delivery],
-            isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
-          },
-          random.child('words'),
-        );
+  const order: WordsOrder = {
+    ...plain,
+    isOccasionAsked,
+    syllablesMax: SYLLABLES_MAX[delivery],
+    isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
+  };
+  const writer = writerOf(order, hasStory, random);
   const planned = planSections(brief, options.lineCountMax, {
     chorusLines: chooseChorusLines(random.child('chorus-lines')),
     verseUnits: VERSE_UNITS,
@@ -127,6 +120,19 @@ export function composeLyrics(
     }),
   );
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
+}
+
+/** Whoever can tell most of the request: by its events, in its own words, or by the material of its occasion. */
+function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
+  const { intent, style } = order;
+  const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index) : [];
+  if (tellings.some(({ event }) => event !== null)) return new EventWriter(order, tellings, random.child('events'));
+  const plain = isToldPlainly(intent, style, hasStory)
+    ? new PlainWriter(englishFrames(), order, random.child('plain'))
+    : null;
+  // Where no frame fits there is no chorus to come back to: the material of the occasion has one.
+  if (plain !== null && plain.title !== '') return plain;
+  return new WordWriter(englishMaterial(), englishLeads(), order, random.child('words'));
 }
 
 /** Writes the sections of one song in their order. */

@@ -21,6 +21,10 @@ export interface WordsOrder {
   readonly isInCouplets: boolean;
   /** Lines that must not come. */
   readonly avoided: AvoidedLines;
+  /** Whether something else tells what the request says: no facts, names and matters are worked in. */
+  readonly isFiller?: boolean;
+  /** Whether no story may come; absent: one that was written for the request. */
+  readonly isWithoutStory?: boolean;
 }
 
 /** All that the writers of one song's sections share. */

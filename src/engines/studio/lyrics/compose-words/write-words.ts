@@ -56,8 +56,12 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const story = chooseStory(material.stories, wish, random.child('story'));
-    const required = { ...wish, intent: withRequiredFacts(withoutCuedFacts(wish.intent, story)) };
+    const story = wish.isWithoutStory === true ? null : chooseStory(material.stories, wish, random.child('story'));
+    const isFiller = wish.isFiller === true;
+    const required = {
+      ...wish,
+      intent: isFiller ? { ...wish.intent, facts: [] } : withRequiredFacts(withoutCuedFacts(wish.intent, story)),
+    };
     const { intent } = required;
     const topics = intent.topics.flatMap(
       ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
@@ -89,7 +93,8 @@ export class WordWriter {
     const taught = intent.lesson === null ? null : titleOfStory(story, random.child('story-title'));
     const title = wish.title ?? this.#ownChorus?.title ?? taught ?? chosen?.title ?? '';
     const sung = [title, ...(this.#ownChorus?.lines.map(({ text }) => text) ?? [])];
-    const order = { ...required, intent: withTopicsNamed(withProductNamed(intent, sung), sung, story) };
+    const named = withProductNamed(intent, sung);
+    const order = { ...required, intent: isFiller ? named : withTopicsNamed(named, sung, story) };
     const song = new SongSoFar(wish.avoided, order.intent.facts.length);
     this.#context = { ...context, order, song, title, slotWords: slotWordsOf(intent, topics, title) };
     this.#random = random;
@@ -99,6 +104,11 @@ export class WordWriter {
 
   get title(): string {
     return this.#context.title;
+  }
+
+  /** Whether its lines go on from each other, as somebody wrote them for requests like this. */
+  get hasStory(): boolean {
+    return this.#context.story !== null;
   }
 
   /** The chorus's last lines with the title: what closes the verses of a song that has no chorus. */

@@ -2,15 +2,19 @@ import { lineSyllables } from '../line-sound.ts';
 import { keyOf, NEGATIVE, PASSING, type SaidToken } from './said-words.ts';
 import { canHold, isEnd, type SlotName, slotNames } from './slot-words.ts';
 
-type Part =
+/** What may stand next in a statement; null: nothing more has to. */
+type Step =
   /** One of these words, or rows of words. */
-  | { readonly kind: 'words'; readonly choices: readonly (readonly string[])[] }
-  | { readonly kind: 'slot'; readonly name: SlotName }
-  | { readonly kind: 'maybe'; readonly parts: readonly Part[] };
+  | { readonly kind: 'words'; readonly choices: readonly (readonly string[])[]; readonly next: Step | null }
+  /** `isLast`: no word has to stand behind it. */
+  | { readonly kind: 'slot'; readonly name: SlotName; readonly isLast: boolean; readonly next: Step | null }
+  | { readonly kind: 'either'; readonly ways: readonly (Step | null)[] };
 
 /** What a statement's words are held against. */
 export interface EventPattern {
-  readonly parts: readonly Part[];
+  readonly first: Step;
+  /** Whether it names a denial itself. */
+  readonly isNegative: boolean;
   /** Keys of words that a match can begin with. */
   readonly starts: ReadonlySet<string>;
   readonly slots: ReadonlySet<SlotName>;
@@ -36,59 +40,59 @@ const SLOT_WORDS_MAX = 9;
  */
 export function readPattern(text: string, fail: (reason: string) => never): EventPattern {
   const tokens = text.match(/\(|\)|[^\s()]+/g) ?? fail('an empty pattern');
-  let at = 0;
-  const read = (isInner: boolean): Part[] => {
-    const parts: Part[] = [];
-    for (; at < tokens.length; at++) {
-      const word = tokens[at]!;
-      if (word === ')') {
-        if (!isInner) fail('")" without "("');
-        return parts;
-      }
-      if (word === '(') {
-        if (isInner) fail('no brackets in brackets');
-        at++;
-        parts.push({ kind: 'maybe', parts: read(true) });
-      } else parts.push(partOf(word, fail));
-    }
-    if (isInner) fail('"(" without ")"');
-    return parts;
-  };
-  const parts = read(false);
-  if (parts[0]?.kind === 'slot') fail('a pattern begins with a word, not with a slot');
-  if (!parts.some(({ kind }) => kind === 'words')) fail('a pattern needs a word that must stand there');
-  return { parts, starts: startsOf(parts), slots: slotsOf(parts) };
-}
-
-function partOf(word: string, fail: (reason: string) => never): Part {
-  const slot = /^<([a-z]+)>$/.exec(word)?.[1];
-  if (slot !== undefined) {
-    if (!slotNames.includes(slot as SlotName)) fail(`no slot is called "${slot}": ${slotNames.join(', ')}`);
-    return { kind: 'slot', name: slot as SlotName };
+  const groups: { words: string[]; isFree: boolean }[] = [];
+  let isOpen = false;
+  for (const token of tokens) {
+    if (token === '(' || token === ')') {
+      if ((token === '(') === isOpen) fail('brackets stand in pairs, and not in each other');
+      isOpen = token === '(';
+      if (isOpen) groups.push({ words: [], isFree: true });
+    } else if (isOpen) groups.at(-1)!.words.push(token);
+    else groups.push({ words: [token], isFree: false });
   }
-  if (!/^[a-z0-9'_-]+(?:\|[a-z0-9'_-]+)*$/i.test(word)) fail(`"${word}" is neither words parted by | nor a <slot>`);
-  return {
-    kind: 'words',
-    choices: word.split('|').map((choice) => choice.split('_').map((one) => keyOf(one.toLowerCase()))),
-  };
-}
-
-function startsOf(parts: readonly Part[]): Set<string> {
-  const starts = new Set<string>();
-  for (const part of parts) {
-    const inner = part.kind === 'maybe' ? part.parts[0] : part;
-    if (inner?.kind === 'words') for (const [first] of inner.choices) starts.add(first!);
-    if (part.kind !== 'maybe') break;
+  if (isOpen) fail('"(" without ")"');
+  let first: Step | null = null;
+  for (const { words, isFree } of groups.toReversed()) {
+    const next: Step | null = first;
+    const inner: Step | null = words.reduceRight<Step | null>((behind, word) => stepOf(word, behind, fail), next);
+    first = isFree ? { kind: 'either', ways: [inner, next] } : inner;
   }
-  return starts;
+  const needed = groups.filter(({ isFree }) => !isFree);
+  if (!needed.some(({ words }) => !words[0]!.startsWith('<'))) fail('a pattern needs a word that must stand there');
+  if (first === null || startsOf(first).has('')) fail('a pattern begins with a word, not with a slot');
+  const names = [...text.matchAll(/<([a-z]+)>/g)].map(([, name]) => name as SlotName);
+  const isNegative = /(?:^|[^a-z])(?:never|not|nobody|hardly|nothing|none|no_longer)(?:$|[^a-z])/.test(text);
+  return { first: first!, isNegative, starts: startsOf(first!), slots: new Set(names) };
 }
 
-const slotsOf = (parts: readonly Part[]): Set<SlotName> =>
-  new Set(
-    parts.flatMap((part) =>
-      part.kind === 'slot' ? [part.name] : part.kind === 'maybe' ? [...slotsOf(part.parts)] : [],
-    ),
-  );
+function stepOf(word: string, next: Step | null, fail: (reason: string) => never): Step {
+  const choices = word.split('|');
+  const slots = choices.filter((choice) => choice.startsWith('<'));
+  const words = choices.filter((choice) => !choice.startsWith('<'));
+  for (const slot of slots)
+    if (!slotNames.some((name) => slot === `<${name}>`)) fail(`no slot is called "${slot}": ${slotNames.join(', ')}`);
+  for (const choice of words)
+    if (!/^[\p{L}\p{N}'_-]+$/u.test(choice)) fail(`"${choice}" is neither words parted by | nor a <slot>`);
+  const isLast = !needsMore(next);
+  const ways: Step[] = slots.map((slot) => ({ kind: 'slot', name: slot.slice(1, -1) as SlotName, isLast, next }));
+  if (words.length > 0)
+    ways.push({
+      kind: 'words',
+      choices: words.map((choice) => choice.split('_').map((one) => keyOf(one.toLowerCase()))),
+      next,
+    });
+  return ways.length === 1 ? ways[0]! : { kind: 'either', ways };
+}
+
+const needsMore = (step: Step | null): boolean =>
+  step !== null && (step.kind !== 'either' || step.ways.every(needsMore));
+
+/** Keys of the words that a match can begin with; the empty one: a slot or nothing. */
+function startsOf(step: Step | null): Set<string> {
+  if (step === null || step.kind === 'slot') return new Set(['']);
+  if (step.kind === 'words') return new Set(step.choices.map(([first]) => first!));
+  return new Set(step.ways.flatMap((way) => [...startsOf(way)]));
+}
 
 interface Found {
   readonly end: number;
@@ -97,23 +101,29 @@ interface Found {
 }
 
 /** How a pattern fits the words from `start` on; null: not. */
-export function matchPattern({ parts }: EventPattern, words: readonly SaidToken[], start: number): PatternMatch | null {
-  const known = new Map<string, Found | null>();
-  const follow = (rest: readonly Part[], at: number): Found | null => {
-    const key = `${rest.length}.${rest[0]?.kind ?? ''}.${at}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const found = step(rest, at);
-    known.set(key, found);
+export function matchPattern(pattern: EventPattern, words: readonly SaidToken[], start: number): PatternMatch | null {
+  const known = new Map<Step, Map<number, Found | null>>();
+  const follow = (step: Step | null, at: number): Found | null => {
+    if (step === null) return { end: at, score: 0, slots: {} };
+    const kept = known.get(step) ?? new Map<number, Found | null>();
+    known.set(step, kept);
+    const before = kept.get(at);
+    if (before !== undefined) return before;
+    const found = take(step, at);
+    kept.set(at, found);
     return found;
   };
-  const step = ([part, ...rest]: readonly Part[], at: number): Found | null => {
-    if (part === undefined) return { end: at, score: 0, slots: {} };
-    if (part.kind === 'maybe') return better(follow([...part.parts, ...rest], at), follow(rest, at));
-    if (part.kind === 'slot') return slotAt(part.name, rest, at);
-    return part.choices.reduce<Found | null>((best, choice) => better(best, wordsAt(choice, rest, at)), null);
+  const take = (step: Step, at: number): Found | null => {
+    switch (step.kind) {
+      case 'either':
+        return step.ways.reduce<Found | null>((best, way) => better(best, follow(way, at)), null);
+      case 'words':
+        return step.choices.reduce<Found | null>((best, choice) => better(best, wordsAt(choice, step.next, at)), null);
+      case 'slot':
+        return slotAt(step, at);
+    }
   };
-  const wordsAt = (choice: readonly string[], rest: readonly Part[], from: number): Found | null => {
+  const wordsAt = (choice: readonly string[], next: Step | null, from: number): Found | null => {
     let at = from;
     let score = 0;
     for (const key of choice) {
@@ -125,31 +135,21 @@ export function matchPattern({ parts }: EventPattern, words: readonly SaidToken[
       score += SMALL.test(key) ? POINTS.small : POINTS.word;
       at++;
     }
-    return plus(follow(rest, at), score, {});
+    return plus(follow(next, at), score, {});
   };
-  const slotAt = (name: SlotName, rest: readonly Part[], from: number): Found | null => {
-    const isLast = !rest.some(({ kind }) => kind !== 'maybe');
-    const offers = endsOf(name, words, from, isLast);
+  const slotAt = ({ name, isLast, next }: Step & { kind: 'slot' }, from: number): Found | null => {
     let best: Found | null = null;
-    for (const end of offers) {
-      const found = plus(follow(rest, end), POINTS.slot, { [name]: textOf(words, from, end) });
-      best = better(best, found);
+    for (const end of endsOf(name, words, from, isLast)) {
+      best = better(best, plus(follow(next, end), POINTS.slot, { [name]: textOf(words, from, end) }));
       if (best !== null && !isLast) break;
     }
     return best;
   };
-  const found = follow(parts, start);
+  const found = follow(pattern.first, start);
   if (found === null) return null;
-  if (words.slice(start, found.end).some(({ lower }) => NEGATIVE.has(lower)) && !namesNegative(parts)) return null;
+  if (!pattern.isNegative && words.slice(start, found.end).some(({ lower }) => NEGATIVE.has(lower))) return null;
   return { ...found, score: found.score + POINTS.left * (words.length - found.end) };
 }
-
-const namesNegative = (parts: readonly Part[]): boolean =>
-  parts.some((part) =>
-    part.kind === 'words'
-      ? part.choices.some((choice) => choice.some((key) => NEGATIVE.has(key) || key === 'noth' || key === 'nobodi'))
-      : part.kind === 'maybe' && namesNegative(part.parts),
-  );
 
 const plus = (found: Found | null, score: number, slots: Found['slots']): Found | null =>
   found === null ? null : { ...found, score: found.score + score, slots: { ...slots, ...found.slots } };

@@ -47,7 +47,7 @@ export class EventIndex {
       if (before === null) continue;
       for (const { event, pattern, order } of offers) {
         const match = matchPattern(pattern, words, start);
-        if (match === null || (before.isNegative && !isNegated(pattern))) continue;
+        if (match === null || (before.isNegative && !pattern.isNegative)) continue;
         const score = match.score - before.skipped;
         if (score < SCORE_MIN) continue;
         found.push({
@@ -65,8 +65,6 @@ export class EventIndex {
     return found.filter(({ event }) => !seen.has(event) && seen.add(event));
   }
 }
-
-const isNegated = ({ starts }: EventPattern): boolean => [...starts].some((key) => NEGATIVE.has(key));
 
 interface Before {
   readonly subject: string | null;

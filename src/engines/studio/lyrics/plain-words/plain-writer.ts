@@ -22,6 +22,8 @@ export interface PlainOrder {
   readonly title: string | null;
   readonly style: 'sung' | 'rap' | 'kids';
   readonly avoided: AvoidedLines;
+  /** What it tells; absent: all that the request says. */
+  readonly statements?: readonly SungStatement[];
 }
 
 const COSTS = {
@@ -70,7 +72,7 @@ export class PlainWriter {
       ...(isPlainVoice(this.#voice) ? (frames.get('common') ?? []) : []),
     ];
     this.#tags = tagsOfSong(intent, order.style);
-    this.#untold = sungStatements(intent);
+    this.#untold = order.statements ?? sungStatements(intent);
     const count = this.#untold.length;
     this.versesMax = intent.lesson !== null ? LESSON_VERSES : count < 2 ? 1 : Math.max(2, Math.ceil(count / 2));
     const values = frameValues(intent, order.title);
@@ -162,6 +164,20 @@ export class PlainWriter {
     const lines = this.#newVerse(lineCount, { ordinal, versesLeft }, random);
     if (lines.length === 0) return this.#firstVerse ?? this.refrain();
     this.#firstVerse ??= lines;
+    return lines;
+  }
+
+  /** The next statements, so many, in stanzas of their own; fewer where no frame has room for them. */
+  tell(count: number, isFirst: boolean, random: Random): readonly string[] {
+    const lines: string[] = [];
+    let left = Math.min(count, this.#untold.length);
+    for (let round = 0; left > 0 && round < ROUNDS_MAX; round++) {
+      const kind: FrameKind = round === 0 && isFirst ? 'open' : 'verse';
+      const row = this.#rowFor(kind, Math.min(left, 2), left, random.child(`told-${round}`));
+      if (row === null || row.slots.length === 0) break;
+      lines.push(...this.#tell(row, random.child(`told-lines-${round}`)));
+      left -= row.slots.length;
+    }
     return lines;
   }
 

@@ -1,0 +1,155 @@
+import type { Random } from '../../../../core/random.ts';
+import { stemsOf } from '../../english/word-stems.ts';
+import type { AvoidedLines } from '../avoided-lines.ts';
+import { lineSyllables } from '../line-sound.ts';
+import type { TitledUnit, Unit } from '../material/couplet.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
+import { capital } from '../weave/telling.ts';
+import { fillUnit } from './fill-unit.ts';
+import { canFill, slotsIn, type Telling, unitsOf } from './tellings.ts';
+
+const COSTS = { short: 1.5, avoided: 2, long: 1.2, untold: 3, again: 1.5, jitter: 1.2 } as const;
+/** A line of an event that its slots make longer than this is hard to sing. */
+const SYLLABLES_MAX = 13;
+const READINGS = 3;
+/** Of a statement's words, what a stanza has to say to have told it. */
+const TOLD_SHARE = 0.7;
+
+interface Offer {
+  readonly unit: Unit;
+  readonly lines: readonly string[];
+  readonly cost: number;
+  readonly toldShare: number;
+}
+
+/** Stanzas on the events that a request tells of; none comes twice in a song. */
+export class EventStanzas {
+  readonly #avoided: AvoidedLines;
+  readonly #syllablesMax: number;
+  readonly #used = new Set<string>();
+  readonly #named = new Set<string>();
+
+  constructor(avoided: AvoidedLines, syllablesMax: number) {
+    this.#avoided = avoided;
+    this.#syllablesMax = syllablesMax;
+  }
+
+  /** How many stanzas are left on an event. */
+  left = (telling: Telling): number => unitsOf(telling).filter(({ id }) => !this.#used.has(id)).length;
+
+  /** A statement in the lines of its event; what they leave out stands before them in the request's own words. */
+  first(telling: Telling, random: Random): readonly string[] {
+    const best = this.#best(telling, true, random);
+    if (best === null) return this.#own(telling);
+    this.#take(best);
+    return best.toldShare >= TOLD_SHARE ? best.lines : [...this.#own(telling), ...this.#bare(telling, best, random)];
+  }
+
+  /** More on an event that has been told; empty: nothing is left. */
+  more(telling: Telling, random: Random): readonly string[] {
+    const best = this.#best(telling, false, random);
+    if (best === null) return [];
+    this.#take(best);
+    return best.lines;
+  }
+
+  /** The statement itself. */
+  #own = ({ statement }: Telling): readonly string[] => breakLines(statement.text, this.#syllablesMax).map(capital);
+
+  /** Where the statement stands before them, lines that do not say it once more. */
+  #bare(telling: Telling, best: Offer, random: Random): readonly string[] {
+    if (slotsIn(best.unit.lines).length === 0) return best.lines;
+    const bare = this.#best(telling, false, random.child('bare'), ({ lines }) =>
+      slotsIn(lines).every((slot) => slot === 'who'),
+    );
+    if (bare === null) return best.lines;
+    this.#used.delete(best.unit.id);
+    this.#take(bare);
+    return bare.lines;
+  }
+
+  #take({ unit }: Offer): void {
+    this.#used.add(unit.id);
+  }
+
+  #best(
+    telling: Telling,
+    isFirst: boolean,
+    random: Random,
+    allows: (unit: Unit) => boolean = () => true,
+  ): Offer | null {
+    const offers = unitsOf(telling)
+      .filter((unit) => !this.#used.has(unit.id) && allows(unit))
+      .map((unit) => this.#offer(unit, telling, isFirst, random.child(unit.id)))
+      .sort((one, other) => one.cost - other.cost);
+    const [best] = offers;
+    if (best === undefined) return null;
+    this.#remember(telling, best.unit);
+    return best;
+  }
+
+  #remember({ slots }: Telling, { lines }: Unit): void {
+    for (const slot of slotsIn(lines)) {
+      const value = slots[slot as keyof typeof slots];
+      if (value !== undefined) this.#named.add(value);
+    }
+  }
+
+  #offer(unit: Unit, telling: Telling, isFirst: boolean, random: Random): Offer {
+    const readings = Array.from({ length: READINGS }, (_, at) => this.#read(unit, telling, random.child(`${at}`)));
+    const known = (lines: readonly string[]): number => lines.filter((line) => this.#avoided.has(line)).length;
+    const lines = readings.toSorted((one, other) => known(one) - known(other))[0]!;
+    const sung = new Set(stemsOf(lines.join(' ')));
+    const toldShare =
+      telling.stems.length === 0 ? 1 : telling.stems.filter((stem) => sung.has(stem)).length / telling.stems.length;
+    const over = Math.max(0, ...lines.map((line) => lineSyllables(line) - SYLLABLES_MAX));
+    const slots = slotsIn(unit.lines).filter((slot) => slot !== 'who').length;
+    const cost =
+      (lines.length < 4 ? COSTS.short : 0) +
+      COSTS.avoided * known(lines) +
+      COSTS.long * over +
+      (isFirst ? COSTS.untold * (1 - toldShare) : COSTS.again * slots) +
+      COSTS.jitter * random.next();
+    return { unit, lines, cost, toldShare };
+  }
+
+  #read({ lines }: Unit, { slots, told }: Telling, random: Random): string[] {
+    return fillUnit(lines, { slots, told, title: null, named: new Set(this.#named) }, random);
+  }
+
+  /** A bridge on one of the events; empty: there is none. */
+  bridge(tellings: readonly Telling[], random: Random): readonly string[] {
+    const offers = tellings.flatMap((telling) =>
+      (telling.event?.bridges ?? [])
+        .filter(
+          (unit) => !this.#used.has(unit.id) && canFill(unit.lines, telling.slots) && speaksOf(unit.lines, telling),
+        )
+        .map((unit) => ({ unit, telling })),
+    );
+    if (offers.length === 0) return [];
+    const { unit, telling } = random.pick(offers);
+    this.#used.add(unit.id);
+    return this.#read(unit, telling, random);
+  }
+}
+
+const YOU = /\b(?:you|your|yours|you're|you've|you'll|you'd)\b/i;
+const SINGER = /\b(?:I|I'm|I've|I'll|I'd|me|my|mine)\b/;
+
+/** Whether lines without a voice of their own can be sung of whom an event tells: "you" in them is nobody else. */
+export function speaksOf(lines: readonly string[], { voice }: Telling): boolean {
+  const text = lines.join(' ');
+  const [isYou, isSinger] = [YOU.test(text), SINGER.test(text)];
+  if (voice === 'you') return isYou || !isSinger;
+  if (voice === 'gone') return !/\byou(?:'re|'ll| are| will)\b/i.test(text);
+  if (voice === 'I') return !isYou || isSinger;
+  return voice === 'we' ? !isSinger : !isSinger && !isYou;
+}
+
+/** Choruses on the events, with the telling that each is of. */
+export const eventChoruses = (tellings: readonly Telling[]): { unit: TitledUnit; telling: Telling }[] =>
+  tellings.flatMap((telling) =>
+    (telling.event?.choruses ?? [])
+      .filter((unit) => canFill([unit.title, ...unit.lines], telling.slots) && speaksOf(unit.lines, telling))
+      .map((unit) => ({ unit, telling })),
+  );

@@ -1,0 +1,165 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
+import { WordWriter } from '../compose-words/write-words.ts';
+import { englishLeads } from '../material/load-leads.ts';
+import { englishMaterial } from '../material/load-material.ts';
+import { englishFrames } from '../material/read-frames.ts';
+import { PlainWriter } from '../plain-words/plain-writer.ts';
+import { toTitleCase } from '../title.ts';
+import { EventStanzas, eventChoruses } from './event-stanzas.ts';
+import { fillUnit } from './fill-unit.ts';
+import type { Telling } from './tellings.ts';
+
+/** Occasions that a song names in its chorus, whatever else it tells. */
+const NAMED_OCCASIONS: ReadonlySet<string | null> = new Set(
+  'birthday wedding anniversary memorial memorial-pet lullaby jingle podcast graduation retirement team newborn proposal teaching holiday'.split(' '), // biome-ignore format: one row
+);
+/** Stanzas on its events that a song needs for each verse, so that nothing else has to come between. */
+const STANZAS_ENOUGH = 3;
+const WEIGHTS = { event: 3, eventBesideOccasion: 1, occasion: 3, topic: 1, plain: 1.5 } as const;
+const STANZA_LINES = 4;
+const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
+
+interface Chorus {
+  readonly title: string;
+  readonly lines: readonly string[] | null;
+  readonly by: 'event' | 'occasion' | 'plain';
+}
+
+/** Writes a song from the events that its request tells of; what no event is known for is told in the request's own words. */
+export class EventWriter {
+  readonly versesMax = Infinity;
+  readonly #order: WordsOrder;
+  readonly #tellings: readonly Telling[];
+  readonly #stanzas: EventStanzas;
+  readonly #chorus: Chorus;
+  readonly #base: WordWriter;
+  readonly #plain: PlainWriter;
+  readonly #random: Random;
+  #untold: readonly Telling[];
+  #told: readonly Telling[] = [];
+
+  constructor(order: WordsOrder, tellings: readonly Telling[], random: Random) {
+    this.#order = order;
+    this.#random = random;
+    this.#tellings = tellings;
+    this.#untold = tellings;
+    this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
+    const stanzas = tellings.reduce((sum, telling) => sum + this.#stanzas.left(telling), 0);
+    const isRich = stanzas >= STANZAS_ENOUGH;
+    const baseWith = (title: string | null): WordWriter =>
+      new WordWriter(
+        englishMaterial(),
+        englishLeads(),
+        { ...order, title, isFiller: true, isWithoutStory: isRich },
+        random.child('base'),
+      );
+    const statements = tellings.filter(({ event }) => event === null).map(({ statement }) => statement);
+    const plainWith = (title: string | null): PlainWriter =>
+      new PlainWriter(englishFrames(), { ...order, title, statements }, random.child('plain'));
+    const base = baseWith(order.title);
+    const plain = plainWith(order.title);
+    this.#chorus = this.#chooseChorus(base, plain, random.child('chorus'));
+    this.#base = this.#chorus.by === 'occasion' ? base : baseWith(this.#chorus.title);
+    this.#plain = this.#chorus.by === 'plain' ? plain : plainWith(this.#chorus.title);
+  }
+
+  get title(): string {
+    return this.#chorus.title;
+  }
+
+  #chooseChorus(base: WordWriter, plain: PlainWriter, random: Random): Chorus {
+    const { title, intent } = this.#order;
+    const isNamed = NAMED_OCCASIONS.has(intent.occasion);
+    const offers: { chorus: Chorus; weight: number }[] = [
+      {
+        chorus: { title: base.title, lines: null, by: 'occasion' },
+        weight: isNamed || base.hasStory ? WEIGHTS.occasion : WEIGHTS.topic,
+      },
+    ];
+    if (plain.title !== '' && intent.product === null)
+      offers.push({ chorus: { title: plain.title, lines: null, by: 'plain' }, weight: WEIGHTS.plain });
+    const choruses = title === null && intent.product === null ? eventChoruses(this.#tellings) : [];
+    if (choruses.length > 0) {
+      const { unit, telling } = random.pick(choruses);
+      const words = { slots: telling.slots, told: telling.told, named: new Set<string>() };
+      const [own = ''] = fillUnit([unit.title], { ...words, title: null }, random.child('title'));
+      const named = toTitleCase(own);
+      const lines = fillUnit(unit.lines, { ...words, title: named }, random.child('lines'));
+      offers.push({
+        chorus: { title: named, lines, by: 'event' },
+        weight: isNamed ? WEIGHTS.eventBesideOccasion : WEIGHTS.event,
+      });
+    }
+    return random.child('which').weighted(
+      offers.filter(({ chorus }) => chorus.title !== ''),
+      ({ weight }) => weight,
+    ).chorus;
+  }
+
+  refrain(random: Random): readonly string[] {
+    const { lines, by } = this.#chorus;
+    if (lines !== null) return lines.slice(-2);
+    return by === 'plain' ? this.#plain.refrain() : this.#base.refrain(random);
+  }
+
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
+    if (lineCount === 0) return [];
+    const random = this.#random.child(`${kind}-${place.ordinal}`);
+    switch (kind) {
+      case 'chorus':
+        return this.#sungChorus(lineCount, place);
+      case 'verse':
+        return this.#verse(lineCount, place, random);
+      case 'bridge': {
+        const own = this.#stanzas.bridge(this.#tellings, random);
+        return own.length > 0 ? own : this.#base.section(kind, lineCount, place);
+      }
+      default:
+        return this.#base.section(kind, lineCount, place);
+    }
+  }
+
+  #sungChorus(lineCount: number, place: SectionPlace): readonly string[] {
+    const { lines, by } = this.#chorus;
+    if (lines !== null) return lines.length > lineCount + 2 ? lines.slice(0, Math.max(2, lineCount)) : lines;
+    return (by === 'plain' ? this.#plain : this.#base).section('chorus', lineCount, place);
+  }
+
+  /** What is untold, dealt over the verses that are left; then what comes of it; then more about the matter. */
+  #verse(lineCount: number, place: SectionPlace, random: Random): readonly string[] {
+    const due = this.#untold.slice(0, Math.ceil(this.#untold.length / (place.versesLeft + 1)));
+    const lines: string[] = [];
+    for (let at = 0; at < due.length; ) {
+      const telling = due[at]!;
+      const own = random.child(`told-${at}`);
+      if (telling.event !== null) {
+        lines.push(...this.#stanzas.first(telling, own));
+        at++;
+        continue;
+      }
+      const end = due.findIndex((other, index) => index > at && other.event !== null);
+      const count = (end < 0 ? due.length : end) - at;
+      lines.push(...this.#plain.tell(count, lines.length === 0 && place.ordinal === 0, own));
+      at += count;
+    }
+    this.#untold = this.#untold.slice(due.length);
+    this.#told = [...this.#told, ...due.filter(({ event }) => event !== null)];
+    return this.#filled(lines, lineCount, place, random);
+  }
+
+  /** News of what has been told, then lines of the occasion or the matter, as far as there is room. */
+  #filled(told: readonly string[], lineCount: number, place: SectionPlace, random: Random): readonly string[] {
+    const lines = [...told];
+    const hasRoom = (): boolean => lines.length === 0 || lineCount - lines.length >= STANZA_LINES - 1;
+    for (const [at, telling] of this.#told.entries()) {
+      // What is left for later verses is theirs.
+      const isKept = (): boolean => this.#stanzas.left(telling) <= place.versesLeft;
+      if (hasRoom() && !isKept()) lines.push(...this.#stanzas.more(telling, random.child(`more-${at}`)));
+    }
+    if (!hasRoom()) return lines;
+    return [...lines, ...this.#base.section('verse', Math.max(2, lineCount - lines.length), place)];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SlotName } from '../events/slot-words.ts';
+import { readLine } from '../material/expand-line.ts';
+import { capital } from '../weave/telling.ts';
+import type { Told } from './tellings.ts';
+
+/** What the slots of an event's lines are filled with. */
+export interface UnitWords {
+  readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+  /** null: nobody is told of. */
+  readonly told: Told | null;
+  readonly title: string | null;
+  /** Things that the song has named: "a bakery" is "the bakery" from then on. */
+  readonly named: Set<string>;
+}
+
+/** An event's lines as a song sings them. */
+export function fillUnit(lines: readonly string[], words: UnitWords, random: Random): string[] {
+  let isNamed = false;
+  let isMany = words.told?.isMany ?? false;
+  const here = new Set<string>();
+  const filled = lines.map((line) => {
+    const read = readLine(line, (choices) => random.pick(choices));
+    const text = read.replace(
+      /<([a-z]+)>|\[([^|\]]*)\|([^\]]*)\]/g,
+      (_, slot: string | undefined, one = '', many = '') => {
+        if (slot === undefined) return isMany ? many : one;
+        if (slot === 'title') return words.title ?? '';
+        if (slot === 'who') {
+          const first = !isNamed;
+          isNamed = true;
+          isMany = first ? (words.told?.isMany ?? false) : words.told?.he === 'they';
+          return (first ? words.told?.name : words.told?.he) ?? '';
+        }
+        if (slot === 'he' || slot === 'him' || slot === 'his') {
+          if (slot === 'he') isMany = words.told?.he === 'they';
+          return words.told?.[slot] ?? '';
+        }
+        const value = words.slots[slot as SlotName] ?? '';
+        here.add(value);
+        return words.named.has(value) ? value.replace(/^an? /i, 'the ') : value;
+      },
+    );
+    return capital(text.trim());
+  });
+  for (const value of here) words.named.add(value);
+  return filled;
+}
