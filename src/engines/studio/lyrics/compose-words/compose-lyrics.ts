@@ -111,7 +111,8 @@ export function composeLyrics(
     over = Math.max(0, over + texts.length - lineCount);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
-  const sections = withEveryName(withAddress(written, intent), intent).map(
+  const sung = written.filter(({ kind, texts }) => texts.length > 0 || !isSaidOnly(kind));
+  const sections = withEveryName(withAddress(sung, intent), intent).map(
     ({ kind, texts, label }): LyricSection => ({
       kind,
       label,
@@ -126,7 +127,9 @@ export function composeLyrics(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index) : [];
-  if (tellings.some(({ event }) => event !== null)) return new EventWriter(order, tellings, random.child('events'));
+  const isOfEvents = tellings.some(({ event }) => event !== null);
+  if (isOfEvents || (style !== 'rap' && tellings.length > 0))
+    return new EventWriter(order, tellings, random.child('events'));
   const plain = isToldPlainly(intent, style, hasStory)
     ? new PlainWriter(englishFrames(), order, random.child('plain'))
     : null;
@@ -143,6 +146,9 @@ interface SectionWriter {
   refrain(random: Random): readonly string[];
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
 }
+
+/** Whether a section is nothing without words. */
+const isSaidOnly = (kind: SectionKind): boolean => kind === 'preChorus' || kind === 'bridge' || kind === 'verse';
 
 /** The plan without the verses behind so many. */
 function withVersesAtMost(plan: readonly PlannedSection[], versesMax: number): readonly PlannedSection[] {

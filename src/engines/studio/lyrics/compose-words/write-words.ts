@@ -106,6 +106,11 @@ export class WordWriter {
     return this.#context.title;
   }
 
+  /** Whether its chorus is of the matter that the request names. */
+  get isTopical(): boolean {
+    return this.#context.isTopical && this.#ownChorus !== null && this.#context.pools.topicChoruses().length > 0;
+  }
+
   /** Whether its lines go on from each other, as somebody wrote them for requests like this. */
   get hasStory(): boolean {
     return this.#context.story !== null;

@@ -36,6 +36,12 @@ export class EventIndex {
       }
   }
 
+  /** Whether a text begins with a word that some event begins with: in nearly all of them a verb. */
+  isStart(text: string): boolean {
+    const [first] = saidTokens(text);
+    return first !== undefined && this.#byStart.has(first.key);
+  }
+
   /** All events that a statement can be told as, the most specific first. */
   matches(text: string): EventMatch[] {
     const words = saidTokens(text);

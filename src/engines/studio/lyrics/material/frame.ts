@@ -32,6 +32,7 @@ export const frameKinds = [
   'lead',
   'names',
   'tail',
+  'answer',
 ] as const;
 export type FrameKind = (typeof frameKinds)[number];
 

@@ -167,18 +167,11 @@ export class PlainWriter {
     return lines;
   }
 
-  /** The next statements, so many, in stanzas of their own; fewer where no frame has room for them. */
-  tell(count: number, isFirst: boolean, random: Random): readonly string[] {
-    const lines: string[] = [];
-    let left = Math.min(count, this.#untold.length);
-    for (let round = 0; left > 0 && round < ROUNDS_MAX; round++) {
-      const kind: FrameKind = round === 0 && isFirst ? 'open' : 'verse';
-      const row = this.#rowFor(kind, Math.min(left, 2), left, random.child(`told-${round}`));
-      if (row === null || row.slots.length === 0) break;
-      lines.push(...this.#tell(row, random.child(`told-lines-${round}`)));
-      left -= row.slots.length;
-    }
-    return lines;
+  /** A statement, and lines that answer it; where no row has any it stands alone. */
+  answer(statement: SungStatement, random: Random): readonly string[] {
+    this.#untold = [statement];
+    const row = this.#choose('answer', 1, this.#values, random).find((one) => this.#canTell(one));
+    return this.#tell(row ?? BAR, random.child('lines'));
   }
 
   #newVerse(lineCount: number, { ordinal, versesLeft }: SectionPlace, random: Random): readonly string[] {

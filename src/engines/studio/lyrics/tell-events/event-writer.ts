@@ -6,11 +6,14 @@ import { WordWriter } from '../compose-words/write-words.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
 import { PlainWriter } from '../plain-words/plain-writer.ts';
 import { toTitleCase } from '../title.ts';
+import { capital } from '../weave/telling.ts';
 import { EventStanzas, eventChoruses } from './event-stanzas.ts';
 import { fillUnit } from './fill-unit.ts';
 import type { Telling } from './tellings.ts';
+import { TopicStanzas } from './topic-stanzas.ts';
 
 /** Occasions that a song names in its chorus, whatever else it tells. */
 const NAMED_OCCASIONS: ReadonlySet<string | null> = new Set(
@@ -18,7 +21,7 @@ const NAMED_OCCASIONS: ReadonlySet<string | null> = new Set(
 );
 /** Stanzas on its events that a song needs for each verse, so that nothing else has to come between. */
 const STANZAS_ENOUGH = 3;
-const WEIGHTS = { event: 3, eventBesideOccasion: 1, occasion: 3, topic: 1, plain: 1.5 } as const;
+const WEIGHTS = { event: 4, eventBesideOccasion: 1, occasion: 3, topic: 2.5, guessed: 0.4, plain: 1.5 } as const;
 const STANZA_LINES = 4;
 const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
 
@@ -34,12 +37,14 @@ export class EventWriter {
   readonly #order: WordsOrder;
   readonly #tellings: readonly Telling[];
   readonly #stanzas: EventStanzas;
+  readonly #topics: TopicStanzas;
   readonly #chorus: Chorus;
   readonly #base: WordWriter;
   readonly #plain: PlainWriter;
   readonly #random: Random;
   #untold: readonly Telling[];
   #told: readonly Telling[] = [];
+  #firstVerse: readonly string[] | null = null;
 
   constructor(order: WordsOrder, tellings: readonly Telling[], random: Random) {
     this.#order = order;
@@ -47,6 +52,7 @@ export class EventWriter {
     this.#tellings = tellings;
     this.#untold = tellings;
     this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
+    this.#topics = new TopicStanzas(englishMaterial(), order.intent, order.avoided, order.style === 'rap');
     const stanzas = tellings.reduce((sum, telling) => sum + this.#stanzas.left(telling), 0);
     const isRich = stanzas >= STANZAS_ENOUGH;
     const baseWith = (title: string | null): WordWriter =>
@@ -115,8 +121,12 @@ export class EventWriter {
         return this.#verse(lineCount, place, random);
       case 'bridge': {
         const own = this.#stanzas.bridge(this.#tellings, random);
-        return own.length > 0 ? own : this.#base.section(kind, lineCount, place);
+        if (own.length > 0) return own;
+        return this.#isOccasions ? this.#base.section(kind, lineCount, place) : this.#topics.ofMatter(random);
       }
+      case 'preChorus':
+      case 'outro':
+        return this.#isOccasions ? this.#base.section(kind, lineCount, place) : [];
       default:
         return this.#base.section(kind, lineCount, place);
     }
@@ -131,24 +141,27 @@ export class EventWriter {
   /** What is untold, dealt over the verses that are left; then what comes of it; then more about the matter. */
   #verse(lineCount: number, place: SectionPlace, random: Random): readonly string[] {
     const due = this.#untold.slice(0, Math.ceil(this.#untold.length / (place.versesLeft + 1)));
-    const lines: string[] = [];
-    for (let at = 0; at < due.length; ) {
-      const telling = due[at]!;
-      const own = random.child(`told-${at}`);
-      if (telling.event !== null) {
-        lines.push(...this.#stanzas.first(telling, own));
-        at++;
-        continue;
-      }
-      const end = due.findIndex((other, index) => index > at && other.event !== null);
-      const count = (end < 0 ? due.length : end) - at;
-      lines.push(...this.#plain.tell(count, lines.length === 0 && place.ordinal === 0, own));
-      at += count;
-    }
+    const lines = this.#tell(due, random);
     this.#untold = this.#untold.slice(due.length);
     this.#told = [...this.#told, ...due.filter(({ event }) => event !== null)];
-    return this.#filled(lines, lineCount, place, random);
+    const verse = this.#filled(lines, lineCount, place, random);
+    this.#firstVerse ??= verse;
+    return verse.length > 0 ? verse : this.#firstVerse;
   }
+
+  /** Each by its event, else with lines on what it names, else with an answer. */
+  #tell(due: readonly Telling[], random: Random): string[] {
+    return due.flatMap((telling, at) => {
+      const own = random.child(`told-${at}`);
+      if (telling.event !== null) return this.#stanzas.first(telling, own);
+      if (telling.statement.isNames) return this.#said(telling);
+      const more = this.#topics.ofStatement(telling.statement, own);
+      return more.length > 0 ? [...this.#said(telling), ...more] : this.#plain.answer(telling.statement, own);
+    });
+  }
+
+  #said = ({ statement }: Telling): string[] =>
+    breakLines(statement.text, SYLLABLES_MAX[this.#order.style]).map(capital);
 
   /** News of what has been told, then lines of the occasion or the matter, as far as there is room. */
   #filled(told: readonly string[], lineCount: number, place: SectionPlace, random: Random): readonly string[] {
@@ -159,7 +172,22 @@ export class EventWriter {
       const isKept = (): boolean => this.#stanzas.left(telling) <= place.versesLeft;
       if (hasRoom() && !isKept()) lines.push(...this.#stanzas.more(telling, random.child(`more-${at}`)));
     }
-    if (!hasRoom()) return lines;
-    return [...lines, ...this.#base.section('verse', Math.max(2, lineCount - lines.length), place)];
+    if (hasRoom() && !this.#isOccasions) lines.push(...this.#topics.ofMatter(random.child('matter')));
+    if (hasRoom() && this.#isOccasions)
+      lines.push(...this.#base.section('verse', Math.max(2, lineCount - lines.length), place));
+    if (lines.length < STANZA_LINES && !this.#isOccasions)
+      lines.push(...this.#topics.ofMatter(random.child('more-matter')));
+    return lines;
+  }
+
+  /** Whether the occasion's own lines are in place: it was asked for, or a story was written for just this. */
+  get #isOccasions(): boolean {
+    const { isOccasionAsked, intent } = this.#order;
+    return (
+      this.#base.hasStory ||
+      (isOccasionAsked &&
+        intent.occasion !== null &&
+        (NAMED_OCCASIONS.has(intent.occasion) || intent.addressee !== null))
+    );
   }
 }

@@ -29,20 +29,58 @@ export interface Telling {
 }
 
 /** What the request says, in its order, each with its event. */
-export function tellingsOf(intent: SongIntent, index: EventIndex): Telling[] {
-  return sungStatements(intent).map((statement) => {
-    const stems = stemsOf(statement.text);
-    const bare: Telling = { statement, event: null, voice: 'they', slots: {}, told: null, stems };
-    if (statement.isNames) return bare;
-    for (const match of index.matches(statement.text)) {
-      const voice = voiceOf(match, statement, intent);
-      const told = voice === 'they' ? toldOf(match.subject, intent) : null;
-      const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
-      if ((voice !== 'they' || told !== null) && unitsOf(telling).length > 0) return telling;
-    }
-    return bare;
-  });
+export const tellingsOf = (intent: SongIntent, index: EventIndex): Telling[] =>
+  sungStatements(intent).flatMap((statement) =>
+    partsOf(statement, intent, index).map((part) => tellingOf(part, intent, index)),
+  );
+
+function tellingOf(statement: SungStatement, intent: SongIntent, index: EventIndex): Telling {
+  const bare: Telling = {
+    statement,
+    event: null,
+    voice: 'they',
+    slots: {},
+    told: null,
+    stems: stemsOf(statement.text),
+  };
+  if (statement.isNames) return bare;
+  for (const match of index.matches(statement.text)) {
+    const voice = voiceOf(match, statement, intent);
+    const told = voice === 'they' ? toldOf(match.subject, intent) : null;
+    const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
+    if ((voice !== 'they' || told !== null) && unitsOf(telling).length > 0) return telling;
+  }
+  return bare;
 }
+
+const PART_WORDS_MIN = 3;
+
+/** "You drive a bus and never miss a match": two statements, where an event is known for the second. */
+function partsOf(statement: SungStatement, intent: SongIntent, index: EventIndex): SungStatement[] {
+  const { text, form } = statement;
+  if (form !== 'clause' || statement.isNames) return [statement];
+  const subject = /^(?:you|I|we)(?:'re|'ve|'m| are| have| am)?\b/.exec(text)?.[0];
+  for (const joint of text.matchAll(/,? (?:and|but) /g)) {
+    const before = text.slice(0, joint.index);
+    const after = text.slice(joint.index + joint[0].length);
+    if (before.split(' ').length < PART_WORDS_MIN || after.split(' ').length < 2) continue;
+    const own = /^(?:you|I|we|he|she|they|it|my|your|the)\b/.test(after)
+      ? after
+      : `${subject?.split(/['\s]/)[0] ?? ''} ${after}`;
+    if (subject === undefined && own.startsWith(' ')) continue;
+    const [match] = index.matches(own);
+    const isOfEvent =
+      match !== undefined &&
+      isWhole(match.left, own) &&
+      tellingOf({ ...statement, text: own }, intent, index).event !== null;
+    const isBeside = index.isStart(after) && tellingOf({ ...statement, text: before }, intent, index).event !== null;
+    if (!isOfEvent && !isBeside) continue;
+    return [...partsOf({ ...statement, text: before }, intent, index), { ...statement, text: own }];
+  }
+  return [statement];
+}
+
+const isWhole = (left: string, text: string): boolean => left.split(' ').length < text.split(' ').length / 2;
 
 /** Lines of a telling's event for whoever it tells of, whose slots it can fill. */
 export function unitsOf({ event, voice, slots }: Telling): readonly Unit[] {
