@@ -4,6 +4,9 @@ import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import { networkOf } from '../core/network-of.ts';
 import { openOnce } from '../core/open-once.ts';
+import { lockAccount } from '../storage/accounts.ts';
+import { endApiKeys } from '../storage/api-keys.ts';
+import { closeAccount } from '../storage/closed-accounts.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { bindUser, isAccountUsed, selectMember, selectUserId, unbindUser } from '../storage/members.ts';
 import {
@@ -66,6 +69,7 @@ export interface Admission {
 
 /** How old the note of a session's last use may be: a write for each request would be too many. */
 const LAST_SEEN_MS = 5 * 60_000;
+const FINAL = { shouldRetry: false } as const;
 
 /** People: their passwords, their sessions, and the account that each signs in to. */
 export class Members {
@@ -233,6 +237,35 @@ export class Members {
     if (token !== null) await describeSession(database, token, facts);
     const deviceGeneration = await raiseDeviceGeneration(database, caller.userId);
     return [...answer.headers.getSetCookie(), this.#deviceCookie({ id: caller.userId, deviceGeneration }, visit)];
+  }
+
+  /**
+   * Deletes the account with its person: nobody signs in to it any more, and no key opens it. What it made goes soon after.
+   * @param beforeClosing ends what must not go on without the account; when it throws, nothing is deleted
+   * @returns cookies that clear the browser's
+   * @throws ApiError bad_request: the password is not right; forbidden: the operator's account; rate_limited
+   */
+  async closeAccount(
+    caller: MemberCaller,
+    password: string,
+    visit: Visit,
+    beforeClosing: () => Promise<unknown>,
+  ): Promise<readonly string[]> {
+    const { database, attempts } = this.#context;
+    if (caller.isOperator) throw new ApiError('forbidden', 'The service cannot do without its operator.', FINAL);
+    await attempts.count('passwordChangeByUser', caller.userId);
+    const api = await this.#api(visit);
+    await refusing(api.verifyPassword({ body: { password }, headers: headersOf(visit) }));
+    await beforeClosing();
+    const { headers } = await refusing(api.signOut({ headers: headersOf(visit), returnHeaders: true }));
+    await inTransaction(database, async (tx) => {
+      await lockUser(tx, caller.userId);
+      await lockAccount(tx, caller.accountId);
+      await endApiKeys(tx, caller.accountId);
+      await closeAccount(tx, caller.accountId);
+      await deleteUser(tx, caller.userId);
+    });
+    return headers.getSetCookie();
   }
 
   /**

@@ -6,6 +6,8 @@ export const artefactFiles = {
   'song.mp3': { kind: 'audio', contentType: 'audio/mpeg' },
   /** From the first bars on, while the rest is in the making. */
   'stream.mp3': { kind: 'preview', contentType: 'audio/mpeg' },
+  /** What is written of the whole meanwhile. Stored gzipped. */
+  'stream-score.json': { kind: 'preview-score', contentType: 'application/json' },
   'song.wav': { kind: 'wav', contentType: 'audio/wav' },
   'song.m4a': { kind: 'm4a', contentType: 'audio/mp4' },
   'song.mp4': { kind: 'video', contentType: 'video/mp4' },

@@ -131,6 +131,7 @@ const table: Readonly<Record<string, Row>> = {
   'members.name-operator': { required: 'email password', optional: '' },
   'members.request-password-reset': { required: 'email', optional: '' },
   'members.reset-password': { required: 'token password', optional: 'end_keys' },
+  'members.delete-account': { required: 'current_password', optional: '' },
   'members.change-password': { required: 'current_password password', optional: '' },
   'members.claim-operator': { required: 'operator_key', optional: '' },
   'members.create-key': { required: 'name', optional: 'scopes expires_in_days credits_per_day_max' },

@@ -29,6 +29,9 @@ export const wireClip = z.object({
     description:
       'While the song is in the making: an MP3 stream that begins at once and goes on when the song is there.',
   }),
+  stream_score_url: z.string().optional().meta({
+    description: 'Beside `stream_url`: the written music of the whole song, JSON, as `score_url` gives it afterwards.',
+  }),
   wav_url: z.string().nullable(),
   video_url: z.string().nullable().meta({ description: 'MP4, made when it is first asked for.' }),
   image_url: z.string().nullable().meta({ description: 'Cover, JPEG.' }),

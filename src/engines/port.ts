@@ -43,9 +43,10 @@ export interface EngineContext {
   readonly checkpoint?: CheckpointStore;
   /**
    * Gives the first bars of a clip, to be heard while the rest is in the making: bare MP3 frames, which the frames of
-   * the finished file continue from the same number on. Nobody waits for it; the file stays until the end.
+   * the finished file continue from the same number on. Nobody waits for it; the files stay until the end.
+   * @param score the written music of the whole clip, where the engine writes any: as its file of this kind will be
    */
-  preview?(ordinal: number, path: string): void;
+  preview?(ordinal: number, path: string, score?: string): void;
   /**
    * Says that a file of a clip is whole while others of it are in the making: it may be put away meanwhile. The clip
    * names it all the same. Nobody waits for it.

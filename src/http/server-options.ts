@@ -105,6 +105,8 @@ export interface ServerOptions {
   styles?(): Promise<readonly string[]>;
   /** The pages for people. Absent: plain texts in their places. */
   readonly console?: ConsoleSite;
+  /** Told when somebody begins to follow what an account makes: songs will be asked for. */
+  whenFollowed?(): void;
   /** Two drafts; the same wish gives the same drafts. */
   writeLyrics(wish: LyricsWish): Promise<readonly LyricSheet[]>;
   /** What to tell of the words of an engine's request before they are written. Default: nothing. */

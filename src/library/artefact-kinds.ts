@@ -27,6 +27,7 @@ export const artefactKinds = {
   srt: { contentType: 'application/x-subrip; charset=utf-8', extension: 'srt', nameSuffix: '' },
   vtt: { contentType: 'text/vtt; charset=utf-8', extension: 'vtt', nameSuffix: '' },
   preview: { contentType: 'audio/mpeg', extension: 'mp3', nameSuffix: ' (beginning)' },
+  'preview-score': { contentType: 'application/gzip', extension: 'json.gz', nameSuffix: ' (score)' },
 } as const satisfies Record<ArtefactKind, KindFacts>;
 
 const TITLE_CHARS_MAX = 80;

@@ -25,7 +25,7 @@ const RENDERED_KINDS = [
   'analysis',
 ] as const satisfies ArtefactKind[];
 /** All that an attempt may leave. */
-const LEFT_KINDS = [...RENDERED_KINDS, 'preview'] as const satisfies ArtefactKind[];
+const LEFT_KINDS = [...RENDERED_KINDS, 'preview', 'preview-score'] as const satisfies ArtefactKind[];
 
 export interface ClipFile {
   readonly kind: (typeof RENDERED_KINDS)[number];
@@ -57,14 +57,15 @@ export async function storeClipFile(
   return { clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, path)) };
 }
 
-/** Makes the first bars of a clip durable; they belong to nobody until they are referred to. */
+/** Makes a file of the beginning of a clip durable; it belongs to nobody until it is referred to. */
 export async function storePreviewFile(
   blobs: BlobStore,
   clip: ClipAttempt,
+  kind: 'preview' | 'preview-score',
   file: string,
-): Promise<Omit<StoredClipFile, 'kind'>> {
-  const blobKey = clipBlobKey(clip, 'preview');
-  return { clipId: clip.clipId, blobKey, ...(await blobs.put(blobKey, file)) };
+): Promise<StoredClipFile> {
+  const blobKey = clipBlobKey(clip, kind);
+  return { clipId: clip.clipId, kind, blobKey, ...(await blobs.put(blobKey, file)) };
 }
 
 /** Removes the files of these attempts, except what a finished clip refers to. */

@@ -5,6 +5,7 @@ import { BlobMissing, type BlobStore } from '../storage/blobs/blob-store.ts';
 import { type ClipRow, hasPaidMidi, selectClip, selectClipByCapability } from '../storage/clips.ts';
 import { selectExport } from '../storage/exports.ts';
 import { selectPersona } from '../storage/personas.ts';
+import { PREVIEW_SCORE } from '../storage/previews.ts';
 import { archiveFileName, artefactFileName, artefactKinds } from './artefact-kinds.ts';
 import { isLevels, titleOf } from './clip-sources.ts';
 import { openClipStream } from './clip-stream.ts';
@@ -36,7 +37,12 @@ export function createLibrary(options: ProductionsOptions): OpenLibrary {
   return {
     async findArtefact(clipId, capability, kind, waitSecondsMax) {
       const clip = isUuid(clipId) ? await selectClipByCapability(database, clipId, capability) : null;
-      if (clip === null || clip.result === null) return null;
+      if (clip === null) return null;
+      if (kind === PREVIEW_SCORE) {
+        const written = await selectArtefact(database, clipId, kind);
+        return written === null ? null : toArtefact(blobs, clip, kind, written);
+      }
+      if (clip.result === null) return null;
       if (isLyricsFileKind(kind)) return writeLyricsFile(options, clip, kind);
       // One capability opens all files of a clip, and the notes have a price of their own.
       if (NOTE_KINDS.has(kind) && !(await hasPaidMidi(database, clipId))) return null;

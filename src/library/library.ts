@@ -3,7 +3,7 @@ import type { TimedLine } from '../audio/codecs/timed-line.ts';
 import { ApiError } from '../core/errors.ts';
 import type { TempoRange } from './tempo-range.ts';
 
-/** Files of a clip. master, audio, score, cover, peaks, midi, notes, musicxml and chords exist at success; preview, the first bars, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
+/** Files of a clip. master, audio, score, cover, peaks, midi, notes, musicxml and chords exist at success; preview and preview-score, the first bars and what is written of the whole, until then; wav, m4a, video and timed lyrics (lrc, srt, vtt) are made on demand. */
 export type ArtefactKind =
   | 'master'
   | 'audio'
@@ -21,7 +21,8 @@ export type ArtefactKind =
   | 'lrc'
   | 'srt'
   | 'vtt'
-  | 'preview';
+  | 'preview'
+  | 'preview-score';
 
 /** A file that can be fetched. */
 export interface StoredFile {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { JobClass } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import type { StopReason } from './shutdown.ts';
-import { ALIVE_MS, type WorkerMessage, workerRoles } from './worker-messages.ts';
+import { ALIVE_MS, type ParentMessage, type WorkerMessage, workerRoles } from './worker-messages.ts';
 
 /**
  * For glibc, others ignore it: buffers of 64 KiB and more go back to the system when they are freed. Without it the
@@ -66,6 +66,10 @@ export class ChildWorker {
   /** By which other workers know it; null: it never took a task. */
   get worker(): number | null {
     return this.#worker;
+  }
+
+  tell(message: ParentMessage): void {
+    if (this.#child.connected) this.#child.send(message, undefined, undefined, () => {});
   }
 
   stop(reason: StopReason): Promise<void> {

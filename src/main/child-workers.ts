@@ -3,11 +3,14 @@ import { type JobClass, jobClasses } from '../core/job-class.ts';
 import type { Logger } from '../core/log.ts';
 import { ChildWorker } from './child-worker.ts';
 import type { StopReason } from './shutdown.ts';
+import type { ParentMessage } from './worker-messages.ts';
 
 /** The worker processes of this machine, each replaced when it ends or hangs. */
 export interface ChildWorkers {
   /** Resolves when every worker takes jobs for the first time. */
   readonly ready: Promise<void>;
+  /** Has those that make songs load what the first one needs. */
+  warmUp(): void;
   /** Lets running tasks end (asked) or hands them back at once (orphaned), then ends the processes. */
   stop(reason: StopReason): Promise<void>;
 }
@@ -38,6 +41,9 @@ export function startChildWorkers(options: ChildWorkersOptions): ChildWorkers {
   for (const place of places) place.start();
   return {
     ready: Promise.all(places.map((place) => place.ready)).then(() => {}),
+    warmUp() {
+      for (const place of places) if (place.jobClass === 'song') place.tell({ kind: 'warm-up' });
+    },
     async stop(reason) {
       await Promise.all(places.map((place) => place.stop(reason)));
     },
@@ -47,7 +53,7 @@ export function startChildWorkers(options: ChildWorkersOptions): ChildWorkers {
 /** One place for a worker process, and whoever fills it. */
 class WorkerPlace {
   readonly #options: ChildWorkersOptions;
-  readonly #jobClass: JobClass;
+  readonly jobClass: JobClass;
   readonly #deadWorkers: () => readonly number[];
   readonly #ready = Promise.withResolvers<void>();
   /** More than one while a worker that hangs is on its way out. */
@@ -58,7 +64,7 @@ class WorkerPlace {
 
   constructor(options: ChildWorkersOptions, jobClass: JobClass, deadWorkers: () => readonly number[]) {
     this.#options = options;
-    this.#jobClass = jobClass;
+    this.jobClass = jobClass;
     this.#deadWorkers = deadWorkers;
   }
 
@@ -77,7 +83,7 @@ class WorkerPlace {
       setTimeout(() => this.start(), delayMs);
     };
     const child: ChildWorker = new ChildWorker(
-      { program, jobClass: this.#jobClass, env, deadWorkers: this.#deadWorkers(), silentMsMax, log },
+      { program, jobClass: this.jobClass, env, deadWorkers: this.#deadWorkers(), silentMsMax, log },
       {
         ready: () => this.#ready.resolve(),
         stuck: () => replace(0),
@@ -91,6 +97,10 @@ class WorkerPlace {
       },
     );
     this.#children.add(child);
+  }
+
+  tell(message: ParentMessage): void {
+    for (const child of this.#children) child.tell(message);
   }
 
   async stop(reason: StopReason): Promise<void> {

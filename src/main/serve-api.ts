@@ -30,6 +30,7 @@ export async function serveApi(
   if (service === null || isStopping) return;
   // Printed for who sits at the terminal alone: logs are kept, and read by others.
   const token = process.stdout.isTTY ? await service.makeSignInLink() : null;
+  if (token !== null) service.warmUp();
   const url = configuration.publicUrl ?? localUrl({ host: configuration.host, port: service.port });
   const signInUrl = token === null ? null : signInUrlOf(url, token);
   announce({ host: configuration.host, signUp: configuration.signUp, ...service, signInUrl });

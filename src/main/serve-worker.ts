@@ -96,6 +96,7 @@ async function startWorker(
   const sender = startWebhookSender(configuration, database, log);
   return {
     number: worker.number,
+    warmUp: () => engine.warmUp(),
     async stop(graceSeconds) {
       await Promise.all([worker.shutdown(graceSeconds), sender.stop(), stopFolder()]);
       await board.stop();

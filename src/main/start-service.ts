@@ -47,6 +47,8 @@ export interface Service {
   readonly operatorKeyPath: string;
   /** The secret of an address that signs the operator in, once. */
   makeSignInLink(): Promise<string>;
+  /** Somebody sits before it and will ask for a song soon: the first one begins to sound earlier. */
+  warmUp(): void;
   /** Answers what has begun, lets workers end or hand back their songs, leaves the database. */
   stop(reason: StopReason): Promise<void>;
 }
@@ -91,7 +93,7 @@ async function startOn(parts: Parts, withWorkers: boolean): Promise<Service> {
   const workers = withWorkers ? startWorkers(configuration, store, log) : null;
   open.defer(async () => workers?.stop('orphaned'));
   let isStopping = false;
-  const server = await openServer(parts, () => !isStopping);
+  const server = await openServer(parts, { accepts: () => !isStopping, warmUp: () => workers?.warmUp() });
   const operatorKey = await ensureOperatorKey(store.database, home, configuration.operatorCredits);
   await endLinks(store.database);
   const queues = await listen(server, configuration);
@@ -101,6 +103,7 @@ async function startOn(parts: Parts, withWorkers: boolean): Promise<Service> {
     operatorKey,
     operatorKeyPath: home.operatorKeyPath,
     makeSignInLink: () => makeSignInLink(store.database),
+    warmUp: () => workers?.warmUp(),
     async stop(reason) {
       isStopping = true;
       await Promise.all([server.close(), queues.close(), workers?.stop(reason)]);
@@ -118,7 +121,10 @@ function startWorkers(configuration: Configuration, store: Store, log: Logger): 
 }
 
 /** The HTTP server with all that it asks, not yet listening. */
-async function openServer(parts: Parts, accepts: () => boolean): Promise<Server> {
+async function openServer(
+  parts: Parts,
+  { accepts, warmUp }: { readonly accepts: () => boolean; readonly warmUp: () => void },
+): Promise<Server> {
   const { configuration, home, store, log, open } = parts;
   const queue = await openJobQueue({ connection: store.connection, isSupervisor: false, log });
   open.defer(() => queue.stop());
@@ -162,6 +168,7 @@ async function openServer(parts: Parts, accepts: () => boolean): Promise<Server>
       return { isReady: checks.database && checks.accepting, checks };
     },
     report: () => reportService(store.database, home.blobFolder),
+    whenFollowed: warmUp,
     isOutage: isDatabaseAway,
     clock: systemClock,
     log,

@@ -10,6 +10,11 @@ export type WorkerMessage =
   /** Its engine does not come back: it takes no more tasks, ends by itself if it can, and needs a successor. */
   | { readonly kind: 'stuck' };
 
+/** What the process that started it tells a worker. */
+export type ParentMessage =
+  /** Somebody is about to ask for a song. */
+  { readonly kind: 'warm-up' };
+
 export const ALIVE_MS = 1_000;
 
 /** The role on the command line of the processes that work on each class of jobs. Started by the service, not by people. */
@@ -24,6 +29,8 @@ export interface RunningWorker {
   readonly number: number;
   /** Hands back what does not end within the grace. */
   stop(graceSeconds: number): Promise<void>;
+  /** Absent: it makes no songs. */
+  warmUp?(): void;
 }
 
 /** A song longer in the making than this is handed to the next worker. */
@@ -43,6 +50,9 @@ export async function runUnderParent(start: (onStuck: () => void) => Promise<Run
     tellParent({ kind: 'stuck' });
     // Its neighbours are handed back. A thread that cannot be ended keeps the process here until the parent kills it.
     void running?.stop(0).finally(() => process.exit(STUCK_EXIT_CODE));
+  });
+  process.on('message', (message: ParentMessage) => {
+    if (message.kind === 'warm-up') running?.warmUp?.();
   });
   tellParent({ kind: 'ready', worker: running.number });
   setInterval(() => tellParent({ kind: 'alive' }), ALIVE_MS).unref();

@@ -66,9 +66,9 @@ const rules = {
         select count(*) from artefacts a where a.clip_id = c.id and a.kind in ('audio', 'master')))
       or (c.result is null and exists (
         select 1 from artefacts a join tasks t on t.id = c.task_id
-        where a.clip_id = c.id and not (a.kind = 'preview' and t.finished_at is null)))
+        where a.clip_id = c.id and not (a.kind in ('preview', 'preview-score') and t.finished_at is null)))
       or (c.result is not null and exists (
-        select 1 from artefacts a where a.clip_id = c.id and a.kind = 'preview')))`,
+        select 1 from artefacts a where a.clip_id = c.id and a.kind in ('preview', 'preview-score'))))`,
 
   'no clip that was deleted and swept has files': sql`
     select c.id from clips c

@@ -95,6 +95,8 @@ interface AccountsTable {
   small_virtual_time: Generated<number>;
   remote_virtual_time: Generated<number>;
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
+  closed_at: ColumnType<Date | null, never, unknown>;
+  emptied_at: ColumnType<Date | null, never, unknown>;
   created_at: Stamp;
 }
 

@@ -63,7 +63,7 @@ const ROWS_AT_ONCE = 500;
 
 /** A first bit of a song in the making is worth nothing elsewhere: its task begins anew. What was deleted stays so. */
 const COPIED_ARTEFACTS = sql`
-  where kind <> 'preview'
+  where kind not in ('preview', 'preview-score')
     and not exists (select 1 from clips c where c.id = r.clip_id and c.deleted_at is not null)`;
 
 async function copyQuery(tx: Transaction, table: CopiedTable) {

@@ -9,8 +9,9 @@ import { openTaskBench, type TaskBench } from '../../test/chaos/task-bench.ts';
 import { silencedFrame } from '../audio/codecs/mp3/mp3-frames.ts';
 import { EngineRefusal } from '../engines/port.ts';
 import { openClipStream } from '../library/clip-stream.ts';
+import { selectArtefact } from '../storage/artefacts.ts';
 import { checkInvariants } from '../storage/invariants.ts';
-import { PREVIEW } from '../storage/previews.ts';
+import { PREVIEW_KINDS } from '../storage/previews.ts';
 import type { Worker } from './worker.ts';
 
 /** MPEG-1 layer III, 192 kbit/s, 48 kHz. */
@@ -22,6 +23,9 @@ const EARLY = Buffer.concat([1, 2, 3].map(frame));
 const TAG = Buffer.from([...Buffer.from('ID3'), 4, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0]);
 const MUSIC = [11, 12, 13, 14, 15].map(frame);
 const SONG = Buffer.concat([TAG, frame(0), ...MUSIC]);
+
+/** What is written of the song, as its engine packed it. */
+const WRITTEN = Buffer.from('every word of it');
 
 let bench: TaskBench;
 let worker: Worker;
@@ -39,7 +43,9 @@ function playInto(gate: Promise<void>): void {
     await mkdir(context.workFolder, { recursive: true });
     const file = path.join(context.workFolder, 'early.mp3');
     await writeFile(file, EARLY);
-    context.preview?.(0, file);
+    const score = path.join(context.workFolder, 'early.json.gz');
+    await writeFile(score, WRITTEN);
+    context.preview?.(0, file, score);
     await Promise.race([gate, new Promise((_, reject) => context.signal.addEventListener('abort', reject))]);
     // The files change below: they are not whole before.
     const { finished: _finished, ...quiet } = context;
@@ -63,10 +69,15 @@ const listen = (clip: { clipId: string; capability: string }): Promise<Readable 
   openClipStream(bench, clip.clipId, clip.capability, new AbortController().signal);
 
 async function assertSwept(clipId: string): Promise<void> {
-  const key = `clips/${clipId}/1/preview.mp3`;
-  for (let tries = 0; tries < 100 && (await bench.blobs.exists(key)); tries++) await sleep(50);
-  assert.equal(await bench.blobs.exists(key), false);
-  const rows = await bench.database.selectFrom('artefacts').select('clip_id').where('kind', '=', PREVIEW).execute();
+  for (const key of [`clips/${clipId}/1/preview.mp3`, `clips/${clipId}/1/preview-score.json.gz`]) {
+    for (let tries = 0; tries < 100 && (await bench.blobs.exists(key)); tries++) await sleep(50);
+    assert.equal(await bench.blobs.exists(key), false);
+  }
+  const rows = await bench.database
+    .selectFrom('artefacts')
+    .select('clip_id')
+    .where('kind', 'in', PREVIEW_KINDS)
+    .execute();
   assert.deepEqual(rows, []);
   assert.deepEqual(await checkInvariants(bench.database), []);
 }
@@ -103,6 +114,18 @@ describe('first bars', () => {
     const { accountId, taskId, clip } = await startSong(gate.promise);
     gate.reject(new Error('a string broke'));
     assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
+    await assertSwept(clip.clipId);
+  });
+
+  it('come with what is written of the whole song, as long as it is in the making', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { accountId, taskId, clip } = await startSong(gate.promise);
+    assert.equal(clip.hasPreviewScore, true);
+    const row = (await selectArtefact(bench.database, clip.clipId, 'preview-score'))!;
+    assert.deepEqual(await buffer(await bench.blobs.open(row.blobKey)), WRITTEN);
+    gate.resolve();
+    const [ended] = (await bench.untilEnded(accountId, taskId)).clips;
+    assert.equal(ended!.hasPreviewScore, false);
     await assertSwept(clip.clipId);
   });
 

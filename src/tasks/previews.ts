@@ -1,9 +1,11 @@
 import type { Logger } from '../core/log.ts';
-import { storePreviewFile } from '../library/clip-files.ts';
+import { type StoredClipFile, storePreviewFile } from '../library/clip-files.ts';
 import type { BlobStore } from '../storage/blobs/blob-store.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
-import { storePreview } from '../storage/previews.ts';
+import { PREVIEW_KINDS, storePreview } from '../storage/previews.ts';
 import { type Fence, lockFenced } from '../storage/tasks.ts';
+
+type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 export interface PreviewRoom {
   readonly database: Database;
@@ -24,10 +26,10 @@ export class Previews {
     this.#clipIds = clipIds;
   }
 
-  readonly keep = (ordinal: number, file: string): void => {
+  readonly keep = (ordinal: number, file: string, score?: string): void => {
     const { taskId } = this.#fence;
     this.#running.push(
-      this.#store(ordinal, file).catch((err: unknown) =>
+      this.#store(ordinal, { preview: file, 'preview-score': score }).catch((err: unknown) =>
         this.#room.log.warn({ err, taskId, ordinal }, 'the first bars were not kept'),
       ),
     );
@@ -38,12 +40,16 @@ export class Previews {
     await Promise.all(this.#running);
   }
 
-  async #store(ordinal: number, file: string): Promise<void> {
+  async #store(ordinal: number, files: Readonly<Record<PreviewKind, string | undefined>>): Promise<void> {
     const { database, blobs } = this.#room;
     const { taskId, attempt } = this.#fence;
     const clipId = this.#clipIds[ordinal];
     if (clipId === undefined) throw new RangeError(`the task has no clip ${ordinal}`);
-    const stored = await storePreviewFile(blobs, { clipId, attempt }, file);
+    const stored: StoredClipFile[] = [];
+    for (const kind of PREVIEW_KINDS) {
+      const file = files[kind];
+      if (file !== undefined) stored.push(await storePreviewFile(blobs, { clipId, attempt }, kind, file));
+    }
     await inTransaction(database, async (tx) => {
       // A lost attempt takes its file with it.
       if (await lockFenced(tx, this.#fence)) await storePreview(tx, taskId, stored);

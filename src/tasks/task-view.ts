@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { isDatabaseAway } from '../storage/database-errors.ts';
 import { type ExportRow, selectExport } from '../storage/exports.ts';
 import { selectPaid } from '../storage/paid-once.ts';
-import { selectPreviewed } from '../storage/previews.ts';
+import { PREVIEW, PREVIEW_SCORE, selectPreviewed } from '../storage/previews.ts';
 import { countQueuedBefore, selectTask, type TaskRow } from '../storage/tasks.ts';
 import { type ExportRequest, isExport } from './exports/export-request.ts';
 import { pause } from './pause.ts';
@@ -127,7 +127,7 @@ function viewClip(
   clip: ClipRow,
   state: TaskState,
   { fileKinds, paidMidi, heardNotes }: Belongings,
-  previewed: ReadonlySet<string> = NONE,
+  previewed: ReadonlyMap<string, ReadonlySet<string>> = NO_PREVIEWS,
 ): ClipView {
   const isOpen = state === 'queued' || state === 'running';
   const isHandedOver = isOpen && clip.result !== null && clip.facts.pairRole !== null && clip.facts.pairRole !== 'full';
@@ -148,11 +148,14 @@ function viewClip(
     fileKinds: (isThere ? fileKinds.get(clip.id) : undefined) ?? NONE,
     hasPaidMidi: paidMidi.has(clip.id),
     heardNotes: (isThere ? heardNotes.get(clip.id) : undefined) ?? null,
-    hasPreview: previewed.has(clip.id),
+    hasPreview: previewed.get(clip.id)?.has(PREVIEW) === true,
+    hasPreviewScore: previewed.get(clip.id)?.has(PREVIEW_SCORE) === true,
     expiresAt: clip.expiresAt,
     deletedAt: clip.deletedAt,
   };
 }
+
+const NO_PREVIEWS: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
 const ENDED: readonly TaskState[] = ['succeeded', 'failed', 'cancelled'];
 

@@ -177,6 +177,8 @@ export interface ClipView {
   readonly heardNotes: { readonly clipId: string; readonly capability: string } | null;
   /** Whether the first bars can be played while the rest is in the making. */
   readonly hasPreview?: boolean;
+  /** What is written of the whole can be read, while it is in the making. */
+  readonly hasPreviewScore?: boolean;
   /** As its owner was told, or will be: when its retention deletes it. Absent and null: never. */
   readonly expiresAt?: Date | null;
   /** When its owner deleted it: what is known of it is still told, but it has no files. */

@@ -14,6 +14,7 @@ import type { TaskRow } from '../storage/tasks.ts';
 import { holdLivenessLock } from '../storage/worker-locks.ts';
 import { Attempt, type AttemptRoom } from './attempt.ts';
 import { Bell } from './bell.ts';
+import { emptyClosedAccounts } from './empty-accounts.ts';
 import type { EngineBoard } from './engine-board.ts';
 import { openJobQueue } from './job-queue.ts';
 import { defaultWorkerTiming, type WorkerTiming } from './limits.ts';
@@ -202,7 +203,10 @@ class WorkFloor {
     return Promise.all([
       every('reap', timing.reapMs, () => reaper.look()),
       every('reconcile', timing.reconcileMs, () => reconcile(database, queue, log)),
-      every('sweep', timing.sweepMs, () => sweep(database, blobs, uploadFolder)),
+      every('sweep', timing.sweepMs, async () => {
+        await emptyClosedAccounts({ database, queue, log });
+        await sweep(database, blobs, uploadFolder);
+      }),
     ]);
   }
 }

@@ -70,6 +70,27 @@ describe("the account's screens", { skip: noBrowser }, () => {
     await context.close();
   });
 
+  it('deletes the account after saying what is lost and asking for the password', async () => {
+    const email = await newMember(service);
+    const { page, context, faults } = await openWindow(browser, service.url, { width: 320, theme: 'dark' });
+    await signInPerson(page, email);
+    await page.goto('/console/account');
+    await page.getByRole('button', { name: 'Delete this account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('the 30 credits that are left').waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    await dialog.getByLabel('Your password').fill('not my password');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByText('password is not right').waitFor();
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const again = await page.request.post('/account/sign-in', { data: { email, password: PASSWORD } });
+    assert.equal(again.status(), 401);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   it('changes the password, and the old one is refused', async () => {
     const email = await newMember(service);
     const { page, context } = await openWindow(browser, service.url);

@@ -56,6 +56,13 @@ export async function signOut(): Promise<void> {
   tabs.postMessage('out');
 }
 
+/** Deletes the account of who is signed in, for good. @throws ServiceError: the password is not right */
+export async function deleteAccount(password: string): Promise<void> {
+  await call('members.delete-account', { body: { current_password: password } });
+  forget();
+  tabs.postMessage('out');
+}
+
 export function forget(): void {
   noteSession(false);
   session.value = { state: 'nobody' };

@@ -8,7 +8,8 @@ interface LyricsViewProps {
   readonly plan: SongPlan;
   /** Seconds; read while it shows. */
   readonly positionOf: () => number;
-  readonly onSeek: (seconds: number) => void;
+  /** Absent: nobody can go to a place, because the song is still in the making. */
+  readonly onSeek?: ((seconds: number) => void) | undefined;
   /** Whether it scrolls with the song by itself. */
   readonly isFollowing?: boolean;
 }
@@ -64,14 +65,22 @@ interface LineProps extends Pick<LyricsViewProps, 'positionOf' | 'onSeek'> {
 }
 
 /** One button a line, so that the keyboard need not pass every word; a click on a word of the line that is sung goes to that word. */
-function Line({ line, isNow, positionOf, onSeek }: LineProps) {
+export function Line({ line, isNow, positionOf, onSeek }: LineProps) {
+  const words = isNow && line.words.length > 0 ? <LitWords line={line} positionOf={positionOf} /> : line.text;
+  const current = isNow ? 'true' : undefined;
+  if (onSeek === undefined)
+    return (
+      <span class="lyrics-line" aria-current={current}>
+        {words}
+      </span>
+    );
   const goTo = (event: Event): void => {
     const word = (event.target as HTMLElement).dataset.word;
     onSeek(word === undefined ? line.start : line.words[Number(word)]!.start);
   };
   return (
-    <button type="button" class="lyrics-line" aria-current={isNow ? 'true' : undefined} onClick={goTo}>
-      {isNow && line.words.length > 0 ? <LitWords line={line} positionOf={positionOf} /> : line.text}
+    <button type="button" class="lyrics-line" aria-current={current} onClick={goTo}>
+      {words}
     </button>
   );
 }

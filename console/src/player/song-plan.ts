@@ -22,6 +22,9 @@ export interface PlanLine extends Span {
 
 /** A song as the time line and the words show it, in seconds. */
 export interface SongPlan {
+  readonly title: string;
+  /** Seconds. */
+  readonly duration: number;
   readonly sections: readonly (Span & { readonly label: string; readonly kind: string })[];
   readonly chords: readonly (Span & { readonly name: string })[];
   /** In the order sung. */
@@ -62,6 +65,8 @@ export function planOf(score: Score): SongPlan {
     section: line.sectionIndex,
   }));
   return {
+    title: score.title,
+    duration: score.durationSeconds,
     sections: score.sections.map((section) => ({ ...span(section), label: section.label, kind: section.kind })),
     chords: score.chords.map((event) => ({ ...span(event), name: chordSymbol(event.chord, score.key) })),
     lines: lines.sort((a, b) => a.start - b.start),

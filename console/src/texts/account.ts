@@ -47,6 +47,25 @@ export const account = {
     signedInAs: (email: string) => `Signed in as ${email}.`,
     unconfirmed: 'The address is not confirmed.',
   },
+  deletion: {
+    heading: 'Delete this account',
+    lead: 'Your songs, recordings, keys and credits go with it, for good.',
+    notOperator: 'The account of the operator stays: the service cannot do without it.',
+    begin: 'Delete this account …',
+    title: 'Delete your account?',
+    lost: 'This cannot be undone. You lose:',
+    songs: (used: string) => `all songs, recordings, kept singers and presets (${used} of files)`,
+    credits: (count: number) =>
+      count === 1 ? 'the credit that is left' : `the ${count.toLocaleString('en')} credits that are left`,
+    plan: (name: string) => `the plan ${name}, at once, with what is left of its month`,
+    keys: (count: number) =>
+      count === 1 ? 'the API key: its next request is refused' : `${count} API keys: their next requests are refused`,
+    making: 'whatever is in the making',
+    stays: 'Download first what you want to keep. The list of your credits stays with the service, without your name.',
+    password: 'Your password',
+    submit: 'Delete for good',
+    done: 'Your account is deleted.',
+  },
   credits: {
     label: 'Where your credits went',
     failed: 'Your credits could not be loaded',

@@ -10,6 +10,7 @@ export const player = {
   positionText: (now: number, end: number) => `${spokenClock(now)} of ${spokenClock(end)}`,
   untitled: 'Untitled',
   live: 'in the making',
+  words: 'The words, as they are sung',
   failed: 'This sound cannot be played. Try again.',
   goTo: (section: string) => `Go to ${section}`,
   followAgain: 'Follow the song again',

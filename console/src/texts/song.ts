@@ -17,6 +17,7 @@ export const song = {
   broughtBack: 'It is there again.',
   lyrics: 'Words',
   noLyrics: 'An instrumental: there are no words.',
+  notWritten: 'The words are still being written.',
   unsung: 'Lines that found no place in the length:',
   about: 'How it was made',
   facts: {

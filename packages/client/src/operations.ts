@@ -112,6 +112,7 @@ export interface Operations {
     answer: Schemas.MembersChangePasswordAnswer;
   };
   'members.claim-operator': { body: Schemas.MembersClaimOperatorRequest; answer: Schemas.MembersClaimOperatorAnswer };
+  'members.delete-account': { body: Schemas.MembersDeleteAccountRequest; answer: Schemas.MembersDeleteAccountAnswer };
   'members.get-account': { body: null; answer: Schemas.MembersGetAccountAnswer };
   'members.list-keys': { body: null; answer: Schemas.MembersListKeysAnswer };
   'members.create-key': { body: Schemas.MembersCreateKeyRequest; answer: Schemas.MembersCreateKeyAnswer };
@@ -240,6 +241,7 @@ export const routes: Readonly<Record<keyof Operations, readonly [method: string,
   'members.reset-password': ['POST', '/account/password-reset/confirm'],
   'members.change-password': ['POST', '/account/password'],
   'members.claim-operator': ['POST', '/account/claim'],
+  'members.delete-account': ['POST', '/account/delete'],
   'members.get-account': ['GET', '/account'],
   'members.list-keys': ['GET', '/account/keys'],
   'members.create-key': ['POST', '/account/keys'],

@@ -3675,6 +3675,11 @@ export type MembersClaimOperatorRequest = {
   readonly operator_key: string;
 };
 
+export type MembersDeleteAccountRequest = {
+  /** The password, to show that it is you. */
+  readonly current_password: string;
+};
+
 export type MembersCreateKeyRequest = {
   /** For you, to tell keys apart. */
   readonly name: string;
@@ -3780,6 +3785,9 @@ export type Clip = {
 
   /** While the song is in the making: an MP3 stream that begins at once and goes on when the song is there. */
   readonly stream_url?: string | undefined;
+
+  /** Beside `stream_url`: the written music of the whole song, JSON, as `score_url` gives it afterwards. */
+  readonly stream_score_url?: string | undefined;
 
   readonly wav_url: string | null;
 
@@ -3950,6 +3958,9 @@ export type LibraryClip = {
 
   /** While the song is in the making: an MP3 stream that begins at once and goes on when the song is there. */
   readonly stream_url?: string | undefined;
+
+  /** Beside `stream_url`: the written music of the whole song, JSON, as `score_url` gives it afterwards. */
+  readonly stream_score_url?: string | undefined;
 
   readonly wav_url: string | null;
 
@@ -5933,6 +5944,15 @@ export type MembersClaimOperatorAnswer = {
       readonly ends_with_period: boolean;
     } | null;
   };
+
+  /** What was ignored or has no effect. */
+  readonly warnings?: readonly string[] | undefined;
+};
+
+export type MembersDeleteAccountAnswer = {
+  readonly code: 200;
+
+  readonly message: string;
 
   /** What was ignored or has no effect. */
   readonly warnings?: readonly string[] | undefined;

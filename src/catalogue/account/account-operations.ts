@@ -22,6 +22,7 @@ import { readServiceOperation } from './service-report.ts';
 import {
   changePasswordOperation,
   claimOperatorOperation,
+  deleteAccountOperation,
   endSessionOperation,
   endSessionsOperation,
   listSessionsOperation,
@@ -50,6 +51,7 @@ export const accountOperations: readonly Operation[] = [
   resetPasswordOperation,
   changePasswordOperation,
   claimOperatorOperation,
+  deleteAccountOperation,
   getAccountOperation,
   listKeysOperation,
   createKeyOperation,

@@ -200,6 +200,25 @@ export const changePasswordOperation = defineOperation({
   errors: [],
 });
 
+export const deleteAccountOperation = defineOperation({
+  ...personOperation,
+  name: 'members.delete-account',
+  method: 'POST',
+  path: '/delete',
+  summary: 'Delete your account',
+  description:
+    'With the password. At once: every session and API key ends, a subscription ends, open tasks are cancelled. Soon after: songs, ' +
+    'recordings, kept singers, presets and the words of your requests are removed. It cannot be undone, and credits that are left ' +
+    'are lost. What stays is the ledger, without your name. Not for the operator, nor for API keys: needs a session.',
+  body: {
+    schema: z
+      .object({ current_password: passwordField('The password, to show that it is you.') })
+      .meta({ examples: [{ current_password: EXAMPLE_PASSWORD }] }),
+  },
+  answers: [done()],
+  errors: ['unavailable'],
+});
+
 export const claimOperatorOperation = defineOperation({
   ...personOperation,
   name: 'members.claim-operator',

@@ -13,7 +13,7 @@ export const readArtefactOperation = defineOperation({
   ...prices.free,
   summary: 'Fetch a file of a song',
   description:
-    'The addresses come with the finished clip. They need no key, so keep them as you would keep the file. A file that is made on demand is waited for; when it takes too long, the answer is 503 with Retry-After. stream.mp3 is a stream: it begins with the first bars while the song is in the making and goes on with the rest when it is finished; it has no length and no ranges.',
+    'The addresses come with the finished clip. They need no key, so keep them as you would keep the file. A file that is made on demand is waited for; when it takes too long, the answer is 503 with Retry-After. stream.mp3 is a stream: it begins with the first bars while the song is in the making and goes on with the rest when it is finished; it has no length and no ranges. stream-score.json is there as long as the song is in the making.',
   parameters: [
     { name: 'clip_id', in: 'path', description: 'The clip.' },
     { name: 'capability', in: 'path', description: 'The unguessable part of the address.' },

@@ -37,5 +37,5 @@ async function answer(job: FinishThreadJob): Promise<void> {
 
 port.on('message', (command: ThreadCommand<FinishThreadJob>) => {
   if (command.kind === 'abort') controller.abort(new Error('aborted'));
-  else void answer(command.job);
+  else if (command.kind === 'render') void answer(command.job);
 });

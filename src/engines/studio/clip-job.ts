@@ -54,6 +54,8 @@ export interface ClipProgress {
   readonly stage: string;
   /** The first bars, in the job's folder; told once. */
   readonly previewPath?: string;
+  /** The written music of the whole clip, with the first bars. */
+  readonly previewScorePath?: string;
   /** A file of the clip that is whole before the others; told once. */
   readonly written?: RenderedFile;
 }

@@ -21,12 +21,16 @@ import { forgetOldSamples } from './play/sample-bank.ts';
 import { releaseSound } from './release-sound.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderScore } from './render-score.ts';
-import { writeClipFiles } from './write-clip-files.ts';
+import { writeClipFiles, writePreviewScore } from './write-clip-files.ts';
 import { type WrittenSong, writeSong } from './write-song.ts';
 
 export interface ClipContext {
   readonly signal: AbortSignal;
-  progress(fraction: number, stage: string, news?: Pick<ClipProgress, 'previewPath' | 'written'>): void;
+  progress(
+    fraction: number,
+    stage: string,
+    news?: Pick<ClipProgress, 'previewPath' | 'previewScorePath' | 'written'>,
+  ): void;
 }
 
 /** Makes what a job asks for and leaves the files in the job's folder. @throws EngineRefusal */
@@ -54,7 +58,10 @@ async function renderClip(job: Exclude<ClipJob, HearJob>, context: ClipContext):
   context.signal.throwIfAborted();
   if (job.kind === 'create' && job.wantsPreview === true) {
     const preview = await renderPreview(plan.song.score, job.folder, context.signal);
-    if (preview !== null) context.progress(0.02, 'singing', { previewPath: preview });
+    if (preview !== null) {
+      const score = await writePreviewScore(plan.song, job.folder);
+      context.progress(0.02, 'singing', { previewPath: preview, previewScorePath: score });
+    }
   }
 
   const rendered = await renderScore(plan.song.score, createRandom(plan.song.score.seed, 'sound'), context);

@@ -10,11 +10,17 @@ export type ThreadMessage<Outcome = ClipOutcome> =
   | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean; readonly isLost?: boolean };
 
 /** To the thread. */
-export type ThreadCommand<Job = ClipJob> = { readonly kind: 'render'; readonly job: Job } | { readonly kind: 'abort' };
+export type ThreadCommand<Job = ClipJob> =
+  | { readonly kind: 'render'; readonly job: Job }
+  | { readonly kind: 'abort' }
+  /** Somebody will ask for a job soon: what every job needs may be loaded. */
+  | { readonly kind: 'warm-up' };
 
 export interface RenderPool<Job = ClipJob, Outcome = ClipOutcome> {
   /** Renders one clip in a thread of its own, when one is free. Rejects with the signal's reason when aborted. */
   render(job: Job, signal: AbortSignal, onProgress: (progress: ClipProgress) => void): Promise<Outcome>;
+  /** Starts the threads and has them load what jobs need. A job that comes meanwhile goes before the rest of it. */
+  warmUp(): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +73,10 @@ export function createRenderPool<Job = ClipJob, Outcome = ClipOutcome>(
       } finally {
         release(worker);
       }
+    },
+    warmUp() {
+      while (all.size < threadCount) idle.push(startThread(all, program, settings));
+      for (const worker of idle) worker.postMessage({ kind: 'warm-up' } satisfies ThreadCommand<Job>);
     },
     async close() {
       await Promise.all([...all].map((worker) => worker.terminate()));

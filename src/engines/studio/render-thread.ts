@@ -11,9 +11,12 @@ let controller = new AbortController();
 /** The memory of a song is kept for the next one, but not for one that is long in coming. */
 const REST_MS = 15_000;
 let rest: NodeJS.Timeout | undefined;
+let hasBegun = false;
+let isPrepared = false;
 
 async function render(command: ThreadCommand & { kind: 'render' }): Promise<void> {
   controller = new AbortController();
+  hasBegun = true;
   clearTimeout(rest);
   try {
     const [{ makeClip }, { chooseSoundFont }, { chooseSeparator }] = await Promise.all([
@@ -39,6 +42,20 @@ async function render(command: ThreadCommand & { kind: 'render' }): Promise<void
   }
 }
 
+/** Before the first job. What fails here fails again in the job that needs it, which tells. */
+async function prepare(): Promise<void> {
+  if (isPrepared) return;
+  isPrepared = true;
+  const [{ warmUp }, { chooseSoundFont }] = await Promise.all([
+    import('./warm-up.ts'),
+    import('./play/sample-bank.ts'),
+    import('./make-clip.ts'),
+  ]);
+  chooseSoundFont((workerData as ThreadSettings).soundFontPath);
+  await warmUp(() => hasBegun);
+  if (!hasBegun) await forgetMemory();
+}
+
 async function forgetMemory(): Promise<void> {
   const { forgetChannels } = await import('../../audio/channel-pool.ts');
   forgetChannels();
@@ -46,5 +63,6 @@ async function forgetMemory(): Promise<void> {
 
 port.on('message', (command: ThreadCommand) => {
   if (command.kind === 'abort') controller.abort(new Error('aborted'));
-  else void render(command);
+  else if (command.kind === 'render') void render(command);
+  else if (!hasBegun) prepare().catch(() => {});
 });

@@ -33,10 +33,15 @@ export interface StudioOptions {
   readonly textTimeoutMs?: number;
 }
 
+export interface StudioEngine extends Engine {
+  /** A song will be asked for soon: the first bars of the first one come seconds earlier. Returns at once. */
+  warmUp(): void;
+}
+
 const TEXT_TIMEOUT_MS = 60_000;
 
 /** The built-in engine: a songwriter, a singer and a band in code, on the CPU, `threadCount` clips at a time. */
-export function createStudioEngine(options: StudioOptions): Engine {
+export function createStudioEngine(options: StudioOptions): StudioEngine {
   const pool = createRenderPool(options.threadCount, {
     soundFontPath: options.soundFontPath ?? null,
     separator: options.separator ?? null,
@@ -85,6 +90,7 @@ export function createStudioEngine(options: StudioOptions): Engine {
     },
     writeLyrics: (request) => texts.writeLyrics(request),
     upsampleTags: (request) => texts.upsampleTags(request),
+    warmUp: () => pool.warmUp(),
     async close() {
       await Promise.all([pool.close(), texts.close()]);
     },
@@ -121,7 +127,9 @@ async function renderAll(
   const renders = jobs.map(async (job, index) => {
     const { clips } = await pool.render(job, signal, (progress) => {
       report(index, progress);
-      if (progress.previewPath !== undefined) context.preview?.(index, progress.previewPath);
+      if (progress.previewPath !== undefined) {
+        context.preview?.(index, progress.previewPath, progress.previewScorePath);
+      }
       if (progress.written !== undefined) context.written?.(job.place ?? index, progress.written);
     });
     await whenDone(index, clips);

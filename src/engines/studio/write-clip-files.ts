@@ -82,12 +82,20 @@ export async function writeClipFiles(
   return [...written, { kind: 'wav', path: wav }];
 }
 
+/** Writes the written music of a song that does not sound yet, as its score will be. @returns the file in the folder */
+export async function writePreviewScore(song: SongToStore, folder: string): Promise<string> {
+  const file = path.join(folder, 'preview-score.json.gz');
+  await writeFile(file, await zip(storedSongOf(song, timeLyrics(song.score))));
+  return file;
+}
+
+// Level 6 and no time stamp in the header: the same score is the same bytes.
+const zip = (value: object): Promise<Buffer> => compress(JSON.stringify(value), { level: 6 });
+
 type ScoreFiles = Readonly<Record<'score' | 'notes' | 'midi' | 'musicxml' | 'chords', string>>;
 
 async function writeScoreFiles(song: SongToStore, timedLines: readonly TimedLine[], files: ScoreFiles): Promise<void> {
   const { score } = song;
-  // Level 6 and no time stamp in the header: the same score is the same bytes.
-  const zip = (value: object): Promise<Buffer> => compress(JSON.stringify(value), { level: 6 });
   // The times are there for the video, which is made by those who know no music.
   await writeFile(files.score, await zip(storedSongOf(song, timedLines)));
   await writeFile(files.notes, await zip(performedNotes(score)));

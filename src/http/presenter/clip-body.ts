@@ -42,8 +42,10 @@ function addressesOf(clip: ClipView, baseUrl: string) {
     isThere ? artefactUrl(baseUrl, clip, file) : null;
   return {
     audio_url: address('song.mp3'),
-    ...(clip.hasPreview === true &&
-      clip.state === 'running' && { stream_url: artefactUrl(baseUrl, clip, 'stream.mp3') }),
+    ...(clip.state === 'running' && {
+      ...(clip.hasPreview === true && { stream_url: artefactUrl(baseUrl, clip, 'stream.mp3') }),
+      ...(clip.hasPreviewScore === true && { stream_score_url: artefactUrl(baseUrl, clip, 'stream-score.json') }),
+    }),
     wav_url: address('song.wav'),
     video_url: address('song.mp4'),
     image_url: clip.fileKinds.has('cover') ? address('cover.jpg') : null,

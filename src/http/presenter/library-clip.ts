@@ -49,7 +49,7 @@ function filesOf(clip: ClipView, stored: ClipDescription['files'], baseUrl: stri
   if (result === null) return [];
   const byKind = new Map(stored.map((file) => [file.kind, file]));
   const names = (Object.keys(artefactFiles) as ArtefactFileName[]).filter((name) => {
-    if (name === 'stream.mp3') return false;
+    if (name === 'stream.mp3' || name === 'stream-score.json') return false;
     if (NOTES.includes(name)) return clip.hasPaidMidi && byKind.has(artefactFiles[name].kind);
     if (WORDS.includes(name)) return result.lyricsTimingMarkers.length > 0;
     return ON_DEMAND.includes(name) || byKind.has(artefactFiles[name].kind);

@@ -7,6 +7,7 @@ import { When } from '../../parts/when.tsx';
 import { texts } from '../../texts/texts.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { byteText } from './byte-text.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
@@ -33,6 +34,10 @@ export function OverviewScreen() {
       <section class="stack" aria-labelledby="password">
         <h2 id="password">{words.password}</h2>
         {own.email === null ? <p class="soft">{words.noPerson}</p> : <PasswordForm email={own.email} />}
+      </section>
+      <section class="stack" aria-labelledby="deletion">
+        <h2 id="deletion">{texts.account.deletion.heading}</h2>
+        <DeleteAccount own={own} />
       </section>
     </AccountFrame>
   );

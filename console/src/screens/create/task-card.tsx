@@ -8,7 +8,9 @@ import { sentenceOf } from '../../app/use-load.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
 import { clockText } from '../../player/clock-text.ts';
+import { LiveWords } from '../../player/live-words.tsx';
 import { isPlaying, noteFinished, pause, play, track, trackOf } from '../../player/player.ts';
+import { usePlan } from '../../player/use-plan.ts';
 import { texts } from '../../texts/texts.ts';
 import { secondsLeft } from './progress-facts.ts';
 
@@ -98,7 +100,11 @@ interface TakeProps {
 }
 
 function Take({ clip, number, isNumbered }: TakeProps) {
-  const playable = trackOf(clip);
+  const plan = usePlan(clip);
+  const title = clip.title ?? plan?.title ?? '';
+  const sounding = trackOf(clip);
+  const playable = sounding === null ? null : { ...sounding, title };
+  const duration = clip.duration ?? plan?.duration ?? null;
   const isHere = track.value?.clipId === clip.clip_id;
   const isSounding = isHere && isPlaying.value;
   const isDone = clip.state === 'succeeded';
@@ -108,17 +114,13 @@ function Take({ clip, number, isNumbered }: TakeProps) {
       <div class="grow">
         <b dir="auto" class="take-title">
           {isDone ? (
-            <a href={`/console/song/${clip.clip_id}`}>{clip.title || texts.player.untitled}</a>
+            <a href={`/console/song/${clip.clip_id}`}>{title || texts.player.untitled}</a>
           ) : (
-            (clip.title ?? texts.create.take(number))
+            title || texts.create.take(number)
           )}
         </b>
         <span class="soft small">
-          {[
-            isNumbered ? texts.create.take(number) : null,
-            clip.duration === null ? null : clockText(clip.duration),
-            clip.tags,
-          ]
+          {[isNumbered ? texts.create.take(number) : null, duration === null ? null : clockText(duration), clip.tags]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -137,6 +139,7 @@ function Take({ clip, number, isNumbered }: TakeProps) {
             {isSounding ? texts.player.pause : texts.create.listenNow}
           </Button>
         ))}
+      {isHere && plan !== null && <LiveWords plan={plan} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LyricsView } from '../../player/lyrics-view.tsx';
 import { loop } from '../../player/player.ts';
 import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
+import { TaskCard } from '../create/task-card.tsx';
 import { FromClipPanel, FromClipTasks } from '../from-clip/from-clip-panel.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { SongAbout } from './song-about.tsx';
@@ -21,7 +22,8 @@ export function SongScreen({ params }: ScreenProps) {
 }
 
 function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: () => void }) {
-  const { clip, peaks, plan, playable } = song;
+  const { clip, peaks, plan, playable, task } = song;
+  const isDone = clip.state === 'succeeded';
   const positionOf = (): number => positionIn(clip.clip_id);
   const seekTo = (seconds: number): void => seekIn(playable, seconds);
   const siblings = clip.task_id;
@@ -41,12 +43,13 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
           <PlayControls song={song} />
         </section>
       )}
+      {!isDone && task !== null && <TaskCard task={task} />}
       <FromClipTasks clipId={clip.clip_id} />
       <div class="song-columns">
         <section class="card song-words" aria-labelledby="words">
           <div class="row spread">
             <h2 id="words">{texts.song.lyrics}</h2>
-            {plan !== null && plan.lines.length > 0 && (
+            {isDone && plan !== null && plan.lines.length > 0 && (
               <IconButton
                 icon="microphone"
                 label={texts.song.karaoke}
@@ -54,7 +57,7 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
               />
             )}
           </div>
-          <Words song={song} positionOf={positionOf} onSeek={seekTo} />
+          <Words song={song} positionOf={positionOf} onSeek={isDone ? seekTo : undefined} />
         </section>
         <div class="stack" style={{ '--gap': '1.2rem' }}>
           <FromClipPanel clip={clip} plan={plan} />
@@ -72,7 +75,7 @@ function Words({
 }: {
   readonly song: Song;
   readonly positionOf: () => number;
-  readonly onSeek: (seconds: number) => void;
+  readonly onSeek: ((seconds: number) => void) | undefined;
 }) {
   if (plan !== null && plan.lines.length > 0)
     return (
@@ -91,5 +94,5 @@ function Words({
         {clip.lyrics}
       </p>
     );
-  return <p class="soft">{texts.song.noLyrics}</p>;
+  return <p class="soft">{clip.state === 'succeeded' ? texts.song.noLyrics : texts.song.notWritten}</p>;
 }

@@ -18,6 +18,7 @@ import { readServiceRoute } from './service-report.ts';
 import {
   changePasswordRoute,
   claimOperatorRoute,
+  deleteAccountRoute,
   endSessionRoute,
   endSessionsRoute,
   listSessionsRoute,
@@ -46,6 +47,7 @@ export const accountRoutesOf = (service: HttpService): readonly Route[] => [
   resetPasswordRoute(service),
   changePasswordRoute(service),
   claimOperatorRoute(service),
+  deleteAccountRoute(service),
   getAccountRoute(service),
   listKeysRoute(service),
   createKeyRoute(service),

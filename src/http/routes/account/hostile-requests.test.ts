@@ -32,6 +32,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 const NEED_A_PAGE: ReadonlySet<string> = new Set([
   'members.claim-operator',
   'members.change-password',
+  'members.delete-account',
   'members.sign-in-by-link',
   'members.name-operator',
 ]);

@@ -3,6 +3,7 @@ import type { PasswordReset } from '../../../accounts/password-reset.ts';
 import {
   changePasswordOperation,
   claimOperatorOperation,
+  deleteAccountOperation,
   endSessionOperation,
   endSessionsOperation,
   listSessionsOperation,
@@ -179,6 +180,22 @@ export const changePasswordRoute = (service: HttpService): Route => ({
     const cookies = await service.accountRoom.members.changePassword(member, change, visit);
     reply.header('set-cookie', [...cookies]);
     return sendGood(reply, {}, warnings);
+  },
+});
+
+/** POST /account/delete */
+export const deleteAccountRoute = (service: HttpService): Route => ({
+  operation: deleteAccountOperation,
+  async handle(request, reply) {
+    const member = memberOf(request);
+    const { input, warnings } = readInput(service, request, deleteAccountOperation);
+    const { members, endSubscription } = service.accountRoom;
+    const visit = visitOf(request, service.publicUrl);
+    const cookies = await members.closeAccount(member, input.current_password, visit, () =>
+      endSubscription(member.accountId, 'now'),
+    );
+    reply.header('set-cookie', [...cookies]);
+    return sendGood(reply, {}, warnings, 'Your account is deleted. What it made is removed within minutes.');
   },
 });
 

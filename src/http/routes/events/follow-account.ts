@@ -16,6 +16,7 @@ export const followAccountRoute = (service: HttpService): Route => ({
     const owner = { network: networkOf(request.ip), isPaying: await service.accounts.isPaying(accountId) };
     const { records } = service;
     const place = service.eventStreams.open(accountId, owner);
+    service.whenFollowed?.();
     const events = eventsOf(service, records.watch(accountId, place.signal), baseUrl);
     const stream = eventStream(service, events, place);
     request.raw.once('close', () => stream.destroy());

@@ -50,6 +50,16 @@ describe('GET /files/…', () => {
     assert.equal((await fetchFile(door, at('stream.mp3'), {}, 'HEAD')).statusCode, 200);
   });
 
+  it('sends what is written of a song in the making, unpacked for who takes no gzip, and lets nobody keep it', async () => {
+    const door = doorWithFiles();
+    assert.equal((await fetchFile(door, at('stream-score.json'))).statusCode, 404);
+    door.library.put(clipId, capability, 'preview-score', gzipSync('{"title":"Night Train"}'), 'x.json.gz');
+    const response = await fetchFile(door, at('stream-score.json'));
+    assert.equal(response.statusCode, 200);
+    assert.deepEqual(response.json(), { title: 'Night Train' });
+    assert.equal(response.headers['cache-control'], 'no-store');
+  });
+
   it('refuses more listeners to a song in the making than it serves at once', async () => {
     const door = openDoor({ limits: { listenersPerClipMax: 1 } });
     const bars = new PassThrough();

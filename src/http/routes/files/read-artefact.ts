@@ -5,7 +5,7 @@ import { type ArtefactFileName, artefactFileOf, artefactFiles } from '../../../c
 import { readArtefactOperation } from '../../../catalogue/files/read-artefact.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
-import type { Artefact, StoredFile } from '../../../library/library.ts';
+import type { Artefact, ArtefactKind, StoredFile } from '../../../library/library.ts';
 import { qualityOf } from '../../accept.ts';
 import { contentDisposition } from '../../content-disposition.ts';
 import type { HttpService, Route } from '../../http-service.ts';
@@ -38,9 +38,12 @@ export const readArtefactRoute = (service: HttpService): Route => ({
     const kind = download === '1' ? 'attachment' : 'inline';
     reply.headers(FILE_HEADERS).type(file.contentType);
     reply.header('content-disposition', contentDisposition(kind, arrivingNameOf(artefact.fileName)));
-    return file.kind === 'score' ? sendGzipped(request, reply, artefact) : sendBytes(request, reply, artefact);
+    if (file.kind === 'preview-score') reply.header('cache-control', 'no-store');
+    return isGzipped(file.kind) ? sendGzipped(request, reply, artefact) : sendBytes(request, reply, artefact);
   },
 });
+
+const isGzipped = (kind: ArtefactKind): boolean => kind === 'score' || kind === 'preview-score';
 
 /** What is sent grows: no length, no ranges, nothing to keep. */
 async function sendStream(service: HttpService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -42,10 +42,15 @@ describe('GET /api/v1/sonic/task/{task_id}', () => {
     const { task_id } = await start(door);
     const { clips } = (await door.tasks.find(door.caller.accountId, task_id))!;
     const [first, second] = clips.map((clip) => ({ ...clip, state: 'running' as const }));
-    door.tasks.change(task_id, { state: 'running', clips: [{ ...first!, hasPreview: true }, second!] });
+    door.tasks.change(task_id, {
+      state: 'running',
+      clips: [{ ...first!, hasPreview: true, hasPreviewScore: true }, second!],
+    });
     const body = (await poll(door, task_id)).json();
     assert.ok(body.data[0].stream_url.endsWith(`/files/${first!.clipId}/${first!.capability}/stream.mp3`));
+    assert.ok(body.data[0].stream_score_url.endsWith('/stream-score.json'));
     assert.equal(body.data[1].stream_url, undefined);
+    assert.equal(body.data[1].stream_score_url, undefined);
     assert.deepEqual(body, wireTask.parse(body));
     door.tasks.succeed(task_id, finishedSong);
     assert.equal((await poll(door, task_id)).json().data[0].stream_url, undefined);
