@@ -9,7 +9,7 @@ import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Arrangement, Composition } from '../records.ts';
 import { arrangeSong } from './arrange-song.ts';
 import { instrumentFacts } from './plan/instrument-facts.ts';
-import { type MadeUpSong, makeUpSong, type SongWish, testSounds } from './testing/made-up-song.ts';
+import { liftingBuild, type MadeUpSong, makeUpSong, type SongWish, testSounds } from './testing/made-up-song.ts';
 import { barsHeard, clashShare, differingParts, maskedShare, partOf, startingIn } from './testing/measures.ts';
 
 const METERS: readonly Meter[] = [
@@ -31,7 +31,7 @@ const SHORT: readonly SectionKind[] = ['intro', 'verse', 'chorus', 'outro'];
 function arrange(seed: string, wish: SongWish = {}): MadeUpSong & Arrangement {
   const random = createRandom(seed);
   const song = makeUpSong(wish, random.child('song'));
-  return { ...song, ...arrangeSong(song.brief, song.composition, random.child('arrange')) };
+  return { ...song, ...arrangeSong(song.brief, song.composition, random.child('arrange'), liftingBuild) };
 }
 
 /** Where notes must have ended: the last chord may ring to the end of the recording. */

@@ -18,9 +18,10 @@ import { planMix } from './mix-plan.ts';
 import { letRing } from './performance/let-ring.ts';
 import { playSlowBeats } from './performance/slow-pace.ts';
 import { barsOf } from './plan/bar-grid.ts';
+import { drawBuild, isLifting, type SongBuild } from './plan/builds.ts';
 import { castBand } from './plan/casting.ts';
 import { chooseIntro } from './plan/intro-manner.ts';
-import { availableLayers } from './plan/section-layers.ts';
+import { availableLayers, buildFor } from './plan/section-layers.ts';
 import { planSections } from './plan/section-plan.ts';
 import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-frame.ts';
 import { stopsOf } from './plan/stops.ts';
@@ -33,17 +34,24 @@ import { writeVocals } from './vocals/vocal-parts.ts';
  * to the timeline); what players do to time is in `offsetSeconds`. Same brief, composition and stream: same parts.
  * A melody that no singer sings is part "melody" of role hook.
  *
+ * @param build how the band grows from verse to chorus; drawn where nobody says
+ *
  * Throws RangeError on a composition without sections or chords, and on a feel or bass pattern that is in no table.
  */
-export function arrangeSong(brief: Brief, composition: Composition, random: Random): Arrangement {
+export function arrangeSong(
+  brief: Brief,
+  composition: Composition,
+  random: Random,
+  build: SongBuild = drawBuild(feelOf(brief, true).group, random.child('build')),
+): Arrangement {
   if (composition.sections.length === 0 || composition.chords.length === 0) {
     throw new RangeError('a composition needs sections and chords to be arranged');
   }
-  let best = writeArrangement(brief, composition, random);
-  let fewest = faultsOf(brief, composition, best);
+  let best = writeArrangement(brief, composition, build, random);
+  let fewest = faultsOf(brief, composition, best, build);
   for (let other = 1; other < candidatesMax(composition) && fewest > FAULTS_BORNE; other++) {
-    const candidate = writeArrangement(brief, composition, random.child(`candidate-${other}`));
-    const faults = faultsOf(brief, composition, candidate);
+    const candidate = writeArrangement(brief, composition, build, random.child(`candidate-${other}`));
+    const faults = faultsOf(brief, composition, candidate, build);
     if (faults < fewest) [best, fewest] = [candidate, faults];
   }
   return best;
@@ -56,11 +64,11 @@ const LONG_BARS = 140;
 /** Less than this no other version would mend. */
 const FAULTS_BORNE = 0.25;
 
-const faultsOf = (brief: Brief, composition: Composition, arrangement: Arrangement): number =>
-  arrangementFaults(measureArrangement(brief, composition, arrangement));
+const faultsOf = (brief: Brief, composition: Composition, arrangement: Arrangement, build: SongBuild): number =>
+  arrangementFaults(measureArrangement(brief, composition, arrangement), isLifting(build));
 
-function writeArrangement(brief: Brief, composition: Composition, random: Random): Arrangement {
-  const frame = frameOf(brief, composition, random);
+function writeArrangement(brief: Brief, composition: Composition, build: SongBuild, random: Random): Arrangement {
+  const frame = frameOf(brief, composition, build, random);
   const drums = writeDrums(frame, random.child('drums'));
   const band = [
     drums?.part,
@@ -86,7 +94,7 @@ function writeArrangement(brief: Brief, composition: Composition, random: Random
 /** Where a tune lies if there is none. */
 const USUAL_PITCH = 67;
 
-function frameOf(brief: Brief, composition: Composition, random: Random): SongFrame {
+function frameOf(brief: Brief, composition: Composition, build: SongBuild, random: Random): SongFrame {
   const casting = castBand(brief, feelOf(brief, true));
   const intro = chooseIntro(
     feelOf(brief, true).group,
@@ -105,6 +113,7 @@ function frameOf(brief: Brief, composition: Composition, random: Random): SongFr
     random: random.child('plan'),
     barTicks: ticksPerBar(composition.meter),
     intro,
+    build: buildFor(build, casting, brief),
   });
   const beatTicks = beatTicksOf(composition.meter);
   const foreground = foregroundOf(composition);

@@ -11,8 +11,11 @@ export const arrangementLimits = {
   energyCorrelationMin: 0.6,
 } as const;
 
-/** How far an arrangement is from sound: 0 has no fault; each counts from nothing up to about one, by its size. */
-export function arrangementFaults(report: ArrangementReport): number {
+/**
+ * How far an arrangement is from sound: 0 has no fault; each counts from nothing up to about one, by its size.
+ * @param isLifting whether its last chorus is meant to be its fullest section
+ */
+export function arrangementFaults(report: ArrangementReport, isLifting = true): number {
   const limits = arrangementLimits;
   const over = (value: number, most: number): number => Math.max(0, (value - most) / most);
   const { clashes, maskedShare, drumVariety, contrasts, named, energy, playability } = report;
@@ -26,8 +29,8 @@ export function arrangementFaults(report: ArrangementReport): number {
     report.boundaries.length * (1 - report.markedBoundaryShare),
     contrasts.filter(({ differing }) => differing.length < limits.differingPartsMin).length,
     named.filter(({ barShare, sectionsLed }) => barShare < limits.namedBarShareMin || sectionsLed === 0).length,
-    energy.isLastChorusBiggest ? 0 : 0.5,
-    energy.correlation === null ? 0 : Math.max(0, limits.energyCorrelationMin - energy.correlation),
+    energy.isLastChorusBiggest || !isLifting ? 0 : 0.5,
+    energy.correlation === null || !isLifting ? 0 : Math.max(0, limits.energyCorrelationMin - energy.correlation),
     playability.outOfRangeCount + playability.overlapCount + playability.strayCount + playability.flatParts.length,
   ];
   return faults.reduce((sum, fault) => sum + fault, 0);

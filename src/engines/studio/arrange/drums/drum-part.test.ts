@@ -5,7 +5,7 @@ import type { Note, Part } from '../../../../music/score.ts';
 import { drumGrooveOf, drumGrooves } from '../../grooves/drum-grooves.ts';
 import { drumKey, drumVoiceKeys } from '../../grooves/drum-voices.ts';
 import { arrangeSong } from '../arrange-song.ts';
-import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { liftingBuild, makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { distinctBarShare, partOf, startingIn } from '../testing/measures.ts';
 import { atSlowPace } from './drum-bar.ts';
 import { rollFeel } from './roll-feel.ts';
@@ -19,7 +19,7 @@ function drumsOf(
 ): { drums: Part; sections: readonly { startTick: number; endTick: number }[]; parts: readonly Part[] } {
   const random = createRandom(seed);
   const { brief, composition } = makeUpSong(wish, random.child('song'));
-  const { parts } = arrangeSong(brief, composition, random.child('arrange'));
+  const { parts } = arrangeSong(brief, composition, random.child('arrange'), liftingBuild);
   return { drums: partOf(parts, 'drums'), sections: composition.sections, parts };
 }
 

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { isChordTone } from '../../../../music/chord.ts';
 import { arrangeSong } from '../arrange-song.ts';
-import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { liftingBuild, makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { partOf, soundingAt, startingIn } from '../testing/measures.ts';
 
 function play(seed: string, wish: SongWish = {}) {
   const random = createRandom(seed);
   const song = makeUpSong(wish, random.child('song'));
-  return { ...song, parts: arrangeSong(song.brief, song.composition, random.child('arrange')).parts };
+  return { ...song, parts: arrangeSong(song.brief, song.composition, random.child('arrange'), liftingBuild).parts };
 }
 
 test('quotes the hook in the intro, in its own rhythm', () => {

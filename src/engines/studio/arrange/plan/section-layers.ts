@@ -1,7 +1,10 @@
 import type { Section, SectionKind } from '../../../../music/score.ts';
-import type { Brief } from '../../records.ts';
+import type { Brief, Sound } from '../../records.ts';
 import type { DrumStyle } from '../drums/drum-feel.ts';
+import { isEntered, type SongBuild } from './builds.ts';
 import type { Casting } from './casting.ts';
+import { isSameSound } from './instrument-facts.ts';
+import { peakKinds } from './peak-kinds.ts';
 import type { SectionCue } from './section-cue.ts';
 
 export const layers = [
@@ -29,12 +32,11 @@ export interface Scene {
   /** The biggest section of the song. */
   readonly isPeak: boolean;
   readonly cue: SectionCue;
+  /** How the band grows in this song. */
+  readonly build: SongBuild;
 }
 
-/** Sections in which the song is at its largest. */
-export const peakKinds: readonly SectionKind[] = ['chorus', 'drop', 'postChorus'];
-
-/** Energy from which a layer plays. */
+/** Energy from which a layer plays where the build of the song does not say, or the caller asks for more or less. */
 const THRESHOLDS = {
   pad: 0.28,
   bass: 0.38,
@@ -58,30 +60,50 @@ export function layersOf(scene: Scene, available: readonly Layer[], drumLevel: D
 }
 
 function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
-  const { section, energy, isPeak, cue } = scene;
-  const { kind, ordinal } = section;
+  const { section, energy, isPeak, cue, build } = scene;
+  const { kind } = section;
   if (layer === 'harmony' || layer === 'harmony2' || layer === 'double') return areVoicesStacked(layer, scene);
   if (cue.isBare || cue.silent.includes(layer)) return false;
   switch (layer) {
     case 'drums':
       return drumLevel > 0;
     case 'hook':
-      return !UNHOOKED_KINDS.includes(kind);
+      return kind === 'chorus' ? isEntered(build.hook, section, isPeak) === true : !UNHOOKED_KINDS.includes(kind);
     case 'chords1':
       return true;
     default:
   }
   if (kind === 'breakdown') return layer === 'pad';
-  if (isPeak) return true;
   if (layer === 'percussion' && drumLevel === 0) return false;
-  if (layer === 'bass') return energy >= THRESHOLDS.bass || drumLevel >= (kind === 'intro' ? 1 : 2);
-  if (layer === 'pad' && kind === 'verse') return ordinal > 1;
-  if (layer === 'counter' && (kind === 'verse' || peakKinds.includes(kind))) return ordinal > 1;
-  return energy >= THRESHOLDS[layer];
+  if (layer === 'bass') return isPeak || energy >= THRESHOLDS.bass || drumLevel >= (kind === 'intro' ? 1 : 2);
+  const isEnergetic = energy >= THRESHOLDS[layer];
+  const entered = isEntered(build[layer], section, isPeak);
+  if (entered === null) return isEnergetic || isPeak;
+  if (cue.energyShift === 0) return entered;
+  return cue.energyShift > 0 ? entered || isEnergetic : entered && isEnergetic;
 }
 
-const areVoicesStacked = (layer: keyof typeof VOICE_THRESHOLDS, { section, energy, isPeak }: Scene): boolean =>
-  peakKinds.includes(section.kind) && (energy >= VOICE_THRESHOLDS[layer] || (isPeak && energy >= PEAK_VOICES_FROM));
+function areVoicesStacked(layer: keyof typeof VOICE_THRESHOLDS, { section, energy, isPeak, build }: Scene): boolean {
+  if (!peakKinds.includes(section.kind)) return false;
+  if (section.kind === 'chorus' && isEntered(build.voices, section, isPeak) !== true) return false;
+  return energy >= VOICE_THRESHOLDS[layer] || (isPeak && energy >= PEAK_VOICES_FROM);
+}
+
+/** The build, but for whom the caller named, who plays throughout, and for styles that are known by their choirs. */
+export function buildFor(build: SongBuild, casting: Casting, { recipe }: Brief): SongBuild {
+  const isNamed = (sound: Sound | null | undefined): boolean =>
+    sound != null && casting.named.some((other) => isSameSound(other, sound));
+  const throughout = (is: boolean, layer: keyof SongBuild): Partial<SongBuild> => (is ? { [layer]: 'throughout' } : {});
+  return {
+    ...build,
+    ...throughout(isNamed(casting.chords[1]), 'chords2'),
+    ...throughout(isNamed(casting.pad), 'pad'),
+    ...throughout(isNamed(casting.arpeggio), 'arpeggio'),
+    ...throughout(casting.counters.some(isNamed), 'counter'),
+    ...throughout(casting.leaders.some(isNamed), 'hook'),
+    ...throughout(recipe.backing.hasStacks || recipe.backing.hasGang, 'voices'),
+  };
+}
 
 /** The layers that somebody of the band can play. */
 export function availableLayers(casting: Casting, brief: Brief): Layer[] {

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { arrangeSong } from '../arrange-song.ts';
 import { measureArrangement } from '../critic/measure-arrangement.ts';
-import { makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
+import { liftingBuild, makeUpSong, type SongWish, testSounds } from '../testing/made-up-song.ts';
 import { partOf, startingIn } from '../testing/measures.ts';
 import { chooseIntro } from './intro-manner.ts';
 import { readCue } from './section-cue.ts';
 
 function play(wish: SongWish) {
   const { brief, composition } = makeUpSong(wish, createRandom('cues'));
-  const { parts } = arrangeSong(brief, composition, createRandom('cues'));
+  const { parts } = arrangeSong(brief, composition, createRandom('cues'), liftingBuild);
   const sectionOf = (label: string) => composition.sections.find((section) => section.label === label)!;
   const heardIn = (label: string): string[] => {
     const { startTick, endTick } = sectionOf(label);
@@ -161,7 +161,7 @@ test('leaves no bar silent, even where verses have no drums', () => {
 
 test('lets somebody join a long verse halfway', () => {
   const { brief, composition } = makeUpSong({ form: ['verse', 'chorus'], barsPerSection: 16 }, createRandom('long'));
-  const { parts } = arrangeSong(brief, composition, createRandom('long'));
+  const { parts } = arrangeSong(brief, composition, createRandom('long'), liftingBuild);
   const heard = (from: number): number =>
     parts.filter((part) => startingIn(part.notes, from * 1920, (from + 6) * 1920).length > 0).length;
   assert.ok(heard(8) > heard(1));

@@ -3,12 +3,14 @@ import { clamp } from '../../../../core/units.ts';
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import type { DrumStyle } from '../drums/drum-feel.ts';
+import type { Entrance, SongBuild } from './builds.ts';
 import type { Casting } from './casting.ts';
 import { thinDownChorus } from './down-chorus.ts';
 import { type IntroManner, openWith } from './intro-manner.ts';
+import { peakKinds } from './peak-kinds.ts';
 import { contrastReturns, leadByDrums } from './section-contrast.ts';
 import { readCue, type SectionCue } from './section-cue.ts';
-import { availableLayers, type DrumLevel, drumLevelOf, type Layer, layersOf, peakKinds } from './section-layers.ts';
+import { availableLayers, type DrumLevel, drumLevelOf, type Layer, layersOf } from './section-layers.ts';
 
 /** What leads out of a section into the next. */
 export type Exit =
@@ -72,6 +74,7 @@ export interface PlanContext {
   readonly random: Random;
   readonly barTicks: number;
   readonly intro: IntroManner;
+  readonly build: SongBuild;
 }
 
 /** Decides, section by section, who plays and how one section leads into the next. */
@@ -94,12 +97,12 @@ export function planSections(sections: readonly Section[], context: PlanContext)
   });
   const available = availableLayers(context.casting, context.brief);
   const opened = drafts.map((plan) => openWith(plan, context.intro, available));
-  const led = leadByDrums(contrastReturns(opened, available), context.casting);
+  const led = leadByDrums(contrastReturns(opened, available, context.build), context.casting);
   const counted = led.map((plan, index) => ({
     ...plan,
     returns: led.slice(0, index).filter((other) => other.section.kind === plan.section.kind).length,
   }));
-  const grown = counted.map((plan) => growHalfway(plan, available, context.barTicks));
+  const grown = counted.map((plan) => growHalfway(plan, available, context));
   const shaped = thinDownChorus(
     grown,
     context.barTicks,
@@ -110,10 +113,11 @@ export function planSections(sections: readonly Section[], context: PlanContext)
 }
 
 const LONG_BARS = 12;
-const LATE_LAYERS: readonly Layer[] = ['pad', 'percussion', 'arpeggio', 'chords2'];
+const LATE_LAYERS = ['pad', 'percussion', 'arpeggio', 'chords2'] as const satisfies readonly Layer[];
+const JOINING: readonly Entrance[] = ['returns', 'late', 'throughout', 'verse'];
 
 /** A long verse or bridge does not stay as it began: somebody joins in its second half. */
-function growHalfway(plan: SectionPlan, available: readonly Layer[], barTicks: number): SectionPlan {
+function growHalfway(plan: SectionPlan, available: readonly Layer[], { barTicks, build }: PlanContext): SectionPlan {
   const { kind, startTick, endTick } = plan.section;
   const isLong = endTick - startTick >= LONG_BARS * barTicks;
   if (!isLong || plan.cue.isBare || plan.isPeak || (kind !== 'verse' && kind !== 'bridge')) return plan;
@@ -122,7 +126,9 @@ function growHalfway(plan: SectionPlan, available: readonly Layer[], barTicks: n
     !plan.layers.has(layer) &&
     !plan.cue.silent.includes(layer) &&
     (layer !== 'percussion' || plan.drumLevel > 0);
-  const lateLayer = LATE_LAYERS.find(isFree) ?? null;
+  const free = LATE_LAYERS.filter(isFree);
+  // Who plays in later verses, or not yet, comes early rather than who waits for the chorus.
+  const lateLayer = free.find((layer) => JOINING.includes(build[layer])) ?? free[0] ?? null;
   return lateLayer === null ? plan : { ...plan, lateLayer, layers: new Set([...plan.layers, lateLayer]) };
 }
 
@@ -139,13 +145,14 @@ function draftSection(
   index: number,
   mood: Pick<SectionPlan, 'energy' | 'isPeak' | 'cue'>,
   count: number,
-  { brief, casting, feelOf, random }: PlanContext,
+  { brief, casting, feelOf, random, build }: PlanContext,
 ): SectionPlan {
   const hasChorusGroove = mood.isPeak || CHORUS_GROOVES.includes(section.kind);
-  const scene = { section, ...mood };
+  const scene = { section, ...mood, build };
   const drumLevel = drumLevelOf(scene, feelOf(hasChorusGroove), casting);
   return {
-    ...scene,
+    section,
+    ...mood,
     index,
     hasChorusGroove,
     isLast: index === count - 1,

@@ -5,6 +5,7 @@ import { type Meter, TICKS_PER_QUARTER, ticksPerBar } from '../../../../music/me
 import type { ChordEvent, Ending, Note, Section, SectionKind, Singer, SungLine } from '../../../../music/score.ts';
 import { plainHabits } from '../../plain-habits.ts';
 import type { Brief, Composition, Recipe, Sound } from '../../records.ts';
+import type { SongBuild } from '../plan/builds.ts';
 
 /** Plain songs for the tests of this room: a form, four-chord loops and a melody of chord tones and steps. */
 export interface SongWish {
@@ -115,6 +116,17 @@ const recipe: Recipe = {
   reverbSeconds: 1.4,
   kickDuckingDb: 2,
   tiltDb: 0.5,
+};
+
+/** Choruses bring everybody; verses have not all. */
+export const liftingBuild: SongBuild = {
+  chords2: 'chorus',
+  pad: 'chorus',
+  arpeggio: 'chorus',
+  percussion: 'chorus',
+  counter: 'late',
+  hook: 'chorus',
+  voices: 'chorus',
 };
 
 export function makeUpSong(wish: SongWish, random: Random): MadeUpSong {

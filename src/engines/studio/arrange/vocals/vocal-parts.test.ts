@@ -6,13 +6,13 @@ import type { Part } from '../../../../music/score.ts';
 import { recipeNamed } from '../../brief/genres.ts';
 import { habitsOf } from '../../recipe.ts';
 import { arrangeSong } from '../arrange-song.ts';
-import { alto, makeUpSong, type SongWish } from '../testing/made-up-song.ts';
+import { alto, liftingBuild, makeUpSong, type SongWish } from '../testing/made-up-song.ts';
 import { partOf, soundingAt } from '../testing/measures.ts';
 
 function sing(seed: string, wish: SongWish = {}) {
   const random = createRandom(seed);
   const song = makeUpSong(wish, random.child('song'));
-  return { ...song, parts: arrangeSong(song.brief, song.composition, random.child('arrange')).parts };
+  return { ...song, parts: arrangeSong(song.brief, song.composition, random.child('arrange'), liftingBuild).parts };
 }
 
 const harmonies = (parts: readonly Part[]): Part[] => parts.filter((part) => /^backing-\d$/.test(part.id));

@@ -1,7 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Note, Part, Singer } from '../../../../music/score.ts';
+import { peakKinds } from '../plan/peak-kinds.ts';
 import { isRoleRefused } from '../plan/refusal.ts';
-import { type Layer, peakKinds } from '../plan/section-layers.ts';
+import type { Layer } from '../plan/section-layers.ts';
 import { feelOf, layerSpan, type SongFrame, sectionOf } from '../plan/song-frame.ts';
 import { harmonise } from './harmony.ts';
 import { echoes, lineEnds } from './line-ends.ts';
