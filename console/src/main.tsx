@@ -1,11 +1,13 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { keepFocus } from './app/keep-focus.ts';
 import { followTasks, forgetTasks } from './app/live-tasks.ts';
 import { followLinks } from './app/router.ts';
 import { account, loadSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
 
 followLinks();
+keepFocus();
 render(<Shell />, document.getElementById('app')!);
 
 // The stream of tasks belongs to who is signed in.

@@ -23,10 +23,12 @@ export interface Window {
   readonly faults: readonly string[];
 }
 
-interface WindowWish {
+export interface WindowOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  readonly isStill?: boolean;
+  readonly hasForcedColors?: boolean;
 }
 
 /** Runs in the page before its own scripts. */
@@ -34,10 +36,12 @@ const NOTE_POLICY = `document.addEventListener('securitypolicyviolation', (event
   noteFault('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));`;
 
 /** Opens a window of a person of their own: cookies are shared with no other window. */
-export async function openWindow(browser: Browser, url: string, wish: WindowWish = {}): Promise<Window> {
+export async function openWindow(browser: Browser, url: string, options: WindowOptions = {}): Promise<Window> {
   const context = await browser.newContext({
-    viewport: { width: wish.width ?? 1280, height: wish.height ?? 860 },
-    colorScheme: wish.theme ?? 'light',
+    viewport: { width: options.width ?? 1280, height: options.height ?? 860 },
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: options.isStill === true ? 'reduce' : 'no-preference',
+    forcedColors: options.hasForcedColors === true ? 'active' : 'none',
     baseURL: url,
     acceptDownloads: true,
   });

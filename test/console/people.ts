@@ -36,12 +36,14 @@ export async function signInPerson(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Signs somebody in who is the operator of the service. Once for each service. */
-export async function signInOperator(page: Page, service: RunningService): Promise<void> {
-  await signInPerson(page, await newMember(service));
+/** Signs somebody in who is the operator of the service. Once for each service. @returns the e-mail address */
+export async function signInOperator(page: Page, service: RunningService): Promise<string> {
+  const email = await newMember(service);
+  await signInPerson(page, email);
   const answer = await page.request.post('/account/claim', {
     data: { operator_key: service.apiKey },
     headers: { origin: service.url },
   });
   if (!answer.ok()) throw new Error(await answer.text());
+  return email;
 }

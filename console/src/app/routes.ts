@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../screens/operator/accounts-screen.tsx')).AccountsScreen,
   },
   {
-    path: '/console/operator/accounts/:id',
+    path: '/console/operator-account/:id',
     title: texts.operator.account,
     load: async () => (await import('../screens/operator/account-screen.tsx')).AccountScreen,
   },

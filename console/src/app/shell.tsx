@@ -5,6 +5,7 @@ import { PlayerBar } from '../player/player-bar.tsx';
 import { SignInAgain } from '../screens/entry/sign-in-again.tsx';
 import { texts } from '../texts/texts.ts';
 import { isOnline, isSignedOutMeanwhile } from './connection.ts';
+import { movesByKeyboard } from './keep-focus.ts';
 import { navigation } from './navigation.ts';
 import { matchOf, place } from './router.ts';
 import { routes } from './routes.ts';
@@ -123,6 +124,11 @@ const ThemeButton = () => (
   />
 );
 
+/** Who deleted something by keyboard can take it back with the next key: the toast is the last thing on the page. */
+const reachByKeyboard = (button: HTMLButtonElement | null): void => {
+  if (movesByKeyboard()) button?.focus();
+};
+
 function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="polite">
@@ -133,6 +139,7 @@ function Toasts() {
             <button
               type="button"
               class="button quiet"
+              ref={reachByKeyboard}
               onClick={() => {
                 action.run();
                 dropToast(id);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Failed, Loading, NothingHere } from '../parts/states.tsx';
 import { texts } from '../texts/texts.ts';
+import { focusScreen } from './keep-focus.ts';
 import { type Match, matchOf, place, type ScreenProps } from './router.ts';
 import { routes } from './routes.ts';
 import { session } from './session.ts';
@@ -41,13 +42,18 @@ function Screen({ match, search }: { readonly match: Match; readonly search: str
   }, [route, Loaded]);
   useEffect(() => {
     // Who moves by keyboard or listens begins at the top of what has come.
-    if (Loaded === undefined || isFirstScreen) return noteFirstScreen();
-    main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (Loaded === undefined) return;
+    // The page was just opened: the skip link comes first.
+    if (isFirstScreen) {
+      isFirstScreen = false;
+      return;
+    }
+    if (document.activeElement?.closest('.toasts, dialog') == null) focusScreen();
   }, [Loaded]);
   return (
     <main id="main" class={(route.isGate ?? route.isOpen) === true ? 'gate' : 'main'} ref={main} tabIndex={-1}>
       {error !== null ? (
-        <Failed error={error} title={texts.states.screenFailed} onRetry={() => location.reload()} />
+        <Failed isWhole error={error} title={texts.states.screenFailed} onRetry={() => location.reload()} />
       ) : Loaded === undefined ? (
         <Loading />
       ) : (
@@ -58,6 +64,3 @@ function Screen({ match, search }: { readonly match: Match; readonly search: str
 }
 
 let isFirstScreen = true;
-function noteFirstScreen(): void {
-  isFirstScreen = false;
-}

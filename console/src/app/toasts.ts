@@ -15,7 +15,13 @@ let count = 0;
 export function tell(text: string, action?: Toast['action']): void {
   const toast: Toast = { id: ++count, text, ...(action !== undefined && { action }) };
   toasts.value = [...toasts.value.slice(-2), toast];
-  setTimeout(() => dropToast(toast.id), action === undefined ? SHOWN_MS : 2 * SHOWN_MS);
+  const shownMs = action === undefined ? SHOWN_MS : 2 * SHOWN_MS;
+  const expire = (): void => {
+    // Nobody is hurried who is about to press a button of it.
+    if (document.querySelector('.toasts:is(:hover, :focus-within)') === null) dropToast(toast.id);
+    else setTimeout(expire, SHOWN_MS);
+  };
+  setTimeout(expire, shownMs);
 }
 
 export function dropToast(id: number): void {

@@ -24,14 +24,18 @@ export const Button = ({
   <button
     type={type}
     class={`button ${kind}`}
-    disabled={isDisabled === true || isBusy === true}
+    disabled={isDisabled}
+    aria-disabled={isBusy}
     aria-busy={isBusy}
-    onClick={onClick}
+    onClick={isBusy === true ? stay : onClick}
   >
     {icon !== undefined && <Icon name={icon} />}
     <span>{children}</span>
   </button>
 );
+
+/** A button that is disabled loses focus, and who pressed it by keyboard their place: one at work only does nothing. */
+const stay = (event: MouseEvent): void => event.preventDefault();
 
 interface IconButtonProps {
   readonly icon: IconName;
