@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type RunningService, startService } from '../harness/service.ts';
 import { noBrowser, openBrowser, openWindow } from './browser.ts';
-import { newMember, PASSWORD } from './people.ts';
+import { newMember, PASSWORD, signInPerson } from './people.ts';
 import { violationsOf } from './violations.ts';
+
+const FIRST_SCREEN_BYTES_MAX = 90_000;
+const SETTLE_MS = 500;
+
+/** What a file weighs on the way, where no better coding than gzip is understood. */
+const gzipBytes = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, async (answer) => {
+      assert.equal(answer.headers['content-encoding'], 'gzip');
+      let bytes = 0;
+      for await (const part of answer) bytes += (part as Buffer).length;
+      resolve(bytes);
+    }).on('error', reject);
+  });
 
 describe('coming in', { skip: noBrowser }, () => {
   let service: RunningService;
@@ -31,6 +46,32 @@ describe('coming in', { skip: noBrowser }, () => {
     assert.equal(file.headers.get('content-encoding'), 'br');
     assert.match(file.headers.get('cache-control')!, /immutable/);
     assert.equal((await fetch(`${service.url}/console/assets/main-NOTHERE.js`)).status, 404);
+  });
+
+  it('the first screen of a stranger and of a member costs no more than 90 kB of scripts, as the browser loads them', async () => {
+    const { page, context } = await openWindow(browser, service.url);
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      if (
+        ['script', 'other'].includes(response.request().resourceType()) &&
+        /\.js$/.test(new URL(response.url()).pathname)
+      )
+        scripts.add(response.url());
+    });
+    const weigh = async (address: string, heading: string): Promise<number> => {
+      scripts.clear();
+      await page.goto(address);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.waitForTimeout(SETTLE_MS);
+      const sizes = await Promise.all([...scripts].map(gzipBytes));
+      return sizes.reduce((sum, bytes) => sum + bytes, 0);
+    };
+    const stranger = await weigh('/', 'Sign in');
+    await signInPerson(page, await newMember(service));
+    const member = await weigh('/', 'What should the song be about?');
+    assert.ok(stranger > 5_000 && member > 10_000, `${stranger} and ${member} bytes: not all was seen`);
+    assert.ok(Math.max(stranger, member) <= FIRST_SCREEN_BYTES_MAX, `${stranger} and ${member} bytes`);
+    await context.close();
   });
 
   it('who opens an account signs in, and out, in every tab', async () => {

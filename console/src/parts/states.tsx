@@ -17,13 +17,15 @@ interface StateProps {
   readonly children?: ComponentChildren;
   /** What can be done about it. */
   readonly actions?: ComponentChildren;
+  /** Nothing else is on the screen. */
+  readonly isWhole?: boolean;
 }
 
 /** Nothing is here yet: why, and what to do first. */
-export const Empty = ({ title, children, actions }: StateProps) => (
+export const Empty = ({ title, children, actions, isWhole }: StateProps) => (
   <div class="state">
     <StaveArt />
-    <h2>{title}</h2>
+    {isWhole === true ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
     {children !== undefined && <p>{children}</p>}
     {actions}
   </div>
@@ -33,12 +35,14 @@ interface FailedProps {
   readonly error: Error;
   readonly title: string;
   readonly onRetry?: () => void;
+  /** Nothing else is on the screen. */
+  readonly isWhole?: boolean;
 }
 
 /** What happened, and a way on. */
-export const Failed = ({ error, title, onRetry }: FailedProps) => (
+export const Failed = ({ error, title, onRetry, isWhole }: FailedProps) => (
   <div class="state" role="alert">
-    <h2>{title}</h2>
+    {isWhole === true ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
     <p>{sentenceOf(error)}</p>
     {onRetry !== undefined && (
       <Button icon="again" onClick={onRetry}>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** Numbers stand at the end of their column. */
   readonly isNumber?: boolean;
+  /** Buttons: they stand at the end, and on narrow screens below the rest. */
+  readonly isActions?: boolean;
 }
 
 interface TableProps<Row> {
@@ -25,9 +27,9 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
       <caption class="hidden-text">{label}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" class={isNumber === true ? 'end' : undefined}>
-              {title}
+          {columns.map((column) => (
+            <th key={column.title} scope="col" class={classOf(column)}>
+              {column.title}
             </th>
           ))}
         </tr>
@@ -35,9 +37,9 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, isNumber }) => (
-              <td key={title} data-title={title} class={isNumber === true ? 'end number' : undefined}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td key={column.title} data-title={column.title} class={classOf(column)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -46,6 +48,9 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
     </table>
   );
 }
+
+const classOf = ({ isNumber, isActions }: Pick<Column<never>, 'isNumber' | 'isActions'>): string | undefined =>
+  isNumber === true ? 'end number' : isActions === true ? 'end actions' : undefined;
 
 /** The next page of a list. */
 export function MoreRows({ hasMore, onMore }: { readonly hasMore: boolean; readonly onMore: () => Promise<void> }) {

@@ -9,4 +9,4 @@ const dayText = (at: string): string =>
   new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const momentText = (at: string): string =>
-  new Date(at).toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleString('en', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

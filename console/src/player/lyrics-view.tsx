@@ -39,7 +39,11 @@ export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: Ly
           const isFirst = index === 0 || plan.lines[index - 1]!.section !== line.section;
           return (
             <li key={line.start} data-line={index} class={lineClass(line, index === current)} dir="auto">
-              {isFirst && <span class="lyrics-section">{plan.sections[line.section]?.label}</span>}
+              {isFirst && (
+                <span class="lyrics-section" dir="auto">
+                  {plan.sections[line.section]?.label}
+                </span>
+              )}
               <Line line={line} isNow={index === current} positionOf={positionOf} onSeek={onSeek} />
             </li>
           );

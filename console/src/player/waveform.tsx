@@ -122,7 +122,7 @@ function keySeconds(key: string, now: number, duration: number): number | null {
   return step === undefined ? null : Math.min(duration, Math.max(0, now + step));
 }
 
-/** Bars of the highest level in each stretch: what was heard in one colour, what comes in another. */
+/** Bars of the mean peak of each stretch, the loudest as high as there is room: what was heard in one colour, what comes in another. */
 function draw(canvas: HTMLCanvasElement, peaks: readonly number[], heard: number): void {
   const scale = devicePixelRatio;
   const [width, height] = [Math.round(canvas.clientWidth * scale), Math.round(canvas.clientHeight * scale)];
@@ -134,11 +134,12 @@ function draw(canvas: HTMLCanvasElement, peaks: readonly number[], heard: number
   const [done, ahead] = [style.getPropertyValue('--accent'), style.getPropertyValue('--wave')];
   const stride = (BAR_PX + GAP_PX) * scale;
   const bars = Math.max(1, Math.floor(width / stride));
+  const levels = Array.from({ length: bars }, (_, bar) => meanPeak(peaks, bar / bars, (bar + 1) / bars));
+  const loudest = Math.max(...levels, 0.01);
   context.clearRect(0, 0, width, height);
   for (let bar = 0; bar < bars; bar++) {
-    const level = highest(peaks, bar / bars, (bar + 1) / bars);
     // Loud music is all near the top: what differs is shown larger than it is.
-    const size = Math.max(2 * scale, level ** CONTRAST * height);
+    const size = Math.max(2 * scale, (levels[bar]! / loudest) ** CONTRAST * height);
     context.fillStyle = bar / bars < heard ? done : ahead;
     context.beginPath();
     context.roundRect(bar * stride, (height - size) / 2, BAR_PX * scale, size, scale);
@@ -146,9 +147,11 @@ function draw(canvas: HTMLCanvasElement, peaks: readonly number[], heard: number
   }
 }
 
-function highest(peaks: readonly number[], from: number, to: number): number {
-  const [first, last] = [Math.floor(from * peaks.length), Math.max(Math.ceil(to * peaks.length), 1)];
-  let level = 0;
-  for (let index = first; index < last; index++) level = Math.max(level, peaks[index] ?? 0);
-  return Math.min(1, level);
+/** Of a stretch, from and to as shares of the whole: peaks alone are flat where a limiter held them. */
+function meanPeak(peaks: readonly number[], from: number, to: number): number {
+  const first = Math.floor(from * peaks.length);
+  const last = Math.max(Math.ceil(to * peaks.length), first + 1);
+  let sum = 0;
+  for (let index = first; index < last; index++) sum += peaks[index] ?? 0;
+  return Math.min(1, sum / (last - first));
 }

@@ -16,7 +16,9 @@ export const account = {
     credits: 'Credits',
     creditsLeft: (count: number) => count.toLocaleString('en'),
     creditsHint: (extra: number, monthly: number) =>
-      `${extra.toLocaleString('en')} that never expire, ${monthly.toLocaleString('en')} of this month`,
+      monthly === 0
+        ? `${extra.toLocaleString('en')} that never expire`
+        : `${extra.toLocaleString('en')} that never expire, ${monthly.toLocaleString('en')} of this month`,
     plan: 'Plan',
     noPlan: 'No plan',
     noPlanHint: 'Trial and bought credits pay for your songs.',
@@ -74,9 +76,9 @@ export const account = {
     when: 'When',
     why: 'Reason',
     credits: 'Credits',
-    bucket: 'Of',
+    bucket: 'From',
     kinds: { grant: 'given', reset: 'month begins or ends', charge: 'spent', refund: 'given back' },
-    buckets: { extra: 'extra credits', subscription: 'the month' },
+    buckets: { extra: 'extra credits', subscription: 'monthly credits' },
     exportCsv: 'Download all as CSV',
   },
   usage: {
@@ -103,12 +105,16 @@ export const account = {
     make: 'Make a key',
     name: 'Name',
     nameHint: 'For you, to tell keys apart.',
-    scopes: 'May',
-    scopeNames: { generate: 'make and change songs', read: 'look', account: 'see keys and plans' },
-    expires: 'Days until it ends',
-    expiresHint: 'Empty: never.',
+    scopes: 'What it may do',
+    scopeNames: {
+      generate: 'make and change songs',
+      read: 'read songs and tasks',
+      account: 'read keys, plans and usage',
+    },
+    expires: 'Expires after (days)',
+    expiresHint: 'Empty: it never does.',
     perDay: 'Credits a day at most',
-    perDayHint: 'Empty: what the account has.',
+    perDayHint: 'Empty: no limit of its own.',
     last4: (last4: string) => `… ${last4}`,
     used: 'Last used',
     never: 'never',
@@ -128,7 +134,7 @@ export const account = {
     limit: 'Limit',
     perDayShort: (credits: number) => `${credits.toLocaleString('en')} a day`,
     noLimit: 'none',
-    actions: 'Do',
+    actions: 'Actions',
   },
   sessions: {
     label: 'Where you are signed in',
@@ -144,7 +150,7 @@ export const account = {
     others: 'Sign out everywhere else',
     othersTitle: 'Sign out everywhere else?',
     othersText: 'Every other browser has to sign in again. This one stays.',
-    actions: 'Do',
+    actions: 'Actions',
   },
   webhooks: {
     label: 'What became of your webhooks',
@@ -183,6 +189,6 @@ export const account = {
     freshTitle: 'Your webhook secret',
     freshText: 'Keep it now: it is shown this once.',
     until: 'until',
-    actions: 'Do',
+    actions: 'Actions',
   },
 };

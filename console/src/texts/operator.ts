@@ -52,7 +52,7 @@ export const operator = {
     refuse: 'Refuse',
     refuseTitle: 'Refuse this person?',
     refuseText: 'Their sign-up is deleted. They may ask again.',
-    actions: 'Do',
+    actions: 'Actions',
   },
   plans: {
     label: 'Plans on offer',
@@ -73,7 +73,7 @@ export const operator = {
     save: 'Save the plan',
     saved: 'Saved.',
     edit: 'Change',
-    actions: 'Do',
+    actions: 'Actions',
   },
   payments: {
     label: 'Events of the payment provider',
@@ -97,7 +97,7 @@ export const operator = {
     resolve: 'Settle by hand',
     remark: 'What you did',
     title: 'A payment event',
-    actions: 'Do',
+    actions: 'Actions',
   },
   service: {
     queue: 'Queue',

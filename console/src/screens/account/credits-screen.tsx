@@ -14,7 +14,8 @@ const columns: readonly Column<Entry>[] = [
   { title: words.when, cell: ({ at }) => <When at={at} /> },
   {
     title: words.why,
-    cell: ({ note, kind }) => (note === '' ? words.kinds[kind] : `${note} (${words.kinds[kind]})`),
+    cell: ({ note, kind }) =>
+      note === '' ? words.kinds[kind] : `${texts.song.operations[note] ?? note} (${words.kinds[kind]})`,
   },
   { title: words.bucket, cell: ({ bucket }) => words.buckets[bucket] },
   {

@@ -72,6 +72,7 @@ const columnsOf = (take: (secret: string) => void, reload: () => void): readonly
   },
   {
     title: words.actions,
+    isActions: true,
     cell: (key) => hasEnded(key) || <KeyActions id={key.key_id} take={take} reload={reload} />,
   },
 ];

@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     setNext('');
   };
   return (
-    <form class="stack" onSubmit={submit}>
+    <form class="card stack" onSubmit={submit}>
       <p class="soft">{words.signedInAs(email)}</p>
       <div class="form-grid">
         <TextField

@@ -61,6 +61,7 @@ const columnsOf = (reload: () => void): readonly Column<Session>[] => [
   { title: words.seen, cell: ({ last_seen_at: at }) => <When at={at} /> },
   {
     title: words.actions,
+    isActions: true,
     cell: ({ session_id: id, is_current: isCurrent }) =>
       isCurrent || (
         <Button

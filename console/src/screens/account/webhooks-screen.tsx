@@ -59,6 +59,7 @@ const columnsOf = (show: (delivery: Delivery) => void, reload: () => void): read
   { title: words.attempts, isNumber: true, cell: ({ attempts }) => attempts },
   {
     title: words.actions,
+    isActions: true,
     cell: (delivery) => (
       <span class="row">
         <Button onClick={() => show(delivery)}>{words.details}</Button>

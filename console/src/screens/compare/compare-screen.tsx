@@ -28,11 +28,12 @@ async function clipsOfTask(taskId: string): Promise<readonly string[]> {
 export function CompareScreen({ params }: ScreenProps) {
   const loaded = useLoad(() => loadSongs(params.subject!), [params.subject]);
   if (loaded.state === 'failed')
-    return <Failed error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
+    return <Failed isWhole error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <Loading rows={3} />;
   if (loaded.value.length < 2)
     return (
       <Empty
+        isWhole
         title={texts.song.nothingToCompare}
         actions={
           <a class="button" href="/console/library">

@@ -13,7 +13,7 @@ import { positionIn, type Song, seekIn, useSong } from '../song/use-song.ts';
 export function KaraokeScreen({ params }: ScreenProps) {
   const loaded = useSong(params.clipId!);
   if (loaded.state === 'failed')
-    return <Failed error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
+    return <Failed isWhole error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <Loading rows={6} />;
   return <Stage song={loaded.value} />;
 }

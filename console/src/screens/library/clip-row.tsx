@@ -9,7 +9,7 @@ import { isPlaying, pause, play, track, trackOf } from '../../player/player.ts';
 import { texts } from '../../texts/texts.ts';
 import type { ListedClip } from './library-state.ts';
 
-export const ROW_PX = 76;
+export const ROW_REM = 4.75;
 
 interface ClipRowProps {
   readonly clip: ListedClip;

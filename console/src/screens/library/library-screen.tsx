@@ -11,7 +11,7 @@ import { Empty, Failed, Loading } from '../../parts/states.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FromAddress } from '../from-clip/from-address.tsx';
 import { bytesText } from '../song/bytes-text.ts';
-import { ClipRow, ROW_PX } from './clip-row.tsx';
+import { ClipRow, ROW_REM } from './clip-row.tsx';
 import { type Filter, type ListedClip, useClips } from './library-state.ts';
 import { Uploads } from './uploads.tsx';
 import { WindowList } from './window-list.tsx';
@@ -75,7 +75,7 @@ export function LibraryScreen() {
       {clips.value.length > 0 && (
         <WindowList
           items={clips.value}
-          rowPx={ROW_PX}
+          rowRem={ROW_REM}
           keyOf={(clip) => clip.clip_id}
           onNearEnd={more}
           label={texts.library.title}

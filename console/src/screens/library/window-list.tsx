@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 interface WindowListProps<T> {
   readonly items: readonly T[];
-  /** Of each row, px: all are equally high. */
-  readonly rowPx: number;
+  /** The height of each row, rem: they grow with the text. */
+  readonly rowRem: number;
   readonly keyOf: (item: T) => string;
   readonly row: (item: T, index: number) => ComponentChildren;
   /** Told when the end comes near. */
@@ -12,13 +12,16 @@ interface WindowListProps<T> {
   readonly label: string;
 }
 
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Rows above and below what is seen. */
 const SPARE_ROWS = 8;
 /** How near the end more is asked for. */
 const NEAR_ROWS = 60;
 
 /** A list of any length of which only what is seen is in the page. It scrolls with the page. */
-export function WindowList<T>({ items, rowPx, keyOf, row, onNearEnd, label }: WindowListProps<T>) {
+export function WindowList<T>({ items, rowRem, keyOf, row, onNearEnd, label }: WindowListProps<T>) {
+  const rowPx = rowRem * useMemo(remPx, []);
   const list = useRef<HTMLUListElement>(null);
   const [[first, last], setRange] = useState<readonly [number, number]>([0, 30]);
   useEffect(() => {

@@ -15,7 +15,7 @@ const columns: readonly Column<Row>[] = [
     title: words.name,
     cell: ({ id, name, is_operator: isOperator }) => (
       <>
-        <a href={`/console/operator/accounts/${id}`}>
+        <a href={`/console/operator-account/${id}`}>
           <bdi>{name}</bdi>
         </a>{' '}
         {isOperator && <span class="badge good">{words.operator}</span>}

@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
     title: words.subject,
     cell: ({ account_id: id, subject }) => (
       <>
-        {subject} {id !== null && <a href={`/console/operator/accounts/${id}`}>{texts.operator.account}</a>}
+        {subject} {id !== null && <a href={`/console/operator-account/${id}`}>{texts.operator.account}</a>}
       </>
     ),
   },

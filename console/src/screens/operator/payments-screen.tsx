@@ -39,7 +39,11 @@ export function PaymentsScreen() {
     { title: words.kind, cell: ({ kind }) => <code>{kind}</code> },
     { title: words.state, cell: (row) => <span class={looks[row.state]}>{words.states[row.state]}</span> },
     { title: words.note, cell: ({ note }) => note ?? '' },
-    { title: words.actions, cell: (row) => <Button onClick={() => setShown(row.event_id)}>{words.details}</Button> },
+    {
+      title: words.actions,
+      isActions: true,
+      cell: (row) => <Button onClick={() => setShown(row.event_id)}>{words.details}</Button>,
+    },
   ];
   return (
     <OperatorFrame>

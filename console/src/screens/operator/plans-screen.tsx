@@ -23,7 +23,11 @@ export function PlansScreen() {
     { title: words.monthly, isNumber: true, cell: ({ monthly_credits: credits }) => credits.toLocaleString('en') },
     { title: texts.account.overview.perMonth, isNumber: true, cell: (plan) => priceText(plan) },
     { title: words.retention, cell: ({ retention_days: days }) => texts.account.overview.planKept(days) },
-    { title: words.actions, cell: (plan) => <Button onClick={() => setEdited(plan)}>{words.edit}</Button> },
+    {
+      title: words.actions,
+      isActions: true,
+      cell: (plan) => <Button onClick={() => setEdited(plan)}>{words.edit}</Button>,
+    },
   ];
   return (
     <OperatorFrame>

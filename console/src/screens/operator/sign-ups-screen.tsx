@@ -50,6 +50,7 @@ const columnsOf = (reload: () => void): readonly Column<Row>[] => [
   { title: words.since, cell: ({ created_at: at }) => <When at={at} /> },
   {
     title: words.actions,
+    isActions: true,
     cell: ({ sign_up_id: id }) => (
       <span class="row">
         <Button

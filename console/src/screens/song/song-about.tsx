@@ -25,7 +25,9 @@ export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskI
           {factsOf(clip).map(([name, value]) => (
             <div key={name}>
               <dt class="soft small">{name}</dt>
-              <dd class="number">{value}</dd>
+              <dd class="number" title={value}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { go, type ScreenProps } from '../../app/router.ts';
-import { IconButton } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { LyricsView } from '../../player/lyrics-view.tsx';
 import { loop } from '../../player/player.ts';
@@ -16,7 +16,7 @@ import { positionIn, type Song, seekIn, useSong } from './use-song.ts';
 export function SongScreen({ params }: ScreenProps) {
   const loaded = useSong(params.clipId!);
   if (loaded.state === 'failed')
-    return <Failed error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
+    return <Failed isWhole error={loaded.error} title={texts.song.notFound} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <Loading rows={4} />;
   return <SongPage song={loaded.value} onChange={loaded.reload} />;
 }
@@ -50,11 +50,9 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
           <div class="row spread">
             <h2 id="words">{texts.song.lyrics}</h2>
             {isDone && plan !== null && plan.lines.length > 0 && (
-              <IconButton
-                icon="microphone"
-                label={texts.song.karaoke}
-                onClick={() => go(`/console/karaoke/${clip.clip_id}`)}
-              />
+              <Button icon="microphone" onClick={() => go(`/console/karaoke/${clip.clip_id}`)}>
+                {texts.song.karaoke}
+              </Button>
             )}
           </div>
           <Words song={song} positionOf={positionOf} onSeek={isDone ? seekTo : undefined} />
