@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { systemClock } from '../core/clock.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { ConfigurationError } from '../core/configuration-error.ts';
@@ -9,10 +10,16 @@ import type { FinishPool } from '../engines/finish/finish-pool.ts';
 import type { Songwriter } from '../engines/port.ts';
 import { builtInEngine, type EngineState, engineOperations } from '../engines/registry.ts';
 import type { RemoteDriver } from '../engines/remote/driver.ts';
-import { createRemoteEngine, type RemoteEngine, unseenState } from '../engines/remote/remote-engine.ts';
+import {
+  createRemoteEngine,
+  type RemoteEngine,
+  type RemoteEngineOptions,
+  unseenState,
+} from '../engines/remote/remote-engine.ts';
 import { STUDIO_VERSION } from '../engines/studio/version.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, DatabaseConnection } from '../storage/database.ts';
 import { storeEngineReport } from '../storage/engine-reports.ts';
+import { openServerTurns } from '../storage/server-turns.ts';
 import { logTrouble, repeat } from '../tasks/pause.ts';
 
 const REPORT_MS = 2_000;
@@ -68,15 +75,17 @@ export async function openRemoteEngines(
   parts: {
     readonly songwriter: Songwriter;
     readonly finisher: FinishPool;
+    readonly connection: DatabaseConnection;
     readonly database: Database;
     readonly log: Logger;
-  },
+  } & Pick<RemoteEngineOptions, 'timing' | 'serverTiming'>,
 ): Promise<RemoteEngines> {
-  const { songwriter, finisher, database, log } = parts;
+  const { connection, database, log, ...shared } = parts;
+  const turns = openServerTurns(connection, hostname());
   const engines = remoteSettings(configuration).map((settings) => {
     const mark = configuration.marksGenerated ? generatedMark : null;
-    const options = { driver: driverOf(settings.kind)!, settings, songwriter, finisher, mark, clock: systemClock, log };
-    return connected(options);
+    const own = { driver: driverOf(settings.kind)!, settings, mark, turns };
+    return connected({ ...shared, ...own, clock: systemClock, log });
   });
   await Promise.all(engines.map((engine) => engine.start()));
   const ended = new AbortController();
@@ -89,6 +98,7 @@ export async function openRemoteEngines(
       ended.abort();
       await reporting.catch((error: unknown) => logTrouble(log, error, 'engine report'));
       await Promise.all(engines.map((engine) => engine.close()));
+      await turns.settled();
     },
   };
 }

@@ -64,7 +64,9 @@ async function startWorker(
   });
   const finisher = jobClass === 'remote' ? createFinishPool(workerLimits.finishThreads) : null;
   const remote =
-    finisher === null ? null : await openRemoteEngines(configuration, { songwriter: engine, finisher, database, log });
+    finisher === null
+      ? null
+      : await openRemoteEngines(configuration, { songwriter: engine, finisher, connection, database, log });
   const board = await openEngineBoard({
     database,
     builtIn: studioState(configuration),

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { EngineSettings } from '../../src/core/engine-settings.ts';
-import { newId } from '../../src/core/ids.ts';
 import { createRandom, type Random } from '../../src/core/random.ts';
-import { plainRequest } from '../../src/engines/port.ts';
 import { selectBalance } from '../../src/storage/accounts.ts';
 import { checkInvariants } from '../../src/storage/invariants.ts';
 import { openTaskBench, type TaskBench } from '../chaos/task-bench.ts';
 import { AceStepDouble } from './ace-step/ace-step-double.ts';
 import { CppDouble } from './cpp/cpp-double.ts';
+import { type Fault, faultKinds } from './fault-kinds.ts';
+import { CLIPS, drawRequest, type FaultRequest, newSong } from './fault-requests.ts';
 import type { RemoteWorkerOrder } from './remote-worker.ts';
 
 export interface FaultsOptions {
@@ -25,6 +25,8 @@ export interface FaultsResult {
   /** Promises that were broken; none should be. */
   readonly broken: readonly string[];
   readonly tasks: Readonly<Record<string, number>>;
+  /** Those that succeeded, by operation. */
+  readonly operations: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
   /** Songs by the engine that made them in the end. */
   readonly madeBy: Readonly<Record<string, number>>;
@@ -32,25 +34,32 @@ export interface FaultsResult {
   readonly slotMsMax: number;
 }
 
+const KEY = 'a key of the operator';
 const PROGRAM = fileURLToPath(new URL('remote-worker.ts', import.meta.url));
-const OPEN_TASKS = 5;
+const WORKERS = 2;
+const ACCOUNTS = 3;
+const CREDITS_EACH = 1_000_000;
+const TRIAL_CREDITS = 30;
+const OPEN_TASKS = 6;
+const TWIN_CHANCE = 0.2;
 const CREDITS = 30;
-const ENDED_MS_MAX = 120_000;
+const ENDED_MS_MAX = 300_000;
 const SLOT_MS_MAX = 5_000;
 
 /**
- * Two engines behind doubles, a worker process, and things that go wrong at random moments: the worker is killed (-9), a
- * server is killed and comes back, servers fail, hang, give silence, half a song, nothing or another format, refuse; tasks
- * are cancelled. Then all is well again, and every task must have come to one end, with exact books.
+ * Two engines behind doubles, two worker processes that share them, songs and what is made of songs, and things that go
+ * wrong at random moments: every switch of the doubles, kill -9 of a worker and of a server, tasks that are cancelled. Then
+ * all is well again, and every task must have come to one end, with exact books.
  */
 export async function runFaults({ faults, seed, report }: FaultsOptions): Promise<FaultsResult> {
   const bench = await openTaskBench();
-  const ace = new AceStepDouble({ jobMs: 150 });
+  const ace = new AceStepDouble({ jobMs: 150, hasLanguageModel: true, apiKey: KEY });
   const cpp = new CppDouble({ jobMs: 150 });
   const harness = new Harness(bench, ace, cpp, createRandom(seed));
   try {
     await Promise.all([ace.start(), cpp.start()]);
-    await harness.startWorker();
+    for (let n = 0; n < WORKERS; n++) await harness.startWorker();
+    await harness.makeSource();
     for (let fault = 0; fault < faults; fault++) {
       await harness.submitUpTo(OPEN_TASKS);
       await sleep(harness.random.between(50, 500));
@@ -60,57 +69,28 @@ export async function runFaults({ faults, seed, report }: FaultsOptions): Promis
     await harness.heal();
     return await harness.result();
   } finally {
-    harness.stop();
+    await harness.stop();
     await Promise.all([ace.crash(), cpp.crash()]);
     await bench.close();
   }
 }
 
-type Fault = 'worker killed' | 'ace killed' | 'cpp killed' | 'ace troubles' | 'cpp troubles' | 'cancelled';
-const FAULTS: readonly Fault[] = [
-  'worker killed',
-  'ace killed',
-  'cpp killed',
-  'ace troubles',
-  'cpp troubles',
-  'cancelled',
-];
-
-const ACE_TROUBLES = [
-  { fails: 'with text' },
-  { fails: 'without text' },
-  { exitsAtLoad: true },
-  { crashesInJob: true },
-  { isSilent: true },
-  { length: 0.2 },
-  { isMissing: true },
-  { hasWrongFormat: true },
-  { isFull: true },
-  { slowness: 6 },
-] as const;
-const CPP_TROUBLES = [
-  { fails: true },
-  { exitsAtLoad: true },
-  { crashesInJob: true },
-  { isSilent: true },
-  { length: 0.2 },
-  { isMissing: true },
-  { hasWrongFormat: true },
-  { slowness: 6 },
-] as const;
-
 class Harness {
   readonly random: Random;
   readonly taskIds: string[] = [];
   readonly counts: Record<string, number> = {};
+  readonly #ownerOf = new Map<string, string>();
   readonly #bench: TaskBench;
   readonly #ace: AceStepDouble;
   readonly #cpp: CppDouble;
   readonly #plain: { ace: object; cpp: object };
   readonly #dead: number[] = [];
-  #accountId = '';
-  #child: ChildProcess | null = null;
-  #worker = 0;
+  readonly #workers = new Map<number, ChildProcess>();
+  /** Faults to come: every kind once, in a drawn order, and then again. */
+  #faults: Fault[] = [];
+  /** Each may have two songs running. */
+  readonly #accountIds: string[] = [];
+  #sourceClipId = '';
   #slotMsMax = 0;
 
   constructor(bench: TaskBench, ace: AceStepDouble, cpp: CppDouble, random: Random) {
@@ -125,37 +105,52 @@ class Harness {
     const { connection, folder } = this.#bench;
     const order: RemoteWorkerOrder = { connection, folder, engines: this.#engines(), deadWorkers: this.#dead };
     const child = fork(PROGRAM, [JSON.stringify(order)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    this.#child = child;
     const [{ worker }] = (await once(child, 'message')) as [{ worker: number }];
-    this.#worker = worker;
+    this.#workers.set(worker, child);
   }
 
   #engines(): readonly EngineSettings[] {
-    const common = { apiKey: null, operations: null, priceFactor: 2, notes: null, settings: {} } as const;
+    const common = { apiKey: KEY, operations: null, priceFactor: 2, notes: null, settings: {} } as const;
     return [
       { ...common, name: 'ace', kind: 'ace-step', urls: [this.#ace.url], preference: 2 },
       { ...common, name: 'cpp', kind: 'cpp', urls: [this.#cpp.url], preference: 1 },
     ];
   }
 
+  /** The song that others are made of. */
+  async makeSource(): Promise<void> {
+    for (let n = 0; n < ACCOUNTS; n++) this.#accountIds.push(await this.#bench.account(CREDITS_EACH));
+    const taskId = await this.#submit(newSong(), 'cpp', false, this.#accountIds[0]);
+    const { state } = await this.#bench.untilEnded(this.#accountIds[0]!, taskId);
+    if (state !== 'succeeded') throw new Error(`the source ended as ${state}`);
+    const { rows } = await sql<{ id: string }>`select id from clips where task_id = ${taskId} limit 1`.execute(
+      this.#bench.database,
+    );
+    this.#sourceClipId = rows[0]!.id;
+  }
+
   async submitUpTo(open: number): Promise<void> {
-    if (this.#accountId === '') this.#accountId = await this.#bench.account(1_000_000);
-    const waiting = await this.#countOpen();
-    for (let more = waiting; more < open; more++) {
-      const engine = this.random.pick(['ace', 'cpp']);
-      const song = { ...plainRequest, clipCount: 2, lyrics: '[Verse]\nOne line\nTwo lines', tags: 'pop' };
-      const script = JSON.stringify({ act: 'song', ms: 50 });
-      const engineRequest = { ...song, seed: newId(), description: script, durationSeconds: 10 };
-      const mayChangeEngine = this.random.chance(0.5);
-      const order = {
-        engine,
-        jobClass: 'remote',
-        credits: CREDITS,
-        baseCredits: CREDITS / 2,
-        mayChangeEngine,
-      } as const;
-      this.taskIds.push(await this.#bench.submit(this.#accountId, {}, { ...order, engineRequest }));
+    for (let count = await this.#countOpen(); count < open; count++) {
+      const request = drawRequest(this.random, this.#sourceClipId);
+      const [engine, mayChange] = [this.random.pick(['ace', 'cpp']), this.random.chance(0.5)];
+      await this.#submit(request, engine, mayChange);
+      // The same request and seed: servers give both the same name.
+      if (this.random.chance(TWIN_CHANCE)) await this.#submit(request, engine, mayChange);
     }
+  }
+
+  async #submit(
+    engineRequest: FaultRequest,
+    engine: string,
+    mayChangeEngine: boolean,
+    accountId = this.random.pick(this.#accountIds),
+  ): Promise<string> {
+    const price = { credits: CREDITS, baseCredits: CREDITS / 2, clipCount: CLIPS, jobClass: 'remote' } as const;
+    const order = { ...price, engine, mayChangeEngine, engineRequest, operation: operationOf(engineRequest) };
+    const taskId = await this.#bench.submit(accountId, {}, order);
+    this.taskIds.push(taskId);
+    this.#ownerOf.set(taskId, accountId);
+    return taskId;
   }
 
   async #countOpen(): Promise<number> {
@@ -165,18 +160,23 @@ class Harness {
   }
 
   async goWrong(): Promise<void> {
-    const fault = this.random.pick(FAULTS);
-    this.counts[fault] = (this.counts[fault] ?? 0) + 1;
-    if (fault === 'worker killed') await this.#killWorker();
-    else if (fault === 'ace killed') await this.#killServer(this.#ace);
-    else if (fault === 'cpp killed') await this.#killServer(this.#cpp);
-    else if (fault === 'ace troubles') await this.#trouble(this.#ace, this.#plain.ace, this.random.pick(ACE_TROUBLES));
-    else if (fault === 'cpp troubles') await this.#trouble(this.#cpp, this.#plain.cpp, this.random.pick(CPP_TROUBLES));
-    else await this.#bench.tasks.cancel(this.#accountId, this.random.pick(this.taskIds.slice(-OPEN_TASKS)));
+    if (this.#faults.length === 0) this.#faults = this.random.shuffle(faultKinds);
+    const fault = this.#faults.pop()!;
+    this.counts[fault.name] = (this.counts[fault.name] ?? 0) + 1;
+    if (fault.kind === 'worker killed') await this.#killWorker();
+    else if (fault.kind === 'cancelled') await this.#cancelOne();
+    else if (fault.kind === 'server killed') await this.#killServer(fault.server === 'ace' ? this.#ace : this.#cpp);
+    else await this.#trouble(fault);
+  }
+
+  async #cancelOne(): Promise<void> {
+    const taskId = this.random.pick(this.taskIds.slice(-OPEN_TASKS));
+    await this.#bench.tasks.cancel(this.#ownerOf.get(taskId)!, taskId);
   }
 
   async #killWorker(): Promise<void> {
-    const [child, worker] = [this.#child!, this.#worker];
+    const [worker, child] = this.random.pick([...this.#workers]);
+    this.#workers.delete(worker);
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
@@ -202,10 +202,13 @@ class Harness {
     await double.start();
   }
 
-  async #trouble(double: AceStepDouble | CppDouble, plain: object, trouble: object): Promise<void> {
-    Object.assign(double.troubles, trouble);
+  async #trouble({ server, troubles, needsRestart }: Extract<Fault, { kind: 'trouble' }>): Promise<void> {
+    const [double, plain] = server === 'ace' ? [this.#ace, this.#plain.ace] : [this.#cpp, this.#plain.cpp];
+    if (server === 'ace') this.#ace.isModelLoaded = false;
+    Object.assign(double.troubles, troubles);
     await sleep(this.random.between(200, 1_200));
     Object.assign(double.troubles, plain);
+    if (needsRestart) await double.crash();
     await double.start();
   }
 
@@ -220,15 +223,16 @@ class Harness {
 
   async result(): Promise<FaultsResult> {
     const { database, blobs } = this.#bench;
-    const { rows } = await sql<{ id: string; state: string; credits: number; returned: number }>`
-      select id, state, credits, credits_returned as returned from tasks`.execute(database);
+    const { rows } = await sql<{ id: string; state: string; operation: string; credits: number; returned: number }>`
+      select id, state, operation, credits, credits_returned as returned from tasks`.execute(database);
     const { rows: makers } = await sql<{ engine: string; count: number }>`
       select result ->> 'engine' as engine, count(*)::int as count from clips where result is not null group by 1`.execute(
       database,
     );
     const spent = rows.reduce((sum, task) => sum + (task.state === 'succeeded' ? task.credits - task.returned : 0), 0);
-    const left = (await selectBalance(database, this.#accountId))!.extra;
-    const given = 1_000_000 + 30;
+    const balances = await Promise.all(this.#accountIds.map((id) => selectBalance(database, id)));
+    const left = balances.reduce((sum, balance) => sum + balance!.extra, 0);
+    const given = ACCOUNTS * (CREDITS_EACH + TRIAL_CREDITS);
     const violations = await checkInvariants(database, blobs);
     const open = rows.filter(({ state }) => state === 'queued' || state === 'running');
     return {
@@ -240,16 +244,23 @@ class Harness {
         ...(this.#slotMsMax <= SLOT_MS_MAX ? [] : [`a dead worker kept its tasks for ${this.#slotMsMax} ms`]),
       ],
       tasks: countBy(rows.map(({ state }) => state)),
+      operations: countBy(rows.filter(({ state }) => state === 'succeeded').map(({ operation }) => operation)),
       faults: this.counts,
       madeBy: Object.fromEntries(makers.map(({ engine, count }) => [engine, count])),
       slotMsMax: Math.round(this.#slotMsMax),
     };
   }
 
-  stop(): void {
-    this.#child?.kill('SIGKILL');
+  async stop(): Promise<void> {
+    for (const child of this.#workers.values()) {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    }
   }
 }
+
+const operationOf = ({ operation = 'create' }: FaultRequest): string => `sonic.${String(operation)}`;
 
 function countBy(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,55 +1,35 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readFlac } from '../../src/audio/codecs/flac/flac-reader.ts';
 import { writeFlac } from '../../src/audio/codecs/flac/flac-writer.ts';
-import { durationSecondsOf } from '../../src/audio/recording.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { EngineSettings } from '../../src/core/engine-settings.ts';
 import { silentLogger } from '../../src/core/log.ts';
 import { drivers } from '../../src/engines/drivers.ts';
-import { apart, readSound } from '../../src/engines/finish/check-sound.ts';
-import { applyEdit } from '../../src/engines/finish/edit-sound.ts';
-import type { FinishPool } from '../../src/engines/finish/finish-pool.ts';
-import { prepareSource } from '../../src/engines/finish/prepare-source.ts';
 import {
   type DerivationContext,
   type DerivedRequest,
   type EngineResult,
   plainRequest,
+  type RenderedClip,
 } from '../../src/engines/port.ts';
+import { builtInEngine, chooseEngine, engineOperations } from '../../src/engines/registry.ts';
 import { createRemoteEngine, type RemoteEngine } from '../../src/engines/remote/remote-engine.ts';
 import { beeps } from '../../src/engines/remote/testing/fake-driver.ts';
 import { AceStepDouble } from './ace-step/ace-step-double.ts';
-import { CppDouble } from './cpp/cpp-double.ts';
+import { CppDouble, type CppOptions } from './cpp/cpp-double.ts';
+import { mmFamily, yueFamily } from './cpp/families.ts';
+import { lightFinisher } from './light-finisher.ts';
 
 let folder: string;
 let sourcePath: string;
 const SOURCE_SECONDS = 12;
+const RATE_HZ = 48_000;
 const tags = { title: '', artist: '' };
 const signal = new AbortController().signal;
-
-/** Decodes, checks and splices as the product does; hearing and MP3 are tested beside the finisher. */
-const lightFinisher: FinishPool = {
-  async finish(job) {
-    const sound = await readSound(job.soundPath, job.soundSecondsMin);
-    const { recording } = await applyEdit(sound, job.edit, async (file) => apart(await readFlac(file)));
-    await mkdir(job.folder, { recursive: true });
-    const master = path.join(job.folder, 'song.flac');
-    await writeFlac(recording, master, { tags, signal });
-    return {
-      ...{ title: job.song.title, tags: job.song.tags, lyrics: job.song.lyrics, seed: job.song.seed },
-      durationSeconds: durationSecondsOf(recording),
-      ...{ tempoBpm: null, key: null, timeSignature: null, lyricsTimingMarkers: [], unsungLines: [] },
-      interpretation: { engine: job.song.engine },
-      files: [{ kind: 'master', path: master }],
-    };
-  },
-  prepare: (job, ended) => prepareSource({ kind: 'prepare', ...job }, ended),
-  close: async () => {},
-};
 
 const song = {
   ...plainRequest,
@@ -58,21 +38,21 @@ const song = {
   tags: 'pop',
   durationSeconds: 10,
 };
-const base = { sourceClipId: 'clip', audioWeight: null, startSeconds: 2, endSeconds: 9 };
+const source = { sourceClipId: 'clip', audioWeight: null, startSeconds: 2, endSeconds: 9 };
 const requests: Readonly<Record<string, (takes: number) => DerivedRequest | null>> = {
   create: () => null,
-  cover: (clipCount) => ({ ...base, operation: 'cover', song: { ...song, clipCount } }),
-  replace: (clipCount) => ({ ...base, operation: 'replace', withFull: true, song: { ...song, clipCount } }),
+  cover: (clipCount) => ({ ...source, operation: 'cover', song: { ...song, clipCount } }),
+  replace: (clipCount) => ({ ...source, operation: 'replace', withFull: true, song: { ...song, clipCount } }),
   extend: (clipCount) => ({
-    ...base,
+    ...source,
     operation: 'extend',
     atSeconds: 10,
     withFull: true,
     song: { ...song, clipCount },
   }),
-  sample: (clipCount) => ({ ...base, operation: 'sample', song: { ...song, clipCount, durationSeconds: 20 } }),
-  addVocals: (clipCount) => ({ ...base, operation: 'addVocals', song: { ...song, clipCount } }),
-  addInstrumental: (clipCount) => ({ ...base, operation: 'addInstrumental', song: { ...song, clipCount } }),
+  sample: (clipCount) => ({ ...source, operation: 'sample', song: { ...song, clipCount, durationSeconds: 20 } }),
+  addVocals: (clipCount) => ({ ...source, operation: 'addVocals', song: { ...song, clipCount } }),
+  addInstrumental: (clipCount) => ({ ...source, operation: 'addInstrumental', song: { ...song, clipCount } }),
 };
 const CLIPS_PER_TAKE: Readonly<Record<string, number>> = { replace: 2, extend: 2 };
 
@@ -96,19 +76,52 @@ async function contextOf(): Promise<DerivationContext> {
   };
 }
 
-const doubles = {
-  'ace-step': () => new AceStepDouble({ jobMs: 20, model: 'acestep-v15-base' }),
-  cpp: () => new CppDouble({ jobMs: 20 }),
-} as const;
+/** Stretches of the source, seconds, whose samples the clip has as they were, and where. */
+const kept: Readonly<Record<string, readonly { from: number; to: number; at: number }[]>> = {
+  replace: [
+    { from: 0, to: 2, at: 0 },
+    { from: 9, to: SOURCE_SECONDS, at: 9 },
+  ],
+  extend: [{ from: 0, to: 9.9, at: 0 }],
+  sample: [{ from: 2, to: 8.9, at: 0 }],
+};
 
-for (const [kind, openDouble] of Object.entries(doubles)) {
-  describe(`the driver ${kind}, against its double`, () => {
-    const double = openDouble();
+async function assertKept(operation: string, clip: RenderedClip): Promise<void> {
+  for (const { from, to, at } of kept[operation] ?? []) {
+    const [old, whole] = [await readFlac(sourcePath), await readFlac(clip.files[0]!.path)];
+    for (const [c, channel] of old.channels.entries()) {
+      const own = whole.channels[c]!.slice(at * RATE_HZ, (at + to - from) * RATE_HZ);
+      assert.deepEqual(own, channel.slice(from * RATE_HZ, to * RATE_HZ));
+    }
+  }
+}
+
+/** What servers make, as they are with these models: all that is not named is the studio's. */
+const turbo = ['create', 'cover', 'replace', 'extend', 'sample'];
+const base = [...turbo, 'addVocals', 'addInstrumental'];
+const aceStep = (model: string) => ({ kind: 'ace-step', open: () => new AceStepDouble({ jobMs: 20, model }) });
+const cpp = (options: CppOptions) => ({ kind: 'cpp', open: () => new CppDouble({ jobMs: 20, ...options }) });
+const servers = {
+  'ACE-Step with a base model': { ...aceStep('acestep-v15-base'), makes: base },
+  'ACE-Step with a turbo model': { ...aceStep('acestep-v15-turbo'), makes: turbo },
+  'acestep.cpp with a base model': { ...cpp({ model: 'acestep-v15-base' }), makes: base },
+  'acestep.cpp with a turbo model': { ...cpp({ model: 'acestep-v15-turbo' }), makes: turbo },
+  'minimaxmusic.cpp': { ...cpp({ family: mmFamily }), makes: ['create'] },
+  'yue2.cpp': { ...cpp({ family: yueFamily }), makes: ['create'] },
+} as const;
+/** What these make they make as the base models do. */
+const repeated = ['ACE-Step with a turbo model', 'acestep.cpp with a turbo model'];
+/** Looking for a server must not fail while this process takes sound apart. */
+const timing = { probeTimeoutMs: 120_000 };
+
+for (const [name, { kind, open, makes }] of Object.entries(servers)) {
+  describe(`${name}, against its double`, () => {
+    const double = open();
     let engine: RemoteEngine;
     before(async () => {
       await double.start();
       const settings: EngineSettings = {
-        ...{ name: 'neural', kind, urls: [double.url], apiKey: null, operations: null, preference: 0 },
+        ...{ name: 'neural', kind, urls: [double.url], apiKey: null, operations: null, preference: 1 },
         ...{ priceFactor: 1, notes: null, settings: {} },
       };
       engine = createRemoteEngine({
@@ -117,7 +130,7 @@ for (const [kind, openDouble] of Object.entries(doubles)) {
           writeLyrics: async () => [{ title: 'Draft', lyrics: '[Verse]\nA line' }],
           upsampleTags: async () => '',
         },
-        ...{ settings, finisher: lightFinisher, mark: null, clock: systemClock, log: silentLogger },
+        ...{ settings, finisher: lightFinisher, mark: null, clock: systemClock, log: silentLogger, timing },
       });
       await engine.start();
     });
@@ -126,12 +139,23 @@ for (const [kind, openDouble] of Object.entries(doubles)) {
       await double.crash();
     });
 
-    for (const [operation, requestOf] of Object.entries(requests)) {
+    for (const operation of engineOperations.filter((one) => !makes.some((made) => made === one))) {
+      it(`${operation}: another engine makes it, before anything is asked of the server, and says why`, async () => {
+        const sent = double.server.received.filter(({ method }) => method === 'POST').length;
+        const choice = chooseEngine([builtInEngine('1'), engine.state()], {
+          ...{ operation, source: operation === 'create' ? 'nothing' : 'sound', isInstrumental: false },
+          ...{ sourceEngine: null, engine: 'neural', mayChange: false },
+        });
+        assert.equal(choice?.engine.name, 'studio');
+        assert.match(choice.reasons.join(), /"neural" cannot .*: "studio" makes it/);
+        assert.equal(double.server.received.filter(({ method }) => method === 'POST').length, sent);
+      });
+    }
+
+    for (const operation of repeated.includes(name) ? [] : makes) {
       for (const takes of takesOf(operation)) {
-        it(`${operation}, ${takes} takes: each its own sound, of the length that it should have`, async (t) => {
-          const ability = engine.state().abilities[operation as keyof ReturnType<RemoteEngine['state']>['abilities']];
-          if (ability === undefined) return t.skip(`${kind} does not ${operation} with the models of its double`);
-          const request = requestOf(takes);
+        it(`${operation}, ${takes} takes: each its own sound, of the length that it should have`, async () => {
+          const request = requests[operation]!(takes);
           const made: EngineResult =
             request === null
               ? await engine.create({ ...song, clipCount: takes }, await contextOf())
@@ -142,13 +166,8 @@ for (const [kind, openDouble] of Object.entries(doubles)) {
           );
           assert.equal(seeds.size, takes);
           for (const clip of made.clips) assert.ok(clip.durationSeconds > 4, `${clip.durationSeconds} s`);
-          if (operation !== 'replace') return;
-          const source = await readFlac(sourcePath);
-          for (const clip of made.clips.filter((_, place) => place % 2 === 1)) {
-            const whole = await readFlac(clip.files[0]!.path);
-            assert.deepEqual(whole.channels[0]!.slice(0, 2 * 48_000), source.channels[0]!.slice(0, 2 * 48_000));
-            assert.deepEqual(whole.channels[1]!.slice(9 * 48_000), source.channels[1]!.slice(9 * 48_000));
-          }
+          for (const clip of made.clips.filter((_, place) => (place + 1) % (CLIPS_PER_TAKE[operation] ?? 1) === 0))
+            await assertKept(operation, clip);
         });
       }
     }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { systemClock } from '../../src/core/clock.ts';
 import type { EngineSettings } from '../../src/core/engine-settings.ts';
 import { silentLogger } from '../../src/core/log.ts';
-import { readSound } from '../../src/engines/finish/check-sound.ts';
 import type { FinishPool } from '../../src/engines/finish/finish-pool.ts';
 import type { SoundEngine } from '../../src/engines/port.ts';
 import { builtInEngine } from '../../src/engines/registry.ts';
@@ -14,6 +13,7 @@ import { openEngineBoard } from '../../src/tasks/engine-board.ts';
 import { runWorker, WORKER_POOL_MIN } from '../../src/tasks/worker.ts';
 import { StandInEngine } from '../chaos/stand-in-engine.ts';
 import { endlessDisk } from '../chaos/worker-process.ts';
+import { lightFinisher } from './light-finisher.ts';
 
 /** What a worker process of the harness is started with: JSON in its first argument. */
 export interface RemoteWorkerOrder {
@@ -23,23 +23,21 @@ export interface RemoteWorkerOrder {
   readonly deadWorkers: readonly number[];
 }
 
-/** Checks the sound as the product does, and leaves out what takes a processor seconds: hearing, encoding, pictures. */
-const quickFinisher: FinishPool = {
-  async finish({ soundPath, soundSecondsMin, song, folder }) {
-    const { channels, sampleRateHz } = await readSound(soundPath, soundSecondsMin);
-    const files = (['master', 'audio'] as const).map((kind) => ({ kind, path: `${folder}-${kind}` }));
-    for (const file of files) await copyFile(soundPath, file.path);
-    return {
-      ...{ title: song.title, tags: song.tags, lyrics: song.lyrics, seed: song.seed },
-      durationSeconds: channels[0]!.length / sampleRateHz,
-      ...{ tempoBpm: null, key: null, timeSignature: null, lyricsTimingMarkers: [], unsungLines: [] },
-      interpretation: { engine: { seed: song.engine.seed } },
-      files,
-    };
+/** What the product does with sound, and a file that songs of the interface have besides. */
+const finisher: FinishPool = {
+  ...lightFinisher,
+  async finish(job, signal, progress) {
+    const clip = await lightFinisher.finish(job, signal, progress);
+    const [master] = clip.files;
+    const audio = `${master!.path}-audio`;
+    await copyFile(master!.path, audio);
+    return { ...clip, files: [...clip.files, { kind: 'audio', path: audio }] };
   },
-  prepare: () => Promise.reject(new Error('nothing is derived here')),
-  close: async () => {},
 };
+
+/** Quicker than the usual ones: what takes minutes there takes seconds here. */
+const serverTiming = { pollMs: 100, requestMsMax: 1_500, transferMsMax: 10_000, silentMsMax: 3_000, stallMsMax: 5_000 };
+const timing = { probeMs: 500, probeMsMax: 2_000, probeTimeoutMs: 1_500, lossesMax: 3, restMs: 3_000 };
 
 /** A worker for songs that servers make, and for the studio's stand-in that goes on with what they lose; killed at any moment. */
 if (import.meta.main) {
@@ -49,7 +47,9 @@ if (import.meta.main) {
   const studio = new StandInEngine();
   const log = silentLogger;
   const configuration = { engines, marksGenerated: true };
-  const remote = await openRemoteEngines(configuration, { songwriter: studio, finisher: quickFinisher, database, log });
+  const remote = await openRemoteEngines(configuration, {
+    ...{ songwriter: studio, finisher, connection, database, log, timing, serverTiming },
+  });
   const builtIn = { ...builtInEngine('1'), name: studio.name };
   const board = await openEngineBoard({
     database,

@@ -33,7 +33,7 @@ import { type PreparedSource, type PrepareSource, planDerived } from './plan/pla
 import { planCreate } from './plan/plan-song.ts';
 import { abilitiesOf, operationsByServers, type ServerOperation } from './remote-abilities.ts';
 import { RemoteWork } from './remote-work.ts';
-import { defaultWatchTiming, WatchedServer, type WatchTiming } from './server-watch.ts';
+import { defaultWatchTiming, type ServerTurns, WatchedServer, type WatchTiming } from './server-watch.ts';
 
 export interface RemoteEngineOptions {
   readonly driver: RemoteDriver;
@@ -43,6 +43,8 @@ export interface RemoteEngineOptions {
   readonly finisher: FinishPool;
   /** What machines read in the files; null: the installation leaves it out. */
   readonly mark: ((engine: { name: string; model: string }) => string) | null;
+  /** Where several processes drive its servers; absent: this one alone does. */
+  readonly turns?: ServerTurns;
   readonly clock: Clock;
   readonly log: Logger;
   readonly timing?: Partial<WatchTiming>;
@@ -74,7 +76,7 @@ class ServedEngine implements RemoteEngine {
   readonly #cancels = new Set<Promise<void>>();
 
   constructor(options: RemoteEngineOptions) {
-    const { settings, driver, log, clock, timing, serverTiming } = options;
+    const { settings, driver, log, clock, timing, serverTiming, turns } = options;
     this.name = settings.name;
     this.#options = options;
     this.#servers = settings.urls.map((url) => {
@@ -82,7 +84,8 @@ class ServedEngine implements RemoteEngine {
       const more = serverTiming === undefined ? {} : { timing: serverTiming };
       const server = driver.connect({ url, apiKey, settings: own, log, ...more });
       const watch = { ...defaultWatchTiming, ...timing };
-      return new WatchedServer({ server, url, engineName: settings.name, timing: watch, clock, log });
+      const line = turns === undefined ? {} : { turns };
+      return new WatchedServer({ server, url, engineName: settings.name, timing: watch, ...line, clock, log });
     });
   }
 
@@ -225,8 +228,9 @@ class ServedEngine implements RemoteEngine {
     const { planned, index, work, signal } = one;
     const print = printOf(planned.job);
     const running = work.find(index, print);
-    const server = this.#servers.find(({ url }) => url === running?.url) ?? this.#pick(planned.job.task);
-    const leave = await server.enter(signal);
+    const there = this.#servers.find(({ url }) => url === running?.url);
+    const [server, leave] =
+      there === undefined ? await this.#pick(planned.job.task, signal) : [there, await there.enter(signal)];
     try {
       return { server, fetched: await this.#atServer(server, one, print) };
     } catch (error) {
@@ -236,11 +240,17 @@ class ServedEngine implements RemoteEngine {
     }
   }
 
-  #pick(task: RemoteTask): WatchedServer {
+  /** The first that has room now, over all processes; where none has, the one with the shortest line here is waited for. */
+  async #pick(task: RemoteTask, signal: AbortSignal): Promise<readonly [WatchedServer, leave: () => void]> {
     const able = this.#able(task).filter(({ isUp }) => isUp === true);
-    const [first] = able.toSorted((a, b) => Number(b.hasRoom) - Number(a.hasRoom) || a.jobs - b.jobs);
+    const order = able.toSorted((a, b) => Number(b.hasRoom) - Number(a.hasRoom) || a.jobs - b.jobs);
+    const [first] = order;
     if (first === undefined) throw new EngineUnavailable(`no server of "${this.name}" answers`, RETRY_SECONDS);
-    return first;
+    for (const server of order.length > 1 ? order : []) {
+      const leave = await server.enterNow();
+      if (leave !== null) return [server, leave];
+    }
+    return [first, await first.enter(signal)];
   }
 
   async #atServer(watched: WatchedServer, one: OneJob, print: string): Promise<readonly FetchedTake[]> {

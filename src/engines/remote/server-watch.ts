@@ -23,12 +23,22 @@ export const defaultWatchTiming: WatchTiming = {
   restMs: 60_000,
 };
 
+/** Who may use servers that take one job at a time, over all processes that drive them. */
+export interface ServerTurns {
+  /** Waits for the turn. @returns what gives it back; it is free as well when the process dies */
+  take(url: string, signal: AbortSignal): Promise<() => void>;
+  /** null: somebody else has it. */
+  takeFree(url: string): Promise<(() => void) | null>;
+}
+
 export interface WatchedServerOptions {
   readonly server: RemoteServer;
   readonly url: string;
   /** Of the engine, for the log. */
   readonly engineName: string;
   readonly timing: WatchTiming;
+  /** Absent: this process is the only one that drives it. */
+  readonly turns?: ServerTurns;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -78,15 +88,48 @@ export class WatchedServer {
     return this.#jobs < (this.#report?.jobsAtOnceMax ?? 1);
   }
 
-  /** Takes a place in its line. @returns what gives the place back */
+  /** Takes a place in its line, which all processes share where it takes one job at a time. @returns what gives the place back */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     while (!this.hasRoom) await this.#turn(signal);
+    const leave = this.#place();
+    try {
+      const turn = await this.#turns?.take(this.url, signal);
+      return () => leave(turn);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** The same where it has room now; null: it has none. */
+  async enterNow(): Promise<(() => void) | null> {
+    if (!this.hasRoom) return null;
+    const leave = this.#place();
+    try {
+      const turns = this.#turns;
+      const turn = turns === undefined ? undefined : await turns.takeFree(this.url);
+      if (turn !== null) return () => leave(turn);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    leave();
+    return null;
+  }
+
+  /** Servers with a line of their own need none of ours. */
+  get #turns(): ServerTurns | undefined {
+    return (this.#report?.jobsAtOnceMax ?? 1) === 1 ? this.#options.turns : undefined;
+  }
+
+  #place(): (turn?: () => void) => void {
     this.#jobs += 1;
     let isOver = false;
-    return () => {
+    return (turn) => {
       if (isOver) return;
       isOver = true;
+      turn?.();
       this.#jobs -= 1;
       this.#waiting.shift()?.();
     };

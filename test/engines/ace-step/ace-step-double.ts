@@ -37,8 +37,16 @@ export interface AceStepTroubles {
   hasWrongFormat: boolean;
   /** The seeds that it tells are not those it used, even where they were given. */
   hasWrongSeeds: boolean;
-  /** Another model than the one asked for makes the song, without a word. */
+  /** Its queue takes nothing more. */
   isFull: boolean;
+  /** Somebody changed its key: ours is refused. */
+  refusesKey: boolean;
+  /** Files of finished songs are gone, as after a restart with another folder or its own cleaning up. */
+  forgetsFiles: boolean;
+  /** Answers come as they do without its optional package. */
+  lacksDiskCache: boolean;
+  /** Its language model could not be loaded. */
+  lacksLanguageModel: boolean;
 }
 
 export interface AceStepOptions {
@@ -60,7 +68,8 @@ export interface AceStepOptions {
 const noTroubles: AceStepTroubles = {
   ...{ fails: 'no', loadFails: false, exitsAtLoad: false, crashesInJob: false, blocksAtLoadMs: 0, slowness: 1 },
   ...{ isStuckAtDecoding: false, isSilent: false, length: 1, isMissing: false, hasWrongFormat: false },
-  ...{ hasWrongSeeds: false, isFull: false },
+  ...{ hasWrongSeeds: false, isFull: false, refusesKey: false, forgetsFiles: false },
+  ...{ lacksDiskCache: false, lacksLanguageModel: false },
 };
 const BODY_BYTES_MAX = 512 << 20;
 
@@ -98,6 +107,14 @@ export class AceStepDouble {
     return this.server.url;
   }
 
+  get hasDiskCache(): boolean {
+    return this.options.hasDiskCache && !this.troubles.lacksDiskCache;
+  }
+
+  get hasLanguageModel(): boolean {
+    return this.options.hasLanguageModel && !this.troubles.lacksLanguageModel;
+  }
+
   start(): Promise<void> {
     return this.server.start();
   }
@@ -110,9 +127,9 @@ export class AceStepDouble {
   /** kill -9. What ran stays "running" in the cache, what waited is unknown, what was finished survives. */
   async crash(): Promise<void> {
     await this.server.crash();
-    if (!this.options.hasDiskCache) this.jobs.byId.clear();
+    if (!this.hasDiskCache) this.jobs.byId.clear();
     this.jobs.forget();
-    this.languageModel = this.options.hasLanguageModel ? 'loaded' : 'fresh';
+    this.languageModel = this.hasLanguageModel ? 'loaded' : 'fresh';
     this.isModelLoaded = this.options.isEager;
     this.#sinceStart = new Set(this.jobs.byId.keys());
   }
@@ -151,6 +168,7 @@ export class AceStepDouble {
 
   #checkHeader({ headers }: ReceivedRequest): void {
     const { apiKey } = this.options;
+    if (this.troubles.refusesKey) throw new Refused(401, 'Invalid API key');
     if (apiKey === null) return;
     if (headers.authorization === undefined) throw new Refused(401, 'Missing Authorization header');
     if (headers.authorization.replace(/^Bearer /, '') !== apiKey) throw new Refused(401, 'Invalid API key');
@@ -159,6 +177,7 @@ export class AceStepDouble {
   /** A token in the body goes before the header. */
   checkToken({ headers }: ReceivedRequest, values: Readonly<Record<string, unknown>>): void {
     const { apiKey } = this.options;
+    if (this.troubles.refusesKey) throw new Refused(401, 'Invalid API key');
     if (apiKey === null) return;
     const token = values.ai_token;
     if (token !== undefined && token !== apiKey) throw new Refused(401, 'Invalid ai_token');
@@ -173,7 +192,7 @@ export class AceStepDouble {
       this.jobs.phantoms++;
       throw new Refused(429, 'Server busy: queue is full');
     }
-    const job = this.jobs.add(task, stagesOf(task, this.options.hasLanguageModel));
+    const job = this.jobs.add(task, stagesOf(task, this.hasLanguageModel));
     return { job, position: this.jobs.queue.length };
   }
 
@@ -184,10 +203,10 @@ export class AceStepDouble {
     if (!this.isModelLoaded && troubles.blocksAtLoadMs > 0) this.server.hold(troubles.blocksAtLoadMs);
     if (troubles.exitsAtLoad) setImmediate(() => void this.crash());
     if (troubles.crashesInJob || 'crash' in hints) setTimeout(() => void this.crash(), this.options.jobMs / 2);
-    if (!this.options.hasLanguageModel) this.languageModel = task.wantsLanguageModel ? 'refused' : 'passed over';
+    if (!this.hasLanguageModel) this.languageModel = task.wantsLanguageModel ? 'refused' : 'passed over';
     if (troubles.loadFails) return { kind: 'failure', error: 'Error initializing model: checkpoint is broken' };
     this.isModelLoaded = true;
-    const error = failureOf(task, hints, this.options.hasLanguageModel, troubles.fails !== 'no');
+    const error = failureOf(task, hints, this.hasLanguageModel, troubles.fails !== 'no');
     if (error !== null) return { kind: 'failure', error };
     return this.#carryOut(task, hints);
   }
@@ -200,7 +219,7 @@ export class AceStepDouble {
       };
       return { kind: 'answer', answer };
     }
-    const plan = planOf(task, this.options.hasLanguageModel);
+    const plan = planOf(task, this.hasLanguageModel);
     if (task.analysis !== 'none') return { kind: 'answer', answer: analysisOf(task, plan) };
     const length = Number(hints.short ?? this.troubles.length);
     const isSilent = 'silent' in hints || this.troubles.isSilent;
@@ -266,7 +285,7 @@ const routes: Readonly<Record<string, Route>> = {
         throw new Refused(403, 'Access denied: path outside allowed directory');
       }
       const take = double.takes.get(asked);
-      if (take === undefined) throw new Refused(404, 'Audio file not found');
+      if (take === undefined || double.troubles.forgetsFiles) throw new Refused(404, 'Audio file not found');
       sendRange(request, response, take.contentType, await take.render());
     },
   },

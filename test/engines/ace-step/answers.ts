@@ -16,13 +16,13 @@ const lineOf = (job: Job): string =>
   job.state === 'failed' ? 'ERROR | [generate_music] Music generation failed' : `INFO | [generate_music] ${job.stage}`;
 
 function unfinished(double: AceStepDouble, job: Job, status: number): object {
-  const { options, troubles } = double;
+  const { hasDiskCache, troubles } = double;
   const head = { file: '', wave: '', status, create_time: job.createSeconds, env: 'development' };
   const place = { progress: job.progress, stage: job.stage };
   const failure = job.outcome?.kind === 'failure' ? job.outcome.error : '';
   // Failures before the generation and jobs that wait are told by the store, all else by the cache where there is one.
   const isLoadFailure = job.state === 'failed' && failure.startsWith('Error initializing');
-  if (!options.hasDiskCache || job.state === 'queued' || isLoadFailure || troubles.fails === 'with text') {
+  if (!hasDiskCache || job.state === 'queued' || isLoadFailure || troubles.fails === 'with text') {
     const error = job.state === 'failed' ? textOf(failure) : null;
     const told = isLoadFailure ? { ...place, progress: 0 } : place;
     return { ...head, prompt: '', lyrics: '', metas: {}, ...told, error };
@@ -46,7 +46,7 @@ function finished(double: AceStepDouble, job: Job): readonly object[] {
   return outcome.takes.map(({ path }) => {
     const file = path === '' ? '' : `/v1/audio?path=${encodeURIComponent(path)}`;
     const { prompt, lyrics, told } = outcome;
-    if (double.options.hasDiskCache) return { file, ...head, prompt, lyrics, ...told, ...end };
+    if (double.hasDiskCache) return { file, ...head, prompt, lyrics, ...told, ...end };
     const { metas } = told as { metas: Record<string, unknown> };
     const { prompt: _, lyrics: __, ...facts } = metas;
     return { file, ...head, prompt: '', lyrics, metas: facts };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeRecording } from '../../../src/audio/decoding/decode-recording.ts';
 import type { Recording } from '../../../src/audio/recording.ts';
-import { flacOf, floatWavOf, mp3Of, scaled, songSound } from '../song-sound.ts';
+import { repainted } from '../repainted.ts';
+import { flacOf, floatWavOf, mp3Of, songSound } from '../song-sound.ts';
 import type { Task } from './read-task.ts';
 
 const RATE_HZ = 48_000;
@@ -76,25 +77,8 @@ async function soundOf(task: Task, seed: number, seconds: number, troubles: Take
   );
   if (troubles.isSilent) return { ...fresh, channels: fresh.channels.map((channel) => channel.map(() => 0)) };
   if (task.taskType !== 'repaint' || task.source === null || task.repaintMode === 'aggressive') return fresh;
-  return scaled(spliced(fresh, await decoded(task.source), windowOf(task, seconds)));
-}
-
-/** Start and end in the output, which starts before the source where the window does. An end of 0 is the end. */
-function windowOf({ repaintingStart: start, repaintingEnd: end }: Task, seconds: number): readonly [number, number] {
-  const before = Math.max(0, -start);
-  return [start + before, end === null || end <= 0 ? seconds : end + before];
-}
-
-function spliced(fresh: Recording, source: Recording, [start, end]: readonly [number, number]): Recording {
-  const from = Math.round(start * RATE_HZ);
-  const to = Math.round(end * RATE_HZ);
-  const frames = fresh.channels[0]!.length;
-  const before = Math.max(0, frames - source.channels[0]!.length - Math.max(0, frames - to));
-  const channels = fresh.channels.map((channel, c) => {
-    const old = source.channels[c] ?? source.channels[0]!;
-    return channel.map((x, i) => ((i >= from && i < to) || i < before ? x : (old[i - before] ?? 0)));
-  });
-  return { ...fresh, channels };
+  const window = { start: task.repaintingStart, end: task.repaintingEnd };
+  return repainted(fresh, await decoded(task.source), window);
 }
 
 /** A file from outside. @throws when it is none */

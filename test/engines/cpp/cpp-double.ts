@@ -25,11 +25,15 @@ export interface CppTroubles {
   isMissing: boolean;
   /** MP3 where WAV was asked for. */
   hasWrongFormat: boolean;
+  /** Its folder of weights holds those of the language model alone. */
+  lacksModels: boolean;
 }
 
 export interface CppOptions {
   readonly family?: Family;
   readonly maxBatch?: number;
+  /** The file of weights that sings, without its ending; a base model can do more. */
+  readonly model?: string;
   /** Weights of everything; without, the language model's alone. */
   readonly hasModels?: boolean;
   readonly jobMs?: number;
@@ -52,7 +56,7 @@ const LOG_LINES = 512;
 const STEPS = 8;
 const noTroubles: CppTroubles = {
   ...{ fails: false, exitsAtLoad: false, crashesInJob: false, slowness: 1, isStuck: false, isSilent: false },
-  ...{ length: 1, isMissing: false, hasWrongFormat: false },
+  ...{ length: 1, isMissing: false, hasWrongFormat: false, lacksModels: false },
 };
 
 /** One of the servers in C++ without its models: acestep.cpp, or another of the family. */
@@ -67,10 +71,13 @@ export class CppDouble {
   #log: string[] = [];
   readonly #listeners = new Set<ServerResponse>();
   #generation = 0;
+  /** The most songs that waited or ran here at once. */
+  jobsAtOnceMax = 0;
 
   constructor(options: CppOptions = {}) {
     const { family = aceFamily, maxBatch = 2, hasModels = true, jobMs = 200, isHeld = false } = options;
-    this.options = { family, maxBatch, hasModels, jobMs, isHeld };
+    const { model = 'dit-turbo' } = options;
+    this.options = { family, maxBatch, model, hasModels, jobMs, isHeld };
     this.troubles = { ...noTroubles, ...options.troubles };
     this.server = new DoubleServer((request, response) => this.#answer(request, response), family.bodyBytesMax);
   }
@@ -111,12 +118,13 @@ export class CppDouble {
   }
 
   async #answer(request: ReceivedRequest, response: ServerResponse): Promise<void> {
-    const { family, maxBatch, hasModels } = this.options;
+    const { family, maxBatch, model } = this.options;
+    const hasModels = this.options.hasModels && !this.troubles.lacksModels;
     const { pathname } = new URL(request.path, this.url);
     const route = `${request.method} ${pathname}`;
     try {
       if (route === 'GET /health') reply(response, 200, '{"status":"ok"}');
-      else if (route === 'GET /props') reply(response, 200, family.props(maxBatch, hasModels));
+      else if (route === 'GET /props') reply(response, 200, family.props(maxBatch, hasModels, model));
       else if (route === 'GET /logs') this.#openLog(response);
       else if (route === 'GET /') answerPage(request, response, family);
       else if (pathname === '/job') await this.#answerJob(request, response);
@@ -161,6 +169,8 @@ export class CppDouble {
     if (this.#jobs.size >= JOBS_KEPT && ended !== undefined) this.#jobs.delete(ended.id);
     this.#jobs.set(job.id, job);
     this.#queue.push(job);
+    const open = [...this.#jobs.values()].filter((one) => one.status === 'running' && !one.isCancelled);
+    this.jobsAtOnceMax = Math.max(this.jobsAtOnceMax, open.length);
     if (this.options.family.name === 'ace') this.#say(`[Server] Job ${job.id} created (1 requests)`);
     if (this.#running === null) this.#next();
     return job;
@@ -168,7 +178,8 @@ export class CppDouble {
 
   /** @throws Refused */
   async #workOf(pathname: string, request: ReceivedRequest): Promise<CppWork> {
-    const { family, maxBatch, hasModels } = this.options;
+    const { family, maxBatch } = this.options;
+    const hasModels = this.options.hasModels && !this.troubles.lacksModels;
     const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
     const parts = isForm ? await formOf(request) : [];
     const file = (name: string): Buffer | null =>

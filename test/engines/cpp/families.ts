@@ -35,7 +35,7 @@ export interface Family {
   /** Its request with every default. */
   readonly defaults: Fields;
   /** Of `/props`. */
-  props(maxBatch: number, hasModels: boolean): string;
+  props(maxBatch: number, hasModels: boolean, model: string): string;
   /** @throws Refused */
   check(request: Fields, maxBatch: number, hasModels: boolean): void;
 }
@@ -75,12 +75,12 @@ export const aceFamily: Family = {
   ...{ isStrict: true, saysCancelled: true, noGzipStatus: 200, malformed: 'Invalid JSON', noFormat: FORMAT_TEXT },
   routes: ['/lm', '/synth', '/understand', '/vae'],
   defaults: aceDefaults,
-  props: (maxBatch, hasModels) => {
+  props: (maxBatch, hasModels, model) => {
     const bucket = (name: string): string[] => (hasModels ? [name] : []);
     const models = {
       lm: ['lm.gguf'],
       embedding: bucket('enc.gguf'),
-      dit: bucket('dit-turbo.gguf'),
+      dit: bucket(`${model}.gguf`),
       vae: bucket('vae.gguf'),
     };
     const presets = {

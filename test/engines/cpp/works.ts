@@ -5,6 +5,8 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { type WavDepth, writeWav } from '../../../src/audio/codecs/wav/wav-writer.ts';
 import type { Recording } from '../../../src/audio/recording.ts';
 import { Refused } from '../ace-step/read-task.ts';
+import { decoded } from '../ace-step/takes.ts';
+import { type RepaintWindow, repainted } from '../repainted.ts';
 import { songSound, wavSecondsOf } from '../song-sound.ts';
 import type { CppTroubles } from './cpp-double.ts';
 import { aceFamily, type Family, type Fields, Float, json } from './families.ts';
@@ -81,6 +83,8 @@ interface Track {
   readonly tempoBpm: number | null;
   /** What makes it again. */
   readonly replay: Fields;
+  /** What a repaint leaves of its source; null: it is none. */
+  readonly repaints: { readonly source: Buffer; readonly window: RepaintWindow } | null;
 }
 
 function tracksOf(family: Family, request: Fields, source: Buffer | null): readonly Track[] {
@@ -91,6 +95,8 @@ function tracksOf(family: Family, request: Fields, source: Buffer | null): reado
   const seconds = secondsOf(family, request, source);
   const bpm = numberIn(request, 'bpm', 0);
   const caption = String(request.caption ?? request.style ?? '');
+  const [start, end] = [numberIn(request, 'repainting_start', 0), numberIn(request, 'repainting_end', -1)];
+  const isRepaint = source !== null && request.task_type === 'repaint';
   return Array.from({ length: songs * takes }, (_, i) => {
     const [song, take] = [Math.floor(i / takes), i % takes];
     return {
@@ -98,6 +104,7 @@ function tracksOf(family: Family, request: Fields, source: Buffer | null): reado
       seconds,
       tempoBpm: bpm > 0 ? bpm : null,
       replay: replayOf(family, request, seed + take, lmSeed + song),
+      repaints: isRepaint ? { source, window: { start, end } } : null,
     };
   });
 }
@@ -130,9 +137,10 @@ function replayOf(family: Family, request: Fields, seed: number, lmSeed: number)
 }
 
 async function partsOf(family: Family, track: Track, format: string, troubles: CppTroubles): Promise<readonly Part[]> {
-  const { seed, seconds, tempoBpm, replay } = track;
+  const { seed, seconds, tempoBpm, replay, repaints } = track;
   const options = { seed, seconds: seconds * troubles.length, sampleRateHz: family.sampleRateHz };
-  const song = songSound(tempoBpm === null ? options : { ...options, tempoBpm });
+  const fresh = songSound(tempoBpm === null ? options : { ...options, tempoBpm });
+  const song = repaints === null ? fresh : repainted(fresh, await decoded(repaints.source), repaints.window);
   const silent = (channel: Float32Array): Float32Array => new Float32Array(channel.length);
   const sound = troubles.isSilent ? { ...song, channels: song.channels.map(silent) } : song;
   const given = troubles.hasWrongFormat ? 'mp3' : format;
