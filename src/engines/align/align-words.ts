@@ -87,8 +87,7 @@ const secondsAt = (frame: number): number =>
   Math.round(1000 * Math.max(0, frame * FRAME_SECONDS - HALF_FRAME_SECONDS)) / 1000;
 
 /** Share of the sung frames that are about as loud as singing is: words laid over silence or a far instrument are not sung there. */
-function confidenceOf({ path, places }: Alignment, { values, count }: VoiceFrames): number {
-  const size = values.length / Math.max(1, count);
+function confidenceOf({ path, places }: Alignment, { voice: { values, width: size } }: VoiceFrames): number {
   let [sung, heard] = [0, 0];
   for (const [t, index] of path.entries()) {
     if (places[index]!.word < 0) continue;

@@ -1,15 +1,11 @@
 import type { LyricLine } from './lyric-words.ts';
-import { CEPSTRUM_SIZE } from './mel-cepstrum.ts';
-import { type Gaussian, isVowelSound, phoneModels, SILENCE, THROATS } from './phone-models.ts';
-import type { VoiceFrames } from './voice-frames.ts';
+import { type Gaussian, phoneModels, SILENCE, THROATS } from './phone-models.ts';
+import { type Place, placesOf, stayCosts } from './places.ts';
+import type { View, VoiceFrames } from './voice-frames.ts';
 
-/** A place in the row of sounds that is sung. A sound has as many places as frames it lasts at least. */
-interface Place {
-  readonly phone: string;
-  /** Index of the word in the order sung; -1: silence. */
-  readonly word: number;
-  readonly isLast: boolean;
-}
+const VIEWS = ['voice', 'centre'] as const;
+/** What each view is believed to show of each sound. */
+type Models = Readonly<Record<(typeof VIEWS)[number], ReadonlyMap<string, Gaussian>>>;
 
 /** Per frame its place in the row; the row; and how well both fit. */
 export interface Alignment {
@@ -21,9 +17,6 @@ export interface Alignment {
 /** Frames of one sound are alike: a frame counts for so much of an independent one. */
 const ACOUSTIC_SHARE = 0.25;
 const LOG_LIKELIHOOD_MIN = -60;
-const STAY = { silence: 0.985, vowel: 0.96, consonant: 0.72 };
-/** In frames. */
-const LEAST = { vowel: 4, stop: 1, other: 2 };
 /** Against pauses inside of lines. */
 const PAUSE_COST = 3;
 const ROUNDS = 3;
@@ -45,10 +38,10 @@ const PLACES_AT_ONCE_MAX = 4_000;
 export function forcedAlignment(frames: VoiceFrames, lines: readonly LyricLine[]): Alignment {
   const places = placesOf(lines);
   const phones = lines.flatMap(({ words }) => words.flatMap((word) => word.phones));
-  let models = phoneModels(phones, 0);
+  let models = modelsOf(frames, phones, 0);
   let best = bestPath(frames, places, models);
   for (let throat = 1; throat < THROATS.length; throat++) {
-    const others = phoneModels(phones, throat);
+    const others = modelsOf(frames, phones, throat);
     const found = bestPath(frames, places, others);
     if (found.score > best.score) [best, models] = [found, others];
   }
@@ -59,31 +52,31 @@ export function forcedAlignment(frames: VoiceFrames, lines: readonly LyricLine[]
   return best;
 }
 
-/** Silence may stand before every word, and behind the last. */
-function placesOf(lines: readonly LyricLine[]): readonly Place[] {
-  const places: Place[] = [];
-  let word = 0;
-  for (const { phones } of lines.flatMap(({ words }) => words)) {
-    places.push({ phone: SILENCE, word: -1, isLast: true });
-    for (const phone of phones) {
-      const least = isVowelSound(phone) ? LEAST.vowel : /^[ptkbdg]$/.test(phone) ? LEAST.stop : LEAST.other;
-      for (let n = 1; n <= least; n++) places.push({ phone, word, isLast: n === least });
-    }
-    word++;
-  }
-  places.push({ phone: SILENCE, word: -1, isLast: true });
-  return places;
+/** Each view shows a part of what is known of a sound. */
+function modelsOf(frames: VoiceFrames, phones: readonly string[], throat: number): Models {
+  const known = [...phoneModels(phones, throat)];
+  const seen = ({ from, width }: View): Map<string, Gaussian> =>
+    new Map(
+      known.map(([phone, { mean, variance }]) => [
+        phone,
+        { mean: mean.slice(from, from + width), variance: variance.slice(from, from + width) },
+      ]),
+    );
+  return { voice: seen(frames.voice), centre: seen(frames.centre) };
 }
 
-function bestPath(frames: VoiceFrames, places: readonly Place[], models: ReadonlyMap<string, Gaussian>): Alignment {
+function bestPath(frames: VoiceFrames, places: readonly Place[], models: Models): Alignment {
   const { table, columns, width } = likelihoods(frames, places, models);
   const isSilent = Uint8Array.from(places, ({ phone }) => (phone === SILENCE ? 1 : 0));
-  const stay = Float64Array.from(places, (place) => (place.isLast ? Math.log(stayOf(place)) : IMPOSSIBLE));
-  const go = Float64Array.from(places, (place) => (place.isLast ? Math.log(1 - stayOf(place)) : 0));
+  const stay = Float64Array.from(places, (place) => (place.isLast ? Math.log(place.hold.stay) : IMPOSSIBLE));
+  const go = Float64Array.from(places, (place) => (place.isLast ? Math.log(1 - place.hold.stay) : 0));
   const count = places.length;
+  const lateCost = stayCosts(places);
   const steps = new StepTable(frames.count);
   let before = new Float64Array(count).fill(IMPOSSIBLE);
   let now = new Float64Array(count).fill(IMPOSSIBLE);
+  // How long the best way to each place has been there.
+  let [agesBefore, ages] = [new Int32Array(count), new Int32Array(count)];
   before[0] = table[columns[0]!]!;
   before[1] = table[columns[1]!]!;
   let [low, high] = [0, Math.min(1, count - 1)];
@@ -92,7 +85,7 @@ function bestPath(frames: VoiceFrames, places: readonly Place[], models: Readonl
     const row = steps.row(t, low, top);
     let most = IMPOSSIBLE;
     for (let s = low; s <= top; s++) {
-      let best = before[s]! + stay[s]!;
+      let best = before[s]! + stay[s]! - lateCost(s, agesBefore[s]!);
       let step = 0;
       if (s > 0) {
         const next = before[s - 1]! + go[s - 1]! - (isSilent[s] === 1 ? PAUSE_COST : 0);
@@ -104,12 +97,14 @@ function bestPath(frames: VoiceFrames, places: readonly Place[], models: Readonl
       }
       now[s] = best + table[t * width + columns[s]!]!;
       row[s - low] = step;
+      ages[s] = step === 0 ? agesBefore[s]! + 1 : 0;
       if (now[s]! > most) most = now[s]!;
     }
     // What was left behind must not be read as a way on.
     for (let s = Math.max(0, low - 2); s < low; s++) now[s] = IMPOSSIBLE;
     [low, high] = kept(now, low, top, most - BEAM);
     [before, now] = [now, before];
+    [agesBefore, ages] = [ages, agesBefore];
   }
   return { ...tracedBack(before, steps, frames.count), places };
 }
@@ -144,9 +139,6 @@ class StepTable {
   }
 }
 
-const stayOf = ({ phone }: Place): number =>
-  phone === SILENCE ? STAY.silence : isVowelSound(phone) ? STAY.vowel : STAY.consonant;
-
 /** The last sound or the silence behind it ends the song. */
 function tracedBack(ends: Float64Array, steps: StepTable, frameCount: number): { path: Int32Array; score: number } {
   const count = ends.length;
@@ -160,41 +152,52 @@ function tracedBack(ends: Float64Array, steps: StepTable, frameCount: number): {
   return { path, score };
 }
 
-/** Log likelihood of every frame under every sound, one column each. */
-function likelihoods(frames: VoiceFrames, places: readonly Place[], models: ReadonlyMap<string, Gaussian>) {
+/** Log likelihood of every frame under every sound, one column each: of all views together. */
+function likelihoods(frames: VoiceFrames, places: readonly Place[], models: Models) {
   const names = [...new Set(places.map(({ phone }) => phone))];
   const columns = Int32Array.from(places, ({ phone }) => names.indexOf(phone));
   const width = names.length;
   const table = new Float32Array(frames.count * width);
-  for (const [column, name] of names.entries()) {
-    const { mean, variance } = models.get(name)!;
-    const weights = variance.map((v) => 0.5 / v);
-    const constant = variance.reduce((sum, v) => sum - 0.5 * Math.log(v), 0);
-    for (let t = 0; t < frames.count; t++) {
-      let sum = constant;
-      for (let k = 0; k < CEPSTRUM_SIZE; k++) {
-        const off = frames.values[t * CEPSTRUM_SIZE + k]! - mean[k]!;
-        sum -= off * off * weights[k]!;
-      }
-      table[t * width + column] = ACOUSTIC_SHARE * Math.max(LOG_LIKELIHOOD_MIN, sum);
-    }
+  for (const name of VIEWS) {
+    const view = frames[name];
+    for (const [column, phone] of names.entries()) addLikelihoods(view, models[name].get(phone)!, table, column, width);
   }
   return { table, columns, width };
 }
 
-function fitted({ count, values }: VoiceFrames, { path, places }: Alignment, models: ReadonlyMap<string, Gaussian>) {
+function addLikelihoods(
+  { values, width: size, weight }: View,
+  { mean, variance }: Gaussian,
+  table: Float32Array,
+  column: number,
+  width: number,
+): void {
+  const weights = variance.map((v) => 0.5 / v);
+  const constant = variance.reduce((sum, v) => sum - 0.5 * Math.log(v), 0);
+  for (let t = 0, at = column; at < table.length; t++, at += width) {
+    let sum = constant;
+    for (let k = 0; k < size; k++) {
+      const off = values[t * size + k]! - mean[k]!;
+      sum -= off * off * weights[k]!;
+    }
+    table[at]! += weight * ACOUSTIC_SHARE * Math.max(LOG_LIKELIHOOD_MIN, sum);
+  }
+}
+
+const fitted = (frames: VoiceFrames, found: Alignment, models: Models): Models => ({
+  voice: fittedTo(frames.voice, found, models.voice),
+  centre: fittedTo(frames.centre, found, models.centre),
+});
+
+function fittedTo({ values, width }: View, { path, places }: Alignment, models: ReadonlyMap<string, Gaussian>) {
   const sums = new Map<string, { n: number; sum: Float64Array; square: Float64Array }>();
-  for (let t = 0; t < count; t++) {
+  for (let t = 0; t < path.length; t++) {
     const { phone } = places[path[t]!]!;
-    const own = sums.get(phone) ?? {
-      n: 0,
-      sum: new Float64Array(CEPSTRUM_SIZE),
-      square: new Float64Array(CEPSTRUM_SIZE),
-    };
+    const own = sums.get(phone) ?? { n: 0, sum: new Float64Array(width), square: new Float64Array(width) };
     sums.set(phone, own);
     own.n++;
-    for (let k = 0; k < CEPSTRUM_SIZE; k++) {
-      const x = values[t * CEPSTRUM_SIZE + k]!;
+    for (let k = 0; k < width; k++) {
+      const x = values[t * width + k]!;
       own.sum[k]! += x;
       own.square[k]! += x * x;
     }

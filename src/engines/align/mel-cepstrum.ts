@@ -2,6 +2,8 @@
 export const SHAPE_COEFFICIENTS = 12;
 /** The level, then the shape. */
 export const CEPSTRUM_SIZE = 1 + SHAPE_COEFFICIENTS;
+/** The level, the shape, and the voice's share of the mix. */
+export const VOICE_SIZE = CEPSTRUM_SIZE + 1;
 const BAND_COUNT = 26;
 const LOW_HZ = 90;
 const HIGH_HZ = 7_600;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CEPSTRUM_SIZE } from './mel-cepstrum.ts';
+import { CEPSTRUM_SIZE, VOICE_SIZE } from './mel-cepstrum.ts';
 
 /** How a sound is spread: a normal distribution with no correlations. */
 export interface Gaussian {
@@ -22,6 +22,13 @@ export const THROATS: readonly number[] = file.warps;
 const levels = { vowel: -0.5, sonorant: -0.9, other: -1.4 };
 const LEVEL_VARIANCE = { vowel: 0.5, other: 0.8 };
 const SILENCE_MODEL = { level: -3.5, levelVariance: 0.5, shapeVariance: 1.6 };
+/** How much of the mix is taken for voice while a sound is sung, in tens of decibels, and how far that varies. */
+const shares = {
+  vowel: { mean: -0.25, variance: 0.06 },
+  sonorant: { mean: -0.35, variance: 0.2 },
+  other: { mean: -0.6, variance: 0.2 },
+  silence: { mean: -1.2, variance: 0.25 },
+};
 /** Songs hold vowels long. */
 const VOWEL_WEIGHT = 6;
 const VARIANCE_MIN = 0.15;
@@ -33,7 +40,7 @@ const isSonorant = (phone: string): boolean => /^[lrwymn]/.test(phone);
 export const isKnownPhone = (phone: string): boolean => phone in file.phones;
 
 /**
- * Models of the sounds of some words for one throat, on the scale of {@link VoiceFrames}: as often as the words have each
+ * Models of the sounds of some words for one throat, on the scale of {@link VoiceFrames} (level, shape, share): as often as the words have each
  * sound, they average to nothing.
  */
 export function phoneModels(phones: readonly string[], throat: number): Map<string, Gaussian> {
@@ -44,13 +51,16 @@ export function phoneModels(phones: readonly string[], throat: number): Map<stri
   for (const phone of used.keys()) {
     const { mean, variance } = file.phones[phone]![throat]!;
     const isVowel = isVowelSound(phone);
-    const scaled = { mean: new Float64Array(CEPSTRUM_SIZE), variance: new Float64Array(CEPSTRUM_SIZE) };
+    const scaled = { mean: new Float64Array(VOICE_SIZE), variance: new Float64Array(VOICE_SIZE) };
     scaled.mean[0] = isVowel ? levels.vowel : isSonorant(phone) ? levels.sonorant : levels.other;
     scaled.variance[0] = isVowel ? LEVEL_VARIANCE.vowel : LEVEL_VARIANCE.other;
     for (let k = 1; k < CEPSTRUM_SIZE; k++) {
       scaled.mean[k] = (mean[k]! - centre[k]!) / deviation[k]!;
       scaled.variance[k] = Math.max(VARIANCE_MIN, (SPREAD * variance[k]!) / deviation[k]! ** 2);
     }
+    const share = isVowel ? shares.vowel : isSonorant(phone) ? shares.sonorant : shares.other;
+    scaled.mean[CEPSTRUM_SIZE] = share.mean;
+    scaled.variance[CEPSTRUM_SIZE] = share.variance;
     models.set(phone, scaled);
   }
   return models.set(SILENCE, silence());
@@ -72,9 +82,11 @@ function scaleOf(used: ReadonlyMap<string, number>, throat: number): { centre: F
 }
 
 function silence(): Gaussian {
-  const variance = new Float64Array(CEPSTRUM_SIZE).fill(SILENCE_MODEL.shapeVariance);
+  const variance = new Float64Array(VOICE_SIZE).fill(SILENCE_MODEL.shapeVariance);
   variance[0] = SILENCE_MODEL.levelVariance;
-  const mean = new Float64Array(CEPSTRUM_SIZE);
+  variance[CEPSTRUM_SIZE] = shares.silence.variance;
+  const mean = new Float64Array(VOICE_SIZE);
   mean[0] = SILENCE_MODEL.level;
+  mean[CEPSTRUM_SIZE] = shares.silence.mean;
   return { mean, variance };
 }

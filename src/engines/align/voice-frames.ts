@@ -1,46 +1,90 @@
-import { forEachSpectrum, frameCountAt } from '../../audio/analysis/short-time-spectrum.ts';
+import { frameCountAt } from '../../audio/analysis/short-time-spectrum.ts';
 import { frameCountOf, type Recording } from '../../audio/recording.ts';
 import { separate } from '../../audio/separation/separate.ts';
-import { CEPSTRUM_SIZE, melBands, melCepstrum } from './mel-cepstrum.ts';
+import { CEPSTRUM_SIZE, melBands, melCepstrum, SHAPE_COEFFICIENTS, VOICE_SIZE } from './mel-cepstrum.ts';
+import { BIN_COUNT, forEachPower, SPECTRUM_SIZE } from './power-frames.ts';
 
 export const FRAME_SECONDS = 0.02;
-const SPECTRUM_SIZE = 2_048;
 const POWER_FLOOR = 1e-9;
 /** Frames this much below the loud ones count for the voice's usual shape, in tens of decibels. */
 const LOUD_TENS_OF_DB = -1.5;
 const LOUD_SHARE = 0.95;
 const TENS_OF_DB_PER_NEPER = 10 * Math.LOG10E * 0.1;
+/** Where voices have most of their power. */
+const VOICE_BAND_HZ = { low: 250, high: 4_000 };
+/** How much of what is in the middle is left at least; and what the other view counts beside the separated voice. */
+const CENTRE = { leastShare: 0.01, weight: 0.25 };
 
-/** What a voice sounds like, every {@link FRAME_SECONDS}: level in tens of decibels below its loud places, and shape in deviations. */
+/** One way to look at a song: `width` numbers a frame, which are those of a sound's model from `from` on. */
+export interface View {
+  readonly values: Float32Array;
+  readonly width: number;
+  readonly from: number;
+  /** What it counts. */
+  readonly weight: number;
+}
+
+/** What a voice sounds like, every {@link FRAME_SECONDS}. */
 export interface VoiceFrames {
   readonly count: number;
-  /** {@link CEPSTRUM_SIZE} numbers a frame. */
-  readonly values: Float32Array;
+  /** The separated voice: level in tens of decibels below its loud places, shape in deviations, share of the mix in tens of decibels. */
+  readonly voice: View;
+  /** What lies in the middle of the mix, where voices are, whatever the separation made of it: shape alone. */
+  readonly centre: View;
 }
 
 /** The frames of the voice in a mix. Linear in its length. */
 export function voiceFrames(mix: Recording): VoiceFrames {
   const { vocals } = separate(mix, ['vocals']);
-  const hop = Math.round(FRAME_SECONDS * vocals.sampleRateHz);
-  const count = frameCountAt(frameCountOf(vocals), hop);
-  const bands = melBands(vocals.sampleRateHz / SPECTRUM_SIZE, SPECTRUM_SIZE / 2);
-  const power = new Float64Array(SPECTRUM_SIZE / 2);
-  const values = new Float32Array(count * CEPSTRUM_SIZE);
-  forEachSpectrum(inMono(vocals), SPECTRUM_SIZE, hop, (magnitudes, frame) => {
-    for (let k = 0; k < power.length; k++) power[k] = magnitudes[k]! * magnitudes[k]!;
-    melCepstrum(bands, power, POWER_FLOOR, values, frame * CEPSTRUM_SIZE);
+  const { sampleRateHz } = mix;
+  const hop = Math.round(FRAME_SECONDS * sampleRateHz);
+  const count = frameCountAt(frameCountOf(mix), hop);
+  const bands = melBands(sampleRateHz / SPECTRUM_SIZE, BIN_COUNT);
+  const [voice, centre] = [new Float32Array(count * CEPSTRUM_SIZE), new Float32Array(count * CEPSTRUM_SIZE)];
+  const shares = new Float32Array(count);
+  const middle = new Float64Array(BIN_COUNT);
+  const signals = [combined(vocals, 1), combined(mix, 1), combined(mix, -1)];
+  forEachPower(signals, hop, ([sung, mid, side], frame) => {
+    melCepstrum(bands, sung!, POWER_FLOOR, voice, frame * CEPSTRUM_SIZE);
+    centreOf(mid!, side!, middle);
+    melCepstrum(bands, middle, POWER_FLOOR, centre, frame * CEPSTRUM_SIZE);
+    shares[frame] = shareOf(sung!, mid!, sampleRateHz);
   });
-  return { count, values: normalised(values, count) };
+  normalise(voice, count);
+  normalise(centre, count);
+  return {
+    count,
+    voice: { values: withShares(voice, shares), width: VOICE_SIZE, from: 0, weight: 1 },
+    centre: { values: shapesOf(centre, count), width: SHAPE_COEFFICIENTS, from: 1, weight: CENTRE.weight },
+  };
 }
 
-function inMono({ channels }: Recording): Float32Array {
-  const mono = new Float32Array(channels[0]?.length ?? 0);
-  for (const channel of channels) for (let i = 0; i < mono.length; i++) mono[i]! += channel[i]! / channels.length;
-  return mono;
+/** The middle of a mix, or with -1 what its sides differ by. */
+function combined({ channels: [left, right = left] }: Recording, sign: number): Float32Array {
+  return (left ?? new Float32Array(0)).map((x, i) => (x + sign * right![i]!) / 2);
 }
 
-/** Takes away what singer, room and mix add to every frame (Atal's mean normalisation, and the deviation with it). */
-function normalised(values: Float32Array, count: number): Float32Array {
+/** Takes from the power in the middle what the sides have there: a band is about as loud in both. */
+function centreOf(mid: Float64Array, side: Float64Array, middle: Float64Array): void {
+  for (let k = 0; k < middle.length; k++) {
+    const around = ((side[k - 1] ?? 0) + side[k]! + (side[k + 1] ?? 0)) / 3;
+    middle[k] = Math.max(CENTRE.leastShare * mid[k]!, mid[k]! - around);
+  }
+}
+
+/** How much of the mix the voice is, in tens of decibels: the louder the band, the more of it is taken for voice. */
+function shareOf(sung: Float64Array, mid: Float64Array, sampleRateHz: number): number {
+  const bin = (hz: number): number => Math.round((hz * SPECTRUM_SIZE) / sampleRateHz);
+  let [voice, all] = [POWER_FLOOR, 2 * POWER_FLOOR];
+  for (let k = bin(VOICE_BAND_HZ.low); k < bin(VOICE_BAND_HZ.high); k++) {
+    voice += sung[k]!;
+    all += mid[k]!;
+  }
+  return Math.log10(voice / all);
+}
+
+/** Takes away what singer, room and mix add to every frame (Atal's mean normalisation, and the deviation with it), in place. */
+function normalise(values: Float32Array, count: number): void {
   const levels = Float32Array.from({ length: count }, (_, t) => values[t * CEPSTRUM_SIZE]!).sort();
   const loudest = levels[Math.floor(count * LOUD_SHARE)] ?? 0;
   const loud: number[] = [];
@@ -54,5 +98,20 @@ function normalised(values: Float32Array, count: number): Float32Array {
     const deviation = Math.sqrt(variance) || 1;
     for (let at = k; at < values.length; at += CEPSTRUM_SIZE) values[at] = (values[at]! - mean) / deviation;
   }
-  return values;
+}
+
+function withShares(values: Float32Array, shares: Float32Array): Float32Array {
+  const wide = new Float32Array(shares.length * VOICE_SIZE);
+  for (let t = 0; t < shares.length; t++) {
+    wide.set(values.subarray(t * CEPSTRUM_SIZE, (t + 1) * CEPSTRUM_SIZE), t * VOICE_SIZE);
+    wide[t * VOICE_SIZE + CEPSTRUM_SIZE] = shares[t]!;
+  }
+  return wide;
+}
+
+function shapesOf(values: Float32Array, count: number): Float32Array {
+  const shapes = new Float32Array(count * SHAPE_COEFFICIENTS);
+  for (let t = 0; t < count; t++)
+    shapes.set(values.subarray(t * CEPSTRUM_SIZE + 1, (t + 1) * CEPSTRUM_SIZE), t * SHAPE_COEFFICIENTS);
+  return shapes;
 }
