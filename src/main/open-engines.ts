@@ -10,12 +10,8 @@ import type { FinishPool } from '../engines/finish/finish-pool.ts';
 import type { Songwriter } from '../engines/port.ts';
 import { builtInEngine, type EngineState, engineOperations } from '../engines/registry.ts';
 import type { RemoteDriver } from '../engines/remote/driver.ts';
-import {
-  createRemoteEngine,
-  type RemoteEngine,
-  type RemoteEngineOptions,
-  unseenState,
-} from '../engines/remote/remote-engine.ts';
+import { createRemoteEngine, type RemoteEngine, type RemoteEngineOptions } from '../engines/remote/remote-engine.ts';
+import { unseenState } from '../engines/remote/unseen-state.ts';
 import { STUDIO_VERSION } from '../engines/studio/version.ts';
 import type { Database, DatabaseConnection } from '../storage/database.ts';
 import { storeEngineReport } from '../storage/engine-reports.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
@@ -22,7 +21,6 @@ import type { EngineState } from '../registry.ts';
 import {
   type FetchedTake,
   type RemoteDriver,
-  type RemoteJob,
   RemoteJobFailed,
   RemoteJobLost,
   type RemoteTask,
@@ -32,8 +30,9 @@ import type { Plan, PlannedClip, PlannedJob, PlannedTake } from './plan/plan.ts'
 import { type PreparedSource, type PrepareSource, planDerived } from './plan/plan-derived.ts';
 import { planCreate } from './plan/plan-song.ts';
 import { abilitiesOf, operationsByServers, type ServerOperation } from './remote-abilities.ts';
-import { RemoteWork } from './remote-work.ts';
+import { printOf, RemoteWork } from './remote-work.ts';
 import { defaultWatchTiming, type ServerTurns, WatchedServer, type WatchTiming } from './server-watch.ts';
+import { unseenState } from './unseen-state.ts';
 
 export interface RemoteEngineOptions {
   readonly driver: RemoteDriver;
@@ -364,15 +363,6 @@ interface FinishOrder {
   readonly licence: string;
 }
 
-/** Tells one job from another, whatever this machine calls its files. */
-function printOf({ source, reference, ...job }: RemoteJob): string {
-  const seconds = [source?.durationSeconds ?? 0, reference?.durationSeconds ?? 0];
-  return createHash('sha256')
-    .update(JSON.stringify([job, seconds]))
-    .digest('hex')
-    .slice(0, 16);
-}
-
 /** The task is as far as its jobs on average; it says the stage of the job that is furthest behind. */
 function combined(count: number, context: EngineContext): (index: number, fraction: number, stage: string) => void {
   const jobs = Array.from({ length: count }, () => ({ fraction: 0, stage: 'waiting for the engine' }));
@@ -380,23 +370,5 @@ function combined(count: number, context: EngineContext): (index: number, fracti
     jobs[index] = { fraction: Math.max(jobs[index]!.fraction, fraction), stage };
     const behind = jobs.reduce((a, b) => (b.fraction < a.fraction ? b : a));
     context.progress(jobs.reduce((sum, job) => sum + job.fraction, 0) / count, behind.stage);
-  };
-}
-
-/** An engine as an entry of the settings has it, before anybody has looked at its servers. */
-export function unseenState(settings: EngineSettings): EngineState {
-  const { name, kind, preference, priceFactor, notes, urls, operations } = settings;
-  const abilities = Object.fromEntries(
-    Object.entries(operationsByServers)
-      .filter(([operation]) => operations === null || operations.includes(operation))
-      .map(([operation, { how, sources }]) => [operation, { how, sources }]),
-  );
-  return {
-    ...{ name, kind, preference, priceFactor, notes, abilities },
-    ...{ software: null, model: null, licence: null, durationSecondsMax: null, makesInstrumentals: true },
-    promises: { sameBytes: false, exactTempoAndKey: false, exactLength: false, hasScore: false },
-    isUp: false,
-    servers: { up: 0, all: urls.length },
-    isRemote: true,
   };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { CheckpointStore, Checkpoint as TaskCheckpoint } from '../port.ts';
-import type { Checkpoint } from './driver.ts';
+import type { Checkpoint, RemoteJob } from './driver.ts';
 
 /** Where a job of a task runs. */
 export interface RunningJob {
@@ -61,3 +62,12 @@ function jobsOf(stored: TaskCheckpoint | null, engineName: string): Readonly<Rec
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Tells one job from another, whatever this machine calls its files. */
+export function printOf({ source, reference, ...job }: RemoteJob): string {
+  const seconds = [source?.durationSeconds ?? 0, reference?.durationSeconds ?? 0];
+  return createHash('sha256')
+    .update(JSON.stringify([job, seconds]))
+    .digest('hex')
+    .slice(0, 16);
+}
