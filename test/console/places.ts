@@ -9,6 +9,8 @@ export const otherPlaces: Readonly<Record<string, OtherPlace>> = {
   'sonic.persona-music': { file: 'screens/create/draft.ts', text: "task_type: 'persona_music'" },
   'uploads.append': { file: 'screens/library/send-upload.ts', text: "method: 'PATCH'" },
   'uploads.get': { file: 'screens/library/send-upload.ts', text: "method: 'HEAD'" },
+  'uploads.remove': { file: 'screens/library/send-upload.ts', text: "method: 'DELETE'" },
+  'files.read-export': { file: 'screens/song/export-card.tsx', text: 'downloadAddress(archive.url)' },
   'account.follow-events': { file: 'app/live-tasks.ts', text: "follow('/api/v1/events'" },
   'voices.get-sample': { file: 'screens/create/singer-picker.tsx', text: 'new Audio(ownAddress(address))' },
   'files.read-artefact': { file: 'screens/song/song-about.tsx', text: 'ownAddress(url)' },
@@ -18,7 +20,6 @@ const PAGE = 'A page itself: it is what the browser opens.';
 const ANSWERS_GONE = 'Was removed: it only tells old clients what to use instead.';
 const OLD_NAME = 'An old address of the producer family, kept for programs.';
 const PROBE = 'For programs that watch the service; the operator screen shows the same.';
-const PERSONAS = 'Not in the console yet: singers are kept and chosen there, but only programs rename and delete them.';
 
 /** Why an operation has no place in the console. */
 export const reasons: Readonly<Record<string, string>> = {
@@ -42,13 +43,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'deprecated.poll-task': OLD_NAME,
   'tasks.list': 'The stream of the account begins with every task that is open; the library has what they made.',
   'tasks.follow-events': 'The stream of the account tells of all tasks at once.',
-  'clips.export': 'Not in the console yet: files are downloaded one by one there; programs get one archive.',
-  'files.read-export': 'Belongs to exports, which are not in the console yet.',
-  'personas.get': PERSONAS,
-  'personas.change': PERSONAS,
-  'personas.delete': PERSONAS,
-  'engines.list': 'Not in the console yet: create takes the name of an engine, and the service checks it as one types.',
-  'uploads.remove': 'Not in the console yet: an upload that is left ends by itself when its time is over.',
+  'personas.get': 'The list of kept singers tells as much of each.',
   'account.get-credits': 'The account tells its credits with everything else.',
   'members.claim-operator':
     'The sign-in link that the service prints makes the first operator; this is for installations without it.',

@@ -14,6 +14,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../screens/library/library-screen.tsx')).LibraryScreen,
   },
   {
+    path: '/console/singers',
+    title: texts.singers.title,
+    load: async () => (await import('../screens/singers/singers-screen.tsx')).SingersScreen,
+  },
+  {
     path: '/console/song/:clipId',
     title: texts.nav.song,
     load: async () => (await import('../screens/song/song-screen.tsx')).SongScreen,

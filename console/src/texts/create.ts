@@ -83,6 +83,28 @@ export const create = {
     { value: 'ar', label: 'Arabic' },
     { value: 'hi', label: 'Hindi' },
   ],
+  engines: {
+    label: 'Engine',
+    usual: 'as it comes',
+    any: 'any that can (auto)',
+    anyHint: 'Whichever is free and can do it makes it; the price is that of the one that does.',
+    option: (name: string, health: 'up' | 'down' | 'unknown', factor: number) =>
+      [name, health === 'down' ? 'does not answer now' : null, factor === 1 ? null : `${factor} × the price`]
+        .filter(Boolean)
+        .join(', '),
+    health: { up: 'answers', down: 'does not answer now: a song waits for it', unknown: 'was not heard of yet' },
+    model: (name: string) => `model: ${name}`,
+    price: (factor: number) => (factor === 1 ? 'at the usual price' : `at ${factor} times the usual price`),
+    noInstrumentals: 'makes no music without a voice',
+    longest: (seconds: number) => `songs of up to ${Math.round(seconds / 6) / 10} minutes`,
+    exact: 'tempo, key and length exactly as asked',
+    roughly: 'tempo, key and length about as asked',
+    score: 'with notes and the time of every word, as played',
+    noScore: 'notes and times of words are heard in the sound',
+    pace: (factor: number) => `about ${Math.round(factor * 10) / 10} s of work for a second of song`,
+    licence: (name: string) => `licence of the weights: ${name}`,
+    fallback: 'Let another one go on if it fails',
+  },
   clear: 'Clear',
   copyAs: (language: string) => `Copy as ${language}`,
   presets: 'Presets',

@@ -21,6 +21,8 @@ export interface Draft {
   readonly language: string;
   readonly persona: string;
   readonly engine: string;
+  /** 'true': another engine may go on where the one that is named fails. */
+  readonly fallback: '' | 'true';
 }
 
 export const emptyDraft: Omit<Draft, 'mode' | 'idea'> = {
@@ -38,17 +40,20 @@ export const emptyDraft: Omit<Draft, 'mode' | 'idea'> = {
   language: '',
   persona: '',
   engine: '',
+  fallback: '',
 };
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
-  ['mode', 'idea', ...Object.keys(emptyDraft)].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  );
+  ['mode', 'idea'].every((name) => name in value) &&
+  Object.values(value).every((field) => typeof field === 'string');
 
 /** Kept over visits; at the first there is an idea that nobody would have had. */
 export const draft = keptSignal<Draft>('draft', { ...emptyDraft, mode: 'simple', idea: anotherIdea('') }, isDraft);
+
+// What was kept by an earlier version lacks the fields that came since.
+draft.value = { ...emptyDraft, ...draft.value };
 
 export function changeDraft(change: Partial<Draft>): void {
   draft.value = { ...draft.value, ...change };
@@ -88,6 +93,7 @@ function wishesOf(form: Draft): Readonly<Record<string, unknown>> {
     seed: filled(form.seed),
     language: filled(form.language),
     engine: filled(form.engine),
+    fallback: filled(form.engine) !== undefined && form.fallback === 'true' ? true : undefined,
   };
 }
 
@@ -114,5 +120,6 @@ export function fillFromRequest(body: Readonly<Record<string, unknown>>): void {
     language: text('language'),
     persona: text('persona_id'),
     engine: text('engine'),
+    fallback: body.fallback === true ? 'true' : '',
   };
 }

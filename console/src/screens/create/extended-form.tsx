@@ -3,6 +3,7 @@ import { AreaField, Segments, SelectField, TextField } from '../../parts/field.t
 import { texts } from '../../texts/texts.ts';
 import { CodeButtons } from './code-buttons.tsx';
 import { changeDraft, type Draft, draft, emptyDraft } from './draft.ts';
+import { EnginePicker } from './engine-picker.tsx';
 import { anotherIdea } from './ideas.ts';
 import { LyricsDrafts } from './lyrics-drafts.tsx';
 import { LyricsEditor } from './lyrics-editor.tsx';
@@ -128,6 +129,7 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
           wrong={wrong('seed')}
         />
       </div>
+      <EnginePicker wrong={wrong('engine')} />
       {price.warnings.map((warning) => (
         <p key={warning} class="notice warn" role="status">
           {warning}

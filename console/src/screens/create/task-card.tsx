@@ -50,7 +50,7 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
 }
 
 /** The stage in plain words, the time left as far as it is known, and the way out. */
-function TaskProgress({ task }: { readonly task: LiveTask }) {
+export function TaskProgress({ task }: { readonly task: LiveTask }) {
   const [, setTick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTick((tick) => tick + 1), 1000);

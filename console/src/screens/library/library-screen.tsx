@@ -1,18 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { call } from '../../app/api.ts';
-import { go } from '../../app/router.ts';
 import { account } from '../../app/session.ts';
-import { tell } from '../../app/toasts.ts';
-import { sentenceOf } from '../../app/use-load.ts';
-import { Button } from '../../parts/button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Empty, Failed, Loading } from '../../parts/states.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FromAddress } from '../from-clip/from-address.tsx';
 import { bytesText } from '../song/bytes-text.ts';
 import { ClipRow, ROW_REM } from './clip-row.tsx';
-import { type Filter, type ListedClip, useClips } from './library-state.ts';
+import { type Filter, useClips } from './library-state.ts';
+import { Selection } from './selection.tsx';
 import { Uploads } from './uploads.tsx';
 import { WindowList } from './window-list.tsx';
 
@@ -33,7 +30,13 @@ export function LibraryScreen() {
     <div class="stack" style={{ '--gap': '1.1rem' }}>
       <div class="row spread">
         <h1 tabIndex={-1}>{texts.library.title}</h1>
-        <DiskUsed />
+        <span class="row">
+          <DiskUsed />
+          <a class="button" href="/console/singers">
+            <Icon name="microphone" />
+            <span>{texts.singers.link}</span>
+          </a>
+        </span>
       </div>
       <Uploads onDone={reload} />
       <FromAddress />
@@ -96,75 +99,5 @@ function DiskUsed() {
     <span class="soft small number">
       {max === null ? texts.library.disk(bytesText(used)) : texts.library.diskOf(bytesText(used), bytesText(max))}
     </span>
-  );
-}
-
-interface SelectionProps {
-  readonly chosen: { value: ReadonlySet<string> };
-  readonly clips: readonly ListedClip[];
-  readonly isDeleted: boolean;
-  readonly onDone: () => void;
-}
-
-/** What can be done with several at once. */
-function Selection({ chosen, clips, isDeleted, onDone }: SelectionProps) {
-  const count = chosen.value.size;
-  if (count === 0) return null;
-  const ids = [...chosen.value];
-  const restore = async (): Promise<void> => {
-    for (const clipId of ids) await call('clips.restore', { path: { clip_id: clipId } });
-    tell(texts.library.restored(ids.length));
-    onDone();
-  };
-  const remove = async (): Promise<void> => {
-    const { deleted } = await call('clips.delete-many', { body: { clip_ids: ids.slice(0, 100) } });
-    tell(texts.library.removed(deleted.length), {
-      label: texts.actions.undo,
-      run: () => {
-        restore().catch((error: unknown) => tell(sentenceOf(error)));
-      },
-    });
-    onDone();
-  };
-  const run = (work: () => Promise<void>): void => {
-    chosen.value = new Set();
-    work().catch((error: unknown) => tell(sentenceOf(error)));
-  };
-  return (
-    <div class="notice selection" role="status">
-      <b>{texts.library.chosen(count)}</b>
-      <span class="row">
-        <Button
-          kind="quiet"
-          onClick={() => {
-            chosen.value = new Set(clips.map((clip) => clip.clip_id));
-          }}
-        >
-          {texts.library.chooseAll}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            chosen.value = new Set();
-          }}
-        >
-          {texts.library.chooseNone}
-        </Button>
-        {!isDeleted && count === 2 && (
-          <Button icon="compare" onClick={() => go(`/console/compare/${ids.join('+')}`)}>
-            {texts.library.compare}
-          </Button>
-        )}
-        {isDeleted ? (
-          <Button icon="again" onClick={() => run(restore)}>
-            {texts.library.restore}
-          </Button>
-        ) : (
-          <Button kind="danger" icon="trash" onClick={() => run(remove)}>
-            {texts.song.remove}
-          </Button>
-        )}
-      </span>
-    </div>
   );
 }

@@ -1,41 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { refreshAccount } from '../../app/session.ts';
+import { isOpen, liveTasks } from '../../app/live-tasks.ts';
 import { tell } from '../../app/toasts.ts';
 import { sentenceOf } from '../../app/use-load.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
-import { sendUpload } from './send-upload.ts';
+import { again, dropSending, giveUp, type Sending, send, sendings } from './sending.ts';
 
-interface Sending {
-  readonly name: string;
-  /** 0 to 1. */
-  readonly share: number;
-}
+const words = texts.library;
 
 /** Brings recordings in: by a button, or dropped anywhere on the page. */
 export function Uploads({ onDone }: { readonly onDone: () => void }) {
-  const sending = useSignal<readonly Sending[]>([]);
   const isOver = useSignal(false);
   const picker = useRef<HTMLInputElement>(null);
-  const send = async (file: File): Promise<void> => {
-    const { name } = file;
-    const others = (): readonly Sending[] => sending.value.filter((one) => one.name !== name);
-    sending.value = [...others(), { name, share: 0 }];
-    try {
-      const taskId = await sendUpload(file, (share) => {
-        sending.value = [...others(), { name, share }];
-      });
-      tell(taskId === null ? texts.library.uploadWaits(name) : texts.library.uploaded(name));
-      refreshAccount().catch(() => {});
-      onDone();
-    } catch (error) {
-      tell(`${name}: ${sentenceOf(error)}`);
-    }
-    sending.value = others();
-  };
   const sendAll = (files: FileList | null | undefined): void => {
-    for (const file of files ?? []) send(file).catch(() => {});
+    for (const file of files ?? []) send(file, onDone).catch(() => {});
   };
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -69,31 +48,88 @@ export function Uploads({ onDone }: { readonly onDone: () => void }) {
         tabIndex={-1}
         accept="audio/*"
         multiple
-        aria-label={texts.library.upload}
+        aria-label={words.upload}
         onChange={(event) => {
           sendAll(event.currentTarget.files);
           event.currentTarget.value = '';
         }}
       />
       <Button icon="upload" onClick={() => picker.current?.click()}>
-        {texts.library.upload}
+        {words.upload}
       </Button>
-      <span class="soft small">{isOver.value ? texts.library.drop : texts.library.uploadHint}</span>
-      {sending.value.map(({ name, share }) => (
-        <div key={name} class="grow upload">
-          <span class="small">{name}</span>
-          <div
-            class="bar"
-            role="progressbar"
-            aria-label={name}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share * 100)}
-          >
-            <i style={{ width: `${Math.max(2, share * 100)}%` }} />
-          </div>
-        </div>
-      ))}
+      <span class="soft small">{isOver.value ? words.drop : words.uploadHint}</span>
+      {sendings.value.length > 0 && (
+        <ul class="uploads-list stack" aria-label={words.sendings}>
+          {sendings.value.map((sending) => (
+            <li key={sending.id}>
+              <OneSending sending={sending} onDone={onDone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface OneSendingProps {
+  readonly sending: Sending;
+  readonly onDone: () => void;
+}
+
+/** One recording: how far it is and the way out, or why it is not taken and what to do. */
+function OneSending({ sending, onDone }: OneSendingProps) {
+  const { id, file, state, share, taskId } = sending;
+  const task = liveTasks.value.find((one) => one.task_id === taskId);
+  const isHeard = task !== undefined && !isOpen(task);
+  const failure = isHeard && task.status === 'failed' ? task.message : null;
+  if (state === 'refused' || state === 'waiting' || failure !== null)
+    return (
+      <div class={`notice ${state === 'waiting' ? 'warn' : 'bad'} upload-notice`} role="status">
+        <span>
+          <b dir="auto">{file.name}</b>{' '}
+          {failure !== null ? words.notHeard(failure) : state === 'waiting' ? words.waits(sending.why) : sending.why}
+        </span>
+        <span class="row">
+          {failure === null && (
+            <Button
+              icon="again"
+              onClick={() => again(sending, onDone).catch((error: unknown) => tell(sentenceOf(error)))}
+            >
+              {texts.actions.retry}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => (failure === null ? giveUp(sending).catch(() => {}) : dropSending(id))}>
+            {failure === null ? words.giveUp : texts.actions.close}
+          </Button>
+        </span>
+      </div>
+    );
+  const done = state === 'sending' ? share : 1;
+  const told = state === 'sending' ? words.sent(Math.round(share * 100)) : isHeard ? words.heard : words.listening;
+  return (
+    <div class="upload">
+      <span class="upload-name small">
+        <b dir="auto">{file.name}</b> <span class="soft">{told}</span>
+      </span>
+      <div
+        class="bar grow"
+        role="progressbar"
+        aria-label={words.progressOf(file.name)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(done * 100)}
+      >
+        <i style={{ width: `${Math.max(2, done * 100)}%` }} />
+      </div>
+      {state === 'sending' ? (
+        <IconButton icon="close" label={words.cancel(file.name)} onClick={() => giveUp(sending).catch(() => {})} />
+      ) : (
+        <IconButton
+          icon={isHeard ? 'check' : 'close'}
+          label={words.dismiss(file.name)}
+          onClick={() => dropSending(id)}
+        />
+      )}
     </div>
   );
 }

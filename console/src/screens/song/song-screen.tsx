@@ -7,6 +7,7 @@ import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskCard } from '../create/task-card.tsx';
 import { FromClipPanel, FromClipTasks } from '../from-clip/from-clip-panel.tsx';
+import { ExportCard } from './export-card.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { SongAbout } from './song-about.tsx';
 import { SongHead } from './song-head.tsx';
@@ -59,6 +60,7 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
         </section>
         <div class="stack" style={{ '--gap': '1.2rem' }}>
           <FromClipPanel clip={clip} plan={plan} />
+          {isDone && <ExportCard clip={clip} />}
           <SongAbout clip={clip} taskId={siblings} />
         </div>
       </div>

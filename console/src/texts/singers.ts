@@ -1,0 +1,27 @@
+/** The kept singers. */
+export const singers = {
+  title: 'Kept singers',
+  lead: 'They sing any song that you make. Keep one on the page of a song, or have one found for a recorded voice.',
+  link: 'Kept singers',
+  back: 'Library',
+  failed: 'The kept singers could not be loaded',
+  none: 'No singer is kept yet',
+  noneText:
+    'On the page of a song, “Keep the singer” does so. In the library, “Find a singer like it” listens to a recording on the web.',
+  origins: { clip: 'of a song', voice: 'found for a voice' },
+  since: 'Kept since',
+  heardIn: 'the song where it was heard',
+  sings: (styles: string) => `Sings ${styles} where a song names no styles`,
+  use: 'Sing with it',
+  hear: 'Hear it',
+  change: 'Change',
+  changeTitle: 'Change a kept singer',
+  name: 'Name',
+  describe: 'What it is like',
+  styles: 'Styles',
+  stylesHint: 'Used where a song names none.',
+  saved: 'Saved.',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'The songs that it sang stay. The singer itself cannot be brought back.',
+  removed: (name: string) => `${name} is removed.`,
+};
