@@ -23,3 +23,7 @@ effect(() => {
 });
 
 loadSession().catch(() => {});
+// Who was offline is shown at once what changed meanwhile.
+addEventListener('online', () => {
+  loadSession().catch(() => {});
+});

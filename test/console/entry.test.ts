@@ -128,6 +128,21 @@ describe('coming in', { skip: noBrowser }, () => {
     await context.close();
   });
 
+  it('a service that is silent is asked again by itself, and what was there comes', async () => {
+    const email = await newMember(service);
+    const { page, context } = await openWindow(browser, service.url);
+    await page.request.post('/account/sign-in', { data: { email, password: PASSWORD } });
+    const isAccount = (url: URL): boolean => url.pathname === '/account';
+    await page.route(isAccount, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'The service does not answer' }).waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    await page.unroute(isAccount);
+    await page.getByRole('heading', { name: 'What should the song be about?' }).waitFor();
+    await page.getByText('What you see may be old').waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   it('a session that ends meanwhile is asked for again, and what was typed is kept', async () => {
     const email = await newMember(service);
     const { page, context, faults } = await openWindow(browser, service.url);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
@@ -15,10 +18,14 @@ import { violationsOf } from './violations.ts';
 const SONG_MS_MAX = 150_000;
 /** More than the service deletes at once. */
 const PLANTED = 130;
+/** Webhooks may go to this machine. */
+const LOCAL_RECEIVERS = { SONGWRIGHT_ALLOW_PRIVATE_NETS: '127.0.0.0/8', SONGWRIGHT_ALLOW_HTTP_WEBHOOKS: '1' };
 /** A server of music that is not there: the studio and it are two to choose from. */
 const ENGINES = JSON.stringify([{ name: 'ace', kind: 'ace-step', url: 'http://127.0.0.1:9', priceFactor: 2 }]);
 
-describe('what is kept of songs: singers, zips, recordings, many songs', { skip: noBrowser }, () => {
+describe('what is kept: wishes, singers, zips, recordings, many songs, what receivers were told', {
+  skip: noBrowser,
+}, () => {
   let test: TestDatabase;
   let database: Database;
   let service: RunningService;
@@ -31,7 +38,7 @@ describe('what is kept of songs: singers, zips, recordings, many songs', { skip:
     const { user, database: name, host, port } = test.connection;
     const DATABASE_URL = `postgres://${user}@/${name}?host=${host}&port=${port}`;
     [service, browser] = await Promise.all([
-      startService({ DATABASE_URL, SONGWRIGHT_ENGINES: ENGINES }),
+      startService({ DATABASE_URL, SONGWRIGHT_ENGINES: ENGINES, ...LOCAL_RECEIVERS }),
       openBrowser(),
     ]);
     database = openDatabase(test.connection, { poolMax: 2, applicationName: 'console-test' });
@@ -78,11 +85,49 @@ describe('what is kept of songs: singers, zips, recordings, many songs', { skip:
     await page.locator('.idea-price').getByText('15 credits').waitFor();
   });
 
-  it('a song goes along as one zip: its price is told before, its making shown, and it comes down', async () => {
+  it('two drafts of words are written, one is taken and can be changed; the wish is kept, found again and copied', async () => {
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('My own words').click();
-    await page.getByRole('textbox', { name: 'Words' }).fill('[Verse]\nA lantern in the window\nA letter on the stairs');
+    const words = page.getByRole('textbox', { name: 'Words', exact: true });
+    await words.fill('');
+    await page.getByText('Have two drafts written').click();
+    await page.getByLabel('What they should be about').fill('a lantern in the window');
+    await page.getByRole('button', { name: 'Write two drafts' }).click();
+    const take = page.getByRole('button', { name: 'Take this one' });
+    await take.nth(1).waitFor();
+    await take.nth(1).click();
+    assert.match(await words.inputValue(), /\[(Verse|Intro|Chorus)/);
+    await words.fill('[Verse]\nA lantern in the window\nA letter on the stairs');
     await page.getByLabel('Title').fill('Lantern');
     await page.getByLabel('Length (s)').fill('10');
+    await page.getByRole('button', { name: 'Presets' }).click();
+    await page.getByLabel('Keep the form under a name').fill('ten seconds');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const preset = page.getByRole('button', { name: 'ten seconds', exact: true });
+    await preset.waitFor();
+    assert.deepEqual(await violationsOf(page), []);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Presets' }).click();
+    await preset.click();
+    assert.equal(await page.getByLabel('Length (s)').inputValue(), '10');
+    assert.match(await words.inputValue(), /A letter on the stairs/);
+    await page.getByRole('button', { name: 'Presets' }).click();
+    await page.getByRole('button', { name: 'Delete the preset ten seconds' }).click();
+    await page.getByText('Nothing kept yet.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    for (const [language, shape] of [
+      ['curl', /^curl -sS http.*"title":"Lantern"/s],
+      ['TypeScript', /await fetch\("http/],
+      ['Python', /import /],
+    ] as const) {
+      await page.getByRole('button', { name: `Copy as ${language}` }).click();
+      await page.getByText('Copied.').first().waitFor();
+      assert.match(String(await page.evaluate('navigator.clipboard.readText()')), shape);
+    }
+  });
+
+  it('a song goes along as one zip: its price is told before, its making shown, and it comes down', async () => {
     await page.getByLabel('Title').press('Control+Enter');
     await page.getByRole('main').getByRole('link', { name: 'Lantern' }).first().click({ timeout: SONG_MS_MAX });
     const zip = page.getByRole('region', { name: 'Take it along' });
@@ -132,6 +177,46 @@ describe('what is kept of songs: singers, zips, recordings, many songs', { skip:
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No singer is kept yet').waitFor();
+  });
+
+  it('a song is used again; a receiver is tried, told of the end of a task, and told again', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click();
+    await page.getByRole('link', { name: 'Lantern' }).first().click();
+    await page.getByRole('button', { name: 'Use again' }).click();
+    assert.equal(await page.getByLabel('Title').inputValue(), 'Lantern');
+    assert.equal(await page.getByLabel('Length (s)').inputValue(), '10');
+    const told: string[] = [];
+    const receiver = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (part: string) => told.push(part));
+      request.on('end', () => response.end());
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(receiver, 'listening');
+      const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+      await page.goto('/console/account/webhooks');
+      await page.getByLabel('Its https address').fill(address);
+      await page.getByRole('button', { name: 'Send a ping' }).click();
+      await page.getByText('It answered 200: all is well.').waitFor();
+      const clips = await (await page.request.get('/api/v1/clips?limit=1')).json();
+      const exported = await page.request.post(`/api/v1/clips/${clips.clips[0].clip_id}/export`, {
+        headers: { origin: service.url },
+        data: { include: ['clip'], webhook_url: address },
+      });
+      assert.ok(exported.ok(), await exported.text());
+      for (let look = 0; look < 300 && told.length < 2; look++) await page.waitForTimeout(100);
+      await page.reload();
+      const row = page.getByRole('row', { name: /song\.completed.*delivered/s });
+      await row.getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('dialog').getByText('"message": "success"').waitFor();
+      assert.deepEqual(await violationsOf(page), []);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      const before = told.length;
+      await row.getByRole('button', { name: 'Send again' }).click();
+      for (let look = 0; look < 300 && told.length === before; look++) await page.waitForTimeout(100);
+      assert.ok(told.length > before, 'it was sent again');
+    } finally {
+      receiver.close();
+    }
   });
 
   it('a recording can be given up on its way, and one that is refused says what to do', async () => {

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
 import { Failed, Loading, NothingHere } from '../parts/states.tsx';
 import { texts } from '../texts/texts.ts';
+import { isOnline } from './connection.ts';
 import { focusScreen } from './keep-focus.ts';
 import { type Match, matchOf, place, type ScreenProps } from './router.ts';
 import { routes } from './routes.ts';
-import { session } from './session.ts';
+import { loadSession, session } from './session.ts';
+
+const ASK_AGAIN_MS = 4000;
 
 const screens = new Map<Match['route'], ComponentType<ScreenProps>>();
 
@@ -14,7 +18,12 @@ export function Suspense() {
   const { path, search } = place.value;
   const match = matchOf(routes, path);
   const { state } = session.value;
-  if (state === 'unknown') return <main id="main" class="main" />;
+  if (state === 'unknown')
+    return (
+      <main id="main" class="gate">
+        {isOnline.value ? null : <Silence />}
+      </main>
+    );
   const isAllowed = state === 'member' || match?.route.isOpen === true;
   const shown = isAllowed ? match : matchOf(routes, '/console/sign-in');
   if (shown === null)
@@ -24,6 +33,26 @@ export function Suspense() {
       </main>
     );
   return <Screen key={path} match={shown} search={search} />;
+}
+
+/** The service did not answer when the page was opened: it is asked again by itself. */
+function Silence() {
+  const ask = (): void => {
+    loadSession().catch(() => {});
+  };
+  useEffect(() => {
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div class="state">
+      <h1 tabIndex={-1}>{texts.states.silentTitle}</h1>
+      <p>{texts.states.silentText}</p>
+      <Button icon="again" onClick={ask}>
+        {texts.actions.retry}
+      </Button>
+    </div>
+  );
 }
 
 function Screen({ match, search }: { readonly match: Match; readonly search: string }) {

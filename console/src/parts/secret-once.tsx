@@ -1,6 +1,7 @@
 import { tell } from '../app/toasts.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface SecretOnceProps {
@@ -20,10 +21,9 @@ export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) =>
         kind="primary"
         icon="copy"
         onClick={() => {
-          navigator.clipboard.writeText(secret).then(
-            () => tell(texts.actions.copied),
-            () => tell(texts.account.keys.copyByHand),
-          );
+          copyText(secret)
+            .then((isCopied) => tell(isCopied ? texts.actions.copied : texts.account.keys.copyByHand))
+            .catch(() => {});
         }}
       >
         {texts.actions.copy}

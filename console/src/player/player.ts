@@ -106,6 +106,12 @@ export function stop(): void {
   track.value = null;
 }
 
+/** The title of a song in the making, once it is written. */
+export function noteTitle(clipId: string, title: string): void {
+  const present = track.value;
+  if (present?.clipId === clipId && present.title === '' && title !== '') track.value = { ...present, title };
+}
+
 /** A song that was heard in the making is there: the finished file takes over where the ear is, when it is played next. */
 export function noteFinished(clip: Playable): void {
   const present = track.value;

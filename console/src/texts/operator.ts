@@ -111,6 +111,8 @@ export const operator = {
     seen: 'Last sign of life',
     tasks: 'At work on',
     noWorkers: 'No worker is alive: nothing is made until one starts.',
+    engines: 'Engines',
+    health: { up: 'answers', down: 'does not answer', unknown: 'not heard of yet' },
     doctor: 'Doctor',
     allGood: 'Everything is in order.',
     sound: (count: number) => `${count} checks are good`,

@@ -26,6 +26,8 @@ export const shell = {
   states: {
     loading: 'Loading …',
     offline: 'The service does not answer. What you see may be old; what runs goes on without you.',
+    silentTitle: 'The service does not answer',
+    silentText: 'It may be starting, or the connection is away. This page asks again by itself.',
     noAnswer: 'The service does not answer. Check that it runs and that you are connected, then try again.',
     ownFault: 'Something in this page went wrong. Loading it again usually helps.',
     screenFailed: 'This screen could not be loaded',

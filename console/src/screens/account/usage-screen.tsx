@@ -15,7 +15,7 @@ type Row = Usage['usage'][number];
 
 const firstCells: Readonly<Record<By, Column<Row>>> = {
   day: { title: words.byDay, cell: ({ day }) => day },
-  operation: { title: words.byOperation, cell: ({ operation }) => <code>{operation}</code> },
+  operation: { title: words.byOperation, cell: ({ operation }) => texts.song.operations[operation ?? ''] ?? operation },
   key: { title: words.byKey, cell: ({ key_name: name }) => name ?? words.console },
 };
 const otherCells: readonly Column<Row>[] = [

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../parts/button.tsx';
 import { AreaField, Segments, SelectField, TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
-import { CodeButtons } from './code-buttons.tsx';
+import { FormAsCode } from './code-buttons.tsx';
 import { changeDraft, type Draft, draft, emptyDraft } from './draft.ts';
 import { EnginePicker } from './engine-picker.tsx';
 import { anotherIdea } from './ideas.ts';
@@ -150,7 +150,7 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
         <Button kind="quiet" onClick={() => changeDraft({ ...emptyDraft, idea: '' })}>
           {texts.create.clear}
         </Button>
-        <CodeButtons />
+        <FormAsCode />
       </div>
       <div class="idea-foot extended-foot">
         <SendBar price={price} isBusy={isBusy} />

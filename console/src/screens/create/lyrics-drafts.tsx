@@ -8,6 +8,8 @@ import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
 import { changeDraft, draft } from './draft.ts';
 
+const ABOUT_CHARS_MAX = 200;
+
 interface Sheet {
   readonly title: string;
   readonly lyrics: string;
@@ -15,7 +17,7 @@ interface Sheet {
 
 /** Two drafts of words from an idea, to choose one and change it. */
 export function LyricsDrafts() {
-  const [about, setAbout] = useState(draft.value.idea);
+  const [about, setAbout] = useState(() => draft.value.idea.slice(0, ABOUT_CHARS_MAX));
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [isBusy, setBusy] = useState(false);
   const write = async (): Promise<void> => {
@@ -29,12 +31,18 @@ export function LyricsDrafts() {
     }
     setBusy(false);
   };
+  const take = (sheet: Sheet): void => {
+    const before = draft.value;
+    changeDraft(sheet);
+    const undo = { label: texts.actions.undo, run: () => changeDraft({ lyrics: before.lyrics, title: before.title }) };
+    tell(texts.create.draftsTaken, before.lyrics.trim() === '' ? undefined : undo);
+  };
   return (
     <details class="drafts">
       <summary>{texts.create.draftsTitle}</summary>
       <div class="row drafts-row">
         <div class="grow">
-          <TextField label={texts.create.draftsAbout} value={about} maxLength={200} onInput={setAbout} />
+          <TextField label={texts.create.draftsAbout} value={about} maxLength={ABOUT_CHARS_MAX} onInput={setAbout} />
         </div>
         <Button icon="pen" isBusy={isBusy} isDisabled={about.trim() === ''} onClick={() => write()}>
           {texts.create.draftsWrite}
@@ -48,7 +56,7 @@ export function LyricsDrafts() {
               <p class="lyrics-plain small" dir="auto">
                 {lyrics}
               </p>
-              <Button onClick={() => changeDraft({ lyrics, title })}>{texts.create.draftsTake}</Button>
+              <Button onClick={() => take({ lyrics, title })}>{texts.create.draftsTake}</Button>
             </li>
           ))}
         </ul>

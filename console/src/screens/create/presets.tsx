@@ -5,6 +5,7 @@ import { sentenceOf, useLoad } from '../../app/use-load.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
+import { Failed, Loading } from '../../parts/states.tsx';
 import { texts } from '../../texts/texts.ts';
 import { draft, fillFromRequest, requestOf } from './draft.ts';
 
@@ -50,6 +51,10 @@ function PresetDialog({ onClose }: { readonly onClose: () => void }) {
           {texts.actions.save}
         </Button>
       </form>
+      {presets.state === 'loading' && <Loading rows={1} />}
+      {presets.state === 'failed' && (
+        <Failed error={presets.error} title={texts.create.presetsFailed} onRetry={presets.reload} />
+      )}
       {presets.state === 'ready' && presets.value.presets.length === 0 && (
         <p class="soft">{texts.create.presetsEmpty}</p>
       )}

@@ -3,6 +3,9 @@ import { expectTask, taskIdOf } from '../../app/live-tasks.ts';
 import { refreshAccount } from '../../app/session.ts';
 import { type Draft, requestOf } from './draft.ts';
 
+/** What was asked for since the page was opened, by the task: to be asked for again where it fails. */
+export const sentForms = new Map<string, Draft>();
+
 /** Asks for the songs of the form. @returns the id of the task @throws ServiceError, NoAnswerError */
 export async function sendSong(form: Draft): Promise<string> {
   const taskId = taskIdOf(await call('sonic.create', { body: requestOf(form) }));
@@ -17,6 +20,7 @@ export async function sendSong(form: Draft): Promise<string> {
     data: [],
     operation: 'sonic.create',
   });
+  sentForms.set(taskId, form);
   refreshAccount().catch(() => {});
   return taskId;
 }

@@ -4,15 +4,17 @@ import { call, ownAddress } from '../../app/api.ts';
 import { clipsOf, isOpen, type LiveTask } from '../../app/live-tasks.ts';
 import { refreshAccount } from '../../app/session.ts';
 import { tell } from '../../app/toasts.ts';
+import { useAction } from '../../app/use-action.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { LiveWords } from '../../player/live-words.tsx';
-import { isPlaying, noteFinished, pause, play, track, trackOf } from '../../player/player.ts';
+import { isPlaying, noteFinished, noteTitle, pause, play, track, trackOf } from '../../player/player.ts';
 import { usePlan } from '../../player/use-plan.ts';
 import { texts } from '../../texts/texts.ts';
 import { secondsLeft } from './progress-facts.ts';
+import { sendSong, sentForms } from './send-song.ts';
 
 interface TaskCardProps {
   readonly task: LiveTask;
@@ -28,11 +30,7 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
   return (
     <article class="card task">
       {isOpen(task) && <TaskProgress task={task} />}
-      {isFailed && (
-        <div class="notice bad" role="status">
-          <span>{task.message === 'cancelled' ? texts.create.cancelled : task.message}</span>
-        </div>
-      )}
+      {isFailed && <TaskFailure task={task} />}
       {!isFailed && clips.length > 0 && (
         <ul class="takes">
           {clips.map((clip, index) => (
@@ -46,6 +44,30 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
         </a>
       )}
     </article>
+  );
+}
+
+/** What happened, what it cost (nothing), and what to do. */
+function TaskFailure({ task }: { readonly task: LiveTask }) {
+  const form = sentForms.get(task.task_id);
+  const { isBusy, wrong, run } = useAction();
+  if (task.message === 'cancelled')
+    return (
+      <div class="notice" role="status">
+        <span>{texts.create.cancelled}</span>
+      </div>
+    );
+  return (
+    <div class="notice bad" role="status">
+      <span>
+        {task.message} {texts.create.refunded} {wrong}
+      </span>
+      {form !== undefined && (
+        <Button icon="again" isBusy={isBusy} onClick={() => run(() => sendSong(form))}>
+          {texts.create.sendAgain}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -102,6 +124,7 @@ interface TakeProps {
 function Take({ clip, number, isNumbered }: TakeProps) {
   const plan = usePlan(clip);
   const title = clip.title ?? plan?.title ?? '';
+  useEffect(() => noteTitle(clip.clip_id, title), [clip.clip_id, title]);
   const sounding = trackOf(clip);
   const playable = sounding === null ? null : { ...sounding, title };
   const duration = clip.duration ?? plan?.duration ?? null;

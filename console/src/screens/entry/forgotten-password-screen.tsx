@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { call } from '../../app/api.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { EmailField } from './credentials.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** Asks for the letter with a link. */
@@ -23,15 +23,7 @@ export function ForgottenPasswordScreen() {
   return (
     <EntryCard title={texts.forgotten.title} lead={texts.forgotten.lead}>
       <form class="stack" onSubmit={submit}>
-        <TextField
-          label={texts.signIn.email}
-          type="email"
-          name="email"
-          autocomplete="username"
-          value={email}
-          onInput={setEmail}
-          isRequired
-        />
+        <EmailField value={email} onInput={setEmail} />
         {told !== null && (
           <p class={`notice ${told.isGood ? 'good' : 'bad'}`} role="status">
             {told.text}

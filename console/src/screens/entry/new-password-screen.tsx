@@ -3,8 +3,9 @@ import { call } from '../../app/api.ts';
 import type { ScreenProps } from '../../app/router.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
-import { CheckField, TextField } from '../../parts/field.tsx';
+import { CheckField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { PasswordField } from './credentials.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** Where the link of a letter leads. */
@@ -36,16 +37,7 @@ export function NewPasswordScreen({ query }: ScreenProps) {
   return (
     <EntryCard title={texts.newPassword.title}>
       <form class="stack" onSubmit={submit}>
-        <TextField
-          label={texts.newPassword.password}
-          hint={texts.signUp.passwordHint}
-          type="password"
-          name="password"
-          autocomplete="new-password"
-          value={password}
-          onInput={setPassword}
-          isRequired
-        />
+        <PasswordField kind="new" label={texts.newPassword.password} value={password} onInput={setPassword} />
         <CheckField label={texts.newPassword.endKeys} isOn={endsKeys} onChange={setEndsKeys} />
         {error !== null && (
           <p class="notice bad" role="alert">

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { signIn } from '../../app/session.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { EmailField, PasswordField } from './credentials.tsx';
 
 /** Address and password; what is wrong stands by the form, and the address stays. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
@@ -26,24 +26,8 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <form class="stack" onSubmit={submit}>
-      <TextField
-        label={texts.signIn.email}
-        type="email"
-        name="email"
-        autocomplete="username"
-        value={email}
-        onInput={setEmail}
-        isRequired
-      />
-      <TextField
-        label={texts.signIn.password}
-        type="password"
-        name="password"
-        autocomplete="current-password"
-        value={password}
-        onInput={setPassword}
-        isRequired
-      />
+      <EmailField value={email} onInput={setEmail} />
+      <PasswordField kind="current" value={password} onInput={setPassword} />
       {error !== null && (
         <p class="notice bad" role="alert">
           {error instanceof ServiceError ? error.message : sentenceOf(error)}

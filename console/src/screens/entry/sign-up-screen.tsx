@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { call } from '../../app/api.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { EmailField, PasswordField } from './credentials.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 const TRIAL_CREDITS = 30;
@@ -33,25 +33,8 @@ export function SignUpScreen() {
   return (
     <EntryCard title={texts.signUp.title} lead={texts.signUp.lead(TRIAL_CREDITS)}>
       <form class="stack" onSubmit={submit}>
-        <TextField
-          label={texts.signIn.email}
-          type="email"
-          name="email"
-          autocomplete="username"
-          value={email}
-          onInput={setEmail}
-          isRequired
-        />
-        <TextField
-          label={texts.signIn.password}
-          hint={texts.signUp.passwordHint}
-          type="password"
-          name="password"
-          autocomplete="new-password"
-          value={password}
-          onInput={setPassword}
-          isRequired
-        />
+        <EmailField value={email} onInput={setEmail} />
+        <PasswordField kind="new" value={password} onInput={setPassword} />
         {error !== null && (
           <p class="notice bad" role="alert">
             {sentenceOf(error)}

@@ -5,8 +5,8 @@ import { go } from '../../app/router.ts';
 import { admit } from '../../app/session.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { EmailField, PasswordField } from './credentials.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** Asks the operator who came by the terminal's address for an address and a password of their own. */
@@ -32,26 +32,12 @@ export function WelcomeScreen() {
   return (
     <EntryCard title={texts.welcome.title} lead={texts.welcome.lead}>
       <form class="stack" onSubmit={submit}>
-        <TextField
-          label={texts.signIn.email}
-          type="email"
-          name="email"
-          autocomplete="username"
-          value={email}
-          onInput={setEmail}
-          wrong={wrongField === 'email' ? sentenceOf(error) : null}
-          isRequired
-        />
-        <TextField
-          label={texts.signIn.password}
-          hint={texts.signUp.passwordHint}
-          type="password"
-          name="password"
-          autocomplete="new-password"
+        <EmailField value={email} onInput={setEmail} wrong={wrongField === 'email' ? sentenceOf(error) : null} />
+        <PasswordField
+          kind="new"
           value={password}
           onInput={setPassword}
           wrong={wrongField === 'password' ? sentenceOf(error) : null}
-          isRequired
         />
         {error !== null && wrongField === null && (
           <p class="notice bad" role="alert">

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { ServiceError } from '@songwright/client';
+import { noteSignedOut } from '../../app/connection.ts';
 import { refreshAccount } from '../../app/session.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { texts } from '../../texts/texts.ts';
@@ -22,6 +23,7 @@ export interface Sending {
 }
 
 export const sendings = signal<readonly Sending[]>([]);
+const UNAUTHORIZED = 401;
 let count = 0;
 
 const change = (id: number, next: Partial<Sending>): void => {
@@ -75,6 +77,7 @@ export async function again(sending: Sending, onHere: () => void): Promise<void>
 
 /** What happened, and what to do about it. */
 function adviceOf(error: unknown): string {
+  if (error instanceof ServiceError && error.status === UNAUTHORIZED) noteSignedOut();
   const advice = error instanceof ServiceError ? texts.library.advice[error.type] : undefined;
   return advice === undefined ? sentenceOf(error) : `${sentenceOf(error)} ${advice}`;
 }

@@ -31,6 +31,7 @@ export function ServiceScreen() {
           <div class="facts">
             <Queue report={report.value} />
             <Workers report={report.value} />
+            <Engines />
           </div>
           <section class="stack" aria-labelledby="doctor">
             <h2 id="doctor">{words.doctor}</h2>
@@ -80,6 +81,25 @@ const Workers = ({ report }: { readonly report: Report }) => (
     </ul>
   </section>
 );
+
+/** Who makes songs here, and whether they answer. */
+function Engines() {
+  const engines = useLoad(() => call('engines.list'), []);
+  if (engines.state !== 'ready') return null;
+  return (
+    <section class="card stack" aria-labelledby="engines">
+      <h2 id="engines">{words.engines}</h2>
+      <ul>
+        {engines.value.engines.map(({ name, model, health }) => (
+          <li key={name}>
+            <b>{name}</b> <span class="soft">{model}</span>{' '}
+            <span class={health === 'down' ? 'badge bad' : 'badge good'}>{words.health[health]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What needs somebody first; what is sound is folded away. */
 const Checks = ({ checks }: { readonly checks: readonly Check[] }) => {

@@ -1,15 +1,16 @@
 /** What a program sends. */
-interface CodedRequest {
+export interface RequestToCopy {
   readonly path: string;
   readonly body: object;
 }
 
-export type CodeLanguage = 'curl' | 'typescript' | 'python';
+export const codeLanguages = ['curl', 'typescript', 'python'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
 
 const KEY = 'SONGWRIGHT_API_KEY';
 
 /** A request as a program sends it; the key comes from the environment. @param origin where the service is */
-export function codeFor(language: CodeLanguage, { path, body }: CodedRequest, origin: string): string {
+export function codeFor(language: CodeLanguage, { path, body }: RequestToCopy, origin: string): string {
   const address = `${origin}${URL.parse(path, origin)?.pathname ?? path}`;
   return writers[language](address, body);
 }

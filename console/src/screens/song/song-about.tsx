@@ -1,13 +1,11 @@
 import type { LibraryClip } from '@songwright/client';
 import { call, ownAddress } from '../../app/api.ts';
-import { tell } from '../../app/toasts.ts';
 import { useLoad } from '../../app/use-load.ts';
-import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { bytesText } from './bytes-text.ts';
-import { type CodeLanguage, codeFor } from './request-code.ts';
+import { CodeButtons } from './code-buttons.tsx';
 
 /** Where a song comes from, its files, and how a program asks for it. */
 export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskId: string }) {
@@ -31,22 +29,24 @@ export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskI
             </div>
           ))}
         </dl>
-        <CodeButtons clipId={clip.clip_id} />
+        <RequestOfSong clipId={clip.clip_id} />
       </section>
-      <section class="card stack" aria-labelledby="files">
-        <h2 id="files">{texts.song.downloads}</h2>
-        <ul class="files">
-          {clip.files.map(({ name, url, bytes }) => (
-            <li key={name}>
-              <a href={`${ownAddress(url)}?download=1`} download>
-                <Icon name="download" />
-                <span class="grow">{name}</span>
-                <span class="soft small number">{bytes === null ? texts.song.madeOnDemand : bytesText(bytes)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {clip.files.length > 0 && (
+        <section class="card stack" aria-labelledby="files">
+          <h2 id="files">{texts.song.downloads}</h2>
+          <ul class="files">
+            {clip.files.map(({ name, url, bytes }) => (
+              <li key={name}>
+                <a href={`${ownAddress(url)}?download=1`} download>
+                  <Icon name="download" />
+                  <span class="grow">{name}</span>
+                  <span class="soft small number">{bytes === null ? texts.song.madeOnDemand : bytesText(bytes)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Family clip={clip} />
     </div>
   );
@@ -106,23 +106,15 @@ function Family({ clip }: { readonly clip: LibraryClip }) {
   );
 }
 
-/** Copies the request that made the song, as three kinds of programs send it. */
-function CodeButtons({ clipId }: { readonly clipId: string }) {
+/** The request that made the song, for programs. */
+function RequestOfSong({ clipId }: { readonly clipId: string }) {
   const request = useLoad(() => call('clips.get-request', { path: { clip_id: clipId } }), [clipId]);
   if (request.state !== 'ready') return null;
-  const copy = async (language: CodeLanguage): Promise<void> => {
-    await navigator.clipboard.writeText(codeFor(language, request.value, location.origin));
-    tell(texts.actions.copied);
-  };
   return (
     <div class="stack" style={{ '--gap': '.4rem' }}>
       <span class="soft small">{texts.song.code}</span>
       <div class="row">
-        {(['curl', 'typescript', 'python'] as const).map((language) => (
-          <Button key={language} icon="copy" onClick={() => copy(language).catch(() => {})}>
-            {texts.song.codeFor[language]}
-          </Button>
-        ))}
+        <CodeButtons requestOf={() => request.value} labelOf={(language) => texts.song.codeFor[language]} />
       </div>
     </div>
   );

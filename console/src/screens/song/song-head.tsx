@@ -15,6 +15,7 @@ import type { Song } from './use-song.ts';
 export function SongHead({ song, onChange }: { readonly song: Song; readonly onChange: () => void }) {
   const { clip, playable } = song;
   const title = clip.title ?? texts.player.untitled;
+  const isDone = clip.state === 'succeeded';
   const isSounding = track.value?.clipId === clip.clip_id && isPlaying.value;
   const change = async (body: { readonly title?: string; readonly favourite?: boolean }): Promise<void> => {
     try {
@@ -85,15 +86,17 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
           <Button icon="again" onClick={() => useAgain(clip.clip_id)}>
             {texts.song.useAgain}
           </Button>
-          <a class="button" href={`/console/compare/${clip.task_id}`}>
-            {texts.song.compare}
-          </a>
+          {isDone && (
+            <a class="button" href={`/console/compare/${clip.task_id}`}>
+              {texts.song.compare}
+            </a>
+          )}
           {clip.audio_url !== null && (
             <a class="button" href={`${ownAddress(clip.audio_url)}?download=1`} download>
               {texts.song.downloadMp3}
             </a>
           )}
-          <IconButton icon="trash" label={texts.song.remove} onClick={() => remove()} />
+          {isDone && <IconButton icon="trash" label={texts.song.remove} onClick={() => remove()} />}
         </div>
       </div>
     </header>
