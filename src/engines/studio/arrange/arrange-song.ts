@@ -14,6 +14,7 @@ import { writeEffects } from './lines/effect-parts.ts';
 import { foregroundOf, isInstrumental } from './lines/foreground.ts';
 import { writeHookLines } from './lines/hook-lines.ts';
 import { writeMelody } from './lines/melody-lines.ts';
+import { drawRiff } from './lines/riff.ts';
 import { planMix } from './mix-plan.ts';
 import { letRing } from './performance/let-ring.ts';
 import { playSlowBeats } from './performance/slow-pace.ts';
@@ -117,6 +118,8 @@ function frameOf(brief: Brief, composition: Composition, build: SongBuild, rando
   });
   const beatTicks = beatTicksOf(composition.meter);
   const foreground = foregroundOf(composition);
+  const medianPitch = foreground.map((note) => note.pitch).sort((a, b) => a - b)[foreground.length >> 1] ?? USUAL_PITCH;
+  const { group } = feelOf(brief, true);
   return {
     brief,
     composition,
@@ -131,6 +134,8 @@ function frameOf(brief: Brief, composition: Composition, build: SongBuild, rando
     groove: rollSongGroove(brief, random.child('groove')),
     intro,
     foreground,
-    medianPitch: foreground.map((note) => note.pitch).sort((a, b) => a - b)[foreground.length >> 1] ?? USUAL_PITCH,
+    medianPitch,
+    // The tune of an instrumental is its mark.
+    riff: isInstrumental(composition) ? null : drawRiff(group, composition, medianPitch, random.child('riff')),
   };
 }

@@ -93,12 +93,12 @@ test('plays the late snare of R&B 6 to 14 ms behind the kick, as late in a song 
   assert.ok(lateMs > 4.5 && lateMs < 15.5, `${lateMs} ms`);
 });
 
-test('beats every beat of reggae in verse and chorus alike, leaves the halves to the chops, and drops hardest', () => {
+test('beats every beat of reggae in verse and chorus alike, leaves the halves to the chops, and drops hardest in verses', () => {
   const { drums, sections } = drumsOf('reggae', { feels: { verse: 'oneDrop', chorus: 'steppers' } });
   const isOf = (keys: readonly number[]) => (note: Note) => keys.includes(note.pitch);
   const { hat, openHat, ride, congaMute, kick, rim } = drumVoiceKeys;
   assert.ok(!drums.notes.some((note) => isOf([hat, openHat, ride])(note) && note.startTick % 480 === 240));
-  for (const { startTick, endTick } of [sections[1]!, sections[3]!]) {
+  for (const [at, { startTick, endTick }] of [sections[1]!, sections[3]!].entries()) {
     // The last bar may have a fill.
     const notes = startingIn(drums.notes, startTick, endTick - 1920);
     const beats = (endTick - startTick) / 480 - 4;
@@ -108,7 +108,8 @@ test('beats every beat of reggae in verse and chorus alike, leaves the halves to
       notes
         .filter((note) => isOf([kick, rim, congaMute])(note) && (note.startTick - startTick) % 960 === beat * 480)
         .reduce((sum, note) => sum + note.velocity, 0);
-    assert.ok(weightOn(1) > 1.3 * weightOn(0), `${weightOn(1)} on the drop, ${weightOn(0)} before it`);
+    // The kick of steppers is on every beat.
+    if (at === 0) assert.ok(weightOn(1) > 1.3 * weightOn(0), `${weightOn(1)} on the drop, ${weightOn(0)} before it`);
   }
 });
 

@@ -11,6 +11,7 @@ import { moveLine } from './adapt-line.ts';
 import { answers } from './answers.ts';
 import { hookTicks } from './foreground.ts';
 import { improvise } from './improvise.ts';
+import { riffStatements, versesOverRiff } from './riff-statements.ts';
 import { cuedPlayer, Turns } from './turns.ts';
 import { varyLine } from './vary-line.ts';
 
@@ -24,12 +25,11 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
   const turns = new Turns(frame);
   let turn = 0;
   /** Whoever was named and has not led, then whoever was not heard. */
-  const owed = (): number | undefined => {
-    const unled = leaders.findIndex(
+  const unled = (): number =>
+    leaders.findIndex(
       (sound, leader) => frame.casting.named.includes(sound) && !leadsSomewhere(turns.lineOf(leader), frame),
     );
-    return [unled, turns.unheard()].find((leader) => leader >= 0);
-  };
+  const owed = (): number | undefined => [unled(), turns.unheard()].find((leader) => leader >= 0);
   for (const plan of frame.plans) {
     const span = layerSpan(frame, plan, 'hook');
     if (span === null) continue;
@@ -45,6 +45,12 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       turns.take(leader, improvise(plan, turns.players[leader]!, frame, random.child(`solo/${plan.section.ordinal}`)));
       continue;
     }
+    if (frame.riff !== null && cued < 0 && RIFF_KINDS.includes(plan.section.kind)) {
+      // A riff is known by its sound, too: it stays with one player, unless others were asked for.
+      const leader = Math.max(0, unled());
+      for (const line of riffStatements(frame.riff, plan.section.startTick, span, frame)) turns.take(leader, line);
+      continue;
+    }
     const isDrop = plan.section.kind === 'drop' || plan.section.kind === 'postChorus';
     for (const [index, line] of ownStatements(frame, plan, span, random).entries()) {
       // A drop belongs to one lead; elsewhere the statements go round.
@@ -54,9 +60,13 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       if (isDrop && plan.isPeak && leaders.length > 1 && cued < 0) turns.take((leader + 1) % leaders.length, line);
     }
   }
+  for (const line of versesOverRiff(frame)) turns.take(0, line);
   giveAnswers(turns, frame, random.child('answers'));
   return turns.parts('hook', random, (line) => removeClashes(line, frame.foreground, beatTicksOf(frame.meter)));
 }
+
+/** Sections that the song's riff opens, parts and closes. */
+const RIFF_KINDS: readonly SectionKind[] = ['intro', 'instrumental', 'drop', 'outro'];
 
 /** Fewer notes are no line. */
 const LINE_NOTES_MIN = 4;

@@ -3,6 +3,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Section, SectionKind } from '../../../../music/score.ts';
 import { type GrooveGroup, grooveGroups } from '../../grooves/drum-groove.ts';
 import { peakKinds } from './peak-kinds.ts';
+import { drawWord, readWeightedWords, type WeightedWord } from './weighted-words.ts';
 
 /** Layers whose place in a song its build decides. `voices` stands for all that sing along. */
 const builtLayers = ['chords2', 'pad', 'arpeggio', 'percussion', 'counter', 'hook', 'voices'] as const;
@@ -12,28 +13,29 @@ type BuiltLayer = (typeof builtLayers)[number];
 const entrances = ['throughout', 'returns', 'chorus', 'verse', 'late', 'last', 'never'] as const;
 export type Entrance = (typeof entrances)[number];
 
-/** How the band of one song grows from verse to chorus. */
-export type SongBuild = Readonly<Record<BuiltLayer, Entrance>>;
+/** Which of two players of chords gives a section its colour. */
+const colours = ['both', 'bridge', 'verse', 'pad'] as const;
 
-interface Chance<T> {
-  readonly item: T;
-  readonly weight: number;
-}
+/** How the band of one song grows from verse to chorus, and what gives its sections their colour. */
+export type SongBuild = Readonly<Record<BuiltLayer, Entrance>> & { readonly colour: (typeof colours)[number] };
 
 interface BuildRow {
   readonly weight: number;
   readonly weights: ReadonlyMap<string, number>;
-  readonly layers: Readonly<Record<BuiltLayer, readonly Chance<Entrance>[]>>;
+  readonly colours: readonly WeightedWord<SongBuild['colour']>[];
+  readonly layers: Readonly<Record<BuiltLayer, readonly WeightedWord<Entrance>[]>>;
 }
 
-const builds: readonly BuildRow[] = loadDataTable('arranging/builds.txt', 2 + builtLayers.length).map(readBuild);
+const builds: readonly BuildRow[] = loadDataTable('arranging/builds.txt', 3 + builtLayers.length).map(readBuild);
 
 /** Draws how the band of a song grows, for a groove of some group. */
 export function drawBuild(group: GrooveGroup, random: Random): SongBuild {
   const row = random.child('row').weighted(builds, ({ weight, weights }) => weights.get(group) ?? weight);
-  const entranceOf = (layer: BuiltLayer): Entrance =>
-    random.child(layer).weighted(row.layers[layer], ({ weight }) => weight).item;
-  return Object.fromEntries(builtLayers.map((layer) => [layer, entranceOf(layer)])) as Record<BuiltLayer, Entrance>;
+  const entranceOf = (layer: BuiltLayer): Entrance => drawWord(row.layers[layer], random.child(layer));
+  return {
+    ...(Object.fromEntries(builtLayers.map((layer) => [layer, entranceOf(layer)])) as Record<BuiltLayer, Entrance>),
+    colour: drawWord(row.colours, random.child('colour')),
+  };
 }
 
 /** Whether more layers come for the choruses than rest in them. */
@@ -72,21 +74,12 @@ function readBuild(row: DataRow): BuildRow {
     }
     return [group, Number(figure)] as const;
   });
-  if (!/^[1-9]\d*$/.test(weight)) throw new DataTableError(`${place}: songs begin with a weight, not "${weight}"`);
-  const layers = builtLayers.map((layer, at) => [layer, chancesOf(fields[2 + at]!, place)] as const);
-  return { weight: Number(weight), weights: new Map(weights), layers: Object.fromEntries(layers) as unknown as BuildRow['layers'] }; // biome-ignore format: one record
-}
-
-/** @example "throughout x2, chorus" */
-function chancesOf(text: string, place: string): Chance<Entrance>[] {
-  return text.split(',').map((part) => {
-    const [, word = '', weight = '1'] = /^([a-z]+)(?: x([1-9]\d*))?$/.exec(part.trim()) ?? [];
-    const item = entrances.find((one) => one === word);
-    if (item === undefined) {
-      throw new DataTableError(
-        `${place}: "${part.trim()}" is none of ${entrances.join(', ')}, some with a weight ("x2")`,
-      );
-    }
-    return { item, weight: Number(weight) };
-  });
+  if (!/^\d+$/.test(weight)) throw new DataTableError(`${place}: songs begin with a weight, not "${weight}"`);
+  const layers = builtLayers.map((layer, at) => [layer, readWeightedWords(fields[2 + at]!, entrances, place)] as const);
+  return {
+    weight: Number(weight),
+    weights: new Map(weights),
+    colours: readWeightedWords(fields.at(-1)!, colours, place),
+    layers: Object.fromEntries(layers) as unknown as BuildRow['layers'],
+  };
 }

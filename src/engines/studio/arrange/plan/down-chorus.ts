@@ -31,5 +31,16 @@ export function thinDownChorus(
       : isLong && random.chance(CHANCE_IN_LAST)
         ? last
         : -1;
-  return plans.map((plan, index) => (index === chosen && !plan.cue.isBare ? { ...plan, downBars: DOWN_BARS } : plan));
+  const opens = opensAlone(plans[0], barsOf, random.child('opening'));
+  const isDown = (plan: SectionPlan, index: number): boolean =>
+    !plan.cue.isBare && (index === chosen || (index === 0 && opens));
+  return plans.map((plan, index) => (isDown(plan, index) ? { ...plan, downBars: DOWN_BARS } : plan));
 }
+
+/** A song without an intro that begins with the voice and held chords: the band comes in when it has been heard. */
+const opensAlone = (first: SectionPlan | undefined, barsOf: (plan: SectionPlan) => number, random: Random): boolean =>
+  first !== undefined &&
+  (first.section.kind === 'chorus' || first.section.kind === 'verse') &&
+  barsOf(first) > DOWN_BARS &&
+  random.chance(CHANCE_AT_START);
+const CHANCE_AT_START = 0.45;

@@ -5,11 +5,14 @@ import type { SectionPlan } from './section-plan.ts';
 
 /**
  * How a song opens: chords and hook that bass and drums join; the whole band on a riff; the hook alone; the beat alone;
- * a bed of chords over which the hook enters.
+ * a bed of chords over which the hook enters; long tones alone; drums, then bass, then chords and hook.
  */
-export type IntroManner = 'gather' | 'riff' | 'alone' | 'beat' | 'bed';
+export type IntroManner = 'gather' | 'riff' | 'alone' | 'beat' | 'bed' | 'ambience' | 'stack';
 
 const SILENT = 1;
+
+const all = (entry: number): Partial<Record<Layer, number>> =>
+  Object.fromEntries((['drums', 'percussion', 'bass', 'chords2', 'arpeggio', 'counter', 'hook'] as const).map((layer) => [layer, entry])); // biome-ignore format: one list
 
 /** When a layer enters, as a share of the intro; layers that are not named play as planned, from its start. */
 const ENTRIES: Readonly<Record<IntroManner, Partial<Readonly<Record<Layer, number>>>>> = {
@@ -18,6 +21,8 @@ const ENTRIES: Readonly<Record<IntroManner, Partial<Readonly<Record<Layer, numbe
   alone: { chords1: 0.5, pad: 0.5, chords2: SILENT, bass: SILENT, drums: SILENT, percussion: SILENT },
   beat: { chords1: 0.5, chords2: SILENT, pad: SILENT, bass: 0.5, hook: 0.5 },
   bed: { hook: 0.5, chords2: SILENT, bass: SILENT, drums: SILENT, percussion: SILENT },
+  ambience: { ...all(SILENT), chords1: 0.5, pad: 0 },
+  stack: { bass: 0.25, chords1: 0.5, chords2: SILENT, arpeggio: 0.5, counter: SILENT, hook: 0.5, pad: 0.5 },
 };
 
 /** Layers that a manner needs whatever the intro's energy says. */
@@ -27,27 +32,29 @@ const NEEDED: Readonly<Record<IntroManner, readonly Layer[]>> = {
   alone: ['hook', 'pad'],
   beat: ['drums', 'percussion', 'bass'],
   bed: ['pad'],
+  ambience: ['pad'],
+  stack: ['drums', 'bass', 'hook'],
 };
 
 const USUAL: readonly IntroManner[] = ['gather', 'alone', 'bed', 'riff'];
 const MANNERS: Partial<Readonly<Record<GrooveGroup, readonly IntroManner[]>>> = {
-  pop: ['gather', 'riff', 'alone', 'bed', 'beat'],
-  rock: ['riff', 'riff', 'gather', 'alone', 'beat'],
-  metal: ['riff', 'alone', 'gather'],
-  funk: ['beat', 'riff', 'gather'],
+  pop: ['gather', 'riff', 'alone', 'bed', 'beat', 'ambience', 'stack'],
+  rock: ['riff', 'riff', 'gather', 'alone', 'stack', 'beat', 'ambience'],
+  metal: ['riff', 'alone', 'ambience', 'gather'],
+  funk: ['beat', 'riff', 'stack', 'gather'],
   shuffle: ['riff', 'gather', 'alone'],
-  dance: ['gather', 'beat', 'bed', 'riff'],
-  urban: ['gather', 'alone', 'bed', 'beat'],
-  reggae: ['riff', 'gather', 'beat'],
-  latin: ['beat', 'riff', 'gather'],
+  dance: ['gather', 'beat', 'bed', 'stack', 'ambience', 'riff'],
+  urban: ['gather', 'alone', 'bed', 'beat', 'ambience', 'stack'],
+  reggae: ['riff', 'gather', 'beat', 'stack'],
+  latin: ['beat', 'riff', 'stack', 'gather'],
   bossa: ['gather', 'alone', 'riff'],
   jazz: ['gather', 'riff', 'alone'],
-  ballad: ['alone', 'bed', 'gather'],
-  folk: ['alone', 'gather', 'riff', 'bed'],
-  epic: ['bed', 'alone', 'gather'],
-  free: ['alone', 'bed', 'gather'],
+  ballad: ['alone', 'bed', 'gather', 'ambience'],
+  folk: ['alone', 'gather', 'riff', 'bed', 'ambience'],
+  epic: ['bed', 'alone', 'gather', 'ambience'],
+  free: ['alone', 'bed', 'gather', 'ambience'],
 };
-const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat'];
+const NEED_DRUMS: readonly IntroManner[] = ['riff', 'beat', 'stack'];
 
 /**
  * Chooses how the song opens: the takes of a request from different halves of the style's manners. Where the caller named who leads, the hook sounds from the first bar. A beat
@@ -67,6 +74,7 @@ export function chooseIntro(
     (manner) =>
       ((isDrummed && available.includes('drums')) || !NEED_DRUMS.includes(manner)) &&
       (available.includes('hook') || manner !== 'alone') &&
+      (available.includes('pad') || manner !== 'ambience') &&
       (!hasNamedLeader || (ENTRIES[manner].hook ?? 0) === 0),
   );
   if (manners.length === 0) return 'bed';

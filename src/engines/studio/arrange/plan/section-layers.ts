@@ -56,7 +56,18 @@ const UNHOOKED_KINDS: readonly SectionKind[] = ['verse', 'preChorus', 'bridge', 
 
 /** The layers of a section, of those that the band has. */
 export function layersOf(scene: Scene, available: readonly Layer[], drumLevel: DrumLevel): Set<Layer> {
-  return new Set(available.filter((layer) => isPlaying(layer, scene, drumLevel)));
+  return coloured(new Set(available.filter((layer) => isPlaying(layer, scene, drumLevel))), scene, available);
+}
+
+/** A section in which the second player of chords, or a pad, takes the place of the first. */
+function coloured(playing: Set<Layer>, { section, cue, build }: Scene, available: readonly Layer[]): Set<Layer> {
+  const { kind, ordinal } = section;
+  const isOwn =
+    build.colour === 'verse' ? kind === 'verse' && ordinal === 1 : build.colour !== 'both' && kind === 'bridge';
+  const other = build.colour === 'pad' ? 'pad' : 'chords2';
+  if (!isOwn || cue.isBare || !available.includes(other)) return playing;
+  playing.delete('chords1');
+  return playing.add(other);
 }
 
 function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
@@ -101,6 +112,7 @@ export function buildFor(build: SongBuild, casting: Casting, { recipe }: Brief):
     ...throughout(isNamed(casting.arpeggio), 'arpeggio'),
     ...throughout(casting.counters.some(isNamed), 'counter'),
     ...throughout(casting.leaders.some(isNamed), 'hook'),
+    ...(isNamed(casting.chords[0]) ? { colour: 'both' as const } : {}),
     ...throughout(recipe.backing.hasStacks || recipe.backing.hasGang, 'voices'),
   };
 }

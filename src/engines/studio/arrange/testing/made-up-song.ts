@@ -127,6 +127,7 @@ export const liftingBuild: SongBuild = {
   counter: 'late',
   hook: 'chorus',
   voices: 'chorus',
+  colour: 'both',
 };
 
 export function makeUpSong(wish: SongWish, random: Random): MadeUpSong {

@@ -16,16 +16,17 @@ export const linesOf = (notes: readonly Note[]): number[] => [
 const ECHO_NOTES_MAX = 3;
 
 /**
- * The last word of every other line once more, on the first beat after it, where nobody sings by then. The echo keeps
+ * The last word of every other line (or of each) once more, on the first beat after it, where nobody sings by then. The echo keeps
  * the word's rhythm and pitches, and ends an eighth before the lead goes on.
  */
-export function echoes(notes: readonly Note[], frame: SongFrame): Note[] {
+export function echoes(notes: readonly Note[], frame: SongFrame, isEachLine = false): Note[] {
   const beatTicks = beatTicksOf(frame.meter);
   return linesOf(notes).flatMap((line, index) => {
     const word = lineEnd(notes, line, frame, 1);
     const first = word[0];
     const last = word.at(-1);
-    if (index % 2 === 0 || first === undefined || last === undefined || word.length > ECHO_NOTES_MAX) return [];
+    if ((index % 2 === 0 && !isEachLine) || first === undefined || last === undefined || word.length > ECHO_NOTES_MAX)
+      return [];
     const end = last.startTick + last.durationTicks;
     const start = Math.ceil((end - beatTicks / 4) / beatTicks) * beatTicks + (first.startTick % beatTicks);
     const shift = start - first.startTick;

@@ -7,6 +7,7 @@ import { feelOf, layerSpan, type SongFrame, sectionOf } from '../plan/song-frame
 import { harmonise } from './harmony.ts';
 import { echoes, lineEnds } from './line-ends.ts';
 import { oohs } from './oohs.ts';
+import { drawVocalHabits, type VocalHabits } from './vocal-habits.ts';
 import { performVocal, type VocalTouch } from './vocal-performance.ts';
 import { vocalStyleOf } from './vocal-style.ts';
 
@@ -39,6 +40,7 @@ function supportingVoices(frame: SongFrame, singer: Singer, random: Random): Par
   const style = vocalStyleOf(frame.brief);
   const isRap = frame.brief.recipe.delivery !== 'sung';
   const sungIn = (layer: Layer): Note[] => leadIn(frame, layer);
+  const habits = drawVocalHabits(style, random.child('habits'));
   const first = variantOf(singer, 1);
   const second = variantOf(singer, 2);
   const third = variantOf(singer, 3);
@@ -48,10 +50,15 @@ function supportingVoices(frame: SongFrame, singer: Singer, random: Random): Par
   const parts = [
     voice('backing-1', first, isRap ? [] : harmonise(sungIn('harmony'), 2, first, frame), HARMONY),
     voice('backing-2', second, isRap ? [] : lowHarmony(low, second, frame), HARMONY),
-    voice('double-1', third, isRap ? rapDoubles(frame) : sungIn('double'), DOUBLE),
-    voice('backing-echo', variantOf(singer, 4), style.hasEchoes ? echoes(echoed(frame), frame) : [], ECHO),
+    voice('double-1', third, isRap ? rapDoubles(frame) : doubled(frame, habits.doubles), DOUBLE),
+    voice(
+      'backing-echo',
+      variantOf(singer, 4),
+      echoes(echoed(frame, habits.echoes), frame, habits.echoes === 'ends'),
+      ECHO,
+    ),
     ...gang(frame, singer, style.hasGang).map(([who, notes], index) => voice(`gang-${index + 1}`, who, notes, GANG)),
-    voice('backing-oohs', variantOf(singer, 5), style.hasOohs ? oohs(first, frame) : [], OOH),
+    voice('backing-oohs', variantOf(singer, 5), isRap ? [] : oohs(first, frame, habits.oohs), OOH),
   ];
   return parts.filter((part) => part.notes.length > 0);
 }
@@ -63,12 +70,28 @@ const rapDoubles = (frame: SongFrame): Note[] => {
   return [...lineEnds(verses, frame, 1), ...whole].sort((a, b) => a.startTick - b.startTick);
 };
 
-/** Where echoes have their place: verses that return, and every chorus. */
-const echoed = (frame: SongFrame): Note[] =>
+/** Where echoes have their place. */
+const echoed = (frame: SongFrame, where: VocalHabits['echoes']): Note[] =>
   frame.composition.lead.filter((note) => {
-    const plan = frame.plans[sectionOf(note, frame)];
-    return plan !== undefined && !plan.cue.isBare && (plan.hasChorusGroove || plan.returns > 0);
+    const index = sectionOf(note, frame);
+    const plan = frame.plans[index];
+    if (plan === undefined || plan.cue.isBare || where === 'never') return false;
+    if (where === 'ends') return note.syllable?.line === lastLineOf(frame, index);
+    return plan.hasChorusGroove ? where !== 'verses' : plan.returns > 0 && where !== 'choruses';
   });
+
+/** What is sung twice: choruses where the band has somebody for it, and by the song's habit more, or less. */
+function doubled(frame: SongFrame, where: VocalHabits['doubles']): Note[] {
+  const choruses = new Set(where === 'never' || where === 'ends' ? [] : leadIn(frame, 'double'));
+  return frame.composition.lead.filter((note) => {
+    if (choruses.has(note)) return true;
+    const index = sectionOf(note, frame);
+    const plan = frame.plans[index];
+    if (plan === undefined || plan.cue.isBare) return false;
+    if (where === 'ends') return note.syllable?.line === lastLineOf(frame, index);
+    return where === 'verses' && plan.section.kind === 'verse' && plan.returns > 0;
+  });
+}
 
 /** Two groups, in unison with the lead and an octave away from it. */
 function gang(frame: SongFrame, singer: Singer, isShouted: boolean): [Singer, Note[]][] {
