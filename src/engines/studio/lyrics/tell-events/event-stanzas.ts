@@ -8,12 +8,15 @@ import { capital } from '../weave/telling.ts';
 import { fillUnit } from './fill-unit.ts';
 import { canFill, slotsIn, type Telling, unitsOf } from './tellings.ts';
 
-const COSTS = { short: 1.5, avoided: 2, long: 1.2, untold: 3, again: 1.5, jitter: 1.2 } as const;
+const COSTS = { short: 1.5, avoided: 2, long: 1.2, untold: 3, again: 1.5, order: 6, jitter: 1.2 } as const;
 /** A line of an event that its slots make longer than this is hard to sing. */
 const SYLLABLES_MAX = 13;
 const READINGS = 3;
 /** Of a statement's words, what a stanza has to say to have told it. */
 const TOLD_SHARE = 0.7;
+/** With so many units of "they" an event is a tale: they stand in the order of telling. */
+const TALE_UNITS_MIN = 6;
+const TALE_PARTS = 3;
 
 interface Offer {
   readonly unit: Unit;
@@ -35,14 +38,23 @@ export class EventStanzas {
   }
 
   /** How many stanzas are left on an event. */
-  left = (telling: Telling): number => unitsOf(telling).filter(({ id }) => !this.#used.has(id)).length;
+  left = (telling: Telling): number => this.#unused(telling).length;
+
+  /** Of a tale, what comes behind the part that has been told. */
+  #unused(telling: Telling): readonly Unit[] {
+    const units = unitsOf(telling);
+    const from = isTale(telling) ? units.findLastIndex(({ id }) => this.#used.has(id)) + 1 : 0;
+    return units.slice(from).filter(({ id }) => !this.#used.has(id));
+  }
 
   /** A statement in the lines of its event; what they leave out stands before them in the request's own words. */
   first(telling: Telling, random: Random): readonly string[] {
     const best = this.#best(telling, true, random);
     if (best === null) return this.#own(telling);
     this.#take(best);
-    return best.toldShare >= TOLD_SHARE ? best.lines : [...this.#own(telling), ...this.#bare(telling, best, random)];
+    const isTold = best.toldShare >= TOLD_SHARE;
+    if (telling.told !== null) this.#named.add(telling.told.name);
+    return isTold ? best.lines : [...this.#own(telling), ...this.#bare(telling, best, random.child('bare'))];
   }
 
   /** More on an event that has been told; empty: nothing is left. */
@@ -59,11 +71,9 @@ export class EventStanzas {
   /** Where the statement stands before them, lines that do not say it once more. */
   #bare(telling: Telling, best: Offer, random: Random): readonly string[] {
     if (slotsIn(best.unit.lines).length === 0) return best.lines;
-    const bare = this.#best(telling, false, random.child('bare'), ({ lines }) =>
-      slotsIn(lines).every((slot) => slot === 'who'),
-    );
-    if (bare === null) return best.lines;
     this.#used.delete(best.unit.id);
+    const bare =
+      this.#best(telling, false, random, ({ lines }) => slotsIn(lines).every((slot) => TOLD_SLOT.test(slot))) ?? best;
     this.#take(bare);
     return bare.lines;
   }
@@ -78,8 +88,8 @@ export class EventStanzas {
     random: Random,
     allows: (unit: Unit) => boolean = () => true,
   ): Offer | null {
-    const offers = unitsOf(telling)
-      .filter((unit) => !this.#used.has(unit.id) && allows(unit))
+    const offers = this.#unused(telling)
+      .filter((unit) => allows(unit))
       .map((unit) => this.#offer(unit, telling, isFirst, random.child(unit.id)))
       .sort((one, other) => one.cost - other.cost);
     const [best] = offers;
@@ -103,14 +113,24 @@ export class EventStanzas {
     const toldShare =
       telling.stems.length === 0 ? 1 : telling.stems.filter((stem) => sung.has(stem)).length / telling.stems.length;
     const over = Math.max(0, ...lines.map((line) => lineSyllables(line) - SYLLABLES_MAX));
-    const slots = slotsIn(unit.lines).filter((slot) => slot !== 'who').length;
+    const slots = slotsIn(unit.lines).filter((slot) => !TOLD_SLOT.test(slot)).length;
     const cost =
       (lines.length < 4 ? COSTS.short : 0) +
       COSTS.avoided * known(lines) +
       COSTS.long * over +
+      COSTS.order * this.#partsAway(unit, telling) +
       (isFirst ? COSTS.untold * (1 - toldShare) : COSTS.again * slots) +
       COSTS.jitter * random.next();
     return { unit, lines, cost, toldShare };
+  }
+
+  /** How far a unit of a tale is from the part that is due: its beginning, what happens, its end. */
+  #partsAway(unit: Unit, telling: Telling): number {
+    if (!isTale(telling)) return 0;
+    const units = unitsOf(telling);
+    const part = Math.floor((TALE_PARTS * units.indexOf(unit)) / units.length);
+    const told = units.filter(({ id }) => this.#used.has(id)).length;
+    return Math.abs(part - Math.min(TALE_PARTS - 1, told));
   }
 
   #read({ lines }: Unit, { slots, told }: Telling, random: Random): string[] {
@@ -132,6 +152,11 @@ export class EventStanzas {
     return this.#read(unit, telling, random);
   }
 }
+
+const TOLD_SLOT = /^(?:who|he|him|his)$/;
+
+const isTale = (telling: Telling): boolean =>
+  telling.voice === 'they' && (telling.event?.units.they.length ?? 0) >= TALE_UNITS_MIN;
 
 const YOU = /\b(?:you|your|yours|you're|you've|you'll|you'd)\b/i;
 const SINGER = /\b(?:I|I'm|I've|I'll|I'd|me|my|mine)\b/;

@@ -30,7 +30,7 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
           const first = !isNamed;
           isNamed = true;
           isMany = first ? (words.told?.isMany ?? false) : words.told?.he === 'they';
-          return (first ? words.told?.name : words.told?.he) ?? '';
+          return (first ? words.told && known(words.told.name, words) : words.told?.he) ?? '';
         }
         if (slot === 'he' || slot === 'him' || slot === 'his') {
           if (slot === 'he') isMany = words.told?.he === 'they';
@@ -38,7 +38,7 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
         }
         const value = words.slots[slot as SlotName] ?? '';
         here.add(value);
-        return words.named.has(value) ? value.replace(/^an? /i, 'the ') : value;
+        return known(value, words);
       },
     );
     return capital(text.trim());
@@ -46,3 +46,7 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
   for (const value of here) words.named.add(value);
   return filled;
 }
+
+/** "A bakery" is "the bakery" once the song has named it. */
+const known = (value: string, { named }: UnitWords): string =>
+  named.has(value) ? value.replace(/^an? /i, 'the ') : value;
