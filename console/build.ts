@@ -120,7 +120,7 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="/console/assets/${chunk
 <script type="module" src="/console/assets/${entries.script}"></script>
 </head>
 <body>
-<div id="app"></div>
+<div id="app"><div class="boot brand"><img src="/console/assets/${entries.icon}" alt=""><span>Songwright</span></div></div>
 <noscript><p class="noscript">The console needs JavaScript. Programs find the interface at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
 </body>
 </html>

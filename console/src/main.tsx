@@ -2,13 +2,20 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { keepFocus } from './app/keep-focus.ts';
 import { followTasks, forgetTasks } from './app/live-tasks.ts';
-import { followLinks } from './app/router.ts';
+import { followLinks, matchOf } from './app/router.ts';
+import { routes } from './app/routes.ts';
 import { account, loadSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
 
 followLinks();
 keepFocus();
-render(<Shell />, document.getElementById('app')!);
+// While it is asked who is here, what the address shows is fetched.
+matchOf(routes, location.pathname)
+  ?.route.load()
+  .catch(() => {});
+const app = document.getElementById('app')!;
+app.replaceChildren();
+render(<Shell />, app);
 
 // The stream of tasks belongs to who is signed in.
 let followed: string | null = null;

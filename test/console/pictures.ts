@@ -1,84 +1,77 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
-import { startService } from '../harness/service.ts';
-import { noBrowser, openBrowser, openWindow } from './browser.ts';
-import { newMember, PASSWORD } from './people.ts';
+import { noBrowser, type WindowOptions } from './browser.ts';
+import { makeSong, NIGHT_TRAIN, openScene, SONG_OF_THE_SEA } from './scene.ts';
+import { openScreen, screens } from './screens.ts';
 
 /**
- * `node bin/run.mjs test/console/pictures.ts [FOLDER]`: pictures of every screen in both themes, on a desktop and a phone, in
- * `docs/console/` or another folder (there as PNG). Makes one pair of songs to show.
+ * `node bin/run.mjs test/console/pictures.ts [FOLDER [NAME ...]]`: pictures of every screen in both themes, on a desktop
+ * and a phone, as WebP in `docs/console/` (small enough to be kept with the sources), or as PNG in another folder.
  */
-const folder = process.argv[2] ?? 'docs/console';
+const [folder = 'docs/console', ...names] = process.argv.slice(2);
 const isForDocs = process.argv[2] === undefined;
-const SETTLE_MS = 900;
+const QUALITY = 78;
 const SONG_MS_MAX = 600_000;
+const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
+  { device: 'desktop', theme, width: 1440, height: 900 },
+  { device: 'phone', theme, width: 390, height: 844 },
+]);
+const LIGHTHOUSES = {
+  ...{ custom_mode: false, mv: 'sonic-v5' },
+  gpt_description_prompt: 'a slow bossa nova about two lighthouses that fell in love by signalling',
+};
+const WINTER = { ...NIGHT_TRAIN, title: 'What the Kettle Said', tags: 'lo-fi, warm', duration: 24 };
 
 if (noBrowser !== false) {
   console.log(`skipped: ${noBrowser}`);
   process.exit(0);
 }
 mkdirSync(folder, { recursive: true });
-const [service, browser] = await Promise.all([startService(), openBrowser()]);
-const email = await newMember(service, 500);
-
-async function open(width: number, theme: 'light' | 'dark'): Promise<Page> {
-  const { page } = await openWindow(browser, service.url, { width, height: width < 500 ? 780 : 860, theme });
-  return page;
+const scene = await openScene([LIGHTHOUSES, SONG_OF_THE_SEA, NIGHT_TRAIN, WINTER]);
+let count = 0;
+try {
+  await pictureTheMaking();
+  for (const look of LOOKS)
+    for (const screen of screens.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const { page, context } = await scene.open(screen.who, optionsOf(look));
+      await openScreen(page, scene, screen);
+      await picture(page, screen.name, look);
+      await context.close();
+    }
+} finally {
+  await scene.close();
 }
+console.log(`${count} pictures in ${folder}`);
 
-async function enter(page: Page): Promise<void> {
-  await page.goto('/console/sign-in');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'What should the song be about?' }).waitFor();
-}
-
-const maker = await open(1280, 'light');
-await enter(maker);
-await maker.getByLabel('Your idea').fill('a slow bossa nova about two lighthouses that fell in love by signalling');
-await maker.keyboard.press('Control+Enter');
-await maker.getByRole('button', { name: 'Listen while it grows' }).first().waitFor({ timeout: SONG_MS_MAX });
-await picture(maker, 'making', 'desktop', 'light');
-await maker.locator('.take a').nth(1).waitFor({ timeout: SONG_MS_MAX });
-const songAddress = (await maker.locator('.take a').first().getAttribute('href'))!;
-const compareAddress = (await maker.getByRole('link', { name: 'Compare the takes' }).first().getAttribute('href'))!;
-
-for (const [device, width] of [
-  ['desktop', 1280],
-  ['phone', 390],
-] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await open(width, theme);
-    const show = async (name: string, address: string, act?: () => Promise<unknown>): Promise<void> => {
-      await page.goto(address);
-      await page.locator('h1').first().waitFor();
-      await act?.();
-      await page.waitForTimeout(SETTLE_MS);
-      await picture(page, name, device, theme);
-    };
-    await show('sign-in', '/console/sign-in');
-    await enter(page);
-    await show('create', '/');
-    await show('extended', '/', () => page.getByText('Extended').click());
-    await show('song', songAddress, async () => {
-      await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-      await page.getByRole('slider', { name: 'Position in the song' }).first().press('PageUp');
-      await page.waitForTimeout(2500);
-    });
-    await show('karaoke', songAddress.replace('/song/', '/karaoke/'), async () => {
-      await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-      await page.waitForTimeout(16_000);
-    });
-    await show('compare', compareAddress);
-    await show('library', '/console/library');
-    await page.context().close();
+/** While a song is made, which takes long enough for all of them. */
+async function pictureTheMaking(): Promise<void> {
+  if (names.length > 0 && !names.includes('making')) return;
+  const { page, context } = await scene.open('member');
+  const made = makeSong(page, scene.service.url, LIGHTHOUSES);
+  for (const look of LOOKS) {
+    const window = await scene.open('member', optionsOf(look));
+    await window.page.goto('/');
+    await window.page.getByRole('button', { name: 'Listen while it grows' }).first().waitFor({ timeout: SONG_MS_MAX });
+    await picture(window.page, 'making', look);
+    await window.context.close();
   }
+  await made;
+  await context.close();
 }
-await browser.close();
-await service.stop();
 
-async function picture(page: Page, name: string, device: string, theme: string): Promise<void> {
-  const file = `${folder}/${name}-${device}-${theme}`;
-  await page.screenshot(isForDocs ? { path: `${file}.jpg`, type: 'jpeg', quality: 72 } : { path: `${file}.png` });
+function optionsOf({ width, height, theme }: (typeof LOOKS)[number]): WindowOptions {
+  return { width, height, theme };
+}
+
+async function picture(page: Page, name: string, { device, theme }: (typeof LOOKS)[number]): Promise<void> {
+  const file = path.join(folder, `${name}-${device}-${theme}`);
+  const png = await page.screenshot();
+  count += 1;
+  if (!isForDocs) return writeFileSync(`${file}.png`, png);
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  writeFileSync(`${file}.webp`, await canvas.encode('webp', QUALITY));
 }

@@ -24,10 +24,11 @@ const LINES = Array.from(
 
 /**
  * Finished clips of an account, a minute apart, the last one now: every third a favourite, every hundredth a recording.
+ * @param ownerId of an account that is there; absent: a new one
  * @returns the account's id
  */
-export async function plantLibrary(database: Database, count: number): Promise<string> {
-  const [accountId, taskId] = [newId(), newId()];
+export async function plantLibrary(database: Database, count: number, ownerId?: string): Promise<string> {
+  const [accountId, taskId] = [ownerId ?? newId(), newId()];
   const { common, usual, rare, rareChinese, chineseTitle } = plantedFacts;
   const result = JSON.stringify({
     ...{ durationSeconds: 120, seed: 's', tempoBpm: 90, key: 'C major', timeSignature: '4/4', lyricsId: newId() },
@@ -39,7 +40,8 @@ export async function plantLibrary(database: Database, count: number): Promise<s
     // An index that is built at once takes a fraction of the time.
     const { rows } = await sql<{ made: string }>`select pg_get_indexdef('clips_by_text'::regclass) as made`.execute(tx);
     await sql`drop index clips_by_text`.execute(tx);
-    await sql`insert into accounts (id, name) values (${accountId}, ${accountId})`.execute(tx);
+    if (ownerId === undefined)
+      await sql`insert into accounts (id, name) values (${accountId}, ${accountId})`.execute(tx);
     await sql`
       insert into tasks (id, account_id, operation, family, engine_request, credits, clip_count, request_id, state, worker,
         attempt, progress, virtual_time, started_at, finished_at)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { Failed, Loading, NothingHere } from '../parts/states.tsx';
 import { texts } from '../texts/texts.ts';
 import { isOnline } from './connection.ts';
@@ -19,9 +20,11 @@ export function Suspense() {
   const match = matchOf(routes, path);
   const { state } = session.value;
   if (state === 'unknown')
-    return (
+    return isOnline.value ? (
+      <Boot />
+    ) : (
       <main id="main" class="gate">
-        {isOnline.value ? null : <Silence />}
+        <Silence />
       </main>
     );
   const isAllowed = state === 'member' || match?.route.isOpen === true;
@@ -54,6 +57,14 @@ function Silence() {
     </div>
   );
 }
+
+/** As the page is sent, until it is known who is here. */
+const Boot = () => (
+  <main id="main" class="boot brand">
+    <Mark />
+    <span>Songwright</span>
+  </main>
+);
 
 function Screen({ match, search }: { readonly match: Match; readonly search: string }) {
   const { route, params } = match;
