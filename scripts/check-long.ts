@@ -69,6 +69,7 @@ const steps: readonly Step[] = [
     env: { SONGWRIGHT_CONSOLE_SCREENS: 'all' },
     linesKept: 14,
   },
+  { name: 'console-bench', args: ['bench/console.ts'], isTold: true, linesKept: 6 },
   { name: 'console-pictures', args: ['test/console/pictures.ts'], isTold: true, linesKept: 2 },
   { name: 'flood', args: ['bench/flood.ts', '.', '15', '9'], isTold: true, linesKept: 6 },
   { name: 'polls', args: ['bench/polls.ts', '60', '2'], isTold: true, linesKept: 20 },

@@ -21,6 +21,7 @@ const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
 const LIGHTHOUSES = {
   ...{ custom_mode: false, mv: 'sonic-v5' },
   gpt_description_prompt: 'a slow bossa nova about two lighthouses that fell in love by signalling',
+  duration: 40,
 };
 const WINTER = { ...NIGHT_TRAIN, title: 'What the Kettle Said', tags: 'lo-fi, warm', duration: 24 };
 

@@ -128,7 +128,8 @@ export const account = {
     endText: 'The next request with it is refused. This cannot be undone.',
     showEnded: 'Show ended keys',
     freshTitle: 'Your new key',
-    freshText: 'Keep it now: it is shown this once, only its hash stays here.',
+    freshText:
+      'Keep it now: it is shown this once, only its hash stays here. Programs send it with each request, as “Authorization: Bearer”.',
     kept: 'I have kept it',
     copyByHand: 'The browser did not let us copy: mark the text and copy it by hand.',
     limit: 'Limit',

@@ -21,12 +21,11 @@ export const entry = {
   },
   welcome: {
     title: 'Name your account',
-    lead: 'So that you can come back without the terminal. No letter is sent.',
+    lead: 'So that you can come back without the terminal. No e-mail is sent.',
     submit: 'Save and make a song',
     later: 'Later',
-    banner:
-      'You are signed in by the address of the terminal. Choose an address and a password to come back without it.',
-    action: 'Choose them',
+    banner: 'You came by the link from the terminal. Choose an e-mail address and a password to come back without it.',
+    action: 'Choose now',
   },
   signUp: {
     title: 'Open an account',

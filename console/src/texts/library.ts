@@ -12,6 +12,14 @@ export const library = {
     { value: 'uploads', label: 'My recordings' },
     { value: 'deleted', label: 'Deleted lately' },
   ],
+  made: 'Made',
+  spans: [
+    { value: 'ever', label: 'At any time' },
+    { value: 'today', label: 'Today' },
+    { value: 'this-week', label: 'Last 7 days' },
+    { value: 'last-week', label: 'The week before' },
+    { value: 'this-month', label: 'Last 30 days' },
+  ],
   order: 'Order',
   orders: [
     { value: 'newest', label: 'Newest first' },

@@ -6,6 +6,7 @@ export const song = {
   renamed: 'Renamed.',
   favourite: 'Favourite',
   karaoke: 'Karaoke',
+  changeWords: 'Change words',
   compare: 'Compare the takes',
   useAgain: 'Use again',
   downloads: 'Downloads',

@@ -143,7 +143,11 @@ function Take({ clip, number, isNumbered }: TakeProps) {
           )}
         </b>
         <span class="soft small">
-          {[isNumbered ? texts.create.take(number) : null, duration === null ? null : clockText(duration), clip.tags]
+          {[
+            isNumbered && (isDone || title !== '') ? texts.create.take(number) : null,
+            duration === null ? null : clockText(duration),
+            clip.tags,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -19,6 +19,9 @@ interface FormFieldProps {
 const labelOf = (name: string): string => texts.fromClip.fields[name]?.label ?? name;
 const optionOf = (value: string): string => texts.fromClip.options[value] ?? value;
 
+const WORD_ROWS = { min: 4, max: 9 };
+const rowsFor = (words: string): number => Math.min(WORD_ROWS.max, Math.max(WORD_ROWS.min, words.split('\n').length));
+
 /** One field of a form, by its row in the table. */
 export function FormField(props: FormFieldProps) {
   const { row, value, wrong, onChange } = props;
@@ -27,7 +30,7 @@ export function FormField(props: FormFieldProps) {
     case 'words':
       return (
         <div class="wide">
-          <AreaField {...frame} rows={4} maxLength={row.charsMax!} onInput={onChange} />
+          <AreaField {...frame} rows={rowsFor(value)} maxLength={row.charsMax!} onInput={onChange} />
         </div>
       );
     case 'flag':

@@ -1,3 +1,4 @@
+import { signal, useSignalEffect } from '@preact/signals';
 import type { LibraryClip } from '@songwright/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type LiveTask, liveTasks } from '../../app/live-tasks.ts';
@@ -17,10 +18,19 @@ interface FromClipProps {
   readonly plan: SongPlan | null;
 }
 
+/** The form that another part of a song's page asks for; null: none. */
+export const requestedForm = signal<string | null>(null);
+
 /** Everything that can be made from a song, by groups; each opens its form. */
 export function FromClipPanel({ clip, plan }: FromClipProps) {
   const [chosen, setChosen] = useState<FromClip | null>(null);
   const offered = fromClip.filter((operation) => isOffered(operation, clip));
+  useSignalEffect(() => {
+    const wanted = offered.find(({ name }) => name === requestedForm.value);
+    if (wanted === undefined) return;
+    requestedForm.value = null;
+    setChosen(wanted);
+  });
   if (offered.length === 0) return null;
   const clipId = clip?.clip_id ?? null;
   return (

@@ -88,14 +88,16 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
             </details>
           )}
           {failure !== null && !isAtAField && <Wrong text={sentenceOf(failure)} />}
-          <QuoteLine quote={quote} isBusy={isBusy} />
-          <div class="row">
-            <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>
-              {answersAtOnce.includes(operation.name) ? texts.fromClip.submitAnswer : texts.fromClip.submit}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {texts.actions.cancel}
-            </Button>
+          <div class="form-foot">
+            <QuoteLine quote={quote} isBusy={isBusy} />
+            <div class="row">
+              <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>
+                {answersAtOnce.includes(operation.name) ? texts.fromClip.submitAnswer : texts.fromClip.submit}
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                {texts.actions.cancel}
+              </Button>
+            </div>
           </div>
         </form>
       )}

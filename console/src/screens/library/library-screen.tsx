@@ -17,7 +17,7 @@ const SEARCH_MS = 250;
 
 /** Everything that was made or brought in. */
 export function LibraryScreen() {
-  const [filter, setFilter] = useState<Filter>({ search: '', show: 'all', order: 'newest' });
+  const [filter, setFilter] = useState<Filter>({ search: '', show: 'all', made: 'ever', order: 'newest' });
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setFilter((last) => ({ ...last, search: typed })), SEARCH_MS);
@@ -25,7 +25,7 @@ export function LibraryScreen() {
   }, [typed]);
   const { clips, state, error, reload, more } = useClips(filter);
   const chosen = useSignal<ReadonlySet<string>>(new Set());
-  const isFiltered = filter.search !== '' || filter.show !== 'all';
+  const isFiltered = filter.search !== '' || filter.show !== 'all' || filter.made !== 'ever';
   return (
     <div class="stack" style={{ '--gap': '1.1rem' }}>
       <div class="row spread">
@@ -50,6 +50,12 @@ export function LibraryScreen() {
             setFilter({ ...filter, show: show as Filter['show'] });
           }}
           options={texts.library.shows}
+        />
+        <SelectField
+          label={texts.library.made}
+          value={filter.made}
+          onChange={(made) => setFilter({ ...filter, made: made as Filter['made'] })}
+          options={texts.library.spans}
         />
         <SelectField
           label={texts.library.order}

@@ -8,6 +8,7 @@ import { endedCount } from '../../app/live-tasks.ts';
 export interface Filter {
   readonly search: string;
   readonly show: 'all' | 'favourites' | 'uploads' | 'songs' | 'deleted';
+  readonly made: 'ever' | 'today' | 'this-week' | 'last-week' | 'this-month';
   readonly order: 'newest' | 'oldest' | 'title';
 }
 
@@ -15,7 +16,26 @@ export type { ListedClip };
 
 const PAGE_ITEMS = 100;
 
-const queryOf = ({ search, show, order }: Filter) => ({
+/** Days back from this midnight, from and to; what was made today is after it. */
+const spans: Readonly<Record<Exclude<Filter['made'], 'ever'>, readonly [number, number | null]>> = {
+  today: [0, null],
+  'this-week': [6, null],
+  'last-week': [13, 6],
+  'this-month': [29, null],
+};
+
+function spanOf(made: Filter['made']): { readonly created_from?: string; readonly created_to?: string } {
+  if (made === 'ever') return {};
+  const midnight = new Date();
+  midnight.setHours(0, 0, 0, 0);
+  const daysBack = (days: number): string =>
+    new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - days).toISOString();
+  const [from, to] = spans[made];
+  return { created_from: daysBack(from), ...(to !== null && { created_to: daysBack(to) }) };
+}
+
+const queryOf = ({ search, show, made, order }: Filter) => ({
+  ...spanOf(made),
   search: search.trim(),
   order,
   limit: PAGE_ITEMS,
@@ -52,7 +72,7 @@ export function useClips(filter: Filter) {
         if (mine === round.current) isFetching.current = false;
       }
     },
-    [filter.search, filter.show, filter.order],
+    [filter.search, filter.show, filter.made, filter.order],
   );
   const reload = useCallback((): void => {
     round.current += 1;

@@ -83,6 +83,7 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
             isSolid={clip.favourite}
             onClick={() => change({ favourite: !clip.favourite })}
           />
+          {isDone && <IconButton icon="trash" label={texts.song.remove} onClick={() => remove()} />}
           <Button icon="again" onClick={() => useAgain(clip.clip_id)}>
             {texts.song.useAgain}
           </Button>
@@ -96,7 +97,6 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
               {texts.song.downloadMp3}
             </a>
           )}
-          {isDone && <IconButton icon="trash" label={texts.song.remove} onClick={() => remove()} />}
         </div>
       </div>
     </header>

@@ -6,7 +6,8 @@ import { loop } from '../../player/player.ts';
 import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskCard } from '../create/task-card.tsx';
-import { FromClipPanel, FromClipTasks } from '../from-clip/from-clip-panel.tsx';
+import { FromClipPanel, FromClipTasks, requestedForm } from '../from-clip/from-clip-panel.tsx';
+import { fromClip, isOffered } from '../from-clip/operations.ts';
 import { ExportCard } from './export-card.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { SongAbout } from './song-about.tsx';
@@ -22,10 +23,14 @@ export function SongScreen({ params }: ScreenProps) {
   return <SongPage song={loaded.value} onChange={loaded.reload} />;
 }
 
+/** Words are changed by making their section anew. */
+const CHANGE_WORDS = 'sonic.replace-section';
+
 function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: () => void }) {
   const { clip, peaks, plan, playable, task } = song;
   const isDone = clip.state === 'succeeded';
   const positionOf = (): number => positionIn(clip.clip_id);
+  const canChangeWords = fromClip.some((operation) => operation.name === CHANGE_WORDS && isOffered(operation, clip));
   const seekTo = (seconds: number): void => seekIn(playable, seconds);
   const siblings = clip.task_id;
   return (
@@ -51,9 +56,21 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
           <div class="row spread">
             <h2 id="words">{texts.song.lyrics}</h2>
             {isDone && plan !== null && plan.lines.length > 0 && (
-              <Button icon="microphone" onClick={() => go(`/console/karaoke/${clip.clip_id}`)}>
-                {texts.song.karaoke}
-              </Button>
+              <span class="row">
+                {canChangeWords && (
+                  <Button
+                    icon="pen"
+                    onClick={() => {
+                      requestedForm.value = CHANGE_WORDS;
+                    }}
+                  >
+                    {texts.song.changeWords}
+                  </Button>
+                )}
+                <Button icon="microphone" onClick={() => go(`/console/karaoke/${clip.clip_id}`)}>
+                  {texts.song.karaoke}
+                </Button>
+              </span>
             )}
           </div>
           <Words song={song} positionOf={positionOf} onSeek={isDone ? seekTo : undefined} />
