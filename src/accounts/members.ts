@@ -4,9 +4,6 @@ import { ApiError } from '../core/errors.ts';
 import { isUuid } from '../core/ids.ts';
 import { networkOf } from '../core/network-of.ts';
 import { openOnce } from '../core/open-once.ts';
-import { lockAccount } from '../storage/accounts.ts';
-import { endApiKeys } from '../storage/api-keys.ts';
-import { closeAccount } from '../storage/closed-accounts.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { bindUser, isAccountUsed, selectMember, selectUserId, unbindUser } from '../storage/members.ts';
 import {
@@ -30,6 +27,7 @@ import {
   verifyUser,
 } from '../storage/users.ts';
 import type { Caller } from './accounts.ts';
+import { closeWithPerson, requireDeletable } from './close-account.ts';
 import type { Credentials, MembersContext, Visit } from './members-context.ts';
 import type { Operator } from './operator-log.ts';
 import { hashPassword, requirePasswordLength } from './password-hash.ts';
@@ -69,7 +67,6 @@ export interface Admission {
 
 /** How old the note of a session's last use may be: a write for each request would be too many. */
 const LAST_SEEN_MS = 5 * 60_000;
-const FINAL = { shouldRetry: false } as const;
 
 /** People: their passwords, their sessions, and the account that each signs in to. */
 export class Members {
@@ -252,19 +249,13 @@ export class Members {
     beforeClosing: () => Promise<unknown>,
   ): Promise<readonly string[]> {
     const { database, attempts } = this.#context;
-    if (caller.isOperator) throw new ApiError('forbidden', 'The service cannot do without its operator.', FINAL);
+    requireDeletable(caller);
     await attempts.count('passwordChangeByUser', caller.userId);
     const api = await this.#api(visit);
     await refusing(api.verifyPassword({ body: { password }, headers: headersOf(visit) }));
     await beforeClosing();
     const { headers } = await refusing(api.signOut({ headers: headersOf(visit), returnHeaders: true }));
-    await inTransaction(database, async (tx) => {
-      await lockUser(tx, caller.userId);
-      await lockAccount(tx, caller.accountId);
-      await endApiKeys(tx, caller.accountId);
-      await closeAccount(tx, caller.accountId);
-      await deleteUser(tx, caller.userId);
-    });
+    await inTransaction(database, (tx) => closeWithPerson(tx, caller.accountId, caller.userId));
     return headers.getSetCookie();
   }
 

@@ -1,6 +1,7 @@
 /** What operators do that is logged: action -> what it means. The names stay: lines of the log bear them for ever. */
 export const operatorActions = {
   'account.create': 'made an account by command',
+  'account.delete': 'deleted an account for its person',
   'account.password_link': 'printed a link for a new password',
   'clip.delete': 'deleted a clip of an account',
   'credits.grant': 'gave extra credits',

@@ -9,7 +9,7 @@ import { createKey } from '../accounts/api-keys.ts';
 import { createAccounts } from '../accounts/authentication.ts';
 import type { Letter } from '../accounts/mail.ts';
 import { createManualPayments } from '../accounts/payments/manual-payments.ts';
-import { findAccount } from '../accounts/sign-up.ts';
+import { ensureOperatorAccount, findAccount } from '../accounts/sign-up.ts';
 import { silentLogger } from '../core/log.ts';
 import { insertArtefacts } from '../storage/artefacts.ts';
 import { type Database, inTransaction, openDatabase } from '../storage/database.ts';
@@ -243,6 +243,18 @@ describe('the operator commands', () => {
       );
     });
   }
+
+  it('delete an account that they are sure of, on the record, and never the operator', async () => {
+    const apiKey = /sw_live_\w+/.exec(await run('accounts create leaver'))![0];
+    const { id } = await findAccount(database, 'leaver');
+    await assert.rejects(run('accounts delete leaver'), UsageError);
+    assert.match(await run('accounts delete leaver --yes'), /leaver is deleted/);
+    assert.equal(await createAccounts({ database, pepper }).authenticate(apiKey), null);
+    await assert.rejects(run('credits show leaver'), { type: 'not_found' });
+    assert.match(await run(`admin log --account deleted-${id}`), /account\.delete/);
+    await ensureOperatorAccount(database, 0);
+    await assert.rejects(run('accounts delete operator --yes'), { type: 'forbidden' });
+  });
 
   it('name an account that does not exist', async () => {
     await assert.rejects(run('credits show nobody'), /no account named "nobody"/);

@@ -1,6 +1,7 @@
 import { readArguments, UsageError } from '../../cli/read-arguments.ts';
 import { issueKey } from '../accounts/api-keys.ts';
 import { findWaitingSignUp, type WaitingSignUp } from '../accounts/approvals.ts';
+import { deleteAccountFor } from '../accounts/close-account.ts';
 import { giveCredits, listLedger } from '../accounts/credits.ts';
 import { exportLedger } from '../accounts/ledger-export.ts';
 import { commandLine } from '../accounts/operator-log.ts';
@@ -48,6 +49,10 @@ const accountCommands: Commands = {
       return `account  ${account.name}\nkey      ${apiKey}   (shown only now)`;
     },
   },
+  'accounts delete': {
+    parameters: '<account> --yes',
+    run: deleteAccount,
+  },
   'accounts reset-password': {
     parameters: '<e-mail address> [--end-keys]',
     run: resetPassword,
@@ -81,6 +86,18 @@ const accountCommands: Commands = {
     },
   },
 };
+
+/** Nothing of it can be brought back: a name typed wrongly must not be enough. */
+async function deleteAccount({ database, room }: CommandDesk, args: readonly string[], usage: string): Promise<string> {
+  const options = { yes: { type: 'boolean' } } as const;
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage);
+  const account = await findAccount(database, need(positionals[0], usage));
+  if (values.yes !== true)
+    throw new UsageError(`${usage}\n\nIts songs, keys and credits go for good: say so with --yes.`);
+  await room.endSubscription(account.id, 'now', commandLine);
+  await deleteAccountFor(database, account.id, commandLine);
+  return `${account.name} is deleted; what it made is removed within minutes while the service runs`;
+}
 
 async function findWaiting({ database }: CommandDesk, email: string): Promise<WaitingSignUp> {
   const found = await findWaitingSignUp(database, email);

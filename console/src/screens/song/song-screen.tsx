@@ -50,6 +50,13 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
         </section>
       )}
       {!isDone && task !== null && <TaskCard task={task} />}
+      {clip.state === 'failed' && task === null && (
+        <p class="notice bad" role="status">
+          {(clip.error ?? 'cancelled') === 'cancelled'
+            ? texts.create.cancelled
+            : `${clip.error} ${texts.create.refunded}`}
+        </p>
+      )}
       <FromClipTasks clipId={clip.clip_id} />
       <div class="song-columns">
         <section class="card song-words" aria-labelledby="words">
@@ -111,5 +118,6 @@ function Words({
         {clip.lyrics}
       </p>
     );
+  if (clip.state === 'failed') return null;
   return <p class="soft">{clip.state === 'succeeded' ? texts.song.noLyrics : texts.song.notWritten}</p>;
 }
