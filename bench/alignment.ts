@@ -1,6 +1,6 @@
 /**
  * How well words are found in songs of others: `node bin/run.mjs bench/alignment.ts [--set development|held-out] [--songs 8]
- * [--seconds 45] [--voice-db 1]`. Every second song is sung by our singer, the others by voices of flite and, where it is
+ * [--from 0] [--seconds 45] [--voice-db 1]`. Every second song is sung by our singer, the others by voices of flite and, where it is
  * installed, of festival (`apt-get install festival festvox-kallpc16k festvox-kdlpc16k`), word by word on the pitch and for the
  * length of the notes, each up to 40 ms early or late, as loud against the band as a layer that is added to a recording. The mix
  * as a whole is shifted by up to three semitones and played along a tempo curve of up to 4 %. Only the mix and the lyrics are given
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     set: { type: 'string', default: 'development' },
     songs: { type: 'string', default: '8' },
+    from: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '45' },
     'voice-db': { type: 'string', default: '1' },
   },
@@ -34,7 +35,8 @@ const seconds = Number(values.seconds);
 const voiceDb = Number(values['voice-db']);
 const options = { set, seconds, voiceDb, flite, hasFestival: await hasFestival() };
 if (!options.hasFestival) console.log('festival is not installed: voices of flite alone');
-for (let index = 0; index < Number(values.songs); index++) {
+const from = Number(values.from);
+for (let index = from; index < from + Number(values.songs); index++) {
   const { singer, mix, lyrics, starts } = await alignmentTarget(index, options);
   const before = process.cpuUsage();
   const aligned = await alignWords({ recording: mix, lyrics, language: 'en' });

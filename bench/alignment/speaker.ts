@@ -3,8 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Flite } from '../../scripts/inventory/flite.ts';
-import { decodeRecording } from '../../src/audio/decoding/decode-recording.ts';
+import { type Flite, readMono16 } from '../../scripts/inventory/flite.ts';
 
 /** A word to say: on a level pitch, about so long. */
 export interface WordOrder {
@@ -110,7 +109,7 @@ async function festivalSays(
 }
 
 async function spokenOf(waveFile: string, labelFile: string): Promise<Spoken> {
-  const { channels, sampleRateHz } = await decodeRecording(waveFile);
+  const { wave, sampleRateHz } = readMono16(await readFile(waveFile));
   let startSeconds = 0;
   const phones = (await readFile(labelFile, 'utf8')).split('\n').flatMap((line) => {
     const [end, , phone] = line.trim().split(/\s+/);
@@ -119,5 +118,5 @@ async function spokenOf(waveFile: string, labelFile: string): Promise<Spoken> {
     startSeconds = spoken.endSeconds;
     return [spoken];
   });
-  return { wave: channels[0]!, sampleRateHz, phones };
+  return { wave, sampleRateHz, phones };
 }

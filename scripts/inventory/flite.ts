@@ -74,7 +74,8 @@ function readPhones(listing: string): SpokenPhone[] {
     });
 }
 
-function readMono16(file: Buffer): { wave: Float32Array; sampleRateHz: number } {
+/** Sound of a WAV file of one channel and 16 bits, as synthesisers of speech write it. */
+export function readMono16(file: Buffer): { wave: Float32Array; sampleRateHz: number } {
   let sampleRateHz = 0;
   for (let at = 12; at + 8 <= file.length; ) {
     const id = file.toString('latin1', at, at + 4);

@@ -39,6 +39,8 @@ export interface EngineContext {
   readonly workFolder: string;
   /** How long the attempt may take from its start; then `signal` aborts it. Absent: nobody says. */
   readonly deadlineMs?: number;
+  /** A file of a finished clip, brought into the work folder; null: it has none of this kind. Absent: nobody brings any. */
+  sourceFile?(clipId: string, kind: RenderedFileKind): Promise<string | null>;
   /** Where an engine notes what runs for it elsewhere, so that a later attempt goes on with it. Absent: nobody keeps it. */
   readonly checkpoint?: CheckpointStore;
   /**
@@ -121,6 +123,8 @@ export interface CreateRequest {
   readonly weirdness: number | null;
   /** Who shall sing; absent or null: whom the engine thinks right. */
   readonly singer?: Singer | null;
+  /** A clip in which that singer is heard: an engine that imitates sound listens to it. Absent: there is none. */
+  readonly singerClipId?: string;
   /** What the words shall tell, where the engine writes them; absent: what the description says. */
   readonly words?: WordWishes;
   /** Lines of earlier songs that must not come again, as {@link RenderedClip.writtenLines}; base64. Absent: none. */

@@ -101,7 +101,16 @@ async function openDoorWithClip(): Promise<{ door: TestDoor; ids: Record<string,
     await door.post('/api/v1/sonic/upload', { url: 'https://example.org/a.mp3' })
   ).json();
   const { accountId } = door.caller;
-  const persona = { id: newId(), accountId, clipId, name: 'Ada', description: '', styles: 'folk', singer: {} };
+  const persona = {
+    id: newId(),
+    accountId,
+    clipId,
+    name: 'Ada',
+    description: '',
+    styles: 'folk',
+    singer: {},
+    origin: 'clip' as const,
+  };
   door.library.personas.set(persona.id, persona);
   const ids = {
     clip_id: clipId,

@@ -67,6 +67,8 @@ export interface Persona {
   readonly styles: string;
   /** As the engine describes a singer. */
   readonly singer: Readonly<Record<string, unknown>>;
+  /** voice: found for a recording of somebody's voice; clip: kept from a clip. */
+  readonly origin: 'clip' | 'voice';
 }
 
 /** A file that is made on demand takes longer than the asker would wait; it goes on being made. */

@@ -240,16 +240,12 @@ describe('ACE-Step alone', () => {
     assert.equal((await second.fetch(checkpoint, folder, signal)).length, 2);
   });
 
-  test('is what its answers say: what a base model can, whether words can be had', async () => {
+  test('is what its answers say: what a base model can', async () => {
     const turbo = await aceStep({});
     const report = await turbo.server.probe(signal);
     assert.deepEqual([report.model, report.abilities.addVocals], ['acestep-v15-turbo', undefined]);
-    assert.equal(turbo.server.writer, null);
-    const base = await aceStep({ model: 'acestep-v15-base', hasLanguageModel: true });
+    const base = await aceStep({ model: 'acestep-v15-base' });
     assert.equal((await base.server.probe(signal)).abilities.addVocals, 'doubtful');
-    const words = await base.server.writer!.writeLyrics({ prompt: 'a song', language: 'en', seed: 1 }, signal);
-    assert.match(words.lyrics, /\[Chorus\]/);
-    assert.notEqual(await base.server.writer!.upsampleTags({ tags: 'pop', seed: 1 }, signal), '');
   });
 
   test('is waited for while it loads a model in its event loop', async () => {

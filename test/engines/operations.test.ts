@@ -70,7 +70,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 async function contextOf(): Promise<DerivationContext> {
   return {
     ...{ signal, progress: () => {}, workFolder: await mkdtemp(path.join(folder, 'work-')) },
-    sourceFile: async (_clip, kind) => (kind === 'master' ? sourcePath : null),
+    sourceFile: async (clip, kind) => (clip === 'clip' && kind === 'master' ? sourcePath : null),
     sourceWords: async () => ({ title: 'Source', lyrics: '[Verse]\nAn old line', lyricsTimingMarkers: [] }),
     deliver: async () => {},
   };
@@ -151,6 +151,22 @@ for (const [name, { kind, open, makes }] of Object.entries(servers)) {
         assert.equal(double.server.received.filter(({ method }) => method === 'POST').length, sent);
       });
     }
+
+    it('a kept singer’s song brings the sound of the singer to servers that imitate one', async () => {
+      const isImitated = makes.some((made) => made === 'cover');
+      for (const [clipId, isSent] of [
+        ['clip', isImitated],
+        ['deleted', false],
+      ] as const) {
+        const from = double.server.received.length;
+        await engine.create({ ...song, clipCount: 1, singerClipId: clipId }, await contextOf());
+        const bodies = double.server.received.slice(from).map(({ body }) => body.toString('latin1'));
+        assert.equal(
+          bodies.some((body) => /name="ref(erence)?_audio"/.test(body)),
+          isSent,
+        );
+      }
+    });
 
     for (const operation of repeated.includes(name) ? [] : makes) {
       for (const takes of takesOf(operation)) {

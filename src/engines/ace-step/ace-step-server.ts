@@ -7,7 +7,6 @@ import {
   RemoteJobFailed,
   RemoteJobLost,
   type RemoteServer,
-  type RemoteWriter,
   type ServerOptions,
   type ServerReport,
   type Watch,
@@ -17,7 +16,6 @@ import { numbersIn, textIn } from '../remote/transport/checkpoint.ts';
 import { followJob, type Look } from '../remote/transport/follow-job.ts';
 import { HttpClient } from '../remote/transport/http-client.ts';
 import { type ToldTake, taskState, toldFacts } from './query-result.ts';
-import { SampleWriter } from './sample-writer.ts';
 import { serverReport } from './server-report.ts';
 import { taskRequest } from './task-request.ts';
 
@@ -30,24 +28,16 @@ const AUDIO_ROUTE = '/v1/audio?';
 export class AceStepServer implements RemoteServer {
   readonly #options: ServerOptions;
   readonly #http: HttpClient;
-  readonly #writer: SampleWriter;
-  #hasLanguageModel = false;
 
   constructor(options: ServerOptions) {
     this.#options = options;
     this.#http = new HttpClient(options);
-    this.#writer = new SampleWriter(this.#http);
-  }
-
-  get writer(): RemoteWriter | null {
-    return this.#hasLanguageModel ? this.#writer : null;
   }
 
   async probe(signal: AbortSignal): Promise<ServerReport> {
     const [health, inventory, stats] = await Promise.all(
       ['/health', '/v1/model_inventory', '/v1/stats'].map((route) => this.#data(route, signal)),
     );
-    this.#hasLanguageModel = health!.llm_initialized === true;
     return serverReport(health!, inventory!, stats!);
   }
 

@@ -37,6 +37,7 @@ export function serverReport(health: Facts, inventory: Facts, stats: Facts): Ser
     durationSeconds: { low: 10, high: 600 },
     hasExactDuration: true,
     takesTempoAndKey: true,
+    takesReference: true,
     makesInstrumentals: true,
     // "queued" counts requests that were refused for ever; the queue's own size does not.
     jobsWaiting: numberIn(objectIn(stats, 'jobs'), 'running') + numberIn(stats, 'queue_size'),

@@ -27,11 +27,11 @@ const INSTRUMENTAL = '[Instrumental]';
  */
 export async function taskRequest(job: RemoteJob): Promise<Fields | FormBody> {
   const fields = taskFields(job);
-  if (job.source === undefined) return fields;
+  if (job.source === undefined && job.reference === undefined) return fields;
   const form = new FormBody();
   for (const [name, value] of Object.entries(fields)) form.text(name, String(value));
   if (job.task === 'addInstrumental') for (const part of BAND) form.text('track_classes', part);
-  await form.wav('src_audio', job.source.path);
+  if (job.source !== undefined) await form.wav('src_audio', job.source.path);
   const reference = job.reference ?? (job.closeness === 'close' ? job.source : undefined);
   if (reference !== undefined) await form.wav('reference_audio', reference.path);
   return form;

@@ -9,7 +9,6 @@ import {
   RemoteJobFailed,
   RemoteJobLost,
   type RemoteServer,
-  type RemoteWriter,
   type ServerOptions,
   type ServerReport,
   type Watch,
@@ -21,9 +20,8 @@ import { HttpClient } from '../remote/transport/http-client.ts';
 import type { CppSettings } from './cpp-settings.ts';
 import { idOf, idsIn } from './job-ids.ts';
 import { JobLog } from './job-log.ts';
-import { LmWriter } from './lm-writer.ts';
 import { type ResultPart, resultParts } from './result-parts.ts';
-import { hasLanguageModel, type ServerKind, serverKind, serverReport } from './server-kind.ts';
+import { type ServerKind, serverKind, serverReport } from './server-kind.ts';
 import { synthRequests } from './synth-request.ts';
 
 /** For a cancel to be noticed: between two steps of a model. */
@@ -36,24 +34,15 @@ const REPLAY_KEYS = ['seed', 'lm_seed', 'duration'];
 export class CppServer implements RemoteServer {
   readonly #http: HttpClient;
   readonly #settings: CppSettings;
-  readonly #lmWriter: LmWriter;
-  #hasLanguageModel = false;
 
   constructor(options: ServerOptions, settings: CppSettings) {
     this.#settings = settings;
     this.#http = new HttpClient(options);
-    this.#lmWriter = new LmWriter(this.#http, (id, signal) => this.#status(id, signal));
-  }
-
-  get writer(): RemoteWriter | null {
-    return this.#hasLanguageModel ? this.#lmWriter : null;
   }
 
   async probe(signal: AbortSignal): Promise<ServerReport> {
     checkedText(await this.#http.ask('/health', { signal }));
-    const props = await this.#props(signal);
-    this.#hasLanguageModel = hasLanguageModel(props);
-    return serverReport(props);
+    return serverReport(await this.#props(signal));
   }
 
   async submit(job: RemoteJob, signal: AbortSignal): Promise<Checkpoint> {

@@ -20,9 +20,6 @@ const bucket = (props: Facts, name: string): readonly string[] => {
   return Array.isArray(names) ? names.filter((one): one is string => typeof one === 'string') : [];
 };
 
-/** Whether acestep.cpp has weights of a language model. */
-export const hasLanguageModel = (props: Facts): boolean => 'presets' in props && bucket(props, 'lm').length > 0;
-
 interface Portrait {
   readonly software: string;
   /** Buckets of `/props` that must hold something before it can make sound. */
@@ -30,7 +27,13 @@ interface Portrait {
   readonly model: (props: Facts) => string;
   readonly facts: Pick<
     ServerReport,
-    'takesPerJobMax' | 'durationSeconds' | 'hasExactDuration' | 'takesTempoAndKey' | 'makesInstrumentals' | 'licence'
+    | 'takesPerJobMax'
+    | 'durationSeconds'
+    | 'hasExactDuration'
+    | 'takesTempoAndKey'
+    | 'takesReference'
+    | 'makesInstrumentals'
+    | 'licence'
   >;
 }
 
@@ -41,7 +44,7 @@ const portraits: Readonly<Record<ServerKind, Portrait>> = {
     model: (props) => bareName(bucket(props, 'dit')[0], 'acestep-v15'),
     facts: {
       ...{ takesPerJobMax: 9, durationSeconds: { low: 10, high: 600 }, hasExactDuration: true },
-      ...{ takesTempoAndKey: true, makesInstrumentals: true, licence: 'MIT' },
+      ...{ takesTempoAndKey: true, takesReference: true, makesInstrumentals: true, licence: 'MIT' },
     },
   },
   minimaxmusic: {
@@ -50,7 +53,7 @@ const portraits: Readonly<Record<ServerKind, Portrait>> = {
     model: () => 'MiniMax-Music3',
     facts: {
       ...{ takesPerJobMax: 9, durationSeconds: { low: 10, high: 360 }, hasExactDuration: false },
-      ...{ takesTempoAndKey: false, makesInstrumentals: false },
+      ...{ takesTempoAndKey: false, takesReference: false, makesInstrumentals: false },
       licence: 'MiniMax-Music3 community licence: show the name, keep safeguards, under 20 million USD a year',
     },
   },
@@ -60,7 +63,7 @@ const portraits: Readonly<Record<ServerKind, Portrait>> = {
     model: () => 'YuE2-3B',
     facts: {
       ...{ takesPerJobMax: 9, durationSeconds: { low: 10, high: 360 }, hasExactDuration: false },
-      ...{ takesTempoAndKey: false, makesInstrumentals: false },
+      ...{ takesTempoAndKey: false, takesReference: false, makesInstrumentals: false },
       licence: 'CC BY-NC 4.0 with permission for individuals and academics; companies need a licence',
     },
   },

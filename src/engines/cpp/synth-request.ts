@@ -34,7 +34,7 @@ export async function synthRequests(
   if (kind !== 'acestep') return job.seeds.map((seed) => languageModelFields(job, seed, kind, settings));
   const runs = isRun(job.seeds) ? [job.seeds] : job.seeds.map((seed) => [seed]);
   const all = runs.map((seeds) => aceFields(job, seeds, settings));
-  if (job.source === undefined) return all.length > 1 ? [all] : all;
+  if (job.source === undefined && job.reference === undefined) return all.length > 1 ? [all] : all;
   return Promise.all(all.map((fields) => withSound(job, fields)));
 }
 
@@ -71,7 +71,7 @@ function aceFields(job: RemoteJob, seeds: readonly number[], { outputFormat }: C
 async function withSound(job: RemoteJob, fields: Fields): Promise<FormBody> {
   const form = new FormBody();
   form.text('request', JSON.stringify(fields));
-  await form.wav('audio', job.source!.path);
+  if (job.source !== undefined) await form.wav('audio', job.source.path);
   const reference = job.reference ?? (job.closeness === 'close' ? job.source : undefined);
   if (reference !== undefined) await form.wav('ref_audio', reference.path);
   return form;

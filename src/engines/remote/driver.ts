@@ -76,8 +76,6 @@ export interface RemoteServer {
    * time, a few seconds; never throws for a job that is gone.
    */
   cancel(checkpoint: Checkpoint): Promise<void>;
-  /** A songwriter's part, where the server has one (a language model): null otherwise. May change with what is loaded. */
-  readonly writer: RemoteWriter | null;
   /** Frees connections. */
   close(): Promise<void>;
 }
@@ -106,6 +104,8 @@ export interface ServerReport {
   readonly hasExactDuration: boolean;
   /** false: words alone say tempo and key. */
   readonly takesTempoAndKey: boolean;
+  /** Whether a new song may come with a sound that it imitates. */
+  readonly takesReference: boolean;
   /** Whether it makes music without a voice reliably. */
   readonly makesInstrumentals: boolean;
   /** Jobs that wait or run there now, as far as it says; null: it does not. */
@@ -137,7 +137,7 @@ export interface RemoteJob {
   readonly timeSignature: string | null;
   /** What cover, repaint, addVocals and addInstrumental start from. */
   readonly source?: JobSound;
-  /** Whose sound is imitated (timbre, mix); not every server can. */
+  /** Whose sound is imitated (timbre, mix); of new songs only where the report says so. */
   readonly reference?: JobSound;
   /**
    * What repaint makes anew, in seconds of the source; the rest is context and may come back changed. `end` beyond the
@@ -181,17 +181,6 @@ export interface FetchedTake {
   };
   /** What makes it again: kept with the clip (`interpretation.engine.replay`), small. */
   readonly replay?: Readonly<Record<string, unknown>>;
-}
-
-/** A songwriter's port: words and tags, no sound. Milliseconds to a minute; one call at a time. */
-export interface RemoteWriter {
-  /** A lyric sheet with section markers for a prompt. @throws EngineUnavailable when no language model is loaded */
-  writeLyrics(
-    request: { readonly prompt: string; readonly language: string | null; readonly seed: number },
-    signal: AbortSignal,
-  ): Promise<{ readonly title: string | null; readonly lyrics: string; readonly caption: string | null }>;
-  /** Short tags made full. @throws EngineUnavailable when no language model is loaded */
-  upsampleTags(request: { readonly tags: string; readonly seed: number }, signal: AbortSignal): Promise<string>;
 }
 
 /** The server does not know the job (any more): it restarted, forgot it or lost it in a crash. */

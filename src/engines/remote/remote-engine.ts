@@ -20,6 +20,7 @@ import {
 import type { EngineState } from '../registry.ts';
 import {
   type FetchedTake,
+  type JobSound,
   type RemoteDriver,
   RemoteJobFailed,
   RemoteJobLost,
@@ -61,6 +62,7 @@ export interface RemoteEngine extends SoundEngine {
 /** Of the whole task, what waiting for the server counts; the rest is finishing. */
 const SERVER_SHARE = 0.8;
 const RETRY_SECONDS = 5;
+const SINGER_SECONDS = 90;
 
 /** @throws Error that says what is wrong with the entry's settings */
 export function createRemoteEngine(options: RemoteEngineOptions): RemoteEngine {
@@ -124,7 +126,8 @@ class ServedEngine implements RemoteEngine {
 
   async create(request: Parameters<SoundEngine['create']>[0], context: EngineContext): Promise<EngineResult> {
     const report = this.#reportFor('create');
-    const plan = await planCreate(request, report, this.#options.songwriter);
+    const reference = report.takesReference ? await this.#singerSound(request.singerClipId, context) : null;
+    const plan = await planCreate(request, report, this.#options.songwriter, reference);
     return this.#carryOut(plan, { song: request, operation: 'create' }, context);
   }
 
@@ -158,6 +161,16 @@ class ServedEngine implements RemoteEngine {
 
   #able(task: RemoteTask): readonly WatchedServer[] {
     return this.#servers.filter(({ report }) => report?.abilities[task] !== undefined);
+  }
+
+  /** The beginning of a clip in which the singer is heard: servers take the sound of ten seconds here and there. */
+  async #singerSound(clipId: string | undefined, context: EngineContext): Promise<JobSound | null> {
+    const masterPath = clipId === undefined ? null : ((await context.sourceFile?.(clipId, 'master')) ?? null);
+    if (masterPath === null) return null;
+    const wavPath = path.join(context.workFolder, 'singer.wav');
+    const stretch = { startSeconds: 0, endSeconds: SINGER_SECONDS, wavPath, flacPath: null };
+    const durationSeconds = await this.#options.finisher.prepare({ masterPath, ...stretch }, context.signal);
+    return { path: wavPath, durationSeconds };
   }
 
   #preparing(clipId: string, context: DerivationContext): PrepareSource {
@@ -330,6 +343,7 @@ class ServedEngine implements RemoteEngine {
           },
           interpretation: {
             caption: planned.job.caption,
+            ...(operation === 'create' && planned.job.reference !== undefined && { imitates: song.singerClipId }),
             ...(take.remarks.length > 0 && { lyrics: take.remarks }),
           },
         },

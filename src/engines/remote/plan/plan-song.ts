@@ -1,5 +1,5 @@
 import type { CreateRequest, LyricsDraft, Songwriter } from '../../port.ts';
-import type { RemoteJob, ServerReport } from '../driver.ts';
+import type { JobSound, RemoteJob, ServerReport } from '../driver.ts';
 import { inJobs, type Plan, type PlannedTake, SOUND_SHARE_MIN, withinServer } from './plan.ts';
 import { captionOf, estimatedSeconds } from './song-words.ts';
 import { takeSeeds } from './take-seeds.ts';
@@ -59,11 +59,12 @@ export const musicOf = (song: CreateRequest) => ({
   timeSignature: song.timeSignature,
 });
 
-/** New songs: takes that sing the same words share jobs. */
+/** New songs, which may imitate a sound: takes that sing the same words share jobs. */
 export async function planCreate(
   song: CreateRequest,
   report: ServerReport,
   songwriter: Pick<Songwriter, 'writeLyrics'>,
+  reference: JobSound | null = null,
 ): Promise<Plan> {
   const words = await wordsOfTakes(song, songwriter);
   const seeds = takeSeeds(song.seed, song.clipCount);
@@ -81,6 +82,7 @@ export async function planCreate(
         ...musicOf(song),
         lyrics,
         durationSeconds,
+        ...(reference !== null && { reference }),
       };
       // What is longer than the caller may have, or asked for, is cut; a server's shortest may be longer.
       const secondsMax = song.durationSeconds ?? song.durationSecondsMax;

@@ -43,11 +43,11 @@ export class FakeServer implements RemoteServer {
     durationSeconds: { low: 5, high: 240 },
     hasExactDuration: true,
     takesTempoAndKey: true,
+    takesReference: true,
     makesInstrumentals: true,
     jobsWaiting: 0,
     licence: 'none',
   };
-  readonly writer = null;
   running = 0;
   runningMax = 0;
 

@@ -14,7 +14,11 @@ export const personaMusicRoute = (service: HttpService): Route =>
     const hasTags = (input.tags ?? '').trim() !== '';
     const wishes = hasTags || persona.styles === '' ? input : { ...input, tags: persona.styles };
     return {
-      engineRequest: { ...createRecordOf(wishes, newId()), singer: persona.singer },
+      engineRequest: {
+        ...{ ...createRecordOf(wishes, newId()), singer: persona.singer },
+        // A recorded voice stays here: nobody's own voice is imitated.
+        ...(persona.origin === 'clip' && persona.clipId !== null && { singerClipId: persona.clipId }),
+      },
       facts: { ...clipFactsOf(wishes), personaId: persona.id, parentClipId: persona.clipId },
     };
   });
