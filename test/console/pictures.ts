@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { noBrowser, type WindowOptions } from './browser.ts';
-import { makeSong, NIGHT_TRAIN, openScene, SONG_OF_THE_SEA } from './scene.ts';
+import { makeSong, openScene, SONG_OF_THE_SEA } from './scene.ts';
 import { openScreen, screens } from './screens.ts';
 
 /**
@@ -21,16 +21,15 @@ const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
 const LIGHTHOUSES = {
   ...{ custom_mode: false, mv: 'sonic-v5' },
   gpt_description_prompt: 'a slow bossa nova about two lighthouses that fell in love by signalling',
-  duration: 40,
+  duration: 24,
 };
-const WINTER = { ...NIGHT_TRAIN, title: 'What the Kettle Said', tags: 'lo-fi, warm', duration: 24 };
 
 if (noBrowser !== false) {
   console.log(`skipped: ${noBrowser}`);
   process.exit(0);
 }
 mkdirSync(folder, { recursive: true });
-const scene = await openScene([LIGHTHOUSES, SONG_OF_THE_SEA, NIGHT_TRAIN, WINTER]);
+const scene = await openScene([LIGHTHOUSES, SONG_OF_THE_SEA]);
 let count = 0;
 try {
   await pictureTheMaking();

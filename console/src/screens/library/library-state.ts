@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { ListedClip } from '@songwright/client';
+import type { ListedClip as WireClip } from '@songwright/client';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { call } from '../../app/api.ts';
 import { endedCount } from '../../app/live-tasks.ts';
@@ -12,7 +12,16 @@ export interface Filter {
   readonly order: 'newest' | 'oldest' | 'title';
 }
 
-export type { ListedClip };
+const SHOWN = [
+  ...(['clip_id', 'task_id', 'operation', 'state', 'title', 'tags', 'stem', 'favourite', 'created_at'] as const),
+  ...(['audio_url', 'image_url', 'duration', 'bpm', 'key'] as const),
+] as const;
+
+/** What a row shows. A list may hold 100,000: words and times of all of them would keep the collector of garbage at work. */
+export type ListedClip = Pick<WireClip, (typeof SHOWN)[number]>;
+
+const shownOf = (clip: WireClip): ListedClip =>
+  Object.fromEntries(SHOWN.map((name) => [name, clip[name]])) as unknown as ListedClip;
 
 const PAGE_ITEMS = 100;
 
@@ -61,7 +70,8 @@ export function useClips(filter: Filter) {
       try {
         const page = await call('clips.list', { query: { ...queryOf(filter), cursor: from } });
         if (mine !== round.current) return;
-        clips.value = from === null ? page.clips : [...clips.value, ...page.clips];
+        const fresh = page.clips.map(shownOf);
+        clips.value = from === null ? fresh : [...clips.value, ...fresh];
         cursor.current = page.next_cursor;
         state.value = 'ready';
       } catch (failure) {
