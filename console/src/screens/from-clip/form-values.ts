@@ -45,10 +45,11 @@ export function beginningOf(operation: FromClip, from: Beginning): FormValues {
   );
 }
 
-/** The lines that are sung in a stretch of a song. */
+/** The lines that are sung in a stretch of a song, most of each: a line begins before its section where it has an upbeat. */
 export const wordsWithin = (plan: SongPlan | null, { start, end }: Stretch): string =>
   (plan?.lines ?? [])
-    .filter((line) => line.start >= start - 0.25 && line.start < end - 0.25)
+    .map((line) => ({ ...line, middle: (line.start + line.end) / 2 }))
+    .filter(({ middle }) => middle >= start && middle < end)
     .map(({ text }) => text)
     .join('\n');
 
