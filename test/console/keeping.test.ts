@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
@@ -18,12 +15,10 @@ import { violationsOf } from './violations.ts';
 const SONG_MS_MAX = 150_000;
 /** More than the service deletes at once. */
 const PLANTED = 130;
-/** Webhooks may go to this machine. */
-const LOCAL_RECEIVERS = { SONGWRIGHT_ALLOW_PRIVATE_NETS: '127.0.0.0/8', SONGWRIGHT_ALLOW_HTTP_WEBHOOKS: '1' };
 /** A server of music that is not there: the studio and it are two to choose from. */
 const ENGINES = JSON.stringify([{ name: 'ace', kind: 'ace-step', url: 'http://127.0.0.1:9', priceFactor: 2 }]);
 
-describe('what is kept: wishes, singers, zips, recordings, many songs, what receivers were told', {
+describe('what is kept: wishes, singers, zips, recordings, many songs', {
   skip: noBrowser,
 }, () => {
   let test: TestDatabase;
@@ -38,7 +33,7 @@ describe('what is kept: wishes, singers, zips, recordings, many songs, what rece
     const { user, database: name, host, port } = test.connection;
     const DATABASE_URL = `postgres://${user}@/${name}?host=${host}&port=${port}`;
     [service, browser] = await Promise.all([
-      startService({ DATABASE_URL, SONGWRIGHT_ENGINES: ENGINES, ...LOCAL_RECEIVERS }),
+      startService({ DATABASE_URL, SONGWRIGHT_ENGINES: ENGINES }),
       openBrowser(),
     ]);
     database = openDatabase(test.connection, { poolMax: 2, applicationName: 'console-test' });
@@ -92,9 +87,12 @@ describe('what is kept: wishes, singers, zips, recordings, many songs, what rece
     await words.fill('');
     await page.getByText('Have two drafts written').click();
     await page.getByLabel('What they should be about').fill('a lantern in the window');
-    await page.getByRole('button', { name: 'Write two drafts' }).click();
     const take = page.getByRole('button', { name: 'Take this one' });
-    await take.nth(1).waitFor();
+    // A machine that is busy beyond measure writes at the second or third try.
+    for (let tries = 0; tries < 4 && (await take.count()) < 2; tries++) {
+      await page.getByRole('button', { name: 'Write two drafts' }).click();
+      await take.nth(1).or(page.getByText('Writing took too long')).first().waitFor({ timeout: SONG_MS_MAX });
+    }
     await take.nth(1).click();
     assert.match(await words.inputValue(), /\[(Verse|Intro|Chorus)/);
     await words.fill('[Verse]\nA lantern in the window\nA letter on the stairs');
@@ -177,46 +175,6 @@ describe('what is kept: wishes, singers, zips, recordings, many songs, what rece
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No singer is kept yet').waitFor();
-  });
-
-  it('a song is used again; a receiver is tried, told of the end of a task, and told again', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click();
-    await page.getByRole('link', { name: 'Lantern' }).first().click();
-    await page.getByRole('button', { name: 'Use again' }).click();
-    assert.equal(await page.getByLabel('Title').inputValue(), 'Lantern');
-    assert.equal(await page.getByLabel('Length (s)').inputValue(), '10');
-    const told: string[] = [];
-    const receiver = createServer((request, response) => {
-      request.setEncoding('utf8').on('data', (part: string) => told.push(part));
-      request.on('end', () => response.end());
-    }).listen(0, '127.0.0.1');
-    try {
-      await once(receiver, 'listening');
-      const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-      await page.goto('/console/account/webhooks');
-      await page.getByLabel('Its https address').fill(address);
-      await page.getByRole('button', { name: 'Send a ping' }).click();
-      await page.getByText('It answered 200: all is well.').waitFor();
-      const clips = await (await page.request.get('/api/v1/clips?limit=1')).json();
-      const exported = await page.request.post(`/api/v1/clips/${clips.clips[0].clip_id}/export`, {
-        headers: { origin: service.url },
-        data: { include: ['clip'], webhook_url: address },
-      });
-      assert.ok(exported.ok(), await exported.text());
-      for (let look = 0; look < 300 && told.length < 2; look++) await page.waitForTimeout(100);
-      await page.reload();
-      const row = page.getByRole('row', { name: /song\.completed.*delivered/s });
-      await row.getByRole('button', { name: 'Details' }).click();
-      await page.getByRole('dialog').getByText('"message": "success"').waitFor();
-      assert.deepEqual(await violationsOf(page), []);
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      const before = told.length;
-      await row.getByRole('button', { name: 'Send again' }).click();
-      for (let look = 0; look < 300 && told.length === before; look++) await page.waitForTimeout(100);
-      assert.ok(told.length > before, 'it was sent again');
-    } finally {
-      receiver.close();
-    }
   });
 
   it('a recording can be given up on its way, and one that is refused says what to do', async () => {
