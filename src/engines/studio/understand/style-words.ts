@@ -42,8 +42,33 @@ export function markStyle(
       at += Math.max(1, length);
     }
   }
+  for (const words of sentences) markLastPieces(words, phraseOf);
   return { phraseOf, genres };
 }
+
+/** What a short last piece ends on that says how the song should sound: "pub rock", "stadium chant", "soft piano". */
+const STYLE_HEADS =
+  /^(?:rock|pop|punk|metal|folk|jazz|blues|ballad|anthem|chant|shanty|waltz|rap|trap|disco|techno|funk|reggae|ska|hymn|gospel|polka|piano|guitar|guitars|strings|ukulele|banjo|accordion|brass|choir|orchestra|synths|drums|vibes?|vibe|mood|feel|singalong|groove)$/;
+const PIECE_WORDS_MAX = 3;
+
+/** Marks the pieces behind commas at a sentence's end that only name a style. */
+function markLastPieces(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>): void {
+  for (let end = words.length; end > 0; ) {
+    let start = end - 1;
+    while (start > 0 && end - start <= PIECE_WORDS_MAX && !/[,;]/.test(words[start - 1]!.after)) start--;
+    const piece = words.slice(start, end);
+    const isPiece = start > 0 && piece.length <= PIECE_WORDS_MAX && piece.length > 1;
+    if (!isPiece || !STYLE_HEADS.test(piece.at(-1)!.lower) || !piece.every(isPlainWord)) return;
+    const phrase = phraseFrom(words, start, piece.length);
+    for (const word of piece) phraseOf.set(word, phrase);
+    end = start;
+  }
+}
+
+const isPlainWord = (word: TaggedWord): boolean =>
+  !/^(?:my|our|his|her|their|your|the|a|an|i|he|she|we|they|you|plays?|loves?|hates?|in|on|at|of|to)$/.test(
+    word.lower,
+  ) && !word.tags.has('PastTense');
 
 function phraseLength(words: readonly TaggedWord[], at: number, isStyle: (phrase: string) => boolean): number {
   let reach = 1;

@@ -1,8 +1,18 @@
 import { allStemsOf } from '../english/word-stems.ts';
-import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
+import type {
+  Attitude,
+  AttitudeKind,
+  ClauseSubject,
+  Fact,
+  Person,
+  SongIntent,
+  Statement,
+  Topic,
+} from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
+import { plainlySaid } from './plainly-said.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
 import { contentWordsOf, factsOfClauses, factsOfWords, isBareTopic } from './read-facts.ts';
@@ -15,7 +25,7 @@ import { addresseeOf, pointOfView, withLife } from './read-telling.ts';
 import { readTopics } from './read-topics.ts';
 import { References } from './references.ts';
 import { relationOf } from './relations.ts';
-import { readStatements } from './statements/read-statements.ts';
+import { readStatements, type StatementSource } from './statements/read-statements.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 import { takeApart } from './take-apart.ts';
@@ -46,7 +56,7 @@ export function understandRequest(
   language: string | null = null,
   given: GivenIntent = {},
 ): SongIntent {
-  const text = normalizeRequest(description.slice(0, TEXT_CHARS_MAX), (word) => vocabulary.isKnown(word));
+  const text = careful(description, vocabulary);
   const { told, quotes, references, forbidden, viewOf } = takeApart(text);
   const sentences = tagWords(told);
   const found = readPeople(sentences, (name) => vocabulary.isPlace(name));
@@ -93,7 +103,7 @@ export function understandRequest(
     facts: seen
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
-    statements: readStatements({
+    statements: statementsOf({
       sentences,
       found,
       people,
@@ -102,7 +112,7 @@ export function understandRequest(
       reading,
       quotes,
       isSinger: isSingersOwn(occasion, attitude),
-      isKnown: (word) => vocabulary.isKnown(word),
+      isKnown: vocabulary.isKnown,
     }),
     lesson: isOfNames ? null : listed,
     product,
@@ -117,6 +127,28 @@ export function understandRequest(
     isExplicit: isExplicit(told),
   };
 }
+
+/** A request as a careful person would have typed it. */
+const careful = (description: string, { isKnown }: Vocabulary): string =>
+  plainlySaid(normalizeRequest(description.slice(0, TEXT_CHARS_MAX), (word) => isKnown(word)));
+
+/** "Our choir sings in Vienna": a group that sings of itself says "we". */
+function statementsOf(source: StatementSource): readonly Statement[] {
+  const { found, addressee } = source;
+  const statements = readStatements(source);
+  const group = addressee === null ? undefined : found.people[addressee];
+  if (group?.kind !== 'group' || group.article !== 'our') return statements;
+  return statements.map((statement) => (statement.who === 'you' ? toldByUs(statement) : statement));
+}
+
+const toldByUs = (statement: Statement): Statement => ({
+  ...statement,
+  who: 'we',
+  text: statement.text
+    .replace(/\byou\b/g, 'we')
+    .replace(/\byour\b/g, 'our')
+    .replace(/\byourselves\b/g, 'ourselves'),
+});
 
 /** Fragments that tell something: no occasion, no bare topic, no name of what is sold. */
 const toldFragments = (

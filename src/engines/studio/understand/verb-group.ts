@@ -96,6 +96,20 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
   const subject = ADVERBS.has(before.lower) ? words[at - 2] : before;
   if (subject !== undefined && /^(?:who|he|she)$/.test(subject.lower) && !ADVERBS.has(lower))
     return isThird(lower) || /[a-z]{2}ed$/.test(lower);
+  // "Janet microwaves fish": a name does it.
+  if (
+    before.tags.has('FirstName') &&
+    before.isCapital &&
+    isThird(lower) &&
+    next !== undefined &&
+    words[at]!.after === ''
+  )
+    return (
+      !USUALLY_NOUNS.has(lower) &&
+      !tags.has('ProperNoun') &&
+      (next.tags.has('Noun') || next.tags.has('Determiner') || next.tags.has('Possessive')) &&
+      !next.tags.has('Verb')
+    );
   if (/^(?:that|which)$/.test(before.lower))
     return isThird(lower) && words[at - 2]?.tags.has('Noun') === true && !tags.has('Determiner');
   if (

@@ -28,7 +28,10 @@ const SURE_STEMS = 2;
 export type StoryWish = Pick<WordsOrder, 'intent' | 'style' | 'isOccasionAsked'>;
 
 /** A story for the request, one of the best by chance; null: none was written for it. */
-export function chooseStory(stories: readonly Story[], wish: StoryWish, random: Random): Story | null {
+export function chooseStory(all: readonly Story[], wish: StoryWish, random: Random, isSureOnly = false): Story | null {
+  const stories = isSureOnly
+    ? all.filter((story) => isSure(story, wish) && (story.cues.length > 0 || !VAGUE.has(wish.intent.occasion)))
+    : all;
   const { intent } = wish;
   const scored = stories
     .map((story) => ({ story, score: scoreOf(story, wish) }))
@@ -48,12 +51,13 @@ export function chooseStory(stories: readonly Story[], wish: StoryWish, random: 
 
 /** Whether a story was written for just this: what it is about, or the occasion that was asked for. Raps have few of their own. */
 export const isWrittenFor = (stories: readonly Story[], wish: StoryWish): boolean =>
-  stories.some((story) => {
-    const { occasion, stems } = wish.intent;
-    const isOwn = wish.isOccasionAsked && !isOpen(occasion) && story.serves.includes(occasion ?? '');
-    const isSure = cuedStems(story.cues, stems) >= SURE_STEMS || (isOwn && wish.style !== 'rap');
-    return isSure && scoreOf(story, wish) !== null;
-  });
+  stories.some((story) => isSure(story, wish) && scoreOf(story, wish) !== null);
+
+function isSure(story: Story, { intent, isOccasionAsked, style }: StoryWish): boolean {
+  const { occasion, stems } = intent;
+  const isOwn = isOccasionAsked && !isOpen(occasion) && story.serves.includes(occasion ?? '');
+  return cuedStems(story.cues, stems) >= SURE_STEMS || (isOwn && style !== 'rap');
+}
 
 /** null: the story speaks against the request, or of something else. */
 export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryWish): number | null {
@@ -66,9 +70,9 @@ export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryW
   const isCued = stems > 0;
   if (story.cues.length > 0 ? !isCued : !isOwn || !isOccasionAsked) return null;
   const isExact = story.attitudes.includes(attitude.kind);
-  const isSure = stems >= SURE_STEMS || (isExact && isOpen(occasion));
+  const isCertain = stems >= SURE_STEMS || (isExact && isOpen(occasion));
   const isStrict = story.serves.some((tag) => STRICT.has(tag));
-  if (!isOwn && story.serves.length > 0 && (!isSure || isStrict)) return null;
+  if (!isOwn && story.serves.length > 0 && (!isCertain || isStrict)) return null;
   const subjects = subjectsOf(intent);
   const isRelated = story.relations.some((word) => subjects.has(word));
   if (story.relations.length > 0 && !isRelated) return null;
@@ -95,6 +99,9 @@ const STRICT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Occasions that are read from whom a request is for: no story may be told for them that it does not call for. */
+const VAGUE: ReadonlySet<string | null> = new Set(['family', 'friendship', 'love', 'party']);
 
 /** Occasions that a request is given which names none. */
 const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([

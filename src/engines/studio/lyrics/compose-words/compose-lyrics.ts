@@ -84,6 +84,7 @@ export function composeLyrics(
   const order: WordsOrder = {
     ...plain,
     isOccasionAsked,
+    isOccasionNamed: intent.occasion !== null,
     syllablesMax: SYLLABLES_MAX[delivery],
     isInCouplets: delivery === 'rap' || words.inCouplets || intent.occasion === 'jingle',
   };
@@ -126,7 +127,7 @@ export function composeLyrics(
 /** Whoever can tell most of the request: by its events, in its own words, or by the material of its occasion. */
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
-  const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index) : [];
+  const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
   const isOfEvents = tellings.some(({ event }) => event !== null);
   if (isOfEvents || (style !== 'rap' && tellings.length > 0))
     return new EventWriter(order, tellings, random.child('events'));

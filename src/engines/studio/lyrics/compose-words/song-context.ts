@@ -13,6 +13,8 @@ export interface WordsOrder {
   readonly intent: SongIntent;
   /** Whether the request says why it wants a song; else its occasion is a guess. */
   readonly isOccasionAsked: boolean;
+  /** Whether it says so in words of its own, and not only by whom it sings to; absent: as asked. */
+  readonly isOccasionNamed?: boolean;
   /** The caller's; null: one is found. */
   readonly title: string | null;
   readonly style: Singing;

@@ -56,7 +56,8 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const story = wish.isWithoutStory === true ? null : chooseStory(material.stories, wish, random.child('story'));
+    const story =
+      wish.isWithoutStory === true ? null : chooseStory(material.stories, wish, random.child('story'), wish.isFiller);
     const isFiller = wish.isFiller === true;
     const required = {
       ...wish,
@@ -104,6 +105,11 @@ export class WordWriter {
 
   get title(): string {
     return this.#context.title;
+  }
+
+  /** Whether its chorus was written whole, for an occasion, a matter or a story. */
+  get hasOwnChorus(): boolean {
+    return this.#ownChorus !== null;
   }
 
   /** Whether its chorus is of the matter that the request names. */
@@ -193,7 +199,9 @@ export class WordWriter {
 
   #small(section: 'pre' | 'bridge' | 'outro', lineCount: number, random: Random): readonly string[] | null {
     const own = () => this.#units.section(section, lineCount, random.child('own'));
-    const ofBlock = () => this.#blocks.stanza(section, lineCount, [], false, random);
+    // Lines of blocks are of any picture: between what a request tells they are somebody else's.
+    const ofBlock = () =>
+      this.#context.order.isFiller === true ? null : this.#blocks.stanza(section, lineCount, [], false, random);
     if (section !== 'outro' && this.#context.isTopical && random.child('topic').chance(TOPIC_CHANCE)) {
       const topical = this.#units.verse(Math.min(lineCount, 4), { ordinal: 1, versesLeft: 1 }, random.child('verse'));
       if (topical !== null) return topical;

@@ -9,6 +9,10 @@ export type EventVoice = (typeof eventVoices)[number];
 export interface LifeEvent {
   readonly name: string;
   readonly patterns: readonly EventPattern[];
+  /** Words of what a song is (occasion, attitude, relation, style): one of them has to hold; empty: any song's. */
+  readonly serves: readonly string[];
+  /** None of them may hold. */
+  readonly never: readonly string[];
   /** Two or four lines each. */
   readonly units: Readonly<Record<EventVoice, readonly Unit[]>>;
   readonly choruses: readonly TitledUnit[];

@@ -15,8 +15,9 @@ export interface EventMatch {
 
 /** Between a subject and its verb. */
 const AUXILIARY =
-  /^(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|used|to|going|get|gets|got|keep|keeps|kept)$/;
+  /^(?:am|is|are|was|were|be|been|being|having|getting|have|has|had|do|does|did|will|would|can|could|used|to|going|get|gets|got|keep|keeps|kept)$/;
 const CONJUNCTION = /^(?:and|but|so|because|when|since|while|after|before|that|if|who|which|as|then|until|even)$/;
+const RELATIVE = /^(?:who|that|which)$/;
 const PRONOUN = /^(?:you|i|we)$/;
 const SUBJECT_WORDS_MAX = 8;
 /** Fewer points say too little to sing of an event. */
@@ -92,6 +93,9 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   const own = words.slice(0, at + 1);
   const last = own.at(-1);
   if (last === undefined) return { subject: null, isNegative, skipped: 0 };
+  // "A toaster that falls in love".
+  if (RELATIVE.test(last.lower) && own.length > 1 && own.length <= SUBJECT_WORDS_MAX)
+    return { subject: said(own.slice(0, -1)), isNegative, skipped: 0 };
   if (CONJUNCTION.test(last.lower)) return { subject: null, isNegative, skipped: own.length / 2 };
   if (PRONOUN.test(last.lower)) {
     const skipped = (own.length - 1) / 2;

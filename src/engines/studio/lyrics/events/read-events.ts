@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attitudeKinds } from '../../song-intent.ts';
 import type { TitledUnit, Unit } from '../material/couplet.ts';
+import { tagsOf } from '../material/load-material.ts';
 import { MaterialError } from '../material/read-blocks.ts';
 import { type Fail, titledOf, unitOf } from '../material/read-units.ts';
 import { type EventVoice, eventVoices, type LifeEvent } from './event.ts';
@@ -15,6 +17,15 @@ const LINE_CHARS_MAX = 1_200;
 const SONG_SLOTS: ReadonlySet<string> = new Set(['title', 'name', 'who', 'he', 'him', 'his']);
 /** Slots of somebody told of: only where that one is no "you" and no "I". */
 const TOLD_SLOTS: ReadonlySet<string> = new Set(['he', 'him', 'his']);
+
+/** What `for` and `never` may say of a song: as frames are marked, and the occasions. */
+const SONG_TAGS: ReadonlySet<string> = new Set([
+  ...tagsOf(readFileSync(path.join(FOLDER, '../../vocabulary.txt'), 'utf8')),
+  ...attitudeKinds,
+  ...'partner parent grandparent child sibling friend work pet person couple group young rap kids sung warm sad cross'.split(
+    ' ',
+  ),
+]);
 
 let english: { readonly events: readonly LifeEvent[]; readonly index: EventIndex } | null = null;
 
@@ -43,6 +54,8 @@ interface Draft {
   readonly line: number;
   readonly patterns: EventPattern[];
   readonly units: Record<EventVoice, Unit[]>;
+  readonly serves: string[];
+  readonly never: string[];
   readonly choruses: TitledUnit[];
   readonly bridges: Unit[];
   /** Checked once all patterns are known. */
@@ -74,6 +87,8 @@ const newDraft = (name: string, line: number): Draft => ({
   line,
   patterns: [],
   units: { you: [], I: [], we: [], they: [], gone: [] },
+  serves: [],
+  never: [],
   choruses: [],
   bridges: [],
   used: [],
@@ -85,11 +100,18 @@ function addRow(draft: Draft, row: string, file: string, line: number, fail: Fai
     draft.patterns.push(readPattern(body, fail));
     return;
   }
+  if (key === 'for' || key === 'never') {
+    const words = body.split(/\s+/);
+    const strange = words.find((word) => !SONG_TAGS.has(word));
+    if (strange !== undefined) fail(`"${strange}" is no word for a song: ${[...SONG_TAGS].join(', ')}`);
+    draft[key === 'for' ? 'serves' : 'never'].push(...words);
+    return;
+  }
   const place = { id: `${file}:${line}`, scene: draft.name };
   if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
   else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
   else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnit(body, place, fail));
-  else fail(`no row is called "${key}": match, ${eventVoices.join(', ')}, chorus, bridge`);
+  else fail(`no row is called "${key}": match, for, never, ${eventVoices.join(', ')}, chorus, bridge`);
   for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
     if (TOLD_SLOTS.has(slot) && key !== 'they') fail(`<${slot}> stands in "they" only`);
     if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
@@ -112,7 +134,10 @@ function checkAgreement(body: string, key: string, fail: Fail): void {
   if (/[[\]]/.test(body.replace(/\[[^[\]|{}]{0,20}\|[^[\]|{}]{0,20}\]/g, ''))) fail('agreement is like [is|are]');
 }
 
-function eventOf({ name, line, patterns, units, choruses, bridges, used }: Draft, file: string): LifeEvent {
+function eventOf(
+  { name, line, patterns, serves, never, units, choruses, bridges, used }: Draft,
+  file: string,
+): LifeEvent {
   if (patterns.length === 0) throw new MaterialError(file, line, `event ${name}: no "match"`);
   if (eventVoices.every((voice) => units[voice].length === 0))
     throw new MaterialError(file, line, `event ${name}: no lines for any of ${eventVoices.join(', ')}`);
@@ -120,5 +145,5 @@ function eventOf({ name, line, patterns, units, choruses, bridges, used }: Draft
   for (const use of used)
     if (!bound.has(use.slot as SlotName) && !SONG_SLOTS.has(use.slot))
       throw new MaterialError(file, use.line, `event ${name}: no "match" binds <${use.slot}>`);
-  return { name, patterns, units, choruses, bridges };
+  return { name, patterns, serves, never, units, choruses, bridges };
 }

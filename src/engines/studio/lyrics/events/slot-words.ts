@@ -10,6 +10,9 @@ const PREPOSITION =
 const CLAUSE =
   /^(?:because|when|who|which|that|where|while|whilst|although|though|if|so|but|then|until|whenever|unless)$/;
 const SUBJECT = /^(?:i|you|we|he|she|they)$/;
+/** Words of time that no thing and no place goes on with. */
+const WHEN = /^(?:today|tonight|yesterday|tomorrow|every|each|last|next|now)$/;
+const OWNED = /^(?:my|your|his|her|our|their|i|you|we|he|she|they|it|the|never|always|still)$/;
 const TIME =
   /^(?:years?|months?|weeks?|weekends?|days?|nights?|hours?|minutes?|mornings?|evenings?|afternoons?|midnight|noon|dawn|dusk|today|tonight|yesterday|tomorrow|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|christmas|easter|new|o'clock|am|pm|ever|forever|decades?|century|season|birthday|time|\d{1,2}(?:am|pm)|\d{1,2}:\d{2}|(?:19|20)\d\d)$/;
 const NUMBER =
@@ -22,6 +25,9 @@ export function isEnd(name: SlotName, words: readonly SaidToken[], from: number,
   const isFirst = at === from;
   if (words[at - 1]?.raw.endsWith(',') === true && !isFirst && name !== 'thing' && name !== 'what') return true;
   if (CLAUSE.test(lower) && !isFirst) return true;
+  // "A warehouse, and my feet hurt".
+  if (lower === 'and' && name !== 'what' && OWNED.test(words[at + 1]?.lower ?? '')) return true;
+  if (WHEN.test(lower) && !isFirst && name !== 'time' && name !== 'what') return true;
   switch (name) {
     case 'number':
       return !NUMBER.test(lower);
@@ -52,6 +58,8 @@ export function canHold(name: SlotName, words: readonly SaidToken[]): boolean {
       return !/^(?:the|a|an|my|your|his|her|their|our|and|or|of)$/.test(first.lower);
     case 'number':
       return true;
+    case 'place':
+      return !NUMBER.test(first.lower) && !NOTHING.test(first.lower);
     default:
       return !(words.length === 1 && NOTHING.test(first.lower));
   }

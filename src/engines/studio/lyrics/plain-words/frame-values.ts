@@ -67,17 +67,25 @@ export function frameValues(intent: SongIntent, title: string | null): Readonly<
 const THING_CHARS_MAX = 26;
 
 /** What a song about no person is about, with its article. */
-function thingOf({ matter, topics, people }: SongIntent): string | null {
+function thingOf({ matter, topics, people, statements }: SongIntent): string | null {
   if (matter !== null && matter.length <= THING_CHARS_MAX && !/\b(?:he|she|is|are|was|I|who)\b/.test(matter))
     return matter;
   const names = new Set(people.flatMap(({ name }) => name?.toLowerCase().split(' ') ?? []));
   const topic = topics.find(({ text, head }) => text.length > 3 && text.length <= THING_CHARS_MAX && !names.has(head));
   if (topic === undefined) return null;
+  // "My old Honda": whose it is.
+  const owned = statements.map(
+    ({ text }) => new RegExp(`\\b(?:my|our) ${escaped(topic.text)}\\b`, 'i').exec(text)?.[0],
+  );
+  const own = owned.find((one) => one !== undefined);
+  if (own !== undefined) return own;
   if (topic.isName) return topic.text;
   if (topic.determiner !== null && /^(?:my|our|the)$/.test(topic.determiner))
     return `${topic.determiner} ${topic.text}`;
   return topic.isPlural ? topic.text : `the ${topic.text}`;
 }
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
 /** What a song is, in the words that frames are marked with. */
 export function tagsOfSong(intent: SongIntent, style: string): ReadonlySet<string> {

@@ -315,7 +315,8 @@ export class PlainWriter {
   /** A statement as this take says it: with a word before it or the name behind, where there is room. */
   #turned(statement: SungStatement, syllablesMax: number, random: Random): SungStatement {
     const { form, who, text } = statement;
-    if (form !== 'clause' || (!this.#order.avoided.has(text) && !random.chance(TURN_CHANCE))) return statement;
+    const isPlain = this.#order.statements !== undefined || !random.chance(TURN_CHANCE);
+    if (form !== 'clause' || (!this.#order.avoided.has(text) && isPlain)) return statement;
     const name = this.#values.name;
     const calls = who === 'you' && name != null && !text.includes(name) ? [`${name}, ${text}`, `${text}, ${name}`] : [];
     const told = [...TURNS, ...(who === 'you' ? YOUR_TURNS : [])].map((turn) => `${turn} ${text}`);

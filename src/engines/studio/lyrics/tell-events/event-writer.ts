@@ -3,6 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { WordWriter } from '../compose-words/write-words.ts';
+import { lineSyllables } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
@@ -21,7 +22,15 @@ const NAMED_OCCASIONS: ReadonlySet<string | null> = new Set(
 );
 /** Stanzas on its events that a song needs for each verse, so that nothing else has to come between. */
 const STANZAS_ENOUGH = 3;
-const WEIGHTS = { event: 4, eventBesideOccasion: 1, occasion: 3, topic: 2.5, guessed: 0.4, plain: 1.5 } as const;
+const WEIGHTS = {
+  event: 4,
+  eventBesideOccasion: 0.6,
+  occasion: 3,
+  topic: 2.5,
+  guessed: 0.2,
+  made: 0.02,
+  plain: 1.5,
+} as const;
 const STANZA_LINES = 4;
 const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
 
@@ -82,7 +91,7 @@ export class EventWriter {
     const offers: { chorus: Chorus; weight: number }[] = [
       {
         chorus: { title: base.title, lines: null, by: 'occasion' },
-        weight: isNamed || base.hasStory ? WEIGHTS.occasion : WEIGHTS.topic,
+        weight: !base.hasOwnChorus ? WEIGHTS.made : isNamed || base.hasStory ? WEIGHTS.occasion : WEIGHTS.topic,
       },
     ];
     if (plain.title !== '' && intent.product === null)
@@ -146,15 +155,22 @@ export class EventWriter {
     this.#told = [...this.#told, ...due.filter(({ event }) => event !== null)];
     const verse = this.#filled(lines, lineCount, place, random);
     this.#firstVerse ??= verse;
-    return verse.length > 0 ? verse : this.#firstVerse;
+    return verse.length > 0 ? verse : this.#again(random);
+  }
+
+  /** What was told first, in other words; where there are none, as it was told. */
+  #again(random: Random): readonly string[] {
+    const bare = this.#tellings.find(({ event, statement }) => event === null && !statement.isNames);
+    return bare === undefined ? (this.#firstVerse ?? []) : this.#plain.answer(bare.statement, random.child('again'));
   }
 
   /** Each by its event, else with lines on what it names, else with an answer. */
   #tell(due: readonly Telling[], random: Random): string[] {
-    return due.flatMap((telling, at) => {
+    return joined(due).flatMap((telling, at) => {
       const own = random.child(`told-${at}`);
       if (telling.event !== null) return this.#stanzas.first(telling, own);
-      if (telling.statement.isNames) return this.#said(telling);
+      // What a shop claims stands by itself.
+      if (telling.statement.isNames || this.#order.intent.product !== null) return this.#said(telling);
       const more = this.#topics.ofStatement(telling.statement, own);
       return more.length > 0 ? [...this.#said(telling), ...more] : this.#plain.answer(telling.statement, own);
     });
@@ -167,12 +183,13 @@ export class EventWriter {
   #filled(told: readonly string[], lineCount: number, place: SectionPlace, random: Random): readonly string[] {
     const lines = [...told];
     const hasRoom = (): boolean => lines.length === 0 || lineCount - lines.length >= STANZA_LINES - 1;
-    for (const [at, telling] of this.#told.entries()) {
+    // A lullaby puts to sleep, whatever else there is to tell.
+    const isSoothing = this.#order.intent.occasion === 'lullaby' && lines.length > 0;
+    for (const [at, telling] of isSoothing ? [] : this.#told.entries()) {
       // What is left for later verses is theirs.
       const isKept = (): boolean => this.#stanzas.left(telling) <= place.versesLeft;
       if (hasRoom() && !isKept()) lines.push(...this.#stanzas.more(telling, random.child(`more-${at}`)));
     }
-    if (hasRoom() && !this.#isOccasions) lines.push(...this.#topics.ofMatter(random.child('matter')));
     if (hasRoom() && this.#isOccasions)
       lines.push(...this.#base.section('verse', Math.max(2, lineCount - lines.length), place));
     if (lines.length < STANZA_LINES && !this.#isOccasions)
@@ -182,12 +199,31 @@ export class EventWriter {
 
   /** Whether the occasion's own lines are in place: it was asked for, or a story was written for just this. */
   get #isOccasions(): boolean {
-    const { isOccasionAsked, intent } = this.#order;
-    return (
-      this.#base.hasStory ||
-      (isOccasionAsked &&
-        intent.occasion !== null &&
-        (NAMED_OCCASIONS.has(intent.occasion) || intent.addressee !== null))
-    );
+    const { isOccasionNamed, intent } = this.#order;
+    return this.#base.hasStory || (isOccasionNamed === true && !OPEN_OCCASIONS.has(intent.occasion));
   }
 }
+
+/** Syllables of a line that tells several short things: "we mow, we trim, we plant". */
+const JOINED_SYLLABLES_MAX = 9;
+
+/** Short statements without an event, one after the other, as one. */
+function joined(due: readonly Telling[]): readonly Telling[] {
+  const all: Telling[] = [];
+  for (const telling of due) {
+    const last = all.at(-1);
+    const isBare = (one: Telling): boolean => one.event === null && !one.statement.isNames;
+    const text = last === undefined ? '' : `${last.statement.text}, ${telling.statement.text}`;
+    if (last !== undefined && isBare(last) && isBare(telling) && lineSyllables(text) <= JOINED_SYLLABLES_MAX)
+      all[all.length - 1] = {
+        ...last,
+        statement: { ...last.statement, text },
+        stems: [...last.stems, ...telling.stems],
+      };
+    else all.push(telling);
+  }
+  return all;
+}
+
+/** Occasions that are read from a feeling, and say of no song what it is about. */
+const OPEN_OCCASIONS: ReadonlySet<string | null> = new Set([null, 'describe', 'story', 'absurd', 'confession', 'pride', 'family', 'party', 'encouragement', 'friendship']); // biome-ignore format: one row

@@ -3,6 +3,7 @@ import type { Person, SongIntent } from '../../song-intent.ts';
 import type { EventVoice, LifeEvent } from '../events/event.ts';
 import type { EventIndex, EventMatch } from '../events/match-events.ts';
 import type { Unit } from '../material/couplet.ts';
+import { tagsOfSong } from '../plain-words/frame-values.ts';
 import { type SungStatement, sungStatements } from '../plain-words/statement-lines.ts';
 import { calledOf } from '../weave/telling.ts';
 
@@ -29,12 +30,23 @@ export interface Telling {
 }
 
 /** What the request says, in its order, each with its event. */
-export const tellingsOf = (intent: SongIntent, index: EventIndex): Telling[] =>
-  sungStatements(intent).flatMap((statement) =>
+export function tellingsOf(intent: SongIntent, events: EventIndex, style = 'sung'): Telling[] {
+  const tags = tagsOfSong(intent, style);
+  const index: Matching = {
+    isStart: (text) => events.isStart(text),
+    matches: (text) => events.matches(text).filter(({ event }) => suits(event, tags)),
+  };
+  return sungStatements(intent).flatMap((statement) =>
     partsOf(statement, intent, index).map((part) => tellingOf(part, intent, index)),
   );
+}
 
-function tellingOf(statement: SungStatement, intent: SongIntent, index: EventIndex): Telling {
+type Matching = Pick<EventIndex, 'matches' | 'isStart'>;
+
+const suits = ({ serves, never }: LifeEvent, tags: ReadonlySet<string>): boolean =>
+  (serves.length === 0 || serves.some((tag) => tags.has(tag))) && !never.some((tag) => tags.has(tag));
+
+function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching): Telling {
   const bare: Telling = {
     statement,
     event: null,
@@ -45,6 +57,8 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: EventInd
   };
   if (statement.isNames) return bare;
   for (const match of index.matches(statement.text)) {
+    // "With cold coffee": words before a noun are nobody who does something.
+    if (statement.form === 'noun' && match.subject !== null && !NOUN_ALONE.test(match.subject)) continue;
     const voice = voiceOf(match, statement, intent);
     const told = voice === 'they' ? toldOf(match.subject, intent) : null;
     const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
@@ -53,10 +67,11 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: EventInd
   return bare;
 }
 
+const NOUN_ALONE = /^(?:the|my|our) [\p{L}'-]{1,20}(?: [\p{L}'-]{1,20})?$/iu;
 const PART_WORDS_MIN = 3;
 
 /** "You drive a bus and never miss a match": two statements, where an event is known for the second. */
-function partsOf(statement: SungStatement, intent: SongIntent, index: EventIndex): SungStatement[] {
+function partsOf(statement: SungStatement, intent: SongIntent, index: Matching): SungStatement[] {
   const { text, form } = statement;
   if (form !== 'clause' || statement.isNames) return [statement];
   const subject = /^(?:you|I|we)(?:'re|'ve|'m| are| have| am)?\b/.exec(text)?.[0];
@@ -111,9 +126,12 @@ const HE = { he: 'he', him: 'him', his: 'his' } as const;
 const SHE = { he: 'she', him: 'her', his: 'her' } as const;
 const THEY = { he: 'they', him: 'them', his: 'their' } as const;
 
+/** "First day at my", "our": no subject, but words before a verb that is none. */
+const UNFINISHED = /(?:^|\s)(?:my|your|his|her|our|their|the|a|an|of|at|in|on|to|for|with|from|new|first)$/i;
+
 /** Who a subject names; null: nobody who could be told of. */
 function toldOf(subject: string | null, { people }: SongIntent): Told | null {
-  if (subject === null) return null;
+  if (subject === null || UNFINISHED.test(subject)) return null;
   const name = subject.replace(/\s+/g, ' ');
   const isMany = /^(?:they|we)$|\band\b/i.test(name) || (/[^s]s$/.test(name) && /^(?:the|my|our|all)\b/.test(name));
   const person = people.find((one) => isCalled(one, name));

@@ -15,6 +15,8 @@ const BAD: ReadonlySet<string> = new Set(['anger', 'contempt']);
 const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
 /** Words that seldom mean the thing which a topic is called by: "falls in love", "the orange vase". */
 const AMBIGUOUS: ReadonlySet<string> = new Set('fall falls fell check board right light blue red green yellow pink black white grey golden sweet table name thing things kind best way time times works work day days night nights year years friend friends home love heart life party birthday anniversary wedding song music head face hand hands eye eyes boy girl man woman mother mum mom father dad brother sister wife husband son daughter baby child'.split(' ')); // biome-ignore format: one row
+/** Two words that are no such thing as the second of them. */
+const NO_THINGS = /\b(?:spelling bee|first day|last day|rang the bell|bell tower|night shift|hot dogs?|dead line)\b/gi;
 const DEATH = /\b(?:died|dead|passed|killed|buried|cancer|funeral)\b/;
 const AVOIDED_COST = 2;
 const SHORT_COST = 0.5;
@@ -60,6 +62,18 @@ export class TopicStanzas {
         if (lines.length > 0) return lines;
       }
     }
+    return this.#nearMatter(random);
+  }
+
+  /** Lines on something of the same kind as the first matter whose kind is known ("Lisbon": a city's market). */
+  #nearMatter(random: Random): readonly string[] {
+    const domain = this.#intent.topics.find((topic) => topic.domain !== null)?.domain ?? null;
+    if (domain === null || this.#intent.addressee !== null || this.#intent.people.length > 0) return [];
+    const near = new Set([...this.#material.topics.values()].filter((topic) => topic.domain === domain));
+    for (const topic of random.child('near').shuffle([...near])) {
+      const lines = this.#stanza(topic, 'about', random.child(`near-${topic.name}`));
+      if (lines.length > 0) return lines;
+    }
     return [];
   }
 
@@ -80,7 +94,7 @@ export class TopicStanzas {
     this.#material.topics.get(singularOf(word, (one) => this.#material.topics.has(one)));
 
   #topicsIn(text: string): TopicEntry[] {
-    const words = wordsOf(text);
+    const words = wordsOf(text.replace(NO_THINGS, ' '));
     const pairs = words.slice(0, -1).map((word, at) => `${word} ${words[at + 1]!}`);
     const single = words.filter((word) => word.length > 2 && !AMBIGUOUS.has(word)).toReversed();
     return [...new Set([...pairs, ...single].flatMap((word) => this.#topicOf(word) ?? []))];

@@ -235,10 +235,24 @@ function clauseOf({ said: all, group, subject }: Chunk, isPast: boolean): Statem
       ({ word }) =>
         word.tags.has('Possessive') || word.tags.has('Determiner') || word.lower === 'ex' || word.text.endsWith("'s"),
     );
-  const said = at > 0 && isOwned ? all.slice(at) : all;
-  const text = textOf(withAgreement(said, false, isPast));
+  const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at))) ? all.slice(at) : all;
+  // "Mia who won the bee": Mia won it.
+  const text = textOf(withAgreement(said, false, isPast)).replace(
+    /^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u,
+    '$1',
+  );
   return { text, form: 'clause', who: whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
+
+const TITLES =
+  /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;
+
+/** "40th birthday for", "to", "nurse": whom and what the song is for, before the one sung to. */
+const isOnlyFor = (said: readonly SaidWord[]): boolean => {
+  const last = said.findLast(({ text }) => text !== '');
+  if (last === undefined || verbGroupIn(said.map(({ word }) => word)) !== null) return false;
+  return /^(?:to|for|of)$/.test(last.word.lower) || TITLES.test(last.word.lower);
+};
 
 const whoOf = (subject: string | null): Statement['who'] => {
   const last = subject?.toLowerCase().split(' ').at(-1) ?? '';

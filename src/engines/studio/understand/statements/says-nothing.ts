@@ -6,6 +6,9 @@ const ORDERS =
   /^(?:please|thanks|thank you|cheers|ta|not|nothing|nowt|no|keep it|keep it|make it|make me|give me|nice and|kind of|sort of|something|maybe|preferably|ideally|just|also|easy for|suitable|strong but|short and|sweet and|warm|funny|simple|dead serious)\b/i;
 const GREETINGS =
   /^(?:happy|merry|congrat\w*|rip|rest in peace|saying (?:sorry|thank)|para |kindly|with (?:a (?:bit|touch|lot|little)|plenty|some)|(?:but )?from the heart|if |for (?:a|the|our) (?:funeral|wedding|party|school|show))\b/i;
+/** "Fortieth birthday", "a happy retirement": why the song is made. */
+const OCCASION =
+  /^(?:(?:a|an|the|my|your|his|her|their|happy|big|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:birthday|retirement|graduation|farewell|memorial|christening|baptism|proposal)(?: (?:song|party|present|gift|wish|surprise))?$/i;
 const ORDER_WORDS_MAX = 6;
 const ORDERING =
   /\b(?:need|needs|want|wants|would like|looking for|deserves?|make|write|should|must|can you|could you|please)\b/i;
@@ -14,7 +17,7 @@ const ORDERING =
 export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().split(/[\s,]+/);
   if (!/\p{L}{2}/u.test(text) && !/\d/.test(text)) return true;
-  if (REQUESTS.test(text) || GREETINGS.test(text)) return true;
+  if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (
     words.length <= ORDER_WORDS_MAX &&

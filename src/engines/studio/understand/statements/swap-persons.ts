@@ -222,6 +222,9 @@ const isPlainStart = (word: TaggedWord, isKnown: (one: string) => boolean): bool
   word.text.slice(1) === word.lower.slice(1);
 
 /** "AGAIN" is sung as "again". */
-const shouted = (text: string): string => (/^[A-Z]{4,20}$/.test(text) ? text.toLowerCase() : text);
+const shouted = (text: string): string =>
+  /^[A-Z]{4,20}$/.test(text) && !INITIALS.has(text) ? text.toLowerCase() : text;
+/** Names that are always in capitals. */
+const INITIALS: ReadonlySet<string> = new Set('NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY'.split(' '));
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
