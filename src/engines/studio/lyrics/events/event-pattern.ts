@@ -1,4 +1,3 @@
-import { lineSyllables } from '../line-sound.ts';
 import { keyOf, NEGATIVE, PASSING, type SaidToken } from './said-words.ts';
 import { canHold, isEnd, type SlotName, slotNames } from './slot-words.ts';
 
@@ -30,8 +29,6 @@ export interface PatternMatch {
 
 const POINTS = { word: 3, small: 1, slot: 1, skipped: -0.25, left: -0.5 } as const;
 const SMALL = /^(?:a|an|the|to|in|at|on|of|for|with|my|your|his|her|their|our|me|you|us|it|be|have|and|up|from|as)$/;
-/** Longer ones are cut where a phrase ends. */
-const SLOT_SYLLABLES_MAX = 7;
 const SLOT_WORDS_MAX = 9;
 
 /**
@@ -169,9 +166,8 @@ function endsOf(name: SlotName, words: readonly SaidToken[], from: number, isLas
     // Not between the halves of a contraction.
     if (words[end]?.raw !== '' && canHold(name, words.slice(from, end))) ends.push(end);
   }
-  if (!isLast) return ends;
-  const whole = ends.filter((end) => lineSyllables(textOf(words, from, end)) <= SLOT_SYLLABLES_MAX);
-  return (whole.length > 0 ? whole : ends.slice(0, 1)).toReversed();
+  // The last one holds the whole of its phrase.
+  return isLast ? ends.slice(-1) : ends;
 }
 
 const textOf = (words: readonly SaidToken[], from: number, end: number): string => {

@@ -18,6 +18,8 @@ const AUXILIARY =
   /^(?:am|is|are|was|were|be|been|being|having|getting|have|has|had|do|does|did|will|would|can|could|used|to|going|get|gets|got|keep|keeps|kept)$/;
 const CONJUNCTION = /^(?:and|but|so|because|when|since|while|after|before|that|if|who|which|as|then|until|even)$/;
 const RELATIVE = /^(?:who|that|which)$/;
+/** Words that a noun stands behind. */
+const NOMINAL = /^(?:a|an|the|my|your|our|his|her|their|no|some|any|every|of|in|on|at|for|with|about|from|by|\d[\d,.]{0,9}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|(?:twenty|thirty|forty|fifty|sixty)-[a-z]{3,5})$/;
 const PRONOUN = /^(?:you|i|we)$/;
 const SUBJECT_WORDS_MAX = 8;
 /** Fewer points say too little to sing of an event. */
@@ -92,6 +94,9 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   }
   const own = words.slice(0, at + 1);
   const last = own.at(-1);
+  // "We have a broken boiler", "our road trip": a noun that stands anywhere in what somebody does.
+  if (last !== undefined && at === start - 1 && NOMINAL.test(last.lower))
+    return { subject: leadingSubject(own), isNegative: own.some(({ lower }) => NEGATIVE.has(lower)), skipped: 0.5 };
   if (last === undefined) return { subject: null, isNegative, skipped: 0 };
   // "A toaster that falls in love".
   if (RELATIVE.test(last.lower) && own.length > 1 && own.length <= SUBJECT_WORDS_MAX)
@@ -105,6 +110,12 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
     return null;
   const from = own.findLastIndex(({ lower }) => CONJUNCTION.test(lower)) + 1;
   return { subject: said(own.slice(from)), isNegative, skipped: from / 2 };
+}
+
+/** Who a clause begins with, where it is "you", "I" or "we". */
+function leadingSubject([first]: readonly SaidToken[]): string | null {
+  if (first === undefined || !PRONOUN.test(first.lower)) return null;
+  return first.lower === 'i' ? 'I' : first.lower;
 }
 
 const said = (words: readonly SaidToken[]): string =>

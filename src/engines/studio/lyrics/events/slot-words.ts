@@ -61,6 +61,8 @@ export function canHold(name: SlotName, words: readonly SaidToken[]): boolean {
     case 'place':
       return !NUMBER.test(first.lower) && !NOTHING.test(first.lower);
     default:
+      // "Whistled all day": how long, and no thing.
+      if (/^(?:all|every|each|last|next)$/.test(first.lower) && TIME.test(last)) return false;
       return !(words.length === 1 && NOTHING.test(first.lower));
   }
 }

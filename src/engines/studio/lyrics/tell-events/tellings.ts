@@ -59,10 +59,11 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
   for (const match of index.matches(statement.text)) {
     // "With cold coffee": words before a noun are nobody who does something.
     if (statement.form === 'noun' && match.subject !== null && !NOUN_ALONE.test(match.subject)) continue;
-    const voice = voiceOf(match, statement, intent);
-    const told = voice === 'they' ? toldOf(match.subject, intent) : null;
-    const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
-    if ((voice !== 'they' || told !== null) && unitsOf(telling).length > 0) return telling;
+    for (const voice of voicesOf(match, statement, intent)) {
+      const told = voice === 'they' ? toldOf(match.subject, intent) : null;
+      const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
+      if ((voice !== 'they' || told !== null) && unitsOf(telling).length > 0) return telling;
+    }
   }
   return bare;
 }
@@ -112,12 +113,18 @@ export const canFill = (lines: readonly string[], slots: EventMatch['slots']): b
 export const slotsIn = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => [...line.matchAll(/<([a-z]+)>/g)].map(([, slot]) => slot!));
 
-function voiceOf({ subject }: EventMatch, { who }: SungStatement, intent: SongIntent): EventVoice {
-  const isYou = subject === 'you' || (subject === null && who === 'you');
-  if (isYou) return intent.addressee !== null && !intent.people[intent.addressee]!.isAlive ? 'gone' : 'you';
-  if (subject === 'I' || subject === 'we') return subject;
-  if (subject !== null) return 'they';
-  return who === 'we' ? 'we' : who === 'I' || intent.addressee === null ? 'I' : 'you';
+/** Who the lines on an event may be told of, whoever it is first. */
+function voicesOf({ subject }: EventMatch, { who, text }: SungStatement, intent: SongIntent): readonly EventVoice[] {
+  const isGone = intent.addressee !== null && !intent.people[intent.addressee]!.isAlive;
+  const you = isGone ? 'gone' : 'you';
+  if (subject === 'you') return [you];
+  if (subject === 'I' || subject === 'we') return [subject];
+  if (subject !== null) return ['they'];
+  if (who === 'you') return [you];
+  if (who === 'I' || who === 'we') return [who];
+  const isOurs = /^our\b/i.test(text) || (intent.pointOfView === 'we' && !/^my\b/i.test(text));
+  const own = isOurs ? (['we', 'I'] as const) : (['I', 'we'] as const);
+  return intent.addressee === null || /^(?:our|my)\b/i.test(text) ? own : [you, ...own];
 }
 
 const MALE = /\b(?:he|man|boy|father|dad|brother|uncle|grandpa|grandfather|son|husband|king|guy|sir)$/i;

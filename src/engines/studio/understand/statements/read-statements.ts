@@ -385,6 +385,7 @@ const LONE: Readonly<Record<string, readonly [string, string]>> = {
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 const cleaned = (text: string): string =>
   trimEndOf(text, /[ ,]/)
+    .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')
     .replace(/\bi\b/g, 'I')
