@@ -17,11 +17,22 @@ const SYLLABLES_MAX = 44;
 /** Everything that a plain song tells, in the request's order: its statements, and whoever they leave out. */
 export function sungStatements(intent: SongIntent): SungStatement[] {
   const told = intent.statements
+    .map((statement) => asYears(statement, intent))
     .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
     .filter(({ text }) => !intent.forbidden.some((word) => saysWords(text, word)))
     .map((one) => ({ ...one, text: shortened(one.text) }));
   return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
+}
+
+const ANNIVERSARY = /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary$/i;
+
+/** "Our 10th anniversary": ten years that two had. */
+function asYears(statement: Statement, { people, addressee }: SongIntent): Statement {
+  const years = ANNIVERSARY.exec(statement.text)?.[1];
+  if (years === undefined) return statement;
+  const who = addressee !== null && people[addressee]!.kind === 'couple' ? 'you' : 'we';
+  return { ...statement, text: `${who} have had ${years} years together`, form: 'clause', who };
 }
 
 /** Whether a text has these words, whole and in their order; never for no words. */

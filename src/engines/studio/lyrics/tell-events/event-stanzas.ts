@@ -50,7 +50,7 @@ export class EventStanzas {
   /** A statement in the lines of its event; what they leave out stands before them in the request's own words. */
   first(telling: Telling, random: Random): readonly string[] {
     const best = this.#best(telling, true, random);
-    if (best === null) return this.#own(telling);
+    if (best === null || this.#isKnown(best)) return this.#own(telling);
     this.#take(best);
     const isTold = best.toldShare >= TOLD_SHARE;
     if (telling.told !== null) this.#named.add(telling.told.name);
@@ -60,10 +60,13 @@ export class EventStanzas {
   /** More on an event that has been told; empty: nothing is left. */
   more(telling: Telling, random: Random): readonly string[] {
     const best = this.#best(telling, false, random);
-    if (best === null) return [];
+    // What another take has sung is no news.
+    if (best === null || this.#isKnown(best)) return [];
     this.#take(best);
     return best.lines;
   }
+
+  #isKnown = ({ lines }: Offer): boolean => lines.filter((line) => this.#avoided.has(line)).length > 1;
 
   /** The statement itself. */
   #own = ({ statement }: Telling): readonly string[] => breakLines(statement.text, this.#syllablesMax).map(capital);

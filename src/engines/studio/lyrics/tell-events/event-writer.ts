@@ -72,8 +72,10 @@ export class EventWriter {
         random.child('base'),
       );
     const statements = tellings.filter(({ event }) => event === null).map(({ statement }) => statement);
+    // In the voice of what is told.
+    const intent = { ...order.intent, statements: tellings.map(({ statement }) => statement) };
     const plainWith = (title: string | null): PlainWriter =>
-      new PlainWriter(englishFrames(), { ...order, title, statements }, random.child('plain'));
+      new PlainWriter(englishFrames(), { ...order, intent, title, statements }, random.child('plain'));
     const base = baseWith(order.title);
     const plain = plainWith(order.title);
     this.#chorus = this.#chooseChorus(base, plain, random.child('chorus'));
@@ -103,9 +105,10 @@ export class EventWriter {
       const [own = ''] = fillUnit([unit.title], { ...words, title: null }, random.child('title'));
       const named = toTitleCase(own);
       const lines = fillUnit(unit.lines, { ...words, title: named }, random.child('lines'));
+      const isKnown = lines.some((line) => this.#order.avoided.has(line));
       offers.push({
         chorus: { title: named, lines, by: 'event' },
-        weight: isNamed ? WEIGHTS.eventBesideOccasion : WEIGHTS.event,
+        weight: isKnown ? WEIGHTS.made : isNamed ? WEIGHTS.eventBesideOccasion : WEIGHTS.event,
       });
     }
     return random.child('which').weighted(
@@ -131,26 +134,35 @@ export class EventWriter {
       case 'bridge': {
         const own = this.#stanzas.bridge(this.#tellings, random);
         if (own.length > 0) return own;
-        return this.#isOccasions ? this.#base.section(kind, lineCount, place) : this.#topics.ofMatter(random);
+        return this.#isOccasions ? this.#ofOccasion(kind, lineCount, place) : this.#topics.ofMatter(random);
       }
       case 'preChorus':
       case 'outro':
-        return this.#isOccasions ? this.#base.section(kind, lineCount, place) : [];
+        return this.#isOccasions ? this.#ofOccasion(kind, lineCount, place) : [];
       default:
         return this.#base.section(kind, lineCount, place);
     }
   }
 
+  /** Lines of the occasion; none where it would only say the title. */
+  #ofOccasion(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
+    const lines = this.#base.section(kind, lineCount, place);
+    return lines.every((line) => line === this.#base.title) ? [] : lines;
+  }
+
   #sungChorus(lineCount: number, place: SectionPlace): readonly string[] {
     const { lines, by } = this.#chorus;
-    if (lines !== null) return lines.length > lineCount + 2 ? lines.slice(0, Math.max(2, lineCount)) : lines;
+    if (lines !== null) {
+      const most = lineCount >= STANZA_LINES ? lineCount + 2 : Math.max(2, lineCount);
+      return lines.length > most ? lines.slice(-Math.max(2, lineCount)) : lines;
+    }
     return (by === 'plain' ? this.#plain : this.#base).section('chorus', lineCount, place);
   }
 
   /** What is untold, dealt over the verses that are left; then what comes of it; then more about the matter. */
   #verse(lineCount: number, place: SectionPlace, random: Random): readonly string[] {
     const due = this.#untold.slice(0, Math.ceil(this.#untold.length / (place.versesLeft + 1)));
-    const lines = this.#tell(due, random);
+    const lines = this.#tell(due, lineCount, random);
     this.#untold = this.#untold.slice(due.length);
     this.#told = [...this.#told, ...due.filter(({ event }) => event !== null)];
     const verse = this.#filled(lines, lineCount, place, random);
@@ -165,15 +177,21 @@ export class EventWriter {
   }
 
   /** Each by its event, else with lines on what it names, else with an answer. */
-  #tell(due: readonly Telling[], random: Random): string[] {
-    return joined(due).flatMap((telling, at) => {
-      const own = random.child(`told-${at}`);
-      if (telling.event !== null) return this.#stanzas.first(telling, own);
-      // What a shop claims stands by itself.
-      if (telling.statement.isNames || this.#order.intent.product !== null) return this.#said(telling);
-      const more = this.#topics.ofStatement(telling.statement, own);
-      return more.length > 0 ? [...this.#said(telling), ...more] : this.#plain.answer(telling.statement, own);
-    });
+  #tell(due: readonly Telling[], lineCount: number, random: Random): string[] {
+    const lines: string[] = [];
+    for (const [at, telling] of joined(due).entries()) {
+      const isShort = lineCount - lines.length < STANZA_LINES - 1;
+      lines.push(...(isShort ? this.#said(telling) : this.#answered(telling, random.child(`told-${at}`))));
+    }
+    return lines;
+  }
+
+  #answered(telling: Telling, random: Random): readonly string[] {
+    if (telling.event !== null) return this.#stanzas.first(telling, random);
+    // What a shop claims stands by itself.
+    if (telling.statement.isNames || this.#order.intent.product !== null) return this.#said(telling);
+    const more = this.#topics.ofStatement(telling.statement, random);
+    return more.length > 0 ? [...this.#said(telling), ...more] : this.#plain.answer(telling.statement, random);
   }
 
   #said = ({ statement }: Telling): string[] =>
@@ -190,7 +208,10 @@ export class EventWriter {
       const isKept = (): boolean => this.#stanzas.left(telling) <= place.versesLeft;
       if (hasRoom() && !isKept()) lines.push(...this.#stanzas.more(telling, random.child(`more-${at}`)));
     }
-    if (hasRoom() && this.#isOccasions)
+    const isOfMatter = !this.#isOccasions && this.#tellings.every(({ event }) => event === null);
+    if (hasRoom() && isOfMatter) lines.push(...this.#topics.ofMatter(random.child('matter')));
+    const hasSpace = lines.length === 0 || lineCount - lines.length >= STANZA_LINES / 2;
+    if (hasSpace && this.#isOccasions)
       lines.push(...this.#base.section('verse', Math.max(2, lineCount - lines.length), place));
     if (lines.length < STANZA_LINES && !this.#isOccasions)
       lines.push(...this.#topics.ofMatter(random.child('more-matter')));
