@@ -179,8 +179,9 @@ function groupAt(words: readonly TaggedWord[], start: number): VerbGroup {
       });
     }
   }
-  const last = words[Math.min(at, words.length) - 1]!;
-  return made(words, start, Math.min(at, words.length), last, {
+  // "Used to", with nothing behind it: the word itself.
+  const end = Math.max(start + 1, Math.min(at, words.length));
+  return made(words, start, end, words[end - 1]!, {
     tense: isPast ? 'past' : 'present',
     modal,
     isNegative,

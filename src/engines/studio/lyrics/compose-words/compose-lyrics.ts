@@ -39,6 +39,8 @@ export interface ComposeOptions {
 const VERSE_UNITS = 8;
 /** Of a verse that makes room for longer sections before it. */
 const SECTION_LINES_MIN = 2;
+/** Of what a request says, what events have to know to tell it, where there is a story for it. */
+const EVENTS_SHARE_MIN = 0.5;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
 /** Occasions of songs whose request names none, by what is felt for whom. */
@@ -128,8 +130,11 @@ export function composeLyrics(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
-  const isOfEvents = tellings.some(({ event }) => event !== null);
-  if (isOfEvents || (style !== 'rap' && tellings.length > 0))
+  const told = tellings.filter(({ statement }) => !statement.isNames);
+  const known = told.filter(({ event }) => event !== null).length;
+  // A story that was written for just this reads better than facts of which most have no lines of their own.
+  const isOfEvents = known > 0 && (!hasStory || known >= told.length * EVENTS_SHARE_MIN);
+  if (isOfEvents || (!hasStory && style !== 'rap' && tellings.length > 0))
     return new EventWriter(order, tellings, random.child('events'));
   const plain = isToldPlainly(intent, style, hasStory)
     ? new PlainWriter(englishFrames(), order, random.child('plain'))

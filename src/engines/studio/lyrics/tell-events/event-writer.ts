@@ -32,6 +32,7 @@ const WEIGHTS = {
   plain: 1.5,
 } as const;
 const STANZA_LINES = 4;
+const MUCH_TOLD = 2;
 const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
 
 interface Chorus {
@@ -172,8 +173,7 @@ export class EventWriter {
 
   /** What was told first, in other words; where there are none, as it was told. */
   #again(random: Random): readonly string[] {
-    const bare = this.#tellings.find(({ event, statement }) => event === null && !statement.isNames);
-    return bare === undefined ? (this.#firstVerse ?? []) : this.#plain.answer(bare.statement, random.child('again'));
+    return this.#topics.ofMatter(random.child('again'));
   }
 
   /** Each by its event, else with lines on what it names, else with an answer. */
@@ -188,10 +188,10 @@ export class EventWriter {
 
   #answered(telling: Telling, random: Random): readonly string[] {
     if (telling.event !== null) return this.#stanzas.first(telling, random);
-    // What a shop claims stands by itself.
-    if (telling.statement.isNames || this.#order.intent.product !== null) return this.#said(telling);
-    const more = this.#topics.ofStatement(telling.statement, random);
-    return more.length > 0 ? [...this.#said(telling), ...more] : this.#plain.answer(telling.statement, random);
+    // Many things said stand by each other; one alone leaves room for what it names.
+    const isAlone = !this.#saysMuch && this.#order.intent.product === null;
+    if (telling.statement.isNames || !isAlone) return this.#said(telling);
+    return [...this.#said(telling), ...this.#topics.ofStatement(telling.statement, random)];
   }
 
   #said = ({ statement }: Telling): string[] =>
@@ -208,12 +208,12 @@ export class EventWriter {
       const isKept = (): boolean => this.#stanzas.left(telling) <= place.versesLeft;
       if (hasRoom() && !isKept()) lines.push(...this.#stanzas.more(telling, random.child(`more-${at}`)));
     }
-    const isOfMatter = !this.#isOccasions && this.#tellings.every(({ event }) => event === null);
+    const isOfMatter = !this.#isOccasions && !this.#saysMuch && this.#tellings.every(({ event }) => event === null);
     if (hasRoom() && isOfMatter) lines.push(...this.#topics.ofMatter(random.child('matter')));
     const hasSpace = lines.length === 0 || lineCount - lines.length >= STANZA_LINES / 2;
     if (hasSpace && this.#isOccasions)
       lines.push(...this.#base.section('verse', Math.max(2, lineCount - lines.length), place));
-    if (lines.length < STANZA_LINES && !this.#isOccasions)
+    if (lines.length < STANZA_LINES && !this.#isOccasions && (lines.length === 0 || !this.#saysMuch))
       lines.push(...this.#topics.ofMatter(random.child('more-matter')));
     return lines;
   }
@@ -221,7 +221,13 @@ export class EventWriter {
   /** Whether the occasion's own lines are in place: it was asked for, or a story was written for just this. */
   get #isOccasions(): boolean {
     const { isOccasionNamed, intent } = this.#order;
-    return this.#base.hasStory || (isOccasionNamed === true && !OPEN_OCCASIONS.has(intent.occasion));
+    const isOccasionSure = isOccasionNamed === true || /^(?:anger|contempt)$/.test(intent.attitude.kind);
+    return this.#base.hasStory || (isOccasionSure && !OPEN_OCCASIONS.has(intent.occasion));
+  }
+
+  /** Whether lines on the things that are named would stand between what belongs together. */
+  get #saysMuch(): boolean {
+    return this.#tellings.filter(({ statement }) => !statement.isNames).length >= MUCH_TOLD;
   }
 }
 

@@ -136,9 +136,12 @@ const THEY = { he: 'they', him: 'them', his: 'their' } as const;
 /** "First day at my", "our": no subject, but words before a verb that is none. */
 const UNFINISHED = /(?:^|\s)(?:my|your|his|her|our|their|the|a|an|of|at|in|on|to|for|with|from|new|first)$/i;
 
+/** "They want", before "to close the library". */
+const PRONOUN_AND_MORE = /^(?:they|we|you|he|she|it|i) /i;
+
 /** Who a subject names; null: nobody who could be told of. */
 function toldOf(subject: string | null, { people }: SongIntent): Told | null {
-  if (subject === null || UNFINISHED.test(subject)) return null;
+  if (subject === null || UNFINISHED.test(subject) || PRONOUN_AND_MORE.test(subject)) return null;
   const name = subject.replace(/\s+/g, ' ');
   const isMany = /^(?:they|we)$|\band\b/i.test(name) || (/[^s]s$/.test(name) && /^(?:the|my|our|all)\b/.test(name));
   const person = people.find((one) => isCalled(one, name));

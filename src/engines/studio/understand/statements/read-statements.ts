@@ -385,6 +385,8 @@ const LONE: Readonly<Record<string, readonly [string, string]>> = {
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 const cleaned = (text: string): string =>
   trimEndOf(text, /[ ,]/)
+    // "I'm so mad at you saw wood": who saws wood.
+    .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')

@@ -9,6 +9,11 @@ const GREETINGS =
 /** "Fortieth birthday", "a happy retirement": why the song is made. */
 const OCCASION =
   /^(?:(?:a|an|the|my|your|his|her|their|happy|big|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:birthday|retirement|graduation|farewell|memorial|christening|baptism|proposal)(?: (?:song|party|present|gift|wish|surprise))?$/i;
+/** "His name is Curt": who is told of, which the song says where it speaks to them. */
+const NAMING = /^(?:(?:his|her|their|my|our|your|its|the) )?(?:first |last )?name(?:'s| is| was) /i;
+/** "Short lines", "loud", "that congratulates him": how the song should be. */
+const MANNER =
+  /^(?:(?:very|really|super|so|nice and|kinda|kind of|with)? ?(?:short|long|simple|few|many|catchy|big|loud|quiet|soft|gentle|slow|fast|heavy|dark|bright|sad|happy|funny|upbeat|epic|clever|honest|angry|sweet|warm|cheesy|silly)(?: (?:lines|words|verses|chorus|choruses|rhymes|hook|bars|shouts|claps|ending))?|that (?:congratulates|roasts|celebrates|thanks|praises|honou?rs|mocks|teases|teaches|explains|tells|says|makes|sounds)\b.{0,200})$/i;
 const ORDER_WORDS_MAX = 6;
 const ORDERING =
   /\b(?:need|needs|want|wants|would like|looking for|deserves?|make|write|should|must|can you|could you|please)\b/i;
@@ -18,6 +23,7 @@ export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().split(/[\s,]+/);
   if (!/\p{L}{2}/u.test(text) && !/\d/.test(text)) return true;
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
+  if (NAMING.test(text) || MANNER.test(text)) return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (
     words.length <= ORDER_WORDS_MAX &&
