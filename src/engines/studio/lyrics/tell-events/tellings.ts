@@ -62,13 +62,13 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
     for (const voice of voicesOf(match, statement, intent)) {
       const told = voice === 'they' ? toldOf(match.subject, intent) : null;
       const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
-      if ((voice !== 'they' || told !== null) && unitsOf(telling).length > 0) return telling;
+      if (unitsOf(telling).length > 0) return telling;
     }
   }
   return bare;
 }
 
-const NOUN_ALONE = /^(?:the|my|our) [\p{L}'-]{1,20}(?: [\p{L}'-]{1,20})?$/iu;
+const NOUN_ALONE = /^(?:the|my|our|an?) [\p{L}'-]{1,20}(?: [\p{L}'-]{1,20})?$/iu;
 const PART_WORDS_MIN = 3;
 
 /** "You drive a bus and never miss a match": two statements, where an event is known for the second. */
@@ -99,11 +99,16 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
 const isWhole = (left: string, text: string): boolean => left.split(' ').length < text.split(' ').length / 2;
 
 /** Lines of a telling's event for whoever it tells of, whose slots it can fill. */
-export function unitsOf({ event, voice, slots }: Telling): readonly Unit[] {
+export function unitsOf({ event, voice, slots, told }: Telling): readonly Unit[] {
   if (event === null) return [];
-  return event.units[voice].filter(({ lines }) => canFill(lines, slots));
+  // Of a storm, a war, a pizza nobody is told of: lines that name no one serve.
+  const isOfNobody = voice === 'they' && told === null;
+  return event.units[voice].filter(
+    ({ lines }) => canFill(lines, slots) && !(isOfNobody && slotsIn(lines).some((slot) => TOLD_SLOT.test(slot))),
+  );
 }
 
+const TOLD_SLOT = /^(?:who|he|him|his)$/;
 const SONGS_OWN = /^(?:who|he|him|his|title)$/;
 
 /** Whether the statement binds every slot of lines. */
@@ -121,10 +126,10 @@ function voicesOf({ subject }: EventMatch, { who, text }: SungStatement, intent:
   if (subject === 'I' || subject === 'we') return [subject];
   if (subject !== null) return ['they'];
   if (who === 'you') return [you];
-  if (who === 'I' || who === 'we') return [who];
+  if (who === 'I' || who === 'we') return [who, 'they'];
   const isOurs = /^our\b/i.test(text) || (intent.pointOfView === 'we' && !/^my\b/i.test(text));
   const own = isOurs ? (['we', 'I'] as const) : (['I', 'we'] as const);
-  return intent.addressee === null || /^(?:our|my)\b/i.test(text) ? own : [you, ...own];
+  return intent.addressee === null || /^(?:our|my)\b/i.test(text) ? [...own, 'they'] : [you, ...own, 'they'];
 }
 
 const MALE = /\b(?:he|man|boy|father|dad|brother|uncle|grandpa|grandfather|son|husband|king|guy|sir)$/i;
