@@ -173,7 +173,10 @@ export class EventWriter {
 
   /** What was told first, in other words; where there are none, as it was told. */
   #again(random: Random): readonly string[] {
-    return this.#topics.ofMatter(random.child('again'));
+    const more = this.#topics.ofMatter(random.child('again'));
+    const bare = this.#tellings.find(({ event, statement }) => event === null && !statement.isNames);
+    if (more.length > 0 || bare === undefined || this.#saysMuch) return more;
+    return this.#plain.answer(bare.statement, random.child('answer'));
   }
 
   /** Each by its event, else with lines on what it names, else with an answer. */
@@ -191,7 +194,9 @@ export class EventWriter {
     // Many things said stand by each other; one alone leaves room for what it names.
     const isAlone = !this.#saysMuch && this.#order.intent.product === null;
     if (telling.statement.isNames || !isAlone) return this.#said(telling);
-    return [...this.#said(telling), ...this.#topics.ofStatement(telling.statement, random)];
+    const more = this.#topics.ofStatement(telling.statement, random);
+    if (more.length > 0 || this.#isOccasions) return [...this.#said(telling), ...more];
+    return this.#plain.answer(telling.statement, random);
   }
 
   #said = ({ statement }: Telling): string[] =>
