@@ -38,5 +38,15 @@ describe('statements', () => {
       'rap for my boss Lee who eats my lunch. keep it clean, no swearing. taylor swift vibes please',
     );
     assert.deepEqual(told, ['you eat my lunch']);
+    const cross = statementsOf('so mad at my neighbor Curt who saws wood at 6am. metal. loud. his name is Curt');
+    assert.deepEqual(
+      cross.filter((text) => /loud|name/i.test(text)),
+      [],
+    );
+  });
+
+  it('are read of a sentence that begins with a verb of the past', () => {
+    const told = statementsOf("I'm sober 400 days on Monday. Used to hide bottles in the piano. Blues, please.");
+    assert.ok(told.includes('I used to hide bottles in the piano'), told.join('\n'));
   });
 });
