@@ -42,7 +42,7 @@ export function saidTokens(text: string): SaidToken[] {
     .flatMap((raw) => {
       const lower = raw.toLowerCase().replace(/^[^\p{L}\p{N}]{1,8}|[^\p{L}\p{N}]{1,8}$/gu, '');
       if (lower === '') return [];
-      const long = LONG[lower];
+      const long = Object.hasOwn(LONG, lower) ? LONG[lower] : undefined;
       if (long !== undefined) return [token(raw, long[0]), token('', long[1])];
       if (lower.endsWith("n't")) return [token(raw, lower.slice(0, -3)), token('', 'not')];
       const [, half, end] = /^(.{1,30})('re|'ve|'ll|'m)$/.exec(lower) ?? [];
