@@ -8,7 +8,7 @@ import type { SungPhrase } from './sing-phrases.ts';
 
 /** Notes that are long enough for a run are about so large a share of all syllables (measured on 60 of our songs). */
 const LONG_SHARE = 0.3;
-const LONG_STEPS = 3;
+const LONG_STEPS = 4;
 /** A note of a run is at least so long. */
 const RUN_SECONDS_MIN = 0.11;
 
