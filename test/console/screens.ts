@@ -244,7 +244,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'nothing-here', who: 'member', address: at('/console/nowhere') },
   // The last of the member's: it ends the session of the window.
-  { name: 'signed-out-meanwhile', who: 'member', address: at('/'), act: signOutMeanwhile, isInShortSet: true },
+  {
+    name: 'signed-out-meanwhile',
+    who: 'member',
+    address: at('/'),
+    act: signOutMeanwhile,
+    endsSession: true,
+    isInShortSet: true,
+  },
 ];
 
 async function playALine(page: Page): Promise<void> {

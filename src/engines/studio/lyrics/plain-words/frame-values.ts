@@ -74,9 +74,7 @@ function thingOf({ matter, topics, people, statements }: SongIntent): string | n
   const topic = topics.find(({ text, head }) => text.length > 3 && text.length <= THING_CHARS_MAX && !names.has(head));
   if (topic === undefined) return null;
   // "My old Honda": whose it is.
-  const owned = statements.map(
-    ({ text }) => new RegExp(`\\b(?:my|our) ${escaped(topic.text)}\\b`, 'i').exec(text)?.[0],
-  );
+  const owned = statements.map(({ text }) => ownedIn(text, topic.text));
   const own = owned.find((one) => one !== undefined);
   if (own !== undefined) return own;
   if (topic.isName) return topic.text;
@@ -85,7 +83,17 @@ function thingOf({ matter, topics, people, statements }: SongIntent): string | n
   return topic.isPlural ? topic.text : `the ${topic.text}`;
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+/** "My old Honda" in a sentence of the request, where somebody calls the thing theirs. */
+function ownedIn(text: string, thing: string): string | undefined {
+  const said = ` ${text.toLowerCase()}`;
+  for (const determiner of ['my', 'our']) {
+    const words = ` ${determiner} ${thing.toLowerCase()}`;
+    const at = said.indexOf(words);
+    const next = said.charAt(at + words.length);
+    if (at >= 0 && !/[\p{L}\p{N}]/u.test(next)) return text.slice(at, at + words.length - 1);
+  }
+  return undefined;
+}
 
 /** What a song is, in the words that frames are marked with. */
 export function tagsOfSong(intent: SongIntent, style: string): ReadonlySet<string> {

@@ -22,7 +22,7 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
   const filled = lines.map((line) => {
     const read = readLine(line, (choices) => random.pick(choices));
     const text = read.replace(
-      /<([a-z]+)>|\[([^|\]]*)\|([^\]]*)\]/g,
+      /<([a-z]{1,10})>|\[([^[|\]]{0,20})\|([^[|\]]{0,20})\]/g,
       (_, slot: string | undefined, one = '', many = '') => {
         if (slot === undefined) return isMany ? many : one;
         if (slot === 'title') return words.title ?? '';
