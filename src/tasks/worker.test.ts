@@ -188,8 +188,9 @@ describe('a worker', () => {
   it('leaves a task waiting for an engine that it does not have, until a worker comes that has it', async () => {
     const accountId = await bench.account();
     const taskId = await bench.submit(accountId, {}, { engine: 'orchestra' });
-    await work({ timing: { enginePatienceMs: 60_000 } });
+    const other = await work({ timing: { enginePatienceMs: 60_000 } });
     await bench.until(accountId, taskId, ({ stage }) => stage === 'waiting for the engine');
+    await other.shutdown(0);
     await work({ engines: new Map([['orchestra', bench.engine]]) });
     assert.equal((await bench.untilEnded(accountId, taskId)).state, 'succeeded');
   });
