@@ -54,7 +54,6 @@ export class EventWriter {
   readonly #random: Random;
   #untold: readonly Telling[];
   #told: readonly Telling[] = [];
-  #firstVerse: readonly string[] | null = null;
 
   constructor(order: WordsOrder, tellings: readonly Telling[], random: Random) {
     this.#order = order;
@@ -167,11 +166,10 @@ export class EventWriter {
     this.#untold = this.#untold.slice(due.length);
     this.#told = [...this.#told, ...due.filter(({ event }) => event !== null)];
     const verse = this.#filled(lines, lineCount, place, random);
-    this.#firstVerse ??= verse;
     return verse.length > 0 ? verse : this.#again(random);
   }
 
-  /** What was told first, in other words; where there are none, as it was told. */
+  /** A verse for which nothing is left to tell: lines on the matter; of the one thing that a request says, an answer to it. */
   #again(random: Random): readonly string[] {
     const more = this.#topics.ofMatter(random.child('again'));
     const bare = this.#tellings.find(({ event, statement }) => event === null && !statement.isNames);
@@ -179,7 +177,7 @@ export class EventWriter {
     return this.#plain.answer(bare.statement, random.child('answer'));
   }
 
-  /** Each by its event, else with lines on what it names, else with an answer. */
+  /** Each by its event, else as it was said. */
   #tell(due: readonly Telling[], lineCount: number, random: Random): string[] {
     const lines: string[] = [];
     for (const [at, telling] of joined(due).entries()) {
