@@ -13,16 +13,13 @@ export function LyricsEditor() {
   const insert = (marker: string): void => {
     const field = frame.current?.querySelector('textarea');
     if (field === null || field === undefined) return;
-    const { lyrics } = draft.value;
-    const at = field.selectionStart;
-    const before = lyrics.slice(0, at);
+    const before = field.value.slice(0, field.selectionStart);
     const start = before === '' || before.endsWith('\n') ? '' : '\n';
     const text = `${start}${before.trim() === '' ? '' : '\n'}[${marker}]\n`;
-    changeDraft({ lyrics: before + text + lyrics.slice(at) });
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(at + text.length, at + text.length);
-    });
+    // At once, not with the next frame: whoever types on would lose the first letters to the button.
+    field.focus();
+    field.setRangeText(text, field.selectionStart, field.selectionStart, 'end');
+    changeDraft({ lyrics: field.value });
   };
   return (
     <div class="stack" ref={frame}>
