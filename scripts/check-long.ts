@@ -58,6 +58,11 @@ const steps: readonly Step[] = [
   { name: 'image', args: ['test/image/run.ts'], linesKept: 15 },
   { name: 'console-sixty-seconds', args: ['test/console/sixty-seconds.ts'], linesKept: 4 },
   {
+    name: 'console-journeys',
+    args: [...TEST, '--test-concurrency=1', 'test/console/journeys/*.journey.ts'],
+    linesKept: 40,
+  },
+  {
     name: 'console-from-a-song',
     args: [...TEST, 'test/console/from-clip.test.ts'],
     env: { SONGWRIGHT_CONSOLE_OPERATIONS: 'all' },

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
-import { openTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { plantLibrary } from '../harness/planted-library.ts';
-import { type RunningService, startService } from '../harness/service.ts';
-import { noBrowser, openBrowser, openWindow, type Window } from './browser.ts';
-import { newMember, signInPerson } from './people.ts';
-import { violationsOf } from './violations.ts';
+import { type Database, openDatabase } from '../../../src/storage/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../harness/database.ts';
+import { plantLibrary } from '../../harness/planted-library.ts';
+import { type RunningService, startService } from '../../harness/service.ts';
+import { noBrowser, openBrowser, openWindow, type Window } from '../browser.ts';
+import { newMember, signInPerson } from '../people.ts';
+import { violationsOf } from '../violations.ts';
 
 const SONG_MS_MAX = 150_000;
 /** More than the service deletes at once. */

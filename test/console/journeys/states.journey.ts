@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { type RunningService, startService } from '../harness/service.ts';
-import { noBrowser, openBrowser, openWindow, type Window } from './browser.ts';
-import { newMember, PASSWORD, signInPerson } from './people.ts';
+import { type RunningService, startService } from '../../harness/service.ts';
+import { noBrowser, openBrowser, openWindow, type Window } from '../browser.ts';
+import { newMember, PASSWORD, signInPerson } from '../people.ts';
 
 describe('what happens around a page', { skip: noBrowser }, () => {
   let service: RunningService;

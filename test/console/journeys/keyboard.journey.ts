@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { noBrowser, type Window } from './browser.ts';
-import { focusOf, Keyboard } from './keyboard.ts';
-import { openScene, type Scene, type Who } from './scene.ts';
+import { noBrowser, type Window } from '../browser.ts';
+import { focusOf, Keyboard } from '../keyboard.ts';
+import { openScene, type Scene, type Who } from '../scene.ts';
 
 describe('the keyboard alone', { skip: noBrowser }, () => {
   let scene: Scene;
