@@ -40,6 +40,12 @@ export const musicExtensions = {
     ' seconds',
   ).optional(),
   bpm: numberWithin('Exact tempo in beats per minute.', fieldLimits.tempoBpmMin, fieldLimits.tempoBpmMax).optional(),
+  tuning_hz: numberWithin(
+    'Frequency of the A above middle C (A4); absent: 440.',
+    fieldLimits.tuningHzMin,
+    fieldLimits.tuningHzMax,
+    ' Hz',
+  ).optional(),
   language: readableText(
     'Language of the lyrics, BCP 47.',
     fieldLimits.languageCharsMax,

@@ -10,10 +10,10 @@ import { readBody } from './read-body.ts';
 
 const SONG =
   'prompt gpt_description_prompt title tags make_instrumental auto_lyrics vocal_gender key time_signature duration bpm ' +
-  'language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine fallback ' +
+  'tuning_hz language negative_tags style_weight weirdness_constraint webhook_url webhook_secret seed dry_run engine fallback ' +
   'names facts occasion attitude avoid_lines same_lyrics';
 const PRODUCER =
-  'title mv sound instruction bpm duration key time_signature language negative_tags style_weight ' +
+  'title mv sound instruction bpm duration key time_signature tuning_hz language negative_tags style_weight ' +
   'weirdness_constraint webhook_url webhook_secret seed dry_run engine fallback ' +
   'names facts occasion attitude avoid_lines same_lyrics';
 

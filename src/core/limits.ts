@@ -18,6 +18,8 @@ const fieldRanges: Readonly<Record<string, NumberRange>> = {
   tempoBpmMin: { low: 40, high: 120 },
   tempoBpmMax: { low: 121, high: 240 },
   durationSecondsMin: { low: 5, high: 60 },
+  tuningHzMin: { low: 392, high: 440 },
+  tuningHzMax: { low: 440, high: 466 },
   clipIdCharsMax: { low: 36, high: 1_000 },
 };
 
@@ -78,6 +80,9 @@ export const fieldLimits = settings.numbers(
     tempoBpmMin: 40,
     tempoBpmMax: 240,
     durationSecondsMin: 5,
+    /** A whole tone below and a semitone above the usual 440 Hz: the pitches of old organs and wind bands. */
+    tuningHzMin: 392,
+    tuningHzMax: 466,
   },
   (name) => fieldRanges[name] ?? { low: 1, high: CHARS_MAX },
 );

@@ -12,6 +12,10 @@ export const pitchToHz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 1
 /** Pitch (MIDI number with fraction) of a frequency in Hz. */
 export const hzToPitch = (frequencyHz: number): number => 69 + 12 * Math.log2(frequencyHz / 440);
 
+/** Semitones by which everything sounds higher where A4 has another frequency than 440 Hz. @example concertPitchSemitones(432) // -0.318 */
+export const concertPitchSemitones = (tuningHz: number | undefined): number =>
+  tuningHz === undefined ? 0 : hzToPitch(tuningHz) - 69;
+
 export const clamp = (value: number, low: number, high: number): number => (value < low ? low : Math.min(value, high));
 
 /** Linear interpolation: `from` at 0, `to` at 1. */

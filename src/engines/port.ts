@@ -112,6 +112,8 @@ export interface CreateRequest {
   readonly key: string | null;
   /** "4/4", "3/4", "6/8" */
   readonly timeSignature: string | null;
+  /** Frequency of A4; absent: as the words say, else 440. */
+  readonly tuningHz?: number;
   /** Exact length wished, seconds. */
   readonly durationSeconds: number | null;
   /** Hard limit of the model version, seconds. */

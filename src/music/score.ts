@@ -19,6 +19,8 @@ export interface Score {
   readonly meter: Meter;
   readonly tempoChanges: readonly TempoChange[];
   readonly swing: Swing;
+  /** Frequency of A4 in Hz; absent: 440. Pitches are named as they are written, whatever it is. */
+  readonly tuningHz?: number;
   readonly sections: readonly Section[];
   readonly chords: readonly ChordEvent[];
   /** Sung lines in the order sung, repeats included. */

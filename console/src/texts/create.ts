@@ -55,6 +55,7 @@ export const create = {
     bpm: 'Tempo (bpm)',
     key: 'Key',
     meter: 'Meter',
+    tuning: 'Tuning of A (Hz)',
     duration: 'Length (s)',
     language: 'Language',
     seed: 'Seed',

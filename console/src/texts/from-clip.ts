@@ -95,6 +95,7 @@ export const fromClip = {
     bpm: { label: 'Tempo (bpm)' },
     key: { label: 'Key', hint: 'Such as F# minor.' },
     time_signature: { label: 'Meter' },
+    tuning_hz: { label: 'Tuning of A (Hz)', hint: 'Usually 440.' },
     language: { label: 'Language', hint: 'Such as en, de or pt-BR.' },
     negative_tags: { label: 'Styles to keep away from' },
     style_weight: { label: 'How closely to follow the styles' },

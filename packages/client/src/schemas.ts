@@ -51,6 +51,9 @@ export type SonicCreateRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -210,6 +213,9 @@ export type SonicExtendRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -363,6 +369,9 @@ export type SonicConcatRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -520,6 +529,9 @@ export type SonicCoverRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -673,6 +685,9 @@ export type SonicPersonaMusicRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -825,6 +840,9 @@ export type SonicRemasterRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -985,6 +1003,9 @@ export type SonicExtendUploadRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -1140,6 +1161,9 @@ export type SonicCoverUploadRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -1303,6 +1327,9 @@ export type SonicAddVocalsRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -1464,6 +1491,9 @@ export type SonicAddInstrumentalRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -1632,6 +1662,9 @@ export type SonicUploadExtendRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -1784,6 +1817,9 @@ export type SonicUploadCoverRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -1973,6 +2009,9 @@ export type SonicReplaceSectionRequest = {
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -2123,6 +2162,9 @@ export type SonicMashupRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -2286,6 +2328,9 @@ export type SonicSampleRequest = {
 
   /** Exact tempo in beats per minute. */
   readonly bpm?: number | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -2623,6 +2668,9 @@ export type ProducerCreateRequest = {
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -2774,6 +2822,9 @@ export type ProducerExtendRequest = {
 
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -2927,6 +2978,9 @@ export type ProducerReplaceRequest = {
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -3079,6 +3133,9 @@ export type ProducerCoverRequest = {
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
 
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
+
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
 
@@ -3230,6 +3287,9 @@ export type ProducerCoverUploadRequest = {
 
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;
@@ -3437,6 +3497,9 @@ export type DeprecatedCreateRequest = {
 
   /** Time signature. */
   readonly time_signature?: '4/4' | '3/4' | '6/8' | undefined;
+
+  /** Frequency of the A above middle C (A4); absent: 440. */
+  readonly tuning_hz?: number | undefined;
 
   /** Language of the lyrics, BCP 47. */
   readonly language?: string | undefined;

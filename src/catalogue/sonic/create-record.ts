@@ -17,6 +17,8 @@ export interface CreateRecord {
   readonly tempoBpm: number | null;
   readonly key: string | null;
   readonly timeSignature: string | null;
+  /** Of A4; absent: as the words of the request say, else 440. */
+  readonly tuningHz?: number;
   readonly durationSeconds: number | null;
   readonly durationSecondsMax: number;
   readonly language: string | null;
@@ -44,6 +46,7 @@ export function createRecordOf(
     tempoBpm: input.bpm ?? null,
     key: input.key ?? null,
     timeSignature: input.time_signature ?? null,
+    ...(input.tuning_hz !== undefined && { tuningHz: input.tuning_hz }),
     durationSeconds: input.duration ?? null,
     durationSecondsMax: modelOf(input.mv ?? newestModel).durationSecondsMax,
     language: input.language ?? null,

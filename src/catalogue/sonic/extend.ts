@@ -40,7 +40,7 @@ export const extendOperation = defineOperation({
   ...prices.extend,
   summary: 'Go on with a song',
   description:
-    'Keeps key, tempo, singer and band; the new part starts at the bar line nearest to continue_at: 0 is the very beginning, the length of the clip the bar line after its last chord (interpretation.extended.at_s tells which). With auto_concat each result is a pair: the new part, then the whole song.',
+    'Keeps key, tempo, tuning, singer and band; the new part starts at the bar line nearest to continue_at: 0 is the very beginning, the length of the clip the bar line after its last chord (interpretation.extended.at_s tells which). With auto_concat each result is a pair: the new part, then the whole song.',
   parameters: [],
   body: derivedBody(body),
   answers: [acceptedAnswer],

@@ -39,6 +39,8 @@ export interface Brief {
   readonly isKeyExplicit: boolean;
   readonly meter: Meter;
   readonly swing: Swing;
+  /** Frequency of A4 that was asked for; absent: 440. */
+  readonly tuningHz?: number;
   /** null: instrumental. */
   readonly singer: Singer | null;
   /** Instruments named by the caller, at most five. */

@@ -100,6 +100,7 @@ export async function singVocals(score: Score, random: Random, context: ClipCont
       part,
       lines: score.lines,
       timeline,
+      tuningHz: score.tuningHz,
       frames: framesOf(score),
       random: random.child(part.id),
       inventory,

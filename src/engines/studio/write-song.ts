@@ -56,7 +56,10 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
   const arrangement = arrangeSong(brief, composition, own.child('arrange'));
   const title = request.title ?? sheet?.title ?? titleOf(shared);
-  const score = scoreOf(composition, arrangement, { title, seed: `${job.request.seed}\u0000${job.ordinal}` });
+  const score = scoreOf(composition, arrangement, {
+    ...{ title, seed: `${job.request.seed}\u0000${job.ordinal}` },
+    ...tuningOf(brief),
+  });
   const lyrics = request.isInstrumental ? '' : (request.lyrics ?? formatLyrics(sheet!));
   const remarks = [
     ...(job.lyricsRemarks ?? []),
@@ -72,7 +75,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
 export function scoreOf(
   composition: Composition,
   arrangement: Arrangement,
-  song: { readonly title: string; readonly seed: string },
+  song: { readonly title: string; readonly seed: string; readonly tuningHz?: number },
 ): Score {
   const { tempoBpm, lead: _lead, hook: _hook, melody: _melody, backing: _backing, ...written } = composition;
   return {
@@ -95,6 +98,10 @@ export function scoreOf(
     ending: written.ending,
   };
 }
+
+/** What names the tuning of a brief or a score: nothing where it is the usual one. */
+export const tuningOf = ({ tuningHz }: Pick<Brief, 'tuningHz'>): Pick<Brief, 'tuningHz'> =>
+  tuningHz === undefined ? {} : { tuningHz };
 
 /** What of a caller's lyrics is read only roughly, because nobody here knows the language better. */
 const languageRemarks = (sheet: LyricSheet | null, brief: Brief): string[] =>

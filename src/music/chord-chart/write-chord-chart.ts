@@ -24,6 +24,7 @@ export function writeChordChart(score: Score): string {
     `{time: ${formatMeter(score.meter)}}`,
     `{tempo: ${Math.round((score.tempoChanges[0]?.bpm ?? 120) * 100) / 100}}`,
     `{duration: ${minutes(score.durationSeconds)}}`,
+    ...(score.tuningHz === undefined ? [] : [`{comment: A = ${score.tuningHz} Hz}`]),
   ];
   const sections = score.sections.map((section, index) => sectionLines(score, section, index).join('\n'));
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-import { clamp } from '../../core/units.ts';
+import { clamp, concertPitchSemitones } from '../../core/units.ts';
 import { chordSymbol } from '../chord.ts';
 import { type Key, keyAt, modes } from '../key.ts';
 import { secondsToTick, TICKS_PER_QUARTER } from '../meter.ts';
@@ -12,6 +12,9 @@ import { isKit, midiProgramOf } from './midi-programs.ts';
 
 const DRUM_CHANNEL = 9;
 const MELODIC_CHANNELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] as const;
+const DATA_ENTRY = { coarse: 6, fine: 38 } as const;
+/** Registered parameters: 1 is a channel's tuning in 8192ths of a semitone around 8192, 2 in semitones around 64. */
+const RPN = { coarse: 101, fine: 100, channelFineTuning: 1, channelCoarseTuning: 2, none: 127 } as const;
 const VOLUME = 7;
 const PAN = 10;
 /** Volume controller of a part at 0 dB. */
@@ -125,6 +128,7 @@ function partTrack(part: Part, score: Score, tickOf: TickOf, { name, id, channel
     { tick: 0, kind: 'text', type: 'trackName', text: name },
     ...(id === null ? [] : [{ tick: 0, kind: 'text', type: 'instrumentName', text: id } as const]),
     ...(hasSettings ? settings(part, channel, mix) : []),
+    ...(hasSettings && !isKit(part.instrument) ? tuningControls(score, channel) : []),
     ...(part.instrument.kind === 'singer' ? lyricEvents(part.notes, score.lines, tickOf) : []),
     ...notes.flatMap((note): MidiEvent[] => [
       { tick: note.tick, kind: 'noteOn', channel, pitch: note.pitch, velocity: note.velocity },
@@ -141,6 +145,37 @@ function settings(part: Part, channel: number, mix: MixChannel | undefined): Mid
     { tick: 0, kind: 'program', channel, program: midiProgramOf(part.instrument) },
     { tick: 0, kind: 'control', channel, controller: VOLUME, value: volume },
     { tick: 0, kind: 'control', channel, controller: PAN, value: pan },
+  ];
+}
+
+/**
+ * A tuning other than A4 = 440 Hz, as registered parameters of the channel (MIDI 1.0: channel coarse and fine tuning), which
+ * synthesizers and samplers follow; nothing in the usual one.
+ */
+function tuningControls({ tuningHz }: Score, channel: number): MidiEvent[] {
+  if (tuningHz === undefined) return [];
+  const semitones = concertPitchSemitones(tuningHz);
+  const coarse = Math.round(semitones);
+  const fine = Math.min(0x3fff, Math.round(8192 * (1 + semitones - coarse)));
+  const control = (controller: number, value: number): MidiEvent => ({
+    tick: 0,
+    kind: 'control',
+    channel,
+    controller,
+    value,
+  });
+  const parameter = (number: number, high: number, low: number): MidiEvent[] => [
+    control(RPN.coarse, 0),
+    control(RPN.fine, number),
+    control(DATA_ENTRY.coarse, high),
+    control(DATA_ENTRY.fine, low),
+  ];
+  return [
+    ...parameter(RPN.channelCoarseTuning, 64 + coarse, 0),
+    ...parameter(RPN.channelFineTuning, fine >> 7, fine & 0x7f),
+    // No parameter is left open to later data.
+    control(RPN.coarse, RPN.none),
+    control(RPN.fine, RPN.none),
   ];
 }
 

@@ -55,13 +55,13 @@ function attributesElement({ key, meter }: Score): string {
   return `<attributes><divisions>${TICKS_PER_QUARTER}</divisions>${signature}${time}<clef><sign>G</sign><line>2</line></clef></attributes>`;
 }
 
-function tempoMark({ tempoChanges, swing }: Score): string {
-  const words =
-    swing.ratio > 0.52
-      ? `<direction-type><words>Swing ${swing.unit === 8 ? '8ths' : '16ths'}</words></direction-type>`
-      : '';
-  return tempoDirection(tempoChanges[0]?.bpm ?? 120, words);
+function tempoMark({ tempoChanges, swing, tuningHz }: Score): string {
+  const swung = swing.ratio > 0.52 ? wordsElement(`Swing ${swing.unit === 8 ? '8ths' : '16ths'}`) : '';
+  const tuned = tuningHz === undefined ? '' : wordsElement(`A = ${tuningHz} Hz`);
+  return tempoDirection(tempoChanges[0]?.bpm ?? 120, swung + tuned);
 }
+
+const wordsElement = (words: string): string => `<direction-type><words>${words}</words></direction-type>`;
 
 function tempoDirection(exactBpm: number, words: string): string {
   const bpm = Math.round(exactBpm * 100) / 100;

@@ -16,6 +16,7 @@ export interface Draft {
   readonly bpm: string;
   readonly key: string;
   readonly meter: string;
+  readonly tuning: string;
   readonly duration: string;
   readonly seed: string;
   readonly language: string;
@@ -35,6 +36,7 @@ export const emptyDraft: Omit<Draft, 'mode' | 'idea'> = {
   bpm: '',
   key: '',
   meter: '',
+  tuning: '',
   duration: '',
   seed: '',
   language: '',
@@ -89,6 +91,7 @@ function wishesOf(form: Draft): Readonly<Record<string, unknown>> {
     bpm: number(form.bpm),
     key: filled(form.key),
     time_signature: filled(form.meter),
+    tuning_hz: number(form.tuning),
     duration: number(form.duration),
     seed: filled(form.seed),
     language: filled(form.language),
@@ -115,6 +118,7 @@ export function fillFromRequest(body: Readonly<Record<string, unknown>>): void {
     bpm: text('bpm'),
     key: text('key'),
     meter: text('time_signature'),
+    tuning: text('tuning_hz'),
     duration: text('duration'),
     seed: text('seed'),
     language: text('language'),

@@ -105,6 +105,16 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
           options={['', '4/4', '3/4', '6/8'].map((value) => ({ value, label: value || texts.create.free }))}
         />
         <TextField
+          label={texts.create.fields.tuning}
+          type="number"
+          min={392}
+          max={466}
+          value={form.tuning}
+          placeholder="440"
+          onInput={(tuning) => changeDraft({ tuning })}
+          wrong={wrong('tuning_hz')}
+        />
+        <TextField
           label={texts.create.fields.duration}
           type="number"
           min={5}
@@ -160,4 +170,4 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
 }
 
 const hasPlace = (param: string | null): boolean =>
-  ['title', 'tags', 'negative_tags', 'bpm', 'key', 'duration', 'language', 'seed'].includes(param ?? '');
+  ['title', 'tags', 'negative_tags', 'bpm', 'key', 'tuning_hz', 'duration', 'language', 'seed'].includes(param ?? '');

@@ -33,6 +33,7 @@ const music: readonly FieldRow[] = [
   { name: 'bpm', kind: 'number', min: 40, max: 240 },
   { name: 'key', kind: 'line', charsMax: 20 },
   { name: 'time_signature', kind: 'choice', options: ['', '4/4', '3/4', '6/8'] },
+  { name: 'tuning_hz', kind: 'number', min: 392, max: 466 },
   { name: 'language', kind: 'line', charsMax: 20 },
   { name: 'negative_tags', kind: 'line', charsMax: 500 },
   { name: 'style_weight', kind: 'share' },

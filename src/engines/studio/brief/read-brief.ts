@@ -54,6 +54,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     (request.timeSignature === null ? null : parseMeter(request.timeSignature)) ??
     wish('meter') ??
     chooseMeter(style.meterShares, random.child('meter'));
+  const tuningHz = request.tuningHz ?? wish('tuningHz');
   const key = keyWish ?? chooseKey(style, wording, random.child('key'));
   const whole = byMode(refuseSounds(fitToMeter(style, meter), wording.refusedInstruments), key);
   const instruments = wording.instruments.map((word) => soundOf(word, whole));
@@ -72,6 +73,7 @@ export function readBrief(request: CreateRequest, random: Random, usualGender: S
     isKeyExplicit: keyWish !== null,
     meter,
     swing: { unit: recipe.swingUnit, ratio: recipe.swingRatio },
+    ...(tuningHz !== null && { tuningHz }),
     groove: { seed: random.child('groove').int(2 ** 32), take: 0 },
     singer: request.isInstrumental
       ? null
@@ -120,6 +122,7 @@ export const describe = (brief: Omit<Brief, 'interpretation'>): Record<string, u
   key: formatKey(brief.key),
   is_key_explicit: brief.isKeyExplicit,
   time_signature: formatMeter(brief.meter),
+  ...(brief.tuningHz !== undefined && { tuning_hz: brief.tuningHz }),
   mood: { valence: hundredths(brief.mood.valence), arousal: hundredths(brief.mood.arousal), flags: brief.mood.flags },
   singer: brief.singer === null ? null : { name: brief.singer.name, gender: brief.singer.gender },
   instruments: brief.instruments.map((sound) => sound.name),

@@ -1,3 +1,4 @@
+import { fieldLimits } from '../../../core/limits.ts';
 import { type Key, parseKey } from '../../../music/key.ts';
 import type { Meter } from '../../../music/meter.ts';
 import type { Ending } from '../../../music/score.ts';
@@ -9,6 +10,8 @@ export interface Wishes {
   readonly meter: Meter | null;
   readonly durationSeconds: number | null;
   readonly ending: Ending | null;
+  /** Frequency of A4. */
+  readonly tuningHz: number | null;
   /** The text without them. */
   readonly rest: string;
 }
@@ -46,6 +49,7 @@ export function readWishes(text: string): Wishes {
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
     return value;
   };
+  const tuningHz = takeTuning(take);
   const tempoBpm =
     take(/(\d{1,4}(?:\.\d{1,6})?) ?-? ?(?:bpm|beats per minute)\b/i, (match) => tempoOf(match[1]!)) ??
     take(/\b(?:bpm|tempo)(?: ?(?:is|of|at|about|around|:|=|~)){0,3} ?(\d{1,4}(?:\.\d{1,6})?)\b/i, (match) =>
@@ -83,8 +87,38 @@ export function readWishes(text: string): Wishes {
       /\b(\d{1,5}(?:\.\d{1,3})?|one|two|three|four|five)[ -]?(seconds?|secs?|minutes?|mins?)\b(?! (?:to|past|ago|late|left|before|after))/i,
       (match) => durationOf(match, rest),
     );
-  return { tempoBpm, meter, ending, durationSeconds, key: takeKey(take), rest };
+  return { tempoBpm, meter, ending, durationSeconds, tuningHz, key: takeKey(take), rest };
 }
+
+/** What a tuning is called before its figure, and behind it. */
+const TUNING_PATTERNS = [
+  /\b(?:tuned|tuning|concert pitch|pitched|pitch standard|reference pitch)(?: ?(?:to|at|of|in|is|:|=|A4?|with|down|up)){0,4} ?(\d{3}(?:\.\d{1,3})?) ?(?:hz|hertz)?\b/i,
+  /(?<![\w#♯♭])A ?4? ?[=≈@] ?(\d{3}(?:\.\d{1,3})?) ?(?:hz|hertz)?\b/i,
+  /(?<![\d.])(\d{3}(?:\.\d{1,3})?) ?-?(?:hz|hertz)(?: (?:tuning|tuned|pitch))?\b/i,
+];
+/** Tunings by name, and one by the C that its followers ask for. */
+const NAMED_TUNINGS: readonly (readonly [pattern: RegExp, tuningHz: number])[] = [
+  [/\bverdi (?:tuning|pitch)\b/i, 432],
+  [/\bfrench baroque pitch\b/i, 392],
+  [/\bbaroque (?:tuning|pitch)\b/i, 415],
+  [/(?<![\d.])528 ?-?(?:hz|hertz)(?: (?:tuning|tuned|pitch))?\b/i, 444],
+];
+
+/** "432 Hz", "A=415", "tuned to 442"; a figure that no band is tuned to stays in the text. */
+function takeTuning(take: <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null) => T | null): number | null {
+  for (const pattern of TUNING_PATTERNS) {
+    const tuningHz = take(pattern, (match) => tuningOf(Number(match[1])));
+    if (tuningHz !== null) return tuningHz;
+  }
+  for (const [pattern, named] of NAMED_TUNINGS) {
+    const tuningHz = take(pattern, () => named);
+    if (tuningHz !== null) return tuningHz;
+  }
+  return null;
+}
+
+const tuningOf = (hz: number): number | null =>
+  hz >= fieldLimits.tuningHzMin && hz <= fieldLimits.tuningHzMax ? hz : null;
 
 const tempoOf = (digits: string): number | null => (Number(digits) >= 1 ? foldTempo(Number(digits)) : null);
 

@@ -11,6 +11,7 @@ import { readWishes } from '../brief/wishes.ts';
 import { bassManners } from '../grooves/bass-manners.ts';
 import { drumGrooves } from '../grooves/drum-grooves.ts';
 import type { Brief, Recipe, Sound } from '../records.ts';
+import { tuningOf } from '../write-song.ts';
 import { type Range, reaches } from './cover-range.ts';
 import { canChangeMeter } from './cover-time.ts';
 
@@ -61,11 +62,12 @@ export function coverBrief(wish: CoverBriefWish, random: Random): Brief {
   const request = { ...song, isInstrumental, timeSignature, tags };
   const read = readBrief(request, random.child('brief'), source.singer?.gender ?? null);
   const isSame = read.recipe.name === source.recipe.name;
+  const inTuning = { ...tuningOf(source), ...tuningOf(read) };
   const varied = varyBrief(read, ordinal + (isSame ? 1 : 0), random.child(`take-${ordinal}`));
   const recipe = otherSounds(varied.recipe, source.recipe, random.child('sounds'));
   const singer = isInstrumental ? null : inTune(otherSinger(varied.singer, wish, random), source.singer);
   const swing = { unit: recipe.swingUnit, ratio: recipe.swingRatio };
-  return sungBy(described({ ...varied, recipe, swing, singer, ordinal }), song.singer ?? null);
+  return sungBy(described({ ...varied, ...inTuning, recipe, swing, singer, ordinal }), song.singer ?? null);
 }
 
 /** A brief whose interpretation tells what it has become. */

@@ -16,7 +16,7 @@ import { parseLyrics } from '../lyrics/parse-lyrics.ts';
 import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { blendBriefs, keepsRhythm } from './cover-blend.ts';
 import { cutBlocks, joinBlocks, type SectionBlock } from './cover-blocks.ts';
 import { coverBrief, described } from './cover-brief.ts';
@@ -87,7 +87,10 @@ export function coverSong(source: WrittenSong, song: CreateRequest, take: CoverT
   const arrangement = arrangeSong(told, composition, playersOf(source, take) ?? root.child('arrange'));
   const title = song.title ?? source.score.title;
   return {
-    score: scoreOf(composition, arrangement, { title, seed: `${song.seed}\u0000${take.ordinal}` }),
+    score: scoreOf(composition, arrangement, {
+      ...{ title, seed: `${song.seed}\u0000${take.ordinal}` },
+      ...tuningOf(told),
+    }),
     brief: told,
     composition,
     lyrics: words.isInstrumental ? '' : (song.lyrics ?? source.lyrics),

@@ -9,7 +9,7 @@ import { planHeardExtension } from '../heard/extend-heard.ts';
 import { isHeard } from '../heard/heard-source.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { writtenLines } from '../write-take.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor, USUAL_SECONDS } from './extend-brief.ts';
 import { chordsOfSong } from './extend-chords.ts';
@@ -260,6 +260,9 @@ function joinedScore(
   };
   const arrangement = splicedArrangement(score, { brief: { ...brief, form: {} }, composition, splice }, random);
   // The sound of the kept part hangs on the seed of the source.
-  const whole = scoreOf(composition, arrangement, { title: title ?? score.title, seed: score.seed });
+  const whole = scoreOf(composition, arrangement, {
+    ...{ title: title ?? score.title, seed: score.seed },
+    ...tuningOf(score),
+  });
   return { score: whole, composition };
 }

@@ -11,7 +11,7 @@ import { readSheet } from '../compose/form/song-lines.ts';
 import { formatLyrics } from '../lyrics/format-lyrics.ts';
 import type { Brief, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { composed, withEnergies, wordsFor } from './cover.ts';
 import { cutBlocks, type SectionBlock } from './cover-blocks.ts';
 import { coverBrief, described, inTune } from './cover-brief.ts';
@@ -69,7 +69,10 @@ export function mashupSong(first: WrittenSong, other: WrittenSong, song: CreateR
   const title = song.title ?? `${first.score.title} / ${other.score.title}`;
   const ownLyrics = isAlternating ? formatLyrics(sheetOf(blocks, title)) : voice.lyrics;
   return {
-    score: scoreOf(composition, arrangement, { title, seed: `${song.seed}\u0000${ordinal}` }),
+    score: scoreOf(composition, arrangement, {
+      ...{ title, seed: `${song.seed}\u0000${ordinal}` },
+      ...tuningOf(told),
+    }),
     brief: told,
     composition,
     lyrics: words.isInstrumental ? '' : (song.lyrics ?? ownLyrics),
@@ -99,6 +102,7 @@ function mashupBrief(
     tempoBpm: song.tempoBpm !== null || named.isTempoExplicit ? named.tempoBpm : tempoBpm,
     isTempoExplicit: named.isTempoExplicit,
     key,
+    ...{ ...tuningOf(band.brief), ...tuningOf(named) },
     meter: named.meter,
     swing: isStyled ? own.swing : band.composition.swing,
     singer: isInstrumental ? null : inTune(own.singer ?? named.singer, voice.brief.singer),

@@ -7,7 +7,7 @@ import { composeWindow } from '../compose/compose-passage.ts';
 import type { WindowSection } from '../compose/form/window-form.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { writtenLines } from '../write-take.ts';
 import { briefFor, isSungOn, plainInterpretation, sheetFor } from './extend-brief.ts';
 import { lifted, unlifted, withRoomFor } from './replace-lift.ts';
@@ -171,6 +171,9 @@ function splicedScore(
   const { score } = source;
   const composition = splicedComposition(source.composition, splice);
   const arrangement = splicedArrangement(score, { brief, composition, splice }, random);
-  const written = scoreOf(composition, arrangement, { title: title ?? score.title, seed: score.seed });
+  const written = scoreOf(composition, arrangement, {
+    ...{ title: title ?? score.title, seed: score.seed },
+    ...tuningOf(score),
+  });
   return { score: written, composition };
 }

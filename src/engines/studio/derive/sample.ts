@@ -17,7 +17,7 @@ import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { writeTake, writtenLines } from '../write-take.ts';
 import { USUAL_AUDIO_WEIGHT } from './cover.ts';
 import { chordsIn } from './cover-blocks.ts';
@@ -74,7 +74,10 @@ export function sampledSong(source: WrittenSong, song: CreateRequest, take: Samp
   );
   const title = song.title ?? sheet?.title ?? `${source.score.title} (sampled)`;
   return {
-    score: scoreOf(written.composition, arrangement, { title, seed: `${song.seed}\u0000${take.ordinal}` }),
+    score: scoreOf(written.composition, arrangement, {
+      ...{ title, seed: `${song.seed}\u0000${take.ordinal}` },
+      ...tuningOf(written.brief),
+    }),
     brief: written.brief,
     composition: written.composition,
     lyrics: sheet === null ? '' : (song.lyrics ?? formatLyrics(sheet)),
@@ -94,7 +97,8 @@ function requestFor(
   parsed: LyricSheet | null,
 ): CreateRequest {
   const wishes = [readWishes(song.tags), readWishes(song.description ?? '')];
-  const isAsked = (name: 'tempoBpm' | 'key' | 'meter'): boolean => wishes.some((wish) => wish[name] !== null);
+  const isAsked = (name: 'tempoBpm' | 'key' | 'meter' | 'tuningHz'): boolean =>
+    wishes.some((wish) => wish[name] !== null);
   const isWordless =
     parsed === null
       ? wantsNoSinger(`${song.tags}\n${song.description ?? ''}`, song.negativeTags)
@@ -104,6 +108,7 @@ function requestFor(
     tempoBpm: song.tempoBpm ?? (isAsked('tempoBpm') ? null : source.score.tempoChanges[0]!.bpm),
     // Of a key with another mode only the tonic can be had: the loop keeps its chords.
     key: inModeOf(song.key ?? keyIn(wishes), key),
+    ...(isAsked('tuningHz') ? {} : { ...tuningOf(source.score), ...tuningOf(song) }),
     timeSignature: song.timeSignature ?? (isAsked('meter') ? null : formatMeter(source.score.meter)),
     isInstrumental: song.isInstrumental || isWordless,
   };

@@ -18,7 +18,7 @@ import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { writeTake, writtenLines } from '../write-take.ts';
 import { BRIDGE_BARS, withBridge, withPadAlone } from './bridge.ts';
 import { heardChords, heardKey } from './heard-chords.ts';
@@ -93,7 +93,10 @@ export function extendHeard(source: HeardSource, wish: HeardExtensionWish): Hear
   const score = scoreOf(
     composition,
     { ...arrangement, mix: { ...arrangement.mix, loudnessLufs } },
-    { title: wish.song.title ?? sheet?.title ?? 'Recording', seed: `${wish.song.seed}\u0000${wish.ordinal}` },
+    {
+      ...{ title: wish.song.title ?? sheet?.title ?? 'Recording', seed: `${wish.song.seed}\u0000${wish.ordinal}` },
+      ...tuningOf(own),
+    },
   );
   const told = {
     ...own,

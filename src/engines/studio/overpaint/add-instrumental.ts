@@ -16,7 +16,7 @@ import { openSampleBank } from '../play/sample-bank.ts';
 import type { Brief, Composition } from '../records.ts';
 import { bandParts, mixOptionsOf, sourcesOf } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf } from '../write-song.ts';
+import { scoreOf, tuningOf } from '../write-song.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { type HeardMusic, heardMusic } from './heard-music.ts';
 import { balanceGainDb, layOver } from './over-mix.ts';
@@ -100,7 +100,7 @@ export function accompany(source: RecordingSource, request: AddInstrumentalReque
   const composition = compositionOf(brief, window, notesIn(window, bars, melody));
   const arrangement = arrangeSong(brief, composition, take.child('arrange'));
   const seconds = window.endSeconds - window.startSeconds + RING_SECONDS;
-  const names = { title: song.title ?? 'Recording', seed: `${song.seed}\u0000${ordinal}` };
+  const names = { ...tuningOf(brief), title: song.title ?? 'Recording', seed: `${song.seed}\u0000${ordinal}` };
   const score = {
     ...scoreOf(composition, arrangement, names),
     tempoChanges: window.tempoChanges,

@@ -21,7 +21,7 @@ import { mixSong } from '../mix/mix-song.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { mixOptionsOf, singVocals } from '../render-score.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf } from '../write-song.ts';
+import { scoreOf, tuningOf } from '../write-song.ts';
 import { writeTake } from '../write-take.ts';
 import { type BarWindow, windowOf } from './bar-window.ts';
 import { hasBeats, heardMusic } from './heard-music.ts';
@@ -135,6 +135,7 @@ export function oversing(source: RecordingSource, request: AddVocalsRequest, ord
       composition,
       { ...arrangement, parts },
       {
+        ...tuningOf(brief),
         title: song.shownTitle ?? song.title ?? sheet.title,
         seed: `${song.seed}\u0000${ordinal}`,
       },

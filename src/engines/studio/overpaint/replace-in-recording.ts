@@ -14,7 +14,7 @@ import { writtenLinesMax } from '../lyrics/plan-sections.ts';
 import { withoutMarks } from '../lyrics/without-marks.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
 import { STUDIO_VERSION } from '../version.ts';
-import { scoreOf, type WrittenSong } from '../write-song.ts';
+import { scoreOf, tuningOf, type WrittenSong } from '../write-song.ts';
 import { writeTake, writtenLines } from '../write-take.ts';
 import { inWhole } from './in-whole.ts';
 import { freeRegister, overpaintBrief, styled } from './overpaint-brief.ts';
@@ -64,7 +64,11 @@ export function replaceInRecording(
   const arrangement = arrangeSong(own, composition, take.child('arrange'));
   const level = loudnessOf(stretchOf(source.recording, window.startSeconds, window.endSeconds)) + SPARE_LU;
   const loudnessLufs = Math.min(LOUDNESS_LUFS.loudest, Math.max(LOUDNESS_LUFS.softest, level));
-  const names = { title: song.title ?? sheet?.title ?? 'Recording', seed: `${song.seed}\u0000${ordinal}` };
+  const names = {
+    ...tuningOf(brief),
+    title: song.title ?? sheet?.title ?? 'Recording',
+    seed: `${song.seed}\u0000${ordinal}`,
+  };
   const score: Score = {
     ...scoreOf(composition, { ...arrangement, mix: { ...arrangement.mix, loudnessLufs } }, names),
     tempoChanges: window.tempoChanges,

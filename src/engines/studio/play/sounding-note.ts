@@ -17,9 +17,12 @@ export interface SoundingNote {
 const lengthShares: Readonly<Partial<Record<Articulation, number>>> = { staccato: 0.5, ghost: 0.6, legato: 1.04 };
 const LENGTH_SECONDS_MIN = 0.03;
 
-/** Notes as they sound, in order of start; notes that would start before the recording start with it. */
-export function soundingNotesOf(notes: readonly Note[], timeline: Timeline): SoundingNote[] {
-  const sounding = notes.map((note) => soundingNoteOf(note, timeline));
+/**
+ * Notes as they sound, in order of start; notes that would start before the recording start with it.
+ * @param semitones all of them sound higher than they are written
+ */
+export function soundingNotesOf(notes: readonly Note[], timeline: Timeline, semitones = 0): SoundingNote[] {
+  const sounding = notes.map((note) => soundingNoteOf(note, timeline, semitones));
   sounding.sort((a, b) => a.startFrame - b.startFrame || a.pitch - b.pitch);
   return sounding.map((each, index) => ({
     startFrame: each.startFrame,
@@ -30,14 +33,14 @@ export function soundingNotesOf(notes: readonly Note[], timeline: Timeline): Sou
   }));
 }
 
-function soundingNoteOf(note: Note, timeline: Timeline) {
+function soundingNoteOf(note: Note, timeline: Timeline, semitones: number) {
   const start = Math.max(0, timeline.secondsAt(note.startTick) + (note.offsetSeconds ?? 0));
   const share = note.articulation === undefined ? 1 : (lengthShares[note.articulation] ?? 1);
   const length = Math.max(LENGTH_SECONDS_MIN, timeline.durationSeconds(note.startTick, note.durationTicks) * share);
   return {
     startFrame: Math.round(start * SAMPLE_RATE_HZ),
     endFrame: Math.round((start + length) * SAMPLE_RATE_HZ),
-    pitch: note.pitch,
+    pitch: note.pitch + semitones,
     velocity: Math.min(1, Math.max(0, note.velocity)),
     isSlide: note.articulation === 'slide',
   };

@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { concertPitchSemitones } from '../../../core/units.ts';
 import type { Key } from '../../../music/key.ts';
 import type { TempoChange } from '../../../music/meter.ts';
 import type { Part, SampledKit, Swing } from '../../../music/score.ts';
@@ -28,6 +29,8 @@ export interface StemSource {
 export interface StemScore {
   readonly tempoChanges: readonly TempoChange[];
   readonly swing: Swing;
+  /** Frequency of A4; absent: 440. */
+  readonly tuningHz?: number;
   /** Drums that ring are tuned to it; absent: they keep the pitch that they have. */
   readonly key?: Key;
 }
@@ -37,8 +40,11 @@ export interface StemScore {
  * the size of the blocks pulled. Throws TypeError for a singer's part, which is sung, not played.
  */
 export function createStemSource(part: Part, score: StemScore, bank: SampleBank, random: Random): StemSource {
-  const notes = soundingNotesOf(part.notes, createTimeline(score));
-  const createRenderer = rendererFactory(part, notes, { bank, seed: random.int(0x7fffffff), key: score.key });
+  const semitones = concertPitchSemitones(score.tuningHz);
+  const isKit = part.instrument.kind === 'sampledKit' || part.instrument.kind === 'synthKit';
+  const notes = soundingNotesOf(part.notes, createTimeline(score), isKit ? 0 : semitones);
+  const key = score.key && { ...score.key, tonic: score.key.tonic + semitones };
+  const createRenderer = rendererFactory(part, notes, { bank, seed: random.int(0x7fffffff), key });
   return new QuantumSource(part.id, createRenderer(notes), calibrationGain(notes, createRenderer));
 }
 

@@ -4,7 +4,7 @@ import { HOP } from '../../../audio/dsp/vocoder/excitation.ts';
 import { FRAME_SECONDS, type FrameSource, Vocoder } from '../../../audio/dsp/vocoder/vocoder.ts';
 import type { Recording } from '../../../audio/recording.ts';
 import type { Random } from '../../../core/random.ts';
-import { dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
+import { concertPitchSemitones, dbToGain, SAMPLE_RATE_HZ } from '../../../core/units.ts';
 import type { Part, Singer, SungLine } from '../../../music/score.ts';
 import type { Timeline } from '../../../music/timeline.ts';
 import { BreathVoice, planBreath } from './breath.ts';
@@ -26,6 +26,8 @@ export interface SingOptions {
   readonly part: Part;
   readonly lines: readonly SungLine[];
   readonly timeline: Timeline;
+  /** Frequency of A4; absent: 440. */
+  readonly tuningHz?: number | undefined;
   /** Length of the song at 48 kHz. */
   readonly frames: number;
   readonly random: Random;
@@ -67,7 +69,8 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   const { part, lines, timeline, frames, random, inventory, signal } = options;
   const out = takeChannel(frames);
   const singer = part.instrument.kind === 'singer' ? part.instrument.singer : PLAIN_SINGER;
-  const lanes = readPhrases(part, lines, timeline, frames / SAMPLE_RATE_HZ);
+  const inTune = transposed(part, concertPitchSemitones(options.tuningHz));
+  const lanes = readPhrases(inTune, lines, timeline, frames / SAMPLE_RATE_HZ);
   const phraseCount = lanes.reduce((sum, lane) => sum + lane.length, 0);
   let sung = 0;
   for (const [laneIndex, lane] of lanes.entries()) {
@@ -95,6 +98,9 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   finish(out);
   return { sampleRateHz: SAMPLE_RATE_HZ, channels: [out] };
 }
+
+const transposed = (part: Part, semitones: number): Part =>
+  semitones === 0 ? part : { ...part, notes: part.notes.map((note) => ({ ...note, pitch: note.pitch + semitones })) };
 
 interface PhraseSetting {
   readonly voice: PerformingVoice;

@@ -27,6 +27,10 @@ const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/🙏/u, 'thanks'],
 ];
 
+/** What the band is tuned to: its figure is no fact to be sung. */
+const TUNING =
+  /,? ?\b(?:and )?(?:(?:tuned|pitched) (?:to |at |in )?|(?:at|in|with) )?(?:A ?4? ?= ?\d{3}(?: ?(?:hz|hertz))?|(?<=tuned to )\d{3}|\d{3}(?:\.\d)? ?(?:hz|hertz))(?: (?:tuning|pitch))?(?![\w.])/gi;
+
 /**
  * A request as a careful person would have typed it: straight quotes, no emoji, short forms spelled out, slips in the words that
  * matter mended. Names and everything else stay as they are.
@@ -52,6 +56,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her)\b)/gi, 'about ')
     .replace(/\bfinna\b/gi, 'going to')
+    .replace(TUNING, '')
     .replace(/ ?\((?=[^()]{0,200}\))/g, ', ')
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
     .replace(/, ?([.;:!?])/g, '$1')

@@ -29,6 +29,7 @@ export function producerSongOf(
     tempoBpm: input.bpm ?? null,
     key: input.key ?? null,
     timeSignature: input.time_signature ?? null,
+    ...(input.tuning_hz !== undefined && { tuningHz: input.tuning_hz }),
     durationSeconds: length,
     durationSecondsMax: fieldLimits.producerSecondsMax,
     language: input.language ?? null,

@@ -36,6 +36,7 @@ const badBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ['duration', { ...customSong, mv: 'sonic-v4', duration: 121 }],
   ['duration', { ...customSong, mv: 'sonic-v4-5', duration: 241 }],
   ...['120', 39.9, 240.1, [120]].map((bpm) => ['bpm', { ...customSong, bpm }] as const),
+  ...['432', 391.9, 466.1, [432]].map((tuning) => ['tuning_hz', { ...customSong, tuning_hz: tuning }] as const),
   ...['english please', 'en_US', 3].map((language) => ['language', { ...customSong, language }] as const),
   ...[1, long(1001)].map((value) => ['negative_tags', { ...customSong, negative_tags: value }] as const),
   ...['0.5', -0.01, 1.01].map((value) => ['style_weight', { ...customSong, style_weight: value }] as const),
@@ -107,7 +108,10 @@ const goodBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ['the longest title and tags', { ...customSong, title: '😀'.repeat(80), tags: long(1000) }],
   ['the longest description', { ...described, gpt_description_prompt: long(400) }],
   ['empty optional texts', { ...customSong, title: '', tags: '', negative_tags: '', gpt_description_prompt: '' }],
-  ['edges of numbers', { ...customSong, bpm: 40, duration: 480, style_weight: 0, weirdness_constraint: 1 }],
+  [
+    'edges of numbers',
+    { ...customSong, bpm: 40, duration: 480, tuning_hz: 392, style_weight: 0, weirdness_constraint: 1 },
+  ],
   ['other edges', { ...customSong, mv: 'sonic-v3-5', bpm: 240, duration: 120 }],
   ['lyrics in another script', { ...customSong, prompt: '夜の汽車' }],
   [
@@ -219,6 +223,7 @@ describe('POST /api/v1/sonic/create', () => {
         time_signature: '3/4',
         duration: 61.5,
         bpm: 92.5,
+        tuning_hz: 432,
         language: 'en-us',
         style_weight: 0.25,
         weirdness_constraint: 0,
@@ -234,7 +239,14 @@ describe('POST /api/v1/sonic/create', () => {
         tags: 'lo-fi',
       },
       ...{ negativeTags: 'metal', isInstrumental: false, vocalGender: 'female', tempoBpm: 92.5, key: 'F# minor' },
-      ...{ timeSignature: '3/4', durationSeconds: 61.5, durationSecondsMax: 480, language: 'en-US', styleWeight: 0.25 },
+      ...{
+        timeSignature: '3/4',
+        tuningHz: 432,
+        durationSeconds: 61.5,
+        durationSecondsMax: 480,
+        language: 'en-US',
+        styleWeight: 0.25,
+      },
       weirdness: 0,
     });
   });
