@@ -10,7 +10,7 @@ export interface SaidToken {
 }
 
 /** Words that change nothing about which event a statement tells of. */
-export const PASSING: ReadonlySet<string> = new Set('just finally always still already now once really recently actually also even ever only secretly literally simply officially currently truly ago'.split(' ')); // biome-ignore format: one row
+export const PASSING: ReadonlySet<string> = new Set('just finally always still already now once really recently actually also even ever only secretly literally simply officially currently truly ago very super incredibly extremely totally absolutely completely constantly basically honestly'.split(' ')); // biome-ignore format: one row
 /** Words that turn a statement into its contrary. */
 export const NEGATIVE: ReadonlySet<string> = new Set(['not', 'never', 'nobody', 'hardly', 'nothing', 'none']);
 
