@@ -10,6 +10,9 @@ import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
 import { PlainWriter } from '../plain-words/plain-writer.ts';
 import { isToldPlainly } from '../plain-words/told-plainly.ts';
+import { chooseMatter } from '../matters/choose-matter.ts';
+import { MatterWriter } from '../matters/matter-writer.ts';
+import { englishMatters } from '../matters/read-matters.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
@@ -130,6 +133,9 @@ export function composeLyrics(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
+  const matter =
+    order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
+  if (matter !== null) return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
   const known = told.filter(({ event }) => event !== null).length;
   // A story that was written for just this reads better than facts of which most have no lines of their own.

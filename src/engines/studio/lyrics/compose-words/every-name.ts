@@ -19,7 +19,7 @@ export function withEveryName<Section extends Words>(sections: readonly Section[
       name !== null &&
       !saysWords(sung, name) &&
       !forbidden.some((word) => saysWords(name, word) || saysWords(word, name)) &&
-      !saysWords(product?.name ?? '', name),
+      !(product?.name ?? '').toLowerCase().includes(name.toLowerCase()),
   );
   const last = sections.findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
   if (missing.length === 0 || last < 0 || lesson !== null) return [...sections];

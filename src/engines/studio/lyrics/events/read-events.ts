@@ -27,6 +27,9 @@ const SONG_TAGS: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Words that rows for songs of a kind may name. */
+export const songTags = (): ReadonlySet<string> => SONG_TAGS;
+
 let english: { readonly events: readonly LifeEvent[]; readonly index: EventIndex } | null = null;
 
 /** The events of English songs, read at the first question. @throws MaterialError naming file and line */

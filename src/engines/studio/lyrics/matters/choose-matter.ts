@@ -1,0 +1,118 @@
+import type { Random } from '../../../../core/random.ts';
+import { allStemsOf, isSmallStem } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import { tagsOfSong } from '../plain-words/frame-values.ts';
+import type { Matter, MatterCue, MatterCuePart } from './matter.ts';
+
+/** A matter and what of the request calls for it. */
+export interface ChosenMatter {
+  readonly matter: Matter;
+  /** Stems of the request that its cue is of; empty: only a domain or an occasion calls for it. */
+  readonly said: readonly string[];
+}
+
+/** Occasions that say what a song is for, so that only matters written for them serve. */
+const OWN_OCCASIONS: ReadonlySet<string | null> = new Set(
+  'jingle podcast team birthday wedding anniversary memorial memorial-pet proposal newborn graduation retirement breakup diss apology'.split(
+    ' ',
+  ),
+);
+const SCORES = { stem: 1, occasion: 0.5, domain: 0.2, list: 0.1 } as const;
+/** Somebody who is sung to has a song of their own. */
+const SUNG_TO: ReadonlySet<string> = new Set(['person', 'child', 'couple', 'pet']);
+/** Occasions that are no single person's. */
+const SHARED: ReadonlySet<string | null> = new Set(['jingle', 'podcast', 'team', 'teaching', 'holiday', 'protest']);
+
+/** The matter that the request names, one of the best by chance; null: none is known, or somebody is sung to. */
+export function chooseMatter(
+  all: readonly Matter[],
+  { intent, style }: Pick<WordsOrder, 'intent' | 'style'>,
+  random: Random,
+): ChosenMatter | null {
+  if (isForSomebody(intent)) return null;
+  const tags = tagsOfSong(intent, style);
+  const scored = all.flatMap((matter) => {
+    const chosen = answered(matter, intent, tags);
+    return chosen === null ? [] : [chosen];
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  const [first, ...more] = scored.filter(({ score }) => score === best);
+  return first === undefined ? null : random.pick([first, ...more]);
+}
+
+function isForSomebody({ addressee, people, occasion, product, lesson }: SongIntent): boolean {
+  if (SHARED.has(occasion) || product !== null || lesson !== null) return false;
+  return addressee !== null && SUNG_TO.has(people[addressee]!.kind);
+}
+
+function answered(
+  matter: Matter,
+  intent: SongIntent,
+  tags: ReadonlySet<string>,
+): (ChosenMatter & { score: number }) | null {
+  const isServed = matter.serves.some((tag) => tags.has(tag));
+  if (matter.serves.length > 0 ? !isServed : OWN_OCCASIONS.has(intent.occasion)) return null;
+  if (matter.never.some((tag) => tags.has(tag))) return null;
+  if (!teachesAll(matter, intent)) return null;
+  const said = longestCue(matter.cues, intent);
+  const domain = intent.topics.find((topic) => topic.domain !== null)?.domain ?? null;
+  const isOfDomain = domain !== null && matter.domains.includes(domain);
+  // Any list can be taught by the lines that leave room for one.
+  const isList = intent.lesson !== null && matter.choruses.some(({ lines }) => lines.includes('<list>'));
+  const isFallback = isOfDomain || isList || (matter.cues.length === 0 && matter.domains.length === 0);
+  if (said.length === 0 && !isFallback) return null;
+  if (intent.lesson === null && matter.choruses.some(({ lines }) => lines.includes('<list>'))) return null;
+  const score = SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isOfDomain ? SCORES.domain : 0);
+  return { matter, said, score };
+}
+
+/** Whether all that a lesson lists stands in the matter's lines. */
+function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolean {
+  if (lesson === null) return true;
+  const isWhole = (lines: readonly string[]): boolean => {
+    const known = new Set(lines.flatMap(allStemsOf));
+    return known.has('list') || lesson.items.every((item) => allStemsOf(item).every((stem) => known.has(stem)));
+  };
+  const verses = steps.flatMap(([first]) => first?.lines ?? []);
+  return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);
+}
+
+function longestCue(cues: readonly MatterCue[], { stems: own, product }: SongIntent): readonly string[] {
+  // What stands in quotation marks is no stem of the request.
+  const stems = [...own, ...(product === null ? [] : allStemsOf(product.name))];
+  const found = cues.map((cue) => stemsOfCue(cue, stems));
+  return found.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
+}
+
+/** The stems that a cue finds; empty: a part is missing. */
+function stemsOfCue(cue: MatterCue, stems: readonly string[]): readonly string[] {
+  const parts = cue.map((part) => partIn(part, stems));
+  return parts.some((part) => part === null) ? [] : parts.flatMap((part) => part ?? []);
+}
+
+/** A part's words behind each other, with nothing but small words between; null: they are not there. */
+function partIn(part: MatterCuePart, stems: readonly string[]): readonly string[] | null {
+  for (const start of stems.keys()) {
+    const found: string[] = [];
+    let at = start;
+    for (const choices of part) {
+      while (found.length > 0 && at < stems.length && !choices.includes(stems[at]!) && isSmallStem(stems[at]!)) at++;
+      if (at >= stems.length || !choices.includes(stems[at]!)) break;
+      found.push(stems[at++]!);
+    }
+    if (found.length === part.length) return found;
+  }
+  return null;
+}
+
+/** Whether a text says nothing but the matter, its name, and that a song is wished. */
+export function isOnlyMatter(text: string, { matter, said }: ChosenMatter, names: readonly string[]): boolean {
+  const known = new Set([...said, ...matter.cues.flat(3), ...names.flatMap(allStemsOf), ...FRAME]);
+  return allStemsOf(text).every((stem) => known.has(stem) || isSmallStem(stem));
+}
+
+/** Stems of words that only frame what is asked for. */
+const FRAME: readonly string[] = allStemsOf(
+  'song songs about why how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
+);

@@ -1,0 +1,56 @@
+import type { SongIntent } from '../../song-intent.ts';
+import { toTitleCase } from '../title.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
+import { capital } from '../weave/telling.ts';
+
+/** What a matter is called, and what is claimed of it, as they are sung. */
+export interface MatterNames {
+  /** "Lake Bled", "the Gutter Kings"; null: it has no name. */
+  readonly name: string | null;
+  readonly claim: string | null;
+}
+
+const NAME_RUN = /^\p{Lu}[\p{L}\p{N}'’&-]*(?: (?:of |the |and |& )?\p{Lu}[\p{L}\p{N}'’&-]*)*/u;
+const NAME_AT_END = /(?:\bthe )?\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)*$/u;
+/** What introduces a claim, the kind of the thing, or the wish for a style: nothing that is claimed. */
+const NO_CLAIM =
+  /^(?:my|our|a|an|the) |^(?:slogan|motto|tagline|claim|quotedwords.*|gentle|dignified|nothing .*|no .*cheesy)$|\b(?:promo|jingle|commercial|biz)\b/i;
+
+/** The name and the claim of what a song is about, from the request. */
+export function matterNames(intent: SongIntent): MatterNames {
+  const { product, statements } = intent;
+  if (product === null) return { name: nameOfThing(intent), claim: null };
+  // A slogan in quotation marks was taken for the name.
+  const isSlogan = !/\p{Lu}/u.test(product.name);
+  const own = isSlogan ? capitalRun(intent) : null;
+  const name = own ?? product.name;
+  const told = statements.filter(({ form }) => form === 'clause').map(({ text }) => text.toLowerCase());
+  const claims = own === null ? product.claims : [product.name, ...product.claims];
+  const claim = claims.find(
+    (text) =>
+      !NO_CLAIM.test(text) &&
+      text.toLowerCase() !== name.toLowerCase() &&
+      !told.some((one) => one.includes(text.toLowerCase())),
+  );
+  return { name, claim: claim === undefined ? null : capital(sungNumbers(claim)) };
+}
+
+function capitalRun({ topics, people }: SongIntent): string | null {
+  const runs = [...topics.map(({ text }) => text), ...people.map(({ name }) => name ?? '')].map(
+    (text) => NAME_RUN.exec(text)?.[0],
+  );
+  const run = runs.find((one) => one !== undefined) ?? null;
+  return run !== null && run === run.toUpperCase() ? toTitleCase(run.toLowerCase()) : run;
+}
+
+function nameOfThing({ people, topics, statements, matter }: SongIntent): string | null {
+  const group = people.find(({ kind, name }) => kind === 'group' && name !== null)?.name ?? null;
+  if (group !== null) return group;
+  const named = topics.find(({ isName, text }) => isName || /\p{Lu}/u.test(text))?.text ?? null;
+  if (named === null) {
+    const runs = statements.map(({ text }) => NAME_AT_END.exec(text)?.[0]);
+    return runs.find((one) => one !== undefined && !/^I\b/.test(one)) ?? null;
+  }
+  const text = [matter ?? '', ...statements.map((one) => one.text)].join(' / ').toLowerCase();
+  return text.includes(`the ${named.toLowerCase()}`) && !/^the /i.test(named) ? `the ${named}` : named;
+}

@@ -1,0 +1,180 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
+import type { Unit } from '../material/couplet.ts';
+import { readLine } from '../material/expand-line.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
+import { EventStanzas } from '../tell-events/event-stanzas.ts';
+import type { Telling } from '../tell-events/tellings.ts';
+import { toTitleCase } from '../title.ts';
+import { lessonLines } from '../compose-words/lesson-lines.ts';
+import { capital } from '../weave/telling.ts';
+import { type ChosenMatter, isOnlyMatter } from './choose-matter.ts';
+import { matterNames } from './matter-names.ts';
+
+const STANZA_LINES = 4;
+const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
+const COSTS = { avoided: 2, jitter: 1, nameless: 1.5 } as const;
+const READINGS = 4;
+
+/** Writes a song about a matter whose lines are written; what the request tells besides stands between them. */
+export class MatterWriter {
+  readonly versesMax = Infinity;
+  readonly title: string;
+  readonly #order: WordsOrder;
+  readonly #chosen: ChosenMatter;
+  readonly #random: Random;
+  readonly #slots: Readonly<Record<string, string | null>>;
+  readonly #stanzas: EventStanzas;
+  readonly #list: readonly string[];
+  readonly #chorus: readonly string[];
+  readonly #isLesson: boolean;
+  readonly #used = new Set<string>();
+  #untold: readonly Telling[];
+  #step = 0;
+
+  constructor(order: WordsOrder, chosen: ChosenMatter, tellings: readonly Telling[], random: Random) {
+    const { intent } = order;
+    this.#order = order;
+    this.#chosen = chosen;
+    this.#random = random;
+    this.#isLesson = chosen.matter.serves.includes('teaching');
+    const { name, claim } = matterNames(intent);
+    this.#slots = { name, claim, of: intent.lesson?.of ?? null };
+    this.#list = intent.lesson === null ? [] : lessonLines(intent.lesson).map(({ text }) => text);
+    this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
+    const names = [name ?? '', intent.product?.kind ?? '', claim ?? ''];
+    const isTold = ({ statement }: Telling): boolean =>
+      statement.isNames || isOnlyMatter(statement.text, chosen, names) || this.#isAudience(statement.text);
+    this.#untold = tellings.filter((telling) => !isTold(telling));
+    const unit = this.#bestOf(chosen.matter.choruses, random.child('chorus'))!;
+    this.title = order.title ?? toTitleCase(this.#read([unit.title], random.child('title'))[0]!);
+    this.#chorus = this.#read(unit.lines, random.child('lines'));
+  }
+
+  /** "For first graders": who a lesson is for is no part of it. */
+  #isAudience = (text: string): boolean => this.#isLesson && !/\b(?:is|are|was|I|we|my|our)\b/.test(text);
+
+  /** What closes the verses of a song without a chorus: of a lesson, the whole of it. */
+  refrain(): readonly string[] {
+    return this.#isLesson ? this.#chorus : this.#chorus.slice(-2);
+  }
+
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
+    if (lineCount === 0) return [];
+    const random = this.#random.child(`${kind}-${place.ordinal}`);
+    switch (kind) {
+      case 'chorus':
+        return this.#sungChorus(lineCount);
+      case 'verse':
+        return this.#verse(lineCount, place, random);
+      case 'bridge':
+        return this.#taken(this.#chosen.matter.bridges, random) ?? [];
+      case 'preChorus':
+        return [];
+      case 'outro':
+        return this.#chorus.slice(-Math.min(2, lineCount));
+      default:
+        return Array.from({ length: Math.min(2, lineCount) }, () => this.title);
+    }
+  }
+
+  #sungChorus(lineCount: number): readonly string[] {
+    const most = Math.max(2, lineCount + 2);
+    return this.#isLesson || this.#chorus.length <= most ? this.#chorus : this.#chorus.slice(-Math.max(2, lineCount));
+  }
+
+  /** The steps that are due, then what the request tells besides. */
+  #verse(lineCount: number, { versesLeft }: SectionPlace, random: Random): readonly string[] {
+    const { steps } = this.#chosen.matter;
+    const facts = this.#untold.slice(0, Math.ceil(this.#untold.length / (versesLeft + 1)));
+    this.#untold = this.#untold.slice(facts.length);
+    const told = facts.flatMap((telling, at) => this.#tell(telling, random.child(`fact-${at}`)));
+    const due = Math.max(1, Math.round((steps.length - this.#step) / (versesLeft + 1)));
+    const room = Math.max(1, Math.round((lineCount - told.length) / STANZA_LINES));
+    const count = this.#isLesson ? due : Math.min(due, room);
+    const lines: string[] = [];
+    for (let at = 0; at < count; at++) lines.push(...this.#nextStep(random.child(`step-${at}`)));
+    // What there is no room for is left out, so that the end is told.
+    this.#step += due - count;
+    if (this.#order.style === 'rap') lines.push(...this.#more(room - count, random.child('more')));
+    return [...lines, ...told];
+  }
+
+  #nextStep(random: Random): readonly string[] {
+    const { steps } = this.#chosen.matter;
+    const units = steps[this.#step];
+    if (units === undefined) return this.#more(1, random);
+    this.#step++;
+    return this.#taken(units, random) ?? [];
+  }
+
+  /** Other ways to tell what has been told: further pictures of it. */
+  #more(count: number, random: Random): readonly string[] {
+    const lines: string[] = [];
+    const told = this.#chosen.matter.steps.slice(0, Math.max(1, this.#step)).flat();
+    for (let at = 0; at < count; at++)
+      lines.push(
+        ...(this.#taken(
+          told.filter(({ id }) => !this.#used.has(id)),
+          random.child(`${at}`),
+        ) ?? []),
+      );
+    return this.#isLesson ? [] : lines;
+  }
+
+  #tell(telling: Telling, random: Random): readonly string[] {
+    // Of what is sold nothing is told that was written of people.
+    const isOthers = this.#order.intent.product !== null && telling.event?.serves.includes('jingle') !== true;
+    return telling.event === null || isOthers
+      ? breakLines(telling.statement.text, SYLLABLES_MAX[this.#order.style]).map(capital)
+      : this.#stanzas.first(telling, random);
+  }
+
+  #taken(units: readonly Unit[], random: Random): readonly string[] | null {
+    const unit = this.#bestOf(units, random);
+    if (unit === null) return null;
+    this.#used.add(unit.id);
+    return this.#read(unit.lines, random.child('read'));
+  }
+
+  #bestOf<One extends Unit>(units: readonly One[], random: Random): One | null {
+    const [best] = units
+      .filter((unit) => this.#canFill(unit))
+      .map((unit) => ({ unit, cost: this.#costOf(unit, random.child(unit.id)) }))
+      .sort((one, other) => one.cost - other.cost);
+    return best?.unit ?? null;
+  }
+
+  #canFill = ({ lines }: Unit): boolean => this.#slots.name != null || lines.every((line) => !/<name>/.test(line));
+
+  #costOf({ lines }: Unit, random: Random): number {
+    const known = this.#read(lines, random).filter((line) => this.#order.avoided.has(line)).length;
+    const isNameless = this.#slots.name !== null && lines.every((line) => !/<name>/.test(line));
+    return COSTS.avoided * known + (isNameless ? COSTS.nameless : 0) + COSTS.jitter * random.next();
+  }
+
+  /** The reading that another take knows least; a line that is only a claim goes where there is none. */
+  #read(lines: readonly string[], random: Random): string[] {
+    const readings = Array.from({ length: READINGS }, (_, at) => this.#readOnce(lines, random.child(`${at}`)));
+    const known = (one: readonly string[]): number => one.filter((line) => this.#order.avoided.has(line)).length;
+    return readings.toSorted((one, other) => known(one) - known(other))[0]!;
+  }
+
+  #readOnce = (lines: readonly string[], random: Random): string[] =>
+    lines
+      .filter((line) => this.#slots.claim !== null || !/<claim>/.test(line))
+      .flatMap((line) => {
+        if (line === '<list>') return this.#list;
+        const filled = readLine(line, (choices) => random.pick(choices))
+          .replaceAll('<title>', this.title ?? '')
+          .replaceAll('<of>', this.#slots.of ?? '')
+          .replaceAll('<name>', this.#slots.name ?? '')
+          .replaceAll('<claim>', this.#slots.claim ?? '');
+        return breakLines(capital(filled), LINE_SYLLABLES_MAX).map(capital);
+      });
+}
+
+/** A line that a long name or claim makes longer than this is sung as two. */
+const LINE_SYLLABLES_MAX = 16;

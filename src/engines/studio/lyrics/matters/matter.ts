@@ -1,0 +1,25 @@
+import type { TitledUnit, Unit } from '../material/couplet.ts';
+
+/** What one kind of request names without telling anything of it ("a song about a lake"): lines for the whole song. */
+export interface Matter {
+  readonly name: string;
+  /** Alternatives of parts, each a row of word choices in stems: all parts of one have to be said. */
+  readonly cues: readonly MatterCue[];
+  /** Domains whose things it serves where no matter knows the thing itself. */
+  readonly domains: readonly string[];
+  /** Tags of songs (occasion, attitude, style): one has to hold; empty: any song that has no occasion with lines of its own. */
+  readonly serves: readonly string[];
+  readonly never: readonly string[];
+  /** In the order of telling; of each step, the ways to tell it. */
+  readonly steps: readonly (readonly Unit[])[];
+  readonly choruses: readonly TitledUnit[];
+  readonly bridges: readonly Unit[];
+}
+
+/** Parts that all have to be said, in any order. */
+export type MatterCue = readonly MatterCuePart[];
+/** Words that stand behind each other, each one of several. */
+export type MatterCuePart = readonly (readonly string[])[];
+
+/** Slots of a matter's lines that the request fills: `of` and `list` are a lesson's. */
+export const matterSlots = ['name', 'claim', 'of', 'list', 'title'] as const;

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stemOf, wordsIn } from '../../english/word-stems.ts';
+import { songTags } from '../events/read-events.ts';
+import type { TitledUnit, Unit } from '../material/couplet.ts';
+import { MaterialError } from '../material/read-blocks.ts';
+import { type Fail, titledOf, unitOf } from '../material/read-units.ts';
+import { type Matter, type MatterCue, type MatterCuePart, matterSlots } from './matter.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/matters/', import.meta.url));
+const LINE_CHARS_MAX = 1_200;
+const STEPS_MAX = 9;
+const STEPS_MIN = 3;
+
+let english: readonly Matter[] | null = null;
+
+/** The matters of English songs, read at the first question. @throws MaterialError naming file and line */
+export function englishMatters(): readonly Matter[] {
+  english ??= globSync(path.join(FOLDER, '*.txt'))
+    .sort()
+    .flatMap((file) => readMatters(`en/matters/${path.basename(file)}`, readFileSync(file, 'utf8')));
+  return english;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly line: number;
+  readonly cues: MatterCue[];
+  readonly domains: string[];
+  readonly serves: string[];
+  readonly never: string[];
+  readonly steps: Unit[][];
+  readonly choruses: TitledUnit[];
+  readonly bridges: Unit[];
+}
+
+/**
+ * The matters of one file; `data/lyrics/README.md` says how they are written.
+ * @throws MaterialError for whatever the format does not allow
+ */
+export function readMatters(file: string, text: string): Matter[] {
+  const drafts: Draft[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const row = raw.trim();
+    if (row === '' || row.startsWith('#')) continue;
+    const fail: Fail = (reason) => {
+      throw new MaterialError(file, index + 1, reason);
+    };
+    if (row.length > LINE_CHARS_MAX) fail(`longer than ${LINE_CHARS_MAX} characters`);
+    const name = /^matter ([a-z0-9-]+)$/.exec(row)?.[1];
+    if (name !== undefined) drafts.push(newDraft(name, index + 1));
+    else addRow(drafts.at(-1) ?? fail('stands before the first "matter"'), row, `${file}:${index + 1}`, fail);
+  }
+  return drafts.map((draft) => matterOf(draft, file));
+}
+
+const newDraft = (name: string, line: number): Draft => ({
+  name,
+  line,
+  cues: [],
+  domains: [],
+  serves: [],
+  never: [],
+  steps: [],
+  choruses: [],
+  bridges: [],
+});
+
+function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
+  const [, key = '', body = ''] = /^([a-z]+(?: \d)?): (.+)$/.exec(row) ?? fail('a row is "key: text"');
+  const step = /^verse ([1-9])$/.exec(key)?.[1];
+  const place = { id, scene: draft.name };
+  if (key === 'cues') draft.cues.push(...body.split(';').map((cue) => cueOf(cue, fail)));
+  else if (key === 'domain') draft.domains.push(...body.split(/\s+/));
+  else if (key === 'for' || key === 'never') {
+    const words = body.split(/\s+/);
+    const strange = words.find((word) => !songTags().has(word));
+    if (strange !== undefined) fail(`"${strange}" is no word for a song: ${[...songTags()].join(', ')}`);
+    draft[key === 'for' ? 'serves' : 'never'].push(...words);
+  } else {
+    checkSlots(body, key, fail);
+    if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
+    else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
+    else if (step !== undefined) stepsUpTo(draft, Number(step), fail).push(evenUnit(body, place, fail));
+    else fail(`no row is called "${key}": cues, domain, for, never, verse 1 to verse ${STEPS_MAX}, chorus, bridge`);
+  }
+}
+
+/** The ways to tell a step; steps are written in their order. */
+function stepsUpTo({ steps }: Draft, step: number, fail: Fail): Unit[] {
+  if (step > steps.length + 1) fail(`verse ${step} stands before any verse ${steps.length + 1}`);
+  if (step === steps.length + 1) steps.push([]);
+  return steps[step - 1]!;
+}
+
+function evenUnit(body: string, place: { id: string; scene: string }, fail: Fail): Unit {
+  const unit = unitOf(body, place, [2, 4], fail);
+  if (unit.lines.length === 3) fail('2 or 4 lines parted by " / ", not 3');
+  return unit;
+}
+
+function checkSlots(body: string, key: string, fail: Fail): void {
+  for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
+    if (!matterSlots.some((one) => one === slot)) fail(`no slot is called "${slot}": ${matterSlots.join(', ')}`);
+    if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
+  }
+  if (/\{[^{}]*\{/.test(body)) fail('no choice in a choice');
+}
+
+/** @example cueOf('steam engine|train + history', fail) // [[['steam'], ['engin', 'train']], [['histori']]] */
+export function cueOf(text: string, fail: Fail): MatterCue {
+  const parts = text.split('+').map(
+    (part): MatterCuePart =>
+      part
+        .trim()
+        .split(/\s+/)
+        .map((choices) => choices.split('|').flatMap((word) => wordsIn(word).map(stemOf))),
+  );
+  if (parts.some((part) => part.some((choices) => choices.length === 0))) fail('an empty cue');
+  return parts;
+}
+
+function matterOf({ line, ...draft }: Draft, file: string): Matter {
+  const check = (isGood: boolean, reason: string): void => {
+    if (!isGood) throw new MaterialError(file, line, `matter ${draft.name}: ${reason}`);
+  };
+  check(draft.cues.length + draft.domains.length + draft.serves.length > 0, 'neither "cues" nor "domain" nor "for"');
+  check(draft.steps.length >= STEPS_MIN, `needs ${STEPS_MIN} verses`);
+  check(draft.choruses.length > 0, 'no chorus');
+  return draft;
+}
