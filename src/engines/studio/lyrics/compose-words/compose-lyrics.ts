@@ -8,11 +8,11 @@ import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
-import { PlainWriter } from '../plain-words/plain-writer.ts';
-import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
+import { PlainWriter } from '../plain-words/plain-writer.ts';
+import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
@@ -133,8 +133,7 @@ export function composeLyrics(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
-  const matter =
-    order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
+  const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
   if (matter !== null) return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
   const known = told.filter(({ event }) => event !== null).length;

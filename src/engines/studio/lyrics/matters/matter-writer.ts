@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
+import { lessonLines } from '../compose-words/lesson-lines.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import type { Unit } from '../material/couplet.ts';
@@ -8,7 +9,6 @@ import { breakLines } from '../plain-words/break-lines.ts';
 import { EventStanzas } from '../tell-events/event-stanzas.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { toTitleCase } from '../title.ts';
-import { lessonLines } from '../compose-words/lesson-lines.ts';
 import { capital } from '../weave/telling.ts';
 import { type ChosenMatter, isOnlyMatter } from './choose-matter.ts';
 import { matterNames } from './matter-names.ts';
