@@ -22,7 +22,7 @@
     !element.checkVisibility({ visibilityProperty: true }) ||
     isClippedAway(element);
   const isFixed = (element) =>
-    element.closest('.player, .tabs, .toasts, .topbar, .selection, .karaoke-foot, .lyrics-follow') !== null;
+    element.closest('.player, .tabs, .toasts, .topbar, .selection, .karaoke-foot, .form-foot, .lyrics-follow') !== null;
   const clipOf = (element) => {
     for (let around = element; around !== null && around !== root; around = around.parentElement)
       if (getComputedStyle(around).overflowX !== 'visible') return around;

@@ -24,6 +24,7 @@ const LINES = Array.from(
 
 /**
  * Finished clips of an account, a minute apart, the last one now: every third a favourite, every hundredth a recording.
+ * Their task is long done: streams of what happens do not tell of it.
  * @param ownerId of an account that is there; absent: a new one
  * @returns the account's id
  */
@@ -45,7 +46,8 @@ export async function plantLibrary(database: Database, count: number, ownerId?: 
     await sql`
       insert into tasks (id, account_id, operation, family, engine_request, credits, clip_count, request_id, state, worker,
         attempt, progress, virtual_time, started_at, finished_at)
-      values (${taskId}, ${accountId}, 'sonic.create', 'sonic', '{}', 0, ${count}, 'req', 'succeeded', 1, 1, 100, 1, now(), now())`.execute(
+      values (${taskId}, ${accountId}, 'sonic.create', 'sonic', '{}', 0, ${count}, 'req', 'succeeded', 1, 1, 100, 1,
+        now() - interval '1 day', now() - interval '1 day')`.execute(
       tx,
     );
     await sql`
