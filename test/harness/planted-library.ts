@@ -47,9 +47,7 @@ export async function plantLibrary(database: Database, count: number, ownerId?: 
       insert into tasks (id, account_id, operation, family, engine_request, credits, clip_count, request_id, state, worker,
         attempt, progress, virtual_time, started_at, finished_at)
       values (${taskId}, ${accountId}, 'sonic.create', 'sonic', '{}', 0, ${count}, 'req', 'succeeded', 1, 1, 100, 1,
-        now() - interval '1 day', now() - interval '1 day')`.execute(
-      tx,
-    );
+        now() - interval '1 day', now() - interval '1 day')`.execute(tx);
     await sql`
       insert into clips (id, task_id, account_id, ordinal, operation, capability, title, tags, is_favourite, is_recording,
         created_at, result)
