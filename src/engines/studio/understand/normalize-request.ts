@@ -7,7 +7,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog',
+  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog',
 }; // biome-ignore format: a table
 
 /** Words whose misspelling would lose the sense of a request. */
@@ -37,7 +37,7 @@ const TUNING =
  * @param isKnown whether a word is in the dictionary: known words are not mended
  */
 export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
-  const straight = agesApart(text)
+  const straight = itemsApart(agesApart(text))
     .normalize('NFC')
     .replace(
       /^\s*(?:to whom it may concern|dear (?:sirs?|team|all|songwriter)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
@@ -55,8 +55,14 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her)\b)/gi, 'about ')
+    .replace(
+      /\b(my|our|his|her) (mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt)s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,
+      "$1 $2's ",
+    )
     .replace(/\bfinna\b/gi, 'going to')
     .replace(TUNING, '')
+    .replace(/\bits (?=(?:\d|always|been|our|my|a|the|not|her|his|called|really|so|just|time) ?)/gi, "it's ")
+    .replace(/(^|[^\p{L}])(?:jaja(?:ja){0,3}|kkk)(?=[^\p{L}]|$)/giu, '$1')
     .replace(/ ?\((?=[^()]{0,200}\))/g, ', ')
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
     .replace(/, ?([.;:!?])/g, '$1')
@@ -81,6 +87,28 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .join(',')
     .trim();
 }
+
+/** "1. wet the brush 2. spit", "1) ... 2) ...": a list behind a colon, its items between commas; at least two of them. */
+function itemsApart(text: string): string {
+  let due = 1;
+  let count = 0;
+  const parted = text.replace(
+    /(^|\s|[:,;.])(\d{1,2})[.)] ?(?=\p{L}|"|')/gu,
+    (whole, before: string, figure: string) => {
+      if (Number(figure) !== due) return whole;
+      due++;
+      count++;
+      return due === 2 ? (before === ':' ? ': ' : ' : ') : ', ';
+    },
+  );
+  return count >= ITEMS_MIN
+    ? parted
+        .replace(/: {1,3}: /g, ': ')
+        .replace(/ : /g, ': ')
+        .replace(/,, /g, ', ')
+    : text;
+}
+const ITEMS_MIN = 2;
 
 /** "Leo (6) and Mia (4)" as "Leo and Mia ... Leo is 6. Mia is 4.": the names stay together, the ages are told. */
 function agesApart(text: string): string {

@@ -1,5 +1,6 @@
 import type { Lesson } from '../song-intent.ts';
 import { type Cue, cueOf, findCue } from './cue-phrases.ts';
+import { countedItems } from './counted-items.ts';
 import { readTable } from './read-table.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -12,7 +13,9 @@ interface LessonRow {
 let rows: readonly LessonRow[] | null = null;
 
 const LISTED_MIN = 3;
-const ITEM_WORDS_MAX = 4;
+const ITEM_WORDS_MAX = 7;
+/** A table's word alone ("months", "feelings") asks for no list where nothing is to be taught. */
+const SURE_CUE_WORDS = 2;
 
 /** "These shapes: circle, square, star": what the request lists itself behind a colon. */
 function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
@@ -31,8 +34,27 @@ function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
   return [];
 }
 
-/** What a teaching song lists: what the request lists itself, else by the longest cue that it holds; null: nothing known. */
-export function readLesson(words: readonly string[], sentences: readonly (readonly TaggedWord[])[]): Lesson | null {
+const LONE_ITEMS_MIN = 4;
+
+/** "Ant, beetle, cricket, dragonfly": a sentence that is a list of single words. */
+function loneList(sentences: readonly (readonly TaggedWord[])[]): string[] {
+  const list = sentences.find(
+    (words) =>
+      words.length >= LONE_ITEMS_MIN &&
+      words.every(({ after, tags }, at) => (after.startsWith(',') || at === words.length - 1) && !tags.has('Pronoun')),
+  );
+  return list?.map(({ text }) => text) ?? [];
+}
+
+/**
+ * What a teaching song lists: what the request lists itself, else by the longest cue that it holds; null: nothing known.
+ * @param isTaught whether something is to be taught
+ */
+export function readLesson(
+  words: readonly string[],
+  sentences: readonly (readonly TaggedWord[])[],
+  isTaught: boolean,
+): Lesson | null {
   rows ??= readTable('lessons.txt', 3).map(({ fields: [of, cues, items] }) => ({
     of: of!,
     cues: cues!.split(';').map(cueOf),
@@ -45,7 +67,11 @@ export function readLesson(words: readonly string[], sentences: readonly (readon
         best = { row, length: cue.words.length };
     }
   }
-  const own = listedItems(sentences);
+  const behind = listedItems(sentences);
+  const own = behind.length === 0 && isTaught ? loneList(sentences) : behind;
+  if (!isTaught && best !== null && best.length < SURE_CUE_WORDS) best = null;
+  const counted = countedItems(words);
+  if (counted !== null && own.length === 0) return counted;
   if (own.length > 0) return { of: best?.row.of ?? own.join(', '), items: own, isOrdered: true };
   return best === null ? null : { of: best.row.of, items: best.row.items, isOrdered: true };
 }

@@ -1,5 +1,6 @@
 import type { Fact, Person, PointOfView } from '../song-intent.ts';
 import type { FoundPerson } from './read-people.ts';
+import { relationOf } from './relations.ts';
 
 const DEATHS = new Set(['die', 'pass', 'pass away', 'pass on', 'drown']);
 
@@ -89,7 +90,8 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   if (first === undefined) return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
-  return first.article === 'my' || first.article === 'our' ? 0 : null;
+  const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');
+  return first.article === 'my' || first.article === 'our' || (isKin && occasion !== 'story') ? 0 : null;
 }
 
 export function pointOfView(

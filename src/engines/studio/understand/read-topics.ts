@@ -21,7 +21,9 @@ export interface TopicOptions {
 export function readTopics(groups: readonly (readonly TaggedWord[])[], options: TopicOptions): Topic[] {
   const topics = new Map<string, Topic>();
   for (const words of groups) {
-    for (const phrase of nounPhrasesOf(words, (word) => isListed(word, options))) {
+    for (const whole of nounPhrasesOf(words, (word) => isListed(word, options))) {
+      const phrase = beforeSong(whole);
+      if (phrase.length === 0) continue;
       const last = phrase.at(-1)!;
       const isPlural = last.tags.has('Plural') && !/ss$/.test(last.lower);
       const head = isPlural ? options.singularOf(last.lower) : last.lower.replace(/'s$/, '');
@@ -52,6 +54,12 @@ export function readTopics(groups: readonly (readonly TaggedWord[])[], options: 
   }
   return [...topics.values()].slice(0, TOPICS_MAX);
 }
+
+/** "Chess song": what the song is of. */
+const beforeSong = (phrase: readonly TaggedWord[]): readonly TaggedWord[] => {
+  const song = phrase.findIndex(({ lower }) => SONG_NOUNS.has(lower));
+  return song > 0 && song === phrase.length - 1 ? phrase.slice(0, song) : phrase;
+};
 
 const DETERMINER = /^(?:my|our|his|her|their|your|the|a|an|this|that|these|those)$/;
 

@@ -133,6 +133,12 @@ export const quoteWord = (index: number): string => `${QUOTE_WORD}${String.fromC
 export const quoteNumber = (lower: string): number | null =>
   lower.startsWith(QUOTE_WORD) && lower.length > QUOTE_WORD.length ? lower.charCodeAt(QUOTE_WORD.length) - 97 : null;
 
+/** Words with the quotations in place of what stood for them. */
+export const withQuotes = (words: string, quotes: readonly string[]): string =>
+  words.includes(QUOTE_WORD)
+    ? words.replace(/quotedwords([a-h])/g, (_, letter: string) => quotes[letter.charCodeAt(0) - 97] ?? '')
+    : words;
+
 const PRONOUNS: Readonly<Record<string, 'female' | 'male' | 'many'>> = { he: 'male', him: 'male', his: 'male', himself: 'male', she: 'female', her: 'female', hers: 'female', herself: 'female', they: 'many', them: 'many', their: 'many', theirs: 'many', themselves: 'many' }; // biome-ignore format: a table
 const PRONOUN_ROLES: Readonly<Record<string, string>> = { he: 'subject', she: 'subject', they: 'subject', him: 'object', her: 'object', them: 'object', his: 'possessive', their: 'possessive', hers: 'owned', theirs: 'owned', himself: 'reflexive', herself: 'reflexive', themselves: 'reflexive' }; // biome-ignore format: a table
 const OWN_WORDS: Readonly<Record<string, string>> = { i: 'singer:subject', me: 'singer:object', my: 'singer:possessive', mine: 'singer:owned', myself: 'singer:reflexive', we: 'we:subject', us: 'we:object', our: 'we:possessive', ours: 'we:owned', ourselves: 'we:reflexive' }; // biome-ignore format: a table

@@ -2,11 +2,11 @@ import { SONG_NOUNS } from './song-nouns.ts';
 import type { StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need require request commission seek order like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick'.split(' ')); // biome-ignore format: one row
+const ORDERS = new Set('hey hi hello yo ok okay so please write make create compose generate produce do sing give want need require request commission seek order like would love get have can could will you me us i we looking for help to with something a an some the another short long nice new really very quick one kindly dear oi hiya proper'.split(' ')); // biome-ignore format: one row
 /** After the song's noun, what the song is about begins behind these. */
-const LINKS = new Set('for about to on of from celebrating honoring honouring describing telling regarding dedicated addressed written in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
-const ABOUT_LINKS = new Set('for about to on of regarding describing celebrating honoring honouring from against as'.split(' ')); // biome-ignore format: one row
-const GENRE_LINKS = new Set(['for', 'about', 'on', 'to', 'of']);
+const LINKS = new Set('for about to on of from concerning celebrating honoring honouring describing telling regarding dedicated addressed written in with where that which called titled against thanking teaching'.split(' ')); // biome-ignore format: one row
+const ABOUT_LINKS = new Set('for about to on of concerning regarding describing celebrating honoring honouring from against as'.split(' ')); // biome-ignore format: one row
+const GENRE_LINKS = new Set(['for', 'about', 'on', 'to', 'of', 'concerning', 'regarding', 'from']);
 const FRAME_WORDS_MAX = 16;
 
 /** Ways to ask without the noun, longest first where one begins like another: what is told stands behind them. */
@@ -18,7 +18,8 @@ i am so so sorry|i am so sorry|i am really sorry|i am sorry|so sorry|sorry to|so
 celebrate|celebrating|celebrates|honor|honoring|honour|remembering|welcoming|welcome|congratulate|congratulating|congratulations to|congratulations|congrats to|congrats|wish|surprise|cheer up
 make fun of|making fun of|poke fun at|clown on|clowning on|roast of|roast|roasting|diss on|diss|dissing|mock|mocking|tease|teasing|laugh at|calling out|call out
 rip|rest in peace|in loving memory of|in memory of|to the memory of|goodbye to|goodbye|farewell to|farewell for|farewell|happy birthday to|happy birthday|happy anniversary to|happy anniversary
-tribute to|dedicated to|shout out to|shoutout to|that teaches|which teaches|to teach|teaching|teaches|teach|a love letter to|love letter to|valentine for|my|about|for|to`
+need something for|i need something for|want something for|i want something for|looking for something for|something for|need a little something for|
+tribute to|dedicated to|shout out to|shoutout to|for teaching|that teaches|which teaches|to teach|teaching|teaches|teach|a love letter to|love letter to|valentine for|my|about|for|to`
   .trim()
   .split(/[|\n]/)
   .map((plea) => plea.split(' '))
@@ -65,7 +66,11 @@ function framedByGenre(words: readonly TaggedWord[], { phraseOf, genres }: Style
     !isGenreLink(words, at, genres)
   )
     at++;
-  return isGenreLink(words, at, genres) ? at + 1 : 0;
+  if (isGenreLink(words, at, genres)) return at + 1;
+  // "Reggae thank you for".
+  const styled = words.findIndex((word) => !phraseOf.has(word));
+  const isPlea = styled > 0 && words[styled - 1]!.after === '' && pleaLength(words, styled, false) > 0;
+  return isPlea ? styled : 0;
 }
 
 const GENRE_WORDS_MAX = 9;

@@ -1,3 +1,4 @@
+import { partsOf, readTable, TableError } from './read-table.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -18,47 +19,81 @@ export interface StyleWords {
 
 const PHRASE_WORDS_MAX = 4;
 
-/** Words of sound and form that no genre is called by; in no table of music, since they change nothing that is played. */
-const MORE_STYLES: ReadonlySet<string> = new Set(
-  'highlife|oompah|singalong|sing-along|barbershop|barbershop quartet|carnatic|carnatic touch|a cappella|acapella|music hall|music-hall|patter|loopable|simple chorus|repeatable chorus|no instruments|one voice|just voices|old melody|brushed drums|stomp-clap|stomp clap|operatic|opera|whistly|weepy|dignified|gentlemanly|eurodance banger|type beat|loop|four verses|three verses|two verses|father-daughter dance|secs|seconds'.split(
-    '|',
-  ),
-);
+interface StyleTable {
+  /** Phrases of sound and form that name a style wherever they stand. */
+  readonly phrases: ReadonlySet<string>;
+  /** What a short piece ends on that says only how the song should sound: "pub rock", "stadium chant", "soft piano". */
+  readonly heads: ReadonlySet<string>;
+  /** Words that say it in a piece which holds nothing else. */
+  readonly manners: ReadonlySet<string>;
+}
+
+let table: StyleTable | null = null;
+
+function styleTable(): StyleTable {
+  if (table !== null) return table;
+  const rows = readTable('styles.txt', 2);
+  const odd = rows.find(({ fields: [kind] }) => !/^(?:phrase|head|manner)$/.test(kind!));
+  if (odd !== undefined) throw new TableError(`${odd.place}: "${odd.fields[0]}" is not phrase, head or manner`);
+  const of = (wanted: string): ReadonlySet<string> =>
+    new Set(rows.flatMap(({ fields: [kind, words] }) => (kind === wanted ? partsOf(words!) : [])));
+  table = { phrases: of('phrase'), heads: of('head'), manners: of('manner') };
+  return table;
+}
 
 export function markStyle(
   sentences: readonly (readonly TaggedWord[])[],
   { isStyle, isGenre }: StyleVocabulary,
 ): StyleWords {
+  const { phrases, heads } = styleTable();
   const phraseOf = new Map<TaggedWord, string>();
   const genres = new Set<TaggedWord>();
   for (const words of sentences) {
     for (let at = 0; at < words.length; ) {
-      const length = phraseLength(words, at, (phrase) => isStyle(phrase) || MORE_STYLES.has(phrase));
+      const length = isThing(words, at)
+        ? 1
+        : phraseLength(words, at, (phrase) => isStyle(phrase) || phrases.has(phrase));
       const phrase = phraseFrom(words, at, length);
-      for (const word of words.slice(at, at + length)) {
+      for (const word of isThing(words, at) ? [] : words.slice(at, at + length)) {
         phraseOf.set(word, phrase);
         if (isGenre(phrase)) genres.add(word);
       }
       at += Math.max(1, length);
     }
   }
-  for (const words of sentences) markLastPieces(words, phraseOf);
+  for (const words of sentences) markLastPieces(words, phraseOf, heads);
   return { phraseOf, genres };
 }
 
-/** What a short last piece ends on that says how the song should sound: "pub rock", "stadium chant", "soft piano". */
-const STYLE_HEADS =
-  /^(?:rock|pop|punk|metal|folk|jazz|blues|ballad|anthem|chant|shanty|waltz|rap|trap|disco|techno|funk|reggae|ska|hymn|gospel|polka|piano|guitar|guitars|strings|ukulele|banjo|accordion|brass|choir|orchestra|synths|drums|vibes?|vibe|mood|feel|singalong|groove)$/;
+/** Names of styles that are things, too: "a country of one island", "our house". */
+const THINGS =
+  /^(?:country|house|folk|metal|soul|club|rock|garage|swing|pop|class|drill|trap|drone|industrial|lounge)$/;
+
+function isThing(words: readonly TaggedWord[], at: number): boolean {
+  const [word, before, next] = [words[at]!, words[at - 1], words[at + 1]];
+  if (!THINGS.test(word.lower)) return false;
+  if (word.isCapital && !word.isFirst && before?.isCapital === true && before.after === '') return true;
+  const isOwned =
+    before !== undefined &&
+    before.after === '' &&
+    /^(?:a|an|the|my|our|his|her|their|this|that|whole|uni|old|every|in)$/.test(before.lower);
+  return isOwned && (word.after !== '' || next === undefined || !next.tags.has('Noun'));
+}
+
 const PIECE_WORDS_MAX = 3;
 
 /** Marks the pieces behind commas at a sentence's end that only name a style. */
-function markLastPieces(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>): void {
+function markLastPieces(
+  words: readonly TaggedWord[],
+  phraseOf: Map<TaggedWord, string>,
+  heads: ReadonlySet<string>,
+): void {
   for (let end = words.length; end > 0; ) {
     let start = end - 1;
     while (start > 0 && end - start <= PIECE_WORDS_MAX && !/[,;]/.test(words[start - 1]!.after)) start--;
     const piece = words.slice(start, end);
     const isPiece = start > 0 && piece.length <= PIECE_WORDS_MAX && piece.length > 1;
-    if (!isPiece || !STYLE_HEADS.test(piece.at(-1)!.lower) || !piece.every(isPlainWord)) return;
+    if (!isPiece || !heads.has(piece.at(-1)!.lower) || !piece.every(isPlainWord)) return;
     const phrase = phraseFrom(words, start, piece.length);
     for (const word of piece) phraseOf.set(word, phrase);
     end = start;
@@ -94,15 +129,17 @@ const SMALL = new Set(
 /** So much of a piece that has a foreign word ("sad girl indie pop") must be style. */
 const SHARE_MIN = 0.6;
 
+const SOUNDS = /^(?:bpm|vibes?|vocals?|music|beats?)$/;
+
 /** Whether a piece says only how the song should sound. */
 export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWords): boolean {
-  const own = words.filter(
-    (word) =>
-      phraseOf.has(word) || (!SMALL.has(word.lower) && !SONG_NOUNS.has(word.lower) && !/^\d+s?$/.test(word.lower)),
-  );
+  const { manners } = styleTable();
+  const isSmall = ({ lower }: TaggedWord): boolean =>
+    SMALL.has(lower) || manners.has(lower) || SONG_NOUNS.has(lower) || /^\d+s?$/.test(lower);
+  const own = words.filter((word) => phraseOf.has(word) || !isSmall(word));
   const styled = own.filter((word) => phraseOf.has(word)).length;
   if (own.length === 0)
-    return words.some(({ lower }) => SONG_NOUNS.has(lower) || /^(?:bpm|vibes?|vocals?|music|beats?)$/.test(lower));
+    return words.some(({ lower }) => SONG_NOUNS.has(lower) || manners.has(lower) || SOUNDS.test(lower));
   // "Sings tenor in a male choir": what somebody does.
   const first = words[0]!;
   const isDoing = first.tags.has('PresentTense') || /^(?:me|my|a|the|his|her|our|your|it)$/.test(words[1]?.lower ?? '');

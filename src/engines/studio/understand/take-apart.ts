@@ -12,7 +12,9 @@ export interface TakenApart {
 
 export function takeApart(text: string): TakenApart {
   const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
-  const { plain: allowed, found: forbidden } = without(unquoted, FORBIDDING, (words) => quoted(words, quotes));
+  const { plain: listless, found: words } = without(unquoted, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
+  const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
+  const forbidden = [...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain: told, found: references } = without(unseen, REFERENCE, (words) => words);
   return {
@@ -57,13 +59,17 @@ const REFERENCE =
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =
-  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|(?:kindly )?(?:make )?no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about)((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
+  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|(?:kindly )?(?:make )?no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about|(?:is |are |it's |that's )?not about|(?:asked for|wants?|want|absolutely|strictly|and|but) no(?= (?:mention|jokes?|\p{L}{3,20}(?:s\b| about\b)))(?: (?:mention of|jokes? about))?|(?:can't|cannot|can not|must not|mustn't) (?:use|say|mention)|hates? the words?|(?:don't you dare|do not you dare|never) (?:put|add|include))((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
+
+/** "Can't use the words stupid, loser or trash": each of them. */
+const FORBIDDEN_WORDS =
+  /\b(?:do not|don't|can not|can't|cannot|never|must not|without|avoid|hates?|no|leave out)(?: (?:use|using|say|saying|the|any|of)){0,3} words?:? ((?:\p{L}{2,20}(?:, (?:or |and )?| or | and |\/)){0,5}\p{L}{2,20}(?: \p{L}{2,20})?)/giu;
 
 const forbiddenParts = (words: string): string[] =>
   words
     .replace(/^(?:the words?|the names?|any mention of) /i, '')
     .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
-    .split(/ or | and |\//i)
+    .split(/, (?:or |and )?| or | and |\//i)
     .map((part) => part.trim().replace(/^(?:the|her|his|any|my|our|words?) /i, ''))
     .filter((part) => part.length > 1);
 

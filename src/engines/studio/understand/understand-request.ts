@@ -23,7 +23,7 @@ import { readProduct } from './read-product.ts';
 import { settingsOf } from './read-settings.ts';
 import { addresseeOf, pointOfView, withLife } from './read-telling.ts';
 import { readTopics } from './read-topics.ts';
-import { References } from './references.ts';
+import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
 import { readStatements, type StatementSource } from './statements/read-statements.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
@@ -86,13 +86,15 @@ export function understandRequest(
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed = occasion === 'teaching' || occasion === null ? readLesson(words, sentences) : null;
+  const listed =
+    occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
   const isOfNames = occasion === null && listed !== null && listed.items.every(isNameLike);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
       ? null
       : mournedOf(people, occasion, addresseeOf(found.people, occasion));
+  const restored = (words: string): string => withQuotes(words, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {
     occasion,
@@ -101,6 +103,7 @@ export function understandRequest(
     people: isOfNames ? withListed(people, listed.items) : people,
     addressee,
     facts: seen
+      .map((fact) => ({ ...fact, text: restored(fact.text) }))
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
     statements: statementsOf({
@@ -115,7 +118,7 @@ export function understandRequest(
       isKnown: vocabulary.isKnown,
     }),
     lesson: isOfNames ? null : listed,
-    product,
+    product: product === null ? null : { ...product, claims: product.claims.map(restored) },
     topics: withNight(topics, words, people.length),
     matter,
     settings: settingsOf(sentences, style),

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
-import type { SongIntent } from '../../song-intent.ts';
+import type { Fact, SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
 import { englishEvents } from '../events/read-events.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
@@ -12,6 +12,7 @@ import { chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
 import { PlainWriter } from '../plain-words/plain-writer.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
@@ -19,6 +20,7 @@ import { singableLines } from '../singable-line.ts';
 import { EventWriter } from '../tell-events/event-writer.ts';
 import { tellingsOf } from '../tell-events/tellings.ts';
 import { calledOf } from '../weave/telling.ts';
+import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
@@ -42,8 +44,6 @@ export interface ComposeOptions {
 const VERSE_UNITS = 8;
 /** Of a verse that makes room for longer sections before it. */
 const SECTION_LINES_MIN = 2;
-/** Of what a request says, what events have to know to tell it, where there is a story for it. */
-const EVENTS_SHARE_MIN = 0.5;
 const SYLLABLES_MAX = { sung: 13, chant: 9, rap: 17 } as const;
 
 /** Occasions of songs whose request names none, by what is felt for whom. */
@@ -129,25 +129,40 @@ export function composeLyrics(
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
 }
 
-/** Whoever can tell most of the request: by its events, in its own words, or by the material of its occasion. */
+/** Whoever can tell most of the request: by its events and in its own words, or by the material of its occasion and topics. */
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
   const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
   if (matter !== null) return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
-  const known = told.filter(({ event }) => event !== null).length;
-  // A story that was written for just this reads better than facts of which most have no lines of their own.
-  const isOfEvents = known > 0 && (!hasStory || known >= told.length * EVENTS_SHARE_MIN);
-  if (isOfEvents || (!hasStory && style !== 'rap' && tellings.length > 0))
+  // One thing that no event is known for is no song: what it is about has more lines.
+  if (told.length >= TOLD_MIN || told.some(({ event }) => event !== null))
     return new EventWriter(order, tellings, random.child('events'));
   const plain = isToldPlainly(intent, style, hasStory)
     ? new PlainWriter(englishFrames(), order, random.child('plain'))
     : null;
   // Where no frame fits there is no chorus to come back to: the material of the occasion has one.
-  if (plain !== null && plain.title !== '') return plain;
-  return new WordWriter(englishMaterial(), englishLeads(), order, random.child('words'));
+  if (intent.lesson !== null && plain !== null && plain.title !== '') return plain;
+  const said = { ...order, intent: { ...intent, facts: told.map(({ statement }) => factOf(statement)) } };
+  return new WordWriter(
+    englishMaterial(),
+    englishLeads(),
+    intent.lesson === null ? said : order,
+    random.child('words'),
+  );
 }
+
+const TOLD_MIN = 2;
+
+/** What the request says as a fact that is sung as it stands. */
+const factOf = ({ text, form }: SungStatement): Fact => ({
+  kind: form === 'noun' ? 'thing' : 'event',
+  text,
+  keywords: contentOf(text),
+  about: null,
+  clause: null,
+});
 
 /** Writes the sections of one song in their order. */
 interface SectionWriter {

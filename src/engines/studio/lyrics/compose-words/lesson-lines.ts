@@ -1,5 +1,6 @@
 import type { Lesson } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 
 const LINE_SYLLABLES_MAX = 10;
@@ -8,7 +9,7 @@ const ITEMS_PER_LINE_MAX = 5;
 /** What a lesson lists, in its order, in as many lines as it takes: "Mercury, Venus, Earth and Mars". */
 export function lessonLines({ items }: Lesson): Candidate[] {
   const rows: string[][] = [[]];
-  for (const item of items) {
+  for (const item of items.map(sungNumbers)) {
     const row = rows.at(-1)!;
     const isFull =
       row.length >= ITEMS_PER_LINE_MAX ||

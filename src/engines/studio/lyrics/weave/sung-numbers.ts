@@ -50,6 +50,11 @@ const HOURS: Readonly<Record<string, string>> = { am: 'in the morning', pm: 'at 
 /** A text with its figures as they are sung: ages, years, times of day, ordinals, money. */
 export const sungNumbers = (text: string): string =>
   text
+    .replace(
+      /\b(\d{1,2}):([0-5]\d)(?: ?[ap]\.?m\b\.?)?/gi,
+      (_, hour: string, minute: string) =>
+        `${numberWords(Number(hour))}${minute === '00' ? " o'clock" : ` ${minute.startsWith('0') ? 'oh ' : ''}${numberWords(Number(minute))}`}`,
+    )
     .replace(/\b(\d{1,2})(?::00)?\s?([ap])\.?m\b\.?/gi, (_, hour: string, half: string) => {
       const when =
         half.toLowerCase() === 'p' && Number(hour) < 6 ? 'in the afternoon' : HOURS[`${half.toLowerCase()}m`]!;

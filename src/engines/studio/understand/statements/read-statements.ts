@@ -4,6 +4,7 @@ import { verbForms } from '../../english/verb-forms.ts';
 import type { Person, PointOfView, Statement } from '../../song-intent.ts';
 import type { ClauseReading } from '../read-clauses.ts';
 import type { FoundPeople } from '../read-people.ts';
+import { relationOf } from '../relations.ts';
 import { SUBJECTS, segmentsOf } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
@@ -137,8 +138,23 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const isRun =
     PRONOUN.test(lower) &&
     /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
-  return (isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null;
+  if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
+  return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
 }
+
+/** "You sing tenor in a choir | and have never been seen without a tie": one subject's second deed is a sentence of its own. */
+function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): boolean {
+  if (after.length < DEED_WORDS_MIN || before.some(({ word }) => OPENS_CLAUSE.test(word.lower))) return false;
+  const isOfSomebody = before.some(({ isYou, word }) => isYou || /^(?:i|we)$/.test(word.lower));
+  const first = verbGroupIn(before.map(({ read }) => read));
+  const next = verbGroupIn(after.map(({ read }) => read));
+  if (!isOfSomebody || first === null || next === null || next.tense !== first.tense) return false;
+  const lead = after.slice(0, next.start);
+  return lead.every(({ word }) => VERB_LEADS.has(word.lower)) && after.length - lead.length >= DEED_WORDS_MIN;
+}
+const DEED_WORDS_MIN = 3;
+const OPENS_CLAUSE =
+  /^(?:who|which|that|whom|whose|when|because|while|if|before|after|since|until|how|why|what|where|to|let|made|helped|make|help|saw|heard)$/;
 const OPENERS = /^(?:all|what|now|then|when|everything|today|once|here|there|sometimes|still|only|every)$/;
 const LEADS_ON =
   /^(?:and|but|or|that|who|which|because|when|if|how|why|what|where|than|as|so|while|until|since|before|after|for|to|of|with)$/;
@@ -287,7 +303,10 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
       who: whoOf(last),
       time: timeOf(group),
     };
-  if (addressee !== null && /^(?:had|have|got)$/.test(first.word.lower) && source.isSinger)
+  // "Raised her alone", "had to put my cat to sleep": done by the singer, to the one sung to.
+  const isDoneToYou = said.some(({ text, isYou }) => text === 'you' && !isYou) && !said.some(({ isYou }) => isYou);
+  const isOwn = isDoneToYou && source.people[addressee ?? 0]?.kind !== 'couple' && !isThird;
+  if (addressee !== null && (isOwn || (/^(?:had|have|got)$/.test(first.word.lower) && source.isSinger)))
     return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: timeOf(group) };
   if (addressee !== null)
     return {
@@ -310,11 +329,12 @@ const aboutOf = (people: readonly Person[]): Person | undefined =>
 const nameOf = ({ name, determiner, relation }: Person): string =>
   name ?? `${determiner ?? 'my'} ${relation ?? 'friend'}`;
 
-function fragmentOf(chunk: Chunk, { addressee, people, isSinger }: StatementSource): Statement | null {
+function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: StatementSource): Statement | null {
   const start = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
   const said = chunk.said.slice(Math.max(0, start));
   const words = said.map(({ word }) => word);
   const [first, second] = words;
+  if (words.every((word) => isOnlyNaming(word, people))) return null;
   const person = addressee === null ? undefined : people[addressee];
   // "My wife for our party": only whom it is for.
   if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !second?.tags.has('Gerund')) return null;
@@ -343,6 +363,7 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger }: StatementSour
     words,
     said.map((one) => one.text),
     isSingle,
+    isKnown,
   );
   if (shape.kind === 'state' && person !== undefined) {
     const isPast = shape.isPast || !person.isAlive;
@@ -361,6 +382,7 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger }: StatementSour
       words,
       said.map((one) => one.text),
       true,
+      isKnown,
     ).kind === 'state' &&
     about.name !== null
   ) {
@@ -370,6 +392,19 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger }: StatementSour
   }
   return { text: shape.text, form: 'noun', who: 'other', time: 'now' };
 }
+
+/** "My brother Tunde and his wife Halima": who, and nothing of them. */
+const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person[]): boolean => {
+  const bare = lower.replace(/'s$/, '');
+  return (
+    relationOf(bare) !== null ||
+    /^(?:and|or|for|to|from|of)$/.test(lower) ||
+    (tags.has('Possessive') && !text.endsWith("'s")) ||
+    tags.has('Determiner') ||
+    people.some(({ name }) => name?.toLowerCase().split(' ').includes(bare) === true)
+  );
+};
+
 const PAST_STATE = /^(?:born|raised|adopted|rescued|buried)$/;
 
 const LONE: Readonly<Record<string, readonly [string, string]>> = {

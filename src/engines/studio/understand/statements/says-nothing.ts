@@ -3,14 +3,36 @@ import { SONG_NOUNS } from '../song-nouns.ts';
 const REQUESTS =
   /\b(?:if (?:possible|you (?:can|could|want))|use what(?:ever)?|in (?:a|the) song|say more|that is all|whatever you (?:like|want)|hope this|thanks in advance|up to you|surprise me|something like|for reference|no rush|in english|in spanish|old voices|older voices|in it please|feel free)\b/i;
 const ORDERS =
-  /^(?:please|thanks|thank you|cheers|ta|not|nothing|nowt|no|keep it|keep it|make it|make me|give me|nice and|kind of|sort of|something|maybe|preferably|ideally|just|also|easy for|suitable|strong but|short and|sweet and|warm|funny|simple|dead serious)\b/i;
+  /^(?:please|thanks|thank you|cheers|ta|not|nothing|nowt|no|keep it|keep it|make it|make me|give me|nice and|kind of|sort of|something|maybe|preferably|ideally|just|also|easy for|suitable|strong but|short and|sweet and|warm|funny|simple|dead serious|short|proper|mostly|traditional|easy|gentle|actions)\b/i;
 const GREETINGS =
-  /^(?:happy|merry|congrat\w*|rip|rest in peace|saying (?:sorry|thank)|para |kindly|with (?:a (?:bit|touch|lot|little)|plenty|some)|(?:but )?from the heart|if |for (?:a|the|our) (?:funeral|wedding|party|school|show))\b/i;
+  /^(?:happy|merry|congrats?|congratulations|congratulating|rip|rest in peace|saying (?:sorry|thank)|para|kindly|hello|hi|hey|with (?:a (?:bit|touch|lot|little)|plenty|some)|(?:but )?from the heart|if|confession|help|for (?:a|the|our) (?:funeral|wedding|party|school|show))\b/i;
+/** "The whole office will sing it", "everyone can sing while walking", "last line should be the question". */
+const PERFORMANCE =
+  /\b(?:sings? it|singing it|can sing|could sing|to sing|will sing|be sung|will play it|play it (?:at|in|on|before|when)|clap along|can clap|(?:last|first|final) line|we can repeat|high[- ]energy|under \d{1,2} (?:min|sec)|in my ears|song should|should be dance)/i;
+/** "Start quiet", "build up", "do it as a shanty", "start small and become big". */
+const SHAPE =
+  /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
+/** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
+const LEFTOVER = [
+  /^(?:that|which|who) (?:is|are|was|isn't|is not|doesn't|does not|will|can|should|consists?)\b/i,
+  /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
+  /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,
+  /^(?:be|keep|stay|and keep|and be) (?:nice|kind|gentle|funny|honest|simple|it|respectful|careful|short)\b/i,
+  /\b(?:max|tops|minimum)$/i,
+  /\bnot (?:cringe|cheesy|corny|sappy|soppy|preachy|creepy|weepy)$/i,
+  /\b(?:by|for) \d{1,2} (?:year|yr)s? olds?$/i,
+  // What is left of a sentence that forbids something.
+  /, ?\.?$/,
+  /^(?:you|i|we|he|she|they|it)(?: (?:say|says|said|hate|hates))?(?: (?:we|i|he|she|they))?$/i,
+];
+/** "The ceremony", "our wedding reception", "the silver party": where it is sung. */
+const OCCASION_PLACE =
+  /^(?:(?:a|an|the|my|our|his|her|their|your|this|end of|silver|golden|wedding|birthday|retirement|leaving|christmas|school|work|family|sales|for|at) ){0,4}(?:ceremony|reception|party|kickoff|kick-off|assembly|recital|gala|socials|reunion weekend|funeral)$/i;
 /** "Fortieth birthday", "a happy retirement": why the song is made. */
 const OCCASION =
   /^(?:(?:a|an|the|my|your|his|her|their|happy|big|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:birthday|retirement|graduation|farewell|memorial|christening|baptism|proposal)(?: (?:song|party|present|gift|wish|surprise))?$/i;
 /** "His name is Curt": who is told of, which the song says where it speaks to them. */
-const NAMING = /^(?:(?:his|her|their|my|our|your|its|the) )?(?:first |last )?name(?:'s| is| was) /i;
+const NAMING = /^(?:(?:his|her|their|our|your|its|the) )?(?:first |last )?name(?:'s| is| was) /i;
 /** "Short lines", "loud", "that congratulates him": how the song should be. */
 const MANNER =
   /^(?:(?:very|really|super|so|nice and|kinda|kind of|with)? ?(?:short|long|simple|few|many|catchy|big|loud|quiet|soft|gentle|slow|fast|heavy|dark|bright|sad|happy|funny|upbeat|epic|clever|honest|angry|sweet|warm|cheesy|silly)(?: (?:lines|words|verses|chorus|choruses|rhymes|hook|bars|shouts|claps|ending))?|that (?:congratulates|roasts|celebrates|thanks|praises|honou?rs|mocks|teases|teaches|explains|tells|says|makes|sounds)\b.{0,200})$/i;
@@ -24,11 +46,15 @@ export function saysNothing(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) && !/\d/.test(text)) return true;
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (NAMING.test(text) || MANNER.test(text)) return true;
+  if (LEFTOVER.some((pattern) => pattern.test(text))) return true;
+  if (PERFORMANCE.test(text) || SHAPE.test(text) || OCCASION_PLACE.test(text)) return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (
     words.length <= ORDER_WORDS_MAX &&
     ORDERS.test(text) &&
-    !/^no(?:body| one| heat| food| money| water)\b/i.test(text)
+    !/^no(?:body|thing (?:can|could|will|would|beats?)| one| heat| food| money| water| fish| job| call-out| contract| ads?)\b/i.test(
+      text,
+    )
   )
     return true;
   if (words.some((word) => SONG_NOUNS.has(word)) && ORDERING.test(text)) return true;

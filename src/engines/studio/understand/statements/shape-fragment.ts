@@ -1,3 +1,4 @@
+import { quoteNumber } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 
@@ -9,7 +10,8 @@ const PERSON_NOUNS =
   /^(?:cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
-const MASS = new Set('mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
+const TIMED = /^(?:every|each|always|daily|nightly)$/;
+const MASS = new Set('rangoli fudge jollof chai adobo laundry evaporation condensation precipitation collection multiplication division addition subtraction gravity energy electricity pasta rice soup cake wax soap wine beer cider whisky gin sugar salt honey butter flour mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
 
 export type Shape =
   /** What the one sung to is: "terrified of geese", "a night nurse". */
@@ -24,7 +26,12 @@ export const isStateOnly = (words: readonly TaggedWord[]): boolean =>
  * What words without a verb are: a state of somebody, or a noun phrase with its article.
  * @example shapeOf(words of "night nurse") // { kind: 'state', text: 'a night nurse' }
  */
-export function shapeOf(words: readonly TaggedWord[], texts: readonly string[], hasSomebody: boolean): Shape {
+export function shapeOf(
+  words: readonly TaggedWord[],
+  texts: readonly string[],
+  hasSomebody: boolean,
+  isKnown: (word: string) => boolean,
+): Shape {
   const text = texts.filter((one) => one !== '').join(' ');
   const lead = words.findIndex(({ lower }) => !BEFORE_STATES.has(lower));
   const first = words[Math.max(0, lead)]!;
@@ -63,7 +70,11 @@ export function shapeOf(words: readonly TaggedWord[], texts: readonly string[], 
   )
     return { kind: 'state', text: words.length > 1 ? text : first.lower, isPast: false };
   const isPlural = last.tags.has('Plural') || words.some(({ lower }) => lower === 'and');
-  return { kind: 'noun', text: isPlural || !needsArticle(words, last) ? text : withArticle(words, text), isPlural };
+  return {
+    kind: 'noun',
+    text: isPlural || !needsArticle(words, last, isKnown) ? text : withArticle(words, text),
+    isPlural,
+  };
 }
 
 /** The noun that the others tell of: before a preposition or a participle. */
@@ -85,7 +96,7 @@ const hasArticle = (first: TaggedWord): boolean =>
   );
 
 /** "Mouse called Gary", "broken kettle": one thing, of which there are many. */
-function needsArticle(words: readonly TaggedWord[], head: TaggedWord): boolean {
+function needsArticle(words: readonly TaggedWord[], head: TaggedWord, isKnown: (word: string) => boolean): boolean {
   const first = words[0]!;
   if (
     hasArticle(first) ||
@@ -96,7 +107,10 @@ function needsArticle(words: readonly TaggedWord[], head: TaggedWord): boolean {
   )
     return false;
   if (/ing$/.test(first.lower) || !head.tags.has('Noun') || head.tags.has('Uncountable')) return false;
-  return relationOf(head.lower) !== null || head.tags.has('Singular') || words.length > 1;
+  if (quoteNumber(first.lower) !== null || first.tags.has('Verb') || words.some(({ lower }) => TIMED.test(lower)))
+    return false;
+  if (!isKnown(head.lower.replace(/'s$/, ''))) return false;
+  return relationOf(head.lower) !== null || head.tags.has('Singular');
 }
 
 function withArticle(words: readonly TaggedWord[], text: string): string {

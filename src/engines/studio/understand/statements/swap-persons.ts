@@ -176,7 +176,7 @@ export class PersonSwap {
     const relation = relationOf(word.lower.replace(/'s$/, ''));
     if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
       this.#focus.set(relation.gender, SOMEBODY);
-    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word)));
+    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word), this.#isKnown));
   }
 }
 
@@ -222,8 +222,11 @@ const isPlainStart = (word: TaggedWord, isKnown: (one: string) => boolean): bool
   word.text.slice(1) === word.lower.slice(1);
 
 /** "AGAIN" is sung as "again". */
-const shouted = (text: string): string =>
-  /^[A-Z]{4,20}$/.test(text) && !INITIALS.has(text) ? text.toLowerCase() : text;
+const shouted = (text: string, isKnown: (word: string) => boolean): string => {
+  if (!/^[A-Z]{4,20}$/.test(text) || INITIALS.has(text)) return text;
+  const lower = text.toLowerCase();
+  return isKnown(lower) ? lower : capital(lower);
+};
 /** Names that are always in capitals. */
 const INITIALS: ReadonlySet<string> = new Set('NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY'.split(' '));
 
