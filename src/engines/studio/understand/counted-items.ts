@@ -42,7 +42,7 @@ export function countedItems(words: readonly string[]): Lesson | null {
   const last = to < 0 ? null : numberAt(words, to + 1);
   if (step !== null && step > 0) return lesson(`counting by ${step}`, row(step, step, last ?? step * ROWS_USUAL));
   const down = words.findIndex((word, at) => word === 'down' && /^(?:counting|count)$/.test(words[at - 1] ?? ''));
-  const from = words.findIndex((word) => word === 'from');
+  const from = words.indexOf('from');
   const first = numberAt(words, from + 1);
   if (down >= 0 && from >= 0 && first !== null)
     return lesson(`counting down from ${first}`, row(1, 1, first).toReversed());
@@ -53,7 +53,7 @@ export function countedItems(words: readonly string[]): Lesson | null {
 function rowsOf(words: readonly string[], of: number): number {
   const product = words.map((word) => /^(\d{1,2})x(\d{1,2})$/.exec(word)).find((found) => found !== null);
   const asked = product == null ? null : Number(product[1]) === of ? Number(product[2]) : Number(product[1]);
-  const to = words.findIndex((word) => word === 'to');
+  const to = words.indexOf('to');
   return Math.min(ROWS_MAX, Math.max(2, asked ?? (to < 0 ? null : numberAt(words, to + 1)) ?? ROWS_USUAL));
 }
 

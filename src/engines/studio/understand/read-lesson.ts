@@ -1,6 +1,6 @@
 import type { Lesson } from '../song-intent.ts';
-import { type Cue, cueOf, findCue } from './cue-phrases.ts';
 import { countedItems } from './counted-items.ts';
+import { type Cue, cueOf, findCue } from './cue-phrases.ts';
 import { readTable } from './read-table.ts';
 import type { TaggedWord } from './tag-words.ts';
 

@@ -4,6 +4,7 @@ import type {
   AttitudeKind,
   ClauseSubject,
   Fact,
+  Lesson,
   Person,
   SongIntent,
   Statement,
@@ -86,15 +87,14 @@ export function understandRequest(
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed =
-    occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
-  const isOfNames = occasion === null && listed !== null && listed.items.every(isNameLike);
+  const listed = listedIn(occasion, words, sentences);
+  const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
       ? null
       : mournedOf(people, occasion, addresseeOf(found.people, occasion));
-  const restored = (words: string): string => withQuotes(words, quotes);
+  const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {
     occasion,
@@ -130,6 +130,12 @@ export function understandRequest(
     isExplicit: isExplicit(told),
   };
 }
+
+const listedIn = (occasion: string | null, words: readonly string[], sentences: readonly (readonly TaggedWord[])[]) =>
+  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
+
+/** "The four of us: Ada, Bo, Chi", which no table lists. */
+const isOwnNames = ({ of, items }: Lesson): boolean => of === items.join(', ') && items.every(isNameLike);
 
 /** A request as a careful person would have typed it. */
 const careful = (description: string, { isKnown }: Vocabulary): string =>
