@@ -1,4 +1,5 @@
 import type { Person } from '../song-intent.ts';
+import { isCompound, isShouted, isTravel } from './name-places.ts';
 import { FORMAT_WORDS, isOfPlace, isTitled, nameLength } from './name-words.ts';
 import {
   APPOSED,
@@ -52,37 +53,10 @@ const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
 /** "RIP Buddy": what pals are called is a name there. */
 const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
   /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
-/** "A train to Crewe", "from Leeds to Lodz", "moved to Malmo": a place that no table knows. */
-function isTravel(words: readonly TaggedWord[], at: number): boolean {
-  if (words[at]!.tags.has('FirstName')) return false;
-  const [link, before] = [words[at - 1]?.lower, words[at - 2]?.lower ?? ''];
-  if (link === 'from') return true;
-  if (link !== 'to') return false;
-  const isFrom = words.slice(Math.max(0, at - 5), at).some(({ lower }) => lower === 'from');
-  return isFrom || TRAVELS.test(before);
-}
-const TRAVELS =
-  /^(?:train|bus|flight|plane|ticket|boat|ferry|trip|road|way|drive|ride|journey|move|moves|moved|moving|went|go|goes|going|flew|fly|flying|drove|driving|sailed|walk|walked|came|come|came|back|over|home|off|down|up|sent|took|emigrated|returned)$/;
-/** "NEVER washes": a word said loudly. */
-const isShouted = ({ text, tags }: TaggedWord): boolean => /^[A-Z]{2,}$/.test(text) && !tags.has('FirstName');
-
 /** The animal that a sentence speaks of without a name. */
 function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
   const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
   return species === undefined ? {} : { kind: 'pet', species, relation: species };
-}
-
-/** "Friend group", "baby shoes", "girls' football team": the noun behind is what is meant. */
-function isCompound(words: readonly TaggedWord[], last: number): boolean {
-  const next = words[last + 1];
-  if (next === undefined || words[last]!.after !== '' || next.isCapital || !next.tags.has('Noun')) return false;
-  const isOther = ['Verb', 'Pronoun', 'Possessive', 'FirstName', 'Value', 'Date'].some((tag) => next.tags.has(tag));
-  if (isOther || relationOf(next.lower) !== null) return false;
-  // "My wife snores", "my boss loves the rain": a verb that the tagger takes for a noun.
-  return (
-    !(/[^s]s$/.test(next.lower) && !next.tags.has('Plural')) &&
-    !(next.tags.has('Plural') && words[last + 2] === undefined)
-  );
 }
 
 /** Words before a relation that say its age and are none beside it: "newborn twins". */

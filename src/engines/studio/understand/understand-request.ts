@@ -4,20 +4,19 @@ import type {
   AttitudeKind,
   ClauseSubject,
   Fact,
-  Lesson,
   Person,
   SongIntent,
   Statement,
   Topic,
 } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
+import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { plainlySaid } from './plainly-said.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
 import { contentWordsOf, factsOfClauses, factsOfWords, isBareTopic } from './read-facts.ts';
-import { readLesson } from './read-lesson.ts';
 import { readAttitude, readOccasion } from './read-occasion.ts';
 import { type FoundPerson, readPeople } from './read-people.ts';
 import { readProduct } from './read-product.ts';
@@ -131,12 +130,6 @@ export function understandRequest(
   };
 }
 
-const listedIn = (occasion: string | null, words: readonly string[], sentences: readonly (readonly TaggedWord[])[]) =>
-  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
-
-/** "The four of us: Ada, Bo, Chi", which no table lists. */
-const isOwnNames = ({ of, items }: Lesson): boolean => of === items.join(', ') && items.every(isNameLike);
-
 /** A request as a careful person would have typed it. */
 const careful = (description: string, { isKnown }: Vocabulary): string =>
   plainlySaid(normalizeRequest(description.slice(0, TEXT_CHARS_MAX), (word) => isKnown(word)));
@@ -228,32 +221,6 @@ const stemsIn = (sentences: readonly (readonly TaggedWord[])[]): string[] =>
       .map(({ lower }) => lower)
       .join(' '),
   );
-
-/** "Raj", "Big Steve". */
-const isNameLike = (item: string): boolean => {
-  const words = item.split(' ');
-  return words.length <= NAME_WORDS_MAX && words.every((word) => /^\p{Lu}/u.test(word) && !/[\d.]/.test(word));
-};
-const NAME_WORDS_MAX = 3;
-
-/** "The four of us: Ada, Bo, Chi": a list of names is of people, behind those who are known. */
-const withListed = (people: readonly Person[], names: readonly string[]): readonly Person[] => [
-  ...people,
-  ...names
-    .filter((name) => !people.some((person) => person.name?.includes(name) === true))
-    .map(
-      (name): Person => ({
-        name,
-        relation: null,
-        relationTo: 'singer',
-        kind: 'person',
-        gender: 'unknown',
-        isAlive: true,
-        age: null,
-        species: null,
-      }),
-    ),
-];
 
 const attitudeOf = ({ attitude }: GivenIntent, read: () => Attitude): Attitude =>
   attitude === undefined ? read() : { kind: attitude, strength: 1 };

@@ -1,0 +1,40 @@
+import type { Lesson, Person } from '../song-intent.ts';
+import { readLesson } from './read-lesson.ts';
+import type { TaggedWord } from './tag-words.ts';
+
+/** What a song of an occasion lists or teaches; null: nothing. */
+export const listedIn = (
+  occasion: string | null,
+  words: readonly string[],
+  sentences: readonly (readonly TaggedWord[])[],
+): Lesson | null =>
+  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
+
+/** "The four of us: Ada, Bo, Chi", which no table lists. */
+export const isOwnNames = ({ of, items }: Lesson): boolean => of === items.join(', ') && items.every(isNameLike);
+
+/** "Raj", "Big Steve". */
+const isNameLike = (item: string): boolean => {
+  const words = item.split(' ');
+  return words.length <= NAME_WORDS_MAX && words.every((word) => /^\p{Lu}/u.test(word) && !/[\d.]/.test(word));
+};
+const NAME_WORDS_MAX = 3;
+
+/** "The four of us: Ada, Bo, Chi": a list of names is of people, behind those who are known. */
+export const withListed = (people: readonly Person[], names: readonly string[]): readonly Person[] => [
+  ...people,
+  ...names
+    .filter((name) => !people.some((person) => person.name?.includes(name) === true))
+    .map(
+      (name): Person => ({
+        name,
+        relation: null,
+        relationTo: 'singer',
+        kind: 'person',
+        gender: 'unknown',
+        isAlive: true,
+        age: null,
+        species: null,
+      }),
+    ),
+];

@@ -1,0 +1,162 @@
+import { SUBJECTS, segmentsOf } from '../split-pieces.ts';
+import type { TaggedWord } from '../tag-words.ts';
+import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
+import { isStateOnly } from './shape-fragment.ts';
+import type { SaidWord } from './swap-persons.ts';
+
+const SUBORDINATORS = new Set('who which that whom whose when because while whilst until till since after before if though although where whereas so as unless once than'.split(' ')); // biome-ignore format: one row
+export const COORDINATORS = /^(?:and|but|then|yet|or|plus|also|so)$/;
+/** Verbs whose objects come in lists, with commas between. */
+const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer adore prefer want need do smell'.split(' ')); // biome-ignore format: one row
+export const VERB_LEADS = new Set('and but then also still never always once just even only now finally already secretly really or so both not almost'.split(' ')); // biome-ignore format: one row
+const PREPOSITION_LEADS =
+  /^(?:with|without|from|in|at|on|by|for|to|into|over|under|through|like|till|until|across|near|after|before|even|every)$/;
+
+/** Words that are told together, as one sentence of the song. */
+export interface Chunk {
+  readonly said: SaidWord[];
+  readonly kind: 'clause' | 'predicate' | 'fragment';
+  readonly group: VerbGroup | null;
+  /** "you", "I", "we", "he" or a noun phrase; null: none of its own. */
+  readonly subject: string | null;
+}
+
+/** The chunks of a sentence: clauses, predicates without a subject, fragments; what only hangs on goes with what it hangs on. */
+export function chunksOf(
+  words: readonly TaggedWord[],
+  said: readonly SaidWord[],
+  dropped: ReadonlySet<TaggedWord>,
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  let prefix: SaidWord[] = [];
+  const places = new Map(said.map((one, at) => [one.word, at]));
+  for (const [from, to] of segmentsOf(words)) {
+    const segment = words
+      .slice(from, to)
+      .filter((word) => !dropped.has(word))
+      .map((word) => said[places.get(word)!]!);
+    for (const whole of partsOf(withoutTelling(segment))) {
+      const own = whole.filter(({ text }) => text !== '');
+      if (own.length === 0 || own.every(({ isAddressee }) => isAddressee)) continue;
+      const part = own.map(({ read }) => read);
+      const chunk = chunkOf(part, own);
+      const last = chunks.at(-1);
+      if (last === undefined && /^(?:who|which|whom|whose)$/.test(part[0]!.lower)) continue;
+      if (hangsOn(chunk, part, last)) {
+        if (last !== undefined) {
+          const comma = joinsAs(part, last);
+          chunks[chunks.length - 1] = { ...last, said: [...last.said, ...comma, ...own] };
+        } else prefix = [...prefix, ...own];
+      } else {
+        chunks.push({ ...chunk, said: [...prefix, ...chunk.said] });
+        prefix = [];
+      }
+    }
+  }
+  return chunks;
+}
+
+/** "Tell Owen I keep the light on": what is to be told. */
+const withoutTelling = (said: readonly SaidWord[]): readonly SaidWord[] => {
+  if (said[0]?.word.lower !== 'tell') return said;
+  const rest = said.slice(1).findIndex(({ word }) => /^(?:i|we|that)$/.test(word.lower));
+  return rest >= 0 && rest <= 4 ? said.slice(rest + 1).filter(({ word }, at) => at > 0 || word.lower !== 'that') : said;
+};
+
+/** Where a clause begins that nothing leads to, the words part: "she kept my bike | I am over it". */
+function partsOf(said: readonly SaidWord[]): (readonly SaidWord[])[] {
+  const parts: SaidWord[][] = [[]];
+  for (const [at, one] of said.entries()) {
+    if (startsAnew(said, at, parts.at(-1)!)) parts.push([]);
+    parts.at(-1)!.push(one);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+const PRONOUN = /^(?:i|we|he|she|they|it)$/;
+
+function startsAnew(said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean {
+  if (before.length === 0) return false;
+  const { lower } = said[at]!.word;
+  const rest = (): VerbGroup | null => verbGroupIn(said.slice(at, at + 5).map(({ word }) => word));
+  const isOfThem =
+    before.some(({ isAddressee }) => isAddressee) || (before.length === 1 && !OPENERS.test(before[0]!.word.lower));
+  const own = before.map(({ word }) => word);
+  if (PRONOUN.test(lower) && isOfThem && verbGroupIn(own) === null && !LEADS_ON.test(own.at(-1)!.lower))
+    return (rest()?.start ?? 9) <= 2;
+  if (own.length < JOINED_WORDS_MIN || verbGroupIn(own) === null) return false;
+  const next = said[at + 1]?.word.lower ?? '';
+  const isNow = lower === 'now' && SUBJECTS.has(next);
+  const isJoined = /^(?:and|but|so|plus)$/.test(lower) && (PRONOUN.test(next) || next === 'now');
+  const isRun =
+    PRONOUN.test(lower) &&
+    /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
+  if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
+  return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
+}
+
+/** "You sing tenor in a choir | and have never been seen without a tie": one subject's second deed is a sentence of its own. */
+function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): boolean {
+  if (after.length < DEED_WORDS_MIN || before.some(({ word }) => OPENS_CLAUSE.test(word.lower))) return false;
+  const isOfSomebody = before.some(({ isYou, word }) => isYou || /^(?:i|we)$/.test(word.lower));
+  const first = verbGroupIn(before.map(({ read }) => read));
+  const next = verbGroupIn(after.map(({ read }) => read));
+  if (!isOfSomebody || first === null || next === null || next.tense !== first.tense) return false;
+  const lead = after.slice(0, next.start);
+  return lead.every(({ word }) => VERB_LEADS.has(word.lower)) && after.length - lead.length >= DEED_WORDS_MIN;
+}
+const DEED_WORDS_MIN = 3;
+const OPENS_CLAUSE =
+  /^(?:who|which|that|whom|whose|when|because|while|if|before|after|since|until|how|why|what|where|to|let|made|helped|make|help|saw|heard)$/;
+const OPENERS = /^(?:all|what|now|then|when|everything|today|once|here|there|sometimes|still|only|every)$/;
+const LEADS_ON =
+  /^(?:and|but|or|that|who|which|because|when|if|how|why|what|where|than|as|so|while|until|since|before|after|for|to|of|with)$/;
+/** Shorter ones stay one sentence with what follows. */
+const JOINED_WORDS_MIN = 4;
+
+function chunkOf(words: readonly TaggedWord[], said: readonly SaidWord[]): Chunk {
+  const group = isStateOnly(words) ? null : verbGroupIn(words);
+  if (group === null) return { said: [...said], kind: 'fragment', group, subject: null };
+  const before = words.slice(0, group.start);
+  const isLed = before.every(({ lower }) => VERB_LEADS.has(lower));
+  if (isLed) return { said: [...said], kind: 'predicate', group, subject: null };
+  const first = before.findIndex(({ lower }) => !VERB_LEADS.has(lower) || lower === 'once');
+  const subject = said.slice(Math.max(0, first), group.start).map(({ text }) => text);
+  return { said: [...said], kind: 'clause', group, subject: subject.filter((text) => text !== '').join(' ') };
+}
+
+/** Whether words go with those before them: subordinate, a further item of a list, a phrase of place or time. */
+function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undefined): boolean {
+  const first = words[0]!;
+  const second = words[1]?.lower ?? '';
+  const isSub =
+    SUBORDINATORS.has(first.lower) &&
+    !(first.lower === 'so' && SUBJECTS.has(second)) &&
+    !(first.lower === 'that' && chunk.kind === 'clause');
+  const isSubLater =
+    /^(?:and|but|even)$/.test(first.lower) && /^(?:when|if|where|because|how|that|though)$/.test(second);
+  if (last === undefined)
+    return (
+      isSub &&
+      /^(?:when|while|if|although|though|after|before|since|until|as|because|whenever)$/.test(first.lower) &&
+      chunk.kind === 'clause'
+    );
+  if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
+  if (chunk.kind === 'predicate')
+    return (
+      last.kind === 'clause' &&
+      last.subject !== null &&
+      !/(?:^|\s)(?:i|we|you|they)$/i.test(last.subject) &&
+      !last.said.some(({ isYou }) => isYou)
+    );
+  if (chunk.kind !== 'fragment') return false;
+  if (last.kind === 'fragment') return /^(?:and|or)$/.test(first.lower) && words.length <= 4;
+  if (PREPOSITION_LEADS.test(first.lower) && !/^(?:from|for)$/.test(first.lower)) return true;
+  const isList = last.group !== null && LISTING.has(last.group.verb.split(' ')[0]!);
+  return isList && last.said.length + words.length <= LIST_WORDS_MAX;
+}
+const LIST_WORDS_MAX = 22;
+
+const COMMA: TaggedWord = { text: ',', lower: ',', after: '', tags: new Set(), isCapital: false, isFirst: false };
+const joinsAs = (words: readonly TaggedWord[], _last: Chunk): SaidWord[] =>
+  COORDINATORS.test(words[0]!.lower) ? [] : [{ word: COMMA, read: COMMA, text: ',', isYou: false, isAddressee: false }];
