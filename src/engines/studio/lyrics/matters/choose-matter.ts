@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { allStemsOf, isSmallStem } from '../../english/word-stems.ts';
-import type { SongIntent } from '../../song-intent.ts';
+import type { SongIntent, Statement } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { tagsOfSong } from '../plain-words/frame-values.ts';
 import type { Matter, MatterCue, MatterCuePart } from './matter.ts';
@@ -37,7 +37,10 @@ export function chooseMatter(
     return chosen === null ? [] : [chosen];
   });
   const best = Math.max(...scored.map(({ score }) => score));
-  const [first, ...more] = scored.filter(({ score }) => score === best);
+  // Of two that are named, the one that is named first.
+  const at = ({ said: [stem = ''] }: ChosenMatter): number => intent.stems.indexOf(stem);
+  const good = scored.filter(({ score }) => score === best);
+  const [first, ...more] = good.filter((one) => at(one) === Math.min(...good.map(at)));
   return first === undefined ? null : random.pick([first, ...more]);
 }
 
@@ -52,7 +55,12 @@ function answered(
   tags: ReadonlySet<string>,
 ): (ChosenMatter & { score: number }) | null {
   const isServed = matter.serves.some((tag) => tags.has(tag));
-  if (matter.serves.length > 0 ? !isServed : OWN_OCCASIONS.has(intent.occasion)) return null;
+  if (
+    matter.serves.length > 0
+      ? !isServed
+      : OWN_OCCASIONS.has(intent.occasion) && !matter.also.includes(intent.occasion ?? '')
+  )
+    return null;
   if (matter.never.some((tag) => tags.has(tag))) return null;
   if (!teachesAll(matter, intent)) return null;
   const said = longestCue(matter.cues, intent);
@@ -78,9 +86,10 @@ function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolea
   return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);
 }
 
-function longestCue(cues: readonly MatterCue[], { stems: own, product }: SongIntent): readonly string[] {
+function longestCue(cues: readonly MatterCue[], { stems: own, product, styleWords }: SongIntent): readonly string[] {
   // What stands in quotation marks is no stem of the request.
-  const stems = [...own, ...(product === null ? [] : allStemsOf(product.name))];
+  const style = new Set(styleWords.flatMap(allStemsOf));
+  const stems = [...own.filter((stem) => !style.has(stem)), ...(product === null ? [] : allStemsOf(product.name))];
   const found = cues.map((cue) => stemsOfCue(cue, stems));
   return found.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
 }
@@ -106,13 +115,21 @@ function partIn(part: MatterCuePart, stems: readonly string[]): readonly string[
   return null;
 }
 
-/** Whether a text says nothing but the matter, its name, and that a song is wished. */
-export function isOnlyMatter(text: string, { matter, said }: ChosenMatter, names: readonly string[]): boolean {
+/** Of a noun phrase, words beside the matter that need no line of their own: "Lisbon at night". */
+const LEFT_MAX = 1;
+
+/** Whether a statement says nothing but the matter, its name, its style, and that a song is wished. */
+export function isOnlyMatter(
+  { text, form }: Pick<Statement, 'text' | 'form'>,
+  { matter, said }: ChosenMatter,
+  names: readonly string[],
+): boolean {
   const known = new Set([...said, ...matter.cues.flat(3), ...names.flatMap(allStemsOf), ...FRAME]);
-  return allStemsOf(text).every((stem) => known.has(stem) || isSmallStem(stem));
+  const left = allStemsOf(text).filter((stem) => !known.has(stem) && !isSmallStem(stem));
+  return left.length <= (form === 'noun' && !/\d/.test(text) && left.length < allStemsOf(text).length ? LEFT_MAX : 0);
 }
 
 /** Stems of words that only frame what is asked for. */
 const FRAME: readonly string[] = allStemsOf(
-  'song songs about why how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
+  'song songs about why how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz league name promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
 );

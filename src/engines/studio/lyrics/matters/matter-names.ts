@@ -46,7 +46,10 @@ function capitalRun({ topics, people }: SongIntent): string | null {
 function nameOfThing({ people, topics, statements, matter }: SongIntent): string | null {
   const group = people.find(({ kind, name }) => kind === 'group' && name !== null)?.name ?? null;
   if (group !== null) return group;
-  const named = topics.find(({ isName, text }) => isName || /\p{Lu}/u.test(text))?.text ?? null;
+  const named =
+    topics
+      .find(({ isName, text }) => isName || /\p{Lu}/u.test(text))
+      ?.text.replace(/^(?:(?:home ?town|old|new|beautiful) )+/i, '') ?? null;
   if (named === null) {
     const runs = statements.map(({ text }) => NAME_AT_END.exec(text)?.[0]);
     return runs.find((one) => one !== undefined && !/^I\b/.test(one)) ?? null;

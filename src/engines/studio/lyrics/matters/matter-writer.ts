@@ -6,6 +6,7 @@ import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import type { Unit } from '../material/couplet.ts';
 import { readLine } from '../material/expand-line.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
+import { frameValues } from '../plain-words/frame-values.ts';
 import { EventStanzas } from '../tell-events/event-stanzas.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { toTitleCase } from '../title.ts';
@@ -14,7 +15,7 @@ import { type ChosenMatter, isOnlyMatter } from './choose-matter.ts';
 import { matterNames } from './matter-names.ts';
 
 const STANZA_LINES = 4;
-const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
+const SYLLABLES_MAX = { sung: 12, kids: 11, rap: 14 } as const;
 const COSTS = { avoided: 2, jitter: 1, nameless: 1.5 } as const;
 const READINGS = 4;
 
@@ -41,14 +42,15 @@ export class MatterWriter {
     this.#random = random;
     this.#isLesson = chosen.matter.serves.includes('teaching');
     const { name, claim } = matterNames(intent);
-    this.#slots = { name, claim, of: intent.lesson?.of ?? null };
+    const { thing = null } = frameValues(intent, null);
+    this.#slots = { name, claim, thing: name ?? thing, of: intent.lesson?.of ?? null };
     this.#list = intent.lesson === null ? [] : lessonLines(intent.lesson).map(({ text }) => text);
     this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
-    const names = [name ?? '', intent.product?.kind ?? '', claim ?? ''];
+    const names = [name ?? '', intent.product?.kind ?? '', claim ?? '', ...intent.styleWords, ...intent.references];
     const isTold = ({ statement }: Telling): boolean =>
-      statement.isNames || isOnlyMatter(statement.text, chosen, names) || this.#isAudience(statement.text);
+      statement.isNames || isOnlyMatter(statement, chosen, names) || this.#isAudience(statement.text);
     this.#untold = tellings.filter((telling) => !isTold(telling));
-    const unit = this.#bestOf(chosen.matter.choruses, random.child('chorus'))!;
+    const unit = this.#bestOf(chosen.matter.choruses, random.child('chorus')) ?? nameless(chosen.matter.choruses[0]!);
     this.title = order.title ?? toTitleCase(this.#read([unit.title], random.child('title'))[0]!);
     this.#chorus = this.#read(unit.lines, random.child('lines'));
   }
@@ -125,9 +127,8 @@ export class MatterWriter {
   }
 
   #tell(telling: Telling, random: Random): readonly string[] {
-    // Of what is sold nothing is told that was written of people.
-    const isOthers = this.#order.intent.product !== null && telling.event?.serves.includes('jingle') !== true;
-    return telling.event === null || isOthers
+    const isOwn = telling.event !== null && this.#chosen.matter.events.includes(telling.event.name);
+    return !isOwn
       ? breakLines(telling.statement.text, SYLLABLES_MAX[this.#order.style]).map(capital)
       : this.#stanzas.first(telling, random);
   }
@@ -147,7 +148,9 @@ export class MatterWriter {
     return best?.unit ?? null;
   }
 
-  #canFill = ({ lines }: Unit): boolean => this.#slots.name != null || lines.every((line) => !/<name>/.test(line));
+  #canFill = ({ lines }: Unit): boolean =>
+    (this.#slots.name != null || lines.every((line) => !withoutName(line).includes('<name>'))) &&
+    (this.#slots.thing != null || lines.every((line) => !line.includes('<thing>')));
 
   #costOf({ lines }: Unit, random: Random): number {
     const known = this.#read(lines, random).filter((line) => this.#order.avoided.has(line)).length;
@@ -167,8 +170,11 @@ export class MatterWriter {
       .filter((line) => this.#slots.claim !== null || !/<claim>/.test(line))
       .flatMap((line) => {
         if (line === '<list>') return this.#list;
-        const filled = readLine(line, (choices) => random.pick(choices))
+        const named = this.#slots.name === null ? withoutName(line) : line;
+        const filled = readLine(named, (choices) => random.pick(choices))
           .replaceAll('<title>', this.title ?? '')
+          .replaceAll('?,', ',')
+          .replaceAll('<thing>', this.#slots.thing ?? '')
           .replaceAll('<of>', this.#slots.of ?? '')
           .replaceAll('<name>', this.#slots.name ?? '')
           .replaceAll('<claim>', this.#slots.claim ?? '');
@@ -178,3 +184,12 @@ export class MatterWriter {
 
 /** A line that a long name or claim makes longer than this is sung as two. */
 const LINE_SYLLABLES_MAX = 16;
+
+/** A line that calls something by its name, for what has none. */
+const withoutName = (line: string): string => line.replace(/^(?:<name>, )+(?:and |so |oh, )?(?=.)/, '');
+
+/** A chorus without the lines that need a name. */
+const nameless = <One extends Unit>(unit: One): One => ({
+  ...unit,
+  lines: unit.lines.filter((line) => !withoutName(line).includes('<name>')),
+});

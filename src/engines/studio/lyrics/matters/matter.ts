@@ -9,9 +9,13 @@ export interface Matter {
   readonly domains: readonly string[];
   /** Tags of songs (occasion, attitude, style): one has to hold; empty: any song that has no occasion with lines of its own. */
   readonly serves: readonly string[];
+  /** Occasions that it serves beside those which have no lines of their own. */
+  readonly also: readonly string[];
   readonly never: readonly string[];
   /** In the order of telling; of each step, the ways to tell it. */
   readonly steps: readonly (readonly Unit[])[];
+  /** Names of the events whose lines may tell what the request says besides; all else is said in its own words. */
+  readonly events: readonly string[];
   readonly choruses: readonly TitledUnit[];
   readonly bridges: readonly Unit[];
 }
@@ -21,5 +25,5 @@ export type MatterCue = readonly MatterCuePart[];
 /** Words that stand behind each other, each one of several. */
 export type MatterCuePart = readonly (readonly string[])[];
 
-/** Slots of a matter's lines that the request fills: `of` and `list` are a lesson's. */
-export const matterSlots = ['name', 'claim', 'of', 'list', 'title'] as const;
+/** Slots of a matter's lines that the request fills: `thing` is what it is about, with its article; `of` and `list` are a lesson's. */
+export const matterSlots = ['name', 'thing', 'claim', 'of', 'list', 'title'] as const;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stemOf, wordsIn } from '../../english/word-stems.ts';
+import { isSmallStem, stemOf, wordsIn } from '../../english/word-stems.ts';
 import { songTags } from '../events/read-events.ts';
 import type { TitledUnit, Unit } from '../material/couplet.ts';
 import { MaterialError } from '../material/read-blocks.ts';
@@ -29,8 +29,10 @@ interface Draft {
   readonly cues: MatterCue[];
   readonly domains: string[];
   readonly serves: string[];
+  readonly also: string[];
   readonly never: string[];
   readonly steps: Unit[][];
+  readonly events: string[];
   readonly choruses: TitledUnit[];
   readonly bridges: Unit[];
 }
@@ -61,8 +63,10 @@ const newDraft = (name: string, line: number): Draft => ({
   cues: [],
   domains: [],
   serves: [],
+  also: [],
   never: [],
   steps: [],
+  events: [],
   choruses: [],
   bridges: [],
 });
@@ -72,18 +76,22 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
   const step = /^verse ([1-9])$/.exec(key)?.[1];
   const place = { id, scene: draft.name };
   if (key === 'cues') draft.cues.push(...body.split(';').map((cue) => cueOf(cue, fail)));
+  else if (key === 'events') draft.events.push(...body.split(/\s+/));
   else if (key === 'domain') draft.domains.push(...body.split(/\s+/));
-  else if (key === 'for' || key === 'never') {
+  else if (key === 'for' || key === 'also' || key === 'never') {
     const words = body.split(/\s+/);
     const strange = words.find((word) => !songTags().has(word));
     if (strange !== undefined) fail(`"${strange}" is no word for a song: ${[...songTags()].join(', ')}`);
-    draft[key === 'for' ? 'serves' : 'never'].push(...words);
+    draft[key === 'for' ? 'serves' : key].push(...words);
   } else {
     checkSlots(body, key, fail);
     if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
     else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
     else if (step !== undefined) stepsUpTo(draft, Number(step), fail).push(evenUnit(body, place, fail));
-    else fail(`no row is called "${key}": cues, domain, for, never, verse 1 to verse ${STEPS_MAX}, chorus, bridge`);
+    else
+      fail(
+        `no row is called "${key}": cues, domain, for, also, never, events, verse 1 to verse ${STEPS_MAX}, chorus, bridge`,
+      );
   }
 }
 
@@ -118,6 +126,8 @@ export function cueOf(text: string, fail: Fail): MatterCue {
         .map((choices) => choices.split('|').flatMap((word) => wordsIn(word).map(stemOf))),
   );
   if (parts.some((part) => part.some((choices) => choices.length === 0))) fail('an empty cue');
+  if (parts.some((part) => part.length === 1 && part[0]!.some(isSmallStem)))
+    fail('a word of a cue has the stem of one that any request says');
   return parts;
 }
 
