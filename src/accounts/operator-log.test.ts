@@ -39,7 +39,33 @@ describe('the log of what operators do', () => {
     );
     const operator = (await door.send('GET', '/account', undefined, asOperator)).json().account;
     assert.equal(entries[1]!.operatorAccountId, operator.id);
+    const path = `/account/operator-log?account_id=${member.accountId}`;
+    const { entries: asSent } = (await door.send('GET', path, undefined, asOperator)).json();
+    assert.deepEqual(
+      asSent.map(({ id }: { id: number }) => id),
+      entries.map(({ id }) => id),
+    );
     assert.deepEqual(entries[3]!.details, { credits: 7, bucket: 'extra', reference: 'order-1', note: 'grant' });
+  });
+
+  it('finds accounts by a part of their names, whatever it is made of', async () => {
+    const names = ['Ada 100%_sure', 'ada lovelace', 'Grace'].map((name) => `${name} ${newId()}`);
+    for (const name of names) await createAccount(door.database, name);
+    const found = async (search: string): Promise<readonly string[]> => {
+      const path = `/account/accounts?search=${encodeURIComponent(search)}`;
+      const { accounts } = (await door.send('GET', path, undefined, bearer(door.operatorKey))).json();
+      return accounts.map(({ name }: { name: string }) => name);
+    };
+    assert.deepEqual(await found('ADA'), names.slice(0, 2));
+    assert.deepEqual(await found('%_s'), names.slice(0, 1));
+    assert.deepEqual(await found('nobody by this name'), []);
+    const tooLong = await door.send(
+      'GET',
+      `/account/accounts?search=${'a'.repeat(121)}`,
+      undefined,
+      bearer(door.operatorKey),
+    );
+    assert.deepEqual([tooLong.statusCode, tooLong.json().param], [400, 'search']);
   });
 
   it('has one line for what is done once, and none for what changes nothing', async () => {

@@ -68,6 +68,9 @@ export const planLimits = {
   providerPriceCharsMax: 200,
 } as const;
 
+/** What may be sent to look for accounts. */
+export const accountSearchCharsMax = 120;
+
 export const grantLimits = {
   creditsMax: 1_000_000_000,
   referenceCharsMax: 200,

@@ -39,6 +39,8 @@ export interface AccountPage {
   readonly limit: number;
   /** Only those after this one; of an id that nobody has, none. */
   readonly afterId?: string;
+  /** Only those whose name holds this, in any case; people's accounts are named by their e-mail address. */
+  readonly search?: string;
 }
 
 /** Oldest first; all of them without a page. */
@@ -48,6 +50,8 @@ export async function selectAccounts(database: Database, page?: AccountPage): Pr
     const last = sql`(select created_at, id from accounts where id = ${page.afterId})`;
     query = query.where(sql<boolean>`(created_at, id) > ${last}`);
   }
+  if (page?.search !== undefined)
+    query = query.where(sql<boolean>`lower(name) like lower(${`%${page.search.replace(/[\\%_]/g, '\\$&')}%`})`);
   if (page !== undefined) query = query.limit(page.limit);
   return (await query.execute()).map(toAccount);
 }

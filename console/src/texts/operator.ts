@@ -17,6 +17,10 @@ export const operator = {
   back: 'All accounts',
   accounts: {
     label: 'Accounts of this service',
+    search: 'Search names and addresses',
+    none: 'No such account',
+    noneText: 'Look for a part of the name or of the e-mail address.',
+    log: 'What operators did here',
     name: 'Name',
     credits: 'Credits',
     since: 'Since',

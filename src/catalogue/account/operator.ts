@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { grantLimits, planLimits } from '../../core/account-limits.ts';
+import { accountSearchCharsMax, grantLimits, planLimits } from '../../core/account-limits.ts';
 import { retentionDaysMax } from '../../core/library-limits.ts';
 import { goodAnswer, jsonAnswer, warningsField } from '../answers.ts';
 import { filledText, flag, numberWithin, text } from '../fields.ts';
@@ -24,6 +24,11 @@ export const listAccountsOperation = defineOperation({
   parameters: [
     { name: 'limit', in: 'query', description: 'Accounts on a page, 1 to 500. Default 100.' },
     { name: 'after', in: 'query', description: 'Only accounts after this one: the next of the page before.' },
+    {
+      name: 'search',
+      in: 'query',
+      description: `Only accounts whose name (of people: their e-mail address) holds this, in any case. At most ${accountSearchCharsMax} characters.`,
+    },
   ],
   summary: 'List accounts (operator)',
   description: `Oldest first. ${forOperator}`,
@@ -129,6 +134,7 @@ export const listOperatorLogOperation = defineOperation({
   parameters: [
     { name: 'limit', in: 'query', description: 'Entries on a page, 1 to 500. Default 50.' },
     { name: 'before', in: 'query', description: 'Only entries below this id: the next of the page before.' },
+    { name: 'account_id', in: 'query', description: 'Only what was done to this account.' },
   ],
   summary: 'See what operators did (operator)',
   description: `Newest first. Entries are never changed nor removed. ${forOperator}`,

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { account } from '../../app/session.ts';
+import { useSettled } from '../../app/use-settled.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Empty, Failed, Loading } from '../../parts/states.tsx';
@@ -13,16 +14,11 @@ import { Selection } from './selection.tsx';
 import { Uploads } from './uploads.tsx';
 import { WindowList } from './window-list.tsx';
 
-const SEARCH_MS = 250;
-
 /** Everything that was made or brought in. */
 export function LibraryScreen() {
-  const [filter, setFilter] = useState<Filter>({ search: '', show: 'all', made: 'ever', order: 'newest' });
+  const [choices, setFilter] = useState<Omit<Filter, 'search'>>({ show: 'all', made: 'ever', order: 'newest' });
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setFilter((last) => ({ ...last, search: typed })), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const filter: Filter = { ...choices, search: useSettled(typed) };
   const { clips, state, error, reload, more } = useClips(filter);
   const chosen = useSignal<ReadonlySet<string>>(new Set());
   const isFiltered = filter.search !== '' || filter.show !== 'all' || filter.made !== 'ever';

@@ -8,6 +8,7 @@ import { texts } from '../../texts/texts.ts';
 import { byteText } from '../account/byte-text.ts';
 import { GivePlanForm } from './give-plan-form.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { LogList } from './log-screen.tsx';
 import { OperatorFrame } from './operator-frame.tsx';
 
 const words = texts.operator.accounts;
@@ -81,6 +82,10 @@ export function AccountScreen({ params }: ScreenProps) {
               <GivePlanForm accountId={id} plans={plans.value.plans} onDone={loaded.reload} />
             )}
           </div>
+          <section class="stack">
+            <h2>{words.log}</h2>
+            <LogList accountId={id} />
+          </section>
         </>
       )}
     </OperatorFrame>

@@ -30,23 +30,31 @@ const detailsText = (details: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(', ');
 
-/** Everything that operators did. */
-export function LogScreen() {
-  const list = usePages<Row, number>(async (before) => {
-    const { entries, next } = await call('members.list-operator-log', { query: { before } });
-    return { rows: entries, next };
-  }, []);
+/** What operators did, everything or to one account. */
+export function LogList({ accountId }: { readonly accountId?: string }) {
+  const list = usePages<Row, number>(
+    async (before) => {
+      const { entries, next } = await call('members.list-operator-log', { query: { before, account_id: accountId } });
+      return { rows: entries, next };
+    },
+    [accountId],
+  );
   return (
-    <OperatorFrame>
-      <Listing
-        list={list}
-        label={words.label}
-        columns={columns}
-        keyOf={({ id }) => id}
-        failed={texts.operator.failed}
-        none={words.none}
-        noneText={words.noneText}
-      />
-    </OperatorFrame>
+    <Listing
+      list={list}
+      label={words.label}
+      columns={columns}
+      keyOf={({ id }) => id}
+      failed={texts.operator.failed}
+      none={words.none}
+      noneText={words.noneText}
+    />
   );
 }
+
+/** Everything that operators did. */
+export const LogScreen = () => (
+  <OperatorFrame>
+    <LogList />
+  </OperatorFrame>
+);

@@ -9,11 +9,12 @@ import {
   savePlanOperation,
   subscribeAccountOperation,
 } from '../../../catalogue/account/operator.ts';
+import { accountSearchCharsMax } from '../../../core/account-limits.ts';
 import { ApiError } from '../../../core/errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import { operatorOf } from '../../authenticate.ts';
 import type { HttpService, Route } from '../../http-service.ts';
-import { pathParameter, queryParameter, wholeParameter, wordParameter } from '../../parameters.ts';
+import { pathParameter, queryParameter, textParameter, wholeParameter, wordParameter } from '../../parameters.ts';
 import { readInput } from '../../read-input.ts';
 import { sendGood } from '../../send-good.ts';
 import { briefAccountOf, wireAccountOf, wireLogEntryOf } from './member-answers.ts';
@@ -30,9 +31,14 @@ export const listAccountsRoute = (service: HttpService): Route => ({
     operatorOf(request);
     const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_ACCOUNTS_MAX }) ?? PAGE_ACCOUNTS;
     const afterId = queryParameter(request, 'after');
+    const search = textParameter(request, 'search', accountSearchCharsMax)?.trim();
     // Of an account that is not there nothing could follow: say so.
     if (afterId !== undefined) await service.accountRoom.overview(idOf(afterId));
-    const accounts = await service.accountRoom.accounts({ limit, ...(afterId !== undefined && { afterId }) });
+    const accounts = await service.accountRoom.accounts({
+      limit,
+      ...(afterId !== undefined && { afterId }),
+      ...(search !== undefined && search !== '' && { search }),
+    });
     const next = accounts.length < limit ? null : accounts.at(-1)!.id;
     return sendGood(reply, { accounts: accounts.map(briefAccountOf), next });
   },
@@ -99,7 +105,12 @@ export const listOperatorLogRoute = (service: HttpService): Route => ({
     operatorOf(request);
     const limit = wholeParameter(request, 'limit', { min: 1, max: PAGE_LOG_MAX }) ?? PAGE_LOG;
     const beforeId = wholeParameter(request, 'before', { min: 1, max: Number.MAX_SAFE_INTEGER });
-    const entries = await service.accountRoom.operatorLog({ limit, ...(beforeId !== undefined && { beforeId }) });
+    const accountId = queryParameter(request, 'account_id');
+    const entries = await service.accountRoom.operatorLog({
+      limit,
+      ...(beforeId !== undefined && { beforeId }),
+      ...(accountId !== undefined && { accountId: idOf(accountId) }),
+    });
     const next = entries.length < limit ? null : entries.at(-1)!.id;
     return sendGood(reply, { entries: entries.map(wireLogEntryOf), next });
   },
