@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
-import { noBrowser, type WindowOptions } from './browser.ts';
-import { openScene, SONG_OF_THE_SEA } from './scene.ts';
+import { noBrowser, type Window, type WindowOptions } from './browser.ts';
+import { openScene, SONG_OF_THE_SEA, type Who } from './scene.ts';
 import { openScreen, screens } from './screens.ts';
 
 /**
@@ -31,33 +31,44 @@ if (noBrowser !== false) {
 mkdirSync(folder, { recursive: true });
 const scene = await openScene([LIGHTHOUSES, SONG_OF_THE_SEA]);
 let count = 0;
+const sessions = new Map<Who, Awaited<ReturnType<Window['context']['cookies']>>>();
 try {
-  for (const look of LOOKS)
-    for (const screen of screens.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const { page, context } = await scene.open(screen.who, optionsOf(look));
-      await openScreen(page, scene, screen);
-      await picture(page, screen.name, look);
-      await context.close();
-    }
+  for (const look of LOOKS) await pictureScreens(look);
   await pictureTheMaking();
 } finally {
   await scene.close();
 }
 console.log(`${count} pictures in ${folder}`);
 
+/** Sessions of who has signed in: who signs in for every picture is soon asked to wait. */
+async function openAs(who: Who, look: (typeof LOOKS)[number]): Promise<Window> {
+  const kept = sessions.get(who);
+  const window = await scene.open(kept === undefined ? who : 'nobody', optionsOf(look));
+  if (kept !== undefined) await window.context.addCookies([...kept]);
+  else sessions.set(who, await window.context.cookies());
+  return window;
+}
+
+async function pictureScreens(look: (typeof LOOKS)[number]): Promise<void> {
+  for (const screen of screens.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const window = await openAs(screen.who, look);
+    await openScreen(window.page, scene, screen);
+    await picture(window.page, screen.name, look);
+    await window.context.close();
+  }
+}
+
 /** While a song of the usual length is made, which takes long enough for all of them; nobody waits for its end. */
 async function pictureTheMaking(): Promise<void> {
   if (names.length > 0 && !names.includes('making')) return;
-  const { page, context } = await scene.open('member');
   const { duration: _, ...data } = LIGHTHOUSES;
-  await page.request.post('/api/v1/sonic/create', { data, headers: { origin: scene.service.url } });
-  await context.close();
-  for (const look of LOOKS) {
-    const window = await scene.open('member', optionsOf(look));
-    await window.page.goto('/');
-    await window.page.getByRole('button', { name: 'Listen while it grows' }).first().waitFor({ timeout: SONG_MS_MAX });
-    await picture(window.page, 'making', look);
-    await window.context.close();
+  for (const [index, look] of LOOKS.entries()) {
+    const { page, context } = await openAs('member', look);
+    if (index === 0) await page.request.post('/api/v1/sonic/create', { data, headers: { origin: scene.service.url } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Listen while it grows' }).first().waitFor({ timeout: SONG_MS_MAX });
+    await picture(page, 'making', look);
+    await context.close();
   }
 }
 
