@@ -96,7 +96,8 @@ async function furnishAccount(page: Page, origin: string): Promise<void> {
   const post = (address: string, data: object) => page.request.post(address, { data, headers: { origin } });
   await post('/account/keys', { name: 'laptop', scopes: ['generate', 'read'], credits_per_day_max: 60 });
   await post('/account/keys', { name: 'a player in the kitchen', scopes: ['read'], expires_in_days: 90 });
-  await post('/account/webhook-secret', {});
+  const made = await post('/api/v1/webhooks/secrets/rotate', {});
+  if (!made.ok()) throw new Error(await made.text());
 }
 
 /** Somebody who waits for approval, and payments of which one needs the operator. */

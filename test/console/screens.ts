@@ -274,7 +274,7 @@ export async function openScreen(page: Page, scene: Scene, screen: Screen): Prom
 }
 
 const SETTLED =
-  "document.querySelector('.skeleton') === null && document.getAnimations().every(({ playState }) => playState !== 'running')";
+  "document.querySelector('.skeleton') === null && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight) && document.getAnimations().every(({ playState }) => playState !== 'running')";
 const LOOKS_MAX = 60;
 
 /** Waits until nothing loads or moves. By the debugger: the page's policy forbids what waits in the page. */

@@ -17,6 +17,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    // A browser takes the first button, which closes: who has something to fill in begins there.
+    dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

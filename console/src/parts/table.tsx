@@ -39,7 +39,7 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
           <tr key={keyOf(row)}>
             {columns.map((column) => (
               <td key={column.title} data-title={column.title} class={classOf(column)}>
-                {column.cell(row)}
+                <div class="cell">{column.cell(row)}</div>
               </td>
             ))}
           </tr>

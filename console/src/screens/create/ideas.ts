@@ -45,6 +45,12 @@ export const ideas: readonly string[] = [
 /** Styles to begin with, as far from each other as six can be. */
 export const firstStyles = ['lo-fi', 'synth-pop', 'bossa nova', 'folk', 'gospel', 'drum and bass'] as const;
 
+/** What most people look for among styles: offered before a letter is typed. */
+export const usualStyles: readonly string[] = [
+  ...['pop', 'rock', 'folk', 'country', 'hip hop', 'r&b', 'jazz', 'house', 'indie', 'soul', 'reggae', 'metal', 'lo-fi'],
+  ...['techno', 'blues', 'punk', 'gospel', 'classical'],
+];
+
 /** Another idea than the one that is there. */
 export function anotherIdea(present: string): string {
   const others = ideas.filter((idea) => idea !== present);

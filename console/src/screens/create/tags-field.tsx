@@ -3,6 +3,7 @@ import { call } from '../../app/api.ts';
 import { useLoad } from '../../app/use-load.ts';
 import { texts } from '../../texts/texts.ts';
 import { changeDraft, draft } from './draft.ts';
+import { usualStyles } from './ideas.ts';
 
 const SHOWN_MAX = 12;
 
@@ -12,7 +13,7 @@ export function TagsField({ wrong }: { readonly wrong: string | null }) {
   const styles = useLoad(() => call('account.list-styles'), []);
   const tags = draft.value.tags.split(',').map((tag) => tag.trim());
   const typed = tags.at(-1)?.toLowerCase() ?? '';
-  const known = styles.state === 'ready' ? styles.value.styles : [];
+  const known = styles.state === 'ready' ? usualFirst(styles.value.styles) : [];
   const isWhole = known.some((style) => style.toLowerCase() === typed);
   const fits = known.filter((style) => !tags.includes(style) && (isWhole || style.toLowerCase().includes(typed)));
   const add = (style: string): void => {
@@ -51,4 +52,13 @@ export function TagsField({ wrong }: { readonly wrong: string | null }) {
       </fieldset>
     </div>
   );
+}
+
+/** The usual ones in their order, then the others in theirs. */
+function usualFirst(styles: readonly string[]): readonly string[] {
+  const rankOf = (style: string): number => {
+    const rank = usualStyles.indexOf(style.toLowerCase());
+    return rank < 0 ? usualStyles.length : rank;
+  };
+  return styles.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

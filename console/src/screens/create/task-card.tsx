@@ -135,11 +135,13 @@ function Take({ clip, number, isNumbered }: TakeProps) {
     <li class="take">
       <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
       <div class="grow">
-        <b dir="auto" class="take-title">
+        <b class="take-title">
           {isDone ? (
-            <a href={`/console/song/${clip.clip_id}`}>{title || texts.player.untitled}</a>
+            <a href={`/console/song/${clip.clip_id}`}>
+              <bdi>{title || texts.player.untitled}</bdi>
+            </a>
           ) : (
-            title || texts.create.take(number)
+            <bdi>{title || texts.create.take(number)}</bdi>
           )}
         </b>
         <span class="soft small">

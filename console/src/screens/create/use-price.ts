@@ -1,5 +1,5 @@
 import { ServiceError } from '@songwright/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { draft } from './draft.ts';
 import { priceOf } from './send-song.ts';
 
@@ -17,6 +17,7 @@ const PAUSE_MS = 700;
 export function usePrice(): Quote {
   const [quote, setQuote] = useState<Quote>({ credits: null, warnings: [], refusal: null });
   const form = draft.value;
+  const isFirst = useRef(true);
   useEffect(() => {
     let isOld = false;
     const ask = async (): Promise<void> => {
@@ -28,7 +29,8 @@ export function usePrice(): Quote {
           setQuote((last) => ({ ...last, warnings: [], refusal: error }));
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : PAUSE_MS);
+    isFirst.current = false;
     return () => {
       isOld = true;
       clearTimeout(timer);

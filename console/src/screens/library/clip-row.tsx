@@ -61,13 +61,15 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
       )}
       <span class="clip-words">
         {isDeleted ? (
-          <b dir="auto">{title}</b>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
         ) : (
-          <a href={`/console/song/${clip.clip_id}`} dir="auto">
-            {title}
+          <a href={`/console/song/${clip.clip_id}`}>
+            <bdi>{title}</bdi>
           </a>
         )}
-        <span class="soft small" dir="auto">
+        <span class="soft small">
           {[clip.stem, texts.song.operations[clip.operation], clip.tags].filter(Boolean).join(' · ')}
         </span>
       </span>
