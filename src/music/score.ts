@@ -78,6 +78,8 @@ export interface ChordEvent {
   readonly chord: Chord;
   /** Roman numeral in the key of the moment, e.g. "vi", "bVII", "V7". */
   readonly roman: string;
+  /** As the caller wrote it; absent: its name follows from the key. */
+  readonly symbol?: string;
 }
 
 /** A line of lyrics in one place of the song. */

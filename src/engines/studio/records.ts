@@ -134,7 +134,7 @@ export interface LyricSection {
 /** What a caller's markers ask of a section's music. */
 export interface SectionMarks {
   /** Bars of chords, over and over. */
-  readonly chords?: readonly (readonly Chord[])[];
+  readonly chords?: readonly (readonly NamedChord[])[];
   /** How many bars it lasts. */
   readonly bars?: number;
   /** From this section on. */
@@ -145,13 +145,16 @@ export interface SectionMarks {
 /** Another key: so many semitones from the one before, or by name. */
 export type KeyMark = { readonly semitones: number } | { readonly key: Key };
 
-/** A chord that stands in the words. */
-export interface WrittenChord {
-  /** Offset in the text of its line. */
-  readonly at: number;
-  /** As it was written. */
+/** A chord as it was written, and what it is. */
+export interface NamedChord {
   readonly text: string;
   readonly chord: Chord;
+}
+
+/** A chord that stands in the words. */
+export interface WrittenChord extends NamedChord {
+  /** Offset in the text of its line. */
+  readonly at: number;
 }
 
 export interface LyricLine {

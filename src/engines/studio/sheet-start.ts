@@ -29,13 +29,25 @@ function chordsUntilChange(sections: readonly LyricSection[]): Chord[] {
   return sections
     .slice(0, change < 0 ? undefined : change)
     .flatMap(({ marks, lines }) => [
-      ...(marks?.chords ?? []).flat(),
+      ...(marks?.chords ?? []).flat().map(({ chord }) => chord),
       ...lines.flatMap((line) => (line.chords ?? []).map(({ chord }) => chord)),
     ]);
 }
 
-/** What of a sheet's markers no song can have here, for the answer. */
-export function unplayedMarks(sheet: LyricSheet | null, isSung: boolean): string[] {
-  const isMarked = sheet?.sections.some(({ marks }) => marks !== undefined) === true;
-  return isMarked && !isSung ? ['bars, chords, keys and tempi of a sheet without words are not played'] : [];
+/**
+ * The sheet of a song that nobody sings: its sections with what their markers ask of the music (so that what befalls one is told),
+ * chords of their lines a bar each.
+ * null: it says nothing to a band (words without such markers), and the style has its own form.
+ */
+export function playedSheet(sheet: LyricSheet | null): LyricSheet | null {
+  if (sheet === null) return null;
+  const sections = sheet.sections.map(({ lines, marks, ...section }): LyricSection => {
+    const inLines = lines.flatMap(({ chords = [] }) => chords.map(({ chord, text }) => [{ chord, text }]));
+    const chords = marks?.chords ?? (inLines.length === 0 ? undefined : inLines);
+    const own = chords === undefined ? marks : { ...marks, chords };
+    return { ...section, lines: [], marks: own ?? {} };
+  });
+  const isWordless = sheet.sections.length > 1 && sheet.sections.every(({ lines }) => lines.length === 0);
+  const isAsking = isWordless || sections.some(({ marks }) => Object.keys(marks ?? {}).length > 0);
+  return isAsking ? { ...sheet, sections, remarks: isWordless ? sheet.remarks : [] } : null;
 }

@@ -13,7 +13,7 @@ import { formatLyrics } from './lyrics/format-lyrics.ts';
 import { parseLyrics } from './lyrics/parse-lyrics.ts';
 import { writtenLinesMax } from './lyrics/plan-sections.ts';
 import type { Arrangement, Brief, Composition, LyricSheet } from './records.ts';
-import { unplayedMarks, withSheetStart } from './sheet-start.ts';
+import { playedSheet, withSheetStart } from './sheet-start.ts';
 import { STUDIO_VERSION } from './version.ts';
 import { writeTakes, writtenLines } from './write-take.ts';
 
@@ -44,7 +44,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const briefOf = (ordinal: number): Brief =>
     endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
   const sheets = request.isInstrumental
-    ? [null]
+    ? [playedSheet(parsed)]
     : parsed === null
       ? sheetsFor((take) => inFormOf(briefOf(take), shared), request, job.ordinal, root.child('lyrics'))
       : [parsed];
@@ -55,7 +55,7 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const unlike = job.ordinal === 0 ? null : composeSong(briefOf(0), sheets[0]!, streamOf(0).child('compose'));
   const composition = composeSong(brief, sheet, own.child('compose'), unlike === null ? {} : { unlike });
   const arrangement = arrangeSong(brief, composition, own.child('arrange'));
-  const title = request.title ?? sheet?.title ?? titleOf(shared);
+  const title = request.title ?? (request.isInstrumental ? null : sheet?.title) ?? titleOf(shared);
   const score = scoreOf(composition, arrangement, {
     ...{ title, seed: `${job.request.seed}\u0000${job.ordinal}` },
     ...tuningOf(brief),
@@ -65,7 +65,6 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
     ...(job.lyricsRemarks ?? []),
     ...(sheet?.remarks ?? []),
     ...languageRemarks(parsed, brief),
-    ...unplayedMarks(parsed, !request.isInstrumental),
     ...(composition.remarks ?? []),
   ];
   return { score, brief, composition, lyrics, remarks, writtenLines: writtenLines(sheet) };

@@ -9,6 +9,10 @@ const BARS_PER_ROW = 4;
 export const keyIn = ({ key, keyChanges }: Pick<Score, 'key' | 'keyChanges'>, tick: number): Key =>
   keyAt(key, keyChanges ?? [], tick);
 
+/** A chord's name as it was written, else as the key has it. */
+export const symbolOf = (event: ChordEvent, score: Pick<Score, 'key' | 'keyChanges'>): string =>
+  event.symbol ?? chordSymbol(event.chord, keyIn(score, event.startTick));
+
 /** In compound meters three eighths make a beat. */
 const isCompound = ({ beatsPerBar, beatUnit }: Meter): boolean => beatUnit === 8 && beatsPerBar % 3 === 0;
 const pulseTicks = (meter: Meter): number => (isCompound(meter) ? 3 : 1) * ticksPerBeat(meter);
@@ -44,9 +48,7 @@ function cellsOf(
     const start = from + cell * cellTicks;
     const begun = chords.filter(({ startTick }) => startTick >= start && startTick < start + cellTicks);
     const shown = cell === 0 ? [chordAt(chords, start), ...begun.filter(({ startTick }) => startTick > start)] : begun;
-    const names = shown.flatMap((event) =>
-      event === undefined ? [] : [chordSymbol(event.chord, keyIn(score, event.startTick))],
-    );
+    const names = shown.flatMap((event) => (event === undefined ? [] : [symbolOf(event, score)]));
     // Quicker changes than a cell share it.
     return names.length === 0 ? '.' : names.join('~');
   });

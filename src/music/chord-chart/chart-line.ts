@@ -1,7 +1,6 @@
-import { chordSymbol } from '../chord.ts';
-import { TICKS_PER_QUARTER } from '../meter.ts';
+import { TICKS_PER_QUARTER, ticksPerBar } from '../meter.ts';
 import type { Note, Score, SungLine } from '../score.ts';
-import { chordAt, keyIn } from './chart-bars.ts';
+import { chordAt, symbolOf } from './chart-bars.ts';
 
 /** A chord that comes in so little before a syllable belongs to it: singers push and drag. */
 const NEAR_TICKS = TICKS_PER_QUARTER / 4;
@@ -18,19 +17,24 @@ interface Onset {
  * @param untilTick chords that come in after the last syllable and before this stand at the end
  */
 export function chartLine(
-  score: Pick<Score, 'chords' | 'key' | 'keyChanges'>,
+  score: Pick<Score, 'chords' | 'key' | 'keyChanges' | 'meter'>,
   line: SungLine,
   { lineIndex, notes, untilTick }: { lineIndex: number; notes: readonly Note[]; untilTick: number },
 ): string {
   const onsets = onsetsOf(line, lineIndex, notes);
   const first = onsets[0]?.tick ?? line.startTick;
-  const sounding = chordAt(score.chords, first + NEAR_TICKS) ?? chordAt(score.chords, first);
+  // A chord that its caller wrote over a pickup comes in with the bar that this leads to.
+  const led = score.chords.find(
+    ({ startTick, symbol }) =>
+      symbol !== undefined && startTick > first && startTick <= first + ticksPerBar(score.meter) / 2,
+  );
+  const sounding = led ?? chordAt(score.chords, first + NEAR_TICKS) ?? chordAt(score.chords, first);
   const later = score.chords.filter(
     ({ startTick }) => startTick > (sounding?.startTick ?? first) && startTick < untilTick,
   );
   const marks = [...(sounding === undefined ? [] : [sounding]), ...later].map((event, index) => ({
     at: index === 0 && event === sounding ? (onsets[0]?.at ?? 0) : placeOf(onsets, event.startTick, line.text.length),
-    symbol: chordSymbol(event.chord, keyIn(score, event.startTick)),
+    symbol: symbolOf(event, score),
   }));
   return withMarks(line.text, marks);
 }

@@ -104,8 +104,8 @@ const keySignature = (tick: number, key: Key): MidiEvent => ({
 
 /** The symbol of every chord that differs from the one before it. */
 function chordTexts(score: Score): MidiEvent[] {
-  const symbols = score.chords.map(({ startTick, chord }) =>
-    chordSymbol(chord, keyAt(score.key, score.keyChanges ?? [], startTick)),
+  const symbols = score.chords.map(
+    ({ startTick, chord, symbol }) => symbol ?? chordSymbol(chord, keyAt(score.key, score.keyChanges ?? [], startTick)),
   );
   return score.chords.flatMap(({ startTick: tick }, index): MidiEvent[] =>
     symbols[index] === symbols[index - 1] ? [] : [{ tick, kind: 'text', type: 'text', text: symbols[index]! }],

@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts';
+import { formatKey } from '../../../music/key.ts';
 import { type Meter, ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
 import type { ChordEvent, Section } from '../../../music/score.ts';
 import type { Brief, Composition, LyricSheet } from '../records.ts';
@@ -35,13 +36,14 @@ export function composeSong(
 ): Composition {
   const isSung = brief.singer !== null && sheet !== null;
   const text = isSung ? readSheet(sheet, brief.recipe, brief.language ?? null) : null;
-  const form = planForm(brief, text);
+  const played = !isSung && isPlayedSheet(sheet) ? readSheet(sheet, brief.recipe) : text;
+  const form = planForm(brief, played);
   const sections = placeSections(form, brief);
   const own = harmony?.(sections) ?? clearHarmony(brief, sections, random, unlike === undefined ? {} : { unlike });
   const endTick = sections.at(-1)!.endTick;
   const keys = planKeyMarks(form.sections, brief.key);
   const shiftOf = (section: number): number => shiftAt(keys.shifts, section);
-  const written = withWrittenChords(own, { form, sections, text, meter: brief.meter, key: brief.key, shiftOf });
+  const written = withWrittenChords(own, { form, sections, text: played, meter: brief.meter, key: brief.key, shiftOf });
   const { chords } = written;
   const isMarked = keys.shifts.length > 0 || written.isWritten;
   const lift = isMarked ? null : planKeyLift(brief, sections, brief.form?.hasKeyLift ?? null, random.child('key-lift'));
@@ -67,6 +69,7 @@ export function composeSong(
       : withKeyShifts(lifted, keys.shifts, { brief, sections, isPrepared: !written.isWritten });
   const tempoChanges = tempoChangesOf(form, sections);
   const remarks = [
+    ...startRemarks(form, brief),
     ...(form.remarks ?? []),
     ...keys.remarks,
     ...written.remarks,
@@ -89,6 +92,22 @@ export function composeSong(
     durationSeconds: form.durationSeconds,
   };
 }
+
+/** Tempo and key that were asked for and that a marker at the very start changes at once. */
+function startRemarks({ sections }: SongForm, { tempoBpm, key, isTempoExplicit, isKeyExplicit }: Brief): string[] {
+  const marks = sections[0]?.marks;
+  const named = marks?.key !== undefined && 'key' in marks.key ? marks.key.key : null;
+  const isOtherTempo = isTempoExplicit && marks?.tempoBpm !== undefined && marks.tempoBpm !== tempoBpm;
+  const isOtherKey = isKeyExplicit && named !== null && named.tonic !== key.tonic;
+  return [
+    ...(isOtherTempo ? [`${tempoBpm} bpm were asked for: [tempo ${marks.tempoBpm}] at the very start holds`] : []),
+    ...(isOtherKey ? [`${formatKey(key)} was asked for: [key ${formatKey(named)}] at the very start holds`] : []),
+  ];
+}
+
+/** A caller's sheet of sections alone. */
+const isPlayedSheet = (sheet: LyricSheet | null): sheet is LyricSheet =>
+  sheet !== null && !sheet.isWritten && sheet.sections.every(({ lines }) => lines.length === 0);
 
 /** Sections in their places in time, with what energy each has. */
 export function placeSections(form: SongForm, brief: Pick<Brief, 'meter' | 'mood'>): Section[] {

@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../../core/trim.ts';
 import type { Chord } from '../../../music/chord.ts';
 import { parseChordSymbol } from '../../../music/parse-chord.ts';
-import type { LyricLine, WrittenChord } from '../records.ts';
+import type { LyricLine, LyricSection, WrittenChord } from '../records.ts';
 
 /** A chord in a line of words while the line is read; no lyric has these signs, `cleanSource` takes them out. */
 const OPEN = '\ue000';
@@ -120,4 +120,13 @@ export function withChords(lines: readonly LyricLine[], places: readonly Place[]
     const chords = byLine.get(index);
     return chords === undefined ? line : { ...line, chords };
   });
+}
+
+/** Chords with tones that no player has here, as they are written, each once. */
+export function simplerChords(sections: readonly LyricSection[]): string[] {
+  const written = sections.flatMap(({ marks, lines }) => [
+    ...(marks?.chords ?? []).flat(),
+    ...lines.flatMap(({ chords = [] }) => chords),
+  ]);
+  return [...new Set(written.map(({ text }) => text))].filter((text) => parseChordSymbol(text)?.isWhole === false);
 }

@@ -29,7 +29,7 @@ test('reads what markers ask of the music, and where it begins', () => {
     ['Verse', { tempoBpm: 100 }],
   ]);
   const listed = (text: string) =>
-    parseLyrics(text, null).sections[0]!.marks!.chords!.map((bar) => bar.map(({ root }) => root));
+    parseLyrics(text, null).sections[0]!.marks!.chords!.map((bar) => bar.map(({ chord }) => chord.root));
   for (const text of [
     '[Verse chords: Am F | C G]\nhello',
     '[Verse\nchords: Am F | C G]\nhello',

@@ -1,14 +1,13 @@
 import { trimEndOf } from '../../../core/trim.ts';
-import type { Chord } from '../../../music/chord.ts';
 import { parseKey } from '../../../music/key.ts';
 import { parseChordSymbol } from '../../../music/parse-chord.ts';
-import type { KeyMark } from '../records.ts';
+import type { KeyMark, NamedChord } from '../records.ts';
 
 /** What a bracket asks of the music besides a section. */
 export type MusicMark =
   | { readonly type: 'key'; readonly key: KeyMark }
   | { readonly type: 'tempo'; readonly bpm: number }
-  | { readonly type: 'chords'; readonly bars: readonly (readonly Chord[])[]; readonly unread: readonly string[] };
+  | { readonly type: 'chords'; readonly bars: readonly (readonly NamedChord[])[]; readonly unread: readonly string[] };
 
 const KEY_SEMITONES_MAX = 11;
 export const MARK_BPM_MIN = 40;
@@ -70,7 +69,7 @@ const SECTION_CHARS_MAX = 1000;
 /** "Am F | C G": bars between bar lines, or without any a bar a chord; "%" and "." go on with what was. */
 function readBars(list: string): Extract<MusicMark, { type: 'chords' }> | null {
   const groups = list.includes('|') ? list.split('|') : list.split(/[\s,]+/);
-  const bars: Chord[][] = [];
+  const bars: NamedChord[][] = [];
   const unread: string[] = [];
   for (const group of groups) {
     const names = group.split(/[\s,]+/).filter((name) => name !== '' && name !== '-');
@@ -80,7 +79,9 @@ function readBars(list: string): Extract<MusicMark, { type: 'chords' }> | null {
       chord: /^[%.]$/.test(name) ? null : (parseChordSymbol(name)?.chord ?? undefined),
     }));
     unread.push(...read.filter(({ chord }) => chord === undefined).map(({ name }) => name));
-    const own = read.flatMap(({ chord }) => (chord == null ? [] : [chord])).slice(0, BAR_CHORDS_MAX);
+    const own = read
+      .flatMap(({ chord, name }) => (chord == null ? [] : [{ chord, text: name }]))
+      .slice(0, BAR_CHORDS_MAX);
     const before = bars.at(-1)?.at(-1);
     if (own.length > 0) bars.push(own);
     else if (before !== undefined) bars.push([before]);

@@ -1,10 +1,10 @@
-import { trimEndOf } from '../../../core/trim.ts';
 import type { Ending, SectionKind } from '../../../music/score.ts';
 import type { LyricLine, LyricSection, LyricSheet, SectionMarks } from '../records.ts';
-import { takeChords, withChords } from './chord-brackets.ts';
+import { simplerChords, takeChords, withChords } from './chord-brackets.ts';
 import { cleanSource } from './clean-source.ts';
 import { isWholeName, type Marker, openedLine, readBareMarker, readMarker, spokenLine } from './marker.ts';
 import { type MusicMark, readMusicMark, takeSectionMusic } from './music-marks.ts';
+import { asShown, takeRepeat } from './repeat-counts.ts';
 import { labelOf } from './section-names.ts';
 import { hasWords, singableLines } from './singable-line.ts';
 import { deriveTitle } from './title.ts';
@@ -53,6 +53,10 @@ class Reading {
   #markedLines = 0;
   /** What markers asked of the music since the last section or line. */
   #pending: SectionMarks = {};
+  /** What marks on lines of their own asked for since a marker, until what follows tells whose they are. */
+  #between: SectionMarks = {};
+  /** Whether a line has had nothing but such marks so far. */
+  #isAlone = true;
 
   constructor(title: string | null, remarks: readonly string[]) {
     this.#writtenTitle = title;
@@ -65,6 +69,7 @@ class Reading {
       .replace(/[】〕]/g, ']')
       .trim();
     if (line === '') {
+      this.#settle(false);
       this.#isAfterBlank = true;
       this.#paragraphs.push([]);
       return;
@@ -107,6 +112,7 @@ class Reading {
   #mixed(line: string): void {
     let words = '';
     let end = 0;
+    this.#isAlone = true;
     for (const match of line.matchAll(/\[([^[\]]*)\]/g)) {
       words += ` ${line.slice(end, match.index)}`;
       end = match.index + match[0].length;
@@ -121,6 +127,7 @@ class Reading {
       const named = readMarker(taken.rest);
       const isAsking = named.type === 'section' && (taken.bars !== null || taken.chords !== null);
       const marker = isAsking ? named : readMarker(match[1]!);
+      this.#isAlone = false;
       if (isAsking) this.#ask(taken);
       if (marker.type === 'section' || marker.type === 'ending') {
         this.#words(words);
@@ -140,11 +147,21 @@ class Reading {
     const last = this.#drafts.at(-1);
     const isBegun =
       last !== undefined && last.lines.length === 0 && !this.#wasAfterBlank && Object.keys(this.#pending).length === 0;
-    if (last !== undefined && (isBegun || (mark.type === 'chords' && last.lines.length === 0)))
-      last.marks = { ...last.marks, ...asked };
-    else if (mark.type === 'chords' && last !== undefined)
+    if (last !== undefined && (isBegun || (mark.type === 'chords' && last.lines.length === 0))) {
+      if (mark.type !== 'chords' && this.#isAlone) this.#between = { ...this.#between, ...asked };
+      else last.marks = { ...last.marks, ...asked };
+    } else if (mark.type === 'chords' && last !== undefined)
       this.#remarks.push('chords without words after the lines of a section are not played');
     else this.#pending = { ...this.#pending, ...asked };
+  }
+
+  /** Marks between a marker and what follows it are of its section, but where that is at once another marker: then of that one. */
+  #settle(isMarkerNext: boolean): void {
+    const marks = this.#between;
+    if (Object.keys(marks).length === 0) return;
+    this.#between = {};
+    if (isMarkerNext) this.#pending = { ...marks, ...this.#pending };
+    else this.#drafts.at(-1)!.marks = { ...this.#drafts.at(-1)!.marks, ...marks };
   }
 
   #ask({ bars, chords }: ReturnType<typeof takeSectionMusic>): void {
@@ -165,6 +182,7 @@ class Reading {
     if (marker.type === 'title') this.#writtenTitle = marker.title;
     else if (marker.type === 'unknown') this.#cue(marker.text);
     else {
+      this.#settle(true);
       const kind = marker.type === 'section' ? marker.kind : 'outro';
       const cues = [...this.#waitingCues.splice(0), ...(marker.cue === null ? [] : [marker.cue])];
       const times = marker.type === 'section' ? marker.times : 1;
@@ -225,6 +243,7 @@ class Reading {
 
   /** The lines of the section being gathered; words before the first marker open a verse. */
   #open(): LyricLine[] {
+    this.#settle(false);
     if (this.#drafts.length === 0)
       this.#drafts.push({
         kind: 'verse',
@@ -242,11 +261,25 @@ class Reading {
     return this.#drafts.at(-1)!.lines;
   }
 
+  /** Marks that nothing follows: alone they are the song, behind its last line they change nothing. */
+  #close(): void {
+    this.#settle(false);
+    const { marks } = this.#takePending();
+    if (marks === undefined) return;
+    if (this.#drafts.length === 0)
+      this.#drafts.push({ kind: 'instrumental', label: 'Instrumental', times: 1, cues: [], lines: [], marks });
+    else this.#remarks.push('keys and tempi behind the last words change nothing');
+  }
+
   sheet(title: string | null): LyricSheet {
+    this.#close();
     const isMarked = this.#drafts.some((draft) => draft.label !== '');
     const drafts = isMarked ? this.#finish() : this.#guess();
     const kept = drafts.filter((draft) => draft.lines.length > 0 || draft.label !== '');
     const sections = nameSections(this.#multiplied(kept));
+    const simpler = simplerChords(sections);
+    if (simpler.length > 0)
+      this.#remarks.push(`chords that are played without some of their tones: ${simpler.join(' ')}`);
     if (this.#wordlessLines > 0) this.#remarks.push(`lines without words, not sung: ${this.#wordlessLines}`);
     if (this.#splitLines > 0) this.#remarks.push(`long lines, parted to be sung in one breath: ${this.#splitLines}`);
     return {
@@ -350,24 +383,3 @@ const nameOf = ({ kind, label }: Draft): string => `${kind} ${label.toLowerCase(
 const MARKED_LINES_MAX = 600;
 /** Lines that repeat marks may add to a song. */
 const REPEATED_LINES_MAX = 200;
-/** Lines that are marked to come more often than this come this often. */
-const REPEATS_MAX = 8;
-const REPEAT = /(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])$/iu;
-
-/** What is sung of a line: without stray signs it may turn out to be a count ("2[x"). */
-const asShown = (text: string): string =>
-  singableLines(text)
-    .map((line) => (line.isBacking ? `(${line.text})` : line.text))
-    .join(' ');
-
-/** "Go (x3)": the line and how often; a count of one or none leaves it once. */
-function takeRepeat(text: string): { readonly written: string; readonly times: number } | null {
-  const match = REPEAT.exec(trimEndOf(text, /[^\p{L}\p{N}×]/u));
-  if (match === null) return null;
-  const before = text.slice(0, match.index);
-  const written = trimEndOf(before, /[^\p{L}\p{N}]/u);
-  // "Apex 2" is no count: something must stand between.
-  const isApart = before.length > written.length && before[written.length] !== '×';
-  if (hasWords(written) && !isApart) return null;
-  return { written, times: Math.min(REPEATS_MAX, Math.max(1, Number(match[1] ?? match[2]))) };
-}

@@ -62,6 +62,8 @@ function stretchEnds(sections: FormSection[], extraBars: number): number {
     const index = sections.findIndex((section) => section.kind === kind && section.slots.length === 0);
     if (index < 0) continue;
     const section = sections[index]!;
+    // A marker says how long it is.
+    if (section.marks?.bars !== undefined) continue;
     const more = Math.max(0, Math.min(left, barsMax - section.bars));
     sections[index] = { ...section, bars: section.bars + more };
     left -= more;
@@ -78,5 +80,9 @@ function addPart(sections: readonly FormSection[], bars: number): FormSection[] 
   const parts = Array.from({ length: Math.floor(bars / PART_BARS) }, (_, i) =>
     instrumentalSection(PART_KINDS[i % PART_KINDS.length]!, PART_BARS),
   );
-  return [...sections.slice(0, -1), ...parts, { ...outro, bars: outro.bars + (bars % PART_BARS) }];
+  const rest = bars % PART_BARS;
+  if (outro.marks?.bars === undefined)
+    return [...sections.slice(0, -1), ...parts, { ...outro, bars: outro.bars + rest }];
+  const more = rest > 0 ? [instrumentalSection('instrumental', rest)] : [];
+  return [...sections.slice(0, -1), ...parts, ...more, outro];
 }

@@ -6,9 +6,10 @@ import { endingOf } from './form-habits.ts';
 import { chooseForm } from './form-wishes.ts';
 import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
+import { playedForm } from './played-form.ts';
 import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
-import type { SongText } from './song-lines.ts';
-import { planTempi, withCarriedTempi } from './tempo-marks.ts';
+import type { SongSection, SongText } from './song-lines.ts';
+import { leftOut, planTempi, withCarriedTempi } from './tempo-marks.ts';
 
 /** Tempo may bend this far to make a song fit, unless the caller named it. */
 const TEMPO_SHARE_MAX = 0.15;
@@ -18,7 +19,7 @@ const TEMPO_SHARE_MAX = 0.15;
  * that they cannot meet.
  */
 export function planForm(brief: Brief, text: SongText | null): SongForm {
-  const marked = text === null || text.lines.length === 0 ? null : withCarriedTempi(text);
+  const marked = text === null ? null : withCarriedTempi(text);
   if (marked === null) return planSteady(brief, text);
   return planTempi(
     (durationSeconds, durationSecondsMax) => planSteady({ ...brief, durationSeconds, durationSecondsMax }, marked),
@@ -28,14 +29,28 @@ export function planForm(brief: Brief, text: SongText | null): SongForm {
 
 function planSteady(brief: Brief, text: SongText | null): SongForm {
   const secondsMax = Math.min(brief.durationSeconds ?? Infinity, brief.durationSecondsMax);
-  const song =
-    text === null || text.lines.length === 0
-      ? instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax)
-      : fitSong(text, brief, secondsMax, chooseForm(brief));
+  const song = songOf(brief, text, secondsMax);
   const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
   const ending = endingOf(brief);
   const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);
-  return { ...timed, ending, unsungLines };
+  const remarks = leftOut(lostSections(text, timed.sections));
+  return { ...timed, ending, unsungLines, ...(remarks.length > 0 && { remarks }) };
+}
+
+function songOf(brief: Brief, text: SongText | null, secondsMax: number): FittedSong {
+  if (text !== null && text.lines.length > 0) return fitSong(text, brief, secondsMax, chooseForm(brief));
+  if (text === null || text.isWritten || text.sections.length === 0) {
+    return instrumentalForm(brief, text?.sections.map((section) => section.kind) ?? null, secondsMax);
+  }
+  return playedForm(brief, text.sections, secondsMax);
+}
+
+/** Sections whose markers ask for something, that nobody sings in and that the form does not have. */
+function lostSections(text: SongText | null, kept: readonly FormSection[]): readonly SongSection[] {
+  const found = new Set(kept.map(({ marks }) => marks));
+  return (text?.sections ?? []).filter(
+    ({ marks, lines }) => marks !== undefined && lines.length === 0 && !found.has(marks),
+  );
 }
 
 /** The texts of lines, as they were written: what belongs to one line is one text again. */
@@ -71,25 +86,33 @@ function exact(song: FittedSong, brief: Brief, durationSeconds: number): Timed {
     barsMin: song.sections.reduce((sum, section) => sum + section.bars - spareBars(section), 0),
   });
   const resized = resize(song.sections, time.bars);
+  const kept = resized.length > 1 ? resized.filter(({ bars }) => bars > 0) : resized;
   // Less than a bar: the beats need a section to belong to.
-  const sections = resized.length > 0 ? resized : [instrumentalSection('outro', 0)];
+  const sections = kept.length > 0 ? kept : [instrumentalSection('outro', 0)];
   return { tempoBpm: time.tempoBpm, sections, extraBeats: time.extraBeats, durationSeconds };
 }
 
-/** Makes the sections last `bars`: filled up, or (by a bar of rounding) shortened where nobody sings. */
+/** Makes the sections last `bars`: filled up, or shortened where nobody sings, at last where a marker says how long. */
 function resize(sections: readonly FormSection[], bars: number): FormSection[] {
   const missing = bars - barsOf(sections);
   if (missing >= 0) return fillBars(sections, missing);
-  let tooMany = -missing;
-  return sections
-    .toReversed()
-    .map((section) => {
-      const spare = Math.min(tooMany, spareBars(section));
-      tooMany -= spare;
-      return { ...section, bars: section.bars - spare };
-    })
-    .filter((section) => section.bars > 0)
-    .reverse();
+  const [open, tooMany] = shortened(sections, -missing, ({ marks }) => marks?.bars === undefined);
+  return shortened(open, tooMany, () => true)[0];
+}
+
+/** Takes bars off sections without words, the last first; returns how many are still too many. */
+function shortened(
+  sections: readonly FormSection[],
+  bars: number,
+  isSpare: (section: FormSection) => boolean,
+): readonly [FormSection[], number] {
+  let tooMany = bars;
+  const left = sections.toReversed().map((section) => {
+    const spare = isSpare(section) ? Math.min(tooMany, spareBars(section)) : 0;
+    tooMany -= spare;
+    return { ...section, bars: section.bars - spare };
+  });
+  return [left.reverse(), tooMany];
 }
 
 const spareBars = (section: FormSection): number => (section.slots.length === 0 ? section.bars : 0);

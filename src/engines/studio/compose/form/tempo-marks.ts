@@ -79,7 +79,7 @@ function fitted(form: SongForm, seconds: number, wished: number | null, meter: M
   const bend = (seconds - ring) / Math.max(0.1, wished - ring);
   if (Math.abs(bend - 1) > TEMPI_BEND_MAX) {
     const remark = `${wished} s were asked for; with the tempi of its markers the song lasts ${tenths(seconds)} s, and the whole bar nearest to that ends at ${tenths(nearestBarEnd(form, wished, meter))} s`;
-    return { ...form, durationSeconds: seconds, remarks: [remark] };
+    return { ...form, durationSeconds: seconds, remarks: [...(form.remarks ?? []), remark] };
   }
   const bent = (bpm: number): number => bpm * bend;
   const sections = form.sections.map((section) =>
@@ -87,6 +87,12 @@ function fitted(form: SongForm, seconds: number, wished: number | null, meter: M
   );
   return { ...form, sections, tempoBpm: bent(form.tempoBpm), durationSeconds: wished };
 }
+
+/** What is told of sections for which there is no time. */
+export const leftOut = (sections: readonly Pick<SongSection, 'label'>[]): string[] =>
+  sections.length === 0
+    ? []
+    : [`left out, as there is no time for them: ${sections.map(({ label }) => `[${label}]`).join(', ')}`];
 
 const tenths = (seconds: number): number => Math.round(10 * seconds) / 10;
 

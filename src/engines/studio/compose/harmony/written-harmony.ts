@@ -2,6 +2,7 @@ import type { Chord } from '../../../../music/chord.ts';
 import type { Key } from '../../../../music/key.ts';
 import { type Meter, ticksPerBar, ticksPerBeat } from '../../../../music/meter.ts';
 import type { ChordEvent, Section } from '../../../../music/score.ts';
+import type { NamedChord, SectionMarks } from '../../records.ts';
 import { STEP_TICKS } from '../form/pace.ts';
 import type { Phrase } from '../form/phrase.ts';
 import type { SongForm } from '../form/song-form.ts';
@@ -33,9 +34,8 @@ export interface WrittenContext {
   readonly shiftOf: (section: number) => number;
 }
 
-interface Change {
+interface Change extends NamedChord {
   readonly tick: number;
-  readonly chord: Chord;
 }
 
 /**
@@ -55,13 +55,14 @@ export function withWrittenChords(own: readonly ChordEvent[], context: WrittenCo
       inLines.length === 0 ? listed : [...listed.filter(({ tick }) => tick < inLines[0]!.tick), ...inLines];
     if (changes.length === 0) continue;
     const shift = context.shiftOf(index);
-    const written = changes.map(({ tick, chord }, i): ChordEvent => {
+    const written = changes.map(({ tick, chord, text }, i): ChordEvent => {
       const moved = transposed(chord, -shift);
       return {
         startTick: i === 0 ? section.startTick : tick,
         endTick: changes[i + 1]?.tick ?? section.endTick,
         chord: moved,
         roman: romanOf(moved, key),
+        symbol: text,
       };
     });
     chords = spliced(chords, merged(written), section);
@@ -105,18 +106,15 @@ const spliced = (
     .map((event) => ({ ...event, startTick: Math.max(event.startTick, endTick) })),
 ];
 
-function listedChanges(
-  bars: readonly (readonly Chord[])[] | undefined,
-  { startTick, endTick }: Section,
-  meter: Meter,
-): Change[] {
+function listedChanges(bars: SectionMarks['chords'], { startTick, endTick }: Section, meter: Meter): Change[] {
   if (bars === undefined) return [];
   const bar = ticksPerBar(meter);
   const count = Math.ceil((endTick - startTick) / bar);
   return Array.from({ length: count }, (_, i) => bars[i % bars.length]!).flatMap((chords, i) =>
-    chords.map((chord, k) => ({
+    chords.map(({ chord, text }, k) => ({
       tick: startTick + i * bar + Math.floor((k * meter.beatsPerBar) / chords.length) * ticksPerBeat(meter),
       chord,
+      text,
     })),
   );
 }
@@ -154,7 +152,7 @@ function lineChanges(
         remarks.push(`no beat is left for the chord [${name}] in "${text.lines[phrase.line]!.paced.text}"`);
         continue;
       }
-      changes.push({ tick: step * STEP_TICKS, chord });
+      changes.push({ tick: step * STEP_TICKS, chord, text: name });
       if (at > 0) own.push({ index: at, step: step - sectionStep - startStep });
       free = step + beat;
     }
