@@ -31,7 +31,12 @@ const fixed = new Set(
   readFileSync(new URL('human-ranges/fixed.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.includes('|') && !line.startsWith('#'))
-    .map((line) => line.split('|', 2).map((cell) => cell.trim()).join('/')),
+    .map((line) =>
+      line
+        .split('|', 2)
+        .map((cell) => cell.trim())
+        .join('/'),
+    ),
 );
 
 const byGenre = new Map(
@@ -42,7 +47,8 @@ const byGenre = new Map(
 const everywhere = [...byGenre.values()].flat();
 
 const show = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0));
-const valuesOf = (songs: readonly SongFigures[], name: string): number[] => songs.flatMap((song) => song.get(name) ?? []);
+const valuesOf = (songs: readonly SongFigures[], name: string): number[] =>
+  songs.flatMap((song) => song.get(name) ?? []);
 const between = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
 /** How a measure stands over all songs. */
@@ -58,7 +64,10 @@ function verdictOf(name: string) {
     width: (spread[2] - spread[0]) / (range.song[1] - range.song[0]),
     outside: [...byGenre]
       .filter(([, own]) => valuesOf(own, name).length > 0 && !between(median(valuesOf(own, name)), range.median))
-      .map(([genre, own]) => `${genre} ${show(median(valuesOf(own, name)))}${fixed.has(`${genre}/${name}`) ? ' (fixed)' : ''}`),
+      .map(
+        ([genre, own]) =>
+          `${genre} ${show(median(valuesOf(own, name)))}${fixed.has(`${genre}/${name}`) ? ' (fixed)' : ''}`,
+      ),
   };
 }
 
@@ -75,11 +84,16 @@ for (const { name, spread, inside, isMedianIn, width, outside } of verdicts) {
   ];
   console.log(`${cells.join(' ')} ${outside.join(', ')}`);
 }
-const count = (is: (verdict: (typeof verdicts)[number]) => boolean): string => `${verdicts.filter(is).length} of ${names.length}`;
+const count = (is: (verdict: (typeof verdicts)[number]) => boolean): string =>
+  `${verdicts.filter(is).length} of ${names.length}`;
 console.log(`inside in ${INSIDE_MIN * 100} % of songs: ${count(({ inside }) => inside >= INSIDE_MIN)}`);
-console.log(`median in and width from ${WIDTH_MIN} on: ${count(({ isMedianIn, width }) => isMedianIn && width >= WIDTH_MIN)}`);
+console.log(
+  `median in and width from ${WIDTH_MIN} on: ${count(({ isMedianIn, width }) => isMedianIn && width >= WIDTH_MIN)}`,
+);
 for (const [genre, songs] of byGenre) {
   const free = names.filter((name) => !fixed.has(`${genre}/${name}`) && valuesOf(songs, name).length > 0);
   const share = shareOf(free, (name) => between(median(valuesOf(songs, name)), allRanges[name]!.median));
-  console.log(`${genre.padEnd(10)} medians in: ${Math.round(100 * share)} % of ${free.length}${share < GENRE_SHARE_MIN ? ' MISSED' : ''}`);
+  console.log(
+    `${genre.padEnd(10)} medians in: ${Math.round(100 * share)} % of ${free.length}${share < GENRE_SHARE_MIN ? ' MISSED' : ''}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { ticksPerBar } from '../../src/music/meter.ts';
 import type { Note } from '../../src/music/score.ts';
-import { mean, median, shareOf } from '../songs/statistics.ts';
 import type { BenchSong } from '../songs/bench-song.ts';
+import { mean, median, shareOf } from '../songs/statistics.ts';
 import { drumRows } from '../variety/struck-bars.ts';
 
 const STEP_TICKS = 120;
@@ -62,11 +62,13 @@ function drumFigures(byBar: ReadonlyMap<number, Bar>): Readonly<Record<string, n
   if (full.length < SOUNDING_BARS_MIN) return {};
   const texts = full.map(({ kick, snare, hats }) => [kick, snare, hats].map(textOf).join('|'));
   const usualSnares = median(bars.map(({ anySnare }) => anySnare.size));
-  const rowTexts = (row: 'kick' | 'hats'): string[] => full.filter((bar) => bar[row].size > 0).map((b) => textOf(b[row]));
+  const rowTexts = (row: 'kick' | 'hats'): string[] =>
+    full.filter((bar) => bar[row].size > 0).map((b) => textOf(b[row]));
   return {
     mainDrumBarShare: commonestShare(texts),
     drumBarsIn32: distinctIn32(texts),
-    kickBarsIn32: rowTexts('kick').length < SOUNDING_BARS_MIN ? null : new Set(rowTexts('kick').slice(0, BARS_MIN)).size,
+    kickBarsIn32:
+      rowTexts('kick').length < SOUNDING_BARS_MIN ? null : new Set(rowTexts('kick').slice(0, BARS_MIN)).size,
     hatBarsIn32: rowTexts('hats').length < SOUNDING_BARS_MIN ? null : new Set(rowTexts('hats').slice(0, BARS_MIN)).size,
     fillsIn8: 8 * shareOf(bars, (bar) => bar.toms >= TOMS_OF_FILL || bar.anySnare.size >= usualSnares + SNARES_OF_FILL),
     kicksABar: mean(bars.map(({ kick }) => kick.size)),
@@ -78,7 +80,10 @@ function drumFigures(byBar: ReadonlyMap<number, Bar>): Readonly<Record<string, n
 function bassFigures(bass: readonly Note[], drums: readonly Note[]): Readonly<Record<string, number | null>> {
   const onsets = new Set(bass.map(stepOf));
   const kicks = new Set(drums.filter(({ pitch }) => drumRows.kick.has(pitch)).map(stepOf));
-  const byBar = Map.groupBy([...onsets].sort((a, b) => a - b), (step) => Math.floor(step / STEPS));
+  const byBar = Map.groupBy(
+    [...onsets].sort((a, b) => a - b),
+    (step) => Math.floor(step / STEPS),
+  );
   if (byBar.size < BASS_BARS_MIN) return {};
   const texts = [...byBar.values()].map((steps) => steps.map((step) => step % STEPS).join());
   const kickBars = new Set([...kicks].map((step) => Math.floor(step / STEPS)));

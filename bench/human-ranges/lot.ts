@@ -8,12 +8,19 @@ const SEED = 'human ranges 2026-11-28';
 /** The half of the measures that nobody looks at while building. Drawn once, before any figure was printed, and kept in `lot.txt`. */
 export function hiddenMeasures(): ReadonlySet<string> {
   if (!existsSync(LOT)) writeFileSync(LOT, `${draw().join('\n')}\n`);
-  return new Set(readFileSync(LOT, 'utf8').split('\n').filter((line) => line !== ''));
+  return new Set(
+    readFileSync(LOT, 'utf8')
+      .split('\n')
+      .filter((line) => line !== ''),
+  );
 }
 
 function draw(): string[] {
   const random = createRandom(SEED);
   const names = Object.keys(allRanges);
   const drawn = names.map((name) => ({ name, lot: random.next() })).sort((a, b) => a.lot - b.lot);
-  return drawn.slice(0, names.length >> 1).map(({ name }) => name).sort();
+  return drawn
+    .slice(0, names.length >> 1)
+    .map(({ name }) => name)
+    .sort();
 }

@@ -14,6 +14,7 @@ export const plainHabits: GenreHabits = {
     surprise: null,
     ending: 'ring',
     chorusBySeconds: 45,
+    lastsSeconds: 150,
     isEndless: false,
   },
   harmony: harmonyFamilies.get('songful')!,

@@ -118,6 +118,8 @@ export interface FormHabits {
   readonly ending: Ending;
   /** The first chorus comes by then, if words and tempo let it. */
   readonly chorusBySeconds: number;
+  /** How long its songs like to last: where the studio's own words end sooner, the band plays on. */
+  readonly lastsSeconds: number;
   /** Ends so that it can begin again at once: no intro, no outro. */
   readonly isEndless: boolean;
 }

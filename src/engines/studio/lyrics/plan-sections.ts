@@ -196,7 +196,7 @@ function withEarlyChorus(plan: readonly PlannedSection[], tempoBpm: number, bySe
   const linesMax = Math.floor((bySeconds * tempoBpm * SLOWER_TAKE) / (60 * BEATS_PER_LINE));
   let early = [...plan];
   for (const shorten of earlyChorus) {
-    const chorusAt = early.findIndex(({ kind }) => kind === 'chorus');
+    const chorusAt = early.findIndex(({ kind }) => kind === 'chorus' || kind === 'drop');
     if (chorusAt < 0 || linesOf(early.slice(0, chorusAt)) <= Math.max(4, linesMax)) break;
     early = shorten(early) ?? early;
   }
@@ -313,7 +313,7 @@ const shortenings: readonly Shortening[] = [
 
 /** The second of two verses before the first chorus goes behind it. */
 const postponeVerse: Shortening = (plan) => {
-  const chorusAt = plan.findIndex(({ kind }) => kind === 'chorus');
+  const chorusAt = plan.findIndex(({ kind }) => kind === 'chorus' || kind === 'drop');
   const verseAt = plan.slice(0, chorusAt).findLastIndex(({ kind }) => kind === 'verse');
   if (countOf(plan.slice(0, chorusAt), 'verse') < 2) return null;
   const [verse, ...rest] = [plan[verseAt]!, ...plan.slice(verseAt + 1, chorusAt + 1)];

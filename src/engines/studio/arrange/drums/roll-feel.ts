@@ -3,11 +3,13 @@ import { type Draws, drawOption } from './draw-option.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { gridOf, mergeStrokes } from './merge-strokes.ts';
 
-/** How bars of a phrase follow each other: one bar, two in turn, or an answer in the fourth. */
+/** How bars of a phrase follow each other: one bar, two in turn, an answer in the fourth or in the third, or an answer that goes on. */
 const PHRASES = [
   { weight: 4, bars: 'A' },
   { weight: 3, bars: 'AB' },
   { weight: 4, bars: 'AAAB' },
+  { weight: 1, bars: 'AABA' },
+  { weight: 2, bars: 'ABAC' },
 ] as const;
 
 /** What becomes of the kick in choruses, where they have no list of their own. */
@@ -104,7 +106,9 @@ function drawKick(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars
   const closing = half(second, isOther ? 'second in choruses' : 'second');
   const answer = half(second, isOther ? 'answer in choruses' : 'answer');
   const phrase = drawOption(PHRASES, draws, isOther ? 'phrase in choruses' : 'phrase').bars;
-  return { kick: [...phrase].map((bar) => opening + (bar === 'A' ? closing : answer)) };
+  const other = half(second, isOther ? 'other answer in choruses' : 'other answer');
+  const closings = { A: closing, B: answer, C: other };
+  return { kick: [...phrase].map((bar) => opening + closings[bar as keyof typeof closings]) };
 }
 
 const REST = '........';

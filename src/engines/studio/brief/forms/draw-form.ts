@@ -38,6 +38,7 @@ export function usualForm(name: string, isEndless: boolean): Form {
       surprise: null,
       ending: likeliest(family.endings),
       chorusBySeconds: likeliest(family.chorusBySeconds),
+      lastsSeconds: likeliest(family.lastsSeconds),
       isEndless,
     },
   };
@@ -56,6 +57,7 @@ function drawForm({ formHabits: { family: name, isEndless } }: Recipe, random: R
       surprise,
       ending: pickFrom(family.endings, random.child('ending')),
       chorusBySeconds: pickFrom(family.chorusBySeconds, random.child('chorus-by')),
+      lastsSeconds: pickFrom(family.lastsSeconds, random.child('lasts')),
       isEndless,
     },
   };

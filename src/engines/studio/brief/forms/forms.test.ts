@@ -15,6 +15,7 @@ intro: 4 x3, 8
 verse: 8
 [song]
 chorus by: 45 s
+lasts: 150 s x2, 180 s
 surprise: none x3, double chorus
 ending: ring, cold x2
 `;
@@ -30,8 +31,9 @@ test('refuses a family of forms that says something else, and tells where', () =
     ['3 |', '0 |', ':2'],
     ['4 x3, 8', '4 x3, some', ':4'],
     ['45 s', '45', ':8'],
-    ['double chorus', 'a parade', ':9'],
-    ['ring, cold', 'ring, bang', ':10'],
+    ['180 s', 'long', ':9'],
+    ['double chorus', 'a parade', ':10'],
+    ['ring, cold', 'ring, bang', ':11'],
     ['verse: 8', 'hook: 8', ':6'],
     ['chorus by: 45 s\n', '', 'chorus by'],
   ] as const) {

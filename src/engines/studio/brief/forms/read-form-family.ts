@@ -23,13 +23,14 @@ export interface FormFamily {
   readonly bars: ReadonlyMap<SectionKind, readonly Weighted<number>[]>;
   readonly lines: ReadonlyMap<SectionKind, readonly Weighted<number>[]>;
   readonly chorusBySeconds: readonly Weighted<number>[];
+  readonly lastsSeconds: readonly Weighted<number>[];
   readonly surprises: readonly Weighted<Surprise | null>[];
   readonly endings: readonly Weighted<Ending>[];
 }
 
 const BARS_MAX = 32;
 const LINES_MAX = 24;
-const SECONDS_MAX = 120;
+const SECONDS_MAX = 240;
 const ENDINGS: readonly Ending[] = ['ring', 'fade', 'cold'];
 
 /** Reads a file of `data/forms/`; the page there tells its keys. @throws DataTableError, which names file and line */
@@ -59,12 +60,13 @@ export function readFormFamily(text: string, name: string): FormFamily {
     bars: lengths('bars', BARS_MAX),
     lines: lengths('lines', LINES_MAX),
     chorusBySeconds: weighted(head('song.chorus by'), secondsOf, 'seconds, as in "45 s x3, 60 s x1"'),
+    lastsSeconds: weighted(head('song.lasts'), secondsOf, 'seconds, as in "150 s x3, 180 s x1"'),
     surprises: weighted(head('song.surprise'), surpriseOf, `of: none, ${surprises.join(', ')}`),
     endings: weighted(head('song.ending'), (word) => ENDINGS.find((one) => one === word), `of: ${ENDINGS.join(', ')}`),
   };
 }
 
-const KEYS: ReadonlySet<string> = new Set(['orders', 'song.chorus by', 'song.surprise', 'song.ending']);
+const KEYS: ReadonlySet<string> = new Set(['orders', 'song.chorus by', 'song.lasts', 'song.surprise', 'song.ending']);
 
 const countOf = (word: string, most: number): number | undefined =>
   /^\d{1,2}$/.test(word) && Number(word) <= most ? Number(word) : undefined;

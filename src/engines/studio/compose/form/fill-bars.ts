@@ -26,7 +26,7 @@ export function fillBars(sections: readonly FormSection[], extraBars: number): F
 }
 
 /** Changes `sections`; returns the bars that are left. */
-function addInterludes(sections: FormSection[], extraBars: number, bars: number, kind: SectionKind): number {
+export function addInterludes(sections: FormSection[], extraBars: number, bars: number, kind: SectionKind): number {
   let left = extraBars;
   for (const gap of gapsOf(sections, kind).reverse()) {
     if (left < bars + (bars === 8 ? 0 : 2)) break;

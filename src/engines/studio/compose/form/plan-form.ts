@@ -6,6 +6,7 @@ import { endingOf } from './form-habits.ts';
 import { chooseForm } from './form-wishes.ts';
 import { instrumentalForm } from './instrumental-form.ts';
 import { barSeconds, ringSeconds } from './pace.ts';
+import { playOn } from './play-on.ts';
 import { playedForm } from './played-form.ts';
 import { barsOf, type FormSection, instrumentalSection, type SongForm } from './song-form.ts';
 import type { SongSection, SongText } from './song-lines.ts';
@@ -32,7 +33,10 @@ function planSteady(brief: Brief, text: SongText | null): SongForm {
   const song = songOf(brief, text, secondsMax);
   const unsungLines = text === null ? [] : writtenLines(song.unsung, text);
   const ending = endingOf(brief);
-  const timed = brief.durationSeconds === null ? natural(song, brief, secondsMax) : exact(song, brief, secondsMax);
+  const isFree = brief.durationSeconds === null;
+  const isShort = isFree && text?.isWritten === true && text.lines.length > 0;
+  const whole = isShort ? playOn(song, brief, secondsMax) : song;
+  const timed = isFree ? natural(whole, brief, secondsMax) : exact(song, brief, secondsMax);
   const remarks = leftOut(lostSections(text, timed.sections));
   return { ...timed, ending, unsungLines, ...(remarks.length > 0 && { remarks }) };
 }

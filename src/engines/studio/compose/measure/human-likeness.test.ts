@@ -53,7 +53,7 @@ test('lies as near to human melodies as human ones do, on the metrics that chose
   assert.ok(median(readings.map((reading) => reading.outside.length)) <= 3);
   assert.ok(median(readings.map((reading) => reading.mahalanobis)) <= 6.4);
   const reuse = median(songs.map((song) => metricsOf(song).exact_bar_reuse!));
-  assert.ok(reuse > 0.35 && reuse < 0.6, `bar re-use ${reuse}`);
+  assert.ok(reuse > 0.3 && reuse < 0.6, `bar re-use ${reuse}`);
 });
 
 test('lifts most choruses above their verses, each by another step, and some not at all', () => {

@@ -28,7 +28,13 @@ export function answerNotes(
   const room = Math.min(nextOnset + OVERLAP_STEPS, endStep - 1) - start;
   const gap = Math.max(1, Math.min(4, Math.floor(room / count)));
   const onsets = phrase.syllables.map((_, i) => Math.min(start + i * gap, endStep - count + i));
-  const range = passageRange(ground.brief, lead.planned.kind, 'sung', ground.character.lift);
+  const range = passageRange(
+    ground.brief,
+    lead.planned.kind,
+    'sung',
+    ground.character.lift,
+    ground.character.chorusSpread,
+  );
   const degrees = degreesWithin(range.low, range.high, ground.scale);
   return onsets.map((step, i) => {
     const isLast = i === count - 1;

@@ -18,12 +18,15 @@ const RUN_SECONDS_MIN = 0.11;
  * @param random by the label of the phrase
  */
 export function withMelismas(notes: readonly Note[], phrase: SungPhrase, ground: MelodyGround, random: Random): Note[] {
-  const share = phrase.planned.delivery === 'rap' ? 0 : ground.brief.recipe.melismaShare;
+  const share =
+    phrase.planned.delivery === 'rap' ? 0 : ground.brief.recipe.melismaShare * ground.character.melismaFactor;
   if (share <= 0 || phrase.planned.phrase.line < 0) return [...notes];
   const degrees = phraseDegrees(phrase.planned, ground);
   return notes.flatMap((note, i) => {
     const steps = note.durationTicks / STEP_TICKS;
-    const isWished = random.child(`note-${phrase.onsets[i]! - phrase.planned.startStep}`).chance(share / LONG_SHARE);
+    const isWished = random
+      .child(`note-${phrase.onsets[i]! - phrase.planned.startStep}`)
+      .chance(Math.min(1, share / LONG_SHARE));
     if (steps < LONG_STEPS || !isWished) return [note];
     const run = runOf(phrase.degrees[i]!, degrees, random.child(`run-${i}`));
     const runSteps = Math.ceil(RUN_SECONDS_MIN / ground.stepSeconds);

@@ -9,7 +9,7 @@ import { intervalsOf, type PhraseTune, transferDegrees, tuneSuits } from './phra
 import { drawPitches, type LineNote, type PitchRequest } from './pitch-line.ts';
 import type { PlannedPhrase } from './planned-phrase.ts';
 import { degreesWithin, type MelodyScale } from './scale-window.ts';
-import { passageRange } from './singer-range.ts';
+import { type PitchRange, passageRange } from './singer-range.ts';
 
 const CANDIDATES = 12;
 
@@ -40,14 +40,14 @@ export function phrasePitches(
     const degrees = transferDegrees(model, onsets);
     if (tuneSuits(degrees, chords, strengths, ground.scale)) return { degrees, isNew: false };
   }
-  const range = passageRange(ground.brief, phrase.kind, phrase.delivery, ground.character.lift);
+  const range = rangeOf(phrase, ground);
   const degrees = usableDegrees(range.low, range.high, phrase.delivery, ground);
   const centre = clamp(
     nearestIndex(degrees, range.centre, ground.scale) + climbOf(phrase, ground),
     0,
     degrees.length - 1,
   );
-  const reach = phrase.delivery === 'rap' ? 1 : ground.character.reach;
+  const reach = reachOf(phrase, ground);
   const request: PitchRequest = {
     notes,
     scale: ground.scale,
@@ -65,6 +65,18 @@ export function phrasePitches(
     head: headOf(kin, onsets, degrees),
   };
   return { degrees: bestCandidate(request, phrase.isHook, random), isNew: true };
+}
+
+const rangeOf = ({ kind, delivery }: PlannedPhrase, { brief, character }: MelodyGround): PitchRange =>
+  passageRange(brief, kind, delivery, character.lift, character.chorusSpread);
+
+const REACH_MIN = 3;
+
+/** Degrees by which a line may leave its centre. */
+function reachOf({ kind, delivery }: PlannedPhrase, { character }: MelodyGround): number {
+  if (delivery === 'rap') return 1;
+  const wider = kind === 'chorus' ? Math.round(character.chorusSpread / 3) : 0;
+  return Math.max(Math.min(REACH_MIN, character.reach), character.reach + wider);
 }
 
 /** Degrees that a line of a verse lies above (or below) the middle one: verses climb towards what comes. */
@@ -144,9 +156,9 @@ function chordsHeldOver(step: number, steps: number, { chordAt }: MelodyGround):
 const RAP_PITCHES = 4;
 
 /** Degrees that a phrase may sing, rising. */
-export function phraseDegrees({ kind, delivery }: PlannedPhrase, ground: MelodyGround): number[] {
-  const range = passageRange(ground.brief, kind, delivery, ground.character.lift);
-  return usableDegrees(range.low, range.high, delivery, ground);
+export function phraseDegrees(phrase: PlannedPhrase, ground: MelodyGround): number[] {
+  const range = rangeOf(phrase, ground);
+  return usableDegrees(range.low, range.high, phrase.delivery, ground);
 }
 
 function usableDegrees(low: number, high: number, delivery: 'sung' | 'rap', ground: MelodyGround): number[] {

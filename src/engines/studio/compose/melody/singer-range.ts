@@ -47,12 +47,14 @@ const GIVES: Readonly<Partial<Record<SectionKind, number>>> = {
 /**
  * The range of a kind of section for the singer of the brief (or a lead instrument). Never leaves the singer's own.
  * @param chorusLift semitones that choruses lie above verses
+ * @param chorusSpread semitones that choruses span more than usual
  */
 export function passageRange(
   brief: Pick<Brief, 'singer' | 'mood'>,
   kind: SectionKind,
   delivery: 'sung' | 'rap',
   chorusLift: number = USUAL_LIFT,
+  chorusSpread = 0,
 ): PitchRange {
   const { lowPitch, highPitch } = brief.singer ?? LEAD_INSTRUMENT;
   const width = highPitch - lowPitch;
@@ -60,13 +62,26 @@ export function passageRange(
   const top = lowPitch + CHORUS_TOP * width + lift;
   const shrink = Math.min(1, width / 17);
   const [low, centre, high] =
-    delivery === 'rap' ? RAP : moved(TESSITURA[kind], (GIVES[kind] ?? 0) * (USUAL_LIFT - chorusLift));
+    delivery === 'rap'
+      ? RAP
+      : spread(
+          moved(TESSITURA[kind], (GIVES[kind] ?? 0) * (USUAL_LIFT - chorusLift)),
+          kind === 'chorus' ? chorusSpread : 0,
+        );
   return {
     low: clamp(Math.ceil(top + low * shrink), lowPitch + MARGIN, highPitch - MARGIN),
     high: clamp(Math.floor(top + high * shrink), lowPitch + MARGIN, highPitch - MARGIN),
     centre: top + centre * shrink,
   };
 }
+
+/** Of what a range is wider, so much is below: the top is where the voice is strained. */
+const SPREAD_BELOW = 0.75;
+
+const spread = (
+  [low, centre, high]: readonly [number, number, number],
+  by: number,
+): readonly [number, number, number] => [low - SPREAD_BELOW * by, centre, high + (1 - SPREAD_BELOW) * by];
 
 const moved = (
   [low, centre, high]: readonly [number, number, number],

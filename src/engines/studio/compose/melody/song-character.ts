@@ -27,6 +27,10 @@ export interface SongCharacter {
   readonly heldShare: number;
   /** Semitones that its choruses lie above its verses; below 0: the verses are higher. */
   readonly lift: number;
+  /** Semitones by which choruses may span more than usual (below 0: less), most of them downwards. */
+  readonly chorusSpread: number;
+  /** Factor on how often its syllables run over several notes: singers and songs differ more than styles do. */
+  readonly melismaFactor: number;
   /** Degrees by which the lines of a verse climb from its first to its last. */
   readonly climb: number;
   /** Line ends are held until shortly before the next line. */
@@ -75,13 +79,19 @@ export function drawCharacter({ recipe, singer }: Pick<Brief, 'recipe' | 'singer
     kinship: clamp(KINSHIPS[corpus] + 0.2 * random.child('kinship').gaussian(), 0, 1),
     ...held,
     lift: clamp(LIFT.mean + LIFT.deviation * random.child('lift').gaussian(), LIFT.low, LIFT.high),
+    chorusSpread: random.child('spread').pick(CHORUS_SPREADS),
+    melismaFactor: Math.exp(MELISMA_SPREAD * clamp(random.child('melisma').gaussian(), -2, 1.6)),
     climb: random.child('climb').pick(CLIMBS),
     holdsEnds: corpus === 'OpenEWLD',
   };
 }
 
 /** People's choruses lie 1 to 4 semitones above their verses at the median, and in a quarter of songs no higher or lower. */
-const LIFT = { mean: 1.9, deviation: 2.9, low: -2.8, high: 7 } as const;
+const LIFT = { mean: 2.8, deviation: 2.7, low: -2.8, high: 7 } as const;
+/** Hooks of a fifth and choruses of nearly two octaves, beside the usual ones of an octave. */
+const CHORUS_SPREADS = [-4, -3, 0, 0, 0, 0, 2, 3, 5, 6] as const;
+/** Standard deviation of the logarithm. */
+const MELISMA_SPREAD = 0.6;
 const CLIMBS = [0, 1, 1, 2, 3] as const;
 
 /** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm). */
