@@ -126,10 +126,15 @@ export function isOnlyMatter(
 ): boolean {
   const known = new Set([...said, ...matter.cues.flat(3), ...names.flatMap(allStemsOf), ...FRAME]);
   const left = allStemsOf(text).filter((stem) => !known.has(stem) && !isSmallStem(stem));
-  return left.length <= (form === 'noun' && !/\d/.test(text) && left.length < allStemsOf(text).length ? LEFT_MAX : 0);
+  const isNamed = left.length < allStemsOf(text).length && !/\d/.test(text);
+  const isShort = form === 'noun' || QUESTION.test(text) || / why /.test(text);
+  return left.length <= (isNamed && isShort ? LEFT_MAX : 0);
 }
+
+/** A question that a song answers, and does not sing: "whatever happened to the payphone". */
+const QUESTION = /^(?:why|what|whatever|how|who|where|when) /i;
 
 /** Stems of words that only frame what is asked for. */
 const FRAME: readonly string[] = allStemsOf(
-  'song songs about why how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz league name promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
+  'song songs about why what if whatever happened do does did how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz league name promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
 );
