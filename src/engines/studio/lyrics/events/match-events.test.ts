@@ -20,6 +20,13 @@ const index = new EventIndex(
       'event taught',
       'match: taught me (how) to <what>',
       'you: one / two',
+      'event likes',
+      'match: like <thing>',
+      'match: be stubborn',
+      'they: one / two',
+      'event swears',
+      'match: swear a_lot',
+      'they: one / two',
       'event rejected',
       'match: got the|a job (at <place>) (after <number> rejections)',
       'I: one / two',
@@ -63,6 +70,12 @@ describe('events of statements', () => {
     const { left, ...match } = first('I got the job at NASA after 11 rejections while my mum was ill')!;
     assert.deepEqual(match, { event: 'rejected', subject: 'I', place: 'NASA', number: '11' });
     assert.equal(left, 'while my mum was ill');
+  });
+
+  it('name who does it without the verb, and take no comparison for a liking', () => {
+    assert.equal(first("she's stubborn")?.subject, 'she');
+    assert.equal(first('Anna likes sailors')?.event, 'likes');
+    assert.equal(first('swears like a sailor'), null);
   });
 
   it('hold a place and a time apart', () => {

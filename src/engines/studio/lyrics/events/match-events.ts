@@ -46,6 +46,10 @@ export class EventIndex {
     return first !== undefined && this.#byStart.has(first.key);
   }
 
+  /** "Swears like a sailor": it is not a sailor that somebody likes. */
+  #isComparison = (words: readonly SaidToken[], at: number): boolean =>
+    at > 0 && !PRONOUN.test(words[at - 1]!.lower) && this.#byStart.has(words[at - 1]!.key);
+
   /** All events that a statement can be told as, the most specific first. */
   matches(text: string): EventMatch[] {
     const words = saidTokens(text);
@@ -54,7 +58,7 @@ export class EventIndex {
       const offers = this.#byStart.get(key);
       if (offers === undefined) continue;
       const before = subjectBefore(words, start);
-      if (before === null) continue;
+      if (before === null || (key === 'like' && this.#isComparison(words, start))) continue;
       for (const { event, pattern, order } of offers) {
         const match = matchPattern(pattern, words, start);
         if (match === null || (before.isNegative && !pattern.isNegative)) continue;
@@ -110,7 +114,9 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   if (own.length > SUBJECT_WORDS_MAX || own.some(({ lower }) => PRONOUN.test(lower) || NEGATIVE.has(lower)))
     return null;
   const from = own.findLastIndex(({ lower }) => CONJUNCTION.test(lower)) + 1;
-  return { subject: said(own.slice(from)), isNegative, skipped: from / 2 };
+  const isContracted = words[at + 1]?.raw === '' && /['’]/.test(last.raw);
+  const subject = said(own.slice(from));
+  return { subject: isContracted ? subject.replace(/['’]\p{L}{1,2}$/u, '') : subject, isNegative, skipped: from / 2 };
 }
 
 /** Who a clause begins with, where it is "you", "I" or "we". */
