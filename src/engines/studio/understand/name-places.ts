@@ -14,6 +14,56 @@ export function isCompound(words: readonly TaggedWord[], last: number): boolean 
   );
 }
 
+/** "Song for priya, she's 33", "lullaby for idris, 2": a name in small letters behind "for" that no article makes a thing. */
+export function isSmallName(words: readonly TaggedWord[], at: number, isKnown: (word: string) => boolean): boolean {
+  const word = words[at]!;
+  if (word.isCapital || !/^(?:for|to|named|called)$/.test(words[at - 1]?.lower ?? '') || words[at - 1]!.after !== '')
+    return false;
+  if (!/^\p{Ll}{3,20}$/u.test(word.text) || !word.tags.has('Noun') || NO_NAME.some((tag) => word.tags.has(tag))) return false;
+  if (!isKnown(word.lower)) return true;
+  const next = words[at + 1];
+  return word.after === ',' && next !== undefined && (/^(?:she|he|who|my)$/.test(next.lower) || /^\d{1,2}$/.test(next.text));
+}
+const NO_NAME = ['Plural', 'Pronoun', 'Verb', 'Gerund', 'Uncountable', 'Date'];
+
+/** "His name is eskil", "her name's Marisol": a name whatever it looks like. @returns whose, by the word before "name"; null: it is none */
+export function namedBy(words: readonly TaggedWord[], at: number): string | null {
+  const isNaming = words[at - 1]?.lower === 'is' && words[at - 2]?.lower === 'name' && words[at - 1]!.after === '';
+  return isNaming && /^\p{L}{2,20}$/u.test(words[at]!.text) ? (words[at - 3]?.lower ?? '') : null;
+}
+
+const LISTED_MIN = 3;
+
+/**
+ * Where a list of at least three single names stands ("Meg, Tash, Pippa and Oyin"), in capitals or, where most are no words, in small
+ * letters. @returns the indices of the names; empty: there is none
+ */
+export function listedNames(words: readonly TaggedWord[], isKnown: (word: string) => boolean): number[] {
+  for (let start = 0; start < words.length; start++) {
+    if (start > 0 && words[start - 1]!.after === '' && !/^(?:are|is|of|for)$/.test(words[start - 1]!.lower)) continue;
+    const run = [start];
+    for (let at = start; ; ) {
+      const [word, next] = [words[at]!, words[at + 1]];
+      const step = word.after === '' && next?.lower === 'and' && words[at + 2] !== undefined ? 2 : word.after === ',' ? (next?.lower === 'and' ? 2 : 1) : 0;
+      if (step === 0 || words[at + step] === undefined) break;
+      at += step;
+      run.push(at);
+    }
+    const names = run.filter((at) => isNameLike(words[at]!));
+    if (run.length < LISTED_MIN || names.length < run.length) continue;
+    const own = run.map((at) => words[at]!);
+    const sure = own.filter((word) => word.tags.has('FirstName') || !isKnown(word.lower)).length;
+    const isEnding = run.at(-1) === words.length - 1 || own.at(-1)!.after !== '';
+    const isCapital = own.slice(1).every((word) => word.isCapital);
+    if (isEnding && (isCapital ? sure > 0 : sure >= own.length / 2)) return run;
+  }
+  return [];
+}
+
+const isNameLike = ({ text, tags }: TaggedWord): boolean =>
+  /^\p{L}{2,20}$/u.test(text) &&
+  !['Pronoun', 'Determiner', 'Preposition', 'Value', 'Place', 'City', 'Country', 'Month', 'WeekDay', 'Plural', 'Gerund'].some((tag) => tags.has(tag));
+
 /** "A train to Crewe", "from Leeds to Lodz", "moved to Malmo": a place that no table knows. */
 export function isTravel(words: readonly TaggedWord[], at: number): boolean {
   if (words[at]!.tags.has('FirstName')) return false;

@@ -67,6 +67,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
     .replace(/, ?([.;:!?])/g, '$1')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
+    .replace(/\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday) 4 (?=\p{L})/giu, '$1 for ')
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
     .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])\.?m\b\.?/gi, '$1$2m')
     .replace(/\b(?:w\/o) /gi, 'without ')
@@ -76,7 +77,9 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
       "$1's ",
     );
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
-  const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word) => mended(word, isKnown));
+  const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word, at: number) =>
+    mended(word, isKnown, NAMING.test(plain.slice(Math.max(0, at - NAMING_CHARS), at))),
+  );
   // Commas that nothing stands between are one; none begins or ends the text.
   const parts = words
     .replace(/\s+/g, ' ')
@@ -124,14 +127,18 @@ function agesApart(text: string): string {
 export const emojiWords = (text: string): string[] =>
   EMOJI_MEANINGS.filter(([pattern]) => pattern.test(text)).map(([, words]) => words);
 
-function mended(word: string, isKnown: (word: string) => boolean): string {
+/** What names stand behind, which are spelled as they are. */
+const NAMING = /(?:^|[^\p{L}])(?:for|to|named|called|and|n|is)[ ,]$/iu;
+const NAMING_CHARS = 8;
+
+function mended(word: string, isKnown: (word: string) => boolean, isNamed: boolean): string {
   const lower = word.toLowerCase();
   if (Object.hasOwn(SHORT_FORMS, lower) && (word === lower || lower.length > 2)) return SHORT_FORMS[lower]!;
   if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
   if (lower.endsWith('s') && candidates.includes(lower.slice(0, -1))) return word;
-  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? unslipped(lower, isKnown) ?? word;
+  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? (isNamed ? null : unslipped(lower, isKnown)) ?? word;
 }
 
 const SLIP_LETTERS_MIN = 6;

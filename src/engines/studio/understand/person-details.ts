@@ -90,5 +90,5 @@ export function genderOfName(words: readonly TaggedWord[], name: string): Person
   return tags?.has('MaleName') === true ? 'male' : 'unknown';
 }
 
-const SINGULARS: Readonly<Record<string, string>> = { kids: 'kid', children: 'child', grandkids: 'grandkid', grandchildren: 'grandchild', sons: 'son', daughters: 'daughter', twins: 'twin', brothers: 'brother', sisters: 'sister', siblings: 'sibling', friends: 'friend', parents: 'parent', cats: 'cat', dogs: 'dog', teachers: 'teacher', nurses: 'nurse', coworkers: 'coworker', colleagues: 'colleague', aunts: 'aunt', uncles: 'uncle', cousins: 'cousin', boys: 'boy', girls: 'girl' }; // biome-ignore format: a table
+const SINGULARS: Readonly<Record<string, string>> = { kids: 'kid', children: 'child', grandkids: 'grandkid', grandchildren: 'grandchild', sons: 'son', daughters: 'daughter', twins: 'twin', brothers: 'brother', sisters: 'sister', siblings: 'sibling', friends: 'friend', parents: 'parent', cats: 'cat', dogs: 'dog', teachers: 'teacher', nurses: 'nurse', coworkers: 'coworker', colleagues: 'colleague', aunts: 'aunt', nieces: 'niece', nephews: 'nephew', granddaughters: 'granddaughter', grandsons: 'grandson', uncles: 'uncle', cousins: 'cousin', boys: 'boy', girls: 'girl' }; // biome-ignore format: a table
 export const singularOf = (word: string): string => SINGULARS[word] ?? word;

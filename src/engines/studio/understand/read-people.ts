@@ -1,5 +1,5 @@
 import type { Person } from '../song-intent.ts';
-import { isCompound, isShouted, isTravel } from './name-places.ts';
+import { isCompound, isShouted, isSmallName, isTravel, listedNames, namedBy } from './name-places.ts';
 import { FORMAT_WORDS, isOfPlace, isTitled, nameLength } from './name-words.ts';
 import {
   APPOSED,
@@ -15,6 +15,7 @@ import {
   singularOf,
 } from './person-details.ts';
 import { type Relation, relationAt, relationOf } from './relations.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */
@@ -53,6 +54,14 @@ const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
 /** "RIP Buddy": what pals are called is a name there. */
 const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
   /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
+/** "A song for Churra": somebody of one's own. */
+const askedArticle = (words: readonly TaggedWord[], at: number): string | null =>
+  /^(?:for|to)$/.test(words[at - 1]?.lower ?? '') && SONG_NOUNS.has(words[at - 2]?.lower ?? '') ? 'my' : null;
+
+/** "A group chat called Soup": no person's name. */
+const isThing = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && word.tags.has('Noun') && relationOf(word.lower) === null && !/(?:er|or|ist|ian|man|woman|officer|captain)$/.test(word.lower);
+
 /** The animal that a sentence speaks of without a name. */
 function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
   const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
@@ -73,8 +82,9 @@ const CALLED = new Set(['parent', 'grandparent', 'family']);
 export function readPeople(
   sentences: readonly (readonly TaggedWord[])[],
   isPlace: (name: string) => boolean,
+  isKnown: (word: string) => boolean,
 ): FoundPeople {
-  const reader = new PeopleReader(isPlace);
+  const reader = new PeopleReader(isPlace, isKnown);
   reader.readUnnamed(sentences);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
   return withCouple(reader, sentences);
@@ -86,6 +96,8 @@ function withCouple(found: PeopleReader, sentences: readonly (readonly TaggedWor
   for (const [at, left] of found.mentions.entries()) {
     const right = found.mentions[at + 1];
     if (right === undefined || right.sentence !== left.sentence || right.person === left.person) continue;
+    // The last two of a list.
+    if (sentences[left.sentence]![left.start - 1]?.after === ',' && found.mentions[at - 1]?.end === left.start) continue;
     const between = sentences[left.sentence]!.slice(left.end, right.start).map(({ lower }) => lower);
     const [one, other] = [found.people[left.person]!, found.people[right.person]!];
     const isPair =
@@ -121,9 +133,12 @@ class PeopleReader {
   /** Two named by one relation: "my grandparents Edith and Frank". */
   pair: FoundPerson | null = null;
   readonly #isPlace: (name: string) => boolean;
+  readonly #isKnown: (word: string) => boolean;
+  #listed: readonly number[] = [];
 
-  constructor(isPlace: (name: string) => boolean) {
+  constructor(isPlace: (name: string) => boolean, isKnown: (word: string) => boolean) {
     this.#isPlace = isPlace;
+    this.#isKnown = isKnown;
   }
 
   /** "She left me for my cousin": who is spoken of by a pronoun before anybody is named comes first. */
@@ -142,6 +157,7 @@ class PeopleReader {
 
   read(words: readonly TaggedWord[], sentence: number): void {
     const lowers = words.map(({ lower }) => lower.replace(/'s$/, ''));
+    this.#listed = listedNames(words, this.#isKnown);
     for (let at = 0; at < words.length && this.people.length < PEOPLE_MAX; ) {
       const end = this.#relation(words, lowers, at, sentence) ?? this.#name(words, at, sentence);
       at = end ?? at + 1;
@@ -314,6 +330,9 @@ class PeopleReader {
         'miss',
       ].includes(before.lower);
     const isTitle = isTitled(words, at);
+    const own = namedBy(words, at);
+    const isSmall = !word.tags.has('FirstName') && isSmallName(words, at, this.#isKnown);
+    if (this.#listed.includes(at) || own !== null || isSmall) return this.#namedIn(words, at, sentence, own);
     const isGoingThere = isTravel(words, at);
     const isSurelyName =
       isTitle ||
@@ -323,7 +342,8 @@ class PeopleReader {
         !isGoingThere &&
         !isShouted(word) &&
         (word.tags.has('Person') || isAddressed));
-    if (!isTitle && (isOfPlace(words, at) || before?.lower === 'the')) return null;
+    const isThingsName = /^(?:called|named)$/.test(before?.lower ?? '') && !word.tags.has('FirstName') && isThing(words[at - 2]);
+    if (!isTitle && (isOfPlace(words, at) || before?.lower === 'the' || isThingsName)) return null;
     if (!isSurelyName || (!isTitle && word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
     if (isAmbiguousName(word) && !word.isCapital) return null;
     const size = nameLength(words, at, false, this.#isPlace);
@@ -336,8 +356,21 @@ class PeopleReader {
       this.people[apposed] = { ...this.people[apposed]!, name };
       this.mentions.push({ person: apposed, sentence, start: at, end });
     } else if (known >= 0) this.mentions.push({ person: known, sentence, start: at, end });
-    else this.#add({ name, relation: null, relationTo: 'singer', kind: 'person', gender: genderOfName(words, name), isAlive: true, age: null, species: null, article: null, isLate: false }, sentence, at, end); // biome-ignore format: one person
+    else this.#add({ name, relation: null, relationTo: 'singer', kind: 'person', gender: genderOfName(words, name), isAlive: true, age: null, species: null, article: askedArticle(words, at), isLate: false }, sentence, at, end); // biome-ignore format: one person
     return end;
+  }
+
+  /** A single name that its place makes one; "her name is" gives it to whoever is spoken of without a name. */
+  #namedIn(words: readonly TaggedWord[], at: number, sentence: number, own: string | null): number {
+    const name = nameOf([words[at]!]);
+    const open = /^(?:his|her|their|its)$/.test(own ?? '')
+      ? this.people.findIndex((one) => one.name === null && one.kind !== 'group' && one.kind !== 'couple')
+      : -1;
+    if (open >= 0) {
+      this.people[open] = { ...this.people[open]!, name };
+      this.mentions.push({ person: open, sentence, start: at, end: at + 1 });
+    } else this.#add({ ...NOBODY, name, gender: genderOfName(words, name), article: askedArticle(words, at) }, sentence, at, at + 1);
+    return at + 1;
   }
 
   /** "My wife of 40 years, Margaret, who": whose name stands between commas behind a relation. */

@@ -83,11 +83,16 @@ const COUPLE_OCCASIONS = new Set([
   'retirement',
 ]);
 
+const LISTED_MIN = 3;
+
 export function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
   const couple = people.findIndex(({ kind }) => kind === 'couple');
   if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
   const first = people[0];
   if (first === undefined) return null;
+  // A list of names: nobody of them more than the others.
+  if (people.filter(({ name, relation }) => name !== null && relation === null).length >= LISTED_MIN && first.relation === null)
+    return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
   const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');

@@ -94,6 +94,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bshan't\b/gi, 'shall not'],
   [/(\w)n't\b/gi, '$1 not'],
   [/\b(I|you|he|she|it|we|they|who|that|there)'(?:ll)\b/gi, '$1 will'],
+  [/\bname's\b/gi, 'name is'],
   [/\b(I|you|we|they|who)'ve\b/gi, '$1 have'],
   [/\b(you|we|they)'re\b/gi, '$1 are'],
   [/\bI'm\b/gi, 'I am'],

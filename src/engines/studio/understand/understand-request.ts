@@ -59,7 +59,11 @@ export function understandRequest(
   const text = careful(description, vocabulary);
   const { told, quotes, references, forbidden, viewOf } = takeApart(text);
   const sentences = tagWords(told);
-  const found = readPeople(sentences, (name) => vocabulary.isPlace(name));
+  const found = readPeople(
+    sentences,
+    (name) => vocabulary.isPlace(name),
+    (word) => vocabulary.isKnown(word),
+  );
   const style = markStyle(sentences, vocabulary);
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));

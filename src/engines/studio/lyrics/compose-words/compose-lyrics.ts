@@ -24,6 +24,7 @@ import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
+import { withSubjectNamed } from './name-subject.ts';
 import type { WordsOrder } from './song-context.ts';
 import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
@@ -118,7 +119,8 @@ export function composeLyrics(
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
   const sung = written.filter(({ kind, texts }) => texts.length > 0 || !isSaidOnly(kind));
-  const sections = withEveryName(withAddress(sung, intent), intent).map(
+  const addressed = withSubjectNamed(withAddress(sung, intent), intent, random.child('subject'));
+  const sections = withEveryName(addressed, intent).map(
     ({ kind, texts, label }): LyricSection => ({
       kind,
       label,
@@ -206,7 +208,8 @@ function withAddress(
   );
   const place =
     places.find(({ text }) => /^You\b/.test(text) && fits(text)) ??
-    places.find(({ text }) => fits(text)) ??
+    places.find(({ text }) => /^(?:I|We|It|They|There|He|She)\b/.test(text) && fits(text)) ??
+    places.find(({ line, text }) => line === 0 && fits(text)) ??
     shortest(places);
   if (place === undefined) return sections;
   const called = `${name}, ${/^(?:I|I'm|I've|I'd|I'll)\b/.test(place.text) ? place.text : place.text.charAt(0).toLowerCase() + place.text.slice(1)}`;
