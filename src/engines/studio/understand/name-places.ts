@@ -1,4 +1,5 @@
 import { relationOf } from './relations.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** "Friend group", "baby shoes", "girls' football team": the noun behind is what is meant. */
@@ -19,10 +20,13 @@ export function isSmallName(words: readonly TaggedWord[], at: number, isKnown: (
   const word = words[at]!;
   if (word.isCapital || !/^(?:for|to|named|called)$/.test(words[at - 1]?.lower ?? '') || words[at - 1]!.after !== '')
     return false;
-  if (!/^\p{Ll}{3,20}$/u.test(word.text) || !word.tags.has('Noun') || NO_NAME.some((tag) => word.tags.has(tag))) return false;
+  if (!/^\p{Ll}{3,20}$/u.test(word.text) || !word.tags.has('Noun') || NO_NAME.some((tag) => word.tags.has(tag)))
+    return false;
   if (!isKnown(word.lower)) return true;
   const next = words[at + 1];
-  return word.after === ',' && next !== undefined && (/^(?:she|he|who|my)$/.test(next.lower) || /^\d{1,2}$/.test(next.text));
+  return (
+    word.after === ',' && next !== undefined && (/^(?:she|he|who|my)$/.test(next.lower) || /^\d{1,2}$/.test(next.text))
+  );
 }
 const NO_NAME = ['Plural', 'Pronoun', 'Verb', 'Gerund', 'Uncountable', 'Date'];
 
@@ -44,7 +48,14 @@ export function listedNames(words: readonly TaggedWord[], isKnown: (word: string
     const run = [start];
     for (let at = start; ; ) {
       const [word, next] = [words[at]!, words[at + 1]];
-      const step = word.after === '' && next?.lower === 'and' && words[at + 2] !== undefined ? 2 : word.after === ',' ? (next?.lower === 'and' ? 2 : 1) : 0;
+      const step =
+        word.after === '' && next?.lower === 'and' && words[at + 2] !== undefined
+          ? 2
+          : word.after === ','
+            ? next?.lower === 'and'
+              ? 2
+              : 1
+            : 0;
       if (step === 0 || words[at + step] === undefined) break;
       at += step;
       run.push(at);
@@ -62,7 +73,19 @@ export function listedNames(words: readonly TaggedWord[], isKnown: (word: string
 
 const isNameLike = ({ text, tags }: TaggedWord): boolean =>
   /^\p{L}{2,20}$/u.test(text) &&
-  !['Pronoun', 'Determiner', 'Preposition', 'Value', 'Place', 'City', 'Country', 'Month', 'WeekDay', 'Plural', 'Gerund'].some((tag) => tags.has(tag));
+  ![
+    'Pronoun',
+    'Determiner',
+    'Preposition',
+    'Value',
+    'Place',
+    'City',
+    'Country',
+    'Month',
+    'WeekDay',
+    'Plural',
+    'Gerund',
+  ].some((tag) => tags.has(tag));
 
 /** "A train to Crewe", "from Leeds to Lodz", "moved to Malmo": a place that no table knows. */
 export function isTravel(words: readonly TaggedWord[], at: number): boolean {
@@ -77,3 +100,13 @@ const TRAVELS =
   /^(?:train|bus|flight|plane|ticket|boat|ferry|trip|road|way|drive|ride|journey|move|moves|moved|moving|went|go|goes|going|flew|fly|flying|drove|driving|sailed|walk|walked|came|come|came|back|over|home|off|down|up|sent|took|emigrated|returned)$/;
 /** "NEVER washes": a word said loudly. */
 export const isShouted = ({ text, tags }: TaggedWord): boolean => /^[A-Z]{2,}$/.test(text) && !tags.has('FirstName');
+
+/** "A song for Churra": somebody of one's own. */
+export const askedArticle = (words: readonly TaggedWord[], at: number): string | null =>
+  /^(?:for|to)$/.test(words[at - 1]?.lower ?? '') && SONG_NOUNS.has(words[at - 2]?.lower ?? '') ? 'my' : null;
+
+/** "A group chat called Soup": no person's name. */
+export const isThing = (word: TaggedWord | undefined): boolean =>
+  word?.tags.has('Noun') === true &&
+  relationOf(word.lower) === null &&
+  !/(?:er|or|ist|ian|man|woman|officer|captain)$/.test(word.lower);

@@ -1,6 +1,6 @@
 import type { Person } from '../song-intent.ts';
+import type { FoundPerson } from './found-people.ts';
 import { RANKS } from './name-words.ts';
-import type { FoundPerson } from './read-people.ts';
 import type { Relation } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -85,6 +85,8 @@ export const nameOf = (words: readonly TaggedWord[]): string =>
 
 export function genderOfName(words: readonly TaggedWord[], name: string): Person['gender'] {
   const first = name.split(' ')[0]!.toLowerCase();
+  if (/^(?:mr|sir|mister)\.?$/.test(first)) return 'male';
+  if (/^(?:mrs|ms|miss|madame)\.?$/.test(first)) return 'female';
   const tags = words.find(({ lower }) => lower.replace(/'s$/, '') === first)?.tags;
   if (tags?.has('FemaleName') === true) return 'female';
   return tags?.has('MaleName') === true ? 'male' : 'unknown';

@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from '../song-intent.ts';
+import type { FoundPerson } from './found-people.ts';
 import type { ReadClause } from './read-clauses.ts';
-import type { FoundPerson } from './read-people.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Words that a fact can do without. */

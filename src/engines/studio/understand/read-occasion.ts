@@ -1,6 +1,6 @@
 import { type Attitude, type AttitudeKind, attitudeKinds, type Occasion } from '../song-intent.ts';
 import { type Cue, cueOf, findCue } from './cue-phrases.ts';
-import type { FoundPerson } from './read-people.ts';
+import type { FoundPerson } from './found-people.ts';
 import { partsOf, readDefaults, readTable, TableError } from './read-table.ts';
 
 /** A song is about an occasion from this sum of weights on. */

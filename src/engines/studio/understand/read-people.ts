@@ -1,5 +1,14 @@
-import type { Person } from '../song-intent.ts';
-import { isCompound, isShouted, isSmallName, isTravel, listedNames, namedBy } from './name-places.ts';
+import { type FoundPeople, type FoundPerson, type Mention, NOBODY, withCouple } from './found-people.ts';
+import {
+  askedArticle,
+  isCompound,
+  isShouted,
+  isSmallName,
+  isThing,
+  isTravel,
+  listedNames,
+  namedBy,
+} from './name-places.ts';
 import { FORMAT_WORDS, isOfPlace, isTitled, nameLength } from './name-words.ts';
 import {
   APPOSED,
@@ -15,29 +24,7 @@ import {
   singularOf,
 } from './person-details.ts';
 import { type Relation, relationAt, relationOf } from './relations.ts';
-import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
-
-/** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */
-export interface Mention {
-  readonly person: number;
-  readonly sentence: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A person and how the request speaks of them. */
-export interface FoundPerson extends Person {
-  /** "my", "our", "a", "the", "her" ...; null: a bare name or noun. */
-  readonly article: string | null;
-  /** "late": the request says so itself. */
-  readonly isLate: boolean;
-}
-
-export interface FoundPeople {
-  readonly people: readonly FoundPerson[];
-  readonly mentions: readonly Mention[];
-}
 
 const GROUPS_WITH_NAMES = new Set(['team', 'band', 'club', 'squad', 'crew', 'choir']);
 /** Relations whose lower-case nouns behind them are names ("my granddaughter wren"). */
@@ -54,14 +41,6 @@ const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
 /** "RIP Buddy": what pals are called is a name there. */
 const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
   /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
-/** "A song for Churra": somebody of one's own. */
-const askedArticle = (words: readonly TaggedWord[], at: number): string | null =>
-  /^(?:for|to)$/.test(words[at - 1]?.lower ?? '') && SONG_NOUNS.has(words[at - 2]?.lower ?? '') ? 'my' : null;
-
-/** "A group chat called Soup": no person's name. */
-const isThing = (word: TaggedWord | undefined): boolean =>
-  word !== undefined && word.tags.has('Noun') && relationOf(word.lower) === null && !/(?:er|or|ist|ian|man|woman|officer|captain)$/.test(word.lower);
-
 /** The animal that a sentence speaks of without a name. */
 function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
   const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
@@ -78,54 +57,21 @@ const STYLES_TOO = new Set(['pop', 'band', 'choir', 'class', 'singer', 'dj', 'dr
 /** A relation's word that says who is meant also without an owner ("for grandma"). */
 const CALLED = new Set(['parent', 'grandparent', 'family']);
 
+interface KnownWords {
+  isPlace(name: string): boolean;
+  isKnown(word: string): boolean;
+}
+
 /** Everybody whom the sentences name, in order of mention; a name and a relation that stand together are one person. */
-export function readPeople(
-  sentences: readonly (readonly TaggedWord[])[],
-  isPlace: (name: string) => boolean,
-  isKnown: (word: string) => boolean,
-): FoundPeople {
-  const reader = new PeopleReader(isPlace, isKnown);
+export function readPeople(sentences: readonly (readonly TaggedWord[])[], words: KnownWords): FoundPeople {
+  const reader = new PeopleReader(
+    (name) => words.isPlace(name),
+    (word) => words.isKnown(word),
+  );
   reader.readUnnamed(sentences);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
   return withCouple(reader, sentences);
 }
-
-/** "Tom and Priya": two who are named together are a couple, too, of whom "they" tells. */
-function withCouple(found: PeopleReader, sentences: readonly (readonly TaggedWord[])[]): FoundPeople {
-  if (found.pair !== null) return { people: [...found.people, found.pair], mentions: found.mentions };
-  for (const [at, left] of found.mentions.entries()) {
-    const right = found.mentions[at + 1];
-    if (right === undefined || right.sentence !== left.sentence || right.person === left.person) continue;
-    // The last two of a list.
-    if (sentences[left.sentence]![left.start - 1]?.after === ',' && found.mentions[at - 1]?.end === left.start) continue;
-    const between = sentences[left.sentence]!.slice(left.end, right.start).map(({ lower }) => lower);
-    const [one, other] = [found.people[left.person]!, found.people[right.person]!];
-    const isPair =
-      between.length >= 1 && between.length <= 2 && between[0] === 'and' && one.name !== null && other.name !== null;
-    if (!isPair || one.kind === 'group' || other.kind === 'group') continue;
-    const couple: FoundPerson = {
-      ...NOBODY,
-      name: `${one.name} and ${other.name}`,
-      kind: 'couple',
-      article: one.article,
-    };
-    return { people: [...found.people, couple], mentions: found.mentions };
-  }
-  return found;
-}
-
-const NOBODY: FoundPerson = {
-  name: null,
-  relation: null,
-  relationTo: 'singer',
-  kind: 'person',
-  gender: 'unknown',
-  isAlive: true,
-  age: null,
-  species: null,
-  article: null,
-  isLate: false,
-};
 
 class PeopleReader {
   readonly people: FoundPerson[] = [];
@@ -342,7 +288,8 @@ class PeopleReader {
         !isGoingThere &&
         !isShouted(word) &&
         (word.tags.has('Person') || isAddressed));
-    const isThingsName = /^(?:called|named)$/.test(before?.lower ?? '') && !word.tags.has('FirstName') && isThing(words[at - 2]);
+    const isThingsName =
+      /^(?:called|named)$/.test(before?.lower ?? '') && !word.tags.has('FirstName') && isThing(words[at - 2]);
     if (!isTitle && (isOfPlace(words, at) || before?.lower === 'the' || isThingsName)) return null;
     if (!isSurelyName || (!isTitle && word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
     if (isAmbiguousName(word) && !word.isCapital) return null;
@@ -369,7 +316,13 @@ class PeopleReader {
     if (open >= 0) {
       this.people[open] = { ...this.people[open]!, name };
       this.mentions.push({ person: open, sentence, start: at, end: at + 1 });
-    } else this.#add({ ...NOBODY, name, gender: genderOfName(words, name), article: askedArticle(words, at) }, sentence, at, at + 1);
+    } else
+      this.#add(
+        { ...NOBODY, name, gender: genderOfName(words, name), article: askedArticle(words, at) },
+        sentence,
+        at,
+        at + 1,
+      );
     return at + 1;
   }
 

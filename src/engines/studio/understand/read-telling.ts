@@ -1,8 +1,8 @@
 import type { Fact, Person, PointOfView } from '../song-intent.ts';
-import type { FoundPerson } from './read-people.ts';
+import type { FoundPerson } from './found-people.ts';
 import { relationOf } from './relations.ts';
 
-const DEATHS = new Set(['die', 'pass', 'pass away', 'pass on', 'drown']);
+const DEATHS = new Set(['die', 'pass in', 'pass', 'pass away', 'pass on', 'drown']);
 
 /** Whether a clause says that this person died. */
 const hasDied = (index: number, facts: readonly Fact[]): boolean =>
@@ -86,12 +86,16 @@ const COUPLE_OCCASIONS = new Set([
 const LISTED_MIN = 3;
 
 export function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
+  if (occasion === 'jingle' || occasion === 'podcast') return null;
   const couple = people.findIndex(({ kind }) => kind === 'couple');
   if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
   const first = people[0];
   if (first === undefined) return null;
   // A list of names: nobody of them more than the others.
-  if (people.filter(({ name, relation }) => name !== null && relation === null).length >= LISTED_MIN && first.relation === null)
+  if (
+    people.filter(({ name, relation }) => name !== null && relation === null).length >= LISTED_MIN &&
+    first.relation === null
+  )
     return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;

@@ -3,7 +3,7 @@ import { quoteNumber } from './references.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-const NO_TOPICS = new Set('song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life all both none nobody point view anniversary birthday wedding today tomorrow yesterday order word mention apology sorry babe intro channel podcast lol half thank thanks grader graders preschooler toddler student class kindergartner kid'.split(' ')); // biome-ignore format: one row
+const NO_TOPICS = new Set('pep hype theme goodbye farewell welcome entrance intro outro diss love hit hype being having getting doing going making coming moving lot lots front back side end start song way lot kind thing things time times something someone somebody everyone everybody nothing everything anything people person one ones part bit feeling feelings idea style vibe mood theme genre word words line lines name man woman guy lyrics story story-telling life all both none nobody point view anniversary birthday wedding today tomorrow yesterday order word mention apology sorry babe intro channel podcast lol half thank thanks grader graders preschooler toddler student class kindergartner kid'.split(' ')); // biome-ignore format: one row
 const TOPICS_MAX = 6;
 
 export interface TopicOptions {

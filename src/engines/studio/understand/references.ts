@@ -1,4 +1,4 @@
-import type { FoundPeople, Mention } from './read-people.ts';
+import type { FoundPeople, Mention } from './found-people.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** The persons of a sentence's words: whom pronouns mean, and its words with references in place of persons. */

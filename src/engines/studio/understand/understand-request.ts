@@ -10,6 +10,7 @@ import type {
   Topic,
 } from '../song-intent.ts';
 import { cueWordsOf } from './cue-phrases.ts';
+import type { FoundPerson } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
@@ -18,7 +19,7 @@ import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
 import { contentWordsOf, factsOfClauses, factsOfWords, isBareTopic } from './read-facts.ts';
 import { readAttitude, readOccasion } from './read-occasion.ts';
-import { type FoundPerson, readPeople } from './read-people.ts';
+import { readPeople } from './read-people.ts';
 import { readProduct } from './read-product.ts';
 import { settingsOf } from './read-settings.ts';
 import { addresseeOf, pointOfView, withLife } from './read-telling.ts';
@@ -59,11 +60,7 @@ export function understandRequest(
   const text = careful(description, vocabulary);
   const { told, quotes, references, forbidden, viewOf } = takeApart(text);
   const sentences = tagWords(told);
-  const found = readPeople(
-    sentences,
-    (name) => vocabulary.isPlace(name),
-    (word) => vocabulary.isKnown(word),
-  );
+  const found = readPeople(sentences, vocabulary);
   const style = markStyle(sentences, vocabulary);
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));
@@ -204,7 +201,20 @@ function mournful(occasion: string | null, person: Person | undefined): string |
   return person.kind === 'pet' ? 'memorial-pet' : 'memorial';
 }
 
-const OF_THE_LIVING: ReadonlySet<string> = new Set(['praise-pet', 'family', 'love']);
+const OF_THE_LIVING: ReadonlySet<string> = new Set([
+  'praise-pet',
+  'family',
+  'love',
+  'worship',
+  'holiday',
+  'gratitude',
+  'friendship',
+  'graduation',
+  'pride',
+  'party',
+  'team',
+  'recovery',
+]);
 
 /** Whether what nobody is said to have done is the singer's: an apology, a complaint. */
 const isSingersOwn = (occasion: string | null, { kind }: Attitude): boolean =>

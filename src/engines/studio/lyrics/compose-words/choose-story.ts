@@ -83,6 +83,7 @@ export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryW
   if ((story.style === 'rap') !== (style === 'rap') && story.style !== 'any') return null;
   if (story.style === 'kids' && style !== 'kids' && !isOwn) return null;
   if (!isExact && !isCued && !goesWith(attitude.kind, story.attitudes)) return null;
+  if (!isExact && isAgainst(attitude.kind, story.attitudes)) return null;
   return (
     SCORES.cue * stems +
     (isOwn ? SCORES.occasion : story.serves.length > 0 && !isOpen(occasion) ? SCORES.otherOccasion : 0) +
@@ -92,6 +93,15 @@ export function scoreOf(story: Story, { intent, style, isOccasionAsked }: StoryW
     (story.style === style && style !== 'sung' ? SCORES.ownStyle : 0)
   );
 }
+
+const CROSS: ReadonlySet<string> = new Set(['anger', 'contempt']);
+const SOUR: ReadonlySet<string> = new Set(['anger', 'contempt', 'grief', 'regret', 'fear']);
+const WARM: ReadonlySet<string> = new Set(['praise', 'joy', 'love', 'gratitude']);
+
+/** A complaint is no anthem of a team, whatever words both have; nor is praise a complaint. */
+const isAgainst = (kind: string, attitudes: readonly string[]): boolean =>
+  (WARM.has(kind) && attitudes.length > 0 && attitudes.every((one) => SOUR.has(one))) ||
+  (CROSS.has(kind) && attitudes.length > 0 && attitudes.every((one) => WARM.has(one)));
 
 /** Nobody wants a song of these who does not say so. */
 const STRICT: ReadonlySet<string> = new Set(

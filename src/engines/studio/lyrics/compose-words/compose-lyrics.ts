@@ -52,8 +52,7 @@ function withOccasion(intent: SongIntent, isRap: boolean): SongIntent {
   const spoken = intent.addressee === null ? undefined : intent.people[intent.addressee];
   if (intent.occasion === 'confession' && spoken?.kind === 'child') return { ...intent, occasion: 'lullaby' };
   if (intent.occasion !== null) return intent;
-  const isFor = intent.addressee !== null || intent.people.some(({ name }) => name !== null);
-  const person = isFor ? intent.people[intent.addressee ?? 0] : undefined;
+  const person = intent.addressee === null ? undefined : intent.people[intent.addressee];
   const { kind } = intent.attitude;
   if (person === undefined) {
     const occasion = kind === 'fear' ? 'confession' : kind === 'hope' ? 'encouragement' : isRap ? 'pride' : 'describe';
@@ -138,8 +137,8 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
   if (matter !== null) return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
-  // One thing that no event is known for is no song: what it is about has more lines.
-  if (told.length >= TOLD_MIN || told.some(({ event }) => event !== null))
+  // One thing that no event is known for is no song, nor enough bars of a rap: what it is about has more lines.
+  if (told.length >= TOLD_MIN || (style !== 'rap' && told.some(({ event }) => event !== null)))
     return new EventWriter(order, tellings, random.child('events'));
   const plain = isToldPlainly(intent, style, hasStory)
     ? new PlainWriter(englishFrames(), order, random.child('plain'))

@@ -1,9 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { stemOf, stemsOf } from '../../english/word-stems.ts';
 import type { Person, SongIntent } from '../../song-intent.ts';
-import { lineSyllables } from '../line-sound.ts';
+import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishPhraseLines } from '../material/load-phrase-lines.ts';
 import { relationKind } from '../plain-words/frame-values.ts';
+import { sungStatements } from '../plain-words/statement-lines.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, capital } from '../weave/telling.ts';
 
@@ -23,7 +24,14 @@ export function withSubjectNamed<Section extends Words>(
 ): readonly Section[] {
   const { addressee, people } = intent;
   const sung = new Set(sections.flatMap(({ texts }) => texts.flatMap(stemsOf)));
-  if (addressee !== null) return withRelation(sections, people[addressee]!, sung, intent.attitude.kind);
+  if (addressee !== null)
+    return withRelation(
+      sections,
+      people[addressee]!,
+      sung,
+      intent.attitude.kind,
+      sungStatements(intent).map(({ text }) => text),
+    );
   const matter = matterOf(intent, sung);
   if (matter === null) return sections;
   const lines = random
@@ -38,10 +46,13 @@ export function withSubjectNamed<Section extends Words>(
 /** What the request is about before all, where no line says it; null: it is said. */
 function matterOf({ topics, lesson, product, people }: SongIntent, sung: ReadonlySet<string>): string | null {
   if (lesson !== null)
-    return lesson.of === lesson.items.join(', ') || stemsOf(lesson.of).some((stem) => sung.has(stem)) ? null : lesson.of;
+    return lesson.of === lesson.items.join(', ') || stemsOf(lesson.of).some((stem) => sung.has(stem))
+      ? null
+      : lesson.of;
   if (product !== null || people.some(({ name }) => name !== null)) return null;
   const [topic] = topics;
-  if (topic === undefined || sung.has(stemOf(topic.head)) || topic.text.split(' ').length > TOPIC_WORDS_MAX) return null;
+  if (topic === undefined || sung.has(stemOf(topic.head)) || topic.text.split(' ').length > TOPIC_WORDS_MAX)
+    return null;
   if (/ing$/.test(topic.head) && topic.domain === null) return null;
   return topic.determiner !== null && /^(?:my|our|the)$/.test(topic.determiner)
     ? `${topic.determiner} ${topic.text}`
@@ -58,14 +69,16 @@ function withRelation<Section extends Words>(
   person: Person,
   sung: ReadonlySet<string>,
   attitude: string,
+  told: readonly string[],
 ): readonly Section[] {
   const called = vocative(person, attitude);
   if (called === null || stemsOf(person.relation!).some((stem) => sung.has(stem))) return sections;
   const name = person.name === null ? null : calledOf(person);
+  const starts = new Set(told.map(startOf));
   const offers = sections.flatMap(({ kind, texts }, section) =>
     kind === 'verse' || kind === 'bridge'
       ? texts.flatMap((text, line) => {
-          const own = addressed(text, name, called);
+          const own = line === 0 || starts.has(startOf(text)) ? addressed(text, name, called) : null;
           return own === null || lineSyllables(own) > LINE_SYLLABLES_MAX ? [] : [{ section, line, own }];
         })
       : [],
@@ -79,6 +92,13 @@ function withRelation<Section extends Words>(
   );
 }
 
+/** The first words of a line or a statement, without the name before it. */
+const startOf = (text: string): string =>
+  wordsOf(text.replace(/^\p{Lu}[\p{L}' .-]{1,30}, /u, ''))
+    .slice(0, START_WORDS)
+    .join(' ');
+const START_WORDS = 3;
+
 /** The line with who is sung to before it; null: it does not begin with them. */
 function addressed(text: string, name: string | null, called: string): string | null {
   if (/^You(?:'|\b)/.test(text)) return `${capital(called)}, y${text.slice(1)}`;
@@ -88,7 +108,13 @@ function addressed(text: string, name: string | null, called: string): string | 
 
 function vocative(person: Person, attitude: string): string | null {
   const { relation, kind, species } = person;
-  if (relation === null || kind === 'couple' || relation === 'ex' || /^(?:man|woman|guy|lady|girl|boy|baby)$/.test(relation)) return null;
+  if (
+    relation === null ||
+    kind === 'couple' ||
+    relation === 'ex' ||
+    /^(?:man|woman|guy|lady|girl|boy|baby)$/.test(relation)
+  )
+    return null;
   if (kind === 'pet') return `my ${species ?? relation}`;
   if (kind === 'group') return CROSS.has(attitude) ? null : relation;
   const own = relationKind(person);

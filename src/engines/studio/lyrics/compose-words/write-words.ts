@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { isAmbiguousTopic } from '../material/ambiguous-topics.ts';
 import type { Block } from '../material/block.ts';
 import type { Lead } from '../material/load-leads.ts';
 import type { Material } from '../material/load-material.ts';
@@ -65,7 +66,8 @@ export class WordWriter {
     };
     const { intent } = required;
     const topics = intent.topics.flatMap(
-      ({ head, text }) => material.topics.get(text.toLowerCase()) ?? material.topics.get(head) ?? [],
+      ({ head, text }) =>
+        material.topics.get(text.toLowerCase()) ?? (isAmbiguousTopic(head) ? [] : material.topics.get(head)) ?? [],
     );
     const domains = [...topics.map(({ domain }) => domain), ...intent.topics.flatMap(({ domain }) => domain ?? [])];
     const context = {

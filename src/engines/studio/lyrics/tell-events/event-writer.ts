@@ -190,7 +190,8 @@ export class EventWriter {
   #answered(telling: Telling, random: Random): readonly string[] {
     if (telling.event !== null) return this.#stanzas.first(telling, random);
     // Many things said stand by each other; one alone leaves room for what it names.
-    const isAlone = !this.#saysMuch && this.#order.intent.product === null;
+    const { product, occasion } = this.#order.intent;
+    const isAlone = !this.#saysMuch && product === null && occasion !== 'lullaby';
     if (telling.statement.isNames || !isAlone) return this.#said(telling);
     const more = this.#topics.ofStatement(telling.statement, random);
     if (more.length > 0 || this.#isOccasions) return [...this.#said(telling), ...more];

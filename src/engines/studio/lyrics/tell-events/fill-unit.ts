@@ -23,14 +23,18 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
     const read = readLine(line, (choices) => random.pick(choices));
     const text = read.replace(
       /<([a-z]{1,10})>|\[([^[|\]]{0,20})\|([^[|\]]{0,20})\]/g,
-      (_, slot: string | undefined, one = '', many = '') => {
+      (_, slot: string | undefined, one = '', many = '', at = 0) => {
         if (slot === undefined) return isMany ? many : one;
         if (slot === 'title') return words.title ?? '';
         if (slot === 'who') {
           const first = !isNamed;
           isNamed = true;
           isMany = first ? (words.told?.isMany ?? false) : words.told?.he === 'they';
-          return (first ? words.told && known(words.told.name, words) : words.told?.he) ?? '';
+          const isObject = GOVERNS.test(read.slice(0, at as number));
+          const named = first && !PRONOUN.test(words.told?.name ?? '');
+          return (
+            (named ? words.told && known(words.told.name, words) : isObject ? words.told?.him : words.told?.he) ?? ''
+          );
         }
         if (slot === 'he' || slot === 'him' || slot === 'his') {
           if (slot === 'he') isMany = words.told?.he === 'they';
@@ -46,6 +50,11 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
   for (const value of here) words.named.add(value);
   return filled;
 }
+
+const PRONOUN = /^(?:he|she|they|it)$/i;
+/** Before whom a line does something: "they looked for <who>", "with <who> at the head". */
+const GOVERNS =
+  /\b(?:for|with|at|to|of|by|from|on|in|see|saw|seen|find|found|ask|asked|tell|told|watch|watched|call|called|know|knew|let|made|make|like|love|loves|gave|give|leave|left|took|take|want|wants|behind|beside|near|about) $/i;
 
 /** "A bakery" is "the bakery" once the song has named it. */
 const known = (value: string, { named }: UnitWords): string =>

@@ -80,6 +80,7 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
     const before = text.slice(0, joint.index);
     const after = text.slice(joint.index + joint[0].length);
     if (before.split(' ').length < PART_WORDS_MIN || after.split(' ').length < 2) continue;
+    if (NO_DEED.test(after) || (/^(?:my|your|the) /.test(after) && !FINITE.test(after))) continue;
     const own = /^(?:you|I|we|he|she|they|it|my|your|the)\b/.test(after)
       ? after
       : `${subject?.split(/['\s]/)[0] ?? ''} ${after}`;
@@ -95,6 +96,12 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
   }
   return [statement];
 }
+
+/** Behind "and" these begin no second thing that somebody does. */
+const NO_DEED =
+  /^(?:this|that|these|those|in|on|at|for|with|to|all|every|some|no|two|three|four|five|six|\w{2,14}ing)\b/;
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|did|does|do|never|always|still|\w{3,14}ed|got|came|went|made|said|took|gave|left|told|kept|ran|sang|'s|'re)\b/;
 
 const isWhole = (left: string, text: string): boolean => left.split(' ').length < text.split(' ').length / 2;
 

@@ -4,6 +4,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import { lineEndOf, rhymeGrade } from '../compose-words/line-sounds.ts';
 import { endRhyme, lineSyllables, wordsOf } from '../line-sound.ts';
+import { isAmbiguousTopic } from '../material/ambiguous-topics.ts';
 import type { TopicVoice, Unit } from '../material/couplet.ts';
 import { readLine } from '../material/expand-line.ts';
 import type { Material } from '../material/load-material.ts';
@@ -13,8 +14,6 @@ import { capital } from '../weave/telling.ts';
 
 const BAD: ReadonlySet<string> = new Set(['anger', 'contempt']);
 const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
-/** Words that seldom mean the thing which a topic is called by: "falls in love", "the orange vase". */
-const AMBIGUOUS: ReadonlySet<string> = new Set('fall falls fell check board right light blue red green yellow pink black white grey golden sweet table name thing things kind best way time times works work day days night nights year years friend friends home love heart life party birthday anniversary wedding song music head face hand hands eye eyes boy girl man woman mother mum mom father dad brother sister wife husband son daughter baby child'.split(' ')); // biome-ignore format: one row
 /** Two words that are no such thing as the second of them. */
 const NO_THINGS = /\b(?:spelling bee|first day|last day|rang the bell|bell tower|night shift|hot dogs?|dead line)\b/gi;
 const DEATH = /\b(?:died|dead|passed|killed|buried|cancer|funeral)\b/;
@@ -54,7 +53,7 @@ export class TopicStanzas {
   ofMatter(random: Random): readonly string[] {
     const { topics, addressee, pointOfView, attitude } = this.#intent;
     const isMine = addressee === null && pointOfView !== 'teller' && !SAD.has(attitude.kind);
-    for (const { text, head } of topics.filter(({ head: word }) => !AMBIGUOUS.has(word))) {
+    for (const { text, head } of topics.filter(({ head: word }) => !isAmbiguousTopic(word))) {
       const topic = this.#topicOf(text.toLowerCase()) ?? this.#topicOf(head);
       if (topic === undefined) continue;
       for (const voice of isMine ? (['about', 'mine'] as const) : (['about'] as const)) {
@@ -96,7 +95,7 @@ export class TopicStanzas {
   #topicsIn(text: string): TopicEntry[] {
     const words = wordsOf(text.replace(NO_THINGS, ' '));
     const pairs = words.slice(0, -1).map((word, at) => `${word} ${words[at + 1]!}`);
-    const single = words.filter((word) => word.length > 2 && !AMBIGUOUS.has(word)).toReversed();
+    const single = words.filter((word) => word.length > 2 && !isAmbiguousTopic(word)).toReversed();
     return [...new Set([...pairs, ...single].flatMap((word) => this.#topicOf(word) ?? []))];
   }
 

@@ -29,6 +29,8 @@ export function chunksOf(
 ): Chunk[] {
   const chunks: Chunk[] = [];
   let prefix: SaidWord[] = [];
+  // Whether the one sung to has been named, of whom "who" tells then.
+  let isNamed = false;
   const places = new Map(said.map((one, at) => [one.word, at]));
   for (const [from, to] of segmentsOf(words)) {
     const segment = words
@@ -36,7 +38,10 @@ export function chunksOf(
       .filter((word) => !dropped.has(word))
       .map((word) => said[places.get(word)!]!);
     for (const whole of partsOf(withoutTelling(segment))) {
-      const own = whole.filter(({ text }) => text !== '');
+      const said = whole.filter(({ text }) => text !== '');
+      const own =
+        isNamed && said[0]?.word.lower === 'who' && !chunks.some(({ group }) => group !== null) ? said.slice(1) : said;
+      if (own.length > 0 && own.every(({ isAddressee }) => isAddressee)) isNamed = true;
       if (own.length === 0 || own.every(({ isAddressee }) => isAddressee)) continue;
       const part = own.map(({ read }) => read);
       const chunk = chunkOf(part, own);
@@ -86,6 +91,7 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
     return (rest()?.start ?? 9) <= 2;
   if (own.length < JOINED_WORDS_MIN || verbGroupIn(own) === null) return false;
   const next = said[at + 1]?.word.lower ?? '';
+  if (/^(?:and|but)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);
   const isJoined = /^(?:and|but|so|plus)$/.test(lower) && (PRONOUN.test(next) || next === 'now');
   const isRun =
@@ -94,6 +100,17 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
   return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
 }
+
+/** "... last season | and this year we reached the final". */
+function isTimedClause(after: readonly SaidWord[]): boolean {
+  const subject = after.findIndex(({ word }) => PRONOUN.test(word.lower));
+  if (subject < 1 || subject > TIME_WORDS_MAX) return false;
+  const isTime = after.slice(0, subject).every(({ word }) => TIMES.test(word.lower) || word.tags.has('Date'));
+  return isTime && verbGroupIn(after.slice(subject).map(({ word }) => word)) !== null;
+}
+const TIME_WORDS_MAX = 4;
+const TIMES =
+  /^(?:this|last|next|that|one|every|now|then|later|today|finally|in|on|by|the|a|year|years|month|week|day|night|morning|evening|summer|winter|spring|autumn|ago|still|time|times|\d{1,4})$/;
 
 /** "You sing tenor in a choir | and have never been seen without a tie": one subject's second deed is a sentence of its own. */
 function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): boolean {

@@ -2,8 +2,8 @@ import { trimEndOf } from '../../../../core/trim.ts';
 import { baseOfGerund } from '../../english/gerund-base.ts';
 import { verbForms } from '../../english/verb-forms.ts';
 import type { Person, PointOfView, Statement } from '../../song-intent.ts';
+import type { FoundPeople } from '../found-people.ts';
 import type { ClauseReading } from '../read-clauses.ts';
-import type { FoundPeople } from '../read-people.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
@@ -144,6 +144,9 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
   if (isBase && ORDERED.test(first.word.lower)) return null;
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
+  const lone = loneState(said);
+  if (lone !== null && (addressee === null || last === 'i'))
+    return { text: `I am ${lone}`, form: 'clause', who: 'I', time: 'now' };
   if (last === 'i' || last === 'we')
     return {
       text: `${last === 'i' ? 'I' : last} ${textOf(said)}`,
@@ -171,6 +174,17 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
 }
+
+/** "Divorced" between commas: a state, not what somebody did. */
+const loneState = (said: readonly SaidWord[]): string | null => {
+  const own = said.filter(({ text }) => text !== '');
+  return own.length === 1 &&
+    /^(?:divorced|retired|married|widowed|engaged|separated|single|sober|tired|exhausted|broke)$/.test(
+      own[0]!.word.lower,
+    )
+    ? own[0]!.text
+    : null;
+};
 
 const aboutOf = (people: readonly Person[]): Person | undefined =>
   people.find(({ kind }) => kind === 'couple') ?? people[0];
@@ -204,6 +218,14 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: Stat
     const verb = verbForms(baseOfGerund(second.lower)).past;
     return { text: `${subject} ${verb} ${textOf(said.slice(2))}`, form: 'clause', who: subject, time: 'past' };
   }
+  // "Being homesick for Leeds", "moving out of the house": what the singer does.
+  if (addressee === null && people.length === 0 && first!.tags.has('Gerund') && words.length > 2 && isOwnDoing(words))
+    return {
+      text: `I am ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
+      form: 'clause',
+      who: 'I',
+      time: 'now',
+    };
   const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
   if (isSingle && first!.tags.has('Gerund') && words.length > 1 && person.isAlive)
     return { text: `you are ${textOf(said)}`, form: 'clause', who: 'you', time: 'now' };
@@ -240,6 +262,15 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: Stat
   }
   return { text: shape.text, form: 'noun', who: 'other', time: 'now' };
 }
+
+const isOwnDoing = ([first, second]: readonly TaggedWord[]): boolean =>
+  /ing$/.test(first!.lower) &&
+  first!.after === '' &&
+  (first!.lower === 'being' ||
+    !second!.tags.has('Noun') ||
+    second!.tags.has('Possessive') ||
+    second!.tags.has('Plural')) &&
+  second!.lower !== 'and';
 
 /** "My brother Tunde and his wife Halima": who, and nothing of them. */
 const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person[]): boolean => {

@@ -11,7 +11,7 @@ const PERSON_NOUNS =
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
 const TIMED = /^(?:every|each|always|daily|nightly)$/;
-const MASS = new Set('rangoli fudge jollof chai adobo laundry evaporation condensation precipitation collection multiplication division addition subtraction gravity energy electricity pasta rice soup cake wax soap wine beer cider whisky gin sugar salt honey butter flour mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
+const MASS = new Set('support trust distance hope patience courage grit luck autumn summer winter spring retirement parenthood childhood photosynthesis gossip advice progress karma justice freedom research rangoli fudge jollof chai adobo laundry evaporation condensation precipitation collection multiplication division addition subtraction gravity energy electricity pasta rice soup cake wax soap wine beer cider whisky gin sugar salt honey butter flour mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
 
 export type Shape =
   /** What the one sung to is: "terrified of geese", "a night nurse". */
@@ -109,7 +109,11 @@ function needsArticle(words: readonly TaggedWord[], head: TaggedWord, isKnown: (
   if (/ing$/.test(first.lower) || !head.tags.has('Noun') || head.tags.has('Uncountable')) return false;
   if (quoteNumber(first.lower) !== null || first.tags.has('Verb') || words.some(({ lower }) => TIMED.test(lower)))
     return false;
-  if (!isKnown(head.lower.replace(/'s$/, ''))) return false;
+  if (
+    !isKnown(head.lower.replace(/'s$/, '')) ||
+    /(?:tion|ness|ity|ism|ance|ence|ship|hood|dom|sis|ics)$/.test(head.lower)
+  )
+    return false;
   return relationOf(head.lower) !== null || head.tags.has('Singular');
 }
 

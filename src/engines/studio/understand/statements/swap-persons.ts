@@ -1,4 +1,4 @@
-import type { FoundPeople, Mention } from '../read-people.ts';
+import type { FoundPeople, Mention } from '../found-people.ts';
 import { isOwnedThing, quoteNumber, spelledAsName } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
