@@ -34,11 +34,29 @@ test('lets one instrument play alone where it is asked for alone', () => {
     'soft piano & female voice',
     'voice and piano',
     'solo piano and voice, ballad',
+    'solo piano ballad',
+    'piano and voice ballad',
+    'piano and vocals',
+    'piano/vocal',
+    'stripped back piano and vocals',
+    'solo vocal with piano accompaniment',
+    'backed only by a piano',
+    'a lone piano',
+    'intimate, just me and a piano',
+    'just vocals and a piano',
   ]) {
     assert.deepEqual(lineupOf(tags), ['piano'], tags);
   }
   assert.deepEqual(lineupOf('piano solo', instrumental), ['piano']);
   assert.deepEqual(lineupOf('', { description: 'A lament for unaccompanied cello', ...instrumental }), ['cello']);
+});
+
+test('leaves a singer alone, or with an instrument of their own', () => {
+  for (const tags of ['without instruments', 'unaccompanied voice', 'folk, no instruments', 'solo voice'])
+    assert.deepEqual(lineupOf(tags), ['voice oohs', 'choir'], tags);
+  for (const tags of ['a man and his acoustic guitar', 'girl with an acoustic guitar', 'voice + acoustic guitar'])
+    assert.deepEqual(lineupOf(tags), ['acoustic guitar'], tags);
+  assert.deepEqual(lineupOf('no band, just a piano'), ['piano']);
 });
 
 test('lets those join who are named besides', () => {
