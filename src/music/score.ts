@@ -191,7 +191,8 @@ export type SynthPatch =
   | 'organ'
   | 'fmElectricPiano'
   | 'noiseRiser'
-  | 'impact';
+  | 'impact'
+  | 'braam';
 
 /** A point in the space of singers. */
 export interface Singer {

@@ -35,6 +35,7 @@ const patchStems: Readonly<Partial<Record<SynthPatch, FullStem>>> = {
   fmElectricPiano: 'keyboard',
   noiseRiser: 'fx',
   impact: 'fx',
+  braam: 'fx',
 };
 
 /** The stem that a part belongs to: by what it does where that decides (drums, bass, effects), else by its instrument. */

@@ -20,6 +20,7 @@ const PATCH_PROGRAMS = {
   fmElectricPiano: 5,
   noiseRiser: 122,
   impact: 118,
+  braam: 62,
 } as const satisfies Record<SynthPatch, number>;
 
 /** Drum kits as programs of channel 10, as Roland GS numbers them. */

@@ -9,6 +9,9 @@ test('hears that music without a singer is wanted', () => {
     'an instrumental track for a film about war',
     'techno without any singing',
     'epic trailer, non-vocal',
+    'epic trailer music with braams',
+    'trailer',
+    'dark movie trailer score',
     'Klavierballade ohne Gesang',
     'musique douce au piano pour un film, sans paroles',
     'música tranquila sin letra',
@@ -24,6 +27,8 @@ test('hears that music without a singer is wanted', () => {
 test('keeps the singer where only a part plays alone or the subject has no voice', () => {
   const wishes = [
     'rock with an instrumental break',
+    'trailer song with female vocals',
+    'country, a trailer home by the river',
     'pop, no backing vocals',
     'a song about a love without words and no voice',
     'soul, female vocals, instrumental',

@@ -6,6 +6,10 @@ const REFUSAL =
 /** A song may have an instrumental break. */
 const INSTRUMENTAL =
   /\binstrumental\b(?! (?:solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
+/** Music for pictures, which is sung only where a singer is asked for. */
+const FOR_PICTURES =
+  /^ ?(?:(?:epic|dark|heroic|cinematic|movie|film|game|action|horror|hybrid|orchestral|massive|big) ){0,4}trailer(?: (?:music|score|cue|track|soundtrack))?\b(?! (?:park|home|trash))|\b(?:film|movie|trailer) (?:score|cue)\b|\bbraaa?ms?\b/i;
+const ASKED = /\b(?:songs?|lyrics|words|vocals?|voices?|sing(?:er|ers|ing|s)?|sung)\b/i;
 const SINGING =
   /\b(?:(?:fe)?male|woman|man|girl|boy|child|choir|soft|powerful|with|and) (?:vocals?|voices?|singers?|singing)\b|\bsung\b|\brapp(?:ed|er)\b/i;
 
@@ -22,5 +26,10 @@ export function wantsNoSinger(text: string, negativeTags: string): boolean {
     .map((clause) => clause.replace(/\s+/g, ' ').split(/\babout\b/i, 1)[0]!);
   const wanted = clauses.filter((clause) => !REFUSAL.test(clause));
   const isSung = wanted.some((clause) => SINGING.test(clause));
-  return isRefused || (!isSung && clauses.some((clause) => REFUSAL.test(clause) || INSTRUMENTAL.test(clause)));
+  return (
+    isRefused ||
+    (!isSung && clauses.some((clause) => REFUSAL.test(clause) || INSTRUMENTAL.test(clause) || isForPictures(clause)))
+  );
 }
+
+const isForPictures = (clause: string): boolean => FOR_PICTURES.test(clause) && !ASKED.test(clause);

@@ -37,6 +37,8 @@ export interface GrooveStyle {
   readonly lateSeconds: { readonly kick: SecondsRange; readonly backbeat: SecondsRange; readonly hats: SecondsRange };
   /** Whether noise may rise into its big sections, if the kit is electronic too. */
   readonly hasRisers: boolean;
+  /** Whether low brass strikes with its big sections, and noise may rise into them whatever the kit. */
+  readonly hasBraams: boolean;
   /** Shares of songs whose first verses, and whose bridges, are in half time. */
   readonly halfTime: { readonly verses: number; readonly bridges: number };
   /** Whether sections develop by more than their lists: driving pre-choruses, toms in bridges. No for dances with a law. */

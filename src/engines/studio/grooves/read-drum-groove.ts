@@ -61,6 +61,7 @@ const STYLE = {
   'late backbeat': [lateRange, '0 0 ms'],
   'late hats': [lateRange, '0 0 ms'],
   risers: [yesOrNo, 'no'],
+  braams: [yesOrNo, 'no'],
   'half time in verses': [share, '0'],
   'half time in bridges': [share, '0.6'],
   develops: [yesOrNo, 'yes'],
@@ -141,6 +142,7 @@ function grooveOf(name: string, entries: ReadonlyMap<string, Entry>, rows: Reado
     hasVerseRim: style('rim in verses'),
     lateSeconds: { kick: style('late kick'), backbeat: style('late backbeat'), hats: style('late hats') },
     hasRisers: style('risers'),
+    hasBraams: style('braams'),
     halfTime: { verses: style('half time in verses'), bridges: style('half time in bridges') },
     isDeveloped: style('develops'),
   };

@@ -19,6 +19,8 @@ export interface Casting {
   /** The caller's instruments that are really played. */
   readonly named: readonly Sound[];
   readonly hasRisers: boolean;
+  /** Low brass of trailers. */
+  readonly hasBraams: boolean;
 }
 
 type Role = 'kit' | 'percussion' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'counter';
@@ -95,7 +97,8 @@ function castStyle(brief: Brief, feel: DrumStyle): Casting {
     ...castLines(palette, namedFor, chords, isAllowed),
     leaders: castLeaders(named, palette.hook.filter(isAllowed)),
     named,
-    hasRisers: feel.hasRisers && isElectronic(palette.kit) && isAllowed(RISER),
+    hasRisers: feel.hasRisers && (isElectronic(palette.kit) || feel.hasBraams) && isAllowed(RISER),
+    hasBraams: feel.hasBraams && !isRoleRefused('brass', brief.refused),
   };
 }
 
@@ -156,6 +159,7 @@ function castLineup(players: readonly Sound[]): Casting {
     counters: leaders.slice(1).filter((sound) => !chords.includes(sound)),
     named: players,
     hasRisers: false,
+    hasBraams: false,
   };
 }
 

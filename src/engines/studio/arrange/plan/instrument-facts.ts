@@ -124,6 +124,7 @@ const PATCH_FACTS = {
   fmElectricPiano: facts('electricPiano', 36, 96),
   noiseRiser: facts('synthLead', 0, 127),
   impact: facts('synthLead', 0, 127),
+  braam: facts('synthLead', 0, 127),
 } as const satisfies Record<SynthPatch, InstrumentFacts>;
 
 /** The bank has no ukulele: a nylon guitar plays it, but only where the ukulele has strings. */

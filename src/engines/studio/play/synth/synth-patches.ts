@@ -370,6 +370,29 @@ export const synthPatches: Readonly<Record<SynthPatch, SynthSettings>> = {
     amplitude: adsr(0.002, 9, 0.5, 0.22),
     velocityToLevel: 0.85,
   },
+  // Low brass of a trailer: a stack of saws whose filter growls open and shut.
+  braam: {
+    ...poly,
+    ...soft,
+    kind: 'subtractive',
+    chorus: light,
+    oscillators: [
+      oscillator('saw', 0.7, { copies: 7, detuneCents: 9, spread: 0.8 }),
+      oscillator('saw', 0.45, { semitones: -12, copies: 3, detuneCents: 6, spread: 0.3 }),
+    ],
+    filter: {
+      mode: 'lowPass',
+      cutoffHz: 210,
+      keyTracking: 0.5,
+      envelopeOctaves: 3.1,
+      velocityOctaves: 1.6,
+      q: 0.8,
+      lfo: null,
+    },
+    amplitude: adsr(0.03, 1.6, 0.6, 1.1),
+    filterEnvelope: adsr(0.22, 1.5, 0.25, 0.9),
+    pitchDrop: { semitones: 0.6, seconds: 0.25 },
+  },
   noiseRiser: { ...poly, kind: 'riser', fromHz: 250, toHz: 9000, q: 1.1 },
   impact: { ...poly, kind: 'impact', fromHz: 115, toHz: 34, seconds: 2.8 },
 };
