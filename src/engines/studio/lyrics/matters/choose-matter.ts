@@ -2,7 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import { allStemsOf, isSmallStem } from '../../english/word-stems.ts';
 import type { SongIntent, Statement } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
-import { tagsOfSong } from '../plain-words/frame-values.ts';
+import { englishMaterial } from '../material/load-material.ts';
+import { frameValues, tagsOfSong } from '../plain-words/frame-values.ts';
 import type { Matter, MatterCue, MatterCuePart } from './matter.ts';
 
 /** A matter and what of the request calls for it. */
@@ -30,11 +31,14 @@ export function chooseMatter(
   { intent, style }: Pick<WordsOrder, 'intent' | 'style'>,
   random: Random,
 ): ChosenMatter | null {
-  if (isForSomebody(intent)) return null;
   const tags = tagsOfSong(intent, style);
+  const isFor = isForSomebody(intent);
+  const isMuch = isTellingMuch(intent);
+  const saidMin = ({ serves, also }: Matter): number =>
+    isFor ? SAID_FOR_SOMEBODY_MIN : isMuch && serves.length + also.length === 0 ? SAID_BESIDE_MUCH_MIN : 0;
   const scored = all.flatMap((matter) => {
     const chosen = answered(matter, intent, tags);
-    return chosen === null ? [] : [chosen];
+    return chosen === null || chosen.said.length < saidMin(matter) ? [] : [chosen];
   });
   const best = Math.max(...scored.map(({ score }) => score));
   // Of two that are named, the one that is named first.
@@ -44,9 +48,27 @@ export function chooseMatter(
   return first === undefined ? null : random.pick([first, ...more]);
 }
 
-function isForSomebody({ addressee, people, occasion, product, lesson }: SongIntent): boolean {
+/** So much of a cue says what a song is about, even one for somebody: "why the sky is blue, for Aoife". */
+const SAID_FOR_SOMEBODY_MIN = 3;
+/** With so many statements a request with somebody of the family in it tells of them. */
+const TOLD_MIN = 3;
+
+function isForSomebody({ addressee, people, occasion, product, lesson, statements }: SongIntent): boolean {
   if (SHARED.has(occasion) || product !== null || lesson !== null) return false;
-  return addressee !== null && SUNG_TO.has(people[addressee]!.kind);
+  const isOfFamily = people.some(({ relation, kind }) => relation !== null && SUNG_TO.has(kind));
+  return (addressee !== null && SUNG_TO.has(people[addressee]!.kind)) || (isOfFamily && statements.length >= TOLD_MIN);
+}
+
+/** Beside much that is told, one word is only where it happens: "she dropped the ring in the snow". */
+const SAID_BESIDE_MUCH_MIN = 2;
+
+const isTellingMuch = ({ statements, occasion }: SongIntent): boolean =>
+  !SHARED.has(occasion) && statements.filter(({ form }) => form === 'clause').length >= TOLD_MIN;
+
+/** Whether a request tells so little that what is of the same kind as its first topic says what it is about. */
+function isOfDomain({ domains }: Matter, { topics: [first], statements }: SongIntent): boolean {
+  const clauses = statements.filter(({ form }) => form === 'clause').length;
+  return first?.domain != null && domains.includes(first.domain) && clauses <= 1;
 }
 
 function answered(
@@ -54,7 +76,8 @@ function answered(
   intent: SongIntent,
   tags: ReadonlySet<string>,
 ): (ChosenMatter & { score: number }) | null {
-  const isServed = matter.serves.some((tag) => tags.has(tag));
+  const isTaught = intent.lesson !== null && matter.serves.includes('teaching');
+  const isServed = isTaught || matter.serves.some((tag) => tags.has(tag));
   if (
     matter.serves.length > 0
       ? !isServed
@@ -64,15 +87,31 @@ function answered(
   if (matter.never.some((tag) => tags.has(tag))) return null;
   if (!teachesAll(matter, intent)) return null;
   const said = longestCue(matter.cues, intent);
-  const domain = intent.topics.find((topic) => topic.domain !== null)?.domain ?? null;
-  const isOfDomain = domain !== null && matter.domains.includes(domain);
+  const isNear = isOfDomain(matter, intent);
   // Any list can be taught by the lines that leave room for one.
   const isList = intent.lesson !== null && matter.choruses.some(({ lines }) => lines.includes('<list>'));
-  const isFallback = isOfDomain || isList || (matter.cues.length === 0 && matter.domains.length === 0);
+  const isOpen = matter.cues.length === 0 && matter.domains.length === 0;
+  const isFallback = isNear || isList || (isOpen && (matter.serves.length > 0 || isUnknown(intent)));
   if (said.length === 0 && !isFallback) return null;
   if (intent.lesson === null && matter.choruses.some(({ lines }) => lines.includes('<list>'))) return null;
-  const score = SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isOfDomain ? SCORES.domain : 0);
+  const score = SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isNear ? SCORES.domain : 0);
   return { matter, said, score };
+}
+
+/** Whether a request only names something of which nothing is known. */
+function isUnknown(intent: SongIntent): boolean {
+  const { topics, statements, occasion, people, addressee, lesson } = intent;
+  const { thing = null } = frameValues(intent, null);
+  const known = englishMaterial().topics;
+  return (
+    thing !== null &&
+    lesson === null &&
+    people.length === 0 &&
+    addressee === null &&
+    (occasion === null || occasion === 'describe') &&
+    statements.every(({ form }) => form === 'noun') &&
+    topics.every(({ head, text }) => !known.has(head) && !known.has(text.toLowerCase()))
+  );
 }
 
 /** Whether all that a lesson lists stands in the matter's lines. */
@@ -86,10 +125,19 @@ function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolea
   return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);
 }
 
-function longestCue(cues: readonly MatterCue[], { stems: own, product, styleWords }: SongIntent): readonly string[] {
-  // What stands in quotation marks is no stem of the request.
+function longestCue(cues: readonly MatterCue[], intent: SongIntent): readonly string[] {
+  const { stems, product, styleWords } = intent;
   const style = new Set(styleWords.flatMap(allStemsOf));
-  const stems = [...own.filter((stem) => !style.has(stem)), ...(product === null ? [] : allStemsOf(product.name))];
+  // What stands in quotation marks is no stem of the request.
+  const named = product === null ? [] : allStemsOf(product.name);
+  const plain = longestOf(cues, [...stems.filter((stem) => !style.has(stem)), ...named]);
+  if (plain.length > 0) return plain;
+  // "Summer, beach, ska": where nothing else is said, words of mood are what it is about; "school anthem".
+  const all = longestOf(cues, stems);
+  return intent.topics.length === 0 || all.length >= SAID_BESIDE_MUCH_MIN ? all : [];
+}
+
+function longestOf(cues: readonly MatterCue[], stems: readonly string[]): readonly string[] {
   const found = cues.map((cue) => stemsOfCue(cue, stems));
   return found.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
 }

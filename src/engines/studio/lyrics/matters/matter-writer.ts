@@ -17,6 +17,8 @@ import { matterNames } from './matter-names.ts';
 const STANZA_LINES = 4;
 const SYLLABLES_MAX = { sung: 12, kids: 11, rap: 14 } as const;
 const COSTS = { avoided: 2, jitter: 1, nameless: 1.5 } as const;
+/** Of a step that stands behind others. */
+const STEP_COST = 1;
 const READINGS = 4;
 
 /** Writes a song about a matter whose lines are written; what the request tells besides stands between them. */
@@ -46,7 +48,9 @@ export class MatterWriter {
     this.#slots = { name, claim, thing: name ?? thing, of: intent.lesson?.of ?? null };
     this.#list = intent.lesson === null ? [] : lessonLines(intent.lesson).map(({ text }) => text);
     this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
-    const names = [name ?? '', intent.product?.kind ?? '', claim ?? '', ...intent.styleWords, ...intent.references];
+    const names = [name, thing, intent.product?.kind, claim, ...intent.styleWords, ...intent.references].map(
+      (one) => one ?? '',
+    );
     const isTold = ({ statement }: Telling): boolean =>
       statement.isNames || isOnlyMatter(statement, chosen, names) || this.#isAudience(statement.text);
     this.#untold = tellings.filter((telling) => !isTold(telling));
@@ -93,24 +97,34 @@ export class MatterWriter {
     const facts = this.#untold.slice(0, Math.ceil(this.#untold.length / (versesLeft + 1)));
     this.#untold = this.#untold.slice(facts.length);
     const told = facts.flatMap((telling, at) => this.#tell(telling, random.child(`fact-${at}`)));
-    const due = Math.max(1, Math.round((steps.length - this.#step) / (versesLeft + 1)));
+    const due = steps.slice(
+      this.#step,
+      this.#step + Math.max(1, Math.round((steps.length - this.#step) / (versesLeft + 1))),
+    );
     const room = Math.max(1, Math.round((lineCount - told.length) / STANZA_LINES));
-    const count = this.#isLesson ? due : Math.min(due, room);
-    const lines: string[] = [];
-    for (let at = 0; at < count; at++) lines.push(...this.#nextStep(random.child(`step-${at}`)));
+    const sung = this.#isLesson ? due : this.#fresh(due, room, random.child('fresh'));
+    const lines = sung.flatMap((units, at) => this.#taken(units, random.child(`step-${at}`)) ?? []);
     // What there is no room for is left out, so that the end is told.
-    this.#step += due - count;
-    if (this.#order.style === 'rap') lines.push(...this.#more(room - count, random.child('more')));
+    this.#step += due.length;
+    const isOver = due.length === 0;
+    if (isOver || this.#order.style === 'rap') lines.push(...this.#more(room - sung.length, random.child('more')));
     return [...lines, ...told];
   }
 
-  #nextStep(random: Random): readonly string[] {
-    const { steps } = this.#chosen.matter;
-    const units = steps[this.#step];
-    if (units === undefined) return this.#more(1, random);
-    this.#step++;
-    return this.#taken(units, random) ?? [];
+  /** So many of the steps, in their order: rather the first of them, but not what another take has sung. */
+  #fresh(due: readonly (readonly Unit[])[], count: number, random: Random): readonly (readonly Unit[])[] {
+    const known = (units: readonly Unit[], at: number): number =>
+      Math.min(...units.map((unit) => this.#knownLines(unit, random.child(`${at}-${unit.id}`))));
+    return due
+      .map((units, at) => ({ units, at, cost: STEP_COST * at + COSTS.avoided * known(units, at) }))
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, count)
+      .sort((one, other) => one.at - other.at)
+      .map(({ units }) => units);
   }
+
+  #knownLines = ({ lines }: Unit, random: Random): number =>
+    this.#read(lines, random).filter((line) => this.#order.avoided.has(line)).length;
 
   /** Other ways to tell what has been told: further pictures of it. */
   #more(count: number, random: Random): readonly string[] {
@@ -152,8 +166,9 @@ export class MatterWriter {
     (this.#slots.name != null || lines.every((line) => !withoutName(line).includes('<name>'))) &&
     (this.#slots.thing != null || lines.every((line) => !line.includes('<thing>')));
 
-  #costOf({ lines }: Unit, random: Random): number {
-    const known = this.#read(lines, random).filter((line) => this.#order.avoided.has(line)).length;
+  #costOf(unit: Unit, random: Random): number {
+    const { lines } = unit;
+    const known = this.#knownLines(unit, random);
     const isNameless = this.#slots.name !== null && lines.every((line) => !/<name>/.test(line));
     return COSTS.avoided * known + (isNameless ? COSTS.nameless : 0) + COSTS.jitter * random.next();
   }

@@ -135,7 +135,6 @@ function matterOf({ line, ...draft }: Draft, file: string): Matter {
   const check = (isGood: boolean, reason: string): void => {
     if (!isGood) throw new MaterialError(file, line, `matter ${draft.name}: ${reason}`);
   };
-  check(draft.cues.length + draft.domains.length + draft.serves.length > 0, 'neither "cues" nor "domain" nor "for"');
   check(draft.steps.length >= STEPS_MIN, `needs ${STEPS_MIN} verses`);
   check(draft.choruses.length > 0, 'no chorus');
   return draft;
