@@ -233,7 +233,16 @@ export interface Singer {
 }
 
 /** Manners of singing: the same singer belts a chorus, croons a ballad and speaks a rap. */
-export type Delivery = 'sung' | 'belted' | 'breathy' | 'whispered' | 'spoken' | 'shouted' | 'operatic' | 'crooned';
+export type Delivery =
+  | 'sung'
+  | 'belted'
+  | 'breathy'
+  | 'whispered'
+  | 'spoken'
+  | 'shouted'
+  | 'operatic'
+  | 'crooned'
+  | 'growled';
 
 export type VoiceOnset = 'soft' | 'hard' | 'breathy';
 

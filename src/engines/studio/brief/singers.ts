@@ -312,6 +312,22 @@ export const timbres = [
   },
   {
     ...PLAIN,
+    name: 'Growled',
+    words: [
+      'growled',
+      'growling',
+      'growl',
+      'growls',
+      'growled vocals',
+      'death growls',
+      'guttural',
+      'guttural vocals',
+      'harsh vocals',
+    ],
+    delivery: 'growled',
+  },
+  {
+    ...PLAIN,
     name: 'Spoken',
     words: ['spoken word', 'spoken', 'talking', 'spoken vocals', 'rapped', 'rapping'],
     delivery: 'spoken',

@@ -121,3 +121,12 @@ test('rings no longer than its frames: a breathy murmur has no corners', async (
     assert.ok(blocks[b]! < 6 * Math.max(2e-4, around), `at ${1 + b * 0.005} s: ${blocks[b]! / around}`);
   }
 });
+
+test('growls an octave below, uneven from period to period and far noisier than it shouts', async () => {
+  const shouted = await deliver('shouted');
+  const growled = await deliver('growled');
+  assert.ok(growled.every(Number.isFinite));
+  assert.ok(hnrDb(growled) < hnrDb(shouted) - 4, `${hnrDb(growled)} under ${hnrDb(shouted)}`);
+  const octaveBelow = bandLevelDb(growled, 1.5, pitchToHz(PITCH - 13), pitchToHz(PITCH - 11), 16_384);
+  assert.ok(octaveBelow > bandLevelDb(shouted, 1.5, pitchToHz(PITCH - 13), pitchToHz(PITCH - 11), 16_384) + 10);
+});

@@ -11,6 +11,8 @@ export interface PerformingVoice {
   readonly singersFormantDb: number;
   readonly breathiness: number;
   readonly rasp: number;
+  /** 0..1: how far the false folds join in: half the rate, uneven from period to period. */
+  readonly growl: number;
   readonly onset: VoiceOnset;
   /** null: by chance, as untrained singers do. */
   readonly scoopCents: number | null;
@@ -36,6 +38,7 @@ interface Manner {
   readonly singersFormantDb?: number;
   readonly breathiness?: number;
   readonly rasp?: number;
+  readonly growl?: number;
   readonly onset?: VoiceOnset;
   readonly scoopFactor?: number;
   readonly portamentoFactor?: number;
@@ -69,6 +72,20 @@ const MANNERS = {
     ...{ effortDb: 4, firstFormantFactor: 1.1, brightnessDb: 1.5, breathiness: -0.2, rasp: 0.35, onset: 'hard' },
     ...{ scoopFactor: 1.5, vibratoFactor: 0, speech: 0.5 },
   },
+  // Ventricular folds that swing with the vocal folds, at half their rate and uneven (Fuks, Hammarberg and Sundberg 1998).
+  growled: {
+    ...{ effortDb: 4, formantScaleFactor: 0.93, firstFormantFactor: 1.14, brightnessDb: 0.5, tiltDbPerOctave: 0.6 },
+    ...{
+      breathiness: 0.35,
+      rasp: 1,
+      growl: 1,
+      onset: 'hard',
+      scoopFactor: 0.3,
+      portamentoFactor: 0.6,
+      vibratoFactor: 0,
+    },
+    ...{ speech: 0.5 },
+  },
   operatic: {
     ...{ effortDb: 1, formantScaleFactor: 0.97, tiltDbPerOctave: -0.5, singersFormantDb: 5, breathiness: -0.15 },
     ...{ scoopFactor: 0.4, portamentoFactor: 1.3, vibratoFactor: 1.4, vibratoCentsMin: 62, vibratoDelaySeconds: -0.12 },
@@ -99,6 +116,7 @@ export function performingVoice(singer: Singer, delivery: Delivery = singer.deli
     singersFormantDb: (singer.singersFormantDb ?? RING_DB[singer.gender]) + (manner.singersFormantDb ?? 0),
     breathiness: clamp(singer.breathiness + (manner.breathiness ?? 0), 0, 1),
     rasp: clamp((singer.rasp ?? 0) + (manner.rasp ?? 0), 0, 1),
+    growl: manner.growl ?? 0,
     onset: manner.onset ?? singer.onset ?? 'soft',
     scoopCents:
       scoopFactor === undefined ? (singer.scoopCents ?? null) : (singer.scoopCents ?? SCOOP_CENTS) * scoopFactor,

@@ -47,6 +47,8 @@ const MARGIN_SECONDS = 0.06;
 /** Unsteadiness from period to period of a clear voice, and what the roughest adds. */
 const STEADY = { jitter: 0.002, shimmer: 0.02 } as const;
 const ROUGH = { jitter: 0.012, shimmer: 0.15 } as const;
+/** What false folds add, and how far below the written pitch they sound. */
+const GROWL = { jitter: 0.07, shimmer: 0.45, semitones: -12 } as const;
 const PLAIN_SINGER: Singer = {
   name: 'plain',
   gender: 'male',
@@ -69,7 +71,10 @@ export async function singPart(options: SingOptions): Promise<Recording> {
   const { part, lines, timeline, frames, random, inventory, signal } = options;
   const out = takeChannel(frames);
   const singer = part.instrument.kind === 'singer' ? part.instrument.singer : PLAIN_SINGER;
-  const inTune = transposed(part, concertPitchSemitones(options.tuningHz));
+  const inTune = transposed(
+    part,
+    concertPitchSemitones(options.tuningHz) + (singer.delivery === 'growled' ? GROWL.semitones : 0),
+  );
   const lanes = readPhrases(inTune, lines, timeline, frames / SAMPLE_RATE_HZ);
   const phraseCount = lanes.reduce((sum, lane) => sum + lane.length, 0);
   let sung = 0;
@@ -155,8 +160,8 @@ function frameSpan(fromSeconds: number, toSeconds: number): FrameSpan {
 async function render(source: FrameSource, span: FrameSpan, setting: PhraseSetting): Promise<void> {
   const { voice, random, out, signal } = setting;
   const manner = {
-    jitter: STEADY.jitter + voice.rasp * ROUGH.jitter,
-    shimmer: STEADY.shimmer + voice.rasp * ROUGH.shimmer,
+    jitter: STEADY.jitter + voice.rasp * ROUGH.jitter + voice.growl * GROWL.jitter,
+    shimmer: STEADY.shimmer + voice.rasp * ROUGH.shimmer + voice.growl * GROWL.shimmer,
   };
   const vocoder = new Vocoder(random.child(`voice/${span.startFrame}`), manner);
   for (let frame = 0; frame < span.frameCount; frame += FRAMES_A_TURN) {

@@ -36,7 +36,17 @@ const players = meanings(soundsOf('sampled', 'synth'));
 const loopList = list(loopItem);
 const drums = oneOf([...drumGrooves.keys()]);
 const basses = oneOf([...bassManners.keys()]);
-const manners = ['sung', 'belted', 'breathy', 'whispered', 'spoken', 'shouted', 'operatic', 'crooned'] as const;
+const manners = [
+  'sung',
+  'belted',
+  'breathy',
+  'whispered',
+  'spoken',
+  'shouted',
+  'operatic',
+  'crooned',
+  'growled',
+] as const;
 
 /** What a genre says, by section and key, and how it is read. Every key must be there, or be taken from another genre. */
 export const genreFields = {

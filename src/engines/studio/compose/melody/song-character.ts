@@ -104,7 +104,8 @@ const TONELESS_FACTOR = 0.55;
 
 function heldHabits({ heldSeconds }: Brief['recipe'], singer: Brief['singer'], random: Random) {
   const delivery = singer?.delivery ?? 'sung';
-  const isToneless = delivery === 'whispered' || delivery === 'spoken' || delivery === 'shouted';
+  const isToneless =
+    delivery === 'whispered' || delivery === 'spoken' || delivery === 'shouted' || delivery === 'growled';
   const seconds =
     heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(HELD_SPREAD * clamp(random.gaussian(), -1.7, 2));
   const share = HELD_SHARE.least + (HELD_SHARE.most - HELD_SHARE.least) * random.next() ** 1.5;
