@@ -174,10 +174,18 @@ export function speaksOf(lines: readonly string[], { voice }: Telling): boolean 
   return voice === 'we' ? !isSinger : !isSinger && !isYou;
 }
 
+/** Of somebody dead only what is of mourning is the chorus: not the match they liked to watch. */
+const isOfMourning = ({ event, voice }: Telling): boolean =>
+  voice !== 'gone' || event?.units.you.length === 0 || event?.serves.some((tag) => MOURNING.test(tag)) === true;
+
+const MOURNING = /^(?:memorial|memorial-pet|grief)$/;
+
 /** Choruses on the events, with the telling that each is of. */
 export const eventChoruses = (tellings: readonly Telling[]): { unit: TitledUnit; telling: Telling }[] =>
-  tellings.flatMap((telling) =>
-    (telling.event?.choruses ?? [])
-      .filter((unit) => canFill([unit.title, ...unit.lines], telling.slots) && speaksOf(unit.lines, telling))
-      .map((unit) => ({ unit, telling })),
-  );
+  tellings
+    .filter(isOfMourning)
+    .flatMap((telling) =>
+      (telling.event?.choruses ?? [])
+        .filter((unit) => canFill([unit.title, ...unit.lines], telling.slots) && speaksOf(unit.lines, telling))
+        .map((unit) => ({ unit, telling })),
+    );
