@@ -6,8 +6,9 @@ export interface Cue {
 }
 
 const WORDS_MAX = 8;
+const FAMILY: ReadonlySet<string> = new Set(['parent', 'grandparent', 'child', 'sibling', 'family', 'partner']);
 
-/** @param phrase words; `*` at a word's end stands for any ending, `#` for figures ("turns #", "#th birthday"), `@kin` for a relation */
+/** @param phrase words; `*` at a word's end stands for any ending, `#` for figures ("turns #", "#th birthday"), `@kin` for a relation, `@family` for one of a family */
 export const cueOf = (phrase: string): Cue => ({ words: phrase.trim().toLowerCase().split(/\s+/).slice(0, WORDS_MAX) });
 
 /** The words of a text, lower case, as cues are matched against them: figures, letters, inner apostrophes and hyphens. */
@@ -29,6 +30,7 @@ export function findCue(cue: Cue, words: readonly string[]): number {
 function matches(part: string, word: string): boolean {
   if (part === '*') return true;
   if (part === '@kin') return relationOf(word) !== null;
+  if (part === '@family') return FAMILY.has(relationOf(word)?.kind ?? '');
   if (part.endsWith('*')) return word.startsWith(part.slice(0, -1));
   if (part.startsWith('#')) return /^\d+/.test(word) && word.replace(/^\d+/, '') === part.slice(1);
   return word === part;

@@ -59,6 +59,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
       /\b(my|our|his|her) (mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt)s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,
       "$1 $2's ",
     )
+    .replace(/\b(girls|boys|ladies|kids|friends|teachers|nurses)' (?=\p{Ll})/gu, '$1 ')
     .replace(/\bfinna\b/gi, 'going to')
     .replace(TUNING, '')
     .replace(/\bits (?=(?:\d|always|been|our|my|a|the|not|her|his|called|really|so|just|time) ?)/gi, "it's ")

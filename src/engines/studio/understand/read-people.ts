@@ -92,7 +92,8 @@ class PeopleReader {
     for (const words of sentences) {
       for (const [at, { lower, isCapital, isFirst, tags }] of words.entries()) {
         const lowers = words.map((word) => word.lower.replace(/'s$/, ''));
-        const isPerson = relationAt(lowers, at) !== null || (isCapital && !isFirst) || tags.has('FirstName');
+        const isNamed = (isCapital && !isFirst) || tags.has('FirstName') || isSmallName(words, at, this.#isKnown);
+        const isPerson = relationAt(lowers, at) !== null || isNamed;
         if (isPerson) return;
         if (lower !== 'he' && lower !== 'she') continue;
         this.people.push({ ...NOBODY, gender: lower === 'she' ? 'female' : 'male', article: 'my' });

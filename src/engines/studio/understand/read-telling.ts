@@ -88,6 +88,9 @@ const LISTED_MIN = 3;
 export function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
   if (occasion === 'jingle' || occasion === 'podcast') return null;
   const couple = people.findIndex(({ kind }) => kind === 'couple');
+  // "My twins Ravi and Leela".
+  if (couple >= 0 && people[couple]!.relation !== null && /^(?:my|our)$/.test(people[couple]!.article ?? ''))
+    return couple;
   if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
   const first = people[0];
   if (first === undefined) return null;

@@ -89,7 +89,7 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
     isThird(lower) &&
     next !== undefined &&
     words[at]!.after === '' &&
-    /^(?:the|a|an|his|her|my|our|their|me|us)$/.test(next.lower)
+    /^(?:the|a|an|his|her|my|our|their|me|us|all|every|everyone|everybody|it|people)$/.test(next.lower)
   )
     return !NOT_VERBS.has(lower);
   if (before === undefined || before.after !== '' || NOT_VERBS.has(lower) || tags.has('Preposition')) return false;

@@ -24,6 +24,7 @@ import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
+import { withEveryStatement } from './every-statement.ts';
 import { withSubjectNamed } from './name-subject.ts';
 import type { WordsOrder } from './song-context.ts';
 import type { SectionPlace } from './unit-stanzas.ts';
@@ -118,7 +119,14 @@ export function composeLyrics(
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
   const sung = written.filter(({ kind, texts }) => texts.length > 0 || !isSaidOnly(kind));
-  const addressed = withSubjectNamed(withAddress(sung, intent), intent, random.child('subject'));
+  const told = withEveryStatement(sung, intent, {
+    lineCountMax: Math.max(
+      options.lineCountMax,
+      sung.reduce((sum, { texts }) => sum + texts.length, 0),
+    ),
+    syllablesMax: SYLLABLES_MAX[delivery],
+  });
+  const addressed = withSubjectNamed(withAddress(told, intent), intent, random.child('subject'));
   const sections = withEveryName(addressed, intent).map(
     ({ kind, texts, label }): LyricSection => ({
       kind,

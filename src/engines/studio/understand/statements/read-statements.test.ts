@@ -50,3 +50,30 @@ describe('statements', () => {
     assert.ok(told.includes('I used to hide bottles in the piano'), told.join('\n'));
   });
 });
+
+describe('who a request names', () => {
+  const namesIn = (description: string): (string | null)[] =>
+    readIntent(readBrief({ ...plainRequest, description }, createRandom('x')), description).people.map(
+      ({ name }) => name,
+    );
+
+  it('is read in small letters, in lists, and behind "his name is"', () => {
+    assert.deepEqual(namesIn('belated song for priya, shes 33'), ['Priya']);
+    assert.deepEqual(namesIn('song for our old house! meg, tash, pippa & oyin').slice(0, 4), ['Meg', 'Tash', 'Pippa', 'Oyin']); // biome-ignore format: one row
+    assert.deepEqual(namesIn('my toddler screams at bath time. his name is eskil'), ['Eskil']);
+  });
+
+  it('is no place that somebody goes to, nor a word that is shouted', () => {
+    assert.deepEqual(namesIn('wedding song for Imogen and Raúl, they met on a train to Crewe').slice(0, 2), ['Imogen', 'Raúl']); // biome-ignore format: one row
+    assert.ok(!namesIn('diss track for my roommate Devon who NEVER washes a dish').includes('NEVER'));
+  });
+});
+
+describe('words of style and orders', () => {
+  it('are told of nobody', () => {
+    const told = statementsOf(
+      'song for my sister Ida who moved to Oslo. Gospel feel with clapping. Mention her cat Bo. The whole family will sing it. Start quiet, build up.',
+    );
+    assert.deepEqual(told, ['you moved to Oslo', 'your cat Bo']);
+  });
+});

@@ -196,7 +196,9 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: Stat
   const said = chunk.said.slice(Math.max(0, start));
   const words = said.map(({ word }) => word);
   const [first, second] = words;
-  if (words.every((word) => isOnlyNaming(word, people))) return null;
+  const isOfThem =
+    words.length === 1 || words.some(({ lower }) => lower === 'and') || said.some((one) => one.isAddressee);
+  if (isOfThem && words.every((word) => isOnlyNaming(word, people))) return null;
   const person = addressee === null ? undefined : people[addressee];
   // "My wife for our party": only whom it is for.
   if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !second?.tags.has('Gerund')) return null;
@@ -301,6 +303,7 @@ const cleaned = (text: string): string =>
   trimEndOf(text, /[ ,]/)
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
+    .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')

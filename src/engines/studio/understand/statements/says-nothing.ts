@@ -14,6 +14,8 @@ const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
 const LEFTOVER = [
+  /^(?:in|to) (?:remembrance|memory|honou?r|loving memory|celebration) of you$/i,
+  /^(?:greek|irish|spanish|french|african|indian|mexican|brazilian|italian|arabic|celtic|latin) style$/i,
   /^(?:that|which|who) (?:is|are|was|isn't|is not|doesn't|does not|will|can|should|consists?)\b/i,
   /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
   /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,

@@ -7,7 +7,7 @@ const STATES = new Set('terrified afraid scared allergic obsessed addicted hooke
 const PAST_STATES = new Set('born raised adopted rescued buried'.split(' '));
 const BEFORE_STATES = new Set('always never still now almost also only dead formerly forever finally so too very really just yet'.split(' ')); // biome-ignore format: one row
 const PERSON_NOUNS =
-  /^(?:cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
+  /^(?:tailor|carpenter|welder|electrician|barber|butcher|cook|cobbler|cleaner|priest|pastor|judge|pilot|nanny|waiter|waitress|cashier|trucker|architect|engineer|dentist|surgeon|pharmacist|scientist|programmer|coder|designer|accountant|banker|clerk|secretary|janitor|caretaker|blacksmith|potter|weaver|fisher|hairdresser|beekeeper|optimist|pessimist|romantic|perfectionist|snorer|grump|softie|cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
 const TIMED = /^(?:every|each|always|daily|nightly)$/;
@@ -81,7 +81,8 @@ export function shapeOf(
 function headOf(words: readonly TaggedWord[]): TaggedWord {
   const cut = words.findIndex(
     ({ tags, lower }, at) =>
-      at > 0 && (tags.has('Preposition') || /^(?:called|named|who|that|which|with|for)$/.test(lower)),
+      at > 0 &&
+      (tags.has('Preposition') || /^(?:called|named|who|that|which|with|for|all|every|each|both)$/.test(lower)),
   );
   return (cut > 0 ? words.slice(0, cut) : words).at(-1)!;
 }
