@@ -15,6 +15,7 @@ export const plainHabits: GenreHabits = {
     ending: 'ring',
     chorusBySeconds: 45,
     lastsSeconds: 150,
+    playsOn: 'between',
     isEndless: false,
   },
   harmony: harmonyFamilies.get('songful')!,

@@ -120,9 +120,14 @@ export interface FormHabits {
   readonly chorusBySeconds: number;
   /** How long its songs like to last: where the studio's own words end sooner, the band plays on. */
   readonly lastsSeconds: number;
+  /** Where the band then plays: between the words, or behind them. */
+  readonly playsOn: PlayingOn;
   /** Ends so that it can begin again at once: no intro, no outro. */
   readonly isEndless: boolean;
 }
+
+export const waysOfPlayingOn = ['between', 'behind'] as const;
+export type PlayingOn = (typeof waysOfPlayingOn)[number];
 
 /** What a song does once: each breaks what a listener has come to expect by then. */
 export const surprises = [

@@ -75,7 +75,10 @@ const isHalfTimeVerse = (feel: DrumFeel, plan: SectionPlan): boolean =>
 
 const DRIVEN_GROUPS: readonly DrumFeel['group'][] = ['dance', 'urban', 'latin', 'funk'];
 
-/** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths; reggae stays on its beats. */
+/** Whose time stays on its beats and swung eighths. */
+const STEADY_GROUPS: readonly DrumFeel['group'][] = ['reggae', 'jazz'];
+
+/** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths, where the right hand is at the hats. */
 function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
   if (plan.returns === 0 || plan.hasChorusGroove) return [...hits];
   if (!DRIVEN_GROUPS.includes(feel.group) && plan.returns % 2 === 1 && hits.some((hit) => hit.voice === 'hat')) {
@@ -83,7 +86,8 @@ function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Se
       (hit): DrumHit => (hit.voice === 'hat' ? { ...hit, voice: 'ride', weight: 0.9 * hit.weight } : hit),
     );
   }
-  return feel.group === 'reggae' ? [...hits] : withSixteenths(hits, bar);
+  const runs = !STEADY_GROUPS.includes(feel.group) && hits.some((hit) => hit.voice === 'hat');
+  return runs ? withSixteenths(hits, bar) : [...hits];
 }
 
 /** The big drum, softly, on the eighths that it leaves. */

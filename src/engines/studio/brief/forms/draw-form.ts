@@ -39,6 +39,7 @@ export function usualForm(name: string, isEndless: boolean): Form {
       ending: likeliest(family.endings),
       chorusBySeconds: likeliest(family.chorusBySeconds),
       lastsSeconds: likeliest(family.lastsSeconds),
+      playsOn: likeliest(family.playsOn),
       isEndless,
     },
   };
@@ -58,6 +59,7 @@ function drawForm({ formHabits: { family: name, isEndless } }: Recipe, random: R
       ending: pickFrom(family.endings, random.child('ending')),
       chorusBySeconds: pickFrom(family.chorusBySeconds, random.child('chorus-by')),
       lastsSeconds: pickFrom(family.lastsSeconds, random.child('lasts')),
+      playsOn: pickFrom(family.playsOn, random.child('plays-on')),
       isEndless,
     },
   };

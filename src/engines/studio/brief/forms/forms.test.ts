@@ -16,6 +16,7 @@ verse: 8
 [song]
 chorus by: 45 s
 lasts: 150 s x2, 180 s
+plays on: between x2, behind
 surprise: none x3, double chorus
 ending: ring, cold x2
 `;
@@ -32,8 +33,9 @@ test('refuses a family of forms that says something else, and tells where', () =
     ['4 x3, 8', '4 x3, some', ':4'],
     ['45 s', '45', ':8'],
     ['180 s', 'long', ':9'],
-    ['double chorus', 'a parade', ':10'],
-    ['ring, cold', 'ring, bang', ':11'],
+    ['behind', 'before', ':10'],
+    ['double chorus', 'a parade', ':11'],
+    ['ring, cold', 'ring, bang', ':12'],
     ['verse: 8', 'hook: 8', ':6'],
     ['chorus by: 45 s\n', '', 'chorus by'],
   ] as const) {

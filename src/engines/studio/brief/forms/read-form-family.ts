@@ -2,7 +2,7 @@ import { type Entry, readEntries } from '../../../../core/data-entries.ts';
 import { wrong } from '../../../../core/data-readers.ts';
 import { DataTableError } from '../../../../core/data-table.ts';
 import type { Ending, SectionKind } from '../../../../music/score.ts';
-import { type Surprise, surprises } from '../../recipe.ts';
+import { type PlayingOn, type Surprise, surprises, waysOfPlayingOn } from '../../recipe.ts';
 import { sectionWords } from '../notation.ts';
 
 /** One of several things, and how likely it is beside the others. */
@@ -24,6 +24,7 @@ export interface FormFamily {
   readonly lines: ReadonlyMap<SectionKind, readonly Weighted<number>[]>;
   readonly chorusBySeconds: readonly Weighted<number>[];
   readonly lastsSeconds: readonly Weighted<number>[];
+  readonly playsOn: readonly Weighted<PlayingOn>[];
   readonly surprises: readonly Weighted<Surprise | null>[];
   readonly endings: readonly Weighted<Ending>[];
 }
@@ -61,12 +62,24 @@ export function readFormFamily(text: string, name: string): FormFamily {
     lines: lengths('lines', LINES_MAX),
     chorusBySeconds: weighted(head('song.chorus by'), secondsOf, 'seconds, as in "45 s x3, 60 s x1"'),
     lastsSeconds: weighted(head('song.lasts'), secondsOf, 'seconds, as in "150 s x3, 180 s x1"'),
+    playsOn: weighted(
+      head('song.plays on'),
+      (word) => waysOfPlayingOn.find((one) => one === word),
+      `of: ${waysOfPlayingOn.join(', ')}`,
+    ),
     surprises: weighted(head('song.surprise'), surpriseOf, `of: none, ${surprises.join(', ')}`),
     endings: weighted(head('song.ending'), (word) => ENDINGS.find((one) => one === word), `of: ${ENDINGS.join(', ')}`),
   };
 }
 
-const KEYS: ReadonlySet<string> = new Set(['orders', 'song.chorus by', 'song.lasts', 'song.surprise', 'song.ending']);
+const KEYS: ReadonlySet<string> = new Set([
+  'orders',
+  'song.chorus by',
+  'song.lasts',
+  'song.plays on',
+  'song.surprise',
+  'song.ending',
+]);
 
 const countOf = (word: string, most: number): number | undefined =>
   /^\d{1,2}$/.test(word) && Number(word) <= most ? Number(word) : undefined;

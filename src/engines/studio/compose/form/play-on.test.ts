@@ -13,10 +13,10 @@ const sung = (kind: 'verse' | 'chorus', bars: number): FormSection => ({
   slots: [{ phrase: { line: 0, syllables: [], isBacking: false } as never, startStep: 0, steps: 32 }],
 });
 const few = [instrumentalSection('intro', 4), sung('verse', 8), sung('chorus', 8), sung('verse', 8), sung('chorus', 8)];
-const briefThatLasts = (lastsSeconds: number): typeof exampleBrief => ({
+const briefThatLasts = (lastsSeconds: number, playsOn: 'between' | 'behind' = 'between'): typeof exampleBrief => ({
   ...exampleBrief,
   tempoBpm: 120,
-  recipe: { ...exampleBrief.recipe, formHabits: { ...exampleBrief.recipe.formHabits, lastsSeconds } },
+  recipe: { ...exampleBrief.recipe, formHabits: { ...exampleBrief.recipe.formHabits, lastsSeconds, playsOn } },
 });
 const pace = pacesFor(briefThatLasts(90))[0]!;
 
@@ -33,4 +33,10 @@ test('leaves songs alone that last long enough, have no time, or are pressed', (
   assert.equal(playOn(song, briefThatLasts(200), 72), song);
   const pressed = { ...song, pace: { ...pace, hasInterludes: false } };
   assert.equal(playOn(pressed, briefThatLasts(200), 240), pressed);
+});
+
+test('plays behind the words where that is the song’s habit', () => {
+  const { sections } = playOn({ pace, sections: few, unsung: [] }, briefThatLasts(90, 'behind'), 240);
+  assert.deepEqual(sections.map(({ kind }) => kind), ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro']); // biome-ignore format: a row
+  assert.ok(sections.at(-1)!.bars >= 4 && sections.at(-1)!.bars <= 12);
 });

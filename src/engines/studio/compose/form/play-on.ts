@@ -4,9 +4,9 @@ import { chorusSeconds } from './early-chorus.ts';
 import { addInterludes } from './fill-bars.ts';
 import type { FittedSong } from './fit-song.ts';
 import { barSeconds } from './pace.ts';
-import { barsOf, type FormSection } from './song-form.ts';
+import { barsOf, type FormSection, instrumentalSection, kindNames } from './song-form.ts';
 
-/** The most bars that the band plays on for, by kind of section. */
+/** The most bars that the band plays alone, by kind of section. */
 const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
   solo: 16,
   drop: 16,
@@ -15,42 +15,50 @@ const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
   outro: 8,
   intro: 8,
 };
-/** Between the words first, then behind them, then before. */
-const ORDER: readonly (readonly SectionKind[])[] = [
-  ['solo', 'drop', 'instrumental', 'breakdown'],
-  ['outro'],
-  ['intro'],
-];
+const OUTRO_BARS_BEHIND = 12;
 const INTERLUDE_BARS = [8, 4] as const;
+/** So many bars too few are worth another interlude. */
+const SECOND_FROM_BARS = 14;
 
 /**
- * A song whose words are few, as long as its form likes songs to last: the band doubles what it plays alone and plays between sections, until nothing more
- * fits. Songs of another length than their words need (a length is asked for, a pace that is pressed) stay as they are.
+ * A song whose words are few, as long as its form likes songs to last: the band doubles what it plays alone and, by the song's habit, plays between the words or
+ * behind them, until nothing more fits. Songs of another length than their words need (a pace that is pressed) stay as they are.
  */
 export function playOn(song: FittedSong, brief: Brief, secondsMax: number): FittedSong {
   const { pace } = song;
-  const seconds = barSeconds(brief.meter, pace.tempoBpm);
-  const wished = Math.min(brief.recipe.formHabits.lastsSeconds, secondsMax);
-  const missing = Math.floor(wished / seconds) - barsOf(song.sections);
-  if (!pace.isRegular || !pace.hasInterludes || missing <= 0) return song;
-  const isEarly = (sections: readonly FormSection[]): boolean =>
-    (chorusSeconds({ pace, sections }, brief) ?? 0) < brief.recipe.formHabits.chorusBySeconds;
-  let sections = song.sections;
-  for (const kinds of ORDER) {
-    const grown = doubled(sections, kinds, missing - (barsOf(sections) - barsOf(song.sections)));
-    if (kinds[0] !== 'intro' || isEarly(grown)) sections = grown;
-    for (const kind of kinds[0] === 'solo' ? interludesOf(brief) : []) {
-      sections = withInterlude(sections, kind, missing - (barsOf(sections) - barsOf(song.sections)));
-    }
-  }
-  return { ...song, sections };
+  const { formHabits } = brief.recipe;
+  const bars = Math.floor(Math.min(formHabits.lastsSeconds, secondsMax) / barSeconds(brief.meter, pace.tempoBpm));
+  if (!pace.isRegular || !pace.hasInterludes || bars <= barsOf(song.sections)) return song;
+  const missing = (sections: readonly FormSection[]): number => bars - barsOf(sections);
+  const played = doubled(song.sections, ['solo', 'drop', 'instrumental', 'breakdown'], missing(song.sections));
+  const longer = formHabits.playsOn === 'between' ? between(played, brief, missing) : behind(played, brief, missing);
+  const ended = doubled(longer, ['outro'], missing(longer));
+  const begun = doubled(ended, ['intro'], missing(ended));
+  const isEarly = (chorusSeconds({ pace, sections: begun }, brief) ?? 0) < formHabits.chorusBySeconds;
+  return { ...song, sections: isEarly ? begun : ended };
 }
 
-/** Who plays between the words: whoever does in the song's own form, then the band. */
-const interludesOf = ({ recipe, form }: Brief): SectionKind[] => [
-  form?.hasSolo !== false && recipe.form.includes('solo') ? 'solo' : 'instrumental',
-  'instrumental',
-];
+type Missing = (sections: readonly FormSection[]) => number;
+
+/** An interlude by whoever has a solo in the song's own form, else the band, and another one where much is missing. */
+function between(sections: readonly FormSection[], { recipe, form }: Brief, missing: Missing): readonly FormSection[] {
+  const kind = form?.hasSolo !== false && recipe.form.includes('solo') ? 'solo' : 'instrumental';
+  const one = withInterlude(sections, kind, missing(sections));
+  return missing(one) < SECOND_FROM_BARS ? one : withInterlude(one, 'instrumental', missing(one));
+}
+
+/** An outro in which the band goes on. */
+function behind(sections: readonly FormSection[], { form }: Brief, missing: Missing): readonly FormSection[] {
+  const last = sections.at(-1);
+  const left = Math.max(0, missing(sections));
+  if (form?.hasOutro === false || left < INTERLUDE_BARS[1]) return sections;
+  if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, OUTRO_BARS_BEHIND))];
+  if (last.slots.length > 0) return sections;
+  return [
+    ...sections.slice(0, -1),
+    { ...last, bars: Math.min(last.bars + left, Math.max(last.bars, OUTRO_BARS_BEHIND)) },
+  ];
+}
 
 function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[], missing: number): FormSection[] {
   let left = missing;
@@ -69,6 +77,6 @@ function withInterlude(sections: readonly FormSection[], kind: SectionKind, miss
   const more = [...sections];
   addInterludes(more, bars, bars, kind === 'solo' ? 'instrumental' : kind);
   return more.map((section) =>
-    sections.includes(section) || kind !== 'solo' ? section : { ...section, kind, label: 'Solo' },
+    sections.includes(section) || kind !== 'solo' ? section : { ...section, kind, label: kindNames[kind] },
   );
 }
