@@ -75,6 +75,8 @@ describe('events of statements', () => {
   it('name who does it without the verb, and take no comparison for a liking', () => {
     assert.equal(first("she's stubborn")?.subject, 'she');
     assert.equal(first('Anna likes sailors')?.event, 'likes');
+    assert.equal(first('I was a kid who liked maps')?.subject, 'I');
+    assert.equal(first('I have a friend who likes maps')?.subject, 'I have a friend');
     assert.equal(first('swears like a sailor'), null);
   });
 

@@ -103,9 +103,13 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   if (last !== undefined && at === start - 1 && NOMINAL.test(last.lower))
     return { subject: leadingSubject(own), isNegative: own.some(({ lower }) => NEGATIVE.has(lower)), skipped: 0.5 };
   if (last === undefined) return { subject: null, isNegative, skipped: 0 };
-  // "A toaster that falls in love".
+  // "A toaster that falls in love"; "I was a kid who hid" is of me.
   if (RELATIVE.test(last.lower) && own.length > 1 && own.length <= SUBJECT_WORDS_MAX)
-    return { subject: said(own.slice(0, -1)), isNegative, skipped: 0 };
+    return {
+      subject: own[1]?.key === 'be' ? (leadingSubject(own) ?? said(own.slice(0, -1))) : said(own.slice(0, -1)),
+      isNegative,
+      skipped: 0,
+    };
   if (CONJUNCTION.test(last.lower)) return { subject: null, isNegative, skipped: own.length / 2 };
   if (PRONOUN.test(last.lower)) {
     const skipped = (own.length - 1) / 2;
