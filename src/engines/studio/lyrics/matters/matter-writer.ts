@@ -107,7 +107,8 @@ export class MatterWriter {
     // What there is no room for is left out, so that the end is told.
     this.#step += due.length;
     const isOver = due.length === 0;
-    if (isOver || this.#order.style === 'rap') lines.push(...this.#more(room - sung.length, random.child('more')));
+    if (isOver || this.#order.style === 'rap')
+      lines.push(...this.#more(Math.min(1, room - sung.length), random.child('more')));
     return [...lines, ...told];
   }
 
