@@ -166,3 +166,12 @@ test('lets somebody join a long verse halfway', () => {
     parts.filter((part) => startingIn(part.notes, from * 1920, (from + 6) * 1920).length > 0).length;
   assert.ok(heard(8) > heard(1));
 });
+
+test('lets the drums of the choruses join the second half of a song of verses alone', () => {
+  const wish: SongWish = { form: ['verse', 'verse', 'verse', 'verse'], feels: { verse: 'none', chorus: 'pop8' } };
+  const { brief, composition } = makeUpSong(wish, createRandom('strophic'));
+  const drums = partOf(arrangeSong(brief, composition, createRandom('strophic'), liftingBuild).parts, 'drums').notes;
+  const [first, , third] = composition.sections;
+  assert.equal(startingIn(drums, first!.startTick, first!.endTick - 1920).length, 0);
+  assert.ok(startingIn(drums, third!.startTick, third!.endTick).length > 4);
+});

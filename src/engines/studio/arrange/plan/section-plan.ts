@@ -84,6 +84,7 @@ export function planSections(sections: readonly Section[], context: PlanContext)
     (section, index) => 0.6 * section.energy + 0.4 * USUAL_ENERGY[section.kind] + cues[index]!.energyShift,
   );
   const peak = peakIndex(sections, energies);
+  const late = lateDrumsIndex(sections, context);
   const drafts = sections.map((section, index) => {
     const isRaised = index === peak && cues[index]!.energyShift >= 0;
     const energy = clamp(isRaised ? Math.max(...energies) + 0.05 : energies[index]!, 0, 1);
@@ -92,6 +93,7 @@ export function planSections(sections: readonly Section[], context: PlanContext)
       index,
       { energy, isPeak: index === peak, cue: cues[index]! },
       sections.length,
+      index >= late,
       context,
     );
   });
@@ -140,14 +142,29 @@ function peakIndex(sections: readonly Section[], energies: readonly number[]): n
   return inner.lastIndexOf(Math.max(...inner));
 }
 
+/**
+ * Where the drums join a song of verses alone whose verses have none: in its second half, as they would in its choruses. Infinity: they do not.
+ */
+function lateDrumsIndex(sections: readonly Section[], { feelOf }: PlanContext): number {
+  const hasChorus = sections.some(
+    ({ kind }) => CHORUS_GROOVES.includes(kind) && kind !== 'instrumental' && kind !== 'solo',
+  );
+  const isSilent = feelOf(false).name === 'none' && feelOf(true).name !== 'none';
+  if (hasChorus || !isSilent) return Number.POSITIVE_INFINITY;
+  const half = Math.ceil(sections.length / 2);
+  const at = sections.findIndex(({ kind }, index) => index >= half && kind === 'verse');
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
 function draftSection(
   section: Section,
   index: number,
   mood: Pick<SectionPlan, 'energy' | 'isPeak' | 'cue'>,
   count: number,
+  joinsLate: boolean,
   { brief, casting, feelOf, random, build }: PlanContext,
 ): SectionPlan {
-  const hasChorusGroove = mood.isPeak || CHORUS_GROOVES.includes(section.kind);
+  const hasChorusGroove = mood.isPeak || CHORUS_GROOVES.includes(section.kind) || joinsLate;
   const scene = { section, ...mood, build };
   const drumLevel = drumLevelOf(scene, feelOf(hasChorusGroove), casting);
   return {
