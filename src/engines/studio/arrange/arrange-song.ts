@@ -13,6 +13,7 @@ import { writeCounters } from './lines/counter-lines.ts';
 import { writeEffects } from './lines/effect-parts.ts';
 import { foregroundOf, isInstrumental } from './lines/foreground.ts';
 import { writeHookLines } from './lines/hook-lines.ts';
+import { writeHornSections } from './lines/horn-sections.ts';
 import { writeMelody } from './lines/melody-lines.ts';
 import { drawRiff } from './lines/riff.ts';
 import { planMix } from './mix-plan.ts';
@@ -85,6 +86,7 @@ function writeArrangement(brief: Brief, composition: Composition, build: SongBui
     ...writeVocals(frame, random.child('vocals')),
     ...band,
     ...writeCounters(frame, band, random.child('counter')),
+    ...writeHornSections(frame, random.child('horns')),
     ...writeEffects(frame, random.child('effects')),
   ];
   const paced = playSlowBeats(written, frame);

@@ -24,6 +24,8 @@ export interface BassManner {
   readonly moveShare: number;
   /** Approach notes glide. */
   readonly slides: boolean;
+  /** Octaves and fifths glide from the note before them, as 808s do in drill. */
+  readonly glides: boolean;
   readonly figures: readonly BassOption[];
   /** null: what `figures` says. */
   readonly choruses: readonly BassOption[] | null;
@@ -52,7 +54,7 @@ export function readBassManners(text: string, file: string): ReadonlyMap<string,
   return new Map([...manners].map(([name, entries]) => [name, mannerOf(name, entries, { file, names: manners })]));
 }
 
-const OPTIONAL = ['slides', 'choruses', 'in three', 'in six'];
+const OPTIONAL = ['slides', 'glides', 'choruses', 'in three', 'in six'];
 const KEYS = ['stand-ins', 'joins kicks', 'approaches', 'sounds', 'moves', 'figures', ...OPTIONAL];
 
 function mannerOf(
@@ -80,6 +82,7 @@ function mannerOf(
     gate: share(own('sounds')),
     moveShare: share(own('moves')),
     slides: entries.has('slides') && yesOrNo(own('slides')),
+    glides: entries.has('glides') && yesOrNo(own('glides')),
     figures,
     choruses: choruses.length > 0 ? choruses : null,
     three: listOf('in three', WALTZ_STEPS),

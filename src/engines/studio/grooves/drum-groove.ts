@@ -39,6 +39,8 @@ export interface GrooveStyle {
   readonly hasRisers: boolean;
   /** Whether low brass strikes with its big sections, and noise may rise into them whatever the kit. */
   readonly hasBraams: boolean;
+  /** Whether sections of trumpets, trombones and saxophones play over it. */
+  readonly hasHorns: boolean;
   /** Shares of songs whose first verses, and whose bridges, are in half time. */
   readonly halfTime: { readonly verses: number; readonly bridges: number };
   /** Whether sections develop by more than their lists: driving pre-choruses, toms in bridges. No for dances with a law. */

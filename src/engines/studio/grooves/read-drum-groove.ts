@@ -62,6 +62,7 @@ const STYLE = {
   'late hats': [lateRange, '0 0 ms'],
   risers: [yesOrNo, 'no'],
   braams: [yesOrNo, 'no'],
+  horns: [yesOrNo, 'no'],
   'half time in verses': [share, '0'],
   'half time in bridges': [share, '0.6'],
   develops: [yesOrNo, 'yes'],
@@ -143,6 +144,7 @@ function grooveOf(name: string, entries: ReadonlyMap<string, Entry>, rows: Reado
     lateSeconds: { kick: style('late kick'), backbeat: style('late backbeat'), hats: style('late hats') },
     hasRisers: style('risers'),
     hasBraams: style('braams'),
+    hasHorns: style('horns'),
     halfTime: { verses: style('half time in verses'), bridges: style('half time in bridges') },
     isDeveloped: style('develops'),
   };

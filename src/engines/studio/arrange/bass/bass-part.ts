@@ -204,7 +204,7 @@ function strokeOf(onset: Onset, frame: SongFrame, pattern: BassManner, bar: Bar)
     weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
     ...(isGhost
       ? { articulation: 'ghost' }
-      : pattern.slides && onset.character === 'a'
+      : (pattern.slides && onset.character === 'a') || (pattern.glides && /[58]/.test(onset.character))
         ? { articulation: 'slide' }
         : {}),
   };

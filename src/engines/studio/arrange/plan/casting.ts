@@ -21,6 +21,8 @@ export interface Casting {
   readonly hasRisers: boolean;
   /** Low brass of trailers. */
   readonly hasBraams: boolean;
+  /** Trumpets, trombones and saxophones in sections. */
+  readonly hasHorns: boolean;
 }
 
 type Role = 'kit' | 'percussion' | 'bass' | 'chords' | 'pad' | 'arpeggio' | 'counter';
@@ -98,6 +100,7 @@ function castStyle(brief: Brief, feel: DrumStyle): Casting {
     leaders: castLeaders(named, palette.hook.filter(isAllowed)),
     named,
     hasRisers: feel.hasRisers && (isElectronic(palette.kit) || feel.hasBraams) && isAllowed(RISER),
+    hasHorns: feel.hasHorns && !isRoleRefused('brass', brief.refused),
     hasBraams: feel.hasBraams && !isRoleRefused('brass', brief.refused),
   };
 }
@@ -160,6 +163,7 @@ function castLineup(players: readonly Sound[]): Casting {
     named: players,
     hasRisers: false,
     hasBraams: false,
+    hasHorns: false,
   };
 }
 
