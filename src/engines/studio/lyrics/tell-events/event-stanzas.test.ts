@@ -4,7 +4,7 @@ import { createRandom } from '../../../../core/random.ts';
 import { stemsOf } from '../../english/word-stems.ts';
 import { nothingAvoided } from '../avoided-lines.ts';
 import { readEvents } from '../events/read-events.ts';
-import { EventStanzas, eventChoruses } from './event-stanzas.ts';
+import { EventStanzas } from './event-stanzas.ts';
 import type { Telling } from './tellings.ts';
 
 const row = (part: string, rhyme: string): string =>
@@ -50,19 +50,5 @@ describe('stanzas of a tale', () => {
     const song = told('hero').join(' / ');
     assert.equal(song.match(/\ba potato\b/gi)?.length, 1);
     assert.match(song, /\bthe potato\b/i);
-  });
-});
-
-describe('choruses of events', () => {
-  const rows = ['you: one / two', 'gone: one / two', 'chorus: Come On | <title>, there is time / <title>'];
-  const titles = (lines: readonly string[]): string[] => {
-    const [one] = readEvents('some.txt', ['event some', 'match: watch football', ...lines].join('\n'));
-    return eventChoruses([{ ...telling, event: one!, voice: 'gone' }]).map(({ unit }) => unit.title);
-  };
-
-  it('leave of somebody dead what is not of mourning', () => {
-    assert.deepEqual(titles(rows), []);
-    assert.deepEqual(titles(rows.slice(1)), ['Come On']);
-    assert.deepEqual(titles(['for: memorial', ...rows]), ['Come On']);
   });
 });

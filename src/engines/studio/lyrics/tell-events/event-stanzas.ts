@@ -2,9 +2,10 @@ import type { Random } from '../../../../core/random.ts';
 import { stemsOf } from '../../english/word-stems.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
-import type { TitledUnit, Unit } from '../material/couplet.ts';
+import type { Unit } from '../material/couplet.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { capital } from '../weave/telling.ts';
+import { speaksOf } from './event-choruses.ts';
 import { fillUnit } from './fill-unit.ts';
 import { canFill, slotsIn, type Telling, unitsOf } from './tellings.ts';
 
@@ -160,32 +161,3 @@ const TOLD_SLOT = /^(?:who|he|him|his)$/;
 
 const isTale = (telling: Telling): boolean =>
   telling.voice === 'they' && (telling.event?.units.they.length ?? 0) >= TALE_UNITS_MIN;
-
-const YOU = /\b(?:you|your|yours|you're|you've|you'll|you'd)\b/i;
-const SINGER = /\b(?:I|I'm|I've|I'll|I'd|me|my|mine)\b/;
-
-/** Whether lines without a voice of their own can be sung of whom an event tells: "you" in them is nobody else. */
-export function speaksOf(lines: readonly string[], { voice }: Telling): boolean {
-  const text = lines.join(' ');
-  const [isYou, isSinger] = [YOU.test(text), SINGER.test(text)];
-  if (voice === 'you') return isYou || !isSinger;
-  if (voice === 'gone') return !/\byou(?:'re|'ll| are| will)\b/i.test(text);
-  if (voice === 'I') return !isYou || isSinger;
-  return voice === 'we' ? !isSinger : !isSinger && !isYou;
-}
-
-/** Of somebody dead only what is of mourning is the chorus: not the match they liked to watch. */
-const isOfMourning = ({ event, voice }: Telling): boolean =>
-  voice !== 'gone' || event?.units.you.length === 0 || event?.serves.some((tag) => MOURNING.test(tag)) === true;
-
-const MOURNING = /^(?:memorial|memorial-pet|grief)$/;
-
-/** Choruses on the events, with the telling that each is of. */
-export const eventChoruses = (tellings: readonly Telling[]): { unit: TitledUnit; telling: Telling }[] =>
-  tellings
-    .filter(isOfMourning)
-    .flatMap((telling) =>
-      (telling.event?.choruses ?? [])
-        .filter((unit) => canFill([unit.title, ...unit.lines], telling.slots) && speaksOf(unit.lines, telling))
-        .map((unit) => ({ unit, telling })),
-    );
