@@ -52,7 +52,11 @@ export function markStyle(
     for (let at = 0; at < words.length; ) {
       const length = isThing(words, at)
         ? 1
-        : phraseLength(words, at, (phrase) => isStyle(phrase) || phrases.has(phrase));
+        : phraseLength(
+            words,
+            at,
+            (phrase) => isStyle(phrase) || phrases.has(phrase) || isCompound(phrase, isStyle, heads),
+          );
       const phrase = phraseFrom(words, at, length);
       for (const word of isThing(words, at) ? [] : words.slice(at, at + length)) {
         phraseOf.set(word, phrase);
@@ -63,6 +67,17 @@ export function markStyle(
   }
   for (const words of sentences) markLastPieces(words, phraseOf, heads);
   return { phraseOf, genres };
+}
+
+/** "Afro-soul", "post-rock", "slowcore", "radiohead-ish". */
+function isCompound(phrase: string, isStyle: StyleVocabulary['isStyle'], heads: ReadonlySet<string>): boolean {
+  const parts = phrase.split('-');
+  const last = parts.at(-1)!;
+  return (
+    parts.length === 2 &&
+    parts[0] !== '' &&
+    (heads.has(last) || last === 'ish' || last === 'esque' || (!/\d/.test(phrase) && last.length > 3 && isStyle(last)))
+  );
 }
 
 /** Names of styles that are things, too: "a country of one island", "our house". */

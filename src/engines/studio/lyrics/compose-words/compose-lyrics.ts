@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
+import { stemsOf } from '../../english/word-stems.ts';
 import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
@@ -8,7 +9,7 @@ import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { englishFrames } from '../material/read-frames.ts';
-import { chooseMatter } from '../matters/choose-matter.ts';
+import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
 import { PlainWriter } from '../plain-words/plain-writer.ts';
@@ -18,7 +19,7 @@ import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
 import { EventWriter } from '../tell-events/event-writer.ts';
-import { tellingsOf } from '../tell-events/tellings.ts';
+import { type Telling, tellingsOf } from '../tell-events/tellings.ts';
 import { calledOf } from '../weave/telling.ts';
 import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
@@ -120,13 +121,10 @@ export function composeLyrics(
   });
   const sung = written.filter(({ kind, texts }) => texts.length > 0 || !isSaidOnly(kind));
   const told = withEveryStatement(sung, intent, {
-    lineCountMax: Math.max(
-      options.lineCountMax,
-      sung.reduce((sum, { texts }) => sum + texts.length, 0),
-    ),
+    lineCountMax: options.lineCountMax,
     syllablesMax: SYLLABLES_MAX[delivery],
   });
-  const addressed = withSubjectNamed(withAddress(told, intent), intent, random.child('subject'));
+  const addressed = withSubjectNamed(withAddress(told, intent), intent, options.lineCountMax, random.child('subject'));
   const sections = withEveryName(addressed, intent).map(
     ({ kind, texts, label }): LyricSection => ({
       kind,
@@ -143,7 +141,8 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
   const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
-  if (matter !== null) return new MatterWriter(order, matter, tellings, random.child('matter-song'));
+  if (matter !== null && !isBesideMain(matter, tellings, intent))
+    return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
   // One thing that no event is known for is no song, nor enough bars of a rap: what it is about has more lines.
   if (told.length >= TOLD_MIN || (style !== 'rap' && told.some(({ event }) => event !== null)))
@@ -163,6 +162,18 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
 }
 
 const TOLD_MIN = 2;
+
+/** "I got the job, analyst at a zoo": what only a later thing calls for takes no song whose first statement has an event. */
+function isBesideMain(
+  { said }: ChosenMatter,
+  tellings: readonly Telling[],
+  { matter, occasion, product }: SongIntent,
+): boolean {
+  const main = tellings.find(({ statement }) => statement.form === 'clause' && !statement.isNames);
+  if (main === undefined || main.event === null || product !== null || occasion === 'teaching') return false;
+  const own = new Set([...main.stems, ...stemsOf(matter ?? '')]);
+  return said.length > 0 && !said.some((stem) => own.has(stem));
+}
 
 /** What the request says as a fact that is sung as it stands. */
 const factOf = ({ text, form }: SungStatement): Fact => ({

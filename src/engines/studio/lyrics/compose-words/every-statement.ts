@@ -14,7 +14,7 @@ const SUNG_SHARE = 0.5;
 const ADDED_MAX = 4;
 
 /**
- * Adds what the request says and no line sings to the verses' ends, as long as there are lines left; of a request for a lesson only
+ * Opens verses with what the request says and no line sings, as long as there are lines left; of a request for a lesson only
  * what it says of people.
  */
 export function withEveryStatement<Section extends Words>(
@@ -45,7 +45,7 @@ export function withEveryStatement<Section extends Words>(
     added.set(verse, [...(added.get(verse) ?? []), ...lines]);
   }
   return sections.map((section, at) =>
-    added.has(at) ? { ...section, texts: [...section.texts, ...added.get(at)!] } : section,
+    added.has(at) ? { ...section, texts: [...added.get(at)!, ...section.texts] } : section,
   );
 }
 

@@ -20,6 +20,7 @@ const TOPIC_WORDS_MAX = 3;
 export function withSubjectNamed<Section extends Words>(
   sections: readonly Section[],
   intent: SongIntent,
+  lineCountMax: number,
   random: Random,
 ): readonly Section[] {
   const { addressee, people } = intent;
@@ -33,7 +34,8 @@ export function withSubjectNamed<Section extends Words>(
       sungStatements(intent).map(({ text }) => text),
     );
   const matter = matterOf(intent, sung);
-  if (matter === null) return sections;
+  const lineCount = sections.reduce((sum, { texts }) => sum + texts.length, 0);
+  if (matter === null || lineCount >= lineCountMax) return sections;
   const lines = random
     .shuffle(englishPhraseLines())
     .map((line) => capital(sungNumbers(line.replace('~', matter))))

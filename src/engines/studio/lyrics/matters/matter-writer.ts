@@ -87,7 +87,7 @@ export class MatterWriter {
   }
 
   #sungChorus(lineCount: number): readonly string[] {
-    const most = Math.max(2, lineCount + 2);
+    const most = lineCount >= STANZA_LINES ? lineCount + 2 : Math.max(2, lineCount + 1);
     return this.#isLesson || this.#chorus.length <= most ? this.#chorus : this.#chorus.slice(-Math.max(2, lineCount));
   }
 
@@ -109,7 +109,7 @@ export class MatterWriter {
     const isOver = due.length === 0;
     if (isOver || this.#order.style === 'rap')
       lines.push(...this.#more(Math.min(1, room - sung.length), random.child('more')));
-    return [...lines, ...told];
+    return [...told, ...lines];
   }
 
   /** So many of the steps, in their order: rather the first of them, but not what another take has sung. */

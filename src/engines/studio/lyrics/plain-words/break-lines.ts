@@ -31,10 +31,16 @@ export function breakLines(text: string, syllablesMax: number): string[] {
   );
 }
 
+const NUMBERS = /^(?:and|hundred|thousand|twenty|nineteen|eighteen)$/i;
+/** A shorter part is no line. */
+const PART_SYLLABLES_MIN = 4;
+
 function costAt(words: readonly string[], at: number): number | null {
   const before = words[at - 1]!;
   if (HOLDS_ON.test(before)) return null;
+  if (/^(?:hundred|thousand)$/i.test(before) || (/-/.test(words[at]!) && NUMBERS.test(before))) return null;
   const joint = JOINTS[words[at]!.toLowerCase()] ?? (before.endsWith(',') ? 0.5 : OTHER_COST);
   const [left, right] = [lineSyllables(words.slice(0, at).join(' ')), lineSyllables(words.slice(at).join(' '))];
+  if (Math.min(left, right) < PART_SYLLABLES_MIN) return null;
   return joint + (before.endsWith(',') ? COMMA_COST : 0) + IMBALANCE * Math.abs(left - right);
 }

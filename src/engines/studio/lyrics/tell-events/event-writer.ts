@@ -64,7 +64,10 @@ export class EventWriter {
     this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
     this.#topics = new TopicStanzas(englishMaterial(), order.intent, order.avoided, order.style === 'rap');
     const stanzas = tellings.reduce((sum, telling) => sum + this.#stanzas.left(telling), 0);
-    const isRich = stanzas >= STANZAS_ENOUGH;
+    const main = tellings.find(({ statement }) => statement.form === 'clause' && !statement.isNames);
+    // A story that a word of the request calls for is another one than its first statement's, where that has an event.
+    const isOwn = main !== undefined && main.event !== null && order.isOccasionNamed !== true;
+    const isRich = stanzas >= STANZAS_ENOUGH || isOwn;
     const baseWith = (title: string | null): WordWriter =>
       new WordWriter(
         englishMaterial(),
@@ -99,7 +102,8 @@ export class EventWriter {
     ];
     if (plain.title !== '' && intent.product === null)
       offers.push({ chorus: { title: plain.title, lines: null, by: 'plain' }, weight: WEIGHTS.plain });
-    const choruses = title === null && intent.product === null ? eventChoruses(this.#tellings) : [];
+    const choruses =
+      title === null && intent.product === null ? mainChoruses(this.#tellings, random.child('main')) : [];
     if (choruses.length > 0) {
       const { unit, telling } = random.pick(choruses);
       const words = { slots: telling.slots, told: telling.told, named: new Set<string>() };
@@ -236,8 +240,20 @@ export class EventWriter {
   }
 }
 
+/** Of whole statements before things beside them, and of the first more often than of a later one. */
+const MAIN_CHANCE = 0.75;
+
+function mainChoruses(tellings: readonly Telling[], random: Random): ReturnType<typeof eventChoruses> {
+  const clauses = eventChoruses(tellings.filter(({ statement }) => statement.form === 'clause'));
+  const all = clauses.length > 0 ? clauses : eventChoruses(tellings);
+  const [first] = all;
+  return first !== undefined && random.chance(MAIN_CHANCE)
+    ? all.filter(({ telling }) => telling === first.telling)
+    : all;
+}
+
 /** Syllables of a line that tells several short things: "we mow, we trim, we plant". */
-const JOINED_SYLLABLES_MAX = 9;
+const JOINED_SYLLABLES_MAX = 11;
 
 /** Short statements without an event, one after the other, as one. */
 function joined(due: readonly Telling[]): readonly Telling[] {
