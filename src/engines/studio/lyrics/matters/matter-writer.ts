@@ -35,6 +35,7 @@ export class MatterWriter {
   readonly #isLesson: boolean;
   readonly #used = new Set<string>();
   #untold: readonly Telling[];
+  readonly #way: number;
   #step = 0;
 
   constructor(order: WordsOrder, chosen: ChosenMatter, tellings: readonly Telling[], random: Random) {
@@ -57,6 +58,7 @@ export class MatterWriter {
     const unit = this.#bestOf(chosen.matter.choruses, random.child('chorus')) ?? nameless(chosen.matter.choruses[0]!);
     this.title = order.title ?? toTitleCase(this.#read([unit.title], random.child('title'))[0]!);
     this.#chorus = this.#read(unit.lines, random.child('lines'));
+    this.#way = this.#isLesson ? this.#leastKnownWay(random.child('way')) : 0;
   }
 
   /** "For first graders": who a lesson is for is no part of it. */
@@ -103,13 +105,28 @@ export class MatterWriter {
     );
     const room = Math.max(1, Math.round((lineCount - told.length) / STANZA_LINES));
     const sung = this.#isLesson ? due : this.#fresh(due, room, random.child('fresh'));
-    const lines = sung.flatMap((units, at) => this.#taken(units, random.child(`step-${at}`)) ?? []);
+    const lines = sung.flatMap((units, at) => this.#taken(this.#ofWay(units), random.child(`step-${at}`)) ?? []);
     // What there is no room for is left out, so that the end is told.
     this.#step += due.length;
     const isOver = due.length === 0;
     if (isOver || this.#order.style === 'rap')
       lines.push(...this.#more(Math.min(1, room - sung.length), random.child('more')));
     return [...told, ...lines];
+  }
+
+  /** Of a lesson, each step told as the others are: its ways have other rhythms. */
+  #ofWay = (units: readonly Unit[]): readonly Unit[] =>
+    this.#isLesson ? [units[Math.min(this.#way, units.length - 1)]!] : units;
+
+  /** The way to teach that another take knows least. */
+  #leastKnownWay(random: Random): number {
+    const { steps } = this.#chosen.matter;
+    const ways = Math.max(...steps.map(({ length }) => length));
+    const known = Array.from({ length: ways }, (_, way) =>
+      steps.reduce((sum, units) => sum + this.#knownLines(units[Math.min(way, units.length - 1)]!, random), 0),
+    );
+    const least = Math.min(...known);
+    return random.pick([...known.keys()].filter((way) => known[way] === least));
   }
 
   /** So many of the steps, in their order: rather the first of them, but not what another take has sung. */
