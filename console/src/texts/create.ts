@@ -12,6 +12,7 @@ export const create = {
   twoSongs: 'Two songs',
   price: (credits: number) => (credits === 0 ? 'Two songs, free' : `Two songs, ${credits} credits`),
   freeIfFailed: 'Free if it fails.',
+  tooFew: (left: number) => `You have ${left.toLocaleString('en')}: get more`,
   keys: 'Ctrl + Enter',
   chips: 'Styles to begin with',
   steps: [

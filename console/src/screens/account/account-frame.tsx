@@ -1,4 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { signOut } from '../../app/session.ts';
+import { tell } from '../../app/toasts.ts';
+import { sentenceOf } from '../../app/use-load.ts';
+import { Button } from '../../parts/button.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { texts } from '../../texts/texts.ts';
 
@@ -15,7 +19,12 @@ const parts = [
 /** What stands around every part of the account. */
 export const AccountFrame = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="stack" style={{ '--gap': '1.4rem' }}>
-    <h1 tabIndex={-1}>{texts.account.title}</h1>
+    <div class="row spread">
+      <h1 tabIndex={-1}>{texts.account.title}</h1>
+      <Button kind="quiet" icon="leave" onClick={() => signOut().catch((error: unknown) => tell(sentenceOf(error)))}>
+        {texts.nav.signOut}
+      </Button>
+    </div>
     <Tabs label={texts.account.parts} tabs={parts} />
     {children}
   </div>

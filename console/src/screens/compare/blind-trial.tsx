@@ -1,8 +1,12 @@
 import { useState } from 'preact/hooks';
+import { call } from '../../app/api.ts';
 import { keptSignal } from '../../app/kept-signal.ts';
+import { tell } from '../../app/toasts.ts';
+import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { texts } from '../../texts/texts.ts';
+import type { Song } from '../song/use-song.ts';
 import type { Pair } from './pair.ts';
 
 /** A choice between two songs that were not named: which engine made the one, and which the other. */
@@ -26,7 +30,8 @@ export function tally(
     const before = counts.get(version) ?? { won: 0, of: 0 };
     counts.set(version, { won: before.won + won, of: before.of + 1 });
   };
-  for (const { preferred, other } of all) {
+  // Two of one version say nothing of it.
+  for (const { preferred, other } of all.filter((choice) => choice.preferred !== choice.other)) {
     count(preferred, 1);
     count(other, 0);
   }
@@ -36,7 +41,7 @@ export function tally(
 /** Two songs as A and B, in an order that chance decides. */
 export function BlindTrial({ pair }: { readonly pair: Pair }) {
   const [isTurned] = useState(() => Math.random() < 0.5);
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<Song | null>(null);
   const order = isTurned ? [1, 0] : [0, 1];
   const nameOf = (place: number): string => (place === 0 ? 'A' : 'B');
   const versionOf = (index: number): string => {
@@ -48,7 +53,7 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
     const at = new Date().toISOString();
     choices.value = [...choices.value, { at, preferred: versionOf(index), other: versionOf(other) }];
     pair.pause();
-    setTold(pair.songs[index]!.clip.title ?? texts.player.untitled);
+    setTold(pair.songs[index]!);
   };
   return (
     <section class="card stack blind" aria-label={texts.song.blindTitle}>
@@ -78,15 +83,16 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
           ))}
         </div>
       ) : (
-        <p class="notice good" role="status">
-          {texts.song.chosen(told)}
-        </p>
+        <Chosen song={told} />
       )}
       <div>
         <h2>{texts.song.choices}</h2>
         {choices.value.length === 0 ? (
           <p class="soft">{texts.song.noChoices}</p>
         ) : (
+          <p class="soft">{texts.song.choicesCount(choices.value.length)}</p>
+        )}
+        {choices.value.length > 0 && (
           <ul>
             {tally(choices.value).map(({ version, won, of }) => (
               <li key={version}>{texts.song.choicesFor(version, won, of)}</li>
@@ -95,5 +101,36 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Which it was, and what one does with it now. */
+function Chosen({ song: { clip } }: { readonly song: Song }) {
+  const [isKept, setKept] = useState(clip.favourite);
+  const keep = async (): Promise<void> => {
+    try {
+      await call('clips.change', { path: { clip_id: clip.clip_id }, body: { favourite: true } });
+      setKept(true);
+      tell(texts.song.keptChosen);
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
+  return (
+    <div class="stack">
+      <p class="notice good" role="status">
+        {texts.song.chosen(clip.title ?? texts.player.untitled)}
+      </p>
+      <div class="row">
+        <a class="button primary" href={`/console/song/${clip.clip_id}`}>
+          {texts.song.openChosen}
+        </a>
+        {!isKept && (
+          <Button icon="heart" onClick={() => keep().catch(() => {})}>
+            {texts.song.keepChosen}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

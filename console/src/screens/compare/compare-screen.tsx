@@ -12,11 +12,22 @@ import { BlindTrial } from './blind-trial.tsx';
 import { createPair, type Pair } from './pair.ts';
 import { TakeRows } from './take-rows.tsx';
 
+const SONGS_MAX = 4;
+
 /** The songs of an address: a task, or clips with plus signs between. */
 async function loadSongs(subject: string): Promise<readonly Song[]> {
   const ids = subject.includes('+') ? subject.split('+') : await clipsOfTask(subject);
-  const songs = await Promise.all(ids.slice(0, 4).map((id) => loadSong(id)));
-  return songs.filter((song) => song.playable !== null);
+  const songs = await Promise.all(ids.slice(0, SONGS_MAX).map((id) => loadSong(id)));
+  const audible = songs.filter((song) => song.playable !== null);
+  const whole = audible.filter(({ clip }) => clip.pair_role === 'full');
+  return whole.length === 0 ? audible : [...(await sourceOf(whole[0]!)), ...whole];
+}
+
+/** Whole songs with a new part stand beside the song as it was. */
+async function sourceOf({ clip }: Song): Promise<readonly Song[]> {
+  if (clip.parent_clip_id === null) return [];
+  const source = await loadSong(clip.parent_clip_id).catch(() => null);
+  return source === null || source.playable === null ? [] : [source];
 }
 
 async function clipsOfTask(taskId: string): Promise<readonly string[]> {

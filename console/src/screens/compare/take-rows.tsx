@@ -22,7 +22,7 @@ export function TakeRows({ pair }: { readonly pair: Pair }) {
                   <a href={`/console/song/${clip.clip_id}`}>{title}</a>
                 </h2>
                 <span class="soft small number">
-                  {[clip.bpm === null ? null : texts.song.bpm(clip.bpm), clip.key, clip.tags]
+                  {[roleOf(pair, index), clip.bpm === null ? null : texts.song.bpm(clip.bpm), clip.key, clip.tags]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -55,4 +55,11 @@ export function TakeRows({ pair }: { readonly pair: Pair }) {
       })}
     </ul>
   );
+}
+
+/** What a song is to the others, where they were made of it. */
+function roleOf({ songs }: Pair, index: number): string | null {
+  const { clip } = songs[index]!;
+  const isSource = songs.some(({ clip: other }) => other.parent_clip_id === clip.clip_id);
+  return isSource ? texts.song.source : clip.pair_role === null ? null : texts.song.pairRoles[clip.pair_role];
 }

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { IconButton } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
 import { changeDraft, draft } from './draft.ts';
-import { anotherIdea, firstStyles } from './ideas.ts';
+import { anotherIdea, firstStyles, ideas } from './ideas.ts';
 import { SendBar, useSend } from './send-bar.tsx';
 import type { Quote } from './use-price.ts';
 
@@ -32,6 +32,9 @@ export function IdeaForm({ price }: { readonly price: Quote }) {
           placeholder={texts.create.idea}
           value={draft.value.idea}
           aria-describedby={error === null ? undefined : 'idea-wrong'}
+          // An idea of ours gives way to what is typed.
+          onFocus={(event) => ideas.includes(draft.value.idea) && event.currentTarget.select()}
+          onMouseUp={(event) => selectWhole(event.currentTarget)}
           onInput={(event) => changeDraft({ idea: event.currentTarget.value })}
         />
         <Chips />
@@ -52,6 +55,11 @@ export function IdeaForm({ price }: { readonly price: Quote }) {
       )}
     </form>
   );
+}
+
+/** A click sets the caret after focus came: while the idea is still ours it selects all of it. */
+function selectWhole(field: HTMLTextAreaElement): void {
+  if (ideas.includes(field.value) && field.selectionStart === field.selectionEnd) field.select();
 }
 
 /** A style is pressed while it stands in the idea. */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { creditsLeft } from '../../app/session.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -34,12 +35,19 @@ export function useSend(needs: (form: Draft) => string | null) {
   return { error, isBusy, handlers };
 }
 
+/** More than the account has: where to get some is said before anything is refused. */
+const isTooMuch = ({ credits }: Quote): boolean => (credits ?? 0) > (creditsLeft.value ?? 0);
+
 /** The price, the keys and the button. */
 export const SendBar = ({ price, isBusy }: { readonly price: Quote; readonly isBusy: boolean }) => (
   <>
     <span class="soft small grow idea-price">
       <b class="number">{price.credits === null ? texts.create.twoSongs : texts.create.price(price.credits)}</b>{' '}
-      <span>{texts.create.freeIfFailed}</span>
+      {isTooMuch(price) ? (
+        <a href="/console/account">{texts.create.tooFew(creditsLeft.value ?? 0)}</a>
+      ) : (
+        <span>{texts.create.freeIfFailed}</span>
+      )}
     </span>
     <kbd class="soft">{texts.create.keys}</kbd>
     <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>

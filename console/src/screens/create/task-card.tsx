@@ -34,7 +34,7 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
       {!isFailed && clips.length > 0 && (
         <ul class="takes">
           {clips.map((clip, index) => (
-            <Take key={clip.clip_id} clip={clip} number={index + 1} isNumbered={areTakes} />
+            <Take key={clip.clip_id} clip={clip} number={index + 1} isNumbered={areTakes} part={partOf(clips, index)} />
           ))}
         </ul>
       )}
@@ -45,6 +45,16 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
       )}
     </article>
   );
+}
+
+/** Operations that give a new part and the whole song with it, one after the other, for each take. */
+const PAIRED: readonly string[] = ['sonic.replace-section', 'sonic.extend', 'sonic.extend-upload'];
+const CLIPS_OF_PAIRS = 4;
+
+function partOf(clips: readonly Clip[], index: number): string | null {
+  if (clips.length !== CLIPS_OF_PAIRS || !PAIRED.includes(clips[index]!.operation)) return null;
+  const { replaced, full } = texts.song.pairRoles;
+  return `${texts.create.take((index >> 1) + 1)}, ${index % 2 === 0 ? replaced : full}`;
 }
 
 /** What happened, what it cost (nothing), and what to do. */
@@ -119,9 +129,11 @@ interface TakeProps {
   readonly clip: Clip;
   readonly number: number;
   readonly isNumbered: boolean;
+  /** Where a take is two clips, the new part and the whole song: which it is of which take. */
+  readonly part: string | null;
 }
 
-function Take({ clip, number, isNumbered }: TakeProps) {
+function Take({ clip, number, isNumbered, part }: TakeProps) {
   const plan = usePlan(clip);
   const title = clip.title ?? plan?.title ?? '';
   useEffect(() => noteTitle(clip.clip_id, title), [clip.clip_id, title]);
@@ -146,7 +158,7 @@ function Take({ clip, number, isNumbered }: TakeProps) {
         </b>
         <span class="soft small">
           {[
-            isNumbered && (isDone || title !== '') ? texts.create.take(number) : null,
+            part === null && isNumbered && (isDone || title !== '') ? texts.create.take(number) : part,
             duration === null ? null : clockText(duration),
             clip.tags,
           ]

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { call } from '../../app/api.ts';
+import { go } from '../../app/router.ts';
+import { signIn } from '../../app/session.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -19,8 +21,17 @@ export function SignUpScreen() {
     event.preventDefault();
     setBusy(true);
     setError(null);
-    await call('members.sign-up', { body: { email, password } }).then(({ message }) => setDone(message), setError);
+    await call('members.sign-up', { body: { email, password } }).then(({ message }) => enter(message), setError);
     setBusy(false);
+  };
+  /** Who can be let in is in; who has to confirm or to wait is told so. */
+  const enter = async (message: string): Promise<void> => {
+    try {
+      await signIn(email, password);
+      go('/');
+    } catch {
+      setDone(message);
+    }
   };
   if (done !== null)
     return (

@@ -53,6 +53,20 @@ export const wordsWithin = (plan: SongPlan | null, { start, end }: Stretch): str
     .map(({ text }) => text)
     .join('\n');
 
+/** Words that nobody has touched follow the stretch that they are of. */
+export function withItsWords(
+  { stretch, wordsOfClip }: FromClip,
+  plan: SongPlan | null,
+  before: FormValues,
+  after: FormValues,
+): FormValues {
+  if (stretch === undefined || wordsOfClip === undefined) return after;
+  const wordsOf = (values: FormValues): string =>
+    wordsWithin(plan, { start: Number(values[stretch[0]]), end: Number(values[stretch[1]]) });
+  const isTheirs = after[wordsOfClip] !== before[wordsOfClip] || before[wordsOfClip] !== wordsOf(before);
+  return isTheirs ? after : { ...after, [wordsOfClip]: wordsOf(after) };
+}
+
 /** The request that a filled-in form stands for. @param clipId null: none, for what takes an address */
 export function bodyOf(operation: FromClip, clipId: string | null, values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = { ...operation.fixed };

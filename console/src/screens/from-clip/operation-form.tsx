@@ -12,7 +12,7 @@ import { texts } from '../../texts/texts.ts';
 import { keptStretchOf } from './answer-parts.ts';
 import { AnswerView } from './answer-view.tsx';
 import { FormField } from './form-field.tsx';
-import { type Beginning, beginningOf, bodyOf, type FormValues, wordsWithin } from './form-values.ts';
+import { type Beginning, beginningOf, bodyOf, type FormValues, withItsWords, wordsWithin } from './form-values.ts';
 import type { FromClip } from './operations.ts';
 import { keptStretches, type Sent, sendForm } from './send-form.ts';
 import { type FormQuote, useQuote } from './use-quote.ts';
@@ -44,7 +44,7 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
     onClose();
   });
   const set = (change: FormValues): void => {
-    setValues((last) => ({ ...last, ...change }));
+    setValues((last) => withItsWords(operation, from.plan, last, { ...last, ...change }));
     setTouched((last) => new Set([...last, ...Object.keys(change)]));
   };
   const refusal = failure instanceof ServiceError ? failure : quote.refusal;

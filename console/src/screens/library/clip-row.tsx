@@ -70,7 +70,7 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
           </a>
         )}
         <span class="soft small">
-          {[clip.stem, texts.song.operations[clip.operation], clip.tags].filter(Boolean).join(' · ')}
+          {[clip.stem, texts.song.operations[clip.operation], partOf(clip), clip.tags].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span class="clip-facts soft small number">
@@ -97,3 +97,6 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
     </div>
   );
 }
+
+/** Which half of a pair it is: the new part, or the whole song with it. */
+const partOf = ({ pair_role: role }: ListedClip): string | null => (role === null ? null : texts.song.pairRoles[role]);

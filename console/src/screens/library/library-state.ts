@@ -13,7 +13,18 @@ export interface Filter {
 }
 
 const SHOWN = [
-  ...(['clip_id', 'task_id', 'operation', 'state', 'title', 'tags', 'stem', 'favourite', 'created_at'] as const),
+  ...([
+    'clip_id',
+    'task_id',
+    'operation',
+    'state',
+    'title',
+    'tags',
+    'stem',
+    'pair_role',
+    'favourite',
+    'created_at',
+  ] as const),
   ...(['audio_url', 'image_url', 'duration', 'bpm', 'key'] as const),
 ] as const;
 

@@ -28,6 +28,8 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
   const include = [...chosen];
   const quote = useExportPrice(clip.clip_id, include);
   const { isBusy, wrong, run } = useAction();
+  const isMaking = liveTasks.value.some((task) => isOpen(task) && archiveOf(task)?.clip_id === clip.clip_id);
+  const offered = exportGroups.flatMap(({ items }) => items.filter((item) => isThere(item, clip)));
   const change = (item: ExportItem, isOn: boolean): void => {
     const next = new Set(chosen);
     if (isOn) next.add(item);
@@ -52,13 +54,13 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
         }}
       >
         {exportGroups.map(({ name, items }) => {
-          const offered = items.filter((item) => isThere(item, clip));
-          if (offered.length === 0) return null;
+          const there = items.filter((item) => offered.includes(item));
+          if (there.length === 0) return null;
           return (
             <fieldset key={name} class="segments">
               <legend class="legend">{words.groups[name]}</legend>
               <div class="export-items">
-                {offered.map((item) => (
+                {there.map((item) => (
                   <CheckField
                     key={item}
                     label={words.items[item]}
@@ -70,12 +72,26 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
             </fieldset>
           );
         })}
+        <div class="row">
+          <Button
+            kind="quiet"
+            onClick={() => setChosen(new Set(offered))}
+            isDisabled={include.length === offered.length}
+          >
+            {words.everything}
+          </Button>
+        </div>
         {(wrong ?? quote.wrong) !== null && <Wrong text={(wrong ?? quote.wrong)!} />}
         <div class="row spread">
           <b role="status" class="number">
             {include.length === 0 ? words.nothing : quote.credits === null ? words.asking : words.price(quote.credits)}
           </b>
-          <Button type="submit" icon="disk" isBusy={isBusy} isDisabled={include.length === 0 || quote.wrong !== null}>
+          <Button
+            type="submit"
+            icon="disk"
+            isBusy={isBusy}
+            isDisabled={include.length === 0 || quote.credits === null || isMaking}
+          >
             {words.make}
           </Button>
         </div>
@@ -95,6 +111,8 @@ function useExportPrice(clipId: string, include: readonly ExportItem[]): Quote {
   const [quote, setQuote] = useState<Quote>({ credits: null, warnings: [], wrong: null });
   const wish = include.join(' ');
   useEffect(() => {
+    // The price of another choice is no price: nobody orders under it.
+    setQuote({ credits: null, warnings: [], wrong: null });
     if (wish === '') return;
     const abort = new AbortController();
     const body = { include: wish.split(' '), dry_run: true } as never;
