@@ -66,6 +66,8 @@ export function markStyle(
     }
   }
   for (const words of sentences) markLastPieces(words, phraseOf, heads);
+  // What comes first tells what the song is about, however short it is.
+  for (const words of sentences.slice(1)) markStyleSentence(words, phraseOf, heads);
   return { phraseOf, genres };
 }
 
@@ -93,6 +95,28 @@ function isThing(words: readonly TaggedWord[], at: number): boolean {
     before.after === '' &&
     /^(?:a|an|the|my|our|his|her|their|this|that|whole|uni|old|every|in)$/.test(before.lower);
   return isOwned && (word.after !== '' || next === undefined || !next.tags.has('Noun'));
+}
+
+const SENTENCE_WORDS_MAX = 7;
+
+/** Marks a short sentence without a verb whose pieces end on styles, whatever stands before these: "Film noir jazz", "Pagan folk w/ hurdy gurdy". */
+function markStyleSentence(
+  words: readonly TaggedWord[],
+  phraseOf: Map<TaggedWord, string>,
+  heads: ReadonlySet<string>,
+): void {
+  if (words.length > SENTENCE_WORDS_MAX || !words.every(isOfStyleSentence)) return;
+  const isHead = (word: TaggedWord): boolean => phraseOf.has(word) || heads.has(word.lower);
+  const isEnd = (at: number): boolean =>
+    at === words.length - 1 || /[,;]/.test(words[at]!.after) || /^(?:but|with|w|and|plus)$/.test(words[at + 1]!.lower);
+  if (!words.some((word, at) => isHead(word) && isEnd(at))) return;
+  for (const word of words) if (!SMALL.has(word.lower) && !phraseOf.has(word)) phraseOf.set(word, word.lower);
+}
+
+/** Names and verbs tell of somebody; a participle at the end may say how it is sung ("lute but beatboxed"). */
+function isOfStyleSentence(word: TaggedWord, at: number, words: readonly TaggedWord[]): boolean {
+  if (/^(?:about|for|from|who|is|are|was|has|have|had)$|^quotedwords/.test(word.lower)) return false;
+  return isPlainWord(word) || (at === words.length - 1 && words[at - 1]?.lower === 'but');
 }
 
 const PIECE_WORDS_MAX = 3;

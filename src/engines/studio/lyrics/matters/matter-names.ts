@@ -11,7 +11,8 @@ export interface MatterNames {
 }
 
 const NAME_RUN = /^\p{Lu}[\p{L}\p{N}'’&-]*(?: (?:of |the |and |& )?\p{Lu}[\p{L}\p{N}'’&-]*)*/u;
-const NAME_AT_END = /(?:\bthe )?\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)*$/u;
+const NAME_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
+const NAME_LINK = /^(?:of|the)$/;
 /** What introduces a claim, the kind of the thing, or the wish for a style: nothing that is claimed. */
 const NO_CLAIM =
   /^(?:my|our|a|an|the) |^(?:slogan|motto|tagline|claim|quotedwords.*|gentle|dignified|nothing .*|no .*cheesy)$|\b(?:promo|jingle|commercial|biz)\b/i;
@@ -43,6 +44,18 @@ function capitalRun({ topics, people }: SongIntent): string | null {
   return run !== null && run === run.toUpperCase() ? toTitleCase(run.toLowerCase()) : run;
 }
 
+/** The capitalised words that a statement ends on, with what stands between and before them: "the Bridge of Sighs". Word by word, so that it is linear. */
+function nameAtEnd(text: string): string | undefined {
+  const words = text.split(' ');
+  let start = words.length;
+  for (let at = words.length - 1; at >= 0; at--) {
+    if (NAME_WORD.test(words[at]!)) start = at;
+    else if (!NAME_LINK.test(words[at]!) || start - at > 1 || start === words.length) break;
+  }
+  if (start === words.length) return undefined;
+  return words.slice(words[start - 1] === 'the' ? start - 1 : start).join(' ');
+}
+
 function nameOfThing({ people, topics, statements, matter }: SongIntent): string | null {
   const group = people.find(({ kind, name }) => kind === 'group' && name !== null)?.name ?? null;
   if (group !== null) return group;
@@ -51,7 +64,7 @@ function nameOfThing({ people, topics, statements, matter }: SongIntent): string
       .find(({ isName, text }) => isName || /\p{Lu}/u.test(text))
       ?.text.replace(/^(?:(?:home ?town|old|new|beautiful) )+/i, '') ?? null;
   if (named === null) {
-    const runs = statements.map(({ text }) => NAME_AT_END.exec(text)?.[0]);
+    const runs = statements.map(({ text }) => nameAtEnd(text));
     return runs.find((one) => one !== undefined && !/^I\b/.test(one)) ?? null;
   }
   const text = [matter ?? '', ...statements.map((one) => one.text)].join(' / ').toLowerCase();
