@@ -38,7 +38,7 @@ export function chooseMatter(
     isFor ? SAID_FOR_SOMEBODY_MIN : isMuch && serves.length + also.length === 0 ? SAID_BESIDE_MUCH_MIN : 0;
   const scored = all.flatMap((matter) => {
     const chosen = answered(matter, intent, tags);
-    return chosen === null || chosen.said.length < saidMin(matter) ? [] : [chosen];
+    return chosen === null || chosen.said.length < saidMin(matter) || isInPassing(chosen, intent) ? [] : [chosen];
   });
   const best = Math.max(...scored.map(({ score }) => score));
   // Of two that are named, the one that is named first.
@@ -64,6 +64,15 @@ const SAID_BESIDE_MUCH_MIN = 2;
 
 const isTellingMuch = ({ statements, occasion }: SongIntent): boolean =>
   !SHARED.has(occasion) && statements.filter(({ form }) => form === 'clause').length >= TOLD_MIN;
+
+/** Clauses that tell of something make one word of them, which is not the first thing named, one that only comes up in them. */
+const CLAUSES_MIN = 2;
+
+function isInPassing({ matter, said }: ChosenMatter, { topics: [first], statements, occasion }: SongIntent): boolean {
+  if (said.length !== 1 || matter.serves.length > 0 || SHARED.has(occasion) || first === undefined) return false;
+  const clauses = statements.filter(({ form }) => form === 'clause').length;
+  return clauses >= CLAUSES_MIN && !allStemsOf(first.text).includes(said[0]!);
+}
 
 /** Whether a request tells so little that what is of the same kind as its first topic says what it is about. */
 function isOfDomain({ domains }: Matter, { topics: [first], statements }: SongIntent): boolean {
