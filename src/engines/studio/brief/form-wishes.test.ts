@@ -33,6 +33,8 @@ test('hears which language is asked for', () => {
     ['Chinese Style, guzheng', null],
     ['in Chinese style', null],
     ['a German shepherd dog', null],
+    ['My parrot swears in Portuguese. Samba', null],
+    ['Grandpa counts in Polish; sing it in German', 'de'],
   ];
   for (const [text, language] of said) assert.equal(readLanguage(text), language, text);
 });

@@ -28,12 +28,30 @@ const NAMES = ALL.map(([word]) => word).join('|');
 /** "in Spanish", "sung in German", "auf Deutsch", "en español", "Spanish lyrics"; "Chinese Style" is a style. */
 const WISH = new RegExp(
   `(?<![\\p{L}])(?:(?:in|auf|en|em|in the language) (${NAMES})(?![\\p{L}])(?! (?:style|music))|(${NAMES})[ -](?:lyrics?|language|vocals?|singing|words))`,
-  'iu',
+  'giu',
+);
+
+/** What somebody does in a language says nothing of the song's: "she swears in Portuguese". */
+const SPEAKING = new Set(
+  `swear swears swearing curse curses cursing speak speaks speaking spoke talk talks talking talked pray prays praying prayed count counts counting counted dream dreams dreaming
+  dreamt shout shouts shouted yell yells mutter mutters whisper whispers scold scolds scolded argue argues argued mumble mumbles fluent exam exams test degree lesson lessons`.split(
+    /\s+/,
+  ),
 );
 
 /** The language that a text asks for, as a primary BCP 47 subtag; null when it names none. */
 export function readLanguage(text: string): string | null {
-  const match = WISH.exec(text.replace(/\s+/g, ' '));
+  const plain = text.replace(/\s+/g, ' ');
+  const match = [...plain.matchAll(WISH)].find(({ index }) => !SPEAKING.has(wordBefore(plain, index)));
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
   return ALL.find(([name]) => name === word)?.[1] ?? null;
 }
+
+const wordBefore = (text: string, index: number): string =>
+  text
+    .slice(Math.max(0, index - WORD_CHARS_MAX), index)
+    .trimEnd()
+    .split(' ')
+    .at(-1)!
+    .toLowerCase();
+const WORD_CHARS_MAX = 20;
