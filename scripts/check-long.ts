@@ -32,6 +32,12 @@ const steps: readonly Step[] = [
     env: { SONGWRIGHT_EXPRESSIONS: 'all' },
     linesKept: 12,
   },
+  {
+    name: 'linear-time',
+    args: [...TEST, 'test/outside-text/linear-time.test.ts'],
+    env: { SONGWRIGHT_HOSTILE_PAIRS: '40' },
+    linesKept: 12,
+  },
   { name: 'engines', args: ['test/engines/faults-run.ts', '300'], linesKept: 30 },
   {
     name: 'engine-operations',

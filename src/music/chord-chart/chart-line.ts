@@ -23,12 +23,14 @@ export function chartLine(
 ): string {
   const onsets = onsetsOf(line, lineIndex, notes);
   const first = onsets[0]?.tick ?? line.startTick;
+  const here = chordAt(score.chords, first + NEAR_TICKS) ?? chordAt(score.chords, first);
+  const beginsHere = here !== undefined && here.startTick >= first - NEAR_TICKS;
   // A chord that its caller wrote over a pickup comes in with the bar that this leads to.
   const led = score.chords.find(
     ({ startTick, symbol }) =>
       symbol !== undefined && startTick > first && startTick <= first + ticksPerBar(score.meter) / 2,
   );
-  const sounding = led ?? chordAt(score.chords, first + NEAR_TICKS) ?? chordAt(score.chords, first);
+  const sounding = beginsHere ? here : (led ?? here);
   const later = score.chords.filter(
     ({ startTick }) => startTick > (sounding?.startTick ?? first) && startTick < untilTick,
   );
