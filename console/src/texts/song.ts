@@ -123,8 +123,13 @@ export const song = {
   choicesCount: (count: number) =>
     count === 1 ? 'One, kept in this browser.' : `${count.toLocaleString('en')}, kept in this browser.`,
   noChoices: 'No choice yet.',
-  choicesFor: (version: string, count: number, of: number) =>
-    `${version} was preferred ${count} of ${of} times against another version.`,
+  choicesFor: ({ version, own, won, of }: { version: string; own: number; won: number; of: number }) =>
+    [
+      own === 0 ? null : `${version}: ${own === 1 ? 'one choice' : `${own} choices`} between its own takes`,
+      of === 0 ? null : `${version} was preferred ${won} of ${of} times to another version`,
+    ]
+      .filter((part) => part !== null)
+      .join('; '),
   source: 'As it was',
   pairRoles: { extended: 'the new part', replaced: 'the new part', full: 'the whole song' },
   nothingToCompare: 'Choose two songs to compare in the library',

@@ -168,7 +168,9 @@ describe('the keyboard alone', { skip: noBrowser }, () => {
     await page.keyboard.press('ArrowRight');
     await keys.press(button('Hear B'));
     await keys.press(button('I prefer B'));
-    await page.getByText(/preferred 1 of 2 times/).waitFor();
+    await page.getByText(/^studio .*: one choice between its own takes$/).waitFor();
+    await keys.press(button('Make it a favourite'));
+    await page.getByText('It is a favourite now.').waitFor();
     await keys.hasPlace();
     assert.deepEqual(window.faults, []);
   });

@@ -21,21 +21,32 @@ const isChoices = (value: unknown): value is readonly Choice[] => Array.isArray(
 /** Kept in this browser alone. */
 const choices = keptSignal<readonly Choice[]>('choices', [], isChoices);
 
-/** How often each engine version was preferred, of how many trials that it was in, the most tried first. */
-export function tally(
-  all: readonly Choice[],
-): readonly { readonly version: string; readonly won: number; readonly of: number }[] {
-  const counts = new Map<string, { won: number; of: number }>();
-  const count = (version: string, won: number): void => {
-    const before = counts.get(version) ?? { won: 0, of: 0 };
-    counts.set(version, { won: before.won + won, of: before.of + 1 });
+interface Tally {
+  readonly version: string;
+  /** Choices between two takes of its own. */
+  readonly own: number;
+  /** How often it was preferred to another version, of how many trials against one. */
+  readonly won: number;
+  readonly of: number;
+}
+
+/** What the choices say of each engine version, the most tried first. */
+export function tally(all: readonly Choice[]): readonly Tally[] {
+  const counts = new Map<string, Tally>();
+  const add = (version: string, change: Partial<Tally>): void => {
+    const before = counts.get(version) ?? { version, own: 0, won: 0, of: 0 };
+    const { own = 0, won = 0, of = 0 } = change;
+    counts.set(version, { version, own: before.own + own, won: before.won + won, of: before.of + of });
   };
-  // Two of one version say nothing of it.
-  for (const { preferred, other } of all.filter((choice) => choice.preferred !== choice.other)) {
-    count(preferred, 1);
-    count(other, 0);
+  for (const { preferred, other } of all) {
+    if (preferred === other) {
+      add(preferred, { own: 1 });
+      continue;
+    }
+    add(preferred, { won: 1, of: 1 });
+    add(other, { of: 1 });
   }
-  return [...counts].map(([version, { won, of }]) => ({ version, won, of })).sort((a, b) => b.of - a.of);
+  return [...counts.values()].sort((a, b) => b.own + b.of - (a.own + a.of));
 }
 
 /** Two songs as A and B, in an order that chance decides. */
@@ -94,8 +105,8 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
         )}
         {choices.value.length > 0 && (
           <ul>
-            {tally(choices.value).map(({ version, won, of }) => (
-              <li key={version}>{texts.song.choicesFor(version, won, of)}</li>
+            {tally(choices.value).map((one) => (
+              <li key={one.version}>{texts.song.choicesFor(one)}</li>
             ))}
           </ul>
         )}
