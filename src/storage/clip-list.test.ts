@@ -6,7 +6,7 @@ import { plantedFacts, plantLibrary } from '../../test/harness/planted-library.t
 import { systemClock } from '../core/clock.ts';
 import { newId } from '../core/ids.ts';
 import { type ClipListQuery, clipListQuery } from './clip-list.ts';
-import { indexQuery, nextClipsQuery, prefixQuery, searchClips, searchWordsOf } from './clip-search.ts';
+import { indexQuery, nextClipsQuery, prefixQuery, searchClips, searchWordsOf, withoutMarks } from './clip-search.ts';
 import { type Database, openDatabase } from './database.ts';
 import { expiryNoticeQuery } from './retention.ts';
 
@@ -61,6 +61,20 @@ describe('the library of an account with many clips', () => {
     }
     for (const filter of [{ isFavourite: true }, { isRecording: true }, { isDeleted: true }]) {
       assert.doesNotMatch(await planOf(clipListQuery(query({ filter }))), /Seq Scan/);
+    }
+  });
+
+  it('leaves the same marks out of what is looked for as the database leaves out of what is there', async () => {
+    const letters = Array.from({ length: 0x3100 - 0xa0 }, (_, index) => String.fromCharCode(0xa0 + index));
+    const asked = letters.flatMap((letter) => [letter, withoutMarks(letter), `a${letter}${letter}`]);
+    const { rows } = await sql<{ folded: string[] }>`
+      select array_agg(fold_search(letter) order by place) as folded
+      from unnest(${asked}::text[]) with ordinality as letters (letter, place)`.execute(database);
+    const { folded } = rows[0]!;
+    for (let at = 0; at < asked.length; at += 3) {
+      assert.equal(folded[at + 1], folded[at], asked[at]);
+      const shown = `${asked[at]} ${asked[at]!.codePointAt(0)!.toString(16)}`;
+      assert.ok([...folded[at + 2]!].length >= [...withoutMarks(asked[at + 2]!)].length, shown);
     }
   });
 

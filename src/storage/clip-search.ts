@@ -22,9 +22,15 @@ export interface SearchWords {
 
 const RUN_CHARS = 3;
 
+/** Accents, Hebrew points, Arabic vowel signs and lengthening strokes: those that `fold_search` of the database leaves out. */
+const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670]/g;
+
+/** Letters without their marks, so that what is counted here is what the database looks for. */
+export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(MARKS, '').normalize('NFC');
+
 /** @param text as somebody typed it */
 export function searchWordsOf(text: string): SearchWords {
-  const plain = toStorableText(text.normalize('NFKC')).trim();
+  const plain = toStorableText(withoutMarks(text)).trim();
   const words = [...new Set(plain.split(/\s+/))];
   return words.some(isIndexed) ? { words, titlePrefix: '' } : { words: [], titlePrefix: plain };
 }
@@ -59,12 +65,14 @@ async function read(executor: Executor, query: RawBuilder<ListedColumns>): Promi
 export const prefixQuery = (query: ClipListQuery, titlePrefix: string): RawBuilder<ListedColumns> => sql<ListedColumns>`
   select ${columnsOf(query.order)} from clips c
   where ${conditionsOf(query)} ${afterOf(query)}
-    and c.search_title >= lower(${titlePrefix}) and c.search_title < lower(${titlePrefix}) || chr(1114111)
+    and c.search_title >= fold_search(${titlePrefix}) and c.search_title < fold_search(${titlePrefix}) || chr(1114111)
   order by ${orderTerms[query.order].by} limit ${query.limit}`;
 
 /** Clips of the index, all of an account that have the words; other orders than the index's are sorted. */
 export const indexQuery = (query: ClipListQuery, words: readonly string[]): RawBuilder<ListedColumns> => {
-  const runs = words.filter(isIndexed).map((word) => sql`clip_trigrams(${query.accountId}::uuid, lower(${word}))`);
+  const runs = words
+    .filter(isIndexed)
+    .map((word) => sql`clip_trigrams(${query.accountId}::uuid, fold_search(${word}))`);
   return sql<ListedColumns>`
   select ${columnsOf(query.order)} from clips c
   where clip_trigrams(c.account_id, c.search_text) @> (${sql.join(runs, sql` || `)})
@@ -89,6 +97,6 @@ const direction = ({ order }: ClipListQuery) => (order === 'newest' ? sql`desc` 
 
 const hasWords = (words: readonly string[]): RawBuilder<unknown> =>
   sql.join(
-    words.map((word) => sql`c.search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`),
+    words.map((word) => sql`c.search_text like fold_search(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`),
     sql` and `,
   );

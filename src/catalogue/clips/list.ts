@@ -15,7 +15,7 @@ export const listClipsOperation = defineOperation({
   ...prices.free,
   summary: 'List and search your clips',
   description:
-    'Finished clips, page by page. A search finds what has all its words in title, tags or the first 2,000 characters of the lyrics, in every language; one that is shorter than three characters finds titles that begin with it, in the order of titles. Parameters narrow the list together.',
+    'Finished clips, page by page. A search finds what has all its words in title, tags or the first 2,000 characters of the lyrics, in every language, with or without accents; one that is shorter than three characters finds titles that begin with it, in the order of titles. Parameters narrow the list together.',
   parameters: [
     { name: 'search', in: 'query', description: `At most ${libraryLimits.searchCharsMax} characters.` },
     { name: 'operation', in: 'query', description: 'Only clips of this operation, such as sonic.cover.' },

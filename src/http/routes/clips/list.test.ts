@@ -64,6 +64,8 @@ describe('GET /api/v1/clips', () => {
     await make('夜雨', 'ballad');
     await make('Ночной поезд', 'шансон');
     await make('100% Ｆｕｌｌ_width', 'pop');
+    await make('Șarpe și Łódź', 'manea');
+    await make('Don’t Stop', 'smørrebrød pop');
     for (const [search, found] of [
       ['TRAIN', ['Train of Thought', 'Night Train']],
       ['train night', ['Night Train']],
@@ -78,6 +80,13 @@ describe('GET /api/v1/clips', () => {
       ['ig', []],
       ['100%', ['100% Ｆｕｌｌ_width']],
       ['full_', ['100% Ｆｕｌｌ_width']],
+      ['sarpe', ['Șarpe și Łódź']],
+      ['ŞARPE lodz', ['Șarpe și Łódź']],
+      ['sa', ['Șarpe și Łódź']],
+      ["don't", ['Don’t Stop']],
+      ['SMÖRREBROD', ['Don’t Stop']],
+      ['ноч', ['Ночной поезд']],
+      ['x\u0336\u0336\u0336', []],
       ['%%%', []],
       ['___', []],
       ["'; drop table clips; --", []],
