@@ -76,3 +76,35 @@ test('ends a thread that loops without end soon after its job is aborted, and gi
   await assert.rejects(looped, /cancelled/);
   assert.deepEqual((await next).clips, []);
 });
+
+test('warms its threads one after the other, and a job does not wait for those that are not warm yet', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'songwright-warm-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const program = path.join(folder, 'thread.mjs');
+  const told = path.join(folder, 'told');
+  await writeFile(
+    program,
+    `import { parentPort, threadId } from 'node:worker_threads';
+    import { appendFileSync } from 'node:fs';
+    const note = (what) => appendFileSync(${JSON.stringify(told)}, threadId + ' ' + what + '\\n');
+    parentPort.on('message', ({ kind }) => {
+      note(kind);
+      if (kind === 'render') parentPort.postMessage({ kind: 'done', outcome: { clips: [], stageSeconds: {} } });
+      else setTimeout(() => { note('warm'); parentPort.postMessage({ kind: 'warm' }); }, 100);
+    });`,
+  );
+  const pool = createRenderPool(2, undefined, pathToFileURL(program));
+  t.after(() => pool.close());
+  pool.warmUp();
+  const render = () =>
+    pool.render({ kind: 'create', request, ordinal: 0, folder }, new AbortController().signal, () => {});
+  await render();
+  while ((await readFile(told, 'utf8')).split('warm\n').length < 3) await sleep(20);
+  const rows = (await readFile(told, 'utf8')).trim().split('\n');
+  const of = (what: string): string[] =>
+    rows.filter((row) => row.endsWith(` ${what}`)).map((row) => row.split(' ')[0]!);
+  assert.deepEqual(of('warm-up'), of('warm'));
+  assert.equal(new Set(of('warm')).size, 2);
+  assert.ok(rows.indexOf(`${of('warm')[0]} warm`) < rows.indexOf(`${of('warm-up')[1]} warm-up`));
+  assert.deepEqual(of('render'), [of('warm-up')[0]]);
+});

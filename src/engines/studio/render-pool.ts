@@ -7,7 +7,9 @@ import type { SeparatorEndpoint } from './separator/separation-server.ts';
 export type ThreadMessage<Outcome = ClipOutcome> =
   | { readonly kind: 'progress'; readonly progress: ClipProgress }
   | { readonly kind: 'done'; readonly outcome: Outcome }
-  | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean; readonly isLost?: boolean };
+  | { readonly kind: 'failed'; readonly message: string; readonly isRefusal: boolean; readonly isLost?: boolean }
+  /** What a warm-up was to load is loaded, or a job went before it. */
+  | { readonly kind: 'warm' };
 
 /** To the thread. */
 export type ThreadCommand<Job = ClipJob> =
@@ -19,7 +21,10 @@ export type ThreadCommand<Job = ClipJob> =
 export interface RenderPool<Job = ClipJob, Outcome = ClipOutcome> {
   /** Renders one clip in a thread of its own, when one is free. Rejects with the signal's reason when aborted. */
   render(job: Job, signal: AbortSignal, onProgress: (progress: ClipProgress) => void): Promise<Outcome>;
-  /** Starts the threads and has them load what jobs need. A job that comes meanwhile goes before the rest of it. */
+  /**
+   * Starts the threads and has them load what jobs need, one after the other: the thread that takes the next job first, so that
+   * somebody who asks early finds one ready instead of all half-way. A job that comes meanwhile goes before the rest of it.
+   */
   warmUp(): void;
   close(): Promise<void>;
 }
@@ -76,12 +81,31 @@ export function createRenderPool<Job = ClipJob, Outcome = ClipOutcome>(
     },
     warmUp() {
       while (all.size < threadCount) idle.push(startThread(all, program, settings));
-      for (const worker of idle) worker.postMessage({ kind: 'warm-up' } satisfies ThreadCommand<Job>);
+      void warmInTurn(idle.toReversed());
     },
     async close() {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
+}
+
+async function warmInTurn(workers: readonly Worker[]): Promise<void> {
+  for (const worker of workers) await warmed(worker);
+}
+
+/** Resolves when the thread has answered, or is gone. */
+function warmed(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      worker.off('message', receive).off('exit', settle);
+      resolve();
+    };
+    const receive = ({ kind }: ThreadMessage<unknown>): void => {
+      if (kind === 'warm') settle();
+    };
+    worker.on('message', receive).once('exit', settle);
+    worker.postMessage({ kind: 'warm-up' } satisfies ThreadCommand);
+  });
 }
 
 /** A job that is aborted before its turn gives its place in the line up. */
@@ -137,6 +161,7 @@ function runInThread<Job, Outcome>(
       }, ABORT_GRACE_MS);
     };
     const receive = (message: ThreadMessage<Outcome>): void => {
+      if (message.kind === 'warm') return;
       if (message.kind === 'progress') onProgress(message.progress);
       else if (message.kind === 'done') settle(() => resolve(message.outcome));
       else settle(() => reject(signal.aborted ? signal.reason : failureOf(message)));

@@ -56,6 +56,11 @@ async function prepare(): Promise<void> {
   if (!hasBegun) await forgetMemory();
 }
 
+function warm(): void {
+  const prepared = hasBegun ? Promise.resolve() : prepare().catch(() => {});
+  void prepared.then(() => send({ kind: 'warm' }));
+}
+
 async function forgetMemory(): Promise<void> {
   const { forgetChannels } = await import('../../audio/channel-pool.ts');
   forgetChannels();
@@ -64,5 +69,5 @@ async function forgetMemory(): Promise<void> {
 port.on('message', (command: ThreadCommand) => {
   if (command.kind === 'abort') controller.abort(new Error('aborted'));
   else if (command.kind === 'render') void render(command);
-  else if (!hasBegun) prepare().catch(() => {});
+  else warm();
 });
