@@ -29,6 +29,8 @@ export interface PatternMatch {
 
 const POINTS = { word: 3, small: 1, slot: 1, skipped: -0.25, left: -0.5 } as const;
 const SMALL = /^(?:a|an|the|to|in|at|on|of|for|with|my|your|his|her|their|our|me|you|us|it|be|have|and|up|from|as)$/;
+/** With so many words left it is a long statement, and no worse match. */
+const LEFT_MAX = 6;
 const SLOT_WORDS_MAX = 9;
 
 /**
@@ -129,7 +131,8 @@ export function matchPattern(pattern: EventPattern, words: readonly SaidToken[],
         score += POINTS.skipped;
       }
       if (words[at]?.key !== key) return null;
-      score += SMALL.test(key) ? POINTS.small : POINTS.word;
+      // The stem of "used" is that of "us".
+      score += SMALL.test(key) && words[at]!.lower !== 'used' ? POINTS.small : POINTS.word;
       at++;
     }
     return plus(follow(next, at), score, {});
@@ -145,7 +148,7 @@ export function matchPattern(pattern: EventPattern, words: readonly SaidToken[],
   const found = follow(pattern.first, start);
   if (found === null) return null;
   if (!pattern.isNegative && words.slice(start, found.end).some(({ lower }) => NEGATIVE.has(lower))) return null;
-  return { ...found, score: found.score + POINTS.left * (words.length - found.end) };
+  return { ...found, score: found.score + POINTS.left * Math.min(LEFT_MAX, words.length - found.end) };
 }
 
 const plus = (found: Found | null, score: number, slots: Found['slots']): Found | null =>
