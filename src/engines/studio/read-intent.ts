@@ -5,7 +5,7 @@ import { type Meaning, meaningsOf, wordsOf } from './brief/phrase-index.ts';
 import { singularOf } from './english/singular.ts';
 import { englishMaterial } from './lyrics/material/load-material.ts';
 import type { Brief } from './records.ts';
-import type { Person, SongIntent } from './song-intent.ts';
+import { type Person, type SongIntent, UNKNOWN_PERSON } from './song-intent.ts';
 import { isPlaceName } from './understand/place-names.ts';
 import { understandRequest, type Vocabulary } from './understand/understand-request.ts';
 
@@ -52,7 +52,7 @@ function withNames(intent: SongIntent, names: readonly string[], read: (text: st
     const { gender = 'unknown' } = read(`A song for ${spelled}.`).people.find((person) => person.name !== null) ?? {};
     const fits = (person: Person): boolean => canBeNamed(person) && mayBe(person.gender, gender);
     const unnamed = people.findIndex(fits);
-    if (unnamed < 0) people.push({ ...STRANGER, name: spelled, gender });
+    if (unnamed < 0) people.push({ ...UNKNOWN_PERSON, name: spelled, gender });
     else people[unnamed] = { ...people[unnamed]!, name: spelled };
   }
   return { ...intent, people };
@@ -68,17 +68,6 @@ const asName = (name: string): string =>
   name === name.toLowerCase()
     ? name.replace(/(^|[\s'-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase())
     : name;
-
-const STRANGER: Person = {
-  name: null,
-  relation: null,
-  relationTo: 'singer',
-  kind: 'person',
-  gender: 'unknown',
-  isAlive: true,
-  age: null,
-  species: null,
-};
 
 const isStyleMeaning = (meaning: Meaning): boolean =>
   meaning.kind === 'genre' ? meaning.genre.isOrdinaryWord !== true : meaning.kind !== 'theme';

@@ -73,6 +73,18 @@ export interface Person {
   readonly determiner?: 'the' | 'our';
 }
 
+/** Somebody of whom nothing is known. */
+export const UNKNOWN_PERSON: Person = {
+  name: null,
+  relation: null,
+  relationTo: 'singer',
+  kind: 'person',
+  gender: 'unknown',
+  isAlive: true,
+  age: null,
+  species: null,
+};
+
 export type FactKind =
   | 'person'
   | 'number'

@@ -1,4 +1,4 @@
-import type { Person } from '../song-intent.ts';
+import { type Person, UNKNOWN_PERSON } from '../song-intent.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */
@@ -50,15 +50,4 @@ export function withCouple(
   return found;
 }
 
-export const NOBODY: FoundPerson = {
-  name: null,
-  relation: null,
-  relationTo: 'singer',
-  kind: 'person',
-  gender: 'unknown',
-  isAlive: true,
-  age: null,
-  species: null,
-  article: null,
-  isLate: false,
-};
+export const NOBODY: FoundPerson = { ...UNKNOWN_PERSON, article: null, isLate: false };

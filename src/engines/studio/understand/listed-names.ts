@@ -1,4 +1,4 @@
-import type { Lesson, Person } from '../song-intent.ts';
+import { type Lesson, type Person, UNKNOWN_PERSON } from '../song-intent.ts';
 import { readLesson } from './read-lesson.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -25,16 +25,5 @@ export const withListed = (people: readonly Person[], names: readonly string[]):
   ...people,
   ...names
     .filter((name) => !people.some((person) => person.name?.includes(name) === true))
-    .map(
-      (name): Person => ({
-        name,
-        relation: null,
-        relationTo: 'singer',
-        kind: 'person',
-        gender: 'unknown',
-        isAlive: true,
-        age: null,
-        species: null,
-      }),
-    ),
+    .map((name): Person => ({ ...UNKNOWN_PERSON, name })),
 ];

@@ -304,7 +304,13 @@ class PeopleReader {
       this.people[apposed] = { ...this.people[apposed]!, name };
       this.mentions.push({ person: apposed, sentence, start: at, end });
     } else if (known >= 0) this.mentions.push({ person: known, sentence, start: at, end });
-    else this.#add({ name, relation: null, relationTo: 'singer', kind: 'person', gender: genderOfName(words, name), isAlive: true, age: null, species: null, article: askedArticle(words, at), isLate: false }, sentence, at, end); // biome-ignore format: one person
+    else
+      this.#add(
+        { ...NOBODY, name, gender: genderOfName(words, name), article: askedArticle(words, at) },
+        sentence,
+        at,
+        end,
+      );
     return end;
   }
 

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { attitudeKinds } from '../../song-intent.ts';
 import type { TitledUnit, Unit } from '../material/couplet.ts';
 import { tagsOf } from '../material/load-material.ts';
+import { readNamedRows } from '../material/named-rows.ts';
 import { MaterialError } from '../material/read-blocks.ts';
-import { type Fail, titledOf, unitOf } from '../material/read-units.ts';
+import { evenUnitOf, type Fail, titledOf } from '../material/read-units.ts';
 import { type EventVoice, eventVoices, type LifeEvent } from './event.ts';
 import { type EventPattern, readPattern } from './event-pattern.ts';
 import { EventIndex } from './match-events.ts';
@@ -70,19 +71,8 @@ interface Draft {
  * @throws MaterialError for whatever the format does not allow
  */
 export function readEvents(file: string, text: string): LifeEvent[] {
-  const drafts: Draft[] = [];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const row = raw.trim();
-    if (row === '' || row.startsWith('#')) continue;
-    const fail: Fail = (reason) => {
-      throw new MaterialError(file, index + 1, reason);
-    };
-    if (row.length > LINE_CHARS_MAX) fail(`longer than ${LINE_CHARS_MAX} characters`);
-    const name = /^event ([a-z0-9-]+)$/.exec(row)?.[1];
-    if (name !== undefined) drafts.push(newDraft(name, index + 1));
-    else addRow(drafts.at(-1) ?? fail('stands before the first "event"'), row, file, index + 1, fail);
-  }
-  return drafts.map((draft) => eventOf(draft, file));
+  const rows = { kind: 'event', charsMax: LINE_CHARS_MAX, draft: newDraft, addRow };
+  return readNamedRows(file, text, rows).map((draft) => eventOf(draft, file));
 }
 
 const newDraft = (name: string, line: number): Draft => ({
@@ -97,7 +87,7 @@ const newDraft = (name: string, line: number): Draft => ({
   used: [],
 });
 
-function addRow(draft: Draft, row: string, file: string, line: number, fail: Fail): void {
+function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
   const [, key = '', body = ''] = /^([A-Za-z]+): (.+)$/.exec(row) ?? fail('a row is "key: text"');
   if (key === 'match') {
     draft.patterns.push(readPattern(body, fail));
@@ -110,10 +100,11 @@ function addRow(draft: Draft, row: string, file: string, line: number, fail: Fai
     draft[key === 'for' ? 'serves' : 'never'].push(...words);
     return;
   }
-  const place = { id: `${file}:${line}`, scene: draft.name };
+  const place = { id, scene: draft.name };
+  const line = Number(id.slice(id.lastIndexOf(':') + 1));
   if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
-  else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
-  else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnit(body, place, fail));
+  else if (key === 'bridge') draft.bridges.push(evenUnitOf(body, place, fail));
+  else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnitOf(body, place, fail));
   else fail(`no row is called "${key}": match, for, never, ${eventVoices.join(', ')}, chorus, bridge`);
   for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
     if (TOLD_SLOTS.has(slot) && key !== 'they') fail(`<${slot}> stands in "they" only`);
@@ -122,13 +113,6 @@ function addRow(draft: Draft, row: string, file: string, line: number, fail: Fai
   }
   if (/\[/.test(body)) checkAgreement(body, key, fail);
   if (/[<>]/.test(body.replace(/<[a-z]{1,10}>/g, ''))) fail('a slot is a word in < and >');
-}
-
-function evenUnit(body: string, place: { id: string; scene: string }, fail: Fail): Unit {
-  const unit = unitOf(body, place, [2, 4], fail);
-  if (unit.lines.length === 3) fail('2 or 4 lines parted by " / ", not 3');
-  if (/\{[^{}]*\{/.test(body)) fail('no choice in a choice');
-  return unit;
 }
 
 /** "[is|are]": of one, of many. */

@@ -2,6 +2,7 @@ import { isSmallWord, stemOf, wordsIn } from '../../english/word-stems.ts';
 import { attitudeKinds } from '../../song-intent.ts';
 import { youKinds } from './block.ts';
 import type { TitledUnit, Unit } from './couplet.ts';
+import { readNamedRows } from './named-rows.ts';
 import { MaterialError } from './read-blocks.ts';
 import { type Fail, titledOf, unitOf } from './read-units.ts';
 import { type Story, type StoryCue, type StorySection, type StoryStep, storySections, storySteps } from './story.ts';
@@ -46,23 +47,13 @@ interface Draft {
  * @throws MaterialError for whatever the format does not allow
  */
 export function readStories(file: string, text: string, tags: ReadonlySet<string>): Story[] {
-  const drafts: Draft[] = [];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const line = raw.trim();
-    if (line === '' || line.startsWith('#')) continue;
-    const fail: Fail = (reason) => {
-      throw new MaterialError(file, index + 1, reason);
-    };
-    if (line.length > LINE_CHARS_MAX) fail(`longer than ${LINE_CHARS_MAX} characters`);
-    const [, kind = '', name = ''] = /^(story|scene) ([a-z0-9-]+)$/.exec(line) ?? [];
-    if (kind === 'story') drafts.push(newDraft(name, index + 1));
-    else {
-      const draft = drafts.at(-1) ?? fail('stands before the first "story"');
-      if (kind === 'scene') draft.scenes.push({ name, stanzas: { open: [], next: [], land: [] } });
-      else addRow(draft, line, { id: `${file}:${index + 1}`, scene: draft.name }, tags, fail);
-    }
-  }
-  return drafts.map((draft) => storyOf(draft, file));
+  const addStoryRow = (draft: Draft, row: string, id: string, fail: Fail): void => {
+    const scene = /^scene ([a-z0-9-]+)$/.exec(row)?.[1];
+    if (scene === undefined) addRow(draft, row, { id, scene: draft.name }, tags, fail);
+    else draft.scenes.push({ name: scene, stanzas: { open: [], next: [], land: [] } });
+  };
+  const rows = { kind: 'story', charsMax: LINE_CHARS_MAX, draft: newDraft, addRow: addStoryRow };
+  return readNamedRows(file, text, rows).map((draft) => storyOf(draft, file));
 }
 
 const newDraft = (name: string, line: number): Draft => ({

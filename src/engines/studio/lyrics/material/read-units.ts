@@ -24,3 +24,11 @@ export function titledOf(text: string, place: UnitPlace, fail: Fail): TitledUnit
   if (!lines.includes('<title>')) fail('no line of the chorus has <title>');
   return { ...unitOf(lines, place, [2, 11], fail), title };
 }
+
+/** A unit of two or four lines, without a choice in a choice. */
+export function evenUnitOf(text: string, place: UnitPlace, fail: Fail): Unit {
+  const unit = unitOf(text, place, [2, 4], fail);
+  if (unit.lines.length === 3) fail('2 or 4 lines parted by " / ", not 3');
+  if (/\{[^{}]*\{/.test(text)) fail('no choice in a choice');
+  return unit;
+}

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { isSmallStem, stemOf, wordsIn } from '../../english/word-stems.ts';
 import { songTags } from '../events/read-events.ts';
 import type { TitledUnit, Unit } from '../material/couplet.ts';
+import { readNamedRows } from '../material/named-rows.ts';
 import { MaterialError } from '../material/read-blocks.ts';
-import { type Fail, titledOf, unitOf } from '../material/read-units.ts';
+import { evenUnitOf, type Fail, titledOf } from '../material/read-units.ts';
 import { type Matter, type MatterCue, type MatterCuePart, matterSlots } from './matter.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/matters/', import.meta.url));
@@ -42,19 +43,8 @@ interface Draft {
  * @throws MaterialError for whatever the format does not allow
  */
 export function readMatters(file: string, text: string): Matter[] {
-  const drafts: Draft[] = [];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const row = raw.trim();
-    if (row === '' || row.startsWith('#')) continue;
-    const fail: Fail = (reason) => {
-      throw new MaterialError(file, index + 1, reason);
-    };
-    if (row.length > LINE_CHARS_MAX) fail(`longer than ${LINE_CHARS_MAX} characters`);
-    const name = /^matter ([a-z0-9-]+)$/.exec(row)?.[1];
-    if (name !== undefined) drafts.push(newDraft(name, index + 1));
-    else addRow(drafts.at(-1) ?? fail('stands before the first "matter"'), row, `${file}:${index + 1}`, fail);
-  }
-  return drafts.map((draft) => matterOf(draft, file));
+  const rows = { kind: 'matter', charsMax: LINE_CHARS_MAX, draft: newDraft, addRow };
+  return readNamedRows(file, text, rows).map((draft) => matterOf(draft, file));
 }
 
 const newDraft = (name: string, line: number): Draft => ({
@@ -86,8 +76,8 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
   } else {
     checkSlots(body, key, fail);
     if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
-    else if (key === 'bridge') draft.bridges.push(evenUnit(body, place, fail));
-    else if (step !== undefined) stepsUpTo(draft, Number(step), fail).push(evenUnit(body, place, fail));
+    else if (key === 'bridge') draft.bridges.push(evenUnitOf(body, place, fail));
+    else if (step !== undefined) stepsUpTo(draft, Number(step), fail).push(evenUnitOf(body, place, fail));
     else
       fail(
         `no row is called "${key}": cues, domain, for, also, never, events, verse 1 to verse ${STEPS_MAX}, chorus, bridge`,
@@ -102,18 +92,11 @@ function stepsUpTo({ steps }: Draft, step: number, fail: Fail): Unit[] {
   return steps[step - 1]!;
 }
 
-function evenUnit(body: string, place: { id: string; scene: string }, fail: Fail): Unit {
-  const unit = unitOf(body, place, [2, 4], fail);
-  if (unit.lines.length === 3) fail('2 or 4 lines parted by " / ", not 3');
-  return unit;
-}
-
 function checkSlots(body: string, key: string, fail: Fail): void {
   for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
     if (!matterSlots.some((one) => one === slot)) fail(`no slot is called "${slot}": ${matterSlots.join(', ')}`);
     if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
   }
-  if (/\{[^{}]*\{/.test(body)) fail('no choice in a choice');
 }
 
 /** @example cueOf('steam engine|train + history', fail) // [[['steam'], ['engin', 'train']], [['histori']]] */
