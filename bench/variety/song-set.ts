@@ -15,11 +15,14 @@ const TOPICS = [
   ...['the moon', 'a secret', 'growing old', 'the market', 'a stranger on the bus', 'starting again'],
 ] as const;
 
-/** `count` songs of a genre about as many things. @param set names the seeds: another set is other songs */
+/**
+ * `count` songs of a genre about as many things, each with chances of its own.
+ * @param set names the seeds: another set is other songs
+ */
 export const composeSet = (genre: string, set: string, count: number, ordinal = 0): BenchSong[] =>
   Array.from({ length: count }, (_, at) => {
     const topic = TOPICS[at % TOPICS.length]!;
     const description = `a ${genre} song about ${topic}`;
-    const request = { ...plainRequest, description, tags: genre, seed: `variety ${set} ${at}` };
+    const request = { ...plainRequest, description, tags: genre, seed: `variety ${set} ${genre} ${at}` };
     return composeBenchSong({ name: `${genre} ${at}`, genre, request }, ordinal);
   });

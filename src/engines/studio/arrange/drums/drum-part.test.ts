@@ -48,14 +48,14 @@ test('marks every boundary of sections by a fill, a stop or a crash', () => {
   }
 });
 
-test('repeats its bars as a drummer does: 8 to 45 % of them are distinct', () => {
+test('repeats its bars as drummers do: 8 to 60 % of them are distinct', () => {
   const shares = FEELS.map((feel) =>
     distinctBarShare(drumsOf(`bars/${feel}`, { feels: { verse: feel, chorus: feel } }).drums, {
       beatsPerBar: 4,
       beatUnit: 4,
     }),
   );
-  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.45, `${FEELS[index]}: ${share}`);
+  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.6, `${FEELS[index]}: ${share}`);
   const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!;
   assert.ok(median >= 0.1 && median <= 0.35, `median ${median}`);
 });

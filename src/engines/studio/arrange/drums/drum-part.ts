@@ -13,6 +13,7 @@ import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, fillInto, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
 import { hatRolls } from './hat-rolls.ts';
+import { drawLiberties, withLiberties } from './liberties.ts';
 import { withTwoHands } from './limbs.ts';
 import { grooveDraws } from './song-groove.ts';
 
@@ -68,15 +69,15 @@ function uniqueHit(): (hit: DrumHit) => boolean {
 }
 
 function drumHits(frame: SongFrame, random: Random): DrumHit[] {
-  const vocabularies = [false, true].map((isChorus) =>
-    chooseFills(feelOf(frame.brief, isChorus), grooveDraws(frame.brief, random)),
-  );
+  const draws = grooveDraws(frame.brief, random);
+  const vocabularies = [false, true].map((isChorus) => chooseFills(feelOf(frame.brief, isChorus), draws));
+  const liberties = drawLiberties(feelOf(frame.brief, false), draws);
   const steadiness = steadinessOf(activeBars(frame, 'drums').length);
   const hits: DrumHit[] = [];
   for (const bar of frame.bars) {
     const plan = frame.plans[bar.sectionIndex]!;
     const fills = vocabularies[plan.hasChorusGroove ? 1 : 0]!;
-    hits.push(...barHits(frame, bar, plan, { fills, ...steadiness }, random));
+    hits.push(...barHits(frame, bar, plan, { fills, liberties, ...steadiness }, random));
   }
   const { players } = feelOf(frame.brief, true);
   const played = players === 'drummer' ? withTwoHands(hits, frame.composition.tempoBpm) : hits;
@@ -101,11 +102,17 @@ const steadinessOf = (drummedBars: number): Steadiness => ({
   hasBarFills: drummedBars > BEAT_FILLS_UP_TO,
 });
 
+interface Habits {
+  readonly fills: FillVocabulary;
+  /** Share of bars that are played otherwise. */
+  readonly liberties: number;
+}
+
 function barHits(
   frame: SongFrame,
   bar: Bar,
   plan: SectionPlan,
-  { fills, hasTurnarounds, hasBarFills }: Steadiness & { readonly fills: FillVocabulary },
+  { fills, liberties, hasTurnarounds, hasBarFills }: Steadiness & Habits,
   random: Random,
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
@@ -118,6 +125,7 @@ function barHits(
   const span = layerSpan(frame, plan, 'drums');
   const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
+  if (isPlaying) hits = withLiberties(hits, bar, plan.section, liberties, random);
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);
   if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat[0], bar, 0.85);

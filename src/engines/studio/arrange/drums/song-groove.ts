@@ -26,6 +26,9 @@ const BRIDGES = [
   { weight: 2, manner: 'rim' },
 ] as const;
 
+/** Songs whose drums stay the same under choruses: there the others make the difference. */
+const STEADY_SHARE = 0.14;
+
 /** Toms in place of the hats: drummers of these styles do so. */
 const TOM_GROUPS: ReadonlySet<string> = new Set(['pop', 'rock', 'ballad', 'folk', 'metal']);
 
@@ -36,9 +39,11 @@ export const grooveDraws = ({ groove }: Pick<Brief, 'groove'>, random: Random): 
 /** Draws the grooves of a song. Same brief: same grooves. */
 export function rollSongGroove(brief: Brief, random: Random): SongGroove {
   const draws = grooveDraws(brief, random);
-  const [verse, chorus] = [false, true].map((isChorus) =>
+  const [verse, groove] = [false, true].map((isChorus) =>
     rollFeel(drumGrooveOf(grooveNameOf(brief, isChorus)), isChorus, draws),
   ) as [DrumFeel, DrumFeel];
+  const steady = draws.random.child('steady').chance(STEADY_SHARE) && verse.name === groove.name ? verse : groove;
+  const chorus = verse.isDeveloped ? steady : groove;
   const preChorus = developed(verse, drawOption(PRE_CHORUSES, draws, 'pre-chorus').manner, chorus);
   const bridge = developed(verse, drawOption(BRIDGES, draws, 'bridge').manner, chorus);
   return {

@@ -56,7 +56,7 @@ test('gives every supporting voice another singer than the lead', () => {
 });
 
 test('doubles the lead 10 to 22 ms late, in unison', () => {
-  const { parts } = sing('double');
+  const { parts } = sing('doubles');
   const lead = partOf(parts, 'lead').notes;
   const double = partOf(parts, 'double-1').notes;
   for (const note of double) {

@@ -31,7 +31,7 @@ export interface FormFamily {
 
 const BARS_MAX = 32;
 const LINES_MAX = 24;
-const SECONDS_MAX = 240;
+const SECONDS_MAX = 300;
 const ENDINGS: readonly Ending[] = ['ring', 'fade', 'cold'];
 
 /** Reads a file of `data/forms/`; the page there tells its keys. @throws DataTableError, which names file and line */

@@ -39,6 +39,8 @@ export function addSections(
 
 /** Shorter than this an intro is only a chord. */
 const INTRO_SECONDS_MIN = 2;
+/** From here on one bar of an intro is long enough. */
+const SLOW_BAR_SECONDS = 2.6;
 
 /** An intro short enough for the first chorus to come in time, but no mere chord. */
 function earlyEnough(
@@ -50,7 +52,7 @@ function earlyEnough(
   const chorus = sections.findIndex((section) => section.kind === 'chorus');
   if (chorus < 0) return bars;
   const before = barsOf(sections.slice(0, chorus)) * seconds;
-  const least = Math.min(bars, seconds < INTRO_SECONDS_MIN ? 2 : 1);
+  const least = Math.min(bars, seconds < SLOW_BAR_SECONDS ? 2 : 1);
   const fitting = [bars, 8, 4, 2, 1].find((some) => some <= bars && before + some * seconds < chorusBySeconds);
   return Math.max(
     least,

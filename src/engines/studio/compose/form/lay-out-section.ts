@@ -3,7 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { Recipe } from '../../records.ts';
 import type { SongHabits } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
-import { barSeconds, INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
+import { barSeconds, INTRO_SECONDS_MAX, LONG_INTRO_SECONDS_MAX, type Pace, paceOf, stepsPerBar } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import { slotSteps } from './slot-steps.ts';
 import type { FormSection, PhraseSlot } from './song-form.ts';
@@ -134,6 +134,8 @@ function instrumentalBars(section: SongSection, { meter, pace, habits }: LayoutC
 
 /** As many bars as are wished, or as an intro's time allows. */
 export function introBars(barsMax: number, barSecondsEach: number): number {
+  const isLong = barsMax > USUAL_BARS && barsMax * barSecondsEach <= LONG_INTRO_SECONDS_MAX;
+  if (isLong) return barsMax;
   const fitting = [barsMax, 8, 4, 2, 1].find((bars) => bars <= barsMax && bars * barSecondsEach <= INTRO_SECONDS_MAX);
   return barsMax === 0 ? 0 : (fitting ?? 1);
 }

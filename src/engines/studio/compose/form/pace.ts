@@ -103,6 +103,8 @@ export const barSeconds = (meter: Meter, tempoBpm: number): number => (ticksPerB
 
 /** The longest an intro lasts; three of four human songs have one no longer. */
 export const INTRO_SECONDS_MAX = 20;
+/** Where a song's form has a long one of more than eight bars; 44 s is the longest of nineteen in twenty. */
+export const LONG_INTRO_SECONDS_MAX = 40;
 
 /** How long the last chord rings after the last bar: about a bar of it, 1.5 to 4 s; other endings need only their reverb. */
 export function ringSeconds(ending: 'ring' | 'fade' | 'cold', tempoBpm: number): number {

@@ -16,6 +16,10 @@ const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
   intro: 8,
 };
 const OUTRO_BARS_BEHIND = 12;
+/** Where much is missing, songs that like to last jam longer: between the words, or behind them. */
+const JAM_FROM_BARS = 28;
+const JAM_BARS = 16;
+const OUTRO_BARS_OF_JAM = 24;
 const INTERLUDE_BARS = [8, 4] as const;
 /** So many bars too few are worth another interlude. */
 const SECOND_FROM_BARS = 14;
@@ -52,12 +56,10 @@ function behind(sections: readonly FormSection[], { form }: Brief, missing: Miss
   const last = sections.at(-1);
   const left = Math.max(0, missing(sections));
   if (form?.hasOutro === false || left < INTERLUDE_BARS[1]) return sections;
-  if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, OUTRO_BARS_BEHIND))];
+  const most = left >= JAM_FROM_BARS ? OUTRO_BARS_OF_JAM : OUTRO_BARS_BEHIND;
+  if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, most))];
   if (last.slots.length > 0) return sections;
-  return [
-    ...sections.slice(0, -1),
-    { ...last, bars: Math.min(last.bars + left, Math.max(last.bars, OUTRO_BARS_BEHIND)) },
-  ];
+  return [...sections.slice(0, -1), { ...last, bars: Math.min(last.bars + left, Math.max(last.bars, most)) }];
 }
 
 function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[], missing: number): FormSection[] {
@@ -72,7 +74,7 @@ function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[]
 
 /** One more section of the band alone, after the last chorus that something is sung behind. */
 function withInterlude(sections: readonly FormSection[], kind: SectionKind, missing: number): readonly FormSection[] {
-  const bars = INTERLUDE_BARS.find((some) => some <= missing);
+  const bars = missing >= JAM_FROM_BARS ? JAM_BARS : INTERLUDE_BARS.find((some) => some <= missing);
   if (bars === undefined) return sections;
   const more = [...sections];
   addInterludes(more, bars, bars, kind === 'solo' ? 'instrumental' : kind);

@@ -87,16 +87,16 @@ export function drawCharacter({ recipe, singer }: Pick<Brief, 'recipe' | 'singer
 }
 
 /** People's choruses lie 1 to 4 semitones above their verses at the median, and in a quarter of songs no higher or lower. */
-const LIFT = { mean: 2.8, deviation: 2.7, low: -2.8, high: 7 } as const;
+const LIFT = { mean: 2.8, deviation: 2.7, low: -3.5, high: 7.5 } as const;
 /** Hooks of a fifth and choruses of nearly two octaves, beside the usual ones of an octave. */
-const CHORUS_SPREADS = [-4, -3, 0, 0, 0, 0, 2, 3, 5, 6] as const;
+const CHORUS_SPREADS = [-5, -3, 0, 0, 0, 0, 2, 3, 5, 7] as const;
 /** Standard deviation of the logarithm. */
-const MELISMA_SPREAD = 0.6;
+const MELISMA_SPREAD = 0.85;
 const CLIMBS = [0, 1, 1, 2, 3] as const;
 
-/** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm). */
-const HELD_SPREAD = 0.42;
-const HELD_SHARE = { least: 0.08, most: 0.6 } as const;
+/** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm), more upwards than downwards. */
+const HELD_SPREAD = { shorter: 0.42, longer: 0.56 } as const;
+const HELD_SHARE = { least: 0.06, most: 0.85 } as const;
 /** From here on songs hold as many notes as they like; whose longest note is shorter has fewer. */
 const HELD_SECONDS_FULL = 2.2;
 /** Who whispers, speaks or shouts has no tone to hold. */
@@ -106,8 +106,9 @@ function heldHabits({ heldSeconds }: Brief['recipe'], singer: Brief['singer'], r
   const delivery = singer?.delivery ?? 'sung';
   const isToneless =
     delivery === 'whispered' || delivery === 'spoken' || delivery === 'shouted' || delivery === 'growled';
-  const seconds =
-    heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(HELD_SPREAD * clamp(random.gaussian(), -1.7, 2));
-  const share = HELD_SHARE.least + (HELD_SHARE.most - HELD_SHARE.least) * random.next() ** 1.5;
+  const deviation = clamp(random.gaussian(), -1.7, 2);
+  const spread = deviation < 0 ? HELD_SPREAD.shorter : HELD_SPREAD.longer;
+  const seconds = heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(spread * deviation);
+  const share = HELD_SHARE.least + (HELD_SHARE.most - HELD_SHARE.least) * random.next() ** 1.8;
   return { heldSeconds: seconds, heldShare: share * Math.min(1, seconds / HELD_SECONDS_FULL) };
 }

@@ -28,6 +28,7 @@ import { withEveryName } from './every-name.ts';
 import { withEveryStatement } from './every-statement.ts';
 import { withSubjectNamed } from './name-subject.ts';
 import type { WordsOrder } from './song-context.ts';
+import { withSpareStanzas } from './spare-stanzas.ts';
 import type { SectionPlace } from './unit-stanzas.ts';
 import { WordWriter } from './write-words.ts';
 
@@ -108,7 +109,8 @@ export function composeLyrics(
   const refrain = plan.some(({ kind }) => kind === 'chorus') ? [] : writer.refrain(random.child('refrain'));
   // Lines of a section more than planned are saved in the verses behind it.
   let over = 0;
-  const written = plan.map(({ kind, lineCount }) => {
+  const written = plan.map(({ kind, lineCount: planned }, at) => {
+    const lineCount = planned + linesBefore(plan[at + 1], kind, writer);
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
@@ -119,7 +121,13 @@ export function composeLyrics(
     over = Math.max(0, over + texts.length - lineCount);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
-  const sung = written.filter(({ kind, texts }) => texts.length > 0 || !isSaidOnly(kind));
+  const sung = withSpareStanzas(written).flatMap((section) =>
+    section.texts.length > 0 || !isSaidOnly(section.kind)
+      ? [section]
+      : section.kind === 'bridge'
+        ? [{ ...section, label: PLAYED_BRIDGE }]
+        : [],
+  );
   const told = withEveryStatement(sung, intent, {
     lineCountMax: options.lineCountMax,
     syllablesMax: SYLLABLES_MAX[delivery],
@@ -189,9 +197,18 @@ interface SectionWriter {
   readonly title: string;
   /** Verses that it has something to tell in. */
   readonly versesMax: number;
+  /** Whether it has words for pre-choruses; else the verses before them share theirs. */
+  readonly hasPreChoruses: boolean;
   refrain(random: Random): readonly string[];
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
 }
+
+/** A bridge that nobody has words for belongs to the band. */
+const PLAYED_BRIDGE = 'Instrumental Bridge';
+
+/** Lines that a verse has more because its pre-chorus is made of them. */
+const linesBefore = (next: PlannedSection | undefined, kind: SectionKind, { hasPreChoruses }: SectionWriter): number =>
+  kind === 'verse' && next?.kind === 'preChorus' && !hasPreChoruses ? next.lineCount : 0;
 
 /** Whether a section is nothing without words. */
 const isSaidOnly = (kind: SectionKind): boolean => kind === 'preChorus' || kind === 'bridge' || kind === 'verse';

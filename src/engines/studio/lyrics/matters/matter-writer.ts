@@ -24,6 +24,7 @@ const READINGS = 4;
 /** Writes a song about a matter whose lines are written; what the request tells besides stands between them. */
 export class MatterWriter {
   readonly versesMax = Infinity;
+  readonly hasPreChoruses = false;
   readonly title: string;
   readonly #order: WordsOrder;
   readonly #chosen: ChosenMatter;

@@ -45,6 +45,10 @@ interface Chorus {
 /** Writes a song from the events that its request tells of; what no event is known for is told in the request's own words. */
 export class EventWriter {
   readonly versesMax = Infinity;
+  get hasPreChoruses(): boolean {
+    return this.#isOccasions;
+  }
+
   readonly #order: WordsOrder;
   readonly #tellings: readonly Telling[];
   readonly #stanzas: EventStanzas;

@@ -1,0 +1,35 @@
+import type { SectionKind } from '../../../../music/score.ts';
+
+interface Section {
+  readonly kind: SectionKind;
+  readonly texts: readonly string[];
+}
+
+const STANZA_LINES = 4;
+const COUPLET_LINES = 2;
+
+/**
+ * Pre-choruses and bridges for which a writer had no words get the last stanza of the verse before them, where that verse has one to spare: the words keep their
+ * order, and the song its form. A pre-chorus takes a couplet of a verse of six lines.
+ */
+export function withSpareStanzas<One extends Section>(sections: readonly One[]): One[] {
+  const filled = [...sections];
+  for (const [at, section] of sections.entries()) {
+    if (section.texts.length > 0 || (section.kind !== 'preChorus' && section.kind !== 'bridge')) continue;
+    const from = filled.slice(0, at).findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
+    const verse = filled[from];
+    if (verse === undefined || (section.kind === 'preChorus' && from !== at - 1)) continue;
+    const spare = spareLines(verse.texts.length, section.kind);
+    if (spare === 0) continue;
+    filled[from] = { ...verse, texts: verse.texts.slice(0, -spare) };
+    filled[at] = { ...section, texts: verse.texts.slice(-spare) };
+  }
+  return filled;
+}
+
+const spareLines = (count: number, kind: SectionKind): number =>
+  count >= 2 * STANZA_LINES
+    ? STANZA_LINES
+    : kind === 'preChorus' && count >= STANZA_LINES + COUPLET_LINES
+      ? COUPLET_LINES
+      : 0;
