@@ -197,8 +197,8 @@ interface SectionWriter {
   readonly title: string;
   /** Verses that it has something to tell in. */
   readonly versesMax: number;
-  /** Whether it has words for pre-choruses; else the verses before them share theirs. */
-  readonly hasPreChoruses: boolean;
+  /** False: it has no words for pre-choruses, and the verses before them share theirs. */
+  readonly hasPreChoruses?: boolean;
   refrain(random: Random): readonly string[];
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[];
 }
@@ -208,7 +208,7 @@ const PLAYED_BRIDGE = 'Instrumental Bridge';
 
 /** Lines that a verse has more because its pre-chorus is made of them. */
 const linesBefore = (next: PlannedSection | undefined, kind: SectionKind, { hasPreChoruses }: SectionWriter): number =>
-  kind === 'verse' && next?.kind === 'preChorus' && !hasPreChoruses ? next.lineCount : 0;
+  kind === 'verse' && next?.kind === 'preChorus' && hasPreChoruses === false ? next.lineCount : 0;
 
 /** Whether a section is nothing without words. */
 const isSaidOnly = (kind: SectionKind): boolean => kind === 'preChorus' || kind === 'bridge' || kind === 'verse';

@@ -44,7 +44,6 @@ const TOPICAL: ReadonlySet<string | null> = new Set([
 /** Writes the words of one song, section by section in the order of the song. */
 export class WordWriter {
   readonly versesMax = Infinity;
-  readonly hasPreChoruses = true;
   readonly #context: SongContext;
   readonly #random: Random;
   readonly #blocks: BlockStanzas;

@@ -50,7 +50,6 @@ const BRIDGE_SHARE = 0.6;
 export class PlainWriter {
   readonly title: string;
   readonly versesMax: number;
-  readonly hasPreChoruses = true;
   readonly #order: PlainOrder;
   readonly #voice: FrameVoice;
   readonly #frames: readonly Frame[];
