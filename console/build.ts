@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 const ROOT = path.join(import.meta.dirname, '..');
 /** Where the built console is; git-ignored. */
@@ -32,11 +32,27 @@ const OPTIONS: BuildOptions = {
 };
 const PAGE = 'console/src/main.tsx';
 const STYLE = 'console/src/style/style.css';
-const THEME = 'console/src/theme-first.ts';
+const FIRST = 'console/src/first.ts';
 const WORKLET = 'node_modules/signalsmith-stretch/SignalsmithStretch.mjs';
 const ICON = 'console/src/style/mark.svg';
 
 const HASH_CHARS = 8;
+const SHELL = path.join(ROOT, 'console/src/app/shell.tsx');
+
+/**
+ * What the first screen needs is one file: esbuild puts modules together that the same entries reach, so every screen
+ * reaches all of the shell. Else there were a dozen small files, and a slow line waits for each.
+ */
+const oneFirstFile: Plugin = {
+  name: 'one first file',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]console[\\/]src[\\/]screens[\\/].*-screen\.tsx$/ }, ({ path: file }) => ({
+      contents: `${readFileSync(file, 'utf8')}\nimport ${JSON.stringify(SHELL)};\n`,
+      loader: 'tsx',
+      resolveDir: path.dirname(file),
+    }));
+  },
+};
 
 /** Of the sources as they are now. */
 export function sourceFingerprint(): string {
@@ -58,14 +74,18 @@ export function isConsoleBuilt(): boolean {
 /** Bundles, compresses and writes the console: first beside, then in its place. */
 export async function buildConsole(): Promise<void> {
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({ ...OPTIONS, entryPoints: [PAGE, STYLE, THEME, WORKLET] });
+  const { outputFiles, metafile } = await build({
+    ...OPTIONS,
+    plugins: [oneFirstFile],
+    entryPoints: [PAGE, STYLE, FIRST, WORKLET],
+  });
   const fresh = `${CONSOLE_FOLDER}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   for (const { path: file, contents } of outputFiles!) {
     writePacked(path.join(fresh, path.basename(file)), Buffer.from(contents));
   }
-  const names = { script: PAGE, style: STYLE, theme: THEME, worklet: WORKLET };
+  const names = { script: PAGE, style: STYLE, first: FIRST, worklet: WORKLET };
   const entries = Object.fromEntries(
     Object.entries(names).map(([name, source]) => [name, outputOf(metafile!, source)]),
   ) as Record<keyof typeof names, string>;
@@ -101,7 +121,7 @@ function neededBy({ outputs }: Metafile, script: string): string[] {
 }
 
 const pageHtml = (
-  entries: Readonly<Record<'script' | 'style' | 'theme' | 'worklet' | 'icon', string>>,
+  entries: Readonly<Record<'script' | 'style' | 'first' | 'worklet' | 'icon', string>>,
   chunks: readonly string[],
 ): string => `<!doctype html>
 <html lang="en">
@@ -114,8 +134,8 @@ const pageHtml = (
 <meta name="worklet" content="/console/assets/${entries.worklet}">
 <title>Songwright</title>
 <link rel="icon" href="/console/assets/${entries.icon}" type="image/svg+xml">
+<script src="/console/assets/${entries.first}"></script>
 <link rel="stylesheet" href="/console/assets/${entries.style}">
-<script src="/console/assets/${entries.theme}"></script>
 ${chunks.map((chunk) => `<link rel="modulepreload" href="/console/assets/${chunk}">`).join('\n')}
 <script type="module" src="/console/assets/${entries.script}"></script>
 </head>

@@ -59,13 +59,19 @@ export async function markMoved(tx: Transaction, fence: Fence, next: NextEngine)
 }
 
 /** Puts a running task back in the queue because something that it needs is not there. @returns false when the fence is lost */
-export async function markWaiting(tx: Transaction, fence: Fence, delayMs: number, stage: string): Promise<boolean> {
+export async function markWaiting(
+  tx: Transaction,
+  fence: Fence,
+  delayMs: number,
+  { stage, progress }: { readonly stage: string; readonly progress: number },
+): Promise<boolean> {
   const row = await tx
     .updateTable('tasks')
     .set({
       state: 'queued',
       worker: null,
       stage,
+      progress: sql`greatest(progress, ${progress}::int)`,
       engine_waits: sql`engine_waits + 1`,
       engine_waited_ms: sql`engine_waited_ms + ${delayMs}::int`,
     })

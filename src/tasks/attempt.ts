@@ -276,7 +276,7 @@ export class Attempt {
     if (error instanceof EngineUnavailable) return this.#outcomeOfWaiting(error);
     if (error instanceof SourcePending) {
       const { sourcePollMs } = this.#room.timing;
-      return () => postponeAttempt(database, queue, this.#claim, sourcePollMs, error.stage);
+      return () => postponeAttempt(database, queue, this.#claim, sourcePollMs, error);
     }
     const err = reason instanceof AttemptOverdue ? reason : error;
     log.error({ err, taskId: task.id, requestId: task.requestId, isStuck: this.#isStuck }, 'the engine failed');

@@ -165,12 +165,12 @@ export function postponeAttempt(
   queue: JobQueue,
   claim: Claim,
   delayMs: number,
-  stage: string = WAITING_FOR_ENGINE,
+  waiting: { readonly stage: string; readonly progress: number } = { stage: WAITING_FOR_ENGINE, progress: 0 },
 ): Promise<Outcome> {
   return asOutcome(
     inTransaction(database, async (tx) => {
       await queue.replace(tx, asQueued(claim.task), delayMs);
-      hold(await markWaiting(tx, claim.fence, delayMs, stage));
+      hold(await markWaiting(tx, claim.fence, delayMs, waiting));
     }),
   );
 }

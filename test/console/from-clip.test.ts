@@ -83,7 +83,10 @@ describe('what is made from a song', { skip: noBrowser }, () => {
       .locator('div')
       .filter({ has: page.getByRole('heading', { name: texts.groups[operation.group] }) });
     const among = operation.from === 'address' ? group : named;
-    await among.getByRole('button', { name: labelOf(operation.name), exact: true }).click();
+    const chip = among.getByRole('button', { name: labelOf(operation.name), exact: true });
+    // On a phone the card is folded.
+    if (!(await chip.isVisible())) await group.locator('summary').click();
+    await chip.click();
     const form = page.getByRole('dialog', { name: labelOf(operation.name) });
     await form.waitFor();
     for (const row of operation.fields.filter(({ kind }) => kind === 'address'))
@@ -123,12 +126,28 @@ describe('what is made from a song', { skip: noBrowser }, () => {
   it('what cannot be is told at its field, and nothing is sent', async () => {
     await goTo('song');
     const form = await openForm(fromClip.find(({ name }) => name === 'sonic.replace-section')!);
-    await form.getByLabel('Section', { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel('Part', { exact: true }).selectOption({ index: 1 });
     await form.getByLabel('To (s)').fill('0');
     await form.getByText(/must be greater than/).waitFor();
     assert.deepEqual(await violationsOf(page), []);
     await form.getByRole('button', { name: texts.submit }).click();
     await form.getByText(/must be greater than/).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('one line is sung again: its words and its bars stand in the form, with the price', async () => {
+    await goTo('song');
+    await page.locator('.lyrics-line').last().click();
+    await page.getByRole('button', { name: 'Sing this line again' }).click();
+    const form = page.getByRole('dialog', { name: labelOf('sonic.replace-section') });
+    await form.getByText(/^\d+ credits?/).waitFor();
+    const [part, sung, from, to] = await Promise.all(
+      ['Part', 'Words of this part', 'From (s)', 'To (s)'].map((label) =>
+        form.getByLabel(label, { exact: true }).inputValue(),
+      ),
+    );
+    assert.ok('Night train, carry me home'.endsWith(sung!) && sung !== '', sung);
+    assert.ok(Number(part) > 0 && Number(to) > Number(from), `${part} ${from} ${to}`);
     await page.keyboard.press('Escape');
   });
 

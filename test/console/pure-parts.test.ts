@@ -3,8 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { clockText, spokenClock } from '../../console/src/player/clock-text.ts';
-import { indexAt } from '../../console/src/player/song-plan.ts';
+import { indexAt, type SongPlan } from '../../console/src/player/song-plan.ts';
 import { markerOf, syllablesOf } from '../../console/src/screens/create/syllables.ts';
+import {
+  keptBefore,
+  onBarLines,
+  stretchOfLine,
+  wordsWithin,
+} from '../../console/src/screens/from-clip/line-stretch.ts';
 import { bytesText } from '../../console/src/screens/song/bytes-text.ts';
 import { codeFor } from '../../console/src/screens/song/request-code.ts';
 import { createEventParser } from '../../packages/client/src/events.ts';
@@ -39,6 +45,56 @@ describe('what the console says', () => {
           indexAt(spans, at),
           spans.findLastIndex(({ start }) => start <= at),
         );
+      }),
+    );
+  });
+});
+
+describe('a line that is to be sung again', () => {
+  const BAR = 2;
+  /** Lines by when their words begin, in bars. */
+  const planWith = (lines: Readonly<Record<string, readonly number[]>>): SongPlan => ({
+    ...{ title: '', duration: 8 * BAR, sections: [], chords: [] },
+    bars: Array.from({ length: 9 }, (_, index) => index * BAR),
+    lines: Object.entries(lines).map(([text, starts]) => {
+      const words = text.split(' ').map((word, at) => {
+        const start = starts[at]! * BAR;
+        return { text: word, start, end: start + 0.2 };
+      });
+      return { text, words, start: words[0]!.start, end: words.at(-1)!.end, isBacking: false, section: 0 };
+    }),
+  });
+  const asked = (plan: SongPlan, index: number) => {
+    const stretch = stretchOfLine(plan, index);
+    return [stretch.start / BAR, stretch.end / BAR, wordsWithin(plan, stretch), keptBefore(plan, stretch)];
+  };
+
+  it('is sung in whole bars, with all of its words', () => {
+    const plan = planWith({ 'Rain, on glass': [0, 0.5, 1], 'the trains go by': [1.8, 2, 2.5, 3] });
+    assert.deepEqual(asked(plan, 0), [0, 2, 'Rain, on glass', '']);
+  });
+
+  it('keeps an upbeat in the bar of the line before, and tells which words that are', () => {
+    const plan = planWith({ 'Rain on glass': [0, 0.5, 1], 'the trains go by': [1.8, 2, 2.5, 3] });
+    assert.deepEqual(asked(plan, 1), [2, 4, 'trains go by', 'the']);
+  });
+
+  it('begins with its upbeat where nobody else sings in that bar', () => {
+    const plan = planWith({ 'Rain on glass': [0, 0.5, 1], 'the trains go by': [2.8, 3, 3.5, 4] });
+    assert.deepEqual(asked(plan, 1), [2, 5, 'the trains go by', '']);
+  });
+
+  it('lies inside the song, on its bar lines, wherever its words are', () => {
+    const starts = fc.array(fc.double({ min: 0, max: 7.9, noNaN: true }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(starts, (chosen) => {
+        const sorted = chosen.sort((a, b) => a - b);
+        const plan = planWith({ 'a b c': sorted.slice(0, 3), 'd e f': sorted.slice(3) });
+        for (const index of [0, 1]) {
+          const stretch = stretchOfLine(plan, index);
+          assert.deepEqual(onBarLines(plan, stretch), stretch);
+          assert.ok(wordsWithin(plan, stretch) !== '' && stretch.start < stretch.end);
+        }
       }),
     );
   });

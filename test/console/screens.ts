@@ -30,7 +30,7 @@ async function fillExtended(page: Page): Promise<void> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: fromClip.operations['sonic.replace-section']!.label }).click();
+  await page.getByRole('button', { name: fromClip.operations['sonic.replace-section']!.label }).first().click();
   await page
     .getByRole('dialog')
     .getByText(/^\d+ credits/)

@@ -6,9 +6,18 @@ import {
   type OperationName,
   ServiceError,
 } from '@songwright/client';
+import type {} from '../first.ts';
 import { isOnline, noteSignedOut } from './connection.ts';
 
-const client = createClient();
+/** The first question of a page was asked before this could be loaded: its answer is on the way. */
+const sendOnce: typeof fetch = (input, init) => {
+  const early = globalThis.earlyAccount;
+  if (early === undefined || input !== addressOf('members.get-account')) return fetch(input, init);
+  globalThis.earlyAccount = undefined;
+  return early;
+};
+
+const client = createClient({ fetch: sendOnce });
 
 export const { addressOf, follow } = client;
 

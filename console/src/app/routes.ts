@@ -1,9 +1,11 @@
+import { CreateScreen } from '../screens/create/create-screen.tsx';
+import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
 import { texts } from '../texts/texts.ts';
 import type { Route } from './router.ts';
 
-const create: Route['load'] = async () => (await import('../screens/create/create-screen.tsx')).CreateScreen;
+const create: Route['load'] = async () => CreateScreen;
 
-/** Every screen and its address. The first screen that somebody sees is part of the first file; all others are not. */
+/** Every screen and its address. The two that somebody sees first are part of the first file; all others are not. */
 export const routes: readonly Route[] = [
   { path: '', title: texts.nav.create, load: create },
   { path: '/console', title: texts.nav.create, load: create },
@@ -37,7 +39,7 @@ export const routes: readonly Route[] = [
     path: '/console/sign-in',
     title: texts.signIn.title,
     isOpen: true,
-    load: async () => (await import('../screens/entry/sign-in-screen.tsx')).SignInScreen,
+    load: async () => SignInScreen,
   },
   {
     path: '/console/sign-in-link',

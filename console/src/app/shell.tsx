@@ -1,18 +1,18 @@
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { Toasts } from '../parts/toasts.tsx';
 import { PlayerBar } from '../player/player-bar.tsx';
 import { SignInAgain } from '../screens/entry/sign-in-again.tsx';
 import { texts } from '../texts/texts.ts';
 import { isOnline, isSignedOutMeanwhile } from './connection.ts';
-import { movesByKeyboard } from './keep-focus.ts';
 import { navigation } from './navigation.ts';
 import { matchOf, place } from './router.ts';
 import { routes } from './routes.ts';
 import { account, creditsLeft, session, signOut } from './session.ts';
 import { Suspense } from './suspense.tsx';
 import { nextTheme, theme } from './theme.ts';
-import { dropToast, toasts } from './toasts.ts';
+import { openDialogs } from './toasts.ts';
 
 /** Everything around a screen, or the screen alone for who is not signed in. */
 export function Shell() {
@@ -31,7 +31,7 @@ export function Shell() {
       )}
       {state === 'member' && !isGate ? <Inside /> : <Suspense key="outside" />}
       {isSignedOutMeanwhile.value && <SignInAgain />}
-      <Toasts />
+      {openDialogs.value === 0 && <Toasts />}
     </>
   );
 }
@@ -123,34 +123,3 @@ const ThemeButton = () => (
     onClick={nextTheme}
   />
 );
-
-/** Who deleted something by keyboard can take it back with the next key: the toast is the last thing on the page. */
-const reachByKeyboard = (button: HTMLButtonElement | null): void => {
-  if (movesByKeyboard()) button?.focus();
-};
-
-function Toasts() {
-  return (
-    <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map(({ id, text, action }) => (
-        <div class="toast" key={id}>
-          <span>{text}</span>
-          {action !== undefined && (
-            <button
-              type="button"
-              class="button quiet"
-              ref={reachByKeyboard}
-              onClick={() => {
-                action.run();
-                dropToast(id);
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <IconButton icon="close" label={texts.actions.close} onClick={() => dropToast(id)} />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -8,6 +8,9 @@ export interface Toast {
 
 const SHOWN_MS = 7000;
 
+/** How many dialogs are open, one above the other: the last one shows the toasts. */
+export const openDialogs = signal(0);
+
 export const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 

@@ -11,10 +11,12 @@ interface ConfirmButtonProps {
   readonly text: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly kind?: 'plain' | 'quiet' | 'danger';
+  /** Default: as the button that asks. */
+  readonly confirmLabel?: string;
 }
 
-/** A button for what cannot be undone: it asks first. */
-export function ConfirmButton({ label, title, text, onConfirm, kind = 'danger' }: ConfirmButtonProps) {
+/** A button for what cannot be undone, or costs money: it asks first. */
+export function ConfirmButton({ label, title, text, onConfirm, kind = 'danger', confirmLabel }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, wrong, run } = useAction();
   const confirm = async (): Promise<void> => {
@@ -30,8 +32,12 @@ export function ConfirmButton({ label, title, text, onConfirm, kind = 'danger' }
           <p>{text}</p>
           {wrong !== null && <Wrong text={wrong} />}
           <div class="row">
-            <Button kind="danger" isBusy={isBusy} onClick={() => confirm().catch(() => {})}>
-              {label}
+            <Button
+              kind={kind === 'plain' ? 'primary' : 'danger'}
+              isBusy={isBusy}
+              onClick={() => confirm().catch(() => {})}
+            >
+              {confirmLabel ?? label}
             </Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {texts.actions.cancel}

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { openDialogs } from '../app/toasts.ts';
 import { texts } from '../texts/texts.ts';
 import { IconButton } from './button.tsx';
+import { Toasts } from './toasts.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -14,12 +16,16 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [place, setPlace] = useState(0);
   useEffect(() => {
     const before = document.activeElement;
+    openDialogs.value += 1;
+    setPlace(openDialogs.value);
     dialog.current?.showModal();
     // A browser takes the first button, which closes: who has something to fill in begins there.
     dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => {
+      openDialogs.value -= 1;
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -40,6 +46,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         </div>
         {children}
       </div>
+      {place === openDialogs.value && <Toasts />}
     </dialog>
   );
 }

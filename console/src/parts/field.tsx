@@ -55,7 +55,7 @@ interface TextFieldProps extends FieldFrame {
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'search';
   readonly name?: string;
   readonly autocomplete?: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly isRequired?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -117,8 +117,21 @@ export const AreaField = (props: AreaFieldProps) => (
 interface SelectFieldProps extends FieldFrame {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
+  /** Further options, each group under a name. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
 }
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 export const SelectField = (props: SelectFieldProps) => (
   <Field label={props.label} hint={props.hint} wrong={props.wrong}>
@@ -129,10 +142,11 @@ export const SelectField = (props: SelectFieldProps) => (
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       >
-        {props.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+        {props.options.map(optionOf)}
+        {props.groups?.map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {options.map(optionOf)}
+          </optgroup>
         ))}
       </select>
     )}

@@ -1,4 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
@@ -10,15 +11,18 @@ interface LyricsViewProps {
   readonly positionOf: () => number;
   /** Absent: nobody can go to a place, because the song is still in the making. */
   readonly onSeek?: ((seconds: number) => void) | undefined;
+  /** What can be done with the line that was chosen last, by its index; stands below it. */
+  readonly toolsOf?: ((line: number) => ComponentChildren) | undefined;
   /** Whether it scrolls with the song by itself. */
   readonly isFollowing?: boolean;
 }
 
 /** The words, lit as they are sung: the line by a mark and weight, not by colour alone. A line or a word is a place to go to. */
-export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: LyricsViewProps) {
+export function LyricsView({ plan, positionOf, onSeek, toolsOf, isFollowing = false }: LyricsViewProps) {
   const now = useComputed(() => indexAt(plan.lines, positionOf()));
   const [current, setCurrent] = useState(-1);
   const [isLoose, setLoose] = useState(false);
+  const [chosen, setChosen] = useState(-1);
   const list = useRef<HTMLOListElement>(null);
   useSignalEffect(() => setCurrent(now.value));
   useEffect(() => {
@@ -44,7 +48,19 @@ export function LyricsView({ plan, positionOf, onSeek, isFollowing = false }: Ly
                   {plan.sections[line.section]?.label}
                 </span>
               )}
-              <Line line={line} isNow={index === current} positionOf={positionOf} onSeek={onSeek} />
+              <Line
+                line={line}
+                isNow={index === current}
+                positionOf={positionOf}
+                onSeek={
+                  onSeek &&
+                  ((seconds) => {
+                    setChosen(index);
+                    onSeek(seconds);
+                  })
+                }
+              />
+              {index === chosen && toolsOf !== undefined && <div class="lyrics-tools">{toolsOf(index)}</div>}
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { chordSymbol } from '../../../src/music/chord.ts';
+import { ticksPerBar } from '../../../src/music/meter.ts';
 import type { Score } from '../../../src/music/score.ts';
 import { createTimeline } from '../../../src/music/timeline.ts';
 
@@ -27,6 +28,8 @@ export interface SongPlan {
   readonly duration: number;
   readonly sections: readonly (Span & { readonly label: string; readonly kind: string })[];
   readonly chords: readonly (Span & { readonly name: string })[];
+  /** Where each bar begins, and where the last one ends. */
+  readonly bars: readonly number[];
   /** In the order sung. */
   readonly lines: readonly PlanLine[];
 }
@@ -54,10 +57,11 @@ export function planOf(score: Score): SongPlan {
     end: secondsAt(endTick),
   });
   const words = wordSpans(score, secondsAt);
+  const bar = ticksPerBar(score.meter);
   const lines = score.lines.map((line, index) => ({
     ...span(line),
     text: line.isBacking ? `(${line.text})` : line.text,
-    words: line.words.flatMap(({ text }, word) => {
+    words: writtenWords(line).flatMap((text, word) => {
       const sung = words.get(`${index} ${word}`);
       return sung === undefined ? [] : [{ text, ...sung }];
     }),
@@ -69,8 +73,15 @@ export function planOf(score: Score): SongPlan {
     duration: score.durationSeconds,
     sections: score.sections.map((section) => ({ ...span(section), label: section.label, kind: section.kind })),
     chords: score.chords.map((event) => ({ ...span(event), name: chordSymbol(event.chord, score.key) })),
+    bars: Array.from({ length: Math.floor(score.endTick / bar) + 1 }, (_, index) => secondsAt(index * bar)),
     lines: lines.sort((a, b) => a.start - b.start),
   };
+}
+
+/** The words of a line with their commas, where these can be told apart. */
+function writtenWords({ text, words }: Score['lines'][number]): readonly string[] {
+  const parts = text.trim().split(/\s+/);
+  return parts.length === words.length ? parts : words.map((word) => word.text);
 }
 
 /** When each word ("line word") is sung, by the first part that sings it: the lead before those who join in. */

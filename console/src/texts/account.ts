@@ -38,6 +38,10 @@ export const account = {
     planCredits: (count: number) => `${count.toLocaleString('en')} credits a month`,
     planKept: (days: number | null) => (days === null ? 'songs kept for good' : `songs kept ${days} days`),
     choose: 'Choose',
+    chooseTitle: (name: string) => `Order the plan ${name}?`,
+    chooseText: (price: string, offer: string) =>
+      `${price} a month: ${offer}. Payment follows on the next page, or as the operator asks for it; until then nothing changes.`,
+    order: 'Order it',
     chosen: 'Yours',
     ordered: 'The operator was told, and gives you the plan.',
     password: 'Change your password',

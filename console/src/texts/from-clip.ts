@@ -6,6 +6,7 @@ interface Words {
 /** What is made from a song: names, forms, results. Operations and fields are found by their names on the wire. */
 export const fromClip = {
   title: 'Do more with it',
+  hint: 'Change, extend, cover, stems, notes …',
   titleForAddress: 'From a recording on the web',
   groups: {
     change: 'Change it',
@@ -22,8 +23,8 @@ export const fromClip = {
       hint: 'Chords, beat and tune as they were heard, played and sung anew in the styles you name.',
     },
     'sonic.replace-section': {
-      label: 'Replace a section',
-      hint: 'New music and words between two moments, moved to the nearest bar lines; everything else stays as it is.',
+      label: 'Change a part',
+      hint: 'A section or a line is sung anew, with these words or others. Everything else stays as it is.',
     },
     'sonic.remaster': { label: 'Remaster', hint: 'The same notes and the same singer, mixed and mastered anew.' },
     'sonic.add-vocals': {
@@ -62,7 +63,7 @@ export const fromClip = {
     'producer.cover-upload': { label: 'Cover by strength', hint: 'Tune and words stay; a low strength stays close.' },
     'producer.extend': { label: 'Extend by length', hint: 'Gives the whole song; the length counts what is new.' },
     'producer.replace': {
-      label: 'Replace a stretch',
+      label: 'Change a stretch',
       hint: 'Gives the whole song; outside the stretch nothing changes.',
     },
     'sonic.upload': { label: 'Bring in', hint: 'The recording becomes a clip of yours, to do everything else with.' },
@@ -81,7 +82,7 @@ export const fromClip = {
   } as Readonly<Record<string, Words>>,
   fields: {
     prompt: { label: 'Words', hint: 'Empty: they stay, or are written for you.' },
-    infill_lyrics: { label: 'Words of the section', hint: 'Empty: nothing is sung in it.' },
+    infill_lyrics: { label: 'Words of this part', hint: 'Empty: nothing is sung in it.' },
     lyrics: { label: 'Words' },
     tags: { label: 'Styles', hint: 'Separated by commas.' },
     sound: { label: 'Sound', hint: 'What it sounds like.' },
@@ -131,7 +132,10 @@ export const fromClip = {
     normal: 'Some',
     high: 'Far',
   } as Readonly<Record<string, string>>,
-  section: 'Section',
+  part: 'Part',
+  sections: 'A section',
+  lines: 'A line',
+  keptBefore: (words: string) => `“${words}” before it stays: it is sung before the bar line.`,
   ownStretch: 'From and to, as below',
   here: 'Where the player is',
   more: 'More wishes',

@@ -14,6 +14,7 @@ export const player = {
   failed: 'This sound cannot be played. Try again.',
   goTo: (section: string) => `Go to ${section}`,
   followAgain: 'Follow the song again',
+  tone: 'Speed and pitch',
   speed: 'Speed',
   pitch: 'Pitch',
   semitones: (count: number) =>

@@ -18,10 +18,13 @@ export class SourcePending extends Error {
   override readonly name = 'SourcePending';
   /** What is told of the task that waits. */
   readonly stage: string;
+  /** How far it is by that, percent. */
+  readonly progress: number;
 
-  constructor(stage: string) {
+  constructor(stage: string, progress: number) {
     super(stage);
     this.stage = stage;
+    this.progress = progress;
   }
 }
 
@@ -47,12 +50,12 @@ export async function runExport(
 ): Promise<NewExport> {
   if (exporter === undefined) throw new EngineRefusal('This service makes no archives.');
   const contents = await contentsOf(database, request);
-  progress(0.1, 'packing');
+  progress(sourcesOf(request).length === 0 ? 0.1 : SOURCES_SHARE, 'packing');
   const file = path.join(workFolder, 'export.zip');
   const files = await exporter.pack(contents, file, signal).catch((error: unknown) => {
     throw asOfEngine(error);
   });
-  progress(0.8, 'storing');
+  progress(0.9, 'storing');
   const blobKey = exportBlobKey(task.id, fence.attempt);
   const { bytes, sha256 } = await blobs.put(blobKey, file);
   const { id: taskId, accountId } = task;
@@ -71,8 +74,7 @@ function asOfEngine(error: unknown): unknown {
 
 async function contentsOf(database: Database, request: ExportRequest): Promise<ExportContents> {
   const { sourceClipId: clipId, include, facts, stemsTaskIds, notesTaskId } = request;
-  for (const taskId of Object.values(stemsTaskIds)) await requireEnded(database, taskId, 'stems');
-  if (notesTaskId !== null) await requireEnded(database, notesTaskId, 'notes');
+  await requireEnded(database, sourcesOf(request));
   const [notes] = notesTaskId === null ? [] : await selectClipsOfTask(database, notesTaskId);
   return {
     ...{ clipId, include, entryNames, facts },
@@ -85,11 +87,32 @@ const entryNames: Readonly<Record<string, string>> = Object.fromEntries(
   (Object.keys(exportItems) as ExportItem[]).map((item) => [item, exportItems[item].entry]),
 );
 
+/** Of an archive that needs other tasks first, what these count. */
+const SOURCES_SHARE = 0.7;
+
+interface SourceTask {
+  readonly taskId: string;
+  readonly what: 'stems' | 'notes';
+}
+
+const sourcesOf = ({ stemsTaskIds, notesTaskId }: ExportRequest): readonly SourceTask[] => [
+  ...Object.values(stemsTaskIds).map((taskId): SourceTask => ({ taskId, what: 'stems' })),
+  ...(notesTaskId === null ? [] : [{ taskId: notesTaskId, what: 'notes' } as const]),
+];
+
 /** @throws SourcePending, EngineRefusal */
-async function requireEnded(database: Database, taskId: string, what: 'stems' | 'notes'): Promise<void> {
-  const task = await selectTask(database, taskId);
-  if (task?.state === 'succeeded') return;
-  if (task?.state === 'queued' || task?.state === 'running') throw new SourcePending(`waiting for the ${what}`);
-  const reason = task?.failure ?? 'they are gone';
-  throw new EngineRefusal(`The ${what} for this export could not be made (${reason}). Export the clip without.`);
+async function requireEnded(database: Database, sources: readonly SourceTask[]): Promise<void> {
+  let pending: SourceTask['what'] | null = null;
+  let percent = 0;
+  for (const { taskId, what } of sources) {
+    const task = await selectTask(database, taskId);
+    if (task?.state === 'queued' || task?.state === 'running') pending ??= what;
+    else if (task?.state !== 'succeeded') {
+      const reason = task?.failure ?? 'they are gone';
+      throw new EngineRefusal(`The ${what} for this export could not be made (${reason}). Export the clip without.`);
+    }
+    percent += task.state === 'succeeded' ? 100 : task.progress;
+  }
+  if (pending === null) return;
+  throw new SourcePending(`waiting for the ${pending}`, Math.floor((SOURCES_SHARE * percent) / sources.length));
 }

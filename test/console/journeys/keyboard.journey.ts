@@ -164,6 +164,9 @@ describe('the keyboard alone', { skip: noBrowser }, () => {
     await sitDown('member', `/console/compare/${scene.songs[0]!.taskId}`);
     await keys.press(button('Hear take 2'));
     await keys.hasPlace();
+    await keys.press(button('Keep this one').last());
+    await page.getByText('It is a favourite now.').waitFor();
+    await keys.press(button('Kept'));
     await keys.to(radio('Compare openly'), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await keys.press(button('Hear B'));
@@ -177,16 +180,21 @@ describe('the keyboard alone', { skip: noBrowser }, () => {
 
   it('made from a song: a form that is left gives focus back, one that is sent shows what came of it', async () => {
     await sitDown('member', `/console/song/${scene.songs[0]!.clipIds[0]}`);
-    const chip = button('Replace a section');
+    const chip = button('Change a part').first();
     await keys.press(chip);
     const form = page.getByRole('dialog');
     await form.getByText(/^\d+ credits/).waitFor();
-    await keys.to(form.getByLabel('Words of the section'));
+    await keys.to(form.getByLabel('Words of this part'));
     await keys.press(form.getByText('More wishes'));
     await keys.to(form.getByRole('button', { name: 'Make it' }));
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'hidden' });
-    await focusIs('Replace a section');
+    await focusIs('Change a part');
+    await keys.press(page.locator('.lyrics-line').nth(1));
+    await keys.press(button('Sing this line again'));
+    await form.getByText(/^\d+ credits/).waitFor();
+    await page.keyboard.press('Escape');
+    await focusIs('Sing this line again');
     await keys.press(button('Tempo'));
     await keys.press(form.getByRole('button', { name: 'Get it' }));
     await form.locator('.fact-list').waitFor();

@@ -2,9 +2,7 @@ import type { MembersListPlansAnswer } from '@songwright/client';
 import { call } from '../../app/api.ts';
 import { refreshAccount } from '../../app/session.ts';
 import { tell } from '../../app/toasts.ts';
-import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../parts/button.tsx';
-import { Wrong } from '../../parts/confirm-button.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { texts } from '../../texts/texts.ts';
 
 const words = texts.account.overview;
@@ -17,40 +15,42 @@ interface PlanCardsProps {
 }
 
 export function PlanCards({ plans, chosen }: PlanCardsProps) {
-  const { isBusy, wrong, run } = useAction();
   if (plans.length === 0) return <p class="soft">{words.noPlans}</p>;
-  const order = (plan: Plan) =>
-    run(async () => {
-      const { checkout_url: address } = await call('members.order-plan', { body: { plan: plan.id } });
-      if (address !== null) location.assign(address);
-      else tell(words.ordered);
-      await refreshAccount();
-    });
   return (
-    <>
-      {wrong !== null && <Wrong text={wrong} />}
-      <ul class="facts">
-        {plans.map((plan) => (
-          <li key={plan.id} class="card stack">
-            <h3>{plan.name}</h3>
-            <span>
-              <span class="fact-large number">{priceText(plan)}</span> <span class="soft">{words.perMonth}</span>
-            </span>
-            <p class="soft small">
-              {words.planCredits(plan.monthly_credits)}, {words.planKept(plan.retention_days)}
-            </p>
-            {plan.id === chosen ? (
-              <span class="badge good">{words.chosen}</span>
-            ) : (
-              <Button isBusy={isBusy} onClick={() => order(plan)}>
-                {words.choose}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul class="facts">
+      {plans.map((plan) => (
+        <li key={plan.id} class="card stack">
+          <h3>{plan.name}</h3>
+          <span>
+            <span class="fact-large number">{priceText(plan)}</span> <span class="soft">{words.perMonth}</span>
+          </span>
+          <p class="soft small">{offerOf(plan)}</p>
+          {plan.id === chosen ? (
+            <span class="badge good">{words.chosen}</span>
+          ) : (
+            <ConfirmButton
+              kind="plain"
+              label={words.choose}
+              title={words.chooseTitle(plan.name)}
+              text={words.chooseText(priceText(plan), offerOf(plan))}
+              confirmLabel={words.order}
+              onConfirm={() => order(plan)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+const offerOf = (plan: Plan): string =>
+  `${words.planCredits(plan.monthly_credits)}, ${words.planKept(plan.retention_days)}`;
+
+async function order(plan: Plan): Promise<void> {
+  const { checkout_url: address } = await call('members.order-plan', { body: { plan: plan.id } });
+  if (address !== null) location.assign(address);
+  else tell(words.ordered);
+  await refreshAccount();
 }
 
 /** The price in its currency, whose smallest unit may be a hundredth or the whole. */

@@ -1,6 +1,11 @@
-import { ownAddress } from '../../app/api.ts';
+import type { LibraryClip } from '@songwright/client';
+import { useState } from 'preact/hooks';
+import { call, ownAddress } from '../../app/api.ts';
+import { tell } from '../../app/toasts.ts';
+import { sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { Pair } from './pair.ts';
@@ -27,19 +32,22 @@ export function TakeRows({ pair }: { readonly pair: Pair }) {
                     .join(' · ')}
                 </span>
               </div>
-              <Button
-                kind={isHeard ? 'primary' : 'plain'}
-                icon={isSounding ? 'pause' : 'play'}
-                onClick={() => {
-                  if (isHeard) pair.toggle();
-                  else {
-                    pair.hear(index);
-                    if (!pair.isPlaying.value) pair.toggle();
-                  }
-                }}
-              >
-                {isSounding ? texts.player.pause : texts.song.hear(index + 1)}
-              </Button>
+              <div class="row compare-actions">
+                <Button
+                  kind={isHeard ? 'primary' : 'plain'}
+                  icon={isSounding ? 'pause' : 'play'}
+                  onClick={() => {
+                    if (isHeard) pair.toggle();
+                    else {
+                      pair.hear(index);
+                      if (!pair.isPlaying.value) pair.toggle();
+                    }
+                  }}
+                >
+                  {isSounding ? texts.player.pause : texts.song.hear(index + 1)}
+                </Button>
+                <KeepButton clip={clip} />
+              </div>
             </div>
             <Waveform
               peaks={peaks}
@@ -54,6 +62,26 @@ export function TakeRows({ pair }: { readonly pair: Pair }) {
         );
       })}
     </ul>
+  );
+}
+
+/** Keeps a take as a favourite, and lets go of it again. */
+function KeepButton({ clip }: { readonly clip: LibraryClip }) {
+  const [isKept, setKept] = useState(clip.favourite);
+  const change = async (): Promise<void> => {
+    try {
+      await call('clips.change', { path: { clip_id: clip.clip_id }, body: { favourite: !isKept } });
+      setKept(!isKept);
+      tell(isKept ? texts.song.letGo : texts.song.keptChosen);
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
+  return (
+    <button type="button" class={`button plain${isKept ? ' on' : ''}`} aria-pressed={isKept} onClick={() => change()}>
+      <Icon name="heart" isSolid={isKept} />
+      <span>{isKept ? texts.song.kept : texts.song.keepThis}</span>
+    </button>
   );
 }
 

@@ -81,6 +81,9 @@ function TaskFailure({ task }: { readonly task: LiveTask }) {
   );
 }
 
+/** What waits for something of its own is in no line, whatever its place there is. */
+const WAITS_FOR_A_PLACE: readonly string[] = ['', 'waiting'];
+
 /** The stage in plain words, the time left as far as it is known, and the way out. */
 export function TaskProgress({ task }: { readonly task: LiveTask }) {
   const [, setTick] = useState(0);
@@ -89,7 +92,8 @@ export function TaskProgress({ task }: { readonly task: LiveTask }) {
     return () => clearInterval(timer);
   }, []);
   const left = secondsLeft(task, performance.now());
-  const stage = texts.create.stages[task.stage] ?? task.stage;
+  const isInLine = task.queue_position > 1 && WAITS_FOR_A_PLACE.includes(task.stage);
+  const stage = isInLine ? texts.create.place(task.queue_position) : (texts.create.stages[task.stage] ?? task.stage);
   const cancel = async (): Promise<void> => {
     try {
       await call('tasks.cancel', { path: { task_id: task.task_id } });
@@ -103,7 +107,7 @@ export function TaskProgress({ task }: { readonly task: LiveTask }) {
     <div class="task-progress">
       <div class="grow stack" style={{ '--gap': '.45rem' }}>
         <div class="row spread">
-          <b role="status">{task.queue_position > 1 ? texts.create.place(task.queue_position) : stage}</b>
+          <b role="status">{stage}</b>
           <span class="soft small number">
             {left === null ? '' : `${texts.create.secondsLeft(left)} · `}
             {Math.round(task.progress)} %

@@ -1,14 +1,10 @@
 import type { SongPlan } from '../../player/song-plan.ts';
 import type { FieldRow } from './field-rows.ts';
+import { type Stretch, wordsWithin } from './line-stretch.ts';
 import type { FromClip } from './operations.ts';
 
 /** What stands in a form: text by the name of the field, '' where nothing is wished; a flag that is on is 'true'. */
 export type FormValues = Readonly<Record<string, string>>;
-
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What of a clip a form begins with. */
 export interface Beginning {
@@ -25,7 +21,7 @@ const SAMPLE_SECONDS = 8;
 /** Beginnings that are not the first choice of a field, or nothing. */
 const shares: Readonly<Record<string, string>> = { audio_weight: '0.7', strength: '0.4' };
 
-const secondsText = (seconds: number): string => String(Math.round(seconds * 100) / 100);
+export const secondsText = (seconds: number): string => String(Math.round(seconds * 100) / 100);
 
 /** What stands in a form when it is opened. */
 export function beginningOf(operation: FromClip, from: Beginning): FormValues {
@@ -44,14 +40,6 @@ export function beginningOf(operation: FromClip, from: Beginning): FormValues {
     operation.fields.map(({ name, options }) => [name, special[name] ?? shares[name] ?? options?.[0] ?? '']),
   );
 }
-
-/** The lines that are sung in a stretch of a song, most of each: a line begins before its section where it has an upbeat. */
-export const wordsWithin = (plan: SongPlan | null, { start, end }: Stretch): string =>
-  (plan?.lines ?? [])
-    .map((line) => ({ ...line, middle: (line.start + line.end) / 2 }))
-    .filter(({ middle }) => middle >= start && middle < end)
-    .map(({ text }) => text)
-    .join('\n');
 
 /** Words that nobody has touched follow the stretch that they are of. */
 export function withItsWords(

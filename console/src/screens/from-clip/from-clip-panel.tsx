@@ -2,12 +2,14 @@ import { signal, useSignalEffect } from '@preact/signals';
 import type { LibraryClip } from '@songwright/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type LiveTask, liveTasks } from '../../app/live-tasks.ts';
+import { Fold } from '../../parts/fold.tsx';
 import { loop, track } from '../../player/player.ts';
 import { indexAt, type SongPlan } from '../../player/song-plan.ts';
 import { texts } from '../../texts/texts.ts';
 import { TaskCard } from '../create/task-card.tsx';
 import { positionIn } from '../song/use-song.ts';
-import type { Beginning, Stretch } from './form-values.ts';
+import type { Beginning } from './form-values.ts';
+import type { Stretch } from './line-stretch.ts';
 import { labelOf, OperationForm } from './operation-form.tsx';
 import { type FromClip, fromClip, groups, isOffered } from './operations.ts';
 import { askedTasks, keptStretches } from './send-form.ts';
@@ -18,63 +20,85 @@ interface FromClipProps {
   readonly plan: SongPlan | null;
 }
 
+/** A form, and the stretch of the song that it begins with; without one it follows what is heard. */
+interface FormRequest {
+  readonly name: string;
+  readonly stretch?: Stretch;
+}
+
 /** The form that another part of a song's page asks for; null: none. */
-export const requestedForm = signal<string | null>(null);
+export const requestedForm = signal<FormRequest | null>(null);
 
 /** Everything that can be made from a song, by groups; each opens its form. */
 export function FromClipPanel({ clip, plan }: FromClipProps) {
   const [chosen, setChosen] = useState<FromClip | null>(null);
+  const [asked, setAsked] = useState<Stretch | null>(null);
   const offered = fromClip.filter((operation) => isOffered(operation, clip));
   useSignalEffect(() => {
-    const wanted = offered.find(({ name }) => name === requestedForm.value);
+    const request = requestedForm.value;
+    const wanted = offered.find(({ name }) => name === request?.name);
     if (wanted === undefined) return;
     requestedForm.value = null;
+    setAsked(request?.stretch ?? null);
     setChosen(wanted);
   });
   if (offered.length === 0) return null;
   const clipId = clip?.clip_id ?? null;
+  const menu = groups.map((group) => {
+    const ofGroup = offered.filter((operation) => operation.group === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <div key={group}>
+        {clip !== null && <h3>{texts.fromClip.groups[group]}</h3>}
+        <div class="row">
+          {ofGroup.map((operation) => (
+            <button
+              key={operation.name}
+              type="button"
+              class="chip"
+              onClick={() => {
+                setAsked(null);
+                setChosen(operation);
+              }}
+            >
+              {labelOf(operation)}
+            </button>
+          ))}
+        </div>
+      </div>
+    );
+  });
   return (
-    <section
-      class="card stack from-clip"
-      aria-label={clip === null ? texts.fromClip.titleForAddress : texts.fromClip.title}
-    >
-      {clip !== null && <h2>{texts.fromClip.title}</h2>}
-      {groups.map((group) => {
-        const ofGroup = offered.filter((operation) => operation.group === group);
-        if (ofGroup.length === 0) return null;
-        return (
-          <div key={group}>
-            {clip !== null && <h3>{texts.fromClip.groups[group]}</h3>}
-            <div class="row">
-              {ofGroup.map((operation) => (
-                <button key={operation.name} type="button" class="chip" onClick={() => setChosen(operation)}>
-                  {labelOf(operation)}
-                </button>
-              ))}
-            </div>
-          </div>
-        );
-      })}
+    <>
+      {clip === null ? (
+        <section class="card stack from-clip" aria-label={texts.fromClip.titleForAddress}>
+          {menu}
+        </section>
+      ) : (
+        <Fold title={texts.fromClip.title} hint={texts.fromClip.hint} class="from-clip">
+          {menu}
+        </Fold>
+      )}
       {chosen !== null && (
         <OperationForm
           key={chosen.name}
           operation={chosen}
           clipId={clipId}
-          from={beginningFrom(clip, plan)}
+          from={beginningFrom(clip, plan, asked)}
           heardAt={clipId !== null && track.value?.clipId === clipId ? positionIn(clipId) : null}
           onClose={() => setChosen(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 
-function beginningFrom(clip: LibraryClip | null, plan: SongPlan | null): Beginning {
+function beginningFrom(clip: LibraryClip | null, plan: SongPlan | null, asked: Stretch | null): Beginning {
   return {
     title: clip?.title ?? null,
     duration: clip?.duration ?? null,
     plan,
-    stretch: clip === null ? null : stretchOf(clip.clip_id, plan),
+    stretch: clip === null ? null : (asked ?? stretchOf(clip.clip_id, plan)),
     otherClipId: null,
   };
 }

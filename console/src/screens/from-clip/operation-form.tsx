@@ -8,11 +8,13 @@ import { Wrong } from '../../parts/confirm-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { clockText } from '../../player/clock-text.ts';
+import type { SongPlan } from '../../player/song-plan.ts';
 import { texts } from '../../texts/texts.ts';
 import { keptStretchOf } from './answer-parts.ts';
 import { AnswerView } from './answer-view.tsx';
 import { FormField } from './form-field.tsx';
-import { type Beginning, beginningOf, bodyOf, type FormValues, withItsWords, wordsWithin } from './form-values.ts';
+import { type Beginning, beginningOf, bodyOf, type FormValues, secondsText, withItsWords } from './form-values.ts';
+import { keptBefore, type Stretch, stretchOfLine, wordsWithin } from './line-stretch.ts';
 import type { FromClip } from './operations.ts';
 import { keptStretches, type Sent, sendForm } from './send-form.ts';
 import { type FormQuote, useQuote } from './use-quote.ts';
@@ -79,7 +81,7 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
             send().catch(() => {});
           }}
         >
-          <SectionChoice operation={operation} from={from} values={values} onChange={set} />
+          <PartChoice operation={operation} from={from} values={values} onChange={set} />
           {usual.length > 0 && <div class="form-grid">{usual.map(field)}</div>}
           {rare.length > 0 && (
             <details>
@@ -168,41 +170,67 @@ function QuoteLine({
   );
 }
 
-interface SectionChoiceProps {
+interface PartChoiceProps {
   readonly operation: FromClip;
   readonly from: Beginning;
   readonly values: FormValues;
   readonly onChange: (change: FormValues) => void;
 }
 
-/** Chooses a section of the song for the stretch: its two moments, and its words. */
-function SectionChoice({ operation: { stretch, wordsOfClip }, from: { plan }, values, onChange }: SectionChoiceProps) {
+/** Chooses a section or a line of the song for the stretch: its two moments, and its words. */
+function PartChoice({ operation: { stretch, wordsOfClip }, from: { plan }, values, onChange }: PartChoiceProps) {
   if (stretch === undefined || plan === null || plan.sections.length === 0) return null;
   const [start, end] = stretch;
-  const text = (seconds: number): string => String(Math.round(seconds * 100) / 100);
-  const chosen = plan.sections.findIndex(
-    (section) => text(section.start) === values[start] && text(section.end) === values[end],
+  const parts = partsOf(plan, wordsOfClip !== undefined);
+  const chosen = parts.findIndex(
+    (part) => secondsText(part.start) === values[start] && secondsText(part.end) === values[end],
   );
+  const kept =
+    wordsOfClip === undefined ? '' : keptBefore(plan, { start: Number(values[start]), end: Number(values[end]) });
+  const options = (isLine: boolean) =>
+    parts.flatMap((part, index) => (part.isLine === isLine ? [{ value: String(index), label: part.label }] : []));
   return (
     <SelectField
-      label={texts.fromClip.section}
+      label={texts.fromClip.part}
+      hint={kept === '' ? undefined : texts.fromClip.keptBefore(kept)}
       value={String(chosen)}
       onChange={(index) => {
-        const section = plan.sections[Number(index)];
-        if (section === undefined) return;
+        const part = parts[Number(index)];
+        if (part === undefined) return;
         onChange({
-          [start]: text(section.start),
-          [end]: text(section.end),
-          ...(wordsOfClip !== undefined && { [wordsOfClip]: wordsWithin(plan, section) }),
+          [start]: secondsText(part.start),
+          [end]: secondsText(part.end),
+          ...(wordsOfClip !== undefined && { [wordsOfClip]: wordsWithin(plan, part) }),
         });
       }}
-      options={[
-        { value: '-1', label: texts.fromClip.ownStretch },
-        ...plan.sections.map((section, index) => ({
-          value: String(index),
-          label: `${section.label} · ${clockText(section.start)}–${clockText(section.end)}`,
-        })),
-      ]}
+      options={[{ value: '-1', label: texts.fromClip.ownStretch }]}
+      groups={[
+        { label: texts.fromClip.sections, options: options(false) },
+        { label: texts.fromClip.lines, options: options(true) },
+      ].filter((group) => group.options.length > 0)}
     />
   );
+}
+
+interface Part extends Stretch {
+  readonly label: string;
+  readonly isLine: boolean;
+}
+
+const LABEL_CHARS_MAX = 40;
+
+/** The sections of a song, and its lines where they matter. */
+function partsOf(plan: SongPlan, hasLines: boolean): readonly Part[] {
+  const times = ({ start, end }: Stretch): string => `${clockText(start)}–${clockText(end)}`;
+  const sections = plan.sections.map((section) => ({
+    ...{ start: section.start, end: section.end, isLine: false },
+    label: `${section.label} · ${times(section)}`,
+  }));
+  if (!hasLines) return sections;
+  const lines = plan.lines.map(({ text }, index) => {
+    const stretch = stretchOfLine(plan, index);
+    const short = text.length > LABEL_CHARS_MAX ? `${text.slice(0, LABEL_CHARS_MAX - 1).trimEnd()}…` : text;
+    return { ...stretch, isLine: true, label: `${short} · ${times(stretch)}` };
+  });
+  return [...sections, ...lines];
 }

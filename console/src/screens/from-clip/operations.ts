@@ -74,9 +74,9 @@ export const fromClip: readonly FromClip[] = [
     ...direct('sonic.replace-section'),
     ...{ group: 'change', from: 'any', fixed: MODEL },
     fields: [
+      { ...words, name: 'infill_lyrics', isSentEmpty: true },
       moment('infill_start_s'),
       moment('infill_end_s'),
-      { ...words, name: 'infill_lyrics', isSentEmpty: true },
       { ...withWhole },
       ...soundRows,
     ],

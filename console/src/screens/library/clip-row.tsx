@@ -9,7 +9,8 @@ import { isPlaying, pause, play, track, trackOf } from '../../player/player.ts';
 import { texts } from '../../texts/texts.ts';
 import type { ListedClip } from './library-state.ts';
 
-export const ROW_REM = 4.75;
+/** The height of a row: on a phone it has a picture and two short lines. */
+export const rowRem = (isNarrow: boolean): number => (isNarrow ? 3.75 : 4.75);
 
 interface ClipRowProps {
   readonly clip: ListedClip;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { account } from '../../app/session.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,7 +9,7 @@ import { Empty, Failed, Loading } from '../../parts/states.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FromAddress } from '../from-clip/from-address.tsx';
 import { bytesText } from '../song/bytes-text.ts';
-import { ClipRow, ROW_REM } from './clip-row.tsx';
+import { ClipRow, rowRem } from './clip-row.tsx';
 import { type Filter, useClips } from './library-state.ts';
 import { Selection } from './selection.tsx';
 import { Uploads } from './uploads.tsx';
@@ -18,6 +19,7 @@ import { WindowList } from './window-list.tsx';
 export function LibraryScreen() {
   const [choices, setFilter] = useState<Omit<Filter, 'search'>>({ show: 'all', made: 'ever', order: 'newest' });
   const [typed, setTyped] = useState('');
+  const isNarrow = useMedia('(max-width: 40rem)');
   const filter: Filter = { ...choices, search: useSettled(typed) };
   const { clips, state, error, reload, more } = useClips(filter);
   const chosen = useSignal<ReadonlySet<string>>(new Set());
@@ -26,18 +28,23 @@ export function LibraryScreen() {
     <div class="stack" style={{ '--gap': '1.1rem' }}>
       <div class="row spread">
         <h1 tabIndex={-1}>{texts.library.title}</h1>
-        <span class="row">
-          <DiskUsed />
-          <a class="button" href="/console/singers">
-            <Icon name="microphone" />
-            <span>{texts.singers.link}</span>
-          </a>
-        </span>
+        <a class="button" href="/console/singers">
+          <Icon name="microphone" />
+          <span>{texts.singers.link}</span>
+        </a>
       </div>
-      <Uploads onDone={reload} />
+      <Uploads onDone={reload}>
+        <DiskUsed />
+      </Uploads>
       <FromAddress />
       <search class="library-filters">
-        <TextField label={texts.library.search} type="search" value={typed} onInput={setTyped} />
+        <TextField
+          label={texts.library.search}
+          type="search"
+          placeholder={isNarrow ? texts.library.search : undefined}
+          value={typed}
+          onInput={setTyped}
+        />
         <SelectField
           label={texts.library.show}
           value={filter.show}
@@ -80,7 +87,7 @@ export function LibraryScreen() {
       {clips.value.length > 0 && (
         <WindowList
           items={clips.value}
-          rowRem={ROW_REM}
+          rowRem={rowRem(isNarrow)}
           keyOf={(clip) => clip.clip_id}
           onNearEnd={more}
           label={texts.library.title}

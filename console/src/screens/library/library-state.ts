@@ -36,12 +36,21 @@ const shownOf = (clip: WireClip): ListedClip =>
 
 const PAGE_ITEMS = 100;
 
-/** Days back from this midnight, from and to; what was made today is after it. */
-const spans: Readonly<Record<Exclude<Filter['made'], 'ever'>, readonly [number, number | null]>> = {
-  today: [0, null],
-  'this-week': [6, null],
-  'last-week': [13, 6],
-  'this-month': [29, null],
+/** Days back from this midnight, from and to; what was made today is after it. @param sinceMonday days */
+const daysOf = (
+  made: Exclude<Filter['made'], 'ever'>,
+  sinceMonday: number,
+): readonly [from: number, to: number | null] => {
+  switch (made) {
+    case 'today':
+      return [0, null];
+    case 'this-week':
+      return [sinceMonday, null];
+    case 'last-week':
+      return [sinceMonday + 7, sinceMonday];
+    case 'this-month':
+      return [29, null];
+  }
 };
 
 function spanOf(made: Filter['made']): { readonly created_from?: string; readonly created_to?: string } {
@@ -50,7 +59,7 @@ function spanOf(made: Filter['made']): { readonly created_from?: string; readonl
   midnight.setHours(0, 0, 0, 0);
   const daysBack = (days: number): string =>
     new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - days).toISOString();
-  const [from, to] = spans[made];
+  const [from, to] = daysOf(made, (midnight.getDay() + 6) % 7);
   return { created_from: daysBack(from), ...(to !== null && { created_to: daysBack(to) }) };
 }
 

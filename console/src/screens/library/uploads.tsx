@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOpen, liveTasks } from '../../app/live-tasks.ts';
 import { tell } from '../../app/toasts.ts';
@@ -10,7 +11,7 @@ import { again, dropSending, giveUp, type Sending, send, sendings } from './send
 const words = texts.library;
 
 /** Brings recordings in: by a button, or dropped anywhere on the page. */
-export function Uploads({ onDone }: { readonly onDone: () => void }) {
+export function Uploads({ onDone, children }: { readonly onDone: () => void; readonly children: ComponentChildren }) {
   const isOver = useSignal(false);
   const picker = useRef<HTMLInputElement>(null);
   const sendAll = (files: FileList | null | undefined): void => {
@@ -58,6 +59,8 @@ export function Uploads({ onDone }: { readonly onDone: () => void }) {
         {words.upload}
       </Button>
       <span class="soft small">{isOver.value ? words.drop : words.uploadHint}</span>
+      {!isOver.value && <span class="soft small drop-hint">{words.dropHint}</span>}
+      {children}
       {sendings.value.length > 0 && (
         <ul class="uploads-list stack" aria-label={words.sendings}>
           {sendings.value.map((sending) => (

@@ -7,6 +7,7 @@ import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../parts/button.tsx';
 import { Wrong } from '../../parts/confirm-button.tsx';
 import { CheckField } from '../../parts/field.tsx';
+import { Fold } from '../../parts/fold.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskProgress } from '../create/task-card.tsx';
@@ -43,8 +44,7 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
       refreshAccount().catch(() => {});
     });
   return (
-    <section class="card stack" aria-labelledby="archive">
-      <h2 id="archive">{words.title}</h2>
+    <Fold title={words.title} hint={words.hint}>
       <p class="soft small">{words.lead}</p>
       <form
         class="stack"
@@ -102,7 +102,7 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
         ))}
       </form>
       <Exports clipId={clip.clip_id} />
-    </section>
+    </Fold>
   );
 }
 

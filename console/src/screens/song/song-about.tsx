@@ -1,18 +1,38 @@
 import type { LibraryClip } from '@songwright/client';
 import { call, ownAddress } from '../../app/api.ts';
 import { useLoad } from '../../app/use-load.ts';
+import { Fold } from '../../parts/fold.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { bytesText } from './bytes-text.ts';
 import { CodeButtons } from './code-buttons.tsx';
 
-/** Where a song comes from, its files, and how a program asks for it. */
-export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskId: string }) {
+/** The files of a song, one by one. */
+export function SongFiles({ clip }: { readonly clip: LibraryClip }) {
+  if (clip.files.length === 0) return null;
+  return (
+    <Fold title={texts.song.downloads} hint={texts.song.downloadsHint}>
+      <ul class="files">
+        {clip.files.map(({ name, url, bytes }) => (
+          <li key={name}>
+            <a href={`${ownAddress(url)}?download=1`} download>
+              <Icon name="download" />
+              <span class="grow">{name}</span>
+              <span class="soft small number">{bytes === null ? texts.song.madeOnDemand : bytesText(bytes)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** Where a song comes from, what came of it, and how a program asks for it. */
+export function SongAbout({ clip }: { readonly clip: LibraryClip }) {
   return (
     <div class="stack" style={{ '--gap': '1.2rem' }}>
-      <section class="card stack" aria-labelledby="about">
-        <h2 id="about">{texts.song.about}</h2>
+      <Fold title={texts.song.about} hint={texts.song.aboutHint}>
         {clip.gpt_description_prompt && (
           <p dir="auto">
             <span class="soft small">{texts.song.description}</span>
@@ -30,23 +50,7 @@ export function SongAbout({ clip }: { readonly clip: LibraryClip; readonly taskI
           ))}
         </dl>
         <RequestOfSong clipId={clip.clip_id} />
-      </section>
-      {clip.files.length > 0 && (
-        <section class="card stack" aria-labelledby="files">
-          <h2 id="files">{texts.song.downloads}</h2>
-          <ul class="files">
-            {clip.files.map(({ name, url, bytes }) => (
-              <li key={name}>
-                <a href={`${ownAddress(url)}?download=1`} download>
-                  <Icon name="download" />
-                  <span class="grow">{name}</span>
-                  <span class="soft small number">{bytes === null ? texts.song.madeOnDemand : bytesText(bytes)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      </Fold>
       <Family clip={clip} />
     </div>
   );

@@ -5,6 +5,7 @@ import { tell } from '../../app/toasts.ts';
 import { sentenceOf } from '../../app/use-load.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { isPlaying, pause, play, track } from '../../player/player.ts';
 import { texts } from '../../texts/texts.ts';
@@ -47,11 +48,13 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
   return (
     <header class="song-head">
       <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
-      <div class="stack grow" style={{ '--gap': '.7rem' }}>
-        <TitleLine title={title} onRename={(next) => change({ title: next })} />
-        <p class="soft" dir="auto">
-          {clip.tags}
-        </p>
+      <div class="stack grow song-what" style={{ '--gap': '.7rem' }}>
+        <div class="stack song-names" style={{ '--gap': '.4rem' }}>
+          <TitleLine title={title} onRename={(next) => change({ title: next })} />
+          <p class="soft" dir="auto">
+            {clip.tags}
+          </p>
+        </div>
         <p class="facts small number">
           {[
             clip.duration === null ? null : clockText(clip.duration),
@@ -84,17 +87,20 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
             onClick={() => change({ favourite: !clip.favourite })}
           />
           {isDone && <IconButton icon="trash" label={texts.song.remove} onClick={() => remove()} />}
+          {clip.audio_url !== null && (
+            <a class="button" href={`${ownAddress(clip.audio_url)}?download=1`} download>
+              <Icon name="download" />
+              <span>
+                <span class="word-more">{texts.song.downloadWord} </span>MP3
+              </span>
+            </a>
+          )}
           <Button icon="again" onClick={() => useAgain(clip.clip_id)}>
             {texts.song.useAgain}
           </Button>
           {isDone && (
             <a class="button" href={`/console/compare/${clip.task_id}`}>
               {texts.song.compare}
-            </a>
-          )}
-          {clip.audio_url !== null && (
-            <a class="button" href={`${ownAddress(clip.audio_url)}?download=1`} download>
-              {texts.song.downloadMp3}
             </a>
           )}
         </div>

@@ -7,10 +7,12 @@ import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskCard } from '../create/task-card.tsx';
 import { FromClipPanel, FromClipTasks, requestedForm } from '../from-clip/from-clip-panel.tsx';
+import { stretchOfLine } from '../from-clip/line-stretch.ts';
+import { labelOf } from '../from-clip/operation-form.tsx';
 import { fromClip, isOffered } from '../from-clip/operations.ts';
 import { ExportCard } from './export-card.tsx';
 import { PlayControls } from './play-controls.tsx';
-import { SongAbout } from './song-about.tsx';
+import { SongAbout, SongFiles } from './song-about.tsx';
 import { SongHead } from './song-head.tsx';
 import { positionIn, type Song, seekIn, useSong } from './use-song.ts';
 
@@ -24,15 +26,14 @@ export function SongScreen({ params }: ScreenProps) {
 }
 
 /** Words are changed by making their section anew. */
-const CHANGE_WORDS = 'sonic.replace-section';
+const CHANGE_PART = 'sonic.replace-section';
 
 function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: () => void }) {
   const { clip, peaks, plan, playable, task } = song;
   const isDone = clip.state === 'succeeded';
   const positionOf = (): number => positionIn(clip.clip_id);
-  const canChangeWords = fromClip.some((operation) => operation.name === CHANGE_WORDS && isOffered(operation, clip));
+  const canChangeWords = fromClip.some((operation) => operation.name === CHANGE_PART && isOffered(operation, clip));
   const seekTo = (seconds: number): void => seekIn(playable, seconds);
-  const siblings = clip.task_id;
   return (
     <article class="song stack" style={{ '--gap': '1.5rem' }}>
       <SongHead song={song} onChange={onChange} />
@@ -68,10 +69,10 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
                   <Button
                     icon="pen"
                     onClick={() => {
-                      requestedForm.value = CHANGE_WORDS;
+                      requestedForm.value = { name: CHANGE_PART };
                     }}
                   >
-                    {texts.song.changeWords}
+                    {labelOf({ name: CHANGE_PART })}
                   </Button>
                 )}
                 <Button icon="microphone" onClick={() => go(`/console/karaoke/${clip.clip_id}`)}>
@@ -80,12 +81,18 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
               </span>
             )}
           </div>
-          <Words song={song} positionOf={positionOf} onSeek={isDone ? seekTo : undefined} />
+          <Words
+            song={song}
+            positionOf={positionOf}
+            onSeek={isDone ? seekTo : undefined}
+            canChange={isDone && canChangeWords}
+          />
         </section>
         <div class="stack" style={{ '--gap': '1.2rem' }}>
           <FromClipPanel clip={clip} plan={plan} />
+          <SongFiles clip={clip} />
           {isDone && <ExportCard clip={clip} />}
-          <SongAbout clip={clip} taskId={siblings} />
+          <SongAbout clip={clip} />
         </div>
       </div>
     </article>
@@ -96,15 +103,36 @@ function Words({
   song: { clip, plan },
   positionOf,
   onSeek,
+  canChange,
 }: {
   readonly song: Song;
   readonly positionOf: () => number;
   readonly onSeek: ((seconds: number) => void) | undefined;
+  readonly canChange: boolean;
 }) {
   if (plan !== null && plan.lines.length > 0)
     return (
       <>
-        <LyricsView plan={plan} positionOf={positionOf} onSeek={onSeek} />
+        {canChange && <p class="soft small">{texts.song.lineHint}</p>}
+        <LyricsView
+          plan={plan}
+          positionOf={positionOf}
+          onSeek={onSeek}
+          toolsOf={
+            canChange
+              ? (index) => (
+                  <Button
+                    icon="again"
+                    onClick={() => {
+                      requestedForm.value = { name: CHANGE_PART, stretch: stretchOfLine(plan, index) };
+                    }}
+                  >
+                    {texts.song.singAgain}
+                  </Button>
+                )
+              : undefined
+          }
+        />
         {(clip.unsung_lines ?? []).length > 0 && (
           <p class="soft small">
             {texts.song.unsung} <span dir="auto">{clip.unsung_lines!.join(' / ')}</span>
