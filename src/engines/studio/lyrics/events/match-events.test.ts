@@ -24,6 +24,9 @@ const index = new EventIndex(
       'match: like <thing>',
       'match: be stubborn',
       'they: one / two',
+      'event cries',
+      'match: cry at <thing>',
+      'you: one / two',
       'event swears',
       'match: swear a_lot',
       'they: one / two',
@@ -59,6 +62,7 @@ describe('events of statements', () => {
       left: '',
     });
     assert.equal(first('Greg never pays me back')?.subject, 'Greg');
+    assert.equal(first('you cried at weddings')?.event, 'cries');
   });
 
   it('are the most specific ones', () => {

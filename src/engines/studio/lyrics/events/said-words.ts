@@ -29,8 +29,12 @@ const HAVE = /^(?:has|have|had|having)$/;
 export function keyOf(lower: string): string {
   if (BE.test(lower)) return 'be';
   if (HAVE.test(lower)) return 'have';
-  return stemOf(lower.replace(/['’]/g, ''));
+  return oneStem(stemOf(lower.replace(/['’]/g, '')));
 }
+
+/** Porter's algorithm leaves "cry" beside "cri" of "cried", and "stuff" beside "stuf" of "stuffed". */
+const oneStem = (stem: string): string =>
+  stem.replace(/^(cr|tr|dr|fr|fl|sp|pr)i$/, '$1y').replace(/([dfg])\1$/, '$1');
 
 const token = (raw: string, lower: string): SaidToken => ({ raw, lower, key: keyOf(lower) });
 
