@@ -33,8 +33,7 @@ export function keyOf(lower: string): string {
 }
 
 /** Porter's algorithm leaves "cry" beside "cri" of "cried", and "stuff" beside "stuf" of "stuffed". */
-const oneStem = (stem: string): string =>
-  stem.replace(/^(cr|tr|dr|fr|fl|sp|pr)i$/, '$1y').replace(/([dfg])\1$/, '$1');
+const oneStem = (stem: string): string => stem.replace(/^(cr|tr|dr|fr|fl|sp|pr)i$/, '$1y').replace(/([dfg])\1$/, '$1');
 
 const token = (raw: string, lower: string): SaidToken => ({ raw, lower, key: keyOf(lower) });
 
