@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
     linesKept: 12,
   },
   { name: 'engines', args: ['test/engines/faults-run.ts', '300'], linesKept: 30 },
+  { name: 'engine-layers', args: ['test/engines/faults-run.ts', '40', 'faults', 'layers'], linesKept: 60 },
   {
     name: 'engine-operations',
     args: [...TEST, 'test/engines/operations.test.ts'],

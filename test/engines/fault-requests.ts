@@ -16,9 +16,17 @@ export const newSong = (clipCount = CLIPS) => ({
   ...{ seed: newId(), durationSeconds: SOURCE_SECONDS },
 });
 
+/** `usual`: new songs and what is made of whole sound. `layers`: added vocals and added bands, for which sound is taken apart. */
+export const faultWorks = ['usual', 'layers'] as const;
+export type FaultWork = (typeof faultWorks)[number];
+
 /** A new song, or something made of one that is there. */
-export function drawRequest(random: Random, sourceClipId: string): FaultRequest {
+export function drawRequest(random: Random, work: FaultWork, sourceClipId: string): FaultRequest {
   const source = { sourceClipId, audioWeight: null };
+  if (work === 'layers') {
+    const operation = random.pick(['addVocals', 'addInstrumental']);
+    return { ...source, operation, startSeconds: 2, endSeconds: 9, song: newSong() };
+  }
   return random.pick<() => FaultRequest>([
     () => newSong(),
     () => ({ ...source, operation: 'cover', song: newSong() }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '../../src/core/clock.ts';
 import type { EngineSettings } from '../../src/core/engine-settings.ts';
 import { silentLogger } from '../../src/core/log.ts';
-import type { FinishPool } from '../../src/engines/finish/finish-pool.ts';
+import { createFinishPool, type FinishPool } from '../../src/engines/finish/finish-pool.ts';
 import type { SoundEngine } from '../../src/engines/port.ts';
 import { builtInEngine } from '../../src/engines/registry.ts';
 import { openRemoteEngines, unseenEngines } from '../../src/main/open-engines.ts';
@@ -23,11 +23,14 @@ export interface RemoteWorkerOrder {
   readonly deadWorkers: readonly number[];
 }
 
+/** What takes sound apart does it in a thread. */
+const inThread = createFinishPool(1, new URL('light-finish-thread.ts', import.meta.url));
+
 /** What the product does with sound, and a file that songs of the interface have besides. */
 const finisher: FinishPool = {
   ...lightFinisher,
   async finish(job, signal, progress) {
-    const clip = await lightFinisher.finish(job, signal, progress);
+    const clip = await (job.edit.kind === 'layer' ? inThread : lightFinisher).finish(job, signal, progress);
     const [master] = clip.files;
     const audio = `${master!.path}-audio`;
     await copyFile(master!.path, audio);

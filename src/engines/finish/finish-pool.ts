@@ -14,9 +14,10 @@ export interface FinishPool {
   close(): Promise<void>;
 }
 
-/** `threadCount` clips at a time, started when first needed. */
-export function createFinishPool(threadCount: number): FinishPool {
-  const program = new URL('./finish-thread.ts', import.meta.url);
+const FINISH_THREAD = new URL('./finish-thread.ts', import.meta.url);
+
+/** `threadCount` clips at a time, in threads of `program` that are started when first needed. */
+export function createFinishPool(threadCount: number, program = FINISH_THREAD): FinishPool {
   const pool = createRenderPool<FinishThreadJob, FinishThreadOutcome>(threadCount, undefined, program);
   return {
     async finish(job, signal, onProgress) {
