@@ -43,6 +43,8 @@ const CREDITS_EACH = 1_000_000;
 const TRIAL_CREDITS = 30;
 /** Taking sound apart takes seconds of a processor. */
 const OPEN_TASKS = { usual: 6, layers: 3 } as const satisfies Record<FaultWork, number>;
+/** Between two faults. */
+const WAIT_MS_MAX = { usual: 500, layers: 6_000 } as const satisfies Record<FaultWork, number>;
 const TWIN_CHANCE = 0.2;
 const CREDITS = 30;
 const ENDED_MS_MAX = 300_000;
@@ -66,7 +68,7 @@ export async function runFaults({ faults, seed, work, report }: FaultsOptions): 
     await harness.makeSource();
     for (let fault = 0; fault < faults; fault++) {
       await harness.submitUpTo();
-      await sleep(harness.random.between(50, 500));
+      await sleep(harness.random.between(50, WAIT_MS_MAX[work]));
       await harness.goWrong();
       if ((fault + 1) % 25 === 0) report(`${fault + 1} faults, ${harness.taskIds.length} tasks`);
     }
