@@ -5,6 +5,7 @@ import { createRandom, type Random } from '../../src/core/random.ts';
 import { plainRequest } from '../../src/engines/port.ts';
 import { balanceGainDb, layOver } from '../../src/engines/studio/overpaint/over-mix.ts';
 import { renderScore } from '../../src/engines/studio/render-score.ts';
+import { firstSounds } from '../../src/engines/studio/sing/testing/first-sounds.ts';
 import { timeLyrics } from '../../src/engines/studio/time-lyrics.ts';
 import { writeSong } from '../../src/engines/studio/write-song.ts';
 import { festivalSpeaker, fliteSpeaker, type Speaker } from './speaker.ts';
@@ -13,10 +14,11 @@ import { festivalSpeaker, fliteSpeaker, type Speaker } from './speaker.ts';
 export interface Target {
   /** Who sings it. */
   readonly singer: string;
+  readonly isOurs: boolean;
   readonly mix: Recording;
   readonly lyrics: string;
-  /** Seconds at which each word starts, by what that may mean. */
-  readonly starts: Readonly<Record<string, readonly number[]>>;
+  /** Seconds at which the first sound and the first vowel of each word start; our singer's vowels start with their notes. */
+  readonly starts: Readonly<Record<'sounds' | 'vowels', readonly number[]>>;
 }
 
 export interface TargetOptions {
@@ -60,12 +62,13 @@ export async function alignmentTarget(index: number, options: TargetOptions): Pr
   const parts = isOurs ? score.parts : score.parts.filter(({ instrument }) => instrument.kind !== 'singer');
   const { recording } = await renderScore({ ...score, parts }, createRandom(score.seed, 'sound'), context);
   if (isOurs) {
-    const notes = words.flat().map(({ startSeconds }) => startSeconds);
-    return { singer: `our ${vocalGender} singer`, lyrics, ...played(recording, { notes }, random) };
+    const vowels = words.flat().map(({ startSeconds }) => startSeconds);
+    const sounds = await firstSounds(score, vowels);
+    return { singer: `our ${vocalGender} singer`, isOurs, lyrics, ...played(recording, { sounds, vowels }, random) };
   }
   const [singer, speaker] = speakerOf(index, options);
   const starts = await singOver(recording, words.flat(), speaker, options.voiceDb, random);
-  return { singer, lyrics, ...played(recording, starts, random) };
+  return { singer, isOurs, lyrics, ...played(recording, starts, random) };
 }
 
 function speakerOf(index: number, { set, flite, hasFestival }: TargetOptions): readonly [string, Speaker] {
@@ -125,6 +128,6 @@ function played(mix: Recording, starts: Target['starts'], random: Random): Pick<
   const semitones = random.int(2 * SEMITONES + 1) - SEMITONES;
   return {
     mix: stretchToAnchors(mix, anchors, moved(seconds), { semitones }),
-    starts: Object.fromEntries(Object.entries(starts).map(([name, own]) => [name, own.map(moved)])),
+    starts: { sounds: starts.sounds.map(moved), vowels: starts.vowels.map(moved) },
   };
 }

@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import { createRandom } from '../../core/random.ts';
 import { plainRequest } from '../port.ts';
 import { renderScore } from '../studio/render-score.ts';
+import { firstSounds } from '../studio/sing/testing/first-sounds.ts';
 import { timeLyrics } from '../studio/time-lyrics.ts';
 import { writeSong } from '../studio/write-song.ts';
 import { alignWords } from './align-words.ts';
 import { lyricLines } from './lyric-words.ts';
 
-test('finds the words of a song in its mix', async () => {
+test('finds the first sounds of the words of a song in its mix', async () => {
   const description = 'a song about a ferry in the morning';
   const request = { ...plainRequest, seed: 'aligned', tags: 'folk', description, durationSeconds: 40 };
   const { score } = writeSong({ request, ordinal: 0 });
@@ -17,7 +18,8 @@ test('finds the words of a song in its mix', async () => {
   const truth = timeLyrics(score);
   const lyrics = truth.map(({ text }) => text).join('\n');
   const aligned = await alignWords({ recording, lyrics, language: 'en' });
-  const starts = truth.flatMap(({ words = [] }) => words.map(({ startSeconds }) => startSeconds));
+  const notes = truth.flatMap(({ words = [] }) => words.map(({ startSeconds }) => startSeconds));
+  const starts = await firstSounds(score, notes);
   const found = aligned!.lines.flatMap(({ words = [] }) => words);
   assert.equal(found.length, starts.length);
   const errors = found.map(({ startSeconds }, i) => Math.abs(startSeconds - starts[i]!)).sort((a, b) => a - b);

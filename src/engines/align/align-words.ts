@@ -2,7 +2,7 @@ import type { TimedLine, TimedWord } from '../../audio/codecs/timed-line.ts';
 import { durationSecondsOf, type Recording } from '../../audio/recording.ts';
 import { type Alignment, forcedAlignment } from './forced-alignment.ts';
 import { type LyricLine, type LyricWord, lyricLines } from './lyric-words.ts';
-import { isKnownPhone, isVowelSound } from './phone-models.ts';
+import { isKnownPhone } from './phone-models.ts';
 import { FRAME_SECONDS, type VoiceFrames, voiceFrames } from './voice-frames.ts';
 
 /** Sung sound, and what is known to be sung in it. */
@@ -29,8 +29,8 @@ const SECONDS_MAX = 660;
 
 /**
  * Where the words of a foreign recording are sung: its voice is taken out of the mix, and the sounds of the words are found in it by
- * forced alignment with models of our own singer's voice, fitted to the voice that is there. A word starts where its first vowel
- * does, as its note does in a score of ours.
+ * forced alignment with models of our own singer's voice, fitted to the voice that is there. A word starts where its first sound
+ * does: nobody knows the notes here.
  * @returns null: there are no words that can be said, or more than the recording can hold
  */
 export async function alignWords({ recording, lyrics, language }: WordsToAlign): Promise<AlignedWords | null> {
@@ -59,25 +59,22 @@ const sayable = ({ text, words }: LyricLine): LyricLine => ({
 interface Found {
   readonly first: number;
   last: number;
-  /** Frame of its first vowel; null: it has none. */
-  vowel: number | null;
 }
 
 function timedLines(lines: readonly LyricLine[], { path, places }: Alignment): readonly TimedLine[] {
   const found = new Map<number, Found>();
   for (const [t, index] of path.entries()) {
-    const { word, phone } = places[index]!;
+    const { word } = places[index]!;
     if (word < 0) continue;
-    const own = found.get(word) ?? { first: t, last: t, vowel: null };
+    const own = found.get(word) ?? { first: t, last: t };
     found.set(word, own);
     own.last = t;
-    if (own.vowel === null && isVowelSound(phone)) own.vowel = t;
   }
   let index = 0;
   return lines.map(({ text, words }) => {
     const timed = words.map(({ text: word }): TimedWord => {
-      const { first, last, vowel } = found.get(index++)!;
-      return { text: word, startSeconds: secondsAt(vowel ?? first), endSeconds: secondsAt(last + 1) };
+      const { first, last } = found.get(index++)!;
+      return { text: word, startSeconds: secondsAt(first), endSeconds: secondsAt(last + 1) };
     });
     return { text, startSeconds: timed[0]!.startSeconds, endSeconds: timed.at(-1)!.endSeconds, words: timed };
   });

@@ -15,6 +15,8 @@ interface ModelFile {
 }
 
 export const SILENCE = 'sil';
+/** What a stop begins with: the mouth is shut, and next to nothing is heard. It belongs to the word. */
+export const CLOSURE = 'cl';
 const file = JSON.parse(readFileSync(new URL('phone-models.json', import.meta.url), 'utf8')) as ModelFile;
 export const THROATS: readonly number[] = file.warps;
 
@@ -22,12 +24,14 @@ export const THROATS: readonly number[] = file.warps;
 const levels = { vowel: -0.5, sonorant: -0.9, other: -1.4 };
 const LEVEL_VARIANCE = { vowel: 0.5, other: 0.8 };
 const SILENCE_MODEL = { level: -3.5, levelVariance: 0.5, shapeVariance: 1.6 };
+const CLOSURE_MODEL = { level: -3, levelVariance: 1, shapeVariance: 1.6 };
 /** How much of the mix is taken for voice while a sound is sung, in tens of decibels, and how far that varies. */
 const shares = {
   vowel: { mean: -0.25, variance: 0.06 },
   sonorant: { mean: -0.35, variance: 0.2 },
   other: { mean: -0.6, variance: 0.2 },
   silence: { mean: -1.2, variance: 0.25 },
+  closure: { mean: -1, variance: 0.25 },
 };
 /** Songs hold vowels long. */
 const VOWEL_WEIGHT = 6;
@@ -36,6 +40,7 @@ const VARIANCE_MIN = 0.15;
 const SPREAD = 1.5;
 
 export const isVowelSound = (phone: string): boolean => /^[aeiou]/.test(phone);
+export const isStopSound = (phone: string): boolean => /^([ptkbdg]|ch|jh)$/.test(phone);
 const isSonorant = (phone: string): boolean => /^[lrwymn]/.test(phone);
 export const isKnownPhone = (phone: string): boolean => phone in file.phones;
 
@@ -63,7 +68,9 @@ export function phoneModels(phones: readonly string[], throat: number): Map<stri
     scaled.variance[CEPSTRUM_SIZE] = share.variance;
     models.set(phone, scaled);
   }
-  return models.set(SILENCE, silence());
+  return models
+    .set(CLOSURE, shapeless(CLOSURE_MODEL, shares.closure))
+    .set(SILENCE, shapeless(SILENCE_MODEL, shares.silence));
 }
 
 function scaleOf(used: ReadonlyMap<string, number>, throat: number): { centre: Float64Array; deviation: Float64Array } {
@@ -81,12 +88,13 @@ function scaleOf(used: ReadonlyMap<string, number>, throat: number): { centre: F
   return { centre, deviation: square.map((x, k) => Math.sqrt(Math.max(1e-6, x - centre[k]! ** 2))) };
 }
 
-function silence(): Gaussian {
-  const variance = new Float64Array(VOICE_SIZE).fill(SILENCE_MODEL.shapeVariance);
-  variance[0] = SILENCE_MODEL.levelVariance;
-  variance[CEPSTRUM_SIZE] = shares.silence.variance;
+/** Known by its level and share alone. */
+function shapeless(model: typeof SILENCE_MODEL, share: typeof shares.silence): Gaussian {
+  const variance = new Float64Array(VOICE_SIZE).fill(model.shapeVariance);
+  variance[0] = model.levelVariance;
+  variance[CEPSTRUM_SIZE] = share.variance;
   const mean = new Float64Array(VOICE_SIZE);
-  mean[0] = SILENCE_MODEL.level;
-  mean[CEPSTRUM_SIZE] = shares.silence.mean;
+  mean[0] = model.level;
+  mean[CEPSTRUM_SIZE] = share.mean;
   return { mean, variance };
 }

@@ -1,5 +1,5 @@
 import type { LyricLine } from './lyric-words.ts';
-import { isVowelSound, SILENCE } from './phone-models.ts';
+import { CLOSURE, isStopSound, isVowelSound, SILENCE } from './phone-models.ts';
 
 /** How long something is sung: the chance to stay a frame longer, and what staying costs beyond the usual. */
 interface Hold {
@@ -25,7 +25,7 @@ const holds = {
 const HELD_FRAMES = 60;
 const HELD_COST = 0.2;
 /** In frames. */
-const LEAST = { vowel: 4, stop: 1, other: 2 };
+const LEAST = { vowel: 4, closure: 2, burst: 1, other: 2 };
 
 /** A place in the row of sounds that is sung. A sound has as many places as frames it lasts at least. */
 export interface Place {
@@ -46,7 +46,7 @@ export function stayCosts(places: readonly Place[]): (place: number, age: number
   };
 }
 
-/** Silence may stand before every word, and behind the last. */
+/** Silence may stand before every word, and behind the last. A stop is a closure and a burst; at the end of a word it need not burst, and is one. */
 export function placesOf(lines: readonly LyricLine[]): readonly Place[] {
   const places: Place[] = [];
   const silence = (hold: Hold): number => places.push({ phone: SILENCE, word: -1, isLast: true, hold });
@@ -54,10 +54,9 @@ export function placesOf(lines: readonly LyricLine[]): readonly Place[] {
   for (const { words } of lines) {
     for (const [at, { phones }] of words.entries()) {
       silence(at === 0 ? holds.between : holds.pause);
-      for (const phone of phones) {
-        const isVowel = isVowelSound(phone);
-        const hold = !isVowel ? holds.consonant : at === words.length - 1 ? holds.lastVowel : holds.vowel;
-        const least = isVowel ? LEAST.vowel : /^[ptkbdg]$/.test(phone) ? LEAST.stop : LEAST.other;
+      for (const phone of withClosures(phones)) {
+        const hold = !isVowelSound(phone) ? holds.consonant : at === words.length - 1 ? holds.lastVowel : holds.vowel;
+        const least = leastFrames(phone);
         for (let n = 1; n <= least; n++) places.push({ phone, word, isLast: n === least, hold });
       }
       word++;
@@ -65,4 +64,13 @@ export function placesOf(lines: readonly LyricLine[]): readonly Place[] {
   }
   silence(holds.between);
   return places;
+}
+
+const withClosures = (phones: readonly string[]): readonly string[] =>
+  phones.flatMap((phone, at) => (isStopSound(phone) && at < phones.length - 1 ? [CLOSURE, phone] : [phone]));
+
+function leastFrames(phone: string): number {
+  if (isVowelSound(phone)) return LEAST.vowel;
+  if (phone === CLOSURE) return LEAST.closure;
+  return /^[ptkbdg]$/.test(phone) ? LEAST.burst : LEAST.other;
 }
