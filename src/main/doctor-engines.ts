@@ -17,17 +17,24 @@ const SOUND_SECONDS_MIN = 1;
 
 const ADVICE = 'Start the server, and look at its address and key in SONGWRIGHT_ENGINES (docs/engines.md).';
 
+const NONE: Check = {
+  name: 'engines beside the studio',
+  state: 'note',
+  found: 'none is configured here',
+  advice: 'Name them in SONGWRIGHT_ENGINES, for this command as for the service (docs/engines.md).',
+};
+
 /**
  * Whether the servers of every engine answer, as what, and, where asked, whether they give sound: the shortest song that
- * they make. None configured: nothing to look at.
+ * they make. None configured: a note that says so where sound was asked for, else nothing.
  */
 export async function examineEngines(
   configuration: Pick<Configuration, 'engines'>,
   { withSound }: { readonly withSound: boolean },
 ): Promise<readonly Check[]> {
-  const checks = remoteSettings(configuration).flatMap((settings) =>
-    settings.urls.map((url) => examineServer(settings, url, withSound)),
-  );
+  const engines = remoteSettings(configuration);
+  if (engines.length === 0) return withSound ? [NONE] : [];
+  const checks = engines.flatMap((settings) => settings.urls.map((url) => examineServer(settings, url, withSound)));
   return (await Promise.all(checks)).flat();
 }
 

@@ -6,14 +6,20 @@ import { prices } from '../prices.ts';
 
 const timedWord = z.object({
   word: z.string(),
-  start_s: z.number(),
+  start_s: z.number().meta({
+    description:
+      'Where the song has a score: when the word’s note starts; its first vowel is sung then, consonants just before. Where words were heard in sound: when its first sound starts.',
+  }),
   end_s: z.number(),
   success: z.boolean().meta({ description: 'Whether the time is known.' }),
   syllables: z
     .array(z.object({ text: z.string(), start_s: z.number(), end_s: z.number() }))
     .optional()
     .meta({ description: 'In the order sung.' }),
-  p_align: z.number().meta({ description: 'How sure the time is, 0 to 1; what was sung by a score is sure.' }),
+  p_align: z.number().meta({
+    description:
+      'How sure the time is, 0 to 1: what was sung by a score is sure; of words heard in sound, how much of what was taken for singing is as loud as that.',
+  }),
 });
 
 export const alignLyricsOperation = defineOperation({

@@ -17,6 +17,7 @@ import type { RenderedClip, RenderedFile } from '../port.ts';
 import { drawCover } from '../studio/cover/draw-cover.ts';
 import { singerLike } from '../studio/hear/heard-singer.ts';
 import { voiceIn } from '../studio/hear/heard-voice.ts';
+import type { KeptWords } from '../studio/heard/sung-words.ts';
 import { apart, readSound } from './check-sound.ts';
 import { applyEdit } from './edit-sound.ts';
 import type { FinishJob } from './finish-job.ts';
@@ -50,13 +51,14 @@ export async function finishClip(job: FinishJob, context: FinishContext): Promis
   context.signal.throwIfAborted();
   const words = song.isInstrumental || song.lyrics === '' ? null : await alignWords({ ...song, recording });
   context.progress(0.6, 'encoding');
-  const files = await writeFiles(
-    job,
-    recording,
-    { ...heard, ...(voice !== null && { voice }) },
-    words?.lines ?? [],
-    context,
-  );
+  const lines = words?.lines ?? [];
+  const singer = voice === null ? null : singerLike(voice);
+  const stored = {
+    ...heard,
+    ...(voice !== null && { voice }),
+    ...(lines.length > 0 && { words: { lyrics: song.lyrics, lines, singer } satisfies KeptWords }),
+  };
+  const files = await writeFiles(job, recording, stored, lines, context);
   context.progress(1, 'finished');
   const { confidences } = heard;
   return {
@@ -68,10 +70,7 @@ export async function finishClip(job: FinishJob, context: FinishContext): Promis
     tempoBpm: rounded(heard.tempoBpm),
     key: keyOf(heard),
     timeSignature: `${heard.beatsPerBar}/4`,
-    lyricsTimingMarkers: (words?.lines ?? []).map(({ startSeconds, endSeconds }) => [
-      rounded(startSeconds),
-      rounded(endSeconds),
-    ]),
+    lyricsTimingMarkers: lines.map(({ startSeconds, endSeconds }) => [rounded(startSeconds), rounded(endSeconds)]),
     confidences: {
       tempo: rounded(confidences.tempo),
       key: rounded(confidences.key),
@@ -88,11 +87,15 @@ export async function finishClip(job: FinishJob, context: FinishContext): Promis
         key: keyOf(heard),
         time_signature: `${heard.beatsPerBar}/4`,
         sections_s: heard.sections.map(({ startSeconds }) => rounded(startSeconds)),
-        confidences: Object.fromEntries(Object.entries(confidences).map(([name, value]) => [name, rounded(value)])),
+        confidences: Object.fromEntries(
+          Object.entries({ ...confidences, ...(words !== null && { lyricsTiming: words.confidence }) }).map(
+            ([name, value]) => [name, rounded(value)],
+          ),
+        ),
       },
       engine: toldEngine(job),
     },
-    singer: voice === null ? null : singerLike(voice),
+    singer,
     isSilent: isSilence(recording),
     files,
   };
@@ -119,7 +122,7 @@ const keyOf = ({ key }: Analysis): string => formatKey({ tonic: key.tonic, mode:
 async function writeFiles(
   { folder, song }: FinishJob,
   recording: Recording,
-  analysis: Analysis & { readonly voice?: VoiceFacts },
+  analysis: Analysis & { readonly voice?: VoiceFacts; readonly words?: KeptWords },
   timedLines: readonly TimedLine[],
   { signal }: FinishContext,
 ): Promise<readonly RenderedFile[]> {

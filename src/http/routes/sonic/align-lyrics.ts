@@ -8,7 +8,7 @@ import type { HttpService, Route } from '../../http-service.ts';
 import { answerPost, dryRunBody } from '../../post.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
-/** POST /api/v1/sonic/aligned-lyrics: the words as the score sings them, charged the first time per clip. */
+/** POST /api/v1/sonic/aligned-lyrics: the words as the score sings them or as they were heard, charged the first time per clip. */
 export const alignLyricsRoute = (service: HttpService): Route => ({
   operation: alignLyricsOperation,
   handle: (request, reply) =>
@@ -23,7 +23,7 @@ export const alignLyricsRoute = (service: HttpService): Route => ({
       if (post.input.dry_run === true) return dryRunBody(alignLyricsOperation, post.warnings);
       const baseUrl = baseUrlOf(service.publicUrl, request);
       const data = {
-        alignment: lines.flatMap(alignmentOf),
+        alignment: lines.flatMap((line) => alignmentOf(line, clip.result.confidences?.lyricsTiming ?? 1)),
         lrc_url: artefactUrl(baseUrl, clip, 'lyrics.lrc'),
         srt_url: artefactUrl(baseUrl, clip, 'lyrics.srt'),
         vtt_url: artefactUrl(baseUrl, clip, 'lyrics.vtt'),
@@ -35,12 +35,12 @@ export const alignLyricsRoute = (service: HttpService): Route => ({
 type TimedLine = Awaited<ReturnType<Library['readLyricTimes']>>[number];
 
 /** A line whose words have no times of their own stands as one. */
-const alignmentOf = (line: TimedLine) =>
+const alignmentOf = (line: TimedLine, confidence: number) =>
   (line.words ?? [line]).map((word) => ({
     word: word.text,
     ...spanOf(word),
     success: true,
-    p_align: 1,
+    p_align: confidence,
     ...('syllables' in word && word.syllables !== undefined
       ? { syllables: word.syllables.map((syllable) => ({ text: syllable.text, ...spanOf(syllable) })) }
       : {}),

@@ -136,6 +136,20 @@ describe('what the answers say', () => {
     assert.equal(await door.credits(), 984);
   });
 
+  it('words that were heard, as sure as their times are', async () => {
+    const { door, clip } = await doorWithClip();
+    const found = door.tasks.findClip.bind(door.tasks);
+    door.tasks.findClip = async (...args) => {
+      const view = (await found(...args))!;
+      return { ...view, result: { ...view.result!, confidences: { lyricsTiming: 0.8 } } };
+    };
+    const { alignment } = (await door.post('/api/v1/sonic/aligned-lyrics', { clip_id: clip.clipId })).json().data;
+    assert.deepEqual(
+      alignment.map((word: { p_align: number }) => word.p_align),
+      [0.8, 0.8],
+    );
+  });
+
   it('404 for the words of a clip in which nothing is sung, at no cost', async () => {
     const { door, clip } = await doorWithClip();
     door.library.lyricTimes = [];
