@@ -1,10 +1,23 @@
 import { useId } from 'preact/hooks';
+import { useMedia } from '../app/use-media.ts';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
 import { pitch, pitchRange, speed, speedRange, toneFailed } from './tone.ts';
 
-/** Speed and pitch, each without the other. */
+/** Speed and pitch; on a phone they are one line until they are wanted. */
 export function ToneControls() {
+  const isNarrow = useMedia('(max-width: 34rem)');
+  if (!isNarrow) return <Tone />;
+  return (
+    <details class="tone-fold">
+      <summary>{texts.player.tone}</summary>
+      <Tone />
+    </details>
+  );
+}
+
+/** Each without the other. */
+function Tone() {
   const isChanged = speed.value !== 1 || pitch.value !== 0;
   return (
     <div class="tone">

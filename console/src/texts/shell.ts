@@ -33,6 +33,7 @@ export const shell = {
     screenFailed: 'This screen could not be loaded',
     nothingHere: 'Nothing is at this address',
     nothingHereHint: 'The link may be old, or the song was deleted for good.',
+    signedOut: 'You were signed out meanwhile. Once you are signed in again, try again.',
     signedOutTitle: 'You are signed out',
     signedOutText: 'Your session ended: in another tab, elsewhere, or by time. Sign in, and go on where you were.',
   },

@@ -120,7 +120,7 @@ export const song = {
   hear: (number: number) => `Hear take ${number}`,
   hearBlind: (name: string) => `Hear ${name}`,
   prefer: (name: string) => `I prefer ${name}`,
-  chosen: (name: string) => `You preferred “${name}”.`,
+  chosen: (name: string, number: number) => `You preferred take ${number}, “${name}”.`,
   openChosen: 'Go to this song',
   keepThis: 'Keep this one',
   kept: 'Kept',

@@ -52,7 +52,7 @@ export function tally(all: readonly Choice[]): readonly Tally[] {
 /** Two songs as A and B, in an order that chance decides. */
 export function BlindTrial({ pair }: { readonly pair: Pair }) {
   const [isTurned] = useState(() => Math.random() < 0.5);
-  const [told, setTold] = useState<Song | null>(null);
+  const [told, setTold] = useState<number | null>(null);
   const order = isTurned ? [1, 0] : [0, 1];
   const nameOf = (place: number): string => (place === 0 ? 'A' : 'B');
   const versionOf = (index: number): string => {
@@ -64,7 +64,7 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
     const at = new Date().toISOString();
     choices.value = [...choices.value, { at, preferred: versionOf(index), other: versionOf(other) }];
     pair.pause();
-    setTold(pair.songs[index]!);
+    setTold(index);
   };
   return (
     <section class="card stack blind" aria-label={texts.song.blindTitle}>
@@ -94,7 +94,7 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
           ))}
         </div>
       ) : (
-        <Chosen song={told} />
+        <Chosen song={pair.songs[told]!} number={told + 1} />
       )}
       <div>
         <h2>{texts.song.choices}</h2>
@@ -116,7 +116,7 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
 }
 
 /** Which it was, and what one does with it now. */
-function Chosen({ song: { clip } }: { readonly song: Song }) {
+function Chosen({ song: { clip }, number }: { readonly song: Song; readonly number: number }) {
   const [isKept, setKept] = useState(clip.favourite);
   const keep = async (): Promise<void> => {
     try {
@@ -130,7 +130,7 @@ function Chosen({ song: { clip } }: { readonly song: Song }) {
   return (
     <div class="stack">
       <p class="notice good" role="status">
-        {texts.song.chosen(clip.title ?? texts.player.untitled)}
+        {texts.song.chosen(clip.title ?? texts.player.untitled, number)}
       </p>
       <div class="row">
         <a class="button primary" href={`/console/song/${clip.clip_id}`}>

@@ -13,7 +13,7 @@ export function TagsField({ wrong }: { readonly wrong: string | null }) {
   const styles = useLoad(() => call('account.list-styles'), []);
   const tags = draft.value.tags.split(',').map((tag) => tag.trim());
   const typed = tags.at(-1)?.toLowerCase() ?? '';
-  const known = styles.state === 'ready' ? usualFirst(styles.value.styles) : [];
+  const known = styles.state === 'ready' ? usualFirst(styles.value.styles.map(inRunningText)) : [];
   const isWhole = known.some((style) => style.toLowerCase() === typed);
   const fits = known.filter((style) => !tags.includes(style) && (isWhole || style.toLowerCase().includes(typed)));
   const add = (style: string): void => {
@@ -53,6 +53,9 @@ export function TagsField({ wrong }: { readonly wrong: string | null }) {
     </div>
   );
 }
+
+/** As a style stands among others: “Pop” is “pop”, “R&B” and “K-pop” stay. */
+const inRunningText = (style: string): string => (/^[A-Z][a-z]/.test(style) ? style.toLowerCase() : style);
 
 /** The usual ones in their order, then the others in theirs. */
 function usualFirst(styles: readonly string[]): readonly string[] {

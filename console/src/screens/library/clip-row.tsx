@@ -71,6 +71,7 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
           </a>
         )}
         <span class="soft small">
+          {clip.duration !== null && <span class="clip-duration number">{`${clockText(clip.duration)} · `}</span>}
           {[clip.stem, texts.song.operations[clip.operation], partOf(clip), clip.tags].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useMedia } from '../../app/use-media.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { clockText } from '../../player/clock-text.ts';
 import { isPlaying, loop, pause, play, position, seek, track } from '../../player/player.ts';
@@ -11,7 +10,6 @@ import { positionIn, type Song } from './use-song.ts';
 /** Below the waveform: play, what is played again and again, the chord of the moment, speed and pitch. */
 export function PlayControls({ song }: { readonly song: Song }) {
   const { clip, plan, playable } = song;
-  const isNarrow = useMedia('(max-width: 34rem)');
   const now = positionIn(clip.clip_id);
   const isHere = track.value?.clipId === clip.clip_id;
   const isSounding = isHere && isPlaying.value;
@@ -36,14 +34,7 @@ export function PlayControls({ song }: { readonly song: Song }) {
         </span>
       )}
       <LoopControls song={song} now={now} />
-      {isNarrow ? (
-        <details class="tone-fold">
-          <summary>{texts.player.tone}</summary>
-          <ToneControls />
-        </details>
-      ) : (
-        <ToneControls />
-      )}
+      <ToneControls />
     </div>
   );
 }
