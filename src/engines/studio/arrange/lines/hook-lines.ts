@@ -5,6 +5,7 @@ import type { Sound } from '../../records.ts';
 import { removeClashes } from '../chords/clash.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
+import { isPlayedBridge } from '../plan/section-layers.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { beatTicksOf, layerSpan, type SongFrame, sectionOf, soundingIn } from '../plan/song-frame.ts';
 import { moveLine } from './adapt-line.ts';
@@ -40,9 +41,13 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       continue;
     }
     const cued = cuedPlayer(plan, turns.players);
-    if (plan.section.kind === 'solo' && isFree(plan, frame)) {
+    const isSolo = plan.section.kind === 'solo' || isPlayedBridge(plan.section);
+    if (isSolo && isFree(plan, frame)) {
       const leader = cued >= 0 ? cued : (owed() ?? turn++ % leaders.length);
-      turns.take(leader, improvise(plan, turns.players[leader]!, frame, random.child(`solo/${plan.section.ordinal}`)));
+      turns.take(
+        leader,
+        improvise(plan, turns.players[leader]!, frame, random.child(`${plan.section.kind}/${plan.section.ordinal}`)),
+      );
       continue;
     }
     if (frame.riff !== null && cued < 0 && RIFF_KINDS.includes(plan.section.kind)) {

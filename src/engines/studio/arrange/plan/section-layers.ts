@@ -52,6 +52,10 @@ const VOICE_THRESHOLDS = { harmony: 0.62, harmony2: 0.82, double: 0.78 } as cons
 /** Even a quiet song stacks its voices once, in its biggest section. */
 const PEAK_VOICES_FROM = 0.5;
 
+/** A bridge of the band alone has a leader, as an interlude has. */
+export const isPlayedBridge = ({ kind, label }: Pick<Section, 'kind' | 'label'>): boolean =>
+  kind === 'bridge' && label.startsWith('Instrumental');
+
 const UNHOOKED_KINDS: readonly SectionKind[] = ['verse', 'preChorus', 'bridge', 'breakdown'];
 
 /** The layers of a section, of those that the band has. */
@@ -79,7 +83,9 @@ function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
     case 'drums':
       return drumLevel > 0;
     case 'hook':
-      return kind === 'chorus' ? isEntered(build.hook, section, isPeak) === true : !UNHOOKED_KINDS.includes(kind);
+      return kind === 'chorus'
+        ? isEntered(build.hook, section, isPeak) === true
+        : !UNHOOKED_KINDS.includes(kind) || isPlayedBridge(section);
     case 'chords1':
       return true;
     default:

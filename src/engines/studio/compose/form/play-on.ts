@@ -15,11 +15,13 @@ const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
   outro: 8,
   intro: 8,
 };
+/** Two bars between sections are a turn, and stay one. */
+const TURN_BARS = 2;
 const OUTRO_BARS_BEHIND = 12;
 /** Where much is missing, songs that like to last jam longer: between the words, or behind them. */
 const JAM_FROM_BARS = 28;
 const JAM_BARS = 16;
-const OUTRO_BARS_OF_JAM = 24;
+const OUTRO_BARS_OF_JAM = 16;
 const INTERLUDE_BARS = [8, 4] as const;
 /** So many bars too few are worth another interlude. */
 const SECOND_FROM_BARS = 14;
@@ -35,7 +37,9 @@ export function playOn(song: FittedSong, brief: Brief, secondsMax: number): Fitt
   if (!pace.isRegular || !pace.hasInterludes || bars <= barsOf(song.sections)) return song;
   const missing = (sections: readonly FormSection[]): number => bars - barsOf(sections);
   const played = doubled(song.sections, ['solo', 'drop', 'instrumental', 'breakdown'], missing(song.sections));
-  const longer = formHabits.playsOn === 'between' ? between(played, brief, missing) : behind(played, brief, missing);
+  const [first, second] = formHabits.playsOn === 'between' ? [between, behind] : [behind, between];
+  const one = first(played, brief, missing);
+  const longer = missing(one) < JAM_FROM_BARS ? one : second(one, brief, missing);
   const ended = doubled(longer, ['outro'], missing(longer));
   const begun = doubled(ended, ['intro'], missing(ended));
   const isEarly = (chorusSeconds({ pace, sections: begun }, brief) ?? 0) < formHabits.chorusBySeconds;
@@ -66,7 +70,8 @@ function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[]
   let left = missing;
   return sections.map((section) => {
     const more = Math.min(section.bars, (BARS_MAX[section.kind] ?? 0) - section.bars);
-    if (section.slots.length > 0 || !kinds.includes(section.kind) || more <= 0 || more > left) return section;
+    const isTurn = section.bars <= TURN_BARS;
+    if (section.slots.length > 0 || !kinds.includes(section.kind) || more <= 0 || more > left || isTurn) return section;
     left -= more;
     return { ...section, bars: section.bars + more };
   });
