@@ -13,6 +13,8 @@ export interface LifeEvent {
   readonly serves: readonly string[];
   /** None of them may hold. */
   readonly never: readonly string[];
+  /** Whether its lines stand well in a song about any matter. */
+  readonly isBeside: boolean;
   /** Two or four lines each. */
   readonly units: Readonly<Record<EventVoice, readonly Unit[]>>;
   readonly choruses: readonly TitledUnit[];

@@ -11,6 +11,7 @@ const GOOD = [
   'they: <who> [is|are] up with the light / And <his> door is painted bright',
   'chorus: Open | <title>, come in / <title>',
   'bridge: one / two / three / four',
+  'beside: matters',
 ].join('\n');
 
 describe('events', () => {
@@ -37,10 +38,11 @@ describe('events', () => {
       'they: <who> [is] / two',
       'you: a brace { / two',
       'chorus: no title | two / three',
+      'beside: songs',
       'poem: one / two',
       'just words',
     ])
-      assert.throws(() => readEvents('some.txt', `${GOOD}\n${row}`), /some\.txt.*7/, row);
+      assert.throws(() => readEvents('some.txt', `${GOOD}\n${row}`), /some\.txt.*8/, row);
     assert.throws(() => readEvents('some.txt', 'match: opened'), /some\.txt.*1/);
     assert.throws(() => readEvents('some.txt', 'event bare\nyou: one / two'), /some\.txt.*1.*match/);
     assert.throws(() => readEvents('some.txt', 'event bare\nmatch: opened'), /some\.txt.*1.*no lines/);

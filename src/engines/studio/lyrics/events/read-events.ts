@@ -60,6 +60,7 @@ interface Draft {
   readonly units: Record<EventVoice, Unit[]>;
   readonly serves: string[];
   readonly never: string[];
+  isBeside: boolean;
   readonly choruses: TitledUnit[];
   readonly bridges: Unit[];
   /** Checked once all patterns are known. */
@@ -82,6 +83,7 @@ const newDraft = (name: string, line: number): Draft => ({
   units: { you: [], I: [], we: [], they: [], gone: [] },
   serves: [],
   never: [],
+  isBeside: false,
   choruses: [],
   bridges: [],
   used: [],
@@ -100,12 +102,17 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
     draft[key === 'for' ? 'serves' : 'never'].push(...words);
     return;
   }
+  if (key === 'beside') {
+    if (body !== 'matters') fail('"beside: matters", or no such row');
+    draft.isBeside = true;
+    return;
+  }
   const place = { id, scene: draft.name };
   const line = Number(id.slice(id.lastIndexOf(':') + 1));
   if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
   else if (key === 'bridge') draft.bridges.push(evenUnitOf(body, place, fail));
   else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnitOf(body, place, fail));
-  else fail(`no row is called "${key}": match, for, never, ${eventVoices.join(', ')}, chorus, bridge`);
+  else fail(`no row is called "${key}": match, for, never, beside, ${eventVoices.join(', ')}, chorus, bridge`);
   for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
     if (TOLD_SLOTS.has(slot) && key !== 'they') fail(`<${slot}> stands in "they" only`);
     if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
@@ -122,7 +129,7 @@ function checkAgreement(body: string, key: string, fail: Fail): void {
 }
 
 function eventOf(
-  { name, line, patterns, serves, never, units, choruses, bridges, used }: Draft,
+  { name, line, patterns, serves, never, isBeside, units, choruses, bridges, used }: Draft,
   file: string,
 ): LifeEvent {
   if (patterns.length === 0) throw new MaterialError(file, line, `event ${name}: no "match"`);
@@ -132,5 +139,5 @@ function eventOf(
   for (const use of used)
     if (!bound.has(use.slot as SlotName) && !SONG_SLOTS.has(use.slot))
       throw new MaterialError(file, use.line, `event ${name}: no "match" binds <${use.slot}>`);
-  return { name, patterns, serves, never, units, choruses, bridges };
+  return { name, patterns, serves, never, isBeside, units, choruses, bridges };
 }

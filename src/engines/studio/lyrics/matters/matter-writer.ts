@@ -160,7 +160,8 @@ export class MatterWriter {
   }
 
   #tell(telling: Telling, random: Random): readonly string[] {
-    const isOwn = telling.event !== null && this.#chosen.matter.events.includes(telling.event.name);
+    const { event } = telling;
+    const isOwn = event !== null && (event.isBeside || this.#chosen.matter.events.includes(event.name));
     return !isOwn
       ? breakLines(telling.statement.text, SYLLABLES_MAX[this.#order.style]).map(capital)
       : this.#stanzas.first(telling, random);
