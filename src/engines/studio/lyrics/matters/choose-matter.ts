@@ -34,8 +34,13 @@ export function chooseMatter(
   const tags = tagsOfSong(intent, style);
   const isFor = isForSomebody(intent);
   const isMuch = isTellingMuch(intent);
+  // A lullaby is for somebody, and about something: "the sleepy excavator, for Bodhi".
   const saidMin = ({ serves, also }: Matter): number =>
-    isFor ? SAID_FOR_SOMEBODY_MIN : isMuch && serves.length + also.length === 0 ? SAID_BESIDE_MUCH_MIN : 0;
+    isFor && !serves.includes('lullaby')
+      ? SAID_FOR_SOMEBODY_MIN
+      : isMuch && serves.length + also.length === 0
+        ? SAID_BESIDE_MUCH_MIN
+        : 0;
   const scored = all.flatMap((matter) => {
     const chosen = answered(matter, intent, tags);
     return chosen === null || chosen.said.length < saidMin(matter) || isInPassing(chosen, intent) ? [] : [chosen];
