@@ -152,8 +152,9 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   if (matter !== null && !isBesideMain(matter, tellings, intent))
     return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
-  // One thing that no event is known for is no song, nor enough bars of a rap: what it is about has more lines.
-  if (told.length >= TOLD_MIN || (style !== 'rap' && told.some(({ event }) => event !== null)))
+  // One thing is not enough bars of a rap, nor more than the story of an occasion that was asked for.
+  const isStorys = hasStory && order.isOccasionNamed === true && told.every(({ event }) => event === null);
+  if (told.length >= TOLD_MIN || (style !== 'rap' && told.length > 0 && !isStorys))
     return new EventWriter(order, tellings, random.child('events'));
   const plain = isToldPlainly(intent, style, hasStory)
     ? new PlainWriter(englishFrames(), order, random.child('plain'))

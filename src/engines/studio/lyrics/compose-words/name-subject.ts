@@ -15,6 +15,8 @@ interface Words {
 
 const LINE_SYLLABLES_MAX = 14;
 const TOPIC_WORDS_MAX = 3;
+/** Sentences that say what a song is about without its first topic. */
+const TOLD_MIN = 2;
 
 /** A song says once what it is about: who somebody is to the singer, or the matter that no line names. */
 export function withSubjectNamed<Section extends Words>(
@@ -46,7 +48,10 @@ export function withSubjectNamed<Section extends Words>(
 }
 
 /** What the request is about before all, where no line says it; null: it is said. */
-function matterOf({ topics, lesson, product, people }: SongIntent, sung: ReadonlySet<string>): string | null {
+function matterOf(
+  { topics, lesson, product, people, statements }: SongIntent,
+  sung: ReadonlySet<string>,
+): string | null {
   if (lesson !== null)
     return lesson.of === lesson.items.join(', ') || stemsOf(lesson.of).some((stem) => sung.has(stem))
       ? null
@@ -55,6 +60,9 @@ function matterOf({ topics, lesson, product, people }: SongIntent, sung: Readonl
   const [topic] = topics;
   if (topic === undefined || sung.has(stemOf(topic.head)) || topic.text.split(' ').length > TOPIC_WORDS_MAX)
     return null;
+  // "Need a song for my headphones", after all that there is to tell.
+  const isAskedFor = !statements.some(({ text }) => stemsOf(text).includes(stemOf(topic.head)));
+  if (isAskedFor && statements.filter(({ form }) => form === 'clause').length >= TOLD_MIN) return null;
   if (/ing$/.test(topic.head) && topic.domain === null) return null;
   return topic.determiner !== null && /^(?:my|our|the)$/.test(topic.determiner)
     ? `${topic.determiner} ${topic.text}`

@@ -100,8 +100,10 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   const own = words.slice(0, at + 1);
   const last = own.at(-1);
   // "We have a broken boiler", "our road trip": a noun that stands anywhere in what somebody does.
-  if (last !== undefined && at === start - 1 && NOMINAL.test(last.lower))
+  if (last !== undefined && at === start - 1 && NOMINAL.test(last.lower)) {
+    if (isBeside(own)) return null;
     return { subject: leadingSubject(own), isNegative: own.some(({ lower }) => NEGATIVE.has(lower)), skipped: 0.5 };
+  }
   if (last === undefined) return { subject: null, isNegative, skipped: 0 };
   // "A toaster that falls in love"; "I was a kid who hid" is of me.
   if (RELATIVE.test(last.lower) && own.length > 1 && own.length <= SUBJECT_WORDS_MAX)
@@ -121,6 +123,20 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
   const isContracted = words[at + 1]?.raw === '' && /['’]/.test(last.raw);
   const subject = said(own.slice(from));
   return { subject: isContracted ? subject.replace(/['’]\p{L}{1,2}$/u, '') : subject, isNegative, skipped: from / 2 };
+}
+
+const PREPOSITION = /^(?:in|on|at|with|from|by|of|to|for|into|through|under|over|behind|near|during|about)$/;
+const BESIDE_WORDS_MIN = 4;
+
+/** Verbs that say no more of a thing than that it is there, or is liked. */
+const PLAIN_VERB =
+  /^(?:am|is|are|was|were|be|been|'s|'re|'m|have|has|had|'ve|got|get|love|loves|like|likes|miss|hate|hates|want|need|adore|own|keep|about)$/;
+
+/** "Born in the car", "I crashed the car": a noun beside something else that somebody does. */
+function isBeside(own: readonly SaidToken[]): boolean {
+  const isBehind = own.slice(-2).some(({ lower }) => PREPOSITION.test(lower));
+  const isDone = PRONOUN.test(own[0]?.lower ?? '') && !own.some(({ lower }) => PLAIN_VERB.test(lower));
+  return (isBehind && own.length >= BESIDE_WORDS_MIN) || isDone;
 }
 
 /** Who a clause begins with, where it is "you", "I" or "we". */

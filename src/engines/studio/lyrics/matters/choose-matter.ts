@@ -4,6 +4,7 @@ import type { SongIntent, Statement } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { frameValues, tagsOfSong } from '../plain-words/frame-values.ts';
+import { isItsSubject } from './is-subject.ts';
 import type { Matter, MatterCue, MatterCuePart } from './matter.ts';
 
 /** A matter and what of the request calls for it. */
@@ -28,7 +29,7 @@ const SHARED: ReadonlySet<string | null> = new Set(['jingle', 'podcast', 'team',
 /** The matter that the request names, one of the best by chance; null: none is known, or somebody is sung to. */
 export function chooseMatter(
   all: readonly Matter[],
-  { intent, style }: Pick<WordsOrder, 'intent' | 'style'>,
+  { intent, style, isOccasionNamed }: Pick<WordsOrder, 'intent' | 'style' | 'isOccasionNamed'>,
   random: Random,
 ): ChosenMatter | null {
   const tags = tagsOfSong(intent, style);
@@ -43,7 +44,11 @@ export function chooseMatter(
         : 0;
   const scored = all.flatMap((matter) => {
     const chosen = answered(matter, intent, tags);
-    return chosen === null || chosen.said.length < saidMin(matter) || isInPassing(chosen, intent) ? [] : [chosen];
+    const isTaken =
+      chosen !== null &&
+      chosen.said.length >= saidMin(matter) &&
+      isItsSubject(chosen, intent, isOccasionNamed === true);
+    return isTaken ? [chosen] : [];
   });
   const best = Math.max(...scored.map(({ score }) => score));
   // Of two that are named, the one that is named first.
@@ -69,15 +74,6 @@ const SAID_BESIDE_MUCH_MIN = 2;
 
 const isTellingMuch = ({ statements, occasion }: SongIntent): boolean =>
   !SHARED.has(occasion) && statements.filter(({ form }) => form === 'clause').length >= TOLD_MIN;
-
-/** Clauses that tell of something make one word of them, which is not the first thing named, one that only comes up in them. */
-const CLAUSES_MIN = 2;
-
-function isInPassing({ matter, said }: ChosenMatter, { topics: [first], statements, occasion }: SongIntent): boolean {
-  if (said.length !== 1 || matter.serves.length > 0 || SHARED.has(occasion) || first === undefined) return false;
-  const clauses = statements.filter(({ form }) => form === 'clause').length;
-  return clauses >= CLAUSES_MIN && !allStemsOf(first.text).includes(said[0]!);
-}
 
 /** Whether a request tells so little that what is of the same kind as its first topic says what it is about. */
 function isOfDomain({ domains }: Matter, { topics: [first], statements }: SongIntent): boolean {

@@ -5,6 +5,8 @@ import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import type { Unit } from '../material/couplet.ts';
 import { readLine } from '../material/expand-line.ts';
+import { OwnWords } from '../own-words/own-words.ts';
+import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { frameValues } from '../plain-words/frame-values.ts';
 import { EventStanzas } from '../tell-events/event-stanzas.ts';
@@ -31,6 +33,7 @@ export class MatterWriter {
   readonly #random: Random;
   readonly #slots: Readonly<Record<string, string | null>>;
   readonly #stanzas: EventStanzas;
+  readonly #own: OwnWords;
   readonly #list: readonly string[];
   readonly #chorus: readonly string[];
   readonly #isLesson: boolean;
@@ -49,7 +52,9 @@ export class MatterWriter {
     const { thing = null } = frameValues(intent, null);
     this.#slots = { name, claim, thing: name ?? thing, of: intent.lesson?.of ?? null };
     this.#list = intent.lesson === null ? [] : lessonLines(intent.lesson).map(({ text }) => text);
-    this.#stanzas = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
+    const syllablesMax = SYLLABLES_MAX[order.style];
+    this.#stanzas = new EventStanzas(order.avoided, syllablesMax);
+    this.#own = new OwnWords(englishOwnRows(), { ...order, syllablesMax }, [], random.child('own'));
     const names = [name, thing, intent.product?.kind, claim, ...intent.styleWords, ...intent.references].map(
       (one) => one ?? '',
     );
@@ -99,7 +104,7 @@ export class MatterWriter {
     const { steps } = this.#chosen.matter;
     const facts = this.#untold.slice(0, Math.ceil(this.#untold.length / (versesLeft + 1)));
     this.#untold = this.#untold.slice(facts.length);
-    const told = facts.flatMap((telling, at) => this.#tell(telling, random.child(`fact-${at}`)));
+    const told = this.#tell(facts, random.child('facts'));
     const due = steps.slice(
       this.#step,
       this.#step + Math.max(1, Math.round((steps.length - this.#step) / (versesLeft + 1))),
@@ -159,12 +164,14 @@ export class MatterWriter {
     return this.#isLesson ? [] : lines;
   }
 
-  #tell(telling: Telling, random: Random): readonly string[] {
-    const { event } = telling;
-    const isOwn = event !== null && (event.isBeside || this.#chosen.matter.events.includes(event.name));
-    return !isOwn
-      ? breakLines(telling.statement.text, SYLLABLES_MAX[this.#order.style]).map(capital)
-      : this.#stanzas.first(telling, random);
+  /** What the request tells besides, in its own words and what goes on from them, or by an event of the matter. */
+  #tell(facts: readonly Telling[], random: Random): readonly string[] {
+    const isOwn = ({ event }: Telling): boolean =>
+      event !== null && (event.isBeside || this.#chosen.matter.events.includes(event.name));
+    const plain = facts.filter((one) => !isOwn(one)).map(({ statement }) => statement);
+    const lines = this.#isLesson ? plain.map(({ text }) => capital(text)) : this.#own.facts(plain, random.child('own'));
+    const told = facts.filter(isOwn).flatMap((one, at) => this.#stanzas.first(one, random.child(`fact-${at}`)));
+    return [...lines.flatMap((line) => breakLines(line, LINE_SYLLABLES_MAX).map(capital)), ...told];
   }
 
   #taken(units: readonly Unit[], random: Random): readonly string[] | null {

@@ -39,7 +39,14 @@ function asYears(statement: Statement, { people, addressee }: SongIntent): State
 export const saysWords = (text: string, words: string): boolean =>
   words !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
 
-const sung = (text: string): string => contracted(sungNumbers(text));
+const NUMBER =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,8}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
+
+/** As it is sung; a number alone says which one it is, and "something about" only asks. */
+function sung(text: string): string {
+  const plain = contracted(sungNumbers(text.replace(/^something (?:about|on) (?=\S)/i, '')));
+  return NUMBER.test(plain) ? `number ${plain}` : plain;
+}
 
 const isOwnName = (text: string, { people, product }: SongIntent): boolean =>
   people.some(({ name }) => name?.toLowerCase() === text.toLowerCase()) ||

@@ -14,7 +14,7 @@ const COSTS = { short: 1.5, avoided: 2, long: 1.2, untold: 3, again: 1.5, order:
 const SYLLABLES_MAX = 13;
 const READINGS = 3;
 /** Of a statement's words, what a stanza has to say to have told it. */
-const TOLD_SHARE = 0.7;
+const TOLD_SHARE = 0.88;
 /** With so many units of "they" an event is a tale: they stand in the order of telling. */
 const TALE_UNITS_MIN = 6;
 const TALE_PARTS = 3;
@@ -29,13 +29,18 @@ interface Offer {
 /** Stanzas on the events that a request tells of; none comes twice in a song. */
 export class EventStanzas {
   readonly #avoided: AvoidedLines;
-  readonly #syllablesMax: number;
+  readonly #said: (telling: Telling, random: Random) => readonly string[];
   readonly #used = new Set<string>();
   readonly #named = new Set<string>();
 
-  constructor(avoided: AvoidedLines, syllablesMax: number) {
+  /** @param said sings a statement that its event's lines leave out; absent: as it stands */
+  constructor(
+    avoided: AvoidedLines,
+    syllablesMax: number,
+    said?: (telling: Telling, random: Random) => readonly string[],
+  ) {
     this.#avoided = avoided;
-    this.#syllablesMax = syllablesMax;
+    this.#said = said ?? (({ statement }) => breakLines(statement.text, syllablesMax).map(capital));
   }
 
   /** How many stanzas are left on an event. */
@@ -51,11 +56,13 @@ export class EventStanzas {
   /** A statement in the lines of its event; what they leave out stands before them in the request's own words. */
   first(telling: Telling, random: Random): readonly string[] {
     const best = this.#best(telling, true, random);
-    if (best === null || this.#isKnown(best)) return this.#own(telling);
+    if (best === null || this.#isKnown(best)) return this.#said(telling, random.child('said'));
     this.#take(best);
     const isTold = best.toldShare >= TOLD_SHARE;
     if (telling.told !== null) this.#named.add(telling.told.name);
-    return isTold ? best.lines : [...this.#own(telling), ...this.#bare(telling, best, random.child('bare'))];
+    return isTold
+      ? best.lines
+      : [...this.#said(telling, random.child('said')), ...this.#bare(telling, best, random.child('bare'))];
   }
 
   /** More on an event that has been told; empty: nothing is left. */
@@ -68,9 +75,6 @@ export class EventStanzas {
   }
 
   #isKnown = ({ lines }: Offer): boolean => lines.filter((line) => this.#avoided.has(line)).length > 1;
-
-  /** The statement itself. */
-  #own = ({ statement }: Telling): readonly string[] => breakLines(statement.text, this.#syllablesMax).map(capital);
 
   /** Where the statement stands before them, lines that do not say it once more. */
   #bare(telling: Telling, best: Offer, random: Random): readonly string[] {

@@ -59,6 +59,7 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
   for (const match of index.matches(statement.text)) {
     // "With cold coffee": words before a noun are nobody who does something.
     if (statement.form === 'noun' && match.subject !== null && !NOUN_ALONE.test(match.subject)) continue;
+    if (match.subject !== null && (SENTENCE.test(match.subject) || isNobody(match.subject, intent))) continue;
     for (const voice of voicesOf(match, statement, intent)) {
       const told = voice === 'they' ? toldOf(match.subject, intent) : null;
       const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
@@ -67,6 +68,19 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
   }
   return bare;
 }
+
+/** "Wool shop knows my", "she's a corgi called Waffles she": words before a match that say something else. */
+const SENTENCE =
+  /\b(?:is|are|was|were|has|had|will|would|could|knows|thought|thinks|says|said|called|steals|went|came) |\b(?:could|would) be$|^\S{1,20} (?:.{1,60} )?(?:she|he|they|my|your)$/;
+
+/** "District", before "final": one small word that is nobody. */
+const isNobody = (subject: string, { people }: SongIntent): boolean =>
+  /^\p{Ll}{3,30}[^s]$/u.test(subject) &&
+  !SOMEBODY.test(subject) &&
+  !people.some(({ relation, name }) => relation === subject || name?.toLowerCase() === subject);
+
+const SOMEBODY =
+  /^(?:people|everyone|everybody|nobody|somebody|someone|mother|father|granny|grandma|grandpa|they|that|this|who)$/;
 
 const NOUN_ALONE = /^(?:the|my|our|an?) [\p{L}'-]{1,20}(?: [\p{L}'-]{1,20})?$/iu;
 const PART_WORDS_MIN = 3;

@@ -67,6 +67,8 @@ export const sungNumbers = (text: string): string =>
         `${numberWords(Number(whole))} point ${tenth === '0' ? 'oh' : numberWords(Number(tenth))}`,
     )
     .replace(/[$€£](\d{1,6})\b/g, (whole, amount: string) => `${numberWords(Number(amount))} ${CURRENCIES[whole[0]!]}`)
+    .replace(/\b(\d{1,6}) ?(km|kg)\b/g, (_, value: string, unit: string) => `${value} ${UNITS[unit]}`)
+    .replace(/\b(\d{3,5}) ?m\b/g, '$1 metres')
     .replace(/\b(\d{1,3})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
     .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>
       yearWords(Number(year)),
@@ -75,4 +77,5 @@ export const sungNumbers = (text: string): string =>
     .replace(/\b(\d{1,6})%/g, (_, value: string) => `${numberWords(Number(value))} percent`)
     .replace(/\b\d{1,6}\b/g, (value) => (Number(value) <= THOUSANDS_MAX ? numberWords(Number(value)) : value));
 
+const UNITS: Readonly<Record<string, string>> = { km: 'kilometres', kg: 'kilos' };
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollars', '€': 'euros', '£': 'pounds' };

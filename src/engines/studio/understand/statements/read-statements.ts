@@ -5,6 +5,7 @@ import type { Person, PointOfView, Statement } from '../../song-intent.ts';
 import type { FoundPeople } from '../found-people.ts';
 import type { ClauseReading } from '../read-clauses.ts';
 import { relationOf } from '../relations.ts';
+import { SONG_NOUNS } from '../song-nouns.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
 import { withAgreement } from './agree.ts';
@@ -37,8 +38,9 @@ export function readStatements(source: StatementSource): Statement[] {
   const statements = sentences.flatMap((words, ordinal) => {
     const said = swap.swap(words, ordinal);
     let last: string | null = null;
+    const isOrder = ordinal > 0 && isOrdering(words);
     return chunksOf(words, said, dropped).flatMap((chunk) => {
-      const statement = told(chunk, source, last);
+      const statement = told(chunk, source, last).filter((one) => !isOrder || !isUse(one));
       if (chunk.subject !== null) last = chunk.said.some(({ isYou }) => isYou) ? 'you' : chunk.subject.toLowerCase();
       return statement;
     });
@@ -55,6 +57,15 @@ function withoutDoubles(statements: readonly Statement[]): Statement[] {
     return isNew;
   });
 }
+
+/** "Need a song for my headphones": after something was told, a sentence that asks. */
+const isOrdering = (words: readonly TaggedWord[]): boolean =>
+  words.some(({ lower }) => SONG_NOUNS.has(lower)) && words.some(({ lower }) => ORDERING.test(lower));
+const ORDERING = /^(?:need|want|write|make|create|compose|give|looking|like)$/;
+
+/** What such a sentence names shortly, where nobody is meant: what the song is used for. */
+const isUse = ({ text, form }: Statement): boolean =>
+  form === 'noun' && /^(?:my|our|the|an?) [\p{L}-]{1,24}(?: [\p{L}-]{1,24})?$/u.test(text);
 
 /** @param last who the clause before it in its sentence told of; null: it is the first */
 function told(chunk: Chunk, source: StatementSource, last: string | null): Statement[] {

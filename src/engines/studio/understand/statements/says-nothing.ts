@@ -38,6 +38,17 @@ const NAMING = /^(?:(?:his|her|their|our|your|its|the) )?(?:first |last )?name(?
 /** "Short lines", "loud", "that congratulates him": how the song should be. */
 const MANNER =
   /^(?:(?:very|really|super|so|nice and|kinda|kind of|with)? ?(?:short|long|simple|few|many|catchy|big|loud|quiet|soft|gentle|slow|fast|heavy|dark|bright|sad|happy|funny|upbeat|epic|clever|honest|angry|sweet|warm|cheesy|silly)(?: (?:lines|words|verses|chorus|choruses|rhymes|hook|bars|shouts|claps|ending))?|that (?:congratulates|roasts|celebrates|thanks|praises|honou?rs|mocks|teases|teaches|explains|tells|says|makes|sounds)\b.{0,200})$/i;
+/** "Need a song for my headphones", "compose a lament for the Aral Sea", "a zydeco for you", "title could be Tractor", "throat singing welcome": what is asked for. */
+const ASKED_FOR = [
+  /^(?:title|theme|subject|chorus|hook|refrain|genre|tempo) (?:could|can|should|must|might|is|will)\b/i,
+  /^(?:you|we|i) (?:may|can|could|must|should|would like to|want to) (?:write|mention|use|include|say|sing|post|make|hear|call it)\b/i,
+  /^(?:please )?(?:describe only|get it|advertise|we require|we request|i require|i request)\b/i,
+  /^(?:i|we) (?:owe (?:you|them|him|her) (?:a song|an apology)|(?:would|'d) (?:love|like) an? )/i,
+  /\b(?:would be welcome|welcome too|is welcome|are welcome|singing welcome|welcome)$/i,
+  /^(?:your|his|her|their|its|the|my|our)? ?names?$/i,
+  /^(?:hmm+|um+|uh+|lol|ok|okay|yes|yeah|haha)$/i,
+  /^an? (?:zydeco|bolero|foxtrot|waltz|polka|tango|samba|cumbia|bachata|fado|ghazal|qawwali|reel|jig|madrigal|mashup|medley|apology|commercial|thirty second)\b/i,
+];
 const ORDER_WORDS_MAX = 6;
 const ORDERING =
   /\b(?:need|needs|want|wants|would like|looking for|deserves?|make|write|should|must|can you|could you|please)\b/i;
@@ -48,7 +59,7 @@ export function saysNothing(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) && !/\d/.test(text)) return true;
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (NAMING.test(text) || MANNER.test(text)) return true;
-  if (LEFTOVER.some((pattern) => pattern.test(text))) return true;
+  if (LEFTOVER.some((pattern) => pattern.test(text)) || ASKED_FOR.some((pattern) => pattern.test(text))) return true;
   if (PERFORMANCE.test(text) || SHAPE.test(text) || OCCASION_PLACE.test(text)) return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (

@@ -1,0 +1,80 @@
+import type { Random } from '../../../../core/random.ts';
+import { trimEndOf } from '../../../../core/trim.ts';
+import { stemsOf } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import { lineSyllables } from '../line-sound.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
+
+const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
+const CHARS_MAX = 48;
+const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, syllable: -0.25 } as const;
+/** How much rather a better phrase is taken, for each point. */
+const PREFERENCE = 3;
+const BAND = 2;
+
+/** Begins a phrase that says nothing alone. */
+const VAGUE =
+  /^(?:it|it's|that|that's|this|they|he|she|he's|she's|because|so|but|and|if|when|where|which|who|what|how|why|there|to|for|of|with|also|then|or|only|after|before|since|during|one)\b/i;
+/** Behind these a phrase is not at its end. */
+const UNFINISHED =
+  /\bname is\b|\b(?:a|an|the|my|your|our|his|her|their|to|of|in|on|at|and|or|but|with|for|from|is|are|was|were|who|that|which|when|because|than|as|by)$/i;
+
+/** "Our CFO you": what is left of a sentence about whoever is sung to. */
+const YOU = /\byou\b/i;
+
+export interface OwnPhrase {
+  /** As it stands in a line: no capital, nothing behind it. */
+  readonly text: string;
+  readonly statement: SungStatement;
+}
+
+/** What of a request's own words a chorus comes back to; null: nothing is short and whole enough. */
+export function chooseOwnPhrase(
+  statements: readonly SungStatement[],
+  intent: SongIntent,
+  random: Random,
+): OwnPhrase | null {
+  const topics = new Set(intent.topics.slice(0, 3).flatMap(({ text }) => stemsOf(text)));
+  const offers = statements
+    .filter(({ isNames }) => !isNames)
+    .flatMap((statement, at) => phrasesOf(statement).map((one) => ({ ...one, statement, at })))
+    .map((one) => ({ ...one, score: one.score + scoreOf(one.text, one.statement, one.at, topics) }));
+  const best = Math.max(...offers.map(({ score }) => score));
+  const good = offers.filter(({ score }) => score >= best - BAND);
+  if (good.length === 0) return null;
+  const { text, statement } = random.weighted(good, ({ score }) => PREFERENCE ** (score - best));
+  return { text, statement };
+}
+
+/** A statement as a phrase, or its first part that can stand alone. */
+function phrasesOf({ text, form }: SungStatement): { text: string; score: number }[] {
+  const whole = trimEndOf(text, /[.!,;]/);
+  if (form === 'noun' && YOU.test(whole)) return [];
+  if (fits(whole)) return [{ text: whole, score: 0 }];
+  if (form === 'noun') return [];
+  const [comma = ''] = whole.split(/, | (?:and|but|because|so|when|while|who|which) /);
+  const [first = ''] = breakLines(whole, SYLLABLES.max - 1);
+  return [...new Set([comma, first.replace(/,$/, '')])].filter(fits).map((one) => ({ text: one, score: SCORES.cut }));
+}
+
+const fits = (text: string): boolean => {
+  const syllables = lineSyllables(text);
+  return (
+    syllables >= SYLLABLES.min &&
+    syllables <= SYLLABLES.max &&
+    text.length <= CHARS_MAX &&
+    text.split(' ').length > 1 &&
+    !UNFINISHED.test(text)
+  );
+};
+
+function scoreOf(text: string, { form }: SungStatement, at: number, topics: ReadonlySet<string>): number {
+  return (
+    (at === 0 ? SCORES.first : 0) +
+    (form === 'clause' ? SCORES.clause : 0) +
+    (stemsOf(text).some((stem) => topics.has(stem)) ? SCORES.topic : 0) +
+    (VAGUE.test(text) ? SCORES.vague : 0) +
+    SCORES.syllable * Math.abs(lineSyllables(text) - SYLLABLES.best)
+  );
+}

@@ -1,0 +1,60 @@
+import type { SongIntent } from '../../song-intent.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
+import type { RowTraits } from './own-row.ts';
+
+const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
+const CROSS: ReadonlySet<string> = new Set(['anger', 'contempt']);
+const WARM: ReadonlySet<string> = new Set(['love', 'praise', 'joy', 'gratitude', 'hope']);
+const SAD_OCCASIONS: ReadonlySet<string | null> = new Set([
+  'memorial',
+  'memorial-pet',
+  'missing',
+  'apology',
+  'breakup',
+]);
+const PARTED: ReadonlySet<string | null> = new Set(['breakup', 'missing', 'farewell']);
+const FUNNY_OCCASIONS: ReadonlySet<string | null> = new Set(['absurd', 'party']);
+
+/** How a song feels, as its rows name it. */
+export function moodOf({ attitude, occasion, people, addressee }: SongIntent): string {
+  const isGone = addressee !== null && !people[addressee]!.isAlive;
+  if (isGone || SAD.has(attitude.kind)) return 'sad';
+  if (CROSS.has(attitude.kind) || occasion === 'diss' || occasion === 'protest') return 'cross';
+  if (attitude.kind === 'humour' || FUNNY_OCCASIONS.has(occasion)) return 'funny';
+  if (SAD_OCCASIONS.has(occasion)) return 'sad';
+  return WARM.has(attitude.kind) ? 'warm' : 'plain';
+}
+
+/** What a statement speaks of, by its words. */
+const ABOUT: readonly (readonly [string, RegExp])[] = [
+  ['number', /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,8}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/i],
+  ['place', /\b(?:in|at|from|to|on the) [A-Z]\p{L}{2}/u],
+  ['day', /\bon (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\b(?:today|tomorrow|tonight|on the \w{4,12}(?:th|st|nd|rd) of)\b/i],
+  ['speech', /\b(?:said|says|told me|tells me|calls? me|called me|whispers?|promised)\b/i],
+  ['always', /\b(?:always|every (?:day|night|morning|week|year|\w{3,6}day|single)|still)\b/i],
+  ['never', /\bnever\b/i],
+  ['wish', /^(?:I|we) (?:wish|want|hope|would like|would love|dream)\b/i],
+  ['likes', /^(?:you|I|we) (?:\w{2,8} )?(?:love|like|adore|enjoy)\b/i],
+  ['fears', /\b(?:afraid|scared|terrified|throw up|nervous|shak(?:e|es|ing)) ?\b/i],
+  ['is', /^(?:you're|you are|you were|I'm|I am|I was|we're|we are|we were) (?:an?|the|now an?|still an?) /i],
+  ['has', /^(?:you've|I've|we've|you|I|we) (?:have|had|got|own) (?:an?|the|my|your|our|\w{3,8}) /i],
+]; // biome-ignore format: a row for each
+
+/** What rows that stand behind a statement are held against. */
+export function traitsOf({ text, form, who, time }: SungStatement, intent: SongIntent): RowTraits {
+  const mood = moodOf(intent);
+  return {
+    who: new Set([whoOf(who, mood, intent)]),
+    mood: new Set(PARTED.has(intent.occasion) && mood === 'sad' ? [mood, 'parted'] : [mood]),
+    for: new Set(intent.occasion === null ? [] : [intent.occasion]),
+    time: new Set(form === 'noun' ? [] : [time]),
+    form: new Set([form === 'noun' ? 'thing' : 'clause']),
+    about: new Set(ABOUT.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))),
+  };
+}
+
+function whoOf(who: SungStatement['who'], mood: string, { people, addressee }: SongIntent): string {
+  if (who !== 'you') return who;
+  if (addressee !== null && !people[addressee]!.isAlive) return 'gone';
+  return mood === 'cross' ? 'foe' : 'you';
+}
