@@ -1,8 +1,8 @@
 /**
  * Sheets for blind verdicts: `node bin/run.mjs bench/verdicts.ts --before before.json --after after.json --out folder [--seed first]`.
  * Both files are what `verdicts/dump-scores.ts` wrote, of two versions. Every score becomes `sheet-NN.txt` in an order drawn by lot, without title, words and style; of
- * each genre the later version's first score comes once more with a groove of chance (`verdicts/random-groove.ts`). `key.json` tells which is which: readers do
- * not get it. `instructions.txt` is for them.
+ * each genre the later version's first score comes once more with a groove of chance (`verdicts/random-groove.ts`). A file beside the folder
+ * (`folder.key.json`) tells which is which: readers do not get it. `instructions.txt` is for them.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,6 +55,6 @@ const key = drawn.map(({ entry: { genre, version, at, score } }, place) => {
   writeFileSync(join(out, sheet), `SHEET ${place + 1}\n\n${scoreSheet(score)}\n`);
   return { sheet, genre, version, at };
 });
-writeFileSync(join(out, 'key.json'), `${JSON.stringify(key, null, 2)}\n`);
+writeFileSync(`${out.replace(/\/$/, '')}.key.json`, `${JSON.stringify(key, null, 2)}\n`);
 copyFileSync(new URL('verdicts/instructions.txt', import.meta.url), join(out, 'instructions.txt'));
 console.log(`${key.length} sheets in ${out}`);

@@ -4,8 +4,8 @@ import type { Instrument } from '../../src/music/score.ts';
 const PROGRAMS: readonly string[] = [
   'grand piano, bright piano, electric grand, honky-tonk piano, electric piano (tines), electric piano (FM), harpsichord, clavinet',
   'celesta, glockenspiel, music box, vibraphone, marimba, xylophone, tubular bells, dulcimer',
-  'drawbar organ, percussive organ, rock organ, church organ, reed organ, accordion, harmonica, bandoneon',
-  'nylon guitar, steel guitar, jazz guitar, clean electric guitar, muted electric guitar, overdriven guitar, distorted guitar, guitar harmonics',
+  'drawbar organ, percussive organ, overdriven organ, church organ, reed organ, accordion, harmonica, bandoneon',
+  'nylon guitar, steel guitar, archtop guitar, clean electric guitar, muted electric guitar, overdriven guitar, distorted guitar, guitar harmonics',
   'double bass, fingered bass guitar, picked bass guitar, fretless bass, slap bass, slap bass 2, synth bass, synth bass 2',
   'violin, viola, cello, contrabass, tremolo strings, plucked strings, harp, timpani',
   'strings, slow strings, synth strings, synth strings 2, choir aahs, voice oohs, synth voice, orchestra hit',
