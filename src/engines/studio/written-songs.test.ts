@@ -156,8 +156,14 @@ describe('English songs that the studio writes', () => {
     }
   });
 
-  it('are read back as they were written', () => {
-    for (const { sheet } of songs)
-      assert.deepEqual(parseLyrics(formatLyrics(sheet), sheet.title).sections, sheet.sections);
+  it('are read back as they were written, a bridge that the band plays as an interlude', () => {
+    for (const { sheet } of songs) {
+      const expected = sheet.sections.map((section) =>
+        section.kind === 'bridge' && section.lines.length === 0
+          ? { ...section, kind: 'instrumental', cue: 'instrumental' }
+          : section,
+      );
+      assert.deepEqual(parseLyrics(formatLyrics(sheet), sheet.title).sections, expected);
+    }
   });
 });
