@@ -26,6 +26,8 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
       (_, slot: string | undefined, one = '', many = '', at = 0) => {
         if (slot === undefined) return isMany ? many : one;
         if (slot === 'title') return words.title ?? '';
+        // Whom the statement itself names: "you lost it to Ben".
+        if (slot === 'who' && words.told === null && words.slots.who !== undefined) return known(words.slots.who, words);
         if (slot === 'who') {
           const first = !isNamed;
           isNamed = true;

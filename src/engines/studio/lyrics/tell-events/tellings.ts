@@ -123,7 +123,7 @@ const isWhole = (left: string, text: string): boolean => left.split(' ').length 
 export function unitsOf({ event, voice, slots, told }: Telling): readonly Unit[] {
   if (event === null) return [];
   // Of a storm, a war, a pizza nobody is told of: lines that name no one serve.
-  const isOfNobody = voice === 'they' && told === null;
+  const isOfNobody = told === null && (voice === 'they' || slots.who === undefined);
   return event.units[voice].filter(
     ({ lines }) => canFill(lines, slots) && !(isOfNobody && slotsIn(lines).some((slot) => TOLD_SLOT.test(slot))),
   );
