@@ -27,7 +27,8 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
         if (slot === undefined) return isMany ? many : one;
         if (slot === 'title') return words.title ?? '';
         // Whom the statement itself names: "you lost it to Ben".
-        if (slot === 'who' && words.told === null && words.slots.who !== undefined) return known(words.slots.who, words);
+        if (slot === 'who' && words.told === null && words.slots.who !== undefined)
+          return known(words.slots.who, words);
         if (slot === 'who') {
           const first = !isNamed;
           isNamed = true;
