@@ -44,7 +44,7 @@ const ASKED_FOR = [
   /^(?:you|we|i) (?:may|can|could|must|should|would like to|want to) (?:write|mention|use|include|say|sing|post|make|hear|call it)\b/i,
   /^(?:please )?(?:describe only|get it|advertise|we require|we request|i require|i request)\b/i,
   /^(?:i|we) (?:owe (?:you|them|him|her) (?:a song|an apology)|(?:would|'d) (?:love|like) an? )/i,
-  /\b(?:would be welcome|welcome too|is welcome|are welcome|singing welcome|welcome)$/i,
+  /\b(?:would be|is|are|very|most|also|singing|solos?|harmonies|growls|clapping|yodell?ing|drums|strings|horns|choir) welcome$/i,
   /^(?:your|his|her|their|its|the|my|our)? ?names?$/i,
   /^(?:hmm+|um+|uh+|lol|ok|okay|yes|yeah|haha)$/i,
   /^an? (?:zydeco|bolero|foxtrot|waltz|polka|tango|samba|cumbia|bachata|fado|ghazal|qawwali|reel|jig|madrigal|mashup|medley|apology|commercial|thirty second)\b/i,
