@@ -3,13 +3,14 @@ import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { readLanguage } from './brief/languages.ts';
 import { inEnglishWords } from './in-english-words.ts';
-import type { AvoidedLines } from './lyrics/avoided-lines.ts';
+import { type AvoidedLines, avoidLines } from './lyrics/avoided-lines.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
 import { writeForeignSong } from './lyrics/other-languages/write-foreign-song.ts';
+import { withoutLines } from './lyrics/without-lines.ts';
 import { readIntent } from './read-intent.ts';
 import type { Brief, LyricSheet } from './records.ts';
 import type { SongIntent } from './song-intent.ts';
@@ -53,11 +54,20 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
     (attempt) => composeLyrics(brief, meant, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
     (one) => findingsIn(one, meant, brief),
   );
+  const allowed = withoutForbidden(sheet, findingsIn(sheet, meant, brief));
   const remarks = [
     ...(language === 'en' ? [] : [englishInstead(language)]),
     ...(dropped.length === 0 ? [] : [THREAT_REMARK]),
   ];
-  return remarks.length === 0 ? sheet : { ...sheet, remarks: [...sheet.remarks, ...remarks] };
+  return remarks.length === 0 ? allowed : { ...allowed, remarks: [...allowed.remarks, ...remarks] };
+}
+
+/** What the request forbids is left out where no try went without it. */
+function withoutForbidden(sheet: LyricSheet, findings: readonly Finding[]): LyricSheet {
+  const exact = findings.flatMap(({ kind, section, line }) =>
+    kind !== 'forbidden' || section === null || line === null ? [] : [sheet.sections[section]!.lines[line]!.text],
+  );
+  return exact.length === 0 ? sheet : withoutLines(sheet, avoidLines({ exact }));
 }
 
 /** Names and facts for a song in another language; of a description, the facts are known where it is in English. */

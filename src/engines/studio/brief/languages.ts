@@ -34,7 +34,8 @@ const WISH = new RegExp(
 /** What somebody does in a language says nothing of the song's: "she swears in Portuguese". */
 const SPEAKING = new Set(
   `swear swears swearing curse curses cursing speak speaks speaking spoke talk talks talking talked pray prays praying prayed count counts counting counted dream dreams dreaming
-  dreamt shout shouts shouted yell yells mutter mutters whisper whispers scold scolds scolded argue argues argued mumble mumbles fluent exam exams test degree lesson lessons`.split(
+  dreamt shout shouts shouted yell yells mutter mutters whisper whispers scold scolds scolded argue argues argued mumble mumbles fluent exam exams test degree lesson lessons colors colours numbers days months week
+  counting words greetings alphabet animals vocabulary verbs phrases ten`.split(
     /\s+/,
   ),
 );

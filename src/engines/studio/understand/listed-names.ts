@@ -7,8 +7,9 @@ export const listedIn = (
   occasion: string | null,
   words: readonly string[],
   sentences: readonly (readonly TaggedWord[])[],
+  ownItems: readonly string[],
 ): Lesson | null =>
-  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching') : null;
+  occasion === 'teaching' || occasion === null ? readLesson(words, sentences, occasion === 'teaching', ownItems) : null;
 
 /** "The four of us: Ada, Bo, Chi", which no table lists. */
 export const isOwnNames = ({ of, items }: Lesson): boolean => of === items.join(', ') && items.every(isNameLike);

@@ -31,6 +31,9 @@ const EMOJI_MEANINGS: readonly (readonly [RegExp, string])[] = [
 const TUNING =
   /,? ?\b(?:and )?(?:(?:tuned|pitched) (?:to |at |in )?|(?:at|in|with) )?(?:A ?4? ?= ?\d{3}(?: ?(?:hz|hertz))?|(?<=tuned to )\d{3}|\d{3}(?:\.\d)? ?(?:hz|hertz))(?: (?:tuning|pitch))?(?![\w.])/gi;
 
+/** How fast it goes: its figure is no fact either. */
+const TEMPO = /,? ?\b(?:at )?(?:(?:tempo|bpm)(?: of| is|:| =)? ?\d{2,3}(?: ?bpm)?|\d{2,3} ?(?:bpm|beats (?:per|a) minute))(?![\w.])/gi;
+
 /**
  * A request as a careful person would have typed it: straight quotes, no emoji, short forms spelled out, slips in the words that
  * matter mended. Names and everything else stay as they are.
@@ -48,6 +51,8 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/([^\p{L}\p{N}\s\p{Extended_Pictographic}])\1{2,}/gu, '$1')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
+    .replace(/([.!?])"(?=\s|$)/g, '"$1')
+    .replace(/(^|\s)(?:[:;]'?-?[()DPp/|]|<3+|xD|:3)(?=\s|$|[.,])/g, '$1, ')
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{Lu}\p{L}{1,20}) ?\+ ?(?=\p{Lu})/gu, ' and ')
@@ -55,6 +60,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her)\b)/gi, 'about ')
+    .replace(/\b(song|songs|thing|rap|tune|track|ballad|anthem|banger|one) (?:bout|re:?) /gi, '$1 about ')
     .replace(
       /\b(my|our|his|her) (mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt)s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,
       "$1 $2's ",
@@ -62,6 +68,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\b(girls|boys|ladies|kids|friends|teachers|nurses)' (?=\p{Ll})/gu, '$1 ')
     .replace(/\bfinna\b/gi, 'going to')
     .replace(TUNING, '')
+    .replace(TEMPO, '')
     .replace(/\bits (?=(?:\d|always|been|our|my|a|the|not|her|his|called|really|so|just|time) ?)/gi, "it's ")
     .replace(/(^|[^\p{L}])(?:jaja(?:ja){0,3}|kkk)(?=[^\p{L}]|$)/giu, '$1')
     .replace(/ ?\((?=[^()]{0,200}\))/g, ', ')
@@ -70,7 +77,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
     .replace(/\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday) 4 (?=\p{L})/giu, '$1 for ')
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
-    .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])\.?m\b\.?/gi, '$1$2m')
+    .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])(?:\.m\b\.?|m\b)/gi, '$1$2m')
     .replace(/\b(?:w\/o) /gi, 'without ')
     .replace(/\b(?:w\/) ?/gi, 'with ')
     .replace(
@@ -135,12 +142,15 @@ const NAMING_CHARS = 8;
 function mended(word: string, isKnown: (word: string) => boolean, isNamed: boolean): string {
   const lower = word.toLowerCase();
   if (Object.hasOwn(SHORT_FORMS, lower) && (word === lower || lower.length > 2)) return SHORT_FORMS[lower]!;
-  if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower)) return word;
+  if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower) || isKnown(inAmerican(lower))) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
   if (lower.endsWith('s') && candidates.includes(lower.slice(0, -1))) return word;
   return candidates.find((cue) => isWithin(lower, cue, slips)) ?? (isNamed ? null : unslipped(lower, isKnown)) ?? word;
 }
+
+/** @example inAmerican('memorised') // 'memorized' */
+const inAmerican = (lower: string): string => lower.replace(/(?<=[a-z]{3})([iy])s(?=(?:e[drs]?|ing|ation)$)/, '$1z');
 
 const SLIP_LETTERS_MIN = 6;
 const SLIP_LETTERS_MAX = 20;
@@ -154,7 +164,9 @@ function unslipped(lower: string, isKnown: (word: string) => boolean): string | 
   for (let at = 1; at < lower.length; at++) {
     const [before, letter, after] = [lower.slice(0, at), lower[at]!, lower.slice(at + 1)];
     const isTwice = letter === lower[at - 1];
-    const others = isTwice ? [before + after] : [before + letter + letter + after];
+    const others = isTwice ? [before + after] : [];
+    // Of a short word with a letter more there are too many: "stamen" is no slip of "Stammen".
+    if (!isTwice && lower.length > SLIP_LETTERS_MIN) others.push(before + letter + letter + after);
     if (after.length > 1 && lower.length > SLIP_LETTERS_MIN) others.push(before + after[0]! + letter + after.slice(1));
     const known = others.find((other) => other !== lower && isKnown(other));
     if (known !== undefined) return known;

@@ -49,11 +49,13 @@ function loneList(sentences: readonly (readonly TaggedWord[])[]): string[] {
 /**
  * What a teaching song lists: what the request lists itself, else by the longest cue that it holds; null: nothing known.
  * @param isTaught whether something is to be taught
+ * @param ownItems what the request lists in brackets, behind a dash or by "then"
  */
 export function readLesson(
   words: readonly string[],
   sentences: readonly (readonly TaggedWord[])[],
   isTaught: boolean,
+  ownItems: readonly string[],
 ): Lesson | null {
   rows ??= readTable('lessons.txt', 3).map(({ fields: [of, cues, items] }) => ({
     of: of!,
@@ -67,9 +69,10 @@ export function readLesson(
         best = { row, length: cue.words.length };
     }
   }
-  const behind = listedItems(sentences);
-  const own = behind.length === 0 && isTaught ? loneList(sentences) : behind;
   if (!isTaught && best !== null && best.length < SURE_CUE_WORDS) best = null;
+  const behind = listedItems(sentences);
+  const isLesson = isTaught || best !== null;
+  const own = [behind, ...(isLesson ? [ownItems, loneList(sentences)] : [])].find((one) => one.length > 0) ?? [];
   const counted = countedItems(words);
   if (counted !== null && own.length === 0) return counted;
   if (own.length > 0) return { of: best?.row.of ?? own.join(', '), items: own, isOrdered: true };

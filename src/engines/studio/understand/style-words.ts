@@ -1,5 +1,6 @@
 import { partsOf, readTable, TableError } from './read-table.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
+import { soundOrderLength } from './style-orders.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** What the vocabularies of music say of a phrase. */
@@ -68,7 +69,13 @@ export function markStyle(
   for (const words of sentences) markLastPieces(words, phraseOf, heads);
   // What comes first tells what the song is about, however short it is.
   for (const words of sentences.slice(1)) markStyleSentence(words, phraseOf, heads);
+  const isSound = (word: TaggedWord): boolean => genres.has(word) || phrases.has(phraseOf.get(word) ?? '');
+  for (const words of sentences.slice(1)) markSoundOrder(words, phraseOf, soundOrderLength(words, isSound));
   return { phraseOf, genres };
+}
+
+function markSoundOrder(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>, length: number): void {
+  for (const word of words.slice(0, length)) if (!phraseOf.has(word)) phraseOf.set(word, word.lower);
 }
 
 /** "Afro-soul", "post-rock", "slowcore", "radiohead-ish". */

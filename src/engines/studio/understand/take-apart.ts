@@ -12,9 +12,10 @@ export interface TakenApart {
 
 export function takeApart(text: string): TakenApart {
   const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
-  const { plain: listless, found: words } = without(unquoted, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
+  const { plain: chainless, found: chains } = without(unquoted, FORBIDDEN_CHAIN, (found) => found);
+  const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
-  const forbidden = [...words, ...ideas];
+  const forbidden = [...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain: told, found: references } = without(unseen, REFERENCE, (words) => words);
   return {
@@ -29,8 +30,10 @@ export function takeApart(text: string): TakenApart {
 /** "In the vein of" at a sentence's start, "Ada Brown sort of thing": as people say the same elsewhere. */
 const plainlyLiked = (text: string): string =>
   text
+    .replace(NAME_UNSAID, 'do not mention $1')
+    .replace(/(^|[,.;!?] ?)(?:a )?(?:bit|kinda|kind of|sort of|bit of)(?: like)? (?=\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2}(?:[,.;!?]|$))/gu, '$1in the style of ')
     .replace(
-      /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels)(?= ?(?:please|pls)? ?(?:[,.;!?]|$))/gi,
+      /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels|(?:kind|sort|type) of (?:sound|thing|song|vibe|feel|feeling|music))(?= ?(?:please|pls)? ?(?:[,.;!?]|$))/gi,
       (whole, before: string, words: string) =>
         /\b(?:song|about|for|my|his|her|our|good|with)\b/i.test(words)
           ? whole
@@ -38,6 +41,10 @@ const plainlyLiked = (text: string): string =>
     )
     .replace(/\bIn the (?=vein|style|spirit|manner)/g, 'in the ')
     .replace(/ (?:sort|kind|type) of (?:thing|song|vibe)\b/g, ' style');
+
+/** "Never say his name (it's Bryce)". */
+const NAME_UNSAID =
+  /\b(?:never|do not|don't) (?:ever )?(?:say|sing|mention|use) (?:his|her|their|the) (?:real )?name,? (?:it's|its|it is|is|which is)? ?(?=\p{Lu})(\p{L}{2,20})/gu;
 
 /** As names are spelled, which a style is taken for. */
 const namely = (words: string): string =>
@@ -65,12 +72,16 @@ const FORBIDDING =
 const FORBIDDEN_WORDS =
   /\b(?:do not|don't|can not|can't|cannot|never|must not|without|avoid|hates?|no|leave out)(?: (?:use|using|say|saying|the|any|of)){0,3} words?:? ((?:\p{L}{2,20}(?:, (?:or |and )?| or | and |\/)){0,5}\p{L}{2,20}(?: \p{L}{2,20})?)/giu;
 
+/** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
+const FORBIDDEN_CHAIN =
+  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?) about ((?:the |his |her |our |any )?\p{L}{2,20})|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+
 const forbiddenParts = (words: string): string[] =>
   words
     .replace(/^(?:the words?|the names?|any mention of) /i, '')
     .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
-    .split(/, (?:or |and )?| or | and |\//i)
-    .map((part) => part.trim().replace(/^(?:the|her|his|any|my|our|words?) /i, ''))
+    .split(/, (?:or |and )?| or | and | no |\//i)
+    .map((part) => part.trim().replace(/^(?:no|the|her|his|any|my|our|words?) /i, ''))
     .filter((part) => part.length > 1);
 
 /** "From the view of a lighthouse", "from his point of view", "told by the dog". */

@@ -14,6 +14,7 @@ import type { FoundPerson } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
+import { ownItems } from './own-items.ts';
 import { plainlySaid } from './plainly-said.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
@@ -87,7 +88,7 @@ export function understandRequest(
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed = listedIn(occasion, words, sentences);
+  const listed = listedIn(occasion, words, sentences, ownItems(description.slice(0, TEXT_CHARS_MAX), vocabulary.isStyle));
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =

@@ -1,4 +1,5 @@
 import type { Fact, SongIntent } from '../../song-intent.ts';
+import { stemOf } from '../../english/word-stems.ts';
 import { wordsOf } from '../line-sound.ts';
 import { checkTables } from './check-tables.ts';
 import type { Finding } from './finding.ts';
@@ -96,6 +97,10 @@ function standsInOrder(lines: readonly CheckedLine[], items: readonly string[]):
   return false;
 }
 
+/** In any form: "it snowed" says "snow". */
+const isSaid = (word: string, words: readonly string[]): boolean =>
+  isSung(word, new Set(words)) || words.some((one) => stemOf(one) === stemOf(word));
+
 /** Nothing is sung that the request forbids. */
 export const checkForbidden = (lines: readonly CheckedLine[], { forbidden }: SongIntent): Finding[] => {
   const wishes = forbidden
@@ -106,7 +111,7 @@ export const checkForbidden = (lines: readonly CheckedLine[], { forbidden }: Son
     }));
   return lines.flatMap(({ section, line, words, isAgain }) =>
     wishes
-      .filter((wish) => !isAgain && wish.words.length > 0 && wish.words.every((word) => isSung(word, new Set(words))))
+      .filter((wish) => !isAgain && wish.words.length > 0 && wish.words.every((word) => isSaid(word, words)))
       .map(({ said }) => ({ kind: 'forbidden', severity: 3, section, line, what: `"${said}" is forbidden` }) as const),
   );
 };

@@ -12,17 +12,19 @@ const NAMES_PER_LINE = 4;
 
 /** Adds lines to the last verse that name whoever the request names and no line does, but for names that must not be sung. */
 export function withEveryName<Section extends Words>(sections: readonly Section[], intent: SongIntent): Section[] {
-  const sung = sections.flatMap(({ texts }) => texts).join(' / ');
   const { people, forbidden, product, lesson, attitude } = intent;
+  const taught = lesson === null ? [] : [lesson.of, ...lesson.items];
+  const sung = [...sections.flatMap(({ texts }) => texts), ...taught].join(' / ');
   const missing = people.filter(
-    ({ name }) =>
+    ({ name, kind }) =>
       name !== null &&
+      !(kind === 'couple' && people.some((one) => one.kind !== 'couple' && one.name !== null && saysWords(name, one.name))) &&
       !saysWords(sung, name) &&
       !forbidden.some((word) => saysWords(name, word) || saysWords(word, name)) &&
       !(product?.name ?? '').toLowerCase().includes(name.toLowerCase()),
   );
   const last = sections.findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
-  if (missing.length === 0 || last < 0 || lesson !== null) return [...sections];
+  if (missing.length === 0 || last < 0) return [...sections];
   const lead = BAD.has(attitude.kind) ? 'And' : "And here's to";
   const names = [...new Set(missing.map(calledOf))];
   const lines = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>

@@ -1,0 +1,72 @@
+import type { TaggedWord } from './tag-words.ts';
+
+/** What an order for a sound begins with: "I'd love a", "make it", "something like", "in". */
+const OPENERS = new Set(
+  `a an the some in as please maybe ideally perhaps so and but i we i'd we'd i'm we're would love like want need prefer imagine hear think thinking picture make keep give it me us do
+  something kind sort of bit little let be can could you have get just with style played sung set to`.split(/\s+/),
+);
+/** So many words may stand before the name of the sound: "light-hearted", "slow and dusty". */
+const BEFORE_MAX = 3;
+/** And so many behind it, where none of them tells anything. */
+const BEHIND_MAX = 4;
+const WELCOME = /\b(?:would|might|will) (?:be|do|work|suit)\b|\bplease\b|\bis (?:fine|good|welcome|what (?:i|we) want)\b/;
+const TELLING = /^(?:he|she|they|my|our|his|her|their|who|was|were|is|are|has|had|did)$/;
+const ARTIST = /^(?:like|bit|of)$/;
+const SOUNDS_LIKE = /^(?:sound|sounds|vibe|vibes|style|thing|feel|energy|mood|type|build|ballad|groove|beat|guitars?)$/;
+
+/**
+ * How many words of a sentence, from its first, only order a sound: "I'd love a bolero, a bit tipsy", "A zydeco for her, because she
+ * laughs", "Upbeat ska so nobody cries". What stands behind "about" is what the song is about. 0: it tells something.
+ * @param isSound whether a word names a genre or a sound wherever it stands
+ */
+export function soundOrderLength(words: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): number {
+  const about = words.findIndex(({ lower }) => lower === 'about');
+  const [first, ...more] = piecesOf(about < 0 ? words : words.slice(0, about));
+  if (first === undefined || !isOrder(first, isSound)) return isLikeArtist(first ?? []) ? first!.length : 0;
+  const told = more.findIndex((piece) => !goesOn(piece));
+  return [first, ...(told < 0 ? more : more.slice(0, told))].flat().length;
+}
+
+/** What stands between commas. */
+function piecesOf(words: readonly TaggedWord[]): TaggedWord[][] {
+  const pieces: TaggedWord[][] = [[]];
+  for (const word of words) {
+    pieces.at(-1)!.push(word);
+    if (/[,;:]/.test(word.after)) pieces.push([]);
+  }
+  return pieces.filter((piece) => piece.length > 0);
+}
+
+function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): boolean {
+  const at = piece.findIndex(isSound);
+  if (at < 0) return false;
+  const before = piece.slice(0, at);
+  const own = before.filter(({ lower }) => !OPENERS.has(lower));
+  if (own.length > BEFORE_MAX || before.some(({ lower }) => TELLING.test(lower)) || own.some(isFinite)) return false;
+  const behind = piece.slice(at + 1).filter((word) => !isSound(word));
+  const isReason = /^(?:so|because|but|like|for)$/.test(behind[0]?.lower ?? '');
+  return (
+    behind.length === 0 ||
+    WELCOME.test(piece.map(({ lower }) => lower).join(' ')) ||
+    ((isReason || behind.length <= BEHIND_MAX) && !behind.some((word) => !isReason && (isFinite(word) || TELLING.test(word.lower))))
+  );
+}
+
+/** "A bit tipsy", "because she laughs" behind the sound that is ordered. */
+const goesOn = (piece: readonly TaggedWord[]): boolean =>
+  /^(?:because|so)$/.test(piece[0]!.lower) ||
+  (piece.length <= BEHIND_MAX && !piece.some((word) => isFinite(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
+
+const isFinite = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
+
+/** "A bit Ed Sheeran", "Johnny Cash kind of sound": who is named as a sound. */
+function isLikeArtist(words: readonly TaggedWord[]): boolean {
+  const [first, second] = words;
+  if (words.length > 6 || first === undefined) return false;
+  const isNamed = words.some(({ isCapital, isFirst }) => isCapital && !isFirst);
+  const isBit = first.lower === 'a' && second?.lower === 'bit';
+  if ((isBit || ARTIST.test(first.lower)) && isNamed && !words.some(isFinite)) return true;
+  const last = words.at(-1)!.lower;
+  const isKind = words.some(({ lower }, at) => lower === 'kind' && words[at + 1]?.lower === 'of' && at > 0);
+  return isKind && SOUNDS_LIKE.test(last);
+}
