@@ -35,9 +35,7 @@ const WISH = new RegExp(
 const SPEAKING = new Set(
   `swear swears swearing curse curses cursing speak speaks speaking spoke talk talks talking talked pray prays praying prayed count counts counting counted dream dreams dreaming
   dreamt shout shouts shouted yell yells mutter mutters whisper whispers scold scolds scolded argue argues argued mumble mumbles fluent exam exams test degree lesson lessons colors colours numbers days months week
-  counting words greetings alphabet animals vocabulary verbs phrases ten`.split(
-    /\s+/,
-  ),
+  counting words greetings alphabet animals vocabulary verbs phrases ten`.split(/\s+/),
 );
 
 /** The language that a text asks for, as a primary BCP 47 subtag; null when it names none. */

@@ -32,7 +32,8 @@ const TUNING =
   /,? ?\b(?:and )?(?:(?:tuned|pitched) (?:to |at |in )?|(?:at|in|with) )?(?:A ?4? ?= ?\d{3}(?: ?(?:hz|hertz))?|(?<=tuned to )\d{3}|\d{3}(?:\.\d)? ?(?:hz|hertz))(?: (?:tuning|pitch))?(?![\w.])/gi;
 
 /** How fast it goes: its figure is no fact either. */
-const TEMPO = /,? ?\b(?:at )?(?:(?:tempo|bpm)(?: of| is|:| =)? ?\d{2,3}(?: ?bpm)?|\d{2,3} ?(?:bpm|beats (?:per|a) minute))(?![\w.])/gi;
+const TEMPO =
+  /,? ?\b(?:at )?(?:(?:tempo|bpm)(?: of| is|:| =)? ?\d{2,3}(?: ?bpm)?|\d{2,3} ?(?:bpm|beats (?:per|a) minute))(?![\w.])/gi;
 
 /**
  * A request as a careful person would have typed it: straight quotes, no emoji, short forms spelled out, slips in the words that

@@ -4,7 +4,7 @@ const LISTED_MIN = 3;
 /** So far behind its opening a list is looked for. */
 const LIST_CHARS_MAX = 600;
 const OPENING = /[:(]|\s[-\u2013\u2014]\s|,\s/g;
-const PARTING = /\s*(?:[,;\u2192>]|(?<!\S)(?:and then|and|then)(?!\S))\s*/i;
+const PARTING = / ?(?:[,;\u2192>]|(?<!\S)(?:and then|and|then)(?!\S)) ?/i;
 const THEN = /(?<!\S)then(?!\S)/gi;
 
 /**

@@ -9,7 +9,8 @@ const OPENERS = new Set(
 const BEFORE_MAX = 3;
 /** And so many behind it, where none of them tells anything. */
 const BEHIND_MAX = 4;
-const WELCOME = /\b(?:would|might|will) (?:be|do|work|suit)\b|\bplease\b|\bis (?:fine|good|welcome|what (?:i|we) want)\b/;
+const WELCOME =
+  /\b(?:would|might|will) (?:be|do|work|suit)\b|\bplease\b|\bis (?:fine|good|welcome|what (?:i|we) want)\b/;
 const TELLING = /^(?:he|she|they|my|our|his|her|their|who|was|were|is|are|has|had|did)$/;
 const ARTIST = /^(?:like|bit|of)$/;
 const SOUNDS_LIKE = /^(?:sound|sounds|vibe|vibes|style|thing|feel|energy|mood|type|build|ballad|groove|beat|guitars?)$/;
@@ -48,14 +49,16 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
   return (
     behind.length === 0 ||
     WELCOME.test(piece.map(({ lower }) => lower).join(' ')) ||
-    ((isReason || behind.length <= BEHIND_MAX) && !behind.some((word) => !isReason && (isFinite(word) || TELLING.test(word.lower))))
+    ((isReason || behind.length <= BEHIND_MAX) &&
+      !behind.some((word) => !isReason && (isFinite(word) || TELLING.test(word.lower))))
   );
 }
 
 /** "A bit tipsy", "because she laughs" behind the sound that is ordered. */
 const goesOn = (piece: readonly TaggedWord[]): boolean =>
   /^(?:because|so)$/.test(piece[0]!.lower) ||
-  (piece.length <= BEHIND_MAX && !piece.some((word) => isFinite(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
+  (piece.length <= BEHIND_MAX &&
+    !piece.some((word) => isFinite(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
 
 const isFinite = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
 

@@ -31,7 +31,10 @@ export function takeApart(text: string): TakenApart {
 const plainlyLiked = (text: string): string =>
   text
     .replace(NAME_UNSAID, 'do not mention $1')
-    .replace(/(^|[,.;!?] ?)(?:a )?(?:bit|kinda|kind of|sort of|bit of)(?: like)? (?=\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2}(?:[,.;!?]|$))/gu, '$1in the style of ')
+    .replace(
+      /(^|[,.;!?] ?)(?:a )?(?:bit|kinda|kind of|sort of|bit of)(?: like)? (?=\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2}(?:[,.;!?]|$))/gu,
+      '$1in the style of ',
+    )
     .replace(
       /(^|[,.;!?] ?)((?:[^\s,.;!?]{1,20} ){1,4})(?:vibes?|energy|aesthetic|type beat|feels|(?:kind|sort|type) of (?:sound|thing|song|vibe|feel|feeling|music))(?= ?(?:please|pls)? ?(?:[,.;!?]|$))/gi,
       (whole, before: string, words: string) =>

@@ -88,7 +88,12 @@ export function understandRequest(
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed = listedIn(occasion, words, sentences, ownItems(description.slice(0, TEXT_CHARS_MAX), vocabulary.isStyle));
+  const listed = listedIn(
+    occasion,
+    words,
+    sentences,
+    ownItems(description.slice(0, TEXT_CHARS_MAX), vocabulary.isStyle),
+  );
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =

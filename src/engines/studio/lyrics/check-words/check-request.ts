@@ -1,5 +1,5 @@
-import type { Fact, SongIntent } from '../../song-intent.ts';
 import { stemOf } from '../../english/word-stems.ts';
+import type { Fact, SongIntent } from '../../song-intent.ts';
 import { wordsOf } from '../line-sound.ts';
 import { checkTables } from './check-tables.ts';
 import type { Finding } from './finding.ts';

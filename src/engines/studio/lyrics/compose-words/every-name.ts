@@ -18,7 +18,10 @@ export function withEveryName<Section extends Words>(sections: readonly Section[
   const missing = people.filter(
     ({ name, kind }) =>
       name !== null &&
-      !(kind === 'couple' && people.some((one) => one.kind !== 'couple' && one.name !== null && saysWords(name, one.name))) &&
+      !(
+        kind === 'couple' &&
+        people.some((one) => one.kind !== 'couple' && one.name !== null && saysWords(name, one.name))
+      ) &&
       !saysWords(sung, name) &&
       !forbidden.some((word) => saysWords(name, word) || saysWords(word, name)) &&
       !(product?.name ?? '').toLowerCase().includes(name.toLowerCase()),
