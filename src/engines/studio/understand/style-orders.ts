@@ -43,14 +43,15 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
   if (at < 0) return false;
   const before = piece.slice(0, at);
   const own = before.filter(({ lower }) => !OPENERS.has(lower));
-  if (own.length > BEFORE_MAX || before.some(({ lower }) => TELLING.test(lower)) || own.some(isFinite)) return false;
+  if (own.length > BEFORE_MAX || before.some(({ lower }) => TELLING.test(lower)) || own.some(isFiniteVerb))
+    return false;
   const behind = piece.slice(at + 1).filter((word) => !isSound(word));
   const isReason = /^(?:so|because|but|like|for)$/.test(behind[0]?.lower ?? '');
   return (
     behind.length === 0 ||
     WELCOME.test(piece.map(({ lower }) => lower).join(' ')) ||
     ((isReason || behind.length <= BEHIND_MAX) &&
-      !behind.some((word) => !isReason && (isFinite(word) || TELLING.test(word.lower))))
+      !behind.some((word) => !isReason && (isFiniteVerb(word) || TELLING.test(word.lower))))
   );
 }
 
@@ -58,9 +59,9 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
 const goesOn = (piece: readonly TaggedWord[]): boolean =>
   /^(?:because|so)$/.test(piece[0]!.lower) ||
   (piece.length <= BEHIND_MAX &&
-    !piece.some((word) => isFinite(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
+    !piece.some((word) => isFiniteVerb(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
 
-const isFinite = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
+const isFiniteVerb = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
 
 /** "A bit Ed Sheeran", "Johnny Cash kind of sound": who is named as a sound. */
 function isLikeArtist(words: readonly TaggedWord[]): boolean {
@@ -68,7 +69,7 @@ function isLikeArtist(words: readonly TaggedWord[]): boolean {
   if (words.length > 6 || first === undefined) return false;
   const isNamed = words.some(({ isCapital, isFirst }) => isCapital && !isFirst);
   const isBit = first.lower === 'a' && second?.lower === 'bit';
-  if ((isBit || ARTIST.test(first.lower)) && isNamed && !words.some(isFinite)) return true;
+  if ((isBit || ARTIST.test(first.lower)) && isNamed && !words.some(isFiniteVerb)) return true;
   const last = words.at(-1)!.lower;
   const isKind = words.some(({ lower }, at) => lower === 'kind' && words[at + 1]?.lower === 'of' && at > 0);
   return isKind && SOUNDS_LIKE.test(last);

@@ -88,12 +88,7 @@ export function understandRequest(
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
-  const listed = listedIn(
-    occasion,
-    words,
-    sentences,
-    ownItems(description.slice(0, TEXT_CHARS_MAX), vocabulary.isStyle),
-  );
+  const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
@@ -136,6 +131,10 @@ export function understandRequest(
     isExplicit: isExplicit(told),
   };
 }
+
+/** What it lists itself, as it is written. */
+const listOf = (description: string, { isStyle }: Vocabulary): string[] =>
+  ownItems(description.slice(0, TEXT_CHARS_MAX), isStyle);
 
 /** A request as a careful person would have typed it. */
 const careful = (description: string, { isKnown }: Vocabulary): string =>
