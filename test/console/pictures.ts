@@ -11,7 +11,7 @@ import { openScreen, screens } from './screens.ts';
  * and a phone, as WebP in `docs/console/` (small enough to be kept with the sources), or as PNG in another folder.
  */
 const [folder = 'docs/console', ...names] = process.argv.slice(2);
-const isForDocs = process.argv[2] === undefined;
+const isForDocs = folder === 'docs/console';
 const QUALITY = 78;
 const SONG_MS_MAX = 120_000;
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
