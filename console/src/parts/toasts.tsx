@@ -27,7 +27,7 @@ export const Toasts = () => (
             {action.label}
           </button>
         )}
-        <IconButton icon="close" label={texts.actions.close} onClick={() => dropToast(id)} />
+        <IconButton icon="close" label={texts.actions.dismiss} onClick={() => dropToast(id)} />
       </div>
     ))}
   </div>

@@ -13,6 +13,7 @@ export const shell = {
   },
   actions: {
     close: 'Close',
+    dismiss: 'Dismiss',
     cancel: 'Cancel',
     retry: 'Try again',
     undo: 'Undo',
