@@ -181,7 +181,8 @@ function isBesideMain(
   const main = tellings.find(({ statement }) => statement.form === 'clause' && !statement.isNames);
   if (main === undefined || main.event === null || product !== null || occasion === 'teaching') return false;
   if (main.event.isBeside) return false;
-  const own = new Set([...main.stems, ...stemsOf(matter ?? '')]);
+  const opening = tellings.find(({ statement }) => !statement.isNames)?.stems ?? [];
+  const own = new Set([...opening, ...main.stems, ...stemsOf(matter ?? '')]);
   return said.length > 0 && !said.some((stem) => own.has(stem));
 }
 
