@@ -59,6 +59,8 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
   for (const match of index.matches(statement.text)) {
     // "With cold coffee": words before a noun are nobody who does something.
     if (statement.form === 'noun' && match.subject !== null && !NOUN_ALONE.test(match.subject)) continue;
+    // "Still awake": one word without a subject is nothing that somebody does.
+    if (statement.form === 'noun' && match.subject === null && /^[^ ]{1,40}$/.test(match.slots.what ?? '')) continue;
     if (match.subject !== null && (SENTENCE.test(match.subject) || isNobody(match.subject, intent))) continue;
     for (const voice of voicesOf(match, statement, intent)) {
       const told = voice === 'they' ? toldOf(match.subject, intent) : null;
