@@ -1,7 +1,7 @@
 import type { Brief } from '../../records.ts';
 import { addSections } from './added-sections.ts';
 import { inTime } from './early-chorus.ts';
-import { endingOf, formHabitsOf } from './form-habits.ts';
+import { endingOf, formHabitsOf, type SongHabits } from './form-habits.ts';
 import type { FormChoices } from './form-wishes.ts';
 import { layOutSection } from './lay-out-section.ts';
 import { barSeconds, type Pace, pacesFor, RING_SECONDS_MIN, ringSeconds, stepsPerBar } from './pace.ts';
@@ -35,11 +35,24 @@ type Layout = (sections: readonly SongSection[], pace: Pace) => LaidOut;
 const layoutOf =
   (text: SongText, brief: Brief, choices: FormChoices): Layout =>
   (sections, pace) => {
-    const habits = formHabitsOf(brief.recipe);
+    const habits = habitsFor(brief);
     const context = { text, recipe: brief.recipe, meter: brief.meter, pace, habits, choices };
     const laidOut = withoutUnwanted(sections, text, choices).map((section) => layOutSection(section, context));
     return { pace, sections: addSections(laidOut, brief, context) };
   };
+
+/** Songs shorter than this have no time for a long intro. */
+const LONG_INTRO_FROM_SECONDS = 120;
+const BRIEF_INTRO_BARS = 8;
+
+function habitsFor({ recipe, durationSeconds, durationSecondsMax }: Brief): SongHabits {
+  const habits = formHabitsOf(recipe);
+  const { intro } = habits.bars;
+  const isShort = (durationSeconds ?? durationSecondsMax) < LONG_INTRO_FROM_SECONDS;
+  return isShort && intro !== undefined
+    ? { ...habits, bars: { ...habits.bars, intro: Math.min(BRIEF_INTRO_BARS, intro) } }
+    : habits;
+}
 
 /** Sections without words that the studio's own sheet has and the form does not want; a caller's sheet keeps its own. */
 function withoutUnwanted(

@@ -3,7 +3,7 @@ import type { Brief, FormWishes } from '../../records.ts';
 import type { FittedSong } from './fit-song.ts';
 import { formHabitsOf, type SongHabits } from './form-habits.ts';
 import { wishedKinds } from './form-wishes.ts';
-import { introBars } from './lay-out-section.ts';
+import { briefIntroBars } from './lay-out-section.ts';
 import { barSeconds, pacesFor, RING_SECONDS_MIN } from './pace.ts';
 import { type FormSection, instrumentalSection } from './song-form.ts';
 
@@ -50,7 +50,7 @@ function withinBudget(
 ): FormSection[] {
   const isFramed = budget >= FRAMED_BARS_MIN && !habits.isEndless;
   const frame = {
-    intro: isFramed && (wishes.hasIntro ?? form[0] === 'intro') ? introBars(habits.bars.intro ?? 4, seconds) : 0,
+    intro: isFramed && (wishes.hasIntro ?? form[0] === 'intro') ? briefIntroBars(habits.bars.intro ?? 4, seconds) : 0,
     outro: isFramed && (wishes.hasOutro ?? form.at(-1) === 'outro') ? Math.min(8, habits.bars.outro ?? 4) : 0,
   };
   const kinds = form.filter((kind) => kind !== 'intro' && kind !== 'outro');

@@ -135,7 +135,11 @@ function instrumentalBars(section: SongSection, { meter, pace, habits }: LayoutC
 /** As many bars as are wished, or as an intro's time allows. */
 export function introBars(barsMax: number, barSecondsEach: number): number {
   const isLong = barsMax > USUAL_BARS && barsMax * barSecondsEach <= LONG_INTRO_SECONDS_MAX;
-  if (isLong) return barsMax;
+  return isLong ? barsMax : briefIntroBars(barsMax, barSecondsEach);
+}
+
+/** The same for pieces of any length, which a long intro might fill. */
+export function briefIntroBars(barsMax: number, barSecondsEach: number): number {
   const fitting = [barsMax, 8, 4, 2, 1].find((bars) => bars <= barsMax && bars * barSecondsEach <= INTRO_SECONDS_MAX);
   return barsMax === 0 ? 0 : (fitting ?? 1);
 }
