@@ -60,7 +60,11 @@ export function LyricsView({ plan, positionOf, onSeek, toolsOf, isFollowing = fa
                   })
                 }
               />
-              {index === chosen && toolsOf !== undefined && <div class="lyrics-tools">{toolsOf(index)}</div>}
+              {index === chosen && toolsOf !== undefined && (
+                <div class="lyrics-tools">
+                  <span dir="ltr">{toolsOf(index)}</span>
+                </div>
+              )}
             </li>
           );
         })}
