@@ -167,9 +167,12 @@ const UNFINISHED = /(?:^|\s)(?:my|your|his|her|our|their|the|a|an|of|at|in|on|to
 /** "They want", before "to close the library". */
 const PRONOUN_AND_MORE = /^(?:they|we|you|he|she|it|i) /i;
 
+/** "Ten years", before "married to you". */
+const SPAN = /(?:^|\s)(?:years?|months?|weeks?|days?)$/i;
+
 /** Who a subject names; null: nobody who could be told of. */
 function toldOf(subject: string | null, { people }: SongIntent): Told | null {
-  if (subject === null || UNFINISHED.test(subject) || PRONOUN_AND_MORE.test(subject)) return null;
+  if (subject === null || UNFINISHED.test(subject) || PRONOUN_AND_MORE.test(subject) || SPAN.test(subject)) return null;
   const name = subject.replace(/\s+/g, ' ');
   const isMany = /^(?:they|we)$|\band\b/i.test(name) || (/[^s]s$/.test(name) && /^(?:the|my|our|all)\b/.test(name));
   const person = people.find((one) => isCalled(one, name));
