@@ -12,9 +12,8 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
-import { PlainWriter } from '../plain-words/plain-writer.ts';
+import { LessonWriter } from '../plain-words/lesson-writer.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
-import { isToldPlainly } from '../plain-words/told-plainly.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
@@ -156,18 +155,9 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   const isStorys = hasStory && order.isOccasionNamed === true && told.every(({ event }) => event === null);
   if (told.length >= TOLD_MIN || (style !== 'rap' && told.length > 0 && !isStorys))
     return new EventWriter(order, tellings, random.child('events'));
-  const plain = isToldPlainly(intent, style, hasStory)
-    ? new PlainWriter(englishFrames(), order, random.child('plain'))
-    : null;
-  // Where no frame fits there is no chorus to come back to: the material of the occasion has one.
-  if (intent.lesson !== null && plain !== null && plain.title !== '') return plain;
+  if (intent.lesson !== null) return new LessonWriter(englishFrames(), intent.lesson, order, random.child('lesson'));
   const said = { ...order, intent: { ...intent, facts: told.map(({ statement }) => factOf(statement)) } };
-  return new WordWriter(
-    englishMaterial(),
-    englishLeads(),
-    intent.lesson === null ? said : order,
-    random.child('words'),
-  );
+  return new WordWriter(englishMaterial(), englishLeads(), said, random.child('words'));
 }
 
 const TOLD_MIN = 2;

@@ -1,41 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { frameVoices } from './frame.ts';
+import { frameKinds } from './frame.ts';
 import { englishFrames, readFrames } from './read-frames.ts';
 
 describe('frames', () => {
-  it('are read with their kind, tags, lines and slots', () => {
-    const [verse, chorus] = readFrames(
-      'some.txt',
-      'verse love: ~you / one {or|and} two / ~ / three\nchorus: Go, <name> | <title> / two',
-    );
-    assert.deepEqual(
-      [verse!.kind, verse!.tags, verse!.slots, verse!.lines.length],
-      ['verse', ['love'], ['you', 'any'], 4],
-    );
-    assert.deepEqual([chorus!.title, chorus!.lines], ['Go, <name>', ['<title>', 'two']]);
+  it('are read with their kind, title and lines', () => {
+    const [open, chorus] = readFrames('some.txt', 'open: one {or|and} two / three\nchorus: Go | <title> / two');
+    assert.deepEqual([open!.kind, open!.lines], ['open', ['one {or|and} two', 'three']]);
+    assert.deepEqual([chorus!.title, chorus!.lines], ['Go', ['<title>', 'two']]);
   });
 
   it('say where they are wrong', () => {
-    for (const row of [
-      'poem: ~ / one',
-      'verse: ~whom / one',
-      'verse: <shoe> / ~',
-      'lead: no slot here',
-      'chorus: Title only',
-      'just words',
-    ])
+    for (const row of ['poem: one / two', 'open: <shoe> / two', 'open: ~ / two', 'chorus: Title only', 'just words'])
       assert.throws(() => readFrames('some.txt', `# head\n${row}`), /some\.txt.*2/);
   });
 
-  it('are there for every voice, with first stanzas, choruses and leads', () => {
-    const frames = englishFrames();
-    for (const voice of frameVoices) {
-      const kinds = new Set(frames.get(voice)!.map(({ kind }) => kind));
-      for (const kind of voice === 'common'
-        ? (['verse', 'chorus'] as const)
-        : (['open', 'chorus', 'lead', 'outro'] as const))
-        assert.ok(kinds.has(kind), `${voice}: ${kind}`);
-    }
+  it('are there for each part of a lesson', () => {
+    const kinds = new Set(englishFrames().map(({ kind }) => kind));
+    for (const kind of frameKinds) assert.ok(kinds.has(kind), kind);
   });
 });

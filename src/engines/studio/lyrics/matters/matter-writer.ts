@@ -22,6 +22,8 @@ const COSTS = { avoided: 2, jitter: 1, nameless: 1.5 } as const;
 /** Of a step that stands behind others. */
 const STEP_COST = 1;
 const READINGS = 4;
+/** With so many lines of another take a step is no other way to tell it. */
+const KNOWN_LINES_MIN = 3;
 
 /** Writes a song about a matter whose lines are written; what the request tells besides stands between them. */
 export class MatterWriter {
@@ -111,13 +113,20 @@ export class MatterWriter {
     );
     const room = Math.max(1, Math.round((lineCount - told.length) / STANZA_LINES));
     const sung = this.#isLesson ? due : this.#fresh(due, room, random.child('fresh'));
-    const lines = sung.flatMap((units, at) => this.#taken(this.#ofWay(units), random.child(`step-${at}`)) ?? []);
+    const lines = sung.flatMap((units, at) => this.#stepLines(units, random.child(`step-${at}`)));
     // What there is no room for is left out, so that the end is told.
     this.#step += due.length;
     const isOver = due.length === 0;
-    if (isOver || this.#order.style === 'rap')
-      lines.push(...this.#more(Math.min(1, room - sung.length), random.child('more')));
+    if (isOver || lines.length === 0 || this.#order.style === 'rap')
+      lines.push(...this.#more(lines.length === 0 ? 1 : Math.min(1, room - sung.length), random.child('more')));
     return [...told, ...lines];
+  }
+
+  /** A step, unless another take has sung all the ways to tell it; a lesson is told whole. */
+  #stepLines(units: readonly Unit[], random: Random): readonly string[] {
+    const lines = this.#taken(this.#ofWay(units), random) ?? [];
+    const known = lines.filter((line) => this.#order.avoided.has(line)).length;
+    return this.#isLesson || known < KNOWN_LINES_MIN ? lines : [];
   }
 
   /** Of a lesson, each step told as the others are: its ways have other rhythms. */
@@ -156,10 +165,10 @@ export class MatterWriter {
     const told = this.#chosen.matter.steps.slice(0, Math.max(1, this.#step)).flat();
     for (let at = 0; at < count; at++)
       lines.push(
-        ...(this.#taken(
+        ...this.#stepLines(
           told.filter(({ id }) => !this.#used.has(id)),
           random.child(`${at}`),
-        ) ?? []),
+        ),
       );
     return this.#isLesson ? [] : lines;
   }
