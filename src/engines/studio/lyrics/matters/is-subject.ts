@@ -32,7 +32,8 @@ export function isItsSubject({ matter, said }: ChosenMatter, intent: SongIntent,
   const content = [...new Set(said)].filter((stem) => !isSmallStem(stem) && !own.has(stem));
   const subject = subjectOf(intent);
   const named = content.filter((stem) => subject.has(stem));
-  if (named.length === 0) return content.length > SURE_STEMS || isOnePhrase(content, intent);
+  if (named.length === 0)
+    return content.length > SURE_STEMS || isOnePhrase(content, intent) || isAllThatIsTold(content, intent);
   if (isServed) return named.some((stem) => !GENERIC.has(stem)) || subject.size === 1;
   return content.length >= SURE_STEMS || SHARED.has(intent.occasion) || clausesIn(intent) <= CLAUSES_MAX;
 }
@@ -53,6 +54,10 @@ const isAllSaid = ({ statements, topics, people }: SongIntent, isOfDomain: boole
   topics.length <= STATEMENTS_MAX &&
   statements.length <= (isOfDomain ? STATEMENTS_MAX : 1) &&
   statements.every(({ text, form }) => form === 'noun' && text.split(' ').length <= WORDS_MAX);
+
+/** "A duke who is secretly a goose": two words of the one thing that a request tells. */
+const isAllThatIsTold = (content: readonly string[], intent: SongIntent): boolean =>
+  content.length >= SURE_STEMS && clausesIn(intent) <= 1;
 
 /** "Traffic island", "Marie Curie": words that stand by each other name one thing, wherever they stand. */
 const isOnePhrase = (content: readonly string[], intent: SongIntent): boolean =>
