@@ -62,7 +62,7 @@ function together(last: SungStatement, next: SungStatement): SungStatement | nul
   return null;
 }
 
-const SCRAP_WORDS_MAX = 2;
+const SCRAP_WORDS_MAX = 3;
 const pairForm = (last: SungStatement, next: SungStatement): SungStatement['form'] =>
   last.form === 'clause' ? last.form : next.form;
 

@@ -5,6 +5,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
+import { capital } from '../weave/telling.ts';
 
 const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
 const CHARS_MAX = 48;
@@ -44,8 +45,15 @@ export function chooseOwnPhrase(
   const good = offers.filter(({ score }) => score >= best - BAND);
   if (good.length === 0) return null;
   const { text, statement } = random.weighted(good, ({ score }) => PREFERENCE ** (score - best));
-  return { text, statement };
+  return { text: withNameCapital(text, intent), statement };
 }
+
+/** "Ottilie arrived": a name keeps its capital within a line. */
+const withNameCapital = (text: string, { people, topics }: SongIntent): string => {
+  const [first = ''] = text.split(/[ ',]/);
+  const names = [...people.flatMap(({ name }) => name ?? []), ...topics.flatMap((one) => (one.isName ? one.text : []))];
+  return names.some((name) => name.split(' ').some((word) => word === capital(first))) ? capital(text) : text;
+};
 
 /** A statement as a phrase, or its first part that can stand alone. */
 function phrasesOf({ text, form }: SungStatement): { text: string; score: number }[] {

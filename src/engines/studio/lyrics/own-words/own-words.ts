@@ -93,12 +93,22 @@ export class OwnWords {
       const paired = this.#paired(first, second, random.child('paired'));
       if (paired !== null) return paired;
     }
-    let room = Math.max(2, lineCount - blocks.reduce((sum, { lines }) => sum + lines.length, 0) + 1);
-    return blocks.flatMap((block, at) => {
+    const told = blocks.reduce((sum, { lines }) => sum + lines.length, 0);
+    const sung = this.#answeredBlocks(blocks, Math.max(2, lineCount - told + 1), random);
+    // What nothing rhymes with does not end a verse that has room.
+    const isOpen = sung.at(-1)!.answer === null && lineCount > told + 1;
+    const lines = sung.flatMap(({ block, answer }) => (answer === null ? block.lines : [...block.lines, answer]));
+    return isOpen ? [...lines, ...this.closing(blocks.at(-1)!.statement, random.child('close'))] : lines;
+  }
+
+  /** Blocks, each with its answer; of many only every second one has one, and no more than `most` have. */
+  #answeredBlocks(blocks: readonly FactBlock[], most: number, random: Random) {
+    let room = most;
+    return blocks.map((block, at) => {
       const isDue = blocks.length <= ANSWERED_MAX || at % 2 === 1 || at === blocks.length - 1;
       const answer = isDue && room > 0 ? this.#answered(block, random.child(`${at}`)) : null;
       room -= answer === null ? 0 : 1;
-      return answer === null ? block.lines : [...block.lines, answer];
+      return { block, answer };
     });
   }
 
@@ -119,12 +129,8 @@ export class OwnWords {
 
   /** Statements in lines, each with what goes on from it; as many as there are. */
   facts(statements: readonly SungStatement[], random: Random): string[] {
-    const blocks = this.blocksOf(statements);
-    return blocks.flatMap((block, at) => {
-      const isDue = blocks.length <= ANSWERED_MAX || at % 2 === 1 || at === blocks.length - 1;
-      const answer = isDue ? this.#answered(block, random.child(`${at}`)) : null;
-      return answer === null ? block.lines : [...block.lines, answer];
-    });
+    const sung = this.#answeredBlocks(this.blocksOf(statements), Infinity, random);
+    return sung.flatMap(({ block, answer }) => (answer === null ? block.lines : [...block.lines, answer]));
   }
 
   /** One thing said: its answer, then two lines that end the verse. */
