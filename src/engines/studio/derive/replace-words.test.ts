@@ -68,7 +68,9 @@ test('sings a word that begins before the window to its end, then the new words'
     const source = sourceFor(style, 'cut', { lyrics: `[Verse]\n${WORDS}\n[Chorus]\n${WORDS}` });
     const barTicks = ticksPerBar(source.score.meter);
     const known = wordsOf(source.score);
-    for (const line of barLinesInWords(source.score)) {
+    // A last bar alone has no time for the rest of a word and the new words: there it breaks off.
+    const lines = barLinesInWords(source.score).filter((line) => source.score.endTick - line >= 2 * barTicks);
+    for (const line of lines) {
       const { score } = replaced(source, line, Math.min(source.score.endTick, line + 4 * barTicks), FRESH);
       const before = score.lines.filter(({ startTick }) => startTick < line).flatMap(({ words }) => words);
       assert.deepEqual(
