@@ -46,7 +46,7 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
   if (own.length > BEFORE_MAX || before.some(({ lower }) => TELLING.test(lower)) || own.some(isFiniteVerb))
     return false;
   const behind = piece.slice(at + 1).filter((word) => !isSound(word));
-  const isReason = /^(?:so|because|but|like|for)$/.test(behind[0]?.lower ?? '');
+  const isReason = REASON.test(behind.map(({ lower }) => lower).join(' '));
   return (
     behind.length === 0 ||
     WELCOME.test(piece.map(({ lower }) => lower).join(' ')) ||
@@ -60,6 +60,9 @@ const goesOn = (piece: readonly TaggedWord[]): boolean =>
   /^(?:because|so)$/.test(piece[0]!.lower) ||
   (piece.length <= BEHIND_MAX &&
     !piece.some((word) => isFiniteVerb(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
+
+/** Why, or for whom who is told of elsewhere. */
+const REASON = /^(?:so|because|but|like) |^for (?:her|him|them|me|us)$/;
 
 const isFiniteVerb = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
 

@@ -75,8 +75,11 @@ export function markStyle(
 }
 
 function markSoundOrder(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>, length: number): void {
-  for (const word of words.slice(0, length)) if (!phraseOf.has(word)) phraseOf.set(word, word.lower);
+  for (const word of words.slice(0, length)) if (!phraseOf.has(word)) phraseOf.set(word, NO_PHRASE);
 }
+
+/** Of a word that only belongs to an order for a sound: it names none itself. */
+const NO_PHRASE = '';
 
 /** "Afro-soul", "post-rock", "slowcore", "radiohead-ish". */
 function isCompound(phrase: string, isStyle: StyleVocabulary['isStyle'], heads: ReadonlySet<string>): boolean {
@@ -203,5 +206,5 @@ export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWor
 
 /** The phrases of style among words, as they are shown. */
 export const stylePhrases = (words: readonly TaggedWord[], { phraseOf }: StyleWords): string[] => [
-  ...new Set(words.flatMap((word) => phraseOf.get(word)?.replace('rnb', 'r&b') ?? [])),
+  ...new Set(words.flatMap((word) => phraseOf.get(word)?.replace('rnb', 'r&b') || [])),
 ];
