@@ -161,6 +161,7 @@ export class MatterWriter {
 
   /** Other ways to tell what has been told: further pictures of it. */
   #more(count: number, random: Random): readonly string[] {
+    if (this.#isLesson) return [];
     const lines: string[] = [];
     const told = this.#chosen.matter.steps.slice(0, Math.max(1, this.#step)).flat();
     for (let at = 0; at < count; at++)
@@ -170,7 +171,7 @@ export class MatterWriter {
           random.child(`${at}`),
         ),
       );
-    return this.#isLesson ? [] : lines;
+    return lines;
   }
 
   /** What the request tells besides, in its own words and what goes on from them, or by an event of the matter. */
