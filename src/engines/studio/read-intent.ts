@@ -1,4 +1,5 @@
 import { pronounce } from '../../music/pronunciation/dictionary.ts';
+import { tellLanguage } from '../../music/tell-language.ts';
 import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { type Meaning, meaningsOf, wordsOf } from './brief/phrase-index.ts';
@@ -23,7 +24,9 @@ export function readIntent(brief: IntentBrief, description: string, words: WordW
       ...(occasion !== undefined && { occasion }),
       ...(attitude !== undefined && { attitude }),
     });
-  const described = brief.descriptionInEnglish ?? description;
+  // Of an English text only its style is looked up in other languages: "Olha" is a sister, and no look.
+  const described =
+    tellLanguage(description)?.language === 'en' ? description : (brief.descriptionInEnglish ?? description);
   const told = sentences([described, ...facts]);
   if (names.length === 0) return read(told);
   // Where nobody is described, the names are who the song is for.

@@ -28,6 +28,19 @@ export function soundOrderLength(words: readonly TaggedWord[], isSound: (word: T
   return [first, ...(told < 0 ? more : more.slice(0, told))].flat().length;
 }
 
+/** So many words at most open a request with its sound: "bluegrass breakdown for the fire brigade". */
+const OPENING_MAX = 5;
+
+/** How many words of a request's first sentence only name the sound, before whom or what it is for. 0: it begins with something else. */
+export function soundOpeningLength(words: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): number {
+  const end = words.findIndex(({ lower }) => /^(?:for|about|to)$/.test(lower));
+  const opening = words.slice(0, Math.max(0, end));
+  const isOnly = opening.length <= OPENING_MAX && opening.some(isSound);
+  return isOnly && !opening.some((word) => isFiniteVerb(word) || TELLING.test(word.lower) || word.after !== '')
+    ? opening.length
+    : 0;
+}
+
 /** What stands between commas. */
 function piecesOf(words: readonly TaggedWord[]): TaggedWord[][] {
   const pieces: TaggedWord[][] = [[]];

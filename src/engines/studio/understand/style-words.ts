@@ -1,6 +1,6 @@
 import { partsOf, readTable, TableError } from './read-table.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
-import { soundOrderLength } from './style-orders.ts';
+import { soundOpeningLength, soundOrderLength } from './style-orders.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** What the vocabularies of music say of a phrase. */
@@ -71,6 +71,7 @@ export function markStyle(
   for (const words of sentences.slice(1)) markStyleSentence(words, phraseOf, heads);
   const isSound = (word: TaggedWord): boolean => genres.has(word) || phrases.has(phraseOf.get(word) ?? '');
   for (const words of sentences.slice(1)) markSoundOrder(words, phraseOf, soundOrderLength(words, isSound));
+  for (const words of sentences.slice(0, 1)) markSoundOrder(words, phraseOf, soundOpeningLength(words, isSound));
   return { phraseOf, genres };
 }
 

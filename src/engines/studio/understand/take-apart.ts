@@ -1,3 +1,4 @@
+import { withoutArtists } from './artists.ts';
 import { quoteWord } from './references.ts';
 
 /** A request without what is not told: what it forbids, whose music it names, from whose view it is sung; quotations as one word each. */
@@ -17,7 +18,9 @@ export function takeApart(text: string): TakenApart {
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
   const forbidden = [...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
-  const { plain: told, found: references } = without(unseen, REFERENCE, (words) => words);
+  const { plain, found: liked } = without(unseen, REFERENCE, (words) => words);
+  const { plain: told, found: named } = withoutArtists(plain);
+  const references = [...liked, ...named];
   return {
     told,
     quotes,
@@ -77,7 +80,7 @@ const FORBIDDEN_WORDS =
 
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
-  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?) about ((?:the |his |her |our |any )?\p{L}{2,20})|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
 
 const forbiddenParts = (words: string): string[] =>
   words
