@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'bass guitar': programs([33, 37]),
   'double bass': programs([32, 32], [43, 43]),
   violin: programs([40, 40], [110, 110]),
+  fiddle: programs([40, 40], [110, 110]),
   string: programs([40, 45], [48, 51], [110, 110]),
   orchestra: programs([40, 51], [56, 61], [68, 73]),
   choir: programs([52, 54], [91, 91]),
