@@ -4759,6 +4759,7 @@ export type SonicAlignedLyricsAnswer =
         readonly alignment: readonly {
           readonly word: string;
 
+          /** Where the song has a score: when the word’s note starts; its first vowel is sung then, consonants just before. Where words were heard in sound: when its first sound starts. */
           readonly start_s: number;
 
           readonly end_s: number;
@@ -4777,7 +4778,7 @@ export type SonicAlignedLyricsAnswer =
               }[]
             | undefined;
 
-          /** How sure the time is, 0 to 1; what was sung by a score is sure. */
+          /** How sure the time is, 0 to 1: what was sung by a score is sure; of words heard in sound, how much of what was taken for singing is as loud as that. */
           readonly p_align: number;
         }[];
 

@@ -170,7 +170,15 @@ export const freeInstruments: readonly InstrumentWord[] = [
   { name: 'celesta', words: [], sound: sounds.celesta, programs: [[8, 8]] },
   { name: 'accordion', words: ['concertina'], sound: sounds.accordion, programs: [[21, 23]] },
   { name: 'harmonica', words: ['mouth organ'], sound: sounds.harmonica, programs: [[22, 22]] },
-  { name: 'fiddle', words: ['fiddles'], sound: sounds.fiddle, programs: [[110, 110], [40, 40]] },
+  {
+    name: 'fiddle',
+    words: ['fiddles'],
+    sound: sounds.fiddle,
+    programs: [
+      [110, 110],
+      [40, 40],
+    ],
+  },
   { name: 'clarinet', words: [], sound: sounds.clarinet, programs: [[71, 71]] },
   { name: 'oboe', words: [], sound: sounds.oboe, programs: [[68, 68]] },
   { name: 'trombone', words: ['trombones'], sound: sounds.trombone, programs: [[57, 57]] },
