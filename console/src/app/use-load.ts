@@ -27,12 +27,12 @@ export function useLoad<T>(
   return { ...loaded, reload };
 }
 
-const UNAUTHORIZED = 401;
+/** How the service asks programs for their key; a wrong password or a spent address is told as it is. */
+const ASKS_FOR_KEY = 'Authorization: Bearer';
 
 /** What a failure says to a person. */
 export function sentenceOf(error: unknown): string {
-  // What the service says of it is for programs with a key.
-  if (error instanceof ServiceError && error.status === UNAUTHORIZED) return texts.states.signedOut;
+  if (error instanceof ServiceError && error.message.includes(ASKS_FOR_KEY)) return texts.states.signedOut;
   if (error instanceof ServiceError) return error.message;
   if (error instanceof NoAnswerError) return texts.states.noAnswer;
   return texts.states.ownFault;
