@@ -32,7 +32,7 @@ for (const [index, description] of drawn.entries()) {
   const { title, tags, files } = clips[0]!;
   const name = `${String(index + 1).padStart(2, '0')}-${slugOf(title)}.mp3`;
   const master = files.find(({ kind }) => kind === 'master')!.path;
-  const to = ['-b:a', '96k', '-map_metadata', '-1', path.join(folder, name)];
+  const to = ['-vn', '-b:a', '96k', '-map_metadata', '-1', path.join(folder, name)];
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', master, ...to]);
   rows.push(`| [${index + 1}](${name}) | ${description.replaceAll('|', '/')} | ${title} | ${tags} |`);
 }

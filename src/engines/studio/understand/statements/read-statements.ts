@@ -150,6 +150,8 @@ const ORDERED =
 /** "Slept in the sink": whoever the song is sung to, else whom it is about, else the singer. */
 function predicateOf({ said, group }: Chunk, source: StatementSource, last: string | null): Statement | null {
   const { addressee, people, pointOfView } = source;
+  // "Let's get a drink" has its subject in it.
+  if (/^let'?s /i.test(textOf(said))) return { text: textOf(said), form: 'clause', who: 'we', time: 'next' };
   const first = said.find(({ word }) => !VERB_LEADS.has(word.lower)) ?? said[0]!;
   const isBase = first.word.tags.has('Infinitive') && !first.word.tags.has('PastTense');
   if (isBase && ORDERED.test(first.word.lower)) return null;
