@@ -94,6 +94,7 @@ async function storm(arena: Storm): Promise<ServiceChaosResult> {
     faults.push(...found.map((fault) => `round ${round} (${target}): ${fault}`));
     if (round % 10 === 0) report(`round ${round}: ${load.acknowledged.length} acknowledged, ${faults.length} faults`);
   }
+  await untilAcknowledged(load);
   load.end();
   await running;
   await untilReady(group.url);
@@ -182,9 +183,10 @@ async function fetchBytes(address: unknown): Promise<Uint8Array> {
 
 async function plant({ plant: fault, database, folder }: Storm): Promise<void> {
   if (fault === 'charged twice') {
-    await sql`insert into ledger (account_id, task_id, entry_key, bucket, kind, amount, note)
+    const { rows } = await sql`insert into ledger (account_id, task_id, entry_key, bucket, kind, amount, note)
       select account_id, task_id, entry_key || ':again', bucket, kind, amount, note
-      from ledger where kind = 'charge' limit 1`.execute(database);
+      from ledger where kind = 'charge' limit 1 returning task_id`.execute(database);
+    if (rows.length === 0) throw new Error('there is no charge that could be made twice');
   } else if (fault === 'lost file') {
     const blobs = readdirSync(path.join(folder, 'blobs'), { recursive: true, withFileTypes: true });
     const song = blobs.find((entry) => entry.isFile() && entry.name === 'audio.mp3');
@@ -230,6 +232,13 @@ async function patiently<T>(look: () => Promise<T>): Promise<T> {
       await sleep(250);
     }
   }
+}
+
+/** On a slow machine all blows may have fallen before the first request was answered. */
+async function untilAcknowledged(load: ServiceLoad): Promise<void> {
+  await patiently(async () => {
+    if (load.acknowledged.length === 0) throw new Error('no task was acknowledged');
+  });
 }
 
 async function untilReady(url: string): Promise<void> {
