@@ -20,6 +20,7 @@ const LONGEST_FIRST = [
   'src/http/routes/events/follow-account.test.ts',
   'src/http/routes/account/payments.test.ts',
 ];
+const LONGEST_TOLD = 60;
 const PATTERNS = [
   'src/**/*.test.ts',
   'cli/**/*.test.ts',
@@ -46,8 +47,18 @@ const events = run({
   execArgv: ['--import', './test/property-seed.ts'],
 });
 // The report keeps the order of the files: what fails is told at once, too.
-events.on('test:complete', ({ name, file, details }) => {
+const secondsOf = new Map<string, number>();
+events.on('test:complete', ({ name, file, nesting, details }) => {
   if (!details.passed) process.stderr.write(`failed: ${file ?? ''} ${name}\n`);
+  if (nesting === 0 && file !== undefined) {
+    secondsOf.set(file, Math.max(secondsOf.get(file) ?? 0, details.duration_ms / 1000));
+  }
+});
+// Where the time of a run went: the files that took longest.
+process.on('exit', () => {
+  const longest = [...secondsOf].sort(([, a], [, b]) => b - a).slice(0, LONGEST_TOLD);
+  for (const [file, seconds] of longest)
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${path.relative('.', file)}`);
 });
 events.on('test:fail', () => {
   process.exitCode = 1;
