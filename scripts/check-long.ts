@@ -38,6 +38,12 @@ const steps: readonly Step[] = [
     env: { SONGWRIGHT_HOSTILE_PAIRS: '40' },
     linesKept: 12,
   },
+  {
+    name: 'contract',
+    args: [...TEST, 'test/contract/contract.test.ts'],
+    env: { SONGWRIGHT_CONTRACT_LENGTH: 'whole' },
+    linesKept: 14,
+  },
   { name: 'engines', args: ['test/engines/faults-run.ts', '300'], linesKept: 30 },
   { name: 'engine-layers', args: ['test/engines/faults-run.ts', '40', 'faults', 'layers'], linesKept: 60 },
   {

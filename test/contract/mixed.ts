@@ -12,6 +12,9 @@ const REPLACE = `${SONIC}/replace-section`;
 const LINE = 'The last train left an hour ago';
 const SAMPLES_PER_SECOND = 2 * 48_000;
 
+/** What takes half a minute and says little that shorter tests do not: `npm run check:long -- contract`. */
+const itAtLength = process.env.SONGWRIGHT_CONTRACT_LENGTH === 'whole' ? it : it.skip;
+
 /** A recording and something new after it, as one clip. */
 async function mixedClip(customer: Customer, recordingId: string): Promise<WireClip> {
   const wish = { task_type: 'extend_upload_music', continue_clip_id: recordingId, continue_at: 8, auto_concat: true };
@@ -54,22 +57,25 @@ const noteUrls = (clip: object): string[] =>
 export function mixedNotesContract(theBench: () => ContractBench): void {
   const recording = withRecording(theBench);
 
-  it('202, then 200: the notes of a recording with something new, heard once, charged once, shown from then on', async () => {
-    const { customer } = theBench();
-    const mixed = await mixedClip(customer, recording().clipId);
-    assert.deepEqual(noteUrls(mixed), []);
-    await leadsSomewhere(mixed);
-    const { result, credits } = await spending(customer, () => askMidi(customer, mixed.clip_id));
-    assert.deepEqual([result.status, credits], [200, 15], JSON.stringify(result.body));
-    const data = result.body.data as unknown as { midi_url: string; instruments: { notes: object[] }[] };
-    assert.ok(data.instruments.some(({ notes }) => notes.length > 0));
-    const told = await polled(customer, mixed);
-    assert.deepEqual([noteUrls(told), noteUrls(data)], [['midi_url'], ['midi_url']]);
-    assert.equal(told.midi_url, data.midi_url);
-    await leadsSomewhere(told);
-    const again = await spending(customer, () => askMidi(customer, mixed.clip_id));
-    assert.deepEqual([again.result.body.data, again.credits], [data, 0]);
-  });
+  itAtLength(
+    '202, then 200: the notes of a recording with something new, heard once, charged once, shown from then on',
+    async () => {
+      const { customer } = theBench();
+      const mixed = await mixedClip(customer, recording().clipId);
+      assert.deepEqual(noteUrls(mixed), []);
+      await leadsSomewhere(mixed);
+      const { result, credits } = await spending(customer, () => askMidi(customer, mixed.clip_id));
+      assert.deepEqual([result.status, credits], [200, 15], JSON.stringify(result.body));
+      const data = result.body.data as unknown as { midi_url: string; instruments: { notes: object[] }[] };
+      assert.ok(data.instruments.some(({ notes }) => notes.length > 0));
+      const told = await polled(customer, mixed);
+      assert.deepEqual([noteUrls(told), noteUrls(data)], [['midi_url'], ['midi_url']]);
+      assert.equal(told.midi_url, data.midi_url);
+      await leadsSomewhere(told);
+      const again = await spending(customer, () => askMidi(customer, mixed.clip_id));
+      assert.deepEqual([again.result.body.data, again.credits], [data, 0]);
+    },
+  );
 
   it('200: the written notes of what is new in a recording, alone', async () => {
     const { customer } = theBench();
@@ -82,7 +88,7 @@ export function mixedNotesContract(theBench: () => ContractBench): void {
     await leadsSomewhere(told);
   });
 
-  it('400: where nothing sounds there are no notes; that is final, and costs nothing', async () => {
+  itAtLength('400: where nothing sounds there are no notes; that is final, and costs nothing', async () => {
     const { customer, clips } = theBench();
     const ends: WireClip[] = [];
     for (const clipId of [recording().clipId, clips[0]!.clip_id]) {
@@ -99,7 +105,7 @@ export function mixedNotesContract(theBench: () => ContractBench): void {
     }
   });
 
-  it('403: before anything is listened to, when the balance is too low', async () => {
+  itAtLength('403: before anything is listened to, when the balance is too low', async () => {
     const { service } = theBench();
     const trial = openAccount(service, 'trial', 0);
     const { body } = await trial.post(`${SONIC}/upload`, { url: recording().server.urlOf('song.wav') });
@@ -156,33 +162,37 @@ export function mixedContract(theBench: () => ContractBench): void {
     }
   });
 
-  it('200: the producer goes on with an upload of its own, replaces a section of it, for 10 credits each', async () => {
-    const { customer, clips } = theBench();
-    const upload = { audio_url: recording().server.urlOf('song.wav') };
-    const answer = await finishProducer(customer, await customer.post('/api/v1/producer/upload', upload));
-    const [{ clip_id: uploaded }] = answer.data as unknown as [{ clip_id: string }];
-    for (const [type, wish, seconds] of [
-      ['extend_music', { starts_at: 8, length: 8 }, 16],
-      ['replace_music', { starts_at: 4, ends_at: 9 }, clips[0]!.duration!],
-    ] as const) {
-      const body = { task_type: type, clip_id: uploaded, lyrics: `[Verse]\n${LINE}`, ...wish };
-      const { result, credits } = await spending(customer, async () =>
-        clipsOf(await finishProducer(customer, await customer.post('/api/v1/producer/create', body))),
-      );
-      assert.deepEqual([result.length, credits], [2, 10], type);
-      for (const clip of result) {
-        assert.equal(clip.parent_clip_id, uploaded);
-        assert.ok(Math.abs(clip.duration! - seconds) < 3, `${type}: ${clip.duration}`);
-        assert.ok(clip.lyrics!.includes(LINE), clip.lyrics!);
-        for (const url of [clip.audio_url, clip.wav_url, clip.image_url]) assert.equal((await fetch(url!)).status, 200);
+  itAtLength(
+    '200: the producer goes on with an upload of its own, replaces a section of it, for 10 credits each',
+    async () => {
+      const { customer, clips } = theBench();
+      const upload = { audio_url: recording().server.urlOf('song.wav') };
+      const answer = await finishProducer(customer, await customer.post('/api/v1/producer/upload', upload));
+      const [{ clip_id: uploaded }] = answer.data as unknown as [{ clip_id: string }];
+      for (const [type, wish, seconds] of [
+        ['extend_music', { starts_at: 8, length: 8 }, 16],
+        ['replace_music', { starts_at: 4, ends_at: 9 }, clips[0]!.duration!],
+      ] as const) {
+        const body = { task_type: type, clip_id: uploaded, lyrics: `[Verse]\n${LINE}`, ...wish };
+        const { result, credits } = await spending(customer, async () =>
+          clipsOf(await finishProducer(customer, await customer.post('/api/v1/producer/create', body))),
+        );
+        assert.deepEqual([result.length, credits], [2, 10], type);
+        for (const clip of result) {
+          assert.equal(clip.parent_clip_id, uploaded);
+          assert.ok(Math.abs(clip.duration! - seconds) < 3, `${type}: ${clip.duration}`);
+          assert.ok(clip.lyrics!.includes(LINE), clip.lyrics!);
+          for (const url of [clip.audio_url, clip.wav_url, clip.image_url])
+            assert.equal((await fetch(url!)).status, 200);
+        }
       }
-    }
-    const late = { task_type: 'extend_music', clip_id: uploaded, starts_at: 200 };
-    const refused = { status: 400, type: 'bad_request', param: 'starts_at' };
-    await refuses(customer, '/api/v1/producer/create', late, refused);
-  });
+      const late = { task_type: 'extend_music', clip_id: uploaded, starts_at: 200 };
+      const refused = { status: 400, type: 'bad_request', param: 'starts_at' };
+      await refuses(customer, '/api/v1/producer/create', late, refused);
+    },
+  );
 
-  it('200: what is made of a recording with something new keeps its words and its times', async () => {
+  itAtLength('200: what is made of a recording with something new keeps its words and its times', async () => {
     const { customer, clips } = theBench();
     const id = mixed.clip_id;
     const make = async (path: string, body: object, price: number): Promise<readonly WireClip[]> => {
