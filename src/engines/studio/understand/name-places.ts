@@ -32,7 +32,8 @@ const NO_NAME = ['Plural', 'Pronoun', 'Verb', 'Gerund', 'Uncountable', 'Date'];
 
 /** "His name is eskil", "her name's Marisol": a name whatever it looks like. @returns whose, by the word before "name"; null: it is none */
 export function namedBy(words: readonly TaggedWord[], at: number): string | null {
-  const isNaming = words[at - 1]?.lower === 'is' && words[at - 2]?.lower === 'name' && words[at - 1]!.after === '';
+  const isNaming =
+    /^(?:is|was)$/.test(words[at - 1]?.lower ?? '') && words[at - 2]?.lower === 'name' && words[at - 1]!.after === '';
   return isNaming && /^\p{L}{2,20}$/u.test(words[at]!.text) ? (words[at - 3]?.lower ?? '') : null;
 }
 

@@ -7,7 +7,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog',
+  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog', thankyou: 'thank you', thankyous: 'thanks', ukelele: 'ukulele', abit: 'a bit', alot: 'a lot', recieved: 'received',
 }; // biome-ignore format: a table
 
 /** Words whose misspelling would lose the sense of a request. */
@@ -79,10 +79,14 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday) 4 (?=\p{L})/giu, '$1 for ')
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
     .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])(?:\.m\b\.?|m\b)/gi, '$1$2m')
+    .replace(
+      /\b(my|his|her) exes (?=\p{Ll}{3,16}\b)(?!(?:are|were|and|who|all|have|in|with|keep|call|text)\b)/giu,
+      "$1 ex's ",
+    )
     .replace(/\b(?:w\/o) /gi, 'without ')
     .replace(/\b(?:w\/) ?/gi, 'with ')
     .replace(
-      /\b(mom|mum|dad|grandma|grandpa|nan|gran|brother|sister|wife|husband|son|daughter|boss|friend|mate)s (?=\d{1,3}(?:st|nd|rd|th)|birthday|bday|b-day|graduation|leaving|party|dog|cat|place|kitchen|wedding|house|basement|car|cooking|funeral|retirement|anniversary)/gi,
+      /\b(mom|mum|dad|grandma|grandpa|nan|gran|brother|sister|wife|husband|son|daughter|boss|friend|mate|ex)s (?=\d{1,3}(?:st|nd|rd|th)|birthday|bday|b-day|graduation|leaving|party|dog|cat|place|kitchen|wedding|house|basement|car|cooking|funeral|retirement|anniversary)/gi,
       "$1's ",
     );
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');

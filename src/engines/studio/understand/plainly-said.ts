@@ -1,5 +1,6 @@
 import { baseOfGerund } from '../english/gerund-base.ts';
 import { verbForms } from '../english/verb-forms.ts';
+import { relationOf } from './relations.ts';
 
 /** Ways of asking that leave the sentence out, and the sentence that is meant; each reads one short stretch of the text. */
 const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
@@ -44,6 +45,45 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   // "From class 2K to Mrs. Lee": who sends the song.
   [/^from ((?:[\p{L}\d'-]{1,16} ){1,4})to (?=(?:mr|mrs|ms|miss|dr|my|our|the)\b)(.{2,1000})$/giu, (_, who, rest) => `A song for ${rest}${/[.!?]$/.test(rest!) ? '' : '.'} This one is from ${who!.trim()}.`], // biome-ignore format: one row
+  // "So proud of my daughter": the singer is.
+  [
+    /(^|[.!?,;] ?)((?:so|very|really|just|incredibly|insanely) )?proud of (?=(?:my|our|you|him|her|them)\b)/gi,
+    (_, before, much) => `${before}I am ${(much ?? '').toLowerCase()}proud of `,
+  ],
+  // "Want him to know we kept his room": we kept it.
+  [
+    /(^|[.!?,;] ?)(?:(?:i|we|just|and|but|so|would|really) ){0,3}(?:want|like|need|wants?)(?:ed)? (?:him|her|them|you|everyone) to know (?:that )?(?=(?:i|we|he|she|they|you|my|our|it|there)\b)/gi,
+    (_, before) => before!,
+  ],
+  // "A protest song about them closing the library": they are closing it.
+  [
+    /\babout (them|him|her|us|me|you) (\p{L}{2,20}ing)\b/giu,
+    (_, who, doing) => `. ${BEING[who!.toLowerCase()]} ${doing}`,
+  ],
+  // "About moving to a tiny house with my girlfriend Priya": it is told to her, of both.
+  [
+    /\babout (\p{L}{2,20}ing) ((?:[\p{L}\d'-]{1,20} ){1,9}?)with (my (?:[\p{Ll}-]{3,16} ){0,1}[\p{Ll}-]{3,16}(?: \p{Lu}\p{L}{1,16})?)(?: and (?=(?:\d|one|two|three|four|our|a|the)\b))?/gu,
+    (whole, doing, what, who) => withCompany(whole!, doing!, what!, who!),
+  ],
+  // "Told by one of them": who sings.
+  [/,? (?:as )?(?:told|sung|narrated|spoken) by (?:one of (?:them|us)|them|herself|himself|themselves)\b/gi, () => ''],
+  // "A hymn style song": the style's word says it.
+  [/\b(\p{Ll}{3,20})[ -]style (?=(?:song|track|tune|number|ballad|anthem|rap|piece)\b)/gu, (_, style) => `${style} `],
+  // "The cat is Pickles": what it is called.
+  [
+    /(^|[.!?,;] ?)(?:the |my |our |his |her )?(?:cat|dog|horse|pony|rabbit|hamster|bird|parrot|puppy|kitten|tortoise|goldfish) (?:is|was) (?:called |named )?(\p{Lu}\p{L}{1,16})(?=[.,!]|$),?/gu,
+    (_, before, name) => `${before}its name is ${name}. `,
+  ],
+  // "A hamster funeral song for my daughter": the hamster is mourned.
+  [
+    /\b(hamster|cat|dog|rabbit|bunny|goldfish|guinea pig|gerbil|budgie|parrot|tortoise|pony|horse|chicken|hen|rat|mouse)(?:'s)? (funeral|memorial|burial) song for (?:my|our) \p{Ll}{3,14}(?=[,.])/giu,
+    (_, pet) => `funeral song for our ${pet}`,
+  ],
+  // "I grown ups now", "we grown up": the verb is left out.
+  [
+    /\b(I|we|you) grown(?:[ -]ups?)?(?= now\b)/gi,
+    (_, who) => `${who} ${who!.toLowerCase() === 'i' ? 'am' : 'are'} grown up`,
+  ],
   // "If you like", "if that is possible": nothing to sing.
   [
     /,? ?\bif (?:you like|you can|you want|you must|it fits|possible|that(?:'s| is) (?:possible|ok|okay|alright|all right|doable))\b/gi,
@@ -53,6 +93,28 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\bDungeons (?:and|&) Dragons\b/gi, () => 'Dungeons-and-Dragons'],
   [/\bwill you marry me,? ?/gi, () => 'a proposal: '],
 ];
+
+const BEING: Readonly<Record<string, string>> = {
+  them: 'They are',
+  him: 'He is',
+  her: 'She is',
+  us: 'We are',
+  me: 'I am',
+  you: 'You are',
+};
+
+const COMPANY = new Set(['partner', 'parent', 'grandparent', 'child', 'sibling', 'family', 'friend']);
+
+/** Of what two do together, the one tells the other: "for my girlfriend Priya. We are moving into a tiny house". */
+function withCompany(whole: string, doing: string, what: string, who: string): string {
+  const kin = who.split(' ').filter((word) => /^\p{Ll}/u.test(word));
+  const isKin =
+    COMPANY.has(relationOf(kin.at(-1)!)?.kind ?? '') || COMPANY.has(relationOf(kin.slice(-2).join(' '))?.kind ?? '');
+  if (!isKin) return whole;
+  const where = doing === 'moving' ? what.replace(/^to (?=an?\b|the\b|our\b)/, 'into ') : what;
+  const isMore = whole.endsWith('and ');
+  return `for ${who}. We are ${doing} ${where.trim()}${isMore ? ' with ' : ''}`;
+}
 
 const SENDER_CHARS_MAX = 48;
 const SENDER = /[.!?,] (?:love,? )?from ((?:\p{Lu}\p{L}{1,16} ?){1,3})[.!]?$/u;

@@ -33,9 +33,10 @@ export function readOccasion(
     if (!(Number(weight) > 0)) throw new TableError(`${place}: "${weight}" is no weight`);
     return { occasion: occasion!, weight: Number(weight), cues: partsOf(phrases!).map(cueOf) };
   });
+  const told = withoutSettings(words);
   const sums = new Map<string, number>();
   for (const { occasion, weight, cues } of occasionRows) {
-    const found = cues.filter((cue) => findCue(cue, words) >= 0).length;
+    const found = cues.filter((cue) => findCue(cue, told) >= 0).length;
     if (found === 0) continue;
     const inFrame = weight >= FRAME_WEIGHT_MIN && cues.some((cue) => findCue(cue, frame) >= 0) ? FRAME_BONUS : 0;
     const sum = (sums.get(occasion) ?? 0) + weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
@@ -48,8 +49,41 @@ export function readOccasion(
   return pet && AGAINST_PETS.has(occasion) ? 'praise-pet' : occasion;
 }
 
+const FEASTS =
+  /^(?:wedding|funeral|christmas|xmas|easter|halloween|thanksgiving|birthday|party|anniversary|graduation|hanukkah|diwali|eid|ramadan)$/;
+const DATING = /^(?:at|on|til|till|until|by|before|since|after|during|every|last)$/;
+const ASKING =
+  /^(?:play|plays|played|playing|sing|sings|sung|singing|song|songs|want|need|music|dance|dancing|walk|walking|something|lyrics|read|perform|surprise|jingle|carol|tune)$/;
+const FEAST_WORDS_MAX = 3;
+const ASKED_WITHIN = 8;
+
+/** Without feasts that only say when something happened: "I told everyone at Christmas dinner", "a speech at my brother's wedding". */
+function withoutSettings(words: readonly string[]): readonly string[] {
+  const dropped = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    if (!FEASTS.test(word)) continue;
+    const link = words.slice(Math.max(0, at - FEAST_WORDS_MAX), at).findLastIndex((one) => DATING.test(one));
+    if (link < 0) continue;
+    const start = Math.max(0, at - FEAST_WORDS_MAX) + link;
+    if (start < 2 || words.slice(Math.max(0, start - ASKED_WITHIN), start).some((one) => ASKING.test(one))) continue;
+    for (let index = start; index <= at; index++) dropped.add(index);
+  }
+  return dropped.size === 0 ? words : words.filter((_, at) => !dropped.has(at));
+}
+
 /** What words of a song about a living animal do not mean. */
-const AGAINST_PETS = new Set(['absurd', 'confession', 'diss', 'family', 'love', 'story', 'protest', 'pride']);
+const AGAINST_PETS = new Set([
+  'party',
+  'holiday',
+  'absurd',
+  'confession',
+  'diss',
+  'family',
+  'love',
+  'story',
+  'protest',
+  'pride',
+]);
 
 /** A feeling that the style asks for ("hopeful pop") says more than one that a fact hints at. */
 const ASKED_BONUS = 0.4;

@@ -38,6 +38,18 @@ const isLowerNoun = (word: TaggedWord | undefined): boolean =>
 /** "Boss stealing my ideas": somebody, though it has no article. */
 const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
   (at === 0 || words[at - 1]!.after !== '') && words[at + 1]?.tags.has('Gerund') === true;
+/** "Running London for Mind", "raising money for Shelter": no person. */
+const isCharity = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at - 1]?.lower === 'for' &&
+  !words[at]!.tags.has('FirstName') &&
+  words
+    .slice(Math.max(0, at - CHARITY_WORDS_MAX), at)
+    .some(({ lower }) =>
+      /^(?:running|run|ran|raising|raised|raise|cycling|cycled|swimming|miles|fundraising|fundraiser|donate|sponsored)$/.test(
+        lower,
+      ),
+    );
+const CHARITY_WORDS_MAX = 6;
 /** "RIP Buddy": what pals are called is a name there. */
 const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
   /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
@@ -291,7 +303,8 @@ class PeopleReader {
         (word.tags.has('Person') || isAddressed));
     const isThingsName =
       /^(?:called|named)$/.test(before?.lower ?? '') && !word.tags.has('FirstName') && isThing(words[at - 2]);
-    if (!isTitle && (isOfPlace(words, at) || before?.lower === 'the' || isThingsName)) return null;
+    if (!isTitle && (isOfPlace(words, at) || isCharity(words, at) || before?.lower === 'the' || isThingsName))
+      return null;
     if (!isSurelyName || (!isTitle && word.tags.has('FirstName') && !word.isCapital && !isAddressed)) return null;
     if (isAmbiguousName(word) && !word.isCapital) return null;
     const size = nameLength(words, at, false, this.#isPlace);
@@ -325,7 +338,13 @@ class PeopleReader {
       this.mentions.push({ person: open, sentence, start: at, end: at + 1 });
     } else
       this.#add(
-        { ...NOBODY, name, gender: genderOfName(words, name), article: askedArticle(words, at) },
+        {
+          ...NOBODY,
+          name,
+          gender: genderOfName(words, name),
+          article: own === 'its' ? 'my' : askedArticle(words, at),
+          ...(own === 'its' ? { kind: 'pet' as const } : {}),
+        },
         sentence,
         at,
         at + 1,

@@ -115,6 +115,8 @@ function isOtherwise(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const next = words[at + 1];
   if (lower === 'hit' && (tags.has('PastTense') || next?.lower === 'by')) return true;
+  // "Every single day", "a single dad".
+  if (lower === 'single' && words[at]!.after === '' && next !== undefined && !LINKS.has(next.lower)) return true;
   if (lower === 'record' && /^(?:player|store|shop|label)s?$/.test(next?.lower ?? '')) return true;
   if (
     /^(?:roast|diss|cover|beat|record|chant)$/.test(lower) &&

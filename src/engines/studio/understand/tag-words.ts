@@ -1,4 +1,5 @@
 import { englishParser } from '../english/parser.ts';
+import { relationOf } from './relations.ts';
 
 /** A word of a request with what a part-of-speech tagger says of it. */
 export interface TaggedWord {
@@ -25,7 +26,7 @@ export function tagWords(text: string): TaggedWord[][] {
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
   return sentences
     .flatMap(({ terms }) => chunked(compounded(terms.filter((term) => term.text !== ''))))
-    .map((terms) => terms.map(wordOf));
+    .map((terms) => terms.map(wordOf).map(asDeed));
 }
 
 /** Longer sentences are read in parts, so that no text costs more than its length. */
@@ -58,6 +59,35 @@ function wordOf(term: JsonTerm, at: number, terms: readonly JsonTerm[]): TaggedW
     isCapital: isTitle || /^\p{Lu}/u.test(bare),
     isFirst: at === 0,
   };
+}
+
+/** Behind what somebody does, and never behind how many there are. */
+const BEHIND_DEEDS =
+  /^(?:me|him|us|you|it|my|our|the|a|an|every|across|everyone|everybody|at|like|on|in|with|for|too|all)$/;
+const OBJECTS = /^(?:me|him|us|you|it|my|our|the|a|every|everyone|everybody)$/;
+const LEADS_DEED = /^(?:who|still|always|never|just|secretly)$/;
+
+/** "My neighbour parks across my drive", "still chases the postman": a verb that the tagger takes for a plural. */
+function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
+  const next = words[at + 1];
+  if (!word.tags.has('Plural') || word.tags.has('Pronoun') || word.after !== '' || next === undefined) return word;
+  if (!/[^s'][s]$/.test(word.lower) || relationOf(word.lower) !== null) return word;
+  const before = words[at - 1];
+  const owner = words[at - 2];
+  const isSomebodys =
+    before !== undefined &&
+    before.after === '' &&
+    /^(?:my|our|his|her|their)$/.test(owner?.lower ?? '') &&
+    relationOf(before.lower) !== null &&
+    relationOf(before.lower)!.kind !== 'group' &&
+    BEHIND_DEEDS.test(next.lower);
+  const isLed =
+    before !== undefined &&
+    before.after === '' &&
+    ((LEADS_DEED.test(before.lower) && OBJECTS.test(next.lower)) ||
+      (before.lower === 'and' && /^(?:me|him|us|it)$/.test(next.lower)));
+  if (!isSomebodys && !isLed) return word;
+  return { ...word, tags: new Set(['Verb', 'PresentTense']) };
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -96,7 +96,7 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
     const before = text.slice(0, joint.index);
     const after = text.slice(joint.index + joint[0].length);
     if (before.split(' ').length < PART_WORDS_MIN || after.split(' ').length < 2) continue;
-    if (NO_DEED.test(after) || (/^(?:my|your|the) /.test(after) && !FINITE.test(after))) continue;
+    if (NO_DEED.test(after) || (/^(?:my|your|our|his|her|their|the|an?) /.test(after) && !FINITE.test(after))) continue;
     const own = /^(?:you|I|we|he|she|they|it|my|your|the)\b/.test(after)
       ? after
       : `${subject?.split(/['\s]/)[0] ?? ''} ${after}`;

@@ -72,6 +72,9 @@ function told(chunk: Chunk, source: StatementSource, last: string | null): State
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   if (saysNothing(cleaned(textOf(stripped.said)))) return [];
+  // "Still set two cups out", of the dead: who is left does it.
+  if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
+    return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
     stripped.kind === 'clause'
       ? clauseOf(stripped, isDead(source))
@@ -82,6 +85,12 @@ function told(chunk: Chunk, source: StatementSource, last: string | null): State
   const text = cleaned(statement.text);
   return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
 }
+
+const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
+  first?.word.lower === 'still' &&
+  /^(?:set|put|keep|lay|leave|make|cook|talk|pour|buy|wear|text|call|ring|dial|look|listen|expect|hear|miss|save|sleep)$/.test(
+    second?.word.lower ?? '',
+  );
 
 /** Without "and", "but" in front. */
 function withoutLead(chunk: Chunk): Chunk | null {
@@ -317,6 +326,8 @@ const cleaned = (text: string): string =>
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
+    // "Never been happier": the verb is left out.
+    .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')

@@ -17,6 +17,8 @@ const LEFTOVER = [
   /^(?:in|to) (?:remembrance|memory|honou?r|loving memory|celebration) of you$/i,
   /^(?:greek|irish|spanish|french|african|indian|mexican|brazilian|italian|arabic|celtic|latin) style$/i,
   /^(?:that|which|who) (?:is|are|was|isn't|is not|doesn't|does not|will|can|should|consists?)\b/i,
+  /^(?:my|our|your|the) \p{L}{2,16} (?:on|for) (?:mother|father|valentine)'?s? day$/iu,
+  /^(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) (?:graders?|formers?|class(?:es)?)$/i,
   /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
   /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,
   /^(?:be|keep|stay|and keep|and be) (?:nice|kind|gentle|funny|honest|simple|it|respectful|careful|short)\b/i,
