@@ -56,6 +56,7 @@ function sectionOf(recipe: Recipe): string[] {
     `- **Form** (${recipe.formHabits.family}):`,
     ...formsOf(recipe.formHabits.family),
     ...bandsOf(recipe),
+    `- **Counter-melody**: in ${percent(recipe.counterMelodyShare)} of songs.`,
     `- **Groove** of choruses (${drumFeel.chorus}; verses ${drumFeel.verse}), bass ${bassPattern.chorus}:`,
     '',
     '```',

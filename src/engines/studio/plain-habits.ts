@@ -27,5 +27,6 @@ export const plainHabits: GenreHabits = {
   glide: 1,
   singers: [],
   backing: { hasEchoes: false, hasGang: false, hasStacks: false, hasOohs: true },
+  counterMelodyShare: 0,
   words: { attitude: null, isForChildren: false, inCouplets: false },
 };

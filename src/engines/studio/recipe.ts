@@ -82,6 +82,8 @@ export interface GenreHabits {
   /** Names of the house singers whom it suits. */
   readonly singers: readonly string[];
   readonly backing: VocalStyle;
+  /** 0..1: share of songs with a second tune beside the voice. */
+  readonly counterMelodyShare: number;
   readonly words: WordHabits;
 }
 
@@ -101,6 +103,7 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   glide: recipe.glide,
   singers: recipe.singers,
   backing: recipe.backing,
+  counterMelodyShare: recipe.counterMelodyShare,
   words: recipe.words,
 });
 

@@ -9,6 +9,7 @@ import { measureArrangement } from './critic/measure-arrangement.ts';
 import { writeDrums } from './drums/drum-part.ts';
 import { writePercussion } from './drums/percussion-part.ts';
 import { rollSongGroove } from './drums/song-groove.ts';
+import { drawCounterMelody } from './lines/counter/counter-melody.ts';
 import { writeCounters } from './lines/counter-lines.ts';
 import { writeEffects } from './lines/effect-parts.ts';
 import { foregroundOf, isInstrumental } from './lines/foreground.ts';
@@ -29,6 +30,7 @@ import { beatTicksOf, feelOf, finalTickOf, type SongFrame } from './plan/song-fr
 import { stopsOf } from './plan/stops.ts';
 import { clearRegister } from './repair/clear-register.ts';
 import { settleClashes } from './repair/settle-clashes.ts';
+import { writeSungCounter } from './vocals/sung-counter.ts';
 import { writeVocals } from './vocals/vocal-parts.ts';
 
 /**
@@ -84,6 +86,7 @@ function writeArrangement(brief: Brief, composition: Composition, build: SongBui
   ].filter((part): part is Part => part !== null && part !== undefined);
   const written = [
     ...writeVocals(frame, random.child('vocals')),
+    ...writeSungCounter(frame, band, random.child('sung-counter')),
     ...band,
     ...writeCounters(frame, band, random.child('counter')),
     ...writeHornSections(frame, random.child('horns')),
@@ -137,6 +140,7 @@ function frameOf(brief: Brief, composition: Composition, build: SongBuild, rando
     intro,
     foreground,
     medianPitch,
+    counterMelody: drawCounterMelody({ brief, composition }, random.child('counter-melody')),
     // The tune of an instrumental is its mark.
     riff: isInstrumental(composition) ? null : drawRiff(group, composition, medianPitch, random.child('riff')),
   };

@@ -140,7 +140,7 @@ function stripOf(part: Part, family: Family): keyof typeof STRIPS {
   if (part.id.startsWith('double')) return 'double';
   if (part.id === 'backing-lines') return 'backingLines';
   if (part.id === 'backing-echo') return 'echo';
-  if (part.id === 'backing-oohs') return 'oohs';
+  if (part.id === 'backing-oohs' || part.id === 'backing-counter') return 'oohs';
   if (part.role === 'backing') return part.id.endsWith('2') ? 'harmonyRight' : 'harmonyLeft';
   if (part.role === 'drums' && isOrchestral(part.instrument)) return 'hallDrums';
   if (part.role === 'bass' && isBowed(part.instrument)) return 'bowedBass';

@@ -6,8 +6,9 @@ import { nearestPitch, pitchClassOf } from '../../../../music/pitch.ts';
 import type { Sound } from '../../records.ts';
 import type { Stroke } from '../performance/stroke.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
-import { beatTicksOf, chordAt, type SongFrame, soundingIn } from '../plan/song-frame.ts';
+import { beatTicksOf, chordAt, type SongFrame } from '../plan/song-frame.ts';
 import { lineCentre } from './line-centre.ts';
+import { voiceGaps } from './voice-gaps.ts';
 
 const EIGHTH = TICKS_PER_QUARTER / 2;
 
@@ -16,7 +17,7 @@ export function answers(plan: SectionPlan, sound: Sound, frame: SongFrame, rando
   const beatTicks = beatTicksOf(frame.meter);
   const rhythm = frame.composition.hook.map((note) => Math.max(EIGHTH, Math.min(2 * EIGHTH, note.durationTicks)));
   const centre = lineCentre(sound, frame, 0);
-  return gapsOf(plan, frame)
+  return voiceGaps(plan, frame)
     .filter(([from, to]) => to - from >= beatTicks)
     .flatMap(([from, to], index) => (index > 0 && !random.chance(0.8) ? [] : answer(from, to, rhythm, centre, frame)));
 }
@@ -52,26 +53,3 @@ const chordTone = (pitch: number, tones: readonly number[]): number =>
     : tones
         .map((tone) => nearestPitch(tone, pitch))
         .toSorted((a, b) => Math.abs(a - pitch) - Math.abs(b - pitch) || a - b)[0]!;
-
-/** A sung note is a gap too once it is held this long: the answer begins a beat into it. */
-const HELD_BEATS = 2;
-
-/** Where nobody sings (or a note is held) in a section, from the eighth after a phrase to the eighth before the next. */
-function gapsOf(plan: SectionPlan, frame: SongFrame): [number, number][] {
-  const { startTick, endTick } = plan.section;
-  const gaps: [number, number][] = [];
-  const beatTicks = beatTicksOf(frame.meter);
-  let tick = startTick;
-  const add = (until: number): void => {
-    const from = Math.ceil(tick / EIGHTH) * EIGHTH;
-    if (until - from >= 2 * EIGHTH) gaps.push([from, until]);
-  };
-  for (const note of soundingIn(frame.foreground, startTick, endTick)) {
-    add(Math.floor(note.startTick / EIGHTH) * EIGHTH - EIGHTH);
-    const isHeld = note.durationTicks >= HELD_BEATS * beatTicks;
-    const busyTicks = isHeld ? beatTicks : note.durationTicks + EIGHTH;
-    tick = Math.max(tick, note.startTick + busyTicks);
-  }
-  add(endTick);
-  return gaps;
-}

@@ -6,6 +6,7 @@ import type { Brief, Composition } from '../../records.ts';
 import type { DrumStyle } from '../drums/drum-feel.ts';
 import { grooveNameOf } from '../drums/groove-name.ts';
 import type { SongGroove } from '../drums/song-groove.ts';
+import type { CounterMelody } from '../lines/counter/counter-melody.ts';
 import type { Riff } from '../lines/riff.ts';
 import { type Bar, barsOf } from './bar-grid.ts';
 import type { Casting } from './casting.ts';
@@ -31,6 +32,8 @@ export interface SongFrame {
   readonly groove: SongGroove;
   /** The figure of an instrument alone that is the song's mark; null: it has none. */
   readonly riff: Riff | null;
+  /** A second tune beside the voice; null: it has none. */
+  readonly counterMelody: CounterMelody | null;
   /** How the song opens. */
   readonly intro: IntroManner;
   /** Everything that is sung (or led), in order of start. */

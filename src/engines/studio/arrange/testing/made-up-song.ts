@@ -21,6 +21,8 @@ export interface SongWish {
   readonly instruments?: readonly Sound[];
   readonly refused?: readonly string[];
   readonly energyScale?: number;
+  /** Share of songs with a counter-melody. */
+  readonly counterMelodies?: number;
   /** Cues by section label ("verse 2"). */
   readonly cues?: Readonly<Record<string, string>>;
 }
@@ -174,6 +176,7 @@ function makeBrief(wish: SongWish, composition: Composition): Brief {
     genres: ['pop'],
     recipe: {
       ...recipe,
+      counterMelodyShare: wish.counterMelodies ?? recipe.counterMelodyShare,
       drumFeel: wish.feels ?? recipe.drumFeel,
       bassPattern: wish.bass ?? recipe.bassPattern,
       palette: { ...recipe.palette, ...wish.palette },

@@ -17,8 +17,8 @@ const HARMONY: VocalTouch = { velocity: 0.7, timingSeconds: 0.007, lateSeconds: 
 const DOUBLE: VocalTouch = { velocity: 0.72, timingSeconds: 0.004, lateSeconds: 0.015 };
 const ECHO: VocalTouch = { velocity: 0.6, timingSeconds: 0.006, lateSeconds: 0.006 };
 const GANG: VocalTouch = { velocity: 0.92, timingSeconds: 0.008, lateSeconds: 0.004 };
-const OOH: VocalTouch = { velocity: 0.5, timingSeconds: 0.008, lateSeconds: 0.004 };
-const BACKING_WORDS = ['backing vocals', 'backing', 'harmonies', 'choir', 'background vocals'] as const;
+export const OOH: VocalTouch = { velocity: 0.5, timingSeconds: 0.008, lateSeconds: 0.004 };
+export const BACKING_WORDS = ['backing vocals', 'backing', 'harmonies', 'choir', 'background vocals'] as const;
 
 /** The singers: lead, lines for the backing singers, harmonies and doubles of full choruses. Empty in instrumentals. */
 export function writeVocals(frame: SongFrame, random: Random): Part[] {
@@ -138,7 +138,7 @@ const leadIn = (frame: SongFrame, layer: Layer): Note[] =>
 const lastLineOf = ({ composition }: SongFrame, section: number): number =>
   composition.lines.findLastIndex((line) => line.sectionIndex === section && !line.isBacking);
 
-function vocalPart(
+export function vocalPart(
   id: string,
   role: 'lead' | 'backing',
   singer: Singer,
@@ -164,10 +164,11 @@ const VARIANTS = {
   5: { scale: 1.02, name: 'oohs' },
   6: { scale: 0.955, name: 'gang 1' },
   7: { scale: 1.06, name: 'gang 2' },
+  8: { scale: 0.985, name: 'counter' },
 } as const;
 
 /** Somebody who sings like the lead but is not the lead. */
-function variantOf(singer: Singer, ordinal: keyof typeof VARIANTS): Singer {
+export function variantOf(singer: Singer, ordinal: keyof typeof VARIANTS): Singer {
   const { scale: shift, name } = VARIANTS[ordinal];
   return {
     ...singer,

@@ -93,6 +93,7 @@ export const genreFields = {
     pad: players,
     hook: players,
     counter: players,
+    'counter melodies': share,
   },
   voice: {
     delivery: oneOf(['sung', 'rap', 'chant']),

@@ -23,9 +23,10 @@ export const recipeOf = (name: string, values: GenreValues): Recipe => ({
   tiltDb: values.mix.tilt,
 });
 
-const paletteOf = ({ 'line-ups': _, ...palette }: GenreValues['band']): Recipe['palette'] => palette;
+const paletteOf = ({ 'line-ups': _, 'counter melodies': __, ...palette }: GenreValues['band']): Recipe['palette'] =>
+  palette;
 
-const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, words }: GenreValues) => ({
+const habitsOf = (name: string, { time, groove, form, harmony, melody, band, voice, words }: GenreValues) => ({
   name,
   meterShares: { three: time['in three'], six: time['in six'] },
   setsPace: time['sets the pace'],
@@ -45,5 +46,6 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, voice, wo
     hasStacks: voice.backing.includes('stacks'),
     hasOohs: voice.backing.includes('oohs'),
   },
+  counterMelodyShare: band['counter melodies'],
   words: { attitude: words.attitude, isForChildren: words['for children'], inCouplets: words.couplets },
 });
