@@ -3,10 +3,12 @@ import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { readLanguage } from './brief/languages.ts';
 import { inEnglishWords } from './in-english-words.ts';
+import { isOfSound } from './is-of-sound.ts';
 import { type AvoidedLines, avoidLines } from './lyrics/avoided-lines.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
+import { foreignFacts } from './lyrics/other-languages/foreign-facts.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
 import { writeForeignSong } from './lyrics/other-languages/write-foreign-song.ts';
@@ -76,8 +78,13 @@ function personalOf(brief: LyricBrief, { people }: SongIntent, description: stri
   const isEnglish = brief.descriptionInEnglish == null && languageOf(null, description) === 'en';
   const described = isEnglish ? readIntent(brief, description).facts.map(({ text }) => text) : [];
   const facts = [...(words.facts ?? []), ...described.filter((text) => readLanguage(text) === null)];
-  return { names: [...new Set(names)], facts };
+  const told = foreignFacts(languageOf(null, description), description, isOfSound);
+  return { names: [...new Set(names.filter((name) => isSpelledIn(description, name)))], facts, told };
 }
+
+/** Of a text with capitals, names have them: "pour demander pardon" asks for nobody called Demander. */
+const isSpelledIn = (text: string, name: string): boolean =>
+  !/\p{Lu}/u.test(text.slice(1)) || name.split(' ').some((word) => text.includes(word));
 
 const THREAT_REMARK = 'a threat in the description was left out';
 

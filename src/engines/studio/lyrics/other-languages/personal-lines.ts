@@ -89,6 +89,13 @@ const NAMES_A_LINE = 3;
 const NAMED_ALONE_MAX = 2;
 const FACT_SYLLABLES_MAX = 16;
 
+export interface PersonalWish {
+  readonly names: readonly string[];
+  readonly facts: readonly string[];
+  /** What the description tells in the song's language: the lines of each fact. */
+  readonly told?: readonly (readonly string[])[];
+}
+
 export interface PersonalLines {
   /** To stand in the verses, in this order. */
   readonly couplets: readonly Couplet[];
@@ -99,7 +106,7 @@ export interface PersonalLines {
 /** Lines for the names and facts of a request in another language; a fact is sung as given, if it is in the language and short. */
 export function personalLines(
   language: string,
-  { names, facts }: { readonly names: readonly string[]; readonly facts: readonly string[] },
+  { names, facts, told: ownWords = [] }: PersonalWish,
   random: Random,
 ): PersonalLines {
   const own = phrases[language];
@@ -109,11 +116,16 @@ export function personalLines(
   return {
     couplets: [
       ...namedCouplets(names, own, random),
-      ...told.map((fact, at): Couplet => [asLine(fact), asLine(after[at % after.length]!)]),
+      ...ownWords.flatMap((lines, at) => coupletsOf(lines, asLine(after[at % after.length]!))),
+      ...told.map((fact, at): Couplet => [asLine(fact), asLine(after[(ownWords.length + at) % after.length]!)]),
     ],
     untold: facts.filter((fact) => !told.includes(fact)),
   };
 }
+
+/** Two lines each; what goes on from it fills the last. */
+const coupletsOf = (lines: readonly string[], after: string): Couplet[] =>
+  Array.from({ length: Math.ceil(lines.length / 2) }, (_, at) => [lines[2 * at]!, lines[2 * at + 1] ?? after]);
 
 function namedCouplets(names: readonly string[], { named, listed, and }: PersonalPhrases, random: Random): Couplet[] {
   if (names.length <= NAMED_ALONE_MAX) {

@@ -5,8 +5,8 @@ import { singableLines } from '../singable-line.ts';
 const KEPT_LINES = 2;
 
 /**
- * Couplets in place of some of a song's verses: after the first couplet of each in turn, then the next ones; the first couplet
- * of a verse stays. What finds no verse stands before the last section that is sung.
+ * Couplets in place of some of a song's verses, in their order: the first of them in the first verse; the first couplet of a
+ * verse stays. What finds no verse stands before the last section that is sung.
  */
 export function withCouplets(
   sections: readonly LyricSection[],
@@ -16,7 +16,12 @@ export function withCouplets(
   if (couplets.length === 0) return sections;
   const last = sections.findLast(({ lines }) => lines.length > 0);
   const hosts = verses.length > 0 ? verses : last === undefined ? [] : [last];
-  const own = new Map(hosts.map((host, at) => [host, couplets.filter((_, index) => index % hosts.length === at)]));
+  const own = new Map(
+    hosts.map((host, at) => [
+      host,
+      couplets.filter((_, index) => Math.floor((index * hosts.length) / couplets.length) === at),
+    ]),
+  );
   return sections.map((section) => {
     const mine = own.get(section) ?? [];
     return mine.length === 0 ? section : { ...section, lines: withOwn(section.lines, mine) };

@@ -10,7 +10,7 @@ import { type ForeignScene, type LineUnit, unitsOf } from './foreign-scene.ts';
 import { chooseForeignScene } from './foreign-scenes.ts';
 import { chooseVerse, SongMemory } from './foreign-verse.ts';
 import { fromFewScenes } from './language-remarks.ts';
-import { personalLines } from './personal-lines.ts';
+import { type PersonalWish, personalLines } from './personal-lines.ts';
 import { withCouplets } from './with-couplets.ts';
 
 /** What the writer needs of a brief. */
@@ -25,7 +25,7 @@ export interface ForeignSongWish {
   /** At least 2. */
   readonly lineCountMax: number;
   /** Names and facts of the request, which stand in lines of their own. */
-  readonly personal: { readonly names: readonly string[]; readonly facts: readonly string[] };
+  readonly personal: PersonalWish;
 }
 
 /**
