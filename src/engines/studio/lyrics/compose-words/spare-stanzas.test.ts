@@ -5,8 +5,11 @@ import { withSpareStanzas } from './spare-stanzas.ts';
 
 const section = (kind: SectionKind, count: number, from = 0) => ({
   kind,
-  texts: Array.from({ length: count }, (_, line) => `line ${from + line}`),
+  texts: Array.from({ length: count }, (_, line) => `line ${from + line} goes down ${ENDS[line % ENDS.length]!}`),
 });
+
+/** Couplets, whose rhymes are other ones each. */
+const ENDS = ['the street', 'on feet', 'at night', 'by light', 'in gold', 'the cold', 'to sea', 'with me'];
 
 test('gives a pre-chorus without words the end of its verse, and a bridge the last stanza of a long one, in their order', () => {
   const sections = [section('verse', 8), section('preChorus', 0), section('chorus', 4, 20)];
@@ -28,6 +31,21 @@ test('leaves verses alone that have nothing to spare, and sections that have wor
     [section('verse', 8), section('preChorus', 2, 10), section('bridge', 2, 14)],
     [section('verse', 8), section('chorus', 4), section('preChorus', 0)],
   ]) {
+    assert.deepEqual(withSpareStanzas(sections), sections);
+  }
+});
+
+test('cuts no couplet, and takes no lines that do not rhyme', () => {
+  const plain = {
+    kind: 'verse' as const,
+    texts: ['a bus', 'a house', 'some rain', 'the moon', 'a door', 'the street'],
+  };
+  const cut = {
+    kind: 'verse' as const,
+    texts: ['a house', 'some rain', 'a door', 'the street', 'on feet', 'the moon'],
+  };
+  for (const verse of [plain, cut]) {
+    const sections = [verse, section('preChorus', 0), section('chorus', 4)];
     assert.deepEqual(withSpareStanzas(sections), sections);
   }
 });

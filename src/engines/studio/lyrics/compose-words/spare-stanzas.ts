@@ -1,4 +1,5 @@
 import type { SectionKind } from '../../../../music/score.ts';
+import { rhymesInside } from '../tell-events/topic-stanzas.ts';
 
 interface Section {
   readonly kind: SectionKind;
@@ -10,7 +11,7 @@ const COUPLET_LINES = 2;
 
 /**
  * Pre-choruses and bridges for which a writer had no words get the last stanza of the verse before them, where that verse has one to spare: the words keep their
- * order, and the song its form. A pre-chorus takes a couplet of a verse of six lines.
+ * order, and the song its form. A pre-chorus takes a couplet of a verse of six lines. Lines that rhyme stay together.
  */
 export function withSpareStanzas<One extends Section>(sections: readonly One[]): One[] {
   const filled = [...sections];
@@ -19,7 +20,7 @@ export function withSpareStanzas<One extends Section>(sections: readonly One[]):
     const from = filled.slice(0, at).findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
     const verse = filled[from];
     if (verse === undefined || (section.kind === 'preChorus' && from !== at - 1)) continue;
-    const spare = spareLines(verse.texts.length, section.kind);
+    const spare = spareLines(verse.texts, section.kind);
     if (spare === 0) continue;
     filled[from] = { ...verse, texts: verse.texts.slice(0, -spare) };
     filled[at] = { ...section, texts: verse.texts.slice(-spare) };
@@ -27,9 +28,13 @@ export function withSpareStanzas<One extends Section>(sections: readonly One[]):
   return filled;
 }
 
-const spareLines = (count: number, kind: SectionKind): number =>
-  count >= 2 * STANZA_LINES
-    ? STANZA_LINES
-    : kind === 'preChorus' && count >= STANZA_LINES + COUPLET_LINES
-      ? COUPLET_LINES
-      : 0;
+function spareLines(texts: readonly string[], kind: SectionKind): number {
+  const counts = kind === 'preChorus' ? [STANZA_LINES, COUPLET_LINES] : [STANZA_LINES];
+  const isSpare = (count: number): boolean =>
+    texts.length >= STANZA_LINES + count && rhymesInside(texts.slice(-count)) && !rhymesAcross(texts, count);
+  return counts.find(isSpare) ?? 0;
+}
+
+/** Whether the last line before a cut rhymes with the first behind it: a couplet would be cut. */
+const rhymesAcross = (texts: readonly string[], count: number): boolean =>
+  rhymesInside([texts.at(-count - 1)!, texts.at(-count)!]);

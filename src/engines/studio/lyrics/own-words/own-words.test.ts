@@ -9,6 +9,8 @@ import { lineEndOf, rhymeGrade } from '../compose-words/line-sounds.ts';
 import { endRhyme, lineSyllables } from '../line-sound.ts';
 import { readingsOf } from '../material/expand-line.ts';
 import { sungStatements } from '../plain-words/statement-lines.ts';
+import { factKinds, kindsOf, readFactKinds } from './fact-kinds.ts';
+import type { OwnRow } from './own-row.ts';
 import { OwnWords } from './own-words.ts';
 import { englishOwnRows, readOwnRows } from './read-own-rows.ts';
 
@@ -17,22 +19,25 @@ const LINE_SYLLABLES_MAX = 15;
 
 describe('rows that go on from what a request says', () => {
   it('are read with their kind, tags and lines', () => {
-    const [row] = readOwnRows('some.txt', '# head\nclose I we sad: {one|two} here / three <thing>');
+    const [row] = readOwnRows('some.txt', '# head\nhook you food sad: Go, <name> | {One|Two}, go, <name> / ~ / three');
     assert.deepEqual(row, {
       id: 'some.txt:2',
-      kind: 'close',
-      tags: { who: ['I', 'we'], mood: ['sad'] },
-      lines: ['{one|two} here', 'three <thing>'],
+      kind: 'hook',
+      tags: { who: ['you'], kind: ['food'], mood: ['sad'] },
+      title: 'Go, <name>',
+      lines: ['{One|Two}, go, <name>', '~', 'three'],
     });
   });
 
   it('say where they are wrong', () => {
     for (const row of [
       'poem: one / two',
-      'answer glad: one',
-      'answer: one / two',
-      'close: one / <shoe>',
-      'answer: one ~ two',
+      'turn glad: one / two',
+      'turn: one',
+      'turn: one / <shoe>',
+      'turn: one / ~',
+      'turn: Title | one / two',
+      'hook: Title | one / two / three',
       'hook: one / two / three',
       'just words',
     ])
@@ -40,10 +45,10 @@ describe('rows that go on from what a request says', () => {
   });
 
   it('rhyme with themselves where they are two, however they are read, and can be sung', () => {
-    const faults = rows.flatMap(({ id, kind, lines }) => {
+    const faults = rows.flatMap(({ id, lines }) => {
       const own = lines.filter((line) => !line.includes('~'));
       const tooLong = own.filter((line) => readingsOf(line).some((one) => lineSyllables(one) > LINE_SYLLABLES_MAX));
-      if (kind === 'answer' || own.length !== 2) return tooLong.map((line) => `${id}: ${line}`);
+      if (own.length !== 2) return tooLong.map((line) => `${id}: ${line}`);
       const pairs = readingsOf(own[0]!).flatMap((one) => readingsOf(own[1]!).map((other) => [one, other] as const));
       const bad = pairs.find(([one, other]) => !rhymes(one, other));
       return [...tooLong, ...(bad === undefined ? [] : bad)].map((line) => `${id}: ${line}`);
@@ -51,11 +56,14 @@ describe('rows that go on from what a request says', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('answer each voice and mood on many sounds', () => {
-    for (const who of ['I', 'we', 'you', 'foe', 'gone'])
-      assert.ok(rows.filter(({ kind, tags }) => kind === 'answer' && tags.who?.includes(who)).length >= 20, who);
+  it('have pictures for each voice and mood, and for each kind of fact', () => {
+    const count = (has: (row: OwnRow) => boolean): number =>
+      rows.filter((row) => row.kind === 'turn' && has(row)).length;
+    for (const who of ['I', 'we', 'you', 'foe', 'gone', 'other'])
+      assert.ok(count(({ tags }) => tags.who?.includes(who) === true) >= 20, who);
     for (const mood of ['plain', 'warm', 'sad', 'cross', 'funny'])
-      assert.ok(rows.filter(({ kind, tags }) => kind === 'answer' && tags.mood?.includes(mood)).length >= 20, mood);
+      assert.ok(count(({ tags }) => tags.mood?.includes(mood) === true) >= 15, mood);
+    for (const { name } of factKinds) assert.ok(count(({ tags }) => tags.kind?.includes(name) === true) > 0, name);
   });
 });
 
@@ -81,11 +89,19 @@ describe('a song of the own words of a request', () => {
     assert.ok(said.length >= 2, chorus!.lines.join(' / '));
   });
 
-  it('says every statement, and goes on from it in a rhyme', () => {
+  it('says every statement, and goes on from one in two lines that rhyme', () => {
     const { own, statements } = ownWords(description);
     const lines = own.stanza(statements, 8, createRandom('stanza'));
     assert.match(lines.join(' '), /ferry to Harris.*spilled tea on the captain.*saw it happen/i);
-    assert.ok(lines.length > statements.length, lines.join(' / '));
+    assert.ok(
+      lines.some((line, at) => at > 0 && rhymes(lines[at - 1]!, line)),
+      lines.join(' / '),
+    );
+  });
+
+  it('is called by the name of who is sung to, where a chorus for the occasion is', () => {
+    const { own } = ownWords('happy birthday song for my sister Ngozi. You drive too fast.');
+    assert.match(own.chorus(createRandom('chorus'))!.lines.join(' / '), /Ngozi/);
   });
 
   it('never makes a stanza of a word', () => {
@@ -102,5 +118,17 @@ describe('a song of the own words of a request', () => {
     const facts = first.own.blocksOf(first.statements).flatMap((block) => block.lines);
     const shared = again.filter((line) => lines.includes(line) && !facts.includes(line));
     assert.deepEqual(shared, []);
+  });
+});
+
+describe('kinds of facts', () => {
+  it('are known by their words, and not of what is denied', () => {
+    assert.ok(kindsOf('you still made my lunch').has('food'));
+    assert.deepEqual([...kindsOf('you never made lunch')], []);
+  });
+
+  it('say where they are wrong', () => {
+    for (const row of ['food bread', 'food: bread breads', 'Food: bread', 'pet: cat\npet: dog'])
+      assert.throws(() => readFactKinds(`# head\n${row}`), /fact-kinds\.txt/);
   });
 });

@@ -8,16 +8,14 @@ import { type OwnRow, type OwnRowKind, ownRowKinds, type RowGroup, rowTags } fro
 const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/own-words/', import.meta.url));
 /** How many lines a row of a kind has. */
 const LINES: Readonly<Record<OwnRowKind, readonly [number, number]>> = {
-  answer: [1, 1],
-  pair: [2, 2],
-  close: [2, 2],
+  turn: [2, 2],
   hook: [3, 6],
   bridge: [2, 4],
 };
 const GROUP_OF: ReadonlyMap<string, RowGroup> = new Map(
   Object.entries(rowTags).flatMap(([group, words]) => words.map((word) => [word, group as RowGroup] as const)),
 );
-const SLOT = '<thing>';
+const SLOT = '<name>';
 
 let rows: readonly OwnRow[] | null = null;
 
@@ -41,11 +39,19 @@ export function readOwnRows(file: string, text: string): OwnRow[] {
     const [kind = '', ...words] = row.slice(0, colon).split(' ');
     if (!ownRowKinds.includes(kind as OwnRowKind)) fail(`no kind is called "${kind}": ${ownRowKinds.join(', ')}`);
     const id = `${file}:${index + 1}`;
-    const { lines } = unitOf(row.slice(colon + 2), { id, scene: file }, LINES[kind as OwnRowKind], fail);
-    checkSlots(kind as OwnRowKind, lines, fail);
-    return [{ id, kind: kind as OwnRowKind, tags: tagsOf(words, fail), lines }];
+    const [first = '', ...more] = row.slice(colon + 2).split(' | ');
+    const title = more.length === 0 ? null : first;
+    if (more.length > 1 || (title !== null && kind !== 'hook'))
+      fail('only a chorus has a title: "Title | line / line"');
+    const { lines } = unitOf(more[0] ?? first, { id, scene: file }, LINES[kind as OwnRowKind], fail);
+    checkSlots(kind as OwnRowKind, [title ?? '', ...lines], title !== null, fail);
+    if (title !== null && !lines.some((line) => plainOf(line).includes(plainOf(title))))
+      fail('no line has the title, word for word');
+    return [{ id, kind: kind as OwnRowKind, tags: tagsOf(words, fail), title, lines }];
   });
 }
+
+const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[,?!]/g, '');
 
 function tagsOf(words: readonly string[], fail: (reason: string) => never): OwnRow['tags'] {
   const tags: Partial<Record<RowGroup, string[]>> = {};
@@ -56,10 +62,15 @@ function tagsOf(words: readonly string[], fail: (reason: string) => never): OwnR
   return tags;
 }
 
-function checkSlots(kind: OwnRowKind, lines: readonly string[], fail: (reason: string) => never): void {
+function checkSlots(
+  kind: OwnRowKind,
+  lines: readonly string[],
+  isTitled: boolean,
+  fail: (reason: string) => never,
+): void {
   const strange = lines.find((line) => /[<>]/.test(line.replaceAll(SLOT, '')));
   if (strange !== undefined) fail(`the only slot is ${SLOT}: "${strange}"`);
   const holdsPhrase = lines.some((line) => line.includes('~'));
-  if (holdsPhrase !== (kind === 'hook' || kind === 'bridge'))
+  if (kind === 'turn' ? holdsPhrase : !holdsPhrase && !isTitled)
     fail(`"~" stands in choruses and bridges, and only there`);
 }

@@ -8,15 +8,20 @@ import type { OwnRow } from './own-row.ts';
 export interface RowWords {
   /** The song's own phrase; null: none. */
   readonly phrase: string | null;
-  /** What the song is about, with its article; null: unknown. */
-  readonly thing: string | null;
+  /** Who is sung to, as they are called; null: nobody. */
+  readonly name: string | null;
 }
 
 const READINGS = 4;
 
 /** Whether there is something for each place of a row. */
-export const canSing = ({ lines }: OwnRow, { phrase, thing }: RowWords): boolean =>
-  lines.every((line) => (thing !== null || !line.includes('<thing>')) && (phrase !== null || !line.includes('~')));
+export const canSing = ({ title, lines }: OwnRow, { phrase, name }: RowWords): boolean =>
+  [title ?? '', ...lines].every(
+    (line) => (name !== null || !line.includes('<name>')) && (phrase !== null || !line.includes('~')),
+  );
+
+/** What a chorus with a title of its own is called. */
+export const titleOf = (title: string, { name }: RowWords): string => title.replaceAll('<name>', name ?? '');
 
 /** A row's lines, read so that as few as possible of them were sung before. */
 export function singRow(row: OwnRow, words: RowWords, avoided: AvoidedLines, random: Random): string[] {
@@ -25,11 +30,11 @@ export function singRow(row: OwnRow, words: RowWords, avoided: AvoidedLines, ran
   return readings.toSorted((one, other) => known(one) - known(other))[0]!;
 }
 
-const readOnce = (lines: readonly string[], { phrase, thing }: RowWords, random: Random): string[] =>
+const readOnce = (lines: readonly string[], { phrase, name }: RowWords, random: Random): string[] =>
   lines.map((line) =>
     capital(
       readLine(line, (choices) => random.pick(choices))
-        .replaceAll('<thing>', thing ?? '')
+        .replaceAll('<name>', name ?? '')
         .replaceAll('~', phrase ?? '')
         .replace(/\s+/g, ' ')
         .replace(/ ([,.?!])/g, '$1')

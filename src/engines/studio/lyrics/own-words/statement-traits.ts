@@ -1,5 +1,6 @@
 import type { SongIntent } from '../../song-intent.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
+import { kindsOf } from './fact-kinds.ts';
 import type { RowTraits } from './own-row.ts';
 
 const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
@@ -31,10 +32,11 @@ const ABOUT: readonly (readonly [string, RegExp])[] = [
   ['place', /\b(?:in|at|from|to|on the) [A-Z]\p{L}{2}/u],
   ['day', /\bon (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\b(?:today|tomorrow|tonight|on the \w{4,12}(?:th|st|nd|rd) of)\b/i],
   ['speech', /\b(?:said|says|told me|tells me|calls? me|called me|whispers?|promised)\b/i],
-  ['always', /\b(?:always|every (?:day|night|morning|week|year|\w{3,6}day|single)|still)\b/i],
+  ['always', /\b(?:always|every (?:day|night|morning|week|year|\w{3,6}day|single))\b/i],
   ['never', /\bnever\b/i],
   ['wish', /^(?:I|we) (?:wish|want|hope|would like|would love|dream)\b/i],
   ['likes', /^(?:you|I|we) (?:\w{2,8} )?(?:love|like|adore|enjoy)\b/i],
+  ['hates', /^(?:you|I|we) (?:\w{2,8} )?(?:hate|loathe|despise|detest)\b/i],
   ['fears', /\b(?:afraid|scared|terrified|throw up|nervous|shak(?:e|es|ing)) ?\b/i],
   ['is', /^(?:you're|you are|you were|I'm|I am|I was|we're|we are|we were) (?:an?|the|now an?|still an?) /i],
   ['has', /^(?:you've|I've|we've|you|I|we) (?:have|had|got|own) (?:an?|the|my|your|our|\w{3,8}) /i],
@@ -50,8 +52,21 @@ export function traitsOf({ text, form, who, time }: SungStatement, intent: SongI
     time: new Set(form === 'noun' ? [] : [time]),
     form: new Set([form === 'noun' ? 'thing' : 'clause']),
     about: new Set(ABOUT.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))),
+    kind: kindsOf(text),
   };
 }
+
+/** Moods whose lines may stand in a song of another: a plain song bears warm ones. */
+const MOODS_BESIDE: Readonly<Record<string, readonly string[]>> = {
+  plain: ['plain', 'warm'],
+  warm: ['warm', 'plain'],
+  funny: ['funny', 'warm', 'plain'],
+};
+
+export const widened = (traits: RowTraits): RowTraits => ({
+  ...traits,
+  mood: new Set([...traits.mood].flatMap((mood) => MOODS_BESIDE[mood] ?? [mood])),
+});
 
 function whoOf(who: SungStatement['who'], mood: string, { people, addressee }: SongIntent): string {
   if (who !== 'you') return who;

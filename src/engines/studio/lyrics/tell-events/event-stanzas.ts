@@ -29,16 +29,12 @@ interface Offer {
 /** Stanzas on the events that a request tells of; none comes twice in a song. */
 export class EventStanzas {
   readonly #avoided: AvoidedLines;
-  readonly #said: (telling: Telling, random: Random) => readonly string[];
+  readonly #said: (telling: Telling) => readonly string[];
   readonly #used = new Set<string>();
   readonly #named = new Set<string>();
 
   /** @param said sings a statement that its event's lines leave out; absent: as it stands */
-  constructor(
-    avoided: AvoidedLines,
-    syllablesMax: number,
-    said?: (telling: Telling, random: Random) => readonly string[],
-  ) {
+  constructor(avoided: AvoidedLines, syllablesMax: number, said?: (telling: Telling) => readonly string[]) {
     this.#avoided = avoided;
     this.#said = said ?? (({ statement }) => breakLines(statement.text, syllablesMax).map(capital));
   }
@@ -56,13 +52,11 @@ export class EventStanzas {
   /** A statement in the lines of its event; what they leave out stands before them in the request's own words. */
   first(telling: Telling, random: Random): readonly string[] {
     const best = this.#best(telling, true, random);
-    if (best === null || this.#isKnown(best)) return this.#said(telling, random.child('said'));
+    if (best === null || this.#isKnown(best)) return this.#said(telling);
     this.#take(best);
     const isTold = best.toldShare >= TOLD_SHARE;
     if (telling.told !== null) this.#named.add(telling.told.name);
-    return isTold
-      ? best.lines
-      : [...this.#said(telling, random.child('said')), ...this.#bare(telling, best, random.child('bare'))];
+    return isTold ? best.lines : [...this.#said(telling), ...this.#bare(telling, best, random.child('bare'))];
   }
 
   /** More on an event that has been told; empty: nothing is left. */

@@ -42,9 +42,7 @@ export class EventWriter {
     const syllablesMax = SYLLABLES_MAX[order.style];
     const statements = tellings.map(({ statement }) => statement);
     this.#own = new OwnWords(englishOwnRows(), { ...order, syllablesMax }, statements, random.child('own'));
-    this.#stanzas = new EventStanzas(order.avoided, syllablesMax, (telling, own) =>
-      this.#own.facts([telling.statement], own),
-    );
+    this.#stanzas = new EventStanzas(order.avoided, syllablesMax, (telling) => this.#own.lines([telling.statement]));
     this.#topics = new TopicStanzas(englishMaterial(), order.intent, order.avoided, order.style === 'rap');
     const stanzas = tellings.reduce((sum, telling) => sum + this.#stanzas.left(telling), 0);
     const main = tellings.find(({ statement }) => statement.form === 'clause' && !statement.isNames);
@@ -176,15 +174,14 @@ export class EventWriter {
     return lines.length > 0 ? lines : this.#rest(random);
   }
 
-  /** A verse for which nothing is left to tell: lines on the one thing that it is about, else two that end it. */
+  /** A verse for which nothing is left to tell: lines on the one thing that it is about, else pictures of what has been told first. */
   #rest(random: Random): readonly string[] {
     const ofMatter = this.#saysMuch ? [] : this.#topics.ofMatter(random.child('again'));
-    const said = this.#tellings.find(({ statement }) => !statement.isNames)?.statement;
-    if (ofMatter.length > 0 || said === undefined) return ofMatter;
-    return [
-      ...this.#own.closing(said, random.child('closing')),
-      ...this.#own.closing(said, random.child('closing-again')),
-    ];
+    if (ofMatter.length > 0) return ofMatter;
+    return this.#tellings
+      .filter(({ statement }) => !statement.isNames)
+      .slice(0, RECALLED_MAX)
+      .flatMap(({ statement }, at) => this.#own.more(statement, random.child(`recalled-${at}`)));
   }
 
   /** Whether the occasion's own lines are in place: it was asked for, or a story was written for just this. */
@@ -205,6 +202,7 @@ export class EventWriter {
 }
 
 const VERSES_MIN = 2;
+const RECALLED_MAX = 2;
 /** With so much said, what nobody said is not sung. */
 const ENOUGH_TOLD = 3;
 

@@ -1,0 +1,69 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import type { AvoidedLines } from '../avoided-lines.ts';
+import { lineSyllables } from '../line-sound.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
+import { fitOf, type OwnRow, type OwnRowKind, type RowTraits } from './own-row.ts';
+import { canSing, type RowWords, singRow } from './sing-row.ts';
+import { traitsOf, widened } from './statement-traits.ts';
+
+const COSTS = { fit: -0.55, avoided: 4, syllable: 0.06, voice: 3, jitter: 2 } as const;
+const LINE_SYLLABLES = 10;
+
+export interface RowOffer {
+  readonly row: OwnRow;
+  readonly lines: readonly string[];
+  readonly fit: number;
+  readonly cost: number;
+}
+
+/** Lines of the rows that stand beside what a request says; no row comes twice in a song. */
+export class RowLines {
+  readonly #rows: readonly OwnRow[];
+  readonly #intent: SongIntent;
+  readonly #avoided: AvoidedLines;
+  readonly #used = new Set<string>();
+
+  constructor(rows: readonly OwnRow[], intent: SongIntent, avoided: AvoidedLines) {
+    this.#rows = rows;
+    this.#intent = intent;
+    this.#avoided = avoided;
+  }
+
+  traitsOf = (statement: SungStatement): RowTraits => traitsOf(statement, this.#intent);
+
+  /** The best row of a kind, which counts as sung once it is taken; null: none serves. */
+  best(kind: OwnRowKind, traits: RowTraits, words: RowWords, random: Random): RowOffer | null {
+    const offers = this.#rows.flatMap((row): RowOffer[] => {
+      if (row.kind !== kind || this.#used.has(row.id) || !canSing(row, words)) return [];
+      const fit = fitOf(row, kind === 'turn' ? widened(traits) : traits);
+      if (fit === null) return [];
+      const own = random.child(row.id);
+      const lines = singRow(row, words, this.#avoided, own);
+      return [{ row, lines, fit, cost: this.#costOf(row, lines, fit, own) }];
+    });
+    return offers.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
+  }
+
+  take({ row, lines }: RowOffer): readonly string[] {
+    this.#used.add(row.id);
+    return lines;
+  }
+
+  #costOf = (row: OwnRow, lines: readonly string[], fit: number, random: Random): number =>
+    COSTS.fit * fit +
+    COSTS.avoided * lines.filter((line) => this.#avoided.has(line)).length +
+    COSTS.syllable * Math.abs(lineSyllables(lines[0]!) - LINE_SYLLABLES) +
+    (isOfVoice(row, this.#intent) ? 0 : COSTS.voice) +
+    COSTS.jitter * random.child('jitter').next();
+}
+
+const OF_ME = /\b(?:I|me|my|mine|myself)\b/;
+const OF_US = /\b(?:we|us|our|ours)\b/i;
+
+/** Whether a row speaks as the song's singer does: no "I" in the song of a group. */
+function isOfVoice({ tags, lines }: OwnRow, { pointOfView }: SongIntent): boolean {
+  const text = lines.join(' ');
+  if (pointOfView === 'we') return tags.who?.includes('I') === true || !OF_ME.test(text);
+  return tags.who?.includes('we') === true || !OF_US.test(text);
+}
