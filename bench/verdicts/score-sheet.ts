@@ -59,8 +59,10 @@ export function scoreSheet(score: Score): string {
 const barCount = ({ startTick, endTick }: Section, { meter }: Score): number =>
   Math.round((endTick - startTick) / ticksPerBar(meter));
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 function headOf(score: Score): string {
   const { key, keyChanges = [], tempoChanges, meter, swing, durationSeconds, ending } = score;

@@ -106,9 +106,9 @@ function optionOf(item: Item, key: string, steps: number): BassOption {
   if (text === 'with the kick') return { weight, kind: 'kick', isShort: false };
   if (text === 'with the kick, short') return { weight, kind: 'kick', isShort: true };
   const bars = text!.split('/').map((bar) => bar.trim());
-  const odd = bars.find((bar) => bar.length !== steps || /[^R3568ang.-]/.test(bar) || bar.startsWith('-'));
+  const odd = bars.find((bar) => bar.length !== steps || /[^R3568angw.-]/.test(bar) || bar.startsWith('-'));
   if (odd !== undefined || bars.length > BARS_MAX) {
-    throw wrong({ ...item, key }, `one or two bars of ${steps} of R 3 5 8 6 a n g - .`, odd ?? text!);
+    throw wrong({ ...item, key }, `one or two bars of ${steps} of R 3 5 8 6 a n g w - .`, odd ?? text!);
   }
   return { weight, kind: 'written', bars };
 }

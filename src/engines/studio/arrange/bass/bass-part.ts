@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { chordQualities } from '../../../../music/chord.ts';
 import { isInKey, keyAt } from '../../../../music/key.ts';
+import { TICKS_PER_QUARTER } from '../../../../music/meter.ts';
 import { nearestPitch } from '../../../../music/pitch.ts';
 import type { ChordEvent, Part } from '../../../../music/score.ts';
 import type { BassFigure, BassManner } from '../../grooves/bass-manners.ts';
@@ -13,7 +14,9 @@ import { fitPattern, onsetsOf } from '../plan/fit-pattern.ts';
 import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, type SongFrame } from '../plan/song-frame.ts';
+import { usualKick } from './kick-fit.ts';
 import { type BassMotif, type BassPlan, rollBass } from './roll-bass.ts';
+import { walkingLine } from './walking-line.ts';
 
 const LOW = 28;
 const HIGH = 48;
@@ -34,12 +37,12 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
   const { bass } = frame.casting;
   if (bass === null) return null;
   const strokes: Stroke[] = [];
-  const plans = rollPlans(frame, random);
-  for (const { bar, plan } of activeBars(frame, 'bass')) {
+  const active = activeBars(frame, 'bass');
+  const plans = rollPlans(frame, active, kickTicks, random);
+  for (const { bar, plan } of active) {
     const kicks = kickTicks.filter((tick) => tick >= bar.startTick && tick < bar.endTick);
     const own = plan.hasChorusGroove ? plans.chorus : plans.verse;
-    const chance = random.child(`${plan.section.kind}/${bar.indexInSection % PHRASE_BARS}`);
-    strokes.push(...barStrokes(frame, bar, plan, own, kicks, chance));
+    strokes.push(...barStrokes(frame, bar, plan, own, kicks, random));
   }
   if (strokes.length === 0) return null;
   // Others than basses ("string quartet") may not reach as low.
@@ -54,12 +57,21 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
 
 type BassPlans = Readonly<Record<'verse' | 'chorus', BassPlan>>;
 
-function rollPlans(frame: SongFrame, random: Random): BassPlans {
+function rollPlans(
+  frame: SongFrame,
+  active: ReturnType<typeof activeBars>,
+  kickTicks: readonly number[],
+  random: Random,
+): BassPlans {
   const { verse, chorus } = frame.brief.recipe.bassPattern;
   const draws = grooveDraws(frame.brief, random);
+  const [verseBars, chorusBars] = [false, true].map((isChorus) =>
+    active.filter(({ plan }) => plan.hasChorusGroove === isChorus).map(({ bar }) => bar),
+  );
+  const ground = (bars: readonly Bar[]) => ({ meter: frame.meter, kick: usualKick(bars, kickTicks) });
   return {
-    verse: rollBass(verse, false, frame.meter, draws),
-    chorus: rollBass(chorus, true, frame.meter, draws),
+    verse: rollBass(verse, false, ground(verseBars!), draws),
+    chorus: rollBass(chorus, true, ground(chorusBars!), draws),
   };
 }
 
@@ -74,10 +86,43 @@ function barStrokes(
   if (manner.name === 'none') return [];
   const figure = phrase[bar.indexInSection % phrase.length]!;
   const written = figureOnsets(figure, kicks, bar, frame);
-  const locked = joinKicks(written, kicks, bar, manner, random);
+  // With which kicks a bass strikes is the same in every bar of a song's verses, and of its choruses.
+  const locked = joinKicks(written, kicks, bar, manner, random.child(`joins/${plan.hasChorusGroove}`));
   const moved = withMotif(locked, motif);
-  const split = splitAtChords(isLifted(plan) ? withOctaves(moved) : moved, frame);
-  return withApproach(split, frame, bar, manner, random).map((onset) => strokeOf(onset, frame, manner, bar));
+  const split = splitAtChords(isLifted(plan) ? withOctave(moved) : moved, frame);
+  const chance = random.child(`${plan.section.kind}/${bar.indexInSection % PHRASE_BARS}`);
+  const led = withApproach(split, frame, bar, manner, chance);
+  const strokes = led.map((onset) => strokeOf(onset, frame, manner, bar));
+  if (!led.some(({ character }) => character === 'w')) return strokes;
+  const pitches = walkingPitches(led, frame, bar, random.child(`walks/${bar.index}`));
+  return strokes.map((stroke, at) => ({ ...stroke, pitch: pitches[at]! }));
+}
+
+/** A bar in which the bass walks, from the root of each chord to a step before the next bar's. */
+function walkingPitches(onsets: readonly Onset[], frame: SongFrame, bar: Bar, random: Random): number[] {
+  const { chords, key, keyChanges } = frame.composition;
+  const keyThere = keyAt(key, keyChanges ?? [], bar.startTick);
+  const strokes = onsets.map(({ tick, character }, at) => {
+    const event = chordAt(chords, tick);
+    const before = onsets[at - 1];
+    const isNew = before === undefined || chordAt(chords, before.tick) !== event;
+    const isOnBeat = (tick - bar.startTick) % TICKS_PER_QUARTER === 0;
+    const isRoot = character !== 'a' && (isNew || character === 'R');
+    return {
+      root: isRoot ? bassRoot(event) : null,
+      event,
+      isSkip: !isRoot && character === 'w' && !isOnBeat,
+      isStrong: (tick - bar.startTick) % (2 * TICKS_PER_QUARTER) === 0,
+      leadsIn: character === 'a',
+    };
+  });
+  const ground = {
+    low: LOW,
+    high: HIGH,
+    target: bassRoot(chordAt(chords, bar.endTick)),
+    isInKey: (pitch: number) => isInKey(pitch, keyThere),
+  };
+  return walkingLine(strokes, ground, random);
 }
 
 function figureOnsets(figure: BassFigure, kicks: readonly number[], bar: Bar, frame: SongFrame): Onset[] {
@@ -114,7 +159,7 @@ function withMotif(onsets: readonly Onset[], motif: BassMotif): readonly Onset[]
   return onsets.with(at, { ...onset, character: character! });
 }
 
-/** Strikes with the kick where the figure holds or rests. */
+/** Strikes with the kick where the figure holds or rests; which kicks are left out is the song's. */
 function joinKicks(
   onsets: readonly Onset[],
   kicks: readonly number[],
@@ -122,31 +167,38 @@ function joinKicks(
   pattern: BassManner,
   random: Random,
 ): Onset[] {
-  const joined = [...onsets];
-  for (const kick of kicks) {
-    if (joined.some((onset) => onset.tick === kick)) continue;
-    if (!random.child(`kick/${kick - bar.startTick}`).chance(pattern.kickShare)) continue;
-    const held = joined.findIndex((onset) => onset.tick < kick && onset.endTick > kick);
-    const next = joined
-      .filter((onset) => onset.tick > kick)
-      .reduce((first, onset) => Math.min(first, onset.tick), bar.endTick);
-    if (held >= 0) {
-      const note = joined[held]!;
-      joined[held] = { ...note, endTick: kick };
-      joined.push({ tick: kick, endTick: note.endTick, character: note.character === 'a' ? 'R' : note.character });
-    } else {
-      joined.push({ tick: kick, endTick: Math.min(next, kick + 2 * STEP_TICKS), character: 'R' });
-    }
+  const missed = kicks
+    .filter((kick) => !onsets.some((onset) => onset.tick === kick))
+    .map((kick) => ({ kick, lot: random.child(`kick/${kick - bar.startTick}`).next() }))
+    .sort((a, b) => a.lot - b.lot);
+  const count = Math.round(pattern.kickShare * missed.length);
+  return missed
+    .slice(0, count)
+    .reduce((joined: readonly Onset[], { kick }) => withStroke(joined, kick, bar), onsets)
+    .toSorted((a, b) => a.tick - b.tick);
+}
+
+function withStroke(onsets: readonly Onset[], kick: number, bar: Bar): readonly Onset[] {
+  const held = onsets.findIndex((onset) => onset.tick < kick && onset.endTick > kick);
+  const note = onsets[held];
+  if (note !== undefined) {
+    const character = note.character === 'a' ? 'R' : note.character;
+    return [...onsets.with(held, { ...note, endTick: kick }), { tick: kick, endTick: note.endTick, character }];
   }
-  return joined.sort((a, b) => a.tick - b.tick);
+  const next = onsets
+    .filter((onset) => onset.tick > kick)
+    .reduce((first, onset) => Math.min(first, onset.tick), bar.endTick);
+  return [...onsets, { tick: kick, endTick: Math.min(next, kick + 2 * STEP_TICKS), character: 'R' }];
 }
 
 const isLifted = (plan: SectionPlan): boolean =>
   plan.hasChorusGroove ? plan.isPeak && plan.returns > 0 : plan.returns % 2 === 1;
 
-/** A returning section lifts every third stroke on the root by an octave. */
-const withOctaves = (onsets: readonly Onset[]): Onset[] =>
-  onsets.map((onset, index) => (index % 3 === 2 && onset.character === 'R' ? { ...onset, character: '8' } : onset));
+/** A returning section lifts the bar's last stroke by an octave, if it is on the root and others are before it. */
+const withOctave = (onsets: readonly Onset[]): readonly Onset[] =>
+  onsets.length > 2 && onsets.at(-1)?.character === 'R'
+    ? onsets.with(-1, { ...onsets.at(-1)!, character: '8' })
+    : onsets;
 
 /** A held note starts anew on the root when the chord below it changes. */
 function splitAtChords(onsets: readonly Onset[], frame: SongFrame): Onset[] {
@@ -220,6 +272,8 @@ function chordPitch(character: string, event: ChordEvent, root: number): number 
   const { intervals } = chordQualities[event.chord.quality];
   const toneOf = (index: number): number =>
     (event.chord.root + (intervals[Math.min(index, intervals.length - 1)] ?? 0)) % 12;
+  // Over a pedal or a chord's third the bass keeps to its note.
+  if (event.chord.bass !== event.chord.root && character !== '8') return root;
   if (character === '6') return above((event.chord.root + 9) % 12, root);
   if (character === '8') return root + 12 <= HIGH ? root + 12 : root;
   if (character === '3') return above(intervals.length > 2 ? toneOf(1) : event.chord.root, root);

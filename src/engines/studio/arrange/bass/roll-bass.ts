@@ -1,6 +1,7 @@
 import type { Meter } from '../../../../music/meter.ts';
-import { type BassFigure, type BassManner, bassMannerOf } from '../../grooves/bass-manners.ts';
+import { type BassFigure, type BassManner, type BassOption, bassMannerOf } from '../../grooves/bass-manners.ts';
 import { type Draws, drawOption } from '../drums/draw-option.ts';
+import { kickFit } from './kick-fit.ts';
 
 /** What the bass of a song plays in sections of a kind. */
 export interface BassPlan {
@@ -13,11 +14,11 @@ export interface BassPlan {
 /** Where repeated roots go: "8" on the last of a bar, for one. */
 export type BassMotif = (typeof MOTIFS)[number]['motif'];
 
+/** One bar over and over, another end in the last of four, or in every second one. */
 const PHRASES = [
-  { weight: 3, bars: 'AAAA' },
+  { weight: 4, bars: 'AAAA' },
   { weight: 5, bars: 'AAAB' },
-  { weight: 3, bars: 'ABAB' },
-  { weight: 1, bars: 'AABB' },
+  { weight: 2, bars: 'ABAB' },
 ] as const;
 
 const MOTIFS = [
@@ -28,15 +29,26 @@ const MOTIFS = [
   { weight: 0.001, motif: 'none' },
 ] as const;
 
-/** Draws what a bass plays in verses or choruses; both from the same list share a figure or not, as it falls. */
-export function rollBass(name: string, isChorus: boolean, meter: Meter, song: Draws): BassPlan {
+/**
+ * Draws what a bass plays in verses or choruses; both from the same list share a figure or not, as it falls. A bass that joins the kick takes what goes with it.
+ * @param kick steps of the kick's usual bar there
+ */
+export function rollBass(
+  name: string,
+  isChorus: boolean,
+  { meter, kick }: { readonly meter: Meter; readonly kick: readonly number[] },
+  song: Draws,
+): BassPlan {
   const manner = bassMannerOf(name);
   const draws = { ...song, random: song.random.child(`bass/${name}`) };
   const own = manner.choruses !== null && isChorus ? manner.choruses : listFor(manner, meter);
+  const fitting = own.map((option) => ({
+    ...option,
+    weight: option.weight * (1 - manner.kickShare * (1 - kickFit(option, kick))),
+  }));
   const place = isChorus && draws.random.child('develops').chance(DEVELOPS) ? 'choruses' : 'verses';
-  const figure = drawOption(own, draws, `figure/${place}`);
-  const others = own.filter((option) => option !== figure);
-  const answer = others.length === 0 ? figure : drawOption(others, draws, `answer/${place}`);
+  const figure = drawOption(fitting, draws, `figure/${place}`);
+  const answer = withOtherEnd(figure, fitting, draws, `answer/${place}`);
   const { bars } = drawOption(PHRASES, draws, `phrase/${place}`);
   const moves = draws.random.child('moves').chance(manner.moveShare);
   return {
@@ -44,6 +56,16 @@ export function rollBass(name: string, isChorus: boolean, meter: Meter, song: Dr
     phrase: [...bars].map((bar) => (bar === 'A' ? figure : answer)),
     motif: moves ? drawOption(MOTIFS, draws, 'motif').motif : 'none',
   };
+}
+
+/** The figure with the second half of another one: it stays itself, and leads on. */
+function withOtherEnd(figure: BassOption, list: readonly BassOption[], draws: Draws, path: string): BassFigure {
+  const isOneBar = (option: BassOption): boolean => option.kind === 'written' && option.bars.length === 1;
+  const others = list.filter((option) => option !== figure && isOneBar(option));
+  if (figure.kind === 'kick' || !isOneBar(figure) || others.length === 0) return figure;
+  const other = drawOption(others, draws, path);
+  const [bar, end] = [figure.bars[0]!, other.kind === 'written' ? other.bars[0]! : ''];
+  return { kind: 'written', bars: [bar.slice(0, bar.length / 2) + end.slice(bar.length / 2)] };
 }
 
 /** How often choruses have a figure of their own. */

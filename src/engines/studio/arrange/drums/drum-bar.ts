@@ -28,19 +28,21 @@ export function gridHits(grid: DrumGrid, bar: Bar, meter: Meter, compound: DrumF
   return hits;
 }
 
-const PROGRAMMED_GROUPS: readonly DrumFeel['group'][] = ['urban', 'dance'];
+/** Reggae, metal and slow ballads have their one stroke a bar at any tempo. */
+const FULL_TIME_GROUPS: readonly DrumFeel['group'][] = ['urban', 'dance', 'pop', 'rock', 'folk'];
 const HALF_TIME_BAR = /^\.{8}[oxs][.g]{7}$/;
 const BACKBEAT_BAR = '....o.......o...';
 
 /**
- * Programmed half-time grooves belong to tempos that are counted fast: 140 with a snare a bar is 70 with two. At a slow tempo
+ * Half-time grooves belong to tempos that are counted fast: 140 with a snare a bar is 70 with two. At a slow tempo
  * the same pulse has its two backbeats, and the kick keeps off them.
  */
 export function inFullTime(feel: DrumFeel): DrumFeel {
   const isHalf = ({ four }: MeteredPattern): boolean => four.every((bar) => HALF_TIME_BAR.test(bar));
   const rows = Object.entries(feel.grid) as [DrumVoice, MeteredPattern][];
   const halved = rows.filter(([voice, pattern]) => BACKBEAT_VOICES.includes(voice) && isHalf(pattern));
-  if (!PROGRAMMED_GROUPS.includes(feel.group) || halved.length === 0) return feel;
+  if (!FULL_TIME_GROUPS.includes(feel.group)) return feel;
+  if (halved.length === 0) return { ...feel, isHalfTime: false };
   const cleared = (bar: string): string =>
     [...bar].map((stroke, step) => (step === 4 || step === 12 ? '.' : stroke)).join('');
   const grid = rows.map(([voice, pattern]) => [
@@ -51,7 +53,7 @@ export function inFullTime(feel: DrumFeel): DrumFeel {
         ? { ...pattern, four: pattern.four.map(cleared) }
         : pattern,
   ]);
-  return { ...feel, grid: Object.fromEntries(grid) };
+  return { ...feel, isHalfTime: false, grid: Object.fromEntries(grid) };
 }
 
 /** The groove as it is played at a very slow tempo. */

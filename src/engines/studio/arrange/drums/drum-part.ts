@@ -20,6 +20,9 @@ import { grooveDraws } from './song-groove.ts';
 const CYMBALS: readonly DrumVoice[] = ['hat', 'openHat', 'pedalHat', 'ride', 'rideBell', 'stir'];
 const BACKBEATS: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
 
+/** A sequencer strikes the same step the same way. */
+const MACHINE_NOISE = 0.005;
+
 export interface DrumPart {
   readonly part: Part;
   /** Ticks of the kick, fills left out: what the bass locks to. */
@@ -33,22 +36,29 @@ export function writeDrums(frame: SongFrame, random: Random): DrumPart | null {
   const hits = drumHits(frame, random).filter(uniqueHit());
   const strokes = (voices: (voice: DrumVoice) => boolean): Stroke[] =>
     hits.filter((hit) => voices(hit.voice)).map((hit) => drumStroke(hit, kit, frame.endTick));
-  const { kick, backbeat, hats } = frame.groove.feelOf({ kind: 'chorus' }, true).lateSeconds;
+  const { lateSeconds, players } = frame.groove.feelOf({ kind: 'chorus' }, true);
+  const { kick, backbeat, hats } = lateSeconds;
+  const noise = players === 'machine' ? { noise: MACHINE_NOISE } : {};
   const isOther = (voice: DrumVoice): boolean => !CYMBALS.includes(voice) && !BACKBEATS.includes(voice);
   const notes: Note[] = [
     ...performStrokes(
       strokes((voice) => CYMBALS.includes(voice)),
-      { ...touches.cymbals, lateSeconds: hats[0] },
+      { ...touches.cymbals, ...noise, lateSeconds: hats[0] },
       frame,
       random.child('cymbals'),
     ),
     ...performStrokes(
       strokes((voice) => BACKBEATS.includes(voice)),
-      { ...touches.drums, velocity: 0.94, lateSeconds: backbeat[0] },
+      { ...touches.drums, ...noise, velocity: 0.94, lateSeconds: backbeat[0] },
       frame,
       random.child('backbeat'),
     ),
-    ...performStrokes(strokes(isOther), { ...touches.drums, lateSeconds: kick[0] }, frame, random.child('skins')),
+    ...performStrokes(
+      strokes(isOther),
+      { ...touches.drums, ...noise, lateSeconds: kick[0] },
+      frame,
+      random.child('skins'),
+    ),
   ].sort((a, b) => a.startTick - b.startTick || a.pitch - b.pitch);
   if (notes.length === 0) return null;
   const kickTicks = hits
@@ -102,6 +112,9 @@ const steadinessOf = (drummedBars: number): Steadiness => ({
   hasBarFills: drummedBars > BEAT_FILLS_UP_TO,
 });
 
+/** Slower than this a bar with one backbeat stands still. */
+const HALF_TIME_FROM_BPM = 104;
+
 interface Habits {
   readonly fills: FillVocabulary;
   /** Share of bars that are played otherwise. */
@@ -117,14 +130,15 @@ function barHits(
 ): DrumHit[] {
   const slowness = slownessOf(frame.composition);
   // A half-time groove of a fast style drags at a slow tempo.
-  const isSlow = slownessOf(frame.composition, true) > 0;
+  const isSlow = frame.composition.tempoBpm < HALF_TIME_FROM_BPM;
   const named = frame.groove.feelOf(plan.section, plan.hasChorusGroove);
   const timed = isSlow ? inFullTime(named) : named;
+  const isHalved = plan.isHalfTime && !isSlow;
   const feel = slowness === 1 ? atSlowPace(timed) : timed;
   const next = frame.plans[plan.index + 1];
   const span = layerSpan(frame, plan, 'drums');
   const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
-  let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, plan, frame.meter) : [];
+  let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, { ...plan, isHalfTime: isHalved }, frame.meter) : [];
   if (isPlaying) hits = withLiberties(hits, bar, plan.section, liberties, random);
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);

@@ -30,6 +30,6 @@ test('gives some drummers liberties and others none; machines and dances with a 
     drawLiberties({ players, isDeveloped }, { random: createRandom(`${seed}`), take: 0 });
   const seeds = Array.from({ length: 60 }, (_, seed) => seed);
   assert.ok(seeds.some((seed) => shareOf(seed, 'drummer') === 0));
-  assert.ok(seeds.some((seed) => shareOf(seed, 'drummer') > 0.3));
+  assert.ok(seeds.some((seed) => shareOf(seed, 'drummer') > 0.2));
   assert.ok(seeds.every((seed) => shareOf(seed, 'machine') === 0 && shareOf(seed, 'drummer', false) === 0));
 });

@@ -7,10 +7,9 @@ import type { DrumFeel } from './drum-feel.ts';
 
 /** How much of what a drummer repeats is played otherwise: some drum the same bar for a whole song, others hardly ever. */
 const MANNERS = [
-  { weight: 5, share: 0 },
+  { weight: 7, share: 0 },
   { weight: 3, share: 0.12 },
-  { weight: 3, share: 0.28 },
-  { weight: 2, share: 0.5 },
+  { weight: 2, share: 0.25 },
 ] as const;
 
 /** Off the beats, where a kick leads on to the next one. */

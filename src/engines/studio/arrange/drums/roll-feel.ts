@@ -14,9 +14,8 @@ const PHRASES = [
 
 /** What becomes of the kick in choruses, where they have no list of their own. */
 const CHORUS_KICKS = [
-  { weight: 4, change: 'none' },
+  { weight: 5, change: 'none' },
   { weight: 4, change: 'second half' },
-  { weight: 2, change: 'both halves' },
 ] as const;
 
 /**
@@ -102,7 +101,7 @@ function drawKick(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars
     drawOption(list, draws, `kick/${name}`).bars?.kick?.[0] ?? REST;
   const { change } = isChorus ? drawOption(CHORUS_KICKS, draws, 'kick/change') : CHORUS_KICKS[0];
   const isOther = change !== 'none';
-  const opening = half(first, change === 'both halves' ? 'first in choruses' : 'first');
+  const opening = half(first, 'first');
   const closing = half(second, isOther ? 'second in choruses' : 'second');
   const answer = half(second, isOther ? 'answer in choruses' : 'answer');
   const phrase = drawOption(PHRASES, draws, isOther ? 'phrase in choruses' : 'phrase').bars;

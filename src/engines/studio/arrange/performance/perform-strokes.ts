@@ -18,6 +18,8 @@ export interface Touch {
   readonly lateSeconds: number;
   /** 0..1: how much softer the ends of four-bar phrases are than their peak. */
   readonly arch?: number;
+  /** Chance in velocity, as a share either way; 0.04 where it is not said. */
+  readonly noise?: number;
 }
 
 export const touches = {
@@ -52,7 +54,8 @@ export function performStrokes(strokes: readonly Stroke[], touch: Touch, frame: 
   return ordered.map((stroke) => {
     while (frame.plans[sectionIndex + 1] && frame.plans[sectionIndex + 1]!.section.startTick <= stroke.startTick)
       sectionIndex++;
-    const velocity = velocityOf(stroke, touch, frame, sectionIndex) * (1 + NOISE * (2 * random.next() - 1));
+    const velocity =
+      velocityOf(stroke, touch, frame, sectionIndex) * (1 + (touch.noise ?? NOISE) * (2 * random.next() - 1));
     const spread = stroke.spreadSeconds ?? 0;
     const offset =
       clamp(random.gaussian(), -2.5, 2.5) * touch.timingSeconds +

@@ -166,7 +166,8 @@ function draftSection(
 ): SectionPlan {
   const hasChorusGroove = mood.isPeak || CHORUS_GROOVES.includes(section.kind) || joinsLate;
   const scene = { section, ...mood, build };
-  const drumLevel = drumLevelOf(scene, feelOf(hasChorusGroove), casting);
+  const feel = feelOf(hasChorusGroove);
+  const drumLevel = drumLevelOf(scene, feel, casting);
   return {
     section,
     ...mood,
@@ -175,7 +176,7 @@ function draftSection(
     isLast: index === count - 1,
     layers: layersOf(scene, availableLayers(casting, brief), drumLevel),
     drumLevel,
-    isHalfTime: section.kind === 'bridge' && random.child(`half/${index}`).chance(0.6),
+    isHalfTime: section.kind === 'bridge' && random.child(`half/${index}`).chance(feel.halfTime.bridges),
     isDrumLed: false,
     exit: 'none',
     returns: 0,

@@ -20,8 +20,8 @@ export function settleClashes(parts: readonly Part[], frame: SongFrame): Part[] 
   const changes = new Map<Note, Note | null>();
   for (const [beat, sounding] of table.entries()) {
     const tick = beat * beatTicks;
-    const { chord, startTick: chordTick } = chordAt(frame.composition.chords, tick);
-    settleBeat(sounding, ranks, parts, { tick, tones: chordPitchClasses(chord), root: chord.bass, chordTick }, changes);
+    const { chord } = chordAt(frame.composition.chords, tick);
+    settleBeat(sounding, ranks, parts, { tick, tones: chordPitchClasses(chord), root: chord.bass }, changes);
   }
   if (changes.size === 0) return [...parts];
   return parts.map((part) => {
@@ -55,8 +55,6 @@ interface Beat {
   readonly tones: readonly number[];
   /** The chord's lowest tone. */
   readonly root: number;
-  /** Where the chord began. */
-  readonly chordTick: number;
 }
 
 const grates = (a: number, b: number): boolean => [1, 11].includes(Math.abs(a - b) % 12);
@@ -97,8 +95,8 @@ function settleBeat(
 }
 
 function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) => boolean): Note | null {
-  // The bass states its chord once, whatever is sung; after that it may lie on another tone.
-  if (part.role === 'bass' && pitchClassOf(note.pitch) === beat.root && note.startTick <= beat.chordTick) return note;
+  // The bass states its chord, whatever is sung.
+  if (part.role === 'bass' && pitchClassOf(note.pitch) === beat.root) return note;
   const isLine = part.role === 'bass' || part.role === 'hook' || part.role === 'counter' || part.role === 'backing';
   const played = beat.tick - note.startTick;
   if (isLine && (part.role !== 'backing' || played < note.durationTicks / 2)) {
@@ -111,8 +109,13 @@ function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) =>
         .filter((candidate) => candidate >= low && candidate <= high && !isWrong(candidate))
         .toSorted((a, b) => Math.abs(a - note.pitch) - Math.abs(b - note.pitch) || a - b)[0];
     const next = part.role === 'bass' ? part.notes.find((other) => other.startTick > note.startTick)?.pitch : undefined;
+    const before =
+      part.role === 'bass' ? part.notes.findLast((other) => other.startTick < note.startTick)?.pitch : null;
     const tones = beat.tones.map((tone) => nearestPitch(tone, note.pitch)).filter((pitch) => pitch !== next);
-    const pitch = near(next === undefined ? [] : stepsInto(next)) ?? near(tones);
+    // A bass that moves on goes on moving.
+    const isMove = (pitch: number): boolean => pitch !== before || before === note.pitch;
+    const steps = next === undefined ? [] : stepsInto(next);
+    const pitch = near(steps.filter(isMove)) ?? near(tones.filter(isMove)) ?? near(tones);
     if (pitch !== undefined && Math.abs(pitch - note.pitch) <= LINE_MOVE_MAX) return { ...note, pitch };
   }
   if (part.role === 'bass') return note;

@@ -47,9 +47,19 @@ function gapsOf(sections: readonly FormSection[], kind: SectionKind): FormSectio
     if (next === undefined || next.slots.length === 0) return false;
     if (kind === 'solo') return section.kind === 'instrumental' && section.slots.length === 0;
     const isBetweenVerses = section.kind === 'verse' && next.kind === 'verse';
+    // Between two turns of the band a bridge would be an island.
+    const isAlone = kind === 'instrumental' && isIsland(sections, index);
     const isDoubleChorus = section.kind === 'chorus' && next.kind === 'chorus';
-    return section.slots.length > 0 && !isDoubleChorus && (isRestingPoint(section.kind) || isBetweenVerses);
+    return section.slots.length > 0 && !isDoubleChorus && !isAlone && (isRestingPoint(section.kind) || isBetweenVerses);
   });
+}
+
+function isIsland(sections: readonly FormSection[], index: number): boolean {
+  const isPlayed = (at: number): boolean => sections[at] !== undefined && sections[at].slots.length === 0;
+  return (
+    (sections[index]!.kind === 'bridge' && isPlayed(index - 1)) ||
+    (sections[index + 1]?.kind === 'bridge' && isPlayed(index + 2))
+  );
 }
 
 /** Gives outro and intro up to their most; changes `sections` and returns what is left. */

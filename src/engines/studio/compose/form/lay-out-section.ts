@@ -72,9 +72,13 @@ const DROP_TURNS = 2;
 const inTurns = (slots: readonly PhraseSlot[]): PhraseSlot[] =>
   slots.map((slot) => ({ ...slot, startStep: DROP_TURNS * slot.startStep }));
 
+/** Where the studio wrote the words, these go by fours: the band answers what is left of them. */
+const BY_FOURS: readonly SectionKind[] = ['verse', 'bridge', 'drop'];
+
 /** Sections of an even number of bars; an outro with words leaves the band the bars to end in. */
-function roundedBars(kind: SectionKind, bars: number, { meter, pace }: LayoutContext): number {
-  const even = bars > 1 && bars % 2 === 1 ? bars + 1 : bars;
+function roundedBars(kind: SectionKind, bars: number, { meter, pace, text }: LayoutContext): number {
+  const unit = text.isWritten && BY_FOURS.includes(kind) ? 4 : 2;
+  const even = bars > 1 ? Math.ceil(bars / unit) * unit : bars;
   if (kind !== 'outro') return even;
   const room = barSeconds(meter, pace.tempoBpm) > SLOW_BAR_SECONDS ? 2 : 4;
   return Math.max(even, Math.min(room, pace.outroBars));

@@ -15,13 +15,14 @@ const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
   outro: 8,
   intro: 8,
 };
+/** What the band adds goes by fours. */
+const UNIT_BARS = 4;
 /** Two bars between sections are a turn, and stay one. */
 const TURN_BARS = 2;
-const OUTRO_BARS_BEHIND = 12;
-/** Where much is missing, songs that like to last jam longer: between the words, or behind them. */
+const OUTRO_BARS_MAX = 8;
+/** Where much is missing, songs that like to last have a longer solo. */
 const JAM_FROM_BARS = 28;
 const JAM_BARS = 16;
-const OUTRO_BARS_OF_JAM = 16;
 const INTERLUDE_BARS = [8, 4] as const;
 /** So many bars too few are worth another interlude. */
 const SECOND_FROM_BARS = 14;
@@ -58,12 +59,12 @@ function between(sections: readonly FormSection[], { recipe, form }: Brief, miss
 /** An outro in which the band goes on. */
 function behind(sections: readonly FormSection[], { form }: Brief, missing: Missing): readonly FormSection[] {
   const last = sections.at(-1);
-  const left = Math.max(0, missing(sections));
-  if (form?.hasOutro === false || left < INTERLUDE_BARS[1]) return sections;
-  const most = left >= JAM_FROM_BARS ? OUTRO_BARS_OF_JAM : OUTRO_BARS_BEHIND;
-  if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, most))];
+  const left = UNIT_BARS * Math.floor(missing(sections) / UNIT_BARS);
+  if (form?.hasOutro === false || left < UNIT_BARS) return sections;
+  if (last?.kind !== 'outro') return [...sections, instrumentalSection('outro', Math.min(left, OUTRO_BARS_MAX))];
   if (last.slots.length > 0) return sections;
-  return [...sections.slice(0, -1), { ...last, bars: Math.min(last.bars + left, Math.max(last.bars, most)) }];
+  const bars = UNIT_BARS * Math.floor(Math.min(last.bars + left, OUTRO_BARS_MAX) / UNIT_BARS);
+  return [...sections.slice(0, -1), { ...last, bars: Math.max(last.bars, bars) }];
 }
 
 function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[], missing: number): FormSection[] {
@@ -79,7 +80,7 @@ function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[]
 
 /** One more section of the band alone, after the last chorus that something is sung behind. */
 function withInterlude(sections: readonly FormSection[], kind: SectionKind, missing: number): readonly FormSection[] {
-  const bars = missing >= JAM_FROM_BARS ? JAM_BARS : INTERLUDE_BARS.find((some) => some <= missing);
+  const bars = missing >= JAM_FROM_BARS && kind === 'solo' ? JAM_BARS : INTERLUDE_BARS.find((some) => some <= missing);
   if (bars === undefined) return sections;
   const more = [...sections];
   addInterludes(more, bars, bars, kind === 'solo' ? 'instrumental' : kind);
