@@ -122,9 +122,10 @@ function isInOrder(song: Song): boolean {
   const all = song.stems.flat();
   let from = 0;
   return song.label.teach.every((item) => {
-    const wanted = stemsIn(item);
+    const ways = item.split('|').map(stemsIn);
     const at = all.findIndex(
-      (_, index) => index >= from && wanted.every((stem, offset) => all[index + offset] === stem),
+      (_, index) =>
+        index >= from && ways.some((wanted) => wanted.every((stem, offset) => all[index + offset] === stem)),
     );
     from = at + 1;
     return at >= 0;

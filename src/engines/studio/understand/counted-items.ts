@@ -33,7 +33,7 @@ const numberAt = (words: readonly string[], at: number): number | null => {
  */
 export function countedItems(words: readonly string[]): Lesson | null {
   const times = words.findIndex((word, at) => word === 'times' && /^tables?$/.test(words[at + 1] ?? ''));
-  const of = numberAt(words, times - 1) ?? (words[times + 2] === 'of' ? numberAt(words, times + 3) : null);
+  const of = numberAt(words, times - 1) ?? numberAt(words, times + (words[times + 2] === 'of' ? 3 : 2));
   if (times >= 0 && of !== null && of > 0)
     return lesson(`the times table of ${of}`, row(of, of, of * rowsOf(words, of)));
   const by = words.findIndex((word, at) => word === 'by' && /^(?:counting|count)$/.test(words[at - 1] ?? ''));

@@ -7,7 +7,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
   coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
   xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog', thankyou: 'thank you', thankyous: 'thanks', ukelele: 'ukulele', abit: 'a bit', alot: 'a lot', recieved: 'received',
+  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog', thankyou: 'thank you', thankyous: 'thanks', ukelele: 'ukulele', abit: 'a bit', agressive: 'aggressive', alot: 'a lot', recieved: 'received',
 }; // biome-ignore format: a table
 
 /** Words whose misspelling would lose the sense of a request. */
@@ -60,7 +60,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/ ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|xoxo|xx{1,6})\b[,.!]{0,3}/gi, ' , ')
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
-    .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her)\b)/gi, 'about ')
+    .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her|it|this|that|us|me|them)\b)/gi, 'about ')
     .replace(/\b(song|songs|thing|rap|tune|track|ballad|anthem|banger|one) (?:bout|re:?) /gi, '$1 about ')
     .replace(
       /\b(my|our|his|her) (mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt)s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,

@@ -50,6 +50,57 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /(^|[.!?,;] ?)((?:so|very|really|just|incredibly|insanely) )?proud of (?=(?:my|our|you|him|her|them)\b)/gi,
     (_, before, much) => `${before}I am ${(much ?? '').toLowerCase()}proud of `,
   ],
+  // "So proud I could burst".
+  [
+    /(^|[.!?,;] ?)((?:so|very|really|just) )?proud (?=(?:that )?(?:i|we|my)\b)/gi,
+    (_, before, much) => `${before}I am ${(much ?? '').toLowerCase()}proud `,
+  ],
+  // "Glad he's here".
+  [
+    /(^|[.!?,;] ?)((?:so|very|really|just) )?(glad|relieved|thankful) (?=(?:that )?(?:he|she|they|you|we|it|i)(?:'?s|'?re)?\b)/gi,
+    (_, before, much, feeling) => `${before}I am ${(much ?? '').toLowerCase()}${feeling!.toLowerCase()} `,
+  ],
+  // "Name: Edith", "he's called Mr Fisk", "her name is Tyler".
+  [/(^|[.!?,;] ?)(?:the )?name(?: is)?:? (?=\p{Lu}\p{L}{1,16}\b)/gu, (_, before) => `${before}their name is `],
+  [
+    /(^|[.!?,;] ?)(?:he|she) ?(?:'s|s|is) called (?=(?:Mr|Mrs|Ms|Miss|Dr)?\.? ?\p{Lu})/gu,
+    (_, before) => `${before}their name is `,
+  ],
+  // "Gran's 100th!!": her birthday.
+  [
+    /\b(\p{L}{2,16}'s) (\d{1,3}(?:st|nd|rd|th))(?=[!,.;]|$| (?:on|this|next|in|and|with)\b)/giu,
+    (_, whose, which) => `${whose} ${which} birthday`,
+  ],
+  // "Dear midwife Agnieszka, you ...": who is sung to.
+  [
+    /^dear (?:my )?((?:\p{Ll}{3,14} ){0,2})(\p{Lu}\p{L}{1,16}|\p{Ll}{3,12}(?=,)),? /u,
+    (_, kin, name) => `A song for ${kin !== '' || relationOf(name!) !== null ? 'my ' : ''}${kin}${name}. `,
+  ],
+  // "Trucker friend Big Al": somebody of one's own.
+  [
+    /^((?:\p{Ll}{3,14} ){0,2}(?:friend|mate|buddy|neighbou?r|colleague|cousin|coworker|roommate)) (?=\p{Lu}\p{Ll})/u,
+    (_, kin) => `my ${kin} `,
+  ],
+  // "Best brother ever": says only how it is meant.
+  [
+    /(^|[.!?,;] ?)(?:he is |she is |he's |she's |simply |truly )?(?:the )?(?:best|greatest) (?:\p{L}{2,12} ){1,2}ever(?=[.!?,;]|$)/giu,
+    (_, before) => before!.trim(),
+  ],
+  // "My ex landlord": no love that ended.
+  [
+    /\b(my|our|her|his) ex[- ](?=(?:landlord|landlady|boss|manager|employer|company|roommate|flatmate|neighbou?r|bandmate|coworker|colleague|best friend)\b)/gi,
+    (_, whose) => `${whose} old `,
+  ],
+  // "A song for when my mum forgets": sometimes she does.
+  [
+    /\b(song|something|lullaby|ballad|hymn|anthem) for when (?=(?:my|i|we|he|she|they|our)\b)/gi,
+    (_, song) => `${song}. Sometimes `,
+  ],
+  // "Wedding entrance for two grooms, Teo and Marcus": those two.
+  [/\bfor two (?:grooms|brides),? (?=\p{Lu})/gu, () => 'for '],
+  [/\b(wedding|party|ceremony) (entrance|exit) (?=for\b)/gi, (_, what, way) => `${what} ${way} song `],
+  // "A love song from a dad": who sings.
+  [/\b(song|ballad|rap|hymn|lullaby|something) from (?:an? )(?:dad|mum|mom|father|mother|parent|grandma|grandpa|nan|friend|wife|husband)(?=[.,;!]|$)/gi, (_, song) => song!], // biome-ignore format: one row
   // "Want him to know we kept his room": we kept it.
   [
     /(^|[.!?,;] ?)(?:(?:i|we|just|and|but|so|would|really) ){0,3}(?:want|like|need|wants?)(?:ed)? (?:him|her|them|you|everyone) to know (?:that )?(?=(?:i|we|he|she|they|you|my|our|it|there)\b)/gi,

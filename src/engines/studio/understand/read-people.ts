@@ -312,7 +312,7 @@ class PeopleReader {
     const end = at + size;
     const name = nameOf(words.slice(at, end));
     const known = this.people.findIndex((person) => person.name !== null && sameName(person.name, name));
-    const apposed = this.#apposedName(words, at, end, sentence);
+    const apposed = this.#apposedName(words, at, end, sentence) ?? this.#loneName(words, at, end);
     if (apposed !== null) {
       this.people[apposed] = { ...this.people[apposed]!, name };
       this.mentions.push({ person: apposed, sentence, start: at, end });
@@ -329,13 +329,14 @@ class PeopleReader {
 
   /** A single name that its place makes one; "her name is" gives it to whoever is spoken of without a name. */
   #namedIn(words: readonly TaggedWord[], at: number, sentence: number, own: string | null): number {
-    const name = nameOf([words[at]!]);
+    const size = isTitled(words, at) ? Math.max(1, nameLength(words, at, false, this.#isPlace)) : 1;
+    const name = nameOf(words.slice(at, at + size));
     const open = /^(?:his|her|their|its)$/.test(own ?? '')
       ? this.people.findIndex((one) => one.name === null && one.kind !== 'group' && one.kind !== 'couple')
       : -1;
     if (open >= 0) {
       this.people[open] = { ...this.people[open]!, name };
-      this.mentions.push({ person: open, sentence, start: at, end: at + 1 });
+      this.mentions.push({ person: open, sentence, start: at, end: at + size });
     } else
       this.#add(
         {
@@ -347,9 +348,18 @@ class PeopleReader {
         },
         sentence,
         at,
-        at + 1,
+        at + size,
       );
-    return at + 1;
+    return at + size;
+  }
+
+  /** "The man who taught me to read. Mr. Osei.": a sentence of its own names whoever is told of without a name. */
+  #loneName(words: readonly TaggedWord[], at: number, end: number): number | null {
+    if (at > 0 || end < words.length) return null;
+    const open = this.people.filter(({ name }) => name === null);
+    const [only] = open;
+    const canBe = only !== undefined && only.kind !== 'group' && only.kind !== 'couple' && only.relation !== null;
+    return canBe && open.length === 1 ? this.people.indexOf(only) : null;
   }
 
   /** "My wife of 40 years, Margaret, who": whose name stands between commas behind a relation. */

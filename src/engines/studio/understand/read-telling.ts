@@ -83,10 +83,17 @@ const COUPLE_OCCASIONS = new Set([
   'retirement',
 ]);
 
+const ASKED_FOR =
+  /(?<=[.!?] ?|^)[^.!?]{0,40}\b(?:song|tune|ballad|rap|thanks|sorry|apology) (?:for|to) (\p{Lu}\p{L}{1,20})\b/u;
+
 const LISTED_MIN = 3;
 
-export function addresseeOf(people: readonly FoundPerson[], occasion: string | null): number | null {
+/** @param told the request; "thank you song for Omar" says whom the song is for, whoever was told of before */
+export function addresseeOf(people: readonly FoundPerson[], occasion: string | null, told = ''): number | null {
   if (occasion === 'jingle' || occasion === 'podcast') return null;
+  const asked = occasion === 'gratitude' || occasion === 'apology' ? ASKED_FOR.exec(told)?.[1] : undefined;
+  const named = asked === undefined ? -1 : people.findIndex(({ name }) => name?.split(' ')[0] === asked);
+  if (named > 0) return named;
   const couple = people.findIndex(({ kind }) => kind === 'couple');
   // "My twins Ravi and Leela".
   if (couple >= 0 && people[couple]!.relation !== null && /^(?:my|our)$/.test(people[couple]!.article ?? ''))

@@ -63,7 +63,17 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
   const found = [...text.matchAll(pattern)].map((match) =>
     read((match.slice(1).find((group) => group !== undefined) ?? '').trim().replace(/,$/, '')),
   );
-  return { plain: found.length === 0 ? text : text.replace(pattern, ' , ').replace(/ +/g, ' ').trim(), found };
+  return {
+    plain:
+      found.length === 0
+        ? text
+        : text
+            .replace(pattern, ' , ')
+            .replace(/ +/g, ' ')
+            .replace(/ (?:and|but) ,/g, ' ,')
+            .trim(),
+    found,
+  };
 }
 
 /** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */

@@ -94,7 +94,7 @@ export function understandRequest(
   const addressee =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
       ? null
-      : mournedOf(people, occasion, addresseeOf(found.people, occasion));
+      : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
   const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {

@@ -104,7 +104,9 @@ function answered(
   const isFallback = isNear || isList || (isOpen && (matter.serves.length > 0 || isUnknown(intent)));
   if (said.length === 0 && !isFallback) return null;
   if (intent.lesson === null && matter.choruses.some(({ lines }) => lines.includes('<list>'))) return null;
-  const score = SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isNear ? SCORES.domain : 0);
+  // What was written for the subject, before lines that would teach any list.
+  const openness = matter.choruses.some(({ lines }) => lines.includes('<list>')) ? SCORES.list : 0;
+  const score = -openness + SCORES.stem * said.length + (isServed ? SCORES.occasion : 0) + (isNear ? SCORES.domain : 0);
   return { matter, said, score };
 }
 

@@ -97,7 +97,7 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
     const after = text.slice(joint.index + joint[0].length);
     if (before.split(' ').length < PART_WORDS_MIN || after.split(' ').length < 2) continue;
     if (NO_DEED.test(after) || (/^(?:my|your|our|his|her|their|the|an?) /.test(after) && !FINITE.test(after))) continue;
-    const own = /^(?:you|I|we|he|she|they|it|my|your|the)\b/.test(after)
+    const own = /^(?:you|I|we|he|she|they|it|my|your|the)\b|^\p{Lu}\p{L}+ \p{Ll}/u.test(after)
       ? after
       : `${subject?.split(/['\s]/)[0] ?? ''} ${after}`;
     if (subject === undefined && own.startsWith(' ')) continue;

@@ -71,7 +71,7 @@ const isUse = ({ text, form }: Statement): boolean =>
 function told(chunk: Chunk, source: StatementSource, last: string | null): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
-  if (saysNothing(cleaned(textOf(stripped.said)))) return [];
+  if (saysNothing(withoutNaming(cleaned(textOf(stripped.said))))) return [];
   // "Still set two cups out", of the dead: who is left does it.
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
@@ -82,9 +82,16 @@ function told(chunk: Chunk, source: StatementSource, last: string | null): State
         ? predicateOf(stripped, source, last)
         : fragmentOf(stripped, source);
   if (statement === null) return [];
-  const text = cleaned(statement.text);
+  const text = withoutNaming(cleaned(statement.text));
   return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
 }
+
+/** "His name is Tyler and his band is bad": what is told besides. */
+const withoutNaming = (text: string): string =>
+  text.replace(
+    /^(?:his|her|their|your|its|the) name (?:is|was) (?:\p{L}{2,20} ){1,2}(?:and|but) (?=\p{L}{1,20} \p{L})/iu,
+    '',
+  );
 
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
   first?.word.lower === 'still' &&
@@ -193,9 +200,15 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
     return { text: `${nameOf(about)} ${own}`, form: 'clause', who: 'other', time: timeOf(group) };
   }
   if (isThird) return null;
+  // "Forgotten in the oven": something was.
+  if (ONLY_PARTICIPLE.test(first.word.lower))
+    return { text: `it was ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
 }
+
+const ONLY_PARTICIPLE =
+  /^(?:forgotten|broken|stolen|eaten|written|given|known|seen|thrown|bitten|hidden|driven|frozen|torn|worn|beaten|chosen)$/;
 
 /** "Divorced" between commas: a state, not what somebody did. */
 const loneState = (said: readonly SaidWord[]): string | null => {
@@ -328,6 +341,7 @@ const cleaned = (text: string): string =>
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
     // "Never been happier": the verb is left out.
     .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
+    .replace(/\b(?:one|a|the|this) you(?=$|[ ,])/g, 'you')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')

@@ -10,6 +10,8 @@ const GREETINGS =
 const PERFORMANCE =
   /\b(?:sings? it|singing it|can sing|could sing|to sing|will sing|be sung|will play it|play it (?:at|in|on|before|when)|clap along|can clap|(?:last|first|final) line|we can repeat|high[- ]energy|under \d{1,2} (?:min|sec)|in my ears|song should|should be dance)/i;
 /** "Start quiet", "build up", "do it as a shanty", "start small and become big". */
+const FOR_PEOPLE =
+  /^(?:i|we|you)?(?: really| just)? ?(?:want|need|would like|like) (?:people|everyone|everybody|them|folks|us all|the (?:room|crowd)) (?:to )?(?:laugh|smile|cry|dance|sing|clap)(?:ing)?\b/i;
 const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
@@ -19,6 +21,9 @@ const LEFTOVER = [
   /^(?:that|which|who) (?:is|are|was|isn't|is not|doesn't|does not|will|can|should|consists?)\b/i,
   /^(?:my|our|your|the) \p{L}{2,16} (?:on|for) (?:mother|father|valentine)'?s? day$/iu,
   /^(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) (?:graders?|formers?|class(?:es)?)$/i,
+  /^(?:please )?(?:teach|explain)(?: me| us| (?:my |the |our )?(?:kids?|children|class|toddlers?|students|pupils))? /i,
+  /^(?:(?:grade|year|class|key stage|ks) ?(?:\d{1,2}|one|two|three|four|five|six)|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) grade(?: \p{L}{2,12})?|(?:an? )?(?:ap|gcse|a-level|ib) ?\p{L}{0,12}|(?:an? |the |my |our )?(?:history|science|maths?|geography|biology|bio|chemistry|physics|english|music) (?:class|lesson|revision)|(?:med|medical|nursing|law) students)$/iu,
+  /^(?:so )?(?:please )?(?:cheer|pick|lift) (?:you|him|her|them|me|us) up$/i,
   /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
   /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,
   /^(?:be|keep|stay|and keep|and be) (?:nice|kind|gentle|funny|honest|simple|it|respectful|careful|short)\b/i,
@@ -31,7 +36,7 @@ const LEFTOVER = [
 ];
 /** "The ceremony", "our wedding reception", "the silver party": where it is sung. */
 const OCCASION_PLACE =
-  /^(?:(?:a|an|the|my|our|his|her|their|your|this|end of|silver|golden|wedding|birthday|retirement|leaving|christmas|school|work|family|sales|for|at) ){0,4}(?:ceremony|reception|party|kickoff|kick-off|assembly|recital|gala|socials|reunion weekend|funeral)$/i;
+  /^(?:(?:a|an|the|my|our|his|her|their|your|this|end of|silver|golden|wedding|birthday|retirement|leaving|christmas|school|work|family|sales|for|at) ){0,4}(?:ceremony|reception|party|kickoff|kick-off|assembly|recital|gala|socials|reunion weekend|funeral|homecoming|remembrance (?:sunday|day|service)|(?:deployment )?homecoming(?: \p{L}{2,9}day)?)$/iu;
 /** "Fortieth birthday", "a happy retirement": why the song is made. */
 const OCCASION =
   /^(?:(?:a|an|the|my|your|his|her|their|happy|big|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:birthday|retirement|graduation|farewell|memorial|christening|baptism|proposal)(?: (?:song|party|present|gift|wish|surprise))?$/i;
@@ -62,7 +67,7 @@ export function saysNothing(text: string): boolean {
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (NAMING.test(text) || MANNER.test(text)) return true;
   if (LEFTOVER.some((pattern) => pattern.test(text)) || ASKED_FOR.some((pattern) => pattern.test(text))) return true;
-  if (PERFORMANCE.test(text) || SHAPE.test(text) || OCCASION_PLACE.test(text)) return true;
+  if (FOR_PEOPLE.test(text) || PERFORMANCE.test(text) || SHAPE.test(text) || OCCASION_PLACE.test(text)) return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (
     words.length <= ORDER_WORDS_MAX &&
