@@ -23,42 +23,13 @@ import {
   sameName,
   singularOf,
 } from './person-details.ts';
+import { isBoss, isCharity, isLowerNoun, isMournedPal, petAmong } from './person-hints.ts';
 import { type Relation, relationAt, relationOf } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 const GROUPS_WITH_NAMES = new Set(['team', 'band', 'club', 'squad', 'crew', 'choir']);
 /** Relations whose lower-case nouns behind them are names ("my granddaughter wren"). */
 const TAKES_ANY = new Set(['partner', 'child', 'sibling', 'friend', 'family', 'grandparent']);
-const isLowerNoun = (word: TaggedWord | undefined): boolean =>
-  word?.tags.has('Noun') === true &&
-  !word.tags.has('Plural') &&
-  !word.tags.has('Verb') &&
-  !word.tags.has('Gerund') &&
-  !word.tags.has('Adjective');
-/** "Boss stealing my ideas": somebody, though it has no article. */
-const isBoss = (words: readonly TaggedWord[], at: number): boolean =>
-  (at === 0 || words[at - 1]!.after !== '') && words[at + 1]?.tags.has('Gerund') === true;
-/** "Running London for Mind", "raising money for Shelter": no person. */
-const isCharity = (words: readonly TaggedWord[], at: number): boolean =>
-  words[at - 1]?.lower === 'for' &&
-  !words[at]!.tags.has('FirstName') &&
-  words
-    .slice(Math.max(0, at - CHARITY_WORDS_MAX), at)
-    .some(({ lower }) =>
-      /^(?:running|run|ran|raising|raised|raise|cycling|cycled|swimming|miles|fundraising|fundraiser|donate|sponsored)$/.test(
-        lower,
-      ),
-    );
-const CHARITY_WORDS_MAX = 6;
-/** "RIP Buddy": what pals are called is a name there. */
-const isMournedPal = (words: readonly TaggedWord[], at: number, { word }: Relation): boolean =>
-  /^(?:buddy|pal|mate|bro|pops|pop)$/.test(word) && /^(?:rip|goodbye|farewell)$/.test(words[at - 1]?.lower ?? '');
-/** The animal that a sentence speaks of without a name. */
-function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
-  const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
-  return species === undefined ? {} : { kind: 'pet', species, relation: species };
-}
-
 /** Words before a relation that say its age and are none beside it: "newborn twins". */
 const AGES = new Set(['newborn', 'baby', 'toddler', 'kid', 'child', 'teenage', 'twin']);
 /** More people than this no song tells of. */
