@@ -24,7 +24,7 @@ import {
   singularOf,
 } from './person-details.ts';
 import { isBoss, isCharity, isLowerNoun, isMournedPal, petAmong } from './person-hints.ts';
-import { type Relation, relationAt, relationOf } from './relations.ts';
+import { type Relation, relationAt } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 const GROUPS_WITH_NAMES = new Set(['team', 'band', 'club', 'squad', 'crew', 'choir']);
