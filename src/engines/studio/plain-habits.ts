@@ -16,6 +16,7 @@ export const plainHabits: GenreHabits = {
     chorusBySeconds: 45,
     lastsSeconds: 150,
     playsOn: 'between',
+    postChorus: 'title',
     isEndless: false,
   },
   harmony: harmonyFamilies.get('songful')!,

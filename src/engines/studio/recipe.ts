@@ -125,12 +125,20 @@ export interface FormHabits {
   readonly lastsSeconds: number;
   /** Where the band then plays: between the words, or behind them. */
   readonly playsOn: PlayingOn;
+  /** What the hook after its choruses is, where it has one. */
+  readonly postChorus: PostChorus;
   /** Ends so that it can begin again at once: no intro, no outro. */
   readonly isEndless: boolean;
 }
 
 export const waysOfPlayingOn = ['between', 'behind'] as const;
 export type PlayingOn = (typeof waysOfPlayingOn)[number];
+
+/** Hooks after a chorus: its title as a chant, a lead instrument alone, or vocables. */
+export const postChoruses = [
+  ...(['title', 'lead', 'oh', 'whoa', 'la', 'na', 'ooh', 'hey', 'yeah', 'eh', 'ay', 'da'] as const),
+] as const;
+export type PostChorus = (typeof postChoruses)[number];
 
 /** What a song does once: each breaks what a listener has come to expect by then. */
 export const surprises = [

@@ -8,6 +8,7 @@ import { type AvoidedLines, avoidLines } from './lyrics/avoided-lines.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
+import { withHookWords } from './lyrics/hook-words.ts';
 import { foreignFacts } from './lyrics/other-languages/foreign-facts.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
@@ -49,14 +50,16 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   if (language !== 'en' && isWrittenIn(language)) {
     const personal = personalOf(brief, intent, description, options.words);
     const { title, lineCountMax } = options;
-    return writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
+    const foreign = writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
+    return withHookWords(foreign, brief.recipe, random.child('hook-words'));
   }
   const meant = language === 'en' ? intent : inEnglishWords(intent, languageName(language));
   const sheet = writeUntilSound(
     (attempt) => composeLyrics(brief, meant, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
     (one) => findingsIn(one, meant, brief),
   );
-  const allowed = withoutForbidden(sheet, findingsIn(sheet, meant, brief));
+  const spoken = withoutForbidden(sheet, findingsIn(sheet, meant, brief));
+  const allowed = withHookWords(spoken, brief.recipe, random.child('hook-words'));
   const remarks = [
     ...(language === 'en' ? [] : [englishInstead(language)]),
     ...(dropped.length === 0 ? [] : [THREAT_REMARK]),

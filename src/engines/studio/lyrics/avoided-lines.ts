@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LINE_BYTES } from '../../port.ts';
+import { isWordless } from './vocables.ts';
 
 /** Answers whether a line must not come in a song. */
 export interface AvoidedLines {
@@ -16,7 +17,7 @@ export interface LinesToAvoid {
   readonly hashes?: Uint8Array;
 }
 
-/** A shorter line is nobody's own ("oh my love"): it may come in any song. */
+/** A shorter line is nobody's own ("oh my love"), and one of vocables neither: they may come in any song. */
 const WORDS_MIN = 4;
 
 /** Every line may come. */
@@ -53,7 +54,7 @@ const splitHashes = (hashes: Uint8Array): string[] => {
   );
 };
 
-const isOwn = (text: string): boolean => text.split(' ').length >= WORDS_MIN;
+const isOwn = (text: string): boolean => text.split(' ').length >= WORDS_MIN && !isWordless(text);
 
 /** "Don't you  go, Anna!" and "dont you go anna" are one line. */
 const normalizeLine = (line: string): string =>

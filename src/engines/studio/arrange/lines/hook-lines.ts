@@ -50,10 +50,15 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
       );
       continue;
     }
-    if (frame.riff !== null && cued < 0 && RIFF_KINDS.includes(plan.section.kind)) {
+    if (frame.riff !== null && cued < 0 && RIFF_KINDS.includes(plan.section.kind) && !isSungHook(plan, frame)) {
       // A riff is known by its sound, too: it stays with one player, unless others were asked for.
       const leader = Math.max(0, unled());
       for (const line of riffStatements(frame.riff, plan.section.startTick, span, frame)) turns.take(leader, line);
+      continue;
+    }
+    if (isSungHook(plan, frame)) {
+      const sung = frame.composition.lead.filter((note) => sectionOf(note, frame) === plan.index);
+      if (cued < 0) turns.take(0, anOctaveUp(softly(sung), leaders[0]!));
       continue;
     }
     const isDrop = plan.section.kind === 'drop' || plan.section.kind === 'postChorus';
@@ -71,7 +76,7 @@ export function writeHookLines(frame: SongFrame, random: Random): Part[] {
 }
 
 /** Sections that the song's riff opens, parts and closes. */
-const RIFF_KINDS: readonly SectionKind[] = ['intro', 'instrumental', 'drop', 'outro'];
+const RIFF_KINDS: readonly SectionKind[] = ['intro', 'instrumental', 'postChorus', 'drop', 'outro'];
 
 /** Fewer notes are no line. */
 const LINE_NOTES_MIN = 4;
@@ -107,6 +112,10 @@ const leadsSomewhere = (line: readonly Stroke[], frame: SongFrame): boolean =>
 /** Whether (next to) nobody sings in a section. */
 const isFree = ({ section }: SectionPlan, frame: SongFrame): boolean =>
   soundingIn(frame.foreground, section.startTick + 1, section.endTick).length <= 4;
+
+/** A hook after a chorus that somebody sings. */
+const isSungHook = (plan: SectionPlan, frame: SongFrame): boolean =>
+  plan.section.kind === 'postChorus' && !isFree(plan, frame);
 
 /** Out of the singer's way where the instrument reaches so high. */
 function anOctaveUp(strokes: readonly Stroke[], sound: Sound): Stroke[] {
@@ -191,9 +200,10 @@ function doubledHook(frame: SongFrame, plan: SectionPlan): Stroke[][] {
     const shared = sung.filter((note) => rhythm.has(note.startTick - tick)).length;
     const union = sung.length + rhythm.size - shared;
     if (union === 0 || shared / union < DOUBLING_LIKENESS) continue;
-    statements.push(
-      sung.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 0.7 })),
-    );
+    statements.push(softly(sung));
   }
   return statements;
 }
+
+const softly = (notes: readonly Note[]): Stroke[] =>
+  notes.map(({ startTick, durationTicks, pitch }) => ({ startTick, durationTicks, pitch, weight: 0.7 }));

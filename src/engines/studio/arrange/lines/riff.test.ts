@@ -55,3 +55,23 @@ test('opens a rock song by the riff that comes back between its sections, and ke
   }
   assert.ok(riffed >= 7, `${riffed} of 16 songs`);
 });
+
+test('plays after a chorus, where nobody sings there, the riff that opened the song', () => {
+  let returned = 0;
+  for (let song = 0; song < 5; song++) {
+    const wish = { form: ['intro', 'verse', 'chorus', 'postChorus', 'outro'] as const, feels: { verse: 'fourOnFloor', chorus: 'fourOnFloor' } }; // biome-ignore format: one wish
+    const { brief, composition } = makeUpSong(wish, createRandom(`after/${song}`));
+    const { parts } = arrangeSong(brief, composition, createRandom(`after/${song}`));
+    const hook = parts.filter(({ role }) => role === 'hook').flatMap(({ notes }) => notes);
+    const rhythmIn = (kind: string): string => {
+      const { startTick, endTick } = composition.sections.find((section) => section.kind === kind)!;
+      const onsets = startingIn(hook, endTick - 2 * 1920, endTick - 960).map(
+        (note) => (note.startTick - startTick) % 3840,
+      );
+      return [...new Set(onsets)].sort((a, b) => a - b).join();
+    };
+    assert.ok(rhythmIn('postChorus').split(',').length >= 3);
+    returned += Number(rhythmIn('intro') === rhythmIn('postChorus'));
+  }
+  assert.ok(returned >= 3, `${returned} of 5`);
+});

@@ -25,15 +25,16 @@ const ANSWER_SHARE = 0.6;
 /** Semitones above and below its first note. */
 const REACH = 10;
 
-/** Draws the riff of a song whose style has them; null: it has none. Its pitches lie about those of the lead. */
+/** Draws the riff of a song whose style has them, or whose form leaves the hook after its choruses to an instrument; null: it has none. Its pitches lie about those of the lead. */
 export function drawRiff(
   group: GrooveGroup,
-  { key, meter, chords }: Pick<Composition, 'key' | 'meter' | 'chords'>,
+  song: Pick<Composition, 'key' | 'meter' | 'chords' | 'sections' | 'lines'>,
   centre: number,
   random: Random,
 ): Riff | null {
+  const { key, meter, chords } = song;
   const style = riffStyles.get(group);
-  if (style === undefined || !random.child('has').chance(style.songShare)) return null;
+  if (style === undefined || (!random.child('has').chance(style.songShare) && !isPlayedAfterChorus(song))) return null;
   const scale = scaleOf(key, style);
   const bars = rhythmOf(style, random.child('rhythm')).map((bar) => onsetsOf(fitPattern({ four: [bar] }, meter, 0, 'squash'))); // biome-ignore format: one choice
   if ((bars[0]?.length ?? 0) < NOTES_MIN) return null;
@@ -58,6 +59,10 @@ export function drawRiff(
   });
   return { notes, isInVerses: random.child('verses').chance(style.verseShare) };
 }
+
+/** Whether an instrument has the hook after a chorus: then it has one. */
+const isPlayedAfterChorus = ({ sections, lines }: Pick<Composition, 'sections' | 'lines'>): boolean =>
+  sections.some(({ kind }, at) => kind === 'postChorus' && lines.every(({ sectionIndex }) => sectionIndex !== at));
 
 /** One bar, or two that begin alike. */
 function rhythmOf({ first, second, answer }: RiffStyle, random: Random): string[] {

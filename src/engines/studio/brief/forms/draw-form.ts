@@ -40,6 +40,7 @@ export function usualForm(name: string, isEndless: boolean): Form {
       chorusBySeconds: likeliest(family.chorusBySeconds),
       lastsSeconds: likeliest(family.lastsSeconds),
       playsOn: likeliest(family.playsOn),
+      postChorus: likeliest(family.postChoruses),
       isEndless,
     },
   };
@@ -60,6 +61,7 @@ function drawForm({ formHabits: { family: name, isEndless } }: Recipe, random: R
       chorusBySeconds: pickFrom(family.chorusBySeconds, random.child('chorus-by')),
       lastsSeconds: pickFrom(family.lastsSeconds, random.child('lasts')),
       playsOn: pickFrom(family.playsOn, random.child('plays-on')),
+      postChorus: pickFrom(family.postChoruses, random.child('post-chorus')),
       isEndless,
     },
   };

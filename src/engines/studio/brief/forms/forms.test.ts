@@ -38,6 +38,8 @@ test('refuses a family of forms that says something else, and tells where', () =
     ['ring, cold', 'ring, bang', ':12'],
     ['verse: 8', 'hook: 8', ':6'],
     ['chorus by: 45 s\n', '', 'chorus by'],
+    ['chorus outro', 'chorus post-chorus outro', 'post-chorus'],
+    ['plays on:', 'post-chorus: oh\nplays on:', ':10'],
   ] as const) {
     assert.throws(
       () => readFormFamily(FAMILY.replace(from, to), 'forms/made-up.txt'),

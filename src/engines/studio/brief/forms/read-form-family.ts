@@ -2,7 +2,14 @@ import { type Entry, readEntries } from '../../../../core/data-entries.ts';
 import { wrong } from '../../../../core/data-readers.ts';
 import { DataTableError } from '../../../../core/data-table.ts';
 import type { Ending, SectionKind } from '../../../../music/score.ts';
-import { type PlayingOn, type Surprise, surprises, waysOfPlayingOn } from '../../recipe.ts';
+import {
+  type PlayingOn,
+  type PostChorus,
+  postChoruses,
+  type Surprise,
+  surprises,
+  waysOfPlayingOn,
+} from '../../recipe.ts';
 import { sectionWords } from '../notation.ts';
 
 /** One of several things, and how likely it is beside the others. */
@@ -25,6 +32,8 @@ export interface FormFamily {
   readonly chorusBySeconds: readonly Weighted<number>[];
   readonly lastsSeconds: readonly Weighted<number>[];
   readonly playsOn: readonly Weighted<PlayingOn>[];
+  /** Hooks after choruses, of families whose orders have them. */
+  readonly postChoruses: readonly Weighted<PostChorus>[];
   readonly surprises: readonly Weighted<Surprise | null>[];
   readonly endings: readonly Weighted<Ending>[];
 }
@@ -67,6 +76,7 @@ export function readFormFamily(text: string, name: string): FormFamily {
       (word) => waysOfPlayingOn.find((one) => one === word),
       `of: ${waysOfPlayingOn.join(', ')}`,
     ),
+    postChoruses: postChorusesOf(entries.get('song.post-chorus'), ordersOf(head('orders')), name),
     surprises: weighted(head('song.surprise'), surpriseOf, `of: none, ${surprises.join(', ')}`),
     endings: weighted(head('song.ending'), (word) => ENDINGS.find((one) => one === word), `of: ${ENDINGS.join(', ')}`),
   };
@@ -77,6 +87,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'song.chorus by',
   'song.lasts',
   'song.plays on',
+  'song.post-chorus',
   'song.surprise',
   'song.ending',
 ]);
@@ -88,6 +99,24 @@ const secondsOf = (word: string): number | undefined => {
   const seconds = Number(/^(\d+) s$/.exec(word)?.[1]);
   return seconds > 0 && seconds <= SECONDS_MAX ? seconds : undefined;
 };
+
+/** A family says what is after its choruses if anything is, and only then. */
+function postChorusesOf(
+  entry: Entry | undefined,
+  orders: readonly Weighted<readonly Step[]>[],
+  name: string,
+): Weighted<PostChorus>[] {
+  const hasSome = orders.some(({ item }) => item.some(({ kind }) => kind === 'postChorus'));
+  if (hasSome !== (entry !== undefined)) {
+    throw new DataTableError(
+      hasSome
+        ? `${name}: orders have a post-chorus: "post-chorus" in [song] says what is sung or played there`
+        : `${entry!.place}: no order has a post-chorus`,
+    );
+  }
+  if (entry === undefined) return [{ item: 'title', weight: 1 }];
+  return weighted(entry, (word) => postChoruses.find((one) => one === word), `of: ${postChoruses.join(', ')}`);
+}
 
 const surpriseOf = (word: string): Surprise | null | undefined =>
   word === 'none' ? null : surprises.find((one) => one === word);

@@ -5,14 +5,17 @@ import type { SungPhrase } from './sing-phrases.ts';
 const HOOK_BARS = 2;
 
 /**
- * The hook as an instrument plays it: the line with the title (else the first line of the chorus, else the first line),
+ * The hook as an instrument plays it: what is chanted after a chorus, else the line with the title (else the first line of the chorus, else the first line),
  * from its bar line on, at most two bars.
  * @param notes of all phrases, in order
  */
 export function leadHook(phrases: readonly SungPhrase[], notes: readonly Note[], barSteps: number): Note[] {
   const isChorus = ({ planned }: SungPhrase): boolean => planned.kind === 'chorus' || planned.kind === 'drop';
   const chosen =
-    phrases.find((phrase) => isChorus(phrase) && phrase.planned.isHook) ?? phrases.find(isChorus) ?? phrases[0];
+    phrases.find(({ planned }) => planned.kind === 'postChorus' && planned.isChant) ??
+    phrases.find((phrase) => isChorus(phrase) && phrase.planned.isHook) ??
+    phrases.find(isChorus) ??
+    phrases[0];
   if (chosen === undefined) return [];
   const startTick = chosen.planned.startStep * STEP_TICKS;
   const length = Math.min(HOOK_BARS * barSteps, Math.max(barSteps, chosen.planned.steps)) * STEP_TICKS;

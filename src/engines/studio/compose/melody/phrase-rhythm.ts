@@ -1,4 +1,4 @@
-import { lineRhythm } from './line-rhythm.ts';
+import { lineRhythm, type RhythmRequest } from './line-rhythm.ts';
 import type { MelodyGround } from './melody-ground.ts';
 import { onsetsSuit, type PhraseTune, rhythmSuits } from './phrase-tune.ts';
 import type { PlannedPhrase } from './planned-phrase.ts';
@@ -44,6 +44,8 @@ export function phraseRhythm(
     ...(anchors.length === 0 ? {} : { anchors: new Map(anchors.map(({ index, step }) => [index, step])) }),
     ...(inner === null ? {} : { hold: inner }),
   };
+  const cell = phrase.isChant && model === null && anchors.length === 0 ? cellTwice(phrase, request, latest) : null;
+  if (cell !== null) return cell;
   const endingBy = (last: number): number[] => {
     const startLatest = Math.min(6, Math.floor(phrase.steps / 4), isEndHeld ? Math.floor(last / 4) : Infinity);
     const words = isEndHeld ? last : phrase.steps * (isRap ? 0.7 : 0.6) - (inner?.steps ?? 0);
@@ -57,6 +59,31 @@ export function phraseRhythm(
   }
   return onsets;
 }
+
+/** The rhythm of the first half of a chant, and the same once more for its second half; null: it does not end so early. */
+function cellTwice(
+  { steps, phrase: { syllables } }: PlannedPhrase,
+  request: Omit<RhythmRequest, 'latest' | 'startLatest' | 'idealGap'>,
+  latest: number,
+): number[] | null {
+  const half = steps / 2;
+  const count = Math.ceil(syllables.length / 2);
+  if (count > half - CELL_END_STEPS + 1) return null;
+  const cell = lineRhythm({
+    ...request,
+    syllables: syllables.slice(0, count),
+    earliest: 0,
+    usualStart: 0,
+    startLatest: Math.floor(half / 8),
+    latest: half - CELL_END_STEPS,
+    idealGap: Math.max(1, Math.min(4, (half - CELL_END_STEPS) / count)),
+  });
+  const onsets = [...cell, ...cell.slice(0, syllables.length - count).map((step) => step + half)];
+  return onsets.at(-1)! <= latest ? onsets : null;
+}
+
+/** Sixteenths that are left behind a cell's last onset. */
+const CELL_END_STEPS = 3;
 
 /** Rap breathes after every second line, and leaves the place for a shout there. */
 function rapTail(phrase: PlannedPhrase, { stepSeconds }: MelodyGround): number {

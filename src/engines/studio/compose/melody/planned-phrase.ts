@@ -23,6 +23,8 @@ export interface PlannedPhrase {
   readonly count: number;
   /** Sings the title of the song. */
   readonly isHook: boolean;
+  /** Says next to nothing, over and over ("oh-oh-oh, oh-oh"): its tune is a cell that comes twice. */
+  readonly isChant: boolean;
   /** The words of its line that are the title; absent: none are. */
   readonly titleWords?: TitleWords;
   /** A syllable that it dwells on; absent: none. */
@@ -77,6 +79,15 @@ export interface LabelContext {
 /** Words of the chorus that come back in these keep the tune by which they are known. */
 const quotesChorus = (kind: SectionKind): boolean => kind === 'drop' || kind === 'postChorus' || kind === 'outro';
 
+const CHANT_WORDS_MIN = 4;
+/** Of the words of a chant, so many come again at least. */
+const CHANT_REPEATED = 0.5;
+
+function isChant(text: string): boolean {
+  const words = text.split(' ');
+  return words.length >= CHANT_WORDS_MIN && 1 - new Set(words).size / words.length >= CHANT_REPEATED;
+}
+
 /** The phrases of one section that have a slot of their own, labelled. */
 export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext): PlannedPhrase[] {
   const own = slots.filter((slot) => slot.steps > 0);
@@ -87,6 +98,7 @@ export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext)
     const label = context.labelsByText.get(textKey) ?? context.labelsByText.get(quoted) ?? byScheme;
     context.labelsByText.set(textKey, label);
     const titleWords = context.titleIn(phrase);
+    const text = context.textOf(phrase);
     return {
       phrase,
       section: context.section,
@@ -99,6 +111,7 @@ export function planPhrases(slots: readonly PhraseSlot[], context: LabelContext)
       index,
       count: own.length,
       isHook: titleWords !== null,
+      isChant: isChant(text),
       ...(titleWords === null ? {} : { titleWords }),
     };
   });

@@ -1,5 +1,6 @@
 import type { LyricSheet } from '../../records.ts';
 import { wordsOf } from '../line-sound.ts';
+import { isWordless } from '../vocables.ts';
 import type { Finding } from './finding.ts';
 
 /** Sections that come back as they are. */
@@ -24,7 +25,7 @@ export function checkRepetition(sheet: LyricSheet): Finding[] {
   const found: Finding[] = [];
   for (const { section, lines } of verses) {
     for (const [line, text] of lines.entries()) {
-      const isRefrain = choruses.has(text) || (title !== '' && text.includes(title)) || isInterjection(text);
+      const isRefrain = choruses.has(text) || (title !== '' && text.includes(title)) || isWordless(text);
       const place = line === 0 ? 0 : line === lines.length - 1 ? 1 : 2;
       const before = seen.get(text);
       seen.set(text, place);
@@ -36,8 +37,6 @@ export function checkRepetition(sheet: LyricSheet): Finding[] {
   }
   return [...found, ...worn(sheet), ...sheet.sections.flatMap((one, at) => sameOpenings(one.lines, at))];
 }
-
-const isInterjection = (text: string): boolean => /^(?:(?:oh|ooh|la|na|hey|yeah|ah|whoa|da|ba|doo)\b ?)+$/.test(text);
 
 /** One line over and over in one section. */
 function worn({ sections }: LyricSheet): Finding[] {
