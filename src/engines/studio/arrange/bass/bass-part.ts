@@ -156,6 +156,8 @@ function withMotif(onsets: readonly Onset[], motif: BassMotif): readonly Onset[]
   const at = place === 'last' ? onsets.length - 1 : place === 'middle' ? Math.floor(onsets.length / 2) : 0;
   const onset = onsets[at];
   if (at === 0 || onset?.character !== 'R') return onsets;
+  // A fifth leads on; one that rings would turn the chord over.
+  if (character === '5' && onset.endTick - onset.tick > TICKS_PER_QUARTER) return onsets;
   return onsets.with(at, { ...onset, character: character! });
 }
 

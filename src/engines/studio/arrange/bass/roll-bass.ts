@@ -14,12 +14,12 @@ export interface BassPlan {
 /** Where repeated roots go: "8" on the last of a bar, for one. */
 export type BassMotif = (typeof MOTIFS)[number]['motif'];
 
-/** One bar over and over, another end in the last of four, or in every second one. */
+/** One bar over and over, another end in the last of four, or (with a kick that changes, too) in every second one. */
 const PHRASES = [
   { weight: 4, bars: 'AAAA' },
   { weight: 5, bars: 'AAAB' },
-  { weight: 2, bars: 'ABAB' },
 ] as const;
+const PHRASES_WITH_KICK = [...PHRASES, { weight: 2, bars: 'ABAB' }] as const;
 
 const MOTIFS = [
   { weight: 3, motif: 'last to 5' },
@@ -49,7 +49,7 @@ export function rollBass(
   const place = isChorus && draws.random.child('develops').chance(DEVELOPS) ? 'choruses' : 'verses';
   const figure = drawOption(fitting, draws, `figure/${place}`);
   const answer = withOtherEnd(figure, fitting, draws, `answer/${place}`);
-  const { bars } = drawOption(PHRASES, draws, `phrase/${place}`);
+  const { bars } = drawOption(manner.kickShare > 0 ? PHRASES_WITH_KICK : PHRASES, draws, `phrase/${place}`);
   const moves = draws.random.child('moves').chance(manner.moveShare);
   return {
     manner,

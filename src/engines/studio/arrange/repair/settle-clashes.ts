@@ -115,7 +115,10 @@ function giveWay(note: Note, part: Part, beat: Beat, isWrong: (pitch: number) =>
     // A bass that moves on goes on moving.
     const isMove = (pitch: number): boolean => pitch !== before || before === note.pitch;
     const steps = next === undefined ? [] : stepsInto(next);
-    const pitch = near(steps.filter(isMove)) ?? near(tones.filter(isMove)) ?? near(tones);
+    // What states the chord goes on stating it; what leads on goes on leading on.
+    const isTone = beat.tones.includes(pitchClassOf(note.pitch));
+    const [first, second] = isTone ? [tones, steps] : [steps, tones];
+    const pitch = near(first.filter(isMove)) ?? near(second.filter(isMove)) ?? near(tones);
     if (pitch !== undefined && Math.abs(pitch - note.pitch) <= LINE_MOVE_MAX) return { ...note, pitch };
   }
   if (part.role === 'bass') return note;

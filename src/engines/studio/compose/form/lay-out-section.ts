@@ -76,12 +76,19 @@ const inTurns = (slots: readonly PhraseSlot[]): PhraseSlot[] =>
 const BY_FOURS: readonly SectionKind[] = ['verse', 'bridge', 'drop'];
 
 /** Sections of an even number of bars; an outro with words leaves the band the bars to end in. */
-function roundedBars(kind: SectionKind, bars: number, { meter, pace, text }: LayoutContext): number {
+function roundedBars(kind: SectionKind, bars: number, context: LayoutContext): number {
+  const { meter, pace, text } = context;
   const unit = text.isWritten && BY_FOURS.includes(kind) ? 4 : 2;
-  const even = bars > 1 ? Math.ceil(bars / unit) * unit : bars;
+  const even = Math.max(bars > 1 ? Math.ceil(bars / unit) * unit : bars, bridgeBars(kind, context));
   if (kind !== 'outro') return even;
   const room = barSeconds(meter, pace.tempoBpm) > SLOW_BAR_SECONDS ? 2 : 4;
   return Math.max(even, Math.min(room, pace.outroBars));
+}
+
+/** Of the studio's own words a bridge with few lines has its form's length all the same: the band ends it. */
+function bridgeBars(kind: SectionKind, { text, habits, meter, pace }: LayoutContext): number {
+  const isRoomy = pace.instrumentalBars >= USUAL_BARS && barSeconds(meter, pace.tempoBpm) <= SLOW_BAR_SECONDS;
+  return kind === 'bridge' && text.isWritten && isRoomy ? (habits.bars.bridge ?? 0) : 0;
 }
 
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
