@@ -21,6 +21,10 @@ const VAGUE =
 const UNFINISHED =
   /\bname is\b|\b(?:a|an|the|my|your|our|his|her|their|to|of|in|on|at|and|or|but|with|for|from|is|are|was|were|who|that|which|when|because|than|as|by)$/i;
 
+/** What a sentence can go without: a place, a time, a reason. "I have bought", before "forty-seven croissants", cannot stand alone. */
+const ADJUNCT =
+  /^(?:after|before|since|because|when|while|until|although|in|at|on|from|with|without|every|like|instead|over|under|during)\b/i;
+
 /** "Our CFO you": what is left of a sentence about whoever is sung to. */
 const YOU = /\byou\b/i;
 
@@ -63,7 +67,9 @@ function phrasesOf({ text, form }: SungStatement): { text: string; score: number
   if (form === 'noun') return [];
   const [comma = ''] = whole.split(/, | (?:and|but|because|so|when|while|who|which) /);
   const [first = ''] = breakLines(whole, SYLLABLES.max - 1);
-  return [...new Set([comma, first.replace(/,$/, '')])].filter(fits).map((one) => ({ text: one, score: SCORES.cut }));
+  const isWhole = ADJUNCT.test(whole.slice(first.length).trimStart());
+  const parts = isWhole ? [comma, first.replace(/,$/, '')] : [comma];
+  return [...new Set(parts)].filter(fits).map((one) => ({ text: one, score: SCORES.cut }));
 }
 
 const fits = (text: string): boolean => {

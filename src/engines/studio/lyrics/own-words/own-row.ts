@@ -34,11 +34,14 @@ export interface OwnRow {
 export type RowTraits = Readonly<Record<RowGroup, ReadonlySet<string>>>;
 
 /** A row on what is spoken of, or for the song's own occasion, is better than one for its mood. */
-const FITS: Readonly<Record<RowGroup, number>> = { who: 1, mood: 1, for: 4, time: 1, form: 1, about: 2, kind: 4 };
+const FITS: Readonly<Record<RowGroup, number>> = { who: 1, mood: 1, for: 3, time: 1, form: 1, about: 4, kind: 6 };
+
+/** A chorus that calls somebody by name is nobody else's. */
+const NAMED_FIT = 4;
 
 /** How well a row fits; null: one of its groups does not hold. */
-export function fitOf({ tags }: OwnRow, traits: RowTraits): number | null {
+export function fitOf({ tags, title }: OwnRow, traits: RowTraits): number | null {
   const groups = Object.entries(tags) as [RowGroup, readonly string[]][];
   if (!groups.every(([group, words]) => words.some((word) => traits[group].has(word)))) return null;
-  return groups.reduce((sum, [group]) => sum + FITS[group], 0);
+  return groups.reduce((sum, [group]) => sum + FITS[group], title === null ? 0 : NAMED_FIT);
 }

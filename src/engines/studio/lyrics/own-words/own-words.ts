@@ -8,7 +8,7 @@ import { type FactBlock, factBlocks } from './fact-blocks.ts';
 import { chooseOwnPhrase, type OwnPhrase } from './own-phrase.ts';
 import type { OwnRow, RowTraits } from './own-row.ts';
 import { RowLines, type RowOffer } from './row-lines.ts';
-import { titleOf } from './sing-row.ts';
+import { type RowWords, titleOf } from './sing-row.ts';
 
 export interface OwnWordsOrder {
   readonly intent: SongIntent;
@@ -18,13 +18,15 @@ export interface OwnWordsOrder {
 
 export interface OwnChorus {
   readonly title: string;
+  /** Whether it is called by somebody's name. */
+  readonly isNamed: boolean;
   readonly lines: readonly string[];
 }
 
 const TURN_LINES = 2;
 const TURNS_MAX = 2;
-/** A turn that fits at least so well goes on from just this fact, and from few others. */
-const CLOSE_FIT = 5;
+/** A turn on what a fact speaks of, or on how it is said, goes on from it and from few others. */
+const isOnFact = ({ row: { tags } }: RowOffer): boolean => tags.kind !== undefined || tags.about !== undefined;
 /** Traits of a chorus for somebody of whom no phrase speaks. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -34,7 +36,7 @@ export class OwnWords {
   readonly #syllablesMax: number;
   readonly #rows: RowLines;
   readonly #phrase: OwnPhrase | null;
-  readonly #name: string | null;
+  readonly #names: Pick<RowWords, 'name' | 'them'>;
 
   constructor(rows: readonly OwnRow[], order: OwnWordsOrder, statements: readonly SungStatement[], random: Random) {
     const { intent, avoided, syllablesMax } = order;
@@ -42,24 +44,24 @@ export class OwnWords {
     this.#syllablesMax = syllablesMax;
     this.#rows = new RowLines(rows, intent, avoided);
     this.#phrase = chooseOwnPhrase(statements, intent, random);
-    this.#name = nameOf(intent);
+    this.#names = { name: nameOf(intent), them: toldNameOf(intent) };
   }
 
   /** A chorus of the request's strongest phrase, or for whoever is sung to; null: there is neither. */
   chorus(random: Random): OwnChorus | null {
     const traits = this.#phraseTraits();
-    const words = { phrase: this.#phrase?.text ?? null, name: this.#name };
+    const words = { phrase: this.#phrase?.text ?? null, ...this.#names };
     const best = traits === null ? null : this.#rows.best('hook', traits, words, random);
     if (best === null) return null;
     const title = best.row.title === null ? words.phrase! : titleOf(best.row.title, words);
-    return { title: toTitleCase(title), lines: this.#rows.take(best) };
+    return { title: toTitleCase(title), isNamed: best.row.title !== null, lines: this.#rows.take(best) };
   }
 
   /** What the phrase means, and what will be; empty: nothing fits. */
   bridge(random: Random): readonly string[] {
     const traits = this.#phraseTraits();
     if (this.#phrase === null || traits === null) return [];
-    const best = this.#rows.best('bridge', traits, { phrase: this.#phrase.text, name: this.#name }, random);
+    const best = this.#rows.best('bridge', traits, { phrase: this.#phrase.text, ...this.#names }, random);
     return best === null ? [] : this.#rows.take(best);
   }
 
@@ -68,7 +70,7 @@ export class OwnWords {
       const { statement } = this.#phrase;
       return { ...this.#rows.traitsOf(statement), form: new Set([statement.form === 'noun' ? 'thing' : 'clause']) };
     }
-    if (this.#name === null) return null;
+    if (this.#names.name === null) return null;
     const traits = this.#rows.traitsOf({ text: '', form: 'clause', who: 'you', time: 'now', isNames: false });
     return { ...traits, form: NO_WORDS };
   }
@@ -85,16 +87,16 @@ export class OwnWords {
     const turns = new Map<number, readonly string[]>();
     for (const isClose of [true, false])
       for (const [at, { statement }] of [...blocks.entries()].toReversed()) {
-        // What goes on from anything stands behind a sentence on somebody of the song, and only where nothing else does.
-        const isDue = isClose ? turns.size < room : turns.size === 0 && statement.who !== 'other';
+        // What goes on from anything stands behind something that somebody of the song does, and only where nothing else stands.
+        const isDue = isClose ? turns.size < room : turns.size === 0 && isDeed(statement);
         const offer = !isDue || statement.isNames ? null : this.#turnOn(statement, random.child(`turn-${at}`));
-        if (offer !== null && offer.fit >= CLOSE_FIT === isClose) turns.set(at, this.#rows.take(offer));
+        if (offer !== null && isOnFact(offer) === isClose) turns.set(at, this.#rows.take(offer));
       }
     return blocks.flatMap(({ lines }, at) => [...lines, ...(turns.get(at) ?? [])]);
   }
 
   #turnOn = (statement: SungStatement, random: Random): RowOffer | null =>
-    this.#rows.best('turn', this.#rows.traitsOf(statement), { phrase: null, name: null }, random);
+    this.#rows.best('turn', this.#rows.traitsOf(statement), { phrase: null, ...this.#names }, random);
 
   /** Statements in lines, as they stand. */
   lines = (statements: readonly SungStatement[]): string[] => this.blocksOf(statements).flatMap(({ lines }) => lines);
@@ -103,7 +105,7 @@ export class OwnWords {
   facts(statements: readonly SungStatement[], random: Random): string[] {
     const blocks = this.blocksOf(statements);
     const offer = blocks.length === 0 ? null : this.#turnOn(blocks.at(-1)!.statement, random);
-    const turn = offer !== null && offer.fit >= CLOSE_FIT ? this.#rows.take(offer) : [];
+    const turn = offer !== null && isOnFact(offer) ? this.#rows.take(offer) : [];
     return [...blocks.flatMap(({ lines }) => lines), ...turn];
   }
 
@@ -114,12 +116,23 @@ export class OwnWords {
   }
 }
 
+/** "You're nineteen": that is nothing that somebody does. */
+const STATE = /^(?:you|I|we)(?:'re|'m| are| am| was| were)\b/i;
+const isDeed = ({ who, text }: SungStatement): boolean => who !== 'other' && !STATE.test(text);
+
 /** Who is sung to, by name or as kin are called; null: nobody, or somebody who has neither. */
 function nameOf({ people, addressee }: SongIntent): string | null {
   if (addressee === null) return null;
   const person = people[addressee]!;
   const name = calledOf(person);
   return /^\p{Lu}/u.test(name) && name.split(' ').length <= NAME_WORDS_MAX ? name : null;
+}
+
+/** Whom a song tells of that is sung to nobody; null: nobody has a name. */
+function toldNameOf({ people, addressee, product }: SongIntent): string | null {
+  const person = people.find(({ name }) => name !== null);
+  const isSlim = person !== undefined && person.name!.split(' ').length <= NAME_WORDS_MAX;
+  return addressee !== null || product !== null || !isSlim ? null : calledOf(person);
 }
 
 const NAME_WORDS_MAX = 3;

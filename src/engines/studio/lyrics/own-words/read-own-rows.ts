@@ -15,7 +15,7 @@ const LINES: Readonly<Record<OwnRowKind, readonly [number, number]>> = {
 const GROUP_OF: ReadonlyMap<string, RowGroup> = new Map(
   Object.entries(rowTags).flatMap(([group, words]) => words.map((word) => [word, group as RowGroup] as const)),
 );
-const SLOT = '<name>';
+const SLOT = /<(?:name|them)>/g;
 
 let rows: readonly OwnRow[] | null = null;
 
@@ -69,7 +69,7 @@ function checkSlots(
   fail: (reason: string) => never,
 ): void {
   const strange = lines.find((line) => /[<>]/.test(line.replaceAll(SLOT, '')));
-  if (strange !== undefined) fail(`the only slot is ${SLOT}: "${strange}"`);
+  if (strange !== undefined) fail(`the only slots are <name> and <them>: "${strange}"`);
   const holdsPhrase = lines.some((line) => line.includes('~'));
   if (kind === 'turn' ? holdsPhrase : !holdsPhrase && !isTitled)
     fail(`"~" stands in choruses and bridges, and only there`);

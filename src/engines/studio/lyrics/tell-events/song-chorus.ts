@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { WordWriter } from '../compose-words/write-words.ts';
-import type { OwnWords } from '../own-words/own-words.ts';
+import type { OwnChorus, OwnWords } from '../own-words/own-words.ts';
 import { toTitleCase } from '../title.ts';
 import { eventChoruses } from './event-choruses.ts';
 import { fillUnit } from './fill-unit.ts';
@@ -24,6 +24,7 @@ const WEIGHTS = {
   occasion: 3,
   own: 4,
   ownBesideOccasion: 1.2,
+  namedBesideOccasion: 3,
   near: 0.02,
 } as const;
 
@@ -42,7 +43,7 @@ export function chooseSongChorus(
     { chorus: { title: base.title, lines: null }, weight: isOccasions ? WEIGHTS.occasion : WEIGHTS.near },
   ];
   const phrase = title === null && intent.product === null ? own.chorus(random.child('own')) : null;
-  if (phrase !== null) offers.push({ chorus: phrase, weight: isOccasions ? WEIGHTS.ownBesideOccasion : WEIGHTS.own });
+  if (phrase !== null) offers.push({ chorus: phrase, weight: isOccasions ? besideOccasion(phrase) : WEIGHTS.own });
   const event = title === null && intent.product === null ? eventChorus(tellings, random) : null;
   if (event !== null) {
     const isKnown = event.lines.some((line) => order.avoided.has(line));
@@ -54,6 +55,10 @@ export function chooseSongChorus(
     ({ weight }) => weight,
   ).chorus;
 }
+
+/** One that calls somebody by name is as much for the occasion as the occasion's own. */
+const besideOccasion = ({ isNamed }: OwnChorus): number =>
+  isNamed ? WEIGHTS.namedBesideOccasion : WEIGHTS.ownBesideOccasion;
 
 /** A chorus of the first thing that the request says; null: it is no event that has one. */
 function eventChorus(tellings: readonly Telling[], random: Random) {
