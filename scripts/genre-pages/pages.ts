@@ -52,7 +52,7 @@ function sectionOf(recipe: Recipe): string[] {
     '',
     `- **Time**: ${tempoBpm.low} to ${tempoBpm.high} bpm, usually ${tempoBpm.usual}; ${swing}${meters.length > 0 ? `; ${meters.join(', ')}` : ''}.`,
     `- **Key and chords**: ${percent(recipe.minorProbability)} minor, sevenths and ninths on ${percent(recipe.extensionShare)} of chords; verses ${loopsOf(loops.verse)}; choruses ${loopsOf(loops.chorus)}.`,
-    `- **Voice**: ${recipe.delivery}, ${recipe.manner ?? 'as the mood has it'}; runs on ${percent(recipe.melismaShare)} of syllables, longest note about ${recipe.heldSeconds} s.`,
+    `- **Voice**: ${recipe.delivery}, ${recipe.manner ?? 'as the mood has it'}; runs on ${percent(recipe.melismaShare)} of syllables, longest note about ${recipe.heldSeconds} s${groupOf(recipe)}.`,
     `- **Form** (${recipe.formHabits.family}):`,
     ...formsOf(recipe.formHabits.family),
     ...bandsOf(recipe),
@@ -65,6 +65,11 @@ function sectionOf(recipe: Recipe): string[] {
     '```',
   ];
 }
+
+const groupOf = ({ members }: Recipe): string =>
+  members === null
+    ? ''
+    : `; sung by a group in ${percent(members.share)} of songs, with a rap in ${percent(members.rapShare)} of those`;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 

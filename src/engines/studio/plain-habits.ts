@@ -17,6 +17,8 @@ export const plainHabits: GenreHabits = {
     lastsSeconds: 150,
     playsOn: 'between',
     postChorus: 'title',
+    hasMembers: false,
+    rapped: null,
     isEndless: false,
   },
   harmony: harmonyFamilies.get('songful')!,
@@ -28,6 +30,7 @@ export const plainHabits: GenreHabits = {
   glide: 1,
   singers: [],
   backing: { hasEchoes: false, hasGang: false, hasStacks: false, hasOohs: true },
+  members: null,
   counterMelodyShare: 0,
   words: { attitude: null, isForChildren: false, inCouplets: false },
 };

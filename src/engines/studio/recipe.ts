@@ -82,6 +82,8 @@ export interface GenreHabits {
   /** Names of the house singers whom it suits. */
   readonly singers: readonly string[];
   readonly backing: VocalStyle;
+  /** Its songs may be sung by a group; null: they have one lead. */
+  readonly members: GroupHabits | null;
   /** 0..1: share of songs with a second tune beside the voice. */
   readonly counterMelodyShare: number;
   readonly words: WordHabits;
@@ -103,6 +105,7 @@ export const habitsOf = (recipe: Recipe): GenreHabits => ({
   glide: recipe.glide,
   singers: recipe.singers,
   backing: recipe.backing,
+  members: recipe.members,
   counterMelodyShare: recipe.counterMelodyShare,
   words: recipe.words,
 });
@@ -125,6 +128,10 @@ export interface FormHabits {
   readonly lastsSeconds: number;
   /** Where the band then plays: between the words, or behind them. */
   readonly playsOn: PlayingOn;
+  /** Whether several singers take its parts in turn. */
+  readonly hasMembers: boolean;
+  /** Which section is rapped of a song that is sung; null: none. */
+  readonly rapped: 'verse' | 'bridge' | null;
   /** What the hook after its choruses is, where it has one. */
   readonly postChorus: PostChorus;
   /** Ends so that it can begin again at once: no intro, no outro. */
@@ -204,6 +211,12 @@ export interface VocalStyle {
   readonly hasStacks: boolean;
   /** Wordless chords under verses that return and under bridges. */
   readonly hasOohs: boolean;
+}
+
+/** Shares of songs whose parts are passed between singers, and of those with a section that one of them raps. */
+export interface GroupHabits {
+  readonly share: number;
+  readonly rapShare: number;
 }
 
 /** How a song of a genre talks. */

@@ -43,6 +43,8 @@ export interface Brief {
   readonly tuningHz?: number;
   /** null: instrumental. */
   readonly singer: Singer | null;
+  /** Who takes parts of the song beside the lead: who raps, then who sings. Absent: nobody. */
+  readonly members?: readonly Singer[];
   /** Instruments named by the caller, at most five. */
   readonly instruments: readonly Sound[];
   /** Nobody but these plays ("solo piano"); absent: the style's band. */

@@ -6,6 +6,7 @@ import { readBrief } from './brief/read-brief.ts';
 import { sungBy } from './brief/sung-by.ts';
 import { varyBrief } from './brief/vary-brief.ts';
 import { wantsNoSinger } from './brief/wants-no-singer.ts';
+import { withMembers } from './brief/with-members.ts';
 import type { CreateJob } from './clip-job.ts';
 import { composeSong } from './compose/compose-song.ts';
 import { readingRemarks } from './compose/prosody/reading-remarks.ts';
@@ -41,8 +42,11 @@ export function writeSong(job: Pick<CreateJob, 'request' | 'ordinal' | 'lyricsRe
   const request = { ...job.request, isInstrumental };
   const shared = withSheetStart(sungBy(readBrief(request, root.child('brief')), request.singer ?? null), parsed);
   const streamOf = (ordinal: number): Random => root.child(`clip-${ordinal}`);
-  const briefOf = (ordinal: number): Brief =>
-    endingOf(sungBy(varyBrief(shared, ordinal, streamOf(ordinal).child('brief')), request.singer ?? null), parsed);
+  const briefOf = (ordinal: number): Brief => {
+    const varied = varyBrief(shared, ordinal, streamOf(ordinal).child('brief'));
+    const sung = endingOf(sungBy(varied, request.singer ?? null), parsed);
+    return request.singer == null ? withMembers(sung, streamOf(ordinal).child('members')) : sung;
+  };
   const sheets = request.isInstrumental
     ? [playedSheet(parsed)]
     : parsed === null

@@ -1,3 +1,4 @@
+import { leadNotesOf } from '../lead-notes.ts';
 import { ticksPerBar } from '../meter.ts';
 import type { ChordEvent, Note, Part, Score, Section } from '../score.ts';
 import { GRID_TICKS } from './note-values.ts';
@@ -21,9 +22,15 @@ export interface LeadSheetBar {
   readonly events: readonly BarEvent[];
 }
 
+/** What all leads of a song sing, as the first one's part. */
+function wholeLead(score: Score): Part | undefined {
+  const first = score.parts.find((part) => part.role === 'lead');
+  return first === undefined ? undefined : { ...first, notes: leadNotesOf(score) };
+}
+
 /** The part that a lead sheet shows: the lead, else the melody or hook of an instrumental; null when there is none. */
 export const leadPartOf = (score: Score): Part | null =>
-  score.parts.find((part) => part.role === 'lead') ??
+  wholeLead(score) ??
   score.parts.find((part) => part.id === 'melody') ??
   score.parts.find((part) => part.role === 'hook') ??
   null;

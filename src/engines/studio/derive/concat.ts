@@ -1,3 +1,4 @@
+import { leadNotesOf } from '../../../music/lead-notes.ts';
 import type { Note, Score } from '../../../music/score.ts';
 import { type ConcatRequest, EngineRefusal } from '../../port.ts';
 import type { DeriveJob } from '../clip-job.ts';
@@ -42,7 +43,7 @@ function compositionOf(score: Score, { hook }: Composition): Composition {
     tempoBpm: tempoChanges[0]!.bpm,
     ...(tempoChanges.length > 1 ? { tempoChanges } : {}),
     hook,
-    lead: notesOf((id) => id === 'lead'),
+    lead: leadNotesOf(score),
     backing: notesOf((id) => id === 'backing-lines'),
     ...(melody.length === 0 ? {} : { melody }),
   };

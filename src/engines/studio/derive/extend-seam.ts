@@ -1,3 +1,4 @@
+import { leadNotesOf } from '../../../music/lead-notes.ts';
 import { ticksPerBar, ticksPerBeat } from '../../../music/meter.ts';
 import type { Score } from '../../../music/score.ts';
 import { createTimeline } from '../../../music/timeline.ts';
@@ -86,7 +87,7 @@ function heldUntil({ parts }: Score): number {
 }
 
 function isLeap(score: Score, tick: number): boolean {
-  const notes = score.parts.find(({ role }) => role === 'lead')?.notes ?? [];
+  const notes = leadNotesOf(score);
   const before = notes.findLast((note) => note.startTick < tick);
   const after = notes.find((note) => note.startTick >= tick);
   const isKept = after !== undefined && after.startTick < completedFrom(score, tick);

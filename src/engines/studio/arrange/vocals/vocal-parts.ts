@@ -6,6 +6,7 @@ import type { Layer } from '../plan/section-layers.ts';
 import { feelOf, layerSpan, type SongFrame, sectionOf } from '../plan/song-frame.ts';
 import { harmonise } from './harmony.ts';
 import { echoes, lineEnds } from './line-ends.ts';
+import { byMember, isLeads } from './members.ts';
 import { oohs } from './oohs.ts';
 import { drawVocalHabits, type VocalHabits } from './vocal-habits.ts';
 import { performVocal, type VocalTouch } from './vocal-performance.ts';
@@ -26,14 +27,18 @@ export function writeVocals(frame: SongFrame, random: Random): Part[] {
   const song = frame.composition;
   if (singer === null || song.lead.length === 0) return [];
   const late = feelOf(frame.brief, true).group === 'jazz' ? 0.01 : 0;
-  const lead = vocalPart('lead', 'lead', singer, song.lead, { ...LEAD, lateSeconds: late }, frame, random);
+  const leads = byMember(song.lead, singer, frame).flatMap(([who, notes], index) => {
+    const id = index === 0 ? 'lead' : `lead-${index + 1}`;
+    if (index > 0 && notes.length === 0) return [];
+    return [vocalPart(id, 'lead', who, notes, { ...LEAD, lateSeconds: late }, frame, random)];
+  });
   const lines = song.backing ?? [];
   const backing =
     lines.length === 0
       ? []
       : [vocalPart('backing-lines', 'backing', variantOf(singer, 2), lines, HARMONY, frame, random)];
-  if (BACKING_WORDS.some((word) => isRoleRefused(word, frame.brief.refused))) return [lead, ...backing];
-  return [lead, ...backing, ...supportingVoices(frame, singer, random)];
+  if (BACKING_WORDS.some((word) => isRoleRefused(word, frame.brief.refused))) return [...leads, ...backing];
+  return [...leads, ...backing, ...supportingVoices(frame, singer, random)];
 }
 
 function supportingVoices(frame: SongFrame, singer: Singer, random: Random): Part[] {
@@ -87,7 +92,7 @@ function doubled(frame: SongFrame, where: VocalHabits['doubles']): Note[] {
     if (choruses.has(note)) return true;
     const index = sectionOf(note, frame);
     const plan = frame.plans[index];
-    if (plan === undefined || plan.cue.isBare) return false;
+    if (plan === undefined || plan.cue.isBare || !isLeads(note, frame)) return false;
     if (where === 'ends') return note.syllable?.line === lastLineOf(frame, index);
     return where === 'verses' && plan.section.kind === 'verse' && plan.returns > 0;
   });

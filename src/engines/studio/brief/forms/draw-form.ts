@@ -41,12 +41,14 @@ export function usualForm(name: string, isEndless: boolean): Form {
       lastsSeconds: likeliest(family.lastsSeconds),
       playsOn: likeliest(family.playsOn),
       postChorus: likeliest(family.postChoruses),
+      hasMembers: false,
+      rapped: null,
       isEndless,
     },
   };
 }
 
-function drawForm({ formHabits: { family: name, isEndless } }: Recipe, random: Random): Form {
+function drawForm({ formHabits: { family: name, isEndless }, members }: Recipe, random: Random): Form {
   const family = formFamilies.get(name)!;
   const surprise = pickFrom(family.surprises, random.child('surprise'));
   const kinds = drawOrder(family, random);
@@ -62,6 +64,7 @@ function drawForm({ formHabits: { family: name, isEndless } }: Recipe, random: R
       lastsSeconds: pickFrom(family.lastsSeconds, random.child('lasts')),
       playsOn: pickFrom(family.playsOn, random.child('plays-on')),
       postChorus: pickFrom(family.postChoruses, random.child('post-chorus')),
+      ...drawGroup(members, random.child('members')),
       isEndless,
     },
   };
@@ -84,6 +87,15 @@ function drawOrder(family: FormFamily, random: Random): SectionKind[] {
   const isThere = ({ kind, share }: Step, at: number): boolean =>
     random.child(TOGETHER.includes(kind) ? kind : `${kind}/${at}`).next() < share;
   return steps.flatMap((step, at) => (isThere(step, at) ? [step.kind] : []));
+}
+
+/** The second verse is rapped twice as often as what would be the bridge. */
+const RAPPED = ['verse', 'verse', 'bridge'] as const;
+
+function drawGroup(members: Recipe['members'], random: Random): Pick<FormHabits, 'hasMembers' | 'rapped'> {
+  const hasMembers = members !== null && random.chance(members.share);
+  const isRapped = hasMembers && random.child('rap').chance(members.rapShare);
+  return { hasMembers, rapped: isRapped ? random.child('where').pick(RAPPED) : null };
 }
 
 /** The order with what a surprise changes of it; unchanged where it has no place for that. */

@@ -16,7 +16,7 @@ import type { Delivery } from '../../../../music/score.ts';
 import { bassManners } from '../../grooves/bass-manners.ts';
 import { drumGrooves } from '../../grooves/drum-grooves.ts';
 import { harmonyFamilies } from '../../harmony-families.ts';
-import { type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
+import { type GroupHabits, type Loop, type Sound, wordsAttitudes } from '../../recipe.ts';
 import { lineUpItem } from '../bands/line-up.ts';
 import { formFamilies } from '../forms/form-families.ts';
 import { loopOf } from '../notation.ts';
@@ -101,6 +101,7 @@ export const genreFields = {
     glide: figure(0.25, 3),
     singers: someOf(singers.map(({ name }) => name)),
     backing: someOf(['echoes', 'gang', 'stacks', 'oohs']),
+    members: unless('none', membersOf),
   },
   words: {
     attitude: unless('none', oneOf(wordsAttitudes)),
@@ -145,6 +146,18 @@ function swingOf(entry: Entry): { readonly ratio: number; readonly unit: 8 | 16 
     throw wrong(entry, 'the first one\'s share of a pair, 0.5 (straight) to 0.67, "of 8ths" or "of 16ths"', entry.text);
   }
   return { ratio, unit: unit as 8 | 16 };
+}
+
+/** @example "0.8, a rap in 0.6" */
+function membersOf(entry: Entry): GroupHabits {
+  const [all, rap] = (/^(0\.\d+), a rap in (0(?:\.\d+)?)$/.exec(entry.text) ?? []).slice(1).map(Number);
+  if (all === undefined)
+    throw wrong(
+      entry,
+      'the share of songs sung by a group, and of those with a rap, as in "0.8, a rap in 0.6"',
+      entry.text,
+    );
+  return { share: all, rapShare: rap! };
 }
 
 function loopItem({ text, place }: Item, key: string): Loop {

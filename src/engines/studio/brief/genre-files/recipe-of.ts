@@ -46,6 +46,7 @@ const habitsOf = (name: string, { time, groove, form, harmony, melody, band, voi
     hasStacks: voice.backing.includes('stacks'),
     hasOohs: voice.backing.includes('oohs'),
   },
+  members: voice.members,
   counterMelodyShare: band['counter melodies'],
   words: { attitude: words.attitude, isForChildren: words['for children'], inCouplets: words.couplets },
 });

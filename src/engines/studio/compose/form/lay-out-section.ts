@@ -92,7 +92,7 @@ function bridgeBars(kind: SectionKind, { text, habits, meter, pace }: LayoutCont
 }
 
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
-  const delivery = deliveryOf(section.kind, context.recipe);
+  const delivery = deliveryOf(section, context.recipe);
   const { meter } = context;
   const pace = paceOf(section.kind, context.pace);
   const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, meter, pace);

@@ -1,4 +1,5 @@
-import type { SectionKind } from '../../../../music/score.ts';
+import { isRapLabel } from '../../../../music/rap-label.ts';
+import type { Section, SectionKind } from '../../../../music/score.ts';
 import type { LyricSheet, Recipe, SectionMarks } from '../../records.ts';
 import { type PacedLine, type PacedWord, paceLine } from '../prosody/paced-line.ts';
 import { readingOfSheet } from '../prosody/sheet-reading.ts';
@@ -37,9 +38,14 @@ export interface SongText {
 /** More syllables than this in one line are sung as several lines: a page without line breaks must stay singable. */
 const LINE_SYLLABLES_MAX = 36;
 
-/** How a kind of section is delivered: in rap, refrains are sung. */
-export const deliveryOf = (kind: SectionKind, recipe: Pick<Recipe, 'delivery'>): 'sung' | 'rap' =>
-  recipe.delivery === 'rap' && kind !== 'chorus' && kind !== 'postChorus' && kind !== 'preChorus' ? 'rap' : 'sung';
+/** How a section is delivered: in rap, refrains are sung; in other songs, what is called a rap is rapped. */
+export const deliveryOf = (
+  { kind, label }: Pick<Section, 'kind' | 'label'>,
+  recipe: Pick<Recipe, 'delivery'>,
+): 'sung' | 'rap' => {
+  const isRefrain = kind === 'chorus' || kind === 'postChorus' || kind === 'preChorus';
+  return !isRefrain && (recipe.delivery === 'rap' || isRapLabel(label)) ? 'rap' : 'sung';
+};
 
 /**
  * Reads a whole sheet. Lines without a letter or digit are left out; backing lines that nothing else is sung with are lines
@@ -64,7 +70,7 @@ export function readSheet(
         const paced = index > 0 || line.continuesLine === true ? { ...piece, continuesLine: true } : piece;
         // Chords of a line that is cut into several stand in none of them.
         const chords = pieces.length === 1 && line.chords !== undefined ? { chords: placedChords(line, paced) } : {};
-        lines.push({ paced, phrases: phrasesOfLine(paced, lines.length, deliveryOf(section.kind, recipe)), ...chords });
+        lines.push({ paced, phrases: phrasesOfLine(paced, lines.length, deliveryOf(section, recipe)), ...chords });
       }
     }
     const { kind, label, cue, marks } = section;

@@ -26,6 +26,7 @@ export interface SungTicks {
 interface Room {
   readonly section: number;
   readonly kind: Section['kind'];
+  readonly label: string;
   /** From the start of the section. */
   readonly startStep: number;
   readonly steps: number;
@@ -63,10 +64,10 @@ type Rooms = readonly (readonly Room[])[];
 
 /** Where words may go: first only where it is sung anyway, then everywhere. */
 function roomsOf(sections: readonly WindowSection[], { from, until }: SungTicks): Rooms {
-  const all = sections.map(({ kind, startTick, endTick }, section): Room => {
+  const all = sections.map(({ kind, label, startTick, endTick }, section): Room => {
     const startStep = Math.max(0, Math.ceil((from - startTick) / STEP_TICKS));
     const steps = Math.floor((Math.min(endTick, until) - startTick) / STEP_TICKS) - startStep;
-    return { section, kind, startStep, steps };
+    return { section, kind, label, startStep, steps };
   });
   const open = all.filter((room) => room.steps > 0);
   const sung = open.filter((room) => sections[room.section]!.isSung);
@@ -84,15 +85,15 @@ function placePhrases(phrases: readonly Phrase[], rooms: Rooms, brief: Brief): P
   const easy = pacesFor(brief);
   for (const some of rooms) {
     for (const pace of easy) {
-      const stepsOf = (phrase: Phrase, { kind }: Room): number =>
-        slotSteps(phrase.syllables.length, deliveryOf(kind, recipe), meter, paceOf(kind, pace));
+      const stepsOf = (phrase: Phrase, room: Room): number =>
+        slotSteps(phrase.syllables.length, deliveryOf(room, recipe), meter, paceOf(room.kind, pace));
       const placed = spread(phrases, some, stepsOf, brief);
       if (placed.left.length === 0) return placed;
     }
   }
   // The utmost: a sixteenth a syllable, where one can be sung so fast, and one to breathe.
-  const stepsOf = (phrase: Phrase, { kind }: Room): number =>
-    Math.ceil(phrase.syllables.length * syllableSteps(deliveryOf(kind, recipe), brief)) + 1;
+  const stepsOf = (phrase: Phrase, room: Room): number =>
+    Math.ceil(phrase.syllables.length * syllableSteps(deliveryOf(room, recipe), brief)) + 1;
   return spread(phrases, rooms.at(-1)!, stepsOf, brief);
 }
 

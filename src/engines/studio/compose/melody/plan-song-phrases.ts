@@ -23,7 +23,7 @@ export function planSongPhrases(task: MelodyTask, random: Random): PlannedPhrase
     return planPhrases(slots, {
       section: index,
       kind,
-      delivery: text === null ? 'sung' : deliveryOf(kind, brief.recipe),
+      delivery: text === null ? 'sung' : deliveryOf(section, brief.recipe),
       startStep: task.sections[index]!.startTick / STEP_TICKS,
       scheme,
       // Phrases without words are known by their letter alone.

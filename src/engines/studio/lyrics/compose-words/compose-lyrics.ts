@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import { stemsOf } from '../../english/word-stems.ts';
-import type { Brief, LyricSection, LyricSheet } from '../../records.ts';
+import type { Brief, LyricSection, LyricSheet, Recipe } from '../../records.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
 import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
 import { englishEvents } from '../events/read-events.ts';
@@ -106,12 +106,17 @@ export function composeLyrics(
   const ordinals = new Map<SectionKind, number>();
   // A song without a chorus sings its title at the end of its verses.
   const refrain = plan.some(({ kind }) => kind === 'chorus') ? [] : writer.refrain(random.child('refrain'));
+  const rapped = rappedSection(plan, brief.recipe);
   // Lines of a section more than planned are saved in the verses behind it.
   let over = 0;
   const written = plan.map(({ kind, lineCount: planned }, at) => {
     const lineCount = planned + linesBefore(plan[at + 1], kind, writer);
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
+    if (at === rapped) {
+      const texts = rapOf({ ...order, title: writer.title }, hasStory, random.child('rap'));
+      return { kind: 'verse' as const, texts, label: RAP_LABEL };
+    }
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
     const close = kind === 'verse' ? refrain : [];
     const room = kind === 'verse' || kind === 'bridge' ? lineCount - over - close.length : lineCount;
@@ -141,6 +146,24 @@ export function composeLyrics(
     }),
   );
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
+}
+
+const RAP_LABEL = 'Rap Verse';
+const RAP_LINES = 8;
+
+/** The section of a song that is sung in which somebody raps, by its place; -1: none. */
+const rappedSection = (plan: readonly PlannedSection[], { delivery, formHabits }: Recipe): number => {
+  if (delivery !== 'sung' || formHabits.rapped == null) return -1;
+  const bridge = plan.findIndex(({ kind }) => kind === 'bridge');
+  return formHabits.rapped === 'bridge' && bridge >= 0
+    ? bridge
+    : plan.findIndex(({ kind }, at) => kind === 'verse' && plan.slice(0, at).some((one) => one.kind === 'chorus'));
+};
+
+/** Bars of a rap about the same, for another voice. */
+function rapOf(order: WordsOrder, hasStory: boolean, random: Random): readonly string[] {
+  const rap: WordsOrder = { ...order, style: 'rap', syllablesMax: SYLLABLES_MAX.rap, isInCouplets: true };
+  return writerOf(rap, hasStory, random).section('verse', RAP_LINES, { ordinal: 1, versesLeft: 1 });
 }
 
 /** Whoever can tell most of the request: by its events and in its own words, or by the material of its occasion and topics. */

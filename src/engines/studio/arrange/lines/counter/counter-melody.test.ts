@@ -8,7 +8,7 @@ import { makeUpSong, type SongWish } from '../../testing/made-up-song.ts';
 import { soundingAt } from '../../testing/measures.ts';
 
 const FORM = ['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus', 'outro'] as const;
-const SONGS = 8;
+const SONGS = 6;
 
 function songs(wish: SongWish) {
   return Array.from({ length: SONGS }, (_, song) => {
