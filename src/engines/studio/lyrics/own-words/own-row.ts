@@ -34,7 +34,7 @@ export interface OwnRow {
 export type RowTraits = Readonly<Record<RowGroup, ReadonlySet<string>>>;
 
 /** A row on what is spoken of, or for the song's own occasion, is better than one for its mood. */
-const FITS: Readonly<Record<RowGroup, number>> = { who: 1, mood: 1, for: 3, time: 1, form: 1, about: 4, kind: 6 };
+const FITS: Readonly<Record<RowGroup, number>> = { who: 1, mood: 1, for: 5, time: 1, form: 1, about: 4, kind: 6 };
 
 /** A chorus that calls somebody by name is nobody else's. */
 const NAMED_FIT = 4;

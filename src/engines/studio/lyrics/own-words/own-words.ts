@@ -25,8 +25,10 @@ export interface OwnChorus {
 
 const TURN_LINES = 2;
 const TURNS_MAX = 2;
-/** A turn on what a fact speaks of, or on how it is said, goes on from it and from few others. */
-const isOnFact = ({ row: { tags } }: RowOffer): boolean => tags.kind !== undefined || tags.about !== undefined;
+/** What a turn goes on from: from what a fact speaks of or how it is said, from its occasion, or from anything that somebody does. */
+const ranks = ['fact', 'occasion', 'deed'] as const;
+const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
+  tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
 /** Traits of a chorus for somebody of whom no phrase speaks. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -85,12 +87,13 @@ export class OwnWords {
     const told = blocks.reduce((sum, { lines }) => sum + lines.length, 0);
     const room = Math.min(TURNS_MAX, Math.max(1, Math.floor((lineCount - told + 1) / TURN_LINES)));
     const turns = new Map<number, readonly string[]>();
-    for (const isClose of [true, false])
+    for (const rank of ranks)
       for (const [at, { statement }] of [...blocks.entries()].toReversed()) {
-        // What goes on from anything stands behind something that somebody of the song does, and only where nothing else stands.
-        const isDue = isClose ? turns.size < room : turns.size === 0 && isDeed(statement);
-        const offer = !isDue || statement.isNames ? null : this.#turnOn(statement, random.child(`turn-${at}`));
-        if (offer !== null && isOnFact(offer) === isClose) turns.set(at, this.#rows.take(offer));
+        // What goes on from anything that is sung for an occasion stands only where nothing else does.
+        const isDue = rank === 'fact' ? turns.size < room : turns.size === 0;
+        if (!isDue || statement.isNames || (rank === 'deed' && !isDeed(statement))) continue;
+        const offer = this.#turnOn(statement, random.child(`turn-${at}`));
+        if (offer !== null && rankOf(offer) === rank) turns.set(at, this.#rows.take(offer));
       }
     return blocks.flatMap(({ lines }, at) => [...lines, ...(turns.get(at) ?? [])]);
   }
@@ -105,7 +108,7 @@ export class OwnWords {
   facts(statements: readonly SungStatement[], random: Random): string[] {
     const blocks = this.blocksOf(statements);
     const offer = blocks.length === 0 ? null : this.#turnOn(blocks.at(-1)!.statement, random);
-    const turn = offer !== null && isOnFact(offer) ? this.#rows.take(offer) : [];
+    const turn = offer !== null && rankOf(offer) === 'fact' ? this.#rows.take(offer) : [];
     return [...blocks.flatMap(({ lines }) => lines), ...turn];
   }
 

@@ -79,7 +79,10 @@ export class EventWriter {
 
   refrain(random: Random): readonly string[] {
     const { lines } = this.#chorus;
-    return lines === null ? this.#base.refrain(random) : lines.slice(-2);
+    if (lines === null) return this.#base.refrain(random);
+    const isAt = (at: number): boolean => lines.at(at)!.toLowerCase().includes(this.title.toLowerCase());
+    // The last line of a chorus that does not end on its title goes on from one before it.
+    return isAt(0) && !isAt(-1) ? lines.slice(0, 2) : lines.slice(-2);
   }
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
