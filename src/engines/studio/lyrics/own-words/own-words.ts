@@ -69,8 +69,8 @@ export class OwnWords {
 
   #phraseTraits(): RowTraits | null {
     if (this.#phrase !== null) {
-      const { statement } = this.#phrase;
-      return { ...this.#rows.traitsOf(statement), form: new Set([statement.form === 'noun' ? 'thing' : 'clause']) };
+      const { statement, text } = this.#phrase;
+      return { ...this.#rows.traitsOf({ ...statement, text }), form: new Set([statement.form === 'noun' ? 'thing' : 'clause']) };
     }
     if (this.#names.name === null) return null;
     const traits = this.#rows.traitsOf({ text: '', form: 'clause', who: 'you', time: 'now', isNames: false });
