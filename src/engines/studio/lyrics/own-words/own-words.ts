@@ -70,7 +70,10 @@ export class OwnWords {
   #phraseTraits(): RowTraits | null {
     if (this.#phrase !== null) {
       const { statement, text } = this.#phrase;
-      return { ...this.#rows.traitsOf({ ...statement, text }), form: new Set([statement.form === 'noun' ? 'thing' : 'clause']) };
+      return {
+        ...this.#rows.traitsOf({ ...statement, text }),
+        form: new Set([statement.form === 'noun' ? 'thing' : 'clause']),
+      };
     }
     if (this.#names.name === null) return null;
     const traits = this.#rows.traitsOf({ text: '', form: 'clause', who: 'you', time: 'now', isNames: false });
