@@ -43,7 +43,7 @@ export function withoutArtists(text: string): { readonly plain: string; readonly
   const found: string[] = [];
   const kept: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = isTold(words[at - 1]) ? 0 : artistLength(words, at);
+    const length = isTold(words[at - 1]) || isThing(words, at) ? 0 : artistLength(words, at);
     if (length === 0) kept.push(words[at++]!);
     else {
       const name = words.slice(at, at + length);
@@ -55,6 +55,13 @@ export function withoutArtists(text: string): { readonly plain: string; readonly
     }
   }
   return found.length === 0 ? { plain: text, found } : { plain: kept.join(' ').replace(/,\./g, '.'), found };
+}
+
+/** "The police station": typed small, and a noun behind it. */
+function isThing(words: readonly string[], at: number): boolean {
+  const [first, name, next] = [words[at]!, words[at + 1] ?? '', words[at + 2]];
+  const isSmall = first === 'the' && name === name.toLowerCase();
+  return isSmall && next !== undefined && !/[,.;!?]$/.test(name) && !OF_SOUND.test(bare(next));
 }
 
 const isTold = (word: string | undefined): boolean => word !== undefined && TOLD.has(bare(word));

@@ -101,6 +101,16 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/\b(wedding|party|ceremony) (entrance|exit) (?=for\b)/gi, (_, what, way) => `${what} ${way} song `],
   // "A love song from a dad": who sings.
   [/\b(song|ballad|rap|hymn|lullaby|something) from (?:an? )(?:dad|mum|mom|father|mother|parent|grandma|grandpa|nan|friend|wife|husband)(?=[.,;!]|$)/gi, (_, song) => song!], // biome-ignore format: one row
+  // "My nurse mum Bev": mum, who is a nurse.
+  [
+    /\b(my|our) (\p{Ll}{4,12}) (mum|mom|dad|sister|brother|wife|husband|daughter|son|uncle|aunt|friend)((?: \p{Lu}\p{L}{1,16})?)(?!\p{L}|'s)/gu,
+    (whole, whose, job, kin, name) =>
+      relationOf(job!)?.kind === 'colleague'
+        ? `${whose} ${kin}${name}, ${/^[aeiou]/.test(job!) ? 'an' : 'a'} ${job}`
+        : whole!,
+  ],
+  // "A breakup song where nobody is the bad guy".
+  [/\b(song|ballad|track|anthem|tune) where (?=(?:nobody|no one|everyone|everybody|we|i|he|she|they|you|my|our)\b)/gi, (_, song) => `${song}. `], // biome-ignore format: one row
   // "Want him to know we kept his room": we kept it.
   [
     /(^|[.!?,;] ?)(?:(?:i|we|just|and|but|so|would|really) ){0,3}(?:want|like|need|wants?)(?:ed)? (?:him|her|them|you|everyone) to know (?:that )?(?=(?:i|we|he|she|they|you|my|our|it|there)\b)/gi,
@@ -170,8 +180,18 @@ function withCompany(whole: string, doing: string, what: string, who: string): s
 const SENDER_CHARS_MAX = 48;
 const SENDER = /[.!?,] (?:love,? )?from ((?:\p{Lu}\p{L}{1,16} ?){1,3})[.!]?$/u;
 
+/** "My name is Greta and this is for my dog": who sends it stands first. */
+const INTRODUCED =
+  /^(?:hi,? |hello,? |hey,? )?(?:my name is|my name's|i'm|i am) (\p{Lu}\p{L}{1,16}) and (?:this is|this song is|i (?:want|need|would like|'d like) (?:a|this) song) (?=for\b|about\b|to\b)/iu;
+
 /** "... he missed it. From Wren": who sends the song, in a sentence. */
-function withSender(text: string): string {
+function withSender(asked: string): string {
+  const introduced = INTRODUCED.exec(asked)?.[1];
+  if (introduced !== undefined && /^\p{Lu}/u.test(introduced)) {
+    const rest = asked.replace(INTRODUCED, 'A song ');
+    return `${rest}${/[.!?]$/.test(rest) ? '' : '.'} This one is from ${introduced}.`;
+  }
+  const text = asked;
   const start = Math.max(0, text.length - SENDER_CHARS_MAX);
   const end = text.slice(start).replace(/[,.] from (?=\p{Lu})/u, '. from ');
   const sender = SENDER.exec(end);

@@ -357,7 +357,10 @@ function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedWord[]):
       ? words.has('song') || words.has('it')
       : [...words].some((word) => SONG_NOUNS.has(word));
   if (subject === 'it' || subject === 'this' || SONG_NOUNS.has(subject) || subject === 'lyrics' || subject === 'chorus')
-    return ['should', 'must', 'can', 'could'].includes(group.modal ?? '') || (group.verb === 'be' && piece.offset <= 2);
+    return (
+      ['should', 'must', 'can', 'could'].includes(group.modal ?? '') ||
+      (group.verb === 'be' && piece.offset <= 2 && group.tense !== 'past' && !group.isNegative)
+    );
   return (
     ['should', 'must'].includes(group.modal ?? '') &&
     ['chorus', 'verse', 'lyrics', 'vocals', 'song'].some((word) => words.has(word))

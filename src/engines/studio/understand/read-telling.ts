@@ -1,6 +1,7 @@
 import type { Fact, Person, PointOfView } from '../song-intent.ts';
-import type { FoundPerson } from './found-people.ts';
+import type { FoundPeople, FoundPerson } from './found-people.ts';
 import { relationOf } from './relations.ts';
+import type { TaggedWord } from './tag-words.ts';
 
 const DEATHS = new Set(['die', 'pass in', 'pass', 'pass away', 'pass on', 'drown']);
 
@@ -130,3 +131,39 @@ export function pointOfView(
     return 'teller';
   return 'I';
 }
+
+/** "About my grandmother's garden": the garden is sung of, and nobody sung to. */
+const isOwnersOnly = (person: Person | undefined, matter: string | null, occasion: string | null): boolean =>
+  occasion === null &&
+  person?.name === null &&
+  person.relation !== null &&
+  matter?.includes(`${person.relation}'s `) === true;
+
+const TOLD_OF_ONESELF: ReadonlySet<string | null> = new Set([null, 'confession', 'pride', 'recovery', 'encouragement']);
+
+/** "I gave a speech at my brother's wedding": only an owner, whom nothing is asked for. */
+function isOwnerBesides(
+  { mentions }: FoundPeople,
+  sentences: readonly (readonly TaggedWord[])[],
+  occasion: string | null,
+): boolean {
+  if (!TOLD_OF_ONESELF.has(occasion)) return false;
+  const own = mentions.filter(({ person }) => person === 0);
+  return (
+    own.length > 0 &&
+    own.every(({ sentence, start, end }) => {
+      const words = sentences[sentence]!;
+      const isAsked = /^(?:for|about|to|of|on)$/.test(words[start - 1]?.lower ?? '');
+      return words[end - 1]!.text.endsWith("'s") && start > 0 && !isAsked;
+    })
+  );
+}
+
+/** Whether whoever is named first only owns what the song is about, or something that comes up. */
+export const isOnlyOwner = (
+  found: FoundPeople,
+  sentences: readonly (readonly TaggedWord[])[],
+  person: Person | undefined,
+  matter: string | null,
+  occasion: string | null,
+): boolean => isOwnersOnly(person, matter, occasion) || isOwnerBesides(found, sentences, occasion);

@@ -41,6 +41,14 @@ export function relationAt(words: readonly string[], at: number): { relation: Re
 /** What is known of a relation's word; null: it is none. */
 export const relationOf = (word: string): Relation | null => relationAt(word.split(' '), 0)?.relation ?? null;
 
+/** Other words for the same relation: of "grandmother", "granny" and "nan". */
+export function kinLike({ kind, gender, word }: Relation): string[] {
+  table ??= readRelations();
+  return [...table.values()]
+    .filter((other) => other.kind === kind && other.gender === gender && other.word !== word && !/ |-/.test(other.word))
+    .map((other) => other.word);
+}
+
 function readRelations(): Map<string, Relation> {
   const rows = readTable('relations.txt', 3);
   return new Map(

@@ -29,7 +29,7 @@ export function soundOrderLength(words: readonly TaggedWord[], isSound: (word: T
 }
 
 /** So many words at most open a request with its sound: "bluegrass breakdown for the fire brigade". */
-const OPENING_MAX = 5;
+const OPENING_MAX = 8;
 
 /** How many words of a request's first sentence only name the sound, before whom or what it is for. 0: it begins with something else. */
 export function soundOpeningLength(words: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): number {

@@ -1,5 +1,6 @@
 import { withoutArtists } from './artists.ts';
 import { quoteWord } from './references.ts';
+import { kinLike, relationOf } from './relations.ts';
 
 /** A request without what is not told: what it forbids, whose music it names, from whose view it is sung; quotations as one word each. */
 export interface TakenApart {
@@ -25,7 +26,7 @@ export function takeApart(text: string): TakenApart {
     told,
     quotes,
     references: references.filter((one) => one !== ''),
-    forbidden: forbidden.flatMap(forbiddenParts),
+    forbidden: forbidden.flatMap(forbiddenParts).flatMap(withKin),
     viewOf: views[0]?.replace(/'s$/, '').toLowerCase() ?? null,
   };
 }
@@ -34,6 +35,10 @@ export function takeApart(text: string): TakenApart {
 const plainlyLiked = (text: string): string =>
   text
     .replace(NAME_UNSAID, 'do not mention $1')
+    .replace(
+      /\b((?:do not|don't|never|no) mention(?: of)? [^,.;!?]{2,40}),? (?:because |cos )?(?:we|i|he|she|they)(?: are|'re| am|'m| is|'s) (?:so )?(?:sick|tired|bored) of (?:it|them|that)\b/gi,
+      '$1',
+    )
     .replace(
       /(^|[,.;!?] ?)(?:a )?(?:bit|kinda|kind of|sort of|bit of)(?: like)? (?=\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2}(?:[,.;!?]|$))/gu,
       '$1in the style of ',
@@ -71,6 +76,7 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
             .replace(pattern, ' , ')
             .replace(/ +/g, ' ')
             .replace(/ (?:and|but) ,/g, ' ,')
+            .replace(/ , ?([.!?])/g, '$1')
             .trim(),
     found,
   };
@@ -82,7 +88,7 @@ const REFERENCE =
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =
-  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|(?:kindly )?(?:make )?no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about|(?:is |are |it's |that's )?not about|(?:asked for|wants?|want|absolutely|strictly|and|but) no(?= (?:mention|jokes?|\p{L}{3,20}(?:s\b| about\b)))(?: (?:mention of|jokes? about))?|(?:can't|cannot|can not|must not|mustn't) (?:use|say|mention)|hates? the words?|(?:don't you dare|do not you dare|never) (?:put|add|include))((?: the words?| the names?| any mention of)? [^,.;!?]{2,60})/giu;
+  /\b(?:(?:please )?(?:do not|don't|never) (?:mention|use|say|sing|include|talk about|name)|without (?:mentioning|saying|using|the words?)|avoid(?: the words?| mentioning| saying| using)?|(?:kindly )?(?:make )?no (?:mention of|references? to|talk of|jokes about|words? like|clich[eé]s? about)|leave out|nothing about|(?:is |are |it's |that's )?not about|(?:asked for|wants?|want|absolutely|strictly|and|but) no(?= (?:mention|jokes?|\p{L}{3,20}(?:s\b| about\b)))(?: (?:mention of|jokes? about))?|(?:can't|cannot|can not|must not|mustn't) (?:use|say|mention)|hates? the words?|(?:don't you dare|do not you dare|never) (?:put|add|include))((?: the words?| the names?| any mention of)? [^,.;!?]{2,60}(?:(?:, \p{L}{2,20}){1,6},? (?:or|and|nor) \p{L}{2,20})?)/giu;
 
 /** "Can't use the words stupid, loser or trash": each of them. */
 const FORBIDDEN_WORDS =
@@ -91,6 +97,12 @@ const FORBIDDEN_WORDS =
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
   /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+
+/** "No grandmothers": by no other name either. */
+function withKin(part: string): string[] {
+  const relation = relationOf(part.toLowerCase()) ?? relationOf(part.toLowerCase().replace(/s$/, ''));
+  return relation === null || !/^(?:parent|grandparent)$/.test(relation.kind) ? [part] : [part, ...kinLike(relation)];
+}
 
 const forbiddenParts = (words: string): string[] =>
   words

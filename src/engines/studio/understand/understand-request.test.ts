@@ -105,6 +105,29 @@ describe('a request', () => {
     assert.deepEqual([facts, topics.map(({ text }) => text)], [[], ['chess', 'obsession']]);
   });
 
+  it('knows who is thanked, who was bullied, and what is only a date or a place', () => {
+    const thanks = read('to the driver who waited when he saw me running. Mr. Osei. he never raised his voice');
+    assert.deepEqual([thanks.occasion, thanks.addressee, thanks.people[0]!.name], ['gratitude', 0, 'Mr. Osei']);
+    assert.equal(read("song for my niece Harriet who's been bullied about her glasses").attitude.kind, 'hope');
+    assert.notEqual(read('song for my brother Tom, he told everyone at christmas dinner').occasion, 'holiday');
+    assert.equal(read("I gave a speech at my brother's wedding and I did it").addressee, null);
+  });
+
+  it('tells whose feeling it is, and what is done by who is left', () => {
+    const statements = (request: string): string[] => read(request).statements.map(({ text }) => text);
+    assert.ok(statements('so proud of my daughter Amaya, she studies in Leeds').includes('I am so proud of you'));
+    assert.ok(
+      statements('I miss my wife June, she died last year, still set two cups out').includes(
+        'I still set two cups out',
+      ),
+    );
+    assert.ok(
+      statements('my neighbour parks across my drive every single day').includes(
+        'you park across my drive every single day',
+      ),
+    );
+  });
+
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
     assert.deepEqual(read('a Christmas song for Eva. no snow no sleigh please').forbidden, ['snow', 'sleigh']);

@@ -23,7 +23,7 @@ import { readAttitude, readOccasion } from './read-occasion.ts';
 import { readPeople } from './read-people.ts';
 import { readProduct } from './read-product.ts';
 import { settingsOf } from './read-settings.ts';
-import { addresseeOf, pointOfView, withLife } from './read-telling.ts';
+import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.ts';
 import { readTopics } from './read-topics.ts';
 import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
@@ -66,8 +66,7 @@ export function understandRequest(
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));
   const words = [...cueWordsOf(told), ...emojiWords(description).flatMap(cueWordsOf), ...agesWords(ages)];
-  const frame = reading.frames.flatMap((one) => one.map(({ lower }) => lower));
-  const meant = given.occasion ?? readOccasion(words, frame, found.people);
+  const meant = given.occasion ?? readOccasion(words, lowersOf(reading.frames), found.people);
   const styleWords = stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style);
   const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
@@ -92,7 +91,8 @@ export function understandRequest(
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const addressee =
-    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) || isOwnersOnly(people[0], matter, occasion)
+    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) ||
+    isOnlyOwner(found, sentences, people[0], matter, occasion)
       ? null
       : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
   const restored = (one: string): string => withQuotes(one, quotes);
@@ -131,6 +131,9 @@ export function understandRequest(
     isExplicit: isExplicit(told),
   };
 }
+
+const lowersOf = (pieces: readonly (readonly TaggedWord[])[]): string[] =>
+  pieces.flatMap((one) => one.map(({ lower }) => lower));
 
 /** What it lists itself, as it is written. */
 const listOf = (description: string, { isStyle }: Vocabulary): string[] =>
@@ -192,13 +195,6 @@ function topicsOf(
 const isExplicit = (told: string): boolean =>
   /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
   !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told);
-
-/** "About my grandmother's garden": the garden is sung of, and nobody sung to. */
-const isOwnersOnly = (person: Person | undefined, matter: string | null, occasion: string | null): boolean =>
-  occasion === null &&
-  person?.name === null &&
-  person.relation !== null &&
-  matter?.includes(`${person.relation}'s `) === true;
 
 /** A song that seemed to praise somebody who turns out to be dead. */
 function mournful(occasion: string | null, person: Person | undefined): string | null {

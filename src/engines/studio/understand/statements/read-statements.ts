@@ -170,7 +170,8 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
   if (/^let'?s /i.test(textOf(said))) return { text: textOf(said), form: 'clause', who: 'we', time: 'next' };
   const first = said.find(({ word }) => !VERB_LEADS.has(word.lower)) ?? said[0]!;
   const isBase = first.word.tags.has('Infinitive') && !first.word.tags.has('PastTense');
-  if (isBase && ORDERED.test(first.word.lower)) return null;
+  const isHabit = first.word !== said[0]!.word && /^(?:never|always|still)$/.test(said[0]!.word.lower);
+  if (isBase && !isHabit && ORDERED.test(first.word.lower)) return null;
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
   const lone = loneState(said);
