@@ -1,6 +1,7 @@
 import type { LyricLine } from './lyric-words.ts';
 import { type Gaussian, phoneModels, SILENCE, THROATS } from './phone-models.ts';
 import { type Place, placesOf, stayCosts } from './places.ts';
+import type { SoundOdds } from './sound-network.ts';
 import type { View, VoiceFrames } from './voice-frames.ts';
 
 const VIEWS = ['voice', 'centre'] as const;
@@ -14,9 +15,11 @@ export interface Alignment {
   readonly score: number;
 }
 
-/** Frames of one sound are alike: a frame counts for so much of an independent one. */
-const ACOUSTIC_SHARE = 0.25;
+/** Frames of one sound are alike, and a network has seen them, too: a frame counts for so much of an independent one. */
+const ACOUSTIC_SHARE = 0.12;
 const LOG_LIKELIHOOD_MIN = -60;
+/** Of what a network takes a frame for; and what it may say against a sound at most, in nats. */
+const NETWORK = { share: 0.5, least: -7 };
 /** Against pauses inside of lines. */
 const PAUSE_COST = 3;
 const ROUNDS = 3;
@@ -162,6 +165,7 @@ function likelihoods(frames: VoiceFrames, places: readonly Place[], models: Mode
     const view = frames[name];
     for (const [column, phone] of names.entries()) addLikelihoods(view, models[name].get(phone)!, table, column, width);
   }
+  for (const [column, phone] of names.entries()) addOdds(frames.odds, phone, table, column, width);
   return { table, columns, width };
 }
 
@@ -182,6 +186,20 @@ function addLikelihoods(
     }
     table[at]! += weight * ACOUSTIC_SHARE * Math.max(LOG_LIKELIHOOD_MIN, sum);
   }
+}
+
+/** A sound that the network never met is as odd everywhere. */
+function addOdds(
+  { sounds, values }: SoundOdds,
+  phone: string,
+  table: Float32Array,
+  column: number,
+  width: number,
+): void {
+  const sound = sounds.indexOf(phone);
+  if (sound < 0) return;
+  for (let t = 0, at = column; at < table.length; t++, at += width)
+    table[at]! += NETWORK.share * Math.max(NETWORK.least, values[t * sounds.length + sound]!);
 }
 
 const fitted = (frames: VoiceFrames, found: Alignment, models: Models): Models => ({

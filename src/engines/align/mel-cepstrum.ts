@@ -4,11 +4,11 @@ export const SHAPE_COEFFICIENTS = 12;
 export const CEPSTRUM_SIZE = 1 + SHAPE_COEFFICIENTS;
 /** The level, the shape, and the voice's share of the mix. */
 export const VOICE_SIZE = CEPSTRUM_SIZE + 1;
-const BAND_COUNT = 26;
+export const BAND_COUNT = 26;
 const LOW_HZ = 90;
 const HIGH_HZ = 7_600;
 /** Bands of which the level of a voice is the sum; above lie hiss and cymbals. */
-const LEVEL_BANDS = { from: 1, to: 22 };
+export const LEVEL_BANDS = { from: 1, to: 22 };
 
 interface Band {
   readonly from: number;
@@ -43,6 +43,23 @@ const COSINES = Array.from({ length: CEPSTRUM_SIZE }, (_, k) =>
   Float64Array.from({ length: BAND_COUNT }, (_, b) => Math.cos((Math.PI * k * (b + 0.5)) / BAND_COUNT)),
 );
 
+/** Natural logs of a power spectrum in bands, into `out` from `offset` on. `floor` is added to the power of each band, so that silence has a level. */
+export function melLogs(
+  bands: readonly Band[],
+  power: ArrayLike<number>,
+  floor: number,
+  out: Float32Array,
+  offset: number,
+): void {
+  for (let b = 0; b < BAND_COUNT; b++) out[offset + b] = Math.log(bandPower(bands[b]!, power, floor));
+}
+
+function bandPower({ from, weights }: Band, power: ArrayLike<number>, floor: number): number {
+  let sum = floor;
+  for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[from + i]!;
+  return sum;
+}
+
 /**
  * Level (natural log of the power of the bands of a voice) and shape of a power spectrum, into `out` from `offset` on.
  * @param floor added to the power of each band, so that silence has a level
@@ -57,9 +74,7 @@ export function melCepstrum(
   const logs = new Float64Array(BAND_COUNT);
   let level = 0;
   for (let b = 0; b < BAND_COUNT; b++) {
-    const { from, weights } = bands[b]!;
-    let sum = floor;
-    for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[from + i]!;
+    const sum = bandPower(bands[b]!, power, floor);
     logs[b] = Math.log(sum);
     if (b >= LEVEL_BANDS.from && b < LEVEL_BANDS.to) level += sum;
   }

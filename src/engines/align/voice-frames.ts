@@ -1,8 +1,18 @@
 import { frameCountAt } from '../../audio/analysis/short-time-spectrum.ts';
 import { frameCountOf, type Recording } from '../../audio/recording.ts';
 import { separate } from '../../audio/separation/separate.ts';
-import { CEPSTRUM_SIZE, melBands, melCepstrum, SHAPE_COEFFICIENTS, VOICE_SIZE } from './mel-cepstrum.ts';
+import {
+  BAND_COUNT,
+  CEPSTRUM_SIZE,
+  melBands,
+  melCepstrum,
+  melLogs,
+  SHAPE_COEFFICIENTS,
+  VOICE_SIZE,
+} from './mel-cepstrum.ts';
 import { BIN_COUNT, forEachPower, SPECTRUM_SIZE } from './power-frames.ts';
+import { BANDS_SIZE } from './sound-features.ts';
+import { type SoundOdds, soundOdds } from './sound-network.ts';
 
 export const FRAME_SECONDS = 0.02;
 const POWER_FLOOR = 1e-9;
@@ -31,24 +41,27 @@ export interface VoiceFrames {
   readonly voice: View;
   /** What lies in the middle of the mix, where voices are, whatever the separation made of it: shape alone. */
   readonly centre: View;
+  /** What a network takes each frame for. */
+  readonly odds: SoundOdds;
 }
 
 /** The frames of the voice in a mix. Linear in its length. */
 export function voiceFrames(mix: Recording): VoiceFrames {
-  const { vocals } = separate(mix, ['vocals']);
   const { sampleRateHz } = mix;
-  const hop = Math.round(FRAME_SECONDS * sampleRateHz);
+  const hop = hopOf(mix);
   const count = frameCountAt(frameCountOf(mix), hop);
   const bands = melBands(sampleRateHz / SPECTRUM_SIZE, BIN_COUNT);
   const [voice, centre] = [new Float32Array(count * CEPSTRUM_SIZE), new Float32Array(count * CEPSTRUM_SIZE)];
+  const logs = new Float32Array(count * BANDS_SIZE);
   const shares = new Float32Array(count);
   const middle = new Float64Array(BIN_COUNT);
-  const signals = [combined(vocals, 1), combined(mix, 1), combined(mix, -1)];
-  forEachPower(signals, hop, ([sung, mid, side], frame) => {
+  forEachPower(signalsOf(mix), hop, (powers, frame) => {
+    const [sung, mid, side] = powers;
     melCepstrum(bands, sung!, POWER_FLOOR, voice, frame * CEPSTRUM_SIZE);
     centreOf(mid!, side!, middle);
     melCepstrum(bands, middle, POWER_FLOOR, centre, frame * CEPSTRUM_SIZE);
     shares[frame] = shareOf(sung!, mid!, sampleRateHz);
+    writeLogs(bands, powers, frame, logs);
   });
   normalise(voice, count);
   normalise(centre, count);
@@ -56,7 +69,35 @@ export function voiceFrames(mix: Recording): VoiceFrames {
     count,
     voice: { values: withShares(voice, shares), width: VOICE_SIZE, from: 0, weight: 1 },
     centre: { values: shapesOf(centre, count), width: SHAPE_COEFFICIENTS, from: 1, weight: CENTRE.weight },
+    odds: soundOdds(logs),
   };
+}
+
+/** What {@link soundOdds} looks at: natural logs of powers in bands of the separated voice, of the middle and of the sides, every frame. */
+export function soundBands(mix: Recording): Float32Array {
+  const hop = hopOf(mix);
+  const bands = melBands(mix.sampleRateHz / SPECTRUM_SIZE, BIN_COUNT);
+  const logs = new Float32Array(frameCountAt(frameCountOf(mix), hop) * BANDS_SIZE);
+  forEachPower(signalsOf(mix), hop, (powers, frame) => writeLogs(bands, powers, frame, logs));
+  return logs;
+}
+
+function writeLogs(
+  bands: ReturnType<typeof melBands>,
+  powers: readonly Float64Array[],
+  frame: number,
+  logs: Float32Array,
+): void {
+  for (const [view, power] of powers.entries())
+    melLogs(bands, power, POWER_FLOOR, logs, frame * BANDS_SIZE + view * BAND_COUNT);
+}
+
+const hopOf = ({ sampleRateHz }: Recording): number => Math.round(FRAME_SECONDS * sampleRateHz);
+
+/** The separated voice, and the middle and the sides of the mix. */
+function signalsOf(mix: Recording): readonly Float32Array[] {
+  const { vocals } = separate(mix, ['vocals']);
+  return [combined(vocals, 1), combined(mix, 1), combined(mix, -1)];
 }
 
 /** The middle of a mix, or with -1 what its sides differ by. */
