@@ -44,7 +44,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
   const straight = itemsApart(agesApart(text))
     .normalize('NFC')
     .replace(
-      /^\s*(?:to whom it may concern|dear (?:sirs?|team|all|songwriter)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
+      /^\s*(?:to whom it may concern|(?:dear|hello|hi|hey) (?:sirs?|team|all|songwriters?|(?:song |music )?(?:machine|bot|robot|maker|writer|ai)|friends?)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
       '',
     )
     .replace(/(\S{40})\S+/gu, '$1')
@@ -55,6 +55,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/([.!?])"(?=\s|$)/g, '"$1')
     .replace(/(^|\s)(?:[:;]'?-?[()DPp/|]|<3+|xD|:3)(?=\s|$|[.,])/g, '$1, ')
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
+    .replace(/\b(song|tune|track|something|smth|one) 2 (?=[a-z]{2,12}\b)/gi, '$1 to ')
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{Lu}\p{L}{1,20}) ?\+ ?(?=\p{Lu})/gu, ' and ')
     .replace(/ ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|xoxo|xx{1,6})\b[,.!]{0,3}/gi, ' , ')

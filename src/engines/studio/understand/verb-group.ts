@@ -96,6 +96,8 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
   const subject = ADVERBS.has(before.lower) ? words[at - 2] : before;
   if (subject !== undefined && /^(?:who|he|she)$/.test(subject.lower) && !ADVERBS.has(lower))
     return isThird(lower) || /[a-z]{2}ed$/.test(lower);
+  // "You still laughs at it", where "you" stands for "my wife".
+  if (subject?.lower === 'you' && subject !== before && isThird(lower) && words[at]!.after === '') return true;
   // "Janet microwaves fish": a name does it.
   if (
     before.tags.has('FirstName') &&

@@ -26,7 +26,9 @@ export function numberWords(value: number): string {
   const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
   const rest = value % unit;
   const head = `${value < 2 * unit ? 'a' : numberWords(Math.floor(value / unit))} ${name}`;
-  return rest === 0 ? head : `${head} ${rest < 100 ? 'and ' : ''}${numberWords(rest)}`;
+  if (rest === 0) return head;
+  // "Two thousand one hundred", never "two thousand a hundred".
+  return `${head} ${rest < 100 ? 'and ' : ''}${numberWords(rest).replace(/^a hundred/, 'one hundred')}`;
 }
 
 /** @example ordinalWords(40) // 'fortieth' */
@@ -69,13 +71,25 @@ export const sungNumbers = (text: string): string =>
     .replace(/[$€£](\d{1,6})\b/g, (whole, amount: string) => `${numberWords(Number(amount))} ${CURRENCIES[whole[0]!]}`)
     .replace(/\b(\d{1,6}) ?(km|kg)\b/g, (_, value: string, unit: string) => `${value} ${UNITS[unit]}`)
     .replace(/\b(\d{3,5}) ?m\b/g, '$1 metres')
+    .replace(DAY_OF_MONTH, (_, day: string, month: string) => `the ${ordinalWords(Number(day))} of ${month}`)
+    .replace(MONTH_DAY, (_, month: string, day: string) => `${month} ${ordinalWords(Number(day))}`)
     .replace(/\b(\d{1,3})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
     .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>
       yearWords(Number(year)),
     )
+    .replace(EARLY_YEAR, (year) => yearWords(Number(year)))
     .replace(/\b(\d{1,3}),(\d{3})\b/g, '$1$2')
     .replace(/\b(\d{1,6})%/g, (_, value: string) => `${numberWords(Number(value))} percent`)
     .replace(/\b\d{1,6}\b/g, (value) => (Number(value) <= THOUSANDS_MAX ? numberWords(Number(value)) : value));
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** "3 March", "the 14th of October". */
+const DAY_OF_MONTH = new RegExp(`\\b(?:the )?([0-3]?\\d)(?:st|nd|rd|th)? (?:of )?(${MONTHS})\\b`, 'g');
+/** "March 3rd". */
+const MONTH_DAY = new RegExp(`\\b(${MONTHS}) ([0-3]?\\d)(?:st|nd|rd|th)?\\b(?![:.,]?\\d)`, 'g');
+/** "1066", "1804": a year of before 1900, where nothing follows that is counted. */
+const EARLY_YEAR =
+  /(?<![\d,.$€£])\b1[0-8]\d\d\b(?=$|[.;:!?)]|,(?!\d)|\s(?:and|by|in|to|with|when|the|a|at|on|for|was|until|till)\b)/g;
 
 const UNITS: Readonly<Record<string, string>> = { km: 'kilometres', kg: 'kilos' };
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollars', '€': 'euros', '£': 'pounds' };

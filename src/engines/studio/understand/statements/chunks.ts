@@ -32,11 +32,11 @@ export function chunksOf(
   // Whether the one sung to has been named, of whom "who" tells then.
   let isNamed = false;
   const places = new Map(said.map((one, at) => [one.word, at]));
-  for (const [from, to] of segmentsOf(words)) {
-    const segment = words
-      .slice(from, to)
-      .filter((word) => !dropped.has(word))
-      .map((word) => said[places.get(word)!]!);
+  const segments = withParenthesesBehind(words).map((segment) =>
+    segment.filter((word) => !dropped.has(word)).map((word) => said[places.get(word)!]!),
+  );
+  const listed = itemsOfLists(segments);
+  for (const [at, segment] of segments.entries()) {
     for (const whole of partsOf(withoutTelling(segment))) {
       const said = whole.filter(({ text }) => text !== '');
       const own =
@@ -47,11 +47,14 @@ export function chunksOf(
       const chunk = chunkOf(part, own);
       const last = chunks.at(-1);
       if (last === undefined && /^(?:who|which|whom|whose)$/.test(part[0]!.lower)) continue;
-      if (hangsOn(chunk, part, last)) {
+      if (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null)) {
         if (last !== undefined) {
-          const comma = joinsAs(part, last);
-          chunks[chunks.length - 1] = { ...last, said: [...last.said, ...comma, ...own] };
+          chunks[chunks.length - 1] = { ...last, said: [...last.said, ...joinsAs(part, last), ...own] };
         } else prefix = [...prefix, ...own];
+      } else if (isSaidOf(chunk, chunks)) {
+        const names = chunks.splice(0).flatMap(({ said: own }) => [...own, comma]);
+        const named = names.slice(0, -1).map(({ text }) => text);
+        chunks.push({ ...chunk, kind: 'clause', said: [...names, ...chunk.said], subject: named.join(' ') });
       } else {
         chunks.push({ ...chunk, said: [...prefix, ...chunk.said] });
         prefix = [];
@@ -60,6 +63,67 @@ export function chunksOf(
   }
   return chunks;
 }
+
+/**
+ * The segments of a sentence; what stands in brackets comes behind it, where the sentence goes on behind them: "my son (6) keeps asking".
+ * A figure alone in brackets is an age, which the people have.
+ */
+function withParenthesesBehind(words: readonly TaggedWord[]): TaggedWord[][] {
+  const segments = segmentsOf(words).map(([from, to]) => words.slice(from, to));
+  const aside: TaggedWord[][] = [];
+  const main: TaggedWord[][] = [];
+  let isInside = false;
+  let isJoined = false;
+  for (const segment of segments) {
+    const [first] = segment;
+    const end = segment.at(-1)!.after;
+    if (isInside) {
+      if (!segment.every(({ text }) => /^\d{1,3}$/.test(text))) aside.push(segment);
+    } else if (isJoined && first !== undefined && !first.isCapital)
+      main[main.length - 1] = [...main.at(-1)!, ...segment];
+    else main.push(segment);
+    isJoined = isInside ? end === ')' && main.length > 0 : false;
+    isInside = isInside ? !end.includes(')') : end.includes('(');
+    if (isInside && main.length > 0 && segment === main.at(-1)) main[main.length - 1] = withoutBracket(segment);
+  }
+  return [...main, ...aside];
+}
+
+const withoutBracket = (segment: readonly TaggedWord[]): TaggedWord[] =>
+  segment.map((word, at) =>
+    at === segment.length - 1 ? { ...word, after: word.after.replace('(', '').trim() } : word,
+  );
+
+/** "I kept the house, the hot tub and the dog": segments that go on a list whose last item is behind "and". */
+function itemsOfLists(segments: readonly (readonly SaidWord[])[]): ReadonlySet<number> {
+  const items = new Set<number>();
+  let start = 1;
+  for (let at = 1; at < segments.length; at++) {
+    if (!isItem(segments[at]!)) {
+      start = at + 1;
+      continue;
+    }
+    const isEnd = segments[at]!.findIndex(({ word }) => /^(?:and|or)$/.test(word.lower));
+    if (isEnd < 0 || isEnd > ITEM_WORDS_MAX) continue;
+    for (let item = start; item <= at; item++) items.add(item);
+    start = at + 1;
+  }
+  return items;
+}
+
+const ITEM_WORDS_MAX = 5;
+const isItem = (segment: readonly SaidWord[]): boolean => {
+  const words = segment.map(({ read }) => read);
+  const [first] = words;
+  return (
+    first !== undefined &&
+    words.length <= 2 * ITEM_WORDS_MAX &&
+    verbGroupIn(words) === null &&
+    !words.some(({ tags, lower }) => tags.has('Gerund') || /^(?:who|which|that|i|we|he|she|they|it)$/.test(lower)) &&
+    (first.tags.has('Noun') || first.tags.has('Determiner') || first.tags.has('Value') || first.lower === 'and') &&
+    !PREPOSITION_LEADS.test(first.lower)
+  );
+};
 
 /** "Tell Owen I keep the light on": what is to be told. */
 const withoutTelling = (said: readonly SaidWord[]): readonly SaidWord[] => {
@@ -119,13 +183,17 @@ function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): bo
   const first = verbGroupIn(before.map(({ read }) => read));
   const next = verbGroupIn(after.map(({ read }) => read));
   if (!isOfSomebody || first === null || next === null || next.tense !== first.tense) return false;
+  // "We make coffins for people and pets": no deed of ours ends in -s.
+  const isOurs = before.some(({ word }) => /^(?:i|we)$/.test(word.lower)) && !before.some(({ isYou }) => isYou);
+  if (isOurs && first.tense === 'present' && /[a-z]s$/.test(after[next.start]!.word.lower)) return false;
   const lead = after.slice(0, next.start);
   return lead.every(({ word }) => VERB_LEADS.has(word.lower)) && after.length - lead.length >= DEED_WORDS_MIN;
 }
 const DEED_WORDS_MIN = 3;
 const OPENS_CLAUSE =
   /^(?:who|which|that|whom|whose|when|because|while|if|before|after|since|until|how|why|what|where|to|let|made|helped|make|help|saw|heard)$/;
-const OPENERS = /^(?:all|what|now|then|when|everything|today|once|here|there|sometimes|still|only|every)$/;
+const OPENERS =
+  /^(?:all|what|now|then|when|everything|today|once|here|there|sometimes|still|only|every|yesterday|tomorrow|tonight|afterwards|later|finally|instead|maybe|somehow)$/;
 const LEADS_ON =
   /^(?:and|but|or|that|who|which|because|when|if|how|why|what|where|than|as|so|while|until|since|before|after|for|to|of|with)$/;
 /** Shorter ones stay one sentence with what follows. */
@@ -137,9 +205,36 @@ function chunkOf(words: readonly TaggedWord[], said: readonly SaidWord[]): Chunk
   const before = words.slice(0, group.start);
   const isLed = before.every(({ lower }) => VERB_LEADS.has(lower));
   if (isLed) return { said: [...said], kind: 'predicate', group, subject: null };
+  // "Called everyone duck and never missed bingo": what stands before the second verb is a first one, and no subject.
+  if (isDeedFirst(before)) return { said: [...said], kind: 'predicate', group, subject: null };
   const first = before.findIndex(({ lower }) => !VERB_LEADS.has(lower) || lower === 'once');
   const subject = said.slice(Math.max(0, first), group.start).map(({ text }) => text);
   return { said: [...said], kind: 'clause', group, subject: subject.filter((text) => text !== '').join(' ') };
+}
+
+function isDeedFirst(before: readonly TaggedWord[]): boolean {
+  const first = before.findIndex(({ lower }) => !VERB_LEADS.has(lower));
+  const word = before[first]!;
+  const joined = before.findIndex(({ lower }, at) => at > first && /^(?:and|but)$/.test(lower));
+  if (joined < 0 || !before.slice(joined).every(({ lower }) => VERB_LEADS.has(lower))) return false;
+  if (word.isCapital || word.tags.has('ProperNoun') || word.tags.has('Determiner')) return false;
+  return word.tags.has('PastTense') || (word.tags.has('PresentTense') && /[a-z]s$/.test(word.lower));
+}
+
+/** "Our choir director, Maarja, | has lost her voice": a verb of the third person behind those whom it tells of. */
+function isSaidOf(chunk: Chunk, before: readonly Chunk[]): boolean {
+  if (chunk.kind !== 'predicate' || before.length === 0 || before.length > 2) return false;
+  const first = before[0]!.said[0]!.word;
+  const isNamed = first.tags.has('Possessive') || /^(?:the|my|our|his|her|their)$/.test(first.lower);
+  const verb = chunk.said[chunk.group?.start ?? 0]!.word.lower;
+  return (
+    isNamed &&
+    before[0]!.said[0]!.text !== 'your' &&
+    before.every(
+      ({ kind, said }) => kind === 'fragment' && !said.some(({ isAddressee, isYou }) => isAddressee || isYou),
+    ) &&
+    /^(?:has|is|was|does|.{2,20}[^s']s)$/.test(verb)
+  );
 }
 
 /** Whether words go with those before them: subordinate, a further item of a list, a phrase of place or time. */
@@ -148,7 +243,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   const second = words[1]?.lower ?? '';
   const isSub =
     SUBORDINATORS.has(first.lower) &&
-    !(first.lower === 'so' && SUBJECTS.has(second)) &&
+    !(first.lower === 'so' && SUBJECTS.has(second) && !PURPOSES.test(words[2]?.lower ?? '')) &&
     !(first.lower === 'that' && chunk.kind === 'clause');
   const isSubLater =
     /^(?:and|but|even)$/.test(first.lower) && /^(?:when|if|where|because|how|that|though)$/.test(second);
@@ -173,7 +268,10 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   return isList && last.said.length + words.length <= LIST_WORDS_MAX;
 }
 const LIST_WORDS_MAX = 22;
+/** "So I could go to school": what it is done for. */
+const PURPOSES = /^(?:can|could|would|wouldn't|don't|do|does|doesn't|won't|never)$/;
 
 const COMMA: TaggedWord = { text: ',', lower: ',', after: '', tags: new Set(), isCapital: false, isFirst: false };
+const comma: SaidWord = { word: COMMA, read: COMMA, text: ',', isYou: false, isAddressee: false };
 const joinsAs = (words: readonly TaggedWord[], _last: Chunk): SaidWord[] =>
-  COORDINATORS.test(words[0]!.lower) ? [] : [{ word: COMMA, read: COMMA, text: ',', isYou: false, isAddressee: false }];
+  COORDINATORS.test(words[0]!.lower) ? [] : [comma];

@@ -76,4 +76,37 @@ describe('words of style and orders', () => {
     );
     assert.deepEqual(told, ['you moved to Oslo', 'your cat Bo']);
   });
+
+  it('are cut from what is told', () => {
+    const told = statementsOf('Dear song machine, song for my crew, we had a hard season so please make it hopeful.');
+    assert.ok(told.includes('we had a hard season'), told.join('\n'));
+    assert.ok(!told.some((text) => /please|machine/i.test(text)), told.join('\n'));
+  });
+});
+
+describe('who does what, and to whom', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    [
+      'my aunt Rita died on Friday. she drove the school bus for 30 years, fed every stray cat and never wore a coat.',
+      'you fed every stray cat and never wore a coat',
+    ],
+    ['sorry song for Petra. I left her in May. I want her back', 'I want you back'],
+    ['we lost our daughter. We had named her Isla.', 'we had named you Isla'],
+    ['song for my ex Gary. I kept the flat, the parrot and the van', 'I kept the flat, the parrot and the van'],
+    [
+      'proud song about my mother. she cleaned offices so I could study law',
+      'you cleaned offices so I could study law',
+    ],
+    ['my husband still burns the toast', 'you still burn the toast'],
+    ['crossing the border with my son on my shoulders', "I'm crossing the border with you on my shoulders"],
+    ['I lied to my sister. Sober for two years now.', "I'm sober for two years now"],
+    ['goodbye song for my boat, a wooden dinghy called Marigold', 'a wooden dinghy called Marigold'],
+    ['Our band leader in Porto, Inês, has broken her wrist', 'our band leader in Porto, Inês, has broken her wrist'],
+    ['jingle for our bakery, we make bread for people and dogs in Ghent', 'we make bread for people and dogs in Ghent'],
+  ];
+  for (const [request, wanted] of cases)
+    it(`is kept: ${wanted}`, () => {
+      const told = statementsOf(request).map((text) => text.replace('I am', "I'm").toLowerCase());
+      assert.ok(told.includes(wanted.toLowerCase()), told.join('\n'));
+    });
 });

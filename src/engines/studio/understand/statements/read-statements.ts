@@ -35,13 +35,17 @@ export function readStatements(source: StatementSource): Statement[] {
   const { sentences, found, addressee, quotes } = source;
   const swap = new PersonSwap(found, addressee, quotes, sentences, source.isKnown);
   const dropped = new Set([...source.reading.frames, ...source.reading.orders, ...source.reading.styles].flat());
+  // Whom the sentence before told of last.
+  let lastTold: string | null = null;
   const statements = sentences.flatMap((words, ordinal) => {
     const said = swap.swap(words, ordinal);
     let last: string | null = null;
+    const before = lastTold;
     const isOrder = ordinal > 0 && isOrdering(words);
     return chunksOf(words, said, dropped).flatMap((chunk) => {
-      const statement = told(chunk, source, last).filter((one) => !isOrder || !isUse(one));
+      const statement = told(chunk, source, last, last ?? before).filter((one) => !isOrder || !isUse(one));
       if (chunk.subject !== null) last = chunk.said.some(({ isYou }) => isYou) ? 'you' : chunk.subject.toLowerCase();
+      lastTold = last ?? lastTold;
       return statement;
     });
   });
@@ -67,8 +71,11 @@ const ORDERING = /^(?:need|want|write|make|create|compose|give|looking|like)$/;
 const isUse = ({ text, form }: Statement): boolean =>
   form === 'noun' && /^(?:my|our|the|an?) [\p{L}-]{1,24}(?: [\p{L}-]{1,24})?$/u.test(text);
 
-/** @param last who the clause before it in its sentence told of; null: it is the first */
-function told(chunk: Chunk, source: StatementSource, last: string | null): Statement[] {
+/**
+ * @param last who the clause before it in its sentence told of; null: it is the first
+ * @param before the same, over the sentences before it, too
+ */
+function told(chunk: Chunk, source: StatementSource, last: string | null, before: string | null): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   if (saysNothing(withoutNaming(cleaned(textOf(stripped.said))))) return [];
@@ -80,7 +87,7 @@ function told(chunk: Chunk, source: StatementSource, last: string | null): State
       ? clauseOf(stripped, isDead(source))
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
-        : fragmentOf(stripped, source);
+        : (ownState(stripped, before) ?? fragmentOf(stripped, source));
   if (statement === null) return [];
   const text = withoutNaming(cleaned(statement.text));
   return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
@@ -92,6 +99,16 @@ const withoutNaming = (text: string): string =>
     /^(?:his|her|their|your|its|the) name (?:is|was) (?:\p{L}{2,20} ){1,2}(?:and|but) (?=\p{L}{1,20} \p{L})/iu,
     '',
   );
+
+/** "I stole from my brother. Clean for eight months now": what somebody is who has just spoken of themselves. */
+function ownState({ said }: Chunk, before: string | null): Statement | null {
+  const own = said.filter(({ text }) => text !== '');
+  const isOwn =
+    before === 'i' && OWN_STATES.test(own[0]?.word.lower ?? '') && !own.some(({ isAddressee }) => isAddressee);
+  return isOwn ? { text: `I am ${textOf(own)}`, form: 'clause', who: 'I', time: 'now' } : null;
+}
+const OWN_STATES =
+  /^(?:clean|sober|single|divorced|widowed|separated|pregnant|homesick|lonely|broke|tired|exhausted|unemployed|retired|stuck)$/;
 
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
   first?.word.lower === 'still' &&
@@ -172,6 +189,18 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
   const isBase = first.word.tags.has('Infinitive') && !first.word.tags.has('PastTense');
   const isHabit = first.word !== said[0]!.word && /^(?:never|always|still)$/.test(said[0]!.word.lower);
   if (isBase && !isHabit && ORDERED.test(first.word.lower)) return null;
+  // "Don't buy the motorcycle": an order to whoever hears the song.
+  if (/^do$/.test(first.word.lower) && group?.isNegative === true && !FEELING.test(group.verb))
+    return { text: textOf(said), form: 'clause', who: 'other', time: 'now' };
+  // "Led by Dmitri": done to us.
+  const place = said.indexOf(first);
+  if (first.word.tags.has('PastTense') && said[place + 1]?.word.lower === 'by' && addressee === null)
+    return {
+      text: `${pointOfView === 'we' ? 'we are ' : ''}${textOf(said)}`,
+      form: pointOfView === 'we' ? 'clause' : 'noun',
+      who: pointOfView === 'we' ? 'we' : 'other',
+      time: 'now',
+    };
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
   const lone = loneState(said);
@@ -210,6 +239,9 @@ function predicateOf({ said, group }: Chunk, source: StatementSource, last: stri
 
 const ONLY_PARTICIPLE =
   /^(?:forgotten|broken|stolen|eaten|written|given|known|seen|thrown|bitten|hidden|driven|frozen|torn|worn|beaten|chosen)$/;
+
+/** "Don't know her name": nobody orders it. */
+const FEELING = /^(?:know|remember|care|want|like|love|think|have|need|mind|understand|believe|miss|feel)$/;
 
 /** "Divorced" between commas: a state, not what somebody did. */
 const loneState = (said: readonly SaidWord[]): string | null => {
@@ -265,14 +297,26 @@ function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: Stat
       time: 'now',
     };
   const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
+  // "Crossing the desert with my baby": done with the one sung to, by the singer.
+  const isToYou = said.slice(1).some(({ text, isYou }) => !isYou && text === 'you');
+  if (person !== undefined && isToYou && first!.tags.has('Gerund') && /ing$/.test(first!.lower) && words.length > 2)
+    return { text: `I am ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
   if (isSingle && first!.tags.has('Gerund') && words.length > 1 && person.isAlive)
-    return { text: `you are ${textOf(said)}`, form: 'clause', who: 'you', time: 'now' };
+    return {
+      text: `you are ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
+      form: 'clause',
+      who: 'you',
+      time: 'now',
+    };
   const shape = shapeOf(
     words,
     said.map((one) => one.text),
     isSingle,
     isKnown,
   );
+  // "She a run the place": a verb that the tagger does not know.
+  if (shape.kind === 'state' && /^(?:you|an? you) /.test(shape.text))
+    return { text: shape.text.replace(/^an? /, ''), form: 'clause', who: 'you', time: 'now' };
   if (shape.kind === 'state' && person !== undefined) {
     const isPast = shape.isPast || !person.isAlive;
     return {
@@ -334,15 +378,29 @@ const LONE: Readonly<Record<string, readonly [string, string]>> = {
   they: ['they', 'are'],
 };
 
+/** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
+const withoutTails = (text: string): string => {
+  const told = text.replace(
+    /,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b.*$/iu,
+    '',
+  );
+  return HAS_VERB.test(told.replace(FOR_YOU, '')) && !/\byou, to you$/.test(told) ? told : told.replace(FOR_YOU, '');
+};
+const FOR_YOU = /,? (?:for|to) you$/;
+const HAS_VERB =
+  /\b(?:\p{L}+ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
+
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 const cleaned = (text: string): string =>
-  trimEndOf(text, /[ ,]/)
+  trimEndOf(withoutTails(text), /[ ,]/)
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
+    .replace(/,? (?:so|and|but|because|please)$/u, '')
     // "Never been happier": the verb is left out.
     .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
     .replace(/\b(?:one|a|the|this) you(?=$|[ ,])/g, 'you')
+    .replace(/^((?:my|our|your|the) [\p{L}' -]{1,40}) being (?=(?:an?|the|so|too|such) )/u, '$1 is ')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')
