@@ -27,7 +27,8 @@ import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.
 import { readTopics } from './read-topics.ts';
 import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
-import { readStatements, type StatementSource } from './statements/read-statements.ts';
+import { readStatements } from './statements/read-statements.ts';
+import type { StatementSource } from './statements/statement-source.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 import { takeApart } from './take-apart.ts';

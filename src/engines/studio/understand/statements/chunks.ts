@@ -1,6 +1,7 @@
-import { SUBJECTS, segmentsOf } from '../split-pieces.ts';
+import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
+import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segments.ts';
 import { isStateOnly } from './shape-fragment.ts';
 import type { SaidWord } from './swap-persons.ts';
 
@@ -9,8 +10,6 @@ export const COORDINATORS = /^(?:and|but|then|yet|or|plus|also|so)$/;
 /** Verbs whose objects come in lists, with commas between. */
 const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer adore prefer want need do smell'.split(' ')); // biome-ignore format: one row
 export const VERB_LEADS = new Set('and but then also still never always once just even only now finally already secretly really or so both not almost'.split(' ')); // biome-ignore format: one row
-const PREPOSITION_LEADS =
-  /^(?:with|without|from|in|at|on|by|for|to|into|over|under|through|like|till|until|across|near|after|before|even|every)$/;
 
 /** Words that are told together, as one sentence of the song. */
 export interface Chunk {
@@ -63,67 +62,6 @@ export function chunksOf(
   }
   return chunks;
 }
-
-/**
- * The segments of a sentence; what stands in brackets comes behind it, where the sentence goes on behind them: "my son (6) keeps asking".
- * A figure alone in brackets is an age, which the people have.
- */
-function withParenthesesBehind(words: readonly TaggedWord[]): TaggedWord[][] {
-  const segments = segmentsOf(words).map(([from, to]) => words.slice(from, to));
-  const aside: TaggedWord[][] = [];
-  const main: TaggedWord[][] = [];
-  let isInside = false;
-  let isJoined = false;
-  for (const segment of segments) {
-    const [first] = segment;
-    const end = segment.at(-1)!.after;
-    if (isInside) {
-      if (!segment.every(({ text }) => /^\d{1,3}$/.test(text))) aside.push(segment);
-    } else if (isJoined && first !== undefined && !first.isCapital)
-      main[main.length - 1] = [...main.at(-1)!, ...segment];
-    else main.push(segment);
-    isJoined = isInside ? end === ')' && main.length > 0 : false;
-    isInside = isInside ? !end.includes(')') : end.includes('(');
-    if (isInside && main.length > 0 && segment === main.at(-1)) main[main.length - 1] = withoutBracket(segment);
-  }
-  return [...main, ...aside];
-}
-
-const withoutBracket = (segment: readonly TaggedWord[]): TaggedWord[] =>
-  segment.map((word, at) =>
-    at === segment.length - 1 ? { ...word, after: word.after.replace('(', '').trim() } : word,
-  );
-
-/** "I kept the house, the hot tub and the dog": segments that go on a list whose last item is behind "and". */
-function itemsOfLists(segments: readonly (readonly SaidWord[])[]): ReadonlySet<number> {
-  const items = new Set<number>();
-  let start = 1;
-  for (let at = 1; at < segments.length; at++) {
-    if (!isItem(segments[at]!)) {
-      start = at + 1;
-      continue;
-    }
-    const isEnd = segments[at]!.findIndex(({ word }) => /^(?:and|or)$/.test(word.lower));
-    if (isEnd < 0 || isEnd > ITEM_WORDS_MAX) continue;
-    for (let item = start; item <= at; item++) items.add(item);
-    start = at + 1;
-  }
-  return items;
-}
-
-const ITEM_WORDS_MAX = 5;
-const isItem = (segment: readonly SaidWord[]): boolean => {
-  const words = segment.map(({ read }) => read);
-  const [first] = words;
-  return (
-    first !== undefined &&
-    words.length <= 2 * ITEM_WORDS_MAX &&
-    verbGroupIn(words) === null &&
-    !words.some(({ tags, lower }) => tags.has('Gerund') || /^(?:who|which|that|i|we|he|she|they|it)$/.test(lower)) &&
-    (first.tags.has('Noun') || first.tags.has('Determiner') || first.tags.has('Value') || first.lower === 'and') &&
-    !PREPOSITION_LEADS.test(first.lower)
-  );
-};
 
 /** "Tell Owen I keep the light on": what is to be told. */
 const withoutTelling = (said: readonly SaidWord[]): readonly SaidWord[] => {

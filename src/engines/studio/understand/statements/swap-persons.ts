@@ -1,8 +1,8 @@
-import { baseOf, verbForms } from '../../english/verb-forms.ts';
 import type { FoundPeople, Mention } from '../found-people.ts';
-import { isOwnedThing, quoteNumber, spelledAsName } from '../references.ts';
+import { quoteNumber, spelledAsName } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
+import { isNoCall, isOwner, isOwnerOfNext, isSubject } from './mentions.ts';
 
 /** A word of the request as a song says it. */
 export interface SaidWord {
@@ -185,83 +185,10 @@ export class PersonSwap {
   }
 }
 
-/** Behind these "her" is who is named, or who does what follows: "named her Wren", "make her laugh". */
-const NAMING = /^(?:name|names|named|call|calls|called|calling|naming)$/;
-const CAUSING = /^(?:make|makes|made|making|let|lets|letting|help|helps|helped|see|saw|hear|heard|watch|watched)$/;
-const WINNING =
-  /^(?:deserve|want|need|take|took|win|won|get|got|bring|brought|have|had|call|called|love|loved|wanted)$/;
-
-/** Whether "her" says whose the next word is. */
-function isOwner(words: readonly TaggedWord[], at: number): boolean {
-  const [before, word, next] = [words[at - 1]?.lower ?? '', words[at]!, words[at + 1]];
-  if (word.after !== '' || next === undefined || !isOwnedThing(next)) return false;
-  if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun'))) return false;
-  if (
-    CAUSING.test(before) &&
-    (next.tags.has('Infinitive') || /^(?:laugh|smile|cry|dance|sing|feel|sleep)$/.test(next.lower))
-  )
-    return false;
-  const after = words[at + 2];
-  return !(
-    WINNING.test(before) &&
-    next.lower === 'back' &&
-    (next.after !== '' || after === undefined || !after.tags.has('Noun'))
-  );
-}
-
 /** The sex of the only pronouns that a request uses; null: both, or none. */
 function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | null {
   const genders = new Set(sentences.flat().flatMap(({ lower }) => GENDERS[lower] ?? []));
   return genders.size === 1 ? [...genders][0]! : null;
-}
-
-const isNounHead = (word: TaggedWord | undefined): boolean =>
-  word?.tags.has('Noun') === true &&
-  !['Pronoun', 'Verb', 'ProperNoun', 'Date', 'Duration', 'Value'].some((tag) => word.tags.has(tag)) &&
-  !word.isCapital &&
-  !/^(?:years?|months?|weeks?|days?|name|names|today|tonight|yesterday|tomorrow)$/.test(word.lower);
-
-/** "My parents basement": an apostrophe is left out. */
-const isOwnerOfNext = (words: readonly TaggedWord[], end: number): boolean =>
-  words[end - 1]!.tags.has('Plural') && words[end - 1]!.after === '' && isNounHead(words[end]);
-
-/**
- * Whether words that name the one sung to are no way to call them there: "a Corolla called Brenda", "the best uncle in Galway",
- * "our choir director".
- */
-function isNoCall(words: readonly TaggedWord[], start: number, end: number): boolean {
-  const before = words[start - 1];
-  const isBehind = before !== undefined && before.after === '';
-  if (isBehind && /^(?:called|named)$/.test(before.lower)) return true;
-  const isBare = end === start + 1 && relationOf(words[start]!.lower) !== null;
-  if (isBehind && isBare && (before.tags.has('Adjective') || before.tags.has('Superlative'))) return true;
-  const isOne = !words[end - 1]!.tags.has('Plural') && !words[end - 1]!.text.endsWith("'s");
-  return isOne && relationOf(words[end - 1]!.lower) !== null && words[end - 1]!.after === '' && isNounHead(words[end]);
-}
-
-const isThirdForm = (lower: string): boolean =>
-  /[a-z]{2}[^s]s$/.test(lower) && verbForms(baseOf(lower, new Set(['Verb', 'PresentTense']))).third === lower;
-
-const PREDICATES = ['Verb', 'Modal', 'Copula', 'Auxiliary'];
-const isPredicate = (word: TaggedWord | undefined): boolean =>
-  word !== undefined && PREDICATES.some((tag) => word.tags.has(tag)) && !word.tags.has('Gerund');
-
-/** Whether a mention is who does what follows. */
-function isSubject(words: readonly TaggedWord[], start: number, end: number): boolean {
-  const before = words[start - 1];
-  if (before !== undefined && before.after === '' && before.tags.has('Preposition') && before.lower !== 'for')
-    return words[end]?.lower === 'who';
-  const led = words
-    .slice(end, end + 3)
-    .findIndex(
-      ({ tags, lower }) =>
-        !tags.has('Adverb') && !tags.has('Negative') && !/^(?:still|always|never|just|only|even)$/.test(lower),
-    );
-  const next = led < 0 ? undefined : words[end + led];
-  // "My wife still laughs": whatever the tagger takes it for.
-  if (led > 0 && words[end - 1]!.after === '' && next!.after === '' && isThirdForm(next!.lower)) return true;
-  const isNear = words[end - 1]!.after === '' || /^,$/.test(words[end - 1]!.after);
-  return isNear && (next?.lower === 'who' || (words[end - 1]!.after === '' && isPredicate(next)));
 }
 
 const NAMED = [

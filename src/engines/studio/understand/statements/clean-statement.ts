@@ -1,0 +1,31 @@
+import { trimEndOf } from '../../../../core/trim.ts';
+
+/** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
+const withoutTails = (text: string): string => {
+  const told = text.replace(
+    /,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b.*$/iu,
+    '',
+  );
+  return HAS_VERB.test(told.replace(FOR_YOU, '')) && !/\byou, to you$/.test(told) ? told : told.replace(FOR_YOU, '');
+};
+const FOR_YOU = /,? (?:for|to) you$/;
+const HAS_VERB =
+  /\b(?:\p{L}+ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
+
+/** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
+export const cleaned = (text: string): string =>
+  trimEndOf(withoutTails(text), /[ ,]/)
+    // "I'm so mad at you saw wood": who saws wood.
+    .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
+    .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
+    .replace(/,? (?:so|and|but|because|please)$/u, '')
+    // "Never been happier": the verb is left out.
+    .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
+    .replace(/\b(?:one|a|the|this) you(?=$|[ ,])/g, 'you')
+    .replace(/^((?:my|our|your|the) [\p{L}' -]{1,40}) being (?=(?:an?|the|so|too|such) )/u, '$1 is ')
+    .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
+    .replace(/ ,/g, ',')
+    .replaceAll(',,', ',')
+    .replace(/\bi\b/g, 'I')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ,]{1,4}/, '');

@@ -1,0 +1,128 @@
+import { baseOfGerund } from '../../english/gerund-base.ts';
+import { verbForms } from '../../english/verb-forms.ts';
+import type { Person, Statement } from '../../song-intent.ts';
+import { relationOf } from '../relations.ts';
+import type { TaggedWord } from '../tag-words.ts';
+import type { Chunk } from './chunks.ts';
+import { shapeOf } from './shape-fragment.ts';
+import { aboutOf, type StatementSource, textOf, whoOf } from './statement-source.ts';
+
+/** Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing. */
+export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: StatementSource): Statement | null {
+  const start = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
+  const said = chunk.said.slice(Math.max(0, start));
+  const words = said.map(({ word }) => word);
+  const [first, second] = words;
+  const isOfThem =
+    words.length === 1 || words.some(({ lower }) => lower === 'and') || said.some((one) => one.isAddressee);
+  if (isOfThem && words.every((word) => isOnlyNaming(word, people))) return null;
+  const person = addressee === null ? undefined : people[addressee];
+  // "My wife for our party": only whom it is for.
+  if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !second?.tags.has('Gerund')) return null;
+  if (start > 0 && first!.tags.has('Preposition') && first!.lower !== 'for')
+    return {
+      text: textOf(chunk.said.map((one) => ({ ...one, text: one.whole ?? one.text }))),
+      form: 'noun',
+      who: 'other',
+      time: 'now',
+    };
+  // "Me in Leeds", "she in Osaka": the verb is left out.
+  if (/^(?:i|me|she|he|we|us|they)$/.test(first!.lower) && second?.tags.has('Preposition') === true) {
+    const [subject, be] = said[0]!.isYou ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
+    return { text: `${subject} ${be} ${textOf(said.slice(1))}`, form: 'clause', who: whoOf(subject!), time: 'now' };
+  }
+  // "For getting you neutered", after "sorry" or "thank you".
+  if (first!.lower === 'for' && second?.tags.has('Gerund') === true && person !== undefined) {
+    const subject = isSinger ? 'I' : 'you';
+    const verb = verbForms(baseOfGerund(second.lower)).past;
+    return { text: `${subject} ${verb} ${textOf(said.slice(2))}`, form: 'clause', who: subject, time: 'past' };
+  }
+  // "Being homesick for Leeds", "moving out of the house": what the singer does.
+  if (addressee === null && people.length === 0 && first!.tags.has('Gerund') && words.length > 2 && isOwnDoing(words))
+    return {
+      text: `I am ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
+      form: 'clause',
+      who: 'I',
+      time: 'now',
+    };
+  const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
+  // "Crossing the desert with my baby": done with the one sung to, by the singer.
+  const isToYou = said.slice(1).some(({ text, isYou }) => !isYou && text === 'you');
+  if (person !== undefined && isToYou && first!.tags.has('Gerund') && /ing$/.test(first!.lower) && words.length > 2)
+    return { text: `I am ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
+  if (isSingle && first!.tags.has('Gerund') && words.length > 1 && person.isAlive)
+    return {
+      text: `you are ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
+      form: 'clause',
+      who: 'you',
+      time: 'now',
+    };
+  const shape = shapeOf(
+    words,
+    said.map((one) => one.text),
+    isSingle,
+    isKnown,
+  );
+  // "She a run the place": a verb that the tagger does not know.
+  if (shape.kind === 'state' && /^(?:you|an? you) /.test(shape.text))
+    return { text: shape.text.replace(/^an? /, ''), form: 'clause', who: 'you', time: 'now' };
+  if (shape.kind === 'state' && person !== undefined) {
+    const isPast = shape.isPast || !person.isAlive;
+    return {
+      text: `you ${isPast ? 'were' : 'are'} ${shape.text}`,
+      form: 'clause',
+      who: 'you',
+      time: isPast ? 'past' : 'now',
+    };
+  }
+  const about = aboutOf(people);
+  if (
+    person === undefined &&
+    about !== undefined &&
+    shapeOf(
+      words,
+      said.map((one) => one.text),
+      true,
+      isKnown,
+    ).kind === 'state' &&
+    about.name !== null
+  ) {
+    const be = about.kind === 'couple' ? 'were' : 'was';
+    if (PAST_STATE.test(first!.lower))
+      return { text: `${about.name} ${be} ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
+  }
+  return { text: shape.text, form: 'noun', who: 'other', time: 'now' };
+}
+
+const isOwnDoing = ([first, second]: readonly TaggedWord[]): boolean =>
+  /ing$/.test(first!.lower) &&
+  first!.after === '' &&
+  (first!.lower === 'being' ||
+    !second!.tags.has('Noun') ||
+    second!.tags.has('Possessive') ||
+    second!.tags.has('Plural')) &&
+  second!.lower !== 'and';
+
+/** "My brother Tunde and his wife Halima": who, and nothing of them. */
+const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person[]): boolean => {
+  const bare = lower.replace(/'s$/, '');
+  return (
+    relationOf(bare) !== null ||
+    /^(?:and|or|for|to|from|of)$/.test(lower) ||
+    (tags.has('Possessive') && !text.endsWith("'s")) ||
+    tags.has('Determiner') ||
+    people.some(({ name }) => name?.toLowerCase().split(' ').includes(bare) === true)
+  );
+};
+
+const PAST_STATE = /^(?:born|raised|adopted|rescued|buried)$/;
+
+const LONE: Readonly<Record<string, readonly [string, string]>> = {
+  i: ['I', 'am'],
+  me: ['I', 'am'],
+  she: ['she', 'is'],
+  he: ['he', 'is'],
+  we: ['we', 'are'],
+  us: ['we', 'are'],
+  they: ['they', 'are'],
+};
