@@ -2,15 +2,14 @@ import { trimEndOf } from '../../../../core/trim.ts';
 
 /** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
 const withoutTails = (text: string): string => {
-  const told = text.replace(
-    /,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b.*$/iu,
-    '',
-  );
+  const asked = text.search(ASKED);
+  const told = asked < 0 ? text : text.slice(0, asked);
   return HAS_VERB.test(told.replace(FOR_YOU, '')) && !/\byou, to you$/.test(told) ? told : told.replace(FOR_YOU, '');
 };
+const ASKED = /,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
 const FOR_YOU = /,? (?:for|to) you$/;
 const HAS_VERB =
-  /\b(?:\p{L}+ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
+  /\b(?:\p{L}{2,20}ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
 
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 export const cleaned = (text: string): string =>

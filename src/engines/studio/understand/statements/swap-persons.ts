@@ -1,5 +1,5 @@
 import type { FoundPeople, Mention } from '../found-people.ts';
-import { quoteNumber, spelledAsName } from '../references.ts';
+import { isOwnedThing, quoteNumber, spelledAsName } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { isNoCall, isOwner, isOwnerOfNext, isSubject } from './mentions.ts';
