@@ -19,6 +19,8 @@ export interface ClipFilter {
   readonly isFavourite?: boolean;
   readonly personaId?: string;
   readonly isRecording?: boolean;
+  /** Whether it is a stem, or a new part whose whole song stands beside it. */
+  readonly isPart?: boolean;
   readonly createdFrom?: Date;
   /** Not included. */
   readonly createdTo?: Date;
@@ -81,7 +83,8 @@ export const columnsOf = (order: ClipOrder) =>
 
 /** All conditions of a list but its order. */
 export function conditionsOf({ accountId, filter }: Pick<ClipListQuery, 'accountId' | 'filter'>): RawBuilder<unknown> {
-  const { operation, isFavourite, personaId, isRecording, createdFrom, createdTo, isExpiring, isDeleted } = filter;
+  const { operation, isFavourite, personaId, isRecording, isPart, createdFrom, createdTo, isExpiring, isDeleted } =
+    filter;
   const conditions = [
     sql`c.account_id = ${accountId}`,
     isDeleted === true ? isInBin : isListed,
@@ -89,6 +92,7 @@ export function conditionsOf({ accountId, filter }: Pick<ClipListQuery, 'account
     isFavourite !== undefined && sql`c.is_favourite = ${isFavourite}`,
     personaId !== undefined && sql`c.persona_id = ${personaId}`,
     isRecording !== undefined && sql`c.is_recording = ${isRecording}`,
+    isPart !== undefined && sql`(c.stem is not null or coalesce(c.pair_role, 'full') <> 'full') = ${isPart}`,
     createdFrom !== undefined && sql`c.created_at >= ${createdFrom}`,
     createdTo !== undefined && sql`c.created_at < ${createdTo}`,
     isExpiring !== undefined && (isExpiring ? sql`c.retention_ends_at is not null` : sql`c.retention_ends_at is null`),

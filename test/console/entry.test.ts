@@ -112,7 +112,7 @@ describe('coming in', { skip: noBrowser }, () => {
     assert.doesNotMatch(page.url(), /#/);
     assert.deepEqual(await violationsOf(page), []);
     await enter.click();
-    await page.getByRole('heading', { name: 'Name your account' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose how you sign in' }).waitFor();
     await page.getByLabel('E-mail address').fill('boss@example.org');
     await page.getByLabel('Password').fill('short');
     await page.keyboard.press('Enter');

@@ -11,6 +11,7 @@ import {
   stretchOfLine,
   wordsWithin,
 } from '../../console/src/screens/from-clip/line-stretch.ts';
+import { roomFor } from '../../console/src/screens/from-clip/word-room.ts';
 import { bytesText } from '../../console/src/screens/song/bytes-text.ts';
 import { codeFor } from '../../console/src/screens/song/request-code.ts';
 import { createEventParser } from '../../packages/client/src/events.ts';
@@ -24,6 +25,13 @@ describe('what the console says', () => {
       我们: 0,
     };
     for (const [line, count] of Object.entries(lines)) assert.equal(syllablesOf(line), count, line);
+  });
+
+  it('counts what a stretch has room for, and the syllables that are to be sung in it', () => {
+    const words = '[Verse]\nThe rain is writing on the glass\n\nNight train, carry me home';
+    assert.deepEqual(roomFor(null, { start: 1, end: 3 }, words), { seconds: 2, room: 10, syllables: 14 });
+    assert.equal(roomFor(null, { start: 3, end: 3 }, words), null);
+    assert.equal(roomFor(null, { start: 0, end: 3 }, '我们'), null);
   });
 
   it('knows a marker from a line of words', () => {

@@ -130,6 +130,8 @@ export const screens: readonly Screen[] = [
     address: (scene) => `/console/compare/${scene.songs[0]!.taskId}`,
     act: async (page) => {
       await page.getByText('Compare blind').click();
+      await page.getByRole('button', { name: 'Hear A' }).click();
+      await page.getByRole('button', { name: 'Hear B' }).click();
       await page.getByRole('button', { name: 'I prefer B' }).click();
     },
   },

@@ -127,6 +127,9 @@ describe('making songs, and what one does with them', { skip: noBrowser }, () =>
     await page.waitForTimeout(500);
     assert.deepEqual(await violationsOf(page), []);
     await page.getByText('Compare blind').click();
+    assert.ok(await page.getByRole('button', { name: 'I prefer B' }).isDisabled(), 'nobody chooses unheard');
+    await page.getByRole('button', { name: 'Hear A' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Hear B' }).click();
     assert.equal(await page.getByText('Night Train').count(), 0, 'nothing tells which is which');
     await page.getByRole('button', { name: 'I prefer B' }).click();

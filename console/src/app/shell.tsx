@@ -44,7 +44,7 @@ function Inside() {
         <span class="row">
           <a class="pill number" href="/console/account">
             {(creditsLeft.value ?? 0).toLocaleString('en')}
-            <span class="hidden-text">{` ${texts.nav.creditsWord(creditsLeft.value ?? 0)}`}</span>
+            <span class="pill-word">{texts.nav.creditsWord(creditsLeft.value ?? 0)}</span>
           </a>
           <ThemeButton />
         </span>

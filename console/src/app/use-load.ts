@@ -30,10 +30,21 @@ export function useLoad<T>(
 /** How the service asks programs for their key; a wrong password or a spent address is told as it is. */
 const ASKS_FOR_KEY = 'Authorization: Bearer';
 
+/** How the service begins what it says of one field: "'bpm' must be a number". */
+const NAMED_FIELD = /^'([\w.[\]]+)'/;
+
+/** What is wrong with a field, told beside it: its name on the wire is for programs. */
+export const sentenceAtField = ({ message }: ServiceError): string =>
+  message.replace(NAMED_FIELD, texts.states.thisField);
+
 /** What a failure says to a person. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ServiceError && error.message.includes(ASKS_FOR_KEY)) return texts.states.signedOut;
-  if (error instanceof ServiceError) return error.message;
+  if (error instanceof ServiceError)
+    return error.message.replace(NAMED_FIELD, (all, name: string) => {
+      const label = texts.fromClip.fields[name]?.label;
+      return label === undefined ? all : `“${label}”`;
+    });
   if (error instanceof NoAnswerError) return texts.states.noAnswer;
   return texts.states.ownFault;
 }

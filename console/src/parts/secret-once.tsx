@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { tell } from '../app/toasts.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
@@ -9,13 +10,16 @@ interface SecretOnceProps {
   readonly text: string;
   readonly secret: string;
   readonly onClose: () => void;
+  /** How it is used. */
+  readonly children?: ComponentChildren;
 }
 
 /** A secret that is shown this once. */
-export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) => (
+export const SecretOnce = ({ title, text, secret, onClose, children }: SecretOnceProps) => (
   <Dialog title={title} onClose={onClose}>
     <p>{text}</p>
     <code class="secret">{secret}</code>
+    {children}
     <div class="row">
       <Button
         kind="primary"

@@ -1,5 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
@@ -114,9 +114,11 @@ function LitWords({ line, positionOf }: Pick<LineProps, 'line' | 'positionOf'>) 
   return (
     <>
       {line.words.map((word, index) => (
-        <span key={word.start} data-word={index} class={index <= sung.value ? 'word sung' : 'word'}>
-          {word.text}{' '}
-        </span>
+        <Fragment key={word.start}>
+          <span data-word={index} class={index <= sung.value ? 'word sung' : 'word'}>
+            {word.text}
+          </span>{' '}
+        </Fragment>
       ))}
     </>
   );

@@ -3,7 +3,18 @@ import { IconButton } from '../parts/button.tsx';
 import { Cover } from '../parts/cover.tsx';
 import { texts } from '../texts/texts.ts';
 import { clockText } from './clock-text.ts';
-import { duration, isPlaying, playFailed, position, seek, stop, toggle, track } from './player.ts';
+import {
+  duration,
+  isPlaying,
+  isWaiting,
+  playFailed,
+  position,
+  seek,
+  stop,
+  type Track,
+  toggle,
+  track,
+} from './player.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 
 /** What plays, on every screen. */
@@ -23,7 +34,7 @@ export function PlayerBar() {
           <Cover url={now.imageUrl} seed={now.clipId} />
           <span class="player-words">
             <b dir="auto">{now.title || texts.player.untitled}</b>
-            <span class="soft small">{playFailed.value ? texts.player.failed : (now.tags ?? '')}</span>
+            <span class="soft small">{stateOf(now)}</span>
           </span>
         </a>
         <IconButton
@@ -39,6 +50,12 @@ export function PlayerBar() {
     </section>
   );
 }
+
+const stateOf = ({ isStream, tags }: Track): string => {
+  if (playFailed.value) return texts.player.failed;
+  if (isWaiting.value) return isStream ? texts.player.waitingForBars : texts.player.waiting;
+  return tags ?? '';
+};
 
 const Clock = () => (
   <span class="player-clock soft small number">

@@ -36,6 +36,8 @@ export const isPlaying = signal(false);
 export const position = signal(0);
 const heardDuration = signal(0);
 export const playFailed = signal(false);
+/** It would play, and has nothing to play yet. */
+export const isWaiting = signal(false);
 export const duration = computed(() => {
   const told = track.value?.durationSeconds ?? 0;
   return Number.isFinite(heardDuration.value) && heardDuration.value > 0 ? heardDuration.value : told;
@@ -72,6 +74,7 @@ export function play(next: Track, fromSeconds = 0): void {
     loop.value = null;
     track.value = next;
     heardDuration.value = 0;
+    isWaiting.value = false;
     audio.src = next.audioUrl;
   }
   if (!next.isStream) seek(fromSeconds);
@@ -129,8 +132,15 @@ audio.addEventListener('play', () => {
   isPlaying.value = true;
   tickWhilePlaying();
 });
+audio.addEventListener('waiting', () => {
+  isWaiting.value = true;
+});
+audio.addEventListener('playing', () => {
+  isWaiting.value = false;
+});
 audio.addEventListener('pause', () => {
   isPlaying.value = false;
+  isWaiting.value = false;
 });
 audio.addEventListener('error', () => {
   if (track.value !== null) playFailed.value = true;

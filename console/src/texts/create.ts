@@ -8,6 +8,10 @@ export const create = {
   ] as const,
   idea: 'Your idea: anything, in your own words',
   another: 'Another idea',
+  diced: 'What you had written was replaced.',
+  replaced: 'What stood in this form was replaced.',
+  bringBack: 'Bring it back',
+  forgetReplaced: 'Leave the form as it is now',
   submit: 'Create',
   twoSongs: 'Two songs',
   price: (credits: number) => (credits === 0 ? 'Two songs, free' : `Two songs, ${credits} credits`),
@@ -28,7 +32,7 @@ export const create = {
     seconds > 90 ? `about ${Math.round(seconds / 60)} min left` : `about ${seconds} s left`,
   progress: 'How far this song is',
   listenNow: 'Listen while it grows',
-  cancel: 'Cancel, and get the credits back',
+  cancel: 'Cancel',
   cancelled: 'Cancelled: the credits are back.',
   refunded: 'Nothing was charged: the credits are back.',
   sendAgain: 'Ask again',
@@ -62,6 +66,8 @@ export const create = {
     seed: 'Seed',
   },
   free: 'as it comes',
+  numbersSet: (told: string) => `Set for this song and the next ones: ${told}`,
+  numbersFree: 'Leave them to the song',
   suggestions: 'Styles that are known here',
   genders: [
     { value: '', label: 'As it suits' },
@@ -71,6 +77,9 @@ export const create = {
   genderWord: { female: 'female', male: 'male' },
   child: 'child',
   hearSingers: (count: number) => `Hear the ${count} built-in singers`,
+  singersHint:
+    'Which of them sings follows from “Voice”, the styles and the song: it cannot be chosen by name. Words such as “breathy”, “raspy” or “child singer” among the styles colour the voice. To have a singer again, open a song that it sang and choose “Keep the singer”.',
+  singerIs: (kind: string, low: number, high: number) => `${kind}, ${noteName(low)} to ${noteName(high)}`,
   hearSinger: (name: string) => `Hear ${name}`,
   languages: [
     { value: '', label: 'as the idea' },
@@ -141,6 +150,11 @@ export const create = {
     'decoding the recording': 'Listening to the recording',
   } as Readonly<Record<string, string>>,
 };
+
+const NOTES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'];
+
+/** @param pitch as a MIDI number: 60 is C4 */
+const noteName = (pitch: number): string => `${NOTES[pitch % NOTES.length]}${Math.floor(pitch / NOTES.length) - 1}`;
 
 function ordinal(place: number): string {
   const last = place % 100 > 10 && place % 100 < 14 ? 0 : place % 10;

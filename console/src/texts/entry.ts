@@ -20,7 +20,7 @@ export const entry = {
     another: 'To get another address, run this where the service runs:',
   },
   welcome: {
-    title: 'Name your account',
+    title: 'Choose how you sign in',
     lead: 'So that you can come back without the terminal. No e-mail is sent.',
     submit: 'Save and make a song',
     later: 'Later',

@@ -1,6 +1,15 @@
+import { clockText } from '../player/clock-text.ts';
+
 interface Words {
   readonly label: string;
   readonly hint?: string;
+}
+
+/** How much of what somebody wants sung has room. */
+interface Room {
+  readonly seconds: number;
+  readonly room: number;
+  readonly syllables: number;
 }
 
 /** What is made from a song: names, forms, results. Operations and fields are found by their names on the wire. */
@@ -138,6 +147,10 @@ export const fromClip = {
   keptBefore: (words: string) => `“${words}” before it stays: it is sung before the bar line.`,
   ownStretch: 'From and to, as below',
   here: 'Where the player is',
+  room: ({ seconds, room, syllables }: Room) =>
+    `${syllables} of about ${room} syllables that ${Math.round(seconds * 10) / 10} s have room for.`,
+  tooManyWords: ({ seconds, room, syllables }: Room) =>
+    `About ${room} syllables can be sung in ${Math.round(seconds * 10) / 10} s, and these are ${syllables}: what finds no room is left out. Choose a longer part, or fewer words.`,
   more: 'More wishes',
   noOther: 'There is no other finished song yet.',
   asking: 'Asking the price …',
@@ -151,9 +164,9 @@ export const fromClip = {
   tooSlow: 'It is still being made: ask again in a moment.',
   asked: (name: string) => `${name}: on its way.`,
   keptStretch: (start: number, end: number) =>
-    `From ${start.toFixed(2)} to ${end.toFixed(2)} s it is new; everything else is kept.`,
+    `From ${clockText(start)} to ${clockText(Math.ceil(end))} it is new; everything else is kept.`,
   under: 'Made from it just now',
-  personaKept: 'The singer is kept, and can be chosen under “Singer” when you create.',
+  personaKept: 'The singer is kept, and can be chosen under “Kept singer” when you create.',
   createWith: 'Create a song',
   voiceKept: (name: string) => `The singer “${name}” is kept.`,
   facts: {

@@ -12,6 +12,8 @@ export const player = {
   live: 'in the making',
   words: 'The words, as they are sung',
   failed: 'This sound cannot be played. Try again.',
+  waiting: 'Loading …',
+  waitingForBars: 'Waiting for the next bars: they are still being made …',
   goTo: (section: string) => `Go to ${section}`,
   followAgain: 'Follow the song again',
   tone: 'Speed and pitch',

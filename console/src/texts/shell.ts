@@ -30,6 +30,7 @@ export const shell = {
     silentTitle: 'The service does not answer',
     silentText: 'It may be starting, or the connection is away. This page asks again by itself.',
     noAnswer: 'The service does not answer. Check that it runs and that you are connected, then try again.',
+    thisField: 'This',
     ownFault: 'Something in this page went wrong. Loading it again usually helps.',
     screenFailed: 'This screen could not be loaded',
     nothingHere: 'Nothing is at this address',

@@ -21,6 +21,11 @@ export const listClipsOperation = defineOperation({
     { name: 'operation', in: 'query', description: 'Only clips of this operation, such as sonic.cover.' },
     { name: 'favourite', in: 'query', description: 'true: only favourites; false: only others.' },
     { name: 'upload', in: 'query', description: 'true: only recordings of yours; false: only songs made here.' },
+    {
+      name: 'part',
+      in: 'query',
+      description: 'true: only stems, and new parts beside their whole song; false: only whole songs and recordings.',
+    },
     { name: 'persona_id', in: 'query', description: 'Only clips in which this persona sings.' },
     { name: 'created_from', in: 'query', description: 'ISO 8601: only clips from this moment on.' },
     { name: 'created_to', in: 'query', description: 'ISO 8601: only clips before this moment.' },

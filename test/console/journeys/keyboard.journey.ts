@@ -169,6 +169,7 @@ describe('the keyboard alone', { skip: noBrowser }, () => {
     await keys.press(button('Kept'));
     await keys.to(radio('Compare openly'), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
+    await keys.press(button('Hear A'));
     await keys.press(button('Hear B'));
     await keys.press(button('I prefer B'));
     await page.getByText(/^studio .*: one choice between its own takes$/).waitFor();

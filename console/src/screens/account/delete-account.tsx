@@ -10,7 +10,7 @@ import { Wrong } from '../../parts/confirm-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
-import { byteText } from './byte-text.ts';
+import { bytesText } from '../song/bytes-text.ts';
 
 const words = texts.account.deletion;
 
@@ -47,7 +47,7 @@ function DeleteDialog({ own, onClose }: { readonly own: Account; readonly onClos
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.lost}</p>
       <ul class="bullets">
-        <li>{words.songs(byteText(own.storage.used_bytes))}</li>
+        <li>{words.songs(bytesText(own.storage.used_bytes))}</li>
         <li>{words.credits(creditsLeft.value ?? 0)}</li>
         {own.subscription !== null && <li>{words.plan(own.subscription.plan)}</li>}
         {lastKeys > 0 && <li>{words.keys(lastKeys)}</li>}

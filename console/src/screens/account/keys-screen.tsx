@@ -1,6 +1,7 @@
 import type { MembersListKeysAnswer } from '@songwright/client';
 import { useState } from 'preact/hooks';
 import { call } from '../../app/api.ts';
+import { tell } from '../../app/toasts.ts';
 import { useLoad } from '../../app/use-load.ts';
 import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { CheckField } from '../../parts/field.tsx';
@@ -42,11 +43,27 @@ export function KeysScreen() {
         <CheckField label={words.showEnded} isOn={showsEnded} onChange={setShowsEnded} />
       )}
       {secret !== null && (
-        <SecretOnce title={words.freshTitle} text={words.freshText} secret={secret} onClose={() => setSecret(null)} />
+        <SecretOnce title={words.freshTitle} text={words.freshText} secret={secret} onClose={() => setSecret(null)}>
+          <KeyExample secret={secret} />
+        </SecretOnce>
       )}
     </AccountFrame>
   );
 }
+
+/** What a program sends with it: a call that costs nothing, to try the key with, and where the rest is told. */
+const KeyExample = ({ secret }: { readonly secret: string }) => (
+  <div class="stack" style={{ '--gap': '.4rem' }}>
+    <p class="soft small">{words.example}</p>
+    <code class="secret">{`curl ${location.origin}/api/v1/voices -H 'Authorization: Bearer ${secret}'`}</code>
+    <p class="soft small">
+      {words.exampleMore}{' '}
+      <a href="/openapi.json" target="_blank" rel="noreferrer">
+        {words.docs}
+      </a>
+    </p>
+  </div>
+);
 
 const columnsOf = (take: (secret: string) => void, reload: () => void): readonly Column<Key>[] => [
   {
@@ -57,7 +74,7 @@ const columnsOf = (take: (secret: string) => void, reload: () => void): readonly
       </>
     ),
   },
-  { title: words.scopes, cell: ({ scopes }) => scopes.join(', ') },
+  { title: words.scopes, cell: ({ scopes }) => scopes.map((scope) => words.scopeNames[scope]).join(', ') },
   {
     title: words.limit,
     cell: ({ credits_per_day_max: limit }) => (limit === null ? words.noLimit : words.perDayShort(limit)),
@@ -73,22 +90,26 @@ const columnsOf = (take: (secret: string) => void, reload: () => void): readonly
   {
     title: words.actions,
     isActions: true,
-    cell: (key) => hasEnded(key) || <KeyActions id={key.key_id} take={take} reload={reload} />,
+    cell: (key) =>
+      hasEnded(key) || (
+        <KeyActions id={key.key_id} name={`${key.name} ${words.last4(key.last4)}`} take={take} reload={reload} />
+      ),
   },
 ];
 
 interface KeyActionsProps {
   readonly id: string;
+  readonly name: string;
   readonly take: (secret: string) => void;
   readonly reload: () => void;
 }
 
-const KeyActions = ({ id, take, reload }: KeyActionsProps) => (
+const KeyActions = ({ id, name, take, reload }: KeyActionsProps) => (
   <span class="row">
     <ConfirmButton
       kind="plain"
       label={words.rotate}
-      title={words.rotateTitle}
+      title={words.rotateTitle(name)}
       text={words.rotateText}
       onConfirm={async () => {
         const path = { key_id: id };
@@ -97,10 +118,11 @@ const KeyActions = ({ id, take, reload }: KeyActionsProps) => (
     />
     <ConfirmButton
       label={words.end}
-      title={words.endTitle}
+      title={words.endTitle(name)}
       text={words.endText}
       onConfirm={async () => {
         await call('members.revoke-key', { path: { key_id: id } });
+        tell(words.endedNow(name));
         reload();
       }}
     />

@@ -5,8 +5,8 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { texts } from '../../texts/texts.ts';
+import { bytesText } from '../song/bytes-text.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { byteText } from './byte-text.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -89,13 +89,13 @@ const Storage = ({ own }: { readonly own: Account }) => {
   return (
     <div class="card stack">
       <h2>{words.storage}</h2>
-      <span class="fact-large number">{byteText(used)}</span>
+      <span class="fact-large number">{bytesText(used)}</span>
       {max !== null && (
         <>
           <div class="bar" aria-hidden="true">
             <i style={{ width: `${Math.min(100, (100 * used) / max)}%` }} />
           </div>
-          <p class="soft small">{words.storageOf(byteText(used), byteText(max))}</p>
+          <p class="soft small">{words.storageOf(bytesText(used), bytesText(max))}</p>
         </>
       )}
       <p class="soft small">{own.retention_days === null ? words.noRetention : words.retention(own.retention_days)}</p>

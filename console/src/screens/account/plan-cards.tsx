@@ -19,7 +19,7 @@ export function PlanCards({ plans, chosen }: PlanCardsProps) {
   return (
     <ul class="facts">
       {plans.map((plan) => (
-        <li key={plan.id} class="card stack">
+        <li key={plan.id} class="card stack plan-card">
           <h3>{plan.name}</h3>
           <span>
             <span class="fact-large number">{priceText(plan)}</span> <span class="soft">{words.perMonth}</span>

@@ -71,6 +71,7 @@ function Chart({ usage }: { readonly usage: Usage }) {
   return (
     <figure class="card stack" style={{ margin: 0 }}>
       <figcaption class="soft">{words.total(total, count)}</figcaption>
+      <span class="soft small number">{words.mostADay(most)}</span>
       <div class="chart" aria-hidden="true">
         {days.map((day) => (
           <i
@@ -79,6 +80,10 @@ function Chart({ usage }: { readonly usage: Usage }) {
             style={{ height: `${(100 * Math.max(0, spent.get(day) ?? 0)) / most}%` }}
           />
         ))}
+      </div>
+      <div class="row spread soft small number" aria-hidden="true">
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
       </div>
     </figure>
   );

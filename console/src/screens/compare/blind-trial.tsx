@@ -54,6 +54,13 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
   const [isTurned] = useState(() => Math.random() < 0.5);
   const [told, setTold] = useState<number | null>(null);
   const order = isTurned ? [1, 0] : [0, 1];
+  const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
+  const hear = (index: number): void => {
+    setHeard((last) => new Set([...last, index]));
+    pair.hear(index);
+    if (!pair.isPlaying.value) pair.toggle();
+  };
+  const hasHeardBoth = order.every((index) => heard.has(index));
   const nameOf = (place: number): string => (place === 0 ? 'A' : 'B');
   const versionOf = (index: number): string => {
     const { engine, engine_version: version } = pair.songs[index]!.clip;
@@ -69,7 +76,11 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
   return (
     <section class="card stack blind" aria-label={texts.song.blindTitle}>
       <div class="row">
-        <Button kind="primary" icon={pair.isPlaying.value ? 'pause' : 'play'} onClick={() => pair.toggle()}>
+        <Button
+          kind="primary"
+          icon={pair.isPlaying.value ? 'pause' : 'play'}
+          onClick={() => (pair.isPlaying.value ? pair.pause() : hear(pair.heard.value))}
+        >
           {pair.isPlaying.value ? texts.player.pause : texts.player.play}
         </Button>
         {order.map((index, place) => (
@@ -78,7 +89,7 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
             type="button"
             class="chip"
             aria-pressed={pair.heard.value === index}
-            onClick={() => pair.hear(index)}
+            onClick={() => hear(index)}
           >
             {texts.song.hearBlind(nameOf(place))}
           </button>
@@ -88,10 +99,11 @@ export function BlindTrial({ pair }: { readonly pair: Pair }) {
       {told === null ? (
         <div class="row">
           {order.map((index, place) => (
-            <Button key={index} onClick={() => choose(place)}>
+            <Button key={index} isDisabled={!hasHeardBoth} onClick={() => choose(place)}>
               {texts.song.prefer(nameOf(place))}
             </Button>
           ))}
+          {!hasHeardBoth && <span class="soft small">{texts.song.hearBoth}</span>}
         </div>
       ) : (
         <Chosen song={pair.songs[told]!} number={told + 1} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../app/api.ts';
-import { endedCount, isOpen, liveTasks } from '../../app/live-tasks.ts';
+import { endedCount, isOpen, type LiveTask, liveTasks } from '../../app/live-tasks.ts';
 import { Segments } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
 import { changeDraft, draft } from './draft.ts';
@@ -14,10 +14,17 @@ const TASKS_SHOWN_MAX = 20;
 /** Only what makes songs stands here. */
 const isSong = (operation: string): boolean => !operation.startsWith('clips.') && operation !== 'sonic.create-voice';
 
+/** What is being made stands above what waits for it, in the order in which it will be there; what ended is below. */
+function inOrder(tasks: readonly LiveTask[]): readonly LiveTask[] {
+  const open = tasks.filter(isOpen).toReversed();
+  const rank = ({ status }: LiveTask): number => (status === 'running' ? 0 : 1);
+  return [...open.toSorted((a, b) => rank(a) - rank(b)), ...tasks.filter((task) => !isOpen(task))];
+}
+
 /** The first screen: one field, or all that one can wish, and what came of it. */
 export function CreateScreen() {
   const price = usePrice();
-  const tasks = liveTasks.value.filter(({ operation }) => isSong(operation)).slice(0, TASKS_SHOWN_MAX);
+  const tasks = inOrder(liveTasks.value.filter(({ operation }) => isSong(operation))).slice(0, TASKS_SHOWN_MAX);
   const making = tasks.filter(isOpen).length;
   return (
     <div class="stack create" style={{ '--gap': '1.4rem' }}>

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@songwright/client';
 import { keptSignal } from '../../app/kept-signal.ts';
-import { anotherIdea } from './ideas.ts';
+import { anotherIdea, ideas } from './ideas.ts';
 
 /** What stands in the form; every field is text, empty where nothing is wished. */
 export interface Draft {
@@ -57,6 +57,29 @@ export const draft = keptSignal<Draft>('draft', { ...emptyDraft, mode: 'simple',
 // What was kept by an earlier version lacks the fields that came since.
 draft.value = { ...emptyDraft, ...draft.value };
 
+/** What was in the form before something else was put there as a whole; null: nothing that somebody would miss. */
+export const replacedDraft = keptSignal<Draft | null>(
+  'draft-replaced',
+  null,
+  (value): value is Draft | null => value === null || isDraft(value),
+);
+
+/** Puts another form into the place of the present one, which can be had back. */
+export function replaceDraft(next: Draft): void {
+  const present = draft.value;
+  if (isOwnWork(present) && !isSame(present, next)) replacedDraft.value = present;
+  draft.value = next;
+}
+
+/** Whether somebody wrote or chose anything of it. */
+function isOwnWork(form: Draft): boolean {
+  const isIdeaTyped = form.idea.trim() !== '' && !ideas.includes(form.idea);
+  return isIdeaTyped || !isSame(form, { ...emptyDraft, mode: form.mode, idea: form.idea });
+}
+
+const isSame = (one: Draft, other: Draft): boolean =>
+  (Object.keys(other) as (keyof Draft)[]).every((name) => name === 'mode' || one[name] === other[name]);
+
 export function changeDraft(change: Partial<Draft>): void {
   draft.value = { ...draft.value, ...change };
 }
@@ -105,7 +128,7 @@ export function fillFromRequest(body: Readonly<Record<string, unknown>>): void {
   const text = (name: string): string => (body[name] === undefined || body[name] === null ? '' : String(body[name]));
   const isOwn = body.custom_mode === true && body.make_instrumental !== true;
   const lyrics = isOwn ? text('prompt') : '';
-  draft.value = {
+  replaceDraft({
     ...emptyDraft,
     mode: 'extended',
     idea: text('gpt_description_prompt') || (isOwn ? '' : text('prompt')),
@@ -125,5 +148,5 @@ export function fillFromRequest(body: Readonly<Record<string, unknown>>): void {
     persona: text('persona_id'),
     engine: text('engine'),
     fallback: body.fallback === true ? 'true' : '',
-  };
+  });
 }

@@ -1,13 +1,15 @@
-import { Button, IconButton } from '../../parts/button.tsx';
+import { sentenceAtField, sentenceOf } from '../../app/use-load.ts';
+import { Button } from '../../parts/button.tsx';
 import { AreaField, Segments, SelectField, TextField } from '../../parts/field.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FormAsCode } from './code-buttons.tsx';
-import { changeDraft, type Draft, draft, emptyDraft } from './draft.ts';
+import { DiceButton } from './dice-button.tsx';
+import { changeDraft, type Draft, draft, emptyDraft, replaceDraft } from './draft.ts';
 import { EnginePicker } from './engine-picker.tsx';
-import { anotherIdea } from './ideas.ts';
 import { LyricsDrafts } from './lyrics-drafts.tsx';
 import { LyricsEditor } from './lyrics-editor.tsx';
 import { Presets } from './presets.tsx';
+import { ReplacedDraft } from './replaced-draft.tsx';
 import { SendBar, useSend } from './send-bar.tsx';
 import { SingerPicker } from './singer-picker.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -31,10 +33,14 @@ const keys = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].f
 export function ExtendedForm({ price }: { readonly price: Quote }) {
   const { error, isBusy, handlers } = useSend(needs);
   const form = draft.value;
-  const wrong = (param: string): string | null => (price.refusal?.param === param ? price.refusal.message : null);
+  const wrong = (param: string): string | null =>
+    price.refusal?.param === param ? sentenceAtField(price.refusal) : null;
+  // What is wrong with one field is told at that field alone.
+  const isAtAField = price.refusal !== null && hasPlace(price.refusal.param);
   const isShown = ['gpt_description_prompt', 'prompt'].includes(price.refusal?.param ?? 'prompt');
   return (
     <form class="card stack extended" noValidate {...handlers}>
+      <ReplacedDraft />
       <Segments
         label={texts.create.wordsLabel}
         value={form.words}
@@ -55,12 +61,7 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
             value={form.idea}
             onInput={(idea) => changeDraft({ idea })}
           />
-          <IconButton
-            icon="dice"
-            kind="plain"
-            label={texts.create.another}
-            onClick={() => changeDraft({ idea: anotherIdea(form.idea) })}
-          />
+          <DiceButton />
         </div>
       )}
       <TagsField wrong={wrong('tags')} />
@@ -139,25 +140,26 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
           wrong={wrong('seed')}
         />
       </div>
+      <NumbersSet />
       <EnginePicker wrong={wrong('engine')} />
       {price.warnings.map((warning) => (
         <p key={warning} class="notice warn" role="status">
           {warning}
         </p>
       ))}
-      {!isShown && price.refusal !== null && !hasPlace(price.refusal.param) && (
+      {!isShown && price.refusal !== null && !isAtAField && (
         <p class="notice bad" role="alert">
-          {price.refusal.message}
+          {sentenceOf(price.refusal)}
         </p>
       )}
-      {error !== null && (
+      {error !== null && !isAtAField && (
         <p class="notice bad" role="alert">
           {error}
         </p>
       )}
       <div class="row">
         <Presets />
-        <Button kind="quiet" onClick={() => changeDraft({ ...emptyDraft, idea: '' })}>
+        <Button kind="quiet" onClick={() => replaceDraft({ ...emptyDraft, mode: 'extended', idea: '' })}>
           {texts.create.clear}
         </Button>
         <FormAsCode />
@@ -166,6 +168,24 @@ export function ExtendedForm({ price }: { readonly price: Quote }) {
         <SendBar price={price} isBusy={isBusy} />
       </div>
     </form>
+  );
+}
+
+const numbers = ['bpm', 'key', 'meter', 'tuning', 'duration', 'language', 'seed'] as const;
+
+/** What stays set from song to song, said where it is overlooked, and let go of at once. */
+function NumbersSet() {
+  const set = numbers.filter((name) => draft.value[name] !== '');
+  if (set.length === 0) return null;
+  const told = set.map((name) => `${texts.create.fields[name]}: ${draft.value[name]}`).join(' · ');
+  const none = Object.fromEntries(numbers.map((name) => [name, '']));
+  return (
+    <div class="notice">
+      <span>{texts.create.numbersSet(told)}</span>
+      <Button kind="quiet" onClick={() => changeDraft(none)}>
+        {texts.create.numbersFree}
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
-import { IconButton } from '../../parts/button.tsx';
 import { texts } from '../../texts/texts.ts';
+import { DiceButton } from './dice-button.tsx';
 import { changeDraft, draft } from './draft.ts';
-import { anotherIdea, firstStyles, ideas } from './ideas.ts';
+import { firstStyles, ideas } from './ideas.ts';
 import { SendBar, useSend } from './send-bar.tsx';
 import type { Quote } from './use-price.ts';
 
@@ -39,12 +39,7 @@ export function IdeaForm({ price }: { readonly price: Quote }) {
         />
         <Chips />
         <div class="idea-foot">
-          <IconButton
-            icon="dice"
-            kind="plain"
-            label={texts.create.another}
-            onClick={() => changeDraft({ idea: anotherIdea(draft.value.idea) })}
-          />
+          <DiceButton />
           <SendBar price={price} isBusy={isBusy} />
         </div>
       </div>

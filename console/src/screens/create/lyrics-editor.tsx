@@ -54,15 +54,17 @@ function Sections({ lyrics }: { readonly lyrics: string }) {
   if (lines.length === 0) return null;
   return (
     <section class="blocks" aria-label={texts.create.blocks}>
+      <p class="soft small blocks-head">
+        <span />
+        <span>{texts.create.syllables}</span>
+      </p>
       {lines.map((line, index) => {
         const marker = markerOf(line);
         if (marker !== null) return <h2 key={index}>{marker}</h2>;
         return (
           <p key={index}>
             <span dir="auto">{line}</span>
-            <span class="soft small number" title={texts.create.syllables}>
-              {syllablesOf(line) || ''}
-            </span>
+            <span class="soft small number">{syllablesOf(line) || ''}</span>
           </p>
         );
       })}

@@ -46,7 +46,7 @@ export const SendBar = ({ price, isBusy }: { readonly price: Quote; readonly isB
       {isTooMuch(price) ? (
         <a href="/console/account">{texts.create.tooFew(creditsLeft.value ?? 0)}</a>
       ) : (
-        <span>{texts.create.freeIfFailed}</span>
+        <span>{price.credits === null ? '' : texts.create.freeIfFailed}</span>
       )}
     </span>
     <kbd class="soft">{texts.create.keys}</kbd>

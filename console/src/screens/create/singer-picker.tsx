@@ -62,7 +62,9 @@ function Samples() {
     audio.onended = () => {
       playing.value = null;
     };
-    audio.play().catch(() => {
+    audio.play().catch((error: Error) => {
+      // Stopped before it began: another one was chosen, or the page was left.
+      if (error.name === 'AbortError') return;
       playing.value = null;
       tell(texts.player.failed);
     });
@@ -70,21 +72,34 @@ function Samples() {
   return (
     <details class="voices">
       <summary>{texts.create.hearSingers(shown.length)}</summary>
+      <p class="soft small">{texts.create.singersHint}</p>
       <ul>
-        {shown.map(({ voice_id: id, name, gender, is_child: isChild, sample_url: address }) => (
-          <li key={id}>
-            <IconButton
-              icon={playing.value === id ? 'pause' : 'play'}
-              isSolid
-              label={texts.create.hearSinger(name)}
-              onClick={() => toggle(id, address)}
-            />
-            <span>
-              <b>{name}</b>
-              <span class="soft small">{isChild ? texts.create.child : texts.create.genderWord[gender]}</span>
-            </span>
-          </li>
-        ))}
+        {shown.map(
+          ({
+            voice_id: id,
+            name,
+            gender,
+            is_child: isChild,
+            low_pitch: low,
+            high_pitch: high,
+            sample_url: address,
+          }) => (
+            <li key={id}>
+              <IconButton
+                icon={playing.value === id ? 'pause' : 'play'}
+                isSolid
+                label={texts.create.hearSinger(name)}
+                onClick={() => toggle(id, address)}
+              />
+              <span>
+                <b>{name}</b>
+                <span class="soft small">
+                  {texts.create.singerIs(isChild ? texts.create.child : texts.create.genderWord[gender], low, high)}
+                </span>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -16,3 +16,7 @@ function syllablesOfWord(word: string): number {
 
 /** The section that a line opens: "[Verse 2: soft piano]" is "Verse 2: soft piano"; null: it is a line of words. */
 export const markerOf = (line: string): string | null => /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1] ?? null;
+
+/** The lines of a sheet that are sung: neither markers nor empty. */
+export const onlyWords = (lyrics: string): readonly string[] =>
+  lyrics.split('\n').filter((line) => line.trim() !== '' && markerOf(line) === null);

@@ -15,6 +15,7 @@ import { usePlan } from '../../player/use-plan.ts';
 import { texts } from '../../texts/texts.ts';
 import { secondsLeft } from './progress-facts.ts';
 import { sendSong, sentForms } from './send-song.ts';
+import { onlyWords } from './syllables.ts';
 
 interface TaskCardProps {
   readonly task: LiveTask;
@@ -23,18 +24,27 @@ interface TaskCardProps {
 }
 
 /** One wish: how far it is, its takes, what became of it. */
-export function TaskCard({ task, areTakes = true }: TaskCardProps) {
+export function TaskCard({ task, areTakes: wantsTakes = true }: TaskCardProps) {
   const clips = clipsOf(task);
   for (const clip of clips) noteFinished(clip);
   const isFailed = task.status === 'failed';
+  const areTakes = wantsTakes && !task.operation.startsWith('sonic.stems');
   return (
     <article class="card task">
+      {isOpen(task) && <TaskSubject task={task} />}
       {isOpen(task) && <TaskProgress task={task} />}
       {isFailed && <TaskFailure task={task} />}
       {!isFailed && clips.length > 0 && (
         <ul class="takes">
           {clips.map((clip, index) => (
-            <Take key={clip.clip_id} clip={clip} number={index + 1} isNumbered={areTakes} part={partOf(clips, index)} />
+            <Take
+              key={clip.clip_id}
+              clip={clip}
+              number={index + 1}
+              name={clip.stem ?? texts.create.take(index + 1)}
+              isNumbered={areTakes}
+              part={partOf(clips, index)}
+            />
           ))}
         </ul>
       )}
@@ -47,14 +57,45 @@ export function TaskCard({ task, areTakes = true }: TaskCardProps) {
   );
 }
 
+/** What a card is of while nothing of it has a title: the wish in the person's own words, or what is made. */
+function TaskSubject({ task }: { readonly task: LiveTask }) {
+  const clips = clipsOf(task);
+  if (clips.some(({ title }) => title)) return null;
+  const sent = sentForms.get(task.task_id);
+  const wish = sent?.title || clips[0]?.gpt_description_prompt || (sent?.words === 'own' ? sent.lyrics : sent?.idea);
+  const operation = task.operation === 'sonic.create' ? null : texts.song.operations[task.operation];
+  const told = [operation, wish && shortened(wish)].filter(Boolean).join(': ');
+  if (told === '') return null;
+  return (
+    <p class="task-subject soft" dir="auto">
+      {told}
+    </p>
+  );
+}
+
+const WISH_CHARS_MAX = 90;
+
+/** The first words that are sung or wished, on one line. */
+function shortened(wish: string): string {
+  const line = onlyWords(wish)[0]?.trim() ?? '';
+  return line.length > WISH_CHARS_MAX ? `${line.slice(0, WISH_CHARS_MAX).replace(/\s+\S*$/, '')} …` : line;
+}
+
 /** Operations that give a new part and the whole song with it, one after the other, for each take. */
 const PAIRED: readonly string[] = ['sonic.replace-section', 'sonic.extend', 'sonic.extend-upload'];
 const CLIPS_OF_PAIRS = 4;
 
-function partOf(clips: readonly Clip[], index: number): string | null {
+interface Part {
+  readonly name: string;
+  /** The new part within the song that it was made for. */
+  readonly isWhole: boolean;
+}
+
+function partOf(clips: readonly Clip[], index: number): Part | null {
   if (clips.length !== CLIPS_OF_PAIRS || !PAIRED.includes(clips[index]!.operation)) return null;
   const { replaced, full } = texts.song.pairRoles;
-  return `${texts.create.take((index >> 1) + 1)}, ${index % 2 === 0 ? replaced : full}`;
+  const isWhole = index % 2 === 1;
+  return { name: `${texts.create.take((index >> 1) + 1)}, ${isWhole ? full : replaced}`, isWhole };
 }
 
 /** What happened, what it cost (nothing), and what to do. */
@@ -93,11 +134,17 @@ export function TaskProgress({ task }: { readonly task: LiveTask }) {
   }, []);
   const left = secondsLeft(task, performance.now());
   const isInLine = task.queue_position > 1 && WAITS_FOR_A_PLACE.includes(task.stage);
-  const stage = isInLine ? texts.create.place(task.queue_position) : (texts.create.stages[task.stage] ?? task.stage);
+  const stage = isInLine
+    ? texts.create.place(task.queue_position)
+    : (texts.create.stages[task.stage || 'waiting'] ?? task.stage);
   const cancel = async (): Promise<void> => {
     try {
       await call('tasks.cancel', { path: { task_id: task.task_id } });
-      tell(texts.create.cancelled);
+      const form = sentForms.get(task.task_id);
+      const again = (): void => {
+        if (form !== undefined) sendSong(form).catch((error: unknown) => tell(sentenceOf(error)));
+      };
+      tell(texts.create.cancelled, form === undefined ? undefined : { label: texts.create.sendAgain, run: again });
       await refreshAccount();
     } catch (error) {
       tell(sentenceOf(error));
@@ -124,7 +171,9 @@ export function TaskProgress({ task }: { readonly task: LiveTask }) {
           <i style={{ width: `${Math.max(1, task.progress)}%` }} />
         </div>
       </div>
-      <IconButton icon="close" label={texts.create.cancel} onClick={() => cancel().catch(() => {})} />
+      <Button kind="quiet" icon="close" onClick={() => cancel().catch(() => {})}>
+        {texts.create.cancel}
+      </Button>
     </div>
   );
 }
@@ -132,12 +181,14 @@ export function TaskProgress({ task }: { readonly task: LiveTask }) {
 interface TakeProps {
   readonly clip: Clip;
   readonly number: number;
+  /** While it has no title. */
+  readonly name: string;
   readonly isNumbered: boolean;
   /** Where a take is two clips, the new part and the whole song: which it is of which take. */
-  readonly part: string | null;
+  readonly part: Part | null;
 }
 
-function Take({ clip, number, isNumbered, part }: TakeProps) {
+function Take({ clip, number, name, isNumbered, part }: TakeProps) {
   const plan = usePlan(clip);
   const title = clip.title ?? plan?.title ?? '';
   useEffect(() => noteTitle(clip.clip_id, title), [clip.clip_id, title]);
@@ -147,6 +198,8 @@ function Take({ clip, number, isNumbered, part }: TakeProps) {
   const isHere = track.value?.clipId === clip.clip_id;
   const isSounding = isHere && isPlaying.value;
   const isDone = clip.state === 'succeeded';
+  // A whole song has the lines of its new part again.
+  const unsung = isDone && part?.isWhole !== true ? (clip.unsung_lines ?? []) : [];
   return (
     <li class="take">
       <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
@@ -157,12 +210,12 @@ function Take({ clip, number, isNumbered, part }: TakeProps) {
               <bdi>{title || texts.player.untitled}</bdi>
             </a>
           ) : (
-            <bdi>{title || texts.create.take(number)}</bdi>
+            <bdi>{title || name}</bdi>
           )}
         </b>
         <span class="soft small">
           {[
-            part === null && isNumbered && (isDone || title !== '') ? texts.create.take(number) : part,
+            part === null && isNumbered && (isDone || title !== '') ? texts.create.take(number) : part?.name,
             duration === null ? null : clockText(duration),
             clip.tags,
           ]
@@ -184,6 +237,11 @@ function Take({ clip, number, isNumbered, part }: TakeProps) {
             {isSounding ? texts.player.pause : texts.create.listenNow}
           </Button>
         ))}
+      {unsung.length > 0 && (
+        <p class="soft small take-unsung">
+          {texts.song.unsung} <span dir="auto">{unsung.join(' / ')}</span>
+        </p>
+      )}
       {isHere && plan !== null && <LiveWords plan={plan} />}
     </li>
   );

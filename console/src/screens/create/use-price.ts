@@ -1,6 +1,6 @@
 import { ServiceError } from '@songwright/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { draft } from './draft.ts';
+import { type Draft, draft } from './draft.ts';
 import { priceOf } from './send-song.ts';
 
 export interface Quote {
@@ -13,12 +13,20 @@ export interface Quote {
 
 const PAUSE_MS = 700;
 
+/** There is nothing yet that could be priced. */
+const isUnwritten = ({ mode, words, lyrics, idea }: Draft): boolean =>
+  (mode === 'extended' && words === 'own' ? lyrics : idea).trim() === '';
+
 /** What the form would cost, asked anew a moment after it was changed; the service itself checks every field that way. */
 export function usePrice(): Quote {
   const [quote, setQuote] = useState<Quote>({ credits: null, warnings: [], refusal: null });
   const form = draft.value;
   const isFirst = useRef(true);
   useEffect(() => {
+    if (isUnwritten(form)) {
+      setQuote({ credits: null, warnings: [], refusal: null });
+      return;
+    }
     let isOld = false;
     const ask = async (): Promise<void> => {
       try {

@@ -23,17 +23,21 @@ const shares: Readonly<Record<string, string>> = { audio_weight: '0.7', strength
 
 export const secondsText = (seconds: number): string => String(Math.round(seconds * 100) / 100);
 
+/** The same for a moment that must not lie behind the end of a clip: rounded down. */
+const momentWithin = (seconds: number, duration: number | null): string =>
+  secondsText(duration === null ? seconds : Math.min(seconds, Math.floor(duration * 100) / 100));
+
 /** What stands in a form when it is opened. */
 export function beginningOf(operation: FromClip, from: Beginning): FormValues {
   const stretch = from.stretch ?? { start: 0, end: Math.min(SAMPLE_SECONDS, from.duration ?? SAMPLE_SECONDS) };
   const [start, end] = operation.stretch ?? [];
   const special: Record<string, string> = {
-    continue_at: from.duration === null ? '0' : secondsText(from.duration),
+    continue_at: momentWithin(from.duration ?? 0, from.duration),
     mashup_clip_ids: from.otherClipId ?? '',
     ...(operation.name === 'sonic.persona' && { name: from.title ?? '' }),
     ...(operation.name === 'sonic.replace-section' && { auto_concat: 'true' }),
-    ...(start !== undefined && { [start]: secondsText(stretch.start) }),
-    ...(end !== undefined && { [end]: secondsText(stretch.end) }),
+    ...(start !== undefined && { [start]: momentWithin(stretch.start, from.duration) }),
+    ...(end !== undefined && { [end]: momentWithin(stretch.end, from.duration) }),
     ...(operation.wordsOfClip !== undefined && { [operation.wordsOfClip]: wordsWithin(from.plan, stretch) }),
   };
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { ServiceError } from '@songwright/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { taskIdOf } from '../../app/live-tasks.ts';
 import { tell } from '../../app/toasts.ts';
-import { sentenceOf } from '../../app/use-load.ts';
+import { sentenceAtField, sentenceOf } from '../../app/use-load.ts';
 import { Button } from '../../parts/button.tsx';
 import { Wrong } from '../../parts/confirm-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -16,6 +16,7 @@ import { FormField } from './form-field.tsx';
 import { type Beginning, beginningOf, bodyOf, type FormValues, secondsText, withItsWords } from './form-values.ts';
 import { keptBefore, type Stretch, stretchOfLine, wordsWithin } from './line-stretch.ts';
 import type { FromClip } from './operations.ts';
+import { RoomForWords } from './room-for-words.tsx';
 import { keptStretches, type Sent, sendForm } from './send-form.ts';
 import { type FormQuote, useQuote } from './use-quote.ts';
 
@@ -50,9 +51,9 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
     setTouched((last) => new Set([...last, ...Object.keys(change)]));
   };
   const refusal = failure instanceof ServiceError ? failure : quote.refusal;
-  const isShown = (name: string): boolean => failure !== null || touched.has(name);
+  const isShown = (name: string): boolean => failure !== null || touched.has(name) || (values[name] ?? '') !== '';
   const wrongOf = (name: string): string | null =>
-    refusal !== null && refusal.param === name && isShown(name) ? refusal.message : null;
+    refusal !== null && refusal.param === name && isShown(name) ? sentenceAtField(refusal) : null;
   const isAtAField = operation.fields.some(({ name }) => wrongOf(name) !== null);
   const usual = operation.fields.filter(({ isRare }) => isRare !== true);
   const rare = operation.fields.filter(({ isRare }) => isRare === true);
@@ -91,6 +92,7 @@ export function OperationForm({ operation, clipId, from, heardAt, onClose }: Ope
           )}
           {failure !== null && !isAtAField && <Wrong text={sentenceOf(failure)} />}
           <div class="form-foot">
+            <RoomForWords operation={operation} plan={from.plan} values={values} />
             <QuoteLine quote={quote} isBusy={isBusy} />
             <div class="row">
               <Button kind="primary" type="submit" icon="spark" isBusy={isBusy}>

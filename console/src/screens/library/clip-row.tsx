@@ -1,7 +1,7 @@
 import { call, ownAddress } from '../../app/api.ts';
 import { tell } from '../../app/toasts.ts';
 import { sentenceOf } from '../../app/use-load.ts';
-import { IconButton } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { Cover } from '../../parts/cover.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { clockText } from '../../player/clock-text.ts';
@@ -37,6 +37,15 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
       tell(sentenceOf(error));
     }
   };
+  const restore = async (): Promise<void> => {
+    try {
+      await call('clips.restore', { path: { clip_id: clip.clip_id } });
+      tell(texts.library.restored(1));
+      onChange();
+    } catch (error) {
+      tell(sentenceOf(error));
+    }
+  };
   return (
     <div class={`clip-row${chosen.value.has(clip.clip_id) ? ' chosen' : ''}`}>
       <label class="check clip-check">
@@ -47,7 +56,7 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
           onChange={toggleChosen}
         />
       </label>
-      {playable === null ? (
+      {playable === null || clip.silent ? (
         <Cover url={ownAddress(clip.image_url)} seed={clip.clip_id} />
       ) : (
         <button
@@ -71,16 +80,32 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
           </a>
         )}
         <span class="soft small">
-          {clip.duration !== null && <span class="clip-duration number">{`${clockText(clip.duration)} · `}</span>}
-          {[clip.stem, texts.song.operations[clip.operation], partOf(clip), clip.tags].filter(Boolean).join(' · ')}
+          <span class="clip-short number">
+            {[clip.duration === null ? null : clockText(clip.duration), dayOf(clip)].filter(Boolean).join(' · ')}
+            {' · '}
+          </span>
+          {[
+            partOf(clip),
+            clip.stem,
+            clip.silent && texts.library.silent,
+            texts.song.operations[clip.operation],
+            clip.tags,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span class="clip-facts soft small number">
         <span>{clip.bpm === null ? '' : texts.song.bpm(clip.bpm)}</span>
         <span>{clip.key ?? ''}</span>
         <span>{clip.duration === null ? '' : clockText(clip.duration)}</span>
-        <span>{new Date(clip.created_at).toLocaleDateString('en', { day: 'numeric', month: 'short' })}</span>
+        <span>{dayOf(clip)}</span>
       </span>
+      {isDeleted && (
+        <Button icon="again" onClick={() => restore()}>
+          {texts.library.restore}
+        </Button>
+      )}
       {!isDeleted && (
         <IconButton
           icon="heart"
@@ -99,6 +124,9 @@ export function ClipRow({ clip, chosen, isDeleted, onChange }: ClipRowProps) {
     </div>
   );
 }
+
+const dayOf = ({ created_at: at }: ListedClip): string =>
+  new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'short' });
 
 /** Which half of a pair it is: the new part, or the whole song with it. */
 const partOf = ({ pair_role: role }: ListedClip): string | null => (role === null ? null : texts.song.pairRoles[role]);

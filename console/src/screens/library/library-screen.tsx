@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { ScreenProps } from '../../app/router.ts';
 import { account } from '../../app/session.ts';
 import { useMedia } from '../../app/use-media.ts';
 import { useSettled } from '../../app/use-settled.ts';
@@ -10,19 +11,21 @@ import { texts } from '../../texts/texts.ts';
 import { FromAddress } from '../from-clip/from-address.tsx';
 import { bytesText } from '../song/bytes-text.ts';
 import { ClipRow, rowRem } from './clip-row.tsx';
-import { type Filter, useClips } from './library-state.ts';
+import { type Filter, filterOf, noteFilter, useClips } from './library-state.ts';
 import { Selection } from './selection.tsx';
 import { Uploads } from './uploads.tsx';
 import { WindowList } from './window-list.tsx';
 
 /** Everything that was made or brought in. */
-export function LibraryScreen() {
-  const [choices, setFilter] = useState<Omit<Filter, 'search'>>({ show: 'all', made: 'ever', order: 'newest' });
-  const [typed, setTyped] = useState('');
+export function LibraryScreen({ query }: ScreenProps) {
+  const [choices, setFilter] = useState<Omit<Filter, 'search'>>(() => filterOf(query));
+  const [typed, setTyped] = useState(() => filterOf(query).search);
   const isNarrow = useMedia('(max-width: 40rem)');
   const filter: Filter = { ...choices, search: useSettled(typed) };
+  useEffect(() => noteFilter(filter), [filter.search, filter.show, filter.made, filter.order]);
   const { clips, state, error, reload, more } = useClips(filter);
   const chosen = useSignal<ReadonlySet<string>>(new Set());
+  const isBin = filter.show === 'deleted' && filter.search === '' && filter.made === 'ever';
   const isFiltered = filter.search !== '' || filter.show !== 'all' || filter.made !== 'ever';
   return (
     <div class="stack" style={{ '--gap': '1.1rem' }}>
@@ -72,7 +75,7 @@ export function LibraryScreen() {
       {state.value === 'failed' && <Failed error={error.value!} title={texts.library.failed} onRetry={reload} />}
       {state.value === 'ready' && clips.value.length === 0 && (
         <Empty
-          title={isFiltered ? texts.library.nothingFound : texts.library.empty}
+          title={isBin ? texts.library.binEmpty : isFiltered ? texts.library.nothingFound : texts.library.empty}
           actions={
             isFiltered ? undefined : (
               <a class="button primary" href="/">
@@ -81,9 +84,10 @@ export function LibraryScreen() {
             )
           }
         >
-          {isFiltered ? texts.library.nothingFoundHint : texts.library.emptyHint}
+          {isBin ? texts.library.binHint : isFiltered ? texts.library.nothingFoundHint : texts.library.emptyHint}
         </Empty>
       )}
+      {clips.value.length > 0 && filter.show === 'deleted' && <p class="soft small">{texts.library.binHint}</p>}
       {clips.value.length > 0 && (
         <WindowList
           items={clips.value}

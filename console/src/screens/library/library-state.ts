@@ -3,11 +3,12 @@ import type { ListedClip as WireClip } from '@songwright/client';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { call } from '../../app/api.ts';
 import { endedCount } from '../../app/live-tasks.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Which clips are shown. */
 export interface Filter {
   readonly search: string;
-  readonly show: 'all' | 'favourites' | 'uploads' | 'songs' | 'deleted';
+  readonly show: 'all' | 'favourites' | 'uploads' | 'songs' | 'parts' | 'deleted';
   readonly made: 'ever' | 'today' | 'this-week' | 'last-week' | 'this-month';
   readonly order: 'newest' | 'oldest' | 'title';
 }
@@ -21,6 +22,7 @@ const SHOWN = [
     'title',
     'tags',
     'stem',
+    'silent',
     'pair_role',
     'favourite',
     'created_at',
@@ -33,6 +35,29 @@ export type ListedClip = Pick<WireClip, (typeof SHOWN)[number]>;
 
 const shownOf = (clip: WireClip): ListedClip =>
   Object.fromEntries(SHOWN.map((name) => [name, clip[name]])) as unknown as ListedClip;
+
+const isOf = <T extends string>(options: readonly { readonly value: string }[], value: string | null): value is T =>
+  options.some((option) => option.value === value);
+
+/** What an address asks for, so that who comes back from a song finds the list as it was. */
+export function filterOf(query: URLSearchParams): Filter {
+  const { shows, spans, orders } = texts.library;
+  const [show, made, order] = ['show', 'made', 'order'].map((name) => query.get(name));
+  return {
+    search: query.get('search') ?? '',
+    show: isOf<Filter['show']>(shows, show!) ? show : 'all',
+    made: isOf<Filter['made']>(spans, made!) ? made : 'ever',
+    order: isOf<Filter['order']>(orders, order!) ? order : 'newest',
+  };
+}
+
+/** Notes in the address what is shown; it is no further step back. */
+export function noteFilter(filter: Filter): void {
+  const usual = filterOf(new URLSearchParams());
+  const chosen = Object.entries(filter).filter(([name, value]) => value !== usual[name as keyof Filter]);
+  const query = new URLSearchParams(chosen).toString();
+  history.replaceState(null, '', `${location.pathname}${query === '' ? '' : `?${query}`}`);
+}
 
 const PAGE_ITEMS = 100;
 
@@ -68,9 +93,11 @@ const queryOf = ({ search, show, made, order }: Filter) => ({
   search: search.trim(),
   order,
   limit: PAGE_ITEMS,
+  ...((show === 'all' || show === 'songs') && { part: false }),
   ...(show === 'favourites' && { favourite: true }),
   ...(show === 'uploads' && { upload: true }),
   ...(show === 'songs' && { upload: false }),
+  ...(show === 'parts' && { part: true }),
   ...(show === 'deleted' && { deleted: true }),
 });
 

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { texts } from '../../texts/texts.ts';
-import { byteText } from '../account/byte-text.ts';
+import { bytesText } from '../song/bytes-text.ts';
 import { GivePlanForm } from './give-plan-form.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { LogList } from './log-screen.tsx';
@@ -50,7 +50,7 @@ export function AccountScreen({ params }: ScreenProps) {
                 {texts.account.overview.creditsHint(loaded.value.account.extra_credits, loaded.value.account.credits)}
               </dd>
               <dt>{texts.account.overview.storage}</dt>
-              <dd class="number">{byteText(loaded.value.account.storage.used_bytes)}</dd>
+              <dd class="number">{bytesText(loaded.value.account.storage.used_bytes)}</dd>
               <dt>{words.since}</dt>
               <dd>
                 <When at={loaded.value.account.created_at} dayOnly />

@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskProgress } from '../create/task-card.tsx';
 import { bytesText } from './bytes-text.ts';
-import { type ExportItem, type ExportSource, exportGroups, freeItems, isThere } from './export-items.ts';
+import { type ExportItem, type ExportSource, exportGroups, freeItems, isCheap, isThere } from './export-items.ts';
 
 const words = texts.song.archive;
 const PAUSE_MS = 400;
@@ -23,9 +23,16 @@ interface Quote {
   readonly wrong: string | null;
 }
 
+/** What was chosen for a song, for who leaves its page and comes back. */
+const choices = new Map<string, ReadonlySet<ExportItem>>();
+
 /** The song with all that one wants of it in one zip: what goes in, its price, and the files that were made. */
 export function ExportCard({ clip }: { readonly clip: ExportSource }) {
-  const [chosen, setChosen] = useState<ReadonlySet<ExportItem>>(new Set(freeItems));
+  const [chosen, choose] = useState<ReadonlySet<ExportItem>>(choices.get(clip.clip_id) ?? new Set(freeItems));
+  const setChosen = (next: ReadonlySet<ExportItem>): void => {
+    choices.set(clip.clip_id, next);
+    choose(next);
+  };
   const include = [...chosen];
   const quote = useExportPrice(clip.clip_id, include);
   const { isBusy, wrong, run } = useAction();
@@ -75,8 +82,8 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
         <div class="row">
           <Button
             kind="quiet"
-            onClick={() => setChosen(new Set(offered))}
-            isDisabled={include.length === offered.length}
+            onClick={() => setChosen(new Set(offered.filter(isCheap)))}
+            isDisabled={offered.filter(isCheap).every((item) => chosen.has(item))}
           >
             {words.everything}
           </Button>

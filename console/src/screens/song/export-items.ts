@@ -27,6 +27,9 @@ export const exportGroups = [
 /** Chosen at first: what costs nothing. */
 export const freeItems: readonly ExportItem[] = ['mp3', 'cover', 'clip'];
 
+/** Whether it is taken along with everything: stems cost many times as much, and are chosen by themselves. */
+export const isCheap = (item: ExportItem): boolean => item !== 'stems' && item !== 'stems_full';
+
 const WRITTEN: ReadonlySet<ExportItem> = new Set(['musicxml', 'chordpro', 'ultrastar']);
 const TIMED: ReadonlySet<ExportItem> = new Set(['lrc', 'ass', 'ultrastar']);
 

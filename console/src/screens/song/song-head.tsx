@@ -67,8 +67,9 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
               <span key={fact}>{fact}</span>
             ))}
         </p>
+        {clip.silent && <p class="notice">{texts.song.silentStem}</p>}
         <div class="row">
-          {playable !== null && (
+          {playable !== null && !clip.silent && (
             <Button
               kind="primary"
               icon={isSounding ? 'pause' : 'play'}
@@ -95,10 +96,12 @@ export function SongHead({ song, onChange }: { readonly song: Song; readonly onC
               </span>
             </a>
           )}
-          <Button icon="again" onClick={() => useAgain(clip.clip_id)}>
-            {texts.song.useAgain}
-          </Button>
-          {isDone && (
+          {clip.stem === null && (
+            <Button icon="again" onClick={() => useAgain(clip.clip_id)}>
+              {texts.song.useAgain}
+            </Button>
+          )}
+          {isDone && clip.stem === null && (
             <a class="button" href={`/console/compare/${clip.task_id}`}>
               {texts.song.compare}
             </a>

@@ -133,6 +133,16 @@ describe('GET /api/v1/clips', () => {
     }
   });
 
+  it('200: stems and new parts apart from whole songs', async () => {
+    const customer = await door.customer();
+    await customer.songs({ clipCount: 1, facts: { title: 'whole' } });
+    await customer.songs({ clipCount: 1, facts: { title: 'stem', stem: 'drums' } });
+    await customer.songs({ clipCount: 1, facts: { title: 'new part', pairRole: 'replaced' } });
+    await customer.songs({ clipCount: 1, facts: { title: 'with it', pairRole: 'full' } });
+    assert.deepEqual(await titlesOf(customer, 'part=true'), ['new part', 'stem']);
+    assert.deepEqual(await titlesOf(customer, 'part=false'), ['with it', 'whole']);
+  });
+
   it('400: for each parameter that is none, naming it', async () => {
     const { get } = await door.customer();
     for (const [query, param] of [
@@ -142,6 +152,7 @@ describe('GET /api/v1/clips', () => {
       ['order=loudest', 'order'],
       ['favourite=yes', 'favourite'],
       ['upload=1', 'upload'],
+      ['part=1', 'part'],
       ['deleted=', 'deleted'],
       ['persona_id=x', 'persona_id'],
       ['created_from=yesterday', 'created_from'],

@@ -42,6 +42,7 @@ function filterOf(request: FastifyRequest): ClipFilter {
     operation: textParameter(request, 'operation', OPERATION_CHARS_MAX),
     isFavourite: flagParameter(request, 'favourite'),
     isRecording: flagParameter(request, 'upload'),
+    isPart: flagParameter(request, 'part'),
     personaId: personaParameter(request),
     createdFrom: momentParameter(request, 'created_from'),
     createdTo: momentParameter(request, 'created_to'),
