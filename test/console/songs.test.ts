@@ -73,13 +73,13 @@ describe('making songs, and what one does with them', { skip: noBrowser }, () =>
     await page.getByRole('region', { name: 'The words, as they are sung' }).getByText('The rain').waitFor();
     await page.locator('.live-words .word.sung').first().waitFor();
     assert.deepEqual(await violationsOf(page), []);
-    // The first may be finished by now: what can be cancelled, newest first, is the other one, or both.
+    // The first may be finished by now: what can be cancelled, the one that waits last, is the other one.
     const asked = page.waitForResponse((response) => response.url().endsWith('/sonic/create'));
     await page.getByLabel('Title').press('Control+Enter');
     await asked;
     await page
       .getByRole('button', { name: /^Cancel/ })
-      .first()
+      .last()
       .click();
     await page.getByText('the credits are back').first().waitFor();
     const takes = page.getByRole('main').getByRole('link', { name: 'Night Train' });

@@ -13,12 +13,14 @@ interface LyricsViewProps {
   readonly onSeek?: ((seconds: number) => void) | undefined;
   /** What can be done with the line that was chosen last, by its index; stands below it. */
   readonly toolsOf?: ((line: number) => ComponentChildren) | undefined;
+  /** Whether a line was sung anew in this version of the song, by its index. */
+  readonly isNew?: ((line: number) => boolean) | undefined;
   /** Whether it scrolls with the song by itself. */
   readonly isFollowing?: boolean;
 }
 
 /** The words, lit as they are sung: the line by a mark and weight, not by colour alone. A line or a word is a place to go to. */
-export function LyricsView({ plan, positionOf, onSeek, toolsOf, isFollowing = false }: LyricsViewProps) {
+export function LyricsView({ plan, positionOf, onSeek, toolsOf, isNew, isFollowing = false }: LyricsViewProps) {
   const now = useComputed(() => indexAt(plan.lines, positionOf()));
   const [current, setCurrent] = useState(-1);
   const [isLoose, setLoose] = useState(false);
@@ -60,6 +62,7 @@ export function LyricsView({ plan, positionOf, onSeek, toolsOf, isFollowing = fa
                   })
                 }
               />
+              {isNew?.(index) === true && <span class="badge">{texts.song.newLine}</span>}
               {index === chosen && toolsOf !== undefined && (
                 <div class="lyrics-tools">
                   <span dir="ltr">{toolsOf(index)}</span>

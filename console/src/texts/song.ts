@@ -6,6 +6,7 @@ export const song = {
   renamed: 'Renamed.',
   favourite: 'Favourite',
   karaoke: 'Karaoke',
+  newLine: 'new',
   lineHint: 'Choose a line to hear it, or to have it sung again.',
   singAgain: 'Sing this line again',
   compare: 'Compare the takes',
@@ -38,6 +39,8 @@ export const song = {
     nothing: 'Choose at least one.',
     asking: 'Asking for the price …',
     price: (credits: number) => (credits === 0 ? 'Free' : credits === 1 ? '1 credit' : `${credits} credits`),
+    itemPrice: (item: string, credits: number) =>
+      `${item} (${credits === 0 ? 'free' : credits === 1 ? '1 credit' : `${credits} credits`})`,
     make: 'Make the zip',
     made: 'Zips of this song',
     failed: (why: string) => `The zip could not be made: ${why} Its credits are back.`,

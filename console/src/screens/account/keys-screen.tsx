@@ -55,7 +55,7 @@ export function KeysScreen() {
 const KeyExample = ({ secret }: { readonly secret: string }) => (
   <div class="stack" style={{ '--gap': '.4rem' }}>
     <p class="soft small">{words.example}</p>
-    <code class="secret">{`curl ${location.origin}/api/v1/voices -H 'Authorization: Bearer ${secret}'`}</code>
+    <pre class="secret">{`curl ${location.origin}/api/v1/voices -H 'Authorization: Bearer ${secret}'`}</pre>
     <p class="soft small">
       {words.exampleMore}{' '}
       <a href="/openapi.json" target="_blank" rel="noreferrer">

@@ -13,6 +13,8 @@ import { usePrice } from './use-price.ts';
 const TASKS_SHOWN_MAX = 20;
 /** Only what makes songs stands here. */
 const isSong = (operation: string): boolean => !operation.startsWith('clips.') && operation !== 'sonic.create-voice';
+/** A zip is shown while it is packed; it is fetched on the page of its song. */
+const isPacked = (task: LiveTask): boolean => task.operation === 'clips.export' && isOpen(task);
 
 /** What is being made stands above what waits for it, in the order in which it will be there; what ended is below. */
 function inOrder(tasks: readonly LiveTask[]): readonly LiveTask[] {
@@ -24,7 +26,10 @@ function inOrder(tasks: readonly LiveTask[]): readonly LiveTask[] {
 /** The first screen: one field, or all that one can wish, and what came of it. */
 export function CreateScreen() {
   const price = usePrice();
-  const tasks = inOrder(liveTasks.value.filter(({ operation }) => isSong(operation))).slice(0, TASKS_SHOWN_MAX);
+  const tasks = inOrder(liveTasks.value.filter((task) => isSong(task.operation) || isPacked(task))).slice(
+    0,
+    TASKS_SHOWN_MAX,
+  );
   const making = tasks.filter(isOpen).length;
   return (
     <div class="stack create" style={{ '--gap': '1.4rem' }}>

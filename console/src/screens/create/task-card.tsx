@@ -66,9 +66,10 @@ function TaskSubject({ task }: { readonly task: LiveTask }) {
   const operation = task.operation === 'sonic.create' ? null : texts.song.operations[task.operation];
   const told = [operation, wish && shortened(wish)].filter(Boolean).join(': ');
   if (told === '') return null;
+  const zipOf = Array.isArray(task.data) ? null : (task.data as { readonly clip_id?: string }).clip_id;
   return (
     <p class="task-subject soft" dir="auto">
-      {told}
+      {zipOf ? <a href={`/console/song/${zipOf}`}>{told}</a> : told}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { texts } from '../../texts/texts.ts';
 import { TaskProgress } from '../create/task-card.tsx';
 import { bytesText } from './bytes-text.ts';
 import { type ExportItem, type ExportSource, exportGroups, freeItems, isCheap, isThere } from './export-items.ts';
+import { useItemPrices } from './use-item-prices.ts';
 
 const words = texts.song.archive;
 const PAUSE_MS = 400;
@@ -38,6 +39,12 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
   const { isBusy, wrong, run } = useAction();
   const isMaking = liveTasks.value.some((task) => isOpen(task) && archiveOf(task)?.clip_id === clip.clip_id);
   const offered = exportGroups.flatMap(({ items }) => items.filter((item) => isThere(item, clip)));
+  const [isNear, setNear] = useState(false);
+  const prices = useItemPrices(clip.clip_id, offered, isNear);
+  const labelOf = (item: ExportItem): string => {
+    const price = freeItems.includes(item) ? 0 : prices.get(item);
+    return price === undefined ? words.items[item] : words.itemPrice(words.items[item], price);
+  };
   const change = (item: ExportItem, isOn: boolean): void => {
     const next = new Set(chosen);
     if (isOn) next.add(item);
@@ -55,6 +62,8 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
       <p class="soft small">{words.lead}</p>
       <form
         class="stack"
+        onPointerEnter={() => setNear(true)}
+        onFocusIn={() => setNear(true)}
         onSubmit={(event) => {
           event.preventDefault();
           send().catch(() => {});
@@ -70,7 +79,7 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
                 {there.map((item) => (
                   <CheckField
                     key={item}
-                    label={words.items[item]}
+                    label={labelOf(item)}
                     isOn={chosen.has(item)}
                     onChange={(isOn) => change(item, isOn)}
                   />

@@ -7,13 +7,14 @@ import { Waveform } from '../../player/waveform.tsx';
 import { texts } from '../../texts/texts.ts';
 import { TaskCard } from '../create/task-card.tsx';
 import { FromClipPanel, FromClipTasks, requestedForm } from '../from-clip/from-clip-panel.tsx';
-import { stretchOfLine } from '../from-clip/line-stretch.ts';
+import { type Stretch, stretchOfLine } from '../from-clip/line-stretch.ts';
 import { labelOf } from '../from-clip/operation-form.tsx';
 import { fromClip, isOffered } from '../from-clip/operations.ts';
 import { ExportCard } from './export-card.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { SongAbout, SongFiles } from './song-about.tsx';
 import { SongHead } from './song-head.tsx';
+import { useNewStretch } from './use-new-stretch.ts';
 import { positionIn, type Song, seekIn, useSong } from './use-song.ts';
 
 /** One song: hear it, read it, see how it was made, take it along. */
@@ -99,6 +100,12 @@ function SongPage({ song, onChange }: { readonly song: Song; readonly onChange: 
   );
 }
 
+/** Whether most of a line is in a stretch. */
+const isWithin = (line: Stretch, { start, end }: Stretch): boolean => {
+  const middle = (line.start + line.end) / 2;
+  return middle >= start && middle < end;
+};
+
 function Words({
   song: { clip, plan },
   positionOf,
@@ -110,14 +117,17 @@ function Words({
   readonly onSeek: ((seconds: number) => void) | undefined;
   readonly canChange: boolean;
 }) {
+  const fresh = useNewStretch(clip, plan);
   if (plan !== null && plan.lines.length > 0)
     return (
       <>
         {canChange && <p class="soft small">{texts.song.lineHint}</p>}
+        {fresh !== null && <p class="soft small">{texts.fromClip.keptStretch(fresh.start, fresh.end)}</p>}
         <LyricsView
           plan={plan}
           positionOf={positionOf}
           onSeek={onSeek}
+          isNew={fresh === null ? undefined : (index) => isWithin(plan.lines[index]!, fresh)}
           toolsOf={
             canChange
               ? (index) => (
