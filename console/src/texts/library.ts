@@ -35,7 +35,8 @@ export const library = {
   nothingFound: 'Nothing like that here',
   nothingFoundHint: 'Fewer words, or another choice beside the search, may find it.',
   binEmpty: 'Nothing was deleted lately',
-  binHint: 'What you delete can be brought back for a short while, usually ten minutes; what your plan deletes by itself, for longer.',
+  binHint:
+    'What you delete can be brought back for a short while, usually ten minutes; what your plan deletes by itself, for longer.',
   silent: 'silent',
   choose: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${songs(count)} chosen`,
