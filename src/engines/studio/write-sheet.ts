@@ -51,7 +51,7 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
     const personal = personalOf(brief, intent, description, options.words);
     const { title, lineCountMax } = options;
     const foreign = writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
-    return withHookWords(foreign, brief.recipe, random.child('hook-words'));
+    return withHookWords(foreign, brief, random.child('hook-words'));
   }
   const meant = language === 'en' ? intent : inEnglishWords(intent, languageName(language));
   const sheet = writeUntilSound(
@@ -59,7 +59,7 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
     (one) => findingsIn(one, meant, brief),
   );
   const spoken = withoutForbidden(sheet, findingsIn(sheet, meant, brief));
-  const allowed = withHookWords(spoken, brief.recipe, random.child('hook-words'));
+  const allowed = withHookWords(spoken, brief, random.child('hook-words'));
   const remarks = [
     ...(language === 'en' ? [] : [englishInstead(language)]),
     ...(dropped.length === 0 ? [] : [THREAT_REMARK]),

@@ -15,7 +15,7 @@ const sheet: LyricSheet = { ...parseLyrics(TEXT, null), title: 'Window Seat', is
 const hooked = (postChorus: PostChorus, seed: string, of: LyricSheet = sheet): LyricSheet =>
   withHookWords(
     of,
-    { formHabits: { ...plainHabits.formHabits, postChorus }, tempoBpm: { low: 90, usual: 120, high: 130 } },
+    { recipe: { formHabits: { ...plainHabits.formHabits, postChorus }, tempoBpm: { low: 90, usual: 120, high: 130 } } },
     createRandom(seed),
   );
 const hooksOf = ({ sections }: LyricSheet): string[][] =>

@@ -5,9 +5,9 @@ import { vocables } from './vocables.ts';
 
 /** What is sung after a chorus lasts about four bars. */
 const BARS = 4;
-/** A title so short is sung within a bar, and so is any hook where bars last so long. */
-const ONE_BAR_SYLLABLES = { title: 6, vocables: 5 } as const;
-const ONE_BAR_SECONDS = 2.75;
+/** So few syllables are sung within a bar, and some more where bars are slow. */
+const ONE_BAR_SYLLABLES = { usual: 5, slow: 7 } as const;
+const SLOW_BAR_SECONDS = 2.1;
 /** Of hooks on vocables, those that end on the title; no title longer than so many syllables. */
 const TITLED_SHARE = 0.3;
 const TITLED_SYLLABLES_MAX = 7;
@@ -21,14 +21,14 @@ const ANSWERED_SHARE = 0.5;
  */
 export function withHookWords(
   sheet: LyricSheet,
-  { formHabits, tempoBpm }: Pick<Recipe, 'formHabits' | 'tempoBpm'>,
+  { recipe, tempoBpm }: { readonly recipe: Pick<Recipe, 'formHabits' | 'tempoBpm'>; readonly tempoBpm?: number },
   random: Random,
 ): LyricSheet {
   const isHook = ({ kind, lines }: LyricSection): boolean => kind === 'postChorus' && lines.length > 0;
   const first = sheet.sections.find(isHook);
   if (!sheet.isWritten || first === undefined) return sheet;
-  const barSeconds = (4 * 60) / tempoBpm.usual;
-  const texts = hookTexts(sheet.title, formHabits, { barSeconds, lineCount: first.lines.length }, random);
+  const barSeconds = (4 * 60) / (tempoBpm ?? recipe.tempoBpm.usual);
+  const texts = hookTexts(sheet.title, recipe.formHabits, { barSeconds, lineCount: first.lines.length }, random);
   const lines = texts.map((text): LyricLine => ({ text, isBacking: false }));
   return { ...sheet, sections: sheet.sections.map((section) => (isHook(section) ? { ...section, lines } : section)) };
 }
@@ -40,10 +40,8 @@ function hookTexts(
   random: Random,
 ): string[] {
   if (postChorus === 'lead') return [];
-  const barsOf = (text: string): number =>
-    syllablesOf(text) <= ONE_BAR_SYLLABLES[text === title ? 'title' : 'vocables'] || barSeconds >= ONE_BAR_SECONDS
-      ? 1
-      : 2;
+  const oneBar = ONE_BAR_SYLLABLES[barSeconds > SLOW_BAR_SECONDS ? 'slow' : 'usual'];
+  const barsOf = (text: string): number => (syllablesOf(text) <= oneBar ? 1 : 2);
   const countFor = (text: string): number =>
     Math.max(2, Math.min(4, Math.round((BARS * (lineCount / 2)) / barsOf(text))));
   const own = vocables.get(postChorus);

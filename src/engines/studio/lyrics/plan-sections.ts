@@ -228,8 +228,9 @@ function usualLines(
       return material.chorusLines;
     case 'bridge':
       return wished ?? 4;
-    case 'preChorus':
     case 'postChorus':
+      return formHabits.postChorus === 'lead' ? 0 : (wished ?? 2);
+    case 'preChorus':
     case 'outro':
     case 'drop':
       return wished ?? 2;
@@ -295,7 +296,7 @@ const shortenings: readonly Shortening[] = [
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
   shrinkLast(['verse'], 4),
   shrinkLast(['outro'], 0),
-  dropLast((plan, at) => isKind(plan, at, 'postChorus')),
+  dropLast((plan, at) => isKind(plan, at, 'postChorus') && plan[at]!.lineCount > 0),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
   shrinkLast(['bridge'], 2),
   dropLast((plan, at) => isKind(plan, at, 'verse') && countOf(plan, 'verse') > 2),
@@ -340,7 +341,7 @@ const rapShortenings: readonly Shortening[] = [
   shrinkLast(['outro'], 0),
   shrinkAll('chorus', 4),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && plan[at - 1]?.kind === 'chorus'),
-  dropLast((plan, at) => isKind(plan, at, 'postChorus')),
+  dropLast((plan, at) => isKind(plan, at, 'postChorus') && plan[at]!.lineCount > 0),
   shrinkAll('verse', 12),
   dropLast((plan, at) => isKind(plan, at, 'chorus') && countOf(plan, 'chorus') > 3),
   dropLast((plan, at) => isKind(plan, at, 'bridge') && countOf(plan, 'verse') > 1),
