@@ -115,10 +115,10 @@ export class OwnWords {
     return [...blocks.flatMap(({ lines }) => lines), ...turn];
   }
 
-  /** Two lines that go on from something said before; empty: none is left. */
+  /** Two lines that go on from something said before; empty: none is left that suits it. */
   more(statement: SungStatement, random: Random): readonly string[] {
     const offer = this.#turnOn(statement, random);
-    return offer === null ? [] : this.#rows.take(offer);
+    return offer === null || (rankOf(offer) === 'deed' && !isDeed(statement)) ? [] : this.#rows.take(offer);
   }
 }
 

@@ -174,17 +174,19 @@ export class EventWriter {
     const hasSpace = lines.length === 0 || isShort;
     if (hasSpace && this.#isOccasions)
       lines.push(...this.#base.section('verse', Math.max(2, lineCount - lines.length), place));
-    return lines.length > 0 ? lines : this.#rest(random);
+    return lines.length > 1 ? lines : [...lines, ...this.#rest(random, lines.length === 0)];
   }
 
-  /** A verse for which nothing is left to tell: lines on the one thing that it is about, else pictures of what has been told first. */
-  #rest(random: Random): readonly string[] {
-    const ofMatter = this.#saysMuch ? [] : this.#topics.ofMatter(random.child('again'));
+  /** A verse for which nothing is left to tell, or one line: lines on the one thing that it is about, else pictures of what has been told first. */
+  #rest(random: Random, isEmpty: boolean): readonly string[] {
+    const ofMatter = this.#saysMuch || !isEmpty ? [] : this.#topics.ofMatter(random.child('again'));
     if (ofMatter.length > 0) return ofMatter;
-    return this.#tellings
-      .filter(({ statement }) => !statement.isNames)
-      .slice(0, RECALLED_MAX)
-      .flatMap(({ statement }, at) => this.#own.more(statement, random.child(`recalled-${at}`)));
+    const recalled: string[] = [];
+    for (const [at, { statement }] of this.#tellings.entries()) {
+      if (recalled.length >= COUPLET_LINES * (isEmpty ? RECALLED_MAX : 1)) break;
+      if (!statement.isNames) recalled.push(...this.#own.more(statement, random.child(`recalled-${at}`)));
+    }
+    return recalled;
   }
 
   /** Whether the occasion's own lines are in place: it was asked for, or a story was written for just this. */
@@ -206,6 +208,7 @@ export class EventWriter {
 
 const VERSES_MIN = 2;
 const RECALLED_MAX = 2;
+const COUPLET_LINES = 2;
 /** With so much said, what nobody said is not sung. */
 const ENOUGH_TOLD = 3;
 
