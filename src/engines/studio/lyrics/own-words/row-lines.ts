@@ -61,9 +61,14 @@ export class RowLines {
 const OF_ME = /\b(?:I|me|my|mine|myself)\b/;
 const OF_US = /\b(?:we|us|our|ours)\b/i;
 
-/** Whether a row speaks as the song's singer does: no "I" in the song of a group. */
-function isOfVoice({ tags, lines }: OwnRow, { pointOfView }: SongIntent): boolean {
+const OF_YOU = /\b(?:you|your|yourself)\b/i;
+const YOU: readonly string[] = ['you', 'foe', 'gone'];
+
+/** Whether a row speaks as the song's singer does: no "I" in the song of a group, no "you" for just anybody where somebody is sung to. */
+function isOfVoice({ kind, tags, lines }: OwnRow, { pointOfView, addressee }: SongIntent): boolean {
   const text = lines.join(' ');
+  const isOfYou = tags.who?.some((who) => YOU.includes(who)) === true;
+  if (kind === 'turn' && addressee !== null && !isOfYou && OF_YOU.test(text)) return false;
   if (pointOfView === 'we') return tags.who?.includes('I') === true || !OF_ME.test(text);
   return tags.who?.includes('we') === true || !OF_US.test(text);
 }
