@@ -54,6 +54,7 @@ const FEASTS =
 const DATING = /^(?:at|on|til|till|until|by|before|since|after|during|every|last)$/;
 const ASKING =
   /^(?:play|plays|played|playing|sing|sings|sung|singing|song|songs|want|need|music|dance|dancing|walk|walking|something|lyrics|read|perform|surprise|jingle|carol|tune)$/;
+const SUBJECT = /^(?:he|she|i|we|they|who|you)$/;
 const FEAST_WORDS_MAX = 3;
 const ASKED_WITHIN = 8;
 
@@ -62,10 +63,14 @@ function withoutSettings(words: readonly string[]): readonly string[] {
   const dropped = new Set<number>();
   for (const [at, word] of words.entries()) {
     if (!FEASTS.test(word)) continue;
+    if (/^cakes?$/.test(words[at + 1] ?? '') && /^(?:made|makes?|bakes?|baked)$/.test(words[at - 1] ?? ''))
+      dropped.add(at);
     const link = words.slice(Math.max(0, at - FEAST_WORDS_MAX), at).findLastIndex((one) => DATING.test(one));
     if (link < 0) continue;
     const start = Math.max(0, at - FEAST_WORDS_MAX) + link;
-    if (start < 2 || words.slice(Math.max(0, start - ASKED_WITHIN), start).some((one) => ASKING.test(one))) continue;
+    const before = words.slice(Math.max(0, start - ASKED_WITHIN), start);
+    const own = before.slice(before.findLastIndex((one) => SUBJECT.test(one)) + 1);
+    if (start < 2 || own.some((one) => ASKING.test(one))) continue;
     for (let index = start; index <= at; index++) dropped.add(index);
   }
   return dropped.size === 0 ? words : words.filter((_, at) => !dropped.has(at));

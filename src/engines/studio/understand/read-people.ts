@@ -99,6 +99,8 @@ class PeopleReader {
     const found = relationAt(lowers, at);
     if (found === null) return null;
     const { relation, length } = found;
+    // "For Father's Day".
+    if (/'s$/.test(words[at + length - 1]!.text) && words[at + length]?.lower === 'day') return null;
     if (AGES.has(relation.word) && words[at]!.after === '' && relationAt(lowers, at + length) !== null) return null;
     // "My ex boss Linda": who she was.
     if (relation.word === 'ex' && relationAt(lowers, at + length) !== null) return null;
@@ -302,7 +304,7 @@ class PeopleReader {
   #namedIn(words: readonly TaggedWord[], at: number, sentence: number, own: string | null): number {
     const size = isTitled(words, at) ? Math.max(1, nameLength(words, at, false, this.#isPlace)) : 1;
     const name = nameOf(words.slice(at, at + size));
-    const open = /^(?:his|her|their|its)$/.test(own ?? '')
+    const open = /^(?:his|her|their|its|\p{L}{2,12}'s)$/u.test(own ?? '')
       ? this.people.findIndex((one) => one.name === null && one.kind !== 'group' && one.kind !== 'couple')
       : -1;
     if (open >= 0) {

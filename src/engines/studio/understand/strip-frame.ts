@@ -18,7 +18,7 @@ i am so so sorry|i am so sorry|i am really sorry|i am sorry|so sorry|sorry to|so
 wedding of|retirement of|graduation of|proposal to|celebrate|celebrating|celebrates|honor|honoring|honour|remembering|welcoming|welcome|congratulate|congratulating|congratulations to|congratulations|congrats to|congrats|wish|surprise|cheer up
 make fun of|making fun of|poke fun at|clown on|clowning on|roast of|roast|roasting|diss on|diss|dissing|mock|mocking|tease|teasing|laugh at|calling out|call out
 rip|rest in peace|memorial for|a memorial for|memorial to|in loving memory of|in memory of|to the memory of|goodbye to|goodbye|farewell to|farewell for|farewell|happy birthday to|happy birthday|happy anniversary to|happy anniversary
-need something for|i need something for|want something for|i want something for|looking for something for|something for|need a little something for|
+please write something for|please make something for|write something for|make something for|write me something for|make me something for|need something for|i need something for|want something for|i want something for|looking for something for|something for|need a little something for|
 tribute to|dedicated to|shout out to|shoutout to|for teaching|that teaches|which teaches|to teach|teaching|teaches|teach|a love letter to|love letter to|valentine for|my|about|for|to`
   .trim()
   .split(/[|\n]/)

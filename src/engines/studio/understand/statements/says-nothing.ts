@@ -11,7 +11,9 @@ const PERFORMANCE =
   /\b(?:sings? it|singing it|can sing|could sing|to sing|will sing|be sung|will play it|play it (?:at|in|on|before|when)|clap along|can clap|(?:last|first|final) line|we can repeat|high[- ]energy|under \d{1,2} (?:min|sec)|in my ears|song should|should be dance)/i;
 /** "Start quiet", "build up", "do it as a shanty", "start small and become big". */
 const FOR_PEOPLE =
-  /^(?:i|we|you)?(?: really| just)? ?(?:want|need|would like|like) (?:people|everyone|everybody|them|folks|us all|the (?:room|crowd)) (?:to )?(?:laugh|smile|cry|dance|sing|clap)(?:ing)?\b/i;
+  /^(?:i|we|you)?(?: really| just)? ?(?:want|need|would like|like) (?:people|everyone|everybody|them|folks|us all|the (?:room|crowd)) (?:to )?(?:laugh|smile|cry|dance|sing|clap)(?:ing)?\b|^(?:i|we) want (?:joy|fun|smiles|laughter|no tears)\b/i;
+/** "You think you can sing": what is told of somebody. */
+const THINKS = /\bthinks? (?:you|he|she|they|I) can sing\b/i;
 const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
@@ -24,6 +26,7 @@ const LEFTOVER = [
   /^(?:please )?(?:teach|explain)(?: me| us| (?:my |the |our )?(?:kids?|children|class|toddlers?|students|pupils))? /i,
   /^(?:(?:grade|year|class|key stage|ks) ?(?:\d{1,2}|one|two|three|four|five|six)|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) grade(?: \p{L}{2,12})?|(?:an? )?(?:ap|gcse|a-level|ib) ?\p{L}{0,12}|(?:an? |the |my |our )?(?:history|science|maths?|geography|biology|bio|chemistry|physics|english|music) (?:class|lesson|revision)|(?:med|medical|nursing|law) students)$/iu,
   /^(?:so )?(?:please )?(?:cheer|pick|lift) (?:you|him|her|them|me|us) up$/i,
+  /^(?:a day|(?:mother|father|valentine)'?s day)$/i,
   /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
   /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,
   /^(?:be|keep|stay|and keep|and be) (?:nice|kind|gentle|funny|honest|simple|it|respectful|careful|short)\b/i,
@@ -41,7 +44,7 @@ const OCCASION_PLACE =
 const OCCASION =
   /^(?:(?:a|an|the|my|your|his|her|their|happy|big|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:birthday|retirement|graduation|farewell|memorial|christening|baptism|proposal)(?: (?:song|party|present|gift|wish|surprise))?$/i;
 /** "His name is Curt": who is told of, which the song says where it speaks to them. */
-const NAMING = /^(?:(?:his|her|their|our|your|its|the) )?(?:first |last )?name(?:'s| is| was) /i;
+const NAMING = /^(?:(?:his|her|their|our|your|its|the|(?:my )?\p{L}{2,12}'s) )?(?:first |last )?name(?:'s| is| was) /iu;
 /** "Short lines", "loud", "that congratulates him": how the song should be. */
 const MANNER =
   /^(?:(?:very|really|super|so|nice and|kinda|kind of|with)? ?(?:short|long|simple|few|many|catchy|big|loud|quiet|soft|gentle|slow|fast|heavy|dark|bright|sad|happy|funny|upbeat|epic|clever|honest|angry|sweet|warm|cheesy|silly)(?: (?:lines|words|verses|chorus|choruses|rhymes|hook|bars|shouts|claps|ending))?|that (?:congratulates|roasts|celebrates|thanks|praises|honou?rs|mocks|teases|teaches|explains|tells|says|makes|sounds)\b.{0,200})$/i;
@@ -87,7 +90,13 @@ export function saysNothing(text: string): boolean {
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (NAMING.test(text) || MANNER.test(text)) return true;
   if (LEFTOVER.some((pattern) => pattern.test(text)) || ASKED_FOR.some((pattern) => pattern.test(text))) return true;
-  if (FOR_PEOPLE.test(text) || PERFORMANCE.test(text) || SHAPE.test(text) || OCCASION_PLACE.test(text)) return true;
+  if (
+    FOR_PEOPLE.test(text) ||
+    (PERFORMANCE.test(text) && !THINKS.test(text)) ||
+    SHAPE.test(text) ||
+    OCCASION_PLACE.test(text)
+  )
+    return true;
   if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
   if (
     words.length <= ORDER_WORDS_MAX &&
