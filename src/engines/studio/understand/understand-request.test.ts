@@ -128,6 +128,13 @@ describe('a request', () => {
     );
   });
 
+  it('tells who left from who left things, and who was killed from who kills plants', () => {
+    const brother = read('my brother Cem left me his bike and his plants. I killed two of the plants');
+    assert.deepEqual([brother.occasion, brother.people[0]!.isAlive], ['family', true]);
+    assert.equal(read('he left me last night').occasion, 'breakup');
+    assert.equal(read('my uncle Ray was killed in the mine').people[0]!.isAlive, false);
+  });
+
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
     assert.deepEqual(read('a Christmas song for Eva. no snow no sleigh please').forbidden, ['snow', 'sleigh']);

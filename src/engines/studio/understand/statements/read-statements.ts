@@ -120,12 +120,14 @@ function clauseOf({ said: all, group, subject }: Chunk, isPast: boolean): Statem
     );
   const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at))) ? all.slice(at) : all;
   // "Mia who won the bee": Mia won it.
-  const text = textOf(withAgreement(said, false, isPast)).replace(
-    /^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u,
-    '$1',
-  );
+  const text = textOf(withAgreement(said, false, isPast))
+    .replace(/^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u, '$1')
+    .replace(PLACED, '$1 you ');
   return { text, form: 'clause', who: whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
+
+/** "You on ward twelve who held the phone up": there you held it. */
+const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'-]{1,20} ){0,3}[\p{L}\d'-]{1,20}) who (?=\p{Ll})/u;
 
 const TITLES =
   /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;
