@@ -101,11 +101,19 @@ const Sections = ({
         aria-label={texts.player.goTo(label)}
         onClick={() => onSeek(start)}
       >
-        <span>{label}</span>
+        <span class="whole">{label}</span>
+        <span class="short">{initialsOf(label)}</span>
       </button>
     ))}
   </div>
 );
+
+/** "Verse 2" as "V2", "Pre-Chorus" as "PC": where there is no room for more. */
+const initialsOf = (label: string): string =>
+  label
+    .split(/[\s-]+/)
+    .map((word) => (/^\d+$/.test(word) ? word : [...word].slice(0, 1).join('').toLocaleUpperCase('en')))
+    .join('');
 
 function keySeconds(key: string, now: number, duration: number): number | null {
   const steps: Readonly<Record<string, number>> = {

@@ -139,7 +139,7 @@ export const create = {
     'playing and mixing': 'Playing and mixing the band',
     mastering: 'Mastering',
     encoding: 'Writing the files',
-    finished: 'Finished',
+    finished: 'Putting it away',
     'waiting for the engine': 'Waiting for the engine',
     'waiting for the stems': 'Making the stems first',
     'waiting for the notes': 'Writing the notes first',

@@ -31,7 +31,7 @@ export const song = {
       chordpro: 'Chord chart (ChordPro)',
       lrc: 'LRC',
       ass: 'Karaoke (ASS)',
-      ultrastar: 'UltraStar',
+      ultrastar: 'UltraStar (with the notes)',
       cover: 'Cover',
       clip: 'Facts (JSON)',
     },
@@ -39,6 +39,8 @@ export const song = {
     nothing: 'Choose at least one.',
     asking: 'Asking for the price …',
     price: (credits: number) => (credits === 0 ? 'Free' : credits === 1 ? '1 credit' : `${credits} credits`),
+    sharedPrice: (group: string, credits: number) =>
+      `${group} (${credits === 0 ? 'paid for' : credits === 1 ? '1 credit for all of them' : `${credits} credits for all of them`})`,
     itemPrice: (item: string, credits: number) =>
       `${item} (${credits === 0 ? 'free' : credits === 1 ? '1 credit' : `${credits} credits`})`,
     make: 'Make the zip',

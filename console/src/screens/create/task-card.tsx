@@ -36,7 +36,7 @@ export function TaskCard({ task, areTakes: wantsTakes = true }: TaskCardProps) {
       {isFailed && <TaskFailure task={task} />}
       {!isFailed && clips.length > 0 && (
         <ul class="takes">
-          {clips.map((clip, index) => (
+          {inReadingOrder(clips).map(({ clip, index }) => (
             <Take
               key={clip.clip_id}
               clip={clip}
@@ -85,6 +85,13 @@ function shortened(wish: string): string {
 /** Operations that give a new part and the whole song with it, one after the other, for each take. */
 const PAIRED: readonly string[] = ['sonic.replace-section', 'sonic.extend', 'sonic.extend-upload'];
 const CLIPS_OF_PAIRS = 4;
+
+/** The whole song before the new part of it: it is what somebody wants to hear. Each with its place in the answer. */
+function inReadingOrder(clips: readonly Clip[]): readonly { readonly clip: Clip; readonly index: number }[] {
+  const placed = clips.map((clip, index) => ({ clip, index }));
+  if (partOf(clips, 0) === null) return placed;
+  return placed.toSorted((a, b) => (a.index >> 1) - (b.index >> 1) || b.index - a.index);
+}
 
 interface Part {
   readonly name: string;

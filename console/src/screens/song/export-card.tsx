@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts.ts';
 import { TaskProgress } from '../create/task-card.tsx';
 import { bytesText } from './bytes-text.ts';
 import { type ExportItem, type ExportSource, exportGroups, freeItems, isCheap, isThere } from './export-items.ts';
-import { useItemPrices } from './use-item-prices.ts';
+import { paidTogether, useItemPrices } from './use-item-prices.ts';
 
 const words = texts.song.archive;
 const PAUSE_MS = 400;
@@ -23,6 +23,9 @@ interface Quote {
   readonly warnings: readonly string[];
   readonly wrong: string | null;
 }
+
+/** Whether it is paid for together with others, whose price stands at the head of the group. */
+const isShared = (item: ExportItem): boolean => paidTogether.some((items) => items.length > 1 && items.includes(item));
 
 /** What was chosen for a song, for who leaves its page and comes back. */
 const choices = new Map<string, ReadonlySet<ExportItem>>();
@@ -41,9 +44,14 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
   const offered = exportGroups.flatMap(({ items }) => items.filter((item) => isThere(item, clip)));
   const [isNear, setNear] = useState(false);
   const prices = useItemPrices(clip.clip_id, offered, isNear);
+  const priceOf = (item: ExportItem): number | undefined => (freeItems.includes(item) ? 0 : prices.get(item));
   const labelOf = (item: ExportItem): string => {
-    const price = freeItems.includes(item) ? 0 : prices.get(item);
+    const price = isShared(item) ? undefined : priceOf(item);
     return price === undefined ? words.items[item] : words.itemPrice(words.items[item], price);
+  };
+  const legendOf = (name: keyof typeof words.groups, items: readonly ExportItem[]): string => {
+    const price = items.filter(isShared).map(priceOf)[0];
+    return price === undefined ? words.groups[name] : words.sharedPrice(words.groups[name], price);
   };
   const change = (item: ExportItem, isOn: boolean): void => {
     const next = new Set(chosen);
@@ -74,7 +82,7 @@ export function ExportCard({ clip }: { readonly clip: ExportSource }) {
           if (there.length === 0) return null;
           return (
             <fieldset key={name} class="segments">
-              <legend class="legend">{words.groups[name]}</legend>
+              <legend class="legend">{legendOf(name, there)}</legend>
               <div class="export-items">
                 {there.map((item) => (
                   <CheckField

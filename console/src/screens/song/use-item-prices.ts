@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import type { ExportItem } from './export-items.ts';
 
 /** Items that are paid for together: whoever has paid for one has the others. */
-const paidTogether: readonly (readonly ExportItem[])[] = [
+export const paidTogether: readonly (readonly ExportItem[])[] = [
   ['wav'],
   ['stems'],
   ['stems_full'],
