@@ -8,7 +8,7 @@ import { makeUpSong, type SongWish } from '../../testing/made-up-song.ts';
 import { soundingAt } from '../../testing/measures.ts';
 
 const FORM = ['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus', 'outro'] as const;
-const SONGS = 6;
+const SONGS = 4;
 
 function songs(wish: SongWish) {
   return Array.from({ length: SONGS }, (_, song) => {
@@ -48,7 +48,7 @@ test('keeps to chord tones on the beats that carry the bar, and never rubs again
       }
     }
   }
-  assert.ok(main > 100 && fitting >= 0.97 * main, `${fitting} of ${main}`);
+  assert.ok(main > 60 && fitting >= 0.97 * main, `${fitting} of ${main}`);
 });
 
 test('rests while the voice is dense', () => {
