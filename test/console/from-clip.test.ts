@@ -164,7 +164,7 @@ describe('what is made from a song', { skip: noBrowser }, () => {
       assert.deepEqual(await page.locator('.notice.bad').allTextContents(), []);
       if (operation.name === 'sonic.replace-section')
         await made
-          .getByText(/^From [\d.]+ to [\d.]+ s it is new; everything else is kept\.$/)
+          .getByText(/^From \d+:\d\d to \d+:\d\d it is new; everything else is kept\.$/)
           .first()
           .waitFor();
       assert.deepEqual(await violationsOf(page), []);
