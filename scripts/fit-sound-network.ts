@@ -1,14 +1,15 @@
 /**
- * Fits the network that tells sounds of voices under bands, and writes `src/engines/align/sound-network.json`; the committed file is
- * what it makes: `node bin/run.mjs scripts/fit-sound-network.ts [epochs] [folder] [file]`, from the project's folder,
- * without arguments.
+ * Fits the network that tells sounds of voices under bands, and writes `src/engines/align/sound-network.json`:
+ * `node bin/run.mjs scripts/fit-sound-network.ts [epochs] [folder] [file]`, from the project's folder, without arguments; then
+ * `node_modules/.bin/biome check --write src/engines/align/sound-network.json`.
  *
  * Songs of ours of half a minute, each four times: sung by our singer, and its band under three voices of flite that say words of
  * other songs; as a whole shifted by up to three semitones. When each sound is heard is known. What is computed of each is kept in
- * the folder (one of the temporary ones unless named; empty it when songs, voices or separation change). Twelve minutes of one core.
+ * the folder (one of the temporary ones unless named; empty it when songs, voices or separation change). Eight minutes of one core.
  *
- * Chance comes from one seed, so equal programs make the file again to the byte; another songwriter or singer makes other songs
- * and so another network, to be measured (`bench/alignment.ts`) before it is kept.
+ * Chance comes from one seed, so equal programs make the file again to the byte; another songwriter or singer (the committed file
+ * is older than the next change to them) makes other songs and so another network, to be measured (`bench/alignment.ts`) before it
+ * is kept.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
