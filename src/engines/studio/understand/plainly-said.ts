@@ -111,6 +111,9 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   // "A breakup song where nobody is the bad guy".
   [/\b(song|ballad|track|anthem|tune) where (?=(?:nobody|no one|everyone|everybody|we|i|he|she|they|you|my|our)\b)/gi, (_, song) => `${song}. `], // biome-ignore format: one row
+  // "Just let me say I'm sorry": what is said.
+  [/(^|[.!?,;] ?)(?:(?:just|please|but|so) )?let me (?:say|tell (?:her|him|them)) (?:that )?(?=(?:i|i'm|we|she|he|how)\b)/gi, (_, before) => before!], // biome-ignore format: one row
+  [/\b(i'm|i am) ((?:so )?sorry),? and that (?=(?:i|we)\b)/gi, (_, am, sorry) => `${am} ${sorry}. `],
   // "Want him to know we kept his room": we kept it.
   [
     /(^|[.!?,;] ?)(?:(?:i|we|just|and|but|so|would|really) ){0,3}(?:want|like|need|wants?)(?:ed)? (?:him|her|them|you|everyone) to know (?:that )?(?=(?:i|we|he|she|they|you|my|our|it|there)\b)/gi,
