@@ -50,7 +50,9 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
     }
     if (!isOpen || text === '' || ADVERBS.test(lower) || /^(?:and|but|or|then)$/.test(lower)) return one;
     isOpen = false;
-    const changed = isPast && isPresent(one) ? pastForm(text) : youForm(text);
+    // "Has died" stays what has happened.
+    const isDone = /^(?:died|passed|gone|left)$/.test(said[at + 1]?.word.lower ?? '');
+    const changed = isPast && isPresent(one) && !isDone ? pastForm(text) : youForm(text);
     return changed === text ? one : { ...one, text: changed };
   });
 }

@@ -6,7 +6,8 @@ const withoutTails = (text: string): string => {
   const told = asked < 0 ? text : text.slice(0, asked);
   return HAS_VERB.test(told.replace(FOR_YOU, '')) && !/\byou, to you$/.test(told) ? told : told.replace(FOR_YOU, '');
 };
-const ASKED = /,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
+const ASKED =
+  /,? (?:but (?:make|keep) it|and make it)\b|,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
 const FOR_YOU = /,? (?:for|to) you$/;
 const HAS_VERB =
   /\b(?:\p{L}{2,20}ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
@@ -19,6 +20,9 @@ export const cleaned = (text: string): string =>
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
     .replace(/,? (?:so|and|but|because|please)$/u, '')
     // "Never been happier": the verb is left out.
+    .replace(/\b(you|we|they) was\b/g, '$1 were')
+    .replace(/^(\p{Lu}[\p{L}.' ]{1,30}) \1 (?=\p{Ll})/u, '$1 ')
+    .replace(/^I am (?=(?:pissing|raining|snowing|pouring|hailing|storming)\b)/, "it's ")
     .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
     .replace(/\b(?:one|a|the|this) you(?=$|[ ,])/g, 'you')
     .replace(/^((?:my|our|your|the) [\p{L}' -]{1,40}) being (?=(?:an?|the|so|too|such) )/u, '$1 is ')

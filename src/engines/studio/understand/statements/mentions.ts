@@ -13,6 +13,7 @@ const WINNING =
 export function isOwner(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1]?.lower ?? '', words[at]!, words[at + 1]];
   if (word.after !== '' || next === undefined || !isOwnedThing(next)) return false;
+  if (/^(?:alone|up|down|out|away|home|again|too|well|there|here|off|around|and)$/.test(next.lower)) return false;
   if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun'))) return false;
   if (
     CAUSING.test(before) &&

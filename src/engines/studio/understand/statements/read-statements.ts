@@ -66,7 +66,7 @@ function told(chunk: Chunk, source: StatementSource, last: string | null, before
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
-    stripped.kind === 'clause'
+    stripped.kind === 'clause' && !isForDoing(stripped.said)
       ? clauseOf(stripped, isDead(source))
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
@@ -92,6 +92,12 @@ function ownState({ said }: Chunk, before: string | null): Statement | null {
 }
 const OWN_STATES =
   /^(?:clean|sober|single|divorced|widowed|separated|pregnant|homesick|lonely|broke|tired|exhausted|unemployed|retired|stuck)$/;
+
+/** "An apology to my dog for getting him neutered": no clause, whatever the tagger takes "neutered" for. */
+const isForDoing = (all: readonly SaidWord[]): boolean => {
+  const said = all.filter(({ text }) => text !== '');
+  return said[0]?.isAddressee === true && said[1]?.word.lower === 'for' && said[2]?.word.tags.has('Gerund') === true;
+};
 
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
   first?.word.lower === 'still' &&
@@ -122,12 +128,16 @@ function clauseOf({ said: all, group, subject }: Chunk, isPast: boolean): Statem
   // "Mia who won the bee": Mia won it.
   const text = textOf(withAgreement(said, false, isPast))
     .replace(/^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u, '$1')
-    .replace(PLACED, '$1 you ');
+    .replace(PLACED, '$1 you ')
+    .replace(PLACED_BEING, 'you are ');
   return { text, form: 'clause', who: whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
 
 /** "You on ward twelve who held the phone up": there you held it. */
 const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'-]{1,20} ){0,3}[\p{L}\d'-]{1,20}) who (?=\p{Ll})/u;
+
+/** "You off the bin lorries is retiring". */
+const PLACED_BEING = /^you (?:on|in|at|from|off) (?:[\p{L}\d'-]{1,20} ){1,4}is (?=\p{L})/u;
 
 const TITLES =
   /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;

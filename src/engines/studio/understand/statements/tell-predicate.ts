@@ -42,7 +42,8 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
       time: timeOf(group),
     };
   // "Raised her alone", "had to put my cat to sleep": done by the singer, to the one sung to.
-  const isDoneToYou = said.some(({ text, isYou }) => text === 'you' && !isYou) && !said.some(({ isYou }) => isYou);
+  const object = said.findIndex(({ text, isYou }) => text === 'you' && !isYou);
+  const isDoneToYou = object >= 0 && !said.slice(0, object).some(({ isYou }) => isYou);
   const isOwn = isDoneToYou && source.people[addressee ?? 0]?.kind !== 'couple' && !isThird;
   if (addressee !== null && (isOwn || (/^(?:had|have|got)$/.test(first.word.lower) && source.isSinger)))
     return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: timeOf(group) };
