@@ -148,10 +148,15 @@ export class EventStanzas {
         )
         .map((unit) => ({ unit, telling })),
     );
-    if (offers.length === 0) return [];
-    const { unit, telling } = random.pick(offers);
+    const isKnown = (lines: readonly string[]): boolean => lines.filter((line) => this.#avoided.has(line)).length > 1;
+    // What another take has sung is no other bridge.
+    const fresh = offers
+      .map(({ unit, telling }) => ({ unit, lines: this.#read(unit, telling, random) }))
+      .filter(({ lines }) => !isKnown(lines));
+    if (fresh.length === 0) return [];
+    const { unit, lines } = random.child('which').pick(fresh);
     this.#used.add(unit.id);
-    return this.#read(unit, telling, random);
+    return lines;
   }
 }
 
