@@ -89,6 +89,8 @@ const ASKED_FOR =
 
 const LISTED_MIN = 3;
 
+const OWN_KIN = /^(?:child|parent|grandparent|sibling|partner|family)$/;
+
 /** @param told the request; "thank you song for Omar" says whom the song is for, whoever was told of before */
 export function addresseeOf(people: readonly FoundPerson[], occasion: string | null, told = ''): number | null {
   if (occasion === 'jingle' || occasion === 'podcast') return null;
@@ -107,6 +109,9 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
     people.filter(({ name, relation }) => name !== null && relation === null).length >= LISTED_MIN &&
     first.relation === null
   )
+    return null;
+  // "They're closing our library. My kids learned to read there": whoever is sung to, it is not the kids.
+  if (occasion === 'protest' && first.name === null && OWN_KIN.test(relationOf(first.relation ?? '')?.kind ?? ''))
     return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;

@@ -99,10 +99,7 @@ describe('who does what, and to whom', () => {
     ],
     ['for my girl Delphine. Raised her alone since she was four', 'I raised you alone since you were four'],
     ['apology to my cat Moss for taking him to the vet', 'I took you to the vet'],
-    [
-      'thank-you song for the nurses on floor 3 who held my hand all night',
-      'on floor 3 you held my hand all night',
-    ],
+    ['thank-you song for the nurses on floor 3 who held my hand all night', 'on floor 3 you held my hand all night'],
     ['my husband still burns the toast', 'you still burn the toast'],
     ['crossing the border with my son on my shoulders', "I'm crossing the border with you on my shoulders"],
     ['I lied to my sister. Sober for two years now.', "I'm sober for two years now"],
