@@ -90,6 +90,9 @@ const ASKED_FOR =
 const LISTED_MIN = 3;
 
 const OWN_KIN = /^(?:child|parent|grandparent|sibling|partner|family)$/;
+const OWN_KINDRED = /^(?:kids|children|parents|grandparents|sons|daughters|twins|brothers|sisters|family)$/;
+const isOwnKin = (relation: string): boolean =>
+  OWN_KINDRED.test(relation) || OWN_KIN.test(relationOf(relation)?.kind ?? '');
 
 /** @param told the request; "thank you song for Omar" says whom the song is for, whoever was told of before */
 export function addresseeOf(people: readonly FoundPerson[], occasion: string | null, told = ''): number | null {
@@ -111,8 +114,7 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   )
     return null;
   // "They're closing our library. My kids learned to read there": whoever is sung to, it is not the kids.
-  if (occasion === 'protest' && first.name === null && OWN_KIN.test(relationOf(first.relation ?? '')?.kind ?? ''))
-    return null;
+  if (occasion === 'protest' && first.name === null && isOwnKin(first.relation ?? '')) return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
   const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');

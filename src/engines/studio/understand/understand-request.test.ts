@@ -135,6 +135,10 @@ describe('a request', () => {
     assert.equal(read('my uncle Ray was killed in the mine').people[0]!.isAlive, false);
   });
 
+  it('is a protest to whoever is meant, not to the kids it is for', () => {
+    assert.equal(read("protest song: they're closing our pool. my kids learned to swim there").addressee, null);
+  });
+
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
     assert.deepEqual(read('a Christmas song for Eva. no snow no sleigh please').forbidden, ['snow', 'sleigh']);
