@@ -77,6 +77,11 @@ describe('words of style and orders', () => {
     assert.deepEqual(told, ['you moved to Oslo', 'your cat Bo']);
   });
 
+  it('are read of brackets of any kind', () => {
+    for (const text of ['a (b) c', 'my son( 6 ) sings', 'song ((for)) my dog ( old', ') ( ) my cat sleeps (', '((((('])
+      assert.ok(Array.isArray(statementsOf(text)), text);
+  });
+
   it('are cut from what is told', () => {
     const told = statementsOf('Dear song machine, song for my crew, we had a hard season so please make it hopeful.');
     assert.ok(told.includes('we had a hard season'), told.join('\n'));

@@ -27,15 +27,9 @@ export function withParenthesesBehind(words: readonly TaggedWord[]): TaggedWord[
     else main.push(segment);
     isJoined = isInside ? end === ')' && main.length > 0 : false;
     isInside = isInside ? !end.includes(')') : end.includes('(');
-    if (isInside && main.length > 0 && segment === main.at(-1)) main[main.length - 1] = withoutBracket(segment);
   }
   return [...main, ...aside];
 }
-
-const withoutBracket = (segment: readonly TaggedWord[]): TaggedWord[] =>
-  segment.map((word, at) =>
-    at === segment.length - 1 ? { ...word, after: word.after.replace('(', '').trim() } : word,
-  );
 
 /** "I kept the house, the hot tub and the dog": segments that go on a list whose last item is behind "and". */
 export function itemsOfLists(segments: readonly (readonly SaidWord[])[]): ReadonlySet<number> {
