@@ -15,7 +15,8 @@ import { instrumentFacts } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, type SongFrame } from '../plan/song-frame.ts';
 import { usualKick } from './kick-fit.ts';
-import { type BassMotif, type BassPlan, rollBass } from './roll-bass.ts';
+import { withinOctaves } from './leaps.ts';
+import { type BassMotif, type BassPlan, rollBass, strokesOf } from './roll-bass.ts';
 import { walkingLine } from './walking-line.ts';
 
 const LOW = 28;
@@ -41,14 +42,14 @@ export function writeBass(frame: SongFrame, kickTicks: readonly number[], random
   const plans = rollPlans(frame, active, kickTicks, random);
   for (const { bar, plan } of active) {
     const kicks = kickTicks.filter((tick) => tick >= bar.startTick && tick < bar.endTick);
-    const own = plan.hasChorusGroove ? plans.chorus : plans.verse;
+    const own = plan.hasChorusGroove || isWalkedOn(plan, plans) ? plans.chorus : plans.verse;
     strokes.push(...barStrokes(frame, bar, plan, own, kicks, random));
   }
   if (strokes.length === 0) return null;
   // Others than basses ("string quartet") may not reach as low.
   const { low } = instrumentFacts(bass);
   const within = (pitch: number): number => (pitch < low ? pitch + 12 : pitch);
-  const reached = strokes.map((stroke) => ({ ...stroke, pitch: within(stroke.pitch) }));
+  const reached = withinOctaves(strokes, LOW, HIGH).map((stroke) => ({ ...stroke, pitch: within(stroke.pitch) }));
   const last = within(bassRoot(chordAt(frame.composition.chords, frame.finalTick)));
   const late = frame.groove.feelOf({ kind: 'chorus' }, true).lateSeconds.backbeat[0] / 2;
   const touch = { ...touches.bass, lateSeconds: touches.bass.lateSeconds + late };
@@ -63,17 +64,31 @@ function rollPlans(
   kickTicks: readonly number[],
   random: Random,
 ): BassPlans {
-  const { verse, chorus } = frame.brief.recipe.bassPattern;
+  const { verse, chorus } = mapSubBass(frame);
   const draws = grooveDraws(frame.brief, random);
   const [verseBars, chorusBars] = [false, true].map((isChorus) =>
     active.filter(({ plan }) => plan.hasChorusGroove === isChorus).map(({ bar }) => bar),
   );
-  const ground = (bars: readonly Bar[]) => ({ meter: frame.meter, kick: usualKick(bars, kickTicks) });
-  return {
-    verse: rollBass(verse, false, ground(verseBars!), draws),
-    chorus: rollBass(chorus, true, ground(chorusBars!), draws),
-  };
+  const [verseKick, chorusKick] = [verseBars, chorusBars].map((bars) => usualKick(bars!, kickTicks));
+  const { meter } = frame;
+  const plan = rollBass(verse, false, { meter, kick: verseKick!, busyness: 0 }, draws);
+  const busyness = strokesOf(plan.phrase[0]!, verseKick!);
+  return { verse: plan, chorus: rollBass(chorus, true, { meter, kick: chorusKick!, busyness }, draws) };
 }
+
+/** Basses of bands of which one may be an 808, which follows its kick wherever it plays. */
+const PLUCKED_MANNERS: readonly string[] = ['pop8', 'pushed', 'rootFive', 'rock', 'mellow'];
+
+function mapSubBass({ casting, brief }: SongFrame): { readonly verse: string; readonly chorus: string } {
+  const { verse, chorus } = brief.recipe.bassPattern;
+  if (casting.bass?.kind !== 'synth' || casting.bass.patch !== 'sub808') return { verse, chorus };
+  const own = (name: string): string => (PLUCKED_MANNERS.includes(name) ? 'sub808' : name);
+  return { verse: own(verse), chorus: own(chorus) };
+}
+
+/** Where a manner walks under choruses, only the head's first verses stay in two: its bridge and what returns walk. */
+const isWalkedOn = ({ section, returns }: SectionPlan, { verse }: BassPlans): boolean =>
+  verse.manner.choruses !== null && (section.kind === 'bridge' || (section.kind === 'verse' && returns > 1));
 
 function barStrokes(
   frame: SongFrame,
@@ -210,12 +225,16 @@ function splitAtChords(onsets: readonly Onset[], frame: SongFrame): Onset[] {
     while (tick < onset.endTick) {
       const chord = chordAt(frame.composition.chords, tick);
       const endTick = chord.endTick > tick ? Math.min(onset.endTick, chord.endTick) : onset.endTick;
-      pieces.push({ tick, endTick, character: tick === onset.tick ? onset.character : 'R' });
+      pieces.push({ tick, endTick, character: tick === onset.tick ? characterAt(onset, chord) : 'R' });
       tick = endTick;
     }
     return pieces;
   });
 }
+
+/** A chord is first heard on its root. */
+const characterAt = ({ tick, character }: Onset, { startTick }: ChordEvent): string =>
+  tick === startTick && /[356]/.test(character) ? 'R' : character;
 
 /** Turns the last eighth (or writes one) into a step towards a new root. */
 function withApproach(

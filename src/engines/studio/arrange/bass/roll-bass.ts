@@ -29,14 +29,29 @@ const MOTIFS = [
   { weight: 0.001, motif: 'none' },
 ] as const;
 
+/** What a bass stands on in sections of a kind. */
+export interface BassGround {
+  readonly meter: Meter;
+  /** Steps of the kick's usual bar there. */
+  readonly kick: readonly number[];
+  /** Strokes a bar of the verses; 0 for these. */
+  readonly busyness: number;
+}
+
+/** A chorus that is calmer below than its verse stands on its head. */
+const CALMER = 0.15;
+
+/** Strokes of a figure's first bar. */
+export const strokesOf = (figure: BassFigure, kick: readonly number[]): number =>
+  figure.kind === 'kick' ? kick.length : [...figure.bars[0]!].filter((sign) => sign !== '-' && sign !== '.').length;
+
 /**
  * Draws what a bass plays in verses or choruses; both from the same list share a figure or not, as it falls. A bass that joins the kick takes what goes with it.
- * @param kick steps of the kick's usual bar there
  */
 export function rollBass(
   name: string,
   isChorus: boolean,
-  { meter, kick }: { readonly meter: Meter; readonly kick: readonly number[] },
+  { meter, kick, busyness }: BassGround,
   song: Draws,
 ): BassPlan {
   const manner = bassMannerOf(name);
@@ -44,7 +59,10 @@ export function rollBass(
   const own = manner.choruses !== null && isChorus ? manner.choruses : listFor(manner, meter);
   const fitting = own.map((option) => ({
     ...option,
-    weight: option.weight * (1 - manner.kickShare * (1 - kickFit(option, kick))),
+    weight:
+      option.weight *
+      (1 - manner.kickShare * (1 - kickFit(option, kick))) *
+      (strokesOf(option, kick) < busyness ? CALMER : 1),
   }));
   const place = isChorus && draws.random.child('develops').chance(DEVELOPS) ? 'choruses' : 'verses';
   const figure = drawOption(fitting, draws, `figure/${place}`);

@@ -16,8 +16,8 @@ export interface SongGroove {
 const PRE_CHORUSES = [
   { weight: 5, manner: 'plain' },
   { weight: 3, manner: 'chorus hats' },
-  { weight: 1, manner: 'kick on beats' },
-  { weight: 2, manner: 'toms' },
+  { weight: 0.5, manner: 'kick on beats' },
+  { weight: 1, manner: 'toms' },
 ] as const;
 
 const BRIDGES = [

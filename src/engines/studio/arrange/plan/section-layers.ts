@@ -92,7 +92,8 @@ function isPlaying(layer: Layer, scene: Scene, drumLevel: DrumLevel): boolean {
   }
   if (kind === 'breakdown') return layer === 'pad';
   if (layer === 'percussion' && drumLevel === 0) return false;
-  if (layer === 'bass') return isPeak || energy >= THRESHOLDS.bass || drumLevel >= (kind === 'intro' ? 1 : 2);
+  if (layer === 'bass')
+    return isPeak || energy >= THRESHOLDS.bass || drumLevel >= (['intro', 'verse', 'chorus'].includes(kind) ? 1 : 2);
   const isEnergetic = energy >= THRESHOLDS[layer];
   const entered = isEntered(build[layer], section, isPeak);
   if (entered === null) return isEnergetic || isPeak;
