@@ -4,6 +4,7 @@ import { createRandom } from '../../../../core/random.ts';
 import { isChordTone } from '../../../../music/chord.ts';
 import { bassMannerOf, bassManners } from '../../grooves/bass-manners.ts';
 import { drumVoiceKeys } from '../../grooves/drum-voices.ts';
+import type { Sound } from '../../recipe.ts';
 import { arrangeSong } from '../arrange-song.ts';
 import { makeUpSong, type SongWish } from '../testing/made-up-song.ts';
 import { barsHeard, partOf } from '../testing/measures.ts';
@@ -98,4 +99,29 @@ test('plays three to fourteen different bars in 32, and others in other songs', 
     (bars) => bars.toSorted((a, b) => bars.filter((x) => x === b).length - bars.filter((x) => x === a).length)[0],
   );
   assert.ok(new Set(main).size >= 5, `${new Set(main).size} main bars in eight songs`);
+});
+
+test('keeps a head in two at most: where a style walks, bridges and later verses walk as its choruses do', () => {
+  const form = ['verse', 'verse', 'bridge', 'verse', 'solo', 'bridge', 'verse'] as const;
+  for (let seed = 0; seed < 8; seed++) {
+    const { bass, composition } = bassOf(`head ${seed}`, {
+      form,
+      feels: { verse: 'swing', chorus: 'swing' },
+      bass: { verse: 'jazz', chorus: 'jazz' },
+    });
+    for (const { startTick, endTick } of composition.sections.slice(2)) {
+      const strokes = bass.notes.filter((note) => note.startTick >= startTick && note.startTick < endTick);
+      const bars = (endTick - startTick) / 1920;
+      assert.ok(strokes.length >= 3 * bars, `${strokes.length} strokes in ${bars} bars from ${startTick}`);
+    }
+  }
+});
+
+test('gives an 808 the kick to follow in a band whose basses run in eighths', () => {
+  const bassWith = (bass: Sound, seed: number) =>
+    bassOf(`sub ${seed}`, { palette: { bass: [bass] }, bass: { verse: 'pop8', chorus: 'pop8' } });
+  const strokes = (bass: Sound): number =>
+    [0, 1, 2, 3, 4, 5].reduce((sum, seed) => sum + bassWith(bass, seed).bass.notes.length, 0);
+  const [sub, other] = (['sub808', 'synthBass'] as const).map((patch) => strokes({ kind: 'synth', patch, name: patch }));
+  assert.ok(sub! < 0.9 * other!, `${sub} strokes and ${other}`);
 });

@@ -39,7 +39,7 @@ export interface BassGround {
 }
 
 /** A chorus that is calmer below than its verse stands on its head. */
-const CALMER = 0.15;
+const CALMER = 0.25;
 
 /** Strokes of a figure's first bar. */
 export const strokesOf = (figure: BassFigure, kick: readonly number[]): number =>
