@@ -122,6 +122,8 @@ test('gives an 808 the kick to follow in a band whose basses run in eighths', ()
     bassOf(`sub ${seed}`, { palette: { bass: [bass] }, bass: { verse: 'pop8', chorus: 'pop8' } });
   const strokes = (bass: Sound): number =>
     [0, 1, 2, 3, 4, 5].reduce((sum, seed) => sum + bassWith(bass, seed).bass.notes.length, 0);
-  const [sub, other] = (['sub808', 'synthBass'] as const).map((patch) => strokes({ kind: 'synth', patch, name: patch }));
+  const [sub, other] = (['sub808', 'synthBass'] as const).map((patch) =>
+    strokes({ kind: 'synth', patch, name: patch }),
+  );
   assert.ok(sub! < 0.9 * other!, `${sub} strokes and ${other}`);
 });
