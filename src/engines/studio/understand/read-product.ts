@@ -16,7 +16,7 @@ export function readProduct(
   quotes: readonly string[],
 ): Product | null {
   const words = sentences.flat();
-  const name = quotes[0] ?? calledName(words) ?? capitalRun(words) ?? quotedKind(words);
+  const name = quotedName(quotes) ?? calledName(words) ?? capitalRun(words) ?? quotes[0] ?? quotedKind(words);
   if (name === null) return null;
   const inName = new Set(name.toLowerCase().split(/\s+/));
   const kind = words.find(({ lower }) => KINDS.has(lower))?.lower ?? null;
@@ -31,6 +31,27 @@ export function readProduct(
     .filter((text) => !text.toLowerCase().includes(name.toLowerCase()));
   return { name, kind, claims: fragments };
 }
+
+const NAME_WORDS_MAX = 5;
+
+/** What is quoted as a name, or begins with one ("Eastlake & Sons, we take our time"); null: slogans alone. */
+function quotedName(quotes: readonly string[]): string | null {
+  for (const quote of quotes) {
+    const [head = ''] = quote.split(/[,:.!?]/);
+    const name = [quote, head].map((text) => text.trim()).find(isTitled);
+    if (name !== undefined) return name;
+  }
+  return quotes.length === 1 && quotes[0]!.split(' ').length <= 2 ? quotes[0]! : null;
+}
+
+const isTitled = (text: string): boolean => {
+  const words = text.split(' ');
+  return (
+    text !== '' &&
+    words.length <= NAME_WORDS_MAX &&
+    words.every((word) => /^(?:[\p{Lu}\p{N}]|(?:and|&|of|the|n|on|in|for|to)$)/u.test(word))
+  );
+};
 
 /** "A coffee shop called Morning Glory". */
 function calledName(words: readonly TaggedWord[]): string | null {

@@ -14,10 +14,11 @@ export interface TakenApart {
 
 export function takeApart(text: string): TakenApart {
   const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
-  const { plain: chainless, found: chains } = without(unquoted, FORBIDDEN_CHAIN, (found) => found);
+  const { plain: calm, found: talk } = without(unquoted, FORBIDDEN_TALK, (found) => found);
+  const { plain: chainless, found: chains } = without(calm, FORBIDDEN_CHAIN, (found) => found);
   const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
-  const forbidden = [...chains, ...words, ...ideas];
+  const forbidden = [...talk, ...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain, found: liked } = without(unseen, REFERENCE, (words) => words);
   const { plain: told, found: named } = withoutArtists(plain);
@@ -93,6 +94,10 @@ const FORBIDDING =
 /** "Can't use the words stupid, loser or trash": each of them. */
 const FORBIDDEN_WORDS =
   /\b(?:do not|don't|can not|can't|cannot|never|must not|without|avoid|hates?|no|leave out)(?: (?:use|using|say|saying|the|any|of)){0,3} words?:? ((?:\p{L}{2,20}(?:, (?:or |and )?| or | and |\/)){0,5}\p{L}{2,20}(?: \p{L}{2,20})?)/giu;
+
+/** "No king or crown or victory language", "no war talk": each of them. */
+const FORBIDDEN_TALK =
+  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes)\b/giu;
 
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =

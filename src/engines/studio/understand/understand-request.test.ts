@@ -142,6 +142,11 @@ describe('a request', () => {
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
     assert.deepEqual(read('a Christmas song for Eva. no snow no sleigh please').forbidden, ['snow', 'sleigh']);
+    assert.deepEqual(read('a hymn on silence. no king or crown or victory language').forbidden, [
+      'king',
+      'crown',
+      'victory',
+    ]);
     assert.deepEqual(read('a song for my ex, never say his name (its Bryce)').forbidden, ['Bryce']);
     assert.deepEqual(read('our village has no bus no doctor no shop').forbidden, []);
   });
