@@ -152,9 +152,11 @@ test('takes the key of written chords where no key is named, and key and tempo o
 });
 
 test('writes the chords into the chord chart as they were given', () => {
-  const { score } = song('[Verse]\n[Am]Hello my [F]lovely friend\n[C]Where have you [G]been so long', 'chart');
-  const chart = writeChordChart(score);
-  for (const name of ['[Am]', '[F]', '[C]', '[G]']) assert.ok(chart.includes(name), chart);
+  for (const seed of ['chart', 'a', 'b', 'c', 'd', 'e']) {
+    const sheet = '[Verse]\n[Am]Hello my [F]lovely friend\n[C]Where have you [G]been so long';
+    const chart = writeChordChart(song(sheet, seed).score);
+    for (const name of ['[Am]', '[F]', '[C]', '[G]']) assert.ok(chart.includes(name), chart);
+  }
 });
 
 const TEMPI =

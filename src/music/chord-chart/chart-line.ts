@@ -30,7 +30,9 @@ export function chartLine(
     ({ startTick, symbol }) =>
       symbol !== undefined && startTick > first && startTick <= first + ticksPerBar(score.meter) / 2,
   );
-  const sounding = beginsHere ? here : (led ?? here);
+  // What came in since the line before was sung is this line's own, also where its singer comes in late.
+  const isOwn = here?.symbol !== undefined && here.startTick > lastSungBefore(first, lineIndex, notes);
+  const sounding = beginsHere || isOwn ? here : (led ?? here);
   const later = score.chords.filter(
     ({ startTick }) => startTick > (sounding?.startTick ?? first) && startTick < untilTick,
   );
@@ -40,6 +42,16 @@ export function chartLine(
   }));
   return withMarks(line.text, marks);
 }
+
+/** When the last syllable of an earlier line is sung; -1: this is the first one. */
+const lastSungBefore = (tick: number, lineIndex: number, notes: readonly Note[]): number =>
+  notes.reduce(
+    (last, { syllable, startTick }) =>
+      syllable !== undefined && syllable !== null && syllable.line < lineIndex && startTick < tick
+        ? Math.max(last, startTick)
+        : last,
+    -1,
+  );
 
 const placeOf = (onsets: readonly Onset[], tick: number, end: number): number =>
   onsets.find((onset) => onset.tick >= tick - NEAR_TICKS)?.at ?? end;
