@@ -70,10 +70,10 @@ export function LibraryScreen({ query }: ScreenProps) {
           options={texts.library.orders}
         />
       </search>
-      <Selection chosen={chosen} clips={clips.value} isDeleted={filter.show === 'deleted'} onDone={reload} />
+      <Selection chosen={chosen} clips={clips.value.list} isDeleted={filter.show === 'deleted'} onDone={reload} />
       {state.value === 'loading' && <Loading rows={6} />}
       {state.value === 'failed' && <Failed error={error.value!} title={texts.library.failed} onRetry={reload} />}
-      {state.value === 'ready' && clips.value.length === 0 && (
+      {state.value === 'ready' && clips.value.list.length === 0 && (
         <Empty
           title={isBin ? texts.library.binEmpty : isFiltered ? texts.library.nothingFound : texts.library.empty}
           actions={
@@ -87,10 +87,10 @@ export function LibraryScreen({ query }: ScreenProps) {
           {isBin ? texts.library.binHint : isFiltered ? texts.library.nothingFoundHint : texts.library.emptyHint}
         </Empty>
       )}
-      {clips.value.length > 0 && filter.show === 'deleted' && <p class="soft small">{texts.library.binHint}</p>}
-      {clips.value.length > 0 && (
+      {clips.value.list.length > 0 && filter.show === 'deleted' && <p class="soft small">{texts.library.binHint}</p>}
+      {clips.value.list.length > 0 && (
         <WindowList
-          items={clips.value}
+          items={clips.value.list}
           rowRem={rowRem(isNarrow)}
           keyOf={(clip) => clip.clip_id}
           onNearEnd={more}

@@ -103,7 +103,8 @@ const queryOf = ({ search, show, made, order }: Filter) => ({
 
 /** The pages of the library that were fetched so far; another filter begins anew. */
 export function useClips(filter: Filter) {
-  const clips = useSignal<readonly ListedClip[]>([]);
+  /** One list that grows: copied with each page, 100,000 clips would keep the collector of garbage at work. */
+  const clips = useSignal<{ readonly list: ListedClip[] }>({ list: [] });
   const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const error = useSignal<Error | null>(null);
   /** null: there is no further page. */
@@ -118,7 +119,9 @@ export function useClips(filter: Filter) {
         const page = await call('clips.list', { query: { ...queryOf(filter), cursor: from } });
         if (mine !== round.current) return;
         const fresh = page.clips.map(shownOf);
-        clips.value = from === null ? fresh : [...clips.value, ...fresh];
+        const list = from === null ? fresh : clips.value.list;
+        if (from !== null) list.push(...fresh);
+        clips.value = { list };
         cursor.current = page.next_cursor;
         state.value = 'ready';
       } catch (failure) {

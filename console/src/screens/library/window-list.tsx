@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 interface WindowListProps<T> {
+  /** It may grow in place. */
   readonly items: readonly T[];
   /** The height of each row, rem: they grow with the text. */
   readonly rowRem: number;
@@ -45,7 +46,7 @@ export function WindowList<T>({ items, rowRem, keyOf, row, onNearEnd, label }: W
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
     };
-  }, [items, rowPx, onNearEnd]);
+  }, [items, items.length, rowPx, onNearEnd]);
   return (
     <ul ref={list} class="window-list" aria-label={label} style={{ height: `${items.length * rowPx}px` }}>
       {items.slice(first, last).map((item, index) => (
