@@ -3,7 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import { stemsOf } from '../../english/word-stems.ts';
 import type { Brief, LyricSection, LyricSheet, Recipe } from '../../records.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
-import { type AvoidedLines, nothingAvoided } from '../avoided-lines.ts';
+import { type AvoidedLines, avoidLines, nothingAvoided } from '../avoided-lines.ts';
 import { englishEvents } from '../events/read-events.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
 import { englishLeads } from '../material/load-leads.ts';
@@ -109,12 +109,13 @@ export function composeLyrics(
   const rapped = rappedSection(plan, brief.recipe);
   // Lines of a section more than planned are saved in the verses behind it.
   let over = 0;
+  const before: string[] = [];
   const written = plan.map(({ kind, lineCount: planned }, at) => {
     const lineCount = planned + linesBefore(plan[at + 1], kind, writer);
     const ordinal = ordinals.get(kind) ?? 0;
     ordinals.set(kind, ordinal + 1);
     if (at === rapped) {
-      const texts = rapOf({ ...order, title: writer.title }, hasStory, random.child('rap'));
+      const texts = rapOf({ ...order, title: writer.title }, { hasStory, before }, random.child('rap'));
       return { kind: 'verse' as const, texts, label: RAP_LABEL };
     }
     const versesLeft = Math.max(0, verses - (ordinals.get('verse') ?? 0));
@@ -123,6 +124,7 @@ export function composeLyrics(
     const count = lineCount === 0 ? 0 : Math.max(Math.min(lineCount, SECTION_LINES_MIN), room);
     const texts = count === 0 ? [] : [...writer.section(kind, count, { ordinal, versesLeft }), ...close];
     over = Math.max(0, over + texts.length - lineCount);
+    before.push(...texts);
     return { kind, texts, label: labelOf(kind, ordinal + 1) };
   });
   const sung = withSpareStanzas(written).flatMap((section) =>
@@ -160,9 +162,24 @@ const rappedSection = (plan: readonly PlannedSection[], { delivery, formHabits }
     : plan.findIndex(({ kind }, at) => kind === 'verse' && plan.slice(0, at).some((one) => one.kind === 'chorus'));
 };
 
-/** Bars of a rap about the same, for another voice. */
-function rapOf(order: WordsOrder, hasStory: boolean, random: Random): readonly string[] {
-  const rap: WordsOrder = { ...order, style: 'rap', syllablesMax: SYLLABLES_MAX.rap, isInCouplets: true };
+/**
+ * Bars of a rap about the same, for another voice: it begins with what the verses tell late, and says none of their lines again.
+ * @param before the lines that were sung so far
+ */
+function rapOf(
+  order: WordsOrder,
+  { hasStory, before }: { readonly hasStory: boolean; readonly before: readonly string[] },
+  random: Random,
+): readonly string[] {
+  const { statements } = order.intent;
+  const half = Math.ceil(statements.length / 2);
+  const sung = avoidLines({ exact: before });
+  const rap: WordsOrder = {
+    ...order,
+    intent: { ...order.intent, statements: [...statements.slice(half), ...statements.slice(0, half)] },
+    avoided: { has: (line) => order.avoided.has(line) || sung.has(line) },
+    ...{ style: 'rap', syllablesMax: SYLLABLES_MAX.rap, isInCouplets: true },
+  };
   return writerOf(rap, hasStory, random).section('verse', RAP_LINES, { ordinal: 1, versesLeft: 1 });
 }
 
