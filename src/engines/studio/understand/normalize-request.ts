@@ -1,14 +1,15 @@
+import { partsOf, readTable, TableError } from './read-table.ts';
+
 /** What people write for short, and how a lyric spells it. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thank you', im: "I'm", ive: "I've", id: "I'd",
-  cant: "can't", dont: "don't", doesnt: "doesn't", didnt: "didn't", wont: "won't", isnt: "isn't", wasnt: "wasn't", arent: "aren't", werent: "weren't",
-  couldnt: "couldn't", wouldnt: "wouldn't", shouldnt: "shouldn't", hasnt: "hasn't", havent: "haven't", hadnt: "hadn't", hes: "he's", shes: "she's",
-  theyre: "they're", theyve: "they've", weve: "we've", youre: "you're", youve: "you've", thats: "that's", whos: 'who is',
-  bday: 'birthday', 'b-day': 'birthday', bf: 'boyfriend', gf: 'girlfriend', luv: 'love', luvs: 'loves', n: 'and', tho: 'though', cuz: 'because',
-  coz: 'because', bc: 'because', abt: 'about', smth: 'something', ppl: 'people', yrs: 'years', yr: 'year', yo: 'years old', bro: 'brother', sis: 'sister',
-  xmas: 'Christmas', gonna: 'going to', wanna: 'want to', gotta: 'have to', kinda: 'kind of', rlly: 'really', tmrw: 'tomorrow', tonite: 'tonight',
-  hrs: 'hours', hr: 'hour', wks: 'weeks', mos: 'months', biz: 'business', w: 'with', cos: 'because', ep: 'episode', sec: 'second', min: 'minute', mins: 'minutes', weds: 'Wednesday', thurs: 'Thursday', tues: 'Tuesday', aint: "isn't", stil: 'still', jingel: 'jingle', hb: 'happy birthday', lil: 'little', fav: 'favourite', fave: 'favourite', grandad: 'grandad', bestie: 'best friend', bff: 'best friend', sogn: 'song', hubby: 'husband', wifey: 'wife', freind: 'friend', freinds: 'friends', wierd: 'weird', thier: 'their', becuase: 'because', tommorow: 'tomorrow', tommorrow: 'tomorrow', definately: 'definitely', beleive: 'believe', recieve: 'receive', aniversary: 'anniversary', grandaughter: 'granddaughter', doggo: 'dog', thankyou: 'thank you', whats: "what's", thankyous: 'thanks', ukelele: 'ukulele', abit: 'a bit', agressive: 'aggressive', alot: 'a lot', recieved: 'received',
-}; // biome-ignore format: a table
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  readTable('short-forms.txt', 2).flatMap(({ fields: [, forms], place }) =>
+    partsOf(forms!).map((form): [string, string] => {
+      const [short, whole, ...more] = form.split(' = ');
+      if (whole === undefined || more.length > 0) throw new TableError(`${place}: no short form: ${form}`);
+      return [short!, whole];
+    }),
+  ),
+);
 
 /** Words whose misspelling would lose the sense of a request. */
 const CUE_WORDS =
@@ -57,8 +58,15 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
     .replace(/\b(song|tune|track|something|smth|one) 2 (?=[a-z]{2,12}\b)/gi, '$1 to ')
     .replaceAll('&', ' and ')
-    .replace(/(?<=\p{Lu}\p{L}{1,20}) ?\+ ?(?=\p{Lu})/gu, ' and ')
-    .replace(/ ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|xoxo|xx{1,6})\b[,.!]{0,3}/gi, ' , ')
+    .replace(/(?<![\d.,])(\d{2,6})\+(?= \p{L})/gu, 'over $1')
+    .replace(/(?<=[\p{L}\p{N}),]) ?\+ ?(?=[\p{L}\p{N}])/gu, ' and ')
+    .replace(/(?<=[\p{L}\p{N}]) \/ (?=[\p{L}\p{N}])/gu, ', ')
+    .replace(/\bw\/out\b/gi, 'without')
+    .replace(/\bno\. ?(?=\d)/gi, 'number ')
+    .replace(
+      / ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|imho|ngl|fyi|idk|iirc|smh|tl;?dr|rsvp|ffs|no wait|wait,? no|xoxo|xx{1,6})\b[,.!]{0,3}/gi,
+      ' , ',
+    )
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her|it|this|that|us|me|them)\b)/gi, 'about ')
@@ -91,7 +99,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
       "$1's ",
     );
   const plain = straight.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu, ' , ');
-  const words = plain.replace(/[\p{L}][\p{L}'-]*/gu, (word, at: number) =>
+  const words = plain.replace(/(?:(?<![\p{L}\p{N}])2)?\p{L}[\p{L}'-]*(?:\d(?![\p{L}\p{N}]))?/gu, (word, at: number) =>
     mended(word, isKnown, NAMING.test(plain.slice(Math.max(0, at - NAMING_CHARS), at))),
   );
   // Commas that nothing stands between are one; none begins or ends the text.
@@ -147,7 +155,8 @@ const NAMING_CHARS = 8;
 
 function mended(word: string, isKnown: (word: string) => boolean, isNamed: boolean): string {
   const lower = word.toLowerCase();
-  if (Object.hasOwn(SHORT_FORMS, lower) && (word === lower || lower.length > 2)) return SHORT_FORMS[lower]!;
+  const whole = SHORT_FORMS.get(lower);
+  if (whole !== undefined && (word === lower || lower.length > 2)) return whole;
   if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower) || isKnown(inAmerican(lower))) return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;

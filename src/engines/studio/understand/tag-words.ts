@@ -38,7 +38,7 @@ const chunked = (terms: readonly JsonTerm[]): JsonTerm[][] =>
   );
 
 /** Short for a word, with a full stop that ends nothing. */
-const ABBREVIATED = new Set('mr mrs ms dr prof st sgt lt capt rev jr sr'.split(' '));
+const ABBREVIATED = new Set('mr mrs ms dr prof st sgt lt capt rev jr sr cllr cpl maj hon'.split(' '));
 
 const NAMING_TAGS: ReadonlySet<string> = new Set(['City', 'Country', 'Month', 'WeekDay']);
 const BEFORE_NAMES = /^(?:in|from|to|near|around|outside|of|last|next|this|on|since|until|every|and)$/;

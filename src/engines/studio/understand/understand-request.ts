@@ -9,13 +9,12 @@ import type {
   Statement,
   Topic,
 } from '../song-intent.ts';
+import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import type { FoundPerson } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
-import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { ownItems } from './own-items.ts';
-import { plainlySaid } from './plainly-said.ts';
 import { type AgesRead, readAges } from './read-ages.ts';
 import { type ClauseReading, readClauses } from './read-clauses.ts';
 import { contentWordsOf, factsOfClauses, factsOfWords, isBareTopic } from './read-facts.ts';
@@ -31,7 +30,6 @@ import { readStatements } from './statements/read-statements.ts';
 import type { StatementSource } from './statements/statement-source.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
-import { takeApart } from './take-apart.ts';
 
 /** What understanding asks of the vocabularies that other stages own. */
 export interface Vocabulary extends StyleVocabulary {
@@ -59,16 +57,16 @@ export function understandRequest(
   language: string | null = null,
   given: GivenIntent = {},
 ): SongIntent {
-  const text = careful(description, vocabulary);
-  const { told, quotes, references, forbidden, viewOf } = takeApart(text);
+  const text = carefulText(description.slice(0, TEXT_CHARS_MAX), (word) => vocabulary.isKnown(word));
+  const { told, quotes, references, forbidden, viewOf } = text;
   const sentences = tagWords(told);
   const found = readPeople(sentences, vocabulary);
   const style = markStyle(sentences, vocabulary);
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));
-  const words = [...cueWordsOf(told), ...emojiWords(description).flatMap(cueWordsOf), ...agesWords(ages)];
+  const words = [...text.cues, ...agesWords(ages)];
   const meant = given.occasion ?? readOccasion(words, lowersOf(reading.frames), found.people);
-  const styleWords = stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style);
+  const styleWords = styleWordsOf(reading, style, text.sound, vocabulary);
   const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
   const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
   const fragments = toldFragments(reading, called, meant, product);
@@ -129,7 +127,7 @@ export function understandRequest(
     styleWords,
     references,
     forbidden,
-    isExplicit: isExplicit(told),
+    isExplicit: text.isExplicit,
   };
 }
 
@@ -140,9 +138,14 @@ const lowersOf = (pieces: readonly (readonly TaggedWord[])[]): string[] =>
 const listOf = (description: string, { isStyle }: Vocabulary): string[] =>
   ownItems(description.slice(0, TEXT_CHARS_MAX), isStyle);
 
-/** A request as a careful person would have typed it. */
-const careful = (description: string, { isKnown }: Vocabulary): string =>
-  plainlySaid(normalizeRequest(description.slice(0, TEXT_CHARS_MAX), (word) => isKnown(word)));
+/** What words of style there are, in its sentences and in what it heads as style. */
+function styleWordsOf(reading: ClauseReading, style: StyleWords, sound: string, vocabulary: Vocabulary): string[] {
+  const headed = tagWords(sound);
+  return [
+    ...stylePhrases([...reading.styles, ...reading.frames, ...reading.orders].flat(), style),
+    ...stylePhrases(headed.flat(), markStyle(headed, vocabulary)),
+  ];
+}
 
 /** "Our choir sings in Vienna": a group that sings of itself says "we". */
 function statementsOf(source: StatementSource): readonly Statement[] {
@@ -192,10 +195,6 @@ function topicsOf(
     },
   );
 }
-
-const isExplicit = (told: string): boolean =>
-  /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
-  !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told);
 
 /** A song that seemed to praise somebody who turns out to be dead. */
 function mournful(occasion: string | null, person: Person | undefined): string | null {

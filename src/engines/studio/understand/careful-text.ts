@@ -1,0 +1,33 @@
+import { cueWordsOf } from './cue-phrases.ts';
+import { emojiWords, normalizeRequest } from './normalize-request.ts';
+import { plainlySaid } from './plainly-said.ts';
+import { readFields } from './request-fields.ts';
+import { type TakenApart, takeApart } from './take-apart.ts';
+
+export interface CarefulText extends TakenApart {
+  /** What the request heads as style: nothing of it is told. */
+  readonly sound: string;
+  /** All words that may say what the song is for and how it feels, those of its emoji, too. */
+  readonly cues: readonly string[];
+  readonly isExplicit: boolean;
+}
+
+/** A request as a careful person would have typed it, without what is not told. @param isKnown whether the dictionary knows a word */
+export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
+  const fields = readFields(description);
+  const [apart, sound] = [fields.told, fields.style].map((text) =>
+    takeApart(plainlySaid(normalizeRequest(text, isKnown))),
+  ) as [TakenApart, TakenApart];
+  return {
+    ...apart,
+    references: [...apart.references, ...sound.references],
+    forbidden: [...apart.forbidden, ...sound.forbidden],
+    sound: sound.told,
+    cues: [apart.told, sound.told, ...emojiWords(description)].flatMap(cueWordsOf),
+    isExplicit: isExplicit(`${apart.told} ${sound.told}`),
+  };
+}
+
+const isExplicit = (told: string): boolean =>
+  /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&
+  !/\b(?:no|not|without|non)[ -](?:\w{1,24} )?(?:explicit|swear|curs|profan)/i.test(told);

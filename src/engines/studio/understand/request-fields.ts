@@ -1,0 +1,150 @@
+import { trimEndOf } from '../../../core/trim.ts';
+import { partsOf, readTable, TableError } from './read-table.ts';
+
+const KINDS = ['style', 'unsaid', 'for', 'topic', 'told', 'said', 'is'] as const;
+type FieldKind = (typeof KINDS)[number];
+
+const isKind = (kind: string): kind is FieldKind => KINDS.some((one) => one === kind);
+
+const LABELS: ReadonlyMap<string, FieldKind> = new Map(
+  readTable('fields.txt', 2).flatMap(({ fields: [kind, labels], place }) => {
+    if (!isKind(kind!)) throw new TableError(`${place}: no kind of field: ${kind}`);
+    return partsOf(labels!).map((label): [string, FieldKind] => [label, kind]);
+  }),
+);
+
+/** A request without its headings, and what only says how the song should be. */
+export interface RequestFields {
+  readonly told: string;
+  readonly style: string;
+}
+
+/** Behind a line's start, the end of a sentence, a bracket, a slash between fields or a bullet: "Style: ", "[Genre] ", "Topic - ". */
+const LABELLED =
+  /(^|[\n.;!?/[\]]|[.;!?]["')]|, )([ \t]{0,12}(?:[-*•–—][ \t]{0,3}|\d{1,2}[.)][ \t]{1,3})?[["']?)(\p{L}[\p{L}' ]{0,22}\p{L})[ \t]{0,9}(:(?!\d)|=|\]|\?(?=[ \t])| [-–—](?= ))(?=[^/])/gu;
+
+interface Field {
+  readonly kind: FieldKind | null;
+  readonly label: string;
+  readonly text: string;
+  /** Whether it begins a line of its own. */
+  readonly isLine: boolean;
+}
+
+/**
+ * Reads what a request heads like a form: "Style: jazz" tells nothing, "Topic: my brother" is "a song about my brother".
+ * Ends of lines are ends of sentences. A request without such headings comes back with its lines so ended.
+ */
+export function readFields(request: string): RequestFields {
+  const text = linesEnded(request);
+  const fields = fieldsOf(text);
+  if (fields.length === 1) return { told: equated(text), style: '' };
+  const style: string[] = [];
+  const told = fields.map((field) => {
+    if (field.kind !== 'style') return toldOf(field);
+    const [own, rest] = styleParts(field);
+    style.push(own);
+    return rest;
+  });
+  return { told: equated(sentences(told)), style: sentences(style) };
+}
+
+/** Each as a sentence of its own, without the bracket of the heading behind it. */
+const sentences = (texts: readonly string[]): string =>
+  texts
+    .map((text) => trimEndOf(text.trim(), /[[\]/ \t]/))
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?,;:]["')]?$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
+/** "Target = Gav": who it is. */
+const equated = (text: string): string => text.replace(/(?<=\p{L}) ?= ?(?=\p{Lu}|(?:the|my|our|an?) )/gu, ' is ');
+
+const BULLET = /^[ \t]{0,12}[-*•–—][ \t]{0,3}(?=[^\s-])/u;
+/** A line so long that ends without a mark may be wrapped: it goes on in the next one. */
+const WRAPPED_CHARS = [60, 90] as const;
+
+function linesEnded(request: string): string {
+  if (!request.includes('\n')) return request;
+  const lines = request
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [least, most] = WRAPPED_CHARS;
+  const ended = lines.map((line, at) => {
+    const next = lines[at + 1];
+    const isWrapped = line.length >= least && line.length <= most && next !== undefined && /^\p{Ll}/u.test(next);
+    const goesOn = next === undefined || isWrapped || /[.,:;!?[(/&=-]["']?$/.test(line);
+    return goesOn ? line.replace(BULLET, '') : `${line.replace(BULLET, '')}.`;
+  });
+  return ended.join('\n');
+}
+
+function fieldsOf(text: string): Field[] {
+  const marks = [...text.matchAll(LABELLED)].flatMap((found) => {
+    const [whole, before, lead, label, mark] = found;
+    const kind = LABELS.get(label!.toLowerCase().replace(/\s+/g, ' '));
+    if (kind === undefined) return [];
+    // Inside a sentence only what reads on: "works in IT, likes: quiet".
+    if (before === ', ' && kind !== 'said') return [];
+    if (mark === ']' ? !/\[$/.test(before! + lead!) : lead!.endsWith('[')) return [];
+    const start = found.index + before!.length;
+    return [{ kind, label: label!, mark: mark!.trim(), start, end: found.index + whole.length, isLine: before === '' || before === '\n' }]; // biome-ignore format: one record
+  });
+  const hasDashes = marks.filter(({ mark }) => DASH.test(mark)).length >= DASHES_MIN;
+  const own = marks.filter(({ mark }) => !DASH.test(mark) || hasDashes);
+  const first: Field = { kind: null, label: '', text: text.slice(0, own[0]?.start ?? text.length), isLine: false };
+  return [
+    first,
+    ...own.map(({ kind, label, end, isLine }, at) => ({
+      kind,
+      label,
+      text: text.slice(end, own[at + 1]?.start ?? text.length),
+      isLine,
+    })),
+  ];
+}
+const DASH = /^[-–—]$/;
+const DASHES_MIN = 2;
+
+/** What such a field says of the sound, to the end of its line or its sentence, and what stands behind. */
+function styleParts({ text, isLine }: Field): [string, string] {
+  const line = text.indexOf('\n');
+  const sentence = text.search(/(?<=[\p{L}\d)"']{2})[.!?]+(?:\s|$)/u);
+  const end = isLine && line >= 0 ? line : Math.min(...[line, sentence].filter((at) => at >= 0).map((at) => at + 1));
+  return Number.isFinite(end) ? [text.slice(0, end).trim(), text.slice(end)] : [text.trim(), ''];
+}
+
+/** Whoever speaks begins a sentence, which no "song about" goes before. */
+const CLAUSE = /^\s*(?:i|we|he|she|they|it|you|please|mate|how|why|when|there|this|that|don't|let's)\b|^\s*$/iu;
+
+function toldOf({ kind, label, text }: Field): string {
+  const value = text.trim();
+  const lower = label.toLowerCase();
+  if (value === '') return '';
+  switch (kind) {
+    case 'unsaid':
+      return `Do not mention ${value.replace(/^(?:to |don't |do not )?(?:mention|say|use|include|make|be) /i, '')}`;
+    case 'for':
+      return /^(?:just )?(?:me|nobody|myself|no one)\b/i.test(value) ? afterFirst(value) : `A song for ${value}`;
+    case 'topic':
+      return CLAUSE.test(value) ? capital(value) : `A song about ${value}`;
+    case 'said':
+      if (lower === 'met') return `They met ${/^\p{Lu}/u.test(value) ? 'at ' : ''}${value}`;
+      return `${label}${/^names?$/.test(lower) ? ':' : ''} ${value}`;
+    case 'is':
+      return `The ${lower} ${/[^s]s$/.test(lower) && lower !== 'boss' ? 'are' : 'is'} ${value}`;
+    case null:
+      return text;
+    default:
+      return capital(value);
+  }
+}
+
+/** "Nobody / me", "just me": nothing of it is told. */
+const afterFirst = (value: string): string => {
+  const end = value.search(/[.\n]/);
+  return end < 0 ? '' : value.slice(end + 1);
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
