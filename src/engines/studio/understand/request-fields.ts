@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../../core/trim.ts';
+import { trimEndOf, trimStartOf } from '../../../core/trim.ts';
 import { partsOf, readTable, TableError } from './read-table.ts';
 
 const KINDS = ['style', 'unsaid', 'for', 'topic', 'told', 'said', 'is'] as const;
@@ -19,9 +19,29 @@ export interface RequestFields {
   readonly style: string;
 }
 
-/** Behind a line's start, the end of a sentence, a bracket, a slash between fields or a bullet: "Style: ", "[Genre] ", "Topic - ". */
-const LABELLED =
-  /(^|[\n.;!?/[\]]|[.;!?]["')]|, )([ \t]{0,12}(?:[-*•–—][ \t]{0,3}|\d{1,2}[.)][ \t]{1,3})?[["']?)(\p{L}[\p{L}' ]{0,22}\p{L})[ \t]{0,9}(:(?!\d)|=|\]|\?(?=[ \t])| [-–—](?= ))(?=[^/])/gu;
+/** What may stand behind a label: "Style: ", "Name = ", "[Genre] ", "Topic - ". */
+const MARKS = /[:=\]?]| [-–—](?= )/g;
+/** What a label begins behind, at a line's start or inside one. */
+const BEFORE_LABEL = '\n.;!?/[]';
+const LABEL_CHARS_MAX = 40;
+/** What may stand between that and the label. */
+const LEAD = /[ \t"'*•–—-]/;
+
+/** Where the label that ends here begins, and what stands before it; null: no label ends here. */
+function labelBefore(text: string, end: number): { label: string; start: number; before: string } | null {
+  const least = Math.max(0, end - LABEL_CHARS_MAX);
+  let start = end;
+  while (
+    start > least &&
+    !BEFORE_LABEL.includes(text[start - 1]!) &&
+    !(text[start - 1] === ' ' && text[start - 2] === ',')
+  )
+    start--;
+  if (start === least && least > 0) return null;
+  const label = trimStartOf(text.slice(start, end), LEAD).trimEnd();
+  const before = start === 0 ? '' : text[start - 1] === ' ' ? ', ' : text[start - 1]!;
+  return { label, start, before };
+}
 
 interface Field {
   readonly kind: FieldKind | null;
@@ -81,15 +101,15 @@ function linesEnded(request: string): string {
 }
 
 function fieldsOf(text: string): Field[] {
-  const marks = [...text.matchAll(LABELLED)].flatMap((found) => {
-    const [whole, before, lead, label, mark] = found;
-    const kind = LABELS.get(label!.toLowerCase().replace(/\s+/g, ' '));
-    if (kind === undefined) return [];
+  const marks = [...text.matchAll(MARKS)].flatMap(({ 0: mark, index }) => {
+    const found = labelBefore(text, index);
+    const kind = found === null ? undefined : LABELS.get(found.label.toLowerCase().replace(/\s+/g, ' '));
+    const end = index + mark.length;
+    if (found === null || kind === undefined || (mark === ':' && /[\d/]/.test(text[end] ?? ''))) return [];
     // Inside a sentence only what reads on: "works in IT, likes: quiet".
-    if (before === ', ' && kind !== 'said') return [];
-    if (mark === ']' ? !/\[$/.test(before! + lead!) : lead!.endsWith('[')) return [];
-    const start = found.index + before!.length;
-    return [{ kind, label: label!, mark: mark!.trim(), start, end: found.index + whole.length, isLine: before === '' || before === '\n' }]; // biome-ignore format: one record
+    if (found.before === ', ' && kind !== 'said') return [];
+    if ((mark === ']') !== (found.before === '[') || (mark === '?' && text[end] === '\n')) return [];
+    return [{ kind, ...found, mark: mark.trim(), end, isLine: found.before === '' || found.before === '\n' }];
   });
   const hasDashes = marks.filter(({ mark }) => DASH.test(mark)).length >= DASHES_MIN;
   const own = marks.filter(({ mark }) => !DASH.test(mark) || hasDashes);

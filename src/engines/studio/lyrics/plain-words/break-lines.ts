@@ -1,46 +1,64 @@
 import { lineSyllables } from '../line-sound.ts';
+import { jointCosts } from './line-joints.ts';
 
-/** Where a sentence may be parted, by the word behind: the less, the better. */
-const JOINTS: Readonly<Record<string, number>> = {};
-const joint = (cost: number, words: string): void => {
-  for (const word of words.split(' ')) (JOINTS as Record<string, number>)[word] = cost;
-};
-joint(0, 'because but until when while before after since although though whilst whenever unless');
-joint(0.6, 'and so who which that where or then if as how');
-joint(1.2, 'with without in on at from for through under over by into across every like till to about behind near');
-const OTHER_COST = 6;
-const COMMA_COST = -0.4;
-/** Per syllable that one part is longer than the other. */
+/** Per syllable that one line is longer than the others. */
 const IMBALANCE = 0.22;
-/** Words that never end a line. */
-const HOLDS_ON =
-  /^(?:a|an|the|my|your|our|his|her|their|its|to|of|in|on|at|and|or|but|with|for|from|i|you|we|he|she|they|is|are|was|were|be|been|am|has|have|had|do|does|did|not|never|very|so|that|who|which|no|every|one|two|three|four|five|six|seven|eight|nine|ten|will|would|can|could|i'm|you're|we're|it's|he's|she's|always|still|just)$/i;
+/** Per syllable beyond the most: a line that is a little long is better than a torn one. */
+const OVERLONG = 1.3;
+/** A shorter part is no line. */
+const PART_SYLLABLES_MIN = 4;
+/** Longer sentences are parted by halves, that none takes more than its length. */
+const WORDS_MAX = 60;
 
-/** A sentence in lines of at most so many syllables where it can be parted well; "spring and fall" is not torn. */
+interface Parting {
+  readonly cost: number;
+  readonly starts: readonly number[];
+}
+
+/**
+ * A sentence in lines of at most so many syllables, parted where phrases end: no verb is torn from its object, no noun from what
+ * stands before it, and the lines are of like length where that can be. Where a sentence can only be torn it stays one line.
+ */
 export function breakLines(text: string, syllablesMax: number): string[] {
-  if (lineSyllables(text) <= syllablesMax) return [text];
+  const total = lineSyllables(text);
+  if (total <= syllablesMax) return [text];
   const words = text.split(' ');
-  let best: { at: number; cost: number } | null = null;
-  for (let at = 2; at <= words.length - 2; at++) {
-    const cost = costAt(words, at);
-    if (cost !== null && (best === null || cost < best.cost)) best = { at, cost };
+  if (words.length > WORDS_MAX) {
+    const half = Math.floor(words.length / 2);
+    return [words.slice(0, half), words.slice(half)].flatMap((part) => breakLines(part.join(' '), syllablesMax));
   }
-  if (best === null) return [text];
-  return [words.slice(0, best.at), words.slice(best.at)].flatMap((part) =>
-    breakLines(part.join(' ').replace(/,$/, ''), syllablesMax),
+  const { starts } = bestParting(words, total, syllablesMax);
+  return starts.map((start, at) =>
+    words
+      .slice(start, starts[at + 1])
+      .join(' ')
+      .replace(/,$/, ''),
   );
 }
 
-const NUMBERS = /^(?:and|hundred|thousand|twenty|nineteen|eighteen)$/i;
-/** A shorter part is no line. */
-const PART_SYLLABLES_MIN = 4;
-
-function costAt(words: readonly string[], at: number): number | null {
-  const before = words[at - 1]!;
-  if (HOLDS_ON.test(before)) return null;
-  if (/^(?:hundred|thousand)$/i.test(before) || (/-/.test(words[at]!) && NUMBERS.test(before))) return null;
-  const joint = JOINTS[words[at]!.toLowerCase()] ?? (before.endsWith(',') ? 0.5 : OTHER_COST);
-  const [left, right] = [lineSyllables(words.slice(0, at).join(' ')), lineSyllables(words.slice(at).join(' '))];
-  if (Math.min(left, right) < PART_SYLLABLES_MIN) return null;
-  return joint + (before.endsWith(',') ? COMMA_COST : 0) + IMBALANCE * Math.abs(left - right);
+/** Least cost over all ways to part the words (dynamic programming from the end, as paragraphs are broken: Knuth and Plass 1981). */
+function bestParting(words: readonly string[], total: number, syllablesMax: number): Parting {
+  const costs = jointCosts(words);
+  const syllables = words.map((word) => lineSyllables(word));
+  const fair = total / Math.ceil(total / syllablesMax);
+  const best: (Parting | null)[] = [];
+  best[words.length] = { cost: 0, starts: [] };
+  for (let start = words.length - 1; start >= 0; start--) {
+    best[start] = null;
+    if (start > 0 && costs[start] === null) continue;
+    let length = 0;
+    for (let end = start + 1; end <= words.length; end++) {
+      length += syllables[end - 1]!;
+      const rest = best[end];
+      if (rest === null || rest === undefined) continue;
+      if (length < PART_SYLLABLES_MIN && (start > 0 || end < words.length)) continue;
+      const cost =
+        (start > 0 ? costs[start]! : 0) +
+        IMBALANCE * Math.abs(length - fair) +
+        OVERLONG * Math.max(0, length - syllablesMax) +
+        rest.cost;
+      if (best[start] === null || cost < best[start]!.cost) best[start] = { cost, starts: [start, ...rest.starts] };
+    }
+  }
+  return best[0] ?? { cost: 0, starts: [0] };
 }
