@@ -2,6 +2,7 @@ import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { plainlySaid } from './plainly-said.ts';
 import { readFields } from './request-fields.ts';
+import { carriedOrders } from './said-orders.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 export interface CarefulText extends TakenApart {
@@ -16,7 +17,7 @@ export interface CarefulText extends TakenApart {
 export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
   const fields = readFields(description);
   const [apart, sound] = [fields.told, fields.style].map((text) =>
-    takeApart(plainlySaid(normalizeRequest(text, isKnown))),
+    takeApart(plainlySaid(carriedOrders(normalizeRequest(text, isKnown)))),
   ) as [TakenApart, TakenApart];
   return {
     ...apart,

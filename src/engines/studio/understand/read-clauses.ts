@@ -7,6 +7,7 @@ import { isStyleOnly, type StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';
 import { verblessClause } from './verbless.ts';
+import { type NoteSpan, noteSpan } from './writer-notes.ts';
 
 /** A clause and the words that it was read from. */
 export interface ReadClause {
@@ -74,22 +75,46 @@ class ClauseReader implements ClauseReading {
   read(words: readonly TaggedWord[], sentence: number): void {
     this.#references.turnTo(sentence, words);
     this.#words = words;
+    let isOfNote = false;
     for (const [from, to] of segmentsOf(words)) {
       const segment = words.slice(from, to);
       if (isStyleOnly(segment, this.#style)) {
         this.styles.push(segment);
         continue;
       }
-      const { frame, rest } = stripFrame(segment, this.#style);
-      this.#isFramed = frame.length > 0;
-      if (frame.length > 0) {
-        this.frames.push(frame);
-        if (frame.some(({ lower }) => /^(?:sorry|apolog.*|forgive)$/.test(lower))) this.#isApology = true;
+      const note = this.#note(segment);
+      if (note !== null || (isOfNote && verbGroupIn(segment) === null)) {
+        isOfNote = note === null || note.isList;
+        this.orders.push(note === null ? segment : segment.slice(note.from, note.to));
+        if (note === null) continue;
+        this.#told(segment.slice(0, note.from), from);
+        this.#told(segment.slice(note.to), from + note.to);
+        continue;
       }
-      if (rest.length === 0) continue;
-      const start = from + (segment.length - rest.length);
-      for (const piece of piecesOf(rest, start)) this.#piece(piece);
+      isOfNote = false;
+      this.#told(segment, from);
     }
+  }
+
+  #note = (words: readonly TaggedWord[]): NoteSpan | null => noteSpan(words, (word) => this.#style.phraseOf.has(word));
+
+  /** What is no order: whatever asks for the song in it is a frame. */
+  #told(segment: readonly TaggedWord[], from: number): void {
+    if (segment.length === 0) return;
+    const { frame, rest } = stripFrame(segment, this.#style);
+    this.#isFramed = frame.length > 0;
+    if (frame.length > 0) {
+      this.frames.push(frame);
+      if (frame.some(({ lower }) => /^(?:sorry|apolog.*|forgive)$/.test(lower))) this.#isApology = true;
+      // "A song | of longing but also thankful", "a song | that makes the hall dance".
+      if (this.#note(rest)?.from === 0) {
+        this.orders.push(rest);
+        return;
+      }
+    }
+    if (rest.length === 0) return;
+    const start = from + (segment.length - rest.length);
+    for (const piece of piecesOf(rest, start)) this.#piece(piece);
   }
 
   /** Lists that nothing more was added to end in "and". */
