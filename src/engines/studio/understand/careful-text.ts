@@ -1,5 +1,6 @@
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
+import { plainEnglish } from './plain-english.ts';
 import { plainlySaid } from './plainly-said.ts';
 import { readFields } from './request-fields.ts';
 import { carriedOrders } from './said-orders.ts';
@@ -17,7 +18,7 @@ export interface CarefulText extends TakenApart {
 export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
   const fields = readFields(description);
   const [apart, sound] = [fields.told, fields.style].map((text) =>
-    takeApart(plainlySaid(carriedOrders(normalizeRequest(text, isKnown)))),
+    takeApart(plainlySaid(carriedOrders(normalizeRequest(plainEnglish(text), isKnown)))),
   ) as [TakenApart, TakenApart];
   return {
     ...apart,

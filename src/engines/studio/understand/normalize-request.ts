@@ -69,11 +69,6 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     )
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")
     .replace(/(^|[,.!?] ?)lets (?=\p{L}{1,24} )/giu, "$1let's ")
-    .replace(
-      /\bur (?=(?:on|at|in|a|an|the|so|not|going|gonna|my|too|all|never|always|still|just)\b|\p{L}{2,14}ing\b)/giu,
-      "you're ",
-    )
-    .replace(/\b(dadd?y|mumm?y|mommy|mama|papa)'?s (?=\p{L}{2,14}ing\b)/giu, '$1 is ')
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her|it|this|that|us|me|them)\b)/gi, 'about ')
     .replace(/\b(song|songs|thing|rap|tune|track|ballad|anthem|banger|one) (?:bout|re:?) /gi, '$1 about ')
     .replace(

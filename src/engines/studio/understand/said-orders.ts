@@ -50,8 +50,8 @@ const CARRIED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
   [/(^|[.!?,;] ?)(?:imagine|picture|think of) (someone|somebody|a \p{L}{2,16}|an \p{L}{2,16}|the \p{L}{2,16}) (?=\p{L}{2,16}ing\b)/giu, (_, before, who) => `${sentence(before!)}${who} is `], // biome-ignore format: one row
   // "With Pluto popping up at the end to complain".
   [
-    /, ?with (\p{Lu}\p{L}{1,16}) (\p{L}{2,16}ing)\b(?=[^.!?]{0,40}\b(?:at|near|by|in) the (?:end|start|beginning|last|middle|chorus|bridge)\b)/gu,
-    (_, who, doing) => `. ${who} ${verbForms(baseOfGerund(doing!)).third}`,
+    /, ?with (\p{Lu}\p{Ll}{1,16}) (\p{Ll}{2,16}ing) ((?:\p{Ll}{1,12} ){0,3})(?=(?:at|in) the (?:end|start|last|middle|chorus|bridge)\b)/gu,
+    (_, who, doing, rest) => `. ${who} ${verbForms(baseOfGerund(doing!)).third} ${rest}`,
   ],
   // "To be played when we scatter dad".
   [/(^|[.!?,;] ?)(?:it is |it's |this is |it'll |it will |will )?(?:to )?be (?:played|sung|performed|used) (?:when|while|as) (?=(?:i|we|he|she|they) )/giu, (_, before) => sentence(before!)], // biome-ignore format: one row

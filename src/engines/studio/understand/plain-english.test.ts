@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { plainEnglish } from './plain-english.ts';
+
+describe('plain English', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['its gotta be loud', 'it has to be loud'],
+    ['its for my nan and theres a cat, her name Ida', "it's for my nan and there's a cat, her name is Ida"],
+    ['the dog and its own bed at its homecoming', 'the dog and its own bed at its homecoming'],
+    ['ur so late', "you're so late"],
+    ['my brother and him wife Ama, I called him dad', 'my brother and his wife Ama, I called him dad'],
+    ['she told me mum was here, its me nan', "she told me mum was here, it's my nan"],
+  ];
+  for (const [slip, plain] of cases) it(`is read: ${plain}`, () => assert.equal(plainEnglish(slip), plain));
+});
