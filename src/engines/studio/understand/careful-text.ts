@@ -1,3 +1,4 @@
+import { withoutAsides } from './asides.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { plainEnglish } from './plain-english.ts';
@@ -18,7 +19,7 @@ export interface CarefulText extends TakenApart {
 export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
   const fields = readFields(description);
   const [apart, sound] = [fields.told, fields.style].map((text) =>
-    takeApart(plainlySaid(carriedOrders(normalizeRequest(plainEnglish(text), isKnown)))),
+    takeApart(plainlySaid(carriedOrders(withoutAsides(normalizeRequest(plainEnglish(text), isKnown))))),
   ) as [TakenApart, TakenApart];
   return {
     ...apart,

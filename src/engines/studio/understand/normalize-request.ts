@@ -1,4 +1,5 @@
 import { partsOf, readTable, TableError } from './read-table.ts';
+import { figuresSpelled } from './spell-figures.ts';
 
 /** What people write for short, and how a lyric spells it. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -42,7 +43,7 @@ const TEMPO =
  * @param isKnown whether a word is in the dictionary: known words are not mended
  */
 export function normalizeRequest(text: string, isKnown: (word: string) => boolean): string {
-  const straight = itemsApart(agesApart(text))
+  const straight = figuresSpelled(itemsApart(agesApart(text)))
     .normalize('NFC')
     .replace(
       /^\s*(?:to whom it may concern|(?:dear|hello|hi|hey) (?:sirs?|team|all|songwriters?|(?:song |music )?(?:machine|bot|robot|maker|writer|ai)|friends?)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
@@ -58,13 +59,8 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
     .replace(/\b(song|tune|track|something|smth|one) 2 (?=[a-z]{2,12}\b)/gi, '$1 to ')
     .replaceAll('&', ' and ')
-    .replace(/(?<![\d.,])(\d{2,6})\+(?= \p{L})/gu, 'over $1')
-    .replace(/(?<=[\p{L}\p{N}),]) ?\+ ?(?=[\p{L}\p{N}])/gu, ' and ')
-    .replace(/(?<=[\p{L}\p{N}]) \/ (?=[\p{L}\p{N}])/gu, ', ')
-    .replace(/\bw\/out\b/gi, 'without')
-    .replace(/\bno\. ?(?=\d)/gi, 'number ')
     .replace(
-      / ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|imho|ngl|fyi|idk|iirc|smh|tl;?dr|rsvp|ffs|no wait|wait,? no|xoxo|xx{1,6})\b[,.!]{0,3}/gi,
+      / ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|imho|ngl|fyi|idk|iirc|smh|tl;?dr|rsvp|ffs|xoxo|xx{1,6})\b[,.!]{0,3}/gi,
       ' , ',
     )
     .replace(/(^|[,.!?] ?|\b(?:and|but|so) )ill (?=\p{L}{1,24} )/giu, "$1I'll ")

@@ -27,6 +27,7 @@ export const cleaned = (text: string): string =>
     .replace(/\b(?:one|a|the|this) you(?=$|[ ,])/g, 'you')
     .replace(/^((?:my|our|your|the) [\p{L}' -]{1,40}) being (?=(?:an?|the|so|too|such) )/u, '$1 is ')
     .replaceAll('Dungeons-and-Dragons', 'Dungeons and Dragons')
+    .replace(/\b([A-Z])-and-([A-Z])\b/g, '$1 and $2')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')
     .replace(/\bi\b/g, 'I')

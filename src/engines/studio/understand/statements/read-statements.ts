@@ -5,6 +5,7 @@ import { verbGroupIn } from '../verb-group.ts';
 import { withAgreement } from './agree.ts';
 import { type Chunk, COORDINATORS, chunksOf } from './chunks.ts';
 import { cleaned } from './clean-statement.ts';
+import { properlySpelled } from './proper-spelling.ts';
 import { saysNothing } from './says-nothing.ts';
 import { isDead, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import { PersonSwap, type SaidWord } from './swap-persons.ts';
@@ -72,7 +73,7 @@ function told(chunk: Chunk, source: StatementSource, last: string | null, before
         ? predicateOf(stripped, source, last)
         : (ownState(stripped, before) ?? fragmentOf(stripped, source));
   if (statement === null) return [];
-  const text = withoutNaming(cleaned(statement.text));
+  const text = properlySpelled(withoutNaming(cleaned(statement.text)));
   return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
 }
 

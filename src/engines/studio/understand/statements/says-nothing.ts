@@ -1,3 +1,4 @@
+import { isAside } from '../asides.ts';
 import { SONG_NOUNS } from '../song-nouns.ts';
 
 const REQUESTS =
@@ -86,7 +87,7 @@ const ORDERING =
 /** Whether words only say how the song should be, and nothing that it could tell. */
 export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().split(/[\s,]+/);
-  if (!/\p{L}{2}/u.test(text) && !/\d/.test(text)) return true;
+  if ((!/\p{L}{2}/u.test(text) && !/\d/.test(text)) || isAside(text)) return true;
   if (REQUESTS.test(text) || GREETINGS.test(text) || OCCASION.test(text)) return true;
   if (NAMING.test(text) || MANNER.test(text)) return true;
   if (LEFTOVER.some((pattern) => pattern.test(text)) || ASKED_FOR.some((pattern) => pattern.test(text))) return true;

@@ -181,7 +181,7 @@ export class PersonSwap {
     const relation = relationOf(word.lower.replace(/'s$/, ''));
     if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
       this.#focus.set(relation.gender, SOMEBODY);
-    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word), this.#isKnown));
+    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
 
@@ -213,12 +213,18 @@ const isPlainStart = (word: TaggedWord, isKnown: (one: string) => boolean): bool
   word.text.slice(1) === word.lower.slice(1);
 
 /** "AGAIN" is sung as "again". */
-const shouted = (text: string, isKnown: (word: string) => boolean): string => {
+const shouted = (text: string, { tags }: TaggedWord, isKnown: (word: string) => boolean): string => {
   if (!/^[A-Z]{4,20}$/.test(text) || INITIALS.has(text)) return text;
   const lower = text.toLowerCase();
-  return isKnown(lower) ? lower : capital(lower);
+  if (isKnown(lower)) return lower;
+  const isName = ['FirstName', 'LastName', 'Person', 'City', 'Place'].some((tag) => tags.has(tag));
+  return text.length <= INITIALS_MAX && !isName ? text : capital(lower);
 };
+/** "CPAP": a short word in capitals that is none is the initials of several. */
+const INITIALS_MAX = 5;
 /** Names that are always in capitals. */
-const INITIALS: ReadonlySet<string> = new Set('NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY'.split(' '));
+const INITIALS: ReadonlySet<string> = new Set(
+  'NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY FODMAP GCSE NICU ADHD PTSD YMCA AIDS SATB'.split(' '),
+);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

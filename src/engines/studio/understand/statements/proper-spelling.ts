@@ -1,0 +1,36 @@
+import { partsOf, readTable } from '../read-table.ts';
+
+/** Names as they are spelled, by their small letters. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  readTable('proper-names.txt', 2).flatMap(({ fields: [, names] }) =>
+    partsOf(names!).map((name): [string, string] => [name.toLowerCase(), name]),
+  ),
+);
+const WORDS_MAX = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
+
+/** What stands behind a name in its last word. */
+const BEHIND = /(?:'s?)?[,.;:!?]{0,2}$/;
+
+/** Names in small letters spelled as they are ("aldi", "dark souls", "dna"); what has a capital stays. @example properlySpelled('my xbox') // 'my Xbox' */
+export function properlySpelled(text: string): string {
+  const words = text.split(' ');
+  const spelled: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = nameAt(words, at);
+    spelled.push(found?.name ?? words[at]!);
+    at += found?.size ?? 1;
+  }
+  return spelled.join(' ');
+}
+
+function nameAt(words: readonly string[], at: number): { name: string; size: number } | null {
+  if (/^\p{Lu}/u.test(words[at]!)) return null;
+  for (let size = Math.min(WORDS_MAX, words.length - at); size > 0; size--) {
+    const whole = words.slice(at, at + size).join(' ');
+    for (const behind of ['', BEHIND.exec(whole)?.[0] ?? '']) {
+      const name = NAMES.get(whole.slice(0, whole.length - behind.length).toLowerCase());
+      if (name !== undefined) return { name: name + behind, size };
+    }
+  }
+  return null;
+}
