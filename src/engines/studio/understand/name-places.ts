@@ -34,7 +34,8 @@ const NO_NAME = ['Plural', 'Pronoun', 'Verb', 'Gerund', 'Uncountable', 'Date'];
 export function namedBy(words: readonly TaggedWord[], at: number): string | null {
   const isNaming =
     /^(?:is|was)$/.test(words[at - 1]?.lower ?? '') && words[at - 2]?.lower === 'name' && words[at - 1]!.after === '';
-  return isNaming && /^\p{L}{2,20}\.?$/u.test(words[at]!.text) ? (words[at - 3]?.lower ?? '') : null;
+  const isState = !words[at]!.isCapital && (words[at]!.tags.has('PastTense') || words[at]!.tags.has('Preposition'));
+  return isNaming && !isState && /^\p{L}{2,20}\.?$/u.test(words[at]!.text) ? (words[at - 3]?.lower ?? '') : null;
 }
 
 const LISTED_MIN = 3;

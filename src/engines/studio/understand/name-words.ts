@@ -11,11 +11,11 @@ export const RANKS = new Set(
   'sgt lt capt rev corporal cpl private pvt sergeant lieutenant major colonel pfc'.split(' '),
 );
 /** Last words of names of places and houses. */
-const PLACE_NOUNS = new Set('street st road avenue high school lake river church hospital university college park beach bridge island city town county mountain mountains valley hall club cafe café academy elementary middle station square hill hills bay falls house farm library museum airport highway bank logistics inc ltd llc corp company group solutions industries partners'.split(' ')); // biome-ignore format: one row
+const PLACE_NOUNS = new Set('street st road avenue high school lake river church hospital university college park beach bridge island city town county mountain mountains valley hall club cafe café academy elementary middle station square hill hills bay falls house farm library museum airport highway bank logistics inc ltd llc corp company group solutions industries partners seat corner point bay cove peak gate landing green cross head'.split(' ')); // biome-ignore format: one row
 /** Before a name these tell of a place. */
 const PLACE_LINKS = new Set(['in', 'at', 'on', 'near', 'from', 'through', 'across', 'off', 'to', 'of', 'like']);
 /** Behind a relation these are no names, however they are written. */
-const NO_NAME_AFTER = new Set('groomer walker sitter nightlight pie finger fingers tank food bowl bed shelter rescue puppet costume mask onesie wedding birthday anniversary funeral retirement graduation song reunion dinner trip night day party story club group house car kitchen truck garden shop business school team band cooking life love work job home dream years year months park food walker show bed treats shelter beach grooming lover person sing sings bone collar toy hair rescue'.split(' ')); // biome-ignore format: one row
+const NO_NAME_AFTER = new Set('groomer walker sitter nightlight pie finger fingers tank food bowl bed shelter rescue puppet costume mask onesie wedding birthday anniversary funeral retirement graduation song reunion dinner trip night day party story club group house car kitchen truck garden shop business school team band cooking life love work job home dream years year months park food walker show bed treats shelter beach exam scan tag tags do member training license licence handler trainer toothbrush show calendar video no not grooming lover person sing sings bone collar toy hair rescue'.split(' ')); // biome-ignore format: one row
 /** Behind these a relation is a word of format: "kids song", "boy band". */
 export const FORMAT_WORDS = new Set(
   'song songs rap rhyme rhymes music lullaby anthem track tune vocals vocal voice voices choir chorus duet ballad style vibe theme party day show band cover version channel book books game games shower teacher-approved'.split(
@@ -112,6 +112,9 @@ export function isOfPlace(words: readonly TaggedWord[], place: number): boolean 
     at--;
   const before = words[at - 1]?.lower ?? '';
   const isFirstName = words[at]!.tags.has('FirstName');
+  // "Arthur's Seat".
+  const owned = words[place]!.text.endsWith("'s") && words[place]!.after === '' ? words[place + 1] : undefined;
+  if (owned?.isCapital === true && PLACE_NOUNS.has(owned.lower)) return true;
   if (
     before === 'of' &&
     /^(?:memory|honou?r|remembrance|life|birth|loss|death|tribute|celebration|friend|wife|husband)$/.test(
@@ -119,7 +122,25 @@ export function isOfPlace(words: readonly TaggedWord[], place: number): boolean 
     )
   )
     return false;
-  if (['in', 'at', 'near', 'through', 'across', 'off', 'st', 'saint', 'lake', 'mount'].includes(before)) return true;
+  if (
+    [
+      'in',
+      'at',
+      'near',
+      'through',
+      'across',
+      'off',
+      'st',
+      'saint',
+      'lake',
+      'mount',
+      'hurricane',
+      'storm',
+      'cyclone',
+      'typhoon',
+    ].includes(before)
+  )
+    return true;
   let end = at;
   while (
     end + 1 < words.length &&

@@ -12,7 +12,7 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   // "Retirement of Linda after 35 years as a secretary": she worked as one.
   [
     /\b(retir(?:e|es|ed|ing|ement)\b[^,.;!?]{0,24}) after (\d{1,2} years) (as|at|in|with|on)\b/gi,
-    (_, who, years, where) => `${who}, worked ${years} ${where}`,
+    (_, who, years, where) => `${who}. Worked ${years} ${where}`,
   ],
   [/\b(mum|mom|dad|mother|father|wife|husband|sister|brother|friend|she|he|who|I|and|just|finally) beat (?=cancer|leuk\w{2,8}|lymphoma|breast|covid)/gi, (_, who) => `${who} survived `], // biome-ignore format: one row
   // "Father of the bride here": who sings, for somebody else.

@@ -102,8 +102,7 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   if (named > 0) return named;
   const couple = people.findIndex(({ kind }) => kind === 'couple');
   // "My twins Ravi and Leela".
-  if (couple >= 0 && people[couple]!.relation !== null && /^(?:my|our)$/.test(people[couple]!.article ?? ''))
-    return couple;
+  if (couple >= 0 && isOwnPair(people[couple]!, people[0])) return couple;
   if (couple >= 0 && occasion !== null && COUPLE_OCCASIONS.has(occasion)) return couple;
   const first = people[0];
   if (first === undefined) return null;
@@ -119,6 +118,15 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
   const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');
   return first.article === 'my' || first.article === 'our' || (isKin && occasion !== 'story') ? 0 : null;
+}
+
+/** "My twins Ravi and Leela", "twins Aarav and Anaya"; but behind "for my wife Hope" her girls are told of. */
+function isOwnPair({ relation, article, name }: FoundPerson, first: FoundPerson | undefined): boolean {
+  if (relation === null) return false;
+  const isOfFirst = first === undefined || first.name === null || name?.includes(first.name) === true;
+  if (article === null)
+    return isOfFirst && first !== undefined && first.name !== null && /^(?:twins|babies)$/.test(relation);
+  return (article === 'my' || article === 'our') && (isOfFirst || first.relation === null || first.article !== 'my');
 }
 
 export function pointOfView(
@@ -146,15 +154,16 @@ const isOwnersOnly = (person: Person | undefined, matter: string | null, occasio
   person.relation !== null &&
   matter?.includes(`${person.relation}'s `) === true;
 
-const TOLD_OF_ONESELF: ReadonlySet<string | null> = new Set([null, 'confession', 'pride', 'recovery', 'encouragement']);
+const TOLD_OF_ONESELF: ReadonlySet<string | null> = new Set([null, 'confession', 'pride', 'recovery', 'encouragement', 'anniversary', 'party', 'worship']); // biome-ignore format: one row
 
 /** "I gave a speech at my brother's wedding": only an owner, whom nothing is asked for. */
 function isOwnerBesides(
-  { mentions }: FoundPeople,
+  { mentions, people }: FoundPeople,
   sentences: readonly (readonly TaggedWord[])[],
   occasion: string | null,
 ): boolean {
   if (!TOLD_OF_ONESELF.has(occasion)) return false;
+  if (occasion === 'anniversary' && relationOf(people[0]?.relation ?? '')?.kind === 'partner') return false;
   const own = mentions.filter(({ person }) => person === 0);
   return (
     own.length > 0 &&
@@ -166,6 +175,33 @@ function isOwnerBesides(
   );
 }
 
+const SELDOM_SUNG_TO = /^(?:friend|colleague|group)$/;
+
+/** "They dump sewage in our river. My friend was sick": who comes up behind the first sentence, and whom nothing is asked for. */
+function isNamedBesides(
+  { mentions, people }: FoundPeople,
+  sentences: readonly (readonly TaggedWord[])[],
+  occasion: string | null,
+): boolean {
+  const first = mentions.find(({ person }) => person === 0);
+  const own = people[0];
+  if (first === undefined || own === undefined || own.relation === null) return false;
+  const kind = relationOf(own.relation)?.kind ?? '';
+  const isTold =
+    SELDOM_SUNG_TO.test(kind) && (occasion === null || occasion === 'anniversary')
+      ? true
+      : occasion === 'recovery' || occasion === 'confession';
+  const words = sentences[first.sentence]!;
+  const isLate =
+    first.sentence > 0 || (own.name === null && words.slice(0, first.start).some(({ after }) => /[,;:]/.test(after)));
+  const isAsked = mentions.some(
+    ({ person, sentence, start }) =>
+      person === 0 &&
+      /^(?:for|about|to|on|dear|thank|thanks|sorry)$/.test(sentences[sentence]![start - 1]?.lower ?? ''),
+  );
+  return isTold && isLate && !isAsked;
+}
+
 /** Whether whoever is named first only owns what the song is about, or something that comes up. */
 export const isOnlyOwner = (
   found: FoundPeople,
@@ -173,4 +209,7 @@ export const isOnlyOwner = (
   person: Person | undefined,
   matter: string | null,
   occasion: string | null,
-): boolean => isOwnersOnly(person, matter, occasion) || isOwnerBesides(found, sentences, occasion);
+): boolean =>
+  isOwnersOnly(person, matter, occasion) ||
+  isOwnerBesides(found, sentences, occasion) ||
+  isNamedBesides(found, sentences, occasion);

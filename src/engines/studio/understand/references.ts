@@ -167,7 +167,7 @@ export const isOwnedThing = (word: TaggedWord | undefined): boolean =>
     'Copula',
     'Modal',
   ].some((tag) => word.tags.has(tag)) &&
-  !/^(?:to|a|an|the|and|so|when|how|every|all|last|this|that|my|our)$/.test(word.lower);
+  !/^(?:to|a|an|the|and|so|when|how|every|all|this|that|my|our|not|never)$/.test(word.lower);
 
 /** Months, days and places have capitals however they were typed. */
 export const spelledAsName = (word: TaggedWord): string => {

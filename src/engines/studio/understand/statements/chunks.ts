@@ -165,15 +165,26 @@ function isSaidOf(chunk: Chunk, before: readonly Chunk[]): boolean {
   const first = before[0]!.said[0]!.word;
   const isNamed = first.tags.has('Possessive') || /^(?:the|my|our|his|her|their)$/.test(first.lower);
   const verb = chunk.said[chunk.group?.start ?? 0]!.word.lower;
-  return (
-    isNamed &&
-    before[0]!.said[0]!.text !== 'your' &&
-    before.every(
-      ({ kind, said }) => kind === 'fragment' && !said.some(({ isAddressee, isYou }) => isAddressee || isYou),
-    ) &&
-    /^(?:has|is|was|does|.{2,20}[^s']s)$/.test(verb)
+  const isOther = before.every(
+    ({ kind, said }) => kind === 'fragment' && !said.some(({ isAddressee, isYou }) => isAddressee || isYou),
   );
+  if (!isNamed || !isOther) return false;
+  // "The oldest member, Ferdie, once played", "her grandad, 83, said": named or aged between commas.
+  if (before.length === 2 && isNameOrAge(before[1]!)) return true;
+  return before[0]!.said[0]!.text !== 'your' && /^(?:has|is|was|does|.{2,20}[^s']s)$/.test(verb);
 }
+
+const isNameOrAge = ({ said }: Chunk): boolean =>
+  said.length <= 2 && said.every(({ word }) => word.isCapital || /^\d{1,3}$/.test(word.text));
+
+/** "I'm Dot, | a grandmother from Alabama": what the singer is, told twice. */
+const isApposition = (first: TaggedWord, last: Chunk): boolean =>
+  /^(?:an?|the)$/.test(first.lower) &&
+  last.group?.verb === 'be' &&
+  /^(?:i|we)$/i.test(last.subject ?? '') &&
+  last.said.length <= APPOSED_WORDS_MAX &&
+  /^\p{Lu}/u.test(last.said.at(-1)!.text);
+const APPOSED_WORDS_MAX = 7;
 
 /** Whether words go with those before them: subordinate, a further item of a list, a phrase of place or time. */
 function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undefined): boolean {
@@ -200,6 +211,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
       !last.said.some(({ isYou }) => isYou)
     );
   if (chunk.kind !== 'fragment') return false;
+  if (isApposition(first, last)) return true;
   if (last.kind === 'fragment') return /^(?:and|or)$/.test(first.lower) && words.length <= 4;
   if (PREPOSITION_LEADS.test(first.lower) && !/^(?:from|for)$/.test(first.lower)) return true;
   const isList = last.group !== null && LISTING.has(last.group.verb.split(' ')[0]!);

@@ -1,5 +1,5 @@
 import { baseOf, verbForms } from '../../english/verb-forms.ts';
-import { isOwnedThing } from '../references.ts';
+import { isOwnedThing, quoteNumber } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 
@@ -7,14 +7,21 @@ import type { TaggedWord } from '../tag-words.ts';
 const NAMING = /^(?:name|names|named|call|calls|called|calling|naming)$/;
 const CAUSING = /^(?:make|makes|made|making|let|lets|letting|help|helps|helped|see|saw|hear|heard|watch|watched)$/;
 const WINNING =
-  /^(?:deserve|want|need|take|took|win|won|get|got|bring|brought|have|had|call|called|love|loved|wanted)$/;
+  /^(?:deserve|want|need|take|took|win|won|get|got|bring|brought|have|had|call|called|love|loved|wanted|give|gives|gave|giving|send|sent|hand|handed)$/;
 
 /** Whether "her" says whose the next word is. */
 export function isOwner(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1]?.lower ?? '', words[at]!, words[at + 1]];
   if (word.after !== '' || next === undefined || !isOwnedThing(next)) return false;
   if (/^(?:alone|up|down|out|away|home|again|too|well|there|here|off|around|and)$/.test(next.lower)) return false;
-  if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun'))) return false;
+  if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun') || quoteNumber(next.lower) !== null))
+    return false;
+  // "Last" alone says when.
+  if (next.lower === 'last' && !(words[at + 2]?.tags.has('Noun') === true && !words[at + 2]!.tags.has('Date')))
+    return false;
+  const isHeard = before === 'to' && /^listen(?:ed|ing|s)?$/.test(words[at - 2]?.lower ?? '');
+  if (isHeard && (next.tags.has('Infinitive') || /^(?:breathe|sleep|sing|talk|laugh|snore)$/.test(next.lower)))
+    return false;
   if (
     CAUSING.test(before) &&
     (next.tags.has('Infinitive') || /^(?:laugh|smile|cry|dance|sing|feel|sleep)$/.test(next.lower))
@@ -27,6 +34,9 @@ export function isOwner(words: readonly TaggedWord[], at: number): boolean {
     (next.after !== '' || after === undefined || !after.tags.has('Noun'))
   );
 }
+
+const isVocative = (lower: string): boolean => /^(?:parent|grandparent|family)$/.test(relationOf(lower)?.kind ?? '');
+const isKinWord = ({ lower }: TaggedWord): boolean => relationOf(lower.replace(/'s$/, '')) !== null;
 
 /** The noun of a phrase, which others stand before. */
 const isNounHead = (word: TaggedWord | undefined): boolean =>
@@ -48,7 +58,16 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
   const isBehind = before !== undefined && before.after === '';
   if (isBehind && /^(?:called|named)$/.test(before.lower)) return true;
   const isBare = end === start + 1 && relationOf(words[start]!.lower) !== null;
-  if (isBehind && isBare && (before.tags.has('Adjective') || before.tags.has('Superlative'))) return true;
+  if (
+    isBehind &&
+    isBare &&
+    (/^(?:best|worst|greatest|only|finest)$/.test(before.lower) ||
+      before.tags.has('Adjective') ||
+      before.tags.has('Superlative') ||
+      (isNounHead(before) && !before.tags.has('Gerund') && !isVocative(words[start]!.lower))) &&
+    !isKinWord(before)
+  )
+    return true;
   const isOne = !words[end - 1]!.tags.has('Plural') && !words[end - 1]!.text.endsWith("'s");
   return isOne && relationOf(words[end - 1]!.lower) !== null && words[end - 1]!.after === '' && isNounHead(words[end]);
 }

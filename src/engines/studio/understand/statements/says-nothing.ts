@@ -36,6 +36,7 @@ const LEFTOVER = [
   /\b(?:by|for) \d{1,2} (?:year|yr)s? olds?$/i,
   // What is left of a sentence that forbids something.
   /, ?\.?$/,
+  /^(?:my|our|the|his|her|your) \p{L}{2,16} (?:says?|said|hates?|wants?)(?: (?:we|i|he|she|they|you))?$/iu,
   /^(?:you|i|we|he|she|they|it)(?: (?:say|says|said|hate|hates))?(?: (?:we|i|he|she|they))?$/i,
 ];
 /** "The ceremony", "our wedding reception", "the silver party": where it is sung. */

@@ -46,7 +46,7 @@ export function shapeOf(
     hasSomebody &&
     isPerson &&
     !words.some(({ tags }) => tags.has('Value')) &&
-    !/^(?:no|every|any|my|our)$/.test(first.lower)
+    !/^(?:no|every|any|my|our|his|her|their|your)$/.test(first.lower)
   )
     return {
       kind: 'state',

@@ -68,7 +68,10 @@ export class PersonSwap {
     this.#addressee = addressee;
     this.#quotes = quotes;
     const own = addressee === null ? undefined : found.people[addressee]!.gender;
-    this.#gender = own === 'female' || own === 'male' ? own : onlyGenderIn(sentences);
+    this.#gender =
+      own === 'female' || own === 'male'
+        ? own
+        : (onlyGenderIn(sentences) ?? firstGenderBehind(found, addressee, sentences));
   }
 
   swap(words: readonly TaggedWord[], sentence: number): SaidWord[] {
@@ -189,6 +192,18 @@ export class PersonSwap {
 function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | null {
   const genders = new Set(sentences.flat().flatMap(({ lower }) => GENDERS[lower] ?? []));
   return genders.size === 1 ? [...genders][0]! : null;
+}
+
+/** The sex of the first pronoun behind where somebody is named: "Basil, who hates his hat; his wife says she ...". */
+function firstGenderBehind(
+  { mentions }: FoundPeople,
+  addressee: number | null,
+  sentences: readonly (readonly TaggedWord[])[],
+): Gender | null {
+  const first = mentions.find(({ person }) => person === addressee);
+  if (first === undefined) return null;
+  const behind = [sentences[first.sentence]!.slice(first.end), ...sentences.slice(first.sentence + 1)].flat();
+  return behind.flatMap(({ lower }) => GENDERS[lower] ?? [])[0] ?? null;
 }
 
 const NAMED = [

@@ -57,6 +57,8 @@ export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown 
       who: 'you',
       time: 'now',
     };
+  if (person?.kind === 'couple' && PAST_STATE.test(first!.lower))
+    return { text: `you were ${textOf(said)}`, form: 'clause', who: 'you', time: 'past' };
   const shape = shapeOf(
     words,
     said.map((one) => one.text),
@@ -75,23 +77,20 @@ export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown 
       time: isPast ? 'past' : 'now',
     };
   }
-  const about = aboutOf(people);
-  if (
-    person === undefined &&
-    about !== undefined &&
-    shapeOf(
-      words,
-      said.map((one) => one.text),
-      true,
-      isKnown,
-    ).kind === 'state' &&
-    about.name !== null
-  ) {
-    const be = about.kind === 'couple' ? 'were' : 'was';
-    if (PAST_STATE.test(first!.lower))
-      return { text: `${about.name} ${be} ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
-  }
+  const about = person === undefined ? bornOf(said, people, isKnown) : null;
+  if (about !== null) return about;
   return { text: shape.text, form: 'noun', who: 'other', time: 'now' };
+}
+
+/** "Born in Leeds", "raised by wolves": of whom a song tells that is sung to nobody. */
+function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: string) => boolean): Statement | null {
+  const about = aboutOf(people);
+  const words = said.map(({ word }) => word);
+  if (about === undefined || about.name === null || !PAST_STATE.test(words[0]!.lower)) return null;
+  const texts = said.map(({ text }) => text);
+  if (shapeOf(words, texts, true, isKnown).kind !== 'state') return null;
+  const be = about.kind === 'couple' ? 'were' : 'was';
+  return { text: `${about.name} ${be} ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
 }
 
 const isOwnDoing = ([first, second]: readonly TaggedWord[]): boolean =>

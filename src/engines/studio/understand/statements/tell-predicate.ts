@@ -4,6 +4,9 @@ import { type Chunk, VERB_LEADS } from './chunks.ts';
 import { aboutOf, isDead, nameOf, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
 
+/** Behind these somebody else does what is told. */
+const OTHER_CLAUSE = /^(?:because|who|which|that|when|since|so|they|he|she|it|if|while|until)$/;
+
 /** Orders to the songwriter begin like these. */
 const ORDERED =
   /^(?:give|make|tell|let|keep|put|mention|include|use|add|write|sing|call|end|start|please|want|need|needs|have|get|play|think|say|do)$/;
@@ -43,7 +46,8 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
     };
   // "Raised her alone", "had to put my cat to sleep": done by the singer, to the one sung to.
   const object = said.findIndex(({ text, isYou }) => text === 'you' && !isYou);
-  const isDoneToYou = object >= 0 && !said.slice(0, object).some(({ isYou }) => isYou);
+  const isDoneToYou =
+    object >= 0 && !said.slice(0, object).some(({ isYou, word }) => isYou || OTHER_CLAUSE.test(word.lower));
   const isOwn = isDoneToYou && source.people[addressee ?? 0]?.kind !== 'couple' && !isThird;
   if (addressee !== null && (isOwn || (/^(?:had|have|got)$/.test(first.word.lower) && source.isSinger)))
     return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: timeOf(group) };
