@@ -19,6 +19,7 @@ export const plainHabits: GenreHabits = {
     postChorus: 'title',
     hasMembers: false,
     rapped: null,
+    hasBriskChorus: false,
     isEndless: false,
   },
   harmony: harmonyFamilies.get('songful')!,

@@ -134,6 +134,8 @@ export interface FormHabits {
   readonly rapped: 'verse' | 'bridge' | null;
   /** What the hook after its choruses is, where it has one. */
   readonly postChorus: PostChorus;
+  /** Choruses of the studio's own words take a bar a line where that can be sung: hooks of four bars. */
+  readonly hasBriskChorus: boolean;
   /** Ends so that it can begin again at once: no intro, no outro. */
   readonly isEndless: boolean;
 }

@@ -6,7 +6,12 @@ import { DataTableError } from '../../../core/data-table.ts';
 /** Strokes of one or more bars (see `data/grooves/bass.txt`), or the kick's. */
 export type BassFigure =
   | { readonly kind: 'written'; readonly bars: readonly string[] }
-  | { readonly kind: 'kick'; readonly isShort: boolean };
+  | {
+      readonly kind: 'kick';
+      readonly isShort: boolean;
+      /** A bar of what the bass adds to the kick's strokes; absent: nothing. */
+      readonly adds?: string;
+    };
 
 export type BassOption = BassFigure & { readonly weight: number };
 
@@ -103,8 +108,10 @@ function optionOf(item: Item, key: string, steps: number): BassOption {
   const [, digits, text] = /^([1-9]\d?) (.+)$/.exec(item.text) ?? [];
   if (digits === undefined) throw wrong({ ...item, key }, 'a weight from 1 to 99 and a figure', item.text);
   const weight = Number(digits);
-  if (text === 'with the kick') return { weight, kind: 'kick', isShort: false };
-  if (text === 'with the kick, short') return { weight, kind: 'kick', isShort: true };
+  const [, short, adds] = /^with the kick(, short)?(?: and ([R3568ang.-]+))?$/.exec(text!) ?? [];
+  if (text!.startsWith('with the kick') && (adds === undefined ? text!.length < 21 : adds.length === steps)) {
+    return { weight, kind: 'kick', isShort: short !== undefined, ...(adds !== undefined && { adds }) };
+  }
   const bars = text!.split('/').map((bar) => bar.trim());
   const odd = bars.find((bar) => bar.length !== steps || /[^R3568angw.-]/.test(bar) || bar.startsWith('-'));
   if (odd !== undefined || bars.length > BARS_MAX) {

@@ -39,6 +39,8 @@ export interface PlanMaterial {
 /** Lines of rap take one bar, those of song two. */
 const RAP_LINE_SHARE = 0.5;
 const RAP_VERSE_LINES = 16;
+/** A line of rap takes a bar: hooks of four bars are the shortest. */
+const RAP_CHORUS_LINES_MIN = 4;
 const VERSE_LINES = 8;
 
 /**
@@ -89,7 +91,7 @@ export function planSections(
 
 const isPlayed = (kind: SectionKind): boolean => kind === 'instrumental' || kind === 'solo' || kind === 'breakdown';
 /** Of a song's time, what goes to sections that are played between others. */
-const PLAYED_SHARE_MAX = 0.22;
+const PLAYED_SHARE_MAX = 0.3;
 const PLAYED_BARS = 8;
 
 /** The form without the last of the played sections for which a song of some seconds has no time. */
@@ -225,7 +227,7 @@ function usualLines(
         ) ?? 4
       );
     case 'chorus':
-      return material.chorusLines;
+      return Math.max(delivery === 'rap' ? RAP_CHORUS_LINES_MIN : 0, material.chorusLines);
     case 'bridge':
       return wished ?? 4;
     case 'postChorus':

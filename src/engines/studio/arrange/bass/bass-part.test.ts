@@ -84,21 +84,19 @@ test('walks in quarters and steps into the next root', () => {
   );
 });
 
-test('plays three to fourteen different bars in 32, and others in other songs', () => {
+test('plays few different bars in some songs and many in others, and others in other songs', () => {
   const barsOf = (seed: string): string[] => {
     const { bass } = bassOf(seed, { bass: { verse: 'pushed', chorus: 'pop8' } });
     const bars = Map.groupBy(bass.notes, (note) => Math.floor(note.startTick / 1920));
     return [...bars.values()].slice(0, 32).map((notes) => notes.map((note) => note.startTick % 1920).join());
   };
-  const songs = Array.from({ length: 8 }, (_, seed) => barsOf(`bars ${seed}`));
-  for (const bars of songs) {
-    const different = new Set(bars).size;
-    assert.ok(different >= 3 && different <= 14, `${different} different bars`);
-  }
+  const songs = Array.from({ length: 16 }, (_, seed) => barsOf(`bars ${seed}`));
+  const different = songs.map((bars) => new Set(bars).size);
+  assert.ok(Math.min(...different) <= 4 && Math.max(...different) >= 8, `${different} different bars`);
   const main = songs.map(
     (bars) => bars.toSorted((a, b) => bars.filter((x) => x === b).length - bars.filter((x) => x === a).length)[0],
   );
-  assert.ok(new Set(main).size >= 5, `${new Set(main).size} main bars in eight songs`);
+  assert.ok(new Set(main).size >= 8, `${new Set(main).size} main bars in sixteen songs`);
 });
 
 test('keeps a head in two at most: where a style walks, bridges and later verses walk as its choruses do', () => {

@@ -16,7 +16,7 @@ import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, chordAt, type SongFrame } from '../plan/song-frame.ts';
 import { usualKick } from './kick-fit.ts';
 import { withinOctaves } from './leaps.ts';
-import { type BassMotif, type BassPlan, rollBass, strokesOf } from './roll-bass.ts';
+import { type BassMotif, type BassPlan, barFigure, rollBass, strokesOf } from './roll-bass.ts';
 import { walkingLine } from './walking-line.ts';
 
 const LOW = 28;
@@ -94,12 +94,13 @@ function barStrokes(
   frame: SongFrame,
   bar: Bar,
   plan: SectionPlan,
-  { manner, phrase, motif }: BassPlan,
+  own: BassPlan,
   kicks: readonly number[],
   random: Random,
 ): Stroke[] {
+  const { manner, motif } = own;
   if (manner.name === 'none') return [];
-  const figure = phrase[bar.indexInSection % phrase.length]!;
+  const figure = barFigure(own, bar, random.child(`restless/${plan.hasChorusGroove}`));
   const written = figureOnsets(figure, kicks, bar, frame);
   // With which kicks a bass strikes is the same in every bar of a song's verses, and of its choruses.
   const locked = joinKicks(written, kicks, bar, manner, random.child(`joins/${plan.hasChorusGroove}`));
@@ -141,7 +142,7 @@ function walkingPitches(onsets: readonly Onset[], frame: SongFrame, bar: Bar, ra
 }
 
 function figureOnsets(figure: BassFigure, kicks: readonly number[], bar: Bar, frame: SongFrame): Onset[] {
-  if (figure.kind === 'kick') return kickOnsets(kicks, bar, figure.isShort);
+  if (figure.kind === 'kick') return kickOnsets(kicks, bar, figure);
   // Figures for three and six have twelve steps, so have bars of four that are bent to them.
   const own = figure.bars[0]!.length === WALTZ_STEPS;
   const pattern = own ? { four: [], three: figure.bars, six: figure.bars } : { four: figure.bars };
@@ -156,14 +157,22 @@ function figureOnsets(figure: BassFigure, kicks: readonly number[], bar: Bar, fr
 
 const WALTZ_STEPS = 12;
 
-/** Sounds with the kick and rings to the next one, or is short. */
-const kickOnsets = (kicks: readonly number[], bar: Bar, isShort: boolean): Onset[] =>
-  [...new Set([bar.startTick, ...kicks])]
-    .sort((a, b) => a - b)
-    .map((tick, index, ticks) => {
-      const next = ticks[index + 1] ?? bar.endTick;
-      return { tick, endTick: isShort ? Math.min(next, tick + 2 * STEP_TICKS) : next, character: 'R' };
+type KickFigure = Extract<BassFigure, { kind: 'kick' }>;
+
+/** Sounds with the kick, and where it adds something, and rings to the next stroke, or is short. */
+function kickOnsets(kicks: readonly number[], bar: Bar, { isShort, adds = '' }: KickFigure): Onset[] {
+  const own = [...adds.slice(0, stepsOf(bar))]
+    .map((character, step) => ({ tick: bar.startTick + step * STEP_TICKS, character }))
+    .filter(({ character }) => character !== '.' && character !== '-');
+  const struck = [bar.startTick, ...kicks].map((tick) => ({ tick, character: 'R' }));
+  const byTick = new Map([...own, ...struck].map((onset) => [onset.tick, onset]));
+  return [...byTick.values()]
+    .sort((a, b) => a.tick - b.tick)
+    .map(({ tick, character }, index, onsets) => {
+      const next = onsets[index + 1]?.tick ?? bar.endTick;
+      return { tick, endTick: isShort ? Math.min(next, tick + 2 * STEP_TICKS) : next, character };
     });
+}
 
 /** Sends roots that are struck again elsewhere in the chord. */
 function withMotif(onsets: readonly Onset[], motif: BassMotif): readonly Onset[] {

@@ -1,6 +1,9 @@
+import type { Random } from '../../../../core/random.ts';
 import type { Meter } from '../../../../music/meter.ts';
 import { type BassFigure, type BassManner, type BassOption, bassMannerOf } from '../../grooves/bass-manners.ts';
 import { type Draws, drawOption } from '../drums/draw-option.ts';
+import { drawRestlessness, type Restlessness } from '../drums/restlessness.ts';
+import type { Bar } from '../plan/bar-grid.ts';
 import { kickFit } from './kick-fit.ts';
 
 /** What the bass of a song plays in sections of a kind. */
@@ -9,17 +12,13 @@ export interface BassPlan {
   /** The figures of a phrase of four bars. */
   readonly phrase: readonly BassFigure[];
   readonly motif: BassMotif;
+  readonly restlessness: Restlessness;
+  /** What its manner has for the meter, as likely as it goes with the kick. */
+  readonly options: readonly BassOption[];
 }
 
 /** Where repeated roots go: "8" on the last of a bar, for one. */
 export type BassMotif = (typeof MOTIFS)[number]['motif'];
-
-/** One bar over and over, another end in the last of four, or (with a kick that changes, too) in every second one. */
-const PHRASES = [
-  { weight: 4, bars: 'AAAA' },
-  { weight: 5, bars: 'AAAB' },
-] as const;
-const PHRASES_WITH_KICK = [...PHRASES, { weight: 2, bars: 'ABAB' }] as const;
 
 const MOTIFS = [
   { weight: 3, motif: 'last to 5' },
@@ -43,7 +42,9 @@ const CALMER = 0.25;
 
 /** Strokes of a figure's first bar. */
 export const strokesOf = (figure: BassFigure, kick: readonly number[]): number =>
-  figure.kind === 'kick' ? kick.length : [...figure.bars[0]!].filter((sign) => sign !== '-' && sign !== '.').length;
+  figure.kind === 'kick' ? kick.length + struckIn(figure.adds ?? '') : struckIn(figure.bars[0]!);
+
+const struckIn = (bar: string): number => [...bar].filter((sign) => sign !== '-' && sign !== '.').length;
 
 /**
  * Draws what a bass plays in verses or choruses; both from the same list share a figure or not, as it falls. A bass that joins the kick takes what goes with it.
@@ -66,25 +67,51 @@ export function rollBass(
   }));
   const place = isChorus && draws.random.child('develops').chance(DEVELOPS) ? 'choruses' : 'verses';
   const figure = drawOption(fitting, draws, `figure/${place}`);
-  const answer = withOtherEnd(figure, fitting, draws, `answer/${place}`);
-  const { bars } = drawOption(manner.kickShare > 0 ? PHRASES_WITH_KICK : PHRASES, draws, `phrase/${place}`);
+  const restlessness = drawRestlessness('bass', song);
+  const { bars } = drawOption(restlessness.phrases, draws, `phrase/${place}`);
+  const answers = new Map<string, BassFigure>([['A', figure]]);
+  for (const bar of bars.replaceAll('A', '')) {
+    if (!answers.has(bar)) answers.set(bar, withOtherEnd(figure, fitting, draws, `answer-${bar}/${place}`));
+  }
   const moves = draws.random.child('moves').chance(manner.moveShare);
   return {
     manner,
-    phrase: [...bars].map((bar) => (bar === 'A' ? figure : answer)),
+    phrase: [...bars].map((bar) => answers.get(bar)!),
+    restlessness,
+    options: fitting,
     motif: moves ? drawOption(MOTIFS, draws, 'motif').motif : 'none',
   };
 }
 
-/** The figure with the second half of another one: it stays itself, and leads on. */
-function withOtherEnd(figure: BassOption, list: readonly BassOption[], draws: Draws, path: string): BassFigure {
-  const isOneBar = (option: BassOption): boolean => option.kind === 'written' && option.bars.length === 1;
-  const others = list.filter((option) => option !== figure && isOneBar(option));
-  if (figure.kind === 'kick' || !isOneBar(figure) || others.length === 0) return figure;
-  const other = drawOption(others, draws, path);
-  const [bar, end] = [figure.bars[0]!, other.kind === 'written' ? other.bars[0]! : ''];
-  return { kind: 'written', bars: [bar.slice(0, bar.length / 2) + end.slice(bar.length / 2)] };
+/**
+ * The figure with the second half of another one: it stays itself, and leads on. One that follows the kick does so still, and adds what the other one has there.
+ */
+function withOtherEnd(figure: BassFigure, list: readonly BassOption[], draws: Draws, path: string): BassFigure {
+  const ends = list.filter((option) => option !== figure && option.kind === 'written' && option.bars.length === 1);
+  if ((figure.kind === 'written' && figure.bars.length > 1) || ends.length === 0) return figure;
+  const other = drawOption(ends, draws, path);
+  const bar = figure.kind === 'kick' ? REST : figure.bars[0]!;
+  const end = other.kind === 'written' ? other.bars[0]!.slice(bar.length / 2) : '';
+  if (figure.kind === 'kick') return { ...figure, adds: bar.slice(0, bar.length / 2) + end.replaceAll('-', '.') };
+  return { kind: 'written', bars: [bar.slice(0, bar.length / 2) + end] };
 }
+
+const REST = '................';
+
+/** What a bass plays in a bar: its figure there, or, if it is restless, the figure with an end of its own. */
+export function barFigure(
+  { phrase, restlessness: { share, anew }, options }: BassPlan,
+  { indexInSection, sectionIndex }: Pick<Bar, 'indexInSection' | 'sectionIndex'>,
+  random: Random,
+): BassFigure {
+  const figure = phrase[indexInSection % phrase.length]!;
+  const place = anew === 'section' ? `${sectionIndex}/${indexInSection}` : `${indexInSection % RESTLESS_BARS}`;
+  const chance = random.child(place);
+  if (indexInSection === 0 || !chance.chance(share)) return figure;
+  return withOtherEnd(figure, options, { random: chance, take: 0 }, 'end');
+}
+
+const RESTLESS_BARS = 8;
 
 /** How often choruses have a figure of their own. */
 const DEVELOPS = 0.6;

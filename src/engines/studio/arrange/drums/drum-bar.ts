@@ -82,13 +82,13 @@ const STEADY_GROUPS: readonly DrumFeel['group'][] = ['reggae', 'jazz'];
 
 /** A section that returns moves from the hats to the ride, or lets the hats run in sixteenths, where the right hand is at the hats. */
 function varyReturn(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: SectionPlan): DrumHit[] {
-  if (plan.returns === 0 || plan.hasChorusGroove) return [...hits];
+  if (plan.returns === 0 || plan.hasChorusGroove || feel.isLooped) return [...hits];
   if (!DRIVEN_GROUPS.includes(feel.group) && plan.returns % 2 === 1 && hits.some((hit) => hit.voice === 'hat')) {
     return hits.map(
       (hit): DrumHit => (hit.voice === 'hat' ? { ...hit, voice: 'ride', weight: 0.9 * hit.weight } : hit),
     );
   }
-  const runs = !STEADY_GROUPS.includes(feel.group) && hits.some((hit) => hit.voice === 'hat');
+  const runs = feel.hasRuns && !STEADY_GROUPS.includes(feel.group) && hits.some((hit) => hit.voice === 'hat');
   return runs ? withSixteenths(hits, bar) : [...hits];
 }
 
@@ -135,7 +135,7 @@ function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Sectio
     const isLastEighth = bar.endTick - hit.tick <= 2 * STEP_TICKS;
     return feel.chorus !== 'same' && isLastEighth && bar.indexInSection % 2 === 1 ? { ...hit, voice: 'openHat' } : hit;
   });
-  const crowned = plan.isPeak && plan.returns > 0 ? crown(opened, feel, bar) : opened;
+  const crowned = plan.isPeak && plan.returns > 0 && !feel.isLooped ? crown(opened, feel, bar) : opened;
   if (!feel.hasChorusClap) return crowned;
   const claps = opened
     .filter((hit) => hit.voice === 'snare' && hit.character === 'o')
@@ -145,7 +145,7 @@ function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Sectio
 
 /** The biggest section: sixteenths between the hats of driven styles, the ride's bell or a tambourine on others' beats. */
 function crown(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar): DrumHit[] {
-  if (DRIVEN_GROUPS.includes(feel.group)) return withSixteenths(hits, bar);
+  if (DRIVEN_GROUPS.includes(feel.group)) return feel.hasRuns ? withSixteenths(hits, bar) : [...hits];
   // An orchestra has no ride: its big drum fills the eighths.
   if (feel.group === 'epic') return withEighths(hits, bar);
   const beats = hits.filter((hit) => hit.voice === 'snare' || hit.voice === 'kick').map((hit) => hit.tick);

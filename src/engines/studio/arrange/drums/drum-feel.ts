@@ -19,4 +19,8 @@ export interface DrumFeel extends DrumStyle {
   readonly percussion: DrumGrid;
   /** Whether the backbeat comes half as often. */
   readonly isHalfTime: boolean;
+  /** Sections that return, and driven styles' biggest ones, have sixteenths between the hats. */
+  readonly hasRuns: boolean;
+  /** The song drums one bar: nothing is added for choruses and returning sections. */
+  readonly isLooped: boolean;
 }

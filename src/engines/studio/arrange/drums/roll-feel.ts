@@ -2,15 +2,7 @@ import type { DrumBars, DrumGroove, DrumOptions, Limb, LimbOptions } from '../..
 import { type Draws, drawOption } from './draw-option.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { gridOf, mergeStrokes } from './merge-strokes.ts';
-
-/** How bars of a phrase follow each other: one bar, two in turn, an answer in the fourth or in the third, or an answer that goes on. */
-const PHRASES = [
-  { weight: 4, bars: 'A' },
-  { weight: 3, bars: 'AB' },
-  { weight: 4, bars: 'AAAB' },
-  { weight: 1, bars: 'AABA' },
-  { weight: 2, bars: 'ABAC' },
-] as const;
+import { drawRestlessness, type Restlessness } from './restlessness.ts';
 
 /** What becomes of the kick in choruses, where they have no list of their own. */
 const CHORUS_KICKS = [
@@ -23,7 +15,9 @@ const CHORUS_KICKS = [
  * verse plays where the groove says nothing of choruses.
  */
 export function rollFeel(groove: DrumGroove, isChorus: boolean, song: Draws): DrumFeel {
-  const draws = { ...song, random: song.random.child(groove.name) };
+  const restlessness = drawRestlessness('drums', song);
+  const isLooped = restlessness.anew === 'never';
+  const draws = { ...song, random: song.random.child(groove.name), restlessness };
   const beat = drawBeat(groove, isChorus, draws);
   const rest = (['ghosts', 'hats', 'colour'] as const)
     .filter((limb) => limb !== 'hats' || !hasBothHands(beat))
@@ -49,15 +43,23 @@ export function rollFeel(groove: DrumGroove, isChorus: boolean, song: Draws): Dr
       struck(percussion, 'percussion', 'six'),
     ),
     isHalfTime: !isChorus && slow.bars.length === 0 && draws.random.child('half time').chance(groove.halfTime.verses),
+    isLooped,
+    hasRuns: !isLooped && song.random.child('runs').chance(RUNS_SHARE),
   };
 }
+
+/** Songs in which the hats run when a section returns: they are one way of many to come back. */
+const RUNS_SHARE = 0.4;
 
 /** A beat that is written with cymbals or a tom has its right hand there. */
 const hasBothHands = (beat: DrumBars): boolean =>
   (['hat', 'openHat', 'pedalHat', 'ride', 'stir', 'tomFloor'] as const).some((voice) => beat[voice] !== undefined);
 
+/** Chance, and how far it may lead from bar to bar. */
+type KickDraws = Draws & { readonly restlessness: Restlessness };
+
 /** Kick and backbeat, listed together or each by its own lists. */
-function drawBeat(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars {
+function drawBeat(groove: DrumGroove, isChorus: boolean, draws: KickDraws): DrumBars {
   const { beats } = groove.limbs;
   const whole = beats.bars.length === 0 ? null : drawOption(...listOf(beats, 'beats', isChorus, draws)).bars;
   if (whole !== null) return whole;
@@ -91,7 +93,7 @@ function drawBars(groove: DrumGroove, limb: Limb, isChorus: boolean, draws: Draw
     : (drawOption(...listOf(groove.limbs[limb], limb, isChorus, draws)).bars ?? {});
 }
 
-function drawKick(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars {
+function drawKick(groove: DrumGroove, isChorus: boolean, draws: KickDraws): DrumBars {
   const { kick } = groove.limbs;
   const whole = kick.bars.length === 0 ? null : drawOption(...listOf(kick, 'kick', isChorus, draws)).bars;
   if (whole !== null) return whole;
@@ -99,12 +101,13 @@ function drawKick(groove: DrumGroove, isChorus: boolean, draws: Draws): DrumBars
   const { first, second } = kick.halves;
   const half = (list: DrumOptions, name: string): string =>
     drawOption(list, draws, `kick/${name}`).bars?.kick?.[0] ?? REST;
-  const { change } = isChorus ? drawOption(CHORUS_KICKS, draws, 'kick/change') : CHORUS_KICKS[0];
+  const { phrases, anew } = draws.restlessness;
+  const { change } = isChorus && anew !== 'never' ? drawOption(CHORUS_KICKS, draws, 'kick/change') : CHORUS_KICKS[0];
   const isOther = change !== 'none';
   const opening = half(first, 'first');
   const closing = half(second, isOther ? 'second in choruses' : 'second');
   const answer = half(second, isOther ? 'answer in choruses' : 'answer');
-  const phrase = drawOption(PHRASES, draws, isOther ? 'phrase in choruses' : 'phrase').bars;
+  const phrase = drawOption(phrases, draws, isOther ? 'phrase in choruses' : 'phrase').bars;
   const other = half(second, isOther ? 'other answer in choruses' : 'other answer');
   const closings = { A: closing, B: answer, C: other };
   return { kick: [...phrase].map((bar) => opening + closings[bar as keyof typeof closings]) };

@@ -26,8 +26,8 @@ const BRIDGES = [
   { weight: 2, manner: 'rim' },
 ] as const;
 
-/** Songs whose drums stay the same under choruses: there the others make the difference. */
-const STEADY_SHARE = 0.14;
+/** Songs whose drums stay the same under choruses, beside those that drum one bar: there the others make the difference. */
+const STEADY_SHARE = 0.22;
 
 /** Toms in place of the hats: drummers of these styles do so. */
 const TOM_GROUPS: ReadonlySet<string> = new Set(['pop', 'rock', 'ballad', 'folk', 'metal']);
@@ -42,7 +42,8 @@ export function rollSongGroove(brief: Brief, random: Random): SongGroove {
   const [verse, groove] = [false, true].map((isChorus) =>
     rollFeel(drumGrooveOf(grooveNameOf(brief, isChorus)), isChorus, draws),
   ) as [DrumFeel, DrumFeel];
-  const steady = draws.random.child('steady').chance(STEADY_SHARE) && verse.name === groove.name ? verse : groove;
+  const isSteady = verse.isLooped || draws.random.child('steady').chance(STEADY_SHARE);
+  const steady = isSteady && verse.name === groove.name ? verse : groove;
   const chorus = verse.isDeveloped ? steady : groove;
   const preChorus = developed(verse, drawOption(PRE_CHORUSES, draws, 'pre-chorus').manner, chorus);
   const bridge = developed(verse, drawOption(BRIDGES, draws, 'bridge').manner, chorus);

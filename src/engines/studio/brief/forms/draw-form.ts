@@ -2,6 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { SectionKind } from '../../../../music/score.ts';
 import type { FormHabits, Recipe, Surprise } from '../../recipe.ts';
 import { formFamilies } from './form-families.ts';
+import { sizedFor } from './form-size.ts';
 import type { FormFamily, Step, Weighted } from './read-form-family.ts';
 
 /** A song's form: what of a recipe is drawn from a family of forms. */
@@ -43,6 +44,7 @@ export function usualForm(name: string, isEndless: boolean): Form {
       postChorus: likeliest(family.postChoruses),
       hasMembers: false,
       rapped: null,
+      hasBriskChorus: false,
       isEndless,
     },
   };
@@ -51,7 +53,8 @@ export function usualForm(name: string, isEndless: boolean): Form {
 function drawForm({ formHabits: { family: name, isEndless }, members }: Recipe, random: Random): Form {
   const family = formFamilies.get(name)!;
   const surprise = pickFrom(family.surprises, random.child('surprise'));
-  const kinds = drawOrder(family, random);
+  const lastsSeconds = pickFrom(family.lastsSeconds, random.child('lasts'));
+  const kinds = sizedFor(lastsSeconds, drawOrder(family, random));
   return {
     form: surprised(kinds, surprise),
     formHabits: {
@@ -61,14 +64,18 @@ function drawForm({ formHabits: { family: name, isEndless }, members }: Recipe, 
       surprise,
       ending: pickFrom(family.endings, random.child('ending')),
       chorusBySeconds: pickFrom(family.chorusBySeconds, random.child('chorus-by')),
-      lastsSeconds: pickFrom(family.lastsSeconds, random.child('lasts')),
+      lastsSeconds,
       playsOn: pickFrom(family.playsOn, random.child('plays-on')),
       postChorus: pickFrom(family.postChoruses, random.child('post-chorus')),
       ...drawGroup(members, random.child('members')),
+      hasBriskChorus: random.child('brisk-chorus').chance(BRISK_SHARE),
       isEndless,
     },
   };
 }
+
+/** One chorus of twenty has four bars, most of these in slow songs; others have no tempo for it. */
+const BRISK_SHARE = 0.25;
 
 const pickFrom = <T>(list: readonly Weighted<T>[], random: Random): T =>
   random.weighted(list, ({ weight }) => weight).item;

@@ -17,6 +17,9 @@ const ANSWER_SYLLABLES_MAX = 8;
 const USUAL_BARS = 8;
 const SLOW_BAR_SECONDS = 2.6;
 
+/** As many syllables as a line of a hook has in one bar. */
+const BRISK = { syllablesPerSecondMax: 4.8, density: 0.75 } as const;
+
 /** How many times its usual syllables a slot takes in a regular section. */
 const SQUEEZE = 1.3;
 
@@ -94,7 +97,9 @@ function bridgeBars(kind: SectionKind, { text, habits, meter, pace }: LayoutCont
 function slotsOf(phrases: readonly Phrase[], section: SongSection, context: LayoutContext): PhraseSlot[] {
   const delivery = deliveryOf(section, context.recipe);
   const { meter } = context;
-  const pace = paceOf(section.kind, context.pace);
+  const own = paceOf(section.kind, context.pace);
+  const isBrisk = section.kind === 'chorus' && context.habits.hasBriskChorus && context.text.isWritten;
+  const pace = isBrisk && delivery === 'sung' ? { ...own, ...BRISK } : own;
   const wish = (phrase: Phrase): number => slotSteps(phrase.syllables.length, delivery, meter, pace);
   // Where lines are of one length, a slightly longer one squeezes in rather than break the measure.
   const need = (phrase: Phrase): number =>

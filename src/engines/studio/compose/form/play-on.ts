@@ -6,23 +6,20 @@ import type { FittedSong } from './fit-song.ts';
 import { barSeconds } from './pace.ts';
 import { barsOf, type FormSection, instrumentalSection, kindNames } from './song-form.ts';
 
+type BarsMax = Readonly<Partial<Record<SectionKind, number>>>;
+
 /** The most bars that the band plays alone, by kind of section. */
-const BARS_MAX: Readonly<Partial<Record<SectionKind, number>>> = {
-  solo: 16,
-  drop: 16,
-  instrumental: 8,
-  breakdown: 8,
-  outro: 8,
-  intro: 8,
-};
+const BARS_MAX: BarsMax = { solo: 16, instrumental: 8, breakdown: 8, outro: 8, intro: 8 };
+/** The same for songs that are far from lasting as long as they like to. */
+const JAM_BARS_MAX: BarsMax = { ...BARS_MAX, solo: 24, drop: 16, instrumental: 16, outro: 16 };
 /** What the band adds goes by fours. */
 const UNIT_BARS = 4;
-/** Two bars between sections are a turn, and stay one. */
-const TURN_BARS = 2;
+/** So few bars between sections are a turn, and stay one. */
+const TURN_BARS = 4;
 const OUTRO_BARS_MAX = 8;
 /** Where much is missing, songs that like to last have a longer solo. */
-const JAM_FROM_BARS = 28;
-const JAM_BARS = 16;
+const JAM_FROM_BARS = 24;
+const JAM_BARS = [24, 16] as const;
 const INTERLUDE_BARS = [8, 4] as const;
 /** So many bars too few are worth another interlude. */
 const SECOND_FROM_BARS = 14;
@@ -37,12 +34,14 @@ export function playOn(song: FittedSong, brief: Brief, secondsMax: number): Fitt
   const bars = Math.floor(Math.min(formHabits.lastsSeconds, secondsMax) / barSeconds(brief.meter, pace.tempoBpm));
   if (!pace.isRegular || !pace.hasInterludes || bars <= barsOf(song.sections)) return song;
   const missing = (sections: readonly FormSection[]): number => bars - barsOf(sections);
-  const played = doubled(song.sections, ['solo', 'drop', 'instrumental', 'breakdown'], missing(song.sections));
+  const barsMax = missing(song.sections) < JAM_FROM_BARS ? BARS_MAX : JAM_BARS_MAX;
+  const played = doubled(song.sections, ['solo', 'drop', 'instrumental', 'breakdown'], missing(song.sections), barsMax);
   const [first, second] = formHabits.playsOn === 'between' ? [between, behind] : [behind, between];
   const one = first(played, brief, missing);
-  const longer = missing(one) < JAM_FROM_BARS ? one : second(one, brief, missing);
-  const ended = doubled(longer, ['outro'], missing(longer));
-  const begun = doubled(ended, ['intro'], missing(ended));
+  const other = missing(one) < SECOND_FROM_BARS ? one : second(one, brief, missing);
+  const longer = missing(other) < SECOND_FROM_BARS ? other : first(other, brief, missing);
+  const ended = doubled(longer, ['outro'], missing(longer), barsMax);
+  const begun = doubled(ended, ['intro'], missing(ended), barsMax);
   const isEarly = (chorusSeconds({ pace, sections: begun }, brief) ?? 0) < formHabits.chorusBySeconds;
   return { ...song, sections: isEarly ? begun : ended };
 }
@@ -67,11 +66,16 @@ function behind(sections: readonly FormSection[], { form }: Brief, missing: Miss
   return [...sections.slice(0, -1), { ...last, bars: Math.max(last.bars, bars) }];
 }
 
-function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[], missing: number): FormSection[] {
+function doubled(
+  sections: readonly FormSection[],
+  kinds: readonly SectionKind[],
+  missing: number,
+  barsMax: BarsMax,
+): FormSection[] {
   let left = missing;
   return sections.map((section) => {
-    const more = Math.min(section.bars, (BARS_MAX[section.kind] ?? 0) - section.bars);
-    const isTurn = section.bars <= TURN_BARS;
+    const more = Math.min(section.bars, (barsMax[section.kind] ?? 0) - section.bars);
+    const isTurn = section.bars <= TURN_BARS && section.kind !== 'outro' && section.kind !== 'intro';
     if (section.slots.length > 0 || !kinds.includes(section.kind) || more <= 0 || more > left || isTurn) return section;
     left -= more;
     return { ...section, bars: section.bars + more };
@@ -80,7 +84,8 @@ function doubled(sections: readonly FormSection[], kinds: readonly SectionKind[]
 
 /** One more section of the band alone, after the last chorus that something is sung behind. */
 function withInterlude(sections: readonly FormSection[], kind: SectionKind, missing: number): readonly FormSection[] {
-  const bars = missing >= JAM_FROM_BARS && kind === 'solo' ? JAM_BARS : INTERLUDE_BARS.find((some) => some <= missing);
+  const lengths = missing >= JAM_FROM_BARS && kind === 'solo' ? JAM_BARS : INTERLUDE_BARS;
+  const bars = lengths.find((some) => some <= missing);
   if (bars === undefined) return sections;
   const more = [...sections];
   addInterludes(more, bars, bars, kind === 'solo' ? 'instrumental' : kind);

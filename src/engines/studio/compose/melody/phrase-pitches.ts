@@ -71,12 +71,18 @@ const rangeOf = ({ kind, delivery }: PlannedPhrase, { brief, character }: Melody
   passageRange(brief, kind, delivery, character.lift, character.chorusSpread);
 
 const REACH_MIN = 3;
+/** Choruses that stay within a fifth. */
+const NARROW_SPREAD = -5;
+const NARROW_REACH_MIN = 2;
+/** Of a chorus's own spread, what goes to either side of its lines' centre. */
+const SEMITONES_A_DEGREE = 2.5;
 
 /** Degrees by which a line may leave its centre. */
 function reachOf({ kind, delivery }: PlannedPhrase, { character }: MelodyGround): number {
   if (delivery === 'rap') return 1;
-  const wider = kind === 'chorus' ? Math.round(character.chorusSpread / 3) : 0;
-  return Math.max(Math.min(REACH_MIN, character.reach), character.reach + wider);
+  const wider = kind === 'chorus' ? Math.round(character.chorusSpread / SEMITONES_A_DEGREE) : 0;
+  const least = kind === 'chorus' && character.chorusSpread <= NARROW_SPREAD ? NARROW_REACH_MIN : REACH_MIN;
+  return Math.max(Math.min(least, character.reach), character.reach + wider);
 }
 
 /** Degrees that a line of a verse lies above (or below) the middle one: verses climb towards what comes. */

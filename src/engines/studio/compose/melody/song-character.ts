@@ -80,7 +80,7 @@ export function drawCharacter({ recipe, singer }: Pick<Brief, 'recipe' | 'singer
     ...held,
     lift: clamp(LIFT.mean + LIFT.deviation * random.child('lift').gaussian(), LIFT.low, LIFT.high),
     chorusSpread: random.child('spread').pick(CHORUS_SPREADS),
-    melismaFactor: Math.exp(MELISMA_SPREAD * clamp(random.child('melisma').gaussian(), -2, 1.6)),
+    melismaFactor: Math.exp(MELISMA_SPREAD * clamp(random.child('melisma').gaussian(), -2, 1.8)),
     climb: random.child('climb').pick(CLIMBS),
     holdsEnds: corpus === 'OpenEWLD',
   };
@@ -89,9 +89,9 @@ export function drawCharacter({ recipe, singer }: Pick<Brief, 'recipe' | 'singer
 /** People's choruses lie 1 to 4 semitones above their verses at the median, and in a quarter of songs no higher or lower. */
 const LIFT = { mean: 2.8, deviation: 2.7, low: -3.5, high: 7.5 } as const;
 /** Hooks of a fifth and choruses of nearly two octaves, beside the usual ones of an octave. */
-const CHORUS_SPREADS = [-5, -3, 0, 0, 0, 0, 2, 3, 5, 7] as const;
+const CHORUS_SPREADS = [-7, -5, -2, 0, 0, 0, 2, 4, 7, 10, 13] as const;
 /** Standard deviation of the logarithm. */
-const MELISMA_SPREAD = 0.85;
+const MELISMA_SPREAD = 1;
 const CLIMBS = [0, 1, 1, 2, 3] as const;
 
 /** Songs of one style differ by so much in how long they hold (standard deviation of the logarithm), more upwards than downwards. */

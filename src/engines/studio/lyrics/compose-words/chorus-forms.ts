@@ -23,4 +23,4 @@ export function chooseChorusForm(lineCount: number, random: Random): readonly Ce
 
 /** How many lines a chorus has, as often as people's choruses do (2 to 11, mostly 4 to 8). */
 export const chooseChorusLines = (random: Random): number =>
-  random.weighted([3, 4, 5, 6, 7, 8], (_, at) => [1, 5, 2, 4, 1, 3][at]!);
+  random.weighted([2, 3, 4, 5, 6, 7, 8], (_, at) => [0.5, 2, 5, 2, 4, 1, 3][at]!);

@@ -246,10 +246,14 @@ const linesBefore = (next: PlannedSection | undefined, kind: SectionKind, { hasP
 /** Whether a section is nothing without words. */
 const isSaidOnly = (kind: SectionKind): boolean => kind === 'preChorus' || kind === 'bridge' || kind === 'verse';
 
-/** The plan without the verses behind so many. */
+/** The plan without the verses behind so many; between two choruses the band plays what would have been one. */
 function withVersesAtMost(plan: readonly PlannedSection[], versesMax: number): readonly PlannedSection[] {
   let verses = 0;
-  return plan.filter(({ kind }) => kind !== 'verse' || ++verses <= versesMax);
+  return plan.flatMap((section, at) => {
+    if (section.kind !== 'verse' || ++verses <= versesMax) return [section];
+    const isBetween = plan[at - 1]?.kind === 'chorus' && plan[at + 1]?.kind === 'chorus';
+    return isBetween ? [{ kind: 'instrumental' as const, lineCount: 0 }] : [];
+  });
 }
 
 interface WrittenSection {
