@@ -13,6 +13,8 @@ export interface LifeEvent {
   readonly serves: readonly string[];
   /** None of them may hold. */
   readonly never: readonly string[];
+  /** Words that a statement of it never says, as keys, each one or several in a row. */
+  readonly unless: readonly (readonly string[])[];
   /** Whether its lines stand well in a song about any matter. */
   readonly isBeside: boolean;
   /** Two or four lines each. */

@@ -20,6 +20,13 @@ const index = new EventIndex(
       'event taught',
       'match: taught me (how) to <what>',
       'you: one / two',
+      'event twins',
+      'match: be born <number> minutes apart',
+      'they: one / two',
+      'event finds',
+      'match: find <thing> <where>',
+      'unless: way each_other',
+      'you: one / two',
       'event likes',
       'match: like <thing>',
       'match: be stubborn',
@@ -82,6 +89,19 @@ describe('events of statements', () => {
     assert.equal(first('I was a kid who liked maps')?.subject, 'I');
     assert.equal(first('I have a friend who likes maps')?.subject, 'I have a friend');
     assert.equal(first('swears like a sailor'), null);
+  });
+
+  it('are not those of a statement with a word that the event never says', () => {
+    assert.equal(first('you found a ring in the sand')?.event, 'finds');
+    assert.equal(first('you found your way back through the snow'), null);
+    assert.equal(first('you found each other at a bus stop'), null);
+  });
+
+  it('name who has done the first thing for the second, and both of a pair', () => {
+    assert.equal(first("she's home now and moved to Leeds")?.subject, 'she');
+    assert.equal(first('that he was young and opened a bar')?.subject, 'he');
+    assert.equal(first('Keziah and Kofi were born ten minutes apart')?.subject, 'Keziah and Kofi');
+    assert.equal(first('where a pigeon opened a bar')?.subject, 'a pigeon');
   });
 
   it('hold a place and a time apart', () => {

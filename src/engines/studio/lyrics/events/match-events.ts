@@ -74,11 +74,16 @@ export class EventIndex {
         });
       }
     }
+    const keys = words.map(({ key }) => key);
+    const saysOther = ({ unless }: LifeEvent): boolean => unless.some((row) => standsIn(keys, row));
     found.sort((one, other) => other.score - one.score || one.order - other.order);
     const seen = new Set<LifeEvent>();
-    return found.filter(({ event }) => !seen.has(event) && seen.add(event));
+    return found.filter(({ event }) => !seen.has(event) && seen.add(event) && !saysOther(event));
   }
 }
+
+const standsIn = (keys: readonly string[], row: readonly string[]): boolean =>
+  keys.some((_, at) => row.every((key, offset) => keys[at + offset] === key));
 
 interface Before {
   readonly subject: string | null;
@@ -112,17 +117,28 @@ function subjectBefore(words: readonly SaidToken[], start: number): Before | nul
       isNegative,
       skipped: 0,
     };
-  if (CONJUNCTION.test(last.lower)) return { subject: null, isNegative, skipped: own.length / 2 };
+  if (CONJUNCTION.test(last.lower)) return { subject: sharedSubject(own), isNegative, skipped: own.length / 2 };
   if (PRONOUN.test(last.lower)) {
     const skipped = (own.length - 1) / 2;
     return { subject: last.lower === 'i' ? 'I' : last.lower, isNegative, skipped };
   }
   if (own.length > SUBJECT_WORDS_MAX || own.some(({ lower }) => PRONOUN.test(lower) || NEGATIVE.has(lower)))
     return null;
-  const from = own.findLastIndex(({ lower }) => CONJUNCTION.test(lower)) + 1;
+  const arePair = own.every(({ raw, lower }) => lower === 'and' || /^\p{Lu}/u.test(raw));
+  const from = arePair ? 0 : own.findLastIndex(({ lower }) => CONJUNCTION.test(lower)) + 1;
   const isContracted = words[at + 1]?.raw === '' && /['’]/.test(last.raw);
-  const subject = said(own.slice(from));
+  // "Where a pigeon runs for mayor".
+  const subject = said(own.slice(from + (own[from]?.lower === 'where' ? 1 : 0)));
   return { subject: isContracted ? subject.replace(/['’]\p{L}{1,2}$/u, '') : subject, isNegative, skipped: from / 2 };
+}
+
+/** "She's home now and bosses us", "that he was young and rode": who does the second thing, too; null: nobody is named. */
+function sharedSubject(own: readonly SaidToken[]): string | null {
+  if (!/^(?:and|but)$/.test(own.at(-1)!.lower)) return null;
+  const at = own.findLastIndex(
+    ({ lower }, place) => /^(?:he|she|they)$/.test(lower) && (place === 0 || CONJUNCTION.test(own[place - 1]!.lower)),
+  );
+  return at < 0 ? null : own[at]!.lower;
 }
 
 const PREPOSITION = /^(?:in|on|at|with|from|by|of|to|for|into|through|under|over|behind|near|during|about)$/;

@@ -10,6 +10,7 @@ import { evenUnitOf, type Fail, titledOf } from '../material/read-units.ts';
 import { type EventVoice, eventVoices, type LifeEvent } from './event.ts';
 import { type EventPattern, readPattern } from './event-pattern.ts';
 import { EventIndex } from './match-events.ts';
+import { keyOf } from './said-words.ts';
 import type { SlotName } from './slot-words.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/events/', import.meta.url));
@@ -60,6 +61,7 @@ interface Draft {
   readonly units: Record<EventVoice, Unit[]>;
   readonly serves: string[];
   readonly never: string[];
+  readonly unless: (readonly string[])[];
   isBeside: boolean;
   readonly choruses: TitledUnit[];
   readonly bridges: Unit[];
@@ -83,6 +85,7 @@ const newDraft = (name: string, line: number): Draft => ({
   units: { you: [], I: [], we: [], they: [], gone: [] },
   serves: [],
   never: [],
+  unless: [],
   isBeside: false,
   choruses: [],
   bridges: [],
@@ -102,6 +105,10 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
     draft[key === 'for' ? 'serves' : 'never'].push(...words);
     return;
   }
+  if (key === 'unless') {
+    draft.unless.push(...body.split(/\s+/).map((row) => row.split('_').map((word) => keyOf(word.toLowerCase()))));
+    return;
+  }
   if (key === 'beside') {
     if (body !== 'matters') fail('"beside: matters", or no such row');
     draft.isBeside = true;
@@ -112,7 +119,7 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
   if (key === 'chorus') draft.choruses.push(titledOf(body, place, fail));
   else if (key === 'bridge') draft.bridges.push(evenUnitOf(body, place, fail));
   else if (eventVoices.includes(key as EventVoice)) draft.units[key as EventVoice].push(evenUnitOf(body, place, fail));
-  else fail(`no row is called "${key}": match, for, never, beside, ${eventVoices.join(', ')}, chorus, bridge`);
+  else fail(`no row is called "${key}": match, for, never, unless, beside, ${eventVoices.join(', ')}, chorus, bridge`);
   for (const [, slot = ''] of body.matchAll(/<([^<>]{0,40})>/g)) {
     if (TOLD_SLOTS.has(slot) && key !== 'they') fail(`<${slot}> stands in "they" only`);
     if (slot === 'title' && key !== 'chorus') fail('<title> stands in a chorus only');
@@ -129,7 +136,7 @@ function checkAgreement(body: string, key: string, fail: Fail): void {
 }
 
 function eventOf(
-  { name, line, patterns, serves, never, isBeside, units, choruses, bridges, used }: Draft,
+  { name, line, patterns, serves, never, unless, isBeside, units, choruses, bridges, used }: Draft,
   file: string,
 ): LifeEvent {
   if (patterns.length === 0) throw new MaterialError(file, line, `event ${name}: no "match"`);
@@ -139,5 +146,5 @@ function eventOf(
   for (const use of used)
     if (!bound.has(use.slot as SlotName) && !SONG_SLOTS.has(use.slot))
       throw new MaterialError(file, use.line, `event ${name}: no "match" binds <${use.slot}>`);
-  return { name, patterns, serves, never, isBeside, units, choruses, bridges };
+  return { name, patterns, serves, never, unless, isBeside, units, choruses, bridges };
 }

@@ -62,7 +62,7 @@ export function canHold(name: SlotName, words: readonly SaidToken[]): boolean {
       return !NUMBER.test(first.lower) && !NOTHING.test(first.lower);
     default:
       // "Whistled all day": how long, and no thing.
-      if (/^(?:all|every|each|last|next)$/.test(first.lower) && TIME.test(last)) return false;
+      if (/^(?:all|every|each|last|next|this)$/.test(first.lower) && TIME.test(last)) return false;
       return !(words.length === 1 && NOTHING.test(first.lower));
   }
 }

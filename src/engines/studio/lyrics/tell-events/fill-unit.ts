@@ -57,7 +57,7 @@ export function fillUnit(lines: readonly string[], words: UnitWords, random: Ran
 const PRONOUN = /^(?:he|she|they|it)$/i;
 /** Before whom a line does something: "they looked for <who>", "with <who> at the head". */
 const GOVERNS =
-  /\b(?:for|with|at|to|of|by|from|on|in|see|saw|seen|find|found|ask|asked|tell|told|watch|watched|call|called|know|knew|let|made|make|like|love|loves|gave|give|leave|left|took|take|want|wants|behind|beside|near|about|there's) $/i;
+  /\b(?:for|with|at|to|of|by|from|on|in|see|saw|seen|find|found|ask|asked|tell|told|watch|watched|call|called|know|knew|let|made|make|keep|keeps|kept|hold|like|love|loves|gave|give|leave|left|took|take|want|wants|behind|beside|near|about|there's) $/i;
 
 /** "A bakery" is "the bakery" once the song has named it. */
 const known = (value: string, { named }: UnitWords): string =>

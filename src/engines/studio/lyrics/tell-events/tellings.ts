@@ -61,7 +61,7 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
     if (statement.form === 'noun' && match.subject !== null && !NOUN_ALONE.test(match.subject)) continue;
     // "Still awake": one word without a subject is nothing that somebody does.
     if (statement.form === 'noun' && match.subject === null && /^[^ ]{1,40}$/.test(match.slots.what ?? '')) continue;
-    if (match.subject !== null && (SENTENCE.test(match.subject) || isNobody(match.subject, intent))) continue;
+    if (match.subject !== null && isNobody(match.subject, intent)) continue;
     for (const voice of voicesOf(match, statement, intent)) {
       const told = voice === 'they' ? toldOf(match.subject, intent) : null;
       const telling = { ...bare, event: match.event, voice, slots: match.slots, told };
@@ -75,8 +75,14 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
 const SENTENCE =
   /\b(?:is|are|was|were|has|had|will|would|could|knows|thought|thinks|says|said|called|steals|went|came) |\b(?:could|would) be$|^\S{1,20} (?:.{1,60} )?(?:she|he|they|my|your)$/;
 
+/** "It's always", "how a letter", "years I stayed with a man": another clause, or its beginning. */
+const OTHER_CLAUSE = /^(?:when|why|how|if|whose|what|it's|he's|she's|they're|that's|there's) | (?:I|you|we) /;
+
 /** "District", before "final": one small word that is nobody. */
 const isNobody = (subject: string, { people }: SongIntent): boolean =>
+  SENTENCE.test(subject) || OTHER_CLAUSE.test(subject) || isSmallNoun(subject, people);
+
+const isSmallNoun = (subject: string, people: readonly Person[]): boolean =>
   /^\p{Ll}{3,30}[^s]$/u.test(subject) &&
   !SOMEBODY.test(subject) &&
   !people.some(({ relation, name }) => relation === subject || name?.toLowerCase() === subject);
@@ -173,6 +179,8 @@ const SPAN = /(?:^|\s)(?:years?|months?|weeks?|days?)$/i;
 /** Who a subject names; null: nobody who could be told of. */
 function toldOf(subject: string | null, { people }: SongIntent): Told | null {
   if (subject === null || UNFINISHED.test(subject) || PRONOUN_AND_MORE.test(subject) || SPAN.test(subject)) return null;
+  // "It's over": a thing, which no lines on somebody suit.
+  if (/^(?:it|this|that|there)$/i.test(subject)) return null;
   const name = subject.replace(/\s+/g, ' ');
   const isMany = /^(?:they|we)$|\band\b/i.test(name) || (/[^s]s$/.test(name) && /^(?:the|my|our|all)\b/.test(name));
   const person = people.find((one) => isCalled(one, name));
