@@ -3,6 +3,7 @@ import type { SectionKind } from '../../../../music/score.ts';
 import { stemsOf } from '../../english/word-stems.ts';
 import type { Brief, LyricSection, LyricSheet, Recipe } from '../../records.ts';
 import type { Fact, SongIntent } from '../../song-intent.ts';
+import { AnswerWriter } from '../answers/answer-writer.ts';
 import { type AvoidedLines, avoidLines, nothingAvoided } from '../avoided-lines.ts';
 import { englishEvents } from '../events/read-events.ts';
 import { lineSyllables, wordsOf } from '../line-sound.ts';
@@ -187,6 +188,11 @@ function rapOf(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
+  const said = tellings.filter(({ statement }) => !statement.isNames).length;
+  if (intent.lesson === null && said >= ANSWERED_MIN) {
+    const writer = AnswerWriter.of(order, tellings, random.child('answers'));
+    if (writer !== null) return writer;
+  }
   const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
   if (matter !== null && !isBesideMain(matter, tellings, intent))
     return new MatterWriter(order, matter, tellings, random.child('matter-song'));
@@ -196,11 +202,13 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   if (told.length >= TOLD_MIN || (style !== 'rap' && told.length > 0 && !isStorys))
     return new EventWriter(order, tellings, random.child('events'));
   if (intent.lesson !== null) return new LessonWriter(englishFrames(), intent.lesson, order, random.child('lesson'));
-  const said = { ...order, intent: { ...intent, facts: told.map(({ statement }) => factOf(statement)) } };
-  return new WordWriter(englishMaterial(), englishLeads(), said, random.child('words'));
+  const own = { ...order, intent: { ...intent, facts: told.map(({ statement }) => factOf(statement)) } };
+  return new WordWriter(englishMaterial(), englishLeads(), own, random.child('words'));
 }
 
 const TOLD_MIN = 2;
+/** Said so much, a request makes a song by itself. */
+const ANSWERED_MIN = Number(process.env.AMIN ?? 2);
 
 /** "I got the job, analyst at a zoo": what only a later thing calls for takes no song whose first statement has an event. */
 function isBesideMain(

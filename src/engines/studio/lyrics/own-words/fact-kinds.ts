@@ -11,12 +11,12 @@ export interface FactKind {
 const FILE = new URL('../../../../../data/lyrics/en/fact-kinds.txt', import.meta.url);
 
 /** Rows "kind: words". @throws MaterialError naming the line */
-export function readFactKinds(text: string): FactKind[] {
+export function readFactKinds(text: string, file = 'en/fact-kinds.txt'): FactKind[] {
   const names = new Set<string>();
   return text.split('\n').flatMap((row, index) => {
     if (row.trim() === '' || row.startsWith('#')) return [];
     const fail = (reason: string): never => {
-      throw new MaterialError('en/fact-kinds.txt', index + 1, reason);
+      throw new MaterialError(file, index + 1, reason);
     };
     const [name = '', words = '', ...more] = row.split(': ');
     if (!/^[a-z]+$/.test(name) || words === '' || more.length > 0) fail('a row is "kind: words"');

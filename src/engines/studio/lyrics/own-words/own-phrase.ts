@@ -40,16 +40,28 @@ export function chooseOwnPhrase(
   intent: SongIntent,
   random: Random,
 ): OwnPhrase | null {
-  const topics = new Set(intent.topics.slice(0, 3).flatMap(({ text }) => stemsOf(text)));
-  const offers = statements
-    .filter(({ isNames }) => !isNames)
-    .flatMap((statement, at) => phrasesOf(statement).map((one) => ({ ...one, statement, at })))
-    .map((one) => ({ ...one, score: one.score + scoreOf(one.text, one.statement, one.at, topics) }));
+  const offers = ownPhrases(statements, intent);
   const best = Math.max(...offers.map(({ score }) => score));
   const good = offers.filter(({ score }) => score >= best - BAND);
   if (good.length === 0) return null;
   const { text, statement } = random.weighted(good, ({ score }) => PREFERENCE ** (score - best));
-  return { text: withNameCapital(text, intent), statement };
+  return { text, statement };
+}
+
+/** All phrases of a request that are short and whole enough to come back, and how strong each is: more is better. */
+export function ownPhrases(
+  statements: readonly SungStatement[],
+  intent: SongIntent,
+): readonly (OwnPhrase & { readonly score: number })[] {
+  const topics = new Set(intent.topics.slice(0, 3).flatMap(({ text }) => stemsOf(text)));
+  return statements
+    .filter(({ isNames }) => !isNames)
+    .flatMap((statement, at) => phrasesOf(statement).map((one) => ({ ...one, statement, at })))
+    .map(({ text, score, statement, at }) => ({
+      text: withNameCapital(text, intent),
+      statement,
+      score: score + scoreOf(text, statement, at, topics),
+    }));
 }
 
 /** "Ottilie arrived": a name keeps its capital within a line. */

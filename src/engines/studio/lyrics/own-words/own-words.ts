@@ -1,13 +1,17 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { AnswerLines } from '../answers/answer-lines.ts';
+import { answeredStatement } from '../answers/answer-stanza.ts';
+import { subjectOf } from '../answers/answer-subject.ts';
+import { englishAnswers } from '../answers/read-answers.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { toTitleCase } from '../title.ts';
 import { calledOf } from '../weave/telling.ts';
-import { type FactBlock, factBlocks } from './fact-blocks.ts';
+import { type FactBlock, factBlocks, joinedStatements } from './fact-blocks.ts';
 import { chooseOwnPhrase, type OwnPhrase } from './own-phrase.ts';
 import type { OwnRow, RowTraits } from './own-row.ts';
-import { RowLines, type RowOffer } from './row-lines.ts';
+import { RowLines } from './row-lines.ts';
 import { type RowWords, titleOf } from './sing-row.ts';
 
 export interface OwnWordsOrder {
@@ -23,12 +27,7 @@ export interface OwnChorus {
   readonly lines: readonly string[];
 }
 
-const TURN_LINES = 2;
-const TURNS_MAX = 2;
-/** What a turn goes on from: from what a fact speaks of or how it is said, from its occasion, or from anything that somebody does. */
-const ranks = ['fact', 'occasion', 'deed'] as const;
-const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
-  tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
+const COUPLET_LINES = 2;
 /** Traits of a chorus for somebody of whom no phrase speaks. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -37,6 +36,7 @@ export class OwnWords {
   readonly #intent: SongIntent;
   readonly #syllablesMax: number;
   readonly #rows: RowLines;
+  readonly #answers: AnswerLines;
   readonly #phrase: OwnPhrase | null;
   readonly #names: Pick<RowWords, 'name' | 'them'>;
 
@@ -45,6 +45,7 @@ export class OwnWords {
     this.#intent = intent;
     this.#syllablesMax = syllablesMax;
     this.#rows = new RowLines(rows, intent, avoided);
+    this.#answers = new AnswerLines(englishAnswers(), avoided);
     this.#phrase = chooseOwnPhrase(statements, intent, random);
     this.#names = { name: nameOf(intent), them: toldNameOf(intent) };
   }
@@ -84,47 +85,32 @@ export class OwnWords {
   blocksOf = (statements: readonly SungStatement[]): readonly FactBlock[] =>
     factBlocks(statements, this.#intent, this.#syllablesMax);
 
-  /** Statements as a stanza: it ends on a picture that goes on from one of the last of them; one before it may have its own, where there is room. */
+  /** Statements as a stanza, each answered by lines that rhyme with it, as far as there is room. */
   stanza(statements: readonly SungStatement[], lineCount: number, random: Random): string[] {
-    const blocks = this.blocksOf(statements);
-    const told = blocks.reduce((sum, { lines }) => sum + lines.length, 0);
-    const room = Math.min(TURNS_MAX, Math.max(1, Math.floor((lineCount - told + 1) / TURN_LINES)));
-    const turns = new Map<number, readonly string[]>();
-    for (const rank of ranks)
-      for (const [at, { statement }] of [...blocks.entries()].toReversed()) {
-        // What goes on from anything that is sung for an occasion stands only where nothing else does.
-        const isDue = rank === 'fact' ? turns.size < room : turns.size === 0;
-        if (!isDue || statement.isNames || (rank === 'deed' && !isDeed(statement))) continue;
-        const offer = this.#turnOn(statement, random.child(`turn-${at}`));
-        if (offer !== null && rankOf(offer) === rank) turns.set(at, this.#rows.take(offer));
-      }
-    return blocks.flatMap(({ lines }, at) => [...lines, ...(turns.get(at) ?? [])]);
+    const joined = joinedStatements(statements);
+    const room = Math.max(COUPLET_LINES, Math.floor(lineCount / Math.max(1, joined.length)));
+    return joined.flatMap((statement, at) => this.#answered(statement, room, random.child(`told-${at}`)));
   }
 
-  #turnOn = (statement: SungStatement, random: Random): RowOffer | null =>
-    this.#rows.best('turn', this.#rows.traitsOf(statement), { phrase: null, ...this.#names }, random);
+  #answered = (statement: SungStatement, lineCount: number, random: Random): string[] =>
+    answeredStatement(
+      statement,
+      this.#answers,
+      { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount },
+      random,
+    );
 
   /** Statements in lines, as they stand. */
   lines = (statements: readonly SungStatement[]): string[] => this.blocksOf(statements).flatMap(({ lines }) => lines);
 
-  /** Statements in lines; the last goes on in a picture, where one is known for what it speaks of. */
-  facts(statements: readonly SungStatement[], random: Random): string[] {
-    const blocks = this.blocksOf(statements);
-    const offer = blocks.length === 0 ? null : this.#turnOn(blocks.at(-1)!.statement, random);
-    const turn = offer !== null && rankOf(offer) === 'fact' ? this.#rows.take(offer) : [];
-    return [...blocks.flatMap(({ lines }) => lines), ...turn];
-  }
+  /** Statements in lines, each answered by one that rhymes with it. */
+  facts = (statements: readonly SungStatement[], random: Random): string[] =>
+    this.stanza(statements, COUPLET_LINES, random);
 
   /** Two lines that go on from something said before; empty: none is left that suits it. */
-  more(statement: SungStatement, random: Random): readonly string[] {
-    const offer = this.#turnOn(statement, random);
-    return offer === null || (rankOf(offer) === 'deed' && !isDeed(statement)) ? [] : this.#rows.take(offer);
-  }
+  more = (statement: SungStatement, random: Random): readonly string[] =>
+    this.#answers.take(this.#answers.pair(subjectOf(statement, this.#intent), random));
 }
-
-/** "You're nineteen": that is nothing that somebody does. */
-const STATE = /^(?:you|I|we)(?:'re|'m| are| am| was| were)\b/i;
-const isDeed = ({ who, text }: SungStatement): boolean => who !== 'other' && !STATE.test(text);
 
 /** Who is sung to, by name or as kin are called; null: nobody, or somebody who has neither. */
 function nameOf({ people, addressee }: SongIntent): string | null {

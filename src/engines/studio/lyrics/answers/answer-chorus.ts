@@ -1,0 +1,116 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SongIntent } from '../../song-intent.ts';
+import { lineSyllables } from '../line-sound.ts';
+import { ownPhrases } from '../own-words/own-phrase.ts';
+import { vocativeOf } from '../plain-words/frame-values.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
+import { toTitleCase } from '../title.ts';
+import { capital } from '../weave/telling.ts';
+import type { AnswerSubject } from './answer.ts';
+import type { AnswerLines } from './answer-lines.ts';
+import { songSubject, subjectOf } from './answer-subject.ts';
+import { endSoundOf } from './end-sound.ts';
+
+/** A line that a chorus comes back to. */
+interface Hook {
+  readonly title: string;
+  readonly line: string;
+  readonly subject: AnswerSubject;
+  readonly score: number;
+}
+
+/** A chorus that can be sung at any length. */
+export interface AnswerChorus {
+  readonly title: string;
+  lines(lineCount: number): readonly string[];
+}
+
+const HOOK_SYLLABLES_MAX = 11;
+const NAME_SYLLABLES_MAX = 5;
+const ANSWERS = 3;
+const ANSWERS_MIN = 2;
+const SCORES = { name: 1.6, product: 3, called: 0.4, bare: 2.5 } as const;
+/** How much rather a better hook is taken, for each point. */
+const PREFERENCE = 1.8;
+const BAND = 3;
+
+/** A chorus of the strongest phrase or name that can be answered; null: there is none. */
+export function chooseAnswerChorus(
+  statements: readonly SungStatement[],
+  { intent, title }: { readonly intent: SongIntent; readonly title: string | null },
+  answers: AnswerLines,
+  random: Random,
+): AnswerChorus | null {
+  const hooks = title === null ? hooksOf(statements, intent) : [hookOf(title, intent)];
+  const offers = hooks.flatMap((hook) => {
+    const wish = { count: ANSWERS, isChorus: true };
+    const found = answers.to(endSoundOf(hook.line), hook.subject, wish, random.child('answers'));
+    // What nothing rhymes with comes back between two lines that rhyme with each other.
+    const isBare = found.length < ANSWERS_MIN;
+    const lines = isBare ? answers.pair(hook.subject, random.child('pair'), true) : found;
+    if (lines.length < ANSWERS_MIN) return [];
+    const cost = lines.reduce((sum, one) => sum + one.cost, 0) / lines.length;
+    return [{ hook, lines, score: hook.score - cost - (isBare ? SCORES.bare : 0) }];
+  });
+  const best = Math.max(...offers.map(({ score }) => score));
+  const good = offers.filter(({ score }) => score >= best - BAND);
+  if (good.length === 0) return null;
+  const { hook, lines } = random.child('which').weighted(good, ({ score }) => PREFERENCE ** (score - best));
+  const sung = answers.take(lines);
+  const more = answers.take(answers.pair(songSubject(null, intent), random.child('more'), true));
+  const form = random.child('form').next();
+  return { title: hook.title, lines: (lineCount) => chorusOf(hook.line, sung, more, lineCount, form) };
+}
+
+/** @param form 0..1: which of the forms with room for it */
+function chorusOf(
+  hook: string,
+  [first = '', second = '', third]: readonly string[],
+  more: readonly string[],
+  lineCount: number,
+  form: number,
+): readonly string[] {
+  if (lineCount <= 2) return [hook, first];
+  if (lineCount === 3) return [hook, first, second];
+  if (lineCount >= 6 && more.length > 0) return [hook, first, hook, second, ...more, ...(lineCount > 6 ? [hook] : [])];
+  if (lineCount >= 5)
+    return third === undefined ? [hook, first, hook, second, hook] : [hook, first, second, third, hook];
+  if (form < 0.45 || (third === undefined && more.length === 0)) return [hook, first, hook, second];
+  return form < 0.75 && third !== undefined ? [hook, first, second, third] : [hook, first, second, hook];
+}
+
+function hooksOf(statements: readonly SungStatement[], intent: SongIntent): Hook[] {
+  const name = nameOf(intent);
+  const phrases = ownPhrases(statements, intent).flatMap(({ text, statement, score }): Hook[] => {
+    const subject = subjectOf(statement, intent, text);
+    const plain: Hook = { title: toTitleCase(text), line: capital(text), subject, score };
+    const called = `${name}, ${text}`;
+    const isCalled =
+      name !== null && statement.who === 'you' && /^you\b/i.test(text) && lineSyllables(called) <= HOOK_SYLLABLES_MAX;
+    return isCalled ? [{ ...plain, line: called, score: score + SCORES.called }] : [plain];
+  });
+  return [...phrases, ...nameHooks(name, intent)];
+}
+
+function nameHooks(name: string | null, intent: SongIntent): Hook[] {
+  const called = intent.product?.name ?? name;
+  if (called === null) return [];
+  const syllables = lineSyllables(called);
+  const subject = songSubject(null, intent);
+  const score = intent.product === null ? SCORES.name : SCORES.product;
+  const line = syllables > NAME_SYLLABLES_MAX ? called : `${called}, ${syllables < 3 ? 'oh, ' : ''}${called}`;
+  return [{ title: toTitleCase(called), line, subject, score }];
+}
+
+const hookOf = (title: string, intent: SongIntent): Hook => ({
+  title,
+  line: title,
+  subject: songSubject(null, intent),
+  score: 0,
+});
+
+function nameOf({ people, addressee, product }: SongIntent): string | null {
+  if (product !== null) return null;
+  const person = people[addressee ?? 0];
+  return person?.name == null ? null : vocativeOf(person);
+}

@@ -1,0 +1,138 @@
+import type { Random } from '../../../../core/random.ts';
+import type { SectionKind } from '../../../../music/score.ts';
+import type { WordsOrder } from '../compose-words/song-context.ts';
+import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
+import { joinedStatements } from '../own-words/fact-blocks.ts';
+import type { SungStatement } from '../plain-words/statement-lines.ts';
+import { EventStanzas } from '../tell-events/event-stanzas.ts';
+import type { Telling } from '../tell-events/tellings.ts';
+import { type AnswerChorus, chooseAnswerChorus } from './answer-chorus.ts';
+import { AnswerLines } from './answer-lines.ts';
+import { answeredStatement } from './answer-stanza.ts';
+import { songSubject, subjectOf } from './answer-subject.ts';
+import { englishAnswers } from './read-answers.ts';
+
+const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
+const STANZA_LINES = 4;
+const COUPLET_LINES = 2;
+const VERSES_MIN = 2;
+
+/** Writes a song of what a request says: each thing in its own words, answered by lines that rhyme with it. */
+export class AnswerWriter {
+  readonly hasPreChoruses = false;
+  readonly versesMax: number;
+  readonly #order: WordsOrder;
+  readonly #tellings: readonly Telling[];
+  readonly #answers: AnswerLines;
+  readonly #events: EventStanzas;
+  readonly #chorus: AnswerChorus;
+  readonly #random: Random;
+  #untold: readonly SungStatement[];
+  #told: readonly SungStatement[] = [];
+
+  /** @param chorus of `chooseAnswerChorus` */
+  private constructor(
+    order: WordsOrder,
+    tellings: readonly Telling[],
+    answers: AnswerLines,
+    chorus: AnswerChorus,
+    random: Random,
+  ) {
+    this.#order = order;
+    this.#tellings = tellings;
+    this.#answers = answers;
+    this.#chorus = chorus;
+    this.#random = random;
+    this.#untold = joinedStatements(tellings.map(({ statement }) => statement));
+    this.#events = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
+    this.versesMax = Math.max(VERSES_MIN, this.#untold.length);
+  }
+
+  /** A writer of what the request says; null: no phrase or name of it can be answered in a chorus. */
+  static of(order: WordsOrder, tellings: readonly Telling[], random: Random): AnswerWriter | null {
+    const answers = new AnswerLines(englishAnswers(), order.avoided);
+    const statements = tellings.map(({ statement }) => statement);
+    const chorus = chooseAnswerChorus(statements, order, answers, random.child('chorus'));
+    return chorus === null ? null : new AnswerWriter(order, tellings, answers, chorus, random);
+  }
+
+  get title(): string {
+    return this.#order.title ?? this.#chorus.title;
+  }
+
+  refrain(): readonly string[] {
+    return this.#chorus.lines(COUPLET_LINES);
+  }
+
+  section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
+    if (lineCount === 0) return [];
+    const random = this.#random.child(`${kind}-${place.ordinal}`);
+    switch (kind) {
+      case 'chorus':
+        return this.#chorus.lines(lineCount);
+      case 'verse':
+        return this.#verse(lineCount, place, random);
+      case 'bridge':
+        return this.#bridge(random);
+      case 'preChorus':
+      case 'outro':
+        return [];
+      default:
+        return [this.title];
+    }
+  }
+
+  /** What is untold, dealt over the verses that are left, each thing answered. */
+  #verse(lineCount: number, { versesLeft }: SectionPlace, random: Random): readonly string[] {
+    const due = this.#untold.slice(0, Math.ceil(this.#untold.length / (versesLeft + 1)));
+    this.#untold = this.#untold.slice(due.length);
+    if (due.length === 0) return this.#more(random);
+    const lines = due.flatMap((statement, at) =>
+      this.#answered(
+        statement,
+        Math.max(COUPLET_LINES, Math.floor(lineCount / due.length)),
+        random.child(`told-${at}`),
+      ),
+    );
+    this.#told = [...this.#told, ...due];
+    const isShort = lines.length < Math.min(STANZA_LINES, lineCount);
+    return isShort ? [...lines, ...this.#again(due.at(-1)!, random.child('short'))] : lines;
+  }
+
+  /** Two lines more on something told. */
+  #again = (statement: SungStatement, random: Random): readonly string[] =>
+    this.#answers.take(this.#answers.pair(subjectOf(statement, this.#order.intent), random));
+
+  #answered = (statement: SungStatement, lineCount: number, random: Random): readonly string[] =>
+    answeredStatement(
+      statement,
+      this.#answers,
+      { intent: this.#order.intent, syllablesMax: SYLLABLES_MAX[this.#order.style], lineCount },
+      random,
+    );
+
+  /** News of what has been told: by an event that is known, else what else can be said of it. */
+  #more(random: Random): readonly string[] {
+    for (const [at, telling] of this.#tellings.entries()) {
+      const lines = telling.event === null ? [] : this.#events.more(telling, random.child(`event-${at}`));
+      if (lines.length > 0) return lines;
+    }
+    const [main, ...others] = this.#told;
+    return main === undefined
+      ? []
+      : [main, others.at(-1) ?? main].flatMap((statement, at) => this.#again(statement, random.child(`again-${at}`)));
+  }
+
+  /** What has not been told, else what the whole song says. */
+  #bridge(random: Random): readonly string[] {
+    const [next] = this.#untold;
+    if (next !== undefined) {
+      this.#untold = this.#untold.slice(1);
+      return this.#answered(next, STANZA_LINES, random);
+    }
+    const { intent } = this.#order;
+    return ['one', 'other'].flatMap((name) =>
+      this.#answers.take(this.#answers.pair(songSubject(null, intent), random.child(name), true)),
+    );
+  }
+}
