@@ -7,37 +7,27 @@ import { subjectOf } from './answer-subject.ts';
 import { endSoundOf } from './end-sound.ts';
 import { type Layout, layoutsOf } from './statement-layouts.ts';
 
-/** What a line less costs than a stanza wants. */
-const MISSING_COST = 6;
-const ANSWERS_MAX = 2;
-const STANZA_LINES = 4;
-
-interface Plan {
+/** A statement in lines, and what answers it; empty: nothing does. */
+export interface AnsweredStatement {
   readonly layout: Layout;
-  readonly offers: readonly AnswerOffer[];
-  readonly cost: number;
+  readonly answer: readonly AnswerOffer[];
 }
 
-/** A statement in its own words, answered by lines that rhyme with it. */
+/** What no answer costs. */
+const MISSING_COST = 4;
+
+/** A statement in its own words, in the order that a line can best answer. */
 export function answeredStatement(
   statement: SungStatement,
   answers: AnswerLines,
-  { intent, syllablesMax, lineCount }: { intent: SongIntent; syllablesMax: number; lineCount: number },
+  { intent, syllablesMax }: { readonly intent: SongIntent; readonly syllablesMax: number },
   random: Random,
-): string[] {
-  const layouts = layoutsOf(asClause(statement, intent), syllablesMax);
-  const plans = layouts.map((layout): Plan => {
+): AnsweredStatement {
+  const ways = layoutsOf(asClause(statement, intent), syllablesMax).map((layout) => {
     const last = layout.lines.at(-1)!;
     const subject = subjectOf(statement, intent, last);
-    const wanted = Math.min(ANSWERS_MAX, Math.max(1, lineCount - layout.lines.length));
-    const offers = answers.to(endSoundOf(last), subject, { count: wanted }, random.child('to'));
-    const missing = offers.length === 0 ? MISSING_COST : 0;
-    return { layout, offers, cost: layout.cost + missing + (offers[0]?.cost ?? 0) };
+    const answer = answers.to(endSoundOf(last), subject, { count: 1 }, random.child('to'));
+    return { layout, answer, cost: layout.cost + (answer[0]?.cost ?? MISSING_COST) };
   });
-  const best = plans.toSorted((one, other) => one.cost - other.cost)[0]!;
-  const lines = [...best.layout.lines, ...answers.take(best.offers)];
-  const isBare = best.offers.length === 0;
-  if (isBare || (lines.length <= 2 && lineCount >= STANZA_LINES))
-    lines.push(...answers.take(answers.pair(subjectOf(statement, intent), random.child('pair'))));
-  return lines;
+  return ways.toSorted((one, other) => one.cost - other.cost)[0]!;
 }

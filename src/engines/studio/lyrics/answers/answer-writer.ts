@@ -103,13 +103,14 @@ export class AnswerWriter {
   #again = (statement: SungStatement, random: Random): readonly string[] =>
     this.#answers.take(this.#answers.pair(subjectOf(statement, this.#order.intent), random));
 
-  #answered = (statement: SungStatement, lineCount: number, random: Random): readonly string[] =>
-    answeredStatement(
-      statement,
-      this.#answers,
-      { intent: this.#order.intent, syllablesMax: SYLLABLES_MAX[this.#order.style], lineCount },
-      random,
-    );
+  #answered(statement: SungStatement, lineCount: number, random: Random): readonly string[] {
+    const order = { intent: this.#order.intent, syllablesMax: SYLLABLES_MAX[this.#order.style] };
+    const { layout, answer } = answeredStatement(statement, this.#answers, order, random);
+    const lines = [...layout.lines, ...this.#answers.take(answer)];
+    return answer.length > 0 && lines.length > 1 && lineCount < STANZA_LINES
+      ? lines
+      : [...lines, ...this.#again(statement, random.child('pair'))];
+  }
 
   /** News of what has been told: by an event that is known, else what else can be said of it. */
   #more(random: Random): readonly string[] {

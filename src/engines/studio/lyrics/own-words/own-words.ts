@@ -2,7 +2,6 @@ import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { AnswerLines } from '../answers/answer-lines.ts';
 import { answeredStatement } from '../answers/answer-stanza.ts';
-import { subjectOf } from '../answers/answer-subject.ts';
 import { englishAnswers } from '../answers/read-answers.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
@@ -11,7 +10,7 @@ import { calledOf } from '../weave/telling.ts';
 import { type FactBlock, factBlocks, joinedStatements } from './fact-blocks.ts';
 import { chooseOwnPhrase, type OwnPhrase } from './own-phrase.ts';
 import type { OwnRow, RowTraits } from './own-row.ts';
-import { RowLines } from './row-lines.ts';
+import { RowLines, type RowOffer } from './row-lines.ts';
 import { type RowWords, titleOf } from './sing-row.ts';
 
 export interface OwnWordsOrder {
@@ -27,7 +26,12 @@ export interface OwnChorus {
   readonly lines: readonly string[];
 }
 
-const COUPLET_LINES = 2;
+const TURN_LINES = 2;
+const TURNS_MAX = 2;
+/** What a turn goes on from: from what a fact speaks of or how it is said, from its occasion, or from anything that somebody does. */
+const ranks = ['fact', 'occasion', 'deed'] as const;
+const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
+  tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
 /** Traits of a chorus for somebody of whom no phrase speaks. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -85,32 +89,59 @@ export class OwnWords {
   blocksOf = (statements: readonly SungStatement[]): readonly FactBlock[] =>
     factBlocks(statements, this.#intent, this.#syllablesMax);
 
-  /** Statements as a stanza, each answered by lines that rhyme with it, as far as there is room. */
+  /**
+   * Statements as a stanza: each is answered by a line that rhymes with it; where none does, or little is told, a picture goes on
+   * from what it speaks of.
+   */
   stanza(statements: readonly SungStatement[], lineCount: number, random: Random): string[] {
-    const joined = joinedStatements(statements);
-    const room = Math.max(COUPLET_LINES, Math.floor(lineCount / Math.max(1, joined.length)));
-    return joined.flatMap((statement, at) => this.#answered(statement, room, random.child(`told-${at}`)));
+    const parts = joinedStatements(statements).map((statement, at) => ({
+      statement,
+      lines: this.#answered(statement, random.child(`told-${at}`)),
+    }));
+    const told = parts.reduce((sum, { lines }) => sum + lines.sung.length, 0);
+    const room = Math.min(
+      TURNS_MAX,
+      Math.max(parts.every(({ lines }) => lines.isAnswered) ? 0 : 1, Math.floor((lineCount - told + 1) / TURN_LINES)),
+    );
+    const turns = new Map<number, readonly string[]>();
+    for (const isAnswered of [false, true])
+      for (const rank of ranks)
+        for (const [at, { statement, lines }] of [...parts.entries()].toReversed()) {
+          if (turns.size >= room || turns.has(at) || lines.isAnswered !== isAnswered || statement.isNames) continue;
+          // What goes on from anything that is sung for an occasion stands only where nothing else does.
+          if (rank !== 'fact' && (isAnswered || turns.size > 0)) continue;
+          if (rank === 'deed' && !isDeed(statement)) continue;
+          const offer = this.#turnOn(statement, random.child(`turn-${at}`));
+          if (offer !== null && rankOf(offer) === rank) turns.set(at, this.#rows.take(offer));
+        }
+    return parts.flatMap(({ lines }, at) => [...lines.sung, ...(turns.get(at) ?? [])]);
   }
 
-  #answered = (statement: SungStatement, lineCount: number, random: Random): string[] =>
-    answeredStatement(
-      statement,
-      this.#answers,
-      { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount },
-      random,
-    );
+  #answered(statement: SungStatement, random: Random): { sung: readonly string[]; isAnswered: boolean } {
+    const order = { intent: this.#intent, syllablesMax: this.#syllablesMax };
+    const { layout, answer } = answeredStatement(statement, this.#answers, order, random);
+    return { sung: [...layout.lines, ...this.#answers.take(answer)], isAnswered: answer.length > 0 };
+  }
+
+  #turnOn = (statement: SungStatement, random: Random): RowOffer | null =>
+    this.#rows.best('turn', this.#rows.traitsOf(statement), { phrase: null, ...this.#names }, random);
 
   /** Statements in lines, as they stand. */
   lines = (statements: readonly SungStatement[]): string[] => this.blocksOf(statements).flatMap(({ lines }) => lines);
 
-  /** Statements in lines, each answered by one that rhymes with it. */
-  facts = (statements: readonly SungStatement[], random: Random): string[] =>
-    this.stanza(statements, COUPLET_LINES, random);
+  /** Statements in lines, each answered by one that rhymes with it, where one does. */
+  facts = (statements: readonly SungStatement[], random: Random): string[] => this.stanza(statements, 0, random);
 
   /** Two lines that go on from something said before; empty: none is left that suits it. */
-  more = (statement: SungStatement, random: Random): readonly string[] =>
-    this.#answers.take(this.#answers.pair(subjectOf(statement, this.#intent), random));
+  more(statement: SungStatement, random: Random): readonly string[] {
+    const offer = this.#turnOn(statement, random);
+    return offer === null || (rankOf(offer) === 'deed' && !isDeed(statement)) ? [] : this.#rows.take(offer);
+  }
 }
+
+/** "You're nineteen": that is nothing that somebody does. */
+const STATE = /^(?:you|I|we)(?:'re|'m| are| am| was| were)\b/i;
+const isDeed = ({ who, text }: SungStatement): boolean => who !== 'other' && !STATE.test(text);
 
 /** Who is sung to, by name or as kin are called; null: nobody, or somebody who has neither. */
 function nameOf({ people, addressee }: SongIntent): string | null {
