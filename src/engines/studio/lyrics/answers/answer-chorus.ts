@@ -14,6 +14,7 @@ import { endSoundOf } from './end-sound.ts';
 /** A line that a chorus comes back to. */
 interface Hook {
   readonly title: string;
+  readonly isNamed: boolean;
   readonly line: string;
   readonly subject: AnswerSubject;
   readonly score: number;
@@ -22,6 +23,8 @@ interface Hook {
 /** A chorus that can be sung at any length. */
 export interface AnswerChorus {
   readonly title: string;
+  /** Whether it is called by a name alone. */
+  readonly isNamed: boolean;
   lines(lineCount: number): readonly string[];
 }
 
@@ -59,7 +62,11 @@ export function chooseAnswerChorus(
   const sung = answers.take(lines);
   const more = answers.take(answers.pair(songSubject(null, intent), random.child('more'), true));
   const form = random.child('form').next();
-  return { title: hook.title, lines: (lineCount) => chorusOf(hook.line, sung, more, lineCount, form) };
+  return {
+    title: hook.title,
+    isNamed: hook.isNamed,
+    lines: (lineCount) => chorusOf(hook.line, sung, more, lineCount, form),
+  };
 }
 
 /** @param form 0..1: which of the forms with room for it */
@@ -83,7 +90,7 @@ function hooksOf(statements: readonly SungStatement[], intent: SongIntent): Hook
   const name = nameOf(intent);
   const phrases = ownPhrases(statements, intent).flatMap(({ text, statement, score }): Hook[] => {
     const subject = subjectOf(statement, intent, text);
-    const plain: Hook = { title: toTitleCase(text), line: capital(text), subject, score };
+    const plain: Hook = { title: toTitleCase(text), isNamed: false, line: capital(text), subject, score };
     const called = `${name}, ${text}`;
     const isCalled =
       name !== null && statement.who === 'you' && /^you\b/i.test(text) && lineSyllables(called) <= HOOK_SYLLABLES_MAX;
@@ -99,11 +106,12 @@ function nameHooks(name: string | null, intent: SongIntent): Hook[] {
   const subject = songSubject(null, intent);
   const score = intent.product === null ? SCORES.name : SCORES.product;
   const line = syllables > NAME_SYLLABLES_MAX ? called : `${called}, ${syllables < 3 ? 'oh, ' : ''}${called}`;
-  return [{ title: toTitleCase(called), line, subject, score }];
+  return [{ title: toTitleCase(called), isNamed: true, line, subject, score }];
 }
 
 const hookOf = (title: string, intent: SongIntent): Hook => ({
   title,
+  isNamed: false,
   line: title,
   subject: songSubject(null, intent),
   score: 0,

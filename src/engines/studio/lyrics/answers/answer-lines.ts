@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
-import type { Answer, AnswerSubject } from './answer.ts';
+import type { Answer, AnswerMood, AnswerSubject } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
 import { type EndSound, rhymeCost } from './end-sound.ts';
 import { readAnswer } from './read-answer.ts';
@@ -18,7 +18,7 @@ const COSTS = {
 } as const;
 const LINE_SYLLABLES = 8;
 /** So many of the best are read, to see whether they were sung before. */
-const READ_MAX = 16;
+const READ_MAX = 24;
 const FIRSTS_MAX = 10;
 
 /** A line that can stand, and how well: less is better. */
@@ -60,15 +60,13 @@ export class AnswerLines {
     return chosen;
   }
 
-  /** Two lines that rhyme with each other and go on from what was said; empty: there are none. */
+  /** Two lines that rhyme with each other and go on from what was said; empty: there are none that surely do. */
   pair(subject: AnswerSubject, random: Random, isChorus = false): readonly AnswerOffer[] {
     const wish: AnswerWish = { count: 1, isChorus, isStrict: true };
-    for (const first of this.#offers(this.#index.all, null, subject, wish, random.child('first')).slice(
-      0,
-      FIRSTS_MAX,
-    )) {
+    const firsts = this.#offers(this.#index.all, null, subject, wish, random.child('first'));
+    for (const first of firsts.filter((one) => isSure(one, subject)).slice(0, FIRSTS_MAX)) {
       const [second] = this.to(first.answer.end, subject, wish, random.child('second'));
-      if (second !== undefined) return [first, second];
+      if (second !== undefined && isSure(second, subject)) return [first, second];
     }
     return [];
   }
@@ -107,6 +105,13 @@ export class AnswerLines {
 const ME = /\b(?:I|me|my|mine|I'm|I've|I'd|I'll)\b/;
 /** "Give them a hand": said to others, it cannot be sung to whom it is of. */
 const TO_OTHERS = /\b(?:give|let|ask|tell|hear|meet|follow|watch) <(?:them|their)>|<(?:they|them)> there/i;
+
+/** Moods whose lines are understood without what they answer: love, thanks, grief, anger. */
+const CLEAR: ReadonlySet<AnswerMood> = new Set(['warm', 'thanks', 'sad', 'gone', 'cross', 'free', 'soft']);
+
+/** Whether a line that nothing before it rhymes with makes sense: it speaks of what was told, or feels as the song does. */
+const isSure = ({ answer: { moods, kinds } }: AnswerOffer, subject: AnswerSubject): boolean =>
+  kinds.length > 0 || moods.some((mood) => CLEAR.has(mood) && subject.moods.get(mood) === 0);
 
 /** How well an answer goes on from a subject; null: not at all. */
 function fitOf(answer: Answer, subject: AnswerSubject, isChorus: boolean): number | null {

@@ -188,15 +188,15 @@ function rapOf(
 function writerOf(order: WordsOrder, hasStory: boolean, random: Random): SectionWriter {
   const { intent, style } = order;
   const tellings = intent.lesson === null ? tellingsOf(intent, englishEvents().index, style) : [];
-  const said = tellings.filter(({ statement }) => !statement.isNames).length;
-  if (intent.lesson === null && said >= ANSWERED_MIN) {
-    const writer = AnswerWriter.of(order, tellings, random.child('answers'));
-    if (writer !== null) return writer;
-  }
   const matter = order.title === null ? chooseMatter(englishMatters(), order, random.child('matter')) : null;
   if (matter !== null && !isBesideMain(matter, tellings, intent))
     return new MatterWriter(order, matter, tellings, random.child('matter-song'));
   const told = tellings.filter(({ statement }) => !statement.isNames);
+  const isPlain = told.length >= ANSWERED_MIN && told.every(({ event }) => event === null);
+  if (isPlain && intent.lesson === null && !(hasStory && order.isOccasionNamed === true)) {
+    const writer = AnswerWriter.of(order, tellings, random.child('answers'));
+    if (writer !== null) return writer;
+  }
   // One thing is not enough bars of a rap, nor more than the story of an occasion that was asked for.
   const isStorys = hasStory && order.isOccasionNamed === true && told.every(({ event }) => event === null);
   if (told.length >= TOLD_MIN || (style !== 'rap' && told.length > 0 && !isStorys))
@@ -208,7 +208,7 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
 
 const TOLD_MIN = 2;
 /** Said so much, a request makes a song by itself. */
-const ANSWERED_MIN = Number(process.env.AMIN ?? 2);
+const ANSWERED_MIN = 2;
 
 /** "I got the job, analyst at a zoo": what only a later thing calls for takes no song whose first statement has an event. */
 function isBesideMain(

@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { chooseAnswerChorus } from '../answers/answer-chorus.ts';
 import { AnswerLines } from '../answers/answer-lines.ts';
 import { answeredStatement } from '../answers/answer-stanza.ts';
 import { englishAnswers } from '../answers/read-answers.ts';
@@ -32,6 +33,10 @@ const TURNS_MAX = 2;
 const ranks = ['fact', 'occasion', 'deed'] as const;
 const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
   tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
+/** How often a chorus that was written for an occasion is sung before one of the request's own words. */
+const OCCASION_CHANCE = 0.35;
+const CHORUS_LINES = [4, 5, 6] as const;
+const CHORUS_WEIGHTS: Readonly<Record<number, number>> = { 4: 5, 5: 2, 6: 2 };
 /** Traits of a chorus for somebody of whom no phrase speaks. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -41,6 +46,7 @@ export class OwnWords {
   readonly #syllablesMax: number;
   readonly #rows: RowLines;
   readonly #answers: AnswerLines;
+  readonly #statements: readonly SungStatement[];
   readonly #phrase: OwnPhrase | null;
   readonly #names: Pick<RowWords, 'name' | 'them'>;
 
@@ -50,16 +56,34 @@ export class OwnWords {
     this.#syllablesMax = syllablesMax;
     this.#rows = new RowLines(rows, intent, avoided);
     this.#answers = new AnswerLines(englishAnswers(), avoided);
+    this.#statements = statements;
     this.#phrase = chooseOwnPhrase(statements, intent, random);
     this.#names = { name: nameOf(intent), them: toldNameOf(intent) };
   }
 
-  /** A chorus of the request's strongest phrase, or for whoever is sung to; null: there is neither. */
+  /** A chorus that calls by name for the occasion, or of the request's strongest phrase and what answers it; null: there is neither. */
   chorus(random: Random): OwnChorus | null {
+    const rows = this.#rowChorus(random);
+    const isOccasions = rows !== null && rows.row.tags.for !== undefined;
+    if (isOccasions && random.child('kind').chance(OCCASION_CHANCE)) return this.#ofRow(rows);
+    const order = { intent: this.#intent, title: null };
+    const answered = chooseAnswerChorus(this.#statements, order, this.#answers, random.child('answered'));
+    if (answered === null) return rows === null ? null : this.#ofRow(rows);
+    const lineCount = random.child('lines').weighted(CHORUS_LINES, (count) => CHORUS_WEIGHTS[count]!);
+    return { title: answered.title, isNamed: answered.isNamed, lines: answered.lines(lineCount) };
+  }
+
+  #rowChorus(random: Random): RowOffer | null {
     const traits = this.#phraseTraits();
-    const words = { phrase: this.#phrase?.text ?? null, ...this.#names };
-    const best = traits === null ? null : this.#rows.best('hook', traits, words, random);
-    if (best === null) return null;
+    return traits === null ? null : this.#rows.best('hook', traits, this.#chorusWords, random);
+  }
+
+  get #chorusWords(): RowWords {
+    return { phrase: this.#phrase?.text ?? null, ...this.#names };
+  }
+
+  #ofRow(best: RowOffer): OwnChorus {
+    const words = this.#chorusWords;
     const title = best.row.title === null ? words.phrase! : titleOf(best.row.title, words);
     return { title: toTitleCase(title), isNamed: best.row.title !== null, lines: this.#rows.take(best) };
   }
