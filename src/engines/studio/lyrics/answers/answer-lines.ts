@@ -9,7 +9,6 @@ const COSTS = {
   mood: 2.5,
   kind: -2,
   own: -1,
-  avoided: 6,
   syllable: 0.14,
   chorus: -1.6,
   notForChorus: 1,
@@ -17,6 +16,7 @@ const COSTS = {
   jitter: 1.8,
 } as const;
 const LINE_SYLLABLES = 8;
+const READINGS = 2;
 /** So many of the best are read, to see whether they were sung before. */
 const READ_MAX = 24;
 const FIRSTS_MAX = 10;
@@ -95,9 +95,13 @@ export class AnswerLines {
       .sort((one, other) => one.cost - other.cost)
       .slice(0, READ_MAX)
       .map(({ answer, cost }) => {
-        const text = readAnswer(answer.text, subject.person, random.child(answer.id));
-        return { answer, text, cost: cost + (this.#avoided.has(text) ? COSTS.avoided : 0) };
+        const own = random.child(answer.id);
+        const readings = Array.from({ length: READINGS }, (_, at) =>
+          readAnswer(answer.text, subject.person, own.child(`${at}`)),
+        );
+        return { answer, text: readings.find((one) => !this.#avoided.has(one)) ?? null, cost };
       })
+      .filter((offer): offer is AnswerOffer => offer.text !== null)
       .sort((one, other) => one.cost - other.cost);
   }
 }
