@@ -81,6 +81,7 @@ function isName(
   )
     return false;
   if (word.tags.has('FirstName')) return !isLater || word.isCapital;
+  if (word.tags.has('Gerund')) return false;
   if (word.isCapital && (!word.isFirst || allowsAny)) return true;
   if (!allowsAny || isLater) return false;
   const next = words[at + 1];

@@ -26,6 +26,50 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /\b(me) (?=(?:mum|mam|dad|da|nan|gran|grandad|granny|husband|wife|brother|sister|mate|mates|son|daughter|kids)\b)(?<!(?:\bto|for|with|of|and|gave|told|left|made|calls?|called|call) me )/gi,
     'my ',
   ],
+  // "Long story" in brackets is an aside: "(i was a lobster) and fell asleep".
+  [
+    / ?\(((?:i|we|it|he|she|they|there) (?:is|are|am|was|were|has|have|had|had|still|never|always) [^()]{2,60})\)((?: (?:and|but|then) )[^.!?()]{3,120})(?=[.!?]|$)/gi,
+    '$2. $1',
+  ],
+  // "My wife's a nurse", "the clown's in jail": is.
+  [
+    /\b(?!(?:let|it|he|she|that|there|what|who|where|here|how|everybody|nobody|name)'s)(\p{L}{2,20})'s (?=(?:an?|the|so|not|too|called|getting|always|my|our)\b|going to\b|turning \d)/giu,
+    '$1 is ',
+  ],
+  [
+    /\b(?!(?:let|it|he|she|that|there|what|who|where|here|how|everybody|nobody|name)'s)(\p{Ll}{2,20})'s (?=(?:in|on|at|from|about) )/gu,
+    '$1 is ',
+  ],
+  [
+    /\b(?!(?:let|it|he|she|that|there|what|who|where|here|how)'s)(\p{L}{2,20})'s (?=(?:never |always |just |now |only |already |finally )?(?:been|gone|got|had|become)\b)/giu,
+    '$1 has ',
+  ],
+  [/\b(my|our|his|her) (\p{L}{2,14})'s (?=\d{1,2}(?: (?:and|but|now|years)|[,.!]|$))/giu, '$1 $2 is '],
+  // "He's Joel": what he is called.
+  [
+    /(^|[.!?,;] ?|\band )([Hh]e|[Ss]he)(?: is|'s) (?!(?:\p{L}{1,16}(?:ish|ese|ian)|French|Greek|Dutch|German|Mexican|Welsh|Swiss|Thai|Jewish|Muslim|Catholic|Deaf|American|Cuban|Iraqi|Israeli|Pakistani|Somali|Mum|Mom|Dad|God|Santa|Dr|Mr|Mrs|Ms|Father|Sister|Lord|Lady|Head|Captain|Queen|King|Sir|African|European|Korean|Kenyan|Moroccan|Autistic)\b)(\p{Lu}\p{Ll}{2,16})(?=[.,!;]|$)(?!, \d)/gu,
+    '$1their name is $3',
+  ],
+  [
+    /\b(he|she)(?:'s|s| is) called (\p{Lu}\p{L}{1,16}) (?:and|&) (?=(?:was|is|has|likes|loves|hates|works|lives|wants|just|\p{Ll}{3,12}ed) )/gu,
+    '$1 is called $2. $1 ',
+  ],
+  // "Dev is my best friend": a friend of that name.
+  [
+    /(^|[.!?] ?)(\p{Lu}\p{Ll}{1,16}) is (my|our) ((?:best |old |oldest |big |little |older |younger |only |twin ){0,2}(?:friend|mate|brother|sister|cousin|uncle|aunt|nephew|niece|neighbour|neighbor|boss|teacher|coach|dog|cat|horse|grandma|grandmother|grandad|grandfather|girlfriend|boyfriend|wife|husband|son|daughter))\b(?! (?:in law|in-law))/gu,
+    '$1$3 $4 $2',
+  ],
+  [/^(?:[Rr][Ii][Pp]|[Rr]est in [Pp]eace),? (?:to )?(\p{Lu}\p{Ll}{2,14})(?=[.,!]|$)/gu, 'a memorial song for $1'],
+  [/\b(found|met|traced) (?=birth (?:mom|mum|mother|father|dad|parents)\b)/gi, '$1 my '],
+  // "My father, who I have not spoken with since": whom the song is sung to.
+  [
+    /,? whom? (I|we) ((?:have |had |did |do )?(?:not |never |n't )?(?:haven't |hadn't |don't |didn't )?(?:spoken|talked|speak|talk)) (with|to)\b/giu,
+    '. $1 $2 $3 you',
+  ],
+  [
+    /,? whom? (I|we) (love|miss|adore|met|lost|left|hate|married|raised|trust|let down|forgot)(?= |[,.;!]|$)/giu,
+    '. $1 $2 you',
+  ],
 ];
 
 /** A text in plain English, where a slip has only one sense. */

@@ -26,7 +26,7 @@ export function tagWords(text: string): TaggedWord[][] {
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
   return sentences
     .flatMap(({ terms }) => chunked(compounded(terms.filter((term) => term.text !== ''))))
-    .map((terms) => terms.map(wordOf).map(asDeed));
+    .map((terms) => terms.map(wordOf).map(asDeed).map(asFirstDeed));
 }
 
 /** Longer sentences are read in parts, so that no text costs more than its length. */
@@ -90,6 +90,26 @@ function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): Tag
   return { ...word, tags: new Set(['Verb', 'PresentTense']) };
 }
 
+const PASTS =
+  /^(?:bit|stank|drew|lost|shot|broke|stole|swam|sang|rang|wore|woke|rode|threw|blew|chose|froze|shook|held|built|found|left|kept|swept|felt|hung|won|led|fed|lit|beat|wrote|drank|dug)$/;
+const THIRDS =
+  /^(?:loves|hates|owes|stands|thinks|knows|keeps|makes|drives|sings|wears|wants|needs|feeds|cries|sleeps|lives|eats|gives|brings|tells|goes|gets|grows|reads|writes|teaches|speaks|wins|refuses|pretends|believes|insists|snores|collects|forgets|swears)$/;
+
+/** "Lost 9", "bit everyone but me", "loves Elvis": a verb that begins what is told behind a comma, whatever the tagger takes it for. */
+function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const isFirst = before === undefined || before.after !== '' || /^(?:and|but|still)$/.test(before.lower);
+  if (!isFirst || word.after !== '' || next === undefined || (word.isCapital && !word.isFirst)) return word;
+  const isObject =
+    ['Value', 'Pronoun', 'Determiner', 'Possessive', 'ProperNoun'].some((tag) => next.tags.has(tag)) ||
+    /^(?:everyone|everybody|every|all)$/.test(next.lower);
+  if (PASTS.test(word.lower) && (isObject || next.lower === 'out') && !word.tags.has('PastTense'))
+    return { ...word, tags: new Set(['Verb', 'PastTense']) };
+  const isDoing = isObject || next.tags.has('Preposition') || next.tags.has('Plural');
+  const isThird = THIRDS.test(word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower);
+  return isThird ? { ...word, tags: new Set(['Verb', 'PresentTense']) } : word;
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Ji-woo", "lo-fi": the tagger's two terms are one word, tagged as its last part; as a name, if its first part is one. */
@@ -129,7 +149,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b/gi, '$1 are'],
   [/\bI'm\b/gi, 'I am'],
   // "He'd never been" had; "he'd sing" would.
-  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already )?\w+(?:ed|en|een|ost|old|one|ought|ade|et)\b)/gi, '$1 had '],
+  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already )?(?:\w+(?:ed|en|een|ost|old|one|ought|ade|et)|kept|left|had|heard|felt|said|sent|built|slept|meant|spent|won|sung|begun|drunk|stood|caught|taught|found|grown|known|thrown|shown|drawn|worn|hit)\b)/gi, '$1 had '],
   [/\b(I|you|he|she|we|they|who)'d\b/gi, '$1 would'],
   [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|(?!(?:deployed|retired|obsessed|engaged|married|scared|terrified|addicted|tired|bored|named|called|buried|loved|needed|divorced|allowed|supposed|convinced|worried|excited|ashamed)\b)\w{3,24}ed)\b)/gi, '$1 has '],
   [/\b(he|she|it|who|that|there|what|where)'s\b/gi, '$1 is'],

@@ -19,6 +19,9 @@ export const cleaned = (text: string): string =>
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
     .replace(/,? (?:so|and|but|because|please)$/u, '')
+    .replace(/\b(you (?:would |will |can |could )?(?:give|feed|tell|lend|sell|show|teach)) you (?=your )/, '$1 anyone ')
+    .replace(UNOWNED, 'the $1 ')
+    .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
     .replace(/\b(you|we|they) was\b/g, '$1 were')
     .replace(/^(\p{Lu}[\p{L}.' ]{1,30}) \1 (?=\p{Ll})/u, '$1 ')
@@ -33,3 +36,9 @@ export const cleaned = (text: string): string =>
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');
+
+const DOES = "(?=(?:says?|said|is|are|was|were|has|have|had|will|won't|isn't|wasn't|hasn't|never|always|still|already|wants?|gave|took|told|thinks?|refused|called|lost|broke|fell|rang|says|say|just|got|kept|keeps?|can't|didn't|doesn't|don't)\\b)"; // biome-ignore format: one row
+/** "Embassy said no", "funeral was lovely": an article is left out. */
+const UNOWNED = new RegExp(`^(embassy|council|government|police|landlord|hospital|company|bank|judge|court|clerk|funeral|captain|host|house|car|van|dress|party|road|village|boat|doctor|office|oath|church|weather|food|kids|parents|cafe|kettle|ring|boy|girl|shop|heating|landlady|vicar|caretaker) ${DOES}`, 'i'); // biome-ignore format: one row
+/** "Wife says I snore": whose she is. */
+const UNCALLED = new RegExp(`^(wife|husband|girlfriend|boyfriend|toddler|cousin|boss|sister|brother|neighbou?r|roommate|flatmate|mother|father|son|daughter) ${DOES}`, 'i'); // biome-ignore format: one row

@@ -24,6 +24,12 @@ describe('whom a statement tells of', () => {
     ['They closed our pool. I swim there. My friend was ill for six days.', 'my friend was ill for six days'],
     ["I'm sober a year. We meet in a hall. My daughter let me hold the baby.", 'my daughter let me hold the baby'],
     ['comic song for Basil, who is 66. He won second place, the winner was his wife Pearl. he likes jokes, she hates them', 'she hates them'],
+    ['song for my horse Ned, bit everyone but me', 'you bit everyone but me'],
+    ['Song for our club. Won 3, lost 9, drew 1.', 'we lost 9'],
+    ['To my father, I have your nose and a son. Come and see him.', 'come and see him'],
+    ['song for my kid, they are nonbinary and love newts', 'you are nonbinary and love newts'],
+    ["song for my dad. He'd give you his last fiver", 'you would give anyone your last fiver'],
+    ['my wife Ama, they wait for us, embassy say no three times', 'the embassy say no three times'],
   ]; // biome-ignore format: one row each
   for (const [request, wanted] of cases)
     it(`is kept: ${wanted}`, () => {

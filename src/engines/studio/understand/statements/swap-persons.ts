@@ -67,6 +67,11 @@ export class PersonSwap {
     this.#found = found;
     this.#addressee = addressee;
     this.#quotes = quotes;
+    const lowers = sentences.flat().map(({ lower }) => lower);
+    this.#isThey =
+      addressee !== null &&
+      lowers.some((lower) => /^(?:they\/them|nonbinary|non-binary|enby|they-them)$/.test(lower)) &&
+      !lowers.some((lower) => GENDERS[lower] !== undefined);
     const own = addressee === null ? undefined : found.people[addressee]!.gender;
     this.#gender =
       own === 'female' || own === 'male'
@@ -74,8 +79,13 @@ export class PersonSwap {
         : (onlyGenderIn(sentences) ?? firstGenderBehind(found, addressee, sentences));
   }
 
+  /** Whether "they" is the one sung to: no pronoun of another sex is used, and the request says so. */
+  readonly #isThey: boolean;
+
   swap(words: readonly TaggedWord[], sentence: number): SaidWord[] {
     this.#turnBack();
+    // "Come and see him": who is asked to come is not whom to see.
+    if (IMPERATIVE.test(words[0]?.lower ?? '') && words[0]!.tags.has('Imperative')) this.#focus.clear();
     const mentions = this.#found.mentions.filter((mention) => mention.sentence === sentence);
     const said: SaidWord[] = [];
     for (let at = 0; at < words.length; ) {
@@ -179,7 +189,7 @@ export class PersonSwap {
       const text = word.lower === 'her' ? (isOwner(words, at) ? 'your' : 'you') : YOURS[word.lower]!;
       return { word, read: word, text, isYou: word.lower === 'he' || word.lower === 'she', isAddressee: false };
     }
-    if (MANY.has(word.lower) && this.#isMany())
+    if (MANY.has(word.lower) && (this.#isMany() || this.#isThey))
       return { word, read: word, text: YOURS[word.lower]!, isYou: word.lower === 'they', isAddressee: false };
     const relation = relationOf(word.lower.replace(/'s$/, ''));
     if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
@@ -193,6 +203,8 @@ function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | n
   const genders = new Set(sentences.flat().flatMap(({ lower }) => GENDERS[lower] ?? []));
   return genders.size === 1 ? [...genders][0]! : null;
 }
+
+const IMPERATIVE = /^(?:come|meet|visit|hold|hug|ring|forgive|help|watch)$/;
 
 /** The sex of the first pronoun behind where somebody is named: "Basil, who hates his hat; his wife says she ...". */
 function firstGenderBehind(
