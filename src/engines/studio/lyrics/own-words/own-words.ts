@@ -33,6 +33,8 @@ const TURNS_MAX = 2;
 const ranks = ['fact', 'occasion', 'deed'] as const;
 const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
   tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
+/** Occasions that say what a song is about; of a family or a friend anything may be told. */
+const PLAIN_OCCASIONS: ReadonlySet<string> = new Set('birthday wedding anniversary newborn graduation retirement lullaby memorial memorial-pet apology gratitude farewell team proposal'.split(' ')); // biome-ignore format: one row
 /** How often a chorus that was written for an occasion is sung before one of the request's own words. */
 const OCCASION_CHANCE = 0.35;
 const CHORUS_LINES = [4, 5, 6] as const;
@@ -64,8 +66,8 @@ export class OwnWords {
   /** A chorus that calls by name for the occasion, or of the request's strongest phrase and what answers it; null: there is neither. */
   chorus(random: Random): OwnChorus | null {
     const rows = this.#rowChorus(random);
-    const isOccasions = rows !== null && rows.row.tags.for !== undefined;
-    if (isOccasions && random.child('kind').chance(OCCASION_CHANCE)) return this.#ofRow(rows);
+    const isOccasions = rows?.row.tags.for?.some((occasion) => PLAIN_OCCASIONS.has(occasion)) === true;
+    if (rows !== null && isOccasions && random.child('kind').chance(OCCASION_CHANCE)) return this.#ofRow(rows);
     const order = { intent: this.#intent, title: null };
     const answered = chooseAnswerChorus(this.#statements, order, this.#answers, random.child('answered'));
     if (answered === null) return rows === null ? null : this.#ofRow(rows);
