@@ -13,7 +13,7 @@ const COSTS = {
   chorus: -1.6,
   notForChorus: 1,
   me: 3,
-  jitter: 1.8,
+  jitter: 2.6,
 } as const;
 const LINE_SYLLABLES = 8;
 const READINGS = 2;

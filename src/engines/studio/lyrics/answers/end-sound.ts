@@ -48,7 +48,7 @@ function tailOf(phones: readonly Phone[]): string[] {
 }
 
 /** Points that the ear takes off a rhyme; the less, the better. */
-export const RHYME_COSTS = { perfect: 0, near: 2.2, tail: 2.4 } as const;
+export const RHYME_COSTS = { perfect: 0, near: 3, tail: 3.2 } as const;
 
 /** How much two ends lack of a rhyme; null: they are none. */
 export function rhymeCost(one: EndSound, other: EndSound): number | null {
