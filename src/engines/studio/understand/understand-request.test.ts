@@ -69,6 +69,14 @@ describe('a request', () => {
     assert.deepEqual(lesson?.items, ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']);
   });
 
+  it('teaches no list for a span of time or a number of places', () => {
+    assert.equal(read('I learn to walk again after nine months in hospital').lesson, null);
+    assert.equal(read('for my cousins on 3 continents, who never sleep').lesson, null);
+    assert.equal(read('about insomnia: blue light, a radio, counting the trains').lesson, null);
+    assert.equal(read('teach my kids the months of the year').lesson?.items.length, 12);
+    assert.equal(read('a song to learn the continents').lesson?.items.length, 7);
+  });
+
   it('knows the product of a jingle and what it claims', () => {
     const { product } = read("jingle for Bella's Bakery, fresh bread every morning, 30 years on Main Street");
     assert.deepEqual(

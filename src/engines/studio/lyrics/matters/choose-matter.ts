@@ -5,7 +5,8 @@ import type { WordsOrder } from '../compose-words/song-context.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { frameValues, tagsOfSong } from '../plain-words/frame-values.ts';
 import { isItsSubject } from './is-subject.ts';
-import type { Matter, MatterCue, MatterCuePart } from './matter.ts';
+import { longestCue } from './match-cues.ts';
+import type { Matter } from './matter.ts';
 
 /** A matter and what of the request calls for it. */
 export interface ChosenMatter {
@@ -137,44 +138,6 @@ function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolea
   return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);
 }
 
-function longestCue(cues: readonly MatterCue[], intent: SongIntent): readonly string[] {
-  const { stems, product, styleWords } = intent;
-  const style = new Set(styleWords.flatMap(allStemsOf));
-  // What stands in quotation marks is no stem of the request.
-  const named = product === null ? [] : allStemsOf(product.name);
-  const plain = longestOf(cues, [...stems.filter((stem) => !style.has(stem)), ...named]);
-  if (plain.length > 0) return plain;
-  // "Summer, beach, ska": where nothing else is said, words of mood are what it is about; "school anthem".
-  const all = longestOf(cues, stems);
-  return intent.topics.length === 0 || all.length >= SAID_BESIDE_MUCH_MIN ? all : [];
-}
-
-function longestOf(cues: readonly MatterCue[], stems: readonly string[]): readonly string[] {
-  const found = cues.map((cue) => stemsOfCue(cue, stems));
-  return found.reduce<readonly string[]>((best, one) => (one.length > best.length ? one : best), []);
-}
-
-/** The stems that a cue finds; empty: a part is missing. */
-function stemsOfCue(cue: MatterCue, stems: readonly string[]): readonly string[] {
-  const parts = cue.map((part) => partIn(part, stems));
-  return parts.some((part) => part === null) ? [] : parts.flatMap((part) => part ?? []);
-}
-
-/** A part's words behind each other, with nothing but small words between; null: they are not there. */
-function partIn(part: MatterCuePart, stems: readonly string[]): readonly string[] | null {
-  for (const start of stems.keys()) {
-    const found: string[] = [];
-    let at = start;
-    for (const choices of part) {
-      while (found.length > 0 && at < stems.length && !choices.includes(stems[at]!) && isSmallStem(stems[at]!)) at++;
-      if (at >= stems.length || !choices.includes(stems[at]!)) break;
-      found.push(stems[at++]!);
-    }
-    if (found.length === part.length) return found;
-  }
-  return null;
-}
-
 /** Of a noun phrase, words beside the matter that need no line of their own: "Lisbon at night". */
 const LEFT_MAX = 1;
 
@@ -184,7 +147,12 @@ export function isOnlyMatter(
   { matter, said }: ChosenMatter,
   names: readonly string[],
 ): boolean {
-  const known = new Set([...said, ...matter.cues.flat(3), ...names.flatMap(allStemsOf), ...FRAME]);
+  const known = new Set([
+    ...said,
+    ...matter.cues.flatMap((cue) => cue.said.flat(2)),
+    ...names.flatMap(allStemsOf),
+    ...FRAME,
+  ]);
   const left = allStemsOf(text).filter((stem) => !known.has(stem) && !isSmallStem(stem));
   const isNamed = left.length < allStemsOf(text).length && !/\d/.test(text);
   const isShort = form === 'noun' || QUESTION.test(text) || / why /.test(text);

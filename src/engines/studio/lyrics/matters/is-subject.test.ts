@@ -29,4 +29,39 @@ describe('a matter takes a song', () => {
     ])
       assert.equal(matterOf(request), null, request);
   });
+
+  it('never where its word means another thing', () => {
+    for (const [request, matter] of [
+      ['got ghosted after six dates, pop punk', 'ghost-house'],
+      ['a song about my nan who died in the Dust Bowl', 'club-bowling'],
+      ['a song about how a letter travels in the post', 'teach-alphabet'],
+      ['a song about a potato who is elected mayor', 'cheese-food'],
+    ] as const)
+      assert.notEqual(matterOf(request), matter, request);
+    assert.equal(matterOf('a song about a haunted house'), 'ghost-house');
+  });
+
+  it('never where a style is named by it', () => {
+    assert.notEqual(matterOf('a sea shanty about working from home'), 'pirates');
+    assert.notEqual(matterOf('a song about our garden, for brass band'), 'club-band');
+    assert.equal(matterOf('a song about pirates'), 'pirates');
+  });
+
+  it('never by a word for where and when it is, where more is told', () => {
+    assert.equal(matterOf('A song about Tbilisi in October: balconies, sulphur baths, a dog everyone knows'), null);
+    assert.equal(matterOf('a song about October'), 'autumn-song');
+  });
+
+  it('that complains, where somebody complains of it', () => {
+    for (const [request, matter] of [
+      ["a song about my gym that won't let me cancel", 'cannot-cancel'],
+      ['on hold with customer service for three hours', 'on-hold'],
+      ['my upstairs neighbours play techno at 3am', 'loud-neighbours'],
+      ['the train is delayed again, ska', 'late-again'],
+      ['the new update broke my phone', 'bad-update'],
+      ['they are dumping sewage in our river', 'water-fouled'],
+    ] as const)
+      assert.equal(matterOf(request), matter, request);
+    assert.notEqual(matterOf('I am so angry at my gym'), 'gym-training');
+  });
 });

@@ -35,6 +35,7 @@ export function isItsSubject({ matter, said }: ChosenMatter, intent: SongIntent,
   if (named.length === 0)
     return content.length > SURE_STEMS || isOnePhrase(content, intent) || isAllThatIsTold(content, intent);
   if (isServed) return named.some((stem) => !GENERIC.has(stem)) || subject.size === 1;
+  if (content.length < SURE_STEMS && isTellingItsOwn(intent)) return false;
   return content.length >= SURE_STEMS || SHARED.has(intent.occasion) || clausesIn(intent) <= CLAUSES_MAX;
 }
 
@@ -65,6 +66,14 @@ const isOnePhrase = (content: readonly string[], intent: SongIntent): boolean =>
   clausesIn(intent) <= CLAUSES_MAX &&
   intent.stems.some((_, at) => content.every((stem, offset) => intent.stems[at + offset] === stem));
 
+/** With so many statements a request has a song of its own in it; with fewer where they tell of somebody. */
+const OWN_STATEMENTS_MIN = 4;
+const OF_SOMEBODY_MIN = 3;
+
+/** Whether a request tells so much that a single word of a matter would draw the song away from it. */
+const isTellingItsOwn = ({ statements, people, occasion }: SongIntent): boolean =>
+  !SHARED.has(occasion) && statements.length >= (people.length > 0 ? OF_SOMEBODY_MIN : OWN_STATEMENTS_MIN);
+
 const clausesIn = ({ statements }: SongIntent): number => statements.filter(({ form }) => form === 'clause').length;
 
 /** Words of whoever and whatever is called by a name. */
@@ -88,7 +97,8 @@ function subjectOf(intent: SongIntent): ReadonlySet<string> {
     product,
     stems,
   } = intent;
-  const phrases = [matter, topic?.text, product?.kind, product?.name, first === undefined ? null : subjectIn(first)];
+  const about = matter === null || second === undefined ? matter : matter.split(PREPOSITION)[0]!;
+  const phrases = [about, topic?.text, product?.kind, product?.name, first === undefined ? null : subjectIn(first)];
   const own = phrases.flatMap((one) => (one == null ? [] : allStemsOf(one)));
   return new Set([...own, ...stems.slice(0, openingLength(first?.form === 'noun' ? second : first, stems))]);
 }

@@ -20,8 +20,11 @@ export interface Matter {
   readonly bridges: readonly Unit[];
 }
 
-/** Parts that all have to be said, in any order. */
-export type MatterCue = readonly MatterCuePart[];
+/** Parts that all have to be said, in any order, and parts that make the same words mean another thing. */
+export interface MatterCue {
+  readonly said: readonly MatterCuePart[];
+  readonly unsaid: readonly MatterCuePart[];
+}
 /** Words that stand behind each other, each one of several. */
 export type MatterCuePart = readonly (readonly string[])[];
 

@@ -26,6 +26,11 @@ describe('matters', () => {
     assert.equal(matter!.choruses[0]!.title, 'Title');
   });
 
+  it('say which words beside a cue make it another thing', () => {
+    const [matter] = readMatters('some.txt', GOOD.replace('lake|pond ;', 'lake|pond + ~swan lake ;'));
+    assert.deepEqual(matter!.cues[0], { said: [[['lake', 'pond']]], unsaid: [[['swan'], ['lake']]] });
+  });
+
   it('say file and line where they are wrong', () => {
     for (const row of [
       'verse 5: too / far',
@@ -35,6 +40,8 @@ describe('matters', () => {
       'verse 1: <title> / two',
       'chorus: no title | two / three',
       'cues: lake + ',
+      'cues: ~lake',
+      'cues: lake + ~',
       'for: nothing-known',
       'poem: one / two',
       'just words',

@@ -99,14 +99,21 @@ function checkSlots(body: string, key: string, fail: Fail): void {
   }
 }
 
-/** @example cueOf('steam engine|train + history', fail) // [[['steam'], ['engin', 'train']], [['histori']]] */
+/** @example cueOf('steam engine|train + ~model', fail) // { said: [[['steam'], ['engin', 'train']]], unsaid: [[['model']]] } */
 export function cueOf(text: string, fail: Fail): MatterCue {
-  const parts = text.split('+').map(
-    (part): MatterCuePart =>
-      part
-        .trim()
-        .split(/\s+/)
-        .map((choices) => choices.split('|').flatMap((word) => wordsIn(word).map(stemOf))),
+  const parts = text.split('+').map((part) => part.trim());
+  const said = partsOf(
+    parts.filter((part) => !part.startsWith('~')),
+    fail,
+  );
+  if (said.length === 0) fail('a cue says what has to be said');
+  const unsaid = parts.filter((part) => part.startsWith('~')).map((part) => part.slice(1));
+  return { said, unsaid: partsOf(unsaid, fail) };
+}
+
+function partsOf(texts: readonly string[], fail: Fail): MatterCuePart[] {
+  const parts = texts.map((part) =>
+    part.split(/\s+/).map((choices) => choices.split('|').flatMap((word) => wordsIn(word).map(stemOf))),
   );
   if (parts.some((part) => part.some((choices) => choices.length === 0))) fail('an empty cue');
   if (parts.some((part) => part.length === 1 && part[0]!.some(isSmallStem)))
