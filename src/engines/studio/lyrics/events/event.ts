@@ -13,7 +13,7 @@ export interface LifeEvent {
   readonly serves: readonly string[];
   /** None of them may hold. */
   readonly never: readonly string[];
-  /** Words that a statement of it never says, as keys, each one or several in a row. */
+  /** Words that a statement of it never says, as keys ("=was": just this form), each one or several in a row. */
   readonly unless: readonly (readonly string[])[];
   /** Whether its lines stand well in a song about any matter. */
   readonly isBeside: boolean;

@@ -74,16 +74,18 @@ export class EventIndex {
         });
       }
     }
-    const keys = words.map(({ key }) => key);
-    const saysOther = ({ unless }: LifeEvent): boolean => unless.some((row) => standsIn(keys, row));
+    const saysOther = ({ unless }: LifeEvent): boolean => unless.some((row) => standsIn(words, row));
     found.sort((one, other) => other.score - one.score || one.order - other.order);
     const seen = new Set<LifeEvent>();
     return found.filter(({ event }) => !seen.has(event) && seen.add(event) && !saysOther(event));
   }
 }
 
-const standsIn = (keys: readonly string[], row: readonly string[]): boolean =>
-  keys.some((_, at) => row.every((key, offset) => keys[at + offset] === key));
+const standsIn = (words: readonly SaidToken[], row: readonly string[]): boolean =>
+  words.some((_, at) => row.every((form, offset) => isForm(words[at + offset], form)));
+
+const isForm = (word: SaidToken | undefined, form: string): boolean =>
+  form.startsWith('=') ? word?.lower === form.slice(1) : word?.key === form;
 
 interface Before {
   readonly subject: string | null;

@@ -106,7 +106,11 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
     return;
   }
   if (key === 'unless') {
-    draft.unless.push(...body.split(/\s+/).map((row) => row.split('_').map((word) => keyOf(word.toLowerCase()))));
+    draft.unless.push(
+      ...body
+        .split(/\s+/)
+        .map((row) => row.split('_').map((word) => (word.startsWith('=') ? word : keyOf(word.toLowerCase())))),
+    );
     return;
   }
   if (key === 'beside') {
