@@ -46,6 +46,10 @@ const CARRIED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
     /(^|[.!?,;] ?|\band )(?:(?:let|have|make) (?:it|the song) )?(?:it |the song |song )?(?:ends?|ending|finish|finishes|closes?|opens?|starts?|begins?) (?:it )?(?:with|on|by) (me|us|him|her|them|you|(?:the|my|our) \p{L}{2,16}) (?=\p{L}{2,16}ing\b)/giu,
     (_, before, who) => `${sentence(before!)}${BEING[who!.toLowerCase()] ?? `${who} is`} `,
   ],
+  [
+    /\bshould be the (heroes|hero|villains|villain|stars|star)\b/gi,
+    (_, what) => `${what!.endsWith('s') ? 'are' : 'is'} the ${what}`,
+  ],
   // "Imagine someone walking home".
   [/(^|[.!?,;] ?)(?:imagine|picture|think of) (someone|somebody|a \p{L}{2,16}|an \p{L}{2,16}|the \p{L}{2,16}) (?=\p{L}{2,16}ing\b)/giu, (_, before, who) => `${sentence(before!)}${who} is `], // biome-ignore format: one row
   // "With Pluto popping up at the end to complain".

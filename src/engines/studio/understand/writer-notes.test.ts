@@ -41,6 +41,8 @@ describe('a note to the writer', () => {
       'hopeful at the end',
       'make up the details',
       'that turns into a party',
+      'with someone going ooh at the end',
+      'he sleeps with a lamp on do not put that in',
     ])
       assert.equal(toldOf(text), '', text);
   });
@@ -48,6 +50,7 @@ describe('a note to the writer', () => {
   it('leaves what is told before it, and what it is to be about', () => {
     assert.equal(toldOf('she is deaf in one ear so put the good bits on the left'), 'she is deaf in one ear');
     assert.equal(toldOf('the verses can be anything about stars'), 'stars');
+    assert.equal(toldOf('she breaks the bottle so build to a stop'), 'she breaks the bottle');
     assert.equal(toldOf('his teacher Bilal deserves a mention'), 'his teacher Bilal');
   });
 
@@ -72,6 +75,7 @@ describe('an order that carries what is to be sung', () => {
     ['sweet, and say he is not scared', 'sweet. he is not scared'],
     ['The sea is warm, then ask them to look after the pond', 'The sea is warm. you must look after the pond'],
     ['End with me changing the locks', 'I am changing the locks'],
+    ['The owls should be the heroes', 'The owls are the heroes'],
     ['imagine someone walking home', 'someone is walking home'],
     ['To be played when we scatter dad', 'we scatter dad'],
     ['For my kid. from a dad who is slow but trying', 'For my kid. I am a dad who is slow but trying'],
