@@ -20,7 +20,7 @@ const CONJUNCTION = /^(?:and|but|so|because|when|since|while|after|before|that|i
 const RELATIVE = /^(?:who|that|which)$/;
 /** Words that a noun stands behind. */
 const NOMINAL =
-  /^(?:a|an|the|my|your|our|his|her|their|no|some|any|every|of|in|on|at|for|with|about|from|by|\d[\d,.]{0,9}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|(?:twenty|thirty|forty|fifty|sixty)-[a-z]{3,5})$/;
+  /^(?:a|an|the|my|your|our|his|her|their|no|some|any|every|of|in|on|at|for|with|about|from|by|\d[\d,.]{0,9}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-[a-z]{3,5})?|hundred|thousand)$/;
 const PRONOUN = /^(?:you|i|we)$/;
 const SUBJECT_WORDS_MAX = 8;
 /** Fewer points say too little to sing of an event. */
