@@ -1,4 +1,5 @@
 import { trimEndOf, trimStartOf } from '../../../core/trim.ts';
+import { linesEnded } from './lines-ended.ts';
 import { partsOf, readTable, TableError } from './read-table.ts';
 
 const KINDS = ['style', 'unsaid', 'for', 'topic', 'told', 'said', 'is'] as const;
@@ -80,26 +81,6 @@ const sentences = (texts: readonly string[]): string =>
 /** "Target = Gav": who it is. */
 const equated = (text: string): string => text.replace(/(?<=\p{L}) ?= ?(?=\p{Lu}|(?:the|my|our|an?) )/gu, ' is ');
 
-const BULLET = /^[ \t]{0,12}[-*•–—][ \t]{0,3}(?=[^\s-])/u;
-/** A line so long that ends without a mark may be wrapped: it goes on in the next one. */
-const WRAPPED_CHARS = [60, 90] as const;
-
-function linesEnded(request: string): string {
-  if (!request.includes('\n')) return request;
-  const lines = request
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const [least, most] = WRAPPED_CHARS;
-  const ended = lines.map((line, at) => {
-    const next = lines[at + 1];
-    const isWrapped = line.length >= least && line.length <= most && next !== undefined && /^\p{Ll}/u.test(next);
-    const goesOn = next === undefined || isWrapped || /[.,:;!?[(/&=-]["']?$/.test(line);
-    return goesOn ? line.replace(BULLET, '') : `${line.replace(BULLET, '')}.`;
-  });
-  return ended.join('\n');
-}
-
 function fieldsOf(text: string): Field[] {
   const marks = [...text.matchAll(MARKS)].flatMap(({ 0: mark, index }) => {
     const found = labelBefore(text, index);
@@ -130,10 +111,13 @@ const DASHES_MIN = 2;
 /** What such a field says of the sound, to the end of its line or its sentence, and what stands behind. */
 function styleParts({ text, isLine }: Field): [string, string] {
   const line = text.indexOf('\n');
-  const sentence = text.search(/(?<=[\p{L}\d)"']{2})[.!?]+(?:\s|$)/u);
+  const sentence = [...text.matchAll(/[.!?](?=\s|$)/g)].find(({ index }) => isSentenceEnd(text, index))?.index ?? -1;
   const end = isLine && line >= 0 ? line : Math.min(...[line, sentence].filter((at) => at >= 0).map((at) => at + 1));
   return Number.isFinite(end) ? [text.slice(0, end).trim(), text.slice(end)] : [text.trim(), ''];
 }
+
+/** Not behind "3 a.m". */
+const isSentenceEnd = (text: string, at: number): boolean => !/[.\s]/.test(text[at - 2] ?? ' ');
 
 /** Whoever speaks begins a sentence, which no "song about" goes before. */
 const CLAUSE = /^\s*(?:i|we|he|she|they|it|you|please|mate|how|why|when|there|this|that|don't|let's)\b|^\s*$/iu;

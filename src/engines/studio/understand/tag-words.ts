@@ -1,4 +1,5 @@
 import { englishParser } from '../english/parser.ts';
+import { nounsContracted } from './noun-contractions.ts';
 import { relationOf } from './relations.ts';
 
 /** A word of a request with what a part-of-speech tagger says of it. */
@@ -156,4 +157,4 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 ]; // biome-ignore format: a table
 
 const spelledOut = (text: string): string =>
-  CONTRACTIONS.reduce((read, [pattern, whole]) => read.replace(pattern, whole), text);
+  CONTRACTIONS.reduce((read, [pattern, whole]) => read.replace(pattern, whole), nounsContracted(text));

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
-import { asClause } from '../own-words/fact-blocks.ts';
+import { asClause } from '../plain-words/noun-clause.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import type { AnswerLines, AnswerOffer } from './answer-lines.ts';
 import { subjectOf } from './answer-subject.ts';

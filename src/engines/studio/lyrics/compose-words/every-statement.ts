@@ -1,6 +1,7 @@
 import { stemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
+import { asClause } from '../plain-words/noun-clause.ts';
 import { saysWords, sungStatements } from '../plain-words/statement-lines.ts';
 import { capital } from '../weave/telling.ts';
 
@@ -36,8 +37,8 @@ export function withEveryStatement<Section extends Words>(
   if (verses.length === 0) return sections;
   let room = lineCountMax - sections.reduce((sum, { texts }) => sum + texts.length, 0);
   const added = new Map<number, string[]>();
-  for (const [at, { text }] of missing.slice(0, ADDED_MAX).entries()) {
-    const lines = breakLines(text, syllablesMax).map(capital);
+  for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
+    const lines = breakLines(asClause(statement, intent), syllablesMax).map(capital);
     if (lines.length > room) break;
     room -= lines.length;
     const verse =

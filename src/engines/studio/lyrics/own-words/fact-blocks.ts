@@ -1,9 +1,9 @@
 import type { SongIntent } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
+import { asClause } from '../plain-words/noun-clause.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { capital } from '../weave/telling.ts';
-import { moodOf } from './statement-traits.ts';
 
 /** What is sung of one statement, or of several short ones, before something answers it. */
 export interface FactBlock {
@@ -30,7 +30,7 @@ export function factBlocks(
 
 /** "With bullet points", "after nine years of saving": words that belong to the statement before or behind them. */
 const BEHIND =
-  /^(?:with|without|in|on|at|from|by|among|under|over|near|all|every|for|and|only|no|not|never|once|because|so|to)\b/i;
+  /^(?:with|without|in|on|at|from|by|among|under|over|near|between|beside|behind|above|below|around|through|across|including|all|every|for|and|only|no|not|never|once|because|so|to)\b/i;
 const BEFORE = /^(?:after|since|before|during|until|when|while)\b/i;
 
 /** Statements, of which scraps and words that belong to their neighbours stand with them. */
@@ -48,6 +48,9 @@ export function joinedStatements(statements: readonly SungStatement[]): SungStat
 /** Two statements as one; null: each is sung by itself. */
 function together(last: SungStatement, next: SungStatement): SungStatement | null {
   const text = `${last.text}, ${next.text}`;
+  // "Tardigrades, they survive everything".
+  const isTopic = last.form === 'noun' && TOPIC.test(last.text) && next.form === 'clause' && /^they\b/.test(next.text);
+  if (isTopic && lineSyllables(text) <= BLOCK_SYLLABLES_MAX) return { ...next, text };
   if (last.isNames || next.isNames) return null;
   const isLed = last.form === 'noun' && BEFORE.test(last.text) && next.form === 'clause';
   if (isLed && lineSyllables(text) <= BLOCK_SYLLABLES_MAX) return { ...next, text };
@@ -62,20 +65,8 @@ function together(last: SungStatement, next: SungStatement): SungStatement | nul
   return null;
 }
 
+/** Several of something, of which "they" tells. */
+const TOPIC = /^(?:(?:my|our|the) )?(?:\p{L}{2,20} )?\p{L}{3,20}s$/iu;
 const SCRAP_WORDS_MAX = 3;
 const pairForm = (last: SungStatement, next: SungStatement): SungStatement['form'] =>
   last.form === 'clause' ? last.form : next.form;
-
-/** What stands for itself without a verb. */
-const STANDS =
-  /^(?:in|at|on|by|under|over|from|with|without|for|after|before|since|during|all|every|everybody|no|not|never|always|still|first|last|next|back|so|too|half|both|nobody|nothing|because|to|if|when|where|what|why|how|who|only|once|\p{L}{2,14}ing)\b/iu;
-
-/** A noun as somebody sings of it: "there's a mango tree". */
-export function asClause({ text, form, isNames }: SungStatement, intent: SongIntent): string {
-  if (isNames) return moodOf(intent) === 'cross' ? text : `here's to ${text}`;
-  if (form === 'clause' || STANDS.test(text) || text.includes(',') || /^\p{Lu}/u.test(text)) return text;
-  if (/^(?:an?|another|some|one) /i.test(text)) return `there's ${text}`;
-  if (/^(?:two|three|four|five|six|seven|eight|nine|ten|\p{L}+teen|twenty|thirty|forty|fifty) \p{L}+s\b/iu.test(text))
-    return `there are ${text}`;
-  return /^(?:the|this|that) /i.test(text) ? `it's ${text}` : text;
-}

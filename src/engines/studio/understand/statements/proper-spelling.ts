@@ -20,8 +20,14 @@ export function properlySpelled(text: string): string {
     spelled.push(found?.name ?? words[at]!);
     at += found?.size ?? 1;
   }
-  return spelled.join(' ');
+  return spelled
+    .join(' ')
+    .replace(SCHOOL, (whole) => whole.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()));
 }
+
+/** "Westfield high", where nothing else is said. */
+const SCHOOL =
+  /^(?!our|my|the|local|junior|senior|private|public|public|old|new)\p{Ll}{4,16} (?:high|primary|elementary|academy)(?: school)?$/u;
 
 function nameAt(words: readonly string[], at: number): { name: string; size: number } | null {
   if (/^\p{Lu}/u.test(words[at]!)) return null;

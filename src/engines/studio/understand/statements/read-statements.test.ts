@@ -118,3 +118,26 @@ describe('who does what, and to whom', () => {
       assert.ok(told.includes(wanted.toLowerCase()), told.join('\n'));
     });
 });
+
+describe('headings and lists of a request', () => {
+  it('are told without what makes headings of them', () => {
+    assert.deepEqual(statementsOf('Rosa Parks for a third grade assembly, gospel'), ['Rosa Parks']);
+    assert.deepEqual(statementsOf('i want a song where a pigeon runs for mayor of New York and wins'), [
+      'a pigeon runs for mayor of New York and wins',
+    ]);
+    assert.ok(statementsOf('class of 94 reunion, westfield high').includes('Westfield High'));
+  });
+
+  it('have no article where they are a list of short things', () => {
+    const told = statementsOf(
+      'trap song but the lyrics are just my grocery list: oat milk, limes, bin bags, chickpeas',
+    );
+    assert.ok(told.includes('oat milk'), told.join('\n'));
+  });
+
+  it('say that something is, where nothing is owned', () => {
+    const told = statementsOf("song about my home town. the mill's a paintball place now. the window's open");
+    for (const one of ['the mill is a paintball place now', 'the window is open'])
+      assert.ok(told.includes(one), told.join('\n'));
+  });
+});

@@ -11,6 +11,7 @@ import { isDead, type StatementSource, textOf, timeOf, whoOf } from './statement
 import { PersonSwap, type SaidWord } from './swap-persons.ts';
 import { fragmentOf } from './tell-fragment.ts';
 import { predicateOf } from './tell-predicate.ts';
+import { isOfAnEvent, isToldBy, trimHeading } from './trim-heading.ts';
 
 const STATEMENTS_MAX = 30;
 
@@ -26,8 +27,12 @@ export function readStatements(source: StatementSource): Statement[] {
     let last: string | null = null;
     const before = lastTold;
     const isOrder = ordinal > 0 && isOrdering(words);
-    return chunksOf(words, said, dropped).flatMap((chunk) => {
-      const statement = told(chunk, source, last, last ?? before).filter((one) => !isOrder || !isUse(one));
+    const chunks = chunksOf(words, said, dropped);
+    const isListed = chunks.filter(isShortThing).length >= LISTED_MIN;
+    return chunks.flatMap((chunk) => {
+      const statement = told(chunk, source, { last, before: last ?? before, isListed }).filter(
+        (one) => !isOrder || !isUse(one),
+      );
       if (chunk.subject !== null) last = chunk.said.some(({ isYou }) => isYou) ? 'you' : chunk.subject.toLowerCase();
       lastTold = last ?? lastTold;
       return statement;
@@ -55,11 +60,22 @@ const ORDERING = /^(?:need|want|write|make|create|compose|give|looking|like)$/;
 const isUse = ({ text, form }: Statement): boolean =>
   form === 'noun' && /^(?:my|our|the|an?) [\p{L}-]{1,24}(?: [\p{L}-]{1,24})?$/u.test(text);
 
-/**
- * @param last who the clause before it in its sentence told of; null: it is the first
- * @param before the same, over the sentences before it, too
- */
-function told(chunk: Chunk, source: StatementSource, last: string | null, before: string | null): Statement[] {
+/** "Zinc, iron, copper": so many short things are a list. */
+const LISTED_MIN = 3;
+const SHORT_WORDS_MAX = 2;
+const isShortThing = ({ kind, said }: Chunk): boolean =>
+  kind === 'fragment' && said.filter(({ text }) => text !== '').length <= SHORT_WORDS_MAX;
+
+interface Before {
+  /** Who the clause before it in its sentence told of; null: it is the first. */
+  readonly last: string | null;
+  /** The same, over the sentences before it, too. */
+  readonly before: string | null;
+  /** Whether it stands in a list of short things. */
+  readonly isListed: boolean;
+}
+
+function told(chunk: Chunk, source: StatementSource, { last, before, isListed }: Before): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   if (saysNothing(withoutNaming(cleaned(textOf(stripped.said))))) return [];
@@ -71,9 +87,11 @@ function told(chunk: Chunk, source: StatementSource, last: string | null, before
       ? clauseOf(stripped, isDead(source))
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
-        : (ownState(stripped, before) ?? fragmentOf(stripped, source));
+        : (ownState(stripped, before) ?? fragmentOf(stripped, source, isListed));
   if (statement === null) return [];
-  const text = properlySpelled(withoutNaming(cleaned(statement.text)));
+  const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));
+  if (statement.form === 'noun' && isOfAnEvent(text)) return [];
+  if (statement.form === 'noun' && isToldBy(text)) return [{ ...statement, form: 'clause', text }];
   return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
 }
 

@@ -7,7 +7,7 @@ const STATES = new Set('terrified afraid scared allergic obsessed addicted hooke
 const PAST_STATES = new Set('born raised adopted rescued buried'.split(' '));
 const BEFORE_STATES = new Set('always never still now almost also only dead formerly forever finally so too very really just yet'.split(' ')); // biome-ignore format: one row
 const PERSON_NOUNS =
-  /^(?:tailor|carpenter|welder|electrician|barber|butcher|cook|cobbler|cleaner|priest|pastor|judge|pilot|nanny|waiter|waitress|cashier|trucker|architect|engineer|dentist|surgeon|pharmacist|scientist|programmer|coder|designer|accountant|banker|clerk|secretary|janitor|caretaker|blacksmith|potter|weaver|fisher|hairdresser|beekeeper|optimist|pessimist|romantic|perfectionist|snorer|grump|softie|cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
+  /^(?:seamstress|stonemason|mason|signwriter|goalkeeper|goalie|captain|champ|favourite|favorite|boss|prop|flanker|winger|striker|drummer|guitarist|bassist|boxer|wrestler|swimmer|sculptor|seamster|typist|receptionist|stylist|referee|umpire|coach|chestnut|tabby|mongrel|mutt|tomcat|bookie|butler|chemist|glaciologist|weightlifter|powerlifter|rower|jockey|surfer|skater|skier|cyclist|biker|fiddler|pianist|organist|violinist|cellist|shearer|drover|roofer|plasterer|bricklayer|machinist|weaver|knitter|quilter|tailor|carpenter|welder|electrician|barber|butcher|cook|cobbler|cleaner|priest|pastor|judge|pilot|nanny|waiter|waitress|cashier|trucker|architect|engineer|dentist|surgeon|pharmacist|scientist|programmer|coder|designer|accountant|banker|clerk|secretary|janitor|caretaker|blacksmith|potter|weaver|fisher|hairdresser|beekeeper|optimist|pessimist|romantic|perfectionist|snorer|grump|softie|cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
 const TIMED = /^(?:every|each|always|daily|nightly)$/;
@@ -39,7 +39,9 @@ export function shapeOf(
   const isNamed = words.some(({ lower }) => lower === 'called' || lower === 'named');
   const isPerson =
     !isNamed &&
-    (PERSON_NOUNS.test(last.lower.replace(/^ex-/, '')) || isKin(last.lower)) &&
+    (PERSON_NOUNS.test(last.lower.replace(/^ex-/, '')) ||
+      (/^(?:best|greatest)$/.test(first.lower) && /^(?:man|woman|friend|mate)$/.test(last.lower)) ||
+      isKin(last.lower)) &&
     !last.tags.has('Plural') &&
     !last.text.endsWith("'s");
   if (
@@ -60,6 +62,7 @@ export function shapeOf(
     STATES.has(first.lower) ||
     (lead > 0 && lead < words.length) ||
     (first.lower === 'from' && words[1]?.isCapital === true) ||
+    (first.lower === 'up' && /^(?:at|before|by)$/.test(words[1]?.lower ?? '')) ||
     (words.length > 1 && first.tags.has('Adjective') && words[Math.max(0, lead) + 1]?.tags.has('Preposition') === true);
   if (hasSomebody && isState && !first.tags.has('Value') && words[0]!.lower !== 'only')
     return { kind: 'state', text, isPast: PAST_STATES.has(first.lower) };
@@ -112,7 +115,7 @@ function needsArticle(words: readonly TaggedWord[], head: TaggedWord, isKnown: (
     return false;
   if (
     !isKnown(head.lower.replace(/'s$/, '')) ||
-    /(?:tion|ness|ity|ism|ance|ence|ship|hood|dom|sis|ics)$/.test(head.lower)
+    /(?:tion|ness|ity|ism|ance|ence|ship|hood|dom|sis|ics|mnia|onia|pause|itis|etes|xiety|entia|epsy)$/.test(head.lower)
   )
     return false;
   return relationOf(head.lower) !== null || head.tags.has('Singular');

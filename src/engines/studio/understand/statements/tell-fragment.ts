@@ -7,8 +7,12 @@ import type { Chunk } from './chunks.ts';
 import { shapeOf } from './shape-fragment.ts';
 import { aboutOf, type StatementSource, textOf, whoOf } from './statement-source.ts';
 
-/** Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing. */
-export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown }: StatementSource): Statement | null {
+/**
+ * Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing.
+ * @param isListed whether they stand in a list of short things, which have no article: "zinc, iron, copper"
+ */
+export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: boolean): Statement | null {
+  const { addressee, people, isSinger, isKnown } = source;
   const start = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
   const said = chunk.said.slice(Math.max(0, start));
   const words = said.map(({ word }) => word);
@@ -57,8 +61,8 @@ export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown 
       who: 'you',
       time: 'now',
     };
-  if (person?.kind === 'couple' && PAST_STATE.test(first!.lower))
-    return { text: `you were ${textOf(said)}`, form: 'clause', who: 'you', time: 'past' };
+  const known = agedOrNamed(said, person, people);
+  if (known !== null) return known;
   const shape = shapeOf(
     words,
     said.map((one) => one.text),
@@ -79,7 +83,9 @@ export function fragmentOf(chunk: Chunk, { addressee, people, isSinger, isKnown 
   }
   const about = person === undefined ? bornOf(said, people, isKnown) : null;
   if (about !== null) return about;
-  return { text: shape.text, form: 'noun', who: 'other', time: 'now' };
+  // Of a list longer ones have their article: "a mouse called Gary".
+  const text = isListed && words.length <= LISTED_WORDS_MAX ? textOf(said) : shape.text;
+  return { text, form: 'noun', who: 'other', time: 'now' };
 }
 
 /** "Born in Leeds", "raised by wolves": of whom a song tells that is sung to nobody. */
@@ -113,6 +119,27 @@ const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person
     people.some(({ name }) => name?.toLowerCase().split(' ').includes(bare) === true)
   );
 };
+
+/** "Twins, four months old"; "Tash set fire to a fish finger", whose verb the tagger does not know; null: neither. */
+function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: readonly Person[]): Statement | null {
+  const words = said.map(({ word }) => word);
+  if (person?.kind === 'couple' && PAST_STATE.test(words[0]!.lower))
+    return { text: `you were ${textOf(said)}`, form: 'clause', who: 'you', time: 'past' };
+  const isMany = person?.kind === 'couple' || person?.kind === 'group';
+  if (isMany && person.isAlive && AGE.test(words.map(({ lower }) => lower).join(' ')))
+    return { text: `you are ${textOf(said)}`, form: 'clause', who: 'you', time: 'now' };
+  return words.length > 2 && person === undefined && isNameOf(words[0]!, people)
+    ? { text: capital(textOf(said)), form: 'clause', who: 'other', time: 'past' }
+    : null;
+}
+
+const LISTED_WORDS_MAX = 2;
+
+const AGE = /^[\p{L}\d-]{1,14} (?:years?|months?|weeks?|days?) old$/u;
+/** "set", "cut", "put": the same in the present and the past. */
+const isNameOf = ({ lower, isCapital }: TaggedWord, people: readonly Person[]): boolean =>
+  !isCapital && people.some(({ name }) => name?.toLowerCase() === lower);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const PAST_STATE = /^(?:born|raised|adopted|rescued|buried)$/;
 

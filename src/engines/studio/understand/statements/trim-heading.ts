@@ -1,0 +1,38 @@
+/** What requests put around the subject of a statement like the words of a heading, and what is left; each reads one short text. */
+const HEADINGS: readonly (readonly [RegExp, string])[] = [
+  // What stands before the first word, and a bracket that nothing opens.
+  [/^[:;,./)\]=\s-]{1,6}/, ''],
+  [/^([^()]{1,200})\)$/, '$1'],
+  // "Rosa Parks for a third grade assembly", "the Battle of Hastings for revision": where it is sung.
+  [
+    / for (?:(?:an?|the|my|our|his|her) )?(?:[\p{L}\p{N}'-]{1,14} ){0,3}(?:assembly|lessons?|revision|homework|exams?|recital|slideshow|podcast|class|classes|ceremony|history lot|students|pupils|graders|reel|showreel|ad|advert)$/iu,
+    '',
+  ],
+  [/ in order(?= for |$)/i, ''],
+  // "Year five about the order of the planets".
+  [
+    /^(?:(?:year|grade|class|key stage) [\p{L}\d]{1,8}|[\p{L}\d]{1,8} graders?|kids|children|toddlers) (?:about|on) (?=\p{L})/iu,
+    '',
+  ],
+  [/^(?:about|regarding|concerning) (?=\p{L})/iu, ''],
+  // "Where a pigeon runs for mayor": it does.
+  [/^(?:where|in which) (?=(?:an?|the|every\p{L}{0,8}|nobody|no one|my|our|he|she|they|it|we|i|you)\b)/iu, ''],
+  // "How much I love my air fryer": so much.
+  [/^how much (I|we|you) ((?:really )?(?:love|miss|hate|like|adore|need|enjoy)s?) (.{2,120})$/iu, '$1 $2 $3 so much'],
+  [/^(?:an? )?class of ([\p{L}\p{N}'-]{2,20}(?: [\p{L}-]{2,12})?) reunion$/iu, 'we are the class of $1'],
+  [/^(groom|bride|captain|coach|host|best man|maid of honou?r) ((?:\p{Lu}[\p{L}'-]{1,20} ?){1,3})$/u, '$2 is the $1'],
+];
+
+/** A statement without what makes a heading of it. @example trimHeading('Rosa Parks for a third grade assembly') // 'Rosa Parks' */
+export const trimHeading = (text: string): string =>
+  HEADINGS.reduce((read, [pattern, left]) => read.replace(pattern, left), text).replace(/\s{2,}/g, ' ');
+
+/** What a heading turned into a sentence is. */
+export const isToldBy = (text: string): boolean =>
+  /^(?:I|we|you) \p{L}{3,20} .{1,200} so much$|^we are the class of |^.{2,70} is the \p{L}{4,6}/u.test(text);
+
+/** "Baby shower this Sunday for you", "year six leavers assembly", "hen do": what it is sung at, and nothing of it. */
+export const isOfAnEvent = (text: string): boolean =>
+  /^(?:(?:an?|the|my|our|your|his|her|their|this) )?(?:(?:[\p{L}\p{N}'-]{1,14} ){0,3}leavers'? (?:assembly|do)|baby shower|bridal shower|hen (?:do|party|night|weekend)|stag (?:do|party|night|weekend)|bachelorette(?: party)?|naming ceremony|first dance|gotcha day|leaving do|retirement do|citizenship ceremony|prize ?giving|works do|christmas do|birthday do)\b(?: (?:this|next|on|in|at|for|of) .{1,40})?$/iu.test(
+    text,
+  );
