@@ -74,13 +74,18 @@ export function nounKind(text: string): NounKind | null {
 /** What follows a number: "years of service", "people", "hours apart". */
 function countedKind(rest: string): NounKind | null {
   const unit = SPAN.exec(rest)?.[0];
-  if (unit === undefined) return /^(?:\p{L}+ ){0,2}\p{L}{2,20}s(?:$| (?:of|in|on|at|from|with|and|called|named)\b)/iu.test(rest) ? 'things' : 'total'; // biome-ignore format: one thought
+  if (unit === undefined) return isPlural(rest.split(' ')) ? 'things' : 'total';
   const behind = rest.slice(unit.length);
   if (/^(?:later|ago|before|after|earlier|old|now)\b/i.test(behind)) return behind === 'now' ? 'span' : null;
   if (/^apart\b/i.test(behind)) return 'apart';
   if (behind === '') return 'span';
   return /^sober|^clean|^(?:in|on|at|till|until|to)\b/i.test(behind) ? 'state' : 'total';
 }
+
+/** "Hens in the yard", "bored staff": whether the noun that is counted is of several. */
+const isPlural = (words: readonly string[]): boolean =>
+  words.slice(0, 3).some((word, at) => /[a-z]s$/i.test(word) && BEHIND_COUNT.test(words[at + 1] ?? 'of'));
+const BEHIND_COUNT = /^(?:of|in|on|at|from|with|and|called|named)$/i;
 
 const WORDS_MAX = 5;
 
