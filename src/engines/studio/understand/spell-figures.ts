@@ -20,7 +20,7 @@ export const figuresSpelled = (text: string): string =>
       /^R ?& ?B$/.test(whole) ? whole : `${first}-and-${last}`,
     )
     .replace(/\b(\d{1,2})\.(\d\d) ?([ap]m)\b/gi, '$1:$2$3')
-    .replace(/\b([1-9]|[1-9]\d) (min|sec|hr|yr|wk)s?(?=[)\].,;!?]|$)/gi, (whole, count: string, unit: string) =>
+    .replace(/\b([1-9]|[1-9]\d) (min|sec|hr|yr|wk)s?(?= ?[()\].,;!?]|$)/gi, (whole, count: string, unit: string) =>
       count === '1' ? whole : `${count} ${UNITS[unit.toLowerCase()]}`,
     )
     .replace(/\b(\d{1,2})\.5 ?(?=(?:years?|yrs?|hours?|hrs?|miles?|months?|weeks?|days?)\b)/gi, '$1 and a half ')
@@ -28,6 +28,16 @@ export const figuresSpelled = (text: string): string =>
       /\b(\d{1,2}(?:st|nd|rd|th)?) (jan|feb|mar|apr|aug|sept|sep|oct|nov|dec)\b\.?/gi,
       (_, day: string, month: string) => `${day} ${MONTHS[month.toLowerCase()]}`,
     )
+    // "A 7yo party", "he is 7yo": a child's age as an adjective, or as what is told.
+    .replace(
+      /\b(\d{1,3}) ?y\/?o(?= (?!(?:and|who|but|with|in|is|on|at|he|she|they|we|i|from|for|so)\b)\p{L})/giu,
+      '$1-year-old',
+    )
+    .replace(/\b(\d{1,3})y\/?o\b/gi, '$1 years old')
+    .replace(/(?<=\b\d{1,2}) and (?:a )?(?:3\/4|¾)(?!\d)/g, ' and three quarters')
+    .replace(/(?<=\b\d{1,2}) and (?:a )?(?:1\/2|½)(?!\d)/g, ' and a half')
+    .replace(/\b(?:in )?\d{1,2}\/\d{1,2} time\b/gi, '')
+    .replace(/(?<=\p{L}) = (?=\p{L})/gu, ' is ')
     .replace(TO, '$1 to ')
     .replace(FOR, ' for ')
     .replace(/(?<![\d.,])(\d{2,6})\+(?= \p{L})/gu, 'over $1')

@@ -36,6 +36,10 @@ export function takeApart(text: string): TakenApart {
 const plainlyLiked = (text: string): string =>
   text
     .replace(NAME_UNSAID, 'do not mention $1')
+    .replace(WORD_BANNED, 'do not mention $1')
+    .replace(NO_QUOTE, 'do not mention ')
+    .replace(BANNED_IF_SAID, 'do not mention $1')
+    .replace(NOT_COMPARED, 'do not mention ')
     .replace(
       /\b((?:do not|don't|never|no) mention(?: of)? [^,.;!?]{2,40}),? (?:because |cos )?(?:we|i|he|she|they)(?: are|'re| am|'m| is|'s) (?:so )?(?:sick|tired|bored) of (?:it|them|that)\b/gi,
       '$1',
@@ -53,6 +57,17 @@ const plainlyLiked = (text: string): string =>
     )
     .replace(/\bIn the (?=vein|style|spirit|manner)/g, 'in the ')
     .replace(/ (?:sort|kind|type) of (?:thing|song|vibe)\b/g, ' style');
+
+/** "The word "pain" must not be in it". */
+const WORD_BANNED =
+  /\bthe words? (?=\S)([^,.;!?]{2,40}?) (?:must|should|may|can)(?: not|n't|'t|not) (?:be|appear|come|show up)(?: in (?:it|there)| anywhere)?\b/gi;
+/** 'No "womb"'. */
+const NO_QUOTE = /\b(?:and |or )?no (?=quotedwords)/gi;
+/** 'She will leave if anyone says "happy birthday" so don't'. */
+const BANNED_IF_SAID =
+  /\bif (?:anyone|anybody|someone|somebody|people|you) (?:says?|sings?|mentions?) ([^,.;!?]{2,40}?)(?=[,.;!?]|$| so (?:don't|do not|please))(?: so (?:don't|do not|please don't))?/gi;
+/** "Don't compare us to naan". */
+const NOT_COMPARED = /\b(?:do not|don't|never) compare (?:us|it|me|them|him|her|this) (?:to|with) (?=\S)/gi;
 
 /** "Never say his name (it's Bryce)". */
 const NAME_UNSAID =

@@ -156,6 +156,9 @@ describe('a request', () => {
       'victory',
     ]);
     assert.deepEqual(read('a song for my ex, never say his name (its Bryce)').forbidden, ['Bryce']);
+    assert.deepEqual(read('a song for my ex, the word "love" must not be in it').forbidden, ['love']);
+    assert.deepEqual(read('a jingle for our flatbread, do not compare us to naan').forbidden, ['naan']);
+    assert.deepEqual(read('Ulla will leave if anyone says "happy birthday" so don\'t').forbidden, ['happy birthday']);
     assert.deepEqual(read('our village has no bus no doctor no shop').forbidden, []);
   });
 

@@ -9,7 +9,7 @@ import { capital } from '../weave/telling.ts';
 
 const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
 const CHARS_MAX = 48;
-const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, syllable: -0.25 } as const;
+const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, state: -1.6, syllable: -0.25 } as const;
 /** How much rather a better phrase is taken, for each point. */
 const PREFERENCE = 3;
 const BAND = 2;
@@ -27,6 +27,10 @@ const ADJUNCT =
 
 /** "Our CFO you": what is left of a sentence about whoever is sung to. */
 const YOU = /\byou\b/i;
+
+/** "You're from Leuven", "Dario is eight": true, and no reason to sing. */
+const STATE =
+  /^\p{L}{1,20}(?:'re|'m|'s| are| am| is| was| were) (?:from|in|at|an? new|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}{3,5})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}{3,6}teen)\b/iu;
 
 export interface OwnPhrase {
   /** As it stands in a line: no capital, nothing behind it. */
@@ -101,6 +105,7 @@ function scoreOf(text: string, { form }: SungStatement, at: number, topics: Read
     (form === 'clause' ? SCORES.clause : 0) +
     (stemsOf(text).some((stem) => topics.has(stem)) ? SCORES.topic : 0) +
     (VAGUE.test(text) ? SCORES.vague : 0) +
+    (STATE.test(text) ? SCORES.state : 0) +
     SCORES.syllable * Math.abs(lineSyllables(text) - SYLLABLES.best)
   );
 }

@@ -1,5 +1,5 @@
 import type { SongIntent, Statement } from '../../song-intent.ts';
-import { lineSyllables, wordsOf } from '../line-sound.ts';
+import { functionWords, lineSyllables, wordsOf } from '../line-sound.ts';
 import { contracted } from '../weave/realize-clause.ts';
 import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf } from '../weave/telling.ts';
@@ -21,9 +21,18 @@ export function sungStatements(intent: SongIntent): SungStatement[] {
     .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
     .filter(({ text }) => !intent.forbidden.some((word) => saysWords(text, word)))
+    .filter((one) => saysSomething(one))
     .map((one) => ({ ...one, text: shortened(one.text) }));
   return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
 }
+
+/** "A man to his boat": who sings to whom. */
+const DEDICATION = /^(?:an?|the|my) \p{L}{2,16} to (?:his|her|their|my|our|its|an?|the) \p{L}{2,16}$/iu;
+
+/** Whether more is said than small words ("it is but still", "six lb one and you"). */
+const saysSomething = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): boolean =>
+  wordsOf(text).some((word) => !functionWords.has(word)) &&
+  !(form === 'noun' && (DEDICATION.test(text) || / and you$/i.test(text)));
 
 const ANNIVERSARY = /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary$/i;
 
