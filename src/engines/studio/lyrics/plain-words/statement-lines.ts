@@ -29,10 +29,9 @@ export function sungStatements(intent: SongIntent): SungStatement[] {
 /** "A man to his boat": who sings to whom. */
 const DEDICATION = /^(?:an?|the|my) \p{L}{2,16} to (?:his|her|their|my|our|its|an?|the) \p{L}{2,16}$/iu;
 
-/** Whether more is said than small words ("it is but still", "six lb one and you"). */
+/** Whether more is said than small words ("it is but still"). */
 const saysSomething = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): boolean =>
-  wordsOf(text).some((word) => !functionWords.has(word)) &&
-  !(form === 'noun' && (DEDICATION.test(text) || / and you$/i.test(text)));
+  wordsOf(text).some((word) => !functionWords.has(word)) && !(form === 'noun' && DEDICATION.test(text));
 
 const ANNIVERSARY = /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary$/i;
 
