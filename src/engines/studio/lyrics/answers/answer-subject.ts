@@ -57,7 +57,7 @@ function personOf({ text, who }: SungStatement, intent: SongIntent): AnswerPerso
 function pronounsOf({ kind, gender }: Person, { statements, people }: SongIntent): AnswerPerson {
   if (kind === 'group' || kind === 'couple') return THEY;
   if (gender !== 'unknown') return gender === 'male' ? HE : SHE;
-  // Of the only one who is told of the request's own pronouns tell.
+  // Where one person is told of, the request's own pronouns say who they are.
   const said = (pronoun: RegExp): boolean => people.length === 1 && statements.some(({ text }) => pronoun.test(text));
   return said(/\b(?:he|his|him)\b/i) ? HE : said(/\b(?:she|her)\b/i) ? SHE : THEY;
 }

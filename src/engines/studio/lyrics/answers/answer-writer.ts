@@ -4,7 +4,6 @@ import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { joinedStatements } from '../own-words/fact-blocks.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
-import { EventStanzas } from '../tell-events/event-stanzas.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { type AnswerChorus, chooseAnswerChorus } from './answer-chorus.ts';
 import { AnswerLines } from './answer-lines.ts';
@@ -22,9 +21,7 @@ export class AnswerWriter {
   readonly hasPreChoruses = false;
   readonly versesMax: number;
   readonly #order: WordsOrder;
-  readonly #tellings: readonly Telling[];
   readonly #answers: AnswerLines;
-  readonly #events: EventStanzas;
   readonly #chorus: AnswerChorus;
   readonly #random: Random;
   #untold: readonly SungStatement[];
@@ -39,12 +36,10 @@ export class AnswerWriter {
     random: Random,
   ) {
     this.#order = order;
-    this.#tellings = tellings;
     this.#answers = answers;
     this.#chorus = chorus;
     this.#random = random;
     this.#untold = joinedStatements(tellings.map(({ statement }) => statement));
-    this.#events = new EventStanzas(order.avoided, SYLLABLES_MAX[order.style]);
     this.versesMax = Math.max(VERSES_MIN, this.#untold.length);
   }
 
@@ -112,12 +107,8 @@ export class AnswerWriter {
       : [...lines, ...this.#again(statement, random.child('pair'))];
   }
 
-  /** News of what has been told: by an event that is known, else what else can be said of it. */
+  /** Where nothing is left to tell, what else can be said of the first and the last thing told. */
   #more(random: Random): readonly string[] {
-    for (const [at, telling] of this.#tellings.entries()) {
-      const lines = telling.event === null ? [] : this.#events.more(telling, random.child(`event-${at}`));
-      if (lines.length > 0) return lines;
-    }
     const [main, ...others] = this.#told;
     return main === undefined
       ? []
