@@ -1,4 +1,5 @@
 import { type Person, UNKNOWN_PERSON } from '../song-intent.ts';
+import { withQuotes } from './references.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Where a person is mentioned: words `start` to `end` (exclusive) of one sentence. */
@@ -51,3 +52,12 @@ export function withCouple(
 }
 
 export const NOBODY: FoundPerson = { ...UNKNOWN_PERSON, article: null, isLate: false };
+
+/** 'His name is "Spud"': a name in quotation marks. */
+export const withQuotedNames = (found: FoundPeople, quotes: readonly string[]): FoundPeople => ({
+  ...found,
+  people: found.people.map((person) => ({
+    ...person,
+    name: person.name === null ? null : withQuotes(person.name, quotes),
+  })),
+});

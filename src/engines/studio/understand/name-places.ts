@@ -1,3 +1,4 @@
+import { quoteNumber } from './references.ts';
 import { relationOf } from './relations.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
@@ -20,6 +21,7 @@ export function isSmallName(words: readonly TaggedWord[], at: number, isKnown: (
   const word = words[at]!;
   if (word.isCapital || !/^(?:for|to|named|called)$/.test(words[at - 1]?.lower ?? '') || words[at - 1]!.after !== '')
     return false;
+  if (quoteNumber(word.lower) !== null) return false;
   if (!/^\p{Ll}{3,20}$/u.test(word.text) || !word.tags.has('Noun') || NO_NAME.some((tag) => word.tags.has(tag)))
     return false;
   if (!isKnown(word.lower)) return true;

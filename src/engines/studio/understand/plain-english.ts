@@ -14,6 +14,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /\bits (?=(?:for|to|about|raining|snowing|all|like|got|on|in|at|an|only|never|still|now|almost|too|very|also|cold|hot|going|getting|good|fine|ok|okay|hard|great|me|us|you|him|her|them|what|where|when|why|how|nice|sad|funny|true|late|early|over|gone|from|as|because|if|been|no|one|their|his|your|hers|mine|yours|ours|making|driving|killing|looking|coming|taking|working|having|being|doing|starting|ending)\b(?! (?:own|way)\b))/giu,
     "it's ",
   ],
+  // "Ada weds Ben": no day of the week.
+  [/\b(\p{Lu}\p{L}{1,20}) weds (?=\p{Lu}\p{L})/gu, '$1 marries '],
   [/\btheres\b/gi, "there's"],
   [/\bheres\b/gi, "here's"],
   [/\b(his|her|their|its) names? (?=\p{Lu}\p{L})/gu, '$1 name is '],

@@ -135,8 +135,11 @@ export const quoteNumber = (lower: string): number | null =>
 
 /** Words with the quotations in place of what stood for them. */
 export const withQuotes = (words: string, quotes: readonly string[]): string =>
-  words.includes(QUOTE_WORD)
-    ? words.replace(/quotedwords([a-h])/g, (_, letter: string) => quotes[letter.charCodeAt(0) - 97] ?? '')
+  words.toLowerCase().includes(QUOTE_WORD)
+    ? words.replace(
+        /quotedwords([a-h])/gi,
+        (_, letter: string) => quotes[letter.toLowerCase().charCodeAt(0) - 97] ?? '',
+      )
     : words;
 
 const PRONOUNS: Readonly<Record<string, 'female' | 'male' | 'many'>> = { he: 'male', him: 'male', his: 'male', himself: 'male', she: 'female', her: 'female', hers: 'female', herself: 'female', they: 'many', them: 'many', their: 'many', theirs: 'many', themselves: 'many' }; // biome-ignore format: a table

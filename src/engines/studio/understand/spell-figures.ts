@@ -9,7 +9,7 @@ const MONTHS: Readonly<Record<string, string>> = { jan: 'January', feb: 'Februar
 
 /** "Going 2 live near us": no figure. */
 const TO =
-  /\b(going|goin|went|off|back|next|close|bye|goodbye|want|wants|used|love|loves|try|tries|trying|able|ready|how|listen|talk|say|come|came|move|moved|welcome|similar|due) 2 (?=(?:the|a|my|our|your|his|her|bed|work|school|me|him|us|them|you|\p{Ll}{2,12}[^s\W])\b)/giu;
+  /\b(going|goin|went|off|back|next|close|bye|goodbye|want|wants|used|love|loves|try|tries|trying|able|ready|how|listen|talk|say|come|came|move|moved|welcome|similar|due) 2 (?!(?:jan|feb|mar|apr|may|june|july|aug|sep|oct|nov|dec))(?=(?:the|a|my|our|your|his|her|bed|work|school|me|him|us|them|you|\p{Ll}{2,12}[^s\W])\b)/giu;
 const FOR =
   /(?<=\p{Ll}) 4 (?=(?:money|all|ever|real|sale|free|fun|life|him|her|me|us|them|everyone|mum|mom|dad|love)\b)/gu;
 
@@ -39,6 +39,8 @@ export const figuresSpelled = (text: string): string =>
     .replace(/\b(?:in )?\d{1,2}\/\d{1,2} time\b/gi, '')
     .replace(/(?<=\p{L}) = (?=\p{L})/gu, ' is ')
     .replace(TO, '$1 to ')
+    // No figure stands before "my".
+    .replace(/(?<=\p{Ll}) 2 (?=(?:my|our|your|their|his|me|him|us|them|everyone|everybody)\b)/gu, ' to ')
     .replace(FOR, ' for ')
     .replace(/(?<![\d.,])(\d{2,6})\+(?= \p{L})/gu, 'over $1')
     .replace(/(?<=[\p{L}\p{N}),]) ?\+ ?(?=[\p{L}\p{N}])/gu, ' and ')

@@ -11,7 +11,7 @@ import type {
 } from '../song-intent.ts';
 import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
-import type { FoundPerson } from './found-people.ts';
+import { type FoundPerson, withQuotedNames } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { ownItems } from './own-items.ts';
@@ -60,7 +60,7 @@ export function understandRequest(
   const text = carefulText(description.slice(0, TEXT_CHARS_MAX), (word) => vocabulary.isKnown(word));
   const { told, quotes, references, forbidden, viewOf } = text;
   const sentences = tagWords(told);
-  const found = readPeople(sentences, vocabulary);
+  const found = withQuotedNames(readPeople(sentences, vocabulary), quotes);
   const style = markStyle(sentences, vocabulary);
   const reading = readClauses(sentences, new References(found, quotes), style);
   const ages = readAges(sentences, pairOf(found.people));

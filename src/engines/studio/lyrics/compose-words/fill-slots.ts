@@ -2,7 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import { trimEndOf } from '../../../../core/trim.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
-import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
+import { numberWords } from '../weave/number-words.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, pronounOf, tellingOf } from '../weave/telling.ts';
 
 /** What the slots of material may be filled with in one song. */

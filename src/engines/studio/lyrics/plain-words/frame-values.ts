@@ -1,6 +1,7 @@
 import { trimEndOf } from '../../../../core/trim.ts';
 import type { Person, SongIntent } from '../../song-intent.ts';
-import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
+import { numberWords } from '../weave/number-words.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, capital } from '../weave/telling.ts';
 
 /** What kind of relation somebody is, by the noun of the request. */

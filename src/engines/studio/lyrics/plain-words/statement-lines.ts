@@ -1,7 +1,8 @@
 import type { SongIntent, Statement } from '../../song-intent.ts';
 import { functionWords, lineSyllables, wordsOf } from '../line-sound.ts';
+import { numberWords } from '../weave/number-words.ts';
 import { contracted } from '../weave/realize-clause.ts';
-import { numberWords, sungNumbers } from '../weave/sung-numbers.ts';
+import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf } from '../weave/telling.ts';
 
 /** A statement as it is sung. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Clause, Person } from '../../song-intent.ts';
+import { numberWords, ordinalWords, yearWords } from './number-words.ts';
 import { realizeClause } from './realize-clause.ts';
-import { numberWords, ordinalWords, sungNumbers, yearWords } from './sung-numbers.ts';
+import { sungNumbers } from './sung-numbers.ts';
 import type { Telling } from './telling.ts';
 
 const person = (changes: Partial<Person>): Person => ({

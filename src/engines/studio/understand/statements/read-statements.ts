@@ -3,6 +3,7 @@ import { SONG_NOUNS } from '../song-nouns.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { verbGroupIn } from '../verb-group.ts';
 import { withAgreement } from './agree.ts';
+import { withSubjectArticle } from './bare-subject.ts';
 import { type Chunk, COORDINATORS, chunksOf } from './chunks.ts';
 import { cleaned } from './clean-statement.ts';
 import { properlySpelled } from './proper-spelling.ts';
@@ -84,7 +85,7 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed }:
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
     stripped.kind === 'clause' && !isForDoing(stripped.said)
-      ? clauseOf(stripped, isDead(source))
+      ? clauseOf(stripped, source)
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
         : (ownState(stripped, before) ?? fragmentOf(stripped, source, isListed));
@@ -133,7 +134,10 @@ function withoutLead(chunk: Chunk): Chunk | null {
   return { ...chunk, said, group };
 }
 
-function clauseOf({ said: all, group, subject }: Chunk, isPast: boolean): Statement {
+function clauseOf(chunk: Chunk, source: StatementSource): Statement {
+  const { group, subject } = chunk;
+  const isPast = isDead(source);
+  const all = withSubjectArticle(chunk.said, group?.start ?? 0, source);
   const isYou = /(?:^|\s)you$/i.test(subject ?? '');
   // "My ex Linda", "my son's hamster": the one who is "you".
   const at = isYou ? all.findIndex((one) => one.isYou) : 0;

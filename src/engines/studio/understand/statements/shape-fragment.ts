@@ -1,6 +1,7 @@
 import { quoteNumber } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
+import { isDoing, isMass, isOnlyOne, SINGLES_OUT } from './noun-articles.ts';
 
 /** Words that say what somebody is, behind which a verb is left out. */
 const STATES = new Set('terrified afraid scared allergic obsessed addicted hooked famous proud engaged married retired divorced widowed born raised adopted rescued buried stuck lost tired late early bad good terrible awful great brilliant useless hopeless dead alive gone loved known blessed gifted stubborn patient kind loyal fearless clean sober single pregnant homesick lonely based ready broke rich'.split(' ')); // biome-ignore format: one row
@@ -11,7 +12,6 @@ const PERSON_NOUNS =
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
 const TIMED = /^(?:every|each|always|daily|nightly)$/;
-const MASS = new Set('support trust distance hope patience courage grit luck autumn summer winter spring retirement parenthood childhood photosynthesis gossip advice progress karma justice freedom research rangoli fudge jollof chai adobo laundry evaporation condensation precipitation collection multiplication division addition subtraction gravity energy electricity pasta rice soup cake wax soap wine beer cider whisky gin sugar salt honey butter flour mould mold damp dust rust coffee tea water money music rent food love time rain snow football cricket homework traffic weather luck news work bread cheese chess soup mud sand fog smoke laughter silence pride peace hope fear grief school church bed home'.split(' ')); // biome-ignore format: one row
 
 export type Shape =
   /** What the one sung to is: "terrified of geese", "a night nurse". */
@@ -81,7 +81,7 @@ export function shapeOf(
 }
 
 /** The noun that the others tell of: before a preposition or a participle. */
-function headOf(words: readonly TaggedWord[]): TaggedWord {
+export function headOf(words: readonly TaggedWord[]): TaggedWord {
   const cut = words.findIndex(
     ({ tags, lower }, at) =>
       at > 0 &&
@@ -99,15 +99,26 @@ const hasArticle = (first: TaggedWord): boolean =>
     first.lower,
   );
 
+const SUPERLATIVE = /^(?:best|greatest|worst|finest|same)$/;
+const NAMED_PLACES = ['City', 'Country', 'Region', 'Place'];
+
 /** "Mouse called Gary", "broken kettle": one thing, of which there are many. */
-function needsArticle(words: readonly TaggedWord[], head: TaggedWord, isKnown: (word: string) => boolean): boolean {
+export function needsArticle(
+  words: readonly TaggedWord[],
+  head: TaggedWord,
+  isKnown: (word: string) => boolean,
+): boolean {
   const first = words[0]!;
+  if (words.length > 1 && SUPERLATIVE.test(first.lower)) return !first.isCapital;
   if (
     hasArticle(first) ||
     first.tags.has('Preposition') ||
     first.isCapital ||
     head.tags.has('ProperNoun') ||
-    MASS.has(head.lower)
+    isMass(head.lower) ||
+    isDoing(head.lower) ||
+    NAMED_PLACES.some((tag) => head.tags.has(tag)) ||
+    (relationOf(first.lower) !== null && words[1]?.isCapital === true)
   )
     return false;
   if (/ing$/.test(first.lower) || !head.tags.has('Noun') || head.tags.has('Uncountable')) return false;
@@ -124,7 +135,6 @@ function needsArticle(words: readonly TaggedWord[], head: TaggedWord, isKnown: (
 function withArticle(words: readonly TaggedWord[], text: string): string {
   const first = words[0]!;
   if (hasArticle(first)) return text;
-  if (/^(?:best|greatest|worst|only|first|last|fastest|loudest|smallest|biggest)$/.test(first.lower))
-    return `the ${text}`;
+  if (SINGLES_OUT.test(first.lower) || isOnlyOne(headOf(words).lower)) return `the ${text}`;
   return `${/^[aeiou]/i.test(first.lower) && !/^(?:uni|one|eu)/i.test(first.lower) ? 'an' : 'a'} ${text}`;
 }

@@ -55,6 +55,8 @@ export class PersonSwap {
   readonly #gender: Gender | null;
   readonly #isKnown: (word: string) => boolean;
   readonly #focus = new Map<Gender, number>();
+  /** Words that have a capital where no sentence begins. */
+  readonly #capitals: ReadonlySet<string>;
 
   constructor(
     found: FoundPeople,
@@ -67,6 +69,11 @@ export class PersonSwap {
     this.#found = found;
     this.#addressee = addressee;
     this.#quotes = quotes;
+    this.#capitals = new Set(
+      sentences.flatMap((words) =>
+        words.filter(({ isCapital, isFirst }) => isCapital && !isFirst).map(({ lower }) => lower),
+      ),
+    );
     const lowers = sentences.flat().map(({ lower }) => lower);
     this.#isThey =
       addressee !== null &&
@@ -150,7 +157,7 @@ export class PersonSwap {
     const names = new Set(person.name?.toLowerCase().split(' ') ?? []);
     for (let at = mention.start; at < end; at++) {
       const word = words[at]!;
-      const isName = names.has(word.lower.replace(/'s$/, ''));
+      const isName = names.has(word.lower.replace(/'s$/, '')) && quoteNumber(word.lower) === null;
       const swapped = isName ? null : this.#word(words, at);
       said.push({
         word,
@@ -174,6 +181,19 @@ export class PersonSwap {
     return between.length === 1 && between[0] === 'and' ? next.end : null;
   }
 
+  /** "Moose Jaw", "Norm (66)": a first word that belongs to a name, or is one elsewhere in the request. */
+  #isNameStart(words: readonly TaggedWord[], at: number): boolean {
+    const [word, next] = [words[at]!, words[at + 1]];
+    const isRun =
+      next !== undefined &&
+      word.after === '' &&
+      next.isCapital &&
+      next.lower !== 'i' &&
+      !/^[A-Z]{2,5}$/.test(next.text) &&
+      !['WeekDay', 'Month', 'Date'].some((tag) => next.tags.has(tag));
+    return !FUNCTION_STARTS.test(word.lower) && (isRun || this.#capitals.has(word.lower));
+  }
+
   #word(words: readonly TaggedWord[], at: number): SaidWord {
     const word = words[at]!;
     const plain = (text: string): SaidWord => ({ word, read: word, text, isYou: false, isAddressee: false });
@@ -194,7 +214,8 @@ export class PersonSwap {
     const relation = relationOf(word.lower.replace(/'s$/, ''));
     if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
       this.#focus.set(relation.gender, SOMEBODY);
-    return plain(isPlainStart(word, this.#isKnown) ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
+    const isPlain = isPlainStart(word, this.#isKnown) && !this.#isNameStart(words, at);
+    return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
 
@@ -203,6 +224,10 @@ function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | n
   const genders = new Set(sentences.flat().flatMap(({ lower }) => GENDERS[lower] ?? []));
   return genders.size === 1 ? [...genders][0]! : null;
 }
+
+/** No name begins with these. */
+const FUNCTION_STARTS =
+  /^(?:a|an|the|my|our|your|his|her|their|its|this|that|these|those|he|she|it|we|they|you|and|but|or|so|in|on|at|by|for|from|to|of|with|when|while|where|if|as|after|before|since|until|every|all|no|not|is|are|was|were|has|have|had|only|just|now|then|there|here|what|who|how|why|one|two|three|born|also|last|next|once|never|always|still|because|although|near|like|please|meet|thank|thanks|dear|mention|both)$/;
 
 const IMPERATIVE = /^(?:come|meet|visit|hold|hug|ring|forgive|help|watch)$/;
 

@@ -4,6 +4,7 @@ import type { Person, Statement } from '../../song-intent.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import type { Chunk } from './chunks.ts';
+import { SINGLES_OUT } from './noun-articles.ts';
 import { shapeOf } from './shape-fragment.ts';
 import { aboutOf, type StatementSource, textOf, whoOf } from './statement-source.ts';
 
@@ -84,7 +85,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   const about = person === undefined ? bornOf(said, people, isKnown) : null;
   if (about !== null) return about;
   // Of a list longer ones have their article: "a mouse called Gary".
-  const text = isListed && words.length <= LISTED_WORDS_MAX ? textOf(said) : shape.text;
+  const text =
+    isListed && words.length <= LISTED_WORDS_MAX && !SINGLES_OUT.test(first!.lower) ? textOf(said) : shape.text;
   return { text, form: 'noun', who: 'other', time: 'now' };
 }
 
