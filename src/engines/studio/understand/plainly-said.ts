@@ -150,7 +150,7 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   // "If you like", "if that is possible": nothing to sing.
   [
-    /,? ?\bif (?:you like|you can|you want|you must|it fits|possible|that(?:'s| is) (?:possible|ok|okay|alright|all right|doable))\b/gi,
+    /,? ?\bif (?:you like|you can|you want|you must|it fits|possible|you please|that makes sense|that exists|that(?:'s| is) (?:even )?(?:a thing|not too much|possible|ok|okay|alright|all right|doable))\b/gi,
     () => '',
   ],
   [/(?:,|\band|\bbut)? ?\bbe (?:nice|kind|gentle|respectful) about it\b/gi, () => ''],

@@ -3,7 +3,7 @@ import type { References } from './references.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import { isNominal, type Piece, piecesOf, SUBJECTS, segmentsOf } from './split-pieces.ts';
 import { stripFrame } from './strip-frame.ts';
-import { isStyleOnly, type StyleWords } from './style-words.ts';
+import { isStyleOnly, mannerWords, type StyleWords } from './style-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 import { type VerbGroup, verbGroupIn } from './verb-group.ts';
 import { verblessClause } from './verbless.ts';
@@ -96,7 +96,10 @@ class ClauseReader implements ClauseReading {
     }
   }
 
-  #note = (words: readonly TaggedWord[]): NoteSpan | null => noteSpan(words, (word) => this.#style.phraseOf.has(word));
+  #note(words: readonly TaggedWord[]): NoteSpan | null {
+    const ofManner = mannerWords(words);
+    return noteSpan(words, (word) => this.#style.phraseOf.has(word) || ofManner.has(word));
+  }
 
   /** What is no order: whatever asks for the song in it is a frame. */
   #told(segment: readonly TaggedWord[], from: number): void {
@@ -124,7 +127,8 @@ class ClauseReader implements ClauseReading {
   }
 
   #piece(piece: Piece): void {
-    if (isStyleOnly(piece.words, this.#style)) {
+    // "The one who muted it" is somebody.
+    if (!isWho(piece) && isStyleOnly(piece.words, this.#style)) {
       this.styles.push(piece.words);
       return;
     }

@@ -75,7 +75,8 @@ const goesOn = (piece: readonly TaggedWord[]): boolean =>
     !piece.some((word) => isFiniteVerb(word) || TELLING.test(word.lower) || word.tags.has('Verb')));
 
 /** Why, or for whom who is told of elsewhere. */
-const REASON = /^(?:so|because|but|like) |^for (?:her|him|them|me|us)$/;
+const REASON =
+  /^(?:so|because|but|like) |^for (?:her|him|them|me|us)$|^for (?:the|our|my|his|her|their|an?) .{0,24}\b(?:do|party|bash|night|disco|ceremony|reception|assembly|gig|dance|dancefloor|wake|service|toast|encore|finale)$/;
 
 const isFiniteVerb = ({ tags }: TaggedWord): boolean => tags.has('PastTense') || tags.has('Copula');
 

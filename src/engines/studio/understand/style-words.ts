@@ -1,6 +1,6 @@
-import { partsOf, readTable, TableError } from './read-table.ts';
 import { SONG_NOUNS } from './song-nouns.ts';
 import { soundOpeningLength, soundOrderLength } from './style-orders.ts';
+import { styleTable } from './style-table.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** What the vocabularies of music say of a phrase. */
@@ -19,28 +19,6 @@ export interface StyleWords {
 }
 
 const PHRASE_WORDS_MAX = 4;
-
-interface StyleTable {
-  /** Phrases of sound and form that name a style wherever they stand. */
-  readonly phrases: ReadonlySet<string>;
-  /** What a short piece ends on that says only how the song should sound: "pub rock", "stadium chant", "soft piano". */
-  readonly heads: ReadonlySet<string>;
-  /** Words that say it in a piece which holds nothing else. */
-  readonly manners: ReadonlySet<string>;
-}
-
-let table: StyleTable | null = null;
-
-function styleTable(): StyleTable {
-  if (table !== null) return table;
-  const rows = readTable('styles.txt', 2);
-  const odd = rows.find(({ fields: [kind] }) => !/^(?:phrase|head|manner)$/.test(kind!));
-  if (odd !== undefined) throw new TableError(`${odd.place}: "${odd.fields[0]}" is not phrase, head or manner`);
-  const of = (wanted: string): ReadonlySet<string> =>
-    new Set(rows.flatMap(({ fields: [kind, words] }) => (kind === wanted ? partsOf(words!) : [])));
-  table = { phrases: of('phrase'), heads: of('head'), manners: of('manner') };
-  return table;
-}
 
 export function markStyle(
   sentences: readonly (readonly TaggedWord[])[],
@@ -66,6 +44,7 @@ export function markStyle(
       at += Math.max(1, length);
     }
   }
+  for (const words of sentences) markBefore(words, phraseOf);
   for (const words of sentences) markLastPieces(words, phraseOf, heads);
   // What comes first tells what the song is about, however short it is.
   for (const words of sentences.slice(1)) markStyleSentence(words, phraseOf, heads);
@@ -77,6 +56,23 @@ export function markStyle(
 
 function markSoundOrder(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>, length: number): void {
   for (const word of words.slice(0, length)) if (!phraseOf.has(word)) phraseOf.set(word, NO_PHRASE);
+}
+
+/** What "style" and the like say of the words before them. */
+const MANNER_NOUNS = /^(?:style|styles|styled|vibes?|feel|flavou?r|sound|sounds|rhythms?|grooves?|beats?|mood|tempo)$/;
+
+/** "Welsh choir", "polyphonic Georgian style": where a sound is from and how it is belongs to its name. */
+function markBefore(words: readonly TaggedWord[], phraseOf: Map<TaggedWord, string>): void {
+  const { befores } = styleTable();
+  for (let at = words.length - 2; at >= 0; at--) {
+    const [word, next] = [words[at]!, words[at + 1]!];
+    if (word.after !== '' || phraseOf.has(word) || !befores.has(word.lower)) continue;
+    if (phraseOf.has(next)) phraseOf.set(word, NO_PHRASE);
+    else if (MANNER_NOUNS.test(next.lower)) {
+      phraseOf.set(word, word.lower);
+      phraseOf.set(next, NO_PHRASE);
+    }
+  }
 }
 
 /** Of a word that only belongs to an order for a sound: it names none itself. */
@@ -108,7 +104,7 @@ function isThing(words: readonly TaggedWord[], at: number): boolean {
   return isOwned && (word.after !== '' || next === undefined || !next.tags.has('Noun'));
 }
 
-const SENTENCE_WORDS_MAX = 7;
+const SENTENCE_WORDS_MAX = 9;
 
 /** Marks a short sentence without a verb whose pieces end on styles, whatever stands before these: "Film noir jazz", "Pagan folk w/ hurdy gurdy". */
 function markStyleSentence(
@@ -119,7 +115,7 @@ function markStyleSentence(
   if (words.length > SENTENCE_WORDS_MAX || !words.every(isOfStyleSentence)) return;
   const isHead = (word: TaggedWord): boolean => phraseOf.has(word) || heads.has(word.lower);
   const isEnd = (at: number): boolean =>
-    at === words.length - 1 || /[,;]/.test(words[at]!.after) || /^(?:but|with|w|and|plus)$/.test(words[at + 1]!.lower);
+    at === words.length - 1 || /[,;]/.test(words[at]!.after) || /^(?:but|with|w|and|plus|then)$/.test(words[at + 1]!.lower);
   if (!words.some((word, at) => isHead(word) && isEnd(at))) return;
   for (const word of words) if (!SMALL.has(word.lower) && !phraseOf.has(word)) phraseOf.set(word, word.lower);
 }
@@ -172,7 +168,8 @@ const phraseFrom = (words: readonly TaggedWord[], at: number, length: number): s
 const SMALL = new Set(
   `a an the and or with of in on at to for some very really no not so too more super just style styles vibe vibes mood feel feeling tempo music sound beat beats sounding sounds please slow fast bpm want
   need something kind sort type vocals vocal voice voices singer sung singing drop minutes minute seconds second long short key bit little think more less all as well lots lot make it that like should be this
-  playing heavy style-wise tune era breakup wedding birthday love party christmas club workout summer winter kids children's girl boy`.split(
+  playing heavy only maybe perhaps ideally meets rhythm rhythms part parts then that's thing before throughout
+  style-wise tune era breakup wedding birthday love party christmas club workout summer winter kids children's girl boy`.split(
     /\s+/,
   ),
 );
@@ -184,8 +181,9 @@ const SOUNDS = /^(?:bpm|vibes?|vocals?|music|beats?)$/;
 /** Whether a piece says only how the song should sound. */
 export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWords): boolean {
   const { manners } = styleTable();
-  const isSmall = ({ lower }: TaggedWord): boolean =>
-    SMALL.has(lower) || manners.has(lower) || SONG_NOUNS.has(lower) || /^\d+s?$/.test(lower);
+  const ofManner = mannerWords(words);
+  const isSmall = (word: TaggedWord): boolean =>
+    SMALL.has(word.lower) || ofManner.has(word) || SONG_NOUNS.has(word.lower) || /^\d+s?$/.test(word.lower);
   const own = words.filter((word) => phraseOf.has(word) || !isSmall(word));
   const styled = own.filter((word) => phraseOf.has(word)).length;
   if (own.length === 0)
@@ -203,6 +201,18 @@ export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWor
   if (styled === own.length) return true;
   const isTelling = words.some(({ lower }) => /^(?:i|my|he|she|his|her|we|our|you|your|they|about)$/.test(lower));
   return styled >= 2 && styled / own.length >= SHARE_MIN && !isTelling;
+}
+
+/** The words that say how something is sung, those of phrases, too: "tongue in cheek". */
+export function mannerWords(words: readonly TaggedWord[]): ReadonlySet<TaggedWord> {
+  const { manners } = styleTable();
+  const found = new Set<TaggedWord>();
+  for (let at = 0; at < words.length; ) {
+    const length = phraseLength(words, at, (phrase) => manners.has(phrase));
+    for (const word of words.slice(at, at + length)) found.add(word);
+    at += Math.max(1, length);
+  }
+  return found;
 }
 
 /** The phrases of style among words, as they are shown. */
