@@ -148,6 +148,8 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /\b(I|we|you) grown(?:[ -]ups?)?(?= now\b)/gi,
     (_, who) => `${who} ${who!.toLowerCase() === 'i' ? 'am' : 'are'} grown up`,
   ],
+  // "A psalm in a modern style": the sound of it.
+  [/,? \bin an? (?:[\p{Ll}-]{3,16} ){1,2}(?:style|vein)\b/gu, () => ''],
   // "If you like", "if that is possible": nothing to sing.
   [
     /,? ?\bif (?:you like|you can|you want|you must|it fits|possible|you please|that makes sense|that exists|that(?:'s| is) (?:even )?(?:a thing|not too much|possible|ok|okay|alright|all right|doable))\b/gi,

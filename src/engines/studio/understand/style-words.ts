@@ -115,7 +115,9 @@ function markStyleSentence(
   if (words.length > SENTENCE_WORDS_MAX || !words.every(isOfStyleSentence)) return;
   const isHead = (word: TaggedWord): boolean => phraseOf.has(word) || heads.has(word.lower);
   const isEnd = (at: number): boolean =>
-    at === words.length - 1 || /[,;]/.test(words[at]!.after) || /^(?:but|with|w|and|plus|then)$/.test(words[at + 1]!.lower);
+    at === words.length - 1 ||
+    /[,;]/.test(words[at]!.after) ||
+    /^(?:but|with|w|and|plus|then)$/.test(words[at + 1]!.lower);
   if (!words.some((word, at) => isHead(word) && isEnd(at))) return;
   for (const word of words) if (!SMALL.has(word.lower) && !phraseOf.has(word)) phraseOf.set(word, word.lower);
 }

@@ -1,4 +1,6 @@
 import { withoutArtists } from './artists.ts';
+import { wordsOfIdea } from './forbidden-ideas.ts';
+import { plainlyForbidden } from './forbidding.ts';
 import { quoteWord } from './references.ts';
 import { kinLike, relationOf } from './relations.ts';
 
@@ -27,14 +29,14 @@ export function takeApart(text: string): TakenApart {
     told,
     quotes,
     references: references.filter((one) => one !== ''),
-    forbidden: forbidden.flatMap(forbiddenParts).flatMap(withKin),
+    forbidden: [...new Set(forbidden.flatMap(forbiddenParts).flatMap(withKin).flatMap(withIdeas))],
     viewOf: views[0]?.replace(/'s$/, '').toLowerCase() ?? null,
   };
 }
 
 /** "In the vein of" at a sentence's start, "Ada Brown sort of thing": as people say the same elsewhere. */
 const plainlyLiked = (text: string): string =>
-  text
+  plainlyForbidden(text)
     .replace(NAME_UNSAID, 'do not mention $1')
     .replace(WORD_BANNED, 'do not mention $1')
     .replace(NO_QUOTE, 'do not mention ')
@@ -100,7 +102,7 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
 
 /** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */
 const REFERENCE =
-  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
+  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|(?:(?<=[.,;!?] )(?:\p{Ll}[\p{L}'-]{2,20} ){1,2})?((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =
@@ -112,11 +114,11 @@ const FORBIDDEN_WORDS =
 
 /** "No king or crown or victory language", "no war talk": each of them. */
 const FORBIDDEN_TALK =
-  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes)\b/giu;
+  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes|jokes?|puns?|gags|words|terms|jargon|mentions?|stuff|themes?|quotes)\b/giu;
 
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
-  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:((?:religion|gods?|bible|jesus|church|hymns?|prayers?|heaven|angels?|politics|politicians|war|violence|guns|blood|gore|death|ghosts|slogans|romance|sex|tears|sadness|pity|santa|snow|flowers|roses|babies|weather|sunsets|superheroes|heroes|monsters|brands|celebrities)(?:(?:,? (?:and |or |no )?)(?:religion|gods?|heaven|angels?|politics|war|violence|guns|blood|death|tears|sadness|romance|prayers?|hymns?)){0,4})(?=[,.;!?]|$)|(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
 
 /** "No grandmothers": by no other name either. */
 function withKin(part: string): string[] {
@@ -124,13 +126,34 @@ function withKin(part: string): string[] {
   return relation === null || !/^(?:parent|grandparent)$/.test(relation.kind) ? [part] : [part, ...kinLike(relation)];
 }
 
+/** "Food": eating, too. */
+const withIdeas = (part: string): string[] => [part, ...wordsOfIdea(part)];
+
 const forbiddenParts = (words: string): string[] =>
   words
+    .replace(/ (?:but|because|cos|since|as|so|when|if|though) .*$/i, '')
     .replace(/^(?:the words?|the names?|any mention of) /i, '')
     .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
     .split(/, (?:or |and )?| or | and | no |\//i)
-    .map((part) => part.trim().replace(/^(?:no|the|her|his|any|my|our|words?) /i, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(
+          /^(?:(?:no|any|more|the) )?(?:jokes?|songs?|lines?|references?|mentions?|puns?|talk|clich[eé]s?) (?:about|to|of|on) /i,
+          '',
+        )
+        .replace(/^(?:no|the|her|his|any|my|our|their|words?|all|how) /i, '')
+        .replace(
+          /(?<=\S) (?:jokes?|puns?|gags?|references?|stuff|talk|clich[eé]s?|metaphors?|language|imagery|words|things|themes?|content)$/i,
+          '',
+        ),
+    )
+    .filter((part) => !TOO_COMMON.test(part))
     .filter((part) => part.length > 1);
+
+/** Kinds of words and jokes, none of which is named: "no big words", "no dad jokes". */
+const TOO_COMMON =
+  /^(?:dad|mum|mom|inside|in|dirty|rude|swear|curse|bad|big|long|fancy|difficult|hard|cheap|lame|stupid|silly|old|more|other|real|it|this|that|them|him|her|me|us|you|anything|everything|too|many|much|english|one)$/i;
 
 /** "From the view of a lighthouse", "from his point of view", "told by the dog". */
 const VIEW =

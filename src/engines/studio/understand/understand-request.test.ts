@@ -148,7 +148,11 @@ describe('a request', () => {
   });
 
   it('keeps what it forbids', () => {
-    assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, ['accident']);
+    assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, [
+      'accident',
+      'crash',
+      'wreck',
+    ]);
     assert.deepEqual(read('a Christmas song for Eva. no snow no sleigh please').forbidden, ['snow', 'sleigh']);
     assert.deepEqual(read('a hymn on silence. no king or crown or victory language').forbidden, [
       'king',

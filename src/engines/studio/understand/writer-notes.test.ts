@@ -24,6 +24,31 @@ const statementsOf = (description: string): string[] =>
     ({ text }) => text,
   );
 
+describe('words of style', () => {
+  it('are known from the whole world, with where they are from', () => {
+    const told = 'A song for my aunt Ola, who mends nets. ';
+    for (const style of [
+      'Welsh male choir on the last chorus, before that just one guitar',
+      'Bihu rhythm',
+      'cello maybe',
+      'frame drum only',
+      'polyphonic Georgian style',
+      'zydeco meets polka if that is a thing',
+      'Tarantella would suit',
+      'tired not scary',
+      'chantable',
+      'spaghetti western',
+      'fairground organ, tongue in cheek',
+    ])
+      assert.deepEqual(statementsOf(told + style), ['you mend nets'], style);
+  });
+
+  it('tell something where somebody does it, or something else stands beside them', () => {
+    assert.deepEqual(statementsOf("Song for my aunt Ola. I'm the one who muted it"), ['I am the one who muted it']);
+    assert.ok(statementsOf('first house!! it has a mango tree').includes('first house'));
+  });
+});
+
 describe('a note to the writer', () => {
   it('is what says how the song should be, who hears it, and what it is for', () => {
     for (const text of [

@@ -1,3 +1,4 @@
+import { allStemsOf } from '../../english/word-stems.ts';
 import type { SongIntent, Statement } from '../../song-intent.ts';
 import { functionWords, lineSyllables, wordsOf } from '../line-sound.ts';
 import { numberWords } from '../weave/number-words.ts';
@@ -21,7 +22,8 @@ export function sungStatements(intent: SongIntent): SungStatement[] {
     .map((statement) => asYears(statement, intent))
     .map(({ text, ...rest }): SungStatement => ({ ...rest, text: sung(text), isNames: false }))
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
-    .filter(({ text }) => !intent.forbidden.some((word) => saysWords(text, word)))
+    .map((one) => ({ ...one, text: allowedOf(one.text, intent.forbidden) }))
+    .filter(({ text }) => text !== '')
     .filter((one) => saysSomething(one))
     .map((one) => ({ ...one, text: shortened(one.text) }));
   return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
@@ -47,6 +49,24 @@ function asYears(statement: Statement, { people, addressee }: SongIntent): State
 /** Whether a text has these words, whole and in their order; never for no words. */
 export const saysWords = (text: string, words: string): boolean =>
   words !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
+
+const PART = /,? (?=(?:until|because|when|before|after|since|and|but|which|while|although) )|, /;
+const ALLOWED_WORDS_MIN = 4;
+
+/** What a statement says before it comes to what is forbidden; empty: too little. */
+function allowedOf(text: string, forbidden: readonly string[]): string {
+  const isForbidden = (part: string): boolean => forbidden.some((word) => saysInAnyForm(part, word));
+  if (!isForbidden(text)) return text;
+  const parts = text.split(PART);
+  const kept = parts.slice(0, parts.findIndex(isForbidden)).join(' ').trim();
+  return kept.split(' ').length < ALLOWED_WORDS_MIN || isForbidden(kept) ? '' : kept;
+}
+
+/** Whether a text has these words in any form of theirs: "we ate" says "eat". */
+const saysInAnyForm = (text: string, words: string): boolean => {
+  const stems = allStemsOf(words);
+  return stems.length > 0 && ` ${allStemsOf(text).join(' ')} `.includes(` ${stems.join(' ')} `);
+};
 
 const NUMBER =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,8}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/;

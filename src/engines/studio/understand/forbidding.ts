@@ -1,0 +1,146 @@
+const ORDER = 'do not mention';
+/** How what is not wanted is called: "the accident", "his hair". */
+const THING = "((?:the |his |her |my |our |their |any |all |your )?(?:[\\p{L}'-]{2,20} ){0,3}?[\\p{L}'-]{2,20})";
+/** Where an order begins. */
+const AT = '(^|[.!?,;:(] ?(?:(?:and|but|so|please|pls|just|also) ){0,3})';
+const END = '(?=[,.;:!?)]|$| (?:please|pls|thanks|thank you|because|cos|since|but)\\b)';
+const SONG = '(?:it|this|there|the song|the lyrics?|the words|the whole thing)';
+/** "It" and "that", of what was said right before. */
+const IT = '(?:it|that|this|them|him|her|those|these)';
+const DOES_NOT = "(?:do not|don't|dont|never|must not|mustn't)";
+
+/** Ways to forbid, and the one that is read. */
+const WAYS: readonly (readonly [RegExp, string])[] = [
+  // "Don't bring up the divorce", "no need to go into the operation".
+  [
+    new RegExp(
+      `\\b(?:${DOES_NOT}|no need to|try not to) (?:ever )?(?:bring up|go on about|refer to|touch on|get into|go into|allude to|joke about|make (?:any )?jokes? about|make fun of|tease (?:him|her|them|me|us) about|write about|rhyme about|rap about|dwell on|harp on about)\\b`,
+      'giu',
+    ),
+    ORDER,
+  ],
+  // "Not a word about money", "no line on his ex".
+  [
+    /\b(?:not|no) (?:a |one |a single )?(?:word|words|line|lines|verse|thing|anything|jokes?|puns?) (?:about|on|of) /giu,
+    `${ORDER} `,
+  ],
+  // "About anything but football".
+  [
+    /\babout (?:anything|everything|whatever|something) (?:but|except|besides|other than) (?!(?:she|he|we|i|they|it|you)\b)/giu,
+    `. ${ORDER} `,
+  ],
+  // "Steer clear of hospitals", "skip the illness".
+  [
+    new RegExp(
+      `${AT}(?:steer (?:well )?clear of|stay (?:well )?(?:clear|away) from|keep (?:well )?(?:clear of|away from)|stay off|lay off|skip (?:the|any|all|over)|spare (?:us|me|him|her|them) (?:the|any|all)|ban(?: the)?|omit|minus (?:the|any|all)|enough (?:of|about|with)) `,
+      'giu',
+    ),
+    `$1${ORDER} `,
+  ],
+  // "Keep the war out of it", "leave her ex out".
+  [new RegExp(`\\bkeep ${THING} (?:well )?out of ${SONG}`, 'giu'), `${ORDER} $1`],
+  [new RegExp(`\\bleave ${THING} out(?: of ${SONG})?${END}`, 'giu'), `${ORDER} $1`],
+  // "The cancer is off limits", "his brother is a sore subject".
+  [
+    new RegExp(
+      `${AT}${THING} (?:is|are) (?:strictly |totally |completely |absolutely |very |definitely )?(?:off[- ]limits|off the table|taboo|banned|forbidden|verboten|a no-go|a sore (?:subject|point|spot)|a touchy subject|not allowed|not to be (?:mentioned|named|sung)|best (?:avoided|left out))`,
+      'giu',
+    ),
+    `$1${ORDER} $2`,
+  ],
+  // "Her age must not be mentioned".
+  [
+    new RegExp(
+      `${AT}${THING} (?:must|should|may|can|shall|need)(?: not|n't|'t|not) (?:be (?:mentioned|named|included|sung|brought up|in ${SONG})|appear|come up|feature|get mentioned)(?: in ${SONG})?`,
+      'giu',
+    ),
+    `$1${ORDER} $2`,
+  ],
+  // "We don't want the accident in it", "he doesn't want his job mentioned".
+  [
+    new RegExp(
+      `\\b(?:i|we|he|she|they) (?:really )?(?:do not|don't|does not|doesn't|would rather not|'d rather not) (?:want|have|like) ${THING} (?:in ${SONG}|mentioned|brought up|named|sung about)`,
+      'giu',
+    ),
+    `${ORDER} $1`,
+  ],
+  // "She hates it when people sing about her age", "he can't stand jokes about his hair".
+  [
+    /\b(?:i|we|he|she|they) (?:really |all |absolutely )?(?:hates?|can't stand|can not stand|cannot stand|loathes?|dislikes?|detests?) (?:(?:it )?when (?:people|anyone|everyone|somebody|someone|they|songs|we|you) (?:sings?|talks?|jokes?|goes? on|go on|raps?|writes?) about|(?:songs?|jokes?|lyrics|lines|puns|talk|talking|speeches) about) /giu,
+    `${ORDER} `,
+  ],
+  // "Please no trumpets", "please no god or heaven".
+  [
+    /\b(?:please|pls),? (?:no|not the) (?=[\p{L}'-]{2,20}(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,4} ?(?:[.;!?]|$))/giu,
+    `${ORDER} `,
+  ],
+];
+
+/** "He had a stroke but don't mention it", "Easington? no, don't name it": what was said right before is not to be. */
+const UNSAID = new RegExp(
+  `(?:(?:\\?|!)? ?(?:no|nope|actually no)[,.]? |(?:,|;| -| –|\\.)? ?(?:(?:and|but|so|please|though) ){0,3})(?:${DOES_NOT} (?:(?:mention|include|sing|say|put|use|tell|write) ${IT}|name (?:it|that|this))(?: in(?: ${SONG})?)?|(?:leave|keep|cut) ${IT} out(?: of ${SONG})?|${IT} (?:must|should|may|can|need)(?: not|n't|'t|not) be (?:mentioned|named|sung|in ${SONG}|included)|(?:i|we)(?: would|'d) (?:be (?:so |very |really )?(?:grateful|glad|happy|relieved)|prefer it|like it|appreciate it) if ${IT} (?:were|was|is|are|could be|can be|would be)(?: left out| kept out| omitted| avoided| skipped| not mentioned| not named| not in ${SONG})(?: of ${SONG})?)(?=[,.;:!?)]|$| (?:please|pls|thanks|or|and|because|in)\\b)`,
+  'giu',
+);
+/** So far before such words stands what they mean. */
+const SAID_CHARS_MAX = 90;
+
+/** A request in which every way to forbid something is "do not mention ...". */
+export function plainlyForbidden(text: string): string {
+  const said = withoutMoods(withoutUnsaid(text));
+  return WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), said);
+}
+
+/** What stands before "don't mention it", up to where its sentence or its piece begins. */
+function withoutUnsaid(text: string): string {
+  for (const found of text.matchAll(UNSAID)) {
+    const before = text.slice(Math.max(0, found.index - SAID_CHARS_MAX), found.index);
+    const start = found.index - before.length + lastMark(before);
+    const things = thingsIn(text.slice(start, found.index));
+    if (things.length === 0) continue;
+    const rest = text.slice(found.index + found[0].length);
+    return withoutUnsaid(
+      `${text.slice(0, start)} ${ORDER} ${things.join(' or ')}${/^[.,;:!?)]/.test(rest) ? '' : '.'}${rest}`,
+    );
+  }
+  return text;
+}
+
+const lastMark = (text: string): number => {
+  const marks = [...text.matchAll(/[.,;:!?(] /g)];
+  return marks.length === 0 ? 0 : marks.at(-1)!.index + 2;
+};
+
+/** The names and the nouns behind "the", "his", "a" of what must not be said. */
+const thingsIn = (text: string): string[] => {
+  const owned = [
+    ...text.matchAll(
+      /\b(?:the|his|her|my|our|their|an?|no|any) ((?:(?:middle|first|last|real|maiden|old|new|ex|second|big) )?\p{L}{3,20})\b/giu,
+    ),
+  ];
+  const names = [...text.matchAll(/(?<!^)\b(\p{Lu}\p{L}{2,20})\b/gu)];
+  const lone = /^(?:and |but )?(\p{L}{3,20})$/iu.exec(text.trim());
+  return [...new Set([...owned.slice(0, 1), ...names, ...(lone === null ? [] : [lone])].map((one) => one[1]!))].filter(
+    (one) => !DATED.test(one),
+  );
+};
+
+const DATED =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
+
+const MOODS =
+  'sad|sadness|soppy|sappy|mushy|gushy|cheesy|corny|weepy|gloomy|depressing|maudlin|sentimental|preachy|religious|romantic|bitter|pitying|morbid|scary|childish|babyish|sexy|rude|political|inspirational|inspiring|churchy|slushy|schmaltzy|miserable|mournful|patronising|patronizing|angry|violent|boring';
+/** "Not sad", "nothing soppy", "don't make it sad": of the song, where a piece begins. */
+const NO_MOOD = new RegExp(
+  `(^|[.!?,;(] ?|\\b(?:but|and|just|please) )((?:not|nothing|never|don't be|do not be|don't get|do not get|don't (?:make|let) it(?: be| get| sound)?|do not (?:make|let) it(?: be| get| sound)?)(?: too| at all| remotely| even| in any way)?) (${MOODS})(?=[,.;:!?)]|$| (?:or|and|please|pls|though|song|stuff|at all|but)\\b)`,
+  'giu',
+);
+/** "He'll kill me if it's soppy". */
+const THREATENED = new RegExp(
+  `(?:(?<=^|[.!?,;] )|\\b(?:because|cos|as|or|and) )(?:he|she|they|everyone|my \\p{L}{2,12}) ?(?:'ll|'d|will|would)? (?:\\p{L}{2,10} ){1,4}if (?:it's|it is|its|it gets|it sounds|this is|i'm|we're|it was) (?:too |all |remotely |even )?(${MOODS})(?=[,.;:!?)]|$)`,
+  'giu',
+);
+
+const withoutMoods = (text: string): string =>
+  text
+    .replace(THREATENED, (_, mood) => `${ORDER} ${mood}`)
+    .replace(NO_MOOD, (_, before, _way, mood) => `${before}${ORDER} ${mood}`);
