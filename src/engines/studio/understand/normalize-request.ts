@@ -131,13 +131,21 @@ function itemsApart(text: string): string {
 }
 const ITEMS_MIN = 2;
 
+/** "My 2 yr old Noor". */
+const AGED = /\b(my|our) (\d{1,2})[ -](?:yrs?|years?)[ -]old (\p{Lu}\p{Ll}{1,20})\b/gu;
+
 /** "Leo (6) and Mia (4)" as "Leo and Mia ... Leo is 6. Mia is 4.": the names stay together, the ages are told. */
 function agesApart(text: string): string {
   const ages: string[] = [];
-  const names = text.replace(/(?<![\p{L}])(\p{Lu}\p{L}{1,20}) ?\((\d{1,2})\)/gu, (_, name: string, years: string) => {
-    ages.push(`${name} is ${years}.`);
-    return name;
-  });
+  const names = text
+    .replace(/(?<![\p{L}])(\p{Lu}\p{L}{1,20}) ?\((\d{1,2})\)/gu, (_, name: string, years: string) => {
+      ages.push(`${name} is ${years}.`);
+      return name;
+    })
+    .replace(AGED, (_, owner: string, years: string, name: string) => {
+      ages.push(`${name} is ${years}.`);
+      return `${owner} ${name}`;
+    });
   return ages.length === 0 ? text : `${names.replace(/[.!?,; ]$/, '')}. ${ages.join(' ')}`;
 }
 

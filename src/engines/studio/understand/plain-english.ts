@@ -1,5 +1,5 @@
 /** Slips of people who type in haste or write in a foreign language, and the plain English of each; each reads one short stretch. */
-const SLIPS: readonly (readonly [RegExp, string])[] = [
+const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   // "Ur so late", before it is taken for "your".
   [
     /\bur (?=(?:on|at|in|a|an|the|so|not|going|gonna|my|too|all|never|always|still|just)\b|\p{L}{2,14}ing\b)/giu,
@@ -61,6 +61,14 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /(^|[.!?] ?)(\p{Lu}\p{Ll}{1,16}) is (my|our) ((?:best |old |oldest |big |little |older |younger |only |twin ){0,2}(?:friend|mate|brother|sister|cousin|uncle|aunt|nephew|niece|neighbour|neighbor|boss|teacher|coach|dog|cat|horse|grandma|grandmother|grandad|grandfather|girlfriend|boyfriend|wife|husband|son|daughter))\b(?! (?:in law|in-law))/gu,
     '$1$3 $4 $2',
   ],
+  // "RIP Admiral the tortoise": what kind of animal bears the name.
+  [
+    /(^|[.!?,] ?|\b(?:for|about|to|of) )((?:[Rr][Ii][Pp]|[Rr]est in [Pp]eace),? )?(\p{Lu}\p{Ll}{1,14}),? the ((?:old |little |blind |lazy |fat |three-legged )?(?:dog|cat|tortoise|turtle|hamster|rabbit|bunny|parrot|budgie|pony|horse|goat|hen|duck|goose|donkey|goldfish|gecko|snake|guinea pig|ferret|gerbil|rat|lizard|iguana|chinchilla|cockatiel|canary|greyhound|labrador|puppy|kitten))(?=[.,!?]|$)/gu,
+    (whole: string, before: string, rip: string | undefined, name: string, kind: string) =>
+      rip === undefined && !/^(?:for|about|to|of) $/.test(before)
+        ? whole
+        : `${before}${rip === undefined ? '' : 'a memorial song for '}our ${kind} ${name}`,
+  ],
   [/^(?:[Rr][Ii][Pp]|[Rr]est in [Pp]eace),? (?:to )?(\p{Lu}\p{Ll}{2,14})(?=[.,!]|$)/gu, 'a memorial song for $1'],
   [/\b(found|met|traced) (?=birth (?:mom|mum|mother|father|dad|parents)\b)/gi, '$1 my '],
   // "My father, who I have not spoken with since": whom the song is sung to.
@@ -76,4 +84,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 
 /** A text in plain English, where a slip has only one sense. */
 export const plainEnglish = (text: string): string =>
-  SLIPS.reduce((read, [slip, plain]) => read.replace(slip, plain), text);
+  SLIPS.reduce(
+    (read, [slip, plain]) => (typeof plain === 'string' ? read.replace(slip, plain) : read.replace(slip, plain)),
+    text,
+  );

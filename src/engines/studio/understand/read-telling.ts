@@ -38,13 +38,32 @@ const PAST_OCCASIONS: ReadonlySet<string> = new Set([
 ]);
 const PAST_TENSES: ReadonlySet<string> = new Set(['past', 'past-progressive', 'used-to']);
 
+/** "A funeral song for her hamster Dot", "gran's budgie who passed away": an animal is mourned, and not whose it is. */
+function mournedPet(people: readonly FoundPerson[], told: string): number | null {
+  const at = people.findIndex(({ kind, species }) => kind === 'pet' && species !== null);
+  if (at < 1 || people[0]!.kind === 'pet') return null;
+  const species = people[at]!.species!;
+  const isAsked = new RegExp(`\\b(?:funeral|memorial|goodbye|farewell|rip|tribute)\\b[^.!?]{0,40} ${species}\\b`, 'iu');
+  const isDead = new RegExp(
+    `\\b${species}(?: \\p{Lu}[\\p{L}.']{1,16}){0,2},? (?:who |that |has |had |just ){0,2}(?:passed|died|was put)\\b`,
+    'u',
+  );
+  return isAsked.test(told) || isDead.test(told) ? at : null;
+}
+
 /** Who died, how old somebody is: facts about a person become part of the person. */
-export function withLife(people: readonly FoundPerson[], facts: readonly Fact[], occasion: string | null): Person[] {
+export function withLife(
+  people: readonly FoundPerson[],
+  facts: readonly Fact[],
+  occasion: string | null,
+  told = '',
+): Person[] {
   const otherDied = people.some((_, index) => index > 0 && hasDied(index, facts));
+  const mourned = mournedPet(people, told) ?? 0;
   return people.map(({ article, isLate, ...person }, index) => {
     const own = facts.filter(({ about }) => about === index);
     const died = hasDied(index, facts) || (index === 0 && wasOnce(index, facts, occasion));
-    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === 0 && !otherDied;
+    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === mourned && !otherDied;
     const age =
       own
         .find(({ kind }) => kind === 'age')

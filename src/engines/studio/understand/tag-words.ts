@@ -150,7 +150,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b/gi, '$1 are'],
   [/\bI'm\b/gi, 'I am'],
   // "He'd never been" had; "he'd sing" would.
-  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already )?(?:\w+(?:ed|en|een|ost|old|one|ought|ade|et)|kept|left|had|heard|felt|said|sent|built|slept|meant|spent|won|sung|begun|drunk|stood|caught|taught|found|grown|known|thrown|shown|drawn|worn|hit)\b)/gi, '$1 had '],
+  [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already |both |all |also |only |even |once |not |barely )?(?!(?:need|feed|bleed|breed|speed|heed|proceed|succeed|exceed|shed|get|forget|bet|meet|greet|pet|hold|fold|scold|phone|hone|postpone|cost|post|host|boast|trade|fade|wade|open|listen|happen|frighten|soften|fasten|let|set|sweat|threaten|sharpen|straighten)\b)(?:\w+(?:ed|en|een|ost|old|one|ought|ade|et)|kept|left|had|heard|felt|said|sent|built|slept|meant|spent|won|sung|begun|drunk|stood|caught|taught|found|grown|known|thrown|shown|drawn|worn|hit)\b)/gi, '$1 had '],
   [/\b(I|you|he|she|we|they|who)'d\b/gi, '$1 would'],
   [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|(?!(?:deployed|retired|obsessed|engaged|married|scared|terrified|addicted|tired|bored|named|called|buried|loved|needed|divorced|allowed|supposed|convinced|worried|excited|ashamed)\b)\w{3,24}ed)\b)/gi, '$1 has '],
   [/\b(he|she|it|who|that|there|what|where)'s\b/gi, '$1 is'],

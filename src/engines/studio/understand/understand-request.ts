@@ -82,7 +82,7 @@ export function understandRequest(
     ]),
   );
   const seen = viewed(facts, viewOf, found.people);
-  const people = withLife(found.people, seen, meant);
+  const people = withLife(found.people, seen, meant, told);
   const occasion = given.occasion ?? mournful(meant, people[0]);
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);

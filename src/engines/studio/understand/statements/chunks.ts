@@ -1,9 +1,11 @@
 import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
+import { isRunOn } from './run-ons.ts';
 import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segments.ts';
 import { isStateOnly } from './shape-fragment.ts';
 import type { SaidWord } from './swap-persons.ts';
+import { isLeftSo } from './verb-kinds.ts';
 
 const SUBORDINATORS = new Set('who which that whom whose when because while whilst until till since after before if though although where whereas so as unless once than'.split(' ')); // biome-ignore format: one row
 export const COORDINATORS = /^(?:and|but|then|yet|or|plus|also|so)$/;
@@ -99,6 +101,7 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const isRun =
     PRONOUN.test(lower) &&
     /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
+  if (isRunOn(said, at, before)) return true;
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
   return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
 }
@@ -141,7 +144,7 @@ function chunkOf(words: readonly TaggedWord[], said: readonly SaidWord[]): Chunk
   const group = isStateOnly(words) ? null : verbGroupIn(words);
   if (group === null) return { said: [...said], kind: 'fragment', group, subject: null };
   const before = words.slice(0, group.start);
-  const isLed = before.every(({ lower }) => VERB_LEADS.has(lower));
+  const isLed = before.every(({ lower }) => VERB_LEADS.has(lower) || (before.length === 1 && lower === 'got'));
   if (isLed) return { said: [...said], kind: 'predicate', group, subject: null };
   // "Called everyone duck and never missed bingo": what stands before the second verb is a first one, and no subject.
   if (isDeedFirst(before)) return { said: [...said], kind: 'predicate', group, subject: null };
@@ -203,6 +206,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
       chunk.kind === 'clause'
     );
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
+  if (chunk.kind === 'predicate' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
   if (chunk.kind === 'predicate')
     return (
       last.kind === 'clause' &&

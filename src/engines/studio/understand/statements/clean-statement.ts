@@ -3,11 +3,13 @@ import { trimEndOf } from '../../../../core/trim.ts';
 /** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
 const withoutTails = (text: string): string => {
   const asked = text.search(ASKED);
-  const told = asked < 0 ? text : text.slice(0, asked);
+  const told = asked < 0 || !TOLD.test(text.slice(0, asked)) ? text : text.slice(0, asked);
   return HAS_VERB.test(told.replace(FOR_YOU, '')) && !/\byou, to you$/.test(told) ? told : told.replace(FOR_YOU, '');
 };
+/** What stands before it tells something by itself. */
+const TOLD = /^\S+ \S+ \S/;
 const ASKED =
-  /,? (?:but (?:make|keep) it|and make it)\b|,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
+  /,? (?:but (?:make|keep) it|and make it)\b|,? (?:so |and |but |i |we )?need (?:something|anything|a song) (?:to|for|that|with)\b|,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
 const FOR_YOU = /,? (?:for|to) you$/;
 const HAS_VERB =
   /\b(?:\p{L}{2,20}ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
@@ -20,6 +22,7 @@ export const cleaned = (text: string): string =>
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
     .replace(/,? (?:so|and|but|because|please)$/u, '')
     .replace(/\b(you (?:would |will |can |could )?(?:give|feed|tell|lend|sell|show|teach)) you (?=your )/, '$1 anyone ')
+    .replace(YOUR_EVENT, 'your $1')
     .replace(UNOWNED, 'the $1 ')
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
@@ -36,6 +39,10 @@ export const cleaned = (text: string): string =>
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');
+
+/** "First communion of you". */
+const YOUR_EVENT =
+  /^((?:(?:first|second|third|last|big|official|early) )?(?:communion|birthday|birth|wedding|graduation|christening|baptism|bar mitzvah|bat mitzvah|confirmation|retirement|arrival|adoption|homecoming|debut|promotion|return|recovery|day|steps?|words?|haircut|tooth|smile)) of you(?=$| (?:in|on|at|this|next) )/;
 
 const DOES = "(?=(?:says?|said|is|are|was|were|has|have|had|will|won't|isn't|wasn't|hasn't|never|always|still|already|wants?|gave|took|told|thinks?|refused|called|lost|broke|fell|rang|says|say|just|got|kept|keeps?|can't|didn't|doesn't|don't)\\b)"; // biome-ignore format: one row
 /** "Embassy said no", "funeral was lovely": an article is left out. */

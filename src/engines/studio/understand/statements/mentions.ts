@@ -96,3 +96,30 @@ export function isSubject(words: readonly TaggedWord[], start: number, end: numb
   const isNear = words[end - 1]!.after === '' || /^,$/.test(words[end - 1]!.after);
   return isNear && (next?.lower === 'who' || (words[end - 1]!.after === '' && isPredicate(next)));
 }
+
+const LEAD_WORDS_MAX = 5;
+const LEAD_STARTS = /^(?:my|our|the|a|an|this)$/;
+const CALLS =
+  /^(?:birthday|dear|sweet|darling|beloved|little|big|old|young|poor|lovely|baby|boy|girl|lad|lass|year|years|yr)$/;
+
+/** How many words before who is sung to only tell of them: "my three year old Noor", "birthday girl Mabel", "Big Lou". */
+export function leadOf(words: readonly TaggedWord[], start: number): number {
+  for (let count = 1; count <= LEAD_WORDS_MAX && count <= start; count++) {
+    const word = words[start - count]!;
+    if (word.after !== '') return bareLead(words, start, count - 1);
+    if (LEAD_STARTS.test(word.lower)) return count > 1 ? count : 0;
+    const isTelling =
+      (word.tags.has('Adjective') && !word.tags.has('PastTense')) || word.tags.has('Value') || CALLS.test(word.lower);
+    if (!isTelling) return bareLead(words, start, count - 1);
+  }
+  return bareLead(words, start, Math.min(LEAD_WORDS_MAX, start));
+}
+
+/** Without an article only words that call somebody are left out, and parts of names. */
+function bareLead(words: readonly TaggedWord[], start: number, count: number): number {
+  for (let at = 1; at <= count; at++) {
+    const { lower, isCapital, after } = words[start - at]!;
+    if (after !== '' || !CALLS.test(lower) || (!isCapital && /^(?:years?|yr|old)$/.test(lower))) return at - 1;
+  }
+  return count;
+}

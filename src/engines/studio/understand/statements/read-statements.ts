@@ -79,12 +79,12 @@ interface Before {
 function told(chunk: Chunk, source: StatementSource, { last, before, isListed }: Before): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
-  if (saysNothing(withoutNaming(cleaned(textOf(stripped.said))))) return [];
+  if (saysNothing(asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said))) return [];
   // "Still set two cups out", of the dead: who is left does it.
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
-    stripped.kind === 'clause' && !isForDoing(stripped.said)
+    stripped.kind === 'clause' && !isForDoing(stripped.said) && !isGetting(stripped)
       ? clauseOf(stripped, source)
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
@@ -93,8 +93,12 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed }:
   const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));
   if (statement.form === 'noun' && isOfAnEvent(text)) return [];
   if (statement.form === 'noun' && isToldBy(text)) return [{ ...statement, form: 'clause', text }];
-  return saysNothing(text) || text === '' ? [] : [{ ...statement, text }];
+  return saysNothing(asSaid(text, stripped.said)) || text === '' ? [] : [{ ...statement, text }];
 }
+
+/** "You could say good night", of an animal: nothing that the songwriter is asked. */
+const asSaid = (text: string, said: readonly SaidWord[]): string =>
+  /^(?:he|she)$/.test(said[0]?.word.lower ?? '') ? text.replace(/^you (?=(?:can|could) say\b)/, 'he ') : text;
 
 /** "His name is Tyler and his band is bad": what is told besides. */
 const withoutNaming = (text: string): string =>
@@ -117,6 +121,12 @@ const OWN_STATES =
 const isForDoing = (all: readonly SaidWord[]): boolean => {
   const said = all.filter(({ text }) => text !== '');
   return said[0]?.isAddressee === true && said[1]?.word.lower === 'for' && said[2]?.word.tags.has('Gerund') === true;
+};
+
+/** "Getting married in Rome": no clause, but what somebody does. */
+const isGetting = ({ said, group }: Chunk): boolean => {
+  const own = said.filter(({ text }) => text !== '');
+  return group !== null && own[0]?.word.lower === 'getting' && own[1] === said[group.start];
 };
 
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>

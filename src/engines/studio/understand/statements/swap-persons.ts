@@ -1,8 +1,10 @@
 import type { FoundPeople, Mention } from '../found-people.ts';
 import { isOwnedThing, quoteNumber, spelledAsName } from '../references.ts';
 import { relationOf } from '../relations.ts';
+import { SONG_NOUNS } from '../song-nouns.ts';
 import type { TaggedWord } from '../tag-words.ts';
-import { isNoCall, isOwner, isOwnerOfNext, isSubject } from './mentions.ts';
+import { verbGroupIn } from '../verb-group.ts';
+import { isNoCall, isOwner, isOwnerOfNext, isSubject, leadOf } from './mentions.ts';
 
 /** A word of the request as a song says it. */
 export interface SaidWord {
@@ -132,6 +134,9 @@ export class PersonSwap {
     if (isOwn) {
       this.#turnBack();
       const isOwner = words[end - 1]!.text.endsWith("'s") || isOwnerOfNext(words, end);
+      const lead = leadOf(words, mention.start);
+      for (const [back, one] of said.slice(said.length - lead).entries())
+        said[said.length - lead + back] = { ...one, text: '', isAddressee: true };
       const isYou = !isOwner && isSubject(words, mention.start, end);
       for (let at = mention.start; at < end; at++)
         said.push({
@@ -146,8 +151,17 @@ export class PersonSwap {
             .join(' '),
         });
       // "You who taught me" is "you taught me".
-      if (isYou && words[end]?.lower === 'who')
-        said.push({ word: words[end]!, read: words[end]!, text: '', isYou: false, isAddressee: true });
+      if (isYou && words[end]?.lower === 'who') {
+        // "A crush on you who sell honey": told in one, where a verb goes before.
+        const isBehindVerb = isToldOfBefore(words.slice(0, mention.start));
+        said.push({
+          word: words[end]!,
+          read: words[end]!,
+          text: isBehindVerb ? 'who' : '',
+          isYou: false,
+          isAddressee: true,
+        });
+      }
       return isYou && words[end]?.lower === 'who' ? end + 1 : end;
     }
     const person = this.#found.people[mention.person]!;
@@ -218,6 +232,13 @@ export class PersonSwap {
     return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
+
+/** "I have a crush on", before whom a clause tells of. */
+const isToldOfBefore = (words: readonly TaggedWord[]): boolean =>
+  words.at(-1)?.tags.has('Preposition') === true &&
+  words.some(({ lower }) => /^(?:i|we|he|she|they)$/.test(lower)) &&
+  !words.some(({ lower }) => SONG_NOUNS.has(lower)) &&
+  verbGroupIn(words) !== null;
 
 /** The sex of the only pronouns that a request uses; null: both, or none. */
 function onlyGenderIn(sentences: readonly (readonly TaggedWord[])[]): Gender | null {

@@ -125,6 +125,22 @@ const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person
 /** "Twins, four months old"; "Tash set fire to a fish finger", whose verb the tagger does not know; null: neither. */
 function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: readonly Person[]): Statement | null {
   const words = said.map(({ word }) => word);
+  if (person?.kind === 'couple' && person.isAlive && words[0]!.lower === 'getting')
+    return { text: `you are ${textOf(said)}`, form: 'clause', who: 'you', time: 'now' };
+  // "Piet and Anselm", one of whom is sung to.
+  if (
+    words.length <= NAMED_WORDS_MAX &&
+    words[1]?.lower === 'and' &&
+    words[0]!.isCapital &&
+    words[0]!.lower !== 'i' &&
+    said.some((one) => one.isAddressee)
+  )
+    return {
+      text: textOf(said.map((one) => ({ ...one, text: one.whole ?? one.text }))),
+      form: 'noun',
+      who: 'other',
+      time: 'now',
+    };
   if (person?.kind === 'couple' && PAST_STATE.test(words[0]!.lower))
     return { text: `you were ${textOf(said)}`, form: 'clause', who: 'you', time: 'past' };
   const isMany = person?.kind === 'couple' || person?.kind === 'group';
@@ -136,6 +152,8 @@ function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: re
 }
 
 const LISTED_WORDS_MAX = 2;
+/** "Ada and my sister Bo". */
+const NAMED_WORDS_MAX = 5;
 
 const AGE = /^[\p{L}\d-]{1,14} (?:years?|months?|weeks?|days?) old$/u;
 /** "set", "cut", "put": the same in the present and the past. */

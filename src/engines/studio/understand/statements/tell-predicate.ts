@@ -3,6 +3,7 @@ import { withAgreement } from './agree.ts';
 import { type Chunk, VERB_LEADS } from './chunks.ts';
 import { aboutOf, isDead, nameOf, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
+import { isDoneTo, isWorkedThing } from './verb-kinds.ts';
 
 /** Behind these somebody else does what is told. */
 const OTHER_CLAUSE = /^(?:because|who|which|that|when|since|so|they|he|she|it|if|while|until)$/;
@@ -23,6 +24,13 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
   // "Don't buy the motorcycle": an order to whoever hears the song.
   if (/^do$/.test(first.word.lower) && group?.isNegative === true && !FEELING.test(group.verb))
     return { text: textOf(said), form: 'clause', who: 'other', time: 'now' };
+  // Of somebody "baked bread" tells a deed.
+  if (isWorkedThing(said) && (addressee === null || /(?:en|orn|urnt)$/.test(first.word.lower)))
+    return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
+  if (first.word.lower === 'married' && said[said.indexOf(first) + 1]?.word.tags.has('Value') === true)
+    return marriedFor(said, source);
+  const done = isDoneTo(said, said.indexOf(first)) ? doneTo(said, source, last) : null;
+  if (done !== null) return done;
   // "Led by Dmitri": done to us.
   const place = said.indexOf(first);
   if (first.word.tags.has('PastTense') && said[place + 1]?.word.lower === 'by' && addressee === null)
@@ -68,6 +76,35 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
     return { text: `it was ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
+}
+
+/** "Married ten years": who is a couple. */
+function marriedFor(said: readonly SaidWord[], { addressee, people }: StatementSource): Statement {
+  if (addressee === null) return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
+  const who = people[addressee]!.kind === 'couple' || people[addressee]!.kind === 'group' ? 'you' : 'we';
+  return { text: `${who} have been ${textOf(said)}`, form: 'clause', who, time: 'now' };
+}
+
+/** "Bitten by six dogs", "made in Leeds": it was done to whoever is told of; of a thing that is sold it stands alone. */
+function doneTo(
+  said: readonly SaidWord[],
+  { addressee, people, pointOfView }: StatementSource,
+  last: string | null,
+): Statement | null {
+  const told = (subject: string, who: Statement['who']): Statement => ({
+    text: `${subject} ${textOf(said)}`,
+    form: 'clause',
+    who,
+    time: 'past',
+  });
+  if (last === 'i') return told('I was', 'I');
+  if (last === 'we') return told('we were', 'we');
+  const isOther = last !== null && last !== 'you';
+  if (isOther) return null;
+  if (addressee !== null) return told('you were', 'you');
+  return pointOfView === 'I' && people.length === 0
+    ? null
+    : { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
 }
 
 const ONLY_PARTICIPLE =

@@ -20,6 +20,11 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
   // "How much I love my air fryer": so much.
   [/^how much (I|we|you) ((?:really )?(?:love|miss|hate|like|adore|need|enjoy)s?) (.{2,120})$/iu, '$1 $2 $3 so much'],
   [/^(?:an? )?class of ([\p{L}\p{N}'-]{2,20}(?: [\p{L}-]{2,12})?) reunion$/iu, 'we are the class of $1'],
+  // "Last day Friday": when it is.
+  [
+    /^(?:(?:the|my|our|your|his|her) )?((?:last|first|final|big|due|court|wedding|opening|closing|election|exam) (?:day|night|shift|date|show|game|match|class|lesson|exam)) ((?:this |next |on )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|tomorrow|today|tonight)\b.{0,30})$/iu,
+    'the $1 is $2',
+  ],
   [/^(groom|bride|captain|coach|host|best man|maid of honou?r) ((?:\p{Lu}[\p{L}'-]{1,20} ?){1,3})$/u, '$2 is the $1'],
 ];
 
@@ -31,6 +36,9 @@ export const trimHeading = (text: string): string =>
 export const isToldBy = (text: string): boolean =>
   (/^(?:I|we|you) /.test(text) && text.endsWith(' so much')) ||
   text.startsWith('we are the class of ') ||
+  /^the [a-z]+ [a-z]+ is (?:this |next |on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|to)(?:day|morrow|night)\b/.test(
+    text,
+  ) ||
   / is the (?:groom|bride|captain|coach|host|best man|maid of honou?r)$/.test(text);
 
 const DETERMINER = /^(?:an?|the|my|our|your|his|her|their|this) /i;

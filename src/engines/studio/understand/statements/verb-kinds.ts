@@ -1,0 +1,42 @@
+import { readTable } from '../read-table.ts';
+import type { SaidWord } from './swap-persons.ts';
+
+const verbsOf = (kind: string): ReadonlySet<string> =>
+  new Set(
+    readTable('verb-kinds.txt', 2)
+      .filter(({ fields }) => fields[0] === kind)
+      .flatMap(({ fields }) => fields[1]!.split(' ')),
+  );
+const DONE = verbsOf('done');
+const WORKED = verbsOf('worked');
+const LEFT = verbsOf('left');
+
+const BEHIND_DONE =
+  /^(?:by|in|at|under|on|with|without|from|for|near|into|inside|behind|beside|between|after|before|over|through|against|during|beneath|among|as|to|once|twice|again|fresh|daily|until|till|since|last|yesterday|today|tonight|this)$/;
+
+/** Whether words begin with what was done to whoever they tell of: "bitten by six dogs", "made in Leeds". */
+export function isDoneTo(said: readonly SaidWord[], at: number): boolean {
+  const [verb, next] = [said[at], said.slice(at + 1).find(({ text }) => text !== '')];
+  if (verb === undefined || !DONE.has(verb.word.lower)) return false;
+  return next === undefined ? at > 0 : verb.word.after === '' && BEHIND_DONE.test(next.word.lower);
+}
+
+/** "Burnt chickpeas": a thing and what became of it, no deed. */
+export function isWorkedThing(said: readonly SaidWord[]): boolean {
+  const [first, second] = said.filter(({ text }) => text !== '');
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.word.after === '' &&
+    WORKED.has(first.word.lower) &&
+    second.word.tags.has('Noun') &&
+    !second.isYou &&
+    !second.isAddressee &&
+    !second.word.isCapital &&
+    !['Pronoun', 'Possessive', 'Value', 'Determiner', 'ProperNoun'].some((tag) => second.word.tags.has(tag))
+  );
+}
+
+/** "... in the garage, dusted": how it was left. */
+export const isLeftSo = (said: readonly SaidWord[]): boolean =>
+  said.length === 1 && (LEFT.has(said[0]!.word.lower) || WORKED.has(said[0]!.word.lower));

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { plainRequest } from '../../../port.ts';
+import { readBrief } from '../../brief/read-brief.ts';
+import { readIntent } from '../../read-intent.ts';
+
+const statementsOf = (description: string): string[] =>
+  readIntent(readBrief({ ...plainRequest, description }, createRandom('x')), description).statements.map(
+    ({ text }) => text,
+  );
+
+const ends = (description: string, ...wanted: readonly string[]): void => {
+  const told = statementsOf(description);
+  for (const one of wanted) assert.ok(told.includes(one), `${one}: ${told.join(' / ')}`);
+};
+const never = (description: string, unwanted: RegExp): void => {
+  const told = statementsOf(description);
+  assert.deepEqual(
+    told.filter((text) => unwanted.test(text)),
+    [],
+  );
+};
+
+describe('what was done to somebody', () => {
+  it('is no deed of theirs', () => {
+    ends(
+      'Bruno the postman is retiring. retirement song for Bruno, bitten by nine dogs',
+      'you were bitten by nine dogs',
+    );
+    ends(
+      'RIP Shelly the tortoise. she was 40. buried under the plum tree today',
+      'you were buried under the plum tree today',
+    );
+    ends(
+      'song about a flood. got dumped after two months need something to yell in the car',
+      'I got dumped after two months',
+    );
+  });
+
+  it('is said alone of what is sold', () => {
+    ends('jingle for oat soap, made in Bristol', 'made in Bristol');
+  });
+
+  it('tells of a thing before a bare noun', () => {
+    ends('song for midsummer at our farm. bonfire, burnt chickpeas, nine goats', 'burnt chickpeas');
+    ends('for my son Abe. he fought fires, baked bread and wrote letters', 'you baked bread and wrote letters');
+  });
+
+  it('hangs on what it was left like', () => {
+    ends('my brother is away. I keep his bike in the hall, polished.', 'I keep your bike in the hall, polished');
+  });
+});
+
+describe('two clauses with nothing between them', () => {
+  it('are two statements', () => {
+    ends(
+      'farewell song for Agnes, she is moving to the York branch she made the best scones',
+      'you made the best scones',
+    );
+  });
+
+  it('stay one where the second tells of the first', () => {
+    ends('song for my dad. he built the boat we sailed in', 'you built the boat we sailed in');
+    ends('song for my wife. I remember the day she took the bus', 'I remember the day you took the bus');
+  });
+});
+
+describe('the one sung to', () => {
+  it('takes along the words that call them', () => {
+    never('song for my 3 yr old Zara, she says goodnight to the bins', /\b(?:old|my) you\b/);
+    ends('party song. birthday girl Mabel has an eyepatch', 'you have an eyepatch');
+  });
+
+  it('is told of in one where a clause goes before', () => {
+    ends('I have a crush on the man who sells honey', 'I have a crush on you who sell honey');
+  });
+
+  it('owns what is theirs', () => {
+    ends('first communion of my niece Rosa in May', 'your first communion in May');
+  });
+
+  it('is the animal that died, and not whose it is', () => {
+    const text = 'funeral song for my daughter and her hamster Dot who died. he liked figs. she waits by the wheel';
+    ends(text, 'you liked figs', 'she waits by the wheel');
+  });
+
+  it('is called by an animal behind "the"', () => {
+    ends('RIP Admiral the tortoise. Older than my dad.', 'you were older than my dad');
+  });
+
+  it('is getting married, where they are two', () => {
+    ends(
+      'wedding song for my sister Nia and her fiancé Abe, getting married in Rome',
+      'you are getting married in Rome',
+    );
+  });
+});
+
+describe('"had" and "would" contracted', () => {
+  it('are told apart by what follows', () => {
+    ends("song about us. at the airport we'd both brought tea", 'at the airport we had both brought tea');
+    ends("song about us. we'd get lost in town", 'we would get lost in town');
+  });
+});
+
+describe('when something is', () => {
+  it('is a sentence', () => {
+    ends('retirement song for Doug, mailman, last day Friday', 'the last day is Friday');
+  });
+});
+
+describe('an age before a name', () => {
+  it('is told of who bears it', () => {
+    ends(
+      'bedtime song for my 2 yr old Zara. she says goodnight to the bins',
+      'you are 2',
+      'you say goodnight to the bins',
+    );
+  });
+});
