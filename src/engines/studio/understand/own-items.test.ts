@@ -28,6 +28,27 @@ describe('what a request lists itself', () => {
     ]);
   });
 
+  it('may be bare words, letters, or groups of as many words', () => {
+    assert.deepEqual(ownItems('count in Welsh: un dau tri pedwar pump. folk', isStyle), ['un', 'dau', 'tri', 'pedwar', 'pump']); // biome-ignore format: one list
+    assert.deepEqual(ownItems('teach the strings of my lute low to high G C F A D', isStyle), ['G', 'C', 'F', 'A', 'D']); // biome-ignore format: one list
+    assert.deepEqual(ownItems('a clear song with the verbs ring rang rung, sink sank sunk, swim swam swum.', isStyle), [
+      'ring rang rung',
+      'sink sank sunk',
+      'swim swam swum',
+    ]);
+  });
+
+  it('may be a sentence of nothing but short pieces, which tells nothing', () => {
+    assert.deepEqual(ownItems('how to plant. dig, seed, cover with soil, water, wait', isStyle), [
+      'dig',
+      'seed',
+      'cover with soil',
+      'water',
+      'wait',
+    ]);
+    assert.deepEqual(ownItems('Song for Ola. She likes tea, cats, old boats, rain, plums', isStyle), []);
+  });
+
   it('ends before a style, and is nothing below three items or where items are sentences', () => {
     assert.deepEqual(ownItems('bread: flour, water, salt, upbeat pop', isStyle), ['flour', 'water', 'salt']);
     assert.deepEqual(ownItems('for two: Ann, Bo', isStyle), []);

@@ -8,6 +8,8 @@ interface LessonRow {
   readonly of: string;
   readonly cues: readonly Cue[];
   readonly items: readonly string[];
+  /** Whether its cues ask for it where nothing else says that something is to be taught. */
+  readonly isSure: boolean;
 }
 
 let rows: readonly LessonRow[] | null = null;
@@ -34,6 +36,18 @@ function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
   return [];
 }
 
+/** Of a list that nobody says is to be taught. */
+const isShort = (item: string): boolean => item.split(' ').length <= SHORT_WORDS_MAX && !/\d/.test(item);
+const SHORT_WORDS_MAX = 3;
+
+const rowsOf = (table: string, isSure: boolean): LessonRow[] =>
+  readTable(table, 3).map(({ fields: [of, cues, items] }) => ({
+    of: of!,
+    cues: cues!.split(';').map(cueOf),
+    items: items!.split(',').map((item) => item.trim()),
+    isSure,
+  }));
+
 const LONE_ITEMS_MIN = 4;
 
 /** "Ant, beetle, cricket, dragonfly": a sentence that is a list of single words. */
@@ -57,11 +71,7 @@ export function readLesson(
   isTaught: boolean,
   ownItems: readonly string[],
 ): Lesson | null {
-  rows ??= readTable('lessons.txt', 3).map(({ fields: [of, cues, items] }) => ({
-    of: of!,
-    cues: cues!.split(';').map(cueOf),
-    items: items!.split(',').map((item) => item.trim()),
-  }));
+  rows ??= [...rowsOf('lessons.txt', true), ...rowsOf('lessons-2.txt', false)];
   let best: { row: LessonRow; length: number } | null = null;
   for (const row of rows) {
     for (const cue of row.cues) {
@@ -69,9 +79,10 @@ export function readLesson(
         best = { row, length: cue.words.length };
     }
   }
-  if (!isTaught && best !== null && best.length < SURE_CUE_WORDS) best = null;
-  const behind = listedItems(sentences);
+  const isListed = [ownItems, loneList(sentences)].some((list) => list.length >= LISTED_MIN);
+  if (!isTaught && best !== null && (best.length < SURE_CUE_WORDS || !(best.row.isSure || isListed))) best = null;
   const isLesson = isTaught || best !== null;
+  const behind = listedItems(sentences).filter((_, __, all) => isLesson || all.every(isShort));
   const own = [behind, ...(isLesson ? [ownItems, loneList(sentences)] : [])].find((one) => one.length > 0) ?? [];
   const counted = countedItems(words);
   if (counted !== null && own.length === 0) return counted;

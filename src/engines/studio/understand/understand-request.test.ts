@@ -166,6 +166,17 @@ describe('a request', () => {
     assert.deepEqual(read('our village has no bus no doctor no shop').forbidden, []);
   });
 
+  it('lists what it teaches, and takes no list of facts for a lesson', () => {
+    const itemsOf = (request: string): readonly string[] | undefined => read(request).lesson?.items;
+    assert.equal(itemsOf('teach my class the cranial nerves')?.length, 12);
+    assert.equal(itemsOf('teach us counting to ten in Swahili')?.[2], 'tatu');
+    assert.equal(
+      itemsOf('For the rescue: 214 dogs found a home this year, one is still waiting, Stanley, 9'),
+      undefined,
+    );
+    assert.equal(itemsOf('a love song about prime numbers'), undefined);
+  });
+
   it('of any shape is read without a fault', () => {
     for (const odd of ['', '...', '🎂🎂🎂', 'a', 'who who who', '((((', 'x '.repeat(3000), '" " "', 'and and and'])
       read(odd);
