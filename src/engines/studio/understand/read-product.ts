@@ -16,7 +16,14 @@ export function readProduct(
   quotes: readonly string[],
 ): Product | null {
   const words = sentences.flat();
-  const name = quotedName(quotes) ?? calledName(words) ?? capitalRun(words) ?? quotes[0] ?? quotedKind(words);
+  const name =
+    quotedName(quotes) ??
+    labelledName(words) ??
+    calledName(words) ??
+    firstName(words) ??
+    capitalRun(words) ??
+    quotes[0] ??
+    quotedKind(words);
   if (name === null) return null;
   const inName = new Set(name.toLowerCase().split(/\s+/));
   const kind = words.find(({ lower }) => KINDS.has(lower))?.lower ?? null;
@@ -28,8 +35,34 @@ export function readProduct(
         .split(/\s+/)
         .some((word) => !inName.has(word.replace(/'s$/, ''))),
     )
-    .filter((text) => !text.toLowerCase().includes(name.toLowerCase()));
+    .filter((text) => !text.toLowerCase().includes(name.toLowerCase()) && !NO_CLAIM.test(text));
   return { name, kind, claims: fragments };
+}
+
+/** Headings, lengths, where it is heard: "Name", "15 s", "for radio". */
+const NO_CLAIM =
+  /^(?:(?:their|its|the|our|shop|company|business|brand|product|client)? ?(?:name|client|brand|company|business|product|slogan|tagline)(?: is)?|\d+ ?(?:s|secs?|seconds?|mins?)|(?:for )?(?:the )?(?:local )?(?:radio|tv|television|podcasts?|instagram|tiktok|youtube|spot|advert|ad)|not (?:needed|necessary|required|(?:too )?(?:jolly|cheesy|sad|silly|corny|serious|loud|boring|cringe)\b.{0,40}))$/i;
+
+const LABELS = /^(?:name|client|brand|company|business|shop|store|product|advertiser|customer)$/;
+
+/** "Client: Hay and Daughters", "name is Heel Thyself". */
+function labelledName(words: readonly TaggedWord[]): string | null {
+  const at = words.findIndex(({ lower, after }, index) => {
+    const next = words[index + 1];
+    const isLabel = LABELS.test(lower) && (after.includes(':') || (lower === 'name' && next?.lower === 'is'));
+    return isLabel && /^[\p{Lu}\p{N}]/u.test(words[index + (after.includes(':') ? 1 : 2)]?.text ?? '');
+  });
+  return at < 0 ? null : runFrom(words, words[at]!.after.includes(':') ? at + 1 : at + 2, false);
+}
+
+/** "GLOWMOSS night light": a name in capitals that the request begins with. */
+function firstName(words: readonly TaggedWord[]): string | null {
+  const first = words[0];
+  return first !== undefined &&
+    /^\p{Lu}{4,}$/u.test(first.text) &&
+    !/^(?:JINGLE|RADIO|ADVERT|SONG|NEED|WRITE|MAKE|PLEASE|SHORT|COMMERCIAL)$/.test(first.text)
+    ? runFrom(words, 0, false)
+    : null;
 }
 
 const NAME_WORDS_MAX = 5;

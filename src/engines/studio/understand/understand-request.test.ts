@@ -64,6 +64,15 @@ describe('a request', () => {
     assert.deepEqual([intent.references, namesOf(intent)], [['Ada Brown'], []]);
   });
 
+  it('names what is sold by its heading or its capitals, and sings what that goes without', () => {
+    const lamp = read(
+      'Jingle for my lamp shop at Gorton market. Name: Bright Side. No palm oil, no queues, while you wait',
+    );
+    assert.equal(lamp.product?.name, 'Bright Side');
+    assert.deepEqual(lamp.statements.map(({ text }) => text).slice(-3), ['no palm oil', 'no queues', 'while you wait']);
+    assert.equal(read('DOZELY night lamp. safe for babies. jingle').product?.name, 'DOZELY');
+  });
+
   it('lists what it teaches, all of it, in order', () => {
     const { lesson } = read('kids song teaching the colors of the rainbow in order');
     assert.deepEqual(lesson?.items, ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']);
@@ -164,6 +173,15 @@ describe('a request', () => {
     assert.deepEqual(read('a jingle for our flatbread, do not compare us to naan').forbidden, ['naan']);
     assert.deepEqual(read('Ulla will leave if anyone says "happy birthday" so don\'t').forbidden, ['happy birthday']);
     assert.deepEqual(read('our village has no bus no doctor no shop').forbidden, []);
+  });
+
+  it('names what is sold by its heading or its capitals, and sings what that goes without', () => {
+    const lamp = read(
+      'Jingle for my lamp shop at Gorton market. Name: Bright Side. No palm oil, no queues, while you wait',
+    );
+    assert.equal(lamp.product?.name, 'Bright Side');
+    assert.deepEqual(lamp.statements.map(({ text }) => text).slice(-3), ['no palm oil', 'no queues', 'while you wait']);
+    assert.equal(read('DOZELY night lamp. safe for babies. jingle').product?.name, 'DOZELY');
   });
 
   it('lists what it teaches, and takes no list of facts for a lesson', () => {

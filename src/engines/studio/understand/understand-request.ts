@@ -68,8 +68,7 @@ export function understandRequest(
   const meant = given.occasion ?? readOccasion(words, lowersOf(reading.frames), found.people);
   const styleWords = styleWordsOf(reading, style, text.sound, vocabulary);
   const product = meant === 'jingle' || meant === 'podcast' ? readProduct(sentences, reading, quotes) : null;
-  const called = new Set(found.mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
-  const fragments = toldFragments(reading, called, meant, product);
+  const fragments = toldFragments(reading, calledIn(sentences, found), meant, product);
   const facts = unique(
     wanted(meant, [
       ...factsOfClauses(reading.clauses, found.people).map((fact) => withQuote(fact, quotes)),
@@ -115,6 +114,7 @@ export function understandRequest(
       reading,
       quotes,
       isSinger: isSingersOwn(occasion, attitude),
+      isSale: product !== null && meant === 'jingle',
       isKnown: vocabulary.isKnown,
     }),
     lesson: isOfNames ? null : listed,
@@ -130,6 +130,10 @@ export function understandRequest(
     isExplicit: text.isExplicit,
   };
 }
+
+/** The words by which somebody is named. */
+const calledIn = (sentences: readonly (readonly TaggedWord[])[], { mentions }: FoundPeople): ReadonlySet<TaggedWord> =>
+  new Set(mentions.flatMap(({ sentence, start, end }) => sentences[sentence]!.slice(start, end)));
 
 const lowersOf = (pieces: readonly (readonly TaggedWord[])[]): string[] =>
   pieces.flatMap((one) => one.map(({ lower }) => lower));

@@ -1,5 +1,6 @@
 import { stemsOf } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
+import { lineSyllables } from '../line-sound.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { asClause } from '../plain-words/noun-clause.ts';
 import { saysWords, sungStatements } from '../plain-words/statement-lines.ts';
@@ -34,7 +35,8 @@ export function withEveryStatement<Section extends Words>(
       return stems.length > 0 && stems.filter((stem) => sung.has(stem)).length < SUNG_SHARE * stems.length;
     });
   const verses = sections.flatMap(({ kind, texts }, at) => (kind === 'verse' && texts.length > 0 ? [at] : []));
-  if (verses.length === 0) return sections;
+  if (verses.length === 0)
+    return withClaims(sections, missing.map((one) => capital(asClause(one, intent))), intent, { lineCountMax, syllablesMax }); // biome-ignore format: one call
   let room = lineCountMax - sections.reduce((sum, { texts }) => sum + texts.length, 0);
   const added = new Map<number, string[]>();
   for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
@@ -48,6 +50,38 @@ export function withEveryStatement<Section extends Words>(
   return sections.map((section, at) =>
     added.has(at) ? { ...section, texts: [...added.get(at)!, ...section.texts] } : section,
   );
+}
+
+/** A jingle that is a chorus only: lines that do not name what is sold make room for what it claims. */
+function withClaims<Section extends Words>(
+  sections: readonly Section[],
+  claims: readonly string[],
+  intent: SongIntent,
+  { lineCountMax, syllablesMax }: { readonly lineCountMax: number; readonly syllablesMax: number },
+): readonly Section[] {
+  const { product } = intent;
+  const only = sections.filter(({ texts }) => texts.length > 0);
+  if (product === null || only.length !== 1 || claims.length === 0) return sections;
+  const { texts } = only[0]!;
+  const lines = packed(claims, syllablesMax);
+  const told = new Set(sungStatements(intent).flatMap(({ text }) => stemsOf(text)));
+  const isTold = (text: string): boolean => stemsOf(text).every((stem) => told.has(stem));
+  const kept = texts.filter((text) => saysWords(text, product.name.split(' ')[0]!) || isTold(text));
+  const room = Math.max(1, Math.max(texts.length, lineCountMax) - kept.length);
+  const added = lines.slice(0, room);
+  const others = texts.filter((text) => !kept.includes(text)).slice(0, Math.max(0, texts.length - kept.length - added.length)); // biome-ignore format: one row
+  return sections.map((section) => (section === only[0] ? { ...section, texts: [...others, ...kept, ...added] } : section)); // biome-ignore format: one row
+}
+
+/** Short ones share a line. */
+function packed(claims: readonly string[], syllablesMax: number): string[] {
+  const lines: string[] = [];
+  for (const claim of claims) {
+    const joined = lines.length === 0 ? '' : `${lines.at(-1)!}, ${claim.charAt(0).toLowerCase()}${claim.slice(1)}`;
+    if (joined !== '' && lineSyllables(joined) <= syllablesMax) lines[lines.length - 1] = joined;
+    else lines.push(claim);
+  }
+  return lines;
 }
 
 const namesSomebody = (text: string, { people }: SongIntent): boolean =>

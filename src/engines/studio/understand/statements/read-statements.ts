@@ -67,6 +67,10 @@ const SHORT_WORDS_MAX = 2;
 const isShortThing = ({ kind, said }: Chunk): boolean =>
   kind === 'fragment' && said.filter(({ text }) => text !== '').length <= SHORT_WORDS_MAX;
 
+/** What something sold goes without: "no palm oil", "never any queues"; nothing of the song itself. */
+const CLAIMED =
+  /^while you (?:wait|sleep|work|shop|drive|watch)$|^(?:no|zero|never any|without any) (?!(?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b)(?:[\p{L}'-]{2,20} ?){1,4}$/iu;
+
 interface Before {
   /** Who the clause before it in its sentence told of; null: it is the first. */
   readonly last: string | null;
@@ -79,7 +83,9 @@ interface Before {
 function told(chunk: Chunk, source: StatementSource, { last, before, isListed }: Before): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
-  if (saysNothing(asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said))) return [];
+  const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
+  if (source.isSale && CLAIMED.test(plain)) return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];
+  if (saysNothing(plain)) return [];
   // "Still set two cups out", of the dead: who is left does it.
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];

@@ -16,6 +16,8 @@ export interface StatementSource {
   readonly quotes: readonly string[];
   /** Whether what has no subject is the singer's: an apology, a complaint. */
   readonly isSinger: boolean;
+  /** Whether something is sold: "no palm oil" is what it claims. */
+  readonly isSale: boolean;
   isKnown(word: string): boolean;
 }
 
