@@ -11,7 +11,7 @@ import type {
 } from '../song-intent.ts';
 import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
-import { type FoundPerson, withQuotedNames } from './found-people.ts';
+import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
 import { isOwnNames, listedIn, withListed } from './listed-names.ts';
 import { matterOf } from './matter.ts';
 import { ownItems } from './own-items.ts';
