@@ -57,7 +57,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/([.!?])"(?=\s|$)/g, '"$1')
     .replace(/(^|\s)(?:[:;]'?-?[()DPp/|]|<3+|xD|:3)(?=\s|$|[.,])/g, '$1, ')
     .replace(/\b(?:r ?& ?b|r ?(?:and|n|'n') ?b)\b/gi, 'rnb')
-    .replace(/\b(song|tune|track|something|smth|one) 2 (?=[a-z]{2,12}\b)/gi, '$1 to ')
+    .replace(/\b(song|tune|track|something|smth|one|ode|tribute|hymn|letter|homage) 2 (?=[a-z]{2,12}\b)/gi, '$1 to ')
     .replaceAll('&', ' and ')
     .replace(
       / ?\b(?:lol|lmao|lmfao|rofl|haha(?:ha){0,4}|hehe|omg|btw|tbh|imo|imho|ngl|fyi|idk|iirc|smh|tl;?dr|rsvp|ffs|xoxo|xx{1,6})\b[,.!]{0,3}/gi,
@@ -68,7 +68,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\bbout (?=(?:my|a|an|the|how|our|his|her|it|this|that|us|me|them)\b)/gi, 'about ')
     .replace(/\b(song|songs|thing|rap|tune|track|ballad|anthem|banger|one) (?:bout|re:?) /gi, '$1 about ')
     .replace(
-      /\b(my|our|his|her) (mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt)s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,
+      /\b(my|our|his|her) ((?:ex[ -]|late |best |old )?(?:mom|mum|dad|nan|gran|grandma|grandpa|sister|brother|wife|husband|boss|uncle|aunt))s (?!(?:are|were|and|have|who|both|all|met|got|in|of|with)\b)(?=\p{L})/giu,
       "$1 $2's ",
     )
     .replace(/\b(girls|boys|ladies|kids|friends|teachers|nurses)' (?=\p{Ll})/gu, '$1 ')
@@ -165,7 +165,9 @@ function mended(word: string, isKnown: (word: string) => boolean, isNamed: boole
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
   if (lower.endsWith('s') && candidates.includes(lower.slice(0, -1))) return word;
-  return candidates.find((cue) => isWithin(lower, cue, slips)) ?? (isNamed ? null : unslipped(lower, isKnown)) ?? word;
+  // "Teached" is no slip of "teacher".
+  const isCue = (cue: string): boolean => !(lower.endsWith('ed') && !cue.endsWith('ed')) && isWithin(lower, cue, slips);
+  return candidates.find(isCue) ?? (isNamed ? null : unslipped(lower, isKnown)) ?? word;
 }
 
 /** @example inAmerican('memorised') // 'memorized' */
@@ -179,7 +181,7 @@ const SLIP_LETTERS_MAX = 20;
  * once that is there twice ("roomate") or twice that is there once; null: there is none.
  */
 function unslipped(lower: string, isKnown: (word: string) => boolean): string | null {
-  if (lower.length < SLIP_LETTERS_MIN || lower.length > SLIP_LETTERS_MAX) return null;
+  if (lower.length < SLIP_LETTERS_MIN || lower.length > SLIP_LETTERS_MAX || /ees?$/.test(lower)) return null;
   for (let at = 1; at < lower.length; at++) {
     const [before, letter, after] = [lower.slice(0, at), lower[at]!, lower.slice(at + 1)];
     const isTwice = letter === lower[at - 1];

@@ -93,8 +93,11 @@ function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): Tag
 
 const PASTS =
   /^(?:bit|stank|drew|lost|shot|broke|stole|swam|sang|rang|wore|woke|rode|threw|blew|chose|froze|shook|held|built|found|left|kept|swept|felt|hung|won|led|fed|lit|beat|wrote|drank|dug)$/;
+/** Others are things as often, "walks in the park", unless what is done stands behind them. */
+const THIRDS_OF_THINGS =
+  /^(?:supports|plays|drinks|cooks|bakes|paints|walks|rides|works|hums|steals|chases|fixes|builds|carries|buys|sells|calls|texts|sends|takes|leaves|saves|spends|uses|throws|catches|breaks|opens|washes|cleans|knits|quotes|bites|licks|follows|drags|pushes|pulls|puts|hogs|hides|farms|repairs|restores|trains|mends|speaks|runs)$/;
 const THIRDS =
-  /^(?:loves|hates|owes|stands|thinks|knows|keeps|makes|drives|sings|wears|wants|needs|feeds|cries|sleeps|lives|eats|gives|brings|tells|goes|gets|grows|reads|writes|teaches|speaks|wins|refuses|pretends|believes|insists|snores|collects|forgets|swears)$/;
+  /^(?:loves|hates|likes|enjoys|owes|stands|thinks|knows|keeps|makes|drives|sings|wears|wants|needs|feeds|cries|sleeps|lives|eats|gives|brings|tells|goes|gets|grows|reads|writes|teaches|speaks|wins|refuses|pretends|believes|insists|snores|collects|forgets|swears)$/;
 
 /** "Lost 9", "bit everyone but me", "loves Elvis": a verb that begins what is told behind a comma, whatever the tagger takes it for. */
 function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
@@ -106,8 +109,13 @@ function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[])
     /^(?:everyone|everybody|every|all)$/.test(next.lower);
   if (PASTS.test(word.lower) && (isObject || next.lower === 'out') && !word.tags.has('PastTense'))
     return { ...word, tags: new Set(['Verb', 'PastTense']) };
-  const isDoing = isObject || next.tags.has('Preposition') || next.tags.has('Plural');
-  const isThird = THIRDS.test(word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower);
+  const isDoing = isObject || next.tags.has('Preposition') || next.tags.has('Noun');
+  const isBehind = before !== undefined && word.tags.has('Plural') && !/^(?:of|for)$/.test(next.lower);
+  const isThing =
+    THIRDS_OF_THINGS.test(word.lower) && (isObject || (next.tags.has('Noun') && !next.tags.has('Plural')));
+  const isThird =
+    (THIRDS.test(word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower)) ||
+    (isBehind && isThing);
   return isThird ? { ...word, tags: new Set(['Verb', 'PresentTense']) } : word;
 }
 
@@ -140,7 +148,7 @@ function withoutQuotes(word: string): string {
 }
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/\bcan't\b/gi, 'can not'],
+  [/\b(?:can't|cannot)\b/gi, 'can not'],
   [/\bwon't\b/gi, 'will not'],
   [/\bshan't\b/gi, 'shall not'],
   [/(\w)n't\b/gi, '$1 not'],

@@ -113,8 +113,8 @@ export function understandRequest(
       pointOfView: singerOf,
       reading,
       quotes,
-      isSinger: isSingersOwn(occasion, attitude),
       isSale: product !== null && meant === 'jingle',
+      ...deedsOwner(occasion, attitude),
       isKnown: vocabulary.isKnown,
     }),
     lesson: isOfNames ? null : listed,
@@ -221,9 +221,11 @@ const OF_THE_LIVING: ReadonlySet<string> = new Set([
   'recovery',
 ]);
 
-/** Whether what nobody is said to have done is the singer's: an apology, a complaint. */
-const isSingersOwn = (occasion: string | null, { kind }: Attitude): boolean =>
-  occasion === 'apology' || kind === 'anger' || kind === 'contempt';
+/** Whose deed it is that nobody is said to have done: the singer's in an apology or a complaint; what somebody is blamed for, they did. */
+const deedsOwner = (occasion: string | null, { kind }: Attitude): Pick<StatementSource, 'isSinger' | 'isBlamed'> => ({
+  isSinger: occasion === 'apology' || kind === 'anger' || kind === 'contempt',
+  isBlamed: occasion !== 'apology',
+});
 
 /** "My son's hamster died": who is mourned is sung to. */
 function mournedOf(people: readonly Person[], occasion: string | null, addressee: number | null): number | null {

@@ -34,7 +34,7 @@ export function numberWords(value: number): string {
 
 /** @example ordinalWords(40) // 'fortieth' */
 export function ordinalWords(value: number): string {
-  const words = numberWords(value);
+  const words = numberWords(value).replace(/^a /, '');
   const last = words.split(/[- ]/).at(-1)!;
   const end = ORDINAL_ENDS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return words.slice(0, words.length - last.length) + end;

@@ -10,6 +10,9 @@ export const sungMeasures = (text: string): string =>
       `${numberWords(Number(feet))} foot ${inchWords(inches)}`.trim(),
     )
     .replace(/\b24\/7\b/g, 'twenty-four seven')
+    .replace(/\b(\d{1,2}) ?h ?(\d{1,2}) ?m\b/g, '$1 hours $2 minutes')
+    .replace(/\b(\d{1,3})h\b/g, '$1 hours')
+    .replace(/\b(\d{1,3}),(\d{3})(?=th\b)/g, '$1$2')
     .replace(
       DECADE,
       (_, century: string | undefined, tens: string) =>

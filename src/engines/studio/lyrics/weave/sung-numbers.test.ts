@@ -17,6 +17,8 @@ describe('figures as they are sung', () => {
     ['6 lb 2', 'six pounds two'],
     ['3–4 of us', 'three to four of us'],
     ['3.14 miles', 'three point one four miles'],
+    ['7h 12m', 'seven hours twelve minutes'],
+    ['our 1000th cake', 'our thousandth cake'],
   ];
   for (const [written, sung] of cases) it(`${written}: ${sung}`, () => assert.equal(sungNumbers(written), sung));
 });

@@ -27,7 +27,7 @@ export const sungNumbers = (text: string): string =>
     .replace(/\b(\d{3,5}) ?m\b/g, '$1 metres')
     .replace(DAY_OF_MONTH, (_, day: string, month: string) => `the ${ordinalWords(Number(day))} of ${month}`)
     .replace(MONTH_DAY, (_, month: string, day: string) => `${month} ${ordinalWords(Number(day))}`)
-    .replace(/\b(\d{1,3})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
+    .replace(/\b(\d{1,6})(?:st|nd|rd|th)\b/gi, (_, value: string) => ordinalWords(Number(value)))
     .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>
       yearWords(Number(year)),
     )

@@ -31,10 +31,13 @@ export function youForm(verb: string): string {
 export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast = false): SaidWord[] {
   let isOpen = isYou;
   let isLed = isYou;
+  // "You would sit and hammer": behind a modal all verbs stay.
+  let isModal = false;
   return said.map((one, at) => {
     const { word, text } = one;
     const { lower } = word;
     if (one.isYou) {
+      isModal = false;
       isOpen = true;
       isLed = true;
       return one;
@@ -50,6 +53,8 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
     }
     if (!isOpen || text === '' || ADVERBS.test(lower) || /^(?:and|but|or|then)$/.test(lower)) return one;
     isOpen = false;
+    if (isModal) return one;
+    isModal = /^(?:would|will|can|could|must|should)$/.test(lower);
     // "Has died" stays what has happened.
     const isDone = /^(?:died|passed|gone|left)$/.test(said[at + 1]?.word.lower ?? '');
     const changed = isPast && isPresent(one) && !isDone ? pastForm(text) : youForm(text);

@@ -1,6 +1,6 @@
 import { relationOf } from '../relations.ts';
 import { VERB_LEADS } from './chunks.ts';
-import { isMass, SINGLES_OUT } from './noun-articles.ts';
+import { isMass, isOfBody, SINGLES_OUT } from './noun-articles.ts';
 import { headOf, needsArticle } from './shape-fragment.ts';
 import type { StatementSource } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
@@ -15,22 +15,28 @@ const NO_START =
 /**
  * The words of a clause whose subject has lost its article, with one: "printer is cursed", "first date was a pie"; "nan is Dot" is
  * told of the singer's own.
+ * @param last who the clause before told of
  * @param start where the verb begins
  */
 export function withSubjectArticle(
   said: readonly SaidWord[],
   start: number,
   source: StatementSource,
+  last: string | null,
 ): readonly SaidWord[] {
   const at = said.findIndex(({ text, word }) => text !== '' && !VERB_LEADS.has(word.lower));
   const subject = said.slice(Math.max(0, at), start).filter(({ text }) => text !== '');
   if (at < 0 || at >= start || subject.length === 0 || subject.length > SUBJECT_WORDS_MAX) return said;
-  const article = articleOf(subject, source);
+  const article = articleOf(subject, source, last);
   if (article === null) return said;
   return said.with(at, { ...said[at]!, text: `${article} ${said[at]!.text}` });
 }
 
-function articleOf(subject: readonly SaidWord[], { people, pointOfView, isKnown }: StatementSource): string | null {
+function articleOf(
+  subject: readonly SaidWord[],
+  { people, pointOfView, isKnown, addressee }: StatementSource,
+  last: string | null,
+): string | null {
   const words = subject.map(({ word, text }) => ({ ...word, isCapital: /^\p{Lu}/u.test(text) }));
   const [first] = words;
   if (people.some(({ name }) => name?.toLowerCase().split(' ').includes(first!.lower) === true)) return null;
@@ -38,6 +44,7 @@ function articleOf(subject: readonly SaidWord[], { people, pointOfView, isKnown 
   if (isOf || NO_START.test(first!.lower) || words.some(({ isCapital, after }) => isCapital || after !== ''))
     return null;
   const head = headOf(words);
+  if (words.length === 1 && isOfBody(head.lower)) return addressee === null || last === 'i' ? 'my' : 'your';
   if (words.length > 1 && SINGLES_OUT.test(first!.lower))
     return head.tags.has('Noun') && !isMass(head.lower) ? 'the' : null;
   const isPlain = first!.tags.has('Noun') || first!.tags.has('Adjective') || first!.tags.has('PastTense');

@@ -159,7 +159,9 @@ function isDeedFirst(before: readonly TaggedWord[]): boolean {
   const joined = before.findIndex(({ lower }, at) => at > first && /^(?:and|but)$/.test(lower));
   if (joined < 0 || !before.slice(joined).every(({ lower }) => VERB_LEADS.has(lower))) return false;
   if (word.isCapital || word.tags.has('ProperNoun') || word.tags.has('Determiner')) return false;
-  return word.tags.has('PastTense') || (word.tags.has('PresentTense') && /[a-z]s$/.test(word.lower));
+  // "Supports Town and still lives with mum": "and" joins its verb to another.
+  const isOther = word.tags.has('PresentTense') || word.tags.has('Plural');
+  return word.tags.has('PastTense') || (isOther && /[a-z]{2}s$/.test(word.lower) && first < joined - 1);
 }
 
 /** "Our choir director, Maarja, | has lost her voice": a verb of the third person behind those whom it tells of. */
@@ -205,8 +207,9 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
       /^(?:when|while|if|although|though|after|before|since|until|as|because|whenever)$/.test(first.lower) &&
       chunk.kind === 'clause'
     );
+  if (first.lower === 'to' && words[1]?.tags.has('Infinitive') === true) return last.kind !== 'fragment';
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
-  if (chunk.kind === 'predicate' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
+  if (chunk.kind !== 'clause' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
   if (chunk.kind === 'predicate')
     return (
       last.kind === 'clause' &&

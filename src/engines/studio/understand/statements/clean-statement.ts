@@ -23,6 +23,8 @@ export const cleaned = (text: string): string =>
     .replace(/,? (?:so|and|but|because|please)$/u, '')
     .replace(/\b(you (?:would |will |can |could )?(?:give|feed|tell|lend|sell|show|teach)) you (?=your )/, '$1 anyone ')
     .replace(YOUR_EVENT, 'your $1')
+    // "Roast him but he's my best mate", without the order.
+    .replace(/^you but (?=(?:you|I|we) )/, '')
     .replace(UNOWNED, 'the $1 ')
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.

@@ -17,8 +17,9 @@ export function isOwner(words: readonly TaggedWord[], at: number): boolean {
   if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun') || quoteNumber(next.lower) !== null))
     return false;
   // "Last" alone says when.
-  if (next.lower === 'last' && !(words[at + 2]?.tags.has('Noun') === true && !words[at + 2]!.tags.has('Date')))
-    return false;
+  const isLastOf = words.slice(at + 2, at + 4).find(({ tags }) => !tags.has('Adjective'));
+  const isBare = isLastOf === words[at + 2] && isLastOf?.tags.has('Date') === true;
+  if (next.lower === 'last' && (isLastOf?.tags.has('Noun') !== true || isBare)) return false;
   const isHeard = before === 'to' && /^listen(?:ed|ing|s)?$/.test(words[at - 2]?.lower ?? '');
   if (isHeard && (next.tags.has('Infinitive') || /^(?:breathe|sleep|sing|talk|laugh|snore)$/.test(next.lower)))
     return false;

@@ -5,13 +5,19 @@ const ROWS = readTable('noun-articles.txt', 2).map(({ fields: [kind, words] }) =
   words: words!.split(' '),
 }));
 const ONLY: ReadonlySet<string> = new Set(ROWS.filter(({ kind }) => kind === 'only').flatMap(({ words }) => words));
-const BARE: ReadonlySet<string> = new Set(ROWS.filter(({ kind }) => kind !== 'only').flatMap(({ words }) => words));
+const BODY: ReadonlySet<string> = new Set(ROWS.filter(({ kind }) => kind === 'body').flatMap(({ words }) => words));
+const BARE: ReadonlySet<string> = new Set(
+  ROWS.filter(({ kind }) => kind !== 'only' && kind !== 'body').flatMap(({ words }) => words),
+);
 
 /** Whether a noun stands without an article: "fog", "grief", "school". */
 export const isMass = (noun: string): boolean => BARE.has(noun);
 
 /** Whether there is only one of it: "the moon". */
 export const isOnlyOne = (noun: string): boolean => ONLY.has(noun);
+
+/** Whether everybody has their own: "knees", "back". */
+export const isOfBody = (noun: string): boolean => BODY.has(noun);
 
 /** Words before a noun that make it "the" one: "the same bus", "the first date". */
 export const SINGLES_OUT =

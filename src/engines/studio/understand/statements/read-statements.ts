@@ -91,7 +91,7 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed }:
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
     stripped.kind === 'clause' && !isForDoing(stripped.said) && !isGetting(stripped)
-      ? clauseOf(stripped, source)
+      ? clauseOf(stripped, source, before)
       : stripped.kind === 'predicate'
         ? predicateOf(stripped, source, last)
         : (ownState(stripped, before) ?? fragmentOf(stripped, source, isListed));
@@ -150,10 +150,10 @@ function withoutLead(chunk: Chunk): Chunk | null {
   return { ...chunk, said, group };
 }
 
-function clauseOf(chunk: Chunk, source: StatementSource): Statement {
+function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): Statement {
   const { group, subject } = chunk;
   const isPast = isDead(source);
-  const all = withSubjectArticle(chunk.said, group?.start ?? 0, source);
+  const all = withSubjectArticle(chunk.said, group?.start ?? 0, source, last);
   const isYou = /(?:^|\s)you$/i.test(subject ?? '');
   // "My ex Linda", "my son's hamster": the one who is "you".
   const at = isYou ? all.findIndex((one) => one.isYou) : 0;

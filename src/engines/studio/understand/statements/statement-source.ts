@@ -18,6 +18,8 @@ export interface StatementSource {
   readonly isSinger: boolean;
   /** Whether something is sold: "no palm oil" is what it claims. */
   readonly isSale: boolean;
+  /** Whether the one sung to is blamed: what they are told off "for" they did. */
+  readonly isBlamed: boolean;
   isKnown(word: string): boolean;
 }
 

@@ -167,7 +167,6 @@ export class PersonSwap {
     const person = this.#found.people[mention.person]!;
     // "Beloved great-grandmother" tells what somebody is.
     const isOther = person.name !== null || person.article !== null;
-    if (person.gender !== 'unknown' && isOther) this.#focus.set(person.gender, mention.person);
     const names = new Set(person.name?.toLowerCase().split(' ') ?? []);
     for (let at = mention.start; at < end; at++) {
       const word = words[at]!;
@@ -181,6 +180,8 @@ export class PersonSwap {
         isAddressee: false,
       });
     }
+    // "Her best friend is Zoe": whose she is was said before she was.
+    if (person.gender !== 'unknown' && isOther) this.#focus.set(person.gender, mention.person);
     return end;
   }
 
@@ -205,7 +206,8 @@ export class PersonSwap {
       next.lower !== 'i' &&
       !/^[A-Z]{2,5}$/.test(next.text) &&
       !['WeekDay', 'Month', 'Date'].some((tag) => next.tags.has(tag));
-    return !FUNCTION_STARTS.test(word.lower) && (isRun || this.#capitals.has(word.lower));
+    const isNamed = this.#found.people.some(({ name }) => name?.split(' ').includes(word.text) === true);
+    return !FUNCTION_STARTS.test(word.lower) && (isRun || isNamed || this.#capitals.has(word.lower));
   }
 
   #word(words: readonly TaggedWord[], at: number): SaidWord {
@@ -220,7 +222,14 @@ export class PersonSwap {
       const meant = this.#focus.get(gender);
       const isOwn = meant === this.#addressee || (meant === SOMEBODY && isObject);
       if (!isOwn) return plain(word.lower);
-      const text = word.lower === 'her' ? (isOwner(words, at) ? 'your' : 'you') : YOURS[word.lower]!;
+      const text =
+        word.lower === 'her'
+          ? isOwner(words, at)
+            ? 'your'
+            : 'you'
+          : word.lower === 'his' && isAlone(words, at)
+            ? 'yours'
+            : YOURS[word.lower]!;
       return { word, read: word, text, isYou: word.lower === 'he' || word.lower === 'she', isAddressee: false };
     }
     if (MANY.has(word.lower) && (this.#isMany() || this.#isThey))
@@ -232,6 +241,12 @@ export class PersonSwap {
     return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
+
+/** "His is the other way": owns what was named before. */
+const isAlone = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]!.after !== '' ||
+  words[at + 1] === undefined ||
+  /^(?:is|was|are|were|has|had|and|but|too)$/.test(words[at + 1]!.lower);
 
 /** "I have a crush on", before whom a clause tells of. */
 const isToldOfBefore = (words: readonly TaggedWord[]): boolean =>

@@ -14,7 +14,10 @@ import { aboutOf, type StatementSource, textOf, whoOf } from './statement-source
  */
 export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: boolean): Statement | null {
   const { addressee, people, isSinger, isKnown } = source;
-  const start = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
+  const own = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
+  // "Thanking her for never giving up".
+  const isThanked = chunk.said[own]?.text === 'you' && chunk.said[own + 1]?.word.lower === 'for';
+  const start = isThanked ? own + 1 : own;
   const said = chunk.said.slice(Math.max(0, start));
   const words = said.map(({ word }) => word);
   const [first, second] = words;
@@ -23,7 +26,10 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   if (isOfThem && words.every((word) => isOnlyNaming(word, people))) return null;
   const person = addressee === null ? undefined : people[addressee];
   // "My wife for our party": only whom it is for.
-  if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !second?.tags.has('Gerund')) return null;
+  const adverb = /^(?:never|always|still)$/.test(second?.lower ?? '') ? 1 : 0;
+  const isForDoing = first!.lower === 'for' && words[1 + adverb]?.tags.has('Gerund') === true;
+  if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !isForDoing && !second?.tags.has('Gerund'))
+    return null;
   if (start > 0 && first!.tags.has('Preposition') && first!.lower !== 'for')
     return {
       text: textOf(chunk.said.map((one) => ({ ...one, text: one.whole ?? one.text }))),
@@ -36,20 +42,17 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
     const [subject, be] = said[0]!.isYou ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
     return { text: `${subject} ${be} ${textOf(said.slice(1))}`, form: 'clause', who: whoOf(subject!), time: 'now' };
   }
-  // "For getting you neutered", after "sorry" or "thank you".
-  if (first!.lower === 'for' && second?.tags.has('Gerund') === true && person !== undefined) {
-    const subject = isSinger ? 'I' : 'you';
-    const verb = verbForms(baseOfGerund(second.lower)).past;
-    return { text: `${subject} ${verb} ${textOf(said.slice(2))}`, form: 'clause', who: subject, time: 'past' };
-  }
+  if (isForDoing && person !== undefined)
+    return forDoing(said, words[1 + adverb]!.lower, adverb, isSinger && !source.isBlamed ? 'I' : 'you');
   // "Being homesick for Leeds", "moving out of the house": what the singer does.
-  if (addressee === null && people.length === 0 && first!.tags.has('Gerund') && words.length > 2 && isOwnDoing(words))
+  if (addressee === null && people.length === 0 && words.length > 2 && isOwnDoing(words) && isOfSinger(source))
     return {
       text: `I am ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
       form: 'clause',
       who: 'I',
       time: 'now',
     };
+  if (isOwnFeeling(said)) return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
   const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
   // "Crossing the desert with my baby": done with the one sung to, by the singer.
   const isToYou = said.slice(1).some(({ text, isYou }) => !isYou && text === 'you');
@@ -90,6 +93,12 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   return { text, form: 'noun', who: 'other', time: 'now' };
 }
 
+/** "For getting you neutered", "for never giving up", after "sorry" or "thank you". */
+function forDoing(said: Chunk['said'], gerund: string, adverb: number, subject: 'I' | 'you'): Statement {
+  const words = [subject, ...said.slice(1, 1 + adverb).map(({ text }) => text), verbForms(baseOfGerund(gerund)).past];
+  return { text: `${words.join(' ')} ${textOf(said.slice(2 + adverb))}`, form: 'clause', who: subject, time: 'past' };
+}
+
 /** "Born in Leeds", "raised by wolves": of whom a song tells that is sung to nobody. */
 function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: string) => boolean): Statement | null {
   const about = aboutOf(people);
@@ -101,7 +110,29 @@ function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: 
   return { text: `${about.name} ${be} ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
 }
 
+/** "Hate my printer", "quit my job", "love him": the singer does. */
+const isOwnFeeling = (said: Chunk['said']): boolean => {
+  const [first, second] = said;
+  if (first === undefined || second === undefined || first.word.after !== '' || first.isAddressee) return false;
+  if (/^(?:quit|lost|left|cut|beat|hit)$/.test(first.word.lower)) return second.word.lower === 'my';
+  return (
+    /^(?:hate|love|miss|adore)$/.test(first.word.lower) &&
+    (/^(?:my|our|this|these|it|him|them|when|how|every|everything)$/.test(second.word.lower) ||
+      (second.word.lower === 'her' && said.length === 2))
+  );
+};
+
+/** Whether the request speaks of the singer, or of nobody at all. */
+const isOfSinger = ({ sentences }: StatementSource): boolean => {
+  const lowers = sentences.flat().map(({ lower }) => lower);
+  return (
+    lowers.some((one) => /^(?:i|me|my|myself)$/.test(one)) ||
+    !lowers.some((one) => /^(?:women|men|people|they|he|she|them|his|her|their|we|our)$/.test(one))
+  );
+};
+
 const isOwnDoing = ([first, second]: readonly TaggedWord[]): boolean =>
+  first!.tags.has('Gerund') &&
   /ing$/.test(first!.lower) &&
   first!.after === '' &&
   (first!.lower === 'being' ||

@@ -42,6 +42,9 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
     };
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
+  // "Leeks, stamps, lightbulb": a thing that looks like a deed.
+  if (isThird && last === null && isOneWord(said))
+    return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
   const lone = loneState(said);
   if (lone !== null && (addressee === null || last === 'i'))
     return { text: `I am ${lone}`, form: 'clause', who: 'I', time: 'now' };
@@ -112,6 +115,8 @@ const ONLY_PARTICIPLE =
 
 /** "Don't know her name": nobody orders it. */
 const FEELING = /^(?:know|remember|care|want|like|love|think|have|need|mind|understand|believe|miss|feel)$/;
+
+const isOneWord = (said: readonly SaidWord[]): boolean => said.filter(({ text }) => text !== '').length === 1;
 
 /** "Divorced" between commas: a state, not what somebody did. */
 const loneState = (said: readonly SaidWord[]): string | null => {

@@ -16,9 +16,13 @@ const BEHIND_DONE =
 
 /** Whether words begin with what was done to whoever they tell of: "bitten by six dogs", "made in Leeds". */
 export function isDoneTo(said: readonly SaidWord[], at: number): boolean {
-  const [verb, next] = [said[at], said.slice(at + 1).find(({ text }) => text !== '')];
+  const [next, after] = said.slice(at + 1).filter(({ text }) => text !== '');
+  const verb = said[at];
   if (verb === undefined || !DONE.has(verb.word.lower)) return false;
-  return next === undefined ? at > 0 : verb.word.after === '' && BEHIND_DONE.test(next.word.lower);
+  if (next === undefined) return at > 0;
+  // "Stung eight times".
+  const isCounted = /^times?$/.test(after?.word.lower ?? '');
+  return verb.word.after === '' && (isCounted || BEHIND_DONE.test(next.word.lower));
 }
 
 /** "Burnt chickpeas": a thing and what became of it, no deed. */

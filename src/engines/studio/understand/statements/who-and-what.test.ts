@@ -48,7 +48,7 @@ describe('what was done to somebody', () => {
   });
 
   it('hangs on what it was left like', () => {
-    ends('my brother is away. I keep his bike in the hall, polished.', 'I keep your bike in the hall, polished');
+    ends('my brother is away. I keep his bike in the hall, dusted.', 'I keep your bike in the hall, dusted');
   });
 });
 
@@ -117,5 +117,50 @@ describe('an age before a name', () => {
       'you are 2',
       'you say goodnight to the bins',
     );
+  });
+});
+
+describe('whose it is', () => {
+  it('is said before somebody else is spoken of', () => {
+    ends(
+      "song for my daughter Mia's birthday. She loves owls and her best friend is Zoe",
+      'you love owls and your best friend is Zoe',
+    );
+    ends(
+      'song for my boyfriend Emeka. he walks me home even though his is the other way',
+      'you walk me home even though yours is the other way',
+    );
+  });
+
+  it('is the one blamed, not the singer, behind "for"', () => {
+    ends('clown on my buddy Raj for losing to a child at chess', 'you lost to a child at chess');
+    ends('song for my wife Ama, thanking her for never giving up on us', 'you never gave up on us');
+  });
+
+  it('is the singer where only a feeling or a deed of their own is said', () => {
+    ends('hate my printer. it eats paper. metal', 'I hate my printer');
+    ends('night shift song for nurses. coffee cold, feet hurt', 'my feet hurt');
+  });
+});
+
+describe('verbs joined behind "would"', () => {
+  it('stay as they are, of the dead too', () => {
+    ends(
+      'song for my dad who died in May. on rainy days he would sit in the shop and hammer nails',
+      'on rainy days you would sit in the shop and hammer nails',
+    );
+  });
+});
+
+describe('several deeds of one', () => {
+  it('are all theirs, whatever the first looks like', () => {
+    ends(
+      'rap for my mate Del. he is going bald, supports Rovers and still lives with his mum',
+      'you support Rovers and still live with your mum',
+    );
+  });
+
+  it('are no deeds in a list of things', () => {
+    ends('song about a note in a coat. Leeks, stamps, a lightbulb, something for Jo', 'stamps');
   });
 });
