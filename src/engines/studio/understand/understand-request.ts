@@ -26,6 +26,7 @@ import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.
 import { readTopics } from './read-topics.ts';
 import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
+import { withHoliday } from './statements/holiday-said.ts';
 import { readStatements } from './statements/read-statements.ts';
 import type { StatementSource } from './statements/statement-source.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
@@ -154,7 +155,8 @@ function styleWordsOf(reading: ClauseReading, style: StyleWords, sound: string, 
 /** "Our choir sings in Vienna": a group that sings of itself says "we". */
 function statementsOf(source: StatementSource): readonly Statement[] {
   const { found, addressee } = source;
-  const statements = readStatements(source);
+  const read = readStatements(source);
+  const statements = source.isSale ? read : withHoliday(read, source.sentences);
   const group = addressee === null ? undefined : found.people[addressee];
   if (group?.kind !== 'group' || group.article !== 'our') return statements;
   return statements.map((statement) => (statement.who === 'you' ? toldByUs(statement) : statement));
