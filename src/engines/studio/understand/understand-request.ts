@@ -26,6 +26,7 @@ import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.
 import { readTopics } from './read-topics.ts';
 import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
+import { withAskedTopic } from './statements/asked-topic.ts';
 import { withHoliday } from './statements/holiday-said.ts';
 import { readStatements } from './statements/read-statements.ts';
 import type { StatementSource } from './statements/statement-source.ts';
@@ -116,7 +117,7 @@ export function understandRequest(
       quotes,
       isSale: product !== null && meant === 'jingle',
       ...deedsOwner(occasion, attitude),
-      isKnown: vocabulary.isKnown,
+      ...wordsKnown(vocabulary, style),
     }),
     lesson: isOfNames ? null : listed,
     product: product === null ? null : { ...product, claims: product.claims.map(restored) },
@@ -131,6 +132,14 @@ export function understandRequest(
     isExplicit: text.isExplicit,
   };
 }
+
+const wordsKnown = (
+  { isKnown }: Vocabulary,
+  { phraseOf }: StyleWords,
+): Pick<StatementSource, 'isKnown' | 'isStyleWord'> => ({
+  isKnown,
+  isStyleWord: (word) => phraseOf.has(word),
+});
 
 /** The words by which somebody is named. */
 const calledIn = (sentences: readonly (readonly TaggedWord[])[], { mentions }: FoundPeople): ReadonlySet<TaggedWord> =>
@@ -156,7 +165,7 @@ function styleWordsOf(reading: ClauseReading, style: StyleWords, sound: string, 
 function statementsOf(source: StatementSource): readonly Statement[] {
   const { found, addressee } = source;
   const read = readStatements(source);
-  const statements = source.isSale ? read : withHoliday(read, source.sentences);
+  const statements = source.isSale ? read : withAskedTopic(withHoliday(read, source.sentences), source);
   const group = addressee === null ? undefined : found.people[addressee];
   if (group?.kind !== 'group' || group.article !== 'our') return statements;
   return statements.map((statement) => (statement.who === 'you' ? toldByUs(statement) : statement));

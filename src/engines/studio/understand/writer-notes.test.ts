@@ -49,6 +49,19 @@ describe('words of style', () => {
   });
 });
 
+describe('what a song is asked for by', () => {
+  it('is told where nothing else tells it', () => {
+    assert.equal(statementsOf('Beekeeping song for my aunt Ola, who mends nets')[0], 'beekeeping');
+    assert.equal(statementsOf('Diwali song for my aunt Ola, who mends nets')[0], "it's Diwali");
+  });
+
+  it('is left out where it is an occasion, a form, or told already', () => {
+    for (const asked of ['Birthday song', 'Team song', 'Breakup song', 'Fishing net song'])
+      assert.deepEqual(statementsOf(`${asked} for my aunt Ola, who mends nets`).slice(-1), ['you mend nets'], asked);
+    assert.deepEqual(statementsOf('Song for my aunt Ola, who mends nets before Christmas').length, 1);
+  });
+});
+
 describe('a note to the writer', () => {
   it('is what says how the song should be, who hears it, and what it is for', () => {
     for (const text of [

@@ -21,6 +21,7 @@ export interface StatementSource {
   /** Whether the one sung to is blamed: what they are told off "for" they did. */
   readonly isBlamed: boolean;
   isKnown(word: string): boolean;
+  isStyleWord(word: TaggedWord): boolean;
 }
 
 /** The words as they are said. */
