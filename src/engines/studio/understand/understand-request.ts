@@ -1,14 +1,5 @@
 import { allStemsOf } from '../english/word-stems.ts';
-import type {
-  Attitude,
-  AttitudeKind,
-  ClauseSubject,
-  Fact,
-  Person,
-  SongIntent,
-  Statement,
-  Topic,
-} from '../song-intent.ts';
+import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
 import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
@@ -26,9 +17,7 @@ import { addresseeOf, isOnlyOwner, pointOfView, withLife } from './read-telling.
 import { readTopics } from './read-topics.ts';
 import { References, withQuotes } from './references.ts';
 import { relationOf } from './relations.ts';
-import { withAskedTopic } from './statements/asked-topic.ts';
-import { withHoliday } from './statements/holiday-said.ts';
-import { readStatements } from './statements/read-statements.ts';
+import { allStatements } from './statements/all-statements.ts';
 import type { StatementSource } from './statements/statement-source.ts';
 import { markStyle, type StyleVocabulary, type StyleWords, stylePhrases } from './style-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
@@ -107,7 +96,7 @@ export function understandRequest(
       .map((fact) => ({ ...fact, text: restored(fact.text) }))
       .filter(({ about }) => about === null || about < people.length)
       .map((fact) => (addressee === null ? fact : toldTo(fact))),
-    statements: statementsOf({
+    statements: allStatements({
       sentences,
       found,
       people,
@@ -160,25 +149,6 @@ function styleWordsOf(reading: ClauseReading, style: StyleWords, sound: string, 
     ...stylePhrases(headed.flat(), markStyle(headed, vocabulary)),
   ];
 }
-
-/** "Our choir sings in Vienna": a group that sings of itself says "we". */
-function statementsOf(source: StatementSource): readonly Statement[] {
-  const { found, addressee } = source;
-  const read = readStatements(source);
-  const statements = source.isSale ? read : withAskedTopic(withHoliday(read, source.sentences), source);
-  const group = addressee === null ? undefined : found.people[addressee];
-  if (group?.kind !== 'group' || group.article !== 'our') return statements;
-  return statements.map((statement) => (statement.who === 'you' ? toldByUs(statement) : statement));
-}
-
-const toldByUs = (statement: Statement): Statement => ({
-  ...statement,
-  who: 'we',
-  text: statement.text
-    .replace(/\byou\b/g, 'we')
-    .replace(/\byour\b/g, 'our')
-    .replace(/\byourselves\b/g, 'ourselves'),
-});
 
 /** Fragments that tell something: no occasion, no bare topic, no name of what is sold. */
 const toldFragments = (
