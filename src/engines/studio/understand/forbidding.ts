@@ -64,6 +64,11 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     ),
     `${ORDER} $1`,
   ],
+  // "Don't want the word sober or any pub in it".
+  [
+    new RegExp(`${AT}(?:do not|don't|dont) (?:want|put|have) ${THING}(?: or ${THING})? in ${SONG}`, 'giu'),
+    `$1${ORDER} $2 or $3`,
+  ],
   // "She hates it when people sing about her age", "he can't stand jokes about his hair".
   [
     /\b(?:i|we|he|she|they) (?:really |all |absolutely )?(?:hates?|can't stand|can not stand|cannot stand|loathes?|dislikes?|detests?) (?:(?:it )?when (?:people|anyone|everyone|somebody|someone|they|songs|we|you) (?:sings?|talks?|jokes?|goes? on|go on|raps?|writes?) about|(?:songs?|jokes?|lyrics|lines|puns|talk|talking|speeches) about) /giu,
@@ -71,7 +76,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   ],
   // "Please no trumpets", "please no god or heaven".
   [
-    /\b(?:please|pls),? (?:no|not the) (?=[\p{L}'-]{2,20}(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,4} ?(?:[.;!?]|$))/giu,
+    /\b(?:please|pls),? (?:no|not the) (?=[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20})?(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,4} ?(?:[.;!?]|$))/giu,
     `${ORDER} `,
   ],
 ];

@@ -55,15 +55,15 @@ function labelledName(words: readonly TaggedWord[]): string | null {
   return at < 0 ? null : runFrom(words, words[at]!.after.includes(':') ? at + 1 : at + 2, false);
 }
 
-/** "GLOWMOSS night light": a name in capitals that the request begins with. */
+/** "GLOWMOSS night light", "new gym ad! FERROUS, Leeds": a name in capitals that a sentence begins with, where not all are. */
 function firstName(words: readonly TaggedWord[]): string | null {
-  const first = words[0];
-  return first !== undefined &&
-    /^\p{Lu}{4,}$/u.test(first.text) &&
-    !/^(?:JINGLE|RADIO|ADVERT|SONG|NEED|WRITE|MAKE|PLEASE|SHORT|COMMERCIAL)$/.test(first.text)
-    ? runFrom(words, 0, false)
-    : null;
+  const isLoud = ({ text }: TaggedWord): boolean => /^\p{Lu}{4,}$/u.test(text) && !NO_NAMES.test(text);
+  const at = words.findIndex((word) => word.isFirst && isLoud(word));
+  return at < 0 || words.filter(isLoud).length > LOUD_MAX ? null : runFrom(words, at, false);
 }
+const LOUD_MAX = 4;
+const NO_NAMES =
+  /^(?:JINGLE|RADIO|ADVERT|SONG|NEED|WRITE|MAKE|PLEASE|SHORT|COMMERCIAL|OPEN|FREE|CALL|ALSO|MUST|ONLY|HELLO|WANT|STYLE|URGENT|THIS|THEY|WITH)$/;
 
 const NAME_WORDS_MAX = 5;
 

@@ -64,11 +64,21 @@ export function readFields(request: string): RequestFields {
   const told = fields.map((field) => {
     if (field.kind !== 'style') return toldOf(field);
     const [own, rest] = styleParts(field);
+    if (isScene(field.label, own) && fields.filter(({ kind }) => kind !== 'style' && kind !== null).length === 0)
+      return `A song about ${own} ${rest}`;
     style.push(own);
     return rest;
   });
   return { told: equated(sentences(told)), style: sentences(style) };
 }
+
+/** "Mood: an empty pool in winter": where and when it is, and no sound. */
+const isScene = (label: string, text: string): boolean =>
+  /^(?:mood|vibe|vibes|feeling)$/i.test(label) &&
+  /\b(?:in|at|on|under|near|after|when|before) /i.test(text) &&
+  !/\b(?:style|vein|manner|spirit|tone|end|chorus|verse|key|minor|major|beginning|start|tempo|bpm|song|first|party|dance)\b/i.test(
+    text,
+  );
 
 /** Each as a sentence of its own, without the bracket of the heading behind it. */
 const sentences = (texts: readonly string[]): string =>

@@ -185,7 +185,7 @@ export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWor
   const { manners } = styleTable();
   const ofManner = mannerWords(words);
   const isSmall = (word: TaggedWord): boolean =>
-    SMALL.has(word.lower) || ofManner.has(word) || SONG_NOUNS.has(word.lower) || /^\d+s?$/.test(word.lower);
+    SMALL.has(word.lower) || ofManner.has(word) || SONG_NOUNS.has(word.lower) || /^\d+(?:s|\/\d+)?$/.test(word.lower);
   const own = words.filter((word) => phraseOf.has(word) || !isSmall(word));
   const styled = own.filter((word) => phraseOf.has(word)).length;
   if (own.length === 0)

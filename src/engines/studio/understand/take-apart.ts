@@ -16,7 +16,8 @@ export interface TakenApart {
 
 export function takeApart(text: string): TakenApart {
   const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
-  const { plain: calm, found: talk } = without(unquoted, FORBIDDEN_TALK, (found) => found);
+  const { plain: sober, found: jokes } = without(unquoted, FORBIDDEN_JOKES, (found) => found);
+  const { plain: calm, found: talk } = without(sober, FORBIDDEN_TALK, (found) => found);
   const { plain: chainless, found: chains } = without(calm, FORBIDDEN_CHAIN, (found) => found);
   const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
@@ -29,7 +30,12 @@ export function takeApart(text: string): TakenApart {
     told,
     quotes,
     references: references.filter((one) => one !== ''),
-    forbidden: [...new Set(forbidden.flatMap(forbiddenParts).flatMap(withKin).flatMap(withIdeas))],
+    forbidden: [
+      ...new Set([
+        ...jokes.flatMap(forbiddenParts),
+        ...forbidden.flatMap(forbiddenParts).flatMap(withKin).flatMap(withIdeas),
+      ]),
+    ],
     viewOf: views[0]?.replace(/'s$/, '').toLowerCase() ?? null,
   };
 }
@@ -64,7 +70,7 @@ const plainlyLiked = (text: string): string =>
 const WORD_BANNED =
   /\bthe words? (?=\S)([^,.;!?]{2,40}?) (?:must|should|may|can)(?: not|n't|'t|not) (?:be|appear|come|show up)(?: in (?:it|there)| anywhere)?\b/gi;
 /** 'No "womb"'. */
-const NO_QUOTE = /\b(?:and |or )?no (?=quotedwords)/gi;
+const NO_QUOTE = /\b(?:and |or )?no (?=["'][\p{L} ]{3,40}["'])/giu;
 /** 'She will leave if anyone says "happy birthday" so don't'. */
 const BANNED_IF_SAID =
   /\bif (?:anyone|anybody|someone|somebody|people|you) (?:says?|sings?|mentions?) ([^,.;!?]{2,40}?)(?=[,.;!?]|$| so (?:don't|do not|please))(?: so (?:don't|do not|please don't))?/gi;
@@ -114,7 +120,11 @@ const FORBIDDEN_WORDS =
 
 /** "No king or crown or victory language", "no war talk": each of them. */
 const FORBIDDEN_TALK =
-  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes|jokes?|puns?|gags|words|terms|jargon|mentions?|stuff|themes?|quotes)\b/giu;
+  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes|words|terms|jargon|mentions?|stuff|themes?)\b/giu;
+
+/** "No oar jokes": the word itself, and nothing that it brings to mind. */
+const FORBIDDEN_JOKES =
+  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:jokes?|puns?|gags|quotes|clich[eé]s?)\b/giu;
 
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
