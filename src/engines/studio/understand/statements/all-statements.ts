@@ -8,7 +8,9 @@ import type { StatementSource } from './statement-source.ts';
 export function allStatements(source: StatementSource): readonly Statement[] {
   const { found, addressee } = source;
   const read = readStatements(source);
-  const statements = source.isSale ? read : withAskedTopic(withHoliday(read, source.sentences), source);
+  // What tells nothing is made of what it is about.
+  const isAsIs = source.isSale || read.length === 0;
+  const statements = isAsIs ? read : withAskedTopic(withHoliday(read, source.sentences), source);
   const group = addressee === null ? undefined : found.people[addressee];
   if (group?.kind !== 'group' || group.article !== 'our') return statements;
   return statements.map((statement) => (statement.who === 'you' ? toldByUs(statement) : statement));
