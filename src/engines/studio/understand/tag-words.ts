@@ -64,7 +64,7 @@ function wordOf(term: JsonTerm, at: number, terms: readonly JsonTerm[]): TaggedW
 
 /** Behind what somebody does, and never behind how many there are. */
 const BEHIND_DEEDS =
-  /^(?:me|him|us|you|it|my|our|the|a|an|every|across|everyone|everybody|at|like|on|in|with|for|too|all)$/;
+  /^(?:me|him|us|you|it|my|our|the|a|an|every|across|everyone|everybody|at|like|on|in|with|for|too|all|as|from|to|into|by|off|out|up)$/;
 const OBJECTS = /^(?:me|him|us|you|it|my|our|the|a|every|everyone|everybody)$/;
 const LEADS_DEED = /^(?:who|still|always|never|just|secretly)$/;
 
@@ -82,12 +82,18 @@ function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): Tag
     relationOf(before.lower) !== null &&
     relationOf(before.lower)!.kind !== 'group' &&
     BEHIND_DEEDS.test(next.lower);
+  // "My son Ikenna graduates as a nurse".
+  const isNamed =
+    before?.isCapital === true &&
+    before.after === '' &&
+    relationOf(owner?.lower ?? '') !== null &&
+    BEHIND_DEEDS.test(next.lower);
   const isLed =
     before !== undefined &&
     before.after === '' &&
     ((LEADS_DEED.test(before.lower) && OBJECTS.test(next.lower)) ||
       (before.lower === 'and' && /^(?:me|him|us|it)$/.test(next.lower)));
-  if (!isSomebodys && !isLed) return word;
+  if (!isSomebodys && !isLed && !isNamed) return word;
   return { ...word, tags: new Set(['Verb', 'PresentTense']) };
 }
 

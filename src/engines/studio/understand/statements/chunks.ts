@@ -1,3 +1,4 @@
+import { relationOf } from '../relations.ts';
 import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
@@ -166,21 +167,36 @@ function isDeedFirst(before: readonly TaggedWord[]): boolean {
 
 /** "Our choir director, Maarja, | has lost her voice": a verb of the third person behind those whom it tells of. */
 function isSaidOf(chunk: Chunk, before: readonly Chunk[]): boolean {
-  if (chunk.kind !== 'predicate' || before.length === 0 || before.length > 2) return false;
+  if (before.length === 0 || before.length > 2) return false;
+  if (chunk.kind !== 'predicate') return false;
   const first = before[0]!.said[0]!.word;
-  const isNamed = first.tags.has('Possessive') || /^(?:the|my|our|his|her|their)$/.test(first.lower);
+  const isNamed =
+    first.tags.has('Possessive') ||
+    /^(?:the|my|our|his|her|their)$/.test(first.lower) ||
+    (before[0]!.said.length === 1 && /^(?:parent|grandparent)$/.test(relationOf(first.lower)?.kind ?? ''));
   const verb = chunk.said[chunk.group?.start ?? 0]!.word.lower;
   const isOther = before.every(
     ({ kind, said }) => kind === 'fragment' && !said.some(({ isAddressee, isYou }) => isAddressee || isYou),
   );
-  if (!isNamed || !isOther) return false;
+  if (!isOther) return false;
+  if (!isNamed) return isNamedTwice(before);
   // "The oldest member, Ferdie, once played", "her grandad, 83, said": named or aged between commas.
   if (before.length === 2 && isNameOrAge(before[1]!)) return true;
   return before[0]!.said[0]!.text !== 'your' && /^(?:has|is|was|does|.{2,20}[^s']s)$/.test(verb);
 }
 
-const isNameOrAge = ({ said }: Chunk): boolean =>
-  said.length <= 2 && said.every(({ word }) => word.isCapital || /^\d{1,3}$/.test(word.text));
+/** "Erasto Mpemba, a schoolboy, | noticed", "two nerds, Ada and Bo, | ride trains". */
+const isNamedTwice = ([first, second]: readonly Chunk[]): boolean => {
+  if (first === undefined || second === undefined) return false;
+  const isCounted = first.said[0]!.word.tags.has('Value') && first.said.length > 1;
+  return isName(first) ? /^(?:an?|the)$/.test(second.said[0]!.word.lower) : isCounted && isName(second);
+};
+
+const isName = ({ said }: Chunk): boolean =>
+  said.length <= 3 && said.every(({ word }, at) => word.isCapital || (at === 1 && word.lower === 'and'));
+
+const isNameOrAge = (chunk: Chunk): boolean =>
+  isName(chunk) || (chunk.said.length <= 2 && chunk.said.every(({ word }) => /^\d{1,3}$/.test(word.text)));
 
 /** "I'm Dot, | a grandmother from Alabama": what the singer is, told twice. */
 const isApposition = (first: TaggedWord, last: Chunk): boolean =>

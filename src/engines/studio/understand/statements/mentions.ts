@@ -13,7 +13,12 @@ const WINNING =
 export function isOwner(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1]?.lower ?? '', words[at]!, words[at + 1]];
   if (word.after !== '' || next === undefined || !isOwnedThing(next)) return false;
-  if (/^(?:alone|up|down|out|away|home|again|too|well|there|here|off|around|and)$/.test(next.lower)) return false;
+  if (
+    /^(?:something|anything|nothing|everything|alone|up|down|out|away|home|again|too|well|there|here|off|around|and)$/.test(
+      next.lower,
+    )
+  )
+    return false;
   if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun') || quoteNumber(next.lower) !== null))
     return false;
   // "Last" alone says when.
@@ -58,6 +63,13 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
   const before = words[start - 1];
   const isBehind = before !== undefined && before.after === '';
   if (isBehind && /^(?:called|named)$/.test(before.lower)) return true;
+  if (
+    isBehind &&
+    /^(?:is|was)$/.test(before.lower) &&
+    words[start - 2]?.lower === 'name' &&
+    words[start - 3]?.lower === 'my'
+  )
+    return true;
   const isBare = end === start + 1 && relationOf(words[start]!.lower) !== null;
   if (
     isBehind &&

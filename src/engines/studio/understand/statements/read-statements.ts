@@ -21,6 +21,7 @@ export function readStatements(source: StatementSource): Statement[] {
   const { sentences, found, addressee, quotes } = source;
   const swap = new PersonSwap(found, addressee, quotes, sentences, source.isKnown);
   const dropped = new Set([...source.reading.frames, ...source.reading.orders, ...source.reading.styles].flat());
+  const named = found.mentions.find(({ person }) => person === addressee)?.sentence ?? -1;
   // Whom the sentence before told of last.
   let lastTold: string | null = null;
   const statements = sentences.flatMap((words, ordinal) => {
@@ -31,9 +32,12 @@ export function readStatements(source: StatementSource): Statement[] {
     const chunks = chunksOf(words, said, dropped);
     const isListed = chunks.filter(isShortThing).length >= LISTED_MIN;
     return chunks.flatMap((chunk) => {
-      const statement = told(chunk, source, { last, before: last ?? before, isListed }).filter(
-        (one) => !isOrder || !isUse(one),
-      );
+      const statement = told(chunk, source, {
+        last,
+        before: last ?? before,
+        isListed,
+        isBeforeNamed: ordinal < named,
+      }).filter((one) => !isOrder || !isUse(one));
       if (chunk.subject !== null) last = chunk.said.some(({ isYou }) => isYou) ? 'you' : chunk.subject.toLowerCase();
       lastTold = last ?? lastTold;
       return statement;
@@ -76,11 +80,13 @@ interface Before {
   readonly last: string | null;
   /** The same, over the sentences before it, too. */
   readonly before: string | null;
+  /** Whether the one sung to is named only in a later sentence. */
+  readonly isBeforeNamed: boolean;
   /** Whether it stands in a list of short things. */
   readonly isListed: boolean;
 }
 
-function told(chunk: Chunk, source: StatementSource, { last, before, isListed }: Before): Statement[] {
+function told(chunk: Chunk, source: StatementSource, { last, before, isListed, isBeforeNamed }: Before): Statement[] {
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
@@ -93,7 +99,7 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed }:
     stripped.kind === 'clause' && !isForDoing(stripped.said) && !isGetting(stripped)
       ? clauseOf(stripped, source, before)
       : stripped.kind === 'predicate'
-        ? predicateOf(stripped, source, last)
+        ? predicateOf(stripped, source, last, isBeforeNamed)
         : (ownState(stripped, before) ?? fragmentOf(stripped, source, isListed));
   if (statement === null) return [];
   const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));

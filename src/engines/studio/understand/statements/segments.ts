@@ -12,7 +12,7 @@ export const PREPOSITION_LEADS =
  * A figure alone in brackets is an age, which the people have.
  */
 export function withParenthesesBehind(words: readonly TaggedWord[]): TaggedWord[][] {
-  const segments = segmentsOf(words).map(([from, to]) => words.slice(from, to));
+  const segments = withRegions(segmentsOf(words).map(([from, to]) => words.slice(from, to)));
   const aside: TaggedWord[][] = [];
   const main: TaggedWord[][] = [];
   let isInside = false;
@@ -30,6 +30,33 @@ export function withParenthesesBehind(words: readonly TaggedWord[]): TaggedWord[
   }
   return [...main, ...aside];
 }
+
+const REGION_TAGS = ['Region', 'Country'];
+
+/** "A farm outside Kearney, | Nebraska his whole life": a town and its land are one place. */
+function withRegions(segments: readonly TaggedWord[][]): TaggedWord[][] {
+  const joined: TaggedWord[][] = [];
+  for (const [at, segment] of segments.entries()) {
+    const before = joined.at(-1);
+    // "Eritrea, Ukraine, Yemen" is a list.
+    const isList = segment.length === 1 && segments[at + 1] !== undefined && isRegion(segments[at + 1]![0]!);
+    if (before !== undefined && isTown(before) && isRegion(segment[0]!) && !isList)
+      joined[joined.length - 1] = [...before, ...segment];
+    else joined.push(segment);
+  }
+  return joined;
+}
+
+const isRegion = ({ isCapital, tags }: TaggedWord): boolean => isCapital && REGION_TAGS.some((tag) => tags.has(tag));
+
+const isTown = (words: readonly TaggedWord[]): boolean => {
+  const [before, last] = words.slice(-2);
+  return (
+    last?.isCapital === true &&
+    last.after === ',' &&
+    /^(?:in|near|outside|from|around|to|at|of|through)$/.test(before!.lower)
+  );
+};
 
 /** "I kept the house, the hot tub and the dog": segments that go on a list whose last item is behind "and". */
 export function itemsOfLists(segments: readonly (readonly SaidWord[])[]): ReadonlySet<number> {

@@ -63,7 +63,10 @@ export function shapeOf(
     (lead > 0 && lead < words.length) ||
     (first.lower === 'from' && words[1]?.isCapital === true) ||
     (first.lower === 'up' && /^(?:at|before|by)$/.test(words[1]?.lower ?? '')) ||
-    (words.length > 1 && first.tags.has('Adjective') && words[Math.max(0, lead) + 1]?.tags.has('Preposition') === true);
+    (words.length > 1 &&
+      first.tags.has('Adjective') &&
+      !LANGUAGES.test(first.lower) &&
+      words[Math.max(0, lead) + 1]?.tags.has('Preposition') === true);
   if (hasSomebody && isState && !first.tags.has('Value') && words[0]!.lower !== 'only')
     return { kind: 'state', text, isPast: PAST_STATES.has(first.lower) };
   if (
@@ -99,6 +102,8 @@ const hasArticle = (first: TaggedWord): boolean =>
     first.lower,
   );
 
+const LANGUAGES =
+  /^(?:english|welsh|irish|french|spanish|german|italian|arabic|hindi|urdu|tamil|polish|dutch|greek|turkish|russian|japanese|korean|chinese|portuguese|swahili|yoruba|zulu|gaelic|latin)$/;
 const SUPERLATIVE = /^(?:best|greatest|worst|finest|same)$/;
 const NAMED_PLACES = ['City', 'Country', 'Region', 'Place'];
 
@@ -121,7 +126,13 @@ export function needsArticle(
     (relationOf(first.lower) !== null && words[1]?.isCapital === true)
   )
     return false;
-  if (/ing$/.test(first.lower) || !head.tags.has('Noun') || head.tags.has('Uncountable')) return false;
+  if (
+    /ing$/.test(first.lower) ||
+    /^(?:still|always|never)$/.test(first.lower) ||
+    !head.tags.has('Noun') ||
+    head.tags.has('Uncountable')
+  )
+    return false;
   if (quoteNumber(first.lower) !== null || first.tags.has('Verb') || words.some(({ lower }) => TIMED.test(lower)))
     return false;
   if (

@@ -91,7 +91,12 @@ export class PersonSwap {
   /** Whether "they" is the one sung to: no pronoun of another sex is used, and the request says so. */
   readonly #isThey: boolean;
 
+  /** Whether the group sung to is named only later: "they" are others then. */
+  #isBeforeNamed = false;
+
   swap(words: readonly TaggedWord[], sentence: number): SaidWord[] {
+    const named = this.#found.mentions.find(({ person }) => person === this.#addressee);
+    this.#isBeforeNamed = named !== undefined && sentence < named.sentence;
     this.#turnBack();
     // "Come and see him": who is asked to come is not whom to see.
     if (IMPERATIVE.test(words[0]?.lower ?? '') && words[0]!.tags.has('Imperative')) this.#focus.clear();
@@ -232,10 +237,17 @@ export class PersonSwap {
             : YOURS[word.lower]!;
       return { word, read: word, text, isYou: word.lower === 'he' || word.lower === 'she', isAddressee: false };
     }
-    if (MANY.has(word.lower) && (this.#isMany() || this.#isThey))
+    if (MANY.has(word.lower) && (this.#isMany() || this.#isThey) && !this.#isBeforeNamed)
       return { word, read: word, text: YOURS[word.lower]!, isYou: word.lower === 'they', isAddressee: false };
     const relation = relationOf(word.lower.replace(/'s$/, ''));
-    if (relation !== null && relation.gender !== 'unknown' && at > 0 && relation.gender === this.#gender)
+    const isSomebody =
+      at > 0 &&
+      !(
+        words[at - 1]!.after === '' &&
+        words[at - 1]!.tags.has('Adjective') &&
+        (at === 1 || words[at - 2]!.after !== '')
+      );
+    if (relation !== null && relation.gender !== 'unknown' && isSomebody && relation.gender === this.#gender)
       this.#focus.set(relation.gender, SOMEBODY);
     const isPlain = isPlainStart(word, this.#isKnown) && !this.#isNameStart(words, at);
     return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
@@ -312,7 +324,9 @@ const shouted = (text: string, { tags }: TaggedWord, isKnown: (word: string) => 
 const INITIALS_MAX = 5;
 /** Names that are always in capitals. */
 const INITIALS: ReadonlySet<string> = new Set(
-  'NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY FODMAP GCSE NICU ADHD PTSD YMCA AIDS SATB'.split(' '),
+  'ABBA NASA UCLA UNESCO UNICEF NATO IKEA LEGO WWII HMRC NYPD FDNY FODMAP GCSE NICU ADHD PTSD YMCA AIDS SATB'.split(
+    ' ',
+  ),
 );
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -52,6 +52,9 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
       who: 'I',
       time: 'now',
     };
+  // "Promise him chicken": an order.
+  if (words.length > 1 && !first!.isCapital && /^(?:him|them|her)$/.test(second!.lower) && ORDERS.test(first!.lower))
+    return null;
   if (isOwnFeeling(said)) return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
   const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
   // "Crossing the desert with my baby": done with the one sung to, by the singer.
@@ -109,6 +112,9 @@ function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: 
   const be = about.kind === 'couple' ? 'were' : 'was';
   return { text: `${about.name} ${be} ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
 }
+
+const ORDERS =
+  /^(?:promise|remind|ask|thank|wish|warn|reassure|teach|show|help|manage|congratulate|roast|praise|honou?r|greet|comfort|cheer|encourage|surprise|welcome|celebrate)$/;
 
 /** "Hate my printer", "quit my job", "love him": the singer does. */
 const isOwnFeeling = (said: Chunk['said']): boolean => {

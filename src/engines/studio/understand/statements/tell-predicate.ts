@@ -12,56 +12,95 @@ const OTHER_CLAUSE = /^(?:because|who|which|that|when|since|so|they|he|she|it|if
 const ORDERED =
   /^(?:give|make|tell|let|keep|put|mention|include|use|add|write|sing|call|end|start|please|want|need|needs|have|get|play|think|say|do)$/;
 
-/** "Slept in the sink": whoever the song is sung to, else whom it is about, else the singer. */
-export function predicateOf({ said, group }: Chunk, source: StatementSource, last: string | null): Statement | null {
-  const { addressee, people, pointOfView } = source;
-  // "Let's get a drink" has its subject in it.
-  if (/^let'?s /i.test(textOf(said))) return { text: textOf(said), form: 'clause', who: 'we', time: 'next' };
+/**
+ * "Slept in the sink": whoever the song is sung to, else whom it is about, else the singer.
+ * @param last who the clause before it told of
+ * @param isBeforeNamed whether the one sung to is named only in a later sentence
+ */
+export function predicateOf(
+  chunk: Chunk,
+  source: StatementSource,
+  last: string | null,
+  isBeforeNamed = false,
+): Statement | null {
+  const { said, group } = chunk;
+  const text = textOf(said);
+  // "Let's get a drink" has its subject in it; a question has it behind its verb.
+  if (/^let'?s /i.test(text)) return { text, form: 'clause', who: 'we', time: 'next' };
+  if (ASKED.test(text)) return { text, form: 'clause', who: 'other', time: 'now' };
   const first = said.find(({ word }) => !VERB_LEADS.has(word.lower)) ?? said[0]!;
   const isBase = first.word.tags.has('Infinitive') && !first.word.tags.has('PastTense');
   const isHabit = first.word !== said[0]!.word && /^(?:never|always|still)$/.test(said[0]!.word.lower);
   if (isBase && !isHabit && ORDERED.test(first.word.lower)) return null;
-  // "Don't buy the motorcycle": an order to whoever hears the song.
-  if (/^do$/.test(first.word.lower) && group?.isNegative === true && !FEELING.test(group.verb))
-    return { text: textOf(said), form: 'clause', who: 'other', time: 'now' };
+  if (first.word.lower === 'do' && group?.isNegative === true) {
+    const isFelt = FEELING.test(group.verb);
+    // "Don't know his name": "he" would not say "don't".
+    if (isFelt && source.addressee !== null && last !== 'we') return byMe(text, group);
+    // "Don't buy the motorcycle": an order to whoever hears the song.
+    if (!isFelt) return { text, form: 'clause', who: 'other', time: 'now' };
+  }
+  return participleOf(said, first, source, last) ?? deedOf(chunk, first, source, { last, isBeforeNamed });
+}
+
+/** "Can I call you dad". */
+const ASKED = /^(?:can|could|will|would|may|did|do|does|is|are|was|were|have|has) (?:I|you|we|he|she|they|it) /i;
+
+const byMe = (text: string, group: Chunk['group']): Statement => ({
+  text: `I ${text}`,
+  form: 'clause',
+  who: 'I',
+  time: timeOf(group),
+});
+
+/** What was done to somebody or something; null: it is their own deed. */
+function participleOf(
+  said: readonly SaidWord[],
+  first: SaidWord,
+  source: StatementSource,
+  last: string | null,
+): Statement | null {
+  const { addressee, pointOfView } = source;
+  const place = said.indexOf(first);
+  const text = textOf(said);
   // Of somebody "baked bread" tells a deed.
   if (isWorkedThing(said) && (addressee === null || /(?:en|orn|urnt)$/.test(first.word.lower)))
-    return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
-  if (first.word.lower === 'married' && said[said.indexOf(first) + 1]?.word.tags.has('Value') === true)
+    return { text, form: 'noun', who: 'other', time: 'now' };
+  if (first.word.lower === 'married' && said[place + 1]?.word.tags.has('Value') === true)
     return marriedFor(said, source);
-  const done = isDoneTo(said, said.indexOf(first)) ? doneTo(said, source, last) : null;
+  const done = isDoneTo(said, place) ? doneTo(said, source, last) : null;
   if (done !== null) return done;
   // "Led by Dmitri": done to us.
-  const place = said.indexOf(first);
-  if (first.word.tags.has('PastTense') && said[place + 1]?.word.lower === 'by' && addressee === null)
-    return {
-      text: `${pointOfView === 'we' ? 'we are ' : ''}${textOf(said)}`,
-      form: pointOfView === 'we' ? 'clause' : 'noun',
-      who: pointOfView === 'we' ? 'we' : 'other',
-      time: 'now',
-    };
+  if (!first.word.tags.has('PastTense') || said[place + 1]?.word.lower !== 'by' || addressee !== null) return null;
+  return pointOfView === 'we'
+    ? { text: `we are ${text}`, form: 'clause', who: 'we', time: 'now' }
+    : { text, form: 'noun', who: 'other', time: 'now' };
+}
+
+interface Around {
+  readonly last: string | null;
+  readonly isBeforeNamed: boolean;
+}
+
+/** A deed with whoever did it. */
+function deedOf(
+  { said, group }: Chunk,
+  first: SaidWord,
+  source: StatementSource,
+  { last, isBeforeNamed }: Around,
+): Statement | null {
+  const { addressee, people, pointOfView } = source;
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
   // "Leeks, stamps, lightbulb": a thing that looks like a deed.
   if (isThird && last === null && isOneWord(said))
     return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
   const lone = loneState(said);
-  if (lone !== null && (addressee === null || last === 'i'))
-    return { text: `I am ${lone}`, form: 'clause', who: 'I', time: 'now' };
-  if (last === 'i' || last === 'we')
-    return {
-      text: `${last === 'i' ? 'I' : last} ${textOf(said)}`,
-      form: 'clause',
-      who: whoOf(last),
-      time: timeOf(group),
-    };
-  // "Raised her alone", "had to put my cat to sleep": done by the singer, to the one sung to.
-  const object = said.findIndex(({ text, isYou }) => text === 'you' && !isYou);
-  const isDoneToYou =
-    object >= 0 && !said.slice(0, object).some(({ isYou, word }) => isYou || OTHER_CLAUSE.test(word.lower));
-  const isOwn = isDoneToYou && source.people[addressee ?? 0]?.kind !== 'couple' && !isThird;
-  if (addressee !== null && (isOwn || (/^(?:had|have|got)$/.test(first.word.lower) && source.isSinger)))
-    return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: timeOf(group) };
+  if (lone !== null && (addressee === null || last === 'i')) return { ...byMe(`am ${lone}`, null), time: 'now' };
+  if (last === 'i') return byMe(textOf(said), group);
+  if (last === 'we') return { text: `we ${textOf(said)}`, form: 'clause', who: whoOf(last), time: timeOf(group) };
+  if (addressee !== null && !isThird && isBeforeNamed && OWN.test(said[said.indexOf(first) + 1]?.word.lower ?? ''))
+    return byMe(textOf(said), group);
+  if (addressee !== null && isSingersDeed(said, first, source, isThird)) return byMe(textOf(said), group);
   if (addressee !== null)
     return {
       text: `you ${textOf(withAgreement(said, true, isDead(source)))}`,
@@ -79,6 +118,23 @@ export function predicateOf({ said, group }: Chunk, source: StatementSource, las
     return { text: `it was ${textOf(said)}`, form: 'clause', who: 'other', time: 'past' };
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
+}
+
+/** "Forgot our anniversary. My wife is angry": the singer's, before anybody is named. */
+const OWN = /^(?:my|our)$/;
+
+/** "Raised her alone", "had to put my cat to sleep": done by the singer, to the one sung to. */
+function isSingersDeed(
+  said: readonly SaidWord[],
+  first: SaidWord,
+  { addressee, people, isSinger }: StatementSource,
+  isThird: boolean,
+): boolean {
+  const object = said.findIndex(({ text, isYou }) => text === 'you' && !isYou);
+  const isDoneToYou =
+    object >= 0 && !said.slice(0, object).some(({ isYou, word }) => isYou || OTHER_CLAUSE.test(word.lower));
+  if (isDoneToYou && people[addressee ?? 0]?.kind !== 'couple' && !isThird) return true;
+  return /^(?:had|have|got)$/.test(first.word.lower) && isSinger;
 }
 
 /** "Married ten years": who is a couple. */

@@ -12,7 +12,7 @@ const WORKED = verbsOf('worked');
 const LEFT = verbsOf('left');
 
 const BEHIND_DONE =
-  /^(?:by|in|at|under|on|with|without|from|for|near|into|inside|behind|beside|between|after|before|over|through|against|during|beneath|among|as|to|once|twice|again|fresh|daily|until|till|since|last|yesterday|today|tonight|this)$/;
+  /^(?:by|in|at|under|on|with|without|from|for|near|into|inside|behind|beside|between|after|before|over|through|against|during|beneath|among|as|to|once|twice|again|fresh|daily|until|till|since|last|yesterday|today|tonight|this|outside|inside|next|off|above|below|across|along|around|all)$/;
 
 /** Whether words begin with what was done to whoever they tell of: "bitten by six dogs", "made in Leeds". */
 export function isDoneTo(said: readonly SaidWord[], at: number): boolean {

@@ -164,3 +164,51 @@ describe('several deeds of one', () => {
     ends('song about a note in a coat. Leeks, stamps, a lightbulb, something for Jo', 'stamps');
   });
 });
+
+describe('those named between commas', () => {
+  it('do what follows', () => {
+    ends(
+      'Adel Noor, a schoolboy in Cairo in 1950, noticed that the bridge hums.',
+      'Adel Noor, a schoolboy in Cairo in 1950, noticed that the bridge hums',
+    );
+  });
+});
+
+describe('a town and its land', () => {
+  it('are one place', () => {
+    ends(
+      'song for my dad. He farmed outside Kearney, Nebraska his whole life and drove a tractor',
+      'you drove a tractor',
+    );
+    ends('song for my friend Lou. he comes from Eritrea, sings well', 'you come from Eritrea');
+  });
+});
+
+describe('who is meant where nobody is said', () => {
+  it('is the singer before anybody is named, and where only they can say it', () => {
+    ends(
+      'Forgot our anniversary because the match was on. My wife Ngozi cooked. sorry song',
+      'I forgot our anniversary because the match was on',
+    );
+    ends(
+      "a song for my crush on the barista. he draws swans in my foam. don't know his name",
+      'I do not know your name',
+    );
+  });
+
+  it('is who asks, in a question', () => {
+    ends('song for my stepdad. You taught me to drive. Can I call you dad now', 'can I call you dad now');
+  });
+
+  it('are others, where "they" stands before the group sung to is named', () => {
+    ends('They are closing the library. so my kids learned to read at home', 'they are closing the library');
+  });
+
+  it('is no animal that an order is about', () => {
+    never('apology song to my corgi Waffles. he looks so betrayed. promise him chicken', /promise/);
+  });
+
+  it('is the one named after "my name is"', () => {
+    ends("song about apologising. My name's Blessing and I live in Reading", 'my name is Blessing');
+  });
+});
