@@ -23,6 +23,10 @@ describe('what a request forbids', () => {
       ['A song for Ola, who bakes. She hates jokes about her height', 'height'],
       ['A song for Ola. please no trumpets', 'trumpets'],
       ['A rowing song, no oar jokes', 'oar'],
+      ['Do not want the word gravy in it. A song for Ola', 'gravy'],
+      ['A song for Ola. Bells are fine but no santa', 'santa'],
+      ['A song for Ola. Leave the 1959 storm out of it', 'storm'],
+      ["A hymn for Ola, no 'thee' and no 'thou'", 'thee'],
     ] as const)
       assert.equal(apart(request)[0], word, request);
   });

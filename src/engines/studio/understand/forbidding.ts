@@ -1,6 +1,6 @@
 const ORDER = 'do not mention';
 /** How what is not wanted is called: "the accident", "his hair". */
-const THING = "((?:the |his |her |my |our |their |any |all |your )?(?:[\\p{L}'-]{2,20} ){0,3}?[\\p{L}'-]{2,20})";
+const THING = "((?:the |his |her |my |our |their |any |all |your )?(?:[\\p{L}\\d'-]{1,20} ){0,3}?[\\p{L}\\d'-]{2,20})";
 /** Where an order begins. */
 const AT = '(^|[.!?,;:(] ?(?:(?:and|but|so|please|pls|just|also) ){0,3})';
 const END = '(?=[,.;:!?)]|$| (?:please|pls|thanks|thank you|because|cos|since|but)\\b)';
@@ -68,6 +68,11 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`${AT}(?:do not|don't|dont) (?:want|put|have) ${THING}(?: or ${THING})? in ${SONG}`, 'giu'),
     `$1${ORDER} $2 or $3`,
+  ],
+  // "Bells are fine but no santa".
+  [
+    /\b(?:ok|okay|fine|welcome|allowed),? but (?:please )?no (?=[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20})?(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,3} ?(?:[.;!?]|$))/giu,
+    `fine, ${ORDER} `,
   ],
   // "She hates it when people sing about her age", "he can't stand jokes about his hair".
   [

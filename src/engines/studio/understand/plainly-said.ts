@@ -148,6 +148,8 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /\b(I|we|you) grown(?:[ -]ups?)?(?= now\b)/gi,
     (_, who) => `${who} ${who!.toLowerCase() === 'i' ? 'am' : 'are'} grown up`,
   ],
+  // "Birthday 50".
+  [/(^|[.!?,;] ?)(?:his |her |their |it's his |it's her )?birthday (?:number )?(\d{1,3})(?=[.!?,;]|$)/giu, (_, before, age) => `${before}turns ${age}`], // biome-ignore format: one row
   // "A psalm in a modern style": the sound of it.
   [/,? \bin an? (?:[\p{Ll}-]{3,16} ){1,2}(?:style|vein)\b/gu, () => ''],
   // "If you like", "if that is possible": nothing to sing.

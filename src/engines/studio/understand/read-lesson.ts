@@ -18,6 +18,8 @@ const LISTED_MIN = 3;
 const ITEM_WORDS_MAX = 7;
 /** A table's word alone ("months", "feelings") asks for no list where nothing is to be taught. */
 const SURE_CUE_WORDS = 2;
+/** "Body parts in Spanish": nobody says it of anything else. */
+const PLAIN_CUE_WORDS = 4;
 
 /** "These shapes: circle, square, star": what the request lists itself behind a colon. */
 function listedItems(sentences: readonly (readonly TaggedWord[])[]): string[] {
@@ -80,7 +82,12 @@ export function readLesson(
     }
   }
   const isListed = [ownItems, loneList(sentences)].some((list) => list.length >= LISTED_MIN);
-  if (!isTaught && best !== null && (best.length < SURE_CUE_WORDS || !(best.row.isSure || isListed))) best = null;
+  if (
+    !isTaught &&
+    best !== null &&
+    (best.length < SURE_CUE_WORDS || !(best.row.isSure || isListed || best.length >= PLAIN_CUE_WORDS))
+  )
+    best = null;
   const isLesson = isTaught || best !== null;
   const behind = listedItems(sentences).filter((_, __, all) => isLesson || all.every(isShort));
   const own = [behind, ...(isLesson ? [ownItems, loneList(sentences)] : [])].find((one) => one.length > 0) ?? [];

@@ -95,7 +95,9 @@ function calledName(words: readonly TaggedWord[]): string | null {
 function capitalRun(words: readonly TaggedWord[]): string | null {
   const links = new Set(['for', 'of', 'at', 'about', 'to', 'from']);
   const linked = words.findIndex(
-    (word, at) => links.has(words[at - 1]?.lower ?? '') && /^[\p{Lu}\p{N}]/u.test(word.text),
+    (word, at) =>
+      links.has(words[at - 1]?.lower ?? '') &&
+      (/^\p{Lu}/u.test(word.text) || (/^\p{N}/u.test(word.text) && words[at + 1]?.isCapital === true)),
   );
   if (linked >= 0) return runFrom(words, linked, false);
   const any = words.findIndex((word) => word.isCapital && !word.isFirst);

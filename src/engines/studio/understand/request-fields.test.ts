@@ -41,4 +41,9 @@ describe('the fields of a request', () => {
     for (const request of ['song for my dad: he drove a bus', 'a rap, at 10:30, for Mo - my best friend'])
       assert.deepEqual(readFields(request), { told: request, style: '' });
   });
+
+  it('tell of a place or a time that is headed as a mood', () => {
+    assert.match(readFields('Mood: an empty pool in winter. ambient').told, /empty pool in winter/);
+    assert.equal(readFields('Mood: sad at the end').told, '');
+  });
 });

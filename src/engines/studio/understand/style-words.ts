@@ -91,7 +91,7 @@ function isCompound(phrase: string, isStyle: StyleVocabulary['isStyle'], heads: 
 
 /** Names of styles that are things, too: "a country of one island", "our house". */
 const THINGS =
-  /^(?:country|house|folk|metal|soul|club|rock|garage|swing|pop|class|drill|trap|drone|industrial|lounge)$/;
+  /^(?:country|house|folk|metal|soul|club|rock|garage|swing|pop|class|drill|trap|drone|industrial|lounge|man|men|woman|women|boy|girl|boys|girls)$/;
 
 function isThing(words: readonly TaggedWord[], at: number): boolean {
   const [word, before, next] = [words[at]!, words[at - 1], words[at + 1]];

@@ -101,6 +101,7 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
             .replace(/ +/g, ' ')
             .replace(/ (?:and|but) ,/g, ' ,')
             .replace(/ , ?([.!?])/g, '$1')
+            .replace(/([.!?]) ?\.(?!\.)/g, '$1')
             .trim(),
     found,
   };
@@ -128,7 +129,7 @@ const FORBIDDEN_JOKES =
 
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
-  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:((?:religion|gods?|bible|jesus|church|hymns?|prayers?|heaven|angels?|politics|politicians|war|violence|guns|blood|gore|death|ghosts|slogans|romance|sex|tears|sadness|pity|santa|snow|flowers|roses|babies|weather|sunsets|superheroes|heroes|monsters|brands|celebrities)(?:(?:,? (?:and |or |no )?)(?:religion|gods?|heaven|angels?|politics|war|violence|guns|blood|death|tears|sadness|romance|prayers?|hymns?)){0,4})(?=[,.;!?]|$)|(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:((?:religion|gods?|bible|jesus|church|hymns?|prayers?|heaven|angels?|politics|politicians|war|violence|guns|blood|gore|death|ghosts|slogans|romance|sex|tears|sadness|pity|santa|snow|flowers|roses|babies|weather|sunsets|superheroes|heroes|monsters|brands|celebrities)(?:(?:,? (?:and |or |no )?)(?:religion|gods?|heaven|angels?|politics|war|violence|guns|blood|death|tears|sadness|romance|prayers?|hymns?)|,? (?:and |or |nor )?no \p{L}{2,20}){0,4})(?=[,.;!?]|$)|(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
 
 /** "No grandmothers": by no other name either. */
 function withKin(part: string): string[] {
@@ -142,12 +143,17 @@ const withIdeas = (part: string): string[] => [part, ...wordsOfIdea(part)];
 const forbiddenParts = (words: string): string[] =>
   words
     .replace(/ (?:but|because|cos|since|as|so|when|if|though) .*$/i, '')
-    .replace(/^(?:the words?|the names?|any mention of) /i, '')
+    .replace(
+      /^(?:the words?|the names?|any mention of|(?:that )?(?:he|she|they|it|i|we)(?:'s| is|'re| are|'m| am)) /i,
+      '',
+    )
+    .replace(/ (?:or|and|nor)$/i, '')
     .replace(/ (?:please|pls|in it|in the (?:song|lyrics)|at all|or anything)$/i, '')
     .split(/, (?:or |and )?| or | and | no |\//i)
     .map((part) =>
       part
         .trim()
+        .replace(/^(?:the )?\d{2,4} (?=\p{L})/u, '')
         .replace(
           /^(?:(?:no|any|more|the) )?(?:jokes?|songs?|lines?|references?|mentions?|puns?|talk|clich[eé]s?) (?:about|to|of|on) /i,
           '',
@@ -163,7 +169,7 @@ const forbiddenParts = (words: string): string[] =>
 
 /** Kinds of words and jokes, none of which is named: "no big words", "no dad jokes". */
 const TOO_COMMON =
-  /^(?:dad|mum|mom|inside|in|dirty|rude|swear|curse|bad|big|long|fancy|difficult|hard|cheap|lame|stupid|silly|old|more|other|real|it|this|that|them|him|her|me|us|you|anything|everything|too|many|much|english|one)$/i;
+  /^(?:dad|mum|mom|inside|in|dirty|rude|swear|curse|bad|big|long|fancy|difficult|hard|cheap|lame|stupid|silly|more|other|real|it|this|that|them|him|her|me|us|you|anything|everything|too|many|much|english|one)$/i;
 
 /** "From the view of a lighthouse", "from his point of view", "told by the dog". */
 const VIEW =

@@ -73,7 +73,7 @@ const isShortThing = ({ kind, said }: Chunk): boolean =>
 
 /** What something sold goes without: "no palm oil", "never any queues"; nothing of the song itself. */
 const CLAIMED =
-  /^while you (?:wait|sleep|work|shop|drive|watch)$|^(?:no|zero|never any|without any) (?!(?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b)(?:[\p{L}'-]{2,20} ?){1,4}$/iu;
+  /^while you (?:wait|sleep|work|shop|drive|watch)$|^nothing (?:artificial|added|fake|frozen|hidden|wasted|else|more|but \p{L}{3,20})$|^(?:no|zero|never any|without any) (?!(?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b)(?:[\p{L}'-]{2,20} ?){1,4}$/iu;
 
 interface Before {
   /** Who the clause before it in its sentence told of; null: it is the first. */
