@@ -45,7 +45,7 @@ const plainlyLiked = (text: string): string =>
   plainlyForbidden(text)
     .replace(NAME_UNSAID, 'do not mention $1')
     .replace(WORD_BANNED, 'do not mention $1')
-    .replace(NO_QUOTE, 'do not mention ')
+    .replace(NO_QUOTE, ', do not mention ')
     .replace(BANNED_IF_SAID, 'do not mention $1')
     .replace(NOT_COMPARED, 'do not mention ')
     .replace(
