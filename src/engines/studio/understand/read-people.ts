@@ -302,7 +302,8 @@ class PeopleReader {
 
   /** A single name that its place makes one; "her name is" gives it to whoever is spoken of without a name. */
   #namedIn(words: readonly TaggedWord[], at: number, sentence: number, own: string | null): number {
-    const size = isTitled(words, at) ? Math.max(1, nameLength(words, at, false, this.#isPlace)) : 1;
+    const isRun = own !== null && words[at]!.isCapital && words[at]!.after === '' && words[at + 1]?.isCapital === true;
+    const size = isTitled(words, at) ? Math.max(1, nameLength(words, at, false, this.#isPlace)) : isRun ? 2 : 1;
     const name = nameOf(words.slice(at, at + size));
     const open = /^(?:his|her|their|its|\p{L}{2,12}'s)$/u.test(own ?? '')
       ? this.people.findIndex((one) => one.name === null && one.kind !== 'group' && one.kind !== 'couple')

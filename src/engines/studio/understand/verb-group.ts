@@ -28,7 +28,7 @@ const NOMINAL_BEFORE = new Set(
 const USUALLY_NOUNS = new Set(
   `rap birthday wedding love dance party work stop park bus sound beat drum bass rock pop house vibe feel style song kids name sister brother morning evening ballad soul folk duet mix drop pancakes twins circle square star triangle shapes stars colors colours numbers planets pizza hands feet pies tacos pickles tomatoes trains trucks bikes flowers roses bees cats dogs
   puns jokes names words games lights nights days years months weeks miles meals stories clocks things times sweets clothes socks plants fish coffee rain snow smoke sign signs memory picture face name hand place land plane farm form kind team train water fire light storm
-  battle fight fall spring season weather wave waves cook cooks visit shift match watch plans keys letters rides thanks`.split(
+  battle fight fall spring season weather wave waves cook cooks boats ships visit shift match watch plans keys letters rides thanks`.split(
     /\s+/,
   ),
 );
@@ -137,7 +137,10 @@ const isPluralBefore = (before: TaggedWord | undefined): boolean =>
 const isParticipleOnly = (words: readonly TaggedWord[], at: number): boolean =>
   ['called', 'named', 'titled', 'inspired', 'based', 'sung', 'aged', 'set', 'dedicated', 'used', 'owned'].includes(
     words[at]!.lower,
-  ) && !SUBJECT_PRONOUNS.has(words[at - 1]?.lower ?? '');
+  ) &&
+  !SUBJECT_PRONOUNS.has(words[at - 1]?.lower ?? '') &&
+  // "Instructor called me love".
+  !(words[at]!.lower === 'called' && /^(?:me|him|us|them|it|her)$/.test(words[at + 1]?.lower ?? ''));
 
 function groupAt(words: readonly TaggedWord[], start: number): VerbGroup {
   const adverbs =

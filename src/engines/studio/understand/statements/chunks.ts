@@ -2,7 +2,7 @@ import { relationOf } from '../relations.ts';
 import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
-import { isRunOn } from './run-ons.ts';
+import { isNewState, isRunOn } from './run-ons.ts';
 import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segments.ts';
 import { isStateOnly } from './shape-fragment.ts';
 import type { SaidWord } from './swap-persons.ts';
@@ -46,7 +46,10 @@ export function chunksOf(
       if (own.length > 0 && own.every(({ isAddressee }) => isAddressee)) isNamed = true;
       if (own.length === 0 || own.every(({ isAddressee }) => isAddressee)) continue;
       const part = own.map(({ read }) => read);
-      const chunk = chunkOf(part, own);
+      const read = chunkOf(part, own);
+      // "Mr. Achebe, who set his tie on fire": a verb, whatever the tagger takes it for.
+      const isTold = own.length === said.length - 1 && read.kind === 'fragment';
+      const chunk: Chunk = isTold ? { ...read, kind: 'predicate' } : read;
       const last = chunks.at(-1);
       if (last === undefined && /^(?:who|which|whom|whose)$/.test(part[0]!.lower)) continue;
       if (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null)) {
@@ -83,6 +86,10 @@ function partsOf(said: readonly SaidWord[]): (readonly SaidWord[])[] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** "Waffles she ate my shoes"; but "breath I can see" is one thing. */
+const isCalled = ({ lower, isCapital, tags }: TaggedWord): boolean =>
+  isCapital || tags.has('ProperNoun') || tags.has('Verb') || !tags.has('Noun') || relationOf(lower) !== null;
+
 const PRONOUN = /^(?:i|we|he|she|they|it)$/;
 
 function startsAnew(said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean {
@@ -90,11 +97,13 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const { lower } = said[at]!.word;
   const rest = (): VerbGroup | null => verbGroupIn(said.slice(at, at + 5).map(({ word }) => word));
   const isOfThem =
-    before.some(({ isAddressee }) => isAddressee) || (before.length === 1 && !OPENERS.test(before[0]!.word.lower));
+    before.some(({ isAddressee }) => isAddressee) ||
+    (before.length === 1 && !OPENERS.test(before[0]!.word.lower) && isCalled(before[0]!.word));
   const own = before.map(({ word }) => word);
   if (PRONOUN.test(lower) && isOfThem && verbGroupIn(own) === null && !LEADS_ON.test(own.at(-1)!.lower))
     return (rest()?.start ?? 9) <= 2;
-  if (own.length < JOINED_WORDS_MIN || verbGroupIn(own) === null) return false;
+  if (verbGroupIn(own) === null) return isNewState(said, at, before);
+  if (own.length < JOINED_WORDS_MIN) return false;
   const next = said[at + 1]?.word.lower ?? '';
   if (/^(?:and|but)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);

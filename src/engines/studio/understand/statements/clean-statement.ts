@@ -23,6 +23,15 @@ export const cleaned = (text: string): string =>
     .replace(/,? (?:so|and|but|because|please)$/u, '')
     .replace(/\b(you (?:would |will |can |could )?(?:give|feed|tell|lend|sell|show|teach)) you (?=your )/, '$1 anyone ')
     .replace(YOUR_EVENT, 'your $1')
+    .replace(/^you because (?=(?:I|we) )/, '')
+    .replace(
+      /^you (?=(?:born|raised|adopted|bitten|buried) (?:in|on|at|by|from|into|during|as|under|with|near)\b)/,
+      'you were ',
+    )
+    .replace(
+      /^you (?=(?!(?:sing|bring|ring|swing|cling|fling|sting|spring|string|wing|ping)\b)\p{Ll}{3,14}ing )/u,
+      'you are ',
+    )
     // "Roast him but he's my best mate", without the order.
     .replace(/^you but (?=(?:you|I|we) )/, '')
     .replace(UNOWNED, 'the $1 ')

@@ -7,7 +7,7 @@ import type { TaggedWord } from '../tag-words.ts';
 const NAMING = /^(?:name|names|named|call|calls|called|calling|naming)$/;
 const CAUSING = /^(?:make|makes|made|making|let|lets|letting|help|helps|helped|see|saw|hear|heard|watch|watched)$/;
 const WINNING =
-  /^(?:deserve|want|need|take|took|win|won|get|got|bring|brought|have|had|call|called|love|loved|wanted|give|gives|gave|giving|send|sent|hand|handed)$/;
+  /^(?:deserve|want|need|take|took|win|won|get|got|bring|brought|have|had|call|called|love|loved|wanted|give|gives|gave|giving|send|sent|hand|handed|ask|asks|asked|asking|want|wants|wanting|invite|invited|win|winning)$/;
 
 /** Whether "her" says whose the next word is. */
 export function isOwner(words: readonly TaggedWord[], at: number): boolean {
@@ -111,19 +111,24 @@ export function isSubject(words: readonly TaggedWord[], start: number, end: numb
 }
 
 const LEAD_WORDS_MAX = 5;
+const NO_LEAD = ['Pronoun', 'Possessive', 'Plural', 'Verb', 'Date', 'Duration'];
 const LEAD_STARTS = /^(?:my|our|the|a|an|this)$/;
 const CALLS =
   /^(?:birthday|dear|sweet|darling|beloved|little|big|old|young|poor|lovely|baby|boy|girl|lad|lass|year|years|yr)$/;
 
 /** How many words before who is sung to only tell of them: "my three year old Noor", "birthday girl Mabel", "Big Lou". */
 export function leadOf(words: readonly TaggedWord[], start: number): number {
+  let things = 0;
   for (let count = 1; count <= LEAD_WORDS_MAX && count <= start; count++) {
     const word = words[start - count]!;
     if (word.after !== '') return bareLead(words, start, count - 1);
-    if (LEAD_STARTS.test(word.lower)) return count > 1 ? count : 0;
+    if (LEAD_STARTS.test(word.lower)) return count > 1 && (things === 0 || /^(?:my|our)$/.test(word.lower)) ? count : 0;
     const isTelling =
       (word.tags.has('Adjective') && !word.tags.has('PastTense')) || word.tags.has('Value') || CALLS.test(word.lower);
-    if (!isTelling) return bareLead(words, start, count - 1);
+    // "My sourdough starter Gerald": a thing of that name.
+    const isThing = words[start]!.isCapital && word.tags.has('Noun') && !NO_LEAD.some((tag) => word.tags.has(tag));
+    if (!isTelling && !isThing) return bareLead(words, start, count - 1);
+    if (!isTelling) things++;
   }
   return bareLead(words, start, Math.min(LEAD_WORDS_MAX, start));
 }

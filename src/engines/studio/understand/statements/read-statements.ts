@@ -174,13 +174,15 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
   const text = textOf(withAgreement(said, false, isPast))
     .replace(/^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u, '$1')
     .replace(PLACED, '$1 you ')
+    .replace(PLACED_OF, 'you ')
     .replace(PLACED_BEING, 'you are ')
     .replace(TIMED, 'after $1 you ');
   return { text, form: 'clause', who: whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
 
 /** "You on ward twelve who held the phone up": there you held it. */
-const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'-]{1,20} ){0,3}[\p{L}\d'-]{1,20}) who (?=\p{Ll})/u;
+const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20}) who (?=\p{Ll})/u;
+const PLACED_OF = /^you of (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20} who (?=\p{Ll})/u;
 
 /** "You of four years dumped me". */
 const TIMED = /^you of ((?:[\p{L}\d]{1,12} ){1,2}(?:years?|months?|weeks?)) (?=\p{Ll}{2,20}ed\b|left\b|broke\b)/u;

@@ -10,6 +10,20 @@ const TOLD_OF =
   /^(?:day|days|night|morning|evening|time|times|year|years|week|month|moment|minute|second|summer|winter|way|reason|place|thing|things|one|ones|first|last|everything|anything|nothing|all|something|everyone|everybody|someone|much|many|more|most|only|word|words|fact|story|song|proof|chance|case|luck|shame|pity)$/;
 const OBJECT_TAGS = ['Determiner', 'Possessive', 'Value', 'Adjective', 'Noun', 'ProperNoun'];
 
+const BES = /^(?:am|is|are)$/;
+
+/** "My stand, fifty cents a cup | I am nine": behind things without a verb, what somebody is. */
+export function isNewState(said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean {
+  const [be, what] = said.slice(at + 1).map(({ word }) => word);
+  if (!/^(?:i|he|she|we|it)$/.test(said[at]!.word.lower) || before.at(-1)!.word.tags.has('Pronoun')) return false;
+  if (be === undefined || what === undefined || !BES.test(be.lower) || !before.at(-1)!.word.tags.has('Noun'))
+    return false;
+  return (
+    (what.tags.has('Value') || /^(?:an?|my|our)$/.test(what.lower)) &&
+    before.every(({ word }) => !TAKES_CLAUSE.test(word.lower))
+  );
+}
+
 /**
  * "You are moving to the Leeds office | you made the best dumplings": a clause behind a whole clause, with nothing between.
  * Behind a noun with its article a clause may tell of it ("the house we built"), where its own verb has no object.

@@ -88,7 +88,9 @@ export function headOf(words: readonly TaggedWord[]): TaggedWord {
   const cut = words.findIndex(
     ({ tags, lower }, at) =>
       at > 0 &&
-      (tags.has('Preposition') || /^(?:called|named|who|that|which|with|for|all|every|each|both)$/.test(lower)),
+      (tags.has('Preposition') ||
+        /^(?:called|named|who|that|which|with|for|all|every|each|both|once|twice)$/.test(lower) ||
+        (tags.has('Gerund') && words[at - 1]!.tags.has('Plural'))),
   );
   return (cut > 0 ? words.slice(0, cut) : words).at(-1)!;
 }

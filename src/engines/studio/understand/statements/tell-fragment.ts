@@ -55,7 +55,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   // "Promise him chicken": an order.
   if (words.length > 1 && !first!.isCapital && /^(?:him|them|her)$/.test(second!.lower) && ORDERS.test(first!.lower))
     return null;
-  if (isOwnFeeling(said)) return { text: `I ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
+  const felt = ownFeeling(said, addressee);
+  if (felt !== null) return felt;
   const isSingle = person !== undefined && person.kind !== 'couple' && person.kind !== 'group';
   // "Crossing the desert with my baby": done with the one sung to, by the singer.
   const isToYou = said.slice(1).some(({ text, isYou }) => !isYou && text === 'you');
@@ -115,6 +116,18 @@ function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: 
 
 const ORDERS =
   /^(?:promise|remind|ask|thank|wish|warn|reassure|teach|show|help|manage|congratulate|roast|praise|honou?r|greet|comfort|cheer|encourage|surprise|welcome|celebrate)$/;
+
+/** What only the singer can feel or have done: "missing my dog", "quit smoking", "hate my printer". */
+function ownFeeling(said: Chunk['said'], addressee: number | null): Statement | null {
+  const [first, second] = said.map(({ word }) => word);
+  if (first === undefined || second === undefined) return null;
+  const text = textOf(said);
+  if (/^(?:missing|loving|hating)$/.test(first.lower) && second.lower === 'my')
+    return { text: `I am ${text}`, form: 'clause', who: 'I', time: 'now' };
+  if (addressee === null && first.lower === 'quit' && second.tags.has('Gerund'))
+    return { text: `I ${text}`, form: 'clause', who: 'I', time: 'past' };
+  return isOwnFeeling(said) ? { text: `I ${text}`, form: 'clause', who: 'I', time: 'now' } : null;
+}
 
 /** "Hate my printer", "quit my job", "love him": the singer does. */
 const isOwnFeeling = (said: Chunk['said']): boolean => {

@@ -65,6 +65,12 @@ function participleOf(
   // Of somebody "baked bread" tells a deed.
   if (isWorkedThing(said) && (addressee === null || /(?:en|orn|urnt)$/.test(first.word.lower)))
     return { text, form: 'noun', who: 'other', time: 'now' };
+  // "Founded 1931".
+  if (
+    /^(?:founded|established|opened|built|made)$/.test(first.word.lower) &&
+    /^(?:1[5-9]|20)\d\d$/.test(said[place + 1]?.word.lower ?? '')
+  )
+    return { text, form: 'noun', who: 'other', time: 'now' };
   if (first.word.lower === 'married' && said[place + 1]?.word.tags.has('Value') === true)
     return marriedFor(said, source);
   const done = isDoneTo(said, place) ? doneTo(said, source, last) : null;

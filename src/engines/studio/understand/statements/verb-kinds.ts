@@ -32,7 +32,7 @@ export function isWorkedThing(said: readonly SaidWord[]): boolean {
     first !== undefined &&
     second !== undefined &&
     first.word.after === '' &&
-    WORKED.has(first.word.lower) &&
+    (WORKED.has(first.word.lower) || /^un[a-z]{3,12}ed$/.test(first.word.lower)) &&
     second.word.tags.has('Noun') &&
     !second.isYou &&
     !second.isAddressee &&

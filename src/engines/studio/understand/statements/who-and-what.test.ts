@@ -212,3 +212,30 @@ describe('who is meant where nobody is said', () => {
     ends("song about apologising. My name's Blessing and I live in Reading", 'my name is Blessing');
   });
 });
+
+describe('a thing or an animal with a name', () => {
+  it('is "you" with all that stands before its name', () => {
+    ends('Our old sheepdog Meg is gone. She slept by the stove.', 'you are gone');
+    never('my sourdough starter Gerald is dying, help', /starter you/);
+  });
+});
+
+describe('"who" behind a place', () => {
+  it('tells of the one sung to, there', () => {
+    ends("thank you to the nurses at St Mary's hospital who saved my son", "at St. Mary's hospital you saved my son");
+    ends(
+      'tribute to firefighters of station 12 who pulled two kids out of a house',
+      'you pulled two kids out of a house',
+    );
+    ends('retirement song for Mr. Abara, our teacher of 30 years, who set his tie on fire', 'you set your tie on fire');
+  });
+});
+
+describe('what a thing is', () => {
+  it('is no deed', () => {
+    ends('Anthem: Ballymore Rowing Club, founded 1931, blue and white', 'founded 1931');
+    ends('song about autumn. leaves on the tram, breath I can see', 'breath I can see');
+    ends('tribute to the sea. Boats lying in sand, camels in the shade', 'boats lying in sand');
+    ends('my mother raised four boys in a tent. song for my mother', 'you raised four boys in a tent');
+  });
+});
