@@ -75,7 +75,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\bfinna\b/gi, 'going to')
     .replace(TUNING, '')
     .replace(TEMPO, '')
-    .replace(/\bits (?=(?:\d|always|been|our|my|a|the|not|her|his|called|really|so|just|time) ?)/gi, "it's ")
+    .replace(/\bits (?=\d|(?:always|been|our|my|a|the|not|her|his|called|really|so|just|time)\b)/gi, "it's ")
     .replace(/(^|[^\p{L}])(?:jaja(?:ja){0,3}|kkk)(?=[^\p{L}]|$)/giu, '$1')
     .replace(/ ?\((?=[^()]{0,200}\))/g, ', ')
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')

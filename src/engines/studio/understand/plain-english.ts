@@ -17,6 +17,7 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   // "Ada weds Ben": no day of the week.
   [/\b(\p{Lu}\p{L}{1,20}) weds (?=\p{Lu}\p{L})/gu, '$1 marries '],
   [/\bgrown[ -]?ups?\b/gi, 'grownups'],
+  [/(?<=\p{L}) re:? (?=(?:my|the|our|an?|his|her|their)\b)/gu, ' about '],
   [/\btheres\b/gi, "there's"],
   [/\bheres\b/gi, "here's"],
   [/\b(his|her|their|its) names? (?=\p{Lu}\p{L})/gu, '$1 name is '],

@@ -37,7 +37,9 @@ export const figuresSpelled = (text: string): string =>
     .replace(/(?<=\b\d{1,2}) and (?:a )?(?:3\/4|¾)(?!\d)/g, ' and three quarters')
     .replace(/(?<=\b\d{1,2}) and (?:a )?(?:1\/2|½)(?!\d)/g, ' and a half')
     .replace(/\b(?:in )?\d{1,2}\/\d{1,2} time\b/gi, '')
-    .replace(/(?<=\p{L}) = (?=\p{L})/gu, ' is ')
+    .replace(/(?<=\p{L}) = (?=[\p{L}"“])/gu, ' is ')
+    // "In '08".
+    .replace(/(?<=\b(?:in|of|since|from) )['’]0(\d)\b/g, '200$1')
     .replace(TO, '$1 to ')
     // No figure stands before "my".
     .replace(/(?<=\p{Ll}) 2 (?=(?:my|our|your|their|his|me|him|us|them|everyone|everybody)\b)/gu, ' to ')

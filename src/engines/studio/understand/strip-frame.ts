@@ -117,6 +117,8 @@ function isOtherwise(words: readonly TaggedWord[], at: number): boolean {
   if (lower === 'hit' && (tags.has('PastTense') || next?.lower === 'by')) return true;
   // "Every single day", "a single dad".
   if (lower === 'single' && words[at]!.after === '' && next !== undefined && !LINKS.has(next.lower)) return true;
+  // "The number 9 bus".
+  if (lower === 'number' && (next?.tags.has('Value') === true || next?.lower === 'one')) return true;
   if (lower === 'record' && /^(?:player|store|shop|label)s?$/.test(next?.lower ?? '')) return true;
   if (
     /^(?:roast|diss|cover|beat|record|chant)$/.test(lower) &&

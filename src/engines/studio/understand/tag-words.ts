@@ -99,6 +99,9 @@ function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): Tag
 
 const PASTS =
   /^(?:bit|stank|drew|lost|shot|broke|stole|swam|sang|rang|wore|woke|rode|threw|blew|chose|froze|shook|held|built|found|left|kept|swept|felt|hung|won|led|fed|lit|beat|wrote|drank|dug)$/;
+/** Of somebody told of before the comma these are deeds also before a preposition: "she works days, studies on the bus". */
+const THIRDS_OF_SOMEBODY =
+  /^(?:studies|works|sleeps|lives|sings|talks|walks|swims|hides|sits|dances|laughs|cries|runs|drives|cooks|reads|whistles|smells|smiles|jumps|climbs|waits|paints|plays|works|sneezes|travels|trains|farms|fishes|rides|bakes|knits|gardens|coaches|volunteers)$/;
 /** Others are things as often, "walks in the park", unless what is done stands behind them. */
 const THIRDS_OF_THINGS =
   /^(?:supports|plays|drinks|cooks|bakes|paints|walks|rides|works|hums|steals|chases|fixes|builds|carries|buys|sells|calls|texts|sends|takes|leaves|saves|spends|uses|throws|catches|breaks|opens|washes|cleans|knits|quotes|bites|licks|follows|drags|pushes|pulls|puts|hogs|hides|farms|repairs|restores|trains|mends|speaks|runs)$/;
@@ -119,7 +122,13 @@ function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[])
   const isBehind = before !== undefined && word.tags.has('Plural') && !/^(?:of|for)$/.test(next.lower);
   const isThing =
     THIRDS_OF_THINGS.test(word.lower) && (isObject || (next.tags.has('Noun') && !next.tags.has('Plural')));
+  const isOfSomebody =
+    isBehind &&
+    THIRDS_OF_SOMEBODY.test(word.lower) &&
+    next.tags.has('Preposition') &&
+    words.slice(0, at).some(({ lower }) => /^(?:he|she|who)$/.test(lower));
   const isThird =
+    isOfSomebody ||
     (THIRDS.test(word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower)) ||
     (isBehind && isThing);
   return isThird ? { ...word, tags: new Set(['Verb', 'PresentTense']) } : word;

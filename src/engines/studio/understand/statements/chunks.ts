@@ -246,6 +246,14 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   if (isApposition(first, last)) return true;
   if (last.kind === 'fragment') return /^(?:and|or)$/.test(first.lower) && words.length <= 4;
   if (PREPOSITION_LEADS.test(first.lower) && !/^(?:from|for)$/.test(first.lower)) return true;
+  // "Our values are honesty, punctuality, tea".
+  const isOfBe =
+    last.group?.verb === 'be' &&
+    last.said[last.group.start]?.word.lower === 'are' &&
+    /^(?:values|colou?rs|words|rules|hobbies|favou?rites|interests|instruments|ingredients)$/.test(
+      last.said[last.group.start - 1]?.word.lower ?? '',
+    );
+  if (isOfBe && words.length <= 2) return true;
   const isList = last.group !== null && LISTING.has(last.group.verb.split(' ')[0]!);
   return isList && last.said.length + words.length <= LIST_WORDS_MAX;
 }

@@ -23,6 +23,17 @@ export const cleaned = (text: string): string =>
     .replace(/,? (?:so|and|but|because|please)$/u, '')
     .replace(/\b(you (?:would |will |can |could )?(?:give|feed|tell|lend|sell|show|teach)) you (?=your )/, '$1 anyone ')
     .replace(YOUR_EVENT, 'your $1')
+    .replace(
+      /\bthe ((?:[a-z]{3,12} )?(?:cake|house|home|kitchen|garden|grave|wedding|birthday|car|photo|picture|name|voice|life|story|table|shop|boat|room)) of you\b/g,
+      'your $1',
+    )
+    // What is left where a name or a model was taken out.
+    .replace(/^(?:in the style of|a bit like(?: the)?|in the vein of),? ?/i, '')
+    .replace(
+      /(?<=\b(?:an?|the|your|my|his|her) [a-z]{2,14}(?: [a-z]{2,14})?) (?:that |which |whom )?(?:you|he|she|we|I|they) calls?$/,
+      '',
+    )
+    .replace(/^(\p{L}{1,12}), \1 /iu, '$1 ')
     .replace(/^you because (?=(?:I|we) )/, '')
     .replace(
       /^you (?=(?:born|raised|adopted|bitten|buried) (?:in|on|at|by|from|into|during|as|under|with|near)\b)/,

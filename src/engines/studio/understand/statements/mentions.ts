@@ -70,6 +70,10 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
     words[start - 3]?.lower === 'my'
   )
     return true;
+  // "Piet and Anselm": one of two by their names.
+  const other = words[start - 2];
+  const isPair = isBehind && before.lower === 'and' && other?.after === '' && words[start]!.isCapital;
+  if (isPair && isNameWord(other) && !isNameWord(words[start - 3])) return true;
   const isBare = end === start + 1 && relationOf(words[start]!.lower) !== null;
   if (
     isBehind &&
@@ -84,6 +88,9 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
   const isOne = !words[end - 1]!.tags.has('Plural') && !words[end - 1]!.text.endsWith("'s");
   return isOne && relationOf(words[end - 1]!.lower) !== null && words[end - 1]!.after === '' && isNounHead(words[end]);
 }
+
+const isNameWord = (word: TaggedWord | undefined): boolean =>
+  word?.isCapital === true && word.lower !== 'i' && relationOf(word.lower) === null && !word.tags.has('Place');
 
 const isThirdForm = (lower: string): boolean =>
   /[a-z]{2}[^s]s$/.test(lower) && verbForms(baseOf(lower, new Set(['Verb', 'PresentTense']))).third === lower;

@@ -204,6 +204,9 @@ export class PersonSwap {
   /** "Moose Jaw", "Norm (66)": a first word that belongs to a name, or is one elsewhere in the request. */
   #isNameStart(words: readonly TaggedWord[], at: number): boolean {
     const [word, next] = [words[at]!, words[at + 1]];
+    // "Max and Elodie will miss you".
+    const isPair =
+      next?.lower === 'and' && word.after === '' && words[at + 2]?.isCapital === true && words[at + 2]!.lower !== 'i';
     const isRun =
       next !== undefined &&
       word.after === '' &&
@@ -212,7 +215,7 @@ export class PersonSwap {
       !/^[A-Z]{2,5}$/.test(next.text) &&
       !['WeekDay', 'Month', 'Date'].some((tag) => next.tags.has(tag));
     const isNamed = this.#found.people.some(({ name }) => name?.split(' ').includes(word.text) === true);
-    return !FUNCTION_STARTS.test(word.lower) && (isRun || isNamed || this.#capitals.has(word.lower));
+    return !FUNCTION_STARTS.test(word.lower) && (isRun || isPair || isNamed || this.#capitals.has(word.lower));
   }
 
   #word(words: readonly TaggedWord[], at: number): SaidWord {

@@ -37,11 +37,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
       who: 'other',
       time: 'now',
     };
-  // "Me in Leeds", "she in Osaka": the verb is left out.
-  if (/^(?:i|me|she|he|we|us|they)$/.test(first!.lower) && second?.tags.has('Preposition') === true) {
-    const [subject, be] = said[0]!.isYou ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
-    return { text: `${subject} ${be} ${textOf(said.slice(1))}`, form: 'clause', who: whoOf(subject!), time: 'now' };
-  }
+  const placed = placedOf(said);
+  if (placed !== null) return placed;
   if (isForDoing && person !== undefined)
     return forDoing(said, words[1 + adverb]!.lower, adverb, isSinger && !source.isBlamed ? 'I' : 'you');
   // "Being homesick for Leeds", "moving out of the house": what the singer does.
@@ -95,6 +92,15 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   const text =
     isListed && words.length <= LISTED_WORDS_MAX && !SINGLES_OUT.test(first!.lower) ? textOf(said) : shape.text;
   return { text, form: 'noun', who: 'other', time: 'now' };
+}
+
+/** "Me in Leeds", "she in Osaka": the verb is left out. */
+function placedOf(said: Chunk['said']): Statement | null {
+  const [first, second] = said.map(({ word }) => word);
+  const isPlaced = second?.tags.has('Preposition') === true && second.lower !== 'to';
+  if (!isPlaced || !/^(?:i|me|she|he|we|us|they)$/.test(first!.lower)) return null;
+  const [subject, be] = said[0]!.isYou ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
+  return { text: `${subject} ${be} ${textOf(said.slice(1))}`, form: 'clause', who: whoOf(subject!), time: 'now' };
 }
 
 /** "For getting you neutered", "for never giving up", after "sorry" or "thank you". */

@@ -9,6 +9,7 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/ in order(?= for |$)/i, ''],
+  [/^(?:learn|remember|memori[sz]e|practi[sc]e) (?=the )/i, ''],
   // "Year five about the order of the planets".
   [
     /^(?:(?:year|grade|class|key stage) [\p{L}\d]{1,8}|[\p{L}\d]{1,8} graders?|kids|children|toddlers) (?:about|on) (?=\p{L})/iu,

@@ -239,3 +239,30 @@ describe('what a thing is', () => {
     ends('my mother raised four boys in a tent. song for my mother', 'you raised four boys in a tent');
   });
 });
+
+describe('names, and what is left where something was taken out', () => {
+  it('stay names where only one of two is sung to', () => {
+    ends('Twins! Ottilie and Bram arrived early. They came home today.', 'Ottilie and Bram arrived early');
+    ends(
+      'goodbye song for our au pair Lotte. Max and Elodie will miss her pancakes',
+      'Max and Elodie will miss your pancakes',
+    );
+  });
+
+  it('are no loose ends', () => {
+    ends('our village bus. bring back the number 9 bus', 'bring back the number 9 bus');
+    ends(
+      'song for my goats. my goats ate the cake. our values are honesty, tea, patience',
+      'our values are honesty, tea, patience',
+    );
+    ends('song for squids. it tastes with its arms', 'it tastes with its arms');
+    never('song for my aunt Ida. I would like to thank her in a way she can hear', /in a way/);
+  });
+
+  it('keep their deeds before a preposition, too', () => {
+    ends(
+      'My daughter Sol failed twice. She works days at a car wash, studies on the night bus.',
+      'you study on the night bus',
+    );
+  });
+});
