@@ -148,8 +148,14 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
     /\b(I|we|you) grown(?:[ -]ups?)?(?= now\b)/gi,
     (_, who) => `${who} ${who!.toLowerCase() === 'i' ? 'am' : 'are'} grown up`,
   ],
+  // "Tell it through Ada Quill": of whom it tells.
+  [/(^|[.!?,;] ?)(?:please )?(?:tell|sing|narrate) (?:it|this|that|the story) (?:through|by way of|via) (?:the eyes of |the story of )?(?=\p{Lu}|my |our )/giu, (_, before) => `${before!.trim() === '' ? '' : '. '}A song about `], // biome-ignore format: one row
+  // "DJ Plum aka Winnie": both names.
+  [/ (?:aka|a\.k\.a\.|AKA) (?=\p{Lu})/gu, () => ', who is known as '],
   // "Birthday 50".
   [/(^|[.!?,;] ?)(?:his |her |their |it's his |it's her )?birthday (?:number )?(\d{1,3})(?=[.!?,;]|$)/giu, (_, before, age) => `${before}turns ${age}`], // biome-ignore format: one row
+  // "Polyphonic Georgian style": how that is belongs to it.
+  [/(?<=[.,;!?] )(?:\p{Ll}{3,20} ){1,2}(?=\p{Lu}\p{L}{1,20} style\b)/gu, () => ''],
   // "A psalm in a modern style": the sound of it.
   [/,? \bin an? (?:[\p{Ll}-]{3,16} ){1,2}(?:style|vein)\b/gu, () => ''],
   // "If you like", "if that is possible": nothing to sing.

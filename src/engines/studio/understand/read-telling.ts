@@ -38,17 +38,27 @@ const PAST_OCCASIONS: ReadonlySet<string> = new Set([
 ]);
 const PAST_TENSES: ReadonlySet<string> = new Set(['past', 'past-progressive', 'used-to']);
 
+const ASKED_OF = /\b(?:funeral|memorial|goodbye|farewell|rip|tribute)\b([^.!?]{0,60})/giu;
+const DIED = /\b(?:passed|died|was put)\b/g;
+/** So many words at most stand between who died and that: "Dot, who has just". */
+const BETWEEN_MAX = 6;
+const BEFORE_CHARS = 80;
+
 /** "A funeral song for her hamster Dot", "gran's budgie who passed away": an animal is mourned, and not whose it is. */
 function mournedPet(people: readonly FoundPerson[], told: string): number | null {
   const at = people.findIndex(({ kind, species }) => kind === 'pet' && species !== null);
   if (at < 1 || people[0]!.kind === 'pet') return null;
   const species = people[at]!.species!;
-  const isAsked = new RegExp(`\\b(?:funeral|memorial|goodbye|farewell|rip|tribute)\\b[^.!?]{0,40} ${species}\\b`, 'iu');
-  const isDead = new RegExp(
-    `\\b${species}(?: \\p{Lu}[\\p{L}.']{1,16}){0,2},? (?:who |that |has |had |just ){0,2}(?:passed|died|was put)\\b`,
-    'u',
+  const last = species.split(' ').at(-1)!.toLowerCase();
+  const isAsked = [...told.matchAll(ASKED_OF)].some(([, of]) =>
+    ` ${of!.toLowerCase()}`.includes(` ${species.toLowerCase()}`),
   );
-  return isAsked.test(told) || isDead.test(told) ? at : null;
+  const isDead = [...told.matchAll(DIED)].some(({ index }) => {
+    const before = told.slice(Math.max(0, index - BEFORE_CHARS), index).toLowerCase();
+    const between = before.includes(last) ? before.slice(before.lastIndexOf(last) + last.length) : null;
+    return between !== null && !/[.!?;]/.test(between) && between.split(' ').length <= BETWEEN_MAX;
+  });
+  return isAsked || isDead ? at : null;
 }
 
 /** Who died, how old somebody is: facts about a person become part of the person. */

@@ -109,7 +109,7 @@ function without(text: string, pattern: RegExp, read: (words: string) => string)
 
 /** "In the style of Ada Brown", "like Radio Head": whose music it should resemble is no subject. */
 const REFERENCE =
-  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|(?:(?<=[.,;!?] )(?:\p{Ll}[\p{L}'-]{2,20} ){1,2})?((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
+  /\b(?:in the (?:style|vein|spirit|manner) of|(?:inspired|influenced) by|reminiscent of|sound(?:s|ing)? like|similar to|think|a la|à la|(?<=(?:song|track|music|rap|thing|tune|vibe|vibes|style|beat|beats|ballad|anthem|,|^) ?)like(?= \p{Lu})) ((?:(?:\p{Lu}|the |and |\d)[\p{L}\p{N}'&.-]{0,30},? ?){1,8})|((?:\p{Lu}[\p{L}'-]{1,30} ){1,3})(?:style|type beat|vibes?)\b|\b(\p{L}[\p{L}'-]{1,30}) type beats?\b|\b(\p{Lu}[\p{L}'-]{1,30})-(?:style|esque|like|inspired)\b/gu; // biome-ignore format: one pattern
 
 /** "Don't mention the accident", "without the word love", "no mention of death please". */
 const FORBIDDING =
@@ -141,8 +141,7 @@ function withKin(part: string): string[] {
 const withIdeas = (part: string): string[] => [part, ...wordsOfIdea(part)];
 
 const forbiddenParts = (words: string): string[] =>
-  words
-    .replace(/ (?:but|because|cos|since|as|so|when|if|though) .*$/i, '')
+  upToReason(words)
     .replace(
       /^(?:the words?|the names?|any mention of|(?:that )?(?:he|she|they|it|i|we)(?:'s| is|'re| are|'m| am)) /i,
       '',
@@ -166,6 +165,12 @@ const forbiddenParts = (words: string): string[] =>
     )
     .filter((part) => !TOO_COMMON.test(part))
     .filter((part) => part.length > 1);
+
+/** "His hair because he is shy": what, and not why. */
+const upToReason = (words: string): string => {
+  const end = words.search(/ (?:but|because|cos|since|as|so|when|if|though) /i);
+  return end < 0 ? words : words.slice(0, end);
+};
 
 /** Kinds of words and jokes, none of which is named: "no big words", "no dad jokes". */
 const TOO_COMMON =

@@ -73,6 +73,16 @@ describe('a request', () => {
     assert.equal(read('DOZELY night lamp. safe for babies. jingle').product?.name, 'DOZELY');
   });
 
+  it('calls people by their whole name, by both of their names, and by whose eyes it is told with', () => {
+    assert.deepEqual(namesOf(read('A song for a boy in my class. His name is Idris Vaughan. He swims')), [
+      'Idris Vaughan',
+    ]);
+    assert.deepEqual(namesOf(read('birthday song for MC Wobble aka Gareth, 41, he teaches maths')).slice(0, 1), [
+      'Gareth',
+    ]);
+    assert.deepEqual(namesOf(read('The mill fire. Tell it through Edda Lund, who stayed. She died.')), ['Edda Lund']);
+  });
+
   it('lists what it teaches, all of it, in order', () => {
     const { lesson } = read('kids song teaching the colors of the rainbow in order');
     assert.deepEqual(lesson?.items, ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']);

@@ -73,7 +73,9 @@ const isShortThing = ({ kind, said }: Chunk): boolean =>
 
 /** What something sold goes without: "no palm oil", "never any queues"; nothing of the song itself. */
 const CLAIMED =
-  /^while you (?:wait|sleep|work|shop|drive|watch)$|^nothing (?:artificial|added|fake|frozen|hidden|wasted|else|more|but \p{L}{3,20})$|^(?:no|zero|never any|without any) (?!(?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b)(?:[\p{L}'-]{2,20} ?){1,4}$/iu;
+  /^(?:while you (?:wait|sleep|work|shop|drive|watch)|nothing (?:artificial|added|fake|frozen|hidden|wasted|else|more)|(?:no|zero|never any|without any) [\p{L}' -]{3,60})$/iu;
+const OF_THE_SONG =
+  /^(?:no|zero|never any|without any) (?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b/i;
 
 interface Before {
   /** Who the clause before it in its sentence told of; null: it is the first. */
@@ -90,7 +92,7 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed, i
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
-  if (source.isSale && CLAIMED.test(plain)) return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];
+  if (source.isSale && CLAIMED.test(plain) && !OF_THE_SONG.test(plain)) return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];
   if (saysNothing(plain)) return [];
   // "Still set two cups out", of the dead: who is left does it.
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
