@@ -92,7 +92,8 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed, i
   const stripped = withoutLead(chunk);
   if (stripped === null) return [];
   const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
-  if (source.isSale && CLAIMED.test(plain) && !OF_THE_SONG.test(plain)) return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];
+  if (source.isSale && CLAIMED.test(plain) && !OF_THE_SONG.test(plain))
+    return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];
   if (saysNothing(plain)) return [];
   // "Still set two cups out", of the dead: who is left does it.
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
