@@ -150,8 +150,6 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   // "Tell it through Ada Quill": of whom it tells.
   [/(^|[.!?,;] ?)(?:please )?(?:tell|sing|narrate) (?:it|this|that|the story) (?:through|by way of|via) (?:the eyes of |the story of )?(?=\p{Lu}|my |our )/giu, (_, before) => `${before!.trim() === '' ? '' : '. '}A song about `], // biome-ignore format: one row
-  // "DJ Plum aka Winnie": both names.
-  [/ (?:aka|a\.k\.a\.|AKA) (?=\p{Lu})/gu, () => ', who is known as '],
   // "Birthday 50".
   [/(^|[.!?,;] ?)(?:his |her |their |it's his |it's her )?birthday (?:number )?(\d{1,3})(?=[.!?,;]|$)/giu, (_, before, age) => `${before}turns ${age}`], // biome-ignore format: one row
   // "Polyphonic Georgian style": how that is belongs to it.
@@ -212,6 +210,26 @@ function withSender(asked: string): string {
   return `${text.slice(0, start)}${end.slice(0, sender.index)}. This one is from ${sender[1]!.trim()}.`;
 }
 
+const STAGE_WORDS_MAX = 3;
+
+/** "DJ Plum aka Winnie": Winnie, who is known as DJ Plum. */
+function withBothNames(text: string): string {
+  const found = / (?:aka|AKA|a\.k\.a\.) (?=\p{Lu})/u.exec(text);
+  if (found === null) return text;
+  const before = text.slice(0, found.index).split(' ');
+  const rest = text.slice(found.index + found[0].length);
+  const name = /^\p{Lu}[\p{L}'-]{0,20}/u.exec(rest)![0];
+  const plain = before.findLastIndex((word) => !/^\p{Lu}/u.test(word));
+  const from = Math.max(plain + 1, before.length - STAGE_WORDS_MAX);
+  const stage = before.slice(from).join(' ');
+  if (stage === '') return text;
+  const lead = [...before.slice(0, from), name].join(' ');
+  return `${lead}, who is known as ${stage},${rest.slice(name.length).replace(/^,/, '')}`;
+}
+
 /** A request in which what is meant stands as a sentence. */
 export const plainlySaid = (text: string): string =>
-  MEANT.reduce((read, [pattern, meant]) => read.replace(pattern, (...found) => meant(...found)), withSender(text));
+  MEANT.reduce(
+    (read, [pattern, meant]) => read.replace(pattern, (...found) => meant(...found)),
+    withSender(withBothNames(text)),
+  );
