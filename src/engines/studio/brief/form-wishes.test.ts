@@ -35,6 +35,9 @@ test('hears which language is asked for', () => {
     ['a German shepherd dog', null],
     ['My parrot swears in Portuguese. Samba', null],
     ['Grandpa counts in Polish; sing it in German', 'de'],
+    ['Teach the order of a sentence in German to beginners', null],
+    ['Valse musette. French words are fine for the chorus', null],
+    ['Bihu rhythm, English lyrics ok', 'en'],
   ];
   for (const [text, language] of said) assert.equal(readLanguage(text), language, text);
 });

@@ -35,13 +35,24 @@ const WISH = new RegExp(
 const SPEAKING = new Set(
   `swear swears swearing curse curses cursing speak speaks speaking spoke talk talks talking talked pray prays praying prayed count counts counting counted dream dreams dreaming
   dreamt shout shouts shouted yell yells mutter mutters whisper whispers scold scolds scolded argue argues argued mumble mumbles fluent exam exams test degree lesson lessons colors colours numbers days months week
-  counting words greetings alphabet animals vocabulary verbs phrases ten`.split(/\s+/),
+  counting words greetings alphabet animals vocabulary verbs phrases ten sentence sentences grammar tense tenses seasons parts body family members pronouns
+  articles prepositions cases hello goodbye thanks please word phrase spelling hymns prayer sign signs label labels written letter letters joke jokes`.split(
+    /\s+/,
+  ),
 );
+
+/** "French words ok": the song is in another one; "in German to beginners" is what they learn. */
+const ALLOWED =
+  /^ (?:are |is )?(?:ok|okay|fine|welcome|allowed|here and there|too|mixed in|thrown in|to (?:beginners|learners|students|pupils|kids|children|my class))\b/i;
 
 /** The language that a text asks for, as a primary BCP 47 subtag; null when it names none. */
 export function readLanguage(text: string): string | null {
   const plain = text.replace(/\s+/g, ' ');
-  const match = [...plain.matchAll(WISH)].find(({ index }) => !SPEAKING.has(wordBefore(plain, index)));
+  const match = [...plain.matchAll(WISH)].find(
+    ({ 0: asked, index }) =>
+      !SPEAKING.has(wordBefore(plain, index)) &&
+      (/english/i.test(asked) || !ALLOWED.test(plain.slice(index + asked.length))),
+  );
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
   return ALL.find(([name]) => name === word)?.[1] ?? null;
 }
