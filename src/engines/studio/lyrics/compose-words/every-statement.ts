@@ -36,7 +36,7 @@ export function withEveryStatement<Section extends Words>(
     });
   const verses = sections.flatMap(({ kind, texts }, at) => (kind === 'verse' && texts.length > 0 ? [at] : []));
   if (verses.length === 0)
-    return withClaims(sections, missing.map((one) => capital(asClause(one, intent))), intent, { lineCountMax, syllablesMax }); // biome-ignore format: one call
+    return withClaims(sections, missing.map((one) => capital(one.form === 'noun' ? one.text : asClause(one, intent))), intent, { lineCountMax, syllablesMax }); // biome-ignore format: one call
   let room = lineCountMax - sections.reduce((sum, { texts }) => sum + texts.length, 0);
   const added = new Map<number, string[]>();
   for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
