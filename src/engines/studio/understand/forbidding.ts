@@ -1,9 +1,6 @@
 const ORDER = 'do not mention';
-/** How what is not wanted is called: "the accident", "his hair". */
-const THING = "((?:the |his |her |my |our |their |any |all |your )?(?:[\\p{L}\\d'-]{1,20} ){0,3}?[\\p{L}\\d'-]{2,20})";
 /** Where an order begins. */
 const AT = '(^|[.!?,;:(] ?(?:(?:and|but|so|please|pls|just|also) ){0,3})';
-const END = '(?=[,.;:!?)]|$| (?:please|pls|thanks|thank you|because|cos|since|but)\\b)';
 const SONG = '(?:it|this|there|the song|the lyrics?|the words|the whole thing)';
 /** "It" and "that", of what was said right before. */
 const IT = '(?:it|that|this|them|him|her|those|these)';
@@ -37,38 +34,6 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     ),
     `$1${ORDER} `,
   ],
-  // "Keep the war out of it", "leave her ex out".
-  [new RegExp(`\\bkeep ${THING} (?:well )?out of ${SONG}`, 'giu'), `${ORDER} $1`],
-  [new RegExp(`\\bleave ${THING} out(?: of ${SONG})?${END}`, 'giu'), `${ORDER} $1`],
-  // "The cancer is off limits", "his brother is a sore subject".
-  [
-    new RegExp(
-      `${AT}${THING} (?:is|are) (?:strictly |totally |completely |absolutely |very |definitely )?(?:off[- ]limits|off the table|taboo|banned|forbidden|verboten|a no-go|a sore (?:subject|point|spot)|a touchy subject|not allowed|not to be (?:mentioned|named|sung)|best (?:avoided|left out))`,
-      'giu',
-    ),
-    `$1${ORDER} $2`,
-  ],
-  // "Her age must not be mentioned".
-  [
-    new RegExp(
-      `${AT}${THING} (?:must|should|may|can|shall|need)(?: not|n't|'t|not) (?:be (?:mentioned|named|included|sung|brought up|in ${SONG})|appear|come up|feature|get mentioned)(?: in ${SONG})?`,
-      'giu',
-    ),
-    `$1${ORDER} $2`,
-  ],
-  // "We don't want the accident in it", "he doesn't want his job mentioned".
-  [
-    new RegExp(
-      `\\b(?:i|we|he|she|they) (?:really )?(?:do not|don't|does not|doesn't|would rather not|'d rather not) (?:want|have|like) ${THING} (?:in ${SONG}|mentioned|brought up|named|sung about)`,
-      'giu',
-    ),
-    `${ORDER} $1`,
-  ],
-  // "Don't want the word sober or any pub in it".
-  [
-    new RegExp(`${AT}(?:do not|don't|dont) (?:want|put|have) ${THING}(?: or ${THING})? in ${SONG}`, 'giu'),
-    `$1${ORDER} $2 or $3`,
-  ],
   // "Bells are fine but no santa".
   [
     /\b(?:ok|okay|fine|welcome|allowed),? but (?:please )?no (?=[\p{L}'-]{2,20}(?: [\p{L}'-]{2,20})?(?:(?:,| or| and| nor) (?:no )?[\p{L}'-]{2,20}){0,3} ?(?:[.;!?]|$))/giu,
@@ -94,10 +59,51 @@ const UNSAID = new RegExp(
 /** So far before such words stands what they mean. */
 const SAID_CHARS_MAX = 90;
 
+/** Orders around what is not wanted, by their two ends: "keep the war out of it", "we do not want the accident in it". */
+const ENDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bkeep /gi, new RegExp(` (?:well )?out of ${SONG}\\b`, 'giu')],
+  [/\bleave /gi, new RegExp(` out(?: of ${SONG}\\b|(?=[,.;:!?)]|$| (?:please|pls|thanks)\\b))`, 'giu')],
+  [
+    /\b(?:(?:i|we|he|she|they) )?(?:do not|don't|dont|does not|doesn't) (?:want|have|put|like|bring) /gi,
+    new RegExp(` (?:in(?:to)? ${SONG}\\b|mentioned|brought up|named|sung about)`, 'giu'),
+  ],
+  // "The cancer is off limits", "her age must not be mentioned".
+  [
+    /(?:^|[.!?,;:(] )/g,
+    / (?:is|are) (?:strictly |totally |completely |absolutely |very |definitely )?(?:off[- ]limits|off the table|taboo|banned|forbidden|verboten|a no-go|a sore (?:subject|point|spot)|a touchy subject|not allowed|not to be (?:mentioned|named|sung)|best (?:avoided|left out))/gi,
+  ],
+  [
+    /(?:^|[.!?,;:(] )/g,
+    new RegExp(
+      ` (?:must|should|may|can|shall|need)(?: not|n't|'t|not) (?:be (?:mentioned|named|included|sung|brought up|in ${SONG})|appear|come up|feature|get mentioned)(?: in ${SONG})?`,
+      'giu',
+    ),
+  ],
+];
+const BETWEEN_CHARS_MAX = 60;
+
+/** What stands between two ends of an order, as an order that is read. */
+function withinEnds(text: string, [head, tail]: readonly [RegExp, RegExp]): string {
+  let read = '';
+  let from = 0;
+  for (const { 0: end, index } of text.matchAll(tail)) {
+    const start = Math.max(from, index - BETWEEN_CHARS_MAX);
+    const last = [...text.slice(start, index).matchAll(head)].at(-1);
+    const thing = last === undefined ? '' : text.slice(start + last.index + last[0].length, index);
+    if (last === undefined || thing.length < 2 || /[.!?;]/.test(thing)) continue;
+    const mark = /^[.!?,;:(]/.test(last[0]) ? last[0] : '';
+    read += `${text.slice(from, start + last.index)}${mark}${ORDER} ${thing.replace(LEADS, '')}`;
+    from = index + end.length;
+  }
+  return read + text.slice(from);
+}
+const LEADS = /^(?:(?:and|but|so|please|pls|just|also) ){1,2}/i;
+
 /** A request in which every way to forbid something is "do not mention ...". */
 export function plainlyForbidden(text: string): string {
   const said = withoutMoods(withoutUnsaid(text));
-  return WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), said);
+  const ended = ENDS.reduce(withinEnds, said);
+  return WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), ended);
 }
 
 /** What stands before "don't mention it", up to where its sentence or its piece begins. */

@@ -70,7 +70,7 @@ const plainlyLiked = (text: string): string =>
 const WORD_BANNED =
   /\bthe words? (?=\S)([^,.;!?]{2,40}?) (?:must|should|may|can)(?: not|n't|'t|not) (?:be|appear|come|show up)(?: in (?:it|there)| anywhere)?\b/gi;
 /** 'No "womb"'. */
-const NO_QUOTE = /\b(?:and |or )?no (?=["'][\p{L} ]{3,40}["'])/giu;
+const NO_QUOTE = / no (?=["']\p{L})/giu;
 /** 'She will leave if anyone says "happy birthday" so don't'. */
 const BANNED_IF_SAID =
   /\bif (?:anyone|anybody|someone|somebody|people|you) (?:says?|sings?|mentions?) ([^,.;!?]{2,40}?)(?=[,.;!?]|$| so (?:don't|do not|please))(?: so (?:don't|do not|please don't))?/gi;
