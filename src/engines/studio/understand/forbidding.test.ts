@@ -23,6 +23,8 @@ describe('what a request forbids', () => {
       ['A song for Ola, who bakes. She hates jokes about her height', 'height'],
       ['A song for Ola. please no trumpets', 'trumpets'],
       ['A rowing song, no oar jokes', 'oar'],
+      ['A song for Ola. Under no circumstances mention the goose', 'goose'],
+      ['A song on 1816. Do not bring lizards into it', 'lizards'],
       ['Do not want the word gravy in it. A song for Ola', 'gravy'],
       ['A song for Ola. Bells are fine but no santa', 'santa'],
       ['A song for Ola. Leave the 1959 storm out of it', 'storm'],

@@ -16,6 +16,11 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
     ),
     ORDER,
   ],
+  // "Under no circumstances mention the incident".
+  [
+    /\b(?:under no circumstances|on no account|at no point|whatever you do,? (?:do not|don't)) (?:should you |may you |must you |please )?(?:mention|say|name|sing|include|bring up|use) /gi,
+    `${ORDER} `,
+  ],
   // "Not a word about money", "no line on his ex".
   [
     /\b(?:not|no) (?:a |one |a single )?(?:word|words|line|lines|verse|thing|anything|jokes?|puns?) (?:about|on|of) /giu,

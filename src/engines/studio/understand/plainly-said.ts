@@ -150,6 +150,10 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   ],
   // "Tell it through Ada Quill": of whom it tells.
   [/(^|[.!?,;] ?)(?:please )?(?:tell|sing|narrate) (?:it|this|that|the story) (?:through|by way of|via) (?:the eyes of |the story of )?(?=\p{Lu}|my |our )/giu, (_, before) => `${before!.trim() === '' ? '' : '. '}A song about `], // biome-ignore format: one row
+  // "Ad: Pippin's Cider", "thank-you to our midwife".
+  [/^(?:radio |tv )?(?:ad|advert|commercial|promo)(?: ?:| [-–]) (?=\p{L})/giu, () => 'A jingle for '],
+  [/\bthank-you (?=to\b)/gi, () => 'thank you '],
+  [/(\d\.\d{1,2}) ?%/g, (_, share) => `${share} percent`],
   // "Birthday 50".
   [/(^|[.!?,;] ?)(?:his |her |their |it's his |it's her )?birthday (?:number )?(\d{1,3})(?=[.!?,;]|$)/giu, (_, before, age) => `${before}turns ${age}`], // biome-ignore format: one row
   // "Polyphonic Georgian style": how that is belongs to it.

@@ -71,6 +71,7 @@ describe('a request', () => {
     assert.equal(lamp.product?.name, 'Bright Side');
     assert.deepEqual(lamp.statements.map(({ text }) => text).slice(-3), ['no palm oil', 'no queues', 'while you wait']);
     assert.equal(read('DOZELY night lamp. safe for babies. jingle').product?.name, 'DOZELY');
+    assert.equal(read('ad: Pippin Cider, no concentrate, from Ludlow').product?.name, 'Pippin Cider');
   });
 
   it('calls people by their whole name, by both of their names, and by whose eyes it is told with', () => {
@@ -192,6 +193,7 @@ describe('a request', () => {
     assert.equal(lamp.product?.name, 'Bright Side');
     assert.deepEqual(lamp.statements.map(({ text }) => text).slice(-3), ['no palm oil', 'no queues', 'while you wait']);
     assert.equal(read('DOZELY night lamp. safe for babies. jingle').product?.name, 'DOZELY');
+    assert.equal(read('ad: Pippin Cider, no concentrate, from Ludlow').product?.name, 'Pippin Cider');
   });
 
   it('lists what it teaches, and takes no list of facts for a lesson', () => {
