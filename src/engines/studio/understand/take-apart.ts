@@ -18,10 +18,11 @@ export function takeApart(text: string): TakenApart {
   const { plain: unquoted, quotes } = withoutQuotes(plainlyLiked(text));
   const { plain: sober, found: jokes } = without(unquoted, FORBIDDEN_JOKES, (found) => found);
   const { plain: calm, found: talk } = without(sober, FORBIDDEN_TALK, (found) => found);
-  const { plain: chainless, found: chains } = without(calm, FORBIDDEN_CHAIN, (found) => found);
+  const { plain: free, found: matters } = without(calm, FORBIDDEN_MATTERS, (found) => found);
+  const { plain: chainless, found: chains } = without(free, FORBIDDEN_CHAIN, (found) => found);
   const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
-  const forbidden = [...talk, ...chains, ...words, ...ideas];
+  const forbidden = [...talk, ...matters, ...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain, found: liked } = without(unseen, REFERENCE, (words) => words);
   const { plain: told, found: named } = withoutArtists(plain);
@@ -127,9 +128,13 @@ const FORBIDDEN_TALK =
 const FORBIDDEN_JOKES =
   /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:jokes?|puns?|gags|quotes|clich[eé]s?)\b/giu;
 
+/** "No religion", "no guns or glory": matters that a piece of its own forbids. */
+const FORBIDDEN_MATTERS =
+  /(?<=^|[.!?,;] ?)(?:but |and )?no ((?:religion|gods?|bible|jesus|church|hymns?|prayers?|heaven|angels?|politics|politicians|war|violence|guns|blood|gore|death|ghosts|slogans|romance|sex|tears|sadness|santa|snow|flowers|roses|babies|weather|sunsets|superheroes|heroes|monsters|brands|celebrities|glory|flags|uniforms|medals|hospitals|doctors|cancer|illness|drugs|alcohol|booze|kissing|crying|morals)(?: (?:or|and|nor) \p{L}{2,20})?)(?=[,.;!?]|$)/giu;
+
 /** "No snow no sleigh", "no monsters at all", "no reindeer please", "no songs about the groom". */
 const FORBIDDEN_CHAIN =
-  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:((?:religion|gods?|bible|jesus|church|hymns?|prayers?|heaven|angels?|politics|politicians|war|violence|guns|blood|gore|death|ghosts|slogans|romance|sex|tears|sadness|pity|santa|snow|flowers|roses|babies|weather|sunsets|superheroes|heroes|monsters|brands|celebrities)(?:(?:,? (?:and |or |no )?)(?:religion|gods?|heaven|angels?|politics|war|violence|guns|blood|death|tears|sadness|romance|prayers?|hymns?)|,? (?:and |or |nor )?no \p{L}{2,20}){0,4})(?=[,.;!?]|$)|(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
+  /(?<=^|[.!?,;] ?)(?:but |and )?no (?:(?:songs?|lyrics|lines?|verses?|metaphors?|puns?) about ((?:the |his |her |our |any )?\p{L}{2,20}(?:,? (?:and|or) \p{L}{2,20}){0,3})|\p{L}{2,20} (?:named|called) (\p{Lu}\p{L}{1,20})|(\p{L}{2,20}) stuff\b|((?:\p{L}{2,20} )?\p{L}{2,20}s)(?= (?:he|she|they) (?:is|are|was|were|hates?|said|says)\b)|(\p{L}{2,20}(?: (?:and |or )?no \p{L}{2,20}){0,6}) (?:please|pls|at all|whatsoever|anywhere|in it|in the song|i'm begging(?: you)?|i beg(?: you)?|even to \p{L}{2,12} (?:there|they|it)(?: \p{L}{2,12}){0,2}))/giu;
 
 /** "No grandmothers": by no other name either. */
 function withKin(part: string): string[] {
