@@ -14,6 +14,13 @@ describe('every statement', () => {
     assert.deepEqual(section!.texts, ['Fennick Roofing, hooray', 'We come on Sundays, no call-out fee']);
   });
 
+  it('shares the line of another claim where a jingle has none left', () => {
+    const intent = intentOf('jingle for Fennick Sauce. No sugar, no additives');
+    const full = [{ kind: 'verse', texts: ['No sugar'] }];
+    const [section] = withEveryStatement(full, intent, { lineCountMax: 1, syllablesMax: 14 });
+    assert.deepEqual(section!.texts, ['No sugar, no additives']);
+  });
+
   it('leaves a chorus of a song for somebody as it is', () => {
     const intent = {
       ...intentOf('a song for my aunt Ola, who mends nets'),

@@ -31,7 +31,7 @@ export function withEveryStatement<Section extends Words>(
         !isNames && (intent.lesson === null || (form === 'clause' && namesSomebody(text, intent))),
     )
     .filter(({ text }) => {
-      const stems = stemsOf(text);
+      const stems = stemsOf(text).filter((stem) => stem !== 'no');
       return stems.length > 0 && stems.filter((stem) => sung.has(stem)).length < SUNG_SHARE * stems.length;
     });
   const verses = sections.flatMap(({ kind, texts }, at) => (kind === 'verse' && texts.length > 0 ? [at] : []));
@@ -39,17 +39,38 @@ export function withEveryStatement<Section extends Words>(
     return withClaims(sections, missing.map((one) => capital(one.form === 'noun' ? one.text : asClause(one, intent))), intent, { lineCountMax, syllablesMax }); // biome-ignore format: one call
   let room = lineCountMax - sections.reduce((sum, { texts }) => sum + texts.length, 0);
   const added = new Map<number, string[]>();
+  const left = new Set(missing.map(({ text }) => capital(text)));
   for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
     const lines = breakLines(asClause(statement, intent), syllablesMax).map(capital);
     if (lines.length > room) break;
     room -= lines.length;
+    left.delete(capital(statement.text));
     const verse =
       verses[Math.min(verses.length - 1, Math.floor((at * verses.length) / Math.min(missing.length, ADDED_MAX)))]!;
     added.set(verse, [...(added.get(verse) ?? []), ...lines]);
   }
-  return sections.map((section, at) =>
+  const opened = sections.map((section, at) =>
     added.has(at) ? { ...section, texts: [...added.get(at)!, ...section.texts] } : section,
   );
+  return intent.product === null ? opened : withJoined(opened, [...left], intent, syllablesMax);
+}
+
+/** What a jingle has no line left for shares the line of another claim: "No sugar, no additives". */
+function withJoined<Section extends Words>(
+  sections: readonly Section[],
+  claims: readonly string[],
+  intent: SongIntent,
+  syllablesMax: number,
+): readonly Section[] {
+  const told = new Map(sungStatements(intent).map(({ text }) => [capital(text), capital(text)]));
+  for (const claim of claims) {
+    const line = [...told].find(
+      ([own, sung]) =>
+        sections.some(({ texts }) => texts.includes(own)) && lineSyllables(`${sung}, ${claim}`) <= syllablesMax,
+    );
+    if (line !== undefined) told.set(line[0], `${line[1]}, ${claim.charAt(0).toLowerCase()}${claim.slice(1)}`);
+  }
+  return sections.map((section) => ({ ...section, texts: section.texts.map((text) => told.get(text) ?? text) }));
 }
 
 /** A jingle that is a chorus only: lines that do not name what is sold make room for what it claims. */
