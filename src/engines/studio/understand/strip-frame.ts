@@ -114,7 +114,8 @@ function songNounAt(words: readonly TaggedWord[]): number {
 function isOtherwise(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const next = words[at + 1];
-  if (lower === 'hit' && (tags.has('PastTense') || next?.lower === 'by')) return true;
+  if (lower === 'hit' && (tags.has('PastTense') || /^(?:by|an?|the|my|our|his|her|me|him|it)$/.test(next?.lower ?? '')))
+    return true;
   // "Every single day", "a single dad".
   if (lower === 'single' && words[at]!.after === '' && next !== undefined && !LINKS.has(next.lower)) return true;
   // "The number 9 bus".

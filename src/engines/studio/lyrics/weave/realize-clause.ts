@@ -107,13 +107,14 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bwill not\b/g, "won't"],
   [/\b(do|does|did|is|are|was|were|have|has|had|could|would|should) not\b/g, "$1n't"],
   [/\bI am\b(?! now\b| anymore\b| today\b|,|$)/g, "I'm"],
-  [/\b(you|we|they) are\b/g, "$1're"],
-  [/\b(he|she|it|that|there|who) is\b(?! \w+ing in)/g, "$1's"],
+  // "Whoever you are" ends whole.
+  [/\b(you|we|they) are\b(?!,|$)/g, "$1're"],
+  [/\b(he|she|it|that|there|who) is\b(?! \w+ing in|,|$)/g, "$1's"],
   [
     /\b(I|you|we|they) have (?=(?:been|had|known|seen|lost|made|gone|done|taken|given|got|kept|come|said|told|found|held|loved|lived|waited|worked|learned|never|always)\b)/g,
     "$1've ",
   ],
-  [/\b(I|you|he|she|we|they|it) will\b/g, "$1'll"],
+  [/\b(I|you|he|she|we|they|it) will\b(?!,|$)/g, "$1'll"],
 ];
 
 /** As people say it. */

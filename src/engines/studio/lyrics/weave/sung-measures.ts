@@ -21,6 +21,8 @@ export const sungMeasures = (text: string): string =>
     .replace(/\b(\d{1,2})s\b/g, (_, value: string) => manyOf(numberWords(Number(value))))
     .replace(/(?<=\d)\u2013(?=\d)/g, ' to ')
     .replace(/#(?=\d)/g, 'number ')
+    .replace(/(?<=^|\s)[-\u2212](?=\d)/g, 'minus ')
+    .replace(/\b([3-7]) ?ft(?: ?(1[01]|\d))?\b/g, '$1 foot $2')
     .replace(
       DECIMAL,
       (_, whole: string, digits: string) => `${whole} point ${digits.split('').map(digitWord).join(' ')}`,

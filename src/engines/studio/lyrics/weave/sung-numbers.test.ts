@@ -17,6 +17,9 @@ describe('figures as they are sung', () => {
     ['6 lb 2', 'six pounds two'],
     ['3–4 of us', 'three to four of us'],
     ['3.14 miles', 'three point one four miles'],
+    ['the 1888 strike', 'the eighteen eighty-eight strike'],
+    ['Winnipeg, -38 and snow', 'Winnipeg, minus thirty-eight and snow'],
+    ['she is 4ft 11', 'she is four foot eleven'],
     ['7h 12m', 'seven hours twelve minutes'],
     ['our 1000th cake', 'our thousandth cake'],
   ];

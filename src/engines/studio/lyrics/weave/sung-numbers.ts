@@ -31,6 +31,8 @@ export const sungNumbers = (text: string): string =>
     .replace(/\b(?:19|20)\d\d\b(?!\s?(?:km|miles?|people|days|hours|steps|dollars|euros))/g, (year) =>
       yearWords(Number(year)),
     )
+    // "The 1888 strike".
+    .replace(/(?<=\bthe )1[5-8]\d\d(?= [a-z]{2,14}[a-rt-z]\b)/g, (year) => yearWords(Number(year)))
     .replace(EARLY_YEAR, (year) => yearWords(Number(year)))
     .replace(/\b(\d{1,3}),(\d{3})\b/g, '$1$2')
     .replace(/\b(\d{1,6})%/g, (_, value: string) => `${numberWords(Number(value))} percent`)

@@ -33,7 +33,8 @@ export const cleaned = (text: string): string =>
       /(?<=\b(?:an?|the|your|my|his|her) [a-z]{2,14}(?: [a-z]{2,14})?) (?:that |which |whom )?(?:you|he|she|we|I|they) calls?$/,
       '',
     )
-    .replace(/^(\p{L}{1,12}), \1 /iu, '$1 ')
+    .replace(/^you (?:from|in|at|on) (?:[\p{L}'-]{1,16} ){1,4}and I (?=\p{Ll})/u, 'you and I ')
+    .replace(/^you (?=when you )/, '')
     .replace(/^you because (?=(?:I|we) )/, '')
     .replace(
       /^you (?=(?:born|raised|adopted|bitten|buried) (?:in|on|at|by|from|into|during|as|under|with|near)\b)/,
@@ -58,6 +59,7 @@ export const cleaned = (text: string): string =>
     .replace(/\b([A-Z])-and-([A-Z])\b/g, '$1 and $2')
     .replace(/ ,/g, ',')
     .replaceAll(',,', ',')
+    .replace(/^(\p{L}{1,12}), \1 /iu, '$1 ')
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');

@@ -70,6 +70,8 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
     words[start - 3]?.lower === 'my'
   )
     return true;
+  if (/^(?:hen|stag)$/.test(words[end - 1]!.lower) && /^(?:do|night|party|weekend)$/.test(words[end]?.lower ?? ''))
+    return true;
   // "Piet and Anselm": one of two by their names.
   const other = words[start - 2];
   const isPair = isBehind && before.lower === 'and' && other?.after === '' && words[start]!.isCapital;

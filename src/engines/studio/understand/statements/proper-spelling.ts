@@ -22,6 +22,7 @@ export function properlySpelled(text: string): string {
   }
   return spelled
     .join(' ')
+    .replace(/\b(?:Mr|Mrs|Ms|Dr)\.? \p{Ll}(?=\p{Ll})/gu, (whole) => whole.slice(0, -1) + whole.slice(-1).toUpperCase())
     .replace(SCHOOL, (whole) => whole.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()));
 }
 

@@ -105,7 +105,7 @@ export function saysNothing(text: string): boolean {
   if (
     words.length <= ORDER_WORDS_MAX &&
     ORDERS.test(text) &&
-    !/^no(?:body|thing (?:can|could|will|would|beats?)| one| heat| food| money| water| fish| job| call-out| contract| ads?)\b/i.test(
+    !/^(?:just (?:hit|got|made|won|passed|finished|turned|moved|had|became|started|opened|bought|found|lost|quit|retired)\b|no(?:body|thing (?:can|could|will|would|beats?)| one| heat| food| money| water| fish| job| call-out| contract| ads?)\b)/i.test(
       text,
     )
   )

@@ -135,6 +135,7 @@ export function needsArticle(
     head.tags.has('Uncountable')
   )
     return false;
+  if (/ed$/.test(first.lower) && words[1]?.tags.has('Preposition') === true) return false;
   // "Family run since 1988".
   if (words.slice(1).some(({ lower }) => /^(?:run|owned|based|led|approved|friendly)$/.test(lower))) return false;
   if (quoteNumber(first.lower) !== null || first.tags.has('Verb') || words.some(({ lower }) => TIMED.test(lower)))

@@ -131,7 +131,11 @@ export class PersonSwap {
   #mention(words: readonly TaggedWord[], mention: Mention, all: readonly Mention[], said: SaidWord[]): number {
     const end = this.#coupleEnd(words, mention, all) ?? mention.end;
     const isOwn = mention.person === this.#addressee || end > mention.end;
-    if (isOwn && isNoCall(words, mention.start, end)) {
+    const isInGroup =
+      this.#addressee !== null &&
+      this.#found.people[this.#addressee]!.kind === 'group' &&
+      /^(?:of|on|in|from|at)$/.test(words[mention.start - 1]?.lower ?? '');
+    if (isOwn && (isInGroup || isNoCall(words, mention.start, end))) {
       for (const word of words.slice(mention.start, end))
         said.push({ word, read: word, text: word.text, isYou: false, isAddressee: false });
       return end;
@@ -147,7 +151,7 @@ export class PersonSwap {
         said.push({
           word: words[at]!,
           read: { ...(isOwner ? YOUR : YOU), after: words[end - 1]!.after },
-          text: at > mention.start ? '' : isOwner ? 'your' : 'you',
+          text: at > mention.start ? '' : isOwner ? (isTheirPlace(words, end) ? 'your place' : 'your') : 'you',
           isYou: isYou && at === mention.start,
           isAddressee: true,
           whole: words
@@ -256,6 +260,10 @@ export class PersonSwap {
     return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
+
+/** "Lunch at nonna's": at their place. */
+const isTheirPlace = (words: readonly TaggedWord[], end: number): boolean =>
+  words[end - 1]!.text.endsWith("'s") && (words[end - 1]!.after !== '' || words[end] === undefined);
 
 /** "His is the other way": owns what was named before. */
 const isAlone = (words: readonly TaggedWord[], at: number): boolean =>

@@ -266,3 +266,23 @@ describe('names, and what is left where something was taken out', () => {
     );
   });
 });
+
+describe('a group that is sung to', () => {
+  it('is called as it is behind a preposition', () => {
+    ends(
+      'song for my rugby team. I told the guys on my rugby team the truth',
+      'I told the guys on my rugby team the truth',
+    );
+  });
+
+  it('is no hen night', () => {
+    ends('karaoke song for our hen do in Gdańsk: bride is Liv', 'our hen do in Gdańsk');
+  });
+});
+
+describe('figures and names in what is told', () => {
+  it('are spelled as they are', () => {
+    ends('song for our neighbour mr leroy. we like mr leroy and pluto', 'we like you and Pluto');
+    ends("song for our nonna Pina. Sunday lunch at nonna Pina's: ten people, one table", 'Sunday lunch at your place');
+  });
+});
