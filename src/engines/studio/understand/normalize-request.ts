@@ -81,7 +81,10 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
     .replace(/, ?([.;:!?])/g, '$1')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
-    .replace(/\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday) 4 (?=\p{L})/giu, '$1 for ')
+    .replace(
+      /\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday|music|theme|intro|chant|ballad|beat|ode|hymn) 4 (?=\p{L})/giu,
+      '$1 for ',
+    )
     .replace(/(\p{L}) 4 (?=(?:my|our|the|a|his|her|mom|mum|dad)\b)/giu, '$1 for ')
     .replace(/\b(\d{1,2}(?::\d\d)?) ([ap])(?:\.m\b\.?|m\b)/gi, '$1$2m')
     .replace(

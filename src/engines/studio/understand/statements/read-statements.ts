@@ -126,7 +126,9 @@ const withoutNaming = (text: string): string =>
 function ownState({ said }: Chunk, before: string | null): Statement | null {
   const own = said.filter(({ text }) => text !== '');
   const isOwn =
-    before === 'i' && OWN_STATES.test(own[0]?.word.lower ?? '') && !own.some(({ isAddressee }) => isAddressee);
+    /(?:^| )i$/.test(before ?? '') &&
+    OWN_STATES.test(own[0]?.word.lower ?? '') &&
+    !own.some(({ isAddressee }) => isAddressee);
   return isOwn ? { text: `I am ${textOf(own)}`, form: 'clause', who: 'I', time: 'now' } : null;
 }
 const OWN_STATES =

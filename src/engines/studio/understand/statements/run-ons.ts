@@ -47,6 +47,8 @@ const isWasSaid = (said: readonly SaidWord[], at: number, isVerb: boolean): bool
   const [be, what] = said.slice(at + 1).filter(({ text }) => text !== '');
   if (!isVerb || be === undefined || what === undefined || !/^(?:is|was|are|were|am)$/.test(be.word.lower))
     return false;
+  // "She is in Osaka | I am in Toronto".
+  if (said[at - 1]?.word.isCapital === true && what.word.tags.has('Preposition')) return true;
   return (
     /^(?:an?|the|called|named|my|our|so|not|always|never|only)$/.test(what.word.lower) || what.word.tags.has('Value')
   );

@@ -286,3 +286,13 @@ describe('figures and names in what is told', () => {
     ends("song for our nonna Pina. Sunday lunch at nonna Pina's: ten people, one table", 'Sunday lunch at your place');
   });
 });
+
+describe('two who are in two places', () => {
+  it('are told of one after the other', () => {
+    ends(
+      "long distance song. he's in Seoul im in Leeds. we fall asleep on the phone",
+      'you are in Seoul',
+      'I am in Leeds',
+    );
+  });
+});
