@@ -17,6 +17,7 @@ const shared = [
   'engines/studio/legibility.ts',
   'engines/studio/song-intent.ts',
   'engines/studio/english',
+  'engines/studio/sentence-encoder',
 ];
 const stage = [...ground, 'safety', 'engines/port.ts', ...shared];
 /** Drivers of music servers know protocols, and neither each other nor who uses them. */
