@@ -32,7 +32,7 @@ const HOOK_SYLLABLES_MAX = 11;
 const NAME_SYLLABLES_MAX = 5;
 const ANSWERS = 3;
 const ANSWERS_MIN = 2;
-const SCORES = { name: 1.6, product: 3, called: 0.4, bare: 2.5 } as const;
+const SCORES = { name: 1.6, product: 3, called: 0.4, bare: 1.5 } as const;
 /** How much rather a better hook is taken, for each point. */
 const PREFERENCE = 1.8;
 const BAND = 3;
@@ -47,13 +47,15 @@ export function chooseAnswerChorus(
   const hooks = title === null ? hooksOf(statements, intent) : [hookOf(title, intent)];
   const offers = hooks.flatMap((hook) => {
     const wish = { count: ANSWERS, isChorus: true };
-    const found = answers.to(endSoundOf(hook.line), hook.subject, wish, random.child('answers'));
-    // What nothing rhymes with comes back between two lines that rhyme with each other.
-    const isBare = found.length < ANSWERS_MIN;
-    const lines = isBare ? answers.pair(hook.subject, random.child('pair'), true) : found;
-    if (lines.length < ANSWERS_MIN) return [];
-    const cost = lines.reduce((sum, one) => sum + one.cost, 0) / lines.length;
-    return [{ hook, lines, score: hook.score - cost - (isBare ? SCORES.bare : 0) }];
+    const rhymed = answers.to(endSoundOf(hook.line), hook.subject, wish, random.child('answers'));
+    // What little rhymes with comes back between two lines that rhyme with each other.
+    const around = answers.pair(hook.subject, random.child('pair'), true);
+    return [rhymed, around]
+      .filter(({ length }) => length >= ANSWERS_MIN)
+      .map((lines) => {
+        const cost = lines.reduce((sum, one) => sum + one.cost, 0) / lines.length;
+        return { hook, lines, score: hook.score - cost - (lines === around ? SCORES.bare : 0) };
+      });
   });
   const best = Math.max(...offers.map(({ score }) => score));
   const good = offers.filter(({ score }) => score >= best - BAND);

@@ -27,6 +27,9 @@ const subject: AnswerSubject = {
   person: she,
   singer: null,
   kinds: new Set(),
+  said: [],
+  who: 'other',
+  isApart: false,
   isWithoutMe: false,
 };
 const court = endSoundOf('she wears red boots to court');

@@ -2,30 +2,42 @@ import type { Random } from '../../../../core/random.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { Answer, AnswerMood, AnswerSubject } from './answer.ts';
 import type { AnswerIndex } from './answer-index.ts';
-import { type EndSound, rhymeCost } from './end-sound.ts';
+import type { FollowingFacts } from './answer-senses.ts';
+import { type EndSound, RHYME_COSTS, rhymeCost } from './end-sound.ts';
 import { readAnswer } from './read-answer.ts';
+import { withNearMoods } from './song-moods.ts';
 
 const COSTS = {
   mood: 2.5,
-  kind: -2,
-  own: -1,
+  kind: -0.6,
+  own: -0.5,
+  sense: 14,
+  chance: 13,
+  unsaid: 4,
   syllable: 0.14,
   chorus: -1.6,
   notForChorus: 1,
   me: 3,
-  jitter: 2.6,
+  jitter: 1,
 } as const;
+/** Lines that were written for something else than this are not sung, how well they may rhyme. */
+const NEARNESS_MIN = 0.38;
+/** So likely, a line is understood behind what was said without a rhyme to it. */
+const SURE_CHANCE = 0.4;
+/** How likely a line for anything follows well, and how much likelier it is for being near. */
+const ANYTHING_CHANCE = { base: 0.14, nearness: 0.3 } as const;
 const LINE_SYLLABLES = 8;
 const READINGS = 2;
 /** So many of the best are read, to see whether they were sung before. */
-const READ_MAX = 24;
-const FIRSTS_MAX = 10;
+const READ_MAX = 40;
 
 /** A line that can stand, and how well: less is better. */
 export interface AnswerOffer {
   readonly answer: Answer;
   readonly text: string;
   readonly cost: number;
+  /** How likely it follows well what was said: 0 to 1; 0 where nothing was said. */
+  readonly chance: number;
 }
 
 /** How lines are looked for. */
@@ -34,8 +46,6 @@ export interface AnswerWish {
   readonly count: number;
   /** Whether they are sung more than once. */
   readonly isChorus?: boolean;
-  /** Whether only perfect rhymes will do. */
-  readonly isStrict?: boolean;
 }
 
 /** Answers of one song; none comes twice in it. */
@@ -60,15 +70,25 @@ export class AnswerLines {
     return chosen;
   }
 
+  /** The best lines for a sense, whatever they rhyme with. */
+  behind(subject: AnswerSubject, wish: AnswerWish, random: Random): readonly AnswerOffer[] {
+    return this.#offers(this.#index.places, null, subject, wish, random).slice(0, wish.count);
+  }
+
   /** Two lines that rhyme with each other and go on from what was said; empty: there are none that surely do. */
   pair(subject: AnswerSubject, random: Random, isChorus = false): readonly AnswerOffer[] {
-    const wish: AnswerWish = { count: 1, isChorus, isStrict: true };
-    const firsts = this.#offers(this.#index.all, null, subject, wish, random.child('first'));
-    for (const first of firsts.filter((one) => isSure(one, subject)).slice(0, FIRSTS_MAX)) {
-      const [second] = this.to(first.answer.end, subject, wish, random.child('second'));
-      if (second !== undefined && isSure(second, subject)) return [first, second];
-    }
-    return [];
+    const wish: AnswerWish = { count: 1, isChorus };
+    const offers = this.#offers(this.#index.places, null, subject, wish, random).filter((one) => isSure(one, subject));
+    let best: readonly AnswerOffer[] = [];
+    let least = Infinity;
+    for (const [at, first] of offers.entries())
+      for (const second of offers.slice(at + 1)) {
+        const cost = first.cost + second.cost;
+        if (cost >= least) break;
+        if (rhymeCost(first.answer.end, second.answer.end) === RHYME_COSTS.perfect)
+          [best, least] = [[first, second], cost];
+      }
+    return best;
   }
 
   /** Counts them as sung. */
@@ -79,32 +99,57 @@ export class AnswerLines {
 
   /** @param end what they rhyme with; null: nothing */
   #offers(
-    answers: readonly Answer[],
+    places: readonly number[],
     end: EndSound | null,
     subject: AnswerSubject,
-    { isChorus = false, isStrict = false }: AnswerWish,
+    { isChorus = false }: AnswerWish,
     random: Random,
   ): AnswerOffer[] {
-    const fitting = answers.flatMap((answer) => {
+    const sense = subject.said.length === 0 ? null : this.#index.senseOf(subject.said);
+    const near = withNearMoods(subject.moods);
+    const fitting: { place: number; nearness: number; away: number; cost: number }[] = [];
+    for (const place of places) {
+      const answer = this.#index.all[place]!;
+      const nearness = sense?.nearness[place] ?? 0;
+      const away = senseCost(answer, nearness, subject);
+      if (away === null || this.#used.has(answer.id)) continue;
       const rhyme = end === null ? 0 : rhymeCost(end, answer.end);
-      if (this.#used.has(answer.id) || rhyme === null || (isStrict && rhyme > 0)) return [];
-      const fit = fitOf(answer, subject, isChorus);
-      return fit === null ? [] : [{ answer, cost: rhyme + fit + COSTS.jitter * random.next() }];
-    });
+      const fit = rhyme === null ? null : fitOf(answer, subject, near, isChorus);
+      if (fit === null) continue;
+      fitting.push({ place, nearness, away, cost: rhyme! + fit + COSTS.jitter * random.next() });
+    }
     return fitting
-      .sort((one, other) => one.cost - other.cost)
+      .sort((one, other) => one.cost + one.away - other.cost - other.away)
       .slice(0, READ_MAX)
-      .map(({ answer, cost }) => {
-        const own = random.child(answer.id);
-        const readings = Array.from({ length: READINGS }, (_, at) =>
-          readAnswer(answer.text, subject.person, own.child(`${at}`)),
-        );
-        return { answer, text: readings.find((one) => !this.#avoided.has(one)) ?? null, cost };
+      .map(({ place, cost, nearness, away }): AnswerOffer | null => {
+        const answer = this.#index.all[place]!;
+        const text = this.#unsung(answer, subject, random.child(answer.id));
+        if (text === null) return null;
+        if (sense === null || subject.isApart) return { answer, text, chance: 0, cost: cost + away };
+        const chance =
+          answer.said.length === 0
+            ? ANYTHING_CHANCE.base + ANYTHING_CHANCE.nearness * Math.max(0, nearness)
+            : sense.chance(place, factsOf(answer, subject));
+        return { answer, text, chance, cost: cost + COSTS.chance * (1 - chance) };
       })
-      .filter((offer): offer is AnswerOffer => offer.text !== null)
+      .filter((offer) => offer !== null)
       .sort((one, other) => one.cost - other.cost);
   }
+
+  /** A reading of an answer that was not sung before; null: all of them were. */
+  #unsung({ text }: Answer, { person }: AnswerSubject, random: Random): string | null {
+    const readings = Array.from({ length: READINGS }, (_, at) => readAnswer(text, person, random.child(`${at}`)));
+    return readings.find((one) => !this.#avoided.has(one)) ?? null;
+  }
 }
+
+/** What a line's chance to follow depends on beside its sense. */
+const factsOf = ({ who, moods }: Answer, subject: AnswerSubject): FollowingFacts => ({
+  who: subject.who,
+  lineWho: who,
+  isOfMood: moods.some((mood) => subject.moods.get(mood) === 0),
+  hasPerson: subject.person !== null,
+});
 
 const ME = /\b(?:I|me|my|mine|I'm|I've|I'd|I'll)\b/;
 /** "Give them a hand": said to others, it cannot be sung to whom it is of. */
@@ -114,17 +159,37 @@ const TO_OTHERS = /\b(?:give|let|ask|tell|hear|meet|follow|watch) <(?:them|their
 const CLEAR: ReadonlySet<AnswerMood> = new Set(['warm', 'thanks', 'sad', 'gone', 'cross', 'free', 'soft']);
 
 /** Whether a line that nothing before it rhymes with makes sense: it speaks of what was told, or feels as the song does. */
-const isSure = ({ answer: { moods, kinds } }: AnswerOffer, subject: AnswerSubject): boolean =>
-  kinds.length > 0 || moods.some((mood) => CLEAR.has(mood) && subject.moods.get(mood) === 0);
+const isSure = (
+  { answer: { moods, kinds }, chance }: AnswerOffer,
+  { said, isApart, moods: wanted }: AnswerSubject,
+): boolean =>
+  isApart || said.length === 0
+    ? kinds.length > 0 || moods.some((mood) => CLEAR.has(mood) && wanted.get(mood) === 0)
+    : chance >= SURE_CHANCE;
+
+/** What it costs that a line is of something else than what was said; null: it cannot be sung. */
+function senseCost(
+  { said }: Answer,
+  nearness: number,
+  { said: told, isApart }: Pick<AnswerSubject, 'said' | 'isApart'>,
+): number | null {
+  const isOwn = said.length > 0;
+  if (isOwn && (told.length === 0 || isApart || nearness < NEARNESS_MIN)) return null;
+  return told.length === 0 ? COSTS.unsaid : COSTS.sense * (1 - nearness);
+}
 
 /** How well an answer goes on from a subject; null: not at all. */
-function fitOf(answer: Answer, subject: AnswerSubject, isChorus: boolean): number | null {
+function fitOf(answer: Answer, subject: AnswerSubject, near: AnswerSubject['moods'], isChorus: boolean): number | null {
   const { moods, who, kinds, text } = answer;
   if (who === 'one' && subject.person === null) return null;
   if (subject.person?.they === 'you' && TO_OTHERS.test(text)) return null;
   if ((who === 'I' || who === 'we') && subject.singer !== who) return null;
   if (kinds.length > 0 && !kinds.some((kind) => subject.kinds.has(kind))) return null;
-  const mood = Math.min(...moods.map((one) => subject.moods.get(one) ?? Infinity));
+  // Of the dead nothing is told as if they lived.
+  const isNear = answer.said.length > 0 && !(who === 'one' && subject.moods.get('gone') === 0);
+  const wanted = isNear ? near : subject.moods;
+  let mood = Infinity;
+  for (const one of moods) mood = Math.min(mood, wanted.get(one) ?? Infinity);
   if (mood === Infinity) return null;
   return (
     COSTS.mood * mood +

@@ -4,6 +4,7 @@ import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { calledOf } from '../weave/telling.ts';
 import type { AnswerPerson, AnswerSubject } from './answer.ts';
 import { answerKindsOf } from './answer-kinds.ts';
+import { senseTextOf } from './sense-text.ts';
 import { moodsBehind, songMoods } from './song-moods.ts';
 
 const YOU: AnswerPerson = { they: 'you', them: 'you', their: 'your', isThird: false };
@@ -21,6 +22,9 @@ export function subjectOf(statement: SungStatement, intent: SongIntent, heard = 
     moods: moodsBehind(statement, songMoods(intent)),
     person: personOf(statement, intent),
     singer: who === 'I' || who === 'we' ? who : null,
+    said: heard === '' ? [] : [senseTextOf(heard, intent)],
+    who,
+    isApart: false,
     kinds: new Set([...answerKindsOf(heard), ...traitsOf({ ...statement, text: heard }, intent).about]),
     isWithoutMe: intent.pointOfView !== 'I',
   };
@@ -30,7 +34,7 @@ export function subjectOf(statement: SungStatement, intent: SongIntent, heard = 
 export function songSubject(statement: SungStatement | null, intent: SongIntent): AnswerSubject {
   const { addressee, people, pointOfView } = intent;
   const bare: SungStatement = { text: '', form: 'clause', who: 'other', time: 'now', isNames: false };
-  const own = subjectOf(statement ?? bare, intent);
+  const own = statement === null ? { ...subjectOf(bare, intent), ...ofAll(intent) } : subjectOf(statement, intent);
   const [first] = people;
   const person =
     addressee !== null ? YOU : first === undefined || first.name === null ? null : pronounsOf(first, intent);
@@ -38,6 +42,14 @@ export function songSubject(statement: SungStatement | null, intent: SongIntent)
     pointOfView === 'we' ? 'we' : addressee === null && pointOfView === 'I' && person === null ? 'I' : null;
   return { ...own, person: own.person ?? (own.singer === null ? person : null), singer: own.singer ?? singer };
 }
+
+const TOLD_MAX = 12;
+
+/** What a whole song speaks of. */
+const ofAll = (intent: SongIntent): Pick<AnswerSubject, 'said' | 'isApart'> => ({
+  said: intent.statements.slice(0, TOLD_MAX).map(({ text }) => senseTextOf(text, intent)),
+  isApart: true,
+});
 
 /** Whom a statement tells of besides who sings; null: of a thing, or of the singers. */
 function personOf({ text, who }: SungStatement, intent: SongIntent): AnswerPerson | null {

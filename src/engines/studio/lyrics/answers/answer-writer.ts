@@ -7,7 +7,7 @@ import type { SungStatement } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { type AnswerChorus, chooseAnswerChorus } from './answer-chorus.ts';
 import { AnswerLines } from './answer-lines.ts';
-import { answeredStatement } from './answer-stanza.ts';
+import { stanzaOf } from './answer-stanza.ts';
 import { songSubject, subjectOf } from './answer-subject.ts';
 import { englishAnswers } from './read-answers.ts';
 
@@ -82,29 +82,18 @@ export class AnswerWriter {
     const due = this.#untold.slice(0, Math.ceil(this.#untold.length / (versesLeft + 1)));
     this.#untold = this.#untold.slice(due.length);
     if (due.length === 0) return this.#more(random);
-    const lines = due.flatMap((statement, at) =>
-      this.#answered(
-        statement,
-        Math.max(COUPLET_LINES, Math.floor(lineCount / due.length)),
-        random.child(`told-${at}`),
-      ),
-    );
     this.#told = [...this.#told, ...due];
-    const isShort = lines.length < Math.min(STANZA_LINES, lineCount);
-    return isShort ? [...lines, ...this.#again(due.at(-1)!, random.child('short'))] : lines;
+    return this.#stanza(due, lineCount, random.child('told'));
   }
 
   /** Two lines more on something told. */
   #again = (statement: SungStatement, random: Random): readonly string[] =>
     this.#answers.take(this.#answers.pair(subjectOf(statement, this.#order.intent), random));
 
-  #answered(statement: SungStatement, lineCount: number, random: Random): readonly string[] {
-    const order = { intent: this.#order.intent, syllablesMax: SYLLABLES_MAX[this.#order.style] };
-    const { layout, answer } = answeredStatement(statement, this.#answers, order, random);
-    const lines = [...layout.lines, ...this.#answers.take(answer)];
-    return answer.length > 0 && lines.length > 1 && lineCount < STANZA_LINES
-      ? lines
-      : [...lines, ...this.#again(statement, random.child('pair'))];
+  #stanza(statements: readonly SungStatement[], lineCount: number, random: Random): readonly string[] {
+    const { intent, style } = this.#order;
+    const order = { intent, syllablesMax: SYLLABLES_MAX[style], lineCount: Math.max(STANZA_LINES, lineCount) };
+    return stanzaOf(statements, this.#answers, order, random);
   }
 
   /** Where nothing is left to tell, what else can be said of the first and the last thing told. */
@@ -120,7 +109,7 @@ export class AnswerWriter {
     const [next] = this.#untold;
     if (next !== undefined) {
       this.#untold = this.#untold.slice(1);
-      return this.#answered(next, STANZA_LINES, random);
+      return this.#stanza([next], STANZA_LINES, random);
     }
     const { intent } = this.#order;
     return ['one', 'other'].flatMap((name) =>

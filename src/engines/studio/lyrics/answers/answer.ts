@@ -1,4 +1,5 @@
 import type { EndSound } from './end-sound.ts';
+import type { FollowingPair } from './following.ts';
 
 /** How a song, or what it says, feels: what a line that answers may be sung for. */
 export const answerMoods = [
@@ -28,6 +29,8 @@ export interface Answer {
   readonly who: AnswerSpeaker;
   /** What the statement has to speak of; empty: anything. */
   readonly kinds: readonly string[];
+  /** Examples of what it was written to stand behind; empty: nothing of its own. Lines of a group share the array. */
+  readonly said: readonly string[];
   /** Whether it is strong enough for a chorus. */
   readonly isForChorus: boolean;
   /** With choices and slots: `<they>`, `<them>`, `<their>`, `[sings|sing]`. */
@@ -53,6 +56,12 @@ export interface AnswerSubject {
   readonly person: AnswerPerson | null;
   /** Which of the singers' own lines go on from it. */
   readonly singer: 'I' | 'we' | null;
+  /** What was just sung, in ways that its sense may be read; empty: nothing, so that only lines for anything go on from it. */
+  readonly said: readonly string[];
+  /** Of whom that is told. */
+  readonly who: FollowingPair['who'];
+  /** Whether nothing of it was sung right before: only lines for anything go on from it, of which some are nearer. */
+  readonly isApart: boolean;
   /** What is spoken of. */
   readonly kinds: ReadonlySet<string>;
   /** Whether lines in which an "I" sings are out of place: of a group, of a teller. */

@@ -7,27 +7,38 @@ import { AnswerIndex } from './answer-index.ts';
 import { answerKindNames } from './answer-kinds.ts';
 import { type EndSound, endSoundOf } from './end-sound.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/answers/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/', import.meta.url));
+/** Lines for anything, by the vowel that they rhyme on, and lines behind what was said. */
+const KINDS = ['answers', 'replies'] as const;
+const SAID = 'said: ';
 
 let index: AnswerIndex | null = null;
 
 /** All answers, by their sound. @throws MaterialError naming file and line */
 export function englishAnswers(): AnswerIndex {
   index ??= new AnswerIndex(
-    globSync(path.join(FOLDER, '*.txt'))
-      .sort()
-      .flatMap((file) => readAnswers(`en/answers/${path.basename(file)}`, readFileSync(file, 'utf8'))),
+    KINDS.flatMap((kind) => globSync(path.join(FOLDER, kind, '*.txt')).sort()).flatMap((file) =>
+      readAnswers(`en/${path.relative(FOLDER, file)}`, readFileSync(file, 'utf8')),
+    ),
   );
   return index;
 }
 
-/** Rows "tag tag: the line". @throws MaterialError naming the line */
+/** Rows "tag tag: the line", perhaps below rows "said: " of what they are to stand behind. @throws MaterialError naming the line */
 export function readAnswers(file: string, text: string): Answer[] {
+  let said: readonly string[] = [];
+  let isOpen = false;
   return text.split('\n').flatMap((row, at) => {
     if (row.trim() === '' || row.startsWith('#')) return [];
     const fail = (reason: string): never => {
       throw new MaterialError(file, at + 1, reason);
     };
+    if (row.startsWith(SAID)) {
+      said = [...(isOpen ? said : []), row.slice(SAID.length)];
+      isOpen = true;
+      return [];
+    }
+    isOpen = false;
     const colon = row.indexOf(': ');
     if (colon < 0) fail('a row is "mood who kind: the line"');
     const tags = row.slice(0, colon).split(' ');
@@ -44,7 +55,7 @@ export function readAnswers(file: string, text: string): Answer[] {
     checkSlots(line, speakers[0]!, fail);
     const syllables = vowelGroups(plainOf(line));
     const end = saidAs(endSoundOf(plainOf(line)), path.basename(file, '.txt'));
-    return [{ id: `${file}:${at + 1}`, moods, who: speakers[0]!, kinds, isForChorus: tags.includes('chorus'), text: line, syllables, end }]; // biome-ignore format: one record
+    return [{ id: `${file}:${at + 1}`, moods, who: speakers[0]!, kinds, said, isForChorus: tags.includes('chorus'), text: line, syllables, end }]; // biome-ignore format: one record
   });
 }
 

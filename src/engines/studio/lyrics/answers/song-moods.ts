@@ -75,3 +75,33 @@ export function moodsBehind(
   const isProud = main === 'cross' && (who === 'I' || who === 'we');
   return new Map(Object.entries(isHard ? HARD : isProud ? FREE : song) as [AnswerMood, number][]);
 }
+
+/**
+ * How far moods are from each other for a line that follows what was said by its sense: such a line may be of a mood that the song
+ * does not have, and is seldom wrong.
+ */
+const NEAR_MOODS: Readonly<Record<AnswerMood, Moods>> = {
+  warm: { thanks: 0.4, plain: 0.5, funny: 0.8, tender: 0.7 },
+  thanks: { warm: 0.3, tender: 0.7, plain: 0.8 },
+  tender: { warm: 0.7, plain: 0.5, sad: 0.5 },
+  sad: { tender: 0.3, plain: 0.6 },
+  gone: { tender: 1 },
+  cross: { funny: 0.6, plain: 0.5, sad: 1 },
+  free: { funny: 0.5, warm: 0.7, plain: 0.5 },
+  funny: { warm: 0.5, plain: 0.3 },
+  plain: { warm: 0.7, funny: 0.5, tender: 0.7, sad: 0.8 },
+  call: { warm: 0.7, plain: 0.6, funny: 0.8 },
+  sell: { warm: 0.5, funny: 0.4, plain: 0.5 },
+  soft: { warm: 0.6, tender: 0.5 },
+};
+
+/** The moods behind a statement, and those near the first of them. */
+export function withNearMoods(moods: ReadonlyMap<AnswerMood, number>): ReadonlyMap<AnswerMood, number> {
+  const [main] = [...moods].find(([, cost]) => cost === 0) ?? [];
+  if (main === undefined) return moods;
+  const near = Object.entries(NEAR_MOODS[main]) as [AnswerMood, number][];
+  return new Map([
+    ...near,
+    ...[...moods].map(([mood, cost]) => [mood, Math.min(cost, NEAR_MOODS[main][mood] ?? cost)] as const),
+  ]);
+}

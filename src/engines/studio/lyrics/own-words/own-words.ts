@@ -2,7 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { chooseAnswerChorus } from '../answers/answer-chorus.ts';
 import { AnswerLines } from '../answers/answer-lines.ts';
-import { answeredStatement } from '../answers/answer-stanza.ts';
+import { stanzaOf } from '../answers/answer-stanza.ts';
+import { subjectOf } from '../answers/answer-subject.ts';
 import { englishAnswers } from '../answers/read-answers.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
@@ -27,11 +28,9 @@ export interface OwnChorus {
   readonly lines: readonly string[];
 }
 
-const TURN_LINES = 2;
-const TURNS_MAX = 2;
 /** What a turn goes on from: from what a fact speaks of or how it is said, from its occasion, or from anything that somebody does. */
-const ranks = ['fact', 'occasion', 'deed'] as const;
-const rankOf = ({ row: { tags } }: RowOffer): (typeof ranks)[number] =>
+type TurnRank = 'fact' | 'occasion' | 'deed';
+const rankOf = ({ row: { tags } }: RowOffer): TurnRank =>
   tags.kind !== undefined || tags.about !== undefined ? 'fact' : tags.for !== undefined ? 'occasion' : 'deed';
 /** Occasions that say what a song is about; of a family or a friend anything may be told. */
 const PLAIN_OCCASIONS: ReadonlySet<string> = new Set('birthday wedding anniversary newborn graduation retirement lullaby memorial memorial-pet apology gratitude farewell team proposal'.split(' ')); // biome-ignore format: one row
@@ -116,37 +115,16 @@ export class OwnWords {
     factBlocks(statements, this.#intent, this.#syllablesMax);
 
   /**
-   * Statements as a stanza: each is answered by a line that rhymes with it; where none does, or little is told, a picture goes on
-   * from what it speaks of.
+   * Statements as a stanza: each is answered by a line that follows it, where one surely does; where little is told, by two more.
    */
   stanza(statements: readonly SungStatement[], lineCount: number, random: Random): string[] {
-    const parts = joinedStatements(statements).map((statement, at) => ({
-      statement,
-      lines: this.#answered(statement, random.child(`told-${at}`)),
-    }));
-    const told = parts.reduce((sum, { lines }) => sum + lines.sung.length, 0);
-    const room = Math.min(
-      TURNS_MAX,
-      Math.max(parts.every(({ lines }) => lines.isAnswered) ? 0 : 1, Math.floor((lineCount - told + 1) / TURN_LINES)),
-    );
-    const turns = new Map<number, readonly string[]>();
-    for (const isAnswered of [false, true])
-      for (const rank of ranks)
-        for (const [at, { statement, lines }] of [...parts.entries()].toReversed()) {
-          if (turns.size >= room || turns.has(at) || lines.isAnswered !== isAnswered || statement.isNames) continue;
-          // What goes on from anything that is sung for an occasion stands only where nothing else does.
-          if (rank !== 'fact' && (isAnswered || turns.size > 0)) continue;
-          if (rank === 'deed' && !isDeed(statement)) continue;
-          const offer = this.#turnOn(statement, random.child(`turn-${at}`));
-          if (offer !== null && rankOf(offer) === rank) turns.set(at, this.#rows.take(offer));
-        }
-    return parts.flatMap(({ lines }, at) => [...lines.sung, ...(turns.get(at) ?? [])]);
+    const order = { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount };
+    return stanzaOf(joinedStatements(statements), this.#answers, order, random);
   }
 
-  #answered(statement: SungStatement, random: Random): { sung: readonly string[]; isAnswered: boolean } {
-    const order = { intent: this.#intent, syllablesMax: this.#syllablesMax };
-    const { layout, answer } = answeredStatement(statement, this.#answers, order, random);
-    return { sung: [...layout.lines, ...this.#answers.take(answer)], isAnswered: answer.length > 0 };
+  /** Two lines that rhyme with each other and follow a statement by sense; empty: there are none. */
+  #pairOn(statement: SungStatement, random: Random): readonly string[] {
+    return this.#answers.take(this.#answers.pair(subjectOf(statement, this.#intent), random));
   }
 
   #turnOn = (statement: SungStatement, random: Random): RowOffer | null =>
@@ -160,6 +138,8 @@ export class OwnWords {
 
   /** Two lines that go on from something said before; empty: none is left that suits it. */
   more(statement: SungStatement, random: Random): readonly string[] {
+    const pair = this.#pairOn(statement, random.child('pair'));
+    if (pair.length > 0) return pair;
     const offer = this.#turnOn(statement, random);
     return offer === null || (rankOf(offer) === 'deed' && !isDeed(statement)) ? [] : this.#rows.take(offer);
   }

@@ -74,7 +74,9 @@ const NUMBER =
 /** As it is sung; a number alone says which one it is, and "something about" only asks. */
 function sung(text: string): string {
   const plain = contracted(sungNumbers(text.replace(/^something (?:about|on) (?=\S)/i, '')));
-  return NUMBER.test(plain) ? `number ${plain}` : plain;
+  // "Kyle u took the ring": a call before the sentence itself.
+  const called = plain.replace(/^you (?=you(?:'|\b))/i, '');
+  return NUMBER.test(called) ? `number ${called}` : called;
 }
 
 const isOwnName = (text: string, { people, product }: SongIntent): boolean =>

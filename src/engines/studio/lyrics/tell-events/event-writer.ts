@@ -63,7 +63,12 @@ export class EventWriter {
   }
 
   get hasPreChoruses(): boolean {
-    return this.#isOccasions;
+    return this.#isFilled;
+  }
+
+  /** Whether the occasion's own lines stand beside what is told: of much that is said they only lead away. */
+  get #isFilled(): boolean {
+    return this.#isOccasions && !this.#saysEnough;
   }
 
   get title(): string {
@@ -97,7 +102,7 @@ export class EventWriter {
         return this.#bridge(lineCount, place, random);
       case 'preChorus':
       case 'outro':
-        return this.#isOccasions ? this.#ofOccasion(kind, lineCount, place) : [];
+        return this.#isFilled ? this.#ofOccasion(kind, lineCount, place) : [];
       default:
         return this.#base.section(kind, lineCount, place);
     }
@@ -106,7 +111,7 @@ export class EventWriter {
   #bridge(lineCount: number, place: SectionPlace, random: Random): readonly string[] {
     const ofEvent = this.#stanzas.bridge(this.#tellings, random);
     if (ofEvent.length > 0) return ofEvent;
-    return this.#isOccasions ? this.#ofOccasion('bridge', lineCount, place) : this.#own.bridge(random);
+    return this.#isFilled ? this.#ofOccasion('bridge', lineCount, place) : this.#own.bridge(random);
   }
 
   /** Lines of the occasion; none where it would only say the title. */
