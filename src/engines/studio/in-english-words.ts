@@ -1,6 +1,8 @@
 import { pronounce } from '../../music/pronunciation/dictionary.ts';
 import { readLanguage } from './brief/languages.ts';
-import type { SongIntent } from './song-intent.ts';
+import { isOfSound } from './is-of-sound.ts';
+import { namesIn } from './lyrics/other-languages/names-in.ts';
+import { type SongIntent, type Statement, UNKNOWN_PERSON } from './song-intent.ts';
 
 /**
  * What of a request for a song in another language an English song can be about: names stay, words that no English
@@ -20,5 +22,41 @@ export function inEnglishWords(intent: SongIntent, languageName: string): SongIn
     statements: intent.statements.filter(({ text }) => canBeSaid(text)),
     topics: intent.topics.filter(({ text }) => canBeSaid(text)),
     settings: intent.settings.filter(canBeSaid),
+  };
+}
+
+const CLAUSE_WORDS = { min: 2, max: 14 } as const;
+const CLAUSES_MAX = 8;
+
+/**
+ * What an English song can sing of a request that is itself in a language which nobody here writes: whom it names, and its clauses
+ * in their own words, as they stand. Its first clause asks for the song; those that only say how it should sound are left out.
+ * @param hasNames whether the request gives names of its own, which are known then
+ */
+export function inOwnWords(
+  intent: SongIntent,
+  description: string,
+  { language, hasNames }: { readonly language: string; readonly hasNames: boolean },
+): SongIntent {
+  const names = hasNames ? [] : namesIn(description, language);
+  // What English reading took for people may be any word.
+  const people = names.length > 0 ? names.map((name) => ({ ...UNKNOWN_PERSON, name })) : intent.people;
+  const [, ...clauses] = description.split(/[,.;!?:\n]+/).map((clause) => clause.trim());
+  const told = clauses.filter((clause) => {
+    const words = clause.split(/\s+/).length;
+    return words >= CLAUSE_WORDS.min && words <= CLAUSE_WORDS.max && !isOfSound(clause);
+  });
+  const statements = told
+    .slice(0, CLAUSES_MAX)
+    .map((text): Statement => ({ text, form: 'clause', who: 'other', time: 'now' }));
+  return {
+    ...intent,
+    people,
+    addressee: names.length === 1 ? 0 : names.length > 1 ? null : intent.addressee,
+    statements,
+    facts: [],
+    topics: [],
+    settings: [],
+    matter: null,
   };
 }

@@ -27,6 +27,16 @@ describe('words in other languages', () => {
     });
   }
 
+  it('that nobody here writes are sung as they stand around the names, under English ones, and a warning says so', () => {
+    const sheet = write(
+      'een verjaardagsliedje voor mijn oma Wilhelmina, zij bakt elke zondag appeltaart, en ze fluit op de fiets',
+    );
+    const text = formatLyrics(sheet);
+    assert.match(text, /Wilhelmina/);
+    assert.match(text.replaceAll(/\s+/g, ' '), /elke zondag appeltaart/i);
+    assert.match(sheet.remarks.join(), /nothing here writes words in Dutch/);
+  });
+
   it('sing the names of a description, and facts that are given in the language', () => {
     const facts = ['Wir trafen uns am Bahnhof'];
     const sheet = write('Geburtstagslied für meine Frau Anna', null, { facts });

@@ -2,7 +2,7 @@ import type { Random } from '../../core/random.ts';
 import { withoutSoftened } from '../../safety/judge-text.ts';
 import type { WordWishes } from '../port.ts';
 import { readLanguage } from './brief/languages.ts';
-import { inEnglishWords } from './in-english-words.ts';
+import { inEnglishWords, inOwnWords } from './in-english-words.ts';
 import { isOfSound } from './is-of-sound.ts';
 import { type AvoidedLines, avoidLines } from './lyrics/avoided-lines.ts';
 import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.ts';
@@ -12,6 +12,7 @@ import { withHookWords } from './lyrics/hook-words.ts';
 import { foreignFacts } from './lyrics/other-languages/foreign-facts.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
+import { namesIn } from './lyrics/other-languages/names-in.ts';
 import { writeForeignSong } from './lyrics/other-languages/write-foreign-song.ts';
 import { withoutLines } from './lyrics/without-lines.ts';
 import { readIntent } from './read-intent.ts';
@@ -53,7 +54,7 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
     const foreign = writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
     return withHookWords(foreign, brief, random.child('hook-words'));
   }
-  const meant = language === 'en' ? intent : inEnglishWords(intent, languageName(language));
+  const meant = meantInEnglish(intent, description, { language, hasNames: (options.words?.names ?? []).length > 0 });
   const sheet = writeUntilSound(
     (attempt) => composeLyrics(brief, meant, options, attempt === 0 ? random : random.child(`again-${attempt}`)),
     (one) => findingsIn(one, meant, brief),
@@ -67,6 +68,18 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   return remarks.length === 0 ? allowed : { ...allowed, remarks: [...allowed.remarks, ...remarks] };
 }
 
+/** What an English song sings of a request; of one in a language that nobody here writes, its own words. */
+function meantInEnglish(
+  intent: SongIntent,
+  description: string,
+  { language, hasNames }: { readonly language: string; readonly hasNames: boolean },
+): SongIntent {
+  if (language === 'en') return intent;
+  return languageOf(null, description) === language
+    ? inOwnWords(intent, description, { language, hasNames })
+    : inEnglishWords(intent, languageName(language));
+}
+
 /** What the request forbids is left out where no try went without it. */
 function withoutForbidden(sheet: LyricSheet, findings: readonly Finding[]): LyricSheet {
   const exact = findings.flatMap(({ kind, section, line }) =>
@@ -77,7 +90,8 @@ function withoutForbidden(sheet: LyricSheet, findings: readonly Finding[]): Lyri
 
 /** Names and facts for a song in another language; of a description, the facts are known where it is in English. */
 function personalOf(brief: LyricBrief, { people }: SongIntent, description: string, words: WordWishes = {}) {
-  const names = people.flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]));
+  const known = people.flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]));
+  const names = known.length > 0 ? known : namesIn(description, languageOf(null, description));
   const isEnglish = brief.descriptionInEnglish == null && languageOf(null, description) === 'en';
   const described = isEnglish ? readIntent(brief, description).facts.map(({ text }) => text) : [];
   const facts = [...(words.facts ?? []), ...described.filter((text) => readLanguage(text) === null)];

@@ -5,7 +5,7 @@ import type { SungStatement } from '../plain-words/statement-lines.ts';
 import type { AnswerLines, AnswerOffer } from './answer-lines.ts';
 import { subjectOf } from './answer-subject.ts';
 import { endSoundOf, rhymeCost } from './end-sound.ts';
-import { senseTextOf } from './sense-text.ts';
+import { isEnglish, senseTextOf } from './sense-text.ts';
 import { type Layout, layoutsOf } from './statement-layouts.ts';
 
 /** A statement in lines, and what answers it; empty: nothing does. */
@@ -94,6 +94,8 @@ function waysOf(
     const last = layout.lines.at(-1)!;
     const end = endSoundOf(last);
     const subject = { ...subjectOf(statement, intent, last), said: sensesOf(statement, last, intent) };
+    const bare: Way = { layout, answer: [], cost: layout.cost + MISSING_COST, ownRhyme: 0 };
+    if (subject.said.length === 0) return [bare];
     const rhymed = answers.to(end, subject, { count: RHYMED_OFFERS }, random.child('to'));
     const free = answers.behind(subject, { count: OFFERS }, random.child('behind'));
     const ways = [...rhymed, ...free].map((offer): Way => {
@@ -102,14 +104,14 @@ function waysOf(
       const cost = rhymed.includes(offer) ? offer.cost - (1 - RHYME_SHARE) * (ownRhyme ?? 0) : offer.cost;
       return { layout, answer: [offer], cost: layout.cost + cost, ownRhyme };
     });
-    return [...ways, { layout, answer: [], cost: layout.cost + MISSING_COST, ownRhyme: 0 }];
+    return [...ways, bare];
   });
 }
 
 /** All of a statement, and its last line where that says something by itself. */
 function sensesOf({ text }: SungStatement, last: string, intent: SongIntent): readonly string[] {
   const texts = last.split(' ').length >= SAID_WORDS_MIN ? [text, last] : [text];
-  return texts.map((one) => senseTextOf(one, intent));
+  return texts.filter((one) => isEnglish(one)).map((one) => senseTextOf(one, intent));
 }
 
 const aloneCost = ({ cost, ownRhyme }: Way): number => cost + (ownRhyme === null ? UNRHYMED_COST : 0);

@@ -1,7 +1,17 @@
+import { pronounce } from '../../../../music/pronunciation/dictionary.ts';
 import type { Person, SongIntent } from '../../song-intent.ts';
+import { wordsOf } from '../line-sound.ts';
 
 const PRONOUNS: Readonly<Record<Person['gender'], string>> = { female: 'she', male: 'he', unknown: 'they' };
 const YOU = /^you(?= |'(?:re|ve|d|ll) )/i;
+
+const ENGLISH_SHARE_MIN = 0.7;
+
+/** Whether an encoder of English can tell what a text says. */
+export function isEnglish(text: string): boolean {
+  const words = wordsOf(text);
+  return words.filter((word) => pronounce(word) !== null).length >= ENGLISH_SHARE_MIN * words.length;
+}
 
 /**
  * A statement as its sense is asked for: a name says nothing to an encoder, what the named one is does ("Rex sleeps on my feet":
