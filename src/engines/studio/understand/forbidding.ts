@@ -8,6 +8,8 @@ const DOES_NOT = "(?:do not|don't|dont|never|must not|mustn't)";
 
 /** Ways to forbid, and the one that is read. */
 const WAYS: readonly (readonly [RegExp, string])[] = [
+  // "The c word (cancer)".
+  [/\bthe \p{L}{1,2}[- ]word \((\p{L}{3,20})\)/giu, 'the word $1'],
   // "Don't bring up the divorce", "no need to go into the operation".
   [
     new RegExp(

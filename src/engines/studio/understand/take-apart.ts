@@ -20,8 +20,8 @@ export function takeApart(text: string): TakenApart {
   const { plain: calm, found: talk } = without(sober, FORBIDDEN_TALK, (found) => found);
   const { plain: free, found: matters } = without(calm, FORBIDDEN_MATTERS, (found) => found);
   const { plain: chainless, found: chains } = without(free, FORBIDDEN_CHAIN, (found) => found);
-  const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => quoted(found, quotes));
-  const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => quoted(found, quotes));
+  const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => `the word ${quoted(found, quotes)}`);
+  const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => spelled(found, quotes));
   const forbidden = [...talk, ...matters, ...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain, found: liked } = without(unseen, REFERENCE, (words) => words);
@@ -89,6 +89,12 @@ const namely = (words: string): string =>
 const quoted = (words: string, quotes: readonly string[]): string =>
   quotes.reduce((read, quote, index) => read.replace(quoteWord(index), quote), words);
 
+/** What is forbidden; what stands in quotation marks is a word that is not to be said, however common it is. */
+const spelled = (words: string, quotes: readonly string[]): string => {
+  const read = quoted(words, quotes);
+  return read === words || /^the words? /i.test(read) ? read : `the word ${read}`;
+};
+
 function without(text: string, pattern: RegExp, read: (words: string) => string): { plain: string; found: string[] } {
   const found = [...text.matchAll(pattern)].map((match) =>
     read((match.slice(1).find((group) => group !== undefined) ?? '').trim().replace(/,$/, '')),
@@ -145,7 +151,17 @@ function withKin(part: string): string[] {
 /** "Food": eating, too. */
 const withIdeas = (part: string): string[] => [part, ...wordsOfIdea(part)];
 
-const forbiddenParts = (words: string): string[] =>
+function forbiddenParts(words: string): string[] {
+  const isWord = /^the words? /i.test(words);
+  return partsOf(words)
+    .filter((part) => !(isWord ? POINTS_BACK : TOO_COMMON).test(part))
+    .filter((part) => part.length > 1);
+}
+
+/** "It", "anything": no word of its own. */
+const POINTS_BACK = /^(?:it|this|that|them|him|her|me|us|you|anything|everything|word)$/i;
+
+const partsOf = (words: string): string[] =>
   upToReason(words)
     .replace(
       /^(?:the words?|the names?|any mention of|(?:that )?(?:he|she|they|it|i|we)(?:'s| is|'re| are|'m| am)) /i,
@@ -167,9 +183,7 @@ const forbiddenParts = (words: string): string[] =>
           /(?<=\S) (?:jokes?|puns?|gags?|references?|stuff|talk|clich[eé]s?|metaphors?|language|imagery|words|things|themes?|content)$/i,
           '',
         ),
-    )
-    .filter((part) => !TOO_COMMON.test(part))
-    .filter((part) => part.length > 1);
+    );
 
 /** "His hair because he is shy": what, and not why. */
 const upToReason = (words: string): string => {
