@@ -43,8 +43,10 @@ export function inOwnWords(
   const people = names.length > 0 ? names.map((name) => ({ ...UNKNOWN_PERSON, name })) : intent.people;
   const [, ...clauses] = description.split(/[,.;!?:\n]+/).map((clause) => clause.trim());
   const told = clauses.filter((clause) => {
-    const words = clause.split(/\s+/).length;
-    return words >= CLAUSE_WORDS.min && words <= CLAUSE_WORDS.max && !isOfSound(clause);
+    const words = clause.split(/\s+/);
+    const isOfOtherLength = words.length < CLAUSE_WORDS.min || words.length > CLAUSE_WORDS.max;
+    // "Disco polo ale ze smakiem": it begins with what it should sound like.
+    return !isOfOtherLength && !isOfSound(clause) && !isOfSound(words.slice(0, 2).join(' '));
   });
   const statements = told
     .slice(0, CLAUSES_MAX)

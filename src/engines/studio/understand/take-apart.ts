@@ -20,7 +20,11 @@ export function takeApart(text: string): TakenApart {
   const { plain: calm, found: talk } = without(sober, FORBIDDEN_TALK, (found) => found);
   const { plain: free, found: matters } = without(calm, FORBIDDEN_MATTERS, (found) => found);
   const { plain: chainless, found: chains } = without(free, FORBIDDEN_CHAIN, (found) => found);
-  const { plain: listless, found: words } = without(chainless, FORBIDDEN_WORDS, (found) => `the word ${quoted(found, quotes)}`);
+  const { plain: listless, found: words } = without(
+    chainless,
+    FORBIDDEN_WORDS,
+    (found) => `the word ${quoted(found, quotes)}`,
+  );
   const { plain: allowed, found: ideas } = without(listless, FORBIDDING, (found) => spelled(found, quotes));
   const forbidden = [...talk, ...matters, ...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
