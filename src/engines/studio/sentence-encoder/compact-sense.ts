@@ -16,7 +16,7 @@ function openProjection(): NonNullable<typeof projection> {
     const bytes = readFileSync(PROJECTION_FILE);
     const weights = Float32Array.from({ length: SENSE_SIZE * SENSE_DIMENSIONS }, (_, i) => bytes.readFloatLE(4 * i));
     projection = {
-      layer: new DenseLayer(weights, new Float32Array(SENSE_DIMENSIONS)),
+      layer: DenseLayer.of(weights, new Float32Array(SENSE_DIMENSIONS)),
       from: kernelMemory.float32(4 * SENSE_SIZE),
       to: kernelMemory.float32(4 * SENSE_DIMENSIONS),
     };

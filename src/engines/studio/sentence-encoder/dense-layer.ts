@@ -16,20 +16,33 @@ export class DenseLayer {
   readonly #weights: number;
   readonly #bias: number;
 
-  /** @param weights by [input][output]; `outputs` is a multiple of 8 */
-  constructor(weights: Float32Array, bias: Float32Array) {
-    this.outputs = bias.length;
-    this.inputs = weights.length / bias.length;
-    const blocks = kernelMemory.float32(weights.length);
-    for (let input = 0, at = 0; input < this.inputs; input++)
-      for (let output = 0; output < this.outputs; output++, at++) {
-        const block = Math.floor(output / BLOCK);
-        blocks[(block * this.inputs + input) * BLOCK + (output % BLOCK)] = weights[at]!;
-      }
-    const held = kernelMemory.float32(bias.length);
-    held.set(bias);
-    this.#weights = blocks.byteOffset;
-    this.#bias = held.byteOffset;
+  readonly #blocks: Float32Array;
+
+  /** Without weights: outputs are set one by one. @param outputs a multiple of 8 */
+  constructor(inputs: number, outputs: number) {
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.#blocks = kernelMemory.float32(inputs * outputs);
+    this.#weights = this.#blocks.byteOffset;
+    this.#bias = kernelMemory.float32(outputs).byteOffset;
+  }
+
+  /** @param weights by [input][output]; `bias.length` is a multiple of 8 */
+  static of(weights: Float32Array, bias: Float32Array): DenseLayer {
+    const layer = new DenseLayer(weights.length / bias.length, bias.length);
+    for (let input = 0, at = 0; input < layer.inputs; input++)
+      for (let output = 0; output < layer.outputs; output++, at++) layer.#set(input, output, weights[at]!);
+    new Float32Array(kernelMemory.buffer, layer.#bias, bias.length).set(bias);
+    return layer;
+  }
+
+  /** Sets what an output takes of each input. */
+  setOutput(output: number, weights: Float32Array): void {
+    for (let input = 0; input < this.inputs; input++) this.#set(input, output, weights[input]!);
+  }
+
+  #set(input: number, output: number, weight: number): void {
+    this.#blocks[(Math.floor(output / BLOCK) * this.inputs + input) * BLOCK + (output % BLOCK)] = weight;
   }
 
   /**

@@ -31,9 +31,14 @@ export interface TransformerWeights {
   readonly filtered: MatrixWeights;
 }
 
+/** A row of 256 a piece, in bytes with a scale for each column. */
+export interface EmbeddingRows {
+  readonly bytes: Int8Array;
+  readonly scales: Float32Array;
+}
+
 export interface EncoderWeights {
-  /** A row of 256 a piece. */
-  readonly embeddings: Float32Array;
+  readonly embeddings: EmbeddingRows;
   /** From the 256 of an embedding to the 512 of the layers. */
   readonly widening: MatrixWeights;
   readonly layers: readonly TransformerWeights[];
@@ -60,15 +65,18 @@ class WeightsReader {
     return numbers;
   }
 
-  /** Bytes with a sign, each column with a scale of its own. */
-  matrix(rows: number, columns: number): Float32Array {
+  /** Bytes with a sign, by rows, each column with a scale of its own. */
+  bytes(rows: number, columns: number): EmbeddingRows {
     const scales = this.vector(columns);
-    const numbers = new Float32Array(rows * columns);
-    for (let row = 0, i = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++, i++)
-        numbers[i] = this.#bytes.readInt8(this.#at + i) * scales[column]!;
-    this.#at += numbers.length;
-    return numbers;
+    const bytes = new Int8Array(rows * columns);
+    bytes.set(this.#bytes.subarray(this.#at, this.#at + bytes.length));
+    this.#at += bytes.length;
+    return { bytes, scales };
+  }
+
+  matrix(rows: number, columns: number): Float32Array {
+    const { bytes, scales } = this.bytes(rows, columns);
+    return Float32Array.from(bytes, (x, i) => x * scales[i % columns]!);
   }
 
   norm = (length: number): NormWeights => ({ scale: this.vector(length), bias: this.vector(length) });
@@ -86,7 +94,7 @@ class WeightsReader {
 export function readEncoderWeights(): EncoderWeights {
   const reader = new WeightsReader(readFileSync(new URL(WEIGHTS_FILE, FOLDER)));
   const { embedding, model, filter, vocabulary } = encoderSizes;
-  const embeddings = reader.matrix(vocabulary, embedding);
+  const embeddings = reader.bytes(vocabulary, embedding);
   const widening = reader.dense(embedding, model);
   const layers = [embedding, model].map(
     (inputs): TransformerWeights => ({

@@ -17,14 +17,13 @@ export class SenseIndex {
 
   constructor(texts: readonly string[]) {
     const outputs = Math.ceil(texts.length / BLOCK) * BLOCK;
-    const rows = new Float32Array(SENSE_DIMENSIONS);
-    const weights = new Float32Array(SENSE_DIMENSIONS * outputs);
-    texts.forEach((text, output) => {
-      writeSense(text, rows, 0);
-      for (let i = 0; i < SENSE_DIMENSIONS; i++) weights[i * outputs + output] = rows[i]!;
-    });
+    const sense = new Float32Array(SENSE_DIMENSIONS);
     this.#count = texts.length;
-    this.#layer = new DenseLayer(weights, new Float32Array(outputs));
+    this.#layer = new DenseLayer(SENSE_DIMENSIONS, outputs);
+    texts.forEach((text, output) => {
+      writeSense(text, sense, 0);
+      this.#layer.setOutput(output, sense);
+    });
     this.#to = kernelMemory.float32(4 * outputs);
   }
 

@@ -1,6 +1,12 @@
 import { kernelMemory } from '../../../audio/dsp/wasm/kernels.ts';
 import { DenseLayer, paddedPositions } from './dense-layer.ts';
-import { encoderSizes, RESERVED_PIECES, readEncoderWeights, readPieces } from './encoder-weights.ts';
+import {
+  type EmbeddingRows,
+  encoderSizes,
+  RESERVED_PIECES,
+  readEncoderWeights,
+  readPieces,
+} from './encoder-weights.ts';
 import { TransformerLayer } from './transformer-layer.ts';
 import { PIECES_MAX, type WordPieces, wordPieces } from './word-pieces.ts';
 
@@ -16,7 +22,7 @@ const POSITION_SCALE = 10_000;
  */
 export class SentenceEncoder {
   readonly #pieces: WordPieces = wordPieces(readPieces(), RESERVED_PIECES);
-  readonly #embeddings: Float32Array;
+  readonly #embeddings: EmbeddingRows;
   readonly #widening: DenseLayer;
   readonly #layers: readonly TransformerLayer[];
   readonly #last: DenseLayer;
@@ -30,9 +36,9 @@ export class SentenceEncoder {
     const { embeddings, widening, layers, last } = readEncoderWeights();
     const rows = paddedPositions(PIECES_MAX);
     this.#embeddings = embeddings;
-    this.#widening = new DenseLayer(widening.weights, widening.bias);
+    this.#widening = DenseLayer.of(widening.weights, widening.bias);
     this.#layers = layers.map((layer) => new TransformerLayer(layer, rows));
-    this.#last = new DenseLayer(last.weights, last.bias);
+    this.#last = DenseLayer.of(last.weights, last.bias);
     this.#embedded = kernelMemory.float32(rows * encoderSizes.embedding);
     this.#sum = kernelMemory.float32(rows * SENSE_SIZE);
   }
@@ -68,12 +74,12 @@ export class SentenceEncoder {
   #embed(pieces: readonly number[]): void {
     const width = encoderSizes.embedding;
     const half = width / 2;
+    const { bytes, scales } = this.#embeddings;
     pieces.forEach((piece, position) => {
-      for (let i = 0; i < half; i++) {
-        const angle = position * POSITION_SCALE ** (-i / (half - 1));
-        const at = position * width + i;
-        this.#embedded[at] = 2 * this.#embeddings[piece * width + i]! + Math.sin(angle);
-        this.#embedded[at + half] = 2 * this.#embeddings[piece * width + i + half]! + Math.cos(angle);
+      for (let i = 0; i < width; i++) {
+        const angle = position * POSITION_SCALE ** (-(i % half) / (half - 1));
+        const wave = i < half ? Math.sin(angle) : Math.cos(angle);
+        this.#embedded[position * width + i] = 2 * bytes[piece * width + i]! * scales[i]! + wave;
       }
     });
   }

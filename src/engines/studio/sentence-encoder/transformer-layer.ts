@@ -9,7 +9,8 @@ const roomFor = (rows: number, width: number): Float32Array => kernelMemory.floa
 
 /** Attention and two dense layers, each behind a normalization and added to what came in (Vaswani et al., 2017, in the order "norm first"). */
 export class TransformerLayer {
-  readonly #weights: TransformerWeights;
+  readonly #attentionNorm: NormWeights;
+  readonly #filterNorm: NormWeights;
   readonly #inputs: number;
   readonly #attention: DenseLayer;
   readonly #attended: DenseLayer;
@@ -24,9 +25,10 @@ export class TransformerLayer {
   /** @param rows most positions, a multiple of 4 */
   constructor(weights: TransformerWeights, rows: number) {
     const { model, filter } = encoderSizes;
-    this.#weights = weights;
+    this.#attentionNorm = weights.attentionNorm;
+    this.#filterNorm = weights.filterNorm;
     this.#inputs = weights.attentionNorm.scale.length;
-    const dense = ({ weights, bias }: TransformerWeights['attention']): DenseLayer => new DenseLayer(weights, bias);
+    const dense = ({ weights, bias }: TransformerWeights['attention']): DenseLayer => DenseLayer.of(weights, bias);
     this.#attention = dense(weights.attention);
     this.#attended = dense(weights.attended);
     this.#filter = dense(weights.filter);
@@ -43,13 +45,12 @@ export class TransformerLayer {
    * @param sum 512 a position: what the layer's parts are added to, in place
    */
   run(from: Float32Array, sum: Float32Array, positions: number): void {
-    const { attentionNorm, filterNorm } = this.#weights;
-    normalize(from, this.#normed, positions, attentionNorm);
+    normalize(from, this.#normed, positions, this.#attentionNorm);
     this.#attention.run(this.#normed, this.#queries, positions);
     attend(this.#queries, this.#mixed, positions, this.#inputs);
     this.#attended.run(this.#mixed, this.#out, positions);
     add(sum, this.#out, positions * encoderSizes.model);
-    normalize(sum, this.#normed, positions, filterNorm);
+    normalize(sum, this.#normed, positions, this.#filterNorm);
     this.#filter.run(this.#normed, this.#wide, positions, true);
     this.#filtered.run(this.#wide, this.#out, positions);
     add(sum, this.#out, positions * encoderSizes.model);

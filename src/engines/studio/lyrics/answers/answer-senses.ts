@@ -28,23 +28,17 @@ export class AnswerSenses {
   readonly #answers: readonly { readonly own: number; readonly group: number }[];
   /** Of each group the places of its examples. */
   readonly #groups: readonly (readonly number[])[];
-  /** A sense for each answer, and for each group the mean of its examples' ones, one behind the other. */
-  readonly #lines: Float32Array;
-  readonly #means: Float32Array;
+  readonly #all: readonly Answer[];
   readonly #known = new Map<string, StatementSense>();
 
   constructor(all: readonly Answer[]) {
     const texts = [...new Set(all.flatMap((answer) => sensesOf(answer)))];
     const places = new Map(texts.map((text, at) => [text, at]));
     const groups = new Map([...new Set(all.map(({ said }) => said))].map((said, at) => [said, at]));
+    this.#all = all;
     this.#index = new SenseIndex(texts);
     this.#groups = [...groups.keys()].map((said) => said.map((example) => places.get(example)!));
     this.#answers = all.map(({ text, said }) => ({ own: places.get(plainOf(text))!, group: groups.get(said)! }));
-    this.#lines = new Float32Array(all.length * SENSE_DIMENSIONS);
-    for (const [at, { text }] of all.entries()) writeSense(plainOf(text), this.#lines, at * SENSE_DIMENSIONS);
-    this.#means = new Float32Array(groups.size * SENSE_DIMENSIONS);
-    for (const [said, at] of groups)
-      this.#means.set(meanOf(said.map((example) => senseAt(example))), at * SENSE_DIMENSIONS);
   }
 
   /** What a statement's sense is near to. */
@@ -75,8 +69,7 @@ export class AnswerSenses {
     return followingChance({
       ...facts,
       statement,
-      line: rowOf(this.#lines, place),
-      examples: rowOf(this.#means, group),
+      ...sensesOfAnswer(this.#all[place]!),
       ...nearestOf(products),
     });
   }
@@ -84,8 +77,11 @@ export class AnswerSenses {
 
 type ChanceFacts = FollowingFacts & Pick<FollowingPair, 'wordCount'>;
 
-const rowOf = (rows: Float32Array, at: number): Float32Array =>
-  rows.subarray(at * SENSE_DIMENSIONS, (at + 1) * SENSE_DIMENSIONS);
+/** A line's sense, and the mean of those of its examples. */
+const sensesOfAnswer = ({ text, said }: Answer): Pick<FollowingPair, 'line' | 'examples'> => ({
+  line: senseAt(plainOf(text)),
+  examples: meanOf(said.map((example) => senseAt(example))),
+});
 
 const nearestOf = (products: readonly number[]): Pick<FollowingPair, 'nearest' | 'mean'> => ({
   nearest: Math.max(0, ...products),
@@ -102,8 +98,7 @@ export function answerPairOf(statement: string, answer: Answer, facts: Following
   return {
     ...facts,
     statement: own,
-    line: senseAt(plainOf(answer.text)),
-    examples: meanOf(answer.said.map((example) => senseAt(example))),
+    ...sensesOfAnswer(answer),
     ...nearestOf(products),
     wordCount: statement.split(' ').length,
   };
