@@ -60,7 +60,8 @@ class WeightsReader {
   }
 
   vector(length: number): Float32Array {
-    const numbers = Float32Array.from({ length }, (_, i) => this.#bytes.readFloatLE(this.#at + 4 * i));
+    const numbers = new Float32Array(length);
+    for (let i = 0; i < length; i++) numbers[i] = this.#bytes.readFloatLE(this.#at + 4 * i);
     this.#at += 4 * length;
     return numbers;
   }
@@ -76,7 +77,10 @@ class WeightsReader {
 
   matrix(rows: number, columns: number): Float32Array {
     const { bytes, scales } = this.bytes(rows, columns);
-    return Float32Array.from(bytes, (x, i) => x * scales[i % columns]!);
+    const numbers = new Float32Array(bytes.length);
+    for (let row = 0; row < bytes.length; row += columns)
+      for (let column = 0; column < columns; column++) numbers[row + column] = bytes[row + column]! * scales[column]!;
+    return numbers;
   }
 
   norm = (length: number): NormWeights => ({ scale: this.vector(length), bias: this.vector(length) });

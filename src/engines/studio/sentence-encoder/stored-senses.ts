@@ -37,7 +37,8 @@ export function writeSense(text: string, to: Float32Array, start: number): void 
     return;
   }
   const scale = bytes.readFloatLE(at);
-  for (let i = 0; i < SENSE_DIMENSIONS; i++) to[start + i] = bytes.readInt8(at + SCALE_BYTES + i) * scale;
+  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + at + SCALE_BYTES, SENSE_DIMENSIONS);
+  for (let i = 0; i < SENSE_DIMENSIONS; i++) to[start + i] = numbers[i]! * scale;
 }
 
 /** The bytes of a file of senses: for each text 8 bytes of its SHA-256, a scale, and 128 numbers of a byte. */

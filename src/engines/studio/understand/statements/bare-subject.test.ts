@@ -63,3 +63,13 @@ describe('names at the start of a sentence', () => {
     isTold('song about my landlord who kept my deposit for "wear and tear"', 'you kept my deposit for wear and tear');
   });
 });
+
+describe('what is told without a subject', () => {
+  it('is done by both where its verb has no "s", and is of one with what is their own', () => {
+    isTold('song for my friend Bo, we met at camp, still hold hands on the bus', 'we still hold hands on the bus');
+    isTold(
+      'song for my husband Al, hes turning 50, obsessed with his old lawn mower',
+      'you are obsessed with your old lawn mower',
+    );
+  });
+});

@@ -66,6 +66,9 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
       who: 'you',
       time: 'now',
     };
+  // "Still hold hands": of one alone it would be "holds".
+  if (isSingle && first!.lower === 'still' && words.length > 2 && DONE_TOGETHER.test(second!.lower))
+    return { text: `we ${textOf(said)}`, form: 'clause', who: 'we', time: 'now' };
   const known = agedOrNamed(said, person, people);
   if (known !== null) return known;
   const shape = shapeOf(
@@ -80,7 +83,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   if (shape.kind === 'state' && person !== undefined) {
     const isPast = shape.isPast || !person.isAlive;
     return {
-      text: `you ${isPast ? 'were' : 'are'} ${shape.text}`,
+      // "Obsessed with his lawn mower": his own, where nobody else is told of.
+      text: `you ${isPast ? 'were' : 'are'} ${people.length === 1 ? shape.text.replaceAll(OWNED, 'your ') : shape.text}`,
       form: 'clause',
       who: 'you',
       time: isPast ? 'past' : 'now',
@@ -93,6 +97,12 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
     isListed && words.length <= LISTED_WORDS_MAX && !SINGLES_OUT.test(first!.lower) ? textOf(said) : shape.text;
   return { text, form: 'noun', who: 'other', time: 'now' };
 }
+
+const OWNED = /(?<=\s)(?:his|her|their) (?=\p{L})/gu;
+
+/** What people do together, in the form that no single "he" has: taggers take many of these for nouns. */
+const DONE_TOGETHER =
+  /^(?:eat|drink|hold|live|love|laugh|dance|sing|talk|meet|go|have|get|share|write|call|ring|play|walk|fight|argue|cook|sleep|sit|swap|send|kiss|hug|ride|drive|run|swim|camp|fish|watch|read|make|take|fall|say|tell|text|visit|travel|work|practise|practice|bicker|giggle|cuddle|snuggle)$/;
 
 /** "Me in Leeds", "she in Osaka": the verb is left out. */
 function placedOf(said: Chunk['said']): Statement | null {
