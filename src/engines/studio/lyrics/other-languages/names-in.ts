@@ -1,3 +1,5 @@
+import { trimOf } from '../../../../core/trim.ts';
+
 /** Names behind "is called" in languages without capitals, and before what people are called with. */
 const WITHOUT_CAPITALS: Readonly<Record<string, readonly RegExp[]>> = {
   zh: [/(?:名叫|名字是|叫做|叫)([\p{Script=Han}]{2,3})(?=[，。、,.!！的和\s]|$)/gu],
@@ -25,7 +27,7 @@ export function namesIn(description: string, language: string): readonly string[
 
 function firstNames(description: string): readonly string[] {
   const words = description.split(/\s+/).map((word) => ({
-    bare: word.replace(/^[^\p{L}\p{N}&+]+|[^\p{L}\p{N}&+]+$/gu, ''),
+    bare: trimOf(word, /[^\p{L}\p{N}&+]/u),
     isLast: /[.!?:]["”»]?$/u.test(word),
     isParted: /[,;.!?:)]$/u.test(word),
   }));
