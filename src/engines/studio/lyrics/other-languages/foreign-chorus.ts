@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { trimEndOf } from '../../../../core/trim.ts';
 import { endRhyme, lineSyllables } from '../line-sound.ts';
-import { type ForeignScene, type LineUnit, unitsOf } from './foreign-scene.ts';
+import type { ForeignScene, LineUnit } from './foreign-scene.ts';
 
 /** The chorus of a song, the same every time. */
 export interface ForeignChorus {
@@ -24,9 +24,11 @@ export interface ForeignChorus {
 export function writeForeignChorus(scene: ForeignScene, title: string | null, random: Random): ForeignChorus {
   const written = title?.trim() ?? '';
   const given = trimEndOf(written, /[.!]/);
-  if (given !== '') return chorusOf(written, given, chorusAround(given, unitsOf(scene.pre), random));
+  if (given !== '') return chorusOf(written, given, chorusAround(given, scene.pre, random));
   const hook = random.pick(scene.hooks);
-  return chorusOf(hook.title, hook.title, random.pick(unitsOf(hook.chorus)));
+  // A draw that decides nothing any more: without it a seed would give other words than it gave before.
+  random.next();
+  return chorusOf(hook.title, hook.title, hook.lines);
 }
 
 const TITLE_LINE_SYLLABLES_MAX = 8;

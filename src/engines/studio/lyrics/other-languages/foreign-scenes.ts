@@ -1,17 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Random } from '../../../../core/random.ts';
 import type { Mood } from '../../records.ts';
+import { foreignOccasions } from './foreign-occasions.ts';
 import type { ForeignScene } from './foreign-scene.ts';
-import { chineseScenes } from './scenes-chinese.ts';
-import { germanScenes } from './scenes-german.ts';
-import { japaneseScenes } from './scenes-japanese.ts';
-import { romanceLanguageScenes } from './scenes-romance-languages.ts';
+import { readForeignScenes } from './read-foreign-scenes.ts';
 
-export const foreignScenes: readonly ForeignScene[] = [
-  ...romanceLanguageScenes,
-  ...germanScenes,
-  ...chineseScenes,
-  ...japaneseScenes,
-];
+const FOLDER = fileURLToPath(new URL('../../../../../data/', import.meta.url));
+const LANGUAGE_AT = 1;
+
+let scenes: readonly ForeignScene[] | null = null;
+
+/** All scenes of `data/lyrics/<language>/scenes/`, read at the first question. @throws DataTableError naming file and line */
+export function foreignScenes(): readonly ForeignScene[] {
+  scenes ??= globSync('lyrics/*/scenes/*.txt', { cwd: FOLDER }).sort().flatMap(scenesOfFile);
+  return scenes;
+}
+
+function scenesOfFile(file: string): ForeignScene[] {
+  const language = file.split(path.sep)[LANGUAGE_AT]!;
+  const text = readFileSync(path.join(FOLDER, file), 'utf8');
+  return readForeignScenes(text, { name: file, language, tags: new Set(foreignOccasions().keys()) });
+}
 
 /**
  * A scene of the language that suits the mood, or any of them where none does.
@@ -19,7 +30,7 @@ export const foreignScenes: readonly ForeignScene[] = [
  * @throws RangeError when no scene is written in the language
  */
 export function chooseForeignScene(language: string, mood: Mood, random: Random): ForeignScene {
-  const written = foreignScenes.filter((scene) => scene.language === language);
+  const written = foreignScenes().filter((scene) => scene.language === language);
   const fitting = written.filter(({ valence: [low, high] }) => mood.valence >= low && mood.valence <= high);
   return random.pick(fitting.length > 0 ? fitting : written);
 }

@@ -6,7 +6,7 @@ const FACT_CHARS_TOLD_MAX = 80;
 
 /** Whether anything is written in a language; primary BCP 47 subtag. */
 export const isWrittenIn = (language: string): boolean =>
-  language === 'en' || foreignScenes.some((scene) => scene.language === language);
+  language === 'en' || foreignScenes().some((scene) => scene.language === language);
 
 /** What a language tag can begin with; for anything else there is no name to ask for. */
 const LANGUAGE_SUBTAG = /^[a-z]{2,3}$/i;

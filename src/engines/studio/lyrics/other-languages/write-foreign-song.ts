@@ -6,7 +6,7 @@ import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
 import { type ForeignChorus, writeForeignChorus } from './foreign-chorus.ts';
-import { type ForeignScene, type LineUnit, unitsOf } from './foreign-scene.ts';
+import type { ForeignScene, LineUnit } from './foreign-scene.ts';
 import { chooseForeignScene } from './foreign-scenes.ts';
 import { chooseVerse, SongMemory } from './foreign-verse.ts';
 import { fromFewScenes } from './language-remarks.ts';
@@ -56,8 +56,7 @@ export function writeForeignSong(brief: ForeignBrief, wish: ForeignSongWish, ran
 }
 
 /** Couplets of the verse that has fewest. */
-const verseUnitsOf = ({ verse1, verse2 }: ForeignScene): number =>
-  Math.min(...[verse1, verse2].map((part) => unitsOf(part).flat().length / 2));
+const verseUnitsOf = ({ early, late }: ForeignScene): number => Math.min(early.length, late.length);
 
 class SectionWriter {
   readonly #scene: ForeignScene;
@@ -119,24 +118,23 @@ class SectionWriter {
 
   /** First verses tell the situation, later ones what came of it; the story goes on from verse to verse. */
   #versePool(ordinal: number, lineCount: number): readonly LineUnit[] {
-    const { verse1, verse2 } = this.#scene;
+    const { early, late } = this.#scene;
     const earlyCount = Math.ceil(this.#verseCount / 2);
     const isEarly = ordinal <= earlyCount;
-    const fresh = this.#memory.freshOf(unitsOf(isEarly ? verse1 : verse2));
+    const fresh = this.#memory.freshOf(isEarly ? early : late);
     // Two verses of one part share it in order: the first takes the first half.
     const isShared = ordinal < (isEarly ? earlyCount : this.#verseCount);
     const pool = isShared ? fresh.slice(0, Math.max(2, Math.ceil(lineCount / 2), Math.ceil(fresh.length / 2))) : fresh;
     if (pool.length * 2 >= lineCount || (isEarly && this.#verseCount > 1)) return pool;
-    return [...pool, ...unitsOf(isEarly ? verse2 : verse1)];
+    return [...pool, ...(isEarly ? late : early)];
   }
 
   /** @param mayReturn whether the memory takes a unit that was sung before once more */
   #piece(
-    part: string,
+    units: readonly LineUnit[],
     lineCount: number,
     { random, mayReturn }: { readonly random: Random; readonly mayReturn: boolean },
   ): LineUnit {
-    const units = unitsOf(part);
     const fresh = this.#memory.freshOf(units);
     const unit = random.pick(fresh.length > 0 ? fresh : units);
     if (mayReturn || fresh.length > 0) this.#memory.take(unit);
@@ -145,7 +143,7 @@ class SectionWriter {
   }
 
   #outro(lineCount: number, random: Random): LineUnit {
-    const units = unitsOf(this.#scene.outro).filter((unit) => unit.length <= lineCount);
+    const units = this.#scene.outro.filter((unit) => unit.length <= lineCount);
     return units.length === 0 || random.chance(0.3) ? this.#chorus.tag(lineCount) : random.pick(units);
   }
 }
