@@ -129,7 +129,7 @@ describe('English songs that the studio writes', () => {
     }
     // A verse is as long as its thought: it may be a few lines longer than planned.
     const mean = over.reduce((sum, lines) => sum + lines, 0) / over.length;
-    assert.ok(Math.max(...over) <= 8 && mean <= 0.85, `${Math.max(...over)} at most, ${mean} on average`);
+    assert.ok(Math.max(...over) <= 8 && mean <= 0.95, `${Math.max(...over)} at most, ${mean} on average`);
   });
 
   it('sing their title in the verses where the form has no chorus', () => {

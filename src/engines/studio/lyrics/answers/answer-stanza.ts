@@ -58,32 +58,6 @@ export function answeredStatements(
   return all;
 }
 
-/** Lines that a pair more takes, and so many of them a stanza has at most. */
-const PAIR_LINES = 2;
-const PAIRS_MAX = 2;
-
-/** Answered statements as lines; where there is room, two lines more follow the last of them that such lines are known for. */
-export function stanzaOf(
-  statements: readonly SungStatement[],
-  answers: AnswerLines,
-  order: AnswerOrder & { readonly lineCount: number },
-  random: Random,
-): string[] {
-  const parts = answeredStatements(statements, answers, order, random.child('told')).map(({ layout, answer }) => [
-    ...layout.lines,
-    ...answer.map(({ text }) => text),
-  ]);
-  const told = parts.reduce((sum, { length }) => sum + length, 0);
-  const room = Math.min(PAIRS_MAX, Math.max(0, Math.floor((order.lineCount - told + 1) / PAIR_LINES)));
-  const pairs = new Map<number, readonly string[]>();
-  for (const [at, statement] of [...statements.entries()].toReversed()) {
-    if (pairs.size >= room || statement.isNames) continue;
-    const more = answers.take(answers.pair(subjectOf(statement, order.intent), random.child(`pair-${at}`)));
-    if (more.length > 0) pairs.set(at, more);
-  }
-  return parts.flatMap((lines, at) => [...lines, ...(pairs.get(at) ?? [])]);
-}
-
 function waysOf(
   statement: SungStatement,
   answers: AnswerLines,

@@ -3,18 +3,22 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { joinedStatements } from '../own-words/fact-blocks.ts';
+import { englishOwnRows } from '../own-words/read-own-rows.ts';
+import { RowLines } from '../own-words/row-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { type AnswerChorus, chooseAnswerChorus } from './answer-chorus.ts';
 import { AnswerLines } from './answer-lines.ts';
-import { stanzaOf } from './answer-stanza.ts';
 import { songSubject, subjectOf } from './answer-subject.ts';
 import { englishAnswers } from './read-answers.ts';
+import { stanzaOf } from './told-stanza.ts';
 
 const SYLLABLES_MAX = { sung: 11, kids: 10, rap: 14 } as const;
 const STANZA_LINES = 4;
 const COUPLET_LINES = 2;
 const VERSES_MIN = 2;
+/** Lines that call nobody by name. */
+const NO_NAMES = { name: null, them: null } as const;
 
 /** Writes a song of what a request says: each thing in its own words, answered by lines that rhyme with it. */
 export class AnswerWriter {
@@ -23,6 +27,7 @@ export class AnswerWriter {
   readonly #order: WordsOrder;
   readonly #answers: AnswerLines;
   readonly #chorus: AnswerChorus;
+  readonly #rows: RowLines;
   readonly #random: Random;
   #untold: readonly SungStatement[];
   #told: readonly SungStatement[] = [];
@@ -38,6 +43,7 @@ export class AnswerWriter {
     this.#order = order;
     this.#answers = answers;
     this.#chorus = chorus;
+    this.#rows = new RowLines(englishOwnRows(), order.intent, order.avoided);
     this.#random = random;
     this.#untold = joinedStatements(tellings.map(({ statement }) => statement));
     this.versesMax = Math.max(VERSES_MIN, this.#untold.length);
@@ -92,7 +98,12 @@ export class AnswerWriter {
 
   #stanza(statements: readonly SungStatement[], lineCount: number, random: Random): readonly string[] {
     const { intent, style } = this.#order;
-    const order = { intent, syllablesMax: SYLLABLES_MAX[style], lineCount: Math.max(STANZA_LINES, lineCount) };
+    const couplet = (statement: SungStatement, own: Random): readonly string[] =>
+      this.#rows.couplet(statement, NO_NAMES, own);
+    const room = Math.max(STANZA_LINES, lineCount);
+    const own = { intent, syllablesMax: SYLLABLES_MAX[style], lineCount: room };
+    // A song of a few lines has none to spare.
+    const order = lineCount < STANZA_LINES ? own : { ...own, couplet };
     return stanzaOf(statements, this.#answers, order, random);
   }
 

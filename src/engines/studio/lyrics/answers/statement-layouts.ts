@@ -10,9 +10,9 @@ export interface Layout {
 
 const FRONTED_COST = 0.8;
 const PART_SYLLABLES_MIN = 3;
-/** What may as well stand before a sentence as behind it: when, why, since when. */
+/** What may as well stand before a sentence as behind it: when, where, for how long; clauses stay behind what they are said of. */
 const FRONTED =
-  /^(.{8,160}?),? ((?:in (?:nineteen|twenty|\p{Lu})|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|on christmas|at (?:\p{Ll}{2,12}-?){1,2}$|every|since|when|because|after|before|until|while|for (?:\p{Ll}{2,12} ){1,3}(?:years|months|weeks|days)$|last|this (?:morning|summer|winter|year|week)|next) ?.{0,80})$/iu;
+  /^(.{8,160}?),? ((?:in (?:nineteen|twenty|\p{Lu})|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|on Christmas|at (?:\p{Ll}{2,12}-?){1,2}$|every|for (?:\p{Ll}{2,12} ){1,3}(?:years|months|weeks|days)$|last|this (?:morning|summer|winter|year|week)|next) ?.{0,80})$/u;
 const SUBJECT = /^(?:I|we|you|he|she|they|it|my|our|your|his|her|the|\p{Lu}\p{Ll}+)(?:'\p{Ll}{1,2})? /u;
 
 /** Ways to sing a clause in lines that end on other words. */

@@ -1,6 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Block, BlockSection, CellName } from '../material/block.ts';
-import { splitLong } from '../singable-line.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
+import { capital } from '../weave/telling.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { cellCandidates } from './cell-candidates.ts';
 import { rankBlocks, tailsOf } from './choose-blocks.ts';
@@ -121,7 +122,7 @@ export class BlockStanzas {
     }
     const options = { syllablesMax: LONGEST_FACT, isNamed: false };
     return factCandidates(order.intent, fact, leads, options, random).map(({ text, cost }) => ({
-      lines: splitLong(text, order.syllablesMax).map((part) => candidateOf(part, [`fact/${fact}`], { fact })),
+      lines: breakLines(text, order.syllablesMax).map((part) => candidateOf(capital(part), [`fact/${fact}`], { fact })),
       cost,
     }));
   }

@@ -13,6 +13,9 @@ import { englishFrames } from '../material/read-frames.ts';
 import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
+import { englishOwnRows } from '../own-words/read-own-rows.ts';
+import { RowLines } from '../own-words/row-lines.ts';
+import { breakLines } from '../plain-words/break-lines.ts';
 import { LessonWriter } from '../plain-words/lesson-writer.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
@@ -20,7 +23,7 @@ import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
 import { EventWriter } from '../tell-events/event-writer.ts';
 import { type Telling, tellingsOf } from '../tell-events/tellings.ts';
-import { calledOf } from '../weave/telling.ts';
+import { calledOf, capital } from '../weave/telling.ts';
 import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
@@ -137,7 +140,8 @@ export function composeLyrics(
   );
   const told = withEveryStatement(sung, intent, {
     lineCountMax: options.lineCountMax,
-    syllablesMax: SYLLABLES_MAX[delivery],
+    syllablesMax: SYLLABLES_MAX[delivery] - 2,
+    couplet: coupletsBeside(order, sung, random.child('couplets')),
   });
   const addressed = withSubjectNamed(withAddress(told, intent), intent, options.lineCountMax, random.child('subject'));
   const sections = withEveryName(addressed, intent).map(
@@ -145,10 +149,29 @@ export function composeLyrics(
       kind,
       label,
       cue: null,
-      lines: texts.flatMap((text) => singableLines(text)),
+      lines: texts.flatMap((text) => broken(text, LONG_SYLLABLES[delivery])).flatMap((text) => singableLines(text)),
     }),
   );
   return { title: writer.title, sections, isWritten: true, remarks: [], ending: null, about: describeIntent(intent) };
+}
+
+/** A line longer than this is parted where a phrase ends. */
+const LONG_SYLLABLES = { sung: 15, chant: 11, rap: 18 } as const;
+const broken = (text: string, syllablesMax: number): readonly string[] =>
+  lineSyllables(text) <= syllablesMax ? [text] : breakLines(text, syllablesMax - LONG_OVER).map(capital);
+/** So many syllables more than a line has at best. */
+const LONG_OVER = 3;
+
+/** Couplets behind statements that no writer told; of a jingle there are none. */
+function coupletsBeside(
+  { intent, avoided }: WordsOrder,
+  sections: readonly { readonly texts: readonly string[] }[],
+  random: Random,
+): (statement: SungStatement) => readonly string[] {
+  if (intent.product !== null || intent.lesson !== null) return () => [];
+  const sung = avoidLines({ exact: sections.flatMap(({ texts }) => texts) });
+  const rows = new RowLines(englishOwnRows(), intent, { has: (line) => avoided.has(line) || sung.has(line) });
+  return (statement) => rows.couplet(statement, { name: null, them: null }, random.child(statement.text));
 }
 
 const RAP_LABEL = 'Rap Verse';
@@ -292,7 +315,10 @@ function withAddress(
     places.find(({ line, text }) => line === 0 && fits(text)) ??
     shortest(places);
   if (place === undefined) return sections;
-  const called = `${name}, ${/^(?:I|I'm|I've|I'd|I'll)\b/.test(place.text) ? place.text : place.text.charAt(0).toLowerCase() + place.text.slice(1)}`;
+  const isCapital =
+    /^(?:I|I'm|I've|I'd|I'll)\b/.test(place.text) ||
+    people.some((one) => one.name !== null && place.text.startsWith(one.name.split(' ')[0]!));
+  const called = `${name}, ${isCapital ? place.text : place.text.charAt(0).toLowerCase() + place.text.slice(1)}`;
   return sections.map((section, at) =>
     at === place.section
       ? { ...section, texts: section.texts.map((text, line) => (line === place.line ? called : text)) }

@@ -10,7 +10,7 @@ interface Words {
 const BAD = new Set(['anger', 'contempt', 'grief', 'regret', 'fear']);
 const NAMES_PER_LINE = 4;
 
-/** Adds lines to the last verse that name whoever the request names and no line does, but for names that must not be sung. */
+/** Opens the last verse with lines that name whoever the request names and no line does, but for names that must not be sung. */
 export function withEveryName<Section extends Words>(sections: readonly Section[], intent: SongIntent): Section[] {
   const { people, forbidden, product, lesson, attitude } = intent;
   const taught = lesson === null ? [] : [lesson.of, ...lesson.items];
@@ -28,10 +28,10 @@ export function withEveryName<Section extends Words>(sections: readonly Section[
   );
   const last = sections.findLastIndex(({ kind, texts }) => kind === 'verse' && texts.length > 0);
   if (missing.length === 0 || last < 0) return [...sections];
-  const lead = BAD.has(attitude.kind) ? 'And' : "And here's to";
+  const isBad = BAD.has(attitude.kind);
   const names = [...new Set(missing.map(calledOf))];
   const lines = Array.from({ length: Math.ceil(names.length / NAMES_PER_LINE) }, (_, at) =>
-    [lead, listed(names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE))].join(' '),
+    [isBad ? '' : "Here's to ", listed(names.slice(at * NAMES_PER_LINE, (at + 1) * NAMES_PER_LINE))].join(''),
   );
-  return sections.map((section, at) => (at === last ? { ...section, texts: [...section.texts, ...lines] } : section));
+  return sections.map((section, at) => (at === last ? { ...section, texts: [...lines, ...section.texts] } : section));
 }

@@ -3,7 +3,7 @@ import type { SongIntent } from '../../song-intent.ts';
 import { lineSyllables } from '../line-sound.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { asClause } from '../plain-words/noun-clause.ts';
-import { saysWords, sungStatements } from '../plain-words/statement-lines.ts';
+import { type SungStatement, saysWords, sungStatements } from '../plain-words/statement-lines.ts';
 import { capital } from '../weave/telling.ts';
 
 interface Words {
@@ -15,6 +15,15 @@ interface Words {
 const SUNG_SHARE = 0.5;
 const ADDED_MAX = 4;
 
+interface EveryStatementOptions {
+  readonly lineCountMax: number;
+  readonly syllablesMax: number;
+  /** Two lines that rhyme, behind a statement; empty: none. Absent: statements stand alone. */
+  readonly couplet?: (statement: SungStatement) => readonly string[];
+}
+
+const COUPLET_LINES = 2;
+
 /**
  * Opens verses with what the request says and no line sings, as long as there are lines left; of a request for a lesson only
  * what it says of people.
@@ -22,7 +31,7 @@ const ADDED_MAX = 4;
 export function withEveryStatement<Section extends Words>(
   sections: readonly Section[],
   intent: SongIntent,
-  { lineCountMax, syllablesMax }: { readonly lineCountMax: number; readonly syllablesMax: number },
+  { lineCountMax, syllablesMax, couplet = () => [] }: EveryStatementOptions,
 ): readonly Section[] {
   const sung = new Set(sections.flatMap(({ texts }) => texts.flatMap(stemsOf)));
   const missing = sungStatements(intent)
@@ -41,8 +50,12 @@ export function withEveryStatement<Section extends Words>(
   const added = new Map<number, string[]>();
   const left = new Set(missing.map(({ text }) => capital(text)));
   for (const [at, statement] of missing.slice(0, ADDED_MAX).entries()) {
-    const lines = breakLines(asClause(statement, intent), syllablesMax).map(capital);
-    if (lines.length > room) break;
+    const said = breakLines(asClause(statement, intent), syllablesMax).map(capital);
+    if (said.length > room) break;
+    // The verse goes on from a thing that is named.
+    const isTold = statement.form === 'clause' && room >= said.length + COUPLET_LINES;
+    const more = isTold ? couplet(statement) : [];
+    const lines = [...said, ...more];
     room -= lines.length;
     left.delete(capital(statement.text));
     const verse =

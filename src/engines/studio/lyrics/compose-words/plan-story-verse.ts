@@ -20,9 +20,8 @@ const UNIT_LINES = 2;
 const LINES_OVER = 1;
 
 /**
- * What a verse says, in order: each verse has a scene of its own where the story has several. It opens there; then come the
- * facts of the request, each with lines about the same matter where there are some; where there is room, the scene goes on, and
- * the last verse lands.
+ * What a verse says, in order: the facts of the request, each with lines about the same matter where there are some, then the scene:
+ * each verse has one of its own where the story has several. Where there is room it goes on, and the last verse lands.
  */
 export function planStoryVerse(order: StoryVerseOrder): VersePlace[] {
   const scene = Math.min(order.ordinal, order.sceneCount - 1);
@@ -40,10 +39,8 @@ export function planStoryVerse(order: StoryVerseOrder): VersePlace[] {
   const closing = order.isLast ? 'land' : 'next';
   // Stanzas of a scene go on from each other: the facts stand before them.
   if (isRoomy) return [...facts, stanza(opening), stanza(isAgain && closing === 'next' ? 'land' : closing)];
-  // News first: a later verse with room for one stanza says what it comes to.
-  return order.isLast && order.ordinal > 0 && facts.length > 0
-    ? [...facts, stanza('land')]
-    : [stanza(opening), ...facts];
+  // News first, so that a verse ends on a rhyme: a later one with room for one stanza says what it comes to.
+  return [...facts, stanza(order.isLast && order.ordinal > 0 && facts.length > 0 ? 'land' : opening)];
 }
 
 /** Facts with their lines, as far as there is room. */

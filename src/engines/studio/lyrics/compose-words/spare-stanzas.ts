@@ -1,4 +1,5 @@
 import type { SectionKind } from '../../../../music/score.ts';
+import { endsOnRhyme } from '../answers/told-stanza.ts';
 import { rhymesInside } from '../tell-events/topic-stanzas.ts';
 
 interface Section {
@@ -11,7 +12,7 @@ const COUPLET_LINES = 2;
 
 /**
  * Pre-choruses and bridges for which a writer had no words get the last stanza of the verse before them, where that verse has one to spare: the words keep their
- * order, and the song its form. A pre-chorus takes a couplet of a verse of six lines. Lines that rhyme stay together.
+ * order, and the song its form. A pre-chorus takes a couplet of a verse of six lines. Lines that rhyme stay together, and what is left of the verse ends on a rhyme.
  */
 export function withSpareStanzas<One extends Section>(sections: readonly One[]): One[] {
   const filled = [...sections];
@@ -31,7 +32,10 @@ export function withSpareStanzas<One extends Section>(sections: readonly One[]):
 function spareLines(texts: readonly string[], kind: SectionKind): number {
   const counts = kind === 'preChorus' ? [STANZA_LINES, COUPLET_LINES] : [STANZA_LINES];
   const isSpare = (count: number): boolean =>
-    texts.length >= STANZA_LINES + count && rhymesInside(texts.slice(-count)) && !rhymesAcross(texts, count);
+    texts.length >= STANZA_LINES + count &&
+    rhymesInside(texts.slice(-count)) &&
+    !rhymesAcross(texts, count) &&
+    endsOnRhyme(texts.slice(0, -count));
   return counts.find(isSpare) ?? 0;
 }
 

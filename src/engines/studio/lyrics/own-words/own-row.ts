@@ -1,7 +1,7 @@
 import { factKinds } from './fact-kinds.ts';
 
 /** What a row of `data/lyrics/en/own-words/` is for. */
-export const ownRowKinds = ['turn', 'hook', 'bridge'] as const;
+export const ownRowKinds = ['turn', 'after', 'hook', 'bridge'] as const;
 export type OwnRowKind = (typeof ownRowKinds)[number];
 
 /** What a row may ask of a statement or a song: one word of each group that it names has to hold. */

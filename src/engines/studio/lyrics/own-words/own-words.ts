@@ -2,9 +2,9 @@ import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import { chooseAnswerChorus } from '../answers/answer-chorus.ts';
 import { AnswerLines } from '../answers/answer-lines.ts';
-import { stanzaOf } from '../answers/answer-stanza.ts';
 import { subjectOf } from '../answers/answer-subject.ts';
 import { englishAnswers } from '../answers/read-answers.ts';
+import { endsOnRhyme, stanzaOf } from '../answers/told-stanza.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { toTitleCase } from '../title.ts';
@@ -115,12 +115,19 @@ export class OwnWords {
     factBlocks(statements, this.#intent, this.#syllablesMax);
 
   /**
-   * Statements as a stanza: each is answered by a line that follows it, where one surely does; where little is told, by two more.
+   * Statements as a stanza that rhymes: each is answered by a line that follows it, where one surely does; where little is told, by
+   * two more.
+   * @param isClosed false: what rhymes stands behind it
    */
-  stanza(statements: readonly SungStatement[], lineCount: number, random: Random): string[] {
-    const order = { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount };
+  stanza(statements: readonly SungStatement[], lineCount: number, random: Random, isClosed = true): string[] {
+    const plain = { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount };
+    const order = isClosed ? { ...plain, couplet: this.#coupletOn } : plain;
     return stanzaOf(joinedStatements(statements), this.#answers, order, random);
   }
+
+  /** Two lines that rhyme and follow anything told of the one; empty: none is left. */
+  #coupletOn = (statement: SungStatement, random: Random): readonly string[] =>
+    this.#rows.couplet(statement, this.#names, random);
 
   /** Two lines that rhyme with each other and follow a statement by sense; empty: there are none. */
   #pairOn(statement: SungStatement, random: Random): readonly string[] {
@@ -133,8 +140,15 @@ export class OwnWords {
   /** Statements in lines, as they stand. */
   lines = (statements: readonly SungStatement[]): string[] => this.blocksOf(statements).flatMap(({ lines }) => lines);
 
-  /** Statements in lines, each answered by one that rhymes with it, where one does. */
-  facts = (statements: readonly SungStatement[], random: Random): string[] => this.stanza(statements, 0, random);
+  /** What is sung of a statement; where that ends without a rhyme, two lines more that rhyme. */
+  closed(lines: readonly string[], statement: SungStatement, random: Random): readonly string[] {
+    return endsOnRhyme(lines) ? lines : [...lines, ...this.#coupletOn(statement, random)];
+  }
+
+  /** Statements in lines, each answered by one that rhymes with it, where one does; a stanza stands behind them. */
+  facts(statements: readonly SungStatement[], random: Random): string[] {
+    return this.stanza(statements, 0, random, false);
+  }
 
   /** Two lines that go on from something said before; empty: none is left that suits it. */
   more(statement: SungStatement, random: Random): readonly string[] {

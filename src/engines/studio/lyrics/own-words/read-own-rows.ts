@@ -9,6 +9,7 @@ const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/own-words/',
 /** How many lines a row of a kind has. */
 const LINES: Readonly<Record<OwnRowKind, readonly [number, number]>> = {
   turn: [2, 2],
+  after: [2, 2],
   hook: [3, 6],
   bridge: [2, 4],
 };
@@ -71,6 +72,6 @@ function checkSlots(
   const strange = lines.find((line) => /[<>]/.test(line.replaceAll(SLOT, '')));
   if (strange !== undefined) fail(`the only slots are <name> and <them>: "${strange}"`);
   const holdsPhrase = lines.some((line) => line.includes('~'));
-  if (kind === 'turn' ? holdsPhrase : !holdsPhrase && !isTitled)
+  if (kind === 'turn' || kind === 'after' ? holdsPhrase : !holdsPhrase && !isTitled)
     fail(`"~" stands in choruses and bridges, and only there`);
 }

@@ -10,6 +10,9 @@ import { traitsOf, widened } from './statement-traits.ts';
 const COSTS = { fit: -0.55, avoided: 4, syllable: 0.06, voice: 3, jitter: 2 } as const;
 const LINE_SYLLABLES = 10;
 
+/** Whether rows of a kind stand behind what is told. */
+const isCouplet = (kind: OwnRowKind): boolean => kind === 'turn' || kind === 'after';
+
 export interface RowOffer {
   readonly row: OwnRow;
   readonly lines: readonly string[];
@@ -36,13 +39,21 @@ export class RowLines {
   best(kind: OwnRowKind, traits: RowTraits, words: RowWords, random: Random): RowOffer | null {
     const offers = this.#rows.flatMap((row): RowOffer[] => {
       if (row.kind !== kind || this.#used.has(row.id) || !canSing(row, words)) return [];
-      const fit = fitOf(row, kind === 'turn' ? widened(traits) : traits);
-      if (fit === null) return [];
+      const held = fitOf(row, isCouplet(kind) ? widened(traits) : traits);
+      if (held === null) return [];
+      // What follows anything is not the better for saying more.
+      const fit = kind === 'after' ? Object.keys(row.tags).length : held;
       const own = random.child(row.id);
       const lines = singRow(row, words, this.#avoided, own);
       return [{ row, lines, fit, cost: this.#costOf(row, lines, fit, own) }];
     });
     return offers.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
+  }
+
+  /** Two lines that follow anything told of somebody, and count as sung; empty: none is left. */
+  couplet(statement: SungStatement, names: Pick<RowWords, 'name' | 'them'>, random: Random): readonly string[] {
+    const offer = this.best('after', this.traitsOf(statement), { phrase: null, ...names }, random);
+    return offer === null ? [] : this.take(offer);
   }
 
   take({ row, lines }: RowOffer): readonly string[] {
@@ -68,7 +79,7 @@ const YOU: readonly string[] = ['you', 'foe', 'gone'];
 function isOfVoice({ kind, tags, lines }: OwnRow, { pointOfView, addressee }: SongIntent): boolean {
   const text = lines.join(' ');
   const isOfYou = tags.who?.some((who) => YOU.includes(who)) === true;
-  if (kind === 'turn' && addressee !== null && !isOfYou && OF_YOU.test(text)) return false;
+  if (isCouplet(kind) && addressee !== null && !isOfYou && OF_YOU.test(text)) return false;
   if (pointOfView === 'we') return tags.who?.includes('I') === true || !OF_ME.test(text);
   return tags.who?.includes('we') === true || !OF_US.test(text);
 }

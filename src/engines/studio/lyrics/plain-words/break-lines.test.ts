@@ -8,11 +8,11 @@ describe('lines of a sentence', () => {
   it('never part a verb from its object', () => {
     assert.equal(
       parted('HOA president Brenda fined me seventy-five dollars because my gnome is green'),
-      'HOA president Brenda / fined me seventy-five dollars / because my gnome is green',
+      'HOA president Brenda fined me seventy-five dollars / because my gnome is green',
     );
     assert.equal(
       parted('my cousin Facundo broke his ankle celebrating'),
-      'my cousin Facundo / broke his ankle celebrating',
+      'my cousin Facundo broke his ankle celebrating',
     );
   });
 
@@ -28,6 +28,22 @@ describe('lines of a sentence', () => {
     assert.equal(
       parted('our five in the morning rowing crew of breast cancer survivors'),
       'our five in the morning rowing crew / of breast cancer survivors',
+    );
+  });
+
+  it('stay whole where they are a little long, rather than leave a stub', () => {
+    assert.equal(parted('you mended clocks for forty years in Gdynia'), 'you mended clocks for forty years in Gdynia');
+    assert.equal(
+      parted('the tannery dumped forty tons in it last winter'),
+      'the tannery dumped forty tons in it last winter',
+    );
+    assert.equal(
+      parted('I sold your trumpet in twenty eleven to pay for a scooter'),
+      'I sold your trumpet in twenty eleven / to pay for a scooter',
+    );
+    assert.equal(
+      parted('you were born in a snowstorm on the way to hospital in the back of a taxi'),
+      'you were born in a snowstorm / on the way to hospital in the back of a taxi',
     );
   });
 

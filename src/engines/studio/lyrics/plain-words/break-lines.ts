@@ -1,12 +1,17 @@
 import { lineSyllables } from '../line-sound.ts';
 import { jointCosts } from './line-joints.ts';
 
-/** Per syllable that one line is longer than the others. */
-const IMBALANCE = 0.22;
+/** Per syllable that one line is longer than the others, or shorter. */
+const IMBALANCE = { longer: 0.22, shorter: 0.12 } as const;
+/** Of one line more: what is sung in one breath stays whole where it is not much longer than a line. */
+const LINE_COST = 1.6;
 /** Per syllable beyond the most: a line that is a little long is better than a torn one. */
-const OVERLONG = 1.3;
-/** A shorter part is no line. */
+const OVERLONG = { few: 0.45, more: 1.8 } as const;
+/** So many syllables beyond the most are few. */
+const FEW_SYLLABLES = 2;
+/** A shorter part is no line, and one that is a little longer hardly one. */
 const PART_SYLLABLES_MIN = 4;
+const SHORT_COST = 1.2;
 /** Longer sentences are parted by halves, that none takes more than its length. */
 const WORDS_MAX = 60;
 
@@ -16,8 +21,9 @@ interface Parting {
 }
 
 /**
- * A sentence in lines of at most so many syllables, parted where phrases end: no verb is torn from its object, no noun from what
- * stands before it, and the lines are of like length where that can be. Where a sentence can only be torn it stays one line.
+ * A sentence in lines of about so many syllables, parted where phrases end: no verb is torn from its object, no noun from what
+ * stands before it, and the lines are of like length where that can be. A sentence that is a little longer, or can only be torn,
+ * stays one line.
  */
 export function breakLines(text: string, syllablesMax: number): string[] {
   const total = lineSyllables(text);
@@ -36,6 +42,10 @@ export function breakLines(text: string, syllablesMax: number): string[] {
   );
 }
 
+const overlong = (syllables: number): number =>
+  OVERLONG.few * Math.min(FEW_SYLLABLES, Math.max(0, syllables)) +
+  OVERLONG.more * Math.max(0, syllables - FEW_SYLLABLES);
+
 /** Least cost over all ways to part the words (dynamic programming from the end, as paragraphs are broken: Knuth and Plass 1981). */
 function bestParting(words: readonly string[], total: number, syllablesMax: number): Parting {
   const costs = jointCosts(words);
@@ -53,9 +63,11 @@ function bestParting(words: readonly string[], total: number, syllablesMax: numb
       if (rest === null || rest === undefined) continue;
       if (length < PART_SYLLABLES_MIN && (start > 0 || end < words.length)) continue;
       const cost =
-        (start > 0 ? costs[start]! : 0) +
-        IMBALANCE * Math.abs(length - fair) +
-        OVERLONG * Math.max(0, length - syllablesMax) +
+        (start > 0 ? LINE_COST + costs[start]! : 0) +
+        IMBALANCE.longer * Math.max(0, length - fair) +
+        IMBALANCE.shorter * Math.max(0, fair - length) +
+        overlong(length - syllablesMax) +
+        (length === PART_SYLLABLES_MIN ? SHORT_COST : 0) +
         rest.cost;
       if (best[start] === null || cost < best[start]!.cost) best[start] = { cost, starts: [start, ...rest.starts] };
     }

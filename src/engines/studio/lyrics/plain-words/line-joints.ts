@@ -54,6 +54,17 @@ export function jointCosts(words: readonly string[]): readonly (number | null)[]
 const STRANDED_WORDS = 3;
 const STRANDING = 1.5;
 
+/** Behind what a preposition alone hangs on, or before one that leads to no more than a pronoun. */
+const isLoose = (words: readonly string[], at: number): boolean =>
+  /^(?:way|kind|sort|part|lot|back|home|out|full|rest|top|side|front|end|middle|bottom)$/i.test(words[at - 1]!)
+    ? /^(?:to|of|in|on|from|at)$/i.test(words[at]!)
+    : /^(?:\p{Ll}{2,7})$/u.test(words[at]!) &&
+      /^(?:it|him|her|them|me|us|you)\b/i.test(words[at + 1] ?? '') &&
+      isPreposition(words[at]!);
+const isPreposition = (word: string): boolean =>
+  /^(?:in|on|at|for|with|from|to|by|of|about|over|under|into|behind|near|through|without|around)$/i.test(word);
+const LOOSE = 4;
+
 const isNominal = (tags: ReadonlySet<string>): boolean =>
   (tags.has('Noun') && !tags.has('Pronoun')) || tags.has('Adjective') || tags.has('Value');
 
@@ -81,7 +92,8 @@ function costAt(
   if (at > 1 && /^\p{Lu}/u.test(before) && /^\p{Lu}/u.test(word)) return null;
   if (/(?:'s|s')$/.test(before) && last.has('Possessive')) return null;
   const known = JOINTS.get(lower);
-  if (known !== undefined) return known;
+  // "Dumped forty tons | in it", "the way | to school".
+  if (known !== undefined) return known + (isLoose(words, at) ? LOOSE : 0);
   const isVerb = last.has('Verb') && !last.has('Auxiliary');
   if (isVerb && (isNominal(own) || own.has('Determiner') || own.has('Pronoun') || own.has('Possessive'))) return TORN;
   if (own.has('Value') && last.has('Plural')) return MEASURE;

@@ -121,7 +121,7 @@ function partsOf(statement: SungStatement, intent: SongIntent, index: Matching):
 
 /** Behind "and" these begin no second thing that somebody does. */
 const NO_DEED =
-  /^(?:this|that|these|those|in|on|at|for|with|to|all|every|some|no|two|three|four|five|six|\w{2,14}ing)\b/;
+  /^(?:this|that|these|those|in|on|at|for|with|to|all|every|some|no|one|two|three|four|five|six|seven|eight|nine|ten|\w{2,14}ing)\b/;
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|will|would|can|could|did|does|do|never|always|still|\w{3,14}ed|got|came|went|made|said|took|gave|left|told|kept|ran|sang|'s|'re)\b/;
 
