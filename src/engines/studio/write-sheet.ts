@@ -10,6 +10,7 @@ import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { withHookWords } from './lyrics/hook-words.ts';
 import { foreignFacts } from './lyrics/other-languages/foreign-facts.ts';
+import { foreignOccasionOf } from './lyrics/other-languages/foreign-occasion-of.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
 import { namesIn } from './lyrics/other-languages/names-in.ts';
@@ -51,7 +52,9 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   if (language !== 'en' && isWrittenIn(language)) {
     const personal = personalOf(brief, intent, description, options.words);
     const { title, lineCountMax } = options;
-    const foreign = writeForeignSong(brief, { language, title, lineCountMax, personal }, random);
+    const told = { asked: options.words?.occasion, language: languageOf(null, description) };
+    const occasion = foreignOccasionOf(intent, description, told);
+    const foreign = writeForeignSong(brief, { language, title, lineCountMax, occasion, personal }, random);
     return withHookWords(foreign, brief, random.child('hook-words'));
   }
   const meant = meantInEnglish(intent, description, { language, hasNames: (options.words?.names ?? []).length > 0 });
@@ -91,13 +94,19 @@ function withoutForbidden(sheet: LyricSheet, findings: readonly Finding[]): Lyri
 /** Names and facts for a song in another language; of a description, the facts are known where it is in English. */
 function personalOf(brief: LyricBrief, { people }: SongIntent, description: string, words: WordWishes = {}) {
   const known = people.flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]));
-  const names = known.length > 0 ? known : namesIn(description, languageOf(null, description));
+  const language = languageOf(null, description);
+  // In a language that writes its nouns small, what has a capital is a name.
+  const spelled =
+    HAS_SMALL_NOUNS.has(language) && (words.names ?? []).length === 0 ? namesIn(description, language) : [];
+  const names = spelled.length > 0 ? spelled : known.length > 0 ? known : namesIn(description, language);
   const isEnglish = brief.descriptionInEnglish == null && languageOf(null, description) === 'en';
   const described = isEnglish ? readIntent(brief, description).facts.map(({ text }) => text) : [];
   const facts = [...(words.facts ?? []), ...described.filter((text) => readLanguage(text) === null)];
   const told = foreignFacts(languageOf(null, description), description, isOfSound);
   return { names: [...new Set(names.filter((name) => isSpelledIn(description, name)))], facts, told };
 }
+
+const HAS_SMALL_NOUNS: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt']);
 
 /** Of a text with capitals, names have them: "pour demander pardon" asks for nobody called Demander. */
 const isSpelledIn = (text: string, name: string): boolean =>

@@ -26,8 +26,6 @@ export function writeForeignChorus(scene: ForeignScene, title: string | null, ra
   const given = trimEndOf(written, /[.!]/);
   if (given !== '') return chorusOf(written, given, chorusAround(given, scene.pre, random));
   const hook = random.pick(scene.hooks);
-  // A draw that decides nothing any more: without it a seed would give other words than it gave before.
-  random.next();
   return chorusOf(hook.title, hook.title, hook.lines);
 }
 
@@ -42,7 +40,7 @@ function chorusAround(title: string, answers: readonly LineUnit[], random: Rando
     .find((line) => ['perfect', 'near'].includes(endRhyme(line, title)) && !first!.includes(line));
   if (lineSyllables(title) > TITLE_LINE_SYLLABLES_MAX) return [title, ...first!, title];
   if (rhyming !== undefined) return [title, ...first!, rhyming, title];
-  return [title, first![0]!, title, first![1]!, ...second!, title];
+  return [title, first![0]!, title, first![1]!, ...(second ?? []), title];
 }
 
 /** @param hook the title without the marks at its end, as lines contain it */

@@ -1,7 +1,7 @@
 /**
  * One situation that a song in another language than English can tell, written in rhymed units
  * (`data/lyrics/<language>/scenes/*.txt`). The writer chooses among the units of each part, keeps their order and measures the
- * result; it makes up no sentences.
+ * result; it makes up no sentences. `<name>` is the one who is named, `<names>` are two.
  */
 export interface ForeignScene {
   /** Primary subtag of BCP 47. */
@@ -10,6 +10,8 @@ export interface ForeignScene {
   readonly name: string;
   /** What it can be sung for (`data/lyrics/occasions.txt`). */
   readonly serves: readonly string[];
+  /** `one`: sung by one to one, so never to two who are named. */
+  readonly to: 'one' | 'any';
   /** Where it is at home: -1 sad .. 1 happy; [low, high]. */
   readonly valence: readonly [number, number];
   /** The situation, in couplets in the order of telling. The first opens. */

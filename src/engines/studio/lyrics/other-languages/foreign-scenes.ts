@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Random } from '../../../../core/random.ts';
-import type { Mood } from '../../records.ts';
 import { foreignOccasions } from './foreign-occasions.ts';
 import type { ForeignScene } from './foreign-scene.ts';
 import { readForeignScenes } from './read-foreign-scenes.ts';
@@ -22,15 +20,4 @@ function scenesOfFile(file: string): ForeignScene[] {
   const language = file.split(path.sep)[LANGUAGE_AT]!;
   const text = readFileSync(path.join(FOLDER, file), 'utf8');
   return readForeignScenes(text, { name: file, language, tags: new Set(foreignOccasions().keys()) });
-}
-
-/**
- * A scene of the language that suits the mood, or any of them where none does.
- * @param language primary subtag of BCP 47
- * @throws RangeError when no scene is written in the language
- */
-export function chooseForeignScene(language: string, mood: Mood, random: Random): ForeignScene {
-  const written = foreignScenes().filter((scene) => scene.language === language);
-  const fitting = written.filter(({ valence: [low, high] }) => mood.valence >= low && mood.valence <= high);
-  return random.pick(fitting.length > 0 ? fitting : written);
 }

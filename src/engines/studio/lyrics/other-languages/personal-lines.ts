@@ -103,6 +103,9 @@ export interface PersonalLines {
   readonly untold: readonly string[];
 }
 
+/** Joins two names. */
+export const andOf = (language: string): string => phrases[language]?.and ?? ' & ';
+
 /** Lines for the names and facts of a request in another language; a fact is sung as given, if it is in the language and short. */
 export function personalLines(
   language: string,

@@ -8,6 +8,7 @@ interface SceneDraft extends Record<PartName, LineUnit[]> {
   readonly place: string;
   readonly hooks: ForeignHook[];
   serves: readonly string[];
+  to: ForeignScene['to'];
   valence: readonly [number, number];
 }
 
@@ -45,7 +46,7 @@ export function readForeignScenes(
 }
 
 const newScene = (name: string, place: string): SceneDraft => ({
-  ...{ name, place, hooks: [], serves: [], valence: [-1, 1] },
+  ...{ name, place, hooks: [], serves: [], to: 'any', valence: [-1, 1] },
   ...{ early: [], late: [], pre: [], bridge: [], outro: [] },
 });
 
@@ -58,10 +59,14 @@ function addRow(draft: SceneDraft, line: string, { place, tags }: RowPlace): voi
   const colon = line.indexOf(': ');
   const [key, value] = [line.slice(0, Math.max(0, colon)), line.slice(colon + 2).trim()];
   if (key === 'for') draft.serves = servedBy(value, { place, tags });
+  else if (key === 'to') draft.to = toOf(value, place);
   else if (key === 'valence') draft.valence = rangeOf(value, place);
   else if (key === 'chorus') draft.hooks.push(hookOf(value, place));
   else if (isPart(key)) draft[key].push(unitOf(value, LINE_COUNTS[key], place));
-  else throw new DataTableError(`${place}: a row is "for", "valence", "chorus", ${scenePartNames.join(', ')} and ": "`);
+  else
+    throw new DataTableError(
+      `${place}: a row is "for", "to", "valence", "chorus", ${scenePartNames.join(', ')} and ": "`,
+    );
 }
 
 const isPart = (key: string): key is PartName => (scenePartNames as readonly string[]).includes(key);
@@ -73,6 +78,11 @@ function servedBy(value: string, { place, tags }: RowPlace): readonly string[] {
   return served;
 }
 
+function toOf(value: string, place: string): ForeignScene['to'] {
+  if (value !== 'one' && value !== 'any') throw new DataTableError(`${place}: to is one or any`);
+  return value;
+}
+
 function rangeOf(value: string, place: string): readonly [number, number] {
   const [low = Number.NaN, high = Number.NaN] = value.split(' ').map(Number);
   if (!(low >= -1 && low < high && high <= 1)) throw new DataTableError(`${place}: valence is "low high", -1 to 1`);
@@ -82,6 +92,7 @@ function rangeOf(value: string, place: string): readonly [number, number] {
 function hookOf(value: string, place: string): ForeignHook {
   const [title = '', text = ''] = value.split(' | ');
   const lines = linesOf(text);
+  refuseSlots(value, place);
   const named = text.toLowerCase().split(title.toLowerCase()).length - 1;
   if (title === '' || lines.length < CHORUS_LINES.min || lines.length > CHORUS_LINES.max || named < 2)
     throw new DataTableError(`${place}: a chorus is "Title | lines", 3 to 8 parted by " / ", the title in them twice`);
@@ -90,12 +101,21 @@ function hookOf(value: string, place: string): ForeignHook {
 
 function unitOf(value: string, counts: readonly number[], place: string): LineUnit {
   const lines = linesOf(value);
+  refuseSlots(value, place);
   if (!counts.includes(lines.length) || lines.includes(''))
     throw new DataTableError(`${place}: ${counts.join(' or ')} lines parted by " / ", not ${lines.length}`);
   return lines;
 }
 
-const linesOf = (text: string): LineUnit => text.split(' / ').map((line) => asSung(line.trim()));
+/** @throws DataTableError for what is neither a word nor a known gap */
+function refuseSlots(text: string, place: string): void {
+  if (/[<>{}[\]|→]/.test(text.replaceAll(/<names?>/g, '').replace(' | ', '')))
+    throw new DataTableError(`${place}: the only gaps are <name> and <names>`);
+}
+
+function linesOf(text: string): LineUnit {
+  return text.split(' / ').map((line) => asSung(line.trim()));
+}
 
 /** With a capital at its start. */
 const asSung = (line: string): string =>
@@ -105,5 +125,7 @@ function sceneOf({ place, ...draft }: SceneDraft, language: string): ForeignScen
   const missing = scenePartNames.find((part) => draft[part].length < UNITS_MIN[part]);
   if (missing !== undefined || draft.hooks.length === 0 || draft.serves.length === 0)
     throw new DataTableError(`${place}: scene ${draft.name} needs more of: ${missing ?? 'for, chorus'}`);
+  if (draft.hooks.every(({ title }) => title.includes('<')))
+    throw new DataTableError(`${place}: scene ${draft.name} needs a chorus without a name`);
   return { language, ...draft };
 }

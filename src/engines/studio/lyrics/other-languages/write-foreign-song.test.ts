@@ -28,7 +28,7 @@ function write(language: string, seed: string, { valence = 0, popBrief = pop, ..
   const { durationSeconds = null, form = popBrief.recipe.form, ...own } = wish;
   const { mood, recipe } = popBrief;
   const brief = { ...popBrief, durationSeconds, mood: { ...mood, valence }, recipe: { ...recipe, form } };
-  const whole = { language, title: null, lineCountMax: 40, personal: NOBODY, ...own };
+  const whole = { language, title: null, occasion: null, lineCountMax: 40, personal: NOBODY, ...own };
   return writeForeignSong(brief, whole, createRandom(seed));
 }
 

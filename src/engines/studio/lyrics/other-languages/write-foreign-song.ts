@@ -5,12 +5,13 @@ import { lineSyllables } from '../line-sound.ts';
 import { type PlannedSection, planSections } from '../plan-sections.ts';
 import { labelOf } from '../section-names.ts';
 import { singableLines } from '../singable-line.ts';
+import { chooseForeignScene } from './choose-foreign-scene.ts';
 import { type ForeignChorus, writeForeignChorus } from './foreign-chorus.ts';
 import type { ForeignScene, LineUnit } from './foreign-scene.ts';
-import { chooseForeignScene } from './foreign-scenes.ts';
 import { chooseVerse, SongMemory } from './foreign-verse.ts';
 import { fromFewScenes } from './language-remarks.ts';
-import { type PersonalWish, personalLines } from './personal-lines.ts';
+import { namedScene } from './named-scene.ts';
+import { andOf, type PersonalWish, personalLines } from './personal-lines.ts';
 import { withCouplets } from './with-couplets.ts';
 
 /** What the writer needs of a brief. */
@@ -22,6 +23,8 @@ export interface ForeignSongWish {
   readonly language: string;
   /** null: the chorus brings its own. */
   readonly title: string | null;
+  /** A tag of `data/lyrics/occasions.txt`; null: none is known. */
+  readonly occasion: string | null;
   /** At least 2. */
   readonly lineCountMax: number;
   /** Names and facts of the request, which stand in lines of their own. */
@@ -29,14 +32,17 @@ export interface ForeignSongWish {
 }
 
 /**
- * Writes the words of a song in another language than English: one scene of those that people wrote, chosen by the mood;
+ * Writes the words of a song in another language than English: one scene of those that people wrote, chosen by occasion and mood;
  * couplets in the order of its story, a hook that is the title, a bridge that turns. The remarks say so, and which facts are
  * not sung. Another `random` gives another lyric.
  * @throws RangeError when nothing is written in the language
  */
 export function writeForeignSong(brief: ForeignBrief, wish: ForeignSongWish, random: Random): LyricSheet {
-  const { language, title, lineCountMax } = wish;
-  const scene = chooseForeignScene(language, brief.mood, random.child('idea'));
+  const { language, title, lineCountMax, occasion } = wish;
+  const { names } = wish.personal;
+  const sought = { language, occasion, valence: brief.mood.valence, nameCount: names.length };
+  const chosen = chooseForeignScene(sought, random.child('idea'));
+  const scene = namedScene(chosen, { names, occasion, and: andOf(language) });
   const personal = personalLines(language, wish.personal, random.child('personal'));
   const chorus = writeForeignChorus(scene, title, random.child('chorus'));
   const plan = planSections(brief, lineCountMax, {
