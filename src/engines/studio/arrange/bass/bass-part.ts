@@ -77,7 +77,7 @@ function rollPlans(
 }
 
 /** Basses of bands of which one may be an 808, which follows its kick wherever it plays. */
-const PLUCKED_MANNERS: readonly string[] = ['pop8', 'pushed', 'rootFive', 'rock', 'mellow'];
+const PLUCKED_MANNERS: readonly string[] = ['pop8', 'pushed', 'rootFive', 'rock', 'indie', 'country', 'mellow'];
 
 function mapSubBass({ casting, brief }: SongFrame): { readonly verse: string; readonly chorus: string } {
   const { verse, chorus } = brief.recipe.bassPattern;
