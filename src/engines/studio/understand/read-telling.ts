@@ -1,6 +1,7 @@
 import type { Fact, Person, PointOfView } from '../song-intent.ts';
 import type { FoundPeople, FoundPerson } from './found-people.ts';
 import { relationOf } from './relations.ts';
+import { SONG_NOUNS } from './song-nouns.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 const DEATHS = new Set(['die', 'pass in', 'pass', 'pass away', 'pass on', 'drown']);
@@ -191,18 +192,27 @@ function isOwnerBesides(
   sentences: readonly (readonly TaggedWord[])[],
   occasion: string | null,
 ): boolean {
-  if (!TOLD_OF_ONESELF.has(occasion)) return false;
+  if (!TOLD_OF_ONESELF.has(occasion) && occasion !== 'wedding') return false;
   if (occasion === 'anniversary' && relationOf(people[0]?.relation ?? '')?.kind === 'partner') return false;
   const own = mentions.filter(({ person }) => person === 0);
   return (
     own.length > 0 &&
     own.every(({ sentence, start, end }) => {
       const words = sentences[sentence]!;
-      const isAsked = /^(?:for|about|to|of|on)$/.test(words[start - 1]?.lower ?? '');
+      // "I have to fly for my sister's wedding": what the singer does is no song for her.
+      const before = words.slice(0, start).map(({ lower }) => lower);
+      const isOwnDeed =
+        before.some((lower) => /^(?:i|we)$/.test(lower)) && !before.slice(lastClause(words, start)).some((lower) => SONG_NOUNS.has(lower)); // biome-ignore format: one thought
+      if (occasion === 'wedding' && !isOwnDeed) return false;
+      const isAsked = !isOwnDeed && /^(?:for|about|to|of|on)$/.test(words[start - 1]?.lower ?? '');
       return words[end - 1]!.text.endsWith("'s") && start > 0 && !isAsked;
     })
   );
 }
+
+/** Where the words between commas begin that stand before a place. */
+const lastClause = (words: readonly TaggedWord[], at: number): number =>
+  words.slice(0, at).findLastIndex(({ after }) => /[,;:]/.test(after)) + 1;
 
 const SELDOM_SUNG_TO = /^(?:friend|colleague|group)$/;
 

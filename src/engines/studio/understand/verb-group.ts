@@ -98,6 +98,8 @@ function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {
     return isThird(lower) || /[a-z]{2}ed$/.test(lower);
   // "You still laughs at it", where "you" stands for "my wife".
   if (subject?.lower === 'you' && subject !== before && isThird(lower) && words[at]!.after === '') return true;
+  // "Gary who microwaves fish", whom the song is sung to.
+  if (before.tags.has('Subject') && isThird(lower)) return next !== undefined && words[at]!.after === '';
   // "Janet microwaves fish": a name does it.
   if (
     before.tags.has('FirstName') &&

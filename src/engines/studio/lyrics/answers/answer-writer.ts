@@ -101,9 +101,7 @@ export class AnswerWriter {
     const couplet = (statement: SungStatement, own: Random): readonly string[] =>
       this.#rows.couplet(statement, NO_NAMES, own);
     const room = Math.max(STANZA_LINES, lineCount);
-    const own = { intent, syllablesMax: SYLLABLES_MAX[style], lineCount: room };
-    // A song of a few lines has none to spare.
-    const order = lineCount < STANZA_LINES ? own : { ...own, couplet };
+    const order = { intent, syllablesMax: SYLLABLES_MAX[style], lineCount: room, couplet };
     return stanzaOf(statements, this.#answers, order, random);
   }
 

@@ -57,7 +57,8 @@ export function canHold(name: SlotName, words: readonly SaidToken[]): boolean {
     case 'what':
       return !/^(?:the|a|an|my|your|his|her|their|our|and|or|of)$/.test(first.lower);
     case 'number':
-      return true;
+      // "Our tenth anniversary" is no number of years.
+      return !/^(?:first|second|third|\d{1,3}(?:st|nd|rd)|[\p{L}\d-]{2,20}th)$/u.test(last);
     case 'place':
       return !NUMBER.test(first.lower) && !NOTHING.test(first.lower);
     default:

@@ -24,7 +24,7 @@ export function sungStatements(intent: SongIntent): SungStatement[] {
     .filter(({ text }) => lineSyllables(text) > 0 && !isOwnName(text, intent))
     .map((one) => ({ ...one, text: allowedOf(one.text, intent.forbidden) }))
     .filter(({ text }) => text !== '')
-    .filter((one) => saysSomething(one))
+    .filter((one, _, all) => saysSomething(one) && !(all.length > 1 && isPointing(one)))
     .map((one) => ({ ...one, text: shortened(one.text) }));
   return [...ageOf(intent, told), ...told, ...unnamed(intent, told)];
 }
@@ -35,6 +35,10 @@ const DEDICATION = /^(?:an?|the|my) \p{L}{2,16} to (?:his|her|their|my|our|its|a
 /** Whether more is said than small words ("it is but still"). */
 const saysSomething = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): boolean =>
   wordsOf(text).some((word) => !functionWords.has(word)) && !(form === 'noun' && DEDICATION.test(text));
+
+/** "That journey", of which the request has told. */
+const isPointing = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): boolean =>
+  form === 'noun' && /^(?:that|this|these|those) \p{Ll}{2,20}$/u.test(text);
 
 const ANNIVERSARY = /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary$/i;
 

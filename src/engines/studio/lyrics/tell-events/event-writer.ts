@@ -145,15 +145,13 @@ export class EventWriter {
   /** Each by its event; what has none, with its neighbours in their own words. */
   #tell(due: readonly Telling[], lineCount: number, random: Random): string[] {
     const lines: string[] = [];
-    // A song of a few lines has none to spare.
-    const isClosed = lineCount >= STANZA_LINES;
     for (const [at, run] of runsOf(due).entries()) {
       const own = random.child(`told-${at}`);
       const room = lineCount - lines.length;
       const [first] = run;
       if (first?.event !== null && first !== undefined && room >= STANZA_LINES - 1) {
         const told = this.#stanzas.first(first, own);
-        lines.push(...(isClosed ? this.#own.closed(told, first.statement, own.child('close')) : told));
+        lines.push(...this.#own.closed(told, first.statement, own.child('close')));
         continue;
       }
       lines.push(
@@ -161,7 +159,6 @@ export class EventWriter {
           run.map(({ statement }) => statement),
           room,
           own,
-          isClosed,
         ),
       );
     }

@@ -33,6 +33,8 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
   let isLed = isYou;
   // "You would sit and hammer": behind a modal all verbs stay.
   let isModal = false;
+  // Who else does something in between: "when I'm sad and fixes" is not theirs.
+  let other: string | null = isYou ? null : '';
   return said.map((one, at) => {
     const { word, text } = one;
     const { lower } = word;
@@ -40,14 +42,17 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
       isModal = false;
       isOpen = true;
       isLed = true;
+      other = null;
       return one;
     }
     if (OTHER_SUBJECTS.test(lower) && !(lower === 'that' && word.tags.has('Determiner'))) {
       isOpen = false;
       isLed = false;
+      other = other === '' ? '' : lower;
       return one;
     }
-    if (isLed && !isOpen && /^(?:and|but|or|then)$/.test(lower) && canBeVerb(said[at + 1] ?? said[at]!)) {
+    const isBack = other !== null && /^(?:i|we|they)$/.test(other) && isThirdVerb(said[at + 1]);
+    if ((isLed || isBack) && !isOpen && /^(?:and|but|or|then)$/.test(lower) && canBeVerb(said[at + 1] ?? said[at]!)) {
       isOpen = true;
       return one;
     }
@@ -61,6 +66,10 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
     return changed === text ? one : { ...one, text: changed };
   });
 }
+
+/** "Fixes", which neither "I" nor "they" do. */
+const isThirdVerb = (one: SaidWord | undefined): boolean =>
+  one?.word.tags.has('PresentTense') === true && /[a-z]s$/.test(one.word.lower);
 
 const isPresent = ({ word }: SaidWord): boolean =>
   (word.tags.has('Verb') || word.tags.has('Copula') || word.tags.has('Auxiliary')) &&

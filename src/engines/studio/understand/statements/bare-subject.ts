@@ -8,6 +8,7 @@ import type { SaidWord } from './swap-persons.ts';
 /** Longer ones are no subject. */
 const SUBJECT_WORDS_MAX = 6;
 const OWN_KINDS = /^(?:partner|ex|parent|grandparent|child|sibling|family|friend|colleague)$/;
+const BY_WHICH = /^(?:hand|home|machine|sun|oven|wood|stone|farm|kiln)$/;
 const NOBODYS = /^(?:bride|groom|baby|vet|coach|friend)$/;
 const NO_START =
   /^(?:every|any|some|no|most|half|more|less|such|each|there|here|what|who|one|all|both|that|this|if|when|while|as|not|only|even|everyone|everybody|everything|nobody|nothing|somebody|someone|something|anyone|anything|none|mine|hen|stag|leaving|works)$/;
@@ -27,6 +28,9 @@ export function withSubjectArticle(
   const at = said.findIndex(({ text, word }) => text !== '' && !VERB_LEADS.has(word.lower));
   const subject = said.slice(Math.max(0, at), start).filter(({ text }) => text !== '');
   if (at < 0 || at >= start || subject.length === 0 || subject.length > SUBJECT_WORDS_MAX) return said;
+  // "Hand poured in Oregon": how it was made.
+  if (subject.length === 1 && BY_WHICH.test(subject[0]!.word.lower) && said[start]?.word.tags.has('PastTense'))
+    return said;
   const article = articleOf(subject, source, last);
   if (article === null) return said;
   return said.with(at, { ...said[at]!, text: `${article} ${said[at]!.text}` });

@@ -105,16 +105,23 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   if (verbGroupIn(own) === null) return isNewState(said, at, before);
   if (own.length < JOINED_WORDS_MIN) return false;
   const next = said[at + 1]?.word.lower ?? '';
+  // "Told me | I could sing": what was told.
+  const isTold = own.length > 1 && OBJECT.test(own.at(-1)!.lower) && TELLS.test(own.at(-2)!.lower);
   if (/^(?:and|but)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);
   const isJoined = /^(?:and|but|so|plus)$/.test(lower) && (PRONOUN.test(next) || next === 'now');
   const isRun =
     PRONOUN.test(lower) &&
+    !isTold &&
     /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
   if (isRunOn(said, at, before)) return true;
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
   return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
 }
+
+const OBJECT = /^(?:me|him|her|us|them|everyone|everybody|people)$/;
+const TELLS =
+  /^(?:told|tells?|telling|promised|promises?|showed|shows?|taught|assured|warned|warns?|convinced|asked|texted|reminded|reminds?)$/;
 
 /** "... last season | and this year we reached the final". */
 function isTimedClause(after: readonly SaidWord[]): boolean {

@@ -1,4 +1,5 @@
 import { trimEndOf } from '../../../../core/trim.ts';
+import { withoutPointing, withYearPlaced } from './place-years.ts';
 
 /** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
 const withoutTails = (text: string): string => {
@@ -16,7 +17,7 @@ const HAS_VERB =
 
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 export const cleaned = (text: string): string =>
-  trimEndOf(withoutTails(text), /[ ,]/)
+  trimEndOf(withYearPlaced(withoutPointing(withoutTails(text))), /[ ,]/)
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
@@ -44,6 +45,8 @@ export const cleaned = (text: string): string =>
       /^you (?=(?!(?:sing|bring|ring|swing|cling|fling|sting|spring|string|wing|ping)\b)\p{Ll}{3,14}ing )/u,
       'you are ',
     )
+    // "Thank God for the rain", of which the thanks were read as what the song is for.
+    .replace(/^God for (?=(?:the|my|our|your|every|all) )/, 'thank $&')
     // "Roast him but he's my best mate", without the order.
     .replace(/^you but (?=(?:you|I|we) )/, '')
     .replace(UNOWNED, 'the $1 ')

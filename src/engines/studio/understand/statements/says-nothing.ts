@@ -29,6 +29,7 @@ const LEFTOVER = [
   /^(?:so )?(?:please )?(?:cheer|pick|lift) (?:you|him|her|them|me|us) up$/i,
   /^(?:a day|(?:an? |the )?(?:mother|father|valentine|dad|mum|mom|teacher|nurse|women|children|boss|grandparent)'?s?'? day)$/i,
   /^you in (?:a|the) way\b/i,
+  /^(?:you are|you're) (?:(?:a|the|our|wedding|golden|silver) ){0,2}(?:anniversary|birthday)$/i,
   /^me to you\b/i,
   /^(?:slogan|tagline|motto|catchphrase|wanted|selling points?|points to cover|facts?|details?|stuff|info|notes?)$/i,
   /^(?:it|that|this|me|us|myself|song|please|thing|something)(?: (?:please|pls|for me|for us))?$/i,

@@ -29,6 +29,8 @@ const YOU: TaggedWord = {
   isCapital: false,
   isFirst: false,
 };
+/** Behind whom a verb stands: "you (who) microwaves fish". */
+const YOU_WHO: TaggedWord = { ...YOU, tags: new Set([...YOU.tags, 'Subject']) };
 const YOUR: TaggedWord = {
   text: 'your',
   lower: 'your',
@@ -150,7 +152,10 @@ export class PersonSwap {
       for (let at = mention.start; at < end; at++)
         said.push({
           word: words[at]!,
-          read: { ...(isOwner ? YOUR : YOU), after: words[end - 1]!.after },
+          read: {
+            ...(isOwner ? YOUR : isYou && words[end]?.lower === 'who' ? YOU_WHO : YOU),
+            after: words[end - 1]!.after,
+          },
           text: at > mention.start ? '' : isOwner ? (isTheirPlace(words, end) ? 'your place' : 'your') : 'you',
           isYou: isYou && at === mention.start,
           isAddressee: true,

@@ -98,6 +98,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   return { text, form: 'noun', who: 'other', time: 'now' };
 }
 
+const WORKED_AT =
+  /^(?:nights?|days?|weekends?|shifts?|late|early|hard|in|at|for|from|on|with|as|the|two|three|too|double|overtime|freelance)$/;
 const OWNED = /(?<=\s)(?:his|her|their) (?=\p{L})/gu;
 
 /** What people do together, in the form that no single "he" has: taggers take many of these for nouns. */
@@ -167,6 +169,7 @@ const isOfSinger = ({ sentences }: StatementSource): boolean => {
 };
 
 const isOwnDoing = ([first, second]: readonly TaggedWord[]): boolean =>
+  first!.lower !== 'matching' &&
   first!.tags.has('Gerund') &&
   /ing$/.test(first!.lower) &&
   first!.after === '' &&
@@ -191,6 +194,10 @@ const isOnlyNaming = ({ lower, tags, text }: TaggedWord, people: readonly Person
 /** "Twins, four months old"; "Tash set fire to a fish finger", whose verb the tagger does not know; null: neither. */
 function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: readonly Person[]): Statement | null {
   const words = said.map(({ word }) => word);
+  // "Works nights": taken for a noun, and no thing.
+  const isWork = person?.isAlive === true && words[0]!.lower === 'works' && WORKED_AT.test(words[1]?.lower ?? '');
+  if (isWork && person.kind !== 'couple' && person.kind !== 'group')
+    return { text: `you work ${textOf(said.slice(1))}`, form: 'clause', who: 'you', time: 'now' };
   if (person?.kind === 'couple' && person.isAlive && words[0]!.lower === 'getting')
     return { text: `you are ${textOf(said)}`, form: 'clause', who: 'you', time: 'now' };
   // "Piet and Anselm", one of whom is sung to.

@@ -296,3 +296,37 @@ describe('two who are in two places', () => {
     );
   });
 });
+
+describe('deeds of who is sung to', () => {
+  it('are theirs behind "who", and behind what somebody else does', () => {
+    ends('rap about my uncle Ned who microwaves fish', 'you microwave fish');
+    ends(
+      "my aunt Bea makes tea when I'm sad and mends every kettle",
+      "you make tea when I'm sad and mend every kettle".replace("I'm", 'I am'),
+    );
+    ends('love song for my boyfriend Luc, he is a baker, works nights', 'you work nights');
+  });
+
+  it('are whole where they are told to somebody', () => {
+    ends(
+      'song for my coach Iva, who lent me a kayak and told me I could win',
+      'you lent me a kayak and told me I could win',
+    );
+  });
+});
+
+describe('the matter of a request', () => {
+  it('is no call to whoever owns it', () => {
+    ends(
+      "a song about fear of heights, I have to climb a tower for my sister's wedding",
+      "I have to climb a tower for my sister's wedding",
+    );
+  });
+
+  it('is said once, and keeps its words', () => {
+    ends('I left Oslo. Now I have a farm in Ghana. I want a song about that journey', 'now I have a farm in Ghana');
+    ends('song for Ama and me, we met in detention 1998', 'we met in detention in 1998');
+    ends('Thank God for the boats and the rain.', 'thank God for the boats and the rain');
+    ends('jingle for Toad Soap, hand poured in Oregon', 'hand poured in Oregon');
+  });
+});
