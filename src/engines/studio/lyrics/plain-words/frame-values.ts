@@ -18,6 +18,19 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 export const relationKind = ({ relation }: Person): string | null =>
   relation === null ? null : (KINDS.find(([, pattern]) => pattern.test(relation))?.[0] ?? null);
 
+/** What animal a pet is, where lines tell one from another. */
+const ANIMALS: readonly (readonly [string, RegExp])[] = [
+  [
+    'dog',
+    /dog|pup|hound|corgi|terrier|collie|retriever|labrador|poodle|pug|beagle|husky|spaniel|mutt|mongrel|dachshund|dalmatian|rottweiler|whippet|lurcher|shih tzu|akita|malinois|\blab\b/,
+  ],
+  ['cat', /cat\b|kitten|kitty|tabby|siamese/],
+  ['horse', /horse|pony|mare\b|foal|donkey/],
+];
+
+const animalKind = ({ species, relation }: Person): string | null =>
+  ANIMALS.find(([, pattern]) => pattern.test(species ?? relation ?? ''))?.[0] ?? null;
+
 const DEAR: Readonly<Record<string, string>> = {
   partner: 'my love',
   child: 'little one',
@@ -107,6 +120,7 @@ export function tagsOfSong(intent: SongIntent, style: string): ReadonlySet<strin
     kind,
     style,
     person?.kind,
+    person?.kind === 'pet' ? animalKind(person) : null,
     person?.age != null && person.age < 13 ? 'young' : null,
   ];
   const isDark = person?.isAlive === false || /^(?:grief|regret|fear)$/.test(attitude.kind);
