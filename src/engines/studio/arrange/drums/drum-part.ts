@@ -164,7 +164,7 @@ const bySlowBeats = (hits: readonly DrumHit[], slowness: number): DrumHit[] =>
   );
 
 /** Drums that leave do so in the style in which they played. */
-const entryFeel = (frame: SongFrame, plan: SectionPlan): Pick<DrumFeel, 'crash'> =>
+const entryFeel = (frame: SongFrame, plan: SectionPlan): Pick<DrumFeel, 'crash' | 'players'> =>
   feelOf(frame.brief, (plan.drumLevel > 0 ? plan : (frame.plans[plan.index - 1] ?? plan)).hasChorusGroove);
 
 /** A small fill every fourth or eighth bar, the same in every section of a kind. */

@@ -77,10 +77,13 @@ export function withBuildUp(hits: readonly DrumHit[], bar: Bar, barsLeft: number
   return kept;
 }
 
-/** Marks the first beat of a section: crash and kick where the drums are full, a soft cymbal where they leave. */
+/**
+ * Marks the first beat of a section: crash and kick where the drums are full, a soft cymbal where they leave. A drummer's right hand leaves the hats for
+ * it; a machine's hats run on.
+ */
 export function withEntry(
   hits: readonly DrumHit[],
-  feel: Pick<DrumFeel, 'crash'>,
+  feel: Pick<DrumFeel, 'crash' | 'players'>,
   bar: Bar,
   plan: SectionPlan,
 ): DrumHit[] {
@@ -92,9 +95,8 @@ export function withEntry(
     character: isSoft ? 's' : 'o',
     weight: isSoft ? 0.8 : 0.95,
   };
-  const others = hits.filter(
-    (hit) => hit.tick > bar.startTick || !['hat', 'ride', 'openHat', 'kick'].includes(hit.voice),
-  );
+  const replaced = feel.players === 'machine' ? ['kick'] : ['hat', 'ride', 'openHat', 'kick'];
+  const others = hits.filter((hit) => hit.tick > bar.startTick || !replaced.includes(hit.voice));
   const kick: DrumHit = { tick: bar.startTick, voice: 'kick', character: isSoft ? 's' : 'o', weight: 1 };
   return plan.drumLevel === 0 ? [crash] : [...others, crash, kick];
 }
