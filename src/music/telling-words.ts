@@ -122,6 +122,15 @@ export const tellingWords = {
     spelling: /(?:[łąęśźżćń]|sz|cz|rz|ość|owy$|owa$|ego$|iej$)/,
     letters: 'ąćęłńóśźż',
   },
+  // In Latin letters, as it is typed.
+  hi: {
+    small:
+      'ke ki ka mein hai hain aur ko liye mera meri mere tera teri tere ek yeh woh nahi nahin kya hoon tha thi tum aap hamare hamari uska uski',
+    everyday: `gaana gana geet janamdin shaadi pyaar pyar dil maa beti dost zindagi biwi behen bhai yaad khushi bhara rehta rehti karta karti
+      wala wali dadi nani papa mummy ghar raat baarish sapna udaas`,
+    spelling: /(?:aa|bh|dh|kh[aeiou]|jh|iye$)/,
+    letters: '',
+  },
   tr: {
     small: 've bir bu şu ile için gibi de da ki ben sen o biz ne çok daha hakkında üzerine var yok olan benim senin mi',
     everyday: `şarkı şarkısı müzik ses sesi kadın erkek hüzünlü mutlu neşeli yavaş hızlı aşk gece hayat kalp yağmur yaz

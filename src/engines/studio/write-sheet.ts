@@ -9,7 +9,8 @@ import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.t
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { withHookWords } from './lyrics/hook-words.ts';
-import { foreignFacts } from './lyrics/other-languages/foreign-facts.ts';
+import { foreignTelling, type SungTo } from './lyrics/other-languages/foreign-facts.ts';
+import { isAskingWord, titledName, withoutRelation } from './lyrics/other-languages/foreign-names.ts';
 import { foreignOccasionOf } from './lyrics/other-languages/foreign-occasion-of.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
@@ -50,10 +51,10 @@ export function writeSheet(brief: LyricBrief, options: WriteOptions, random: Ran
   const language = languageOf(brief.language, description);
   const intent = readIntent(brief, description, options.words);
   if (language !== 'en' && isWrittenIn(language)) {
-    const personal = personalOf(brief, intent, description, options.words);
     const { title, lineCountMax } = options;
     const told = { asked: options.words?.occasion, language: languageOf(null, description) };
     const occasion = foreignOccasionOf(intent, description, told);
+    const personal = personalOf(brief, intent, { description, words: options.words, occasion });
     const foreign = writeForeignSong(brief, { language, title, lineCountMax, occasion, personal }, random);
     return withHookWords(foreign, brief, random.child('hook-words'));
   }
@@ -91,20 +92,46 @@ function withoutForbidden(sheet: LyricSheet, findings: readonly Finding[]): Lyri
   return exact.length === 0 ? sheet : withoutLines(sheet, avoidLines({ exact }));
 }
 
+/** What a song in another language is made from. */
+interface ForeignRequest {
+  readonly description: string;
+  readonly words: WordWishes | undefined;
+  readonly occasion: string | null;
+}
+
 /** Names and facts for a song in another language; of a description, the facts are known where it is in English. */
-function personalOf(brief: LyricBrief, { people }: SongIntent, description: string, words: WordWishes = {}) {
-  const known = people.flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]));
+function personalOf(brief: LyricBrief, intent: SongIntent, { description, words = {}, occasion }: ForeignRequest) {
   const language = languageOf(null, description);
-  // In a language that writes its nouns small, what has a capital is a name.
-  const spelled =
-    HAS_SMALL_NOUNS.has(language) && (words.names ?? []).length === 0 ? namesIn(description, language) : [];
-  const names = spelled.length > 0 ? spelled : known.length > 0 ? known : namesIn(description, language);
-  const isEnglish = brief.descriptionInEnglish == null && languageOf(null, description) === 'en';
+  const names = foreignNames(intent, description, words);
+  const isEnglish = brief.descriptionInEnglish == null && language === 'en';
   const described = isEnglish ? readIntent(brief, description).facts.map(({ text }) => text) : [];
   const facts = [...(words.facts ?? []), ...described.filter((text) => readLanguage(text) === null)];
-  const told = foreignFacts(languageOf(null, description), description, isOfSound);
-  return { names: [...new Set(names.filter((name) => isSpelledIn(description, name)))], facts, told };
+  const to = sungTo(occasion, names.length);
+  const { facts: told, number } = foreignTelling(description, { language, isSound: isOfSound, to });
+  return { names, facts, told, number };
 }
+
+function foreignNames({ people }: SongIntent, description: string, words: WordWishes): readonly string[] {
+  const language = languageOf(null, description);
+  const isSpelled = (name: string): boolean => isSpelledIn(description, name);
+  const known = people
+    .flatMap(({ name, kind }) => (name === null || kind === 'couple' ? [] : [name]))
+    .filter(isSpelled);
+  const named = namesIn(description, language).filter((name) => !isAskingWord(name, language));
+  // In a language that writes its nouns small, what has a capital is a name.
+  const isSure = HAS_SMALL_NOUNS.has(language) && (words.names ?? []).length === 0 && named.length > 0;
+  const names = isSure || known.length === 0 ? named : known;
+  return [
+    ...new Set(names.map((name) => titledName(withoutRelation(name, description, language), description, language))),
+  ];
+}
+
+/** Songs that speak to nobody: of a place, a team, a shop. */
+const OF_NOBODY: ReadonlySet<string> = new Set(['place', 'team', 'jingle', 'protest', 'party', 'plain']);
+
+/** Whom a song for an occasion speaks to. */
+const sungTo = (occasion: string | null, nameCount: number): SungTo =>
+  occasion === null || OF_NOBODY.has(occasion) || nameCount > 2 ? 'none' : nameCount === 2 ? 'two' : 'one';
 
 const HAS_SMALL_NOUNS: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt']);
 

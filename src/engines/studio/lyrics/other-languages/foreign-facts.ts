@@ -1,91 +1,10 @@
 import { trimEndOf } from '../../../../core/trim.ts';
 import { lineSyllables } from '../line-sound.ts';
+import { type Asking, askingWords } from './asking-words.ts';
 import { numbersSaid, TIED } from './foreign-numbers.ts';
-
-/** How people ask for a song in a language, and the small words that its sentences hang on. */
-interface Asking {
-  /** Words that stand where a song is asked for. */
-  readonly asks: RegExp;
-  /** One of them that asks for sure: a verb of asking, the song's own noun. */
-  readonly sure: RegExp;
-  /** What leads from them to whom or what the song is about. */
-  readonly link: RegExp;
-  /** "That tells them that". */
-  readonly telling: RegExp;
-  /** Before what somebody does: "who". */
-  readonly relative: RegExp;
-  /** "My", "our", "the", before somebody of the family. */
-  readonly owned: RegExp;
-  readonly naming: RegExp;
-  /** What no sentence of a song begins with. */
-  readonly lead: RegExp;
-  /** A line may break before these. */
-  readonly small: RegExp;
-  /** Whether a relative clause keeps its order only behind its noun ("der in Rente geht"). */
-  readonly keepsRelative?: boolean;
-}
-
-const asking: Readonly<Record<string, Asking>> = {
-  de: {
-    asks: /^(?:schreib\w{0,3}|mach\w{0,3}|ich|wir|hätte\w?|möchte\w?|brauch\w{0,3}|will|wollen|suche\w?|bitte|uns|mir|gerne?|ein\w{0,2}|kurz\w{0,2}|lustig\w{0,2}|fröhlich\w{0,2}|\p{L}{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|polka|schlager))$/iu,
-    sure: /^(?:schreib\w{0,3}|mach\w{0,3}|möchte\w?|hätte\w?|brauch\w{0,3}|suche\w?|\p{L}{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|polka|schlager))$/iu,
-    link: /^(?:für|über|zu[mr]?|an|von|auf) /iu,
-    telling: /^(?:de[rms]|die|das) (?:ihm|ihr|ihnen) (?:sagt|erzählt),? dass /iu,
-    relative: /,? (?:der|die|das|wo|dem|den) /iu,
-    owned: /^(?:mein|unser|dein|sein|ihr)\p{L}{0,2} /iu,
-    naming: /^(?:er|sie|es) heißt /iu,
-    lead: /^(?:und|aber|denn|also|dass|bitte) /iu,
-    small:
-      /^(?:und|oder|der|die|das|dass|weil|wenn|mit|nach|in|im|an|am|auf|vom|von|für|beim|zum|zur|bei|aus|durch|um|ohne|seit|vor)$/i,
-    keepsRelative: true,
-  },
-  es: {
-    asks: /^(?:quiero|quisiera|queremos|necesito|necesitamos|haz|hazme|haznos|hacer|escribe|escríbeme|me|nos|gustaría|dame|una?|por|favor|canción|tema|corrido|corridos|tumbado|balada|cumbia|rebajada|bolero|himno|nana|rumba|salsa|rap|ranchera|jingle|vals|samba|cueca|tango|para|sobre)$/iu,
-    sure: /^(?:quiero|quisiera|queremos|necesito|necesitamos|haz|hazme|haznos|escribe|escríbeme|gustaría|canción|corridos?|balada|cumbia|bolero|himno|nana|rumba|salsa|rap|ranchera|jingle|vals|samba|cueca|tango)$/iu,
-    link: /^(?:para|sobre|por|de|a|al|del) /iu,
-    telling: /^(?:que )?(?:les?|nos) (?:diga|cuente|digan)\p{L}{0,2} que /iu,
-    relative: /,? que /iu,
-    owned: /^(?:mis?|nuestr[oa]s?|tus?|sus?|el|la|los|las) /iu,
-    naming: /^(?:se llaman?|su nombre es|es) \p{Lu}\p{L}{1,20}$/iu,
-    lead: /^(?:y|pero|que|pues|para que) /iu,
-    small: /^(?:y|e|o|que|con|en|de|del|a|al|para|por|desde|sin|cuando|como|porque|hasta|lo)$/i,
-  },
-  fr: {
-    asks: /^(?:je|j'ai|nous|voudrais|voudrions|veux|aimerais|besoin|fais|fais-moi|fais-nous|écris|écris-moi|écrivez|c'est|il|me|faut|moi|s'il|te|vous|plaît|une?|petite?|d'une|d'un|chanson|ballade|berceuse|rap|hymne|valse|jingle|comptine|tube|reggae|java|slam|pour|sur)$/iu,
-    sure: /^(?:voudrais|voudrions|aimerais|besoin|fais|fais-moi|fais-nous|écris|écris-moi|écrivez|c'est|chanson|ballade|berceuse|rap|hymne|valse|jingle|comptine|slam)$/iu,
-    link: /^(?:pour|sur|à|au|de|du|des) /iu,
-    telling: /^qui (?:lui|leur) (?:dit|dise|raconte) que? /iu,
-    relative: /,? qui /iu,
-    owned: /^(?:mon|ma|mes|notre|nos|ton|ta|son|sa|ses|le|la|les) /iu,
-    naming: /^(?:il|elle) s'appelle /iu,
-    lead: /^(?:et|mais|que|car|puis) /iu,
-    small:
-      /^(?:et|ou|qui|que|avec|dans|en|de|du|des|à|au|aux|pour|par|depuis|sans|quand|comme|sur|chez|parce|un|une)$/i,
-  },
-  it: {
-    asks: /^(?:vorrei|vorremmo|voglio|scrivi|scrivimi|fammi|facci|serve|mi|ci|un[ao']?|canzone|ninna|nanna|ballata|rap|inno|valzer|tarantella|jingle|stornello|per|su|favore|breve|dolce|allegra)$/iu,
-    sure: /^(?:vorrei|vorremmo|voglio|scrivi|scrivimi|fammi|facci|canzone|ninna|ballata|rap|inno|valzer|tarantella|jingle|stornello)$/iu,
-    link: /^(?:per|su|sul|sulla|di|a|al|alla) /iu,
-    telling: /^che (?:gli|le) (?:dica|dice|racconti) che /iu,
-    relative: /,? che /iu,
-    owned: /^(?:(?:il|la|i|le) )?(?:mi[oaei]{1,2}|nostr[oaie]|su[oaei]{1,2}) |^(?:il|la|lo|i|le|gli) /iu,
-    naming: /^si chiama /iu,
-    lead: /^(?:e|ma|che|però|perché) /iu,
-    small:
-      /^(?:e|ed|o|che|con|in|nel|nella|di|del|della|a|al|alla|per|da|dal|dalla|senza|quando|come|perché|fino|su)$/i,
-  },
-  pt: {
-    asks: /^(?:quero|queria|queremos|preciso|precisamos|faz|faça|faz-me|escreve|escreva|me|nos|uma?|canção|música|samba|fado|balada|rap|hino|valsa|marchinha|forró|pagode|jingle|pra|para|sobre|por|favor)$/iu,
-    sure: /^(?:quero|queria|queremos|preciso|precisamos|faz|faça|faz-me|escreve|escreva|canção|música|samba|fado|balada|rap|hino|valsa|marchinha|forró|pagode|jingle)$/iu,
-    link: /^(?:para|pra|pro|sobre|por|de|do|da|ao|à) /iu,
-    telling: /^que (?:lhes?|nos) (?:diga|conte) que /iu,
-    relative: /,? que /iu,
-    owned: /^(?:(?:o|a|os|as) )?(?:meus?|minhas?|nossos?|nossas?|seus?|suas?) /iu,
-    naming: /^(?:(?:ele|ela) )?se chama /iu,
-    lead: /^(?:e|mas|que|porque|pois) /iu,
-    small: /^(?:e|ou|que|com|em|no|na|nos|nas|de|do|da|a|ao|à|para|pra|por|desde|sem|quando|como|até|porque|o)$/i,
-  },
-};
+import { isCueWord } from './occasion-cues.ts';
+import { toldByMe, toldToTwo, toldToYou } from './told-to-you.ts';
+import { youTable } from './you-table.ts';
 
 /** A longer line is sung as two. */
 const LINE_SYLLABLES_MAX = 13;
@@ -99,27 +18,87 @@ const WITH_SOUND = /^(?:con|mit|avec|com|und|y|et|e) (?:(?:una?|ein\w{0,2}|une|u
 /** Whom words before "who" name, at most. */
 const SUBJECT_WORDS_MAX = 6;
 
+/** Whom the song speaks to: what is told of one or two is said to them. */
+export type SungTo = 'one' | 'two' | 'none';
+
+/** What a description tells. */
+export interface ForeignTelling {
+  /** The lines of each fact. */
+  readonly facts: readonly (readonly string[])[];
+  /** The number in words that stands where the song is asked for ("zum 60. Geburtstag"), if that is not sung; null: none. */
+  readonly number: string | null;
+}
+
+interface FactReading {
+  readonly language: string;
+  readonly isSound: (words: string) => boolean;
+  readonly to: SungTo;
+}
+
 /**
- * What a description in another language tells, in its own words and its order: each entry the lines of one fact, with figures as
- * words. What asks for the song, what only orders its sound and what only names somebody is left out. Empty for a language without a table.
- * @param isSound whether words only say how the song should sound
+ * What a description in another language tells, in its own words and its order, with figures as words. What asks for the song, what
+ * only orders its sound and what only names somebody is left out. Nothing for a language without a table.
  */
-export function foreignFacts(
+export function foreignTelling(description: string, reading: FactReading): ForeignTelling {
+  const { language, isSound } = reading;
+  const own = askingWords[language];
+  if (own === undefined) return { facts: [], number: null };
+  const segments = segmentsOf(description)
+    .slice(0, SEGMENTS_MAX)
+    .filter((segment) => !isSound(segment));
+  const told = segments
+    .map((segment, at) => toldIn(segment, own, { ...reading, isFirst: at === 0 }))
+    .filter((one): one is string => one !== null);
+  const facts = told.flatMap((one) => factsOf(numbersSaid(one, language), own.small, language));
+  return { facts: facts.slice(0, FACTS_MAX), number: numberAhead(segments[0] ?? '', facts, language) };
+}
+
+/** {@link foreignTelling} of a song to nobody in particular: the facts alone. @param isSound whether words only say how it sounds */
+export const foreignFacts = (
   language: string,
   description: string,
   isSound: (words: string) => boolean,
-): readonly (readonly string[])[] {
-  const own = asking[language];
-  if (own === undefined) return [];
-  const told = segmentsOf(description)
-    .slice(0, SEGMENTS_MAX)
-    .filter((segment) => !isSound(segment))
-    .map((segment) => toldIn(segment, own))
-    .filter((one): one is string => one !== null && !isSound(one));
-  const facts = told.map((one) =>
-    brokenLines(numbersSaid(one, language), own.small).map((line) => capital(line.replaceAll(TIED, ' '))),
-  );
-  return facts.slice(0, FACTS_MAX);
+): ForeignTelling['facts'] => foreignTelling(description, { language, isSound, to: 'none' }).facts;
+
+/** A fact in lines; what "and" begins is a fact of its own. */
+function factsOf(text: string, small: RegExp, language: string): string[][] {
+  const facts: string[][] = [];
+  const clauses = lineSyllables(text) > LINE_SYLLABLES_MAX ? partedAtAnd(text, language) : [text];
+  for (const line of clauses.flatMap((clause) => brokenLines(clause, small))) {
+    const last = facts.at(-1);
+    const isNext = last === undefined || youTable(language)?.and.has(line.split(' ')[0]!.toLowerCase()) === true;
+    const said = capital(line.replaceAll(TIED, ' '));
+    if (isNext) facts.push([said]);
+    else last.push(said);
+  }
+  return facts;
+}
+
+const CLAUSE_SYLLABLES_MIN = 5;
+
+/** Before every "and" that has enough on both its sides. */
+function partedAtAnd(text: string, language: string): string[] {
+  const parts: string[] = [];
+  for (const word of text.split(' ')) {
+    const isAnd = youTable(language)?.and.has(word.toLowerCase()) === true;
+    const last = parts.at(-1);
+    if (last === undefined || (isAnd && lineSyllables(last) >= CLAUSE_SYLLABLES_MIN)) parts.push(word);
+    else parts[parts.length - 1] = `${last} ${word}`;
+  }
+  const end = parts.at(-1)!;
+  if (parts.length < 2 || lineSyllables(end) >= CLAUSE_SYLLABLES_MIN) return parts;
+  return [...parts.slice(0, -2), `${parts.at(-2)} ${end}`];
+}
+
+/** The number of a clause that no fact sings. */
+function numberAhead(segment: string, facts: ForeignTelling['facts'], language: string): string | null {
+  const figures = /(?<![\d:.,])(\d{1,3})(?![\d:%])/.exec(segment)?.[1];
+  if (figures === undefined) return null;
+  const said = numbersSaid(figures, language).replaceAll(TIED, ' ');
+  const ordinal = numbersSaid(`${figures}. x`, language).split('.')[0]!.split(' ')[0]!;
+  return facts.flat().some((line) => line.toLowerCase().includes(said) || line.toLowerCase().includes(ordinal))
+    ? null
+    : said;
 }
 
 /** Sentences and what stands between commas; "25. Hochzeitstag" is no end, and a relative clause stays with its noun. */
@@ -136,36 +115,121 @@ const segmentsOf = (text: string): string[] =>
 const POINT = '\u2024';
 
 /** What a segment tells; null: nothing. */
-function toldIn(segment: string, own: Asking): string | null {
-  let rest = withoutAsking(segment, own);
+function toldIn(segment: string, own: Asking, reading: FactReading & { readonly isFirst: boolean }): string | null {
+  let rest = withoutAsking(segment, own, reading.isFirst);
   const isAsked = rest !== segment;
   rest = rest.replace(own.telling, '').replace(own.lead, '');
   if (own.naming.test(rest) || WITH_SOUND.test(rest)) return null;
   // "Unseren Hausmeister", asked for: he is told of.
   if (own.keepsRelative === true)
     rest = rest.replace(/^(mein|unser)en(?= )/i, '$1').replace(/(^|^[\p{L} ]{1,40} )Herrn (?=\p{Lu})/u, '$1Herr ');
-  const relative = own.relative.exec(` ${rest}`);
+  if (reading.isSound(rest)) return null;
+  const clause = relativeClause(rest, isAsked, own);
+  if (clause !== null) return relativeTold(rest, clause, own, reading);
+  if (isAsked) rest = headTold(rest, own, reading) ?? '';
   const words = rest.split(' ');
-  if (relative !== null) {
-    const before = rest.slice(0, Math.max(0, relative.index - 1)).trim();
-    const isOfSomebody = before.split(' ').length <= SUBJECT_WORDS_MAX && (isAsked || own.owned.test(before));
-    if (isOfSomebody && own.keepsRelative !== true) {
-      const doing = rest.slice(relative.index - 1 + relative[0].length).trim();
-      return before === '' ? doing : `${nameIn(before) ?? before} ${doing}`;
-    }
-  }
-  const isNaming =
-    words.every((word) => /^\p{Lu}/u.test(word) || /^(?:y|e|et|und|and|con|&)$/.test(word)) ||
-    (isAsked && own.owned.test(rest) && words.length <= 4);
-  return words.length < WORDS_MIN || isNaming ? null : rest;
+  const isNaming = words.every((word) => /^\p{Lu}/u.test(word) || /^(?:y|e|et|und|and|con|&)$/.test(word));
+  return words.length < WORDS_MIN || isNaming ? null : saidTo(rest, reading);
 }
 
-function withoutAsking(segment: string, { asks, sure, link }: Asking): string {
-  const words = segment.split(' ');
-  const end = words.findIndex((word) => !asks.test(trimEndOf(word, /[,.]/)));
+interface RelativeClause {
+  /** Whom it tells of. */
+  readonly before: string;
+  readonly doing: string;
+}
+
+function relativeClause(rest: string, isAsked: boolean, own: Asking): RelativeClause | null {
+  const relative = own.relative.exec(` ${rest}`);
+  if (relative === null) return null;
+  const before = rest.slice(0, Math.max(0, relative.index - 1)).trim();
+  const isOfSomebody = before.split(' ').length <= SUBJECT_WORDS_MAX && (isAsked || own.owned.test(before));
+  const doing = rest.slice(relative.index - 1 + relative[0].length).trim();
+  return isOfSomebody ? { before, doing } : null;
+}
+
+function relativeTold(rest: string, { before, doing }: RelativeClause, own: Asking, reading: FactReading): string {
+  const table = youTable(reading.language);
+  const isVerbLast = own.keepsRelative === true;
+  const said = reading.to === 'one' && table !== null ? toldToYou(doing, table, { isSure: true, isVerbLast }) : null;
+  if (said !== null || isVerbLast) return said ?? rest;
+  return before === '' ? doing : `${nameIn(before) ?? before} ${doing}`;
+}
+
+/** What is told of those who are sung to, said to them; else as it stands. */
+function saidTo(text: string, { language, to }: FactReading): string {
+  const table = youTable(language);
+  if (table === null || to === 'none') return text;
+  if (to === 'two') return toldToTwo(text, table) ?? text;
+  const named = /^(?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}(?=\p{Ll})/u.exec(text)?.[0];
+  const isNamed = named !== undefined && !table.pronouns.has(named.trim().toLowerCase());
+  const doing = isNamed ? text.slice(named.length) : text;
+  return toldToYou(doing, table, { isSure: isNamed }) ?? toldByMe(text, table);
+}
+
+/**
+ * What a clause that asks for a song tells beside its occasion and whom it is for; null: nothing. "Cumpleaños para mi hermana Rocío"
+ * is no line, "la laurea di mia sorella Chiara in medicina" is one.
+ */
+function headTold(rest: string, own: Asking, { language, to }: FactReading): string | null {
+  const words = rest.split(' ');
+  const isTelling = (word: string): boolean =>
+    word !== '' && !own.small.test(word) && !isCueWord(word, language) && !/^[\p{Lu}\d]/u.test(word);
+  const parts = (word: string): string[] =>
+    word.toLowerCase() === word ? word.split(/['’]/) : word.split(/(?<=^\p{L}{1,4})['’]/u);
+  const isOwned = (word: string): boolean => own.owned.test(`${word} `) || own.asks.test(word);
+  const telling = words.filter((word) =>
+    parts(word).some((part) => isTelling(part) && !isOwned(part) && part.length > 2),
+  );
+  const isNoun = own.keepsRelative === true;
+  const isWhole = own.owned.test(rest) || isNoun;
+  if (telling.length === 0 && (isNoun || !isWhole || !namesTwice(words))) return null;
+  const last = words.findLastIndex((word) => /^\p{Lu}/u.test(word));
+  const tail = words.slice(last + 1);
+  if (isWhole && to === 'one' && !isNoun && tail.length >= WORDS_MIN) return withoutWhose(words, last, own);
+  if (!isWhole && last < 0) return behindLink(words, own);
+  if (isWhole) return rest;
+  return tail.length < WORDS_MIN ? null : tail.join(' ');
+}
+
+/** "Triste sobre la lluvia": "la lluvia"; as it stands where nothing leads to a matter, null where that is one word. */
+function behindLink(words: readonly string[], { link }: Asking): string | null {
+  const at = words.findIndex((word) => link.test(`${word} `));
+  if (at < 0) return words.join(' ');
+  return words.length - at - 1 < WORDS_MIN ? null : words.slice(at + 1).join(' ');
+}
+
+/** "Mi panadería La Espiga en Rosario": two names that no "and" joins. */
+function namesTwice(words: readonly string[]): boolean {
+  const named = words.flatMap((word, at) => (/^\p{Lu}/u.test(word) ? [at] : []));
+  return named.some((at, index) => {
+    const before = named[index - 1];
+    return before !== undefined && at - before > 1 && !/^(?:y|e|et)$/.test(words[at - 1]!);
+  });
+}
+
+/** "La laurea di mia sorella Chiara in medicina", said to Chiara: "la laurea in medicina". */
+function withoutWhose(words: readonly string[], nameAt: number, { small, owned }: Asking): string {
+  const from = words.findLastIndex(
+    (word, at) => at > 0 && at < nameAt && small.test(word) && nameAt - at <= SUBJECT_WORDS_MAX,
+  );
+  const isWhose = from > 0 && owned.test(`${words.slice(from + 1, nameAt + 1).join(' ')} `);
+  return (isWhose ? [...words.slice(0, from), ...words.slice(nameAt + 1)] : words).join(' ');
+}
+
+/** Words of other kinds may stand before what asks: "trauriges Lied". */
+const ASKING_STARTS_WITHIN = 3;
+
+/** Verbs that ask for a song and tell of other things as often: "faz o melhor bolo". */
+const OFTEN_TELLS = /^(?:faz|fais|haz|mach\w{0,3}|c'est|brauch\w{0,3}|preciso|necesito|voglio|quero|quiero)$/iu;
+
+function withoutAsking(segment: string, { asks, sure, link }: Asking, isFirst: boolean): string {
+  const words = segment.split(' ').map((word) => trimEndOf(word, /[,.]/));
+  const first = words.findIndex((word) => sure.test(word));
+  const from = first > 0 && first < ASKING_STARTS_WITHIN ? first : 0;
+  const end = words.findIndex((word, at) => at >= from && !asks.test(word));
   const start = end < 0 ? words.length : end;
-  const isAsking = words.slice(0, start).some((word) => sure.test(trimEndOf(word, /[,.]/)));
-  return isAsking ? words.slice(start).join(' ').replace(link, '') : segment.replace(FOR, '');
+  const isAsking = words.slice(0, start).some((word) => sure.test(word) && (isFirst || !OFTEN_TELLS.test(word)));
+  return isAsking ? segment.split(' ').slice(start).join(' ').replace(link, '') : segment.replace(FOR, '');
 }
 
 const FOR = /^(?:für|para|pour|per|pra) /i;

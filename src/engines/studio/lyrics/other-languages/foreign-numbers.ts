@@ -118,10 +118,15 @@ export const TIED = '\u00a0';
 export function numbersSaid(text: string, language: string): string {
   const own = languages[language];
   if (own === undefined) return text;
-  return text.replace(/(?<![\d.,])(\d{1,4})(\.(?= ?\p{L}))?(?![\d%])/gu, (_, figures: string, point?: string) => {
-    const value = Number(figures);
-    if (language === 'de' && point !== undefined && value < 100) return germanOrdinal(value);
-    if (language === 'de' && value >= YEAR_FROM && value <= YEAR_TO) return germanYear(value);
-    return `${said(value, own).replaceAll(' ', TIED)}${point ?? ''}`;
-  });
+  const spelled = text.replace(
+    /(?<![\d.,])(\d{1,4})(\.(?= ?\p{L}))?(?![\d%])/gu,
+    (_, figures: string, point?: string) => {
+      const value = Number(figures);
+      if (language === 'de' && point !== undefined && value < 100) return germanOrdinal(value);
+      if (language === 'de' && value >= YEAR_FROM && value <= YEAR_TO) return germanYear(value);
+      return `${said(value, own).replaceAll(' ', TIED)}${point ?? ''}`;
+    },
+  );
+  // "Ottant'anni".
+  return language === 'it' ? spelled.replace(/(?<=ant)a anni(?!\p{L})/gu, "'anni") : spelled;
 }

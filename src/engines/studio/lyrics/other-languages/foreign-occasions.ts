@@ -11,7 +11,8 @@ export interface ForeignOccasion {
 }
 
 const FILE = 'lyrics/occasions.txt';
-const FEELINGS = 'glad warm proud sad gone cross sorry soft sell'.split(' ');
+/** How songs feel. */
+export const foreignFeelings: ReadonlySet<string> = new Set('glad warm proud brave plain sad gone cross sorry soft sell'.split(' ')); // biome-ignore format: a list
 export const PLAIN = 'plain';
 
 let byTag: ReadonlyMap<string, ForeignOccasion> | null = null;
@@ -22,6 +23,10 @@ export function foreignOccasions(): ReadonlyMap<string, ForeignOccasion> {
   return byTag;
 }
 
+/** The feeling that a song's facts are answered in. @param occasion a tag; null: none is known */
+export const feelingOf = (occasion: string | null): string =>
+  foreignOccasions().get(occasion ?? PLAIN)?.feelings[0] ?? PLAIN;
+
 /** The tag for an occasion of a song's intent; null: none means it. */
 export const tagOfOccasion = (occasion: string | null): string | null =>
   [...foreignOccasions().values()].find(({ meant }) => occasion !== null && meant.includes(occasion))?.tag ?? null;
@@ -30,7 +35,7 @@ function checked(rows: readonly DataRow[]): ReadonlyMap<string, ForeignOccasion>
   const tags = new Map(rows.map((row) => [row.fields[0]!, occasionOf(row)]));
   for (const { fields, place } of rows) {
     const { feelings, kin } = tags.get(fields[0]!)!;
-    const unknown = [...feelings.filter((one) => !FEELINGS.includes(one)), ...kin.filter((one) => !tags.has(one))];
+    const unknown = [...feelings.filter((one) => !foreignFeelings.has(one)), ...kin.filter((one) => !tags.has(one))];
     if (unknown.length > 0) throw new DataTableError(`${place}: "${unknown[0]}" is neither a feeling nor a tag`);
   }
   return tags;

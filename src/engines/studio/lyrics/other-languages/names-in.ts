@@ -6,6 +6,8 @@ const WITHOUT_CAPITALS: Readonly<Record<string, readonly RegExp[]>> = {
   ja: [/([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,6}?)(?:さん|ちゃん|くん|君)/gu],
   ko: [/(?:이름은 |이름이 )([\p{Script=Hangul}]{2,4}?)(?=[이입,.!\s]|$)/gu],
 };
+/** "Grandpa" and the like, which end as names do. */
+const NOBODYS: ReadonlySet<string> = new Set('おじい おばあ おかあ おとう おにい おねえ お母 お父 お兄 お姉 赤 お客'.split(' ')); // biome-ignore format: a list
 const NAMES_MAX = 4;
 /** Joins one name to the next: "Kasi i Bartka". */
 const AND = /^(?:and|und|en|och|og|i|y|e|et|dan|ja|és|a|și|ve|и|і|та|&|\+)$/iu;
@@ -22,7 +24,7 @@ export function namesIn(description: string, language: string): readonly string[
     patterns === undefined
       ? firstNames(description)
       : patterns.flatMap((pattern) => [...description.matchAll(pattern)].map(([, name]) => name!));
-  return [...new Set(found)].slice(0, NAMES_MAX);
+  return [...new Set(found)].filter((name) => !NOBODYS.has(name)).slice(0, NAMES_MAX);
 }
 
 function firstNames(description: string): readonly string[] {

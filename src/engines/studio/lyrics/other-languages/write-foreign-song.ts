@@ -43,7 +43,7 @@ export function writeForeignSong(brief: ForeignBrief, wish: ForeignSongWish, ran
   const sought = { language, occasion, valence: brief.mood.valence, nameCount: names.length };
   const chosen = chooseForeignScene(sought, random.child('idea'));
   const scene = namedScene(chosen, { names, occasion, and: andOf(language) });
-  const personal = personalLines(language, wish.personal, random.child('personal'));
+  const personal = personalLines({ language, occasion }, wish.personal, random.child('personal'));
   const chorus = writeForeignChorus(scene, title, random.child('chorus'));
   const plan = planSections(brief, lineCountMax, {
     chorusLines: chorus.lines.length,
