@@ -148,7 +148,11 @@ export const slotsIn = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => [...line.matchAll(/<([a-z]+)>/g)].map(([, slot]) => slot!));
 
 /** Who the lines on an event may be told of, whoever it is first. */
-function voicesOf({ subject }: EventMatch, { who, text }: SungStatement, intent: SongIntent): readonly EventVoice[] {
+function voicesOf(
+  { subject }: EventMatch,
+  { who, form, text }: SungStatement,
+  intent: SongIntent,
+): readonly EventVoice[] {
   const isGone = intent.addressee !== null && !intent.people[intent.addressee]!.isAlive;
   const you = isGone ? 'gone' : 'you';
   if (subject === 'you') return [you];
@@ -158,7 +162,12 @@ function voicesOf({ subject }: EventMatch, { who, text }: SungStatement, intent:
   if (who === 'I' || who === 'we') return [who, 'they'];
   const isOurs = /^our\b/i.test(text) || (intent.pointOfView === 'we' && !/^my\b/i.test(text));
   const own = isOurs ? (['we', 'I'] as const) : (['I', 'we'] as const);
-  return intent.addressee === null || /^(?:our|my)\b/i.test(text) ? [...own, 'they'] : [you, ...own, 'they'];
+  // "Madame Ludmila is ninety, still hits the floor": no singer did that.
+  const isOthers = form === 'clause' && who === 'other' && !/\b(?:I|me|my|we|us|our)\b/i.test(text);
+  if (isOthers && intent.pointOfView === 'teller') return ['they'];
+  // "Getting over my divorce from you": whoever does that is not "you".
+  const isOwn = intent.addressee === null || /^(?:our|my)\b|\bmy [\p{L}'-]{1,20} (?:from|with) you\b/iu.test(text);
+  return isOwn ? [...own, 'they'] : [you, ...own, 'they'];
 }
 
 const MALE = /\b(?:he|man|boy|father|dad|brother|uncle|grandpa|grandfather|son|husband|king|guy|sir)$/i;
