@@ -7,7 +7,7 @@ import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { toTitleCase } from '../title.ts';
 import { capital } from '../weave/telling.ts';
 import type { AnswerSubject } from './answer.ts';
-import type { AnswerLines } from './answer-lines.ts';
+import type { AnswerLines, AnswerOffer } from './answer-lines.ts';
 import { songSubject, subjectOf } from './answer-subject.ts';
 import { endSoundOf } from './end-sound.ts';
 
@@ -28,41 +28,60 @@ export interface AnswerChorus {
   lines(lineCount: number): readonly string[];
 }
 
+/** A hook that can be answered. */
+export interface AnsweredHook {
+  /** How likely its lines follow it well: 0 to 1. */
+  readonly chance: number;
+  /** Takes its lines. */
+  sung(): AnswerChorus;
+}
+
 const HOOK_SYLLABLES_MAX = 11;
 const NAME_SYLLABLES_MAX = 5;
 const ANSWERS = 3;
 const ANSWERS_MIN = 2;
-const SCORES = { name: 1.6, product: 3, called: 0.4, bare: 1.5 } as const;
+/** How likely a line that is sung three times follows the phrase. */
+const CHANCE_MIN = 0.4;
+/** Weaker phrases are not sung three times, whatever follows them. */
+const STRENGTH_MIN = -1.5;
+const CHANCE_MEAN_MIN = 0.5;
+const SCORES = { product: 3, called: 0.4, bare: 1.5 } as const;
 /** How much rather a better hook is taken, for each point. */
 const PREFERENCE = 1.8;
 const BAND = 3;
 
-/** A chorus of the strongest phrase or name that can be answered; null: there is none. */
+/** A chorus of the strongest phrase that lines surely follow, or of the title that was asked for; null: there is none. */
 export function chooseAnswerChorus(
   statements: readonly SungStatement[],
   { intent, title }: { readonly intent: SongIntent; readonly title: string | null },
   answers: AnswerLines,
   random: Random,
-): AnswerChorus | null {
+): AnsweredHook | null {
   const hooks = title === null ? hooksOf(statements, intent) : [hookOf(title, intent)];
   const offers = hooks.flatMap((hook) => {
     const wish = { count: ANSWERS, isChorus: true };
     const rhymed = answers.to(endSoundOf(hook.line), hook.subject, wish, random.child('answers'));
     // What little rhymes with comes back between two lines that rhyme with each other.
     const around = answers.pair(hook.subject, random.child('pair'), true);
-    return [rhymed, around]
-      .filter(({ length }) => length >= ANSWERS_MIN)
+    return [sureOf(rhymed, hook), sureOf(around, hook)]
+      .filter((lines) => lines.length >= ANSWERS_MIN && isSure(lines, hook))
       .map((lines) => {
         const cost = lines.reduce((sum, one) => sum + one.cost, 0) / lines.length;
-        return { hook, lines, score: hook.score - cost - (lines === around ? SCORES.bare : 0) };
+        return { hook, lines, score: hook.score - cost - (lines[0] === around[0] ? SCORES.bare : 0) };
       });
   });
   const best = Math.max(...offers.map(({ score }) => score));
   const good = offers.filter(({ score }) => score >= best - BAND);
   if (good.length === 0) return null;
   const { hook, lines } = random.child('which').weighted(good, ({ score }) => PREFERENCE ** (score - best));
+  const chance = hook.subject.isApart ? 1 : meanChance(lines);
+  return { chance, sung: () => sungHook(hook, lines, answers, random) };
+}
+
+/** The chorus of a hook; its lines count as sung. */
+function sungHook(hook: Hook, lines: readonly AnswerOffer[], answers: AnswerLines, random: Random): AnswerChorus {
   const sung = answers.take(lines);
-  const more = answers.take(answers.pair(songSubject(null, intent), random.child('more'), true));
+  const more = answers.take(answers.pair(hook.subject, random.child('more'), true));
   const form = random.child('form').next();
   return {
     title: hook.title,
@@ -70,6 +89,15 @@ export function chooseAnswerChorus(
     lines: (lineCount) => chorusOf(hook.line, sung, more, lineCount, form),
   };
 }
+
+const meanChance = (lines: readonly AnswerOffer[]): number =>
+  lines.reduce((sum, { chance }) => sum + chance, 0) / lines.length;
+
+/** Lines that surely follow a phrase; of a name or a title alone nothing can. */
+const sureOf = (lines: readonly AnswerOffer[], { subject }: Hook): readonly AnswerOffer[] =>
+  subject.isApart ? lines : lines.filter(({ chance }) => chance >= CHANCE_MIN);
+const isSure = (lines: readonly AnswerOffer[], { subject }: Hook): boolean =>
+  subject.isApart || meanChance(lines) >= CHANCE_MEAN_MIN;
 
 /** @param form 0..1: which of the forms with room for it */
 function chorusOf(
@@ -98,17 +126,16 @@ function hooksOf(statements: readonly SungStatement[], intent: SongIntent): Hook
       name !== null && statement.who === 'you' && /^you\b/i.test(text) && lineSyllables(called) <= HOOK_SYLLABLES_MAX;
     return isCalled ? [{ ...plain, line: called, score: score + SCORES.called }] : [plain];
   });
-  return [...phrases, ...nameHooks(name, intent)];
+  return [...phrases.filter(({ score }) => score >= STRENGTH_MIN), ...productHooks(intent)];
 }
 
-function nameHooks(name: string | null, intent: SongIntent): Hook[] {
-  const called = intent.product?.name ?? name;
-  if (called === null) return [];
-  const syllables = lineSyllables(called);
+function productHooks(intent: SongIntent): Hook[] {
+  if (intent.product?.name == null) return [];
+  const { name } = intent.product;
+  const syllables = lineSyllables(name);
+  const line = syllables > NAME_SYLLABLES_MAX ? name : `${name}, ${syllables < 3 ? 'oh, ' : ''}${name}`;
   const subject = songSubject(null, intent);
-  const score = intent.product === null ? SCORES.name : SCORES.product;
-  const line = syllables > NAME_SYLLABLES_MAX ? called : `${called}, ${syllables < 3 ? 'oh, ' : ''}${called}`;
-  return [{ title: toTitleCase(called), isNamed: true, line, subject, score }];
+  return [{ title: toTitleCase(name), isNamed: true, line, subject, score: SCORES.product }];
 }
 
 const hookOf = (title: string, intent: SongIntent): Hook => ({

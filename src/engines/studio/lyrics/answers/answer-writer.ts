@@ -3,11 +3,13 @@ import type { SectionKind } from '../../../../music/score.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import { joinedStatements } from '../own-words/fact-blocks.ts';
+import { chooseOwnChorus } from '../own-words/own-chorus.ts';
+import { chooseOwnPhrase } from '../own-words/own-phrase.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { RowLines } from '../own-words/row-lines.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import type { Telling } from '../tell-events/tellings.ts';
-import { type AnswerChorus, chooseAnswerChorus } from './answer-chorus.ts';
+import type { AnswerChorus } from './answer-chorus.ts';
 import { AnswerLines } from './answer-lines.ts';
 import { songSubject, subjectOf } from './answer-subject.ts';
 import { englishAnswers } from './read-answers.ts';
@@ -32,7 +34,7 @@ export class AnswerWriter {
   #untold: readonly SungStatement[];
   #told: readonly SungStatement[] = [];
 
-  /** @param chorus of `chooseAnswerChorus` */
+  /** @param chorus of `chooseOwnChorus` */
   private constructor(
     order: WordsOrder,
     tellings: readonly Telling[],
@@ -53,7 +55,10 @@ export class AnswerWriter {
   static of(order: WordsOrder, tellings: readonly Telling[], random: Random): AnswerWriter | null {
     const answers = new AnswerLines(englishAnswers(), order.avoided);
     const statements = tellings.map(({ statement }) => statement);
-    const chorus = chooseAnswerChorus(statements, order, answers, random.child('chorus'));
+    const { intent, title, avoided } = order;
+    const rows = new RowLines(englishOwnRows(), intent, avoided);
+    const phrase = chooseOwnPhrase(statements, intent, random.child('phrase'));
+    const chorus = chooseOwnChorus({ statements, intent, title, answers, rows, phrase }, random.child('chorus'));
     return chorus === null ? null : new AnswerWriter(order, tellings, answers, chorus, random);
   }
 

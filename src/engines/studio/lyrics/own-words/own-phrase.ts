@@ -9,7 +9,13 @@ import { capital } from '../weave/telling.ts';
 
 const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
 const CHARS_MAX = 48;
-const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, state: -1.6, syllable: -0.25 } as const;
+const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, state: -4, syllable: -0.25,
+  felt: 1, noun: -0.8, stub: -1.5, broken: -4, plain: -2,
+} as const; // biome-ignore format: by what they weigh
+/** A weaker phrase is none: the chorus is called by a name, or by what the song is for. */
+const STRENGTH_MIN = 0.3;
+/** A first part so short has lost what was told. */
+const STUB_SYLLABLES = 5;
 /** How much rather a better phrase is taken, for each point. */
 const PREFERENCE = 3;
 const BAND = 2;
@@ -19,7 +25,7 @@ const VAGUE =
   /^(?:it|it's|that|that's|this|they|he|she|he's|she's|because|so|but|and|if|when|where|which|who|what|how|why|there|to|for|of|with|also|then|or|only|after|before|since|during|one)\b/i;
 /** Behind these a phrase is not at its end. */
 const UNFINISHED =
-  /\bname is\b|\b(?:a|an|the|my|your|our|his|her|their|to|of|in|on|at|and|or|but|with|for|from|is|are|was|were|who|that|which|when|because|than|as|by)$/i;
+  /\bname is\b|\b(?:told|asked|gave|taught|showed|called|made|sent) (?:me|us|you|him|her|them)$|\b(?:a|an|the|my|your|our|his|her|their|to|of|in|on|at|and|or|but|with|for|from|is|are|was|were|who|that|which|when|because|than|as|by)$/i;
 
 /** What a sentence can go without: a place, a time, a reason. "I have bought", before "forty-seven croissants", cannot stand alone. */
 const ADJUNCT =
@@ -31,6 +37,18 @@ const YOU = /\byou\b/i;
 /** "You're from Leuven", "Dario is eight": true, and no reason to sing. */
 const STATE =
   /^\p{L}{1,20}(?:'re|'m|'s| are| am| is| was| were) (?:from|in|at|an? new|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}{3,5})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}{3,6}teen)\b/iu;
+
+/** What is felt or turned round: nearer to the heart of a request than where it was and how much it weighed. */
+const FELT =
+  /\b(?:love|miss|sorry|proud|hate|afraid|scared|thank|thankful|forgive|wish|dream|hope|never|always|still|finally|without|because of|believe|promise|need|broke|won|saved|left|home|forgot|lied|failed)\b/i;
+
+/** "You one shoe", "you dey Toronto": no verb that anybody knows stands behind "you". */
+const BROKEN =
+  /^(?:you|I|we) (?:a|an|the|one|two|three|my|your|dey)\b|^you(?:'re| are) (?:an? )?(?:wedding|birthday|anniversary|compleanno)\b/i;
+
+/** What everybody knows already who knows what the song is for. */
+const PLAIN =
+  /^you (?:passed|died|have died|are gone)(?: \p{L}{1,12}){0,4}$|^you(?:'re| are) (?:my|our|a|the|now my) \p{L}{2,12}(?: \p{Lu}\p{L}{1,12})?$|^I(?:'m| am) \p{Lu}\p{L}{1,16}$/u;
 
 export interface OwnPhrase {
   /** As it stands in a line: no capital, nothing behind it. */
@@ -44,7 +62,7 @@ export function chooseOwnPhrase(
   intent: SongIntent,
   random: Random,
 ): OwnPhrase | null {
-  const offers = ownPhrases(statements, intent);
+  const offers = ownPhrases(statements, intent).filter(({ score }) => score >= STRENGTH_MIN);
   const best = Math.max(...offers.map(({ score }) => score));
   const good = offers.filter(({ score }) => score >= best - BAND);
   if (good.length === 0) return null;
@@ -85,7 +103,9 @@ function phrasesOf({ text, form }: SungStatement): { text: string; score: number
   const [first = ''] = breakLines(whole, SYLLABLES.max - 1);
   const isWhole = ADJUNCT.test(whole.slice(first.length).trimStart());
   const parts = isWhole ? [comma, first.replace(/,$/, '')] : [comma];
-  return [...new Set(parts)].filter(fits).map((one) => ({ text: one, score: SCORES.cut }));
+  return [...new Set(parts)]
+    .filter(fits)
+    .map((one) => ({ text: one, score: SCORES.cut + (lineSyllables(one) < STUB_SYLLABLES ? SCORES.stub : 0) }));
 }
 
 const fits = (text: string): boolean => {
@@ -99,13 +119,19 @@ const fits = (text: string): boolean => {
   );
 };
 
+const isTopical = (text: string, topics: ReadonlySet<string>): boolean =>
+  stemsOf(text).some((stem) => topics.has(stem));
+
 function scoreOf(text: string, { form }: SungStatement, at: number, topics: ReadonlySet<string>): number {
   return (
     (at === 0 ? SCORES.first : 0) +
-    (form === 'clause' ? SCORES.clause : 0) +
-    (stemsOf(text).some((stem) => topics.has(stem)) ? SCORES.topic : 0) +
+    (form === 'clause' ? SCORES.clause : isTopical(text, topics) ? 0 : SCORES.noun) +
+    (isTopical(text, topics) ? SCORES.topic : 0) +
     (VAGUE.test(text) ? SCORES.vague : 0) +
     (STATE.test(text) ? SCORES.state : 0) +
+    (FELT.test(text) ? SCORES.felt : 0) +
+    (BROKEN.test(text) ? SCORES.broken : 0) +
+    (PLAIN.test(text) ? SCORES.plain : 0) +
     SCORES.syllable * Math.abs(lineSyllables(text) - SYLLABLES.best)
   );
 }

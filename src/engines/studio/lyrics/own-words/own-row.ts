@@ -8,11 +8,14 @@ export type OwnRowKind = (typeof ownRowKinds)[number];
 export const rowTags = {
   /** Of whom it tells; `foe`: who is sung to and has done wrong; `gone`: who is sung to and has died. */
   who: ['I', 'we', 'you', 'other', 'foe', 'gone'],
-  /** `parted`: two who are no longer together, or far apart. */
-  mood: ['plain', 'warm', 'sad', 'cross', 'funny', 'parted'],
-  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession'.split(' '), // biome-ignore format: one row
+  /** `parted`: two who are no longer together, or far apart; `free`: glad that it is over; `roast`: mocked and loved; `smile`: of somebody dead, not in tears. */
+  mood: ['plain', 'warm', 'sad', 'cross', 'funny', 'parted', 'free', 'roast', 'smile'],
+  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching'.split(' '), // biome-ignore format: one row
+  /** Who is sung to or of, as the singer calls them. */
+  whom: ['child', 'parent', 'grandparent', 'partner', 'sibling', 'friend', 'colleague', 'couple', 'group', 'object'],
   time: ['past', 'now', 'next'],
-  form: ['clause', 'thing'],
+  /** `doing`: a thing that somebody does ("quitting gambling"). */
+  form: ['clause', 'thing', 'question', 'doing'],
   about: ['number', 'place', 'day', 'speech', 'always', 'never', 'wish', 'likes', 'hates', 'fears', 'is', 'has'],
   /** What it speaks of, by its words. */
   kind: factKinds.map(({ name }) => name),
@@ -34,14 +37,34 @@ export interface OwnRow {
 export type RowTraits = Readonly<Record<RowGroup, ReadonlySet<string>>>;
 
 /** A row on what is spoken of, or for the song's own occasion, is better than one for its mood. */
-const FITS: Readonly<Record<RowGroup, number>> = { who: 1, mood: 1, for: 5, time: 1, form: 1, about: 4, kind: 6 };
+const FITS: Readonly<Record<RowGroup, number>> = {
+  who: 1,
+  mood: 1,
+  for: 5,
+  whom: 3,
+  time: 1,
+  form: 1,
+  about: 4,
+  kind: 6,
+};
 
-/** A chorus that calls somebody by name is nobody else's. */
+/** A chorus that calls somebody by name, or has the request's own phrase, is nobody else's. */
 const NAMED_FIT = 4;
+const PHRASE_FIT = 2;
+const NAME = /<(?:name|them)>/;
+
+/** Whether a chorus is called by somebody's name. */
+export const isNamedRow = ({ title }: OwnRow): boolean => title !== null && NAME.test(title);
+
+/** Whether the song's own phrase stands in it. */
+export const hasPhrase = ({ lines }: OwnRow): boolean => lines.some((line) => line.includes('~'));
 
 /** How well a row fits; null: one of its groups does not hold. */
-export function fitOf({ tags, title }: OwnRow, traits: RowTraits): number | null {
-  const groups = Object.entries(tags) as [RowGroup, readonly string[]][];
+export function fitOf(row: OwnRow, traits: RowTraits): number | null {
+  const groups = Object.entries(row.tags) as [RowGroup, readonly string[]][];
   if (!groups.every(([group, words]) => words.some((word) => traits[group].has(word)))) return null;
-  return groups.reduce((sum, [group]) => sum + FITS[group], title === null ? 0 : NAMED_FIT);
+  const sum = groups.reduce((own, [group]) => own + FITS[group], 0);
+  if (row.kind !== 'hook') return sum;
+  const form = row.tags.form === undefined ? 0 : FITS.form;
+  return sum - form + (isNamedRow(row) ? NAMED_FIT : hasPhrase(row) ? PHRASE_FIT : 0);
 }

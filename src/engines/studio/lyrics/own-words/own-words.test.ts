@@ -56,6 +56,16 @@ describe('rows that go on from what a request says', () => {
     assert.deepEqual(faults, []);
   });
 
+  it('have choruses enough for each occasion that songs do not share them', () => {
+    const hooks = rows.filter(({ kind }) => kind === 'hook');
+    const many =
+      'apology breakup love memorial memorial-pet gratitude farewell missing encouragement recovery diss protest birthday family friendship wedding anniversary newborn lullaby praise-pet retirement graduation pride';
+    for (const occasion of many.split(' '))
+      assert.ok(hooks.filter(({ tags }) => tags.for?.includes(occasion) === true).length >= 8, occasion);
+    for (const mood of ['free', 'roast', 'smile'])
+      assert.ok(hooks.filter(({ tags }) => tags.mood?.includes(mood) === true).length >= 6, mood);
+  });
+
   it('have pictures for each voice and mood, and for each kind of fact', () => {
     const count = (has: (row: OwnRow) => boolean): number =>
       rows.filter((row) => row.kind === 'turn' && has(row)).length;

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../../../../../data/lyrics/en/own-words/',
 const LINES: Readonly<Record<OwnRowKind, readonly [number, number]>> = {
   turn: [2, 2],
   after: [2, 2],
-  hook: [3, 6],
+  hook: [3, 8],
   bridge: [2, 4],
 };
 const GROUP_OF: ReadonlyMap<string, RowGroup> = new Map(

@@ -37,9 +37,21 @@ export class RowLines {
 
   /** The best row of a kind, which counts as sung once it is taken; null: none serves. */
   best(kind: OwnRowKind, traits: RowTraits, words: RowWords, random: Random): RowOffer | null {
+    const held = isCouplet(kind) ? widened(traits) : traits;
+    return this.bestBy(kind, () => held, words, random);
+  }
+
+  /** As `best`, each row held against traits of its own. @param traitsFor null: the row cannot be sung */
+  bestBy(
+    kind: OwnRowKind,
+    traitsFor: (row: OwnRow) => RowTraits | null,
+    words: RowWords,
+    random: Random,
+  ): RowOffer | null {
     const offers = this.#rows.flatMap((row): RowOffer[] => {
       if (row.kind !== kind || this.#used.has(row.id) || !canSing(row, words)) return [];
-      const held = fitOf(row, isCouplet(kind) ? widened(traits) : traits);
+      const traits = traitsFor(row);
+      const held = traits === null ? null : fitOf(row, traits);
       if (held === null) return [];
       // What follows anything is not the better for saying more.
       const fit = kind === 'after' ? Object.keys(row.tags).length : held;

@@ -1,4 +1,5 @@
 import type { SongIntent } from '../../song-intent.ts';
+import { relationKind } from '../plain-words/frame-values.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { kindsOf } from './fact-kinds.ts';
 import type { RowTraits } from './own-row.ts';
@@ -49,6 +50,7 @@ export function traitsOf({ text, form, who, time }: SungStatement, intent: SongI
     who: new Set([whoOf(who, mood, intent)]),
     mood: new Set(PARTED.has(intent.occasion) && mood === 'sad' ? [mood, 'parted'] : [mood]),
     for: new Set(intent.occasion === null ? [] : [intent.occasion]),
+    whom: whomOf(intent),
     time: new Set(form === 'noun' ? [] : [time]),
     form: new Set([form === 'noun' ? 'thing' : 'clause']),
     about: new Set(ABOUT.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))),
@@ -73,3 +75,19 @@ function whoOf(who: SungStatement['who'], mood: string, { people, addressee }: S
   if (addressee !== null && !people[addressee]!.isAlive) return 'gone';
   return mood === 'cross' ? 'foe' : 'you';
 }
+
+/** What whoever is sung to is to the singer, else whoever is told of; empty: nobody, or not known. */
+export function whomOf({ people, addressee, occasion, statements }: SongIntent): ReadonlySet<string> {
+  const person = people[addressee ?? 0];
+  if (person === undefined || person.kind === 'pet') return new Set();
+  const own = person.kind === 'person' ? [] : [person.kind];
+  const { name, relation } = person;
+  if (relation === null && name !== null && kindsOf(name).size > 0) return new Set(['object']);
+  // "Marisol and me": who does things with the singer is a friend.
+  const isFriend = relation === null && occasion === 'friendship' && statements.some(({ who }) => who === 'we');
+  const kind = isFriend ? 'friend' : NEXT_DOOR.test(relation ?? '') ? null : relationKind(person);
+  return new Set([...own, ...(kind === null ? [] : [kind === 'work' ? 'colleague' : kind])]);
+}
+
+/** Near, and not always dear. */
+const NEXT_DOOR = /neighbou?r|roommate|flatmate|landlord/;

@@ -9,6 +9,7 @@ import { englishMaterial } from '../material/load-material.ts';
 import { joinedStatements } from '../own-words/fact-blocks.ts';
 import { OwnWords } from '../own-words/own-words.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
+import { refrainOf } from '../own-words/refrain-of.ts';
 import { EventStanzas } from './event-stanzas.ts';
 import { chooseSongChorus, type SongChorus } from './song-chorus.ts';
 import type { Telling } from './tellings.ts';
@@ -85,9 +86,7 @@ export class EventWriter {
   refrain(random: Random): readonly string[] {
     const { lines } = this.#chorus;
     if (lines === null) return this.#base.refrain(random);
-    const isAt = (at: number): boolean => lines.at(at)!.toLowerCase().includes(this.title.toLowerCase());
-    // The last line of a chorus that does not end on its title goes on from one before it.
-    return isAt(0) && !isAt(-1) ? lines.slice(0, 2) : lines.slice(-2);
+    return refrainOf(lines, this.title);
   }
 
   section(kind: SectionKind, lineCount: number, place: SectionPlace): readonly string[] {
