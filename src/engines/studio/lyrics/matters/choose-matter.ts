@@ -1,12 +1,14 @@
 import type { Random } from '../../../../core/random.ts';
-import { allStemsOf, isSmallStem } from '../../english/word-stems.ts';
-import type { SongIntent, Statement } from '../../song-intent.ts';
+import { allStemsOf } from '../../english/word-stems.ts';
+import type { SongIntent } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { englishMaterial } from '../material/load-material.ts';
 import { frameValues, tagsOfSong } from '../plain-words/frame-values.ts';
 import { isItsSubject } from './is-subject.ts';
 import { longestCue } from './match-cues.ts';
 import type { Matter } from './matter.ts';
+import { matterNames } from './matter-names.ts';
+import { isHeroOfItsOwnStory } from './own-story.ts';
 
 /** A matter and what of the request calls for it. */
 export interface ChosenMatter {
@@ -48,7 +50,9 @@ export function chooseMatter(
     const isTaken =
       chosen !== null &&
       chosen.said.length >= saidMin(matter) &&
-      isItsSubject(chosen, intent, isOccasionNamed === true);
+      isItsSubject(chosen, intent, isOccasionNamed === true) &&
+      !isHeroOfItsOwnStory(chosen, intent) &&
+      (!matter.needsName || matterNames(intent).name !== null);
     return isTaken ? [chosen] : [];
   });
   const best = Math.max(...scored.map(({ score }) => score));
@@ -76,10 +80,14 @@ const SAID_BESIDE_MUCH_MIN = 2;
 const isTellingMuch = ({ statements, occasion }: SongIntent): boolean =>
   !SHARED.has(occasion) && statements.filter(({ form }) => form === 'clause').length >= TOLD_MIN;
 
+/** "Between butter and margarine": what is of two is about their quarrel. */
+const BETWEEN_TWO = /^between | (?:versus|vs\.?|against) /i;
+
 /** Whether a request tells so little that what is of the same kind as its first topic says what it is about. */
 function isOfDomain({ domains }: Matter, { topics: [first], statements }: SongIntent): boolean {
   const clauses = statements.filter(({ form }) => form === 'clause').length;
-  return first?.domain != null && domains.includes(first.domain) && clauses <= 1;
+  const isOfTwo = statements.some(({ text }) => BETWEEN_TWO.test(text));
+  return first?.domain != null && domains.includes(first.domain) && clauses <= 1 && !isOfTwo;
 }
 
 function answered(
@@ -111,6 +119,9 @@ function answered(
   return { matter, said, score };
 }
 
+/** "From the point of view of ...". */
+const OWN_VOICE: readonly string[] = allStemsOf('point view');
+
 /** Whether a request only names something of which nothing is known. */
 function isUnknown(intent: SongIntent): boolean {
   const { topics, statements, occasion, people, addressee, lesson } = intent;
@@ -119,6 +130,9 @@ function isUnknown(intent: SongIntent): boolean {
   return (
     thing !== null &&
     lesson === null &&
+    // What speaks itself, and what is somebody's own, is no thing that a singer was asked for.
+    !OWN_VOICE.every((stem) => intent.stems.includes(stem)) &&
+    !/^(?:my|our) /.test(thing) &&
     people.length === 0 &&
     addressee === null &&
     (occasion === null || occasion === 'describe') &&
@@ -137,32 +151,3 @@ function teachesAll({ steps, choruses }: Matter, { lesson }: SongIntent): boolea
   const verses = steps.flatMap(([first]) => first?.lines ?? []);
   return choruses.every(({ lines }) => isWhole(lines)) || isWhole(verses);
 }
-
-/** Of a noun phrase, words beside the matter that need no line of their own: "Lisbon at night". */
-const LEFT_MAX = 1;
-
-/** Whether a statement says nothing but the matter, its name, its style, and that a song is wished. */
-export function isOnlyMatter(
-  { text, form }: Pick<Statement, 'text' | 'form'>,
-  { matter, said }: ChosenMatter,
-  names: readonly string[],
-): boolean {
-  const known = new Set([
-    ...said,
-    ...matter.cues.flatMap((cue) => cue.said.flat(2)),
-    ...names.flatMap(allStemsOf),
-    ...FRAME,
-  ]);
-  const left = allStemsOf(text).filter((stem) => !known.has(stem) && !isSmallStem(stem));
-  const isNamed = left.length < allStemsOf(text).length && !/\d/.test(text);
-  const isShort = form === 'noun' || QUESTION.test(text) || / why /.test(text);
-  return left.length <= (isNamed && isShort ? LEFT_MAX : 0);
-}
-
-/** A question that a song answers, and does not sing: "whatever happened to the payphone". */
-const QUESTION = /^(?:why|what|whatever|how|who|where|when) /i;
-
-/** Stems of words that only frame what is asked for. */
-const FRAME: readonly string[] = allStemsOf(
-  'song songs about why what if whatever happened do does did how matter matters kid kids children child toddler toddlers preschool kindergarten class school grade grader graders first second third for the a an all some write make intro theme anthem jingle show podcast called named radio stream channel team club band group company brand save stop no new local little biz league name promo slogan motto commercial ad tagline quotedwordsa quotedwordsb',
-);

@@ -52,6 +52,27 @@ describe('a matter takes a song', () => {
     assert.equal(matterOf('a song about October'), 'autumn-song');
   });
 
+  it('never where its thing is only the hero of a story that its lines know nothing of', () => {
+    for (const [request, matter] of [
+      ['a song about an owl who drives the school bus', 'owls'],
+      ['the moon complains about being in every song', 'stars-moon-song'],
+    ] as const)
+      assert.notEqual(matterOf(request), matter, request);
+    assert.equal(matterOf('a song about owls'), 'owls');
+    assert.equal(matterOf('a creeper that just wants a hug'), 'creeper-minecraft');
+  });
+
+  it('that sings of one by its name only where there is a name', () => {
+    assert.notEqual(matterOf('loneliness in a big city at night'), 'city-named');
+    assert.equal(matterOf('a song about our city Marseille'), 'city-named');
+  });
+
+  it('of its own kind: a frozen lake, dogs and no other pet', () => {
+    assert.equal(matterOf('a song about a frozen lake'), 'lake-frozen');
+    assert.equal(matterOf('jingle for my dog grooming van Clean Paws'), 'jingle-dogs');
+    assert.equal(matterOf('jingle for the cat hotel Velvet Paws'), 'jingle-pets');
+  });
+
   it('that complains, where somebody complains of it', () => {
     for (const [request, matter] of [
       ["a song about my gym that won't let me cancel", 'cannot-cancel'],

@@ -1,4 +1,4 @@
-import type { SongIntent } from '../../song-intent.ts';
+import type { Product, SongIntent } from '../../song-intent.ts';
 import { toTitleCase } from '../title.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { capital } from '../weave/telling.ts';
@@ -11,8 +11,15 @@ export interface MatterNames {
 }
 
 const NAME_RUN = /^\p{Lu}[\p{L}\p{N}'’&-]*(?: (?:of |the |and |& )?\p{Lu}[\p{L}\p{N}'’&-]*)*/u;
-const NAME_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
-const NAME_LINK = /^(?:of|the)$/;
+const NAME_WORD = /^\p{Ll}*\p{Lu}[\p{L}'’-]+$/u;
+const NAME_LINK = /^(?:of|the|and)$/;
+/** Behind these a capitalised word is where it is, not what it is called. */
+const PLACED = /^(?:in|at|from|on|near|to|by)$/i;
+/** What is ours, by its kind and its name: "my candle shop Wick and Wander". */
+const OURS = /^(?:my|our) /i;
+const SLOGAN = /^(?:tag ?line|slogan|motto|claim)(?: is)? /i;
+/** So few words of what is only listed claim nothing: "gelato", "Coimbatore". */
+const CLAIM_WORDS_MIN = 2;
 /** What introduces a claim, the kind of the thing, or the wish for a style: nothing that is claimed. */
 const NO_CLAIM =
   /^(?:my|our|a|an|the) |^(?:slogan|motto|tagline|claim|quotedwords.*|gentle|dignified|nothing .*|no .*cheesy)$|\b(?:promo|jingle|commercial|biz)\b/i;
@@ -21,19 +28,43 @@ const NO_CLAIM =
 export function matterNames(intent: SongIntent): MatterNames {
   const { product, statements } = intent;
   if (product === null) return { name: nameOfThing(intent), claim: null };
-  // A slogan in quotation marks was taken for the name.
-  const isSlogan = !/\p{Lu}/u.test(product.name);
-  const own = isSlogan ? capitalRun(intent) : null;
+  const own = ownName(intent, product);
   const name = own ?? product.name;
   const told = statements.filter(({ form }) => form === 'clause').map(({ text }) => text.toLowerCase());
-  const claims = own === null ? product.claims : [product.name, ...product.claims];
-  const claim = claims.find(
+  const isSlogan = own !== null && !/\p{Lu}/u.test(product.name) && product.name.split(' ').length > CLAIM_WORDS_MIN;
+  const listed = isSlogan ? [product.name, ...product.claims] : product.claims;
+  const slogans = listed.filter((text) => SLOGAN.test(text)).map((text) => text.replace(SLOGAN, ''));
+  const claim = [...slogans, ...listed].find(
     (text) =>
       !NO_CLAIM.test(text) &&
-      text.toLowerCase() !== name.toLowerCase() &&
+      (text.split(' ').filter((word) => /\p{L}/u.test(word)).length >= CLAIM_WORDS_MIN || /\d/.test(text)) &&
+      !text.toLowerCase().endsWith(name.toLowerCase()) &&
+      !intent.forbidden.some((word) => text.toLowerCase().includes(word.toLowerCase())) &&
       !told.some((one) => one.includes(text.toLowerCase())),
   );
   return { name, claim: claim === undefined ? null : capital(sungNumbers(claim)) };
+}
+
+/** What is sold by a name of its own, where a slogan, a word that was forbidden or an address was taken for it; null: it was not. */
+function ownName(intent: SongIntent, { name, claims }: Product): string | null {
+  const called = claims
+    .filter((text) => OURS.test(text))
+    .map(calledAtEnd)
+    .find((one) => one !== undefined);
+  if (called !== undefined) return called;
+  if (/\p{Lu}/u.test(name)) return null;
+  return claims.find((text) => text.includes(' ') && NAME_RUN.exec(text)?.[0] === text) ?? capitalRun(intent);
+}
+
+function calledAtEnd(text: string): string | undefined {
+  const name = nameAtEnd(text);
+  const before =
+    text
+      .slice(0, -(name?.length ?? 0))
+      .trim()
+      .split(' ')
+      .at(-1) ?? '';
+  return PLACED.test(before) ? undefined : name;
 }
 
 function capitalRun({ topics, people }: SongIntent): string | null {

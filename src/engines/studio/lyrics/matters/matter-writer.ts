@@ -13,8 +13,9 @@ import { EventStanzas } from '../tell-events/event-stanzas.ts';
 import type { Telling } from '../tell-events/tellings.ts';
 import { toTitleCase } from '../title.ts';
 import { capital } from '../weave/telling.ts';
-import { type ChosenMatter, isOnlyMatter } from './choose-matter.ts';
+import type { ChosenMatter } from './choose-matter.ts';
 import { matterNames } from './matter-names.ts';
+import { isOnlyMatter } from './only-matter.ts';
 
 const STANZA_LINES = 4;
 const SYLLABLES_MAX = { sung: 12, kids: 11, rap: 14 } as const;

@@ -12,6 +12,8 @@ export interface Matter {
   /** Occasions that it serves beside those which have no lines of their own. */
   readonly also: readonly string[];
   readonly never: readonly string[];
+  /** Whether it sings of one that has a name: a city by its name, not any big city. */
+  readonly needsName: boolean;
   /** In the order of telling; of each step, the ways to tell it. */
   readonly steps: readonly (readonly Unit[])[];
   /** Names of the events whose lines may tell what the request says besides; all else is said in its own words. */
