@@ -1,5 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
-import { allStemsOf } from '../../english/word-stems.ts';
+import { allStemsOf, isSmallStem } from '../../english/word-stems.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { WordsOrder } from '../compose-words/song-context.ts';
 import { englishMaterial } from '../material/load-material.ts';
@@ -119,9 +119,6 @@ function answered(
   return { matter, said, score };
 }
 
-/** "From the point of view of ...". */
-const OWN_VOICE: readonly string[] = allStemsOf('point view');
-
 /** Whether a request only names something of which nothing is known. */
 function isUnknown(intent: SongIntent): boolean {
   const { topics, statements, occasion, people, addressee, lesson } = intent;
@@ -130,8 +127,8 @@ function isUnknown(intent: SongIntent): boolean {
   return (
     thing !== null &&
     lesson === null &&
-    // What speaks itself, and what is somebody's own, is no thing that a singer was asked for.
-    !OWN_VOICE.every((stem) => intent.stems.includes(stem)) &&
+    // What speaks itself ("from the point of view of ...") and what is somebody's own is no thing that a singer was asked for.
+    allStemsOf(thing).some((stem) => !isSmallStem(stem) && intent.stems.includes(stem)) &&
     !/^(?:my|our) /.test(thing) &&
     people.length === 0 &&
     addressee === null &&

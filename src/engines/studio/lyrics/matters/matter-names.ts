@@ -39,6 +39,7 @@ export function matterNames(intent: SongIntent): MatterNames {
       !NO_CLAIM.test(text) &&
       (text.split(' ').filter((word) => /\p{L}/u.test(word)).length >= CLAIM_WORDS_MIN || /\d/.test(text)) &&
       !text.toLowerCase().endsWith(name.toLowerCase()) &&
+      (/[,:]/.test(text) || !text.toLowerCase().startsWith(name.toLowerCase())) &&
       !intent.forbidden.some((word) => text.toLowerCase().includes(word.toLowerCase())) &&
       !told.some((one) => one.includes(text.toLowerCase())),
   );
