@@ -16,6 +16,14 @@ const hasDied = (index: number, facts: readonly Fact[]): boolean =>
     return isOf && DEATHS.has(clause.verb) && (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest));
   });
 
+/** "We had to put our dog to sleep", "I had the old cat put down". */
+const wasPutToSleep = (index: number, facts: readonly Fact[]): boolean =>
+  facts.some(({ clause }) => {
+    if (clause === null || clause.isNegative || !/^(?:put|have)$/.test(clause.verb)) return false;
+    const deed = clause.verb === 'put' ? `put ${clause.rest}` : clause.rest;
+    return deed.includes(`put {${index}:object} to sleep`) || deed.includes(`put {${index}:object} down`);
+  });
+
 /**
  * "She was 17 and slept on my head": of an animal or a grandparent that had an age and does nothing any more, the past tense says
  * the rest. "When" or an age of childhood tells of a time instead.
@@ -73,7 +81,10 @@ export function withLife(
   const mourned = mournedPet(people, told) ?? 0;
   return people.map(({ article, isLate, ...person }, index) => {
     const own = facts.filter(({ about }) => about === index);
-    const died = hasDied(index, facts) || (index === 0 && wasOnce(index, facts, occasion));
+    const died =
+      hasDied(index, facts) ||
+      (person.kind === 'pet' && wasPutToSleep(index, facts)) ||
+      (index === 0 && wasOnce(index, facts, occasion));
     const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === mourned && !otherDied;
     const age =
       own

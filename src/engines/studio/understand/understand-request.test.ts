@@ -161,6 +161,9 @@ describe('a request', () => {
     assert.deepEqual([brother.occasion, brother.people[0]!.isAlive], ['family', true]);
     assert.equal(read('he left me last night').occasion, 'breakup');
     assert.equal(read('my uncle Ray was killed in the mine').people[0]!.isAlive, false);
+    const cat = read('had to put my cat Milo to sleep on Monday, he loved the radiator');
+    assert.deepEqual([cat.occasion, cat.people[0]!.isAlive], ['memorial-pet', false]);
+    assert.equal(read('my baby Ana smiles when I put her to sleep').people[0]!.isAlive, true);
   });
 
   it('is a protest to whoever is meant, not to the kids it is for', () => {

@@ -7,10 +7,7 @@ import { calledOf, capital } from '../weave/telling.ts';
 /** What kind of relation somebody is, by the noun of the request. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['partner', /wife|husband|girlfriend|boyfriend|fianc|partner|spouse|crush|soulmate|sweetheart|darling|lover/],
-  [
-    'grandparent',
-    /grand(?:ma|pa|mother|father|ad|dad|parent)|granny|\bnan|\bgran\b|nonn|abuel|\boma\b|\bopa\b|gramps/,
-  ],
+  ['grandparent', /grand(?:ma|pa|mother|father|ad|dad|parent)|granny|\bnan|\bgran\b|nonn|abuel|\boma\b|\bopa\b|gramps/],
   ['parent', /mother|father|\bmom\b|\bmum\b|\bdad\b|mama|papa|daddy|mummy|mommy|parent|stepdad|stepmom/],
   ['child', /daughter|\bson\b|child|kid|baby|grandson|girl|boy|twin|niece|nephew|newborn/],
   ['sibling', /sister|brother|\bbro\b|\bsis\b|sibling/],

@@ -18,3 +18,12 @@ describe('whoever a statement tells of', () => {
     for (const { voice, statement } of told(request)) assert.notEqual(voice, 'I', statement.text);
   });
 });
+
+describe('the animal that a song is for', () => {
+  it('has the lines of its own kind, and no walks where it is no dog', () => {
+    const goneOf = (animal: string): string | undefined =>
+      told(`song for our ${animal} Pepper, who crossed the rainbow bridge`).find(({ event }) => event !== null)?.event
+        ?.name;
+    assert.deepEqual([goneOf('dog'), goneOf('rabbit')], ['dog-gone', 'pet-gone']);
+  });
+});
