@@ -10,7 +10,7 @@ export const rowTags = {
   who: ['I', 'we', 'you', 'other', 'foe', 'gone'],
   /** `parted`: two who are no longer together, or far apart; `free`: glad that it is over; `roast`: mocked and loved; `smile`: of somebody dead, not in tears. */
   mood: ['plain', 'warm', 'sad', 'cross', 'funny', 'parted', 'free', 'roast', 'smile'],
-  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching'.split(' '), // biome-ignore format: one row
+  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching jingle'.split(' '), // biome-ignore format: one row
   /** Who is sung to or of, as the singer calls them. */
   whom: ['child', 'parent', 'grandparent', 'partner', 'sibling', 'friend', 'colleague', 'couple', 'group', 'object'],
   time: ['past', 'now', 'next'],
