@@ -3,6 +3,7 @@ import { lineSyllables } from '../line-sound.ts';
 import type { CoupletGroup, CoupletPlace, CoupletSection, TitledUnit, TopicVoice, Unit } from '../material/couplet.ts';
 import type { Material } from '../material/load-material.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import type { Story, StoryStep } from '../material/story.ts';
 import { canTell, NEIGHBOURS, type Singing } from './choose-blocks.ts';
 
@@ -49,23 +50,27 @@ export class UnitPools {
 
   /** Stanzas of a scene of the story. */
   scene(at: number, step: StoryStep): Offer[] {
-    return (this.#story?.scenes[at]?.stanzas[step] ?? []).map((unit) => ({ unit, cost: 0 }));
+    return this.#calledFor(this.#story?.scenes[at]?.stanzas[step] ?? []).map((unit) => ({ unit, cost: 0 }));
   }
 
   section(section: Exclude<CoupletSection, 'verse' | 'chorus'>): Offer[] {
-    if (this.#story !== null) return this.#story.sections[section].map((unit) => ({ unit, cost: 0 }));
+    if (this.#story !== null) return this.#calledFor(this.#story.sections[section]).map((unit) => ({ unit, cost: 0 }));
     return this.#offers(section, null, (group) => group.units);
   }
 
   choruses(): Offer<TitledUnit>[] {
-    if (this.#story !== null) return this.#story.choruses.map((unit) => ({ unit, cost: 0 }));
+    if (this.#story !== null) return this.#calledFor(this.#story.choruses).map((unit) => ({ unit, cost: 0 }));
     return this.#offers('chorus', null, (group) => group.choruses);
   }
+
+  /** Without those that take for granted what the request does not say. */
+  #calledFor = <One extends Unit>(units: readonly One[]): readonly One[] =>
+    units.filter((unit) => isCalledFor(unit, this.#intent.stems));
 
   /** Choruses of the request's topics, for songs that are about a matter. */
   topicChoruses(): Offer<TitledUnit>[] {
     return this.topics.flatMap((topic, at) =>
-      (this.#material.topicUnits.get(topic.name)?.choruses ?? [])
+      this.#calledFor(this.#material.topicUnits.get(topic.name)?.choruses ?? [])
         .filter(({ lines }) => !this.#isToPerson || lines.every((line) => !/\byour?\b/i.test(line)))
         .map((unit) => ({
           unit,
@@ -120,7 +125,7 @@ export class UnitPools {
   #ofTopic(topic: TopicEntry | null, voice: TopicVoice, cost: number): Offer[] {
     const units = topic === null ? undefined : this.#material.topicUnits.get(topic.name);
     const named = (unit: Unit): number => (topic !== null && names(unit, topic) ? COSTS.named : 0);
-    const offers = (units?.units[voice] ?? []).map((unit) => ({ unit, cost: cost + named(unit) }));
+    const offers = this.#calledFor(units?.units[voice] ?? []).map((unit) => ({ unit, cost: cost + named(unit) }));
     if (this.#style !== 'rap') return offers;
     // Bars are long; what was written to be sung comes second.
     return offers
@@ -155,7 +160,7 @@ export class UnitPools {
       .filter((group) => group.section === section && group.place === place)
       .flatMap((group) => {
         const cost = this.#costOf(group);
-        return cost === null ? [] : unitsOf(group).map((unit) => ({ unit, cost }));
+        return cost === null ? [] : this.#calledFor(unitsOf(group)).map((unit) => ({ unit, cost }));
       });
   }
 

@@ -7,6 +7,8 @@ export interface Unit {
   /** Name of its group or topic: units of one scene go on from each other. */
   readonly scene: string;
   readonly lines: readonly string[];
+  /** Stems of which the request must have one; absent: it suits every request of its kind. */
+  readonly needs?: readonly string[];
 }
 
 /** A chorus: `<title>` in its lines is its title. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { englishMaterial } from './load-material.ts';
 import { readCouplets } from './read-couplets.ts';
+import { isCalledFor } from './read-units.ts';
 
 const tags = new Set(['birthday']);
 const read = (text: string) => readCouplets('some.txt', text, tags);
@@ -29,6 +30,20 @@ describe('couplets', () => {
       [2, 4],
     );
     assert.notEqual(group!.units[0]!.id, group!.units[1]!.id);
+  });
+
+  it('may say what a request has to say for them, word by word', () => {
+    const [group] = read(`${GROUP}\n- Wet / As can be | needs storms raining`).groups;
+    assert.deepEqual(group!.units.at(-1)!.lines, ['Wet', 'As can be']);
+    assert.deepEqual(
+      group!.units.map((unit) => [isCalledFor(unit, ['rain']), isCalledFor(unit, ['snow'])]),
+      [
+        [true, true],
+        [true, true],
+        [true, false],
+      ],
+    );
+    assert.throws(() => read(`${GROUP}\n- Wet / As can be | needs RAIN`), /small letters/);
   });
 
   it('of a topic are kept by voice, its choruses by title', () => {

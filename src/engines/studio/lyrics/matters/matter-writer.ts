@@ -5,6 +5,7 @@ import type { WordsOrder } from '../compose-words/song-context.ts';
 import type { SectionPlace } from '../compose-words/unit-stanzas.ts';
 import type { Unit } from '../material/couplet.ts';
 import { readLine } from '../material/expand-line.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import { OwnWords } from '../own-words/own-words.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
@@ -200,7 +201,9 @@ export class MatterWriter {
     return best?.unit ?? null;
   }
 
-  #canFill = ({ lines }: Unit): boolean =>
+  #canFill = (unit: Unit): boolean => isCalledFor(unit, this.#order.intent.stems) && this.#hasSlotsOf(unit);
+
+  #hasSlotsOf = ({ lines }: Unit): boolean =>
     (this.#slots.name != null || lines.every((line) => !withoutName(line).includes('<name>'))) &&
     (this.#slots.thing != null || lines.every((line) => !line.includes('<thing>')));
 

@@ -9,6 +9,7 @@ const telling: Omit<Telling, 'event' | 'voice'> = {
   slots: {},
   told: null,
   stems: [],
+  requestStems: ['rain'],
 };
 
 describe('choruses of events', () => {
@@ -22,6 +23,15 @@ describe('choruses of events', () => {
     assert.deepEqual(titles(rows), []);
     assert.deepEqual(titles(rows.slice(1)), ['Come On']);
     assert.deepEqual(titles(['for: memorial', ...rows]), ['Come On']);
+  });
+
+  it('leave what takes for granted what the request does not say', () => {
+    const own = [
+      'you: one / two',
+      'chorus: Wet | <title> through / <title> | needs rain storm',
+      'chorus: White | <title> all / <title> | needs snow',
+    ];
+    assert.deepEqual(titles(own, 'you'), ['Wet']);
   });
 
   it('leave what singers regret themselves when somebody else did it', () => {

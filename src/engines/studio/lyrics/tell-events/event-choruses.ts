@@ -1,4 +1,5 @@
 import type { TitledUnit } from '../material/couplet.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import { canFill, type Telling } from './tellings.ts';
 
 const YOU = /\b(?:you|your|yours|you're|you've|you'll|you'd)\b/i;
@@ -32,6 +33,7 @@ export const eventChoruses = (tellings: readonly Telling[]): { unit: TitledUnit;
       (telling.event?.choruses ?? [])
         .filter(
           (unit) =>
+            isCalledFor(unit, telling.requestStems) &&
             canFill([unit.title, ...unit.lines], telling.slots) &&
             speaksOf(unit.lines, telling) &&
             isSungByDoer(unit, telling),

@@ -27,6 +27,7 @@ const telling: Telling = {
   slots: {},
   told: { name: 'a potato', he: 'it', him: 'it', his: 'its', isMany: false },
   stems: stemsOf(text),
+  requestStems: stemsOf(text),
 };
 const told = (seed: string): string[] => {
   const random = createRandom(seed);

@@ -3,6 +3,7 @@ import { stemsOf } from '../../english/word-stems.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
 import type { Unit } from '../material/couplet.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { capital } from '../weave/telling.ts';
 import { speaksOf } from './event-choruses.ts';
@@ -144,7 +145,11 @@ export class EventStanzas {
     const offers = tellings.flatMap((telling) =>
       (telling.event?.bridges ?? [])
         .filter(
-          (unit) => !this.#used.has(unit.id) && canFill(unit.lines, telling.slots) && speaksOf(unit.lines, telling),
+          (unit) =>
+            !this.#used.has(unit.id) &&
+            isCalledFor(unit, telling.requestStems) &&
+            canFill(unit.lines, telling.slots) &&
+            speaksOf(unit.lines, telling),
         )
         .map((unit) => ({ unit, telling })),
     );

@@ -3,6 +3,7 @@ import type { Person, SongIntent } from '../../song-intent.ts';
 import type { EventVoice, LifeEvent } from '../events/event.ts';
 import type { EventIndex, EventMatch } from '../events/match-events.ts';
 import type { Unit } from '../material/couplet.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import { tagsOfSong } from '../plain-words/frame-values.ts';
 import { type SungStatement, sungStatements } from '../plain-words/statement-lines.ts';
 import { calledOf } from '../weave/telling.ts';
@@ -27,6 +28,8 @@ export interface Telling {
   readonly told: Told | null;
   /** Stems that a song has to sing to have told it. */
   readonly stems: readonly string[];
+  /** Stems of all that the request says. */
+  readonly requestStems: readonly string[];
 }
 
 /** What the request says, in its order, each with its event. */
@@ -54,6 +57,7 @@ function tellingOf(statement: SungStatement, intent: SongIntent, index: Matching
     slots: {},
     told: null,
     stems: stemsOf(statement.text),
+    requestStems: intent.stems,
   };
   if (statement.isNames) return bare;
   for (const match of index.matches(statement.text)) {
@@ -128,12 +132,15 @@ const FINITE =
 const isWhole = (left: string, text: string): boolean => left.split(' ').length < text.split(' ').length / 2;
 
 /** Lines of a telling's event for whoever it tells of, whose slots it can fill. */
-export function unitsOf({ event, voice, slots, told }: Telling): readonly Unit[] {
+export function unitsOf({ event, voice, slots, told, requestStems }: Telling): readonly Unit[] {
   if (event === null) return [];
   // Of a storm, a war, a pizza nobody is told of: lines that name no one serve.
   const isOfNobody = told === null && (voice === 'they' || slots.who === undefined);
   return event.units[voice].filter(
-    ({ lines }) => canFill(lines, slots) && !(isOfNobody && slotsIn(lines).some((slot) => TOLD_SLOT.test(slot))),
+    (unit) =>
+      isCalledFor(unit, requestStems) &&
+      canFill(unit.lines, slots) &&
+      !(isOfNobody && slotsIn(unit.lines).some((slot) => TOLD_SLOT.test(slot))),
   );
 }
 

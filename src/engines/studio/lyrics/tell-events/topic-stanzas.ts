@@ -9,6 +9,7 @@ import type { TopicVoice, Unit } from '../material/couplet.ts';
 import { readLine } from '../material/expand-line.ts';
 import type { Material } from '../material/load-material.ts';
 import type { TopicEntry } from '../material/read-topic-entries.ts';
+import { isCalledFor } from '../material/read-units.ts';
 import { capital } from '../weave/telling.ts';
 
 const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
@@ -52,6 +53,7 @@ export class TopicStanzas {
 
   #stanza({ name }: TopicEntry, voice: TopicVoice, random: Random): readonly string[] {
     const [best] = (this.#material.topicUnits.get(name)?.units[voice] ?? [])
+      .filter((unit) => isCalledFor(unit, this.#intent.stems))
       .filter(({ id, lines }) => !this.#used.has(id) && lines.every((line) => !/[<[]/.test(line)))
       .map((unit) => ({
         unit,
