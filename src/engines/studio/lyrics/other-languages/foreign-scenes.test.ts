@@ -94,3 +94,12 @@ test('a name stands in the chorus, and two are joined', () => {
   assert.deepEqual(titles(['Ana', 'Luis']), ['Que vivan Ana y Luis']);
   assert.ok(titles([]).every((title) => !title.includes('<')) && titles([]).length > 0);
 });
+
+test('who was left is not sung a song of waiting, and every occasion can be told in more than one way', () => {
+  for (const language of ['es', 'fr', 'it', 'pt', 'de'])
+    for (const occasion of [...foreignOccasions().keys()].filter((tag) => tag !== 'plain')) {
+      const own = foreignScenes().filter((scene) => scene.language === language && scene.serves.includes(occasion));
+      assert.ok(own.length >= 2, `${language} ${occasion}: ${own.length}`);
+      assert.ok(!['breakup', 'anger'].includes(occasion) || own.every(({ serves }) => !serves.includes('missing')));
+    }
+});

@@ -19,3 +19,19 @@ test('a request tells its occasion in its own language, most by its first clause
   ];
   for (const [language, request, tag] of expected) assert.equal(occasionIn(request, language), tag, request);
 });
+
+test('the attitude tells apart what one occasion holds: sorrow and anger at an ex, a person and an animal that died', () => {
+  const expected: readonly (readonly [string, string, string])[] = [
+    ['es', 'Canción para mi ex, me dejó y lloro cada noche', 'breakup'],
+    ['es', 'Canción para mi ex, me engañó con mi amiga', 'anger'],
+    ['fr', 'Chanson triste, rupture avec mon copain', 'breakup'],
+    ['fr', "Chanson pour mon ex, il m'a trompée", 'anger'],
+    ['it', 'una canzone per il mio cane Argo, è morto a maggio', 'pet'],
+    ['it', 'una canzone per mio nonno, è morto a maggio', 'memorial'],
+    ['pt', 'música pro meu chefe, ele grita e rouba ideias', 'diss'],
+    ['de', 'Lied über meinen Chef, er schreit und klaut meine Ideen', 'diss'],
+    ['de', 'Abschiedslied für unseren Kater Mikesch, er ist gestorben', 'pet'],
+    ['de', 'Kinderlied über einen Frosch', 'kids'],
+  ];
+  for (const [language, request, tag] of expected) assert.equal(occasionIn(request, language), tag, request);
+});

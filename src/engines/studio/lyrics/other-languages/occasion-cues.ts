@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { type DataRow, DataTableError, loadDataTable, partsOfField } from '../../../../core/data-table.ts';
+import { type DataRow, DataTableError, loadDataTable } from '../../../../core/data-table.ts';
 import { foreignOccasions } from './foreign-occasions.ts';
 
 /** Words that tell an occasion in the requests of a language. */
 interface OccasionCue {
   readonly tag: string;
   readonly weight: number;
-  /** Lower case, each a list of words; `*` stands for any beginning or ending of its word. */
-  readonly phrases: readonly (readonly string[])[];
+  /** One phrase of each part has to be said: lower case, each a list of words; `*` stands for any beginning or ending of its word. */
+  readonly parts: readonly (readonly (readonly string[])[])[];
 }
 
 /** Words without spaces between them. */
@@ -32,8 +32,15 @@ function cueOf(row: DataRow): OccasionCue {
   const [tag = '', weight = ''] = row.fields;
   if (!foreignOccasions().has(tag) || !(Number(weight) > 0))
     throw new DataTableError(`${row.place}: a row is: tag of occasions.txt | weight above 0 | words`);
-  return { tag, weight: Number(weight), phrases: partsOfField(row, 2).map((phrase) => phrase.split(' ')) };
+  return { tag, weight: Number(weight), parts: (row.fields[2] ?? '').split(' + ').map(phrasesIn) };
 }
+
+const phrasesIn = (part: string): string[][] =>
+  part
+    .split(';')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.split(' '));
 
 /**
  * What a request in a language wants a song for, by its words; null: they do not tell.
@@ -42,9 +49,11 @@ function cueOf(row: DataRow): OccasionCue {
 export function occasionIn(description: string, language: string): string | null {
   const [head, rest] = headAndRest(description.toLowerCase());
   const tags = new Map<string, number>();
-  for (const { tag, weight, phrases } of cuesIn(language)) {
-    const isIn = (text: string): boolean => phrases.some((phrase) => isSaid(phrase, text, language));
-    const factor = isIn(head) ? HEAD_FACTOR : isIn(rest) ? 1 : 0;
+  for (const { tag, weight, parts } of cuesIn(language)) {
+    const isIn = (phrases: readonly (readonly string[])[], text: string): boolean =>
+      phrases.some((phrase) => isSaid(phrase, text, language));
+    const isWhole = parts.every((phrases) => isIn(phrases, head) || isIn(phrases, rest));
+    const factor = !isWhole ? 0 : parts.some((phrases) => isIn(phrases, head)) ? HEAD_FACTOR : 1;
     if (factor > 0) tags.set(tag, (tags.get(tag) ?? 0) + weight * factor);
   }
   const best = [...tags].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
@@ -53,7 +62,7 @@ export function occasionIn(description: string, language: string): string | null
 
 /** Whether a word names an occasion or somebody of the family, as the cues of a language spell it; lower case. */
 export const isCueWord = (word: string, language: string): boolean =>
-  cuesIn(language).some(({ phrases }) => phrases.some((phrase) => phrase.some((one) => isLike(word, one))));
+  cuesIn(language).some(({ parts }) => parts[0]!.some((phrase) => phrase.some((one) => isLike(word, one))));
 
 /** The first clause, and what stands behind it. */
 function headAndRest(text: string): [string, string] {
