@@ -281,7 +281,7 @@ function strokeOf(onset: Onset, frame: SongFrame, pattern: BassManner, bar: Bar)
       onset.character === 'n'
         ? bassRoot(chordAt(chords, bar.endTick))
         : onset.character === 'a'
-          ? approachPitch(root, bassRoot(chordAt(chords, bar.endTick)), (pitch) => isInKey(pitch, keyThere))
+          ? leadingPitch(event, chordAt(chords, bar.endTick), (pitch) => isInKey(pitch, keyThere))
           : chordPitch(onset.character, event, root),
     weight: isGhost ? 0.4 : onset.character === 'R' ? 1 : 0.94,
     ...(isGhost
@@ -315,6 +315,12 @@ const above = (pitchClass: number, root: number): number => {
   const pitch = root + ((((pitchClass - root) % 12) + 12) % 12);
   return pitch <= HIGH ? pitch : pitch - 12 >= LOW ? pitch - 12 : root;
 };
+
+/** What leads into the next bar: a step beside its root, or the fifth where that is the one that sounds: a step away from it and back is a wobble. */
+function leadingPitch(event: ChordEvent, next: ChordEvent, isDiatonic: (pitch: number) => boolean): number {
+  const [from, to] = [bassRoot(event), bassRoot(next)];
+  return from === to ? chordPitch('5', event, from) : approachPitch(from, to, isDiatonic);
+}
 
 /** A scale step (else a semitone) beside the next root, on the side we come from. */
 function approachPitch(from: number, to: number, isDiatonic: (pitch: number) => boolean): number {

@@ -77,6 +77,8 @@ const isHalfTimeVerse = (feel: DrumFeel, plan: SectionPlan): boolean =>
 
 const DRIVEN_GROUPS: readonly DrumFeel['group'][] = ['dance', 'urban', 'latin', 'funk'];
 
+const BELLED_GROUPS: readonly DrumFeel['group'][] = ['rock', 'metal', 'pop'];
+
 /** Whose time stays on its beats and swung eighths. */
 const STEADY_GROUPS: readonly DrumFeel['group'][] = ['reggae', 'jazz'];
 
@@ -117,12 +119,17 @@ function withSixteenths(hits: readonly DrumHit[], bar: Bar): DrumHit[] {
 const BACKBEAT_VOICES: readonly DrumVoice[] = ['snare', 'clap', 'rim'];
 const isBackbeat = (hit: DrumHit): boolean => BACKBEAT_VOICES.includes(hit.voice);
 
-/** No ghosts, no open hats, soft cymbals; the rim for the snare where the style has it. */
+/** No ghosts, the hats closed, soft cymbals; the rim for the snare where the style has it. */
 function lighten(hits: readonly DrumHit[], feel: DrumFeel): DrumHit[] {
-  const kept = hits.filter((hit) => hit.character !== 'g' && (hit.voice !== 'openHat' || feel.group === 'dance'));
+  const heard = hits.filter((hit) => hit.character !== 'g');
+  const kept = feel.group === 'dance' ? heard : withClosedHats(heard);
   const soft = kept.map((hit): DrumHit => ({ ...hit, weight: isBackbeat(hit) ? 0.82 : 0.8 }));
   return feel.hasVerseRim ? softenSnare(soft) : soft;
 }
+
+/** Who keeps time on open hats goes on with closed ones: without any cymbal a bar has no time. */
+export const withClosedHats = (hits: readonly DrumHit[]): DrumHit[] =>
+  hits.map((hit) => (hit.voice === 'openHat' ? { ...hit, voice: 'hat' } : hit));
 
 const softenSnare = (hits: readonly DrumHit[]): DrumHit[] =>
   hits.map((hit) => (hit.voice === 'snare' && hit.character === 'o' ? { ...hit, voice: 'rim' } : hit));
@@ -143,12 +150,15 @@ function openUp(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar, plan: Sectio
   return [...crowned, ...claps];
 }
 
-/** The biggest section: sixteenths between the hats of driven styles, the ride's bell or a tambourine on others' beats. */
+/** The biggest section: sixteenths between the hats of driven styles, the ride's bell on the beats of rock, which has the hands for it. */
 function crown(hits: readonly DrumHit[], feel: DrumFeel, bar: Bar): DrumHit[] {
   if (DRIVEN_GROUPS.includes(feel.group)) return feel.hasRuns ? withSixteenths(hits, bar) : [...hits];
   // An orchestra has no ride: its big drum fills the eighths.
   if (feel.group === 'epic') return withEighths(hits, bar);
-  const beats = hits.filter((hit) => hit.voice === 'snare' || hit.voice === 'kick').map((hit) => hit.tick);
+  if (!BELLED_GROUPS.includes(feel.group)) return [...hits];
+  const isOnBeat = ({ tick }: DrumHit): boolean => (tick - bar.startTick) % (4 * STEP_TICKS) === 0;
+  const struck = hits.filter((hit) => hit.voice === 'snare' || hit.voice === 'kick');
+  const beats = struck.filter(isOnBeat).map((hit) => hit.tick);
   const bells = [...new Set(beats)].map((tick): DrumHit => ({ tick, voice: 'rideBell', character: 's', weight: 0.9 }));
   return [...hits, ...bells];
 }

@@ -8,6 +8,7 @@ import { type Bar, isLastBarOfSection } from '../plan/bar-grid.ts';
 import { instrumentOf } from '../plan/instrument-facts.ts';
 import type { SectionPlan } from '../plan/section-plan.ts';
 import { activeBars, feelOf, layerSpan, type SongFrame } from '../plan/song-frame.ts';
+import { isBrushed, withBrushes } from './brushes.ts';
 import { atSlowPace, type DrumHit, grooveHits, inFullTime } from './drum-bar.ts';
 import type { DrumFeel } from './drum-feel.ts';
 import { drumStroke } from './drum-stroke.ts';
@@ -138,12 +139,13 @@ function barHits(
   const span = layerSpan(frame, plan, 'drums');
   const isPlaying = span !== null && bar.startTick >= span[0] && bar.startTick < span[1];
   let hits: DrumHit[] = isPlaying ? grooveHits(feel, bar, { ...plan, isHalfTime: isHalved }, frame.meter) : [];
+  if (frame.casting.kit !== null && isBrushed(frame.casting.kit)) hits = withBrushes(hits);
   if (isPlaying) hits = withLiberties(hits, bar, plan.section, liberties, random);
   if (isPlaying && feel.fill === 'trap') hits.push(...hatRolls(hits, bar, plan, random));
   hits = bySlowBeats(hits, slowness);
   if (isPlaying && hasTurnarounds && !feel.isLooped && isTurnaround(bar, plan, random))
     hits = withFill(hits, fills.beat[0], bar, 0.85);
-  if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.bar[0], bar);
+  if (span !== null && plan.downBars > 0 && span[0] === bar.endTick) hits = withFill(hits, fills.half[0], bar);
   if (isEntry(bar, plan, span?.[0], frame)) hits = withEntry(hits, entryFeel(frame, plan), bar, plan);
   const barsLeft = bar.barsInSection - 1 - bar.indexInSection;
   if (plan.exit === 'build' && barsLeft < 2 && isPlaying) return withBuildUp(hits, bar, barsLeft, 'snare');

@@ -14,13 +14,18 @@ const NAMED_PERCUSSION: DrumGrid = {
   tambourine: { four: ['..s.x.s...s.x.s.'] },
 };
 
-/** What the biggest section adds: a tambourine in sixteenths (in reggae on beats), or a shaker where one plays already. */
+/** What the biggest section adds, in styles whose records have it: strokes on the backbeats with a way back to them. */
+const CROWNS: Partial<Readonly<Record<GrooveGroup, DrumGrid>>> = {
+  pop: { tambourine: { four: ['....x.......x.s.', '....x.......x...'] } },
+  rock: { tambourine: { four: ['....x.......x...'] } },
+  funk: { tambourine: { four: ['....x..s....x.g.', '....x..s..g.x...'] } },
+  dance: { shaker: { four: ['..x.g.x...x.g.x.', '..x.g.x...x.s.xg'] } },
+  reggae: { tambourine: { four: ['x...x..sx...x..s'] } },
+};
+
+/** Nothing where its instrument, or one like it, plays already. */
 const crownOf = (grid: DrumGrid, group: GrooveGroup): DrumGrid =>
-  group === 'reggae'
-    ? { tambourine: { four: ['x...x..sx...x..s'] } }
-    : grid.tambourine === undefined
-      ? { tambourine: { four: ['xgsgxgsgxgsgxgsg'] } }
-      : { shaker: { four: ['sgxgsgxgsgxgsgxg'] } };
+  grid.tambourine === undefined && grid.shaker === undefined ? (CROWNS[group] ?? {}) : {};
 
 /** Shakers, tambourines and hand drums, where the song is full enough; null where nobody plays them. */
 export function writePercussion(frame: SongFrame, random: Random): Part | null {

@@ -42,5 +42,7 @@ const opensAlone = (first: SectionPlan | undefined, barsOf: (plan: SectionPlan) 
   first !== undefined &&
   (first.section.kind === 'chorus' || first.section.kind === 'verse') &&
   barsOf(first) > DOWN_BARS &&
-  random.chance(CHANCE_AT_START);
+  random.chance(first.section.kind === 'chorus' ? CHANCE_AT_START : CHANCE_IN_VERSE);
 const CHANCE_AT_START = 0.45;
+/** A verse without bass and drums waits for its own song. */
+const CHANCE_IN_VERSE = 0.15;

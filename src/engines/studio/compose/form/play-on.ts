@@ -11,7 +11,7 @@ type BarsMax = Readonly<Partial<Record<SectionKind, number>>>;
 /** The most bars that the band plays alone, by kind of section. */
 const BARS_MAX: BarsMax = { solo: 16, instrumental: 8, breakdown: 8, outro: 8, intro: 8 };
 /** The same for songs that are far from lasting as long as they like to. */
-const JAM_BARS_MAX: BarsMax = { ...BARS_MAX, solo: 24, drop: 16, instrumental: 16, outro: 16 };
+const JAM_BARS_MAX: BarsMax = { ...BARS_MAX, solo: 16, drop: 16, instrumental: 16 };
 /** What the band adds goes by fours. */
 const UNIT_BARS = 4;
 /** So few bars between sections are a turn, and stay one. */
@@ -19,7 +19,7 @@ const TURN_BARS = 4;
 const OUTRO_BARS_MAX = 8;
 /** Where much is missing, songs that like to last have a longer solo. */
 const JAM_FROM_BARS = 24;
-const JAM_BARS = [24, 16] as const;
+const JAM_BARS = [16] as const;
 const INTERLUDE_BARS = [8, 4] as const;
 /** So many bars too few are worth another interlude. */
 const SECOND_FROM_BARS = 14;
