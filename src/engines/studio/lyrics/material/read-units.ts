@@ -13,7 +13,7 @@ function partsOf(text: string, fail: Fail): { readonly body: string; readonly ne
   const at = text.lastIndexOf(NEEDS);
   if (at < 0) return { body: text, needs: {} };
   const words = text.slice(at + NEEDS.length);
-  if (!/^[a-z' -]+$/.test(words)) fail('behind "needs" stand words in small letters');
+  if (!/^[a-z' ]+$/.test(words)) fail('behind "needs" stand words in small letters, without hyphens');
   return { body: text.slice(0, at), needs: { needs: [...new Set(wordsIn(words).map(stemOf))] } };
 }
 
