@@ -23,8 +23,8 @@ export interface Asking {
 
 export const askingWords: Readonly<Record<string, Asking>> = {
   de: {
-    asks: /^(?:schreib\w{0,3}|mach\w{0,3}|ich|wir|hätte\w?|möchte\w?|brauch\w{0,3}|will|wollen|suche\w?|bitte|uns|mir|gerne?|ein\w{0,2}|kurz\w{0,2}|lustig\w{0,2}|fröhlich\w{0,2}|[\p{L}-]{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|werbung|spot|polka|schlager))$/iu,
-    sure: /^(?:schreib\w{0,3}|mach\w{0,3}|möchte\w?|hätte\w?|brauch\w{0,3}|suche\w?|[\p{L}-]{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|werbung|spot|polka|schlager))$/iu,
+    asks: /^(?:schreib\w{0,3}|mach\w{0,3}|ich|wir|hätte\w?|möchte\w?|brauch\w{0,3}|will|wollen|suche\w?|bitte|uns|mir|abschied|gerne?|ein\w{0,2}|kurz\w{0,2}|lustig\w{0,2}|fröhlich\w{0,2}|[\p{L}-]{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|werbung|spot|polka|schlager))$/iu,
+    sure: /^(?:schreib\w{0,3}|mach\w{0,3}|abschied|möchte\w?|hätte\w?|brauch\w{0,3}|suche\w?|[\p{L}-]{0,24}(?:lied|song|rap|hymne|ballade|walzer|ständchen|jingle|werbung|spot|polka|schlager))$/iu,
     link: /^(?:für|über|zu[mr]?|an|von|auf) /iu,
     telling: /^(?:de[rms]|die|das) (?:ihm|ihr|ihnen) (?:sagt|erzählt),? dass /iu,
     relative: /,? (?:der|die|das|wo|dem|den) /iu,

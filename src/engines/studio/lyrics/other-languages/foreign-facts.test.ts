@@ -67,4 +67,16 @@ describe('facts of a description in another language', () => {
       ['Faz o melhor bolo'],
     ]);
   });
+
+  it('are whole clauses behind "and", and that somebody died is no fact of its own', () => {
+    const told = (language: string, text: string) => foreignTelling(text, { language, isSound, to: 'one' }).facts;
+    assert.deepEqual(
+      told('de', 'Lied für Petra, sie hat uns drei Kinder großgezogen und nachts in der Bäckerei gearbeitet'),
+      [['Du hast uns drei Kinder großgezogen'], ['Und du hast nachts in der Bäckerei gearbeitet']],
+    );
+    assert.deepEqual(told('de', 'Lied für Minka, sie ist gestorben, sie saß immer am Fenster'), [
+      ['Du saßt immer am Fenster'],
+    ]);
+    assert.deepEqual(told('pt', 'música pro Thor, ele morreu, ele comia chinelo'), [['Você comia chinelo']]);
+  });
 });

@@ -49,7 +49,9 @@ export function foreignTelling(description: string, reading: FactReading): Forei
   const told = segments
     .map((segment, at) => toldIn(segment, own, { ...reading, isFirst: at === 0 }))
     .filter((one): one is string => one !== null);
-  const facts = told.flatMap((one) => factsOf(numbersSaid(one, language), own.small, language));
+  const facts = told
+    .filter((one) => !isOnlyThatTheyDied(one, language))
+    .flatMap((one) => factsOf(numbersSaid(one, language), own.small, language));
   return { facts: facts.slice(0, FACTS_MAX), number: numberAhead(segments[0] ?? '', facts, language) };
 }
 
@@ -60,6 +62,13 @@ export const foreignFacts = (
   isSound: (words: string) => boolean,
 ): ForeignTelling['facts'] => foreignTelling(description, { language, isSound, to: 'none' }).facts;
 
+/** "Du bist gegangen" alone: the whole song says so. */
+function isOnlyThatTheyDied(text: string, language: string): boolean {
+  const table = youTable(language);
+  const said = text.toLowerCase();
+  return table?.phrases.some(([, to]) => said === to || said === `${table.you} ${to}`) === true;
+}
+
 /** A fact in lines; what "and" begins is a fact of its own. */
 function factsOf(text: string, small: RegExp, language: string): string[][] {
   const facts: string[][] = [];
@@ -68,11 +77,26 @@ function factsOf(text: string, small: RegExp, language: string): string[][] {
     const last = facts.at(-1);
     const isNext = last === undefined || youTable(language)?.and.has(line.split(' ')[0]!.toLowerCase()) === true;
     const said = capital(line.replaceAll(TIED, ' '));
-    if (isNext) facts.push([said]);
+    if (isNext) facts.push([last === undefined ? said : withSubject(said, last[0]!, language)]);
     else last.push(said);
   }
   return facts;
 }
+
+/** "Und schläfst im Garten" behind "Du bist ..." is "Und du schläfst im Garten"; "und nachts gearbeitet" behind "Du hast ...", "Und du hast nachts gearbeitet". */
+function withSubject(clause: string, before: string, language: string): string {
+  const table = youTable(language);
+  const [and = '', next = '', ...more] = clause.split(' ');
+  const [first = '', helper = ''] = before.split(' ');
+  if (table === null || table.you === '' || first.toLowerCase() !== table.you) return clause;
+  const isVerb = (word: string): boolean => [...table.forms.values()].includes(word);
+  if (isVerb(next)) return [and, table.you, next, ...more].join(' ');
+  const isHelped = HELPERS.has(helper) && PARTICIPLE.test(clause) && ![next, ...more].some(isVerb);
+  return isHelped ? [and, table.you, helper, next, ...more].join(' ') : clause;
+}
+
+const HELPERS: ReadonlySet<string> = new Set(['hast', 'bist']);
+const PARTICIPLE = /(?: |^)\p{L}{0,6}ge\p{L}{2,20}(?:t|en)$/u;
 
 const CLAUSE_SYLLABLES_MIN = 5;
 

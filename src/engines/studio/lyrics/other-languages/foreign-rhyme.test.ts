@@ -17,7 +17,7 @@ test('every language has lines for a name, and answers for every feeling', () =>
   for (const language of ['es', 'fr', 'it', 'pt', 'de', 'zh', 'ja'])
     for (const feeling of foreignFeelings) {
       assert.ok(phrasesFor(answerPhrases(language), feeling).length >= 2, `${language} ${feeling}`);
-      const names = namePhrases(language).filter(({ feelings }) => feelings.length === 0);
-      assert.ok(names.length >= 3, language);
+      const names = namePhrases(language).filter(({ feelings }) => feelings.length === 0 || feelings.includes(feeling));
+      assert.ok(names.length > 0, `${language} ${feeling}`);
     }
 });

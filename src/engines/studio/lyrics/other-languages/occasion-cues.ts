@@ -62,7 +62,9 @@ export function occasionIn(description: string, language: string): string | null
 
 /** Whether a word names an occasion or somebody of the family, as the cues of a language spell it; lower case. */
 export const isCueWord = (word: string, language: string): boolean =>
-  cuesIn(language).some(({ parts }) => parts[0]!.some((phrase) => phrase.some((one) => isLike(word, one))));
+  cuesIn(language).some(({ parts }) =>
+    parts[0]!.some((phrase) => phrase.some((one) => one !== '*' && isLike(word, one))),
+  );
 
 /** The first clause, and what stands behind it. */
 function headAndRest(text: string): [string, string] {
