@@ -8,6 +8,8 @@ test('hears that music without a singer is wanted', () => {
     '90s boom bap with jazzy piano, instrumental',
     'an instrumental track for a film about war',
     'techno without any singing',
+    'a piece for my wife, piano, no words please',
+    'wordless folk tune',
     'epic trailer, non-vocal',
     'epic trailer music with braams',
     'trailer',
@@ -27,6 +29,8 @@ test('hears that music without a singer is wanted', () => {
 test('keeps the singer where only a part plays alone or the subject has no voice', () => {
   const wishes = [
     'rock with an instrumental break',
+    'instrumental-feeling song with few words',
+    'no words can say how I miss her, ballad',
     'trailer song with female vocals',
     'country, a trailer home by the river',
     'pop, no backing vocals',

@@ -2,10 +2,10 @@ import { inEnglish } from './glossary/read-in-english.ts';
 
 /** "No vocals", "without singing"; "no backing vocals" refuses less. */
 const REFUSAL =
-  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza) (?:any |the )?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b/i;
+  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza) (?:any |the )?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b|\b(?:no|without|zero) (?:any |the |sung )?words(?: please| pls| at all| in it)?\s*$|\bwordless\b(?! (?:vocals?|voices?|singing|choir|chorus|hum))/i;
 /** A song may have an instrumental break. */
 const INSTRUMENTAL =
-  /\binstrumental\b(?! (?:solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
+  /\binstrumental\b(?!-| (?:feeling|solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
 /** Music for pictures, which is sung only where a singer is asked for. */
 const FOR_PICTURES =
   /^ ?(?:(?:epic|dark|heroic|cinematic|movie|film|game|action|horror|hybrid|orchestral|massive|big) ){0,4}trailer(?: (?:music|score|cue|track|soundtrack))?\b(?! (?:park|home|trash))|\b(?:film|movie|trailer) (?:score|cue)\b|\bbraaa?ms?\b/i;

@@ -114,3 +114,26 @@ export const isThing = (word: TaggedWord | undefined): boolean =>
   word?.tags.has('Noun') === true &&
   relationOf(word.lower) === null &&
   !/(?:er|or|ist|ian|man|woman|officer|captain)$/.test(word.lower);
+
+/** "Bronagh is 43", "Thandiwe turns 21": a first word that is none, of whom an age is told. */
+export const isAgedName = (words: readonly TaggedWord[], at: number, isKnown: (word: string) => boolean): boolean =>
+  at === 0 &&
+  words[0]!.isCapital &&
+  words[0]!.after === '' &&
+  !isKnown(words[0]!.lower) &&
+  /^(?:is|turns|hits|turned|becomes)$/.test(words[1]?.lower ?? '') &&
+  words[2]?.tags.has('Value') === true;
+
+/** "Every argument about Pulp", "from Alberta to Laredo": what is argued about, and where somebody goes. */
+export function isOfThing(words: readonly TaggedWord[], at: number, isKnown: (word: string) => boolean): boolean {
+  const [behind, before] = [words[at - 2], words[at - 1]];
+  if (behind === undefined || before?.after !== '' || behind.after !== '') return false;
+  if (before.lower === 'to') return ['Place', 'City', 'Region', 'Country'].some((tag) => behind.tags.has(tag));
+  return (
+    before.lower === 'about' &&
+    /^(?:arguments?|rows?|fights?|debates?|opinions?|facts?|documentar(?:y|ies)|gossip|rumou?rs?)$/.test(
+      behind.lower,
+    ) &&
+    isKnown(words[at]!.lower)
+  );
+}

@@ -1,7 +1,9 @@
 import { type FoundPeople, type FoundPerson, type Mention, NOBODY, withCouple } from './found-people.ts';
 import {
   askedArticle,
+  isAgedName,
   isCompound,
+  isOfThing,
   isShouted,
   isSmallName,
   isThing,
@@ -75,7 +77,11 @@ class PeopleReader {
     for (const words of sentences) {
       for (const [at, { lower, isCapital, isFirst, tags }] of words.entries()) {
         const lowers = words.map((word) => word.lower.replace(/'s$/, ''));
-        const isNamed = (isCapital && !isFirst) || tags.has('FirstName') || isSmallName(words, at, this.#isKnown);
+        const isNamed =
+          (isCapital && !isFirst) ||
+          tags.has('FirstName') ||
+          isSmallName(words, at, this.#isKnown) ||
+          isAgedName(words, at, this.#isKnown);
         const isPerson = relationAt(lowers, at) !== null || isNamed;
         if (isPerson) return;
         if (lower !== 'he' && lower !== 'she') continue;
@@ -268,12 +274,15 @@ class PeopleReader {
     const isGoingThere = isTravel(words, at);
     const isSurelyName =
       isTitle ||
+      isAgedName(words, at, this.#isKnown) ||
       word.tags.has('FirstName') ||
       (word.isCapital &&
         !word.isFirst &&
         !isGoingThere &&
         !isShouted(word) &&
         (word.tags.has('Person') || isAddressed));
+    // "Every argument about Pulp", "Alberta to Laredo".
+    if (!isTitle && !word.tags.has('FirstName') && isOfThing(words, at, this.#isKnown)) return null;
     const isThingsName =
       /^(?:called|named)$/.test(before?.lower ?? '') && !word.tags.has('FirstName') && isThing(words[at - 2]);
     if (!isTitle && (isOfPlace(words, at) || isCharity(words, at) || before?.lower === 'the' || isThingsName))

@@ -26,9 +26,17 @@ export function tagWords(text: string): TaggedWord[][] {
   const document = englishParser()(spelledOut(text));
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
   return sentences
-    .flatMap(({ terms }) => chunked(compounded(terms.filter((term) => term.text !== ''))))
+    .flatMap(({ terms }) => chunked(compounded(withEndings(terms))))
     .map((terms) => terms.map(wordOf).map(asDeed).map(asFirstDeed));
 }
+
+/** Without the tagger's empty terms ("Brannoc's" is two to it); a comma behind one belongs to the word before it. */
+const withEndings = (terms: readonly JsonTerm[]): JsonTerm[] =>
+  terms.flatMap((term, at) => {
+    const next = terms[at + 1];
+    if (term.text === '') return [];
+    return [next?.text === '' && term.post === '' ? { ...term, post: next.post } : term];
+  });
 
 /** Longer sentences are read in parts, so that no text costs more than its length. */
 const SENTENCE_WORDS_MAX = 80;

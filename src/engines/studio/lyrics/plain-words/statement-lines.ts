@@ -40,13 +40,16 @@ const saysSomething = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): bo
 const isPointing = ({ text, form }: Pick<SungStatement, 'text' | 'form'>): boolean =>
   form === 'noun' && /^(?:that|this|these|those) \p{Ll}{2,20}$/u.test(text);
 
-const ANNIVERSARY = /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary$/i;
+const ANNIVERSARY =
+  /^(?:(?:our|your|their|my|the|a|happy) )?(\d{1,2})(?:st|nd|rd|th) (?:wedding )?anniversary(?: (?:of|for) (?:my|our) [\p{L} ]{3,60})?$/iu;
 
 /** "Our 10th anniversary": ten years that two had. */
 function asYears(statement: Statement, { people, addressee }: SongIntent): Statement {
   const years = ANNIVERSARY.exec(statement.text)?.[1];
   if (years === undefined) return statement;
   const who = addressee !== null && people[addressee]!.kind === 'couple' ? 'you' : 'we';
+  // "Anniversary of my two dads", who are not sung to: it is not ours.
+  if (who === 'we' && / (?:of|for) (?:my|our) /i.test(statement.text)) return statement;
   return { ...statement, text: `${who} have had ${years} years together`, form: 'clause', who };
 }
 

@@ -41,7 +41,7 @@ describe('a thing without a verb', () => {
       'love song for Bert and Ida, same bus, neon, best night, gas station',
       'the same bus',
       'neon',
-      'the best night',
+      'it was the best night',
     );
   });
 });

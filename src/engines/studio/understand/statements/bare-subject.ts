@@ -1,3 +1,4 @@
+import type { Person } from '../../song-intent.ts';
 import { relationOf } from '../relations.ts';
 import { VERB_LEADS } from './chunks.ts';
 import { isMass, isOfBody, SINGLES_OUT } from './noun-articles.ts';
@@ -8,6 +9,13 @@ import type { SaidWord } from './swap-persons.ts';
 /** Longer ones are no subject. */
 const SUBJECT_WORDS_MAX = 6;
 const OWN_KINDS = /^(?:partner|ex|parent|grandparent|child|sibling|family|friend|colleague)$/;
+const isElders = (noun: string): boolean => /^(?:parent|grandparent)$/.test(relationOf(noun)?.kind ?? '');
+const isYoung = ({ kind, relation }: Person): boolean =>
+  kind === 'child' ||
+  /^(?:child|grandchild)$/.test(relationOf(relation ?? '')?.kind ?? '') ||
+  YOUNG.test(relation ?? '');
+const YOUNG =
+  /^(?:baby|twins|kids|children|(?:little )?(?:girl|boy)|toddler|newborn|grandson|granddaughter|grandkids)$/;
 const BY_WHICH = /^(?:hand|home|machine|sun|oven|wood|stone|farm|kiln)$/;
 const NOBODYS = /^(?:bride|groom|baby|vet|coach|friend)$/;
 const NO_START =
@@ -54,5 +62,7 @@ function articleOf(
   const isPlain = first!.tags.has('Noun') || first!.tags.has('Adjective') || first!.tags.has('PastTense');
   if (!isPlain || !needsArticle(words, head, isKnown)) return null;
   if (words.length > 1 || NOBODYS.test(head.lower) || !OWN_KINDS.test(relationOf(head.lower)?.kind ?? '')) return 'the';
+  // "Dad fainted", told to the baby.
+  if (addressee !== null && isElders(head.lower) && isYoung(people[addressee]!)) return 'your';
   return pointOfView === 'we' ? 'our' : 'my';
 }

@@ -2,6 +2,8 @@ import { relationOf } from '../relations.ts';
 import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
+import { hangsLoose } from './hangs-loose.ts';
+import { neverPlaced } from './place-never.ts';
 import { isNewState, isRunOn } from './run-ons.ts';
 import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segments.ts';
 import { isStateOnly } from './shape-fragment.ts';
@@ -39,7 +41,7 @@ export function chunksOf(
   );
   const listed = itemsOfLists(segments);
   for (const [at, segment] of segments.entries()) {
-    for (const whole of partsOf(withoutTelling(segment))) {
+    for (const whole of partsOf(neverPlaced(withoutTelling(segment)))) {
       const said = whole.filter(({ text }) => text !== '');
       const own =
         isNamed && said[0]?.word.lower === 'who' && !chunks.some(({ group }) => group !== null) ? said.slice(1) : said;
@@ -107,6 +109,7 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const next = said[at + 1]?.word.lower ?? '';
   // "Told me | I could sing": what was told.
   const isTold = own.length > 1 && OBJECT.test(own.at(-1)!.lower) && TELLS.test(own.at(-2)!.lower);
+  if (isYouAndMe(said, at)) return false;
   if (/^(?:and|but)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);
   const isJoined = /^(?:and|but|so|plus)$/.test(lower) && (PRONOUN.test(next) || next === 'now');
@@ -117,6 +120,14 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   if (isRunOn(said, at, before)) return true;
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
   return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
+}
+
+/** "The only thing Mr. Okafor | and I talk about": two do it together. */
+function isYouAndMe(said: readonly SaidWord[], at: number): boolean {
+  if (said[at]!.word.lower !== 'and' || !/^(?:i|we)$/.test(said[at + 1]?.word.lower ?? '')) return false;
+  const back = said.slice(0, at).findLastIndex(({ isAddressee }) => !isAddressee);
+  const { tags } = said[back]?.word ?? { tags: new Set<string>() };
+  return said[at - 1]?.isAddressee === true && tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Verb');
 }
 
 const OBJECT = /^(?:me|him|her|us|them|everyone|everybody|people)$/;
@@ -241,6 +252,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
     );
   if (first.lower === 'to' && words[1]?.tags.has('Infinitive') === true) return last.kind !== 'fragment';
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
+  if (hangsLoose(chunk, words, last)) return true;
   if (chunk.kind !== 'clause' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
   if (chunk.kind === 'predicate')
     return (

@@ -35,6 +35,17 @@ export const cleaned = (text: string): string =>
       '',
     )
     .replace(/^you (?:from|in|at|on) (?:[\p{L}'-]{1,16} ){1,4}and I (?=\p{Ll})/u, 'you and I ')
+    .replace(
+      /^(?:so )?how (?=(?:I|we|you|he|she|they|it)(?: \p{L}{2,20}ly| never| always| still)? \p{Ll}{2,} .{8})/u,
+      '',
+    )
+    // "To my brother leaving for the navy".
+    .replace(/^(?:to|for) (?=you \p{Ll}{2,12}ing (?:for|to|from|in|at|on|the|my|our|your|off|up|out|home)\b)/u, '')
+    .replace(/^(?:to|for) you (?:(?:on|in|at|from) (?:[\p{L}\d'.-]{1,20} ){1,4})?who (?=\p{Ll}{3,20} )/u, 'you ')
+    .replace(VERDICT, 'it was $1')
+    .replace(PARENTHETIC, (whole) => whole.toLowerCase())
+    .replace(/^an? (?=(?:any|just|no|all|my|our)\b|walk-ins\b)/, '')
+    .replace(/^(?:title|name|nickname) (?=\p{Lu})/u, '')
     .replace(/^you (?=when you )/, '')
     .replace(/^you because (?=(?:I|we) )/, '')
     .replace(
@@ -66,6 +77,12 @@ export const cleaned = (text: string): string =>
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');
+
+/** "Best day ever.": how it was. */
+const VERDICT =
+  /^((?:the )(?:best|worst|longest|proudest|happiest|hardest|saddest) (?:day|night|week|year|summer|thing|moment)(?: ever| of my life| of our lives)?)$/;
+/** "AND ham", "in MY bathtub": small words in capitals. */
+const PARENTHETIC = /(?<=\s)(?:AND|NOT|MY|HIM|HER|OUR|ALL|NO|BUT|YOU|THE|IS|ARE|WAS|OR|HIS|NOW)(?=\s|$)/g;
 
 /** "First communion of you". */
 const YOUR_EVENT =

@@ -20,7 +20,13 @@ const STATEMENTS_MAX = 30;
 export function readStatements(source: StatementSource): Statement[] {
   const { sentences, found, addressee, quotes } = source;
   const swap = new PersonSwap(found, addressee, quotes, sentences, source.isKnown);
-  const dropped = new Set([...source.reading.frames, ...source.reading.orders, ...source.reading.styles].flat());
+  const dropped = new Set(
+    [
+      ...source.reading.frames,
+      ...source.reading.orders.filter((order) => !isPutToSleep(order)),
+      ...source.reading.styles,
+    ].flat(),
+  );
   const named = found.mentions.find(({ person }) => person === addressee)?.sentence ?? -1;
   // Whom the sentence before told of last.
   let lastTold: string | null = null;
@@ -45,6 +51,15 @@ export function readStatements(source: StatementSource): Statement[] {
   });
   return withoutDoubles(statements).slice(0, STATEMENTS_MAX);
 }
+
+/** "Put to sleep under the oak": no order. */
+const isPutToSleep = (order: readonly TaggedWord[]): boolean =>
+  /^put to (?:sleep|rest)\b/.test(
+    order
+      .slice(0, 3)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
 
 function withoutDoubles(statements: readonly Statement[]): Statement[] {
   const seen = new Set<string>();
@@ -107,7 +122,9 @@ function told(chunk: Chunk, source: StatementSource, { last, before, isListed, i
   if (statement === null) return [];
   const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));
   if (statement.form === 'noun' && isOfAnEvent(text)) return [];
-  if (statement.form === 'noun' && isToldBy(text)) return [{ ...statement, form: 'clause', text }];
+  if (/^(?:but )?it(?:'s| is) about /i.test(statement.text)) return [{ ...statement, form: 'noun', text }];
+  if (statement.form === 'noun' && isToldBy(text))
+    return [{ ...statement, form: 'clause', text, who: /^you\b/.test(text) ? 'you' : statement.who }];
   return saysNothing(asSaid(text, stripped.said)) || text === '' ? [] : [{ ...statement, text }];
 }
 

@@ -19,6 +19,21 @@ const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
 const LEFTOVER = [
+  /^(?:an? |the |our |your |happy )?anniversary$/i,
+  /^(?:my|our|your|his|her) (?:life|story|life story|words|motto)$/i,
+  /^(?:podcast|comedy|weekly|monthly|babies|twins actually|closing number|opening number|whole cast|the whole cast|dictator|slow dance)$/i,
+  /^(?:lots|loads|plenty|bits?) of (?:\p{L}{2,12} )?(?:puns|jokes|rhymes|banter|harmon(?:y|ies)|claps|shouting|energy|reverb|drums|horns|strings)\b/iu,
+  /^(?:big |huge |soft |powerful |raspy )(?:\p{Lu}\p{L}{2,16} )?(?:vocals?|voice|chorus|drums|beat|sound)$/u,
+  /^(?:\p{L}{2,10} )?humou?r (?:ok|okay|fine|welcome)$/iu,
+  /^(?:with|without) (?:the )?(?:animals|jokes|puns|claps|handclaps|actions)(?: maybe| please)?$/i,
+  /^in (?:your|his|her|their) hono?u?r$/i,
+  /^(?:two|three|one|\d) minutes? long\b/i,
+  /^like,? (?:but )?keep\b/i,
+  /^(?:i )?just want to say it\b/i,
+  /^get well(?: soon)?(?: (?:for|to) [\p{L} ]{2,30})?$/iu,
+  /^(?:break the news|manage) (?:to|him|her|it)\b/i,
+  /^to mark\b.{0,12}$/i,
+  /^(?:an? |the )?fine$/i,
   /^(?:in|to) (?:remembrance|memory|honou?r|loving memory|celebration) of you$/i,
   /^(?:greek|irish|spanish|french|african|indian|mexican|brazilian|italian|arabic|celtic|latin) style$/i,
   /^(?:that|which|who) (?:is|are|was|isn't|is not|doesn't|does not|will|can|should|consists?)\b/i,

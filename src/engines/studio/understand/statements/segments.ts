@@ -5,7 +5,7 @@ import type { SaidWord } from './swap-persons.ts';
 
 /** A phrase of place or time begins like this, and hangs on what stands before it. */
 export const PREPOSITION_LEADS =
-  /^(?:with|without|from|in|at|on|by|for|to|into|over|under|through|like|till|until|across|near|after|before|even|every)$/;
+  /^(?:with|without|from|in|at|on|by|for|to|into|over|under|through|like|till|until|across|near|after|before|even|every|among|amongst|amid|beside|behind|between|during|along|against|onto|toward|towards|beyond|above|below|beneath|despite|alongside)$/;
 
 /**
  * The segments of a sentence; what stands in brackets comes behind it, where the sentence goes on behind them: "my son (6) keeps asking".
@@ -40,8 +40,8 @@ function withRegions(segments: readonly TaggedWord[][]): TaggedWord[][] {
     const before = joined.at(-1);
     // "Eritrea, Ukraine, Yemen" is a list.
     const isList = segment.length === 1 && segments[at + 1] !== undefined && isRegion(segments[at + 1]![0]!);
-    if (before !== undefined && isTown(before) && isRegion(segment[0]!) && !isList)
-      joined[joined.length - 1] = [...before, ...segment];
+    const isTold = isRegion(segment[0]!) ? !isList : isKindOfPlace(segment);
+    if (before !== undefined && isTown(before) && isTold) joined[joined.length - 1] = [...before, ...segment];
     else joined.push(segment);
   }
   return joined;
@@ -49,12 +49,26 @@ function withRegions(segments: readonly TaggedWord[][]): TaggedWord[][] {
 
 const isRegion = ({ isCapital, tags }: TaggedWord): boolean => isCapital && REGION_TAGS.some((tag) => tags.has(tag));
 
+/** "At St. Brannoc's, | a small fishing village". */
+const isKindOfPlace = (words: readonly TaggedWord[]): boolean =>
+  /^an?$/.test(words[0]!.lower) &&
+  words.length <= PLACE_WORDS_MAX &&
+  words.slice(1).some(({ lower }) => PLACE_KINDS.test(lower)) &&
+  verbGroupIn(words) === null;
+const PLACE_WORDS_MAX = 7;
+const PLACE_KINDS = /^(?:village|town|city|island|hamlet|suburb|harbour|harbor|parish|street|valley|church|school)$/;
+
+/** With the word before it. */
+const TOWN_WORDS_MAX = 4;
 const isTown = (words: readonly TaggedWord[]): boolean => {
-  const [before, last] = words.slice(-2);
+  const last = words.at(-1)!;
+  const before = words.findLastIndex(({ isCapital }) => !isCapital);
   return (
-    last?.isCapital === true &&
+    words.length > 1 &&
+    last.isCapital &&
     last.after === ',' &&
-    /^(?:in|near|outside|from|around|to|at|of|through)$/.test(before!.lower)
+    words.length - before <= TOWN_WORDS_MAX &&
+    /^(?:in|near|outside|from|around|to|at|of|through)$/.test(words[before]?.lower ?? '')
   );
 };
 

@@ -148,9 +148,17 @@ export function needsArticle(
   return relationOf(head.lower) !== null || head.tags.has('Singular');
 }
 
+/** "Blue light of the fridge": what is something's own. */
+const isOfTheirs = (words: readonly TaggedWord[]): boolean => {
+  const of = words.findIndex(({ lower }) => lower === 'of');
+  return of > 0 && /^(?:the|my|our|his|her|their|your|this)$/.test(words[of + 1]?.lower ?? '') && !COUNTED_OF.test(words[of - 1]!.lower); // biome-ignore format: one thought
+};
+const COUNTED_OF =
+  /^(?:friend|picture|photo|fan|member|part|piece|bit|lot|cup|half|copy|slice|kind|sort|son|daughter|sister|brother|child|mate|friends|survivor|citizen|lover|statue|drawing|painting|night|day|week|year)$/;
+
 function withArticle(words: readonly TaggedWord[], text: string): string {
   const first = words[0]!;
   if (hasArticle(first)) return text;
-  if (SINGLES_OUT.test(first.lower) || isOnlyOne(headOf(words).lower)) return `the ${text}`;
+  if (SINGLES_OUT.test(first.lower) || isOnlyOne(headOf(words).lower) || isOfTheirs(words)) return `the ${text}`;
   return `${/^[aeiou]/i.test(first.lower) && !/^(?:uni|one|eu)/i.test(first.lower) ? 'an' : 'a'} ${text}`;
 }

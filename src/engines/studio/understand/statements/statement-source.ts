@@ -24,12 +24,20 @@ export interface StatementSource {
   isStyleWord(word: TaggedWord): boolean;
 }
 
-/** The words as they are said. */
+/** The words as they are said, with the commas between them. */
 export const textOf = (said: readonly SaidWord[]): string =>
-  said
-    .map(({ text }) => text)
+  textsOf(said)
     .filter((text) => text !== '')
     .join(' ');
+/** Each word as it is said, with its comma; empty: swallowed by another. */
+export const textsOf = (said: readonly SaidWord[]): string[] =>
+  said.map(({ text, word }, at) => {
+    const next = said.slice(at + 1).find((one) => one.text !== '');
+    return text !== '' && isParted(word.after, next) ? `${text},` : text;
+  });
+/** "At St. Brannoc's, | a small fishing village"; no comma stands before "and", nor where there is one. */
+const isParted = (after: string, next: SaidWord | undefined): boolean =>
+  after.startsWith(',') && next !== undefined && next.text !== ',' && !/^(?:and|or|but|then)$/.test(next.word.lower);
 
 /** Whether the one sung to has died. */
 export const isDead = ({ addressee, people }: StatementSource): boolean =>

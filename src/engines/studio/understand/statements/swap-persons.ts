@@ -195,7 +195,8 @@ export class PersonSwap {
       });
     }
     // "Her best friend is Zoe": whose she is was said before she was.
-    if (person.gender !== 'unknown' && isOther) this.#focus.set(person.gender, mention.person);
+    if (person.gender !== 'unknown' && isOther && !isNamedAfter(words, mention.start))
+      this.#focus.set(person.gender, mention.person);
     return end;
   }
 
@@ -265,6 +266,17 @@ export class PersonSwap {
     return plain(isPlain ? word.lower : shouted(spelledAsName(word), word, this.#isKnown));
   }
 }
+
+/** "Torah portion Noah": a thing of that name, of which nobody is told. */
+const isNamedAfter = (words: readonly TaggedWord[], start: number): boolean => {
+  const before = words[start - 1];
+  return (
+    before?.after === '' &&
+    /^(?:portion|chapter|hurricane|storm|cyclone|brand|model|station|street|hall|book|film|movie|song|character|reading|psalm|gospel|parsha|part|role)$/.test(
+      before.lower,
+    )
+  );
+};
 
 /** "Lunch at nonna's": at their place. */
 const isTheirPlace = (words: readonly TaggedWord[], end: number): boolean =>

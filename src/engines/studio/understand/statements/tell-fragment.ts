@@ -6,7 +6,8 @@ import type { TaggedWord } from '../tag-words.ts';
 import type { Chunk } from './chunks.ts';
 import { SINGLES_OUT } from './noun-articles.ts';
 import { shapeOf } from './shape-fragment.ts';
-import { aboutOf, type StatementSource, textOf, whoOf } from './statement-source.ts';
+import { aboutOf, type StatementSource, textOf, textsOf, whoOf } from './statement-source.ts';
+import { isSounding } from './verb-kinds.ts';
 
 /**
  * Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing.
@@ -37,6 +38,8 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
       who: 'other',
       time: 'now',
     };
+  const self = selfNamed(said, source);
+  if (self !== null) return self;
   const placed = placedOf(said);
   if (placed !== null) return placed;
   if (isForDoing && person !== undefined)
@@ -71,15 +74,12 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
     return { text: `we ${textOf(said)}`, form: 'clause', who: 'we', time: 'now' };
   const known = agedOrNamed(said, person, people);
   if (known !== null) return known;
-  const shape = shapeOf(
-    words,
-    said.map((one) => one.text),
-    isSingle,
-    isKnown,
-  );
+  const shape = shapeOf(words, textsOf(said), isSingle, isKnown);
   // "She a run the place": a verb that the tagger does not know.
   if (shape.kind === 'state' && /^(?:you|an? you) /.test(shape.text))
     return { text: shape.text.replace(/^an? /, ''), form: 'clause', who: 'you', time: 'now' };
+  const other = ofNobody(said, shape.kind === 'state');
+  if (other !== null) return other;
   if (shape.kind === 'state' && person !== undefined) {
     const isPast = shape.isPast || !person.isAlive;
     return {
@@ -98,6 +98,16 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   return { text, form: 'noun', who: 'other', time: 'now' };
 }
 
+/** "Night before moving dad into a home": when it is; "the fridge hums": what a thing does; null: neither. */
+function ofNobody(said: Chunk['said'], isState: boolean): Statement | null {
+  const words = said.map(({ word }) => word);
+  const isOfYou = said.slice(1).some(({ isAddressee, text }) => isAddressee && text !== '');
+  const isEve = isState && isOfYou && EVES.test(words[0]!.lower);
+  if (!isEve && !isSounding(words)) return null;
+  return { text: isEve ? `it's the ${textOf(said)}` : textOf(said), form: 'clause', who: 'other', time: 'now' };
+}
+
+const EVES = /^(?:night|day|morning|evening|week|hour|minute)$/;
 const WORKED_AT =
   /^(?:nights?|days?|weekends?|shifts?|late|early|hard|in|at|for|from|on|with|as|the|two|three|too|double|overtime|freelance)$/;
 const OWNED = /(?<=\s)(?:his|her|their) (?=\p{L})/gu;
@@ -105,6 +115,22 @@ const OWNED = /(?<=\s)(?:his|her|their) (?=\p{L})/gu;
 /** What people do together, in the form that no single "he" has: taggers take many of these for nouns. */
 const DONE_TOGETHER =
   /^(?:eat|drink|hold|live|love|laugh|dance|sing|talk|meet|go|have|get|share|write|call|ring|play|walk|fight|argue|cook|sleep|sit|swap|send|kiss|hug|ride|drive|run|swim|camp|fish|watch|read|make|take|fall|say|tell|text|visit|travel|work|practise|practice|bicker|giggle|cuddle|snuggle)$/;
+
+/** "Speech therapist here!", "Shukri here": who writes. */
+function selfNamed(said: Chunk['said'], { isKnown, people }: StatementSource): Statement | null {
+  const words = said.map(({ word }) => word);
+  const who = words.slice(0, -1);
+  if (words.at(-1)!.lower !== 'here' || who.length === 0 || who.length > SELF_WORDS_MAX) return null;
+  const isSomebody = who.every(({ tags }) => tags.has('Noun') || tags.has('Adjective') || tags.has('Determiner'));
+  if (!isSomebody || who.some(({ tags }) => tags.has('Plural') || tags.has('Pronoun')) || /^(?:my|our|his|her)$/.test(who[0]!.lower)) return null; // biome-ignore format: one thought
+  const texts = said.slice(0, -1).map(({ text }) => text);
+  const shape = shapeOf(who, texts, true, isKnown);
+  const isName = who[0]!.isCapital && (!isKnown(who[0]!.lower) || (who.length === 1 && shape.kind !== 'state'));
+  const named = isName || people.some(({ name }) => name?.toLowerCase() === who[0]!.lower);
+  const text = named ? capital(texts.join(' ')) : shape.text;
+  return { text: `I am ${text}`, form: 'clause', who: 'I', time: 'now' };
+}
+const SELF_WORDS_MAX = 3;
 
 /** "Me in Leeds", "she in Osaka": the verb is left out. */
 function placedOf(said: Chunk['said']): Statement | null {

@@ -31,6 +31,8 @@ export function predicateOf(
   const first = said.find(({ word }) => !VERB_LEADS.has(word.lower)) ?? said[0]!;
   const isBase = first.word.tags.has('Infinitive') && !first.word.tags.has('PastTense');
   const isHabit = first.word !== said[0]!.word && /^(?:never|always|still)$/.test(said[0]!.word.lower);
+  // "Put to sleep under the oak".
+  if (isPutDown(said)) return doneTo(said, source, last);
   if (isBase && !isHabit && ORDERED.test(first.word.lower)) return null;
   if (first.word.lower === 'do' && group?.isNegative === true) {
     const isFelt = FEELING.test(group.verb);
@@ -41,6 +43,9 @@ export function predicateOf(
   }
   return participleOf(said, first, source, last) ?? deedOf(chunk, first, source, { last, isBeforeNamed });
 }
+
+const isPutDown = (said: readonly SaidWord[]): boolean =>
+  said[0]!.word.lower === 'put' && said[1]?.word.lower === 'to' && /^(?:sleep|rest)$/.test(said[2]?.word.lower ?? '');
 
 /** "Can I call you dad". */
 const ASKED = /^(?:can|could|will|would|may|did|do|does|is|are|was|were|have|has) (?:I|you|we|he|she|they|it) /i;

@@ -1,4 +1,5 @@
 /** What requests put around the subject of a statement like the words of a heading, and what is left; each reads one short text. */
+// biome-ignore format: rows
 const HEADINGS: readonly (readonly [RegExp, string])[] = [
   // What stands before the first word, and a bracket that nothing opens.
   [/^[:;,./)\]=\s-]{1,6}/, ''],
@@ -9,6 +10,8 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/ in order(?= for |$)/i, ''],
+  // "Cosmo, who just got his first tooth", "my sponsor Big Earl who answered": they did.
+  [/^((?:(?:my|our) (?:\p{Ll}{3,14} ){1,2})?(?:(?:Mr|Mrs|Ms|Dr)\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2}),? who (?!is\b|was\b|are\b|were\b)(?=\p{Ll}{3,20} )/u, '$1 '],
   [/^(?:learn|remember|memori[sz]e|practi[sc]e) (?=the )/i, ''],
   // "Year five about the order of the planets".
   [
@@ -16,6 +19,8 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/^(?:about|regarding|concerning) (?=\p{L})/iu, ''],
+  // "Sea shanty but it's about the wifi dropping".
+  [/^(?:but )?it(?:'s| is) about (?=\p{L})/iu, ''],
   // "Where a pigeon runs for mayor": it does.
   [/^(?:where|in which) (?=(?:an?|the|every\p{L}{0,8}|nobody|no one|my|our|he|she|they|it|we|i|you)\b)/iu, ''],
   // "How much I love my air fryer": so much.
@@ -36,8 +41,9 @@ export const trimHeading = (text: string): string =>
 /** Whether a heading turned into a sentence. */
 export const isToldBy = (text: string): boolean =>
   (/^(?:I|we|you) /.test(text) && text.endsWith(' so much')) ||
+  /^(?:you (?:are|were) \p{Ll}|it was the )/u.test(text) ||
   text.startsWith('we are the class of ') ||
-  /^the [a-z]+ [a-z]+ is (?:this |next |on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|to)(?:day|morrow|night)\b/.test(
+  /^the [a-z]{3,9} [a-z]{3,9} is (?:this |next |on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|to)(?:day|morrow|night)\b/.test(
     text,
   ) ||
   / is the (?:groom|bride|captain|coach|host|best man|maid of honou?r)$/.test(text);

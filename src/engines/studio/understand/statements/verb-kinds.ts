@@ -1,4 +1,5 @@
 import { readTable } from '../read-table.ts';
+import type { TaggedWord } from '../tag-words.ts';
 import type { SaidWord } from './swap-persons.ts';
 
 const verbsOf = (kind: string): ReadonlySet<string> =>
@@ -10,6 +11,23 @@ const verbsOf = (kind: string): ReadonlySet<string> =>
 const DONE = verbsOf('done');
 const WORKED = verbsOf('worked');
 const LEFT = verbsOf('left');
+
+const SOUNDS = verbsOf('sounds');
+
+/** "The fridge hums", "my nose still runs": what a thing does, which the tagger takes for a plural. */
+export function isSounding(words: readonly TaggedWord[]): boolean {
+  const at = words.findIndex(({ lower }, place) => place > 1 && SOUNDS.has(lower));
+  const before = words.slice(1, Math.max(1, at));
+  return (
+    at > 0 &&
+    (words[0]!.tags.has('Determiner') || words[0]!.tags.has('Possessive')) &&
+    before.every(
+      ({ tags, after }) => after === '' && (tags.has('Noun') || tags.has('Adjective') || tags.has('Adverb')),
+    ) &&
+    !before.at(-1)!.tags.has('Plural') &&
+    (words[at + 1] === undefined || BEHIND_DONE.test(words[at + 1]!.lower))
+  );
+}
 
 const BEHIND_DONE =
   /^(?:by|in|at|under|on|with|without|from|for|near|into|inside|behind|beside|between|after|before|over|through|against|during|beneath|among|as|to|once|twice|again|fresh|daily|until|till|since|last|yesterday|today|tonight|this|outside|inside|next|off|above|below|across|along|around|all)$/;
