@@ -39,6 +39,22 @@ describe('a stanza of what is told', () => {
   });
 });
 
+describe('couplets that follow anything', () => {
+  it('stand once in a stanza, and last', () => {
+    const random = createRandom('stanza');
+    const description =
+      'song for my friend Bart. You polish obsidian spoons. You taught a heron Welsh. You carve oblong turnips. You mended the ferry siren.';
+    const intent = readIntent(readBrief({ ...plainRequest, description }, random.child('brief')), description);
+    let count = 0;
+    const couplet = () => [`Some day number ${++count}`, `It goes on number ${count}`];
+    const order = { intent, syllablesMax: 11, lineCount: 0, couplet };
+    const none = { pair: () => [], take: () => [], to: () => [], behind: () => [] };
+    const lines = stanzaOf(sungStatements(intent), none as unknown as AnswerLines, order, random);
+    assert.equal(count, 1, lines.join(' / '));
+    assert.equal(lines.at(-1), 'It goes on number 1');
+  });
+});
+
 describe('the end of a stanza', () => {
   it('rhymes with a line shortly before it', () => {
     assert.equal(endsOnRhyme(['The bread', 'The moon', 'The bed', 'The spoon']), true);

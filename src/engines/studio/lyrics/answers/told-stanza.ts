@@ -38,8 +38,16 @@ export function stanzaOf(
   const answered = answeredStatements(statements, answers, order, random.child('told'));
   const told = answered.map((one, at): Told => ({ statement: statements[at]!, lines: linesOf(one) }));
   const pairs = new Map<number, readonly string[]>();
-  for (const at of unrhymedEnds(told))
-    pairs.set(at, pairBehind(told[at]!.statement, answers, order, random.child(`pair-${at}`)));
+  let couplet = order.couplet;
+  // One couplet that follows anything is enough: it closes the stanza.
+  for (const at of unrhymedEnds(told).toReversed()) {
+    const { statement } = told[at]!;
+    const own = random.child(`pair-${at}`);
+    const pair = couplet === undefined || statement.isNames ? [] : answers.take(answers.pair(subjectOf(statement, order.intent), own)); // biome-ignore format: one row
+    const lines = pair.length > 0 ? pair : (couplet?.(statement, own.child('couplet')) ?? []);
+    if (pair.length === 0 && lines.length > 0) couplet = () => [];
+    pairs.set(at, lines);
+  }
   const lineCount = [...told.map(({ lines }) => lines), ...pairs.values()].reduce(
     (sum, lines) => sum + lines.length,
     0,
@@ -80,16 +88,4 @@ export function endsOnRhyme(lines: readonly string[]): boolean {
   if (last === undefined) return false;
   const end = endSoundOf(last);
   return lines.slice(-1 - REACH, -1).some((line) => rhymeCost(endSoundOf(line), end) !== null);
-}
-
-/** Two lines behind a statement: by its sense, else such as follow anything told of the one. */
-function pairBehind(
-  statement: SungStatement,
-  answers: AnswerLines,
-  { intent, couplet }: StanzaOrder,
-  random: Random,
-): readonly string[] {
-  if (couplet === undefined) return [];
-  const pair = statement.isNames ? [] : answers.take(answers.pair(subjectOf(statement, intent), random));
-  return pair.length > 0 ? pair : couplet(statement, random.child('couplet'));
 }

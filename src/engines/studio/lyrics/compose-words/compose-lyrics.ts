@@ -14,7 +14,7 @@ import { type ChosenMatter, chooseMatter } from '../matters/choose-matter.ts';
 import { MatterWriter } from '../matters/matter-writer.ts';
 import { englishMatters } from '../matters/read-matters.ts';
 import { englishOwnRows } from '../own-words/read-own-rows.ts';
-import { RowLines } from '../own-words/row-lines.ts';
+import { isAfterLine, isSung, RowLines } from '../own-words/row-lines.ts';
 import { breakLines } from '../plain-words/break-lines.ts';
 import { LessonWriter } from '../plain-words/lesson-writer.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
@@ -28,7 +28,7 @@ import { contentOf } from './candidate.ts';
 import { isWrittenFor } from './choose-story.ts';
 import { chooseChorusLines } from './chorus-forms.ts';
 import { withEveryName } from './every-name.ts';
-import { withEveryStatement } from './every-statement.ts';
+import { type EveryStatementOptions, withEveryStatement } from './every-statement.ts';
 import { withSubjectNamed } from './name-subject.ts';
 import type { WordsOrder } from './song-context.ts';
 import { withSpareStanzas } from './spare-stanzas.ts';
@@ -162,16 +162,24 @@ const broken = (text: string, syllablesMax: number): readonly string[] =>
 /** So many syllables more than a line has at best. */
 const LONG_OVER = 3;
 
-/** Couplets behind statements that no writer told; of a jingle there are none. */
+/** Couplets behind statements that no writer told, in verses that have none; of a jingle there are none. */
 function coupletsBeside(
   { intent, avoided }: WordsOrder,
   sections: readonly { readonly texts: readonly string[] }[],
   random: Random,
-): (statement: SungStatement) => readonly string[] {
+): NonNullable<EveryStatementOptions['couplet']> {
   if (intent.product !== null || intent.lesson !== null) return () => [];
   const sung = avoidLines({ exact: sections.flatMap(({ texts }) => texts) });
-  const rows = new RowLines(englishOwnRows(), intent, { has: (line) => avoided.has(line) || sung.has(line) });
-  return (statement) => rows.couplet(statement, { name: null, them: null }, random.child(statement.text));
+  const all = englishOwnRows();
+  const rows = new RowLines(
+    all.filter((row) => !isSung(row, sung)),
+    intent,
+    avoided,
+  );
+  return (statement, verse) =>
+    verse.some((line) => isAfterLine(line, all))
+      ? []
+      : rows.couplet(statement, { name: null, them: null }, random.child(statement.text));
 }
 
 const RAP_LABEL = 'Rap Verse';

@@ -28,4 +28,13 @@ describe('every statement', () => {
     };
     assert.deepEqual(withEveryStatement(chorus, intent, { lineCountMax: 2, syllablesMax: 14 }), chorus);
   });
+
+  it('closes with two lines only in a verse that allows them', () => {
+    const intent = intentOf('The ferry to Harris was late again. I spilled tea on the captain.');
+    const verse = [{ kind: 'verse', texts: ['A line', 'And mine'] }];
+    const couplet = (_: unknown, lines: readonly string[]) =>
+      lines.includes('One more') ? [] : ['One more', 'Two more'];
+    const [section] = withEveryStatement(verse, intent, { lineCountMax: 20, syllablesMax: 14, couplet });
+    assert.equal(section!.texts.filter((line) => line === 'One more').length, 1);
+  });
 });

@@ -15,11 +15,11 @@ interface Words {
 const SUNG_SHARE = 0.5;
 const ADDED_MAX = 4;
 
-interface EveryStatementOptions {
+export interface EveryStatementOptions {
   readonly lineCountMax: number;
   readonly syllablesMax: number;
-  /** Two lines that rhyme, behind a statement; empty: none. Absent: statements stand alone. */
-  readonly couplet?: (statement: SungStatement) => readonly string[];
+  /** Two lines that rhyme, behind a statement in a verse of these lines; empty: none. Absent: statements stand alone. */
+  readonly couplet?: (statement: SungStatement, verse: readonly string[]) => readonly string[];
 }
 
 const COUPLET_LINES = 2;
@@ -54,12 +54,12 @@ export function withEveryStatement<Section extends Words>(
     if (said.length > room) break;
     // The verse goes on from a thing that is named.
     const isTold = statement.form === 'clause' && room >= said.length + COUPLET_LINES;
-    const more = isTold ? couplet(statement) : [];
+    const verse =
+      verses[Math.min(verses.length - 1, Math.floor((at * verses.length) / Math.min(missing.length, ADDED_MAX)))]!;
+    const more = isTold ? couplet(statement, [...(added.get(verse) ?? []), ...sections[verse]!.texts]) : [];
     const lines = [...said, ...more];
     room -= lines.length;
     left.delete(capital(statement.text));
-    const verse =
-      verses[Math.min(verses.length - 1, Math.floor((at * verses.length) / Math.min(missing.length, ADDED_MAX)))]!;
     added.set(verse, [...(added.get(verse) ?? []), ...lines]);
   }
   const opened = sections.map((section, at) =>

@@ -38,6 +38,8 @@ export const songTraits = (intent: SongIntent): RowTraits => ({
   time: NOTHING,
   form: NOTHING,
   about: NOTHING,
+  sort: NOTHING,
+  tie: NOTHING,
   kind: kindsOf(mainWordsOf(intent)),
 });
 

@@ -62,7 +62,10 @@ function together(last: SungStatement, next: SungStatement): SungStatement | nul
   const isScrap = (one: SungStatement): boolean => one.form === 'noun' && one.text.split(' ').length <= SCRAP_WORDS_MAX;
   if ((isScrap(next) || (isScrap(last) && last.form === next.form)) && lineSyllables(text) <= BLOCK_SYLLABLES_MAX)
     return { ...last, text, form: pairForm(last, next) };
-  return null;
+  // "He's shy": too little to go on from.
+  const isAlike = last.form === 'clause' && next.form === 'clause' && last.who === next.who && last.time === next.time;
+  const isShort = [last, next].some((one) => one.text.split(' ').length <= SCRAP_WORDS_MAX);
+  return isAlike && isShort && lineSyllables(text) <= BLOCK_SYLLABLES_MAX ? { ...last, text } : null;
 }
 
 /** Several of something, of which "they" tells. */

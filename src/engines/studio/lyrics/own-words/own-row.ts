@@ -1,4 +1,5 @@
 import { factKinds } from './fact-kinds.ts';
+import { statementSorts, ties } from './statement-sorts.ts';
 
 /** What a row of `data/lyrics/en/own-words/` is for. */
 export const ownRowKinds = ['turn', 'after', 'hook', 'bridge'] as const;
@@ -6,8 +7,8 @@ export type OwnRowKind = (typeof ownRowKinds)[number];
 
 /** What a row may ask of a statement or a song: one word of each group that it names has to hold. */
 export const rowTags = {
-  /** Of whom it tells; `foe`: who is sung to and has done wrong; `gone`: who is sung to and has died. */
-  who: ['I', 'we', 'you', 'other', 'foe', 'gone'],
+  /** Of whom it tells; `foe`: who is sung to and has done wrong; `gone`: who is sung to and has died; `animal`: a pet that is sung to. */
+  who: ['I', 'we', 'you', 'other', 'foe', 'gone', 'animal'],
   /** `parted`: two who are no longer together, or far apart; `free`: glad that it is over; `roast`: mocked and loved; `smile`: of somebody dead, not in tears. */
   mood: ['plain', 'warm', 'sad', 'cross', 'funny', 'parted', 'free', 'roast', 'smile'],
   for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching jingle'.split(' '), // biome-ignore format: one row
@@ -16,7 +17,25 @@ export const rowTags = {
   time: ['past', 'now', 'next'],
   /** `doing`: a thing that somebody does ("quitting gambling"). */
   form: ['clause', 'thing', 'question', 'doing'],
-  about: ['number', 'place', 'day', 'speech', 'always', 'never', 'wish', 'likes', 'hates', 'fears', 'is', 'has'],
+  about: [
+    'number',
+    'place',
+    'day',
+    'speech',
+    'always',
+    'never',
+    'ended',
+    'wish',
+    'likes',
+    'hates',
+    'fears',
+    'is',
+    'has',
+  ],
+  /** How it is said: an event, a state, a command ... */
+  sort: statementSorts,
+  /** What those whom it names are to the singer. */
+  tie: ties,
   /** What it speaks of, by its words. */
   kind: factKinds.map(({ name }) => name),
 } as const;
@@ -45,6 +64,8 @@ const FITS: Readonly<Record<RowGroup, number>> = {
   time: 1,
   form: 1,
   about: 4,
+  sort: 2,
+  tie: 3,
   kind: 6,
 };
 
@@ -67,4 +88,15 @@ export function fitOf(row: OwnRow, traits: RowTraits): number | null {
   if (row.kind !== 'hook') return sum;
   const form = row.tags.form === undefined ? 0 : FITS.form;
   return sum - form + (isNamedRow(row) ? NAMED_FIT : hasPhrase(row) ? PHRASE_FIT : 0);
+}
+
+/** Sorts of statements of which nothing is true but what was made for them. */
+const NARROW: readonly string[] = ['names', 'command', 'scrap'];
+const PET_TAGS: readonly string[] = ['animal', 'praise-pet', 'memorial-pet'];
+
+/** Whether two lines may stand behind a statement of these traits: behind names only lines for names, behind what is told a pet only lines for pets. */
+export function canFollow({ tags }: OwnRow, { who, sort }: RowTraits): boolean {
+  const isNarrow = NARROW.some((one) => sort.has(one));
+  const isForPets = [...(tags.who ?? []), ...(tags.for ?? [])].some((tag) => PET_TAGS.includes(tag));
+  return (!isNarrow || tags.sort !== undefined) && (!who.has('animal') || isForPets);
 }

@@ -27,6 +27,9 @@ export interface OwnChorus {
   readonly lines: readonly string[];
 }
 
+/** How a stanza ends. */
+export type StanzaClose = 'any' | 'sense' | 'none';
+
 /** What a turn goes on from: from what a fact speaks of or how it is said, from its occasion, or from anything that somebody does. */
 type TurnRank = 'fact' | 'occasion' | 'deed';
 const rankOf = ({ row: { tags } }: RowOffer): TurnRank =>
@@ -79,11 +82,17 @@ export class OwnWords {
   /**
    * Statements as a stanza that rhymes: each is answered by a line that follows it, where one surely does; where little is told, by
    * two more.
-   * @param isClosed false: what rhymes stands behind it
+   * @param close `any`: two lines that follow anything stand last, where nothing else rhymes; `sense`: only such as follow by sense;
+   *   `none`: what rhymes stands behind it
    */
-  stanza(statements: readonly SungStatement[], lineCount: number, random: Random, isClosed = true): string[] {
+  stanza(
+    statements: readonly SungStatement[],
+    lineCount: number,
+    random: Random,
+    close: StanzaClose = 'any',
+  ): string[] {
     const plain = { intent: this.#intent, syllablesMax: this.#syllablesMax, lineCount };
-    const order = isClosed ? { ...plain, couplet: this.#coupletOn } : plain;
+    const order = close === 'none' ? plain : { ...plain, couplet: close === 'any' ? this.#coupletOn : () => [] };
     return stanzaOf(joinedStatements(statements), this.#answers, order, random);
   }
 
@@ -109,7 +118,7 @@ export class OwnWords {
 
   /** Statements in lines, each answered by one that rhymes with it, where one does; a stanza stands behind them. */
   facts(statements: readonly SungStatement[], random: Random): string[] {
-    return this.stanza(statements, 0, random, false);
+    return this.stanza(statements, 0, random, 'none');
   }
 
   /** Two lines that go on from something said before; empty: none is left that suits it. */

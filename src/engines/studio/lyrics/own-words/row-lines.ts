@@ -2,10 +2,11 @@ import type { Random } from '../../../../core/random.ts';
 import type { SongIntent } from '../../song-intent.ts';
 import type { AvoidedLines } from '../avoided-lines.ts';
 import { lineSyllables } from '../line-sound.ts';
+import { readingsOf } from '../material/expand-line.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
-import { fitOf, type OwnRow, type OwnRowKind, type RowTraits } from './own-row.ts';
+import { canFollow, fitOf, type OwnRow, type OwnRowKind, type RowTraits } from './own-row.ts';
 import { canSing, type RowWords, singRow } from './sing-row.ts';
-import { traitsOf, widened } from './statement-traits.ts';
+import { traitsOf, widened, widenedBehind } from './statement-traits.ts';
 
 const COSTS = { fit: -0.55, avoided: 4, syllable: 0.06, voice: 3, jitter: 2 } as const;
 const LINE_SYLLABLES = 10;
@@ -19,6 +20,10 @@ export interface RowOffer {
   readonly fit: number;
   readonly cost: number;
 }
+
+/** What follows anything is not the better for saying more: only what was made for an occasion, for how something is said, or for what people are to each other. */
+const afterFit = ({ tags }: OwnRow): number =>
+  (tags.for === undefined ? 0 : 1) + (tags.about === undefined ? 0 : 1) + (tags.tie === undefined ? 0 : 2);
 
 /** Lines of the rows that stand beside what a request says; no row comes twice in a song. */
 export class RowLines {
@@ -37,7 +42,7 @@ export class RowLines {
 
   /** The best row of a kind, which counts as sung once it is taken; null: none serves. */
   best(kind: OwnRowKind, traits: RowTraits, words: RowWords, random: Random): RowOffer | null {
-    const held = isCouplet(kind) ? widened(traits) : traits;
+    const held = kind === 'after' ? widenedBehind(traits) : kind === 'turn' ? widened(traits) : traits;
     return this.bestBy(kind, () => held, words, random);
   }
 
@@ -51,10 +56,10 @@ export class RowLines {
     const offers = this.#rows.flatMap((row): RowOffer[] => {
       if (row.kind !== kind || this.#used.has(row.id) || !canSing(row, words)) return [];
       const traits = traitsFor(row);
+      if (kind === 'after' && traits !== null && !canFollow(row, traits)) return [];
       const held = traits === null ? null : fitOf(row, traits);
       if (held === null) return [];
-      // What follows anything is not the better for saying more.
-      const fit = kind === 'after' ? Object.keys(row.tags).length : held;
+      const fit = kind === 'after' ? afterFit(row) : held;
       const own = random.child(row.id);
       const lines = singRow(row, words, this.#avoided, own);
       return [{ row, lines, fit, cost: this.#costOf(row, lines, fit, own) }];
@@ -95,3 +100,21 @@ function isOfVoice({ kind, tags, lines }: OwnRow, { pointOfView, addressee }: So
   if (pointOfView === 'we') return tags.who?.includes('I') === true || !OF_ME.test(text);
   return tags.who?.includes('we') === true || !OF_US.test(text);
 }
+
+/** All ways in which the lines of some `after` rows are read. */
+const readAfters = new WeakMap<readonly OwnRow[], ReadonlySet<string>>();
+
+/** Whether a line is one of two that may stand behind anything told. */
+export function isAfterLine(line: string, rows: readonly OwnRow[]): boolean {
+  const known =
+    readAfters.get(rows) ??
+    new Set(
+      rows.filter(({ kind }) => kind === 'after').flatMap(({ lines }) => lines.flatMap((one) => readingsOf(one))),
+    );
+  readAfters.set(rows, known);
+  return known.has(line);
+}
+
+/** Whether a song has sung a row in any of its readings. */
+export const isSung = ({ lines }: OwnRow, sung: AvoidedLines): boolean =>
+  lines.some((line) => readingsOf(line).some((one) => sung.has(one)));

@@ -3,6 +3,7 @@ import { relationKind } from '../plain-words/frame-values.ts';
 import type { SungStatement } from '../plain-words/statement-lines.ts';
 import { kindsOf } from './fact-kinds.ts';
 import type { RowTraits } from './own-row.ts';
+import { sortOf, tiesOf } from './statement-sorts.ts';
 
 const SAD: ReadonlySet<string> = new Set(['grief', 'regret', 'fear']);
 const CROSS: ReadonlySet<string> = new Set(['anger', 'contempt']);
@@ -35,6 +36,7 @@ const ABOUT: readonly (readonly [string, RegExp])[] = [
   ['speech', /\b(?:said|says|told me|tells me|calls? me|called me|whispers?|promised)\b/i],
   ['always', /\b(?:always|every (?:day|night|morning|week|year|\w{3,6}day|single))\b/i],
   ['never', /\bnever\b/i],
+  ['ended', /\b(?:no longer|no more|any ?more|is gone|are gone|used to)\b/i],
   ['wish', /^(?:I|we) (?:wish|want|hope|would like|would love|dream)\b/i],
   ['likes', /^(?:you|I|we) (?:\w{2,8} )?(?:love|like|adore|enjoy)\b/i],
   ['hates', /^(?:you|I|we) (?:\w{2,8} )?(?:hate|loathe|despise|detest)\b/i],
@@ -44,16 +46,19 @@ const ABOUT: readonly (readonly [string, RegExp])[] = [
 ]; // biome-ignore format: a row for each
 
 /** What rows that stand behind a statement are held against. */
-export function traitsOf({ text, form, who, time }: SungStatement, intent: SongIntent): RowTraits {
+export function traitsOf(statement: SungStatement, intent: SongIntent): RowTraits {
+  const { text, form, who, time } = statement;
   const mood = moodOf(intent);
   return {
-    who: new Set([whoOf(who, mood, intent)]),
+    who: whoOf(who, mood, intent),
     mood: new Set(PARTED.has(intent.occasion) && mood === 'sad' ? [mood, 'parted'] : [mood]),
     for: new Set(intent.occasion === null ? [] : [intent.occasion]),
     whom: whomOf(intent),
     time: new Set(form === 'noun' ? [] : [time]),
     form: new Set([form === 'noun' ? 'thing' : 'clause']),
     about: new Set(ABOUT.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))),
+    sort: new Set([sortOf(statement, intent.people)]),
+    tie: tiesOf(statement, intent),
     kind: kindsOf(text),
   };
 }
@@ -65,15 +70,27 @@ const MOODS_BESIDE: Readonly<Record<string, readonly string[]>> = {
   funny: ['funny', 'warm', 'plain'],
 };
 
-export const widened = (traits: RowTraits): RowTraits => ({
+/** Moods of lines that may follow anything: what is glad in a plain song would make light of what it tells. */
+const MOODS_BEHIND: Readonly<Record<string, readonly string[]>> = {
+  plain: ['plain'],
+  warm: ['warm', 'plain'],
+  funny: ['funny', 'plain'],
+};
+
+/** @param beside of each mood, those whose lines may stand in its songs */
+const withMoods = (traits: RowTraits, beside: Readonly<Record<string, readonly string[]>>): RowTraits => ({
   ...traits,
-  mood: new Set([...traits.mood].flatMap((mood) => MOODS_BESIDE[mood] ?? [mood])),
+  mood: new Set([...traits.mood].flatMap((mood) => beside[mood] ?? [mood])),
 });
 
-function whoOf(who: SungStatement['who'], mood: string, { people, addressee }: SongIntent): string {
-  if (who !== 'you') return who;
-  if (addressee !== null && !people[addressee]!.isAlive) return 'gone';
-  return mood === 'cross' ? 'foe' : 'you';
+export const widened = (traits: RowTraits): RowTraits => withMoods(traits, MOODS_BESIDE);
+export const widenedBehind = (traits: RowTraits): RowTraits => withMoods(traits, MOODS_BEHIND);
+
+function whoOf(who: SungStatement['who'], mood: string, { people, addressee }: SongIntent): ReadonlySet<string> {
+  const person = addressee === null ? null : people[addressee]!;
+  if (who !== 'you') return new Set([who]);
+  const [own] = person?.isAlive === false ? ['gone'] : mood === 'cross' ? ['foe'] : ['you'];
+  return new Set(person?.kind === 'pet' ? [own!, 'animal'] : [own!]);
 }
 
 /** What whoever is sung to is to the singer, else whoever is told of; empty: nobody, or not known. */

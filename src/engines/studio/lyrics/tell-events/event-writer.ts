@@ -144,13 +144,15 @@ export class EventWriter {
   /** Each by its event; what has none, with its neighbours in their own words. */
   #tell(due: readonly Telling[], lineCount: number, random: Random): string[] {
     const lines: string[] = [];
-    for (const [at, run] of runsOf(due).entries()) {
+    const runs = runsOf(due);
+    for (const [at, run] of runs.entries()) {
+      const isLast = at === runs.length - 1;
       const own = random.child(`told-${at}`);
       const room = lineCount - lines.length;
       const [first] = run;
       if (first?.event !== null && first !== undefined && room >= STANZA_LINES - 1) {
         const told = this.#stanzas.first(first, own);
-        lines.push(...this.#own.closed(told, first.statement, own.child('close')));
+        lines.push(...(isLast ? this.#own.closed(told, first.statement, own.child('close')) : told));
         continue;
       }
       lines.push(
@@ -158,6 +160,7 @@ export class EventWriter {
           run.map(({ statement }) => statement),
           room,
           own,
+          isLast ? 'any' : 'sense',
         ),
       );
     }
