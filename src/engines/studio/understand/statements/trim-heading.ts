@@ -43,10 +43,15 @@ export const isToldBy = (text: string): boolean =>
   (/^(?:I|we|you) /.test(text) && text.endsWith(' so much')) ||
   /^(?:you (?:are|were) \p{Ll}|it was the )/u.test(text) ||
   text.startsWith('we are the class of ') ||
-  /^the [a-z]{3,9} [a-z]{3,9} is (?:this |next |on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|to)(?:day|morrow|night)\b/.test(
-    text,
-  ) ||
+  isDated(text) ||
   / is the (?:groom|bride|captain|coach|host|best man|maid of honou?r)$/.test(text);
+
+/** "The wedding day is on Friday". */
+function isDated(text: string): boolean {
+  const [the, , , is, ...when] = text.split(' ');
+  const [day = ''] = when.filter((word) => !/^(?:this|next|on)$/.test(word));
+  return the === 'the' && is === 'is' && /^(?:today|tomorrow|tonight|[A-Z][a-z]{2,5}day)\b/.test(day);
+}
 
 const DETERMINER = /^(?:an?|the|my|our|your|his|her|their|this) /i;
 const LEAVING = / leavers'? (?:assembly|do)$/i;
