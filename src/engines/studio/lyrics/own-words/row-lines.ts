@@ -21,9 +21,9 @@ export interface RowOffer {
   readonly cost: number;
 }
 
-/** What follows anything is not the better for saying more: only what was made for an occasion, for how something is said, or for what people are to each other. */
+/** What follows anything is not the better for saying more: only what was made for an occasion, or for what people are to each other. What may stand behind a scrap says least. */
 const afterFit = ({ tags }: OwnRow): number =>
-  (tags.for === undefined ? 0 : 1) + (tags.about === undefined ? 0 : 1) + (tags.tie === undefined ? 0 : 2);
+  (tags.for === undefined ? 0 : 1) + (tags.tie === undefined ? 0 : 2) - (tags.sort?.includes('scrap') === true ? 1 : 0);
 
 /** Lines of the rows that stand beside what a request says; no row comes twice in a song. */
 export class RowLines {

@@ -29,6 +29,7 @@ describe('how a statement says what it says', () => {
       [told("don't wake the ferryman before noon"), 'command'],
       [told("it's me and Odile"), 'names'],
       [told("he's shy"), 'scrap'],
+      [told('you love ferries', { who: 'you' }), 'habit'],
       [told('the ferry will leave at noon'), 'plan'],
       [told('the ferry hit the pier', { time: 'past' }), 'event'],
       [told('the ferry is a little rusty'), 'state'],

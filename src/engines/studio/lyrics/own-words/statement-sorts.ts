@@ -40,13 +40,14 @@ const VERB_WITHIN = 4;
 
 /** How a statement says what it says: `mention` is a thing that is only named. */
 export function sortOf(statement: SungStatement, people: readonly Person[]): StatementSort {
-  const { text, form, time } = statement;
+  const { text, form, time, who } = statement;
   const words = text.toLowerCase().replaceAll(',', '').split(' ');
   const has = (sort: StatementSort, some: readonly string[]): boolean =>
     some.some((word) => SORTS.get(sort)!.has(word));
   if (isOnlyNames(statement, people)) return 'names';
   if (words.length > 1 && has('command', words.slice(0, 1)) && !has('state', words.slice(1, 3))) return 'command';
-  if (words.length <= SCRAP_WORDS_MAX) return 'scrap';
+  // "You love elevators" is short, and tells of somebody.
+  if (words.length <= SCRAP_WORDS_MAX && (form === 'noun' || who === 'other')) return 'scrap';
   if (form === 'noun') return 'mention';
   if (time === 'next' || has('plan', words.slice(0, VERB_WITHIN))) return 'plan';
   if (time === 'past') return 'event';
