@@ -60,6 +60,25 @@ export const cleaned = (text: string): string =>
     .replace(/^God for (?=(?:the|my|our|your|every|all) )/, 'thank $&')
     // "Roast him but he's my best mate", without the order.
     .replace(/^you but (?=(?:you|I|we) )/, '')
+    // "Crush on the guy at the shop": what the singer has.
+    .replace(/^you(?:'re| are) an? (crush|grudge|soft spot) (?=(?:on|against|for) you\b)/, 'I have a $1 ')
+    // "Ninety crossings, she says, and never late": who says so.
+    .replace(
+      /^(?:you|he|she|they) (?:say|says|said|swear|swears|reckon|reckons|claim|claims) and (?=never |always |not )/,
+      '',
+    )
+    // "Gone six years".
+    .replace(
+      /^(you|he|she|they)(?:'ve| have|'s| has)? gone (?=(?:\p{L}{3,10} ){1,2}(?:years|months|weeks)\b)/u,
+      '$1 have been gone ',
+    )
+    .replace(/^(he|she) have been gone/, '$1 has been gone')
+    .replace(FOUND_OUT, 'I found out from ')
+    .replace(DOUBLED, '$1 us')
+    .replace(
+      /^(you (?:\p{L}{2,16} ){1,4}us (?:even )?(?:when|if|while|though) )you(?:r|'re| are) (?=\p{L})/u,
+      "$1we're ",
+    )
     .replace(UNOWNED, 'the $1 ')
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
@@ -83,6 +102,13 @@ const VERDICT =
   /^((?:the )(?:best|worst|longest|proudest|happiest|hardest|saddest) (?:day|night|week|year|summer|thing|moment)(?: ever| of my life| of our lives)?)$/;
 /** "AND ham", "in MY bathtub": small words in capitals. */
 const PARENTHETIC = /(?<=\s)(?:AND|NOT|MY|HIM|HER|OUR|ALL|NO|BUT|YOU|THE|IS|ARE|WAS|OR|HIS|NOW)(?=\s|$)/g;
+
+/** "Waits for you", said of who is sung to: anybody is meant. */
+const DOUBLED =
+  /^(you (?:(?!(?:i|we|he|she|they|it|that|who|what|when|if|and|but|or|are|were|was|is|thank|thanks|how|why|because|my|our)\b)\p{L}{2,16} ){1,4}(?:for|to|at|with|on|behind|after|past|from|near)) you\b(?! (?:and|or) )/iu;
+/** "Found out from a message": who was left, not who left. */
+const FOUND_OUT =
+  /^you (?:only |just )?(?:found out|learned|learnt|heard) from (?=(?:an?|your|his|her|the) (?:[a-z]{2,10} )?(?:whatsapp|facebook|instagram|snapchat|tiktok|status|story|post|text|email|letter|note|message|postcard|news|paper|stranger|neighbou?r)\b)/i;
 
 /** "First communion of you". */
 const YOUR_EVENT =

@@ -51,6 +51,28 @@ describe('what belongs to the sentence before it', () => {
 });
 
 describe('who is meant', () => {
+  it('is anybody, where who is sung to does something for "you"', () => {
+    tells(
+      'thanks to our nurse Bola, she waits for you even when you are cross',
+      "you wait for us even when we're cross",
+    );
+  });
+
+  it('is who was left, where it was read somewhere', () => {
+    tells('she left me at the station. found out from a text. blues', 'I found out from a text');
+  });
+
+  it('is a parent of who is sung to, however called', () => {
+    tells(
+      "song for my girl Aoife. her mammy would have loved it but she's gone six years",
+      'she has been gone six years',
+    );
+  });
+
+  it('is the singer, whose crush it is', () => {
+    tells('crush on the girl at the bakery. pop', 'I have a crush on you at the bakery');
+  });
+
   it("are a child's own parents, where it is sung to", () => {
     tells('lullaby for baby Edda. born in a lift, dad fainted', 'your dad fainted');
     tells('my son Kit starts school, grandma is proud', 'your grandma is proud');
@@ -111,5 +133,15 @@ describe('what is only asked for', () => {
     never('kids song about months, with animals maybe, lots of puns please', /animals|puns/);
     never('Anniversary. 25 years. Me and Bo. no drums', /^anniversary$/);
     never('Country ballad of my life. I was a nun', /my life/);
+  });
+});
+
+describe('what only says how the song should be', () => {
+  it('is no statement', () => {
+    never(
+      'song for captain Ole, he retires. sea shanty, everyone joins in. folk, spoken verses ok',
+      /joins? in|verses/,
+    );
+    tells('song for captain Ole. nine hundred trips, he says, and never late', 'never late');
   });
 });

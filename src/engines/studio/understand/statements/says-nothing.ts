@@ -25,6 +25,8 @@ const LEFTOVER = [
   /^(?:lots|loads|plenty|bits?) of (?:\p{L}{2,12} )?(?:puns|jokes|rhymes|banter|harmon(?:y|ies)|claps|shouting|energy|reverb|drums|horns|strings)\b/iu,
   /^(?:big |huge |soft |powerful |raspy )(?:\p{Lu}\p{L}{2,16} )?(?:vocals?|voice|chorus|drums|beat|sound)$/u,
   /^(?:\p{L}{2,10} )?humou?r (?:ok|okay|fine|welcome)$/iu,
+  /^(?:we |and )?(?:spoken|sung|rapped|screamed|whispered|group|choir|backing|explicit|clean|silly|some)\b[\p{L} ]{0,30} (?:ok|okay|fine|welcome|allowed)$/iu,
+  /^(?:everyone|everybody|all|we all|the (?:crowd|kids|band|room|pub|choir|whole [a-z]{2,10})) (?:joins?|sings?|claps?|stamps?|shouts?) (?:in|along)$/i,
   /^(?:with|without) (?:the )?(?:animals|jokes|puns|claps|handclaps|actions)(?: maybe| please)?$/i,
   /^in (?:your|his|her|their) hono?u?r$/i,
   /^(?:two|three|one|\d) minutes? long\b/i,
