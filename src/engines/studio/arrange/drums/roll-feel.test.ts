@@ -91,6 +91,16 @@ test('keeps the laws of dances in every song, and varies what they leave free', 
   for (const feel of rollsOf('drill')) assert.match(feel.grid.clap?.four[0] ?? feel.grid.snare!.four[0]!, /^\.{8}o/);
 });
 
+test('claps on two and four alone in techno, whose songs differ by hats and by soft kicks before the beats', () => {
+  const rolls = rollsOf('techno');
+  for (const { grid } of rolls) {
+    for (const bar of grid.clap?.four ?? []) assert.match(bar, /^\.{4}[.o]\.{7}o\.{3}$/);
+    for (const bar of grid.kick!.four) assert.match(bar.replaceAll('s', '.'), /^(x\.\.\.){3}x\.\.\.$/);
+  }
+  const hats = rolls.map(({ grid }) => JSON.stringify([grid.hat, grid.openHat, grid.ride]));
+  assert.ok(new Set(hats).size >= 12, `${new Set(hats).size} ways of the hats`);
+});
+
 test('gives thirty songs of free grooves many kicks and whole bars, and two takes of one request others', () => {
   for (const name of ['pop8', 'pop16', 'rock8', 'indie', 'train', 'boomBap', 'trap', 'rnb', 'funk16']) {
     const rolls = rollsOf(name);
