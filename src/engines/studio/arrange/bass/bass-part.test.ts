@@ -8,6 +8,7 @@ import type { Sound } from '../../recipe.ts';
 import { arrangeSong } from '../arrange-song.ts';
 import { makeUpSong, type SongWish } from '../testing/made-up-song.ts';
 import { barsHeard, partOf } from '../testing/measures.ts';
+import { bassRoot } from './bass-part.ts';
 
 function bassOf(seed: string, wish: SongWish) {
   const random = createRandom(seed);
@@ -72,7 +73,9 @@ test('walks in quarters and steps into the next root', () => {
     bass: { verse: 'walking', chorus: 'walking' },
   });
   const steps: number[] = [];
-  for (const event of composition.chords.slice(0, -2)) {
+  for (const [at, event] of composition.chords.slice(0, -2).entries()) {
+    // Where the root stays, its fifth leads back to it.
+    if (bassRoot(composition.chords[at + 1]!) === bassRoot(event)) continue;
     const approach = bass.notes.find((note) => note.startTick === event.endTick - 480);
     const target = bass.notes.find((note) => note.startTick === event.endTick);
     if (approach !== undefined && target !== undefined) steps.push(Math.abs(target.pitch - approach.pitch));
@@ -80,7 +83,7 @@ test('walks in quarters and steps into the next root', () => {
   assert.ok(steps.length > 20);
   // Where a step would grate against the voice, the bass leads in from a chord tone.
   assert.ok(
-    steps.every((step) => step >= 1 && step <= 5) && steps.filter((step) => step <= 2).length > 0.9 * steps.length,
+    steps.every((step) => step >= 1 && step <= 7) && steps.filter((step) => step <= 2).length > 0.9 * steps.length,
   );
 });
 
