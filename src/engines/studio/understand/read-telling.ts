@@ -227,6 +227,30 @@ const lastClause = (words: readonly TaggedWord[], at: number): number =>
 
 const SELDOM_SUNG_TO = /^(?:friend|colleague|group)$/;
 
+/** Occasions that are read from whoever is named, too: a song of these may be sung to nobody. */
+const ALSO_OWN: ReadonlySet<string | null> = new Set(['encouragement', 'family', 'graduation']);
+
+/** "My wife says I will be last", in a song of a race that I run; "big teeth like my gran": somebody without a name, named once. */
+function isInPassing(
+  { mentions, people }: FoundPeople,
+  sentences: readonly (readonly TaggedWord[])[],
+  occasion: string | null,
+): boolean {
+  const own = mentions.filter(({ person }) => person === 0);
+  if (people[0]?.name !== null || own.length !== 1) return false;
+  const { sentence, start, end } = own[0]!;
+  const before = [...sentences.slice(0, sentence).flat(), ...sentences[sentence]!.slice(0, start)];
+  const last = before.at(-1);
+  if (/^(?:like|than|from|unlike)$/.test(last?.lower ?? '')) return true;
+  // "We (me and my sister)": who tells it, too.
+  if (last?.lower === 'and' && before.at(-2)?.lower === 'me') return true;
+  const isSubject = start === 0 || /[,;:]/.test(last?.after ?? '') || /^(?:and|but|so|because|when)$/.test(last?.lower ?? ''); // biome-ignore format: one thought
+  const isOfSinger = before.some(({ lower }) => /^(?:i|i'm|i've)$/.test(lower));
+  // "My wife is my rock" is a song for her.
+  const isSaying = occasion === 'love' && /^(?:says?|said|thinks?|thought|told|tells|reckons?)$/.test(sentences[sentence]![end]?.lower ?? ''); // biome-ignore format: one thought
+  return isOfSinger && isSubject && (isSaying || !SPOKEN_TO.has(occasion ?? '') || ALSO_OWN.has(occasion));
+}
+
 /** "They dump sewage in our river. My friend was sick": who comes up behind the first sentence, and whom nothing is asked for. */
 function isNamedBesides(
   { mentions, people }: FoundPeople,
@@ -237,11 +261,12 @@ function isNamedBesides(
   const own = people[0];
   if (first === undefined || own === undefined || own.relation === null) return false;
   const kind = relationOf(own.relation)?.kind ?? '';
-  const isTold =
-    SELDOM_SUNG_TO.test(kind) && (occasion === null || occasion === 'anniversary')
-      ? true
-      : occasion === 'recovery' || occasion === 'confession';
   const words = sentences[first.sentence]!;
+  const isTold =
+    (SELDOM_SUNG_TO.test(kind) && (occasion === null || occasion === 'anniversary')) ||
+    occasion === 'recovery' ||
+    occasion === 'confession' ||
+    isInPassing({ mentions, people }, sentences, occasion);
   const isLate =
     first.sentence > 0 || (own.name === null && words.slice(0, first.start).some(({ after }) => /[,;:]/.test(after)));
   const isAsked = mentions.some(

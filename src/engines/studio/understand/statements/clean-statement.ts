@@ -15,9 +15,37 @@ const FOR_YOU = /,? (?:for|to) you$/;
 const HAS_VERB =
   /\b(?:\p{L}{2,20}ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
 
+/** Who does what, where the request leaves a subject out or means anybody by "you". */
+const personsRighted = (text: string): string =>
+  text
+    // "Crush on the guy at the shop": what the singer has.
+    .replace(/^you(?:'re| are) an? (crush|grudge|soft spot) (?=(?:on|against|for) you\b)/, 'I have a $1 ')
+    // "Ninety crossings, she says, and never late": who says so.
+    .replace(
+      /^(?:you|he|she|they) (?:say|says|said|swear|swears|reckon|reckons|claim|claims) and (?=never |always |not )/,
+      '',
+    )
+    // "Gone six years".
+    .replace(
+      /^(you|he|she|they)(?:'ve| have|'s| has)? gone (?=(?:\p{L}{3,10} ){1,2}(?:years|months|weeks)\b)/u,
+      '$1 have been gone ',
+    )
+    .replace(/^(he|she) have been gone/, '$1 has been gone')
+    .replace(FOUND_OUT, 'I found out from ')
+    // "Elijah stutters and has to speak": a verb that the tagger takes for a noun.
+    .replace(
+      /^you (\p{Ll}{3,12}[^\P{Ll}s])s and (has|is|does)(?= )/u,
+      (_, verb: string, next: string) => `you ${verb} and ${AGREED[next]!}`,
+    )
+    .replace(DOUBLED, '$1 us')
+    .replace(
+      /^(you (?:\p{L}{2,16} ){1,4}us (?:even )?(?:when|if|while|though) )you(?:r|'re| are) (?=\p{L})/u,
+      "$1we're ",
+    );
+
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 export const cleaned = (text: string): string =>
-  trimEndOf(withYearPlaced(withoutPointing(withoutTails(text))), /[ ,]/)
+  personsRighted(trimEndOf(withYearPlaced(withoutPointing(withoutTails(text))), /[ ,]/))
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
@@ -60,25 +88,6 @@ export const cleaned = (text: string): string =>
     .replace(/^God for (?=(?:the|my|our|your|every|all) )/, 'thank $&')
     // "Roast him but he's my best mate", without the order.
     .replace(/^you but (?=(?:you|I|we) )/, '')
-    // "Crush on the guy at the shop": what the singer has.
-    .replace(/^you(?:'re| are) an? (crush|grudge|soft spot) (?=(?:on|against|for) you\b)/, 'I have a $1 ')
-    // "Ninety crossings, she says, and never late": who says so.
-    .replace(
-      /^(?:you|he|she|they) (?:say|says|said|swear|swears|reckon|reckons|claim|claims) and (?=never |always |not )/,
-      '',
-    )
-    // "Gone six years".
-    .replace(
-      /^(you|he|she|they)(?:'ve| have|'s| has)? gone (?=(?:\p{L}{3,10} ){1,2}(?:years|months|weeks)\b)/u,
-      '$1 have been gone ',
-    )
-    .replace(/^(he|she) have been gone/, '$1 has been gone')
-    .replace(FOUND_OUT, 'I found out from ')
-    .replace(DOUBLED, '$1 us')
-    .replace(
-      /^(you (?:\p{L}{2,16} ){1,4}us (?:even )?(?:when|if|while|though) )you(?:r|'re| are) (?=\p{L})/u,
-      "$1we're ",
-    )
     .replace(UNOWNED, 'the $1 ')
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
@@ -102,6 +111,8 @@ const VERDICT =
   /^((?:the )(?:best|worst|longest|proudest|happiest|hardest|saddest) (?:day|night|week|year|summer|thing|moment)(?: ever| of my life| of our lives)?)$/;
 /** "AND ham", "in MY bathtub": small words in capitals. */
 const PARENTHETIC = /(?<=\s)(?:AND|NOT|MY|HIM|HER|OUR|ALL|NO|BUT|YOU|THE|IS|ARE|WAS|OR|HIS|NOW)(?=\s|$)/g;
+
+const AGREED: Readonly<Record<string, string>> = { has: 'have', is: 'are', does: 'do' };
 
 /** "Waits for you", said of who is sung to: anybody is meant. */
 const DOUBLED =

@@ -69,6 +69,12 @@ describe('who is meant', () => {
     );
   });
 
+  it('is nobody where a relation only comes up in what the singer tells', () => {
+    tells('my first race in Lima. I am slow, my wife says I will be last. rock', 'my wife says I will be last');
+    tells('self love anthem. big ears like my gran. dyed my hair pink this year. pop', 'big ears like my gran');
+    tells('song about my dad, he mends clocks', 'you mend clocks');
+  });
+
   it('is the singer, whose crush it is', () => {
     tells('crush on the girl at the bakery. pop', 'I have a crush on you at the bakery');
   });
