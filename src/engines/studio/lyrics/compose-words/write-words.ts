@@ -11,12 +11,12 @@ import { rankBlocks } from './choose-blocks.ts';
 import { chooseStory, withoutCuedFacts } from './choose-story.ts';
 import { chooseTitle } from './choose-title.ts';
 import { slotWordsOf } from './fill-slots.ts';
-import { chooseOwnChorus, type OwnChorus } from './own-chorus.ts';
 import { withProductNamed, withRequiredFacts, withTopicsNamed } from './required-facts.ts';
 import type { SongContext, WordsOrder } from './song-context.ts';
 import { SongSoFar } from './song-so-far.ts';
 import { UnitPools } from './unit-pools.ts';
 import { type SectionPlace, UnitStanzas } from './unit-stanzas.ts';
+import { chooseWrittenChorus, type WrittenChorus } from './written-chorus.ts';
 
 /** Lines of facts in the chorus of a song without verses. */
 const CHORUS_FACTS_MAX = 2;
@@ -48,7 +48,7 @@ export class WordWriter {
   readonly #random: Random;
   readonly #blocks: BlockStanzas;
   readonly #units: UnitStanzas;
-  readonly #ownChorus: OwnChorus | null;
+  readonly #writtenChorus: WrittenChorus | null;
   readonly #chorusBlock: Block | null;
   #chorus: readonly string[] | null = null;
   #hasVerse = false;
@@ -83,19 +83,19 @@ export class WordWriter {
     };
     const choruses = chorusBlocksOf(context, random.child('chorus-blocks'));
     const isFree = wish.title === null && intent.lesson === null;
-    const own = isFree ? chooseOwnChorus(context, random.child('own-chorus')) : null;
+    const own = isFree ? chooseWrittenChorus(context, random.child('own-chorus')) : null;
     // One that was sung lately only where no other can be made.
     const isStale = own?.lines.some(({ text }) => context.song.has(text)) === true && choruses.length > 0;
-    this.#ownChorus = isStale ? null : own;
+    this.#writtenChorus = isStale ? null : own;
     const chosen =
-      this.#ownChorus === null && wish.title === null
+      this.#writtenChorus === null && wish.title === null
         ? chooseTitle(choruses, intent, context.slotWords, random.child('title'))
         : null;
     this.#chorusBlock =
       chosen?.block ?? choruses.find(({ titleKind }) => titleKind === 'sentence') ?? choruses[0] ?? null;
     const taught = intent.lesson === null ? null : titleOfStory(story, random.child('story-title'));
-    const title = wish.title ?? this.#ownChorus?.title ?? taught ?? chosen?.title ?? '';
-    const sung = [title, ...(this.#ownChorus?.lines.map(({ text }) => text) ?? [])];
+    const title = wish.title ?? this.#writtenChorus?.title ?? taught ?? chosen?.title ?? '';
+    const sung = [title, ...(this.#writtenChorus?.lines.map(({ text }) => text) ?? [])];
     const named = withProductNamed(intent, sung);
     const order = { ...required, intent: isFiller ? named : withTopicsNamed(named, sung, story) };
     const song = new SongSoFar(wish.avoided, order.intent.facts.length);
@@ -110,13 +110,13 @@ export class WordWriter {
   }
 
   /** Whether its chorus was written whole, for an occasion, a matter or a story. */
-  get hasOwnChorus(): boolean {
-    return this.#ownChorus !== null;
+  get hasWrittenChorus(): boolean {
+    return this.#writtenChorus !== null;
   }
 
   /** Whether its chorus is of the matter that the request names. */
   get isTopical(): boolean {
-    return this.#context.isTopical && this.#ownChorus !== null && this.#context.pools.topicChoruses().length > 0;
+    return this.#context.isTopical && this.#writtenChorus !== null && this.#context.pools.topicChoruses().length > 0;
   }
 
   /** Whether its lines go on from each other, as somebody wrote them for requests like this. */
@@ -173,7 +173,7 @@ export class WordWriter {
   #titleLines = (count: number): readonly string[] => Array.from({ length: Math.max(1, count) }, () => this.title);
 
   #writeChorus(lineCount: number, random: Random): readonly string[] | null {
-    if (this.#ownChorus !== null) return this.#longerChorus(this.#ownChorus, lineCount, random);
+    if (this.#writtenChorus !== null) return this.#longerChorus(this.#writtenChorus, lineCount, random);
     return this.#chorusBlock === null ? null : this.#blocks.chorus(this.#chorusBlock, lineCount, random);
   }
 
@@ -188,7 +188,7 @@ export class WordWriter {
   }
 
   /** A chorus as long as planned: a pair that leads up to it, its title once more. */
-  #longerChorus(own: OwnChorus, lineCount: number, random: Random): readonly string[] {
+  #longerChorus(own: WrittenChorus, lineCount: number, random: Random): readonly string[] {
     const lines = this.#context.song.take(own.lines);
     // Choruses of people have two to eleven lines.
     const wished = lineCount + random.child('wished').weighted([0, 1, 2], (_, at) => [5, 1, 2][at]!);

@@ -69,7 +69,7 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
   const place = { id, scene: draft.name };
   if (key === 'cues') draft.cues.push(...body.split(';').map((cue) => cueOf(cue, fail)));
   else if (key === 'events') draft.events.push(...body.split(/\s+/));
-  else if (key === 'needs' && body === 'name') draft.needsName = true;
+  else if (key === 'only' && body === 'named') draft.needsName = true;
   else if (key === 'domain') draft.domains.push(...body.split(/\s+/));
   else if (key === 'for' || key === 'also' || key === 'never') {
     const words = body.split(/\s+/);
@@ -83,7 +83,7 @@ function addRow(draft: Draft, row: string, id: string, fail: Fail): void {
     else if (step !== undefined) stepsUpTo(draft, Number(step), fail).push(evenUnitOf(body, place, fail));
     else
       fail(
-        `no row is called "${key}": cues, domain, for, also, never, needs, events, verse 1 to verse ${STEPS_MAX}, chorus, bridge`,
+        `no row is called "${key}": cues, domain, for, also, never, only, events, verse 1 to verse ${STEPS_MAX}, chorus, bridge`,
       );
   }
 }

@@ -38,7 +38,7 @@ export function chooseSongChorus(
 ): SongChorus {
   const { title, intent } = order;
   const isNamed = order.isOccasionNamed === true && NAMED_OCCASIONS.has(intent.occasion);
-  const isOccasions = base.hasOwnChorus && (isNamed || base.hasStory);
+  const isOccasions = base.hasWrittenChorus && (isNamed || base.hasStory);
   const offers: { chorus: SongChorus; weight: number }[] = [
     { chorus: { title: base.title, lines: null }, weight: isOccasions ? WEIGHTS.occasion : WEIGHTS.near },
   ];

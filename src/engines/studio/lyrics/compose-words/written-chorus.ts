@@ -8,7 +8,7 @@ import type { SongContext } from './song-context.ts';
 import type { Offer } from './unit-pools.ts';
 
 /** A chorus that was written whole. */
-export interface OwnChorus {
+export interface WrittenChorus {
   readonly title: string;
   readonly lines: readonly Candidate[];
 }
@@ -18,7 +18,7 @@ const OFFERS_MAX = 12;
 const COSTS = { jitter: 2, notOfTopic: 3, avoided: 4, product: -2.5 } as const;
 
 /** A chorus of the occasion or, of a song about a matter, of its topic; null: the material has none that fits. */
-export function chooseOwnChorus(context: Omit<SongContext, 'title'>, random: Random): OwnChorus | null {
+export function chooseWrittenChorus(context: Omit<SongContext, 'title'>, random: Random): WrittenChorus | null {
   const ranked = offersOf(context)
     .map((offer) => ({
       ...offer,
@@ -50,7 +50,7 @@ function readChorus(
   unit: TitledUnit,
   { slotWords, order }: Omit<SongContext, 'title'>,
   random: Random,
-): OwnChorus | null {
+): WrittenChorus | null {
   const named = readUnit({ ...unit, lines: [unit.title] }, { words: slotWords, syllablesMax: 99 }, random)?.[0];
   if (named === undefined) return null;
   const title = toTitleCase(named.text);
