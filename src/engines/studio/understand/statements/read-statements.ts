@@ -103,9 +103,17 @@ interface Before {
   readonly isListed: boolean;
 }
 
+/** "Baroque pop from her stepson": how it sounds, and who sings. */
+function isSoundFrom({ kind, said }: Chunk, { isStyleWord }: StatementSource): boolean {
+  const words = said.map(({ word }) => word);
+  const at = words.findIndex((word) => !isStyleWord(word));
+  const isBehindStyle = kind === 'fragment' && at > 0 && /^(?:from|by)$/.test(words[at]!.lower);
+  return isBehindStyle && /^(?:my|your|his|her|our|their|me|us|all|everyone)$/.test(words[at + 1]?.lower ?? '');
+}
+
 function told(chunk: Chunk, source: StatementSource, { last, before, isListed, isBeforeNamed }: Before): Statement[] {
   const stripped = withoutLead(chunk);
-  if (stripped === null) return [];
+  if (stripped === null || isSoundFrom(chunk, source)) return [];
   const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
   if (source.isSale && CLAIMED.test(plain) && !OF_THE_SONG.test(plain))
     return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];

@@ -149,5 +149,6 @@ describe('what only says how the song should be', () => {
       /joins? in|verses/,
     );
     tells('song for captain Ole. nine hundred trips, he says, and never late', 'never late');
+    never('For Mika, who drives a tram. Grateful, baroque pop from her stepson Dan', /pop/);
   });
 });
