@@ -42,16 +42,42 @@ export function readOccasion(
     const sum = (sums.get(occasion) ?? 0) + weight * (1 + AGAIN_SHARE * (found - 1)) + inFrame;
     sums.set(occasion, sum);
   }
-  const pet = people[0]?.kind === 'pet' && people[0].article !== 'a';
+  const isBrought = people.some((one) => one.kind === 'pet' && isBroughtAlong(one, words));
+  if (isBrought) sums.delete('praise-pet');
+  const pet = !isBrought && people[0]?.kind === 'pet' && people[0].article !== 'a';
   const [occasion, sum] = [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number]);
   if (sum < SUM_MIN) return pet ? 'praise-pet' : null;
   if (pet && occasion === 'memorial') return 'memorial-pet';
   return pet && AGAINST_PETS.has(occasion) ? 'praise-pet' : occasion;
 }
 
+/** Where the word stands by which a feast is when or where something else happened; -1: it is the song's own. */
+function linkBefore(words: readonly string[], at: number): number {
+  const from = Math.max(0, at - FEAST_WORDS_MAX);
+  const isGoing = words.slice(Math.max(0, at - ASKED_WITHIN), at).some((one) => GOING.test(one));
+  const link = words
+    .slice(from, at)
+    .findLastIndex((one) => DATING.test(one) || (isGoing && (one === 'to' || one === 'for')));
+  return link < 0 ? -1 : from + link;
+}
+
+const COMPANY = /^(?:with|and|kept|keeps|my|our|the|her|his)$/;
+const PARTIES = /^(?:do|night|party|weekend)$/;
+
+/** "I left Kharkiv with my cat in a bag", "our hen do": an animal that only comes up is none that is praised. */
+function isBroughtAlong({ species, name }: FoundPerson, words: readonly string[]): boolean {
+  const at = words.indexOf(species?.split(' ').at(-1)?.toLowerCase() ?? '');
+  if (at < 0 || words.includes(name?.toLowerCase() ?? '\n')) return PARTIES.test(words[at + 1] ?? '');
+  const isWith = words[at - 2] === 'with' && COMPANY.test(words[at - 1]!);
+  return PARTIES.test(words[at + 1] ?? '') || (isWith && words.slice(0, at).some((word) => /^(?:i|we)$/.test(word)));
+}
+
 const FEASTS =
   /^(?:wedding|funeral|christmas|xmas|easter|halloween|thanksgiving|birthday|party|anniversary|graduation|hanukkah|diwali|eid|ramadan)$/;
 const DATING = /^(?:at|on|til|till|until|by|before|since|after|during|every|last)$/;
+/** Behind these somebody goes to a feast: "he came to my graduation", "I have to fly for my sister's wedding". */
+const GOING =
+  /^(?:go|goes|going|went|come|comes|came|coming|fly|flies|flew|flying|travel|travels|drive|drove|turned|showed|invited|late)$/;
 const ASKING =
   /^(?:play|plays|played|playing|sing|sings|sung|singing|song|songs|want|need|music|dance|dancing|walk|walking|something|lyrics|read|perform|surprise|jingle|carol|tune)$/;
 const SUBJECT = /^(?:he|she|i|we|they|who|you)$/;
@@ -65,9 +91,8 @@ function withoutSettings(words: readonly string[]): readonly string[] {
     if (!FEASTS.test(word)) continue;
     if (/^cakes?$/.test(words[at + 1] ?? '') && /^(?:made|makes?|bakes?|baked)$/.test(words[at - 1] ?? ''))
       dropped.add(at);
-    const link = words.slice(Math.max(0, at - FEAST_WORDS_MAX), at).findLastIndex((one) => DATING.test(one));
-    if (link < 0) continue;
-    const start = Math.max(0, at - FEAST_WORDS_MAX) + link;
+    const start = linkBefore(words, at);
+    if (start < 0) continue;
     const before = words.slice(Math.max(0, start - ASKED_WITHIN), start);
     const own = before.slice(before.findLastIndex((one) => SUBJECT.test(one)) + 1);
     if (start < 2 || own.some((one) => ASKING.test(one))) continue;
@@ -78,6 +103,9 @@ function withoutSettings(words: readonly string[]): readonly string[] {
 
 /** What words of a song about a living animal do not mean. */
 const AGAINST_PETS = new Set([
+  'worship',
+  'graduation',
+  'team',
   'party',
   'holiday',
   'absurd',

@@ -230,6 +230,9 @@ const SELDOM_SUNG_TO = /^(?:friend|colleague|group)$/;
 /** Occasions that are read from whoever is named, too: a song of these may be sung to nobody. */
 const ALSO_OWN: ReadonlySet<string | null> = new Set(['encouragement', 'family', 'graduation']);
 
+/** Behind so many words a relative is none that a song is for. */
+const MUCH_BEFORE = 7;
+
 /** "My wife says I will be last", in a song of a race that I run; "big teeth like my gran": somebody without a name, named once. */
 function isInPassing(
   { mentions, people }: FoundPeople,
@@ -244,6 +247,8 @@ function isInPassing(
   if (/^(?:like|than|from|unlike)$/.test(last?.lower ?? '')) return true;
   // "We (me and my sister)": who tells it, too.
   if (last?.lower === 'and' && before.at(-2)?.lower === 'me') return true;
+  // "To overtime, to my mother in law's curtains", "candles in ice, my daughter said": nobody asked for a song of them.
+  if (occasion === 'family' && before.length >= MUCH_BEFORE) return true;
   const isSubject = start === 0 || /[,;:]/.test(last?.after ?? '') || /^(?:and|but|so|because|when)$/.test(last?.lower ?? ''); // biome-ignore format: one thought
   const isOfSinger = before.some(({ lower }) => /^(?:i|i'm|i've)$/.test(lower));
   // "My wife is my rock" is a song for her.

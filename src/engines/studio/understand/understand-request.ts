@@ -73,17 +73,18 @@ export function understandRequest(
   );
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, meant, told);
-  const occasion = given.occasion ?? mournful(meant, people[0]);
+  const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
+  const read = given.occasion ?? mournful(meant, people[0]);
+  const isToNobody =
+    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) ||
+    isOnlyOwner(found, sentences, people[0], matter, read);
+  // A relative who only comes up makes no song of the family.
+  const occasion = isToNobody && read === 'family' && !words.includes('family') ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
-  const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
-  const addressee =
-    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) ||
-    isOnlyOwner(found, sentences, people[0], matter, occasion)
-      ? null
-      : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
+  const addressee = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
   const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {
