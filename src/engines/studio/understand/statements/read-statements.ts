@@ -6,6 +6,7 @@ import { withAgreement } from './agree.ts';
 import { withSubjectArticle } from './bare-subject.ts';
 import { type Chunk, COORDINATORS, chunksOf } from './chunks.ts';
 import { cleaned } from './clean-statement.ts';
+import { loneAge } from './lone-age.ts';
 import { properlySpelled } from './proper-spelling.ts';
 import { saysNothing } from './says-nothing.ts';
 import { isDead, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
@@ -37,8 +38,9 @@ export function readStatements(source: StatementSource): Statement[] {
     const isOrder = ordinal > 0 && isOrdering(words);
     const chunks = chunksOf(words, said, dropped);
     const isListed = chunks.filter(isShortThing).length >= LISTED_MIN;
-    return chunks.flatMap((chunk) => {
+    return chunks.flatMap((chunk, at) => {
       const statement = told(chunk, source, {
+        chunk: chunks[at - 1] ?? null,
         last,
         before: last ?? before,
         isListed,
@@ -93,6 +95,8 @@ const OF_THE_SONG =
   /^(?:no|zero|never any|without any) (?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b/i;
 
 interface Before {
+  /** The chunk before it in its sentence. */
+  readonly chunk: Chunk | null;
   /** Who the clause before it in its sentence told of; null: it is the first. */
   readonly last: string | null;
   /** The same, over the sentences before it, too. */
@@ -111,9 +115,12 @@ function isSoundFrom({ kind, said }: Chunk, { isStyleWord }: StatementSource): b
   return isBehindStyle && /^(?:my|your|his|her|our|their|me|us|all|everyone)$/.test(words[at + 1]?.lower ?? '');
 }
 
-function told(chunk: Chunk, source: StatementSource, { last, before, isListed, isBeforeNamed }: Before): Statement[] {
+function told(chunk: Chunk, source: StatementSource, around: Before): Statement[] {
+  const { last, before, isListed, isBeforeNamed } = around;
   const stripped = withoutLead(chunk);
   if (stripped === null || isSoundFrom(chunk, source)) return [];
+  const aged = isListed ? null : loneAge(stripped, source, around.chunk);
+  if (aged !== null) return [aged];
   const plain = asSaid(withoutNaming(cleaned(textOf(stripped.said))), stripped.said);
   if (source.isSale && CLAIMED.test(plain) && !OF_THE_SONG.test(plain))
     return [{ text: plain, form: 'noun', who: 'other', time: 'now' }];

@@ -2,13 +2,9 @@ import { quoteNumber } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { isDoing, isMass, isOnlyOne, SINGLES_OUT } from './noun-articles.ts';
+import { isLoneState, isPersonNoun, PAST_STATES, STATES } from './what-people-are.ts';
 
-/** Words that say what somebody is, behind which a verb is left out. */
-const STATES = new Set('terrified afraid scared allergic obsessed addicted hooked famous proud engaged married retired divorced widowed born raised adopted rescued buried stuck lost tired late early bad good terrible awful great brilliant useless hopeless dead alive gone loved known blessed gifted stubborn patient kind loyal fearless clean sober single pregnant homesick lonely based ready broke rich'.split(' ')); // biome-ignore format: one row
-const PAST_STATES = new Set('born raised adopted rescued buried'.split(' '));
 const BEFORE_STATES = new Set('always never still now almost also only dead formerly forever finally so too very really just yet'.split(' ')); // biome-ignore format: one row
-const PERSON_NOUNS =
-  /^(?:seamstress|stonemason|mason|signwriter|goalkeeper|goalie|captain|champ|favourite|favorite|boss|prop|flanker|winger|striker|drummer|guitarist|bassist|boxer|wrestler|swimmer|sculptor|seamster|typist|receptionist|stylist|referee|umpire|coach|chestnut|tabby|mongrel|mutt|tomcat|bookie|butler|chemist|glaciologist|weightlifter|powerlifter|rower|jockey|surfer|skater|skier|cyclist|biker|fiddler|pianist|organist|violinist|cellist|shearer|drover|roofer|plasterer|bricklayer|machinist|weaver|knitter|quilter|tailor|carpenter|welder|electrician|barber|butcher|cook|cobbler|cleaner|priest|pastor|judge|pilot|nanny|waiter|waitress|cashier|trucker|architect|engineer|dentist|surgeon|pharmacist|scientist|programmer|coder|designer|accountant|banker|clerk|secretary|janitor|caretaker|blacksmith|potter|weaver|fisher|hairdresser|beekeeper|optimist|pessimist|romantic|perfectionist|snorer|grump|softie|cop|chef|nurse|fan|champion|lover|survivor|veteran|hero|legend|genius|mess|fool|expert|nerd|queen|king|founder|leader|shepherd|labrador|retriever|collie|spaniel|beagle|hound|husky|corgi|dachshund|clown|vet|doctor|paramedic|midwife|plumber|builder|farmer|baker|miner|sailor|soldier|lawyer|teacher|student|dancer|singer|painter|writer|runner|swimmer|climber|gardener|florist|bouncer|mechanic|librarian|postman|fisherman|fireman|firefighter|policeman|policewoman|dog|cat|greyhound|terrier|labrador|poodle|tortoise|parrot|horse|[a-z]{3,16}(?:eer|ologist|ician|maker|keeper|player|worker|driver|hater|owner))$/;
 const isKin = (word: string): boolean =>
   /^(?:partner|parent|grandparent|child|family|pet)$/.test(relationOf(word)?.kind ?? '');
 const TIMED = /^(?:every|each|always|daily|nightly)$/;
@@ -18,9 +14,12 @@ export type Shape =
   | { readonly kind: 'state'; readonly text: string; readonly isPast: boolean }
   | { readonly kind: 'noun'; readonly text: string; readonly isPlural: boolean };
 
-/** "Terrified of geese": a participle that no subject goes before. */
-export const isStateOnly = (words: readonly TaggedWord[]): boolean =>
-  words.length > 1 && STATES.has(words[0]!.lower) && words[1]!.tags.has('Preposition');
+/** "Terrified of geese", "three-legged", "gutted to go": a participle that no subject goes before. */
+export const isStateOnly = ([first, second]: readonly TaggedWord[]): boolean =>
+  second === undefined
+    ? isLoneState(first!.lower)
+    : (STATES.has(first!.lower) && second.tags.has('Preposition')) ||
+      (isLoneState(first!.lower) && /^(?:that|to|about|by|with|in|for)$/.test(second.lower));
 
 /**
  * What words without a verb are: a state of somebody, or a noun phrase with its article.
@@ -39,7 +38,8 @@ export function shapeOf(
   const isNamed = words.some(({ lower }) => lower === 'called' || lower === 'named');
   const isPerson =
     !isNamed &&
-    (PERSON_NOUNS.test(last.lower.replace(/^ex-/, '')) ||
+    !first.tags.has('Preposition') &&
+    (isPersonNoun(last.lower.replace(/^ex-/, ''), words.indexOf(last) > (hasArticle(words[0]!) ? 1 : 0)) ||
       (/^(?:best|greatest)$/.test(first.lower) && /^(?:man|woman|friend|mate)$/.test(last.lower)) ||
       isKin(last.lower)) &&
     !last.tags.has('Plural') &&
@@ -60,6 +60,7 @@ export function shapeOf(
     };
   const isState =
     STATES.has(first.lower) ||
+    (isLoneState(first.lower) && isStateOnly(words.slice(Math.max(0, lead)))) ||
     (lead > 0 && lead < words.length) ||
     (first.lower === 'from' && words[1]?.isCapital === true) ||
     (first.lower === 'up' && /^(?:at|before|by)$/.test(words[1]?.lower ?? '')) ||

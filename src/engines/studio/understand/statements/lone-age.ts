@@ -1,0 +1,27 @@
+import type { Statement } from '../../song-intent.ts';
+import { relationOf } from '../relations.ts';
+import type { Chunk } from './chunks.ts';
+import { isDead, type StatementSource } from './statement-source.ts';
+
+const OLDEST = 115;
+
+/**
+ * "94", "14." where nothing else is said: how old the one sung to is; null: it is none, or somebody else's.
+ * @param before what stands before it in its sentence
+ */
+export function loneAge({ said }: Chunk, source: StatementSource, before: Chunk | null): Statement | null {
+  const { addressee, people } = source;
+  const words = said.filter(({ text }) => text !== '');
+  const age = words.length === 1 && /^\d{1,3}$/.test(words[0]!.word.text) ? Number(words[0]!.word.text) : 0;
+  if (addressee === null || age < 1 || age > OLDEST || /^(?:couple|group)$/.test(people[addressee]!.kind)) return null;
+  if (before !== null && isOfAnother(before)) return null;
+  const isPast = isDead(source);
+  return { text: `you ${isPast ? 'were' : 'are'} ${age}`, form: 'clause', who: 'you', time: isPast ? 'past' : 'now' };
+}
+
+/** "Her son Tom", "she": behind whom a number is theirs, or counts something. */
+const isOfAnother = ({ kind, said, subject }: Chunk): boolean =>
+  kind === 'fragment'
+    ? said.some(({ word, isAddressee }) => !isAddressee && (word.isCapital || relationOf(word.lower) !== null)) ||
+      said.every(({ word }) => word.tags.has('Value'))
+    : subject !== null && !said.some(({ isYou }) => isYou);
