@@ -4,6 +4,7 @@ import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
+import { testBatches } from './test-batches.ts';
 
 /**
  * `npm test [-- FILE ...]`: every test file, or those named. The longest files start first, so that none of them runs on alone
@@ -32,7 +33,8 @@ const PATTERNS = [
 const named = process.argv.slice(2);
 const rankOf = (file: string): number =>
   LONGEST_FIRST.includes(file) ? LONGEST_FIRST.indexOf(file) : LONGEST_FIRST.length;
-const files = (named.length > 0 ? named : globSync(PATTERNS)).sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+const inOrder = (all: readonly string[]): string[] => all.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+const files = inOrder(named.length > 0 ? named : globSync(PATTERNS));
 if (files.length === 0) throw new Error('there is no test file to run');
 
 // Every file is a process of its own that loads much of the same code.
@@ -42,7 +44,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(
 );
 
 const events = run({
-  files,
+  files: named.length > 0 ? files : inOrder(testBatches(files)),
   concurrency: Math.max(2, os.availableParallelism()),
   execArgv: ['--import', './test/property-seed.ts'],
 });
