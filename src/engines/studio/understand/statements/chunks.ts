@@ -2,6 +2,7 @@ import { relationOf } from '../relations.ts';
 import { SUBJECTS } from '../split-pieces.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
+import { hasMainBehind, isOthersDeed, startsFresh } from './fresh-starts.ts';
 import { hangsLoose } from './hangs-loose.ts';
 import { neverPlaced } from './place-never.ts';
 import { isNewState, isRunOn } from './run-ons.ts';
@@ -104,20 +105,21 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const own = before.map(({ word }) => word);
   if (PRONOUN.test(lower) && isOfThem && verbGroupIn(own) === null && !LEADS_ON.test(own.at(-1)!.lower))
     return (rest()?.start ?? 9) <= 2;
+  if (startsFresh(said, at, before)) return true;
   if (verbGroupIn(own) === null) return isNewState(said, at, before);
   if (own.length < JOINED_WORDS_MIN) return false;
   const next = said[at + 1]?.word.lower ?? '';
   // "Told me | I could sing": what was told.
   const isTold = own.length > 1 && OBJECT.test(own.at(-1)!.lower) && TELLS.test(own.at(-2)!.lower);
   if (isYouAndMe(said, at)) return false;
-  if (/^(?:and|but)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
+  if (/^(?:and|but|then)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);
-  const isJoined = /^(?:and|but|so|plus)$/.test(lower) && (PRONOUN.test(next) || next === 'now');
+  const isJoined = /^(?:and|but|so|plus|then)$/.test(lower) && (PRONOUN.test(next) || /^(?:now|there)$/.test(next));
   const isRun =
     PRONOUN.test(lower) &&
     !isTold &&
     /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
-  if (isRunOn(said, at, before)) return true;
+  if (isRunOn(said, at, before) || isOthersDeed(said, at, before)) return true;
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
   return /^(?:and|but)$/.test(lower) && isNextDeed(said.slice(at + 1), before);
 }
@@ -248,7 +250,8 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
     return (
       isSub &&
       /^(?:when|while|if|although|though|after|before|since|until|as|because|whenever)$/.test(first.lower) &&
-      chunk.kind === 'clause'
+      chunk.kind === 'clause' &&
+      !hasMainBehind(words)
     );
   if (first.lower === 'to' && words[1]?.tags.has('Infinitive') === true) return last.kind !== 'fragment';
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);

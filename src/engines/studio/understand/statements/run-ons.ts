@@ -3,10 +3,10 @@ import type { SaidWord } from './swap-persons.ts';
 
 const PRONOUN = /^(?:i|we|he|she|they|it)$/;
 /** Behind these a clause says what is thought, said or made so. */
-const TAKES_CLAUSE =
+export const TAKES_CLAUSE =
   /^(?:tell|tells|told|telling|say|says|said|promise|promised|promises|warn|warned|ask|asks|asked|show|shows|showed|bet|swear|swears|swore|think|thinks|thought|know|knows|knew|hope|hopes|hoped|wish|wishes|wished|believe|believes|make|makes|made|let|lets|see|sees|saw|watch|watched|hear|heard|convince|convinced|remind|reminds|reminded|teach|taught|how|why|what|when|where|because|if|who|that|which|while|whenever|until|since|as|than|so|like|before|after|although|though|whose|whom|wherever|every)$/;
 /** What "the time she took the bus" begins with: of which a clause tells. */
-const TOLD_OF =
+export const TOLD_OF =
   /^(?:day|days|night|morning|evening|time|times|year|years|week|month|moment|minute|second|summer|winter|way|reason|place|thing|things|one|ones|first|last|everything|anything|nothing|all|something|everyone|everybody|someone|much|many|more|most|only|word|words|fact|story|song|proof|chance|case|luck|shame|pity)$/;
 const OBJECT_TAGS = ['Determiner', 'Possessive', 'Value', 'Adjective', 'Noun', 'ProperNoun'];
 

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRandom } from '../../../../core/random.ts';
+import { plainRequest } from '../../../port.ts';
+import { readBrief } from '../../brief/read-brief.ts';
+import { readIntent } from '../../read-intent.ts';
+
+const statementsOf = (description: string): string[] =>
+  readIntent(readBrief({ ...plainRequest, description }, createRandom('x')), description).statements.map(
+    ({ text }) => text,
+  );
+const tells = (description: string, ...wanted: readonly string[]): void => {
+  const told = statementsOf(description);
+  for (const one of wanted) assert.ok(told.includes(one), `${one}: ${told.join(' / ')}`);
+};
+const never = (description: string, unwanted: RegExp): void => {
+  const told = statementsOf(description);
+  assert.ok(!told.some((text) => unwanted.test(text)), told.join(' / '));
+};
+
+describe('a new sentence that nothing parts from the one before', () => {
+  it('begins behind a day, a year or an age', () => {
+    tells(
+      'song for my aunt Rosa who retired on friday she drove 9 buses into the sea',
+      'you retired on Friday',
+      'you drove 9 buses into the sea',
+    );
+    tells('my son is 6 he is called Otto. pop', 'you are 6');
+    tells('so I met my wife in 1999 she spilled soup on me. folk', 'you spilled soup on me');
+  });
+
+  it("begins behind a pronoun, with somebody of one's own", () => {
+    tells('song about an old van, I slept in it my son slept in it too', 'I slept in it');
+    tells('for my grandad Bert. he gave me his brass watch', 'you gave me your brass watch');
+  });
+
+  it('begins where one does this and one that', () => {
+    tells(
+      'song for our twins. one wants to fly one is afraid of stairs',
+      'one wants to fly',
+      'one is afraid of stairs',
+    );
+  });
+
+  it('begins where somebody else does something, behind "and" or "then"', () => {
+    tells(
+      'song for my dad. he painted the shed door in March and a neighbour phoned the council',
+      'you painted the shed door in March',
+      'a neighbour phoned the council',
+    );
+    tells(
+      'song about our strike. we stood outside for 9 weeks then on Monday they opened the gate',
+      'on Monday they opened the gate',
+    );
+  });
+
+  it('does not begin behind what leads to it', () => {
+    tells('song for my gran. when I was 8 she taught me to knit', 'when I was 8 you taught me to knit');
+    never('song for my gran. when I was 8 she taught me to knit', /^when I was 8$/);
+  });
+});
