@@ -18,7 +18,7 @@ describe('what somebody is, without a verb', () => {
   it('is a noun of persons behind another word', () => {
     tells('for my grandad Bill, pigeon man, had a bird', 'you are a pigeon man');
     tells('my dog Biscuit died tuesday. lab cross', 'you were a lab cross');
-    tells('song for uncle Norm, ex tank driver, cheats at dominoes', 'you are an ex tank driver');
+    tells('song for my uncle Norm, ex tank driver, cheats at dominoes', 'you are an ex tank driver');
   });
 
   it("is one adjective that tells of nobody's song", () => {
