@@ -2,7 +2,7 @@ import { inEnglish } from './glossary/read-in-english.ts';
 
 /** "No vocals", "without singing"; "no backing vocals" refuses less. */
 const REFUSAL =
-  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza) (?:any |the )?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b|\b(?:no|without|zero) (?:any |the |sung )?words(?: please| pls| at all| in it)?\s*$|\bwordless\b(?! (?:vocals?|voices?|singing|choir|chorus|hum))/i;
+  /\b(?:no|without|zero|minus|ohne|kein|sin|sans|sem|senza) (?:any |the )?(?:vocals?|voices?|voz|voix|voce|singing|singers?|lyrics|gesang)\b|\bnon[ -]vocal\b|\bvocal[ -]?less\b|\b(?:no|without|zero) (?:any |the |sung )?words(?: please| pls| at all| in it)?\s{0,4}$|\bwordless\b(?! (?:vocals?|voices?|singing|choir|chorus|hum))/i;
 /** A song may have an instrumental break. */
 const INSTRUMENTAL =
   /\binstrumental\b(?!-| (?:feeling|solos?|breaks?|bridge|sections?|intro|outro|interludes?|parts?|passages?|hook|drop|chorus))/i;
