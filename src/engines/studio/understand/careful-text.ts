@@ -3,9 +3,14 @@ import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { plainEnglish } from './plain-english.ts';
 import { plainlySaid } from './plainly-said.ts';
+import { ownersMarked } from './possessives.ts';
 import { readFields } from './request-fields.ts';
 import { carriedOrders } from './said-orders.ts';
+import { withoutSender } from './senders.ts';
+import { datesSpelled } from './spell-dates.ts';
+import { unitsSpelled } from './spell-units.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
+import { withoutWriting } from './writing-said.ts';
 
 export interface CarefulText extends TakenApart {
   /** What the request heads as style: nothing of it is told. */
@@ -19,7 +24,7 @@ export interface CarefulText extends TakenApart {
 export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
   const fields = readFields(description);
   const [apart, sound] = [fields.told, fields.style].map((text) =>
-    takeApart(plainlySaid(carriedOrders(withoutAsides(normalizeRequest(plainEnglish(text), isKnown))))),
+    takeApart(plainlySaid(carriedOrders(withoutSender(withoutAsides(normalizeRequest(spelledOut(text), isKnown)))))),
   ) as [TakenApart, TakenApart];
   return {
     ...apart,
@@ -30,6 +35,10 @@ export function carefulText(description: string, isKnown: (word: string) => bool
     isExplicit: isExplicit(`${apart.told} ${sound.told}`),
   };
 }
+
+/** Days, units and owners as they are written with care. */
+const spelledOut = (text: string): string =>
+  plainEnglish(ownersMarked(unitsSpelled(datesSpelled(withoutWriting(text)))));
 
 const isExplicit = (told: string): boolean =>
   /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&

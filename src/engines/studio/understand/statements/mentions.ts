@@ -21,6 +21,8 @@ export function isOwner(words: readonly TaggedWord[], at: number): boolean {
     return false;
   if (NAMING.test(before) && (next.isCapital || next.tags.has('ProperNoun') || quoteNumber(next.lower) !== null))
     return false;
+  // "I owe her 40,000 matchsticks".
+  if (/^(?:owe|owes|owed|gave|give|gives|paid|lent|lend|cost)$/.test(before) && next.tags.has('Value')) return false;
   // "Last" alone says when.
   const isLastOf = words.slice(at + 2, at + 4).find(({ tags }) => !tags.has('Adjective'));
   const isBare = isLastOf === words[at + 2] && isLastOf?.tags.has('Date') === true;

@@ -1,4 +1,5 @@
 import { partsOf, readTable } from '../read-table.ts';
+import { nameOfLexicon, withTitles } from './name-spelling.ts';
 
 /** Names as they are spelled, by their small letters. */
 const NAMES: ReadonlyMap<string, string> = new Map(
@@ -20,8 +21,7 @@ export function properlySpelled(text: string): string {
     spelled.push(found?.name ?? words[at]!);
     at += found?.size ?? 1;
   }
-  return spelled
-    .join(' ')
+  return withTitles(spelled.join(' '))
     .replace(/\b(?:Mr|Mrs|Ms|Dr)\.? \p{Ll}(?=\p{Ll})/gu, (whole) => whole.slice(0, -1) + whole.slice(-1).toUpperCase())
     .replace(SCHOOL, (whole) => whole.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()));
 }
@@ -35,8 +35,9 @@ function nameAt(words: readonly string[], at: number): { name: string; size: num
   for (let size = Math.min(WORDS_MAX, words.length - at); size > 0; size--) {
     const whole = words.slice(at, at + size).join(' ');
     for (const behind of ['', BEHIND.exec(whole)?.[0] ?? '']) {
-      const name = NAMES.get(whole.slice(0, whole.length - behind.length).toLowerCase());
-      if (name !== undefined) return { name: name + behind, size };
+      const bare = whole.slice(0, whole.length - behind.length);
+      const name = NAMES.get(bare.toLowerCase()) ?? nameOfLexicon(bare);
+      if (name !== null) return { name: name + behind, size };
     }
   }
   return null;

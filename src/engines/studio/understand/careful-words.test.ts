@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ownersMarked } from './possessives.ts';
+import { withoutSender } from './senders.ts';
+import { datesSpelled } from './spell-dates.ts';
+import { unitsSpelled } from './spell-units.ts';
+import { withoutWriting } from './writing-said.ts';
+
+describe('words that are written in haste', () => {
+  it('name days and months in full, and leave verbs and names', () => {
+    assert.equal(
+      datesSpelled('opened sat, there was a queue. on fri. its feb'),
+      "opened Saturday, there was a queue. on Friday. it's February",
+    );
+    assert.equal(
+      datesSpelled('he sat down on sat morning, we wed in oct'),
+      'he sat down on Saturday morning, we wed in October',
+    );
+  });
+
+  it('say figures with their units', () => {
+    assert.equal(unitsSpelled('27ft. leaks. a 57ft narrowboat'), '27 feet. leaks. a 57-foot narrowboat');
+    assert.equal(unitsSpelled('6 min older, 187k miles, 10yrs'), '6 minutes older, 187,000 miles, 10 years');
+    assert.equal(unitsSpelled('my 4 yr old, 5-6 yr olds, a 10k'), 'my 4 year old, 5-6 yr olds, a 10k');
+    assert.equal(unitsSpelled('no 8 margaret. no 2 days'), 'number 8 margaret. no 2 days');
+  });
+
+  it('mark what is owned', () => {
+    assert.equal(
+      ownersMarked('misses mums gravy, petes train'),
+      "misses mum's gravy, petes train".replace('petes', "pete's"),
+    );
+    assert.equal(ownersMarked('moving to her sons on Friday'), "moving to her son's house on Friday");
+    assert.equal(
+      ownersMarked('a band of mums, the dads played, mums and dads'),
+      'a band of mums, the dads played, mums and dads',
+    );
+    assert.equal(ownersMarked('a goat came with it. goats called Al'), 'a goat came with it. the goat is called Al');
+  });
+});
+
+describe('what is said of the request itself', () => {
+  it('is not told: who signs it', () => {
+    assert.equal(withoutSender('in sept. from jodie'), 'in sept.');
+    assert.equal(withoutSender('she cried. From all the parents. Not too soppy!'), 'she cried. Not too soppy!');
+    assert.equal(withoutSender('love songs, from your idiot, raj'), 'love songs');
+    assert.equal(withoutSender('soft rock, from ken to pat'), 'soft rock. A song for Pat');
+  });
+
+  it('is told where it says where somebody is from', () => {
+    for (const told of ['my pen pal, from Osaka', 'she came back. from hell and home', 'a boat from Leeds to Hull.'])
+      assert.equal(withoutSender(told), told);
+  });
+
+  it('is not told: who types it, and what was mistyped', () => {
+    assert.equal(withoutWriting('I am 83 and my granddaughter is typing this. He sang.'), 'I am 83. He sang.');
+    assert.equal(withoutWriting('her or the boat. im writing this from the boat'), 'her or the boat. ');
+    assert.equal(withoutWriting('volvo radio!! sorry autocorrect. VALLEY radio'), 'VALLEY radio');
+    assert.equal(
+      withoutWriting('after repairing elevators... no escalators, 35 years'),
+      'after repairing escalators, 35 years',
+    );
+    assert.equal(withoutWriting('the 1848 cholera... no, 1854!'), 'the 1854 cholera!');
+  });
+});
