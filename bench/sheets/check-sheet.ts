@@ -235,8 +235,18 @@ function onsetOf(score: Score, line: number, word: number): number {
   return note;
 }
 
+/** The lines as they were written: a long one is sung in several breaths. */
+function wholeLines({ lines }: Score): string[] {
+  const whole: string[] = [];
+  for (const { text, continuesLine } of lines) {
+    if (continuesLine === true) whole.push(`${whole.pop()} ${text}`);
+    else whole.push(text);
+  }
+  return whole;
+}
+
 function checkLines({ sections, letters }: MarkedSheet, { score, remarks }: WrittenSong, verdict: Verdict): void {
-  const sung = score.lines.map(({ text }) => text);
+  const sung = wholeLines(score);
   for (const { lines } of sections) {
     for (const { words } of lines) {
       const text = words.join(' ');

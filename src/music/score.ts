@@ -94,6 +94,8 @@ export interface SungLine {
   readonly isBacking: boolean;
   /** Part of the same written line as the one before it: a backing answer, or the rest of a long line. */
   readonly continuesLine?: boolean;
+  /** A refrain of a song that is rapped otherwise: who raps sings it. */
+  readonly isRefrain?: boolean;
 }
 
 export interface SungWord {

@@ -132,12 +132,14 @@ test('keeps every note within 25 ms of when it is sung, in swing and changing te
   );
 });
 
-test('gives rap as rap, and nothing where nobody sings', () => {
+test('gives rap as rap and its refrains as tunes, and nothing where nobody sings', () => {
   const spoken = { kind: 'singer', singer: { name: 'Ada', delivery: 'spoken' } } as unknown as Part['instrument'];
   const notes = [noteOf(0, 480, 60, [0, 0, 0])];
   const rap = songOf([lineOf('hey', [['hey']])], notes, {
     parts: [{ id: 'lead', role: 'lead', instrument: spoken, notes }],
   });
+  const refrain = { ...rap, lines: rap.lines.map((line) => ({ ...line, isRefrain: true })) };
   assert.equal(read(writeUltraStar(rap, { title: 'x' }, FILES)!).lines[0]![0]!.type, 'R');
+  assert.equal(read(writeUltraStar(refrain, { title: 'x' }, FILES)!).lines[0]![0]!.type, ':');
   assert.equal(writeUltraStar(songOf([], []), { title: 'x' }, FILES), null);
 });

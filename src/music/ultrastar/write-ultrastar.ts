@@ -116,10 +116,13 @@ function toSung(
       pitch: Math.round(note.pitch),
       text: syllable.isContinuation ? '~' : written,
       line: syllable.line,
-      isSpoken: part.instrument.kind === 'singer' && part.instrument.singer.delivery === 'spoken',
+      isSpoken: isSpoken(part, score.lines[syllable.line]!),
     },
   ];
 }
+
+const isSpoken = ({ instrument }: Part, { isRefrain }: SungLine): boolean =>
+  instrument.kind === 'singer' && instrument.singer.delivery === 'spoken' && isRefrain !== true;
 
 /** Words and their syllables as they are printed: a blank stands before a word where the line has one. */
 function syllableTexts(line: SungLine): readonly (readonly string[])[] {

@@ -5,10 +5,11 @@ import { phraseDelivery } from './phrase-delivery.ts';
 import { readPhrases } from './sung-phrases.ts';
 import { scoreOf, timeline } from './testing/sung.ts';
 
-function deliveryAt(velocity: number, delivery: Delivery | undefined, id = 'lead'): Delivery {
+function deliveryAt(velocity: number, delivery: Delivery | undefined, id = 'lead', isRefrain = false): Delivery {
   const notes = [{ phones: 'l|aa|', seconds: 0.5, lengthSeconds: 1, pitch: 57, velocity }];
   const { part, lines } = scoreOf({ notes });
-  const [phrase] = readPhrases(part, lines, timeline, 4).flat();
+  const own = isRefrain ? lines.map((line) => ({ ...line, isRefrain })) : lines;
+  const [phrase] = readPhrases(part, own, timeline, 4).flat();
   if (part.instrument.kind !== 'singer') throw new Error('the part is sung');
   const { singer } = part.instrument;
   return phraseDelivery(phrase!, delivery === undefined ? singer : { ...singer, delivery }, { ...part, id });
@@ -26,4 +27,10 @@ test('keeps manners that loudness does not change, and has gangs shout', () => {
     for (const velocity of [0.4, 0.75, 1]) assert.equal(deliveryAt(velocity, delivery), delivery);
   }
   assert.equal(deliveryAt(0.75, 'crooned', 'gang-1'), 'shouted');
+});
+
+test('has who raps sing refrains, and nobody else change for them', () => {
+  assert.equal(deliveryAt(0.75, 'spoken', 'lead', true), 'sung');
+  assert.equal(deliveryAt(0.95, 'spoken', 'double-1', true), 'belted');
+  assert.equal(deliveryAt(0.75, 'whispered', 'lead', true), 'whispered');
 });

@@ -5,9 +5,11 @@ import type { Phrase } from './sung-phrases.ts';
 const LOUD_VELOCITY = 0.88;
 const SOFT_VELOCITY = 0.7;
 
-/** How a phrase is sung: the singer's manner, which loud and soft sections bend, or the crowd's. */
-export function phraseDelivery(phrase: Phrase, { delivery = 'sung' }: Singer, { id }: Part): Delivery {
+/** How a phrase is sung: the singer's manner, which loud and soft sections bend, or the crowd's. Who raps sings refrains. */
+export function phraseDelivery(phrase: Phrase, singer: Singer, { id }: Part): Delivery {
   if (id.startsWith('gang')) return 'shouted';
+  const { delivery: own = 'sung' } = singer;
+  const delivery = own === 'spoken' && phrase.isRefrain ? 'sung' : own;
   const velocity = meanVelocity(phrase);
   if (delivery === 'belted' && velocity < SOFT_VELOCITY) return 'sung';
   if (delivery === 'sung' && velocity > LOUD_VELOCITY) return 'belted';

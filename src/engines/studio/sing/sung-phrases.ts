@@ -31,6 +31,8 @@ export interface Phrase {
   readonly syllables: readonly SungSyllable[];
   readonly earliestSeconds: number;
   readonly latestSeconds: number;
+  /** It begins in a refrain of a song that is rapped otherwise. */
+  readonly isRefrain: boolean;
 }
 
 /** Notes further apart than this are sung in separate phrases; between lines of lyrics less is enough. */
@@ -124,6 +126,7 @@ function phrasesOf(lane: readonly PlacedNote[], lines: readonly SungLine[], dura
     syllables: syllablesOf(group, lines),
     earliestSeconds: groups[i - 1]?.at(-1)?.endSeconds ?? 0,
     latestSeconds: groups[i + 1]?.[0]?.startSeconds ?? durationSeconds,
+    isRefrain: lines[group[0]!.ref?.line ?? -1]?.isRefrain === true,
   }));
 }
 

@@ -33,6 +33,20 @@ test('holds shorter where the style does, and where nobody sings with tone', () 
   assert.ok(median(songs({ singer }).map(longestOf)) < median(sung.map(longestOf)) - 0.5);
 });
 
+test('has who raps sing refrains, hold in them as singers do, and hold nothing in verses', () => {
+  const singer = { ...exampleBrief.singer!, delivery: 'spoken' as const };
+  const rapped = songs({ singer }, { delivery: 'rap' });
+  assert.ok(median(rapped.map(longestOf)) >= 1.3, `median ${median(rapped.map(longestOf))}`);
+  for (const song of rapped) {
+    const refrains = song.lines.filter(({ isRefrain }) => isRefrain === true);
+    assert.ok(refrains.length > 0 && refrains.length < song.lines.length);
+    for (const { sectionIndex } of refrains) assert.notEqual(song.sections[sectionIndex]!.kind, 'verse');
+    const verse = song.lead.filter(({ syllable }) => song.lines[syllable!.line]!.isRefrain !== true);
+    assert.ok(Math.max(...verse.map((note) => secondsOf(song, note))) < 1.3);
+  }
+  assert.ok(sung.every(({ lines }) => lines.every((line) => line.isRefrain === undefined)));
+});
+
 test('holds notes over a second mostly at line ends and on vowels that ring, and breathes after them', () => {
   let [held, atEnds, open, overlong] = [0, 0, 0, 0];
   for (const song of sung) {

@@ -1,5 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { clamp } from '../../../../core/units.ts';
+import type { Delivery } from '../../../../music/score.ts';
 import type { Brief } from '../../records.ts';
 import { type TargetCorpus, targetCorpusOf } from '../critic/target-corpus.ts';
 
@@ -102,10 +103,12 @@ const HELD_SECONDS_FULL = 2.2;
 /** Who whispers, speaks or shouts has no tone to hold. */
 const TONELESS_FACTOR = 0.55;
 
-function heldHabits({ heldSeconds }: Brief['recipe'], singer: Brief['singer'], random: Random) {
-  const delivery = singer?.delivery ?? 'sung';
-  const isToneless =
-    delivery === 'whispered' || delivery === 'spoken' || delivery === 'shouted' || delivery === 'growled';
+const TONELESS: ReadonlySet<string> = new Set<Delivery>(['whispered', 'spoken', 'shouted', 'growled']);
+
+function heldHabits({ heldSeconds, delivery }: Brief['recipe'], singer: Brief['singer'], random: Random) {
+  const manner = singer?.delivery ?? 'sung';
+  // Who raps sings refrains, and nothing else is held in a rap.
+  const isToneless = TONELESS.has(manner) && !(manner === 'spoken' && delivery === 'rap');
   const deviation = clamp(random.gaussian(), -1.7, 2);
   const spread = deviation < 0 ? HELD_SPREAD.shorter : HELD_SPREAD.longer;
   const seconds = heldSeconds * (isToneless ? TONELESS_FACTOR : 1) * Math.exp(spread * deviation);
