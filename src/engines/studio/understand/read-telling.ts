@@ -6,12 +6,16 @@ import type { TaggedWord } from './tag-words.ts';
 
 const DEATHS = new Set(['die', 'pass in', 'pass', 'pass away', 'pass on', 'drown']);
 
+/** "We lost him", but not "nobody lost their job". */
+const isLost = (rest: string, index: number): boolean =>
+  rest.startsWith(`{${index}:`) && !rest.startsWith(`{${index}:possessive}`);
+
 /** Whether a clause says that this person died. */
 const hasDied = (index: number, facts: readonly Fact[]): boolean =>
   facts.some(({ clause }) => {
     if (clause === null || clause.isNegative) return false;
     const isOf = clause.subject.kind === 'person' && clause.subject.index === index;
-    if (clause.verb === 'lose') return !isOf && clause.rest.startsWith(`{${index}:`) && clause.tense !== 'progressive';
+    if (clause.verb === 'lose') return !isOf && isLost(clause.rest, index) && clause.tense !== 'progressive';
     if (clause.verb === 'be') return isOf && /^(?:killed|murdered|gone|dead|in heaven)\b/.test(clause.rest);
     return isOf && DEATHS.has(clause.verb) && (clause.verb !== 'pass' || /^(?:away|on|in|last|at|$)/.test(clause.rest));
   });
@@ -155,6 +159,8 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
     return null;
   // "They're closing our library. My kids learned to read there": whoever is sung to, it is not the kids.
   if (occasion === 'protest' && first.name === null && isOwnKin(first.relation ?? '')) return null;
+  // "We broke up, he kept the cat": no animal is left.
+  if (occasion === 'breakup' && first.kind === 'pet') return null;
   const isStranger = first.article === 'a' || first.article === 'an';
   if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
   const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');

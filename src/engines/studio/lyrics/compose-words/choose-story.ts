@@ -49,6 +49,13 @@ export function chooseStory(all: readonly Story[], wish: StoryWish, random: Rand
   return drawn.length === 0 ? null : random.weighted(drawn, ({ score }) => PREFERENCE ** (score - best)).story;
 }
 
+/** So many words of a request that a story was written for leave no doubt. */
+const JUST_STEMS = 3;
+
+/** The stories that were written for so much of a request that they are of nothing else. */
+export const justFor = (stories: readonly Story[], { stems }: SongIntent): readonly Story[] =>
+  stories.filter(({ cues }) => cuedStems(cues, stems) >= JUST_STEMS);
+
 /** Whether a story was written for just this: what it is about, or the occasion that was asked for. Raps have few of their own. */
 export const isWrittenFor = (stories: readonly Story[], wish: StoryWish): boolean =>
   stories.some((story) => isSure(story, wish) && scoreOf(story, wish) !== null);

@@ -25,8 +25,8 @@ export interface WordsOrder {
   readonly avoided: AvoidedLines;
   /** Whether something else tells what the request says: no facts, names and matters are worked in. */
   readonly isFiller?: boolean;
-  /** Whether no story may come; absent: one that was written for the request. */
-  readonly isWithoutStory?: boolean;
+  /** Whether a story may only come that was written for just this, and only for what is left to sing; absent: any that fits. */
+  readonly isToldEnough?: boolean;
 }
 
 /** All that the writers of one song's sections share. */

@@ -8,7 +8,7 @@ import type { Material } from '../material/load-material.ts';
 import type { Story } from '../material/story.ts';
 import { BlockStanzas } from './block-stanzas.ts';
 import { rankBlocks } from './choose-blocks.ts';
-import { chooseStory, withoutCuedFacts } from './choose-story.ts';
+import { chooseStory, justFor, withoutCuedFacts } from './choose-story.ts';
 import { chooseTitle } from './choose-title.ts';
 import { slotWordsOf } from './fill-slots.ts';
 import { withProductNamed, withRequiredFacts, withTopicsNamed } from './required-facts.ts';
@@ -57,8 +57,8 @@ export class WordWriter {
   #preChorus: readonly string[] | null = null;
 
   constructor(material: Material, leads: readonly Lead[], wish: WordsOrder, random: Random) {
-    const story =
-      wish.isWithoutStory === true ? null : chooseStory(material.stories, wish, random.child('story'), wish.isFiller);
+    const stories = wish.isToldEnough === true ? justFor(material.stories, wish.intent) : material.stories;
+    const story = chooseStory(stories, wish, random.child('story'), wish.isFiller);
     const isFiller = wish.isFiller === true;
     const required = {
       ...wish,

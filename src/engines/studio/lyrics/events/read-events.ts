@@ -24,7 +24,7 @@ const TOLD_SLOTS: ReadonlySet<string> = new Set(['he', 'him', 'his']);
 const SONG_TAGS: ReadonlySet<string> = new Set([
   ...tagsOf(readFileSync(path.join(FOLDER, '../../vocabulary.txt'), 'utf8')),
   ...attitudeKinds,
-  ...'partner parent grandparent child sibling friend work pet dog cat horse person couple group young rap kids sung warm sad cross'.split(
+  ...'partner parent grandparent child sibling friend work pet dog cat horse person couple group young grown pupils rap kids sung warm sad cross'.split(
     ' ',
   ),
 ]);

@@ -81,8 +81,19 @@ function nameOf({ people, addressee }: SongIntent): string | null {
 }
 
 /** Whom a song tells of that is sung to nobody; null: nobody has a name. */
-function toldNameOf({ people, addressee, product }: SongIntent): string | null {
+function toldNameOf(intent: SongIntent): string | null {
+  const { people, addressee, product } = intent;
   const person = people.find(({ name }) => name !== null);
-  const isSlim = person !== undefined && person.name!.split(' ').length <= NAME_WORDS_MAX;
-  return addressee !== null || product !== null || !isSlim ? null : calledOf(person);
+  if (person === undefined || addressee !== null || product !== null) return null;
+  const called = calledOf(person);
+  return person.name!.split(' ').length <= NAME_WORDS_MAX && isToldOf(called, intent) ? called : null;
+}
+
+/** "Leeks, stamps, something for Jo" tells nothing of Jo: who does or is something is told of. */
+function isToldOf(called: string, { statements, people }: SongIntent): boolean {
+  const isOnlyOne = people.filter(({ name }) => name !== null).length === 1;
+  return statements.some(
+    ({ text, form }) =>
+      form === 'clause' && (text.startsWith(`${called} `) || (isOnlyOne && /^(?:he|she|they)\b/i.test(text))),
+  );
 }

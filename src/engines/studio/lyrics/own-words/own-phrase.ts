@@ -10,7 +10,8 @@ import { capital } from '../weave/telling.ts';
 const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
 const CHARS_MAX = 48;
 const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, state: -4, syllable: -0.25,
-  felt: 1, noun: -0.8, stub: -1.5, broken: -4, plain: -2,
+  felt: 1, noun: -0.8, stub: -1.5, broken: -4, plain: -2, label: -4, ill: -4, nounToSomebody: -0.8, unnamed: -0.6,
+  figures: -1,
 } as const; // biome-ignore format: by what they weigh
 /** A weaker phrase is none: the chorus is called by a name, or by what the song is for. */
 const STRENGTH_MIN = 0.3;
@@ -44,11 +45,27 @@ const FELT =
 
 /** "You one shoe", "you dey Toronto": no verb that anybody knows stands behind "you". */
 const BROKEN =
-  /^(?:you|I|we) (?:a|an|the|one|two|three|my|your|dey)\b|^you(?:'re| are) (?:an? )?(?:wedding|birthday|anniversary|compleanno)\b/i;
+  /^it like\b|^(?:you|I|we) (?:a|an|the|one|two|three|my|your|dey)\b|^you(?:'re| are) (?:an? )?(?:wedding|birthday|anniversary|compleanno)\b/i;
 
 /** What everybody knows already who knows what the song is for. */
 const PLAIN =
   /^you (?:passed|died|have died|are gone)(?: \p{L}{1,12}){0,4}$|^you(?:'re| are) (?:my|our|a|the|now my) \p{L}{2,12}(?: \p{Lu}\p{L}{1,12})?$|^I(?:'m| am) \p{Lu}\p{L}{1,16}$/u;
+
+/** What a song is for, and for whom: "leaving do for Yuki", "people who are doubting" say no more than the order did. */
+const LABEL =
+  /^(?:an? |the |my |our )?(?:leaving (?:do|drinks|party|song)|farewell|goodbye song|birthday|baby shower|anniversary|wedding|vows|opening|launch|farewell|fundraiser|people|those|anyone|everyone|everybody|folks|students|apprentices|learners|beginners|guests|children|kids|teenagers|members)\b|, who\b|\bsong\b/i;
+
+const AUDIENCE = /^(?:people|those|anyone|everyone|everybody|folks|students|apprentices|learners) (?:who|that|with)\b/i;
+
+/** An illness is no refrain. */
+const ILL =
+  /\b(?:dementia|alzheimer\S{0,3}|cancer|leuk\p{L}{3,6}|tumou?rs?|chemo|autis\p{L}{1,3}|disorder|diagnos\p{L}{2,4}|stroke|epilepsy|adhd|mnd|als|miscarriage|deaf|blind)\b/iu;
+
+/** "The landlord who painted": what is left of a sentence that has not begun. */
+const RELATIVE = /^(?:an?|the|my|our|your|this|that|some) (?:\p{L}{1,16} ){1,3}(?:who|that|which) /iu;
+const UNNAMED = /\b(?:he|him|she|her|he's|she's)\b/i;
+const FIGURES =
+  /\b(?:\d+|(?:seven|eight|nine)(?:teen|ty)\p{L}{0,6}|hundred|thousand|million|per ?cent|kilos?|pounds?|dollars?|quid)\b/iu;
 
 export interface OwnPhrase {
   /** As it stands in a line: no capital, nothing behind it. */
@@ -82,9 +99,16 @@ export function ownPhrases(
     .map(({ text, score, statement, at }) => ({
       text: withNameCapital(text, intent),
       statement,
-      score: score + scoreOf(text, statement, at, topics),
+      score:
+        score +
+        scoreOf(text, statement, at, topics) +
+        (isNounToSomebody(statement, intent) ? SCORES.nounToSomebody : 0),
     }));
 }
+
+/** Whoever is sung to hears rather what is said to them than the name of a thing. */
+const isNounToSomebody = ({ form }: SungStatement, { addressee, people }: SongIntent): boolean =>
+  form === 'noun' && addressee !== null && people[addressee]!.kind !== 'pet';
 
 /** "Ottilie arrived": a name keeps its capital within a line. */
 const withNameCapital = (text: string, { people, topics }: SongIntent): string => {
@@ -104,7 +128,7 @@ function phrasesOf({ text, form }: SungStatement): { text: string; score: number
   const isWhole = ADJUNCT.test(whole.slice(first.length).trimStart());
   const parts = isWhole ? [comma, first.replace(/,$/, '')] : [comma];
   return [...new Set(parts)]
-    .filter(fits)
+    .filter((one) => fits(one) && !RELATIVE.test(one))
     .map((one) => ({ text: one, score: SCORES.cut + (lineSyllables(one) < STUB_SYLLABLES ? SCORES.stub : 0) }));
 }
 
@@ -132,6 +156,10 @@ function scoreOf(text: string, { form }: SungStatement, at: number, topics: Read
     (FELT.test(text) ? SCORES.felt : 0) +
     (BROKEN.test(text) ? SCORES.broken : 0) +
     (PLAIN.test(text) ? SCORES.plain : 0) +
+    ((form === 'noun' ? LABEL : AUDIENCE).test(text) ? SCORES.label : 0) +
+    (ILL.test(text) ? SCORES.ill : 0) +
+    (UNNAMED.test(text) ? SCORES.unnamed : 0) +
+    (FIGURES.test(text) ? SCORES.figures : 0) +
     SCORES.syllable * Math.abs(lineSyllables(text) - SYLLABLES.best)
   );
 }

@@ -45,10 +45,15 @@ const ABOUT: readonly (readonly [string, RegExp])[] = [
   ['has', /^(?:you've|I've|we've|you|I|we) (?:have|had|got|own) (?:an?|the|my|your|our|\w{3,8}) /i],
 ]; // biome-ignore format: a row for each
 
+/** What nobody answers with a smile, whatever the song is for. */
+const GRAVE =
+  /\b(?:died|dies|dying|death|dead|funeral|grave|buried|killed|miscarr\p{L}{3,7}|stillborn|suicide|cancer|hospice|widow\p{L}{0,3}|(?:didn't|did not|never) g[eo]t to)\b/iu;
+
 /** What rows that stand behind a statement are held against. */
 export function traitsOf(statement: SungStatement, intent: SongIntent): RowTraits {
   const { text, form, who, time } = statement;
-  const mood = moodOf(intent);
+  const song = moodOf(intent);
+  const mood = GRAVE.test(text) && song !== 'cross' ? 'sad' : song;
   return {
     who: whoOf(who, mood, intent),
     mood: new Set(PARTED.has(intent.occasion) && mood === 'sad' ? [mood, 'parted'] : [mood]),

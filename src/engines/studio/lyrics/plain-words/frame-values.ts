@@ -3,6 +3,7 @@ import type { Person, SongIntent } from '../../song-intent.ts';
 import { numberWords } from '../weave/number-words.ts';
 import { sungNumbers } from '../weave/sung-numbers.ts';
 import { calledOf, capital } from '../weave/telling.ts';
+import { learnersOf } from './learners.ts';
 
 /** What kind of relation somebody is, by the noun of the request. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -122,6 +123,7 @@ export function tagsOfSong(intent: SongIntent, style: string): ReadonlySet<strin
     person?.kind,
     person?.kind === 'pet' ? animalKind(person) : null,
     person?.age != null && person.age < 13 ? 'young' : null,
+    occasion === 'teaching' || intent.lesson !== null ? learnersOf(intent) : null,
   ];
   const isDark = person?.isAlive === false || /^(?:grief|regret|fear)$/.test(attitude.kind);
   const isCross = /^(?:anger|contempt)$/.test(attitude.kind) || occasion === 'diss' || occasion === 'protest';

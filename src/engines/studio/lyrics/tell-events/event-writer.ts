@@ -54,7 +54,7 @@ export class EventWriter {
       new WordWriter(
         englishMaterial(),
         englishLeads(),
-        { ...order, title, isFiller: true, isWithoutStory: isRich },
+        { ...order, title, isFiller: true, isToldEnough: isRich },
         random.child('base'),
       );
     const base = baseWith(order.title);
