@@ -9,12 +9,13 @@ import { checkWords, isGate, weightOf } from './lyrics/check-words/check-words.t
 import type { Finding } from './lyrics/check-words/finding.ts';
 import { composeLyrics } from './lyrics/compose-words/compose-lyrics.ts';
 import { withHookWords } from './lyrics/hook-words.ts';
-import { foreignTelling, type SungTo } from './lyrics/other-languages/foreign-facts.ts';
+import { foreignTelling } from './lyrics/other-languages/foreign-facts.ts';
 import { isAskingWord, titledName, withoutRelation } from './lyrics/other-languages/foreign-names.ts';
 import { foreignOccasionOf } from './lyrics/other-languages/foreign-occasion-of.ts';
 import { languageOf } from './lyrics/other-languages/language-of.ts';
 import { englishInstead, isWrittenIn, languageName } from './lyrics/other-languages/language-remarks.ts';
 import { namesIn } from './lyrics/other-languages/names-in.ts';
+import type { SungTo } from './lyrics/other-languages/told-to-you.ts';
 import { writeForeignSong } from './lyrics/other-languages/write-foreign-song.ts';
 import { withoutLines } from './lyrics/without-lines.ts';
 import { readIntent } from './read-intent.ts';

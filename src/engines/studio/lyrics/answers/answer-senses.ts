@@ -10,7 +10,7 @@ const SAID_SHARE = 0.65;
 const ANYTHING_OFFSET = -0.06;
 
 /** A line as its sense is told: said to somebody, in its first reading. */
-const plainOf = (text: string): string =>
+const saidToYou = (text: string): string =>
   text
     .replaceAll(/\{([^|{}]*)\|[^{}]*\}/g, '$1')
     .replaceAll(/\[[^|[\]]*\|([^[\]]*)\]/g, '$1')
@@ -18,7 +18,10 @@ const plainOf = (text: string): string =>
     .replaceAll(/<([Tt])heir(s?)>/g, (_, big: string, s: string) => `${big === 'T' ? 'Your' : 'your'}${s}`);
 
 /** The texts whose sense an answer is chosen by. */
-export const sensesOf = ({ text, said }: Pick<Answer, 'text' | 'said'>): readonly string[] => [plainOf(text), ...said];
+export const sensesOf = ({ text, said }: Pick<Answer, 'text' | 'said'>): readonly string[] => [
+  saidToYou(text),
+  ...said,
+];
 
 const KNOWN_MAX = 256;
 
@@ -38,7 +41,7 @@ export class AnswerSenses {
     this.#all = all;
     this.#index = new SenseIndex(texts);
     this.#groups = [...groups.keys()].map((said) => said.map((example) => places.get(example)!));
-    this.#answers = all.map(({ text, said }) => ({ own: places.get(plainOf(text))!, group: groups.get(said)! }));
+    this.#answers = all.map(({ text, said }) => ({ own: places.get(saidToYou(text))!, group: groups.get(said)! }));
   }
 
   /** What a statement's sense is near to. */
@@ -79,7 +82,7 @@ type ChanceFacts = FollowingFacts & Pick<FollowingPair, 'wordCount'>;
 
 /** A line's sense, and the mean of those of its examples. */
 const sensesOfAnswer = ({ text, said }: Answer): Pick<FollowingPair, 'line' | 'examples'> => ({
-  line: senseAt(plainOf(text)),
+  line: senseAt(saidToYou(text)),
   examples: meanOf(said.map((example) => senseAt(example))),
 });
 

@@ -53,8 +53,8 @@ export function readAnswers(file: string, text: string): Answer[] {
     if (moods.length === 0) fail(`a row has a mood: ${answerMoods.join(', ')}`);
     if (speakers.length !== 1) fail(`a row speaks of one: ${answerSpeakers.join(', ')}`);
     checkSlots(line, speakers[0]!, fail);
-    const syllables = vowelGroups(plainOf(line));
-    const end = saidAs(endSoundOf(plainOf(line)), path.basename(file, '.txt'));
+    const syllables = vowelGroups(firstReadingOf(line));
+    const end = saidAs(endSoundOf(firstReadingOf(line)), path.basename(file, '.txt'));
     return [{ id: `${file}:${at + 1}`, moods, who: speakers[0]!, kinds, said, isForChorus: tags.includes('chorus'), text: line, syllables, end }]; // biome-ignore format: one record
   });
 }
@@ -76,7 +76,7 @@ const isMood = (tag: string): tag is AnswerMood => (answerMoods as readonly stri
 const isSpeaker = (tag: string): tag is AnswerSpeaker => (answerSpeakers as readonly string[]).includes(tag);
 
 /** The line in its first reading. */
-const plainOf = (line: string): string =>
+const firstReadingOf = (line: string): string =>
   line
     .replaceAll(/\{([^|{}]*)\|[^{}]*\}/g, '$1')
     .replaceAll(/\[([^|[\]]*)\|[^[\]]*\]/g, '$1')
@@ -88,6 +88,6 @@ const vowelGroups = (line: string): number => line.match(/[aeiouy]+(?!\b(?<=[^ae
 function checkSlots(line: string, who: AnswerSpeaker, fail: (reason: string) => never): void {
   const hasPerson = /<(?:[Tt]hey|them|[Tt]heirs?)>/.test(line);
   if (hasPerson && who !== 'one') fail('only lines of "one" have <they>, <them> or <their>');
-  if (/[<>{}[\]]/.test(plainOf(line))) fail('brackets do not close, or a slot is unknown');
+  if (/[<>{}[\]]/.test(firstReadingOf(line))) fail('brackets do not close, or a slot is unknown');
   if (/[{|][^{}|[\]]*\}$/.test(line)) fail('the last word of a line has no choices: it is what rhymes');
 }

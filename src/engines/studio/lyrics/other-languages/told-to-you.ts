@@ -1,6 +1,9 @@
 import { verbMovedForward } from './verb-moved-forward.ts';
 import type { YouTable } from './you-table.ts';
 
+/** Whom the song speaks to: what is told of one or two is said to them. */
+export type SungTo = 'one' | 'two' | 'none';
+
 /** Whether only a verb can stand where the telling begins: behind "who", or "he". */
 export interface TellingStart {
   readonly isSure: boolean;
