@@ -46,7 +46,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
   const straight = figuresSpelled(itemsApart(agesApart(text)))
     .normalize('NFC')
     .replace(
-      /^\s*(?:to whom it may concern|(?:dear|hello|hi|hey) (?:sirs?|team|all|songwriters?|(?:song |music )?(?:machine|bot|robot|maker|writer|ai)|friends?)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
+      /^\s*(?:to whom it may concern|(?:dear|hello|hi|hey) (?:sirs?|team|all|people|folks|songwriters?|song (?:people|folks?|makers?|writers?|team|wizards?)|(?:song |music )?(?:machine|bot|robot|maker|writer|ai)|friends?)|good (?:day|morning|evening)|greetings)\s*[,:.!;-]+\s*/i,
       '',
     )
     .replace(/(\S{40})\S+/gu, '$1')

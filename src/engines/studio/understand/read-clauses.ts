@@ -1,6 +1,6 @@
 import type { Clause, ClauseSubject } from '../song-intent.ts';
+import { isOrder } from './piece-orders.ts';
 import type { References } from './references.ts';
-import { SONG_NOUNS } from './song-nouns.ts';
 import { isNominal, type Piece, piecesOf, SUBJECTS, segmentsOf } from './split-pieces.ts';
 import { stripFrame } from './strip-frame.ts';
 import { isStyleOnly, mannerWords, type StyleWords } from './style-words.ts';
@@ -31,7 +31,6 @@ export interface ClauseReading {
 
 /** Verbs whose objects come in lists, with commas between. */
 const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer include adore prefer do'.split(' ')); // biome-ignore format: one row
-const ORDER_VERBS = new Set('make include mention use keep add write put let create need want should'.split(' '));
 const ADJUNCT_STARTS = new Set('last next every in on at during since after before for one this that yesterday today back once when'.split(' ')); // biome-ignore format: one row
 /** Trailing clauses shorter than this stay with what they follow: "when I was six". */
 const ATTACHED_WORDS_MAX = 6;
@@ -366,32 +365,4 @@ function withoutAdjunct(before: readonly TaggedWord[]): { head: readonly TaggedW
       .map(({ text }) => text)
       .join(' '),
   };
-}
-
-/** "Make it funny", "please include his name", "I want it to be short", "it should be upbeat". */
-function isOrder(piece: Piece, group: VerbGroup, before: readonly TaggedWord[]): boolean {
-  if (piece.words[0]!.lower === 'please') return true;
-  const words = new Set(piece.words.map(({ lower }) => lower));
-  if (before.length === 0 || before.at(-1)!.lower === 'please') {
-    return (
-      ORDER_VERBS.has(group.verb) &&
-      piece.link === 'start' &&
-      (group.verb !== 'make' || words.has('it') || [...words].some((word) => SONG_NOUNS.has(word)))
-    );
-  }
-  const subject = before.at(-1)!.lower;
-  const after = piece.words[group.end]?.lower ?? '';
-  if (subject === 'i' && ['want', 'need', 'like', 'require', 'request', 'beg', 'seek'].includes(group.verb))
-    return after === 'it' || after === 'to'
-      ? words.has('song') || words.has('it')
-      : [...words].some((word) => SONG_NOUNS.has(word));
-  if (subject === 'it' || subject === 'this' || SONG_NOUNS.has(subject) || subject === 'lyrics' || subject === 'chorus')
-    return (
-      ['should', 'must', 'can', 'could'].includes(group.modal ?? '') ||
-      (group.verb === 'be' && piece.offset <= 2 && group.tense !== 'past' && !group.isNegative)
-    );
-  return (
-    ['should', 'must'].includes(group.modal ?? '') &&
-    ['chorus', 'verse', 'lyrics', 'vocals', 'song'].some((word) => words.has(word))
-  );
 }

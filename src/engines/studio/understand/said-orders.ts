@@ -41,6 +41,41 @@ const CARRIED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
     /(^|[.!?,;] ?)(?:it|this|the song|song|lyrics|the lyrics)? ?(?:must|should|has to|needs to|have to|need to) (?:have|include|mention|cover|contain|feature) (?:that |how |the words? )?(?!an? |some |no |more |lots)/giu,
     (_, before) => `${before!.trim() === '' ? '' : ','} `,
   ],
+  // "Can it include that she sold her piano": what is to be told.
+  [
+    /(^|[.!?,;] ?)(?:and |but |also )?(?:can|could) (?:it|this|the song|you) (?:please |pls |also )?(?:include|mention|cover|feature) (?:that |how |the fact that )?/giu,
+    (_, before) => sentence(before!),
+  ],
+  // "The theme is she was 39 for years", "verses for Bo, Ida and Mo": what and whom it tells of.
+  [
+    /(^|[.!?,;] ?)(?:the )?(?:theme|idea|concept)(?: is|:) (?:that )?(?=(?:i|we|he|she|they) )/giu,
+    (_, before) => sentence(before!),
+  ],
+  [/(^|[.!?,;] ?)(?:and |with )?(?:a verse|verses) (?:each )?for (?=\p{L})/giu, (_, before) => before!],
+  // "A song but with the kebab in it".
+  [
+    /\b(song|track|tune|ballad|anthem|rap|hymn|jingle|lullaby) (?:but |and )?with ((?:the|my|his|her|our|their) (?:\p{L}{2,14} ){1,3})in it\b/giu,
+    (_, song, what) => `${song}, ${what!.trim()}`,
+  ],
+  // "... and he knows it is her can you make it sound like a van": the order is a sentence of its own.
+  [
+    /(?<![.!?,;:]|\b(?:if|what|how|when|where|because|that|which|and|but|so|or|then|hi|hey|hello|ok|well)) (?=(?:please |pls )?can (?:you|u) (?:please |pls )?(?:make|do|write|give|keep|turn) (?:it|this|me|us|an?)\b)/giu,
+    () => '. ',
+  ],
+  // "Leaving do for Yuki, going home": a song for it.
+  [
+    /(^|[.!?] ?)(?:an? |the |our )?leaving do (?:song )?(?:for|of) (?=\p{Lu}|my |our )/gu,
+    (_, before) => `${before}a farewell song for `,
+  ],
+  // "I am 83 and my granddaughter is typing this".
+  [
+    /,? (?:and |but )?my \p{L}{3,14} is (?:typing|writing|sending) (?:this|it)(?: for me| out)?(?=[.,!?]|$)/giu,
+    () => '',
+  ],
+  // "This is the man who microwaved a fish in a sock": he did.
+  [/(^|[.!?] ?)this is (?:the|a) (man|bloke|guy|lad|woman|lady|girl) who (?=\p{L})/giu, (_, before, who) => `${before}${/^(?:woman|lady|girl)$/i.test(who!) ? 'She' : 'He'} `], // biome-ignore format: one row
+  // "My mate wants to win back his ex with a song": what he wants.
+  [/\b((?:my \p{L}{2,14}|he|she|they) (?:wants?|is trying|are trying|tries) to (?:[\p{L}']{2,14} ){1,6})with a song\b/giu, (_, what) => what!.trim()], // biome-ignore format: one row
   // "End with me changing the locks".
   [
     /(^|[.!?,;] ?|\band )(?:(?:let|have|make) (?:it|the song) )?(?:it |the song |song )?(?:ends?|ending|finish|finishes|closes?|opens?|starts?|begins?) (?:it )?(?:with|on|by) (me|us|him|her|them|you|(?:the|my|our) \p{L}{2,16}) (?=\p{L}{2,16}ing\b)/giu,

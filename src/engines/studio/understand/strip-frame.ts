@@ -114,12 +114,20 @@ function songNounAt(words: readonly TaggedWord[]): number {
 function isOtherwise(words: readonly TaggedWord[], at: number): boolean {
   const { lower, tags } = words[at]!;
   const next = words[at + 1];
-  if (lower === 'hit' && (tags.has('PastTense') || /^(?:by|an?|the|my|our|his|her|me|him|it)$/.test(next?.lower ?? '')))
+  if (
+    lower === 'hit' &&
+    (tags.has('PastTense') ||
+      /^(?:by|an?|the|my|our|his|her|me|him|it)$/.test(next?.lower ?? '') ||
+      next?.tags.has('Value') === true)
+  )
     return true;
   // "Every single day", "a single dad".
   if (lower === 'single' && words[at]!.after === '' && next !== undefined && !LINKS.has(next.lower)) return true;
   // "The number 9 bus".
   if (lower === 'number' && (next?.tags.has('Value') === true || next?.lower === 'one')) return true;
+  // "The most requested song is My Way": one that there is.
+  if (/^(?:requested|favou?rite|played|loved|hated)$/.test(words[at - 1]?.lower ?? '') && /^(?:is|was)$/.test(next?.lower ?? '')) return true; // biome-ignore format: one row
+  if (lower === 'record' && /^(?:golden|world|club|county|personal|school|national|olympic|criminal|broken)$/.test(words[at - 1]?.lower ?? '')) return true; // biome-ignore format: one row
   if (lower === 'record' && /^(?:player|store|shop|label)s?$/.test(next?.lower ?? '')) return true;
   if (
     /^(?:roast|diss|cover|beat|record|chant)$/.test(lower) &&

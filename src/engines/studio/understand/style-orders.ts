@@ -1,3 +1,4 @@
+import { relationOf } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** What an order for a sound begins with: "I'd love a", "make it", "something like", "in". */
@@ -22,10 +23,21 @@ const SOUNDS_LIKE = /^(?:sound|sounds|vibe|vibes|style|thing|feel|energy|mood|ty
  */
 export function soundOrderLength(words: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): number {
   const about = words.findIndex(({ lower }) => lower === 'about');
-  const [first, ...more] = piecesOf(about < 0 ? words : words.slice(0, about));
-  if (first === undefined || !isOrder(first, isSound)) return isLikeArtist(first ?? []) ? first!.length : 0;
+  const [whole, ...more] = piecesOf(about < 0 ? words : words.slice(0, about));
+  const first = upToWhom(whole ?? [], isSound);
+  if (first.length < (whole?.length ?? 0) && isOrder(first, isSound)) return first.length;
+  if (!isOrder(first, isSound)) return isLikeArtist(first) ? first.length : 0;
   const told = more.findIndex((piece) => !goesOn(piece));
   return [first, ...(told < 0 ? more : more.slice(0, told))].flat().length;
+}
+
+/** "I would like a waltz for | Harold, who asked me to dance": whom it is for is told of. */
+function upToWhom(words: readonly TaggedWord[], isSound: (word: TaggedWord) => boolean): readonly TaggedWord[] {
+  const at = words.findIndex(({ lower }, place) => lower === 'for' && place > 0 && isSound(words[place - 1]!));
+  const [who, kin] = words.slice(at + 1);
+  const isSomebody =
+    who?.isCapital === true || (/^(?:my|our)$/.test(who?.lower ?? '') && relationOf(kin?.lower ?? '') !== null);
+  return at > 0 && isSomebody && !REASON.test(words.slice(at).map(({ lower }) => lower).join(' ')) ? words.slice(0, at) : words; // biome-ignore format: one row
 }
 
 /** So many words at most open a request with its sound: "bluegrass breakdown for the fire brigade". */
@@ -56,6 +68,8 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
   if (at < 0) return false;
   const before = piece.slice(0, at);
   const own = before.filter(({ lower }) => !OPENERS.has(lower));
+  // "I play in the city orchestra now": what somebody does.
+  if (PLAYS.test(piece.slice(0, 3).map(({ lower }) => lower).join(' '))) return false; // biome-ignore format: one row
   if (own.length > BEFORE_MAX || before.some(({ lower }) => TELLING.test(lower)) || own.some(isFiniteVerb))
     return false;
   const behind = piece.slice(at + 1).filter((word) => !isSound(word));
@@ -67,6 +81,8 @@ function isOrder(piece: readonly TaggedWord[], isSound: (word: TaggedWord) => bo
       !behind.some((word) => !isReason && (isFiniteVerb(word) || TELLING.test(word.lower))))
   );
 }
+
+const PLAYS = /^(?:i|we) (?:now |still |also )?(?:play|played|sing|sang|conduct|busk) /;
 
 /** "A bit tipsy", "because she laughs" behind the sound that is ordered. */
 const goesOn = (piece: readonly TaggedWord[]): boolean =>

@@ -132,7 +132,7 @@ const FORBIDDEN_WORDS =
 
 /** "No king or crown or victory language", "no war talk": each of them. */
 const FORBIDDEN_TALK =
-  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes|words|terms|jargon|mentions?|stuff|themes?)\b/giu;
+  /\bno ((?:\p{L}{2,20}(?:, or | or | and |, )){0,4}\p{L}{2,20}) (?:language|imagery|talk|metaphors|references|similes|words|terms|jargon|mentions?|stuff|themes?)\b(?! (?:but|between|barrier))/giu;
 
 /** "No oar jokes": the word itself, and nothing that it brings to mind. */
 const FORBIDDEN_JOKES =

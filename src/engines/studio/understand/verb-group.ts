@@ -53,7 +53,11 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
   if (BE.has(lower) && lower !== 'be' && lower !== 'been' && lower !== 'being') return true;
   if (MODALS.has(lower) && (tags.has('Modal') || tags.has('Auxiliary')))
     return lower !== 'may' && lower !== 'might' ? true : words[at + 1]?.tags.has('Verb') === true;
+  // "At my hen do": a party.
+  if (lower === 'do' && isAtParty(words, at)) return false;
   if (HAVE.has(lower) || DO.has(lower)) return true;
+  // "Got off with the DJ".
+  if (lower === 'got' && tags.has('PhrasalVerb') && words[at + 1]?.tags.has('Particle') === true) return true;
   if (isClearlyVerb(words, at)) return true;
   if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Auxiliary'))
     return lower === 'used' && words[at + 1]?.lower === 'to';
@@ -77,6 +81,12 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
 }
 
 const IMPERATIVES = new Set('make include mention use keep add write put let create need want love miss remember give tell say sing please got'.split(' ')); // biome-ignore format: one row
+
+const PARTIES = new Set('hen stag leaving works retirement birthday christmas'.split(' '));
+const isAtParty = (words: readonly TaggedWord[], at: number): boolean =>
+  PARTIES.has(words[at - 1]?.lower ?? '') &&
+  words[at - 2]?.tags.has('Possessive') === true &&
+  words[at - 3]?.tags.has('Preposition') === true;
 
 /** "Who knocks", "he snores", "I keyed": whatever the tagger takes it for. */
 function isClearlyVerb(words: readonly TaggedWord[], at: number): boolean {

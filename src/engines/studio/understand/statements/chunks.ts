@@ -37,7 +37,8 @@ export function chunksOf(
   // Whether the one sung to has been named, of whom "who" tells then.
   let isNamed = false;
   const places = new Map(said.map((one, at) => [one.word, at]));
-  const segments = withParenthesesBehind(words).map((segment) =>
+  const stretches = withParenthesesBehind(words);
+  const segments = stretches.map((segment) =>
     segment.filter((word) => !dropped.has(word)).map((word) => said[places.get(word)!]!),
   );
   const listed = itemsOfLists(segments);
@@ -55,7 +56,9 @@ export function chunksOf(
       const chunk: Chunk = isTold ? { ...read, kind: 'predicate' } : read;
       const last = chunks.at(-1);
       if (last === undefined && /^(?:who|which|whom|whose)$/.test(part[0]!.lower)) continue;
-      if (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null)) {
+      // Behind an order to the writer nothing goes on without a verb.
+      const isApart = chunk.kind === 'fragment' && last !== undefined && isBehindDropped(stretches, at, dropped);
+      if (!isApart && (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null))) {
         if (last !== undefined) {
           chunks[chunks.length - 1] = { ...last, said: [...last.said, ...joinsAs(part, last), ...own] };
         } else prefix = [...prefix, ...own];
@@ -71,6 +74,13 @@ export function chunksOf(
   }
   return chunks;
 }
+
+/** "He still has the shoes, [can you do a love song], the kebab". */
+const isBehindDropped = (
+  stretches: readonly (readonly TaggedWord[])[],
+  at: number,
+  dropped: ReadonlySet<TaggedWord>,
+): boolean => dropped.has(stretches[at]![0]!) || stretches[at - 1]?.every((word) => dropped.has(word)) === true;
 
 /** "Tell Owen I keep the light on": what is to be told. */
 const withoutTelling = (said: readonly SaidWord[]): readonly SaidWord[] => {

@@ -69,8 +69,14 @@ function withoutDoubles(statements: readonly Statement[]): Statement[] {
     const key = text.toLowerCase();
     const isNew = !seen.has(key);
     seen.add(key);
-    return isNew;
+    return isNew && !isNamedAgain(text, statements);
   });
+}
+
+/** "The kebab", of which another statement tells. */
+function isNamedAgain(text: string, statements: readonly Statement[]): boolean {
+  const thing = /^the (\p{Ll}{3,20})$/u.exec(text)?.[1];
+  return thing !== undefined && statements.some((one) => one.form === 'clause' && one.text.split(' ').includes(thing));
 }
 
 /** "Need a song for my headphones": after something was told, a sentence that asks. */

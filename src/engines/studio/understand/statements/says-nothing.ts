@@ -119,7 +119,9 @@ export function saysNothing(text: string): boolean {
     OCCASION_PLACE.test(text)
   )
     return true;
-  if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|stuff|lol)$/i.test(text)) return true;
+  if (/^\d{4}[\d\s\u2013-]+$/.test(text) || /\b(?:vibes?|energy|style|lol)$/i.test(text)) return true;
+  if (/\bstuff$/i.test(text) && !/ (?:is|am|are|was|has|have|likes?|loves?|makes?|collects?|sells?) /i.test(text))
+    return true;
   if (
     words.length <= ORDER_WORDS_MAX &&
     ORDERS.test(text) &&

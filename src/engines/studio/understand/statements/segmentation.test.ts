@@ -59,3 +59,41 @@ describe('a new sentence that nothing parts from the one before', () => {
     never('song for my gran. when I was 8 she taught me to knit', /^when I was 8$/);
   });
 });
+
+describe('an order about the song', () => {
+  it('is cut off from what is told in the same breath', () => {
+    tells(
+      'song for my uncle Ned. he keeps the gate open and he hums can you make it a waltz',
+      'you keep the gate open',
+    );
+    never('song for my uncle Ned. he keeps the gate open and he hums can you make it a waltz', /\bmake it|\bcan you/);
+    never('so my wife kept the hat, can you do a love song but with the hat in it', /in it$|, the hat/);
+    never(
+      'song for our club, we row at dawn. singalong chorus so the bar can join. call it "the oar"',
+      /chorus|\bcall|\boar/,
+    );
+  });
+
+  it('tells what it asks for', () => {
+    tells(
+      'Can it include that she sold her boat to pay for my violin lessons? My aunt Vi. folk',
+      'you sold your boat to pay for my violin lessons',
+    );
+    tells("my sister's birthday. theme is she was 29 for six years. funk", 'you were 29 for six years');
+    tells('I would like a waltz for Edwin, who asked me to dance in 1961', 'you asked me to dance in 1961');
+    tells('To my flatmate Hugo. This is the man who boiled an egg in a sock. Gospel', 'you boiled an egg in a sock');
+  });
+
+  it('is not seen in what somebody does or has', () => {
+    tells('song for my aunt Vi. I play in the town orchestra now. soft', 'I play in the town orchestra now');
+    tells("song for my gran. she has seat 44 at the bingo. it's her lucky seat. country", 'it is your lucky seat');
+    tells(
+      'song for my landlady Ida, let me off two months rent when I was ill. chanson',
+      'you let me off two months rent when I was ill',
+    );
+    tells(
+      'my best friend Jo ran ten miles. blisters named after the beatles. rock',
+      'blisters named after the beatles',
+    );
+  });
+});

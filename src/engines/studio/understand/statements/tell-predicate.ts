@@ -3,7 +3,7 @@ import { withAgreement } from './agree.ts';
 import { type Chunk, VERB_LEADS } from './chunks.ts';
 import { aboutOf, isDead, nameOf, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
-import { isDoneTo, isWorkedThing } from './verb-kinds.ts';
+import { isDoneTo, isLetOff, isWorkedThing } from './verb-kinds.ts';
 
 /** Behind these somebody else does what is told. */
 const OTHER_CLAUSE = /^(?:because|who|which|that|when|since|so|they|he|she|it|if|while|until)$/;
@@ -33,7 +33,7 @@ export function predicateOf(
   const isHabit = first.word !== said[0]!.word && /^(?:never|always|still)$/.test(said[0]!.word.lower);
   // "Put to sleep under the oak".
   if (isPutDown(said)) return doneTo(said, source, last);
-  if (isBase && !isHabit && ORDERED.test(first.word.lower)) return null;
+  if (isBase && !isHabit && ORDERED.test(first.word.lower) && !isLetOff(said.map(({ word }) => word))) return null;
   if (first.word.lower === 'do' && group?.isNegative === true) {
     const isFelt = FEELING.test(group.verb);
     // "Don't know his name": "he" would not say "don't".

@@ -6,7 +6,7 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
   [/^([^()]{1,200})\)$/, '$1'],
   // "Rosa Parks for a third grade assembly", "the Battle of Hastings for revision": where it is sung.
   [
-    / for (?:(?:an?|the|my|our|his|her) )?(?:[\p{L}\p{N}'-]{1,14} ){0,3}(?:assembly|lessons?|revision|homework|exams?|recital|slideshow|podcast|class|classes|ceremony|history lot|students|pupils|graders|reel|showreel|ad|advert)$/iu,
+    /(?<!\b(?:pay|pays|paid|paying|save|saved|late|ready)) for (?:(?:an?|the|my|our|his|her) )?(?:[\p{L}\p{N}'-]{1,14} ){0,3}(?:assembly|lessons?|revision|homework|exams?|recital|slideshow|podcast|class|classes|ceremony|history lot|students|pupils|graders|reel|showreel|ad|advert)$/iu,
     '',
   ],
   [/ in order(?= for |$)/i, ''],

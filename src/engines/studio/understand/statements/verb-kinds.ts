@@ -62,3 +62,8 @@ export function isWorkedThing(said: readonly SaidWord[]): boolean {
 /** "... in the garage, dusted": how it was left. */
 export const isLeftSo = (said: readonly SaidWord[]): boolean =>
   said.length === 1 && (LEFT.has(said[0]!.word.lower) || WORKED.has(said[0]!.word.lower));
+
+/** "Let me off 4 months' rent", "let us sleep on her sofa": what somebody did, and no order. */
+export const isLetOff = ([let_, whom, what]: readonly TaggedWord[]): boolean =>
+  let_?.lower === 'let' && /^(?:me|us)$/.test(whom?.lower ?? '') && LET.has(what?.lower ?? '');
+const LET = verbsOf('let');
