@@ -61,13 +61,17 @@ function linkBefore(words: readonly string[], at: number): number {
   return link < 0 ? -1 : from + link;
 }
 
+/** Behind so many words an animal is one thing more. */
+const LATE_AT = 9;
 const COMPANY = /^(?:with|and|kept|keeps|my|our|the|her|his)$/;
 const PARTIES = /^(?:do|night|party|weekend)$/;
 
 /** "I left Kharkiv with my cat in a bag", "our hen do": an animal that only comes up is none that is praised. */
-function isBroughtAlong({ species, name }: FoundPerson, words: readonly string[]): boolean {
+function isBroughtAlong({ species }: FoundPerson, words: readonly string[]): boolean {
   const at = words.indexOf(species?.split(' ').at(-1)?.toLowerCase() ?? '');
-  if (at < 0 || words.includes(name?.toLowerCase() ?? '\n')) return PARTIES.test(words[at + 1] ?? '');
+  if (at < 0) return PARTIES.test(words[at + 1] ?? '');
+  const isLate = at > LATE_AT && !/^(?:my|our|the)$/.test(words[at - 1]!);
+  if (isLate) return true;
   const isWith = words[at - 2] === 'with' && COMPANY.test(words[at - 1]!);
   return PARTIES.test(words[at + 1] ?? '') || (isWith && words.slice(0, at).some((word) => /^(?:i|we)$/.test(word)));
 }

@@ -254,7 +254,7 @@ function isInPassing(
   // "We (me and my sister)": who tells it, too.
   if (last?.lower === 'and' && before.at(-2)?.lower === 'me') return true;
   // "To overtime, to my mother in law's curtains", "candles in ice, my daughter said": nobody asked for a song of them.
-  if (occasion === 'family' && before.length >= MUCH_BEFORE) return true;
+  if (/^(?:family|love)$/.test(occasion ?? '') && before.length >= MUCH_BEFORE) return true;
   const isSubject = start === 0 || /[,;:]/.test(last?.after ?? '') || /^(?:and|but|so|because|when)$/.test(last?.lower ?? ''); // biome-ignore format: one thought
   const isOfSinger = before.some(({ lower }) => /^(?:i|i'm|i've)$/.test(lower));
   // "My wife is my rock" is a song for her.
@@ -288,6 +288,18 @@ function isNamedBesides(
   return isTold && isLate && !isAsked;
 }
 
+const ASKS = /^(?:wants|asked|asks|requested|would|needs|begged)$/;
+
+/** "My son Theo wants a song about a dinosaur": who asks for a song is not who it is for. */
+function isAsker({ mentions }: FoundPeople, sentences: readonly (readonly TaggedWord[])[]): boolean {
+  const first = mentions.find(({ person }) => person === 0);
+  if (first === undefined) return false;
+  const behind = sentences[first.sentence]!.slice(first.end, first.end + ASKED_WITHIN).map(({ lower }) => lower);
+  const song = behind.findIndex((lower) => SONG_NOUNS.has(lower));
+  return behind.slice(0, 2).some((lower) => ASKS.test(lower)) && song > 0 && behind[song + 1] === 'about';
+}
+const ASKED_WITHIN = 9;
+
 /** Whether whoever is named first only owns what the song is about, or something that comes up. */
 export const isOnlyOwner = (
   found: FoundPeople,
@@ -297,5 +309,6 @@ export const isOnlyOwner = (
   occasion: string | null,
 ): boolean =>
   isOwnersOnly(person, matter, occasion) ||
+  isAsker(found, sentences) ||
   isOwnerBesides(found, sentences, occasion) ||
   isNamedBesides(found, sentences, occasion);

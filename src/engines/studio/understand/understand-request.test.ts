@@ -170,6 +170,13 @@ describe('a request', () => {
     assert.equal(read("protest song: they're closing our pool. my kids learned to swim there").addressee, null);
   });
 
+  it('is not sung to whoever only asks for it, and is no song of a relative who comes up late', () => {
+    assert.equal(read('my son Theo wants a song about a dinosaur who is a bin man').addressee, null);
+    const solstice = read('winter at our cabin, no sun for 4 weeks, candles in ice, my daughter said it is just a day');
+    assert.deepEqual([solstice.occasion, solstice.addressee], [null, null]);
+    assert.equal(read('a song for my daughter, candles in ice').occasion, 'family');
+  });
+
   it('keeps what it forbids', () => {
     assert.deepEqual(read('a song for my sister Eva, please do not mention the accident').forbidden, [
       'accident',

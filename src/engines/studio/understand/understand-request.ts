@@ -78,8 +78,7 @@ export function understandRequest(
   const isToNobody =
     (viewOf !== null && people.length > 0 && isOwnView(viewOf)) ||
     isOnlyOwner(found, sentences, people[0], matter, read);
-  // A relative who only comes up makes no song of the family.
-  const occasion = isToNobody && read === 'family' && !words.includes('family') ? null : read;
+  const occasion = isToNobody && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
@@ -187,6 +186,15 @@ function mournful(occasion: string | null, person: Person | undefined): string |
   if (person === undefined || person.isAlive || (occasion !== null && !OF_THE_LIVING.has(occasion))) return occasion;
   return person.kind === 'pet' ? 'memorial-pet' : 'memorial';
 }
+
+const SAID_OF_KIN: Readonly<Record<string, RegExp>> = {
+  family: /^family$/,
+  love: /^(?:love|loves?|romantic|valentine\S{0,2}|crush|kiss|serenade|adore)$/,
+};
+
+/** Whether nothing but a relative who only comes up made the song one of the family, or of love. */
+const isOfKinOnly = (occasion: string | null, words: readonly string[]): boolean =>
+  occasion !== null && SAID_OF_KIN[occasion] !== undefined && !words.some((word) => SAID_OF_KIN[occasion]!.test(word));
 
 const OF_THE_LIVING: ReadonlySet<string> = new Set([
   'praise-pet',

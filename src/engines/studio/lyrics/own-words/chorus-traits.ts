@@ -29,11 +29,17 @@ function formOf(text: string, form: 'clause' | 'noun'): string {
   return form === 'clause' ? 'clause' : DOING.test(text) ? 'doing' : 'thing';
 }
 
+const EXPECTING: ReadonlySet<string> = new Set(stemsOf('shower expecting expect pregnant pregnancy due bump'));
+
+/** Nobody says hello yet to a child that is not there. */
+const isExpected = ({ occasion, stems }: SongIntent): boolean =>
+  occasion === 'newborn' && stems.some((stem) => EXPECTING.has(stem));
+
 /** What choruses without the phrase are held against: whom the song is to or of, what it is for, what it speaks of. */
 export const songTraits = (intent: SongIntent): RowTraits => ({
   who: new Set([singsTo(intent)]),
   mood: chorusMoods(intent),
-  for: new Set(intent.occasion === null ? [] : [intent.occasion]),
+  for: new Set(intent.occasion === null ? [] : [isExpected(intent) ? 'expected' : intent.occasion]),
   whom: whomOf(intent),
   time: NOTHING,
   form: NOTHING,

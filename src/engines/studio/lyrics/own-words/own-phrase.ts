@@ -10,7 +10,7 @@ import { capital } from '../weave/telling.ts';
 const SYLLABLES = { min: 3, best: 7, max: 10 } as const;
 const CHARS_MAX = 48;
 const SCORES = { first: 1.2, clause: 1.5, topic: 0.8, cut: -1.2, vague: -1.5, state: -4, syllable: -0.25,
-  felt: 1, noun: -0.8, stub: -1.5, broken: -4, plain: -2, label: -4, ill: -4, nounToSomebody: -0.8, unnamed: -0.6,
+  felt: 1, noun: -0.8, stub: -1.5, broken: -4, plain: -2, label: -4, ill: -7, nounToSomebody: -0.8, unnamed: -0.6,
   figures: -1,
 } as const; // biome-ignore format: by what they weigh
 /** A weaker phrase is none: the chorus is called by a name, or by what the song is for. */
@@ -53,7 +53,7 @@ const PLAIN =
 
 /** What a song is for, and for whom: "leaving do for Yuki", "people who are doubting" say no more than the order did. */
 const LABEL =
-  /^(?:an? |the |my |our )?(?:leaving (?:do|drinks|party|song)|farewell|goodbye song|birthday|baby shower|anniversary|wedding|vows|opening|launch|farewell|fundraiser|people|those|anyone|everyone|everybody|folks|students|apprentices|learners|beginners|guests|children|kids|teenagers|members)\b|, who\b|\bsong\b/i;
+  /^(?:an? |the |my |our )?(?:leaving (?:do|drinks|party|song)|farewell|goodbye song|birthday|baby shower|anniversary|wedding|vows|opening|launch|farewell|fundraiser|people|those|anyone|everyone|everybody|folks|students|apprentices|learners|beginners|guests|children|kids|teenagers|members)\b|, who\b|\bsong\b| (?:to|from) \p{L}/iu;
 
 const AUDIENCE = /^(?:people|those|anyone|everyone|everybody|folks|students|apprentices|learners) (?:who|that|with)\b/i;
 

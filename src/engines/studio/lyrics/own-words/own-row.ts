@@ -11,7 +11,7 @@ export const rowTags = {
   who: ['I', 'we', 'you', 'other', 'foe', 'gone', 'animal'],
   /** `parted`: two who are no longer together, or far apart; `free`: glad that it is over; `roast`: mocked and loved; `smile`: of somebody dead, not in tears. */
   mood: ['plain', 'warm', 'sad', 'cross', 'funny', 'parted', 'free', 'roast', 'smile'],
-  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching jingle'.split(' '), // biome-ignore format: one row
+  for: 'apology gratitude farewell missing breakup team newborn recovery birthday wedding anniversary memorial memorial-pet lullaby graduation retirement love proposal encouragement friendship family praise-pet diss holiday worship story party protest confession pride reunion absurd describe teaching jingle expected'.split(' '), // biome-ignore format: one row
   /** Who is sung to or of, as the singer calls them. */
   whom: ['child', 'parent', 'grandparent', 'partner', 'sibling', 'friend', 'colleague', 'couple', 'group', 'object'],
   time: ['past', 'now', 'next'],
@@ -71,6 +71,8 @@ const FITS: Readonly<Record<RowGroup, number>> = {
 
 /** A chorus that calls somebody by name, or has the request's own phrase, is nobody else's. */
 const NAMED_FIT = 4;
+/** So much less a word of the phrase counts in a chorus, so that what the song is for stands before it. */
+const KIND_BESIDE_OCCASION = 2;
 const PHRASE_FIT = 2;
 const NAME = /<(?:name|them)>/;
 
@@ -87,7 +89,8 @@ export function fitOf(row: OwnRow, traits: RowTraits): number | null {
   const sum = groups.reduce((own, [group]) => own + FITS[group], 0);
   if (row.kind !== 'hook') return sum;
   const form = row.tags.form === undefined ? 0 : FITS.form;
-  return sum - form + (isNamedRow(row) ? NAMED_FIT : hasPhrase(row) ? PHRASE_FIT : 0);
+  const kind = row.tags.kind === undefined ? 0 : KIND_BESIDE_OCCASION;
+  return sum - form - kind + (isNamedRow(row) ? NAMED_FIT : hasPhrase(row) ? PHRASE_FIT : 0);
 }
 
 /** Sorts of statements of which nothing is true but what was made for them. */
