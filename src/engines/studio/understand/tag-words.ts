@@ -1,4 +1,5 @@
 import { englishParser } from '../english/parser.ts';
+import { isFirstDeed } from './first-deeds.ts';
 import { nounsContracted } from './noun-contractions.ts';
 import { relationOf } from './relations.ts';
 
@@ -105,17 +106,6 @@ function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): Tag
   return { ...word, tags: new Set(['Verb', 'PresentTense']) };
 }
 
-const PASTS =
-  /^(?:bit|stank|drew|lost|shot|broke|stole|swam|sang|rang|wore|woke|rode|threw|blew|chose|froze|shook|held|built|found|left|kept|swept|felt|hung|won|led|fed|lit|beat|wrote|drank|dug)$/;
-/** Of somebody told of before the comma these are deeds also before a preposition: "she works days, studies on the bus". */
-const THIRDS_OF_SOMEBODY =
-  /^(?:studies|works|sleeps|lives|sings|talks|walks|swims|hides|sits|dances|laughs|cries|runs|drives|cooks|reads|whistles|smells|smiles|jumps|climbs|waits|paints|plays|works|sneezes|travels|trains|farms|fishes|rides|bakes|knits|gardens|coaches|volunteers)$/;
-/** Others are things as often, "walks in the park", unless what is done stands behind them. */
-const THIRDS_OF_THINGS =
-  /^(?:supports|plays|drinks|cooks|bakes|paints|walks|rides|works|hums|steals|chases|fixes|builds|carries|buys|sells|calls|texts|sends|takes|leaves|saves|spends|uses|throws|catches|breaks|opens|washes|cleans|knits|quotes|bites|licks|follows|drags|pushes|pulls|puts|hogs|hides|farms|repairs|restores|trains|mends|speaks|runs)$/;
-const THIRDS =
-  /^(?:loves|hates|likes|enjoys|owes|stands|thinks|knows|keeps|makes|drives|sings|wears|wants|needs|feeds|cries|sleeps|lives|eats|gives|brings|tells|goes|gets|grows|reads|writes|teaches|speaks|wins|refuses|pretends|believes|insists|snores|collects|forgets|swears)$/;
-
 /** "Lost 9", "bit everyone but me", "loves Elvis": a verb that begins what is told behind a comma, whatever the tagger takes it for. */
 function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
   const [before, next] = [words[at - 1], words[at + 1]];
@@ -124,20 +114,21 @@ function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[])
   const isObject =
     ['Value', 'Pronoun', 'Determiner', 'Possessive', 'ProperNoun'].some((tag) => next.tags.has(tag)) ||
     /^(?:everyone|everybody|every|all)$/.test(next.lower);
-  if (PASTS.test(word.lower) && (isObject || next.lower === 'out') && !word.tags.has('PastTense'))
-    return { ...word, tags: new Set(['Verb', 'PastTense']) };
+  const isPast =
+    (isFirstDeed('past', word.lower) && (isObject || next.lower === 'out')) ||
+    (isFirstDeed('fallen', word.lower) && next.tags.has('Preposition'));
+  if (isPast && !word.tags.has('PastTense')) return { ...word, tags: new Set(['Verb', 'PastTense']) };
   const isDoing = isObject || next.tags.has('Preposition') || next.tags.has('Noun');
   const isBehind = before !== undefined && word.tags.has('Plural') && !/^(?:of|for)$/.test(next.lower);
-  const isThing =
-    THIRDS_OF_THINGS.test(word.lower) && (isObject || (next.tags.has('Noun') && !next.tags.has('Plural')));
+  const isThing = isFirstDeed('thing', word.lower) && (isObject || (next.tags.has('Noun') && !next.tags.has('Plural')));
   const isOfSomebody =
     isBehind &&
-    THIRDS_OF_SOMEBODY.test(word.lower) &&
+    isFirstDeed('person', word.lower) &&
     next.tags.has('Preposition') &&
     words.slice(0, at).some(({ lower }) => /^(?:he|she|who)$/.test(lower));
   const isThird =
     isOfSomebody ||
-    (THIRDS.test(word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower)) ||
+    (isFirstDeed('any', word.lower) && word.tags.has('Plural') && isDoing && !/^(?:of|for)$/.test(next.lower)) ||
     (isBehind && isThing);
   return isThird ? { ...word, tags: new Set(['Verb', 'PresentTense']) } : word;
 }
@@ -183,7 +174,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   // "He'd never been" had; "he'd sing" would.
   [/\b(I|you|he|she|we|they|who)'d (?=(?:\w{1,24}ly |never |always |just |already |both |all |also |only |even |once |not |barely )?(?!(?:need|feed|bleed|breed|speed|heed|proceed|succeed|exceed|shed|get|forget|bet|meet|greet|pet|hold|fold|scold|phone|hone|postpone|cost|post|host|boast|trade|fade|wade|open|listen|happen|frighten|soften|fasten|let|set|sweat|threaten|sharpen|straighten)\b)(?:\w{1,16}(?:ed|en|een|ost|old|one|ought|ade|et)|kept|left|had|heard|felt|said|sent|built|slept|meant|spent|won|sung|begun|drunk|stood|caught|taught|found|grown|known|thrown|shown|drawn|worn|hit)\b)/gi, '$1 had '],
   [/\b(I|you|he|she|we|they|who)'d\b/gi, '$1 would'],
-  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|(?!(?:deployed|retired|obsessed|engaged|married|scared|terrified|addicted|tired|bored|named|called|buried|loved|needed|divorced|allowed|supposed|convinced|worried|excited|ashamed)\b)\w{3,24}ed)\b)/gi, '$1 has '],
+  [/\b(he|she|it|who|that|there|what|where)'s (?=(?:\w{1,24}ly |never |always |just |already )?(?:been|got|had|gone|done|made|taken|given|lost|won|come|become|taught|brought|bought|built|written|seen|told|kept|paid|sent|met|eaten|(?!(?:deployed|retired|obsessed|engaged|married|scared|terrified|addicted|tired|bored|named|called|buried|loved|needed|divorced|allowed|supposed|convinced|worried|excited|ashamed)\b)\w{3,24}ed)\b)/gi, '$1 has '],
   [/\b(he|she|it|who|that|there|what|where)'s\b/gi, '$1 is'],
 ]; // biome-ignore format: a table
 

@@ -59,6 +59,8 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
   // "Got off with the DJ".
   if (lower === 'got' && tags.has('PhrasalVerb') && words[at + 1]?.tags.has('Particle') === true) return true;
   if (isClearlyVerb(words, at)) return true;
+  // "Got off with the DJ".
+  if (lower === 'got' && tags.has('PhrasalVerb')) return true;
   if (!tags.has('Verb') || tags.has('Gerund') || tags.has('Auxiliary'))
     return lower === 'used' && words[at + 1]?.lower === 'to';
   if (before !== undefined && before.after === '') {
@@ -72,13 +74,18 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
     (SUBJECT_PRONOUNS.has(before.lower) ||
       (ADVERBS.has(before.lower) && before.lower !== 'just') ||
       before.lower === 'not');
-  if (USUALLY_NOUNS.has(lower) && !isAfterSubject) return false;
+  // "Beat the dads 4-1", "my daughter beat the champion".
+  const isOnObject = tags.has('PastTense') && words[at]!.after === '' && isObjectLead(words[at + 1]);
+  if (USUALLY_NOUNS.has(lower) && !isAfterSubject && !isOnObject) return false;
   if (lower === 'retired' && words[at]!.after === '' && words[at + 1]?.tags.has('Noun') === true) return false;
   if (tags.has('PastTense')) return !isParticipleOnly(words, at);
   if (tags.has('Infinitive') || tags.has('PresentTense'))
     return isAfterSubject || isThird(lower) || isPluralBefore(before) || (at === 0 && IMPERATIVES.has(lower));
   return false;
 }
+
+const isObjectLead = (word: TaggedWord | undefined): boolean =>
+  word !== undefined && (word.tags.has('Determiner') || word.tags.has('Possessive') || NOMINAL_BEFORE.has(word.lower));
 
 const IMPERATIVES = new Set('make include mention use keep add write put let create need want love miss remember give tell say sing please got'.split(' ')); // biome-ignore format: one row
 

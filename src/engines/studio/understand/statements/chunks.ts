@@ -62,8 +62,8 @@ export function chunksOf(
         if (last !== undefined) {
           chunks[chunks.length - 1] = { ...last, said: [...last.said, ...joinsAs(part, last), ...own] };
         } else prefix = [...prefix, ...own];
-      } else if (isSaidOf(chunk, chunks)) {
-        const names = chunks.splice(0).flatMap(({ said: own }) => [...own, comma]);
+      } else if (isSaidOf(chunk, chunks) || isSaidOfNamed(chunk, chunks)) {
+        const names = chunks.splice(isSaidOf(chunk, chunks) ? 0 : -2).flatMap(({ said: own }) => [...own, comma]);
         const named = names.slice(0, -1).map(({ text }) => text);
         chunks.push({ ...chunk, kind: 'clause', said: [...names, ...chunk.said], subject: named.join(' ') });
       } else {
@@ -222,6 +222,24 @@ function isSaidOf(chunk: Chunk, before: readonly Chunk[]): boolean {
   // "The oldest member, Ferdie, once played", "her grandad, 83, said": named or aged between commas.
   if (before.length === 2 && isNameOrAge(before[1]!)) return true;
   return before[0]!.said[0]!.text !== 'your' && /^(?:has|is|was|does|.{2,20}[^s']s)$/.test(verb);
+}
+
+/** "..., the dog, Tonka, | sits at the door": of whom it is told, in the middle of a sentence. */
+function isSaidOfNamed({ kind, said, group }: Chunk, before: readonly Chunk[]): boolean {
+  const [who, name] = before.slice(-2);
+  if (kind !== 'predicate' || who?.kind !== 'fragment' || name?.kind !== 'fragment' || name.said.length !== 1)
+    return false;
+  const isThird = /[^s']s$/.test(said[group?.start ?? 0]!.word.lower) && group?.tense === 'present';
+  const isOther = [...who.said, ...name.said].every(({ isAddressee, isYou }) => !isAddressee && !isYou);
+  const isLed = who.said.length === 2 && /^(?:the|my|our|his|her|their)$/.test(who.said[0]!.word.lower);
+  const noun = name.said[0]!.word;
+  return (
+    isThird &&
+    isOther &&
+    isLed &&
+    relationOf(who.said[1]!.word.lower) !== null &&
+    (noun.isCapital || noun.tags.has('Noun'))
+  );
 }
 
 /** "Erasto Mpemba, a schoolboy, | noticed", "two nerds, Ada and Bo, | ride trains". */

@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../../../core/trim.ts';
 import { withoutPointing, withYearPlaced } from './place-years.ts';
+import { isPersonNoun } from './what-people-are.ts';
 
 /** What a statement ends with that only asks ("... so please keep it honest"), or says whom it is for ("a birthday for you"). */
 const withoutTails = (text: string): string => {
@@ -92,6 +93,17 @@ export const cleaned = (text: string): string =>
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
     .replace(/\b(you|we|they) was\b/g, '$1 were')
+    .replace(
+      /^(we|they|I)( never| always| still| also| just)? (has|is|does)(?= )/,
+      (_, who: string, adverb: string | undefined, verb: string) =>
+        `${who}${adverb ?? ''} ${who === 'I' && verb === 'is' ? 'am' : AGREED[verb]!}`,
+    )
+    // "I am a actuary".
+    .replace(/\b(am|are|is|was|were|as|become|becoming) a (?=[aio]\p{Ll}{3})/gu, '$1 an ')
+    .replace(JOB, (whole, be: string, noun: string) =>
+      isPersonNoun(noun, false) ? `${be} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` : whole,
+    )
+    .replace(/^you(?: are| were)? being (?=(?:an?|the) )/, 'you are ')
     .replace(/^(\p{Lu}[\p{L}.' ]{1,30}) \1 (?=\p{Ll})/u, '$1 ')
     .replace(/^I am (?=(?:pissing|raining|snowing|pouring|hailing|storming)\b)/, "it's ")
     .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
@@ -105,6 +117,10 @@ export const cleaned = (text: string): string =>
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');
+
+/** "I am nurse in a ward": the article is left out. */
+const JOB =
+  /\b((?:I am|you are|you were|he is|she is|he was|she was|I was)) (\p{Ll}{3,16})(?= (?:in|at|on|for|from|and|of|with)\b|$)/u;
 
 /** "Best day ever.": how it was. */
 const VERDICT =

@@ -13,7 +13,11 @@ export function loneAge({ said }: Chunk, source: StatementSource, before: Chunk 
   const { addressee, people } = source;
   const words = said.filter(({ text }) => text !== '');
   const age = words.length === 1 && /^\d{1,3}$/.test(words[0]!.word.text) ? Number(words[0]!.word.text) : 0;
-  if (addressee === null || age < 1 || age > OLDEST || /^(?:couple|group)$/.test(people[addressee]!.kind)) return null;
+  if (age < 1 || age > OLDEST) return null;
+  // "A song for me, 14".
+  if (before?.kind === 'fragment' && before.said.at(-1)!.word.lower === 'me')
+    return { text: `I am ${age}`, form: 'clause', who: 'I', time: 'now' };
+  if (addressee === null || /^(?:couple|group)$/.test(people[addressee]!.kind)) return null;
   if (before !== null && isOfAnother(before)) return null;
   const isPast = isDead(source);
   return { text: `you ${isPast ? 'were' : 'are'} ${age}`, form: 'clause', who: 'you', time: isPast ? 'past' : 'now' };

@@ -23,6 +23,13 @@ export function isOwner(words: readonly TaggedWord[], at: number): boolean {
     return false;
   // "I owe her 40,000 matchsticks".
   if (/^(?:owe|owes|owed|gave|give|gives|paid|lent|lend|cost)$/.test(before) && next.tags.has('Value')) return false;
+  // "Looked after her five years".
+  if (
+    next.tags.has('Value') &&
+    /^(?:years?|months?|weeks?|days?)$/.test(words[at + 2]?.lower ?? '') &&
+    (words[at + 3] === undefined || words[at + 2]!.after !== '')
+  )
+    return false;
   // "Last" alone says when.
   const isLastOf = words.slice(at + 2, at + 4).find(({ tags }) => !tags.has('Adjective'));
   const isBare = isLastOf === words[at + 2] && isLastOf?.tags.has('Date') === true;

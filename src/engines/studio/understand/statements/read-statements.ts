@@ -1,4 +1,5 @@
 import type { Statement } from '../../song-intent.ts';
+import { relationOf } from '../relations.ts';
 import { SONG_NOUNS } from '../song-nouns.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { verbGroupIn } from '../verb-group.ts';
@@ -14,6 +15,7 @@ import { PersonSwap, type SaidWord } from './swap-persons.ts';
 import { fragmentOf } from './tell-fragment.ts';
 import { predicateOf } from './tell-predicate.ts';
 import { isOfAnEvent, isToldBy, trimHeading } from './trim-heading.ts';
+import { isDoneTo } from './verb-kinds.ts';
 
 const STATEMENTS_MAX = 30;
 
@@ -40,7 +42,8 @@ export function readStatements(source: StatementSource): Statement[] {
     const isListed = chunks.filter(isShortThing).length >= LISTED_MIN;
     return chunks.flatMap((chunk, at) => {
       const statement = told(chunk, source, {
-        chunk: chunks[at - 1] ?? null,
+        chunk: chunks.slice(0, at).findLast((one) => !isFigure(one)) ?? null,
+        wasPast: timeOf(chunks.slice(0, at).findLast(({ group }) => group !== null)?.group ?? null) === 'past',
         last,
         before: last ?? before,
         isListed,
@@ -100,8 +103,13 @@ const CLAIMED =
 const OF_THE_SONG =
   /^(?:no|zero|never any|without any) (?:singing|vocals?|drums?|music|words?|lyrics|rap|shouting|swearing|jokes?|puns|instruments?|need|rush|worries|idea|rhymes?|autotune|one|thanks)\b/i;
 
+/** "9": how old somebody is. */
+const isFigure = ({ said }: Chunk): boolean => said.length === 1 && /^\d{1,3}$/.test(said[0]!.word.text);
+
 interface Before {
-  /** The chunk before it in its sentence. */
+  /** Whether the clause before it in its sentence told of the past. */
+  readonly wasPast: boolean;
+  /** The chunk before it in its sentence that is no age. */
   readonly chunk: Chunk | null;
   /** Who the clause before it in its sentence told of; null: it is the first. */
   readonly last: string | null;
@@ -135,11 +143,12 @@ function told(chunk: Chunk, source: StatementSource, around: Before): Statement[
   if (stripped.kind !== 'clause' && isDead(source) && isLeftToDo(stripped.said))
     return [{ text: cleaned(`I ${textOf(stripped.said)}`), form: 'clause', who: 'I', time: 'now' }];
   const statement =
-    stripped.kind === 'clause' && !isForDoing(stripped.said) && !isGetting(stripped)
+    saidOfNamed(stripped, source, around) ??
+    (stripped.kind === 'clause' && !isBare(stripped)
       ? clauseOf(stripped, source, before)
-      : stripped.kind === 'predicate'
+      : stripped.kind === 'predicate' || isBeen(stripped)
         ? predicateOf(stripped, source, last, isBeforeNamed)
-        : (ownState(stripped, before) ?? fragmentOf(stripped, source, isListed));
+        : (ownState(stripped, before) ?? fragmentOf(stripped, source, { isListed, last, wasPast: around.wasPast })));
   if (statement === null) return [];
   const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));
   if (statement.form === 'noun' && isOfAnEvent(text)) return [];
@@ -184,6 +193,40 @@ const isGetting = ({ said, group }: Chunk): boolean => {
   return group !== null && own[0]?.word.lower === 'getting' && own[1] === said[group.start];
 };
 
+/** "Wee Kacper (beat a grandmaster online)", where nobody is sung to: who is named right before it. */
+function saidOfNamed(
+  { kind, said, group }: Chunk,
+  { addressee }: StatementSource,
+  { chunk: before, last }: Before,
+): Statement | null {
+  if (kind !== 'predicate' || addressee !== null || last !== null || before?.kind !== 'fragment') return null;
+  const named = before.said.filter(({ text }) => text !== '');
+  const isName =
+    named.length <= NAME_WORDS_MAX &&
+    named.at(-1)?.word.isCapital === true &&
+    !named.some(({ word }) => word.lower === 'and');
+  if (!isName || named[0]!.word.isFirst || said.length <= SHORT_WORDS_MAX || isDoneTo(said, 0)) return null;
+  return { text: `${textOf(named)} ${textOf(said)}`, form: 'clause', who: 'other', time: timeOf(group) };
+}
+const NAME_WORDS_MAX = 3;
+
+/** What has a verb, and no subject. */
+const isBare = (chunk: Chunk): boolean =>
+  isForDoing(chunk.said) || isGetting(chunk) || isDoingSo(chunk) || isBeen(chunk);
+
+/** "Been swimming since her husband left". */
+const isBeen = ({ said, kind }: Chunk): boolean => kind === 'clause' && said[0]!.word.lower === 'been';
+
+/** "Singing in the dark so you would not wake us": the clause only says what it is done for, or when. */
+const isDoingSo = ({ said, group }: Chunk): boolean => {
+  const own = said.filter(({ text }) => text !== '');
+  const isDoing = own[0]!.word.tags.has('Gerund') && /.ing$/.test(own[0]!.word.lower);
+  const behind = own.findIndex(({ word }) =>
+    /^(?:so|because|when|while|until|before|after|who|that)$/.test(word.lower),
+  );
+  return isDoing && group !== null && behind > 1 && own.indexOf(said[group.start]!) > behind;
+};
+
 const isLeftToDo = ([first, second]: readonly SaidWord[]): boolean =>
   first?.word.lower === 'still' &&
   /^(?:set|put|keep|lay|leave|make|cook|talk|pour|buy|wear|text|call|ring|dial|look|listen|expect|hear|miss|save|sleep)$/.test(
@@ -214,13 +257,16 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
     );
   const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at))) ? all.slice(at) : all;
   // "Mia who won the bee": Mia won it.
-  const text = textOf(withAgreement(said, false, isPast))
+  const text = textOf(
+    withMeBehind(withAgreement(said, false, isPast), group === null ? null : chunk.said[group.start]!),
+  )
     .replace(/^((?:\p{Lu}\p{L}{1,20} ){1,3})who (?=\p{Ll})/u, '$1')
     .replace(PLACED, '$1 you ')
     .replace(PLACED_OF, 'you ')
     .replace(PLACED_BEING, 'you are ')
     .replace(TIMED, 'after $1 you ');
-  return { text, form: 'clause', who: whoOf(isYou ? 'you' : subject), time: timeOf(group) };
+  const isBoth = / and I (?=\p{L})/u.test(text) && text !== textOf(said);
+  return { text, form: 'clause', who: isBoth ? 'we' : whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
 
 /** "You on ward twelve who held the phone up": there you held it. */
@@ -232,6 +278,20 @@ const TIMED = /^you of ((?:[\p{L}\d]{1,12} ){1,2}(?:years?|months?|weeks?)) (?=\
 
 /** "You off the bin lorries is retiring". */
 const PLACED_BEING = /^you (?:on|in|at|from|off) (?:[\p{L}\d'-]{1,20} ){1,4}is (?=\p{L})/u;
+
+/** "Me and my husband are doing up a house": who sings comes second, as "I". */
+function withMeBehind(said: readonly SaidWord[], verb: SaidWord | null): readonly SaidWord[] {
+  const at = said.findIndex(({ word }) => word === verb?.word);
+  const [me, and, ...others] = said.slice(0, Math.max(0, at));
+  if (me?.word.lower !== 'me' || and?.word.lower !== 'and' || others.length === 0) return said;
+  // "Me and hubby": whose he is.
+  if (others[0]!.text !== '' && relationOf(others[0]!.word.lower) !== null && !others[0]!.isAddressee)
+    others[0] = { ...others[0]!, text: `my ${others[0]!.text}` };
+  const doing = others.findIndex(({ word }) => word.tags.has('Gerund'));
+  // "Me and six nurses running the Great North dressed as a conga line".
+  if (doing > 0) return [...others.slice(0, doing), and, { ...me, text: 'I are' }, ...said.slice(2 + doing)];
+  return [...others, and, { ...me, text: 'I' }, ...said.slice(at)];
+}
 
 const TITLES =
   /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;

@@ -48,7 +48,8 @@ export function shapeOf(
     hasSomebody &&
     isPerson &&
     !words.some(({ tags }) => tags.has('Value')) &&
-    !/^(?:no|every|any|my|our|his|her|their|your)$/.test(first.lower)
+    !/^(?:no|every|any|my|our|his|her|their|your)$/.test(first.lower) &&
+    !(first.lower === 'the' && words.length === 2 && isKin(last.lower))
   )
     return {
       kind: 'state',
@@ -63,7 +64,7 @@ export function shapeOf(
     (isLoneState(first.lower) && isStateOnly(words.slice(Math.max(0, lead)))) ||
     (lead > 0 && lead < words.length) ||
     (first.lower === 'from' && words[1]?.isCapital === true) ||
-    (first.lower === 'up' && /^(?:at|before|by)$/.test(words[1]?.lower ?? '')) ||
+    isSomewhere(words) ||
     (words.length > 1 &&
       first.tags.has('Adjective') &&
       !LANGUAGES.test(first.lower) &&
@@ -84,6 +85,15 @@ export function shapeOf(
   };
 }
 
+/** "Up at four", "out in Estonia", "away at sea": where somebody is. */
+export const isSomewhere = ([first, second]: readonly TaggedWord[]): boolean =>
+  second !== undefined &&
+  first!.after === '' &&
+  /^(?:out|up|off|away|back|home|abroad|overseas|down|upstairs|offshore)$/.test(first!.lower) &&
+  (first!.lower === 'up'
+    ? /^(?:at|before|by|since|with|all)$/.test(second.lower)
+    : /^(?:in|at|on|by|from|with|since|until|till|all|the)$/.test(second.lower));
+
 /** The noun that the others tell of: before a preposition or a participle. */
 export function headOf(words: readonly TaggedWord[]): TaggedWord {
   const cut = words.findIndex(
@@ -95,6 +105,12 @@ export function headOf(words: readonly TaggedWord[]): TaggedWord {
   );
   return (cut > 0 ? words.slice(0, cut) : words).at(-1)!;
 }
+
+/** "A ship's cook": what is called so, and nobody's own. */
+const isKindOf = (words: readonly TaggedWord[]): boolean =>
+  words.length > 1 &&
+  /^\p{Ll}[\p{L}-]{1,20}'s$/u.test(words[0]!.text) &&
+  relationOf(words[0]!.lower.replace(/'s$/, '')) === null;
 
 const hasArticle = (first: TaggedWord): boolean =>
   first.tags.has('Determiner') ||
@@ -159,7 +175,7 @@ const COUNTED_OF =
 
 function withArticle(words: readonly TaggedWord[], text: string): string {
   const first = words[0]!;
-  if (hasArticle(first)) return text;
+  if (hasArticle(first) && !isKindOf(words)) return text;
   if (SINGLES_OUT.test(first.lower) || isOnlyOne(headOf(words).lower) || isOfTheirs(words)) return `the ${text}`;
   return `${/^[aeiou]/i.test(first.lower) && !/^(?:uni|one|eu)/i.test(first.lower) ? 'an' : 'a'} ${text}`;
 }

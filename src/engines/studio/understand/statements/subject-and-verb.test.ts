@@ -31,3 +31,82 @@ describe('what somebody is, without a verb', () => {
     assert.ok(!statementsOf('my aunt Flo, mad about frogs, her son Tom, 4, loves her').includes('you are 4'));
   });
 });
+
+describe('who did what has no subject', () => {
+  it('is who is sung to, by a verb that looks like a plural', () => {
+    tells('song for my brother Danny, out in Estonia for xmas, misses the gravy', 'you miss the gravy');
+    tells('song for my wife Lin, hums when she studies', 'you hum when you study');
+    tells(
+      'rap for my mate Tash, got off with the DJ, works in a shop',
+      'you got off with the DJ',
+      'you work in a shop',
+    );
+  });
+
+  it('is who is sung to, by what they were doing then', () => {
+    tells(
+      'my mum raised 4 of us, up at 4, singing in the dark kitchen so she would not wake us',
+      'you were up at 4',
+      'you were singing in the dark kitchen so you would not wake us',
+    );
+    tells('song about my twins, turning 18, they fight', 'you are turning 18');
+  });
+
+  it('are both, where nobody does it alone', () => {
+    tells(
+      'song for my wife Steph. met at a fire drill. she wore a towel',
+      'we met at a fire drill',
+      'you wore a towel',
+    );
+    tells('me and my husband are doing up a house', 'you and I are doing up a house');
+    tells('us two, been swimming in the sea since her husband left', 'we have been swimming in the sea since her husband left'); // biome-ignore format: one row
+  });
+
+  it('is the singer, who does not know a name', () => {
+    tells(
+      'my crush Jamie on the bus, he lent me one earphone. never knew his last name',
+      'I never knew your last name',
+    );
+    tells('im a single dad, lorry driver, never finished school', 'I am a lorry driver', 'I never finished school');
+  });
+
+  it('is nobody, where something took its time', () => {
+    tells('to my crush Helen, now my wife, took 22 yrs and two divorces', 'it took 22 years and two divorces');
+    tells('me and my three friends, was 5 of us then 4', 'there were 5 of us then 4');
+  });
+
+  it('are all who rehearse', () => {
+    tells(
+      'song for our choir, founded in a pub, rehearse Thursdays in a chapel, never once sung in tune',
+      'we rehearse Thursdays in a chapel',
+      'we have never once sung in tune',
+    );
+  });
+
+  it('is who is named right before it', () => {
+    tells('our chess club: wee Kacper (9, beat a grandmaster online)', 'wee Kacper beat a grandmaster online');
+    tells(
+      'song for my husband on the rigs, i sleep on his side, the dog (Tonka) sits at the door',
+      'the dog, Tonka, sits at the door',
+    );
+  });
+});
+
+describe('a verb', () => {
+  it('agrees with who does it', () => {
+    tells('our porter, he is good, we was there, we has never once been late', 'we have never once been late');
+  });
+
+  it('is told of those it was done to', () => {
+    tells('my goldfish Steve. won at a fair in 02. called lucky', 'you were won at a fair in 02');
+    tells("my son Ali is clever, he's taught the whole street to play", 'you have taught the whole street to play');
+  });
+});
+
+describe('an article', () => {
+  it('stands before what somebody is', () => {
+    tells('I am a actuary. pop', 'I am an actuary');
+    tells('I am nurse in ICU in Naples. pop', 'I am a nurse in ICU in Naples');
+    tells("song for my uncle Al, ship's cook", "you are a ship's cook");
+  });
+});

@@ -3,17 +3,26 @@ import { verbForms } from '../../english/verb-forms.ts';
 import type { Person, Statement } from '../../song-intent.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
+import { bareDeed, bareDoing, calledSo } from './bare-deeds.ts';
 import type { Chunk } from './chunks.ts';
 import { SINGLES_OUT } from './noun-articles.ts';
-import { shapeOf } from './shape-fragment.ts';
+import { isSomewhere, shapeOf } from './shape-fragment.ts';
 import { aboutOf, type StatementSource, textOf, textsOf, whoOf } from './statement-source.ts';
 import { isSounding } from './verb-kinds.ts';
 
-/**
- * Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing.
- * @param isListed whether they stand in a list of short things, which have no article: "zinc, iron, copper"
- */
-export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: boolean): Statement | null {
+/** Where a fragment stands. */
+export interface FragmentPlace {
+  /** Whether it stands in a list of short things, which have no article: "zinc, iron, copper". */
+  readonly isListed: boolean;
+  /** Whom the clause before it in its sentence told of; null: it is the first. */
+  readonly last: string | null;
+  /** Whether that clause told of the past. */
+  readonly wasPast: boolean;
+}
+
+/** Words without a verb: a state of somebody, what somebody does, or a thing; null: they tell nothing. */
+export function fragmentOf(chunk: Chunk, source: StatementSource, place: FragmentPlace): Statement | null {
+  const { isListed } = place;
   const { addressee, people, isSinger, isKnown } = source;
   const own = chunk.said.findIndex(({ isAddressee, text }) => !isAddressee && text !== '');
   // "Thanking her for never giving up".
@@ -62,26 +71,26 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, isListed: bool
   const isToYou = said.slice(1).some(({ text, isYou }) => !isYou && text === 'you');
   if (person !== undefined && isToYou && first!.tags.has('Gerund') && /ing$/.test(first!.lower) && words.length > 2)
     return { text: `I am ${textOf(said)}`, form: 'clause', who: 'I', time: 'now' };
-  if (isSingle && first!.tags.has('Gerund') && words.length > 1 && person.isAlive)
-    return {
-      text: `you are ${textOf(first!.lower === 'being' ? said.slice(1) : said)}`,
-      form: 'clause',
-      who: 'you',
-      time: 'now',
-    };
+  const doing = bareDoing(said, person, place);
+  if (doing !== null) return doing;
   // "Still hold hands": of one alone it would be "holds".
   if (isSingle && first!.lower === 'still' && words.length > 2 && DONE_TOGETHER.test(second!.lower))
     return { text: `we ${textOf(said)}`, form: 'clause', who: 'we', time: 'now' };
+  const deed = bareDeed(said, source, place) ?? calledSo(said, person, place);
+  if (deed !== null) return deed;
   const known = agedOrNamed(said, person, people);
   if (known !== null) return known;
-  const shape = shapeOf(words, textsOf(said), isSingle, isKnown);
+  const shape = shapeOf(words, textsOf(said), isSingle || place.last === 'i', isKnown);
   // "She a run the place": a verb that the tagger does not know.
   if (shape.kind === 'state' && /^(?:you|an? you) /.test(shape.text))
     return { text: shape.text.replace(/^an? /, ''), form: 'clause', who: 'you', time: 'now' };
   const other = ofNobody(said, shape.kind === 'state');
   if (other !== null) return other;
+  // "I am a single dad, lorry driver".
+  if (shape.kind === 'state' && place.last === 'i' && !said.some((one) => one.isAddressee || one.isYou))
+    return { text: `I am ${shape.text}`, form: 'clause', who: 'I', time: 'now' };
   if (shape.kind === 'state' && person !== undefined) {
-    const isPast = shape.isPast || !person.isAlive;
+    const isPast = shape.isPast || !person.isAlive || (place.wasPast && isSomewhere(words));
     return {
       // "Obsessed with his lawn mower": his own, where nobody else is told of.
       text: `you ${isPast ? 'were' : 'are'} ${people.length === 1 ? shape.text.replaceAll(OWNED, 'your ') : shape.text}`,

@@ -1,9 +1,11 @@
 import type { Statement } from '../../song-intent.ts';
+import { isFirstDeed } from '../first-deeds.ts';
 import { withAgreement } from './agree.ts';
 import { type Chunk, VERB_LEADS } from './chunks.ts';
+import { ownSubject } from './own-subject.ts';
 import { aboutOf, isDead, nameOf, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
-import { isDoneTo, isLetOff, isWorkedThing } from './verb-kinds.ts';
+import { isDoneTo, isLetOff, isSound, isWorkedThing } from './verb-kinds.ts';
 
 /** Behind these somebody else does what is told. */
 const OTHER_CLAUSE = /^(?:because|who|which|that|when|since|so|they|he|she|it|if|while|until)$/;
@@ -41,7 +43,11 @@ export function predicateOf(
     // "Don't buy the motorcycle": an order to whoever hears the song.
     if (!isFelt) return { text, form: 'clause', who: 'other', time: 'now' };
   }
-  return participleOf(said, first, source, last) ?? deedOf(chunk, first, source, { last, isBeforeNamed });
+  return (
+    ownSubject(chunk, source, last) ??
+    participleOf(said, first, source, last) ??
+    deedOf(chunk, first, source, { last, isBeforeNamed })
+  );
 }
 
 const isPutDown = (said: readonly SaidWord[]): boolean =>
@@ -68,7 +74,7 @@ function participleOf(
   const place = said.indexOf(first);
   const text = textOf(said);
   // Of somebody "baked bread" tells a deed.
-  if (isWorkedThing(said) && (addressee === null || /(?:en|orn|urnt)$/.test(first.word.lower)))
+  if (isWorkedThing(said) && (addressee === null || /(?:en|orn|urnt|haunted)$/.test(first.word.lower)))
     return { text, form: 'noun', who: 'other', time: 'now' };
   // "Founded 1931".
   if (
@@ -103,7 +109,7 @@ function deedOf(
   const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
   const about = aboutOf(people);
   // "Leeks, stamps, lightbulb": a thing that looks like a deed.
-  if (isThird && last === null && isOneWord(said))
+  if (isThird && last === null && isOneWord(said) && !(addressee !== null && isDone(first.word)))
     return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
   const lone = loneState(said);
   if (lone !== null && (addressee === null || last === 'i')) return { ...byMe(`am ${lone}`, null), time: 'now' };
@@ -130,6 +136,10 @@ function deedOf(
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
 }
+
+/** "Leaks.", of a boat that is sung to. */
+const isDone = ({ lower, tags }: SaidWord['word']): boolean =>
+  !tags.has('Plural') && (isSound(lower) || isFirstDeed('any', lower) || isFirstDeed('person', lower));
 
 /** "Forgot our anniversary. My wife is angry": the singer's, before anybody is named. */
 const OWN = /^(?:my|our)$/;
@@ -172,10 +182,17 @@ function doneTo(
   const isOther = last !== null && last !== 'you';
   if (isOther) return null;
   if (addressee !== null) return told('you were', 'you');
-  return pointOfView === 'I' && people.length === 0
+  const about = aboutOf(people);
+  if (about?.name != null && pointOfView === 'teller')
+    return told(`${about.name} ${about.kind === 'couple' ? 'were' : 'was'}`, 'other');
+  return pointOfView === 'I' && people.length === 0 && !isBought(said)
     ? null
     : { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
 }
+
+/** "Bought in lockdown": a thing was. */
+const isBought = ([first, second]: readonly SaidWord[]): boolean =>
+  first?.word.lower === 'bought' && /^(?:in|at|during|on|from)$/.test(second?.word.lower ?? '');
 
 const ONLY_PARTICIPLE =
   /^(?:forgotten|broken|stolen|eaten|written|given|known|seen|thrown|bitten|hidden|driven|frozen|torn|worn|beaten|chosen)$/;

@@ -14,6 +14,9 @@ const LEFT = verbsOf('left');
 
 const SOUNDS = verbsOf('sounds');
 
+/** Whether a verb says what things and animals do: "leaks". */
+export const isSound = (verb: string): boolean => SOUNDS.has(verb);
+
 /** "The fridge hums", "my nose still runs": what a thing does, which the tagger takes for a plural. */
 export function isSounding(words: readonly TaggedWord[]): boolean {
   const at = words.findIndex(({ lower }, place) => place > 1 && SOUNDS.has(lower));
