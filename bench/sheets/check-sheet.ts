@@ -84,7 +84,7 @@ export function checkSheet(sheet: MarkedSheet, song: WrittenSong): SheetVerdict 
 /** A key by name before the first section is the song's, unless a field names one. */
 const isTheStart = (sheet: MarkedSheet, index: number): boolean => index === 0 && sheet.request.key === null;
 
-/** How far all tempi are bent together, as the first that is asked for tells; 1: not. */
+/** How far all tempi are bent together, as the first that is asked for and in the song tells; 1: not. */
 function bendOf({ sections, request }: MarkedSheet, score: Score): number {
   if (request.durationSeconds === null) return 1;
   const bends = sections.flatMap(({ label, tempoBpm }) => {
@@ -92,6 +92,8 @@ function bendOf({ sections, request }: MarkedSheet, score: Score): number {
     if (tempoBpm === undefined || section === undefined) return [];
     return [score.tempoChanges.findLast(({ tick }) => tick <= section.startTick)!.bpm / tempoBpm];
   });
+  // Where the sections that ask were left out, the tempo of the request tells.
+  if (request.tempoBpm !== null) bends.push(score.tempoChanges[0]!.bpm / request.tempoBpm);
   return bends[0] !== undefined && Math.abs(bends[0] - 1) <= BEND_MAX ? bends[0] : 1;
 }
 

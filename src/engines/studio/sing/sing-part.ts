@@ -13,7 +13,7 @@ import { ensembleVoices, strayIn } from './ensemble-voices.ts';
 import type { Inventory } from './inventory.ts';
 import { type PerformingVoice, performingVoice } from './performing-voice.ts';
 import { timePhones } from './phone-timeline.ts';
-import { phraseDelivery } from './phrase-delivery.ts';
+import { phraseDelivery, refrainGainDb } from './phrase-delivery.ts';
 import { PhraseVoice } from './phrase-voice.ts';
 import { pitchContour } from './pitch-contour.ts';
 import { shapeTrack } from './shape-track.ts';
@@ -94,7 +94,7 @@ export async function singPart(options: SingOptions): Promise<Recording> {
         await singPhrase(lateSeconds === 0 ? phrase : shiftPhrase(phrase, lateSeconds), {
           ...setting,
           voice,
-          gainDb: ensembleVoice.gainDb,
+          gainDb: ensembleVoice.gainDb + refrainGainDb(phrase, singer),
         });
       }
       options.progress?.(++sung / phraseCount);
