@@ -110,6 +110,8 @@ const CARRIED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
   ],
   // "Name what was lost: the ice, the boats".
   [/(^|[.!?,;] ?)(?:name|list|count|say|sing) (?:what|everything|all that|the things that) (?:was|were|is|has been|have been|we|we have|we've) (lost|taken|gone|left): ?/giu, (_, before, what) => `${sentence(before!)}we ${what === 'gone' || what === 'taken' ? 'lost' : what} `], // biome-ignore format: one row
+  // "Verses for Boff, Tiggy and Mo": who is named.
+  [/(^|[.!?,;] ?)(?:and )?(?:please )?(?:a )?(?:short )?(?:verses?|lines?|shout-?outs?|mentions?) (?:each )?(?:for|to) (?=\p{L}{2,16}(?:,| and) )/giu, (_, before) => before!], // biome-ignore format: one row
   // "A lullaby sung by a dad who works at sea".
   [/,? (?:sung|told|spoken|performed) by (an? \p{Ll}{2,16}) (?=who\b)/giu, (_, who) => `. I am ${who} `],
   // "From a dad who is slow but trying", "from your three idiots": who sings.

@@ -1,21 +1,13 @@
 import type { Statement } from '../../song-intent.ts';
+import { partsOf, readTable } from '../read-table.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { properlySpelled } from './proper-spelling.ts';
 import type { StatementSource } from './statement-source.ts';
 
 /** What a song is called by its occasion, its use, its listeners or its form, and not by what it is about. */
-const KINDS = new Set(
-  `retirement wedding birthday bday hb hbd graduation grad breakup break apology sorry thanks thx thankyou thank congrats congratulations gratitude appreciation tribute farewell goodbye leaving
-  welcome funeral memorial remembrance engagement anniversary anniversry love friendship friend friends party home kids kid children child toddler toddlers baby babies nursery school class teaching learning
-  team club company office work podcast radio tv video youtube channel twitch intro outro theme title entrance walkout exit dance slow ball order style sec secs second seconds minute minutes min mins hour story villain hero hype
-  fight fan protest reminder years year week weeks month months time times night day town city family house murder number advert advertisement promo spot surprise name motivational motivation praise worship hymn church prayer
-  tune pop folk acoustic piano guitar comedy joke novelty roast diss hate revenge sad happy fun funny feelgood goodnight bedtime sleep good hold background karaoke campfire circle action echo clapping counting
-  morning evening summer winter group duet cover parody fado mother mothers father fathers mum mums mom moms dad dads proposal prom girl boy women men adult adults crowd audience stage musical closing opening final
-  victory celebration support encouragement recovery healing memory commercial short long new original custom personal personalised personalized special quick little big proper real whole uni college university campaign event
-  beat stadium drinking pep half-time halftime vows vow recipe abc abcs alphabet ceremony great freedom jam shout sing along memory fire fun prom ask christening baptism shower reunion divorce homecoming deployment mitzvah quinceanera quinceañera eid christmas diwali hanukkah halloween easter advent nowruz ramadan thanksgiving mubarak xmas hook verse song hit cum cumpleaños`.split(
-    /\s+/,
-  ),
+const KINDS: ReadonlySet<string> = new Set(
+  readTable('song-kinds.txt', 2).flatMap(({ fields: [, words] }) => partsOf(words!)),
 );
 const SONGS = /^(?:song|songs|anthem|rap|ballad|hymn|banger|shanty|chant|jingle|carol|lullaby|tune)$/;
 /** What may stand before the words that say what is asked for: "a", "please write me a". */

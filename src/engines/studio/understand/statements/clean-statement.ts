@@ -11,7 +11,7 @@ const withoutTails = (text: string): string => {
 /** What stands before it tells something by itself. */
 const TOLD = /^\S+ \S+ \S/;
 const ASKED =
-  /,? (?:but (?:make|keep) it|and make it)\b|,? (?:so |and |but |i |we )?need (?:something|anything|a song) (?:to|for|that|with)\b|,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
+  /,? (?:please )?(?:can|could|would) (?:you|u) (?:please )?(?:make|keep|do|write|use) (?:it|this|that|them|me|us)\b|,? (?:but (?:make|keep) it|and make it)\b|,? (?:so |and |but |i |we )?need (?:something|anything|a song) (?:to|for|that|with)\b|,? (?:so |and |but )?(?:please|pls) (?:keep|make|let|don't|do|no|use|give|say|write)\b/iu;
 const FOR_YOU = /,? (?:for|to) you$/;
 const HAS_VERB =
   /\b(?:\p{L}{2,20}ed|do|does|did|is|are|am|was|were|has|have|had|I|we|it|there|that|this)\b|'(?:s|m|re|ve|ll)\b/u;
@@ -75,6 +75,8 @@ export const cleaned = (text: string): string =>
     .replace(PARENTHETIC, (whole) => whole.toLowerCase())
     .replace(/^an? (?=(?:any|just|no|all|my|our)\b|walk-ins\b)/, '')
     .replace(/^(?:title|name|nickname) (?=\p{Lu})/u, '')
+    .replace(/^(?:names|their names|our names|the names) (?:are|is) (?=\p{L})/iu, '')
+    .replace(/^the saying (?=\p{L})/u, '')
     .replace(/^you (?=when you )/, '')
     .replace(/^you because (?=(?:I|we) )/, '')
     .replace(

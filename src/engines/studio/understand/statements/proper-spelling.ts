@@ -1,12 +1,18 @@
 import { partsOf, readTable } from '../read-table.ts';
 import { nameOfLexicon, withTitles } from './name-spelling.ts';
 
+const ROWS = readTable('proper-names.txt', 2);
 /** Names as they are spelled, by their small letters. */
 const NAMES: ReadonlyMap<string, string> = new Map(
-  readTable('proper-names.txt', 2).flatMap(({ fields: [, names] }) =>
+  ROWS.filter(({ fields: [kind] }) => kind !== 'behind').flatMap(({ fields: [, names] }) =>
     partsOf(names!).map((name): [string, string] => [name.toLowerCase(), name]),
   ),
 );
+const TOWNS = ROWS.filter(({ fields: [kind] }) => kind === 'behind').flatMap(({ fields: [, names] }) =>
+  partsOf(names!),
+);
+/** "From hull", "in bath since May": towns that are other words, too, behind what leads to a place. */
+const TOWN = new RegExp(`(?<=\\b(?:in|from|to|near|at|outside|of) )(?:${TOWNS.join('|').toLowerCase()})(?=$|[,.!?]| (?:and|with|in|for|on|when|since|then|who|where|at|to|by|but|after|before|every|last|this|next|kept)\\b)`, 'gu'); // biome-ignore format: one pattern
 const WORDS_MAX = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
 
 /** What stands behind a name in its last word. */
@@ -22,6 +28,7 @@ export function properlySpelled(text: string): string {
     at += found?.size ?? 1;
   }
   return withTitles(spelled.join(' '))
+    .replace(TOWN, (town) => town.charAt(0).toUpperCase() + town.slice(1))
     .replace(/\b(?:Mr|Mrs|Ms|Dr)\.? \p{Ll}(?=\p{Ll})/gu, (whole) => whole.slice(0, -1) + whole.slice(-1).toUpperCase())
     .replace(SCHOOL, (whole) => whole.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()));
 }

@@ -19,7 +19,15 @@ const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
 const LEFTOVER = [
-  /^(?:an? |the |our |your |happy )?anniversary$/i,
+  /^(?:(?:an?|the|our|your|my|his|her|their|happy|big|wedding|golden|silver|diamond|ruby|pearl|\d{1,3}(?:st|nd|rd|th)) ){0,4}anniversary$/i,
+  // "Her 40th", "about 2.5 minutes": what for, and how long.
+  /^(?:(?:the|my|our|your|his|her|their|big|happy) ){0,2}\d{1,3}(?:st|nd|rd|th)(?: for you.{0,20})?$/i,
+  /^(?:about |around |roughly |under |over |only |just |max |maximum )?[\d.]{1,4}(?: and a half)?(?:(?: to | or |-)\d{1,2})?[ -](?:minutes?|seconds?|verses?|choruses)(?: (?:long|max|tops|or so|ish))?$/i,
+  /^(?:about|around|roughly|under|max|maximum|up to) (?:an?|one|two|three|four|five) (?:and a half )?(?:minutes?|seconds?|verses?)(?: (?:long|max|tops|or so|ish))?$/i,
+  // "Me and my husband only".
+  /^(?:me|us|you)(?: and (?:me|you|my \p{L}{2,12}))? only$/iu,
+  /^(?:the|that|this|his|her|your|their) (?:saying|quote|quotation|phrase|motto|catchphrase)$/i,
+  /^(?:colleagues|people|peeps|guys|folks|everyone|all|hello all|song people|dear people|dear all)$/i,
   /^(?:my|our|your|his|her) (?:life|story|life story|words|motto)$/i,
   /^(?:podcast|comedy|weekly|monthly|babies|twins actually|closing number|opening number|whole cast|the whole cast|dictator|slow dance)$/i,
   /^(?:lots|loads|plenty|bits?) of (?:\p{L}{2,12} )?(?:puns|jokes|rhymes|banter|harmon(?:y|ies)|claps|shouting|energy|reverb|drums|horns|strings)\b/iu,
@@ -32,6 +40,7 @@ const LEFTOVER = [
   /^(?:two|three|one|\d) minutes? long\b/i,
   /^like,? (?:but )?keep\b/i,
   /^(?:i )?just want to say it\b/i,
+  /^(?:i|we) (?:just |really )?(?:want|wanna|need|would like|hope|plan|am going|are going) to (?:send|show|give|play|post|gift|surprise|share) (?:this|it|(?:you|him|her|them|everyone)(?: (?:this|it|with (?:this|it)|all of this))?)(?: (?:to|with|at|on|for) .{2,40})?$/i,
   /^get well(?: soon)?(?: (?:for|to) [\p{L} ]{2,30})?$/iu,
   /^(?:break the news|manage) (?:to|him|her|it)\b/i,
   /^to mark\b.{0,12}$/i,

@@ -2,6 +2,7 @@ import { quoteNumber } from '../references.ts';
 import { relationOf } from '../relations.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import { isDoing, isMass, isOnlyOne, SINGLES_OUT } from './noun-articles.ts';
+import { properlySpelled } from './proper-spelling.ts';
 import { isLoneState, isPersonNoun, PAST_STATES, STATES } from './what-people-are.ts';
 
 const BEFORE_STATES = new Set('always never still now almost also only dead formerly forever finally so too very really just yet'.split(' ')); // biome-ignore format: one row
@@ -139,6 +140,7 @@ export function needsArticle(
     first.tags.has('Preposition') ||
     first.isCapital ||
     head.tags.has('ProperNoun') ||
+    properlySpelled(head.lower) !== head.lower ||
     isMass(head.lower) ||
     isDoing(head.lower) ||
     NAMED_PLACES.some((tag) => head.tags.has(tag)) ||
