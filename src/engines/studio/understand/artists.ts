@@ -26,7 +26,7 @@ const TOLD = new Set(
 );
 /** "Shirley Bassey number", "Nina Simone piano": what goes with the name. */
 const OF_SOUND =
-  /^(?:style|type|vibes?|number|ballad|sound|song|energy|piano|guitar|groove|thing|feel|mood|track|tune)$/i;
+  /^(?:style|type|vibes?|number|ballad|sound|song|energy|piano|guitar|groove|thing|feel|mood|track|tune|voice|vocals?|lyrics|beat|guitars?|horns|strings|harmonies)$/i;
 
 const bare = (word: string): string =>
   word

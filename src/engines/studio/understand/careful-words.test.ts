@@ -4,6 +4,8 @@ import { ownersMarked } from './possessives.ts';
 import { withoutSender } from './senders.ts';
 import { datesSpelled } from './spell-dates.ts';
 import { unitsSpelled } from './spell-units.ts';
+import { properlySpelled } from './statements/proper-spelling.ts';
+import { saysNothing } from './statements/says-nothing.ts';
 import { withoutWriting } from './writing-said.ts';
 
 describe('words that are written in haste', () => {
@@ -61,5 +63,25 @@ describe('what is said of the request itself', () => {
       'after repairing escalators, 35 years',
     );
     assert.equal(withoutWriting('the 1848 cholera... no, 1854!'), 'the 1854 cholera!');
+  });
+});
+
+describe('what is left of an order or a sound', () => {
+  it('says nothing that a song could sing', () => {
+    for (const left of ['about 2.5 minutes', 'a weird time signature', 'Big Adele vocals', 'the eye of the tiger type', 'her 40th', 'our wedding anniversary', 'I want to send you this', 'a refugee week choir']) // biome-ignore format: one row
+      assert.ok(saysNothing(left), left);
+  });
+
+  it('is no fact that only looks like one', () => {
+    for (const told of ['the cubs lasted 11 minutes', 'you were never the marrying type', 'you sing in a choir', 'I want to send you a letter']) // biome-ignore format: one row
+      assert.ok(!saysNothing(told), told);
+  });
+});
+
+describe('names in statements', () => {
+  it('have their capitals: people, towns, families, clubs', () => {
+    assert.equal(properlySpelled('a seal called barry, from hull'), 'a seal called Barry, from Hull');
+    assert.equal(properlySpelled('Danny webb of ashby rovers'), 'Danny Webb of Ashby Rovers');
+    assert.equal(properlySpelled('you drew a rose in nice weather'), 'you drew a rose in nice weather');
   });
 });

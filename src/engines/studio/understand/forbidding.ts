@@ -9,7 +9,12 @@ const DOES_NOT = "(?:do not|don't|dont|never|must not|mustn't)";
 /** Ways to forbid, and the one that is read. */
 const WAYS: readonly (readonly [RegExp, string])[] = [
   // "The c word (cancer)".
-  [/\bthe \p{L}{1,2}[- ]word \((\p{L}{3,20})\)/giu, 'the word $1'],
+  [/\bthe \p{L}{1,2}[- ]word(?: \(|, | )(\p{L}{3,20})(?:\)|(?=[,.;!?]|$))/giu, 'the word $1'],
+  // "Nothing about fixing him, he's not broken": why, in other words of the same.
+  [
+    /\b((?:nothing|not|no jokes|no lines|nowt) about [^,.;!?]{2,40}),? (?:because |cos )?(?:i|he|she|it|they|we)(?:'s|'m|'re| is| am| are)(?:n't| not) (\p{L}{3,16})(?=[,.;!?]|$)/giu,
+    '$1 or $2',
+  ],
   // "Don't bring up the divorce", "no need to go into the operation".
   [
     new RegExp(

@@ -101,7 +101,10 @@ function capitalRun(words: readonly TaggedWord[]): string | null {
   );
   if (linked >= 0) return runFrom(words, linked, false);
   const any = words.findIndex((word) => word.isCapital && !word.isFirst);
-  return any < 0 ? null : runFrom(words, any, false);
+  if (any < 0) return null;
+  // "Kowalczyk and Daughters Plumbing": a capital says nothing of the first word, but what it is joined to does.
+  const isJoined = words[any - 1]?.lower === 'and' && words[any - 2]?.isFirst === true && words[any - 2]!.after === '';
+  return runFrom(words, isJoined && words[any - 2]!.isCapital ? any - 2 : any, false);
 }
 
 /** "Jingle for fresh bread": the thing itself is the name. */

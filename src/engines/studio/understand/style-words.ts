@@ -182,14 +182,13 @@ const SOUNDS = /^(?:bpm|vibes?|vocals?|music|beats?)$/;
 
 /** Whether a piece says only how the song should sound. */
 export function isStyleOnly(words: readonly TaggedWord[], { phraseOf }: StyleWords): boolean {
-  const { manners } = styleTable();
   const ofManner = mannerWords(words);
   const isSmall = (word: TaggedWord): boolean =>
     SMALL.has(word.lower) || ofManner.has(word) || SONG_NOUNS.has(word.lower) || /^\d+(?:s|\/\d+)?$/.test(word.lower);
   const own = words.filter((word) => phraseOf.has(word) || !isSmall(word));
   const styled = own.filter((word) => phraseOf.has(word)).length;
   if (own.length === 0)
-    return words.some(({ lower }) => SONG_NOUNS.has(lower) || manners.has(lower) || SOUNDS.test(lower));
+    return ofManner.size > 0 || words.some(({ lower }) => SONG_NOUNS.has(lower) || SOUNDS.test(lower));
   // "Sings tenor in a male choir": what somebody does.
   const first = words[0]!;
   const isDoing = first.tags.has('PresentTense') || /^(?:me|my|a|the|his|her|our|your|it)$/.test(words[1]?.lower ?? '');

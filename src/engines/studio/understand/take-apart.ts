@@ -29,7 +29,9 @@ export function takeApart(text: string): TakenApart {
   const forbidden = [...talk, ...matters, ...chains, ...words, ...ideas];
   const { plain: unseen, found: views } = without(allowed, VIEW, (words) => words);
   const { plain, found: liked } = without(unseen, REFERENCE, (words) => words);
-  const { plain: told, found: named } = withoutArtists(plain);
+  const { plain: played, found: named } = withoutArtists(plain);
+  // What was taken out at a sentence's start leaves no comma there.
+  const told = played.replace(/(^|[.!?] ) ?, ?(?:, ?){0,3}/g, '$1');
   const references = [...liked, ...named];
   return {
     told,

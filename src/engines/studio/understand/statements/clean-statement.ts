@@ -76,6 +76,9 @@ export const cleaned = (text: string): string =>
     .replace(/^an? (?=(?:any|just|no|all|my|our)\b|walk-ins\b)/, '')
     .replace(/^(?:title|name|nickname) (?=\p{Lu})/u, '')
     .replace(/^(?:names|their names|our names|the names) (?:are|is) (?=\p{L})/iu, '')
+    // "Black holes explained in a love ballad".
+    .replace(/,? (?:explained|told|retold|sung|done|set|described|performed) (?:in|as|to|like|through) an? (?:[\p{L}-]{2,16} ){0,3}(?:ballad|song|rap|hymn|shanty|lullaby|waltz|opera|musical|anthem|jingle)$/u, '') // biome-ignore format: one pattern
+    .replace(/^(?:(?:the|an?) )?only (?=(?:the|my|our|his|her|your) \p{L})/u, '')
     .replace(/^the saying (?=\p{L})/u, '')
     .replace(/^you (?=when you )/, '')
     .replace(/^you because (?=(?:I|we) )/, '')

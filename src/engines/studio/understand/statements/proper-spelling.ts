@@ -12,7 +12,7 @@ const TOWNS = ROWS.filter(({ fields: [kind] }) => kind === 'behind').flatMap(({ 
   partsOf(names!),
 );
 /** "From hull", "in bath since May": towns that are other words, too, behind what leads to a place. */
-const TOWN = new RegExp(`(?<=\\b(?:in|from|to|near|at|outside|of) )(?:${TOWNS.join('|').toLowerCase()})(?=$|[,.!?]| (?:and|with|in|for|on|when|since|then|who|where|at|to|by|but|after|before|every|last|this|next|kept)\\b)`, 'gu'); // biome-ignore format: one pattern
+const TOWN = new RegExp(`(?<=\\b(?:in|from|to|near|at|outside) )(?:${TOWNS.join('|').toLowerCase()})(?=$|[,.!?]| (?:and|with|in|for|on|when|since|then|who|where|at|to|by|but|after|before|every|last|this|next|kept)\\b)`, 'gu'); // biome-ignore format: one pattern
 const WORDS_MAX = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
 
 /** What stands behind a name in its last word. */

@@ -20,6 +20,12 @@ const SHAPE =
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */
 const LEFTOVER = [
   /^(?:(?:an?|the|our|your|my|his|her|their|happy|big|wedding|golden|silver|diamond|ruby|pearl|\d{1,3}(?:st|nd|rd|th)) ){0,4}anniversary$/i,
+  // "Big Adele vocals", "weird time signature", "a community choir": how it sounds, and who sings it.
+  /^(?:(?:an?|the|some|our|my) )?(?:[\p{L}'-]{2,20} ){0,4}(?:vocals?|backing vocals|harmonies|time signature|beat drop|bass ?line|guitar solo|drum solo|key change|choir|vocal style|singing style)$/iu,
+  // "The one year do".
+  /^(?:(?:an?|the|our|my) )?(?:(?:1|one|first) year )?(?:do|bash|shindig)$/i,
+  // "Eye of the tiger type".
+  /^(?:(?:an?|the) )?(?!(?:my|our|his|her|your|blood)\b)(?:[\p{L}'-]{2,20} ){1,5}(?:type|type thing|sort of thing|kind of thing)$/iu,
   // "Her 40th", "about 2.5 minutes": what for, and how long.
   /^(?:(?:the|my|our|your|his|her|their|big|happy) ){0,2}\d{1,3}(?:st|nd|rd|th)(?: for you.{0,20})?$/i,
   /^(?:about |around |roughly |under |over |only |just |max |maximum )?[\d.]{1,4}(?: and a half)?(?:(?: to | or |-)\d{1,2})?[ -](?:minutes?|seconds?|verses?|choruses)(?: (?:long|max|tops|or so|ish))?$/i,
