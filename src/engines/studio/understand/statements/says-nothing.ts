@@ -25,7 +25,7 @@ const LEFTOVER = [
   // "The one year do".
   /^(?:(?:an?|the|our|my) )?(?:(?:1|one|first) year )?(?:do|bash|shindig)$/i,
   // "Eye of the tiger type".
-  /^(?:(?:an?|the) )?(?!(?:my|our|his|her|your|blood)\b)(?:[\p{L}'-]{2,20} ){1,5}(?:type|type thing|sort of thing|kind of thing)$/iu,
+  /^(?:(?:an?|the) )?(?!(?:my|our|his|her|your|you|we|they|he|she|i|it|is|was|no|not|blood)\b)(?:[\p{L}'-]{2,20} ){1,5}(?:type|type thing|sort of thing|kind of thing)$/iu,
   // "Her 40th", "about 2.5 minutes": what for, and how long.
   /^(?:(?:the|my|our|your|his|her|their|big|happy) ){0,2}\d{1,3}(?:st|nd|rd|th)(?: for you.{0,20})?$/i,
   /^(?:about |around |roughly |under |over |only |just |max |maximum )?[\d.]{1,4}(?: and a half)?(?:(?: to | or |-)\d{1,2})?[ -](?:minutes?|seconds?|verses?|choruses)(?: (?:long|max|tops|or so|ish))?$/i,
