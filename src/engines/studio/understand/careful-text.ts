@@ -7,8 +7,10 @@ import { ownersMarked } from './possessives.ts';
 import { readFields } from './request-fields.ts';
 import { carriedOrders } from './said-orders.ts';
 import { withoutSender } from './senders.ts';
+import { namesSpelled } from './small-names.ts';
 import { datesSpelled } from './spell-dates.ts';
 import { unitsSpelled } from './spell-units.ts';
+import { headingAsked, sungTo } from './sung-to.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 import { withoutWriting } from './writing-said.ts';
 
@@ -24,7 +26,11 @@ export interface CarefulText extends TakenApart {
 export function carefulText(description: string, isKnown: (word: string) => boolean): CarefulText {
   const fields = readFields(description);
   const [apart, sound] = [fields.told, fields.style].map((text) =>
-    takeApart(plainlySaid(carriedOrders(withoutSender(withoutAsides(normalizeRequest(spelledOut(text), isKnown)))))),
+    takeApart(
+      plainlySaid(
+        carriedOrders(withoutSender(withoutAsides(named(normalizeRequest(spelledOut(text), isKnown), isKnown)))),
+      ),
+    ),
   ) as [TakenApart, TakenApart];
   return {
     ...apart,
@@ -39,6 +45,10 @@ export function carefulText(description: string, isKnown: (word: string) => bool
 /** Days, units and owners as they are written with care. */
 const spelledOut = (text: string): string =>
   plainEnglish(ownersMarked(unitsSpelled(datesSpelled(withoutWriting(text)))));
+
+/** Names with their capitals, and for whom the song is. */
+const named = (text: string, isKnown: (word: string) => boolean): string =>
+  sungTo(namesSpelled(headingAsked(text), isKnown));
 
 const isExplicit = (told: string): boolean =>
   /\b(?:explicit|uncensored|nsfw|swear(?:ing|s)?|curse words|profanity|dirty rap)\b/i.test(told) &&

@@ -1,5 +1,6 @@
 import type { Person } from '../song-intent.ts';
 import type { FoundPerson } from './found-people.ts';
+import { givenName } from './given-names.ts';
 import { RANKS } from './name-words.ts';
 import type { Relation } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
@@ -65,7 +66,7 @@ export function ownerBefore(
     if (
       !word.tags.has('Adjective') &&
       !word.tags.has('Value') &&
-      word.lower !== 'late' &&
+      !/^(?:late|poorly)$/.test(word.lower) &&
       !word.tags.has('Gerund') &&
       !isModifier
     )
@@ -91,6 +92,20 @@ export function genderOfName(words: readonly TaggedWord[], name: string): Person
   if (tags?.has('FemaleName') === true) return 'female';
   return tags?.has('MaleName') === true ? 'male' : 'unknown';
 }
+
+/** Of an animal only a name that is nothing else tells its sex: Dot, a hamster, may be a "he". */
+const genderOfPet = (words: readonly TaggedWord[], name: string): Person['gender'] =>
+  givenName(name.split(' ').at(-1)!.toLowerCase())?.kind === 'also' ? 'unknown' : genderOfName(words, name);
+
+/** The sex of somebody by their relation, else by their name. */
+export const genderOf = (
+  words: readonly TaggedWord[],
+  name: string | null,
+  { gender, kind }: Relation,
+): Person['gender'] => {
+  if (gender !== 'unknown' || name === null) return gender;
+  return kind === 'pet' ? genderOfPet(words, name) : genderOfName(words, name);
+};
 
 const SINGULARS: Readonly<Record<string, string>> = { kids: 'kid', children: 'child', grandkids: 'grandkid', grandchildren: 'grandchild', sons: 'son', daughters: 'daughter', twins: 'twin', brothers: 'brother', sisters: 'sister', siblings: 'sibling', friends: 'friend', parents: 'parent', cats: 'cat', dogs: 'dog', teachers: 'teacher', nurses: 'nurse', coworkers: 'coworker', colleagues: 'colleague', aunts: 'aunt', nieces: 'niece', nephews: 'nephew', granddaughters: 'granddaughter', grandsons: 'grandson', uncles: 'uncle', cousins: 'cousin', boys: 'boy', girls: 'girl' }; // biome-ignore format: a table
 export const singularOf = (word: string): string => SINGULARS[word] ?? word;

@@ -31,3 +31,10 @@ export function petAmong(lowers: readonly string[]): Partial<FoundPerson> {
   const species = lowers.find((word) => relationOf(word)?.kind === 'pet');
   return species === undefined ? {} : { kind: 'pet', species, relation: species };
 }
+
+/** Whether only the singer is told of, whose own a name is then: "I passed my test. Name is Bernie". */
+export const isOnlyOfSinger = (lowers: ReadonlySet<string>): boolean =>
+  ['i', 'me', 'my', 'brag'].some((own) => lowers.has(own)) &&
+  !['he', 'she', 'him', 'her', 'his', 'they', 'them'].some((other) => lowers.has(other));
+export const namesAnimal = (lowers: ReadonlySet<string>): boolean =>
+  [...lowers].some((lower) => relationOf(lower.replace(/'s$/, ''))?.kind === 'pet');

@@ -63,8 +63,8 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   // "Name: Edith", "he's called Mr Fisk", "her name is Tyler".
   [/(^|[.!?,;] ?)(?:the )?name(?: is)?:? (?=\p{Lu}\p{L}{1,16}\b)/gu, (_, before) => `${before}their name is `],
   [
-    /(^|[.!?,;] ?)(?:he|she) ?(?:'s|s|is) called (?=(?:Mr|Mrs|Ms|Miss|Dr)?\.? ?\p{Lu})/gu,
-    (_, before) => `${before}their name is `,
+    /(^|[.!?,;] ?)([Hh]e|[Ss]he) ?(?:'s|s|is) called (?=(?:Mr|Mrs|Ms|Miss|Dr)?\.? ?\p{Lu})/gu,
+    (_, before, who) => `${before}${/^h/i.test(who!) ? 'his' : 'her'} name is `,
   ],
   // "Gran's 100th!!": her birthday.
   [

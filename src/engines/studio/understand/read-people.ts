@@ -12,8 +12,10 @@ import {
   namedBy,
 } from './name-places.ts';
 import { FORMAT_WORDS, isOfPlace, isTitled, nameLength } from './name-words.ts';
+import { withNamesGiven } from './names-given.ts';
 import {
   APPOSED,
+  genderOf,
   genderOfName,
   isAmbiguousName,
   isFullName,
@@ -25,7 +27,7 @@ import {
   sameName,
   singularOf,
 } from './person-details.ts';
-import { isBoss, isCharity, isLowerNoun, isMournedPal, petAmong } from './person-hints.ts';
+import { isBoss, isCharity, isLowerNoun, isMournedPal, isOnlyOfSinger, namesAnimal, petAmong } from './person-hints.ts';
 import { type Relation, relationAt } from './relations.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -53,9 +55,10 @@ export function readPeople(sentences: readonly (readonly TaggedWord[])[], words:
     (name) => words.isPlace(name),
     (word) => words.isKnown(word),
   );
+  reader.readSinger(sentences);
   reader.readUnnamed(sentences);
   for (const [ordinal, words] of sentences.entries()) reader.read(words, ordinal);
-  return withCouple(reader, sentences);
+  return withCouple({ ...withNamesGiven(reader, sentences), pair: reader.pair }, sentences);
 }
 
 class PeopleReader {
@@ -70,6 +73,16 @@ class PeopleReader {
   constructor(isPlace: (name: string) => boolean, isKnown: (word: string) => boolean) {
     this.#isPlace = isPlace;
     this.#isKnown = isKnown;
+  }
+
+  /** Whether a name that is nobody's is the singer's own: "I passed my test. Name is Bernie". */
+  #isOfSinger = false;
+  #hasPet = false;
+
+  readSinger(sentences: readonly (readonly TaggedWord[])[]): void {
+    const lowers = new Set(sentences.flat().map(({ lower }) => lower));
+    this.#hasPet = namesAnimal(lowers);
+    this.#isOfSinger = isOnlyOfSinger(lowers);
   }
 
   /** "She left me for my cousin": who is spoken of by a pronoun before anybody is named comes first. */
@@ -129,6 +142,9 @@ class PeopleReader {
     )
       return null;
     if ((words[last]!.tags.has('Verb') || STYLES_TOO.has(relation.word)) && owner.article === null) return null;
+    // "For a nurse called Blessing", "it's for coach Dee": somebody of one's own.
+    const isAsked = /^(?:for|to)$/.test(words[owner.start - 1]?.lower ?? '') && names !== null;
+    const article = isAsked && /^(?:an?)$/.test(owner.article ?? 'a') ? 'my' : owner.article;
     const end = names?.end ?? last + 1;
     const list: (string | null)[] = names === null ? [null] : names.names;
     if (names === null && !words[last]!.text.endsWith("'s") && isCompound(words, last)) return null;
@@ -140,12 +156,12 @@ class PeopleReader {
       relation: isMany && name !== null && !isBand ? singularOf(relation.word) : relation.word,
       relationTo: 'singer',
       kind: kindOf(relation, isMany && (name === null || isBand)),
-      gender: relation.gender === 'unknown' ? (name === null ? 'unknown' : genderOfName(words, name)) : relation.gender,
+      gender: genderOf(words, name, relation),
       isAlive: !owner.isLate,
       age: null,
       species: relation.kind === 'pet' ? relation.word : null,
       ...(isMournedPal(words, at, relation) ? petAmong(lowers) : {}),
-      article: owner.article,
+      article,
       isLate: owner.isLate,
     });
     const start = owner.start;
@@ -320,14 +336,14 @@ class PeopleReader {
     if (open >= 0) {
       this.people[open] = { ...this.people[open]!, name };
       this.mentions.push({ person: open, sentence, start: at, end: at + size });
-    } else
+    } else if (own !== 'their' || !this.#isOfSinger)
       this.#add(
         {
           ...NOBODY,
           name,
-          gender: genderOfName(words, name),
-          article: own === 'its' ? 'my' : askedArticle(words, at),
-          ...(own === 'its' ? { kind: 'pet' as const } : {}),
+          gender: own === 'his' ? 'male' : own === 'her' ? 'female' : genderOfName(words, name),
+          article: /^(?:its|his|her)$/.test(own ?? '') ? 'my' : askedArticle(words, at),
+          ...(own === 'its' && this.#hasPet ? { kind: 'pet' as const } : {}),
         },
         sentence,
         at,

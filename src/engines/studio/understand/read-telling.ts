@@ -89,7 +89,11 @@ export function withLife(
       hasDied(index, facts) ||
       (person.kind === 'pet' && wasPutToSleep(index, facts)) ||
       (index === 0 && wasOnce(index, facts, occasion));
-    const isMourned = (occasion === 'memorial' || occasion === 'memorial-pet') && index === mourned && !otherDied;
+    const isMourned =
+      (occasion === 'memorial' || occasion === 'memorial-pet') &&
+      index === mourned &&
+      !otherDied &&
+      !KIN_DIED.test(told);
     const age =
       own
         .find(({ kind }) => kind === 'age')
@@ -106,6 +110,9 @@ export function withLife(
     };
   });
 }
+
+/** "His wife passed in spring": the one sung to is who is left. */
+const KIN_DIED = /\b(?:his|her|their) (?:late )?(?:wife|husband|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|nan|gran|best friend|dog|cat) (?:has |had |just |sadly ){0,2}(?:passed|died)\b/iu; // biome-ignore format: one row
 
 /** Older ones are sung to as grown people are. */
 const CHILD_YEARS_MAX = 11;

@@ -1,5 +1,6 @@
 import { englishParser } from '../english/parser.ts';
 import { isFirstDeed } from './first-deeds.ts';
+import { givenName } from './given-names.ts';
 import { nounsContracted } from './noun-contractions.ts';
 import { relationOf } from './relations.ts';
 
@@ -28,7 +29,7 @@ export function tagWords(text: string): TaggedWord[][] {
   const sentences = document.json({ offset: false }) as readonly { readonly terms: readonly JsonTerm[] }[];
   return sentences
     .flatMap(({ terms }) => chunked(compounded(withEndings(terms))))
-    .map((terms) => terms.map(wordOf).map(asDeed).map(asFirstDeed));
+    .map((terms) => terms.map(wordOf).map(asGivenName).map(asDeed).map(asFirstDeed));
 }
 
 /** Without the tagger's empty terms ("Brannoc's" is two to it); a comma behind one belongs to the word before it. */
@@ -69,6 +70,18 @@ function wordOf(term: JsonTerm, at: number, terms: readonly JsonTerm[]): TaggedW
     isCapital: isTitle || /^\p{Lu}/u.test(bare),
     isFirst: at === 0,
   };
+}
+
+/** "Des", "Callum": a given name that the tagger does not know. */
+function asGivenName(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
+  if (word.text === 'Miss' && word.after === '' && words[at + 1]?.isCapital === true)
+    return { ...word, tags: new Set(['Noun', 'Singular', 'Person', 'ProperNoun', 'Honorific']) };
+  const known = word.isCapital ? givenName(word.lower.replace(/'s$/, '')) : null;
+  const isTold = known !== null && (known.kind === 'name' || !word.isFirst);
+  if (!isTold || ['FirstName', 'Place', 'City', 'Country', 'Region', 'Month'].some((tag) => word.tags.has(tag)))
+    return word;
+  const sex = known.gender === 'unknown' ? [] : [known.gender === 'male' ? 'MaleName' : 'FemaleName'];
+  return { ...word, tags: new Set(['Noun', 'Singular', 'Person', 'FirstName', 'ProperNoun', ...sex]) };
 }
 
 /** Behind what somebody does, and never behind how many there are. */

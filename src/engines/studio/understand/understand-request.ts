@@ -1,5 +1,6 @@
 import { allStemsOf } from '../english/word-stems.ts';
 import type { Attitude, AttitudeKind, ClauseSubject, Fact, Person, SongIntent, Topic } from '../song-intent.ts';
+import { askedPerson } from './asked-person.ts';
 import { carefulText } from './careful-text.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { type FoundPeople, type FoundPerson, withQuotedNames } from './found-people.ts';
@@ -75,15 +76,14 @@ export function understandRequest(
   const people = withLife(found.people, seen, meant, told);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
   const read = given.occasion ?? mournful(meant, people[0]);
-  const isToNobody =
-    (viewOf !== null && people.length > 0 && isOwnView(viewOf)) ||
-    isOnlyOwner(found, sentences, people[0], matter, read);
+  const isToNobody = isSelfSung(viewOf, people) || isOnlyOwner(found, sentences, people[0], matter, read);
   const occasion = isToNobody && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
-  const addressee = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
+  const first = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
+  const addressee = viewOf === null ? askedPerson(found, sentences, first, occasion) : first;
   const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
   return {
@@ -312,6 +312,9 @@ function loneQuotes(reading: ClauseReading, quotes: readonly string[], product: 
     .filter((quote) => quote !== product?.name && !reading.clauses.some(({ clause }) => clause.rest.includes(quote)))
     .map((quote) => ({ kind: 'quote', text: quote, keywords: contentWordsOf(quote), about: null, clause: null }));
 }
+
+const isSelfSung = (viewOf: string | null, people: readonly Person[]): boolean =>
+  viewOf !== null && people.length > 0 && isOwnView(viewOf);
 
 const isOwnView = (viewOf: string): boolean => /^(?:his|her|their|my)\b/.test(viewOf) && !viewOf.startsWith('my own');
 

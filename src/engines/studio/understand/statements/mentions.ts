@@ -14,7 +14,7 @@ export function isOwner(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1]?.lower ?? '', words[at]!, words[at + 1]];
   if (word.after !== '' || next === undefined || !isOwnedThing(next)) return false;
   if (
-    /^(?:something|anything|nothing|everything|alone|up|down|out|away|home|again|too|well|there|here|off|around|and)$/.test(
+    /^(?:something|anything|nothing|everything|alone|up|down|out|away|home|again|too|well|there|here|off|around|and|is|was|has|had)$/.test(
       next.lower,
     )
   )
@@ -101,7 +101,10 @@ export function isNoCall(words: readonly TaggedWord[], start: number, end: numbe
 }
 
 const isNameWord = (word: TaggedWord | undefined): boolean =>
-  word?.isCapital === true && word.lower !== 'i' && relationOf(word.lower) === null && !word.tags.has('Place');
+  word?.isCapital === true &&
+  !/^(?:i|me)$/.test(word.lower) &&
+  relationOf(word.lower) === null &&
+  !word.tags.has('Place');
 
 const isThirdForm = (lower: string): boolean =>
   /[a-z]{2}[^s]s$/.test(lower) && verbForms(baseOf(lower, new Set(['Verb', 'PresentTense']))).third === lower;

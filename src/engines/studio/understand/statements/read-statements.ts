@@ -264,6 +264,7 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
     .replace(PLACED, '$1 you ')
     .replace(PLACED_OF, 'you ')
     .replace(PLACED_BEING, 'you are ')
+    .replace(PLACED_DOING, (_, placed: string, verb: string) => `${placed}${OF_YOU[verb]}`)
     .replace(TIMED, 'after $1 you ');
   const isBoth = / and I (?=\p{L})/u.test(text) && text !== textOf(said);
   return { text, form: 'clause', who: isBoth ? 'we' : whoOf(isYou ? 'you' : subject), time: timeOf(group) };
@@ -292,6 +293,10 @@ function withMeBehind(said: readonly SaidWord[], verb: SaidWord | null): readonl
   if (doing > 0) return [...others.slice(0, doing), and, { ...me, text: 'I are' }, ...said.slice(2 + doing)];
   return [...others, and, { ...me, text: 'I' }, ...said.slice(at)];
 }
+
+/** "You from Plovdiv does not speak". */
+const PLACED_DOING = /^(you (?:on|in|at|from|off) (?:[\p{L}\d'-]{1,20} ){1,4}?)(does|has|was)(?= \p{L})/u;
+const OF_YOU: Readonly<Record<string, string>> = { does: 'do', has: 'have', was: 'were' };
 
 const TITLES =
   /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;

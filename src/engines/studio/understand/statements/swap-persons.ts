@@ -99,6 +99,7 @@ export class PersonSwap {
   swap(words: readonly TaggedWord[], sentence: number): SaidWord[] {
     const named = this.#found.mentions.find(({ person }) => person === this.#addressee);
     this.#isBeforeNamed = named !== undefined && sentence < named.sentence;
+    this.#named = null;
     this.#turnBack();
     // "Come and see him": who is asked to come is not whom to see.
     if (IMPERATIVE.test(words[0]?.lower ?? '') && words[0]!.tags.has('Imperative')) this.#focus.clear();
@@ -106,8 +107,10 @@ export class PersonSwap {
     const said: SaidWord[] = [];
     for (let at = 0; at < words.length; ) {
       const mention = mentions.find(({ start, end }) => start === at && end > at);
-      if (mention !== undefined) at = this.#mention(words, mention, mentions, said);
-      else {
+      if (mention !== undefined) {
+        if (mention.person !== this.#addressee) this.#named = mention;
+        at = this.#mention(words, mention, mentions, said);
+      } else {
         said.push(this.#word(words, at));
         at++;
       }
@@ -211,6 +214,21 @@ export class PersonSwap {
     return between.length === 1 && between[0] === 'and' ? next.end : null;
   }
 
+  /** Whom the sentence named last beside the one sung to. */
+  #named: Mention | null = null;
+
+  /** "Ranger is retiring with him": whoever does it is not who it is done to. */
+  #isSubjectOf(words: readonly TaggedWord[], at: number): boolean {
+    const named = this.#named;
+    if (named === null || named.end > at || !isSubject(words, named.start, named.end)) return false;
+    const isClause = words
+      .slice(named.end - 1, at)
+      .every(({ after, tags }) => after === '' && !tags.has('Conjunction'));
+    const { gender } = this.#found.people[named.person]!;
+    const isFirst = named.start === 0 || words[named.start - 1]!.after !== '';
+    return isClause && isFirst && gender !== 'unknown' && this.#focus.get(gender) === named.person;
+  }
+
   /** "Moose Jaw", "Norm (66)": a first word that belongs to a name, or is one elsewhere in the request. */
   #isNameStart(words: readonly TaggedWord[], at: number): boolean {
     const [word, next] = [words[at]!, words[at + 1]];
@@ -238,7 +256,7 @@ export class PersonSwap {
       // "Your mother calls her": whoever is no subject is the one sung to again.
       const isObject = word.lower === 'him' || (word.lower === 'her' && !isOwnedThing(words[at + 1]));
       const meant = this.#focus.get(gender);
-      const isOwn = meant === this.#addressee || (meant === SOMEBODY && isObject);
+      const isOwn = meant === this.#addressee || (isObject && (meant === SOMEBODY || this.#isSubjectOf(words, at)));
       if (!isOwn) return plain(word.lower);
       const text =
         word.lower === 'her'
