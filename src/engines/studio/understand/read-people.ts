@@ -310,7 +310,7 @@ class PeopleReader {
     const end = at + size;
     const name = nameOf(words.slice(at, end));
     const known = this.people.findIndex((person) => person.name !== null && sameName(person.name, name));
-    const apposed = this.#apposedName(words, at, end, sentence) ?? this.#loneName(words, at, end);
+    const apposed = this.#loneName(words, at, end);
     if (apposed !== null) {
       this.people[apposed] = { ...this.people[apposed]!, name };
       this.mentions.push({ person: apposed, sentence, start: at, end });
@@ -359,19 +359,6 @@ class PeopleReader {
     const [only] = open;
     const canBe = only !== undefined && only.kind !== 'group' && only.kind !== 'couple' && only.relation !== null;
     return canBe && open.length === 1 ? this.people.indexOf(only) : null;
-  }
-
-  /** "My wife of 40 years, Margaret, who": whose name stands between commas behind a relation. */
-  #apposedName(words: readonly TaggedWord[], at: number, end: number, sentence: number): number | null {
-    const last = this.mentions.at(-1);
-    const isBetween =
-      words[at - 1]?.after === ',' &&
-      (end >= words.length || words[end - 1]!.after !== '') &&
-      words[end]?.lower !== 'and';
-    if (!isBetween || last === undefined || last.sentence !== sentence || at - last.end > 4) return null;
-    const known = this.people[last.person]!;
-    const isOpen = known.name === null && known.kind !== 'group' && known.kind !== 'couple' && known.kind !== 'pet';
-    return isOpen && (known.article === 'my' || known.article === 'our') ? last.person : null;
   }
 
   /** "Mr. Harris, our bus driver": whom a relation right behind a name and a comma means. */

@@ -100,7 +100,7 @@ describe('who is meant', () => {
   });
 
   it('is who an age is told of first', () => {
-    tells('Bronagh is 43 on tuesday, she is scared of moths', 'she is scared of moths');
+    tells('Bronagh is 43 on tuesday, she is scared of moths', 'you are scared of moths');
   });
 
   it('are two who do it together', () => {
