@@ -1,4 +1,5 @@
 import { withoutAsides } from './asides.ts';
+import { withoutBrackets } from './brackets.ts';
 import { cueWordsOf } from './cue-phrases.ts';
 import { emojiWords, normalizeRequest } from './normalize-request.ts';
 import { plainEnglish } from './plain-english.ts';
@@ -44,7 +45,7 @@ export function carefulText(description: string, isKnown: (word: string) => bool
 
 /** Days, units and owners as they are written with care. */
 const spelledOut = (text: string): string =>
-  plainEnglish(ownersMarked(unitsSpelled(datesSpelled(withoutWriting(text)))));
+  plainEnglish(ownersMarked(unitsSpelled(datesSpelled(withoutBrackets(withoutWriting(text))))));
 
 /** Names with their capitals, and for whom the song is. */
 const named = (text: string, isKnown: (word: string) => boolean): string =>

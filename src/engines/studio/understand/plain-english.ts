@@ -72,6 +72,16 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
         : `${before}${rip === undefined ? '' : 'a memorial song for '}our ${kind} ${name}`,
   ],
   [/^(?:[Rr][Ii][Pp]|[Rr]est in [Pp]eace),? (?:to )?(\p{Lu}\p{Ll}{2,14})(?=[.,!]|$)/gu, 'a memorial song for $1'],
+  // "Her first tooth week he left": the week when he did.
+  [
+    /(?<!\b(?:the|last|this|that|every|each|one|a|next|first|same|all|per|whole|final|good|long|some|any|no|\d{1,3}|per|my|our|his|her) )\b(week|wk|night|year|month) (?=(?:he|she|they|we|i) (?:left|died|moved|was born|came|met|started|joined)\b)/giu,
+    'the $1 ',
+  ],
+  // "We had 8 years a blue door and a cat": things that they had.
+  [
+    /\b(had) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (years|yrs|months|weeks),? (?=an? \p{L})/giu,
+    '$1 $2 $3, ',
+  ],
   [/\b(found|met|traced) (?=birth (?:mom|mum|mother|father|dad|parents)\b)/gi, '$1 my '],
   // "My father, who I have not spoken with since": whom the song is sung to.
   [

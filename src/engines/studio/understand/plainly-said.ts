@@ -122,7 +122,7 @@ const MEANT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   // "A protest song about them closing the library": they are closing it.
   [
     /\babout (them|him|her|us|me|you) (\p{L}{2,20}ing)\b/giu,
-    (_, who, doing) => `. ${BEING[who!.toLowerCase()]} ${doing}`,
+    (_, who, doing) => `. ${BEING[who!.toLowerCase()]}${doing!.toLowerCase() === 'being' ? '' : ` ${doing}`}`,
   ],
   // "About moving to a tiny house with my girlfriend Priya": it is told to her, of both.
   [

@@ -35,10 +35,15 @@ export function tagWords(text: string): TaggedWord[][] {
 /** Without the tagger's empty terms ("Brannoc's" is two to it); a comma behind one belongs to the word before it. */
 const withEndings = (terms: readonly JsonTerm[]): JsonTerm[] =>
   terms.flatMap((term, at) => {
-    const next = terms[at + 1];
     if (term.text === '') return [];
-    return [next?.text === '' && term.post === '' ? { ...term, post: next.post } : term];
+    const behind = terms.slice(at + 1, at + 1 + EMPTY_TERMS_MAX);
+    const full = behind.findIndex(({ text }) => text !== '');
+    // "4-1," has two empty terms behind it.
+    const last = behind.slice(0, full < 0 ? behind.length : full).findLast(({ post }) => post !== '');
+    return [last !== undefined && term.post === '' ? { ...term, post: last.post } : term];
   });
+
+const EMPTY_TERMS_MAX = 2;
 
 /** Longer sentences are read in parts, so that no text costs more than its length. */
 const SENTENCE_WORDS_MAX = 80;

@@ -6,6 +6,7 @@ import { hasMainBehind, isOthersDeed, startsFresh } from './fresh-starts.ts';
 import { hangsLoose } from './hangs-loose.ts';
 import { neverPlaced } from './place-never.ts';
 import { isNewState, isRunOn } from './run-ons.ts';
+import { sameOneAgain } from './same-subject.ts';
 import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segments.ts';
 import { isStateOnly } from './shape-fragment.ts';
 import type { SaidWord } from './swap-persons.ts';
@@ -58,6 +59,11 @@ export function chunksOf(
       if (last === undefined && /^(?:who|which|whom|whose)$/.test(part[0]!.lower)) continue;
       // Behind an order to the writer nothing goes on without a verb.
       const isApart = chunk.kind === 'fragment' && last !== undefined && isBehindDropped(stretches, at, dropped);
+      const again = last === undefined || isApart ? null : sameOneAgain(chunk, last);
+      if (again !== null) {
+        chunks.push(again);
+        continue;
+      }
       if (!isApart && (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null))) {
         if (last !== undefined) {
           chunks[chunks.length - 1] = { ...last, said: [...last.said, ...joinsAs(part, last), ...own] };
@@ -125,9 +131,11 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   if (/^(?:and|but|then)$/.test(lower) && isTimedClause(said.slice(at + 1))) return true;
   const isNow = lower === 'now' && SUBJECTS.has(next);
   const isJoined = /^(?:and|but|so|plus|then)$/.test(lower) && (PRONOUN.test(next) || /^(?:now|there)$/.test(next));
+  // "... lost a tooth the week he left": of that week it is told.
   const isRun =
     PRONOUN.test(lower) &&
     !isTold &&
+    own.at(-2)?.lower !== 'the' &&
     /^(?:summer|year|week|night|ago|though|yesterday|again|now|today|me|him|her|us|home|away)$/.test(own.at(-1)!.lower);
   if (isRunOn(said, at, before) || isOthersDeed(said, at, before)) return true;
   if ((isNow || isJoined || isRun) && verbGroupIn(said.slice(at + 1).map(({ word }) => word)) !== null) return true;
@@ -160,7 +168,12 @@ const TIMES =
 /** "You sing tenor in a choir | and have never been seen without a tie": one subject's second deed is a sentence of its own. */
 function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): boolean {
   if (after.length < DEED_WORDS_MIN || before.some(({ word }) => OPENS_CLAUSE.test(word.lower))) return false;
-  const isOfSomebody = before.some(({ isYou, word }) => isYou || /^(?:i|we)$/.test(word.lower));
+  const isOfSomebody = before.some(
+    ({ isYou, word }, at) =>
+      isYou ||
+      /^(?:i|we)$/.test(word.lower) ||
+      (at === 0 && before.length >= LONG_WORDS && /^(?:he|she)$/.test(word.lower)),
+  );
   const first = verbGroupIn(before.map(({ read }) => read));
   const next = verbGroupIn(after.map(({ read }) => read));
   if (!isOfSomebody || first === null || next === null || next.tense !== first.tense) return false;
@@ -171,6 +184,7 @@ function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): bo
   return lead.every(({ word }) => VERB_LEADS.has(word.lower)) && after.length - lead.length >= DEED_WORDS_MIN;
 }
 const DEED_WORDS_MIN = 3;
+const LONG_WORDS = 8;
 const OPENS_CLAUSE =
   /^(?:who|which|that|whom|whose|when|because|while|if|before|after|since|until|how|why|what|where|to|let|made|helped|make|help|saw|heard)$/;
 const OPENERS =
@@ -270,6 +284,8 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   const second = words[1]?.lower ?? '';
   const isSub =
     SUBORDINATORS.has(first.lower) &&
+    // "Once booked your own brother": one time.
+    !(first.lower === 'once' && chunk.kind !== 'clause') &&
     !(first.lower === 'so' && SUBJECTS.has(second) && !PURPOSES.test(words[2]?.lower ?? '')) &&
     !(first.lower === 'that' && chunk.kind === 'clause');
   const isSubLater =

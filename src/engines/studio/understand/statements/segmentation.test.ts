@@ -97,3 +97,41 @@ describe('an order about the song', () => {
     );
   });
 });
+
+describe('what stands between commas', () => {
+  it('is told of whoever did it, each deed by itself, where all of it is too long to sing', () => {
+    tells(
+      'song for my wife. my sister fed us soup every morning of the long strike, sold 61 hats, cried at the end of it',
+      'my sister fed us soup every morning of the long strike',
+    );
+  });
+
+  it('is one time, where "once" leads a deed', () => {
+    tells('song for my wife Ana. she irons her socks, once fined her own sister', 'you once fined your own sister');
+  });
+
+  it('is no list behind a name or behind when it was', () => {
+    tells('song for our team. the coach is called Bill, colours red and white', 'the coach is called Bill');
+    tells(
+      'punk song. we swam every day since the bridge fell, two winters, hats and tea',
+      'we swam every day since the bridge fell',
+    );
+  });
+
+  it('ends behind two figures', () => {
+    tells('song for our team, we lost 4-1, Kelly scored from the car park', 'Kelly scored from the car park');
+  });
+});
+
+describe('what stands in brackets', () => {
+  it('is the name of whom it stands behind', () => {
+    tells('so my dad (mick) swapped his bike for a boat. folk', 'you swapped your bike for a boat');
+  });
+
+  it('is told behind the sentence that goes on', () => {
+    tells(
+      'song for Ida and Jo, we met at a quiz in Leeds (she beat him), got engaged on a ferry',
+      'we got engaged on a ferry',
+    );
+  });
+});

@@ -81,12 +81,24 @@ export function itemsOfLists(segments: readonly (readonly SaidWord[])[]): Readon
       start = at + 1;
       continue;
     }
+    if (at === start && !takesItems(segments[at - 1]!)) {
+      start = at + 1;
+      continue;
+    }
     const isEnd = segments[at]!.findIndex(({ word }) => /^(?:and|or)$/.test(word.lower));
     if (isEnd < 0 || isEnd > ITEM_WORDS_MAX) continue;
     for (let item = start; item <= at; item++) items.add(item);
     start = at + 1;
   }
   return items;
+}
+
+/** "The coach is called Phil, | colours green and white", "... since her husband left, | 3 winters": behind these no list goes on. */
+function takesItems(segment: readonly SaidWord[]): boolean {
+  const words = segment.map(({ read }) => read);
+  const joint = words.findLastIndex(({ lower }) => /^(?:since|when|until|because|while)$/.test(lower));
+  const isLed = joint > 0 && verbGroupIn(words.slice(joint + 1)) !== null;
+  return !isLed && !words.some(({ lower }, at) => /^(?:is|was)$/.test(lower) && words[at + 1]?.lower === 'called');
 }
 
 const ITEM_WORDS_MAX = 5;
