@@ -74,6 +74,11 @@ function mournedPet(people: readonly FoundPerson[], told: string): number | null
   return isAsked || isDead ? at : null;
 }
 
+/** With so much that somebody does now it is somebody else who died. */
+const LIVING_FACTS = 3;
+const livesOn = (own: readonly Fact[]): boolean =>
+  own.filter(({ clause }) => clause !== null && /^(?:present|progressive)$/.test(clause.tense)).length >= LIVING_FACTS;
+
 /** Who died, how old somebody is: facts about a person become part of the person. */
 export function withLife(
   people: readonly FoundPerson[],
@@ -93,7 +98,8 @@ export function withLife(
       (occasion === 'memorial' || occasion === 'memorial-pet') &&
       index === mourned &&
       !otherDied &&
-      !KIN_DIED.test(told);
+      !KIN_DIED.test(told) &&
+      !livesOn(own);
     const age =
       own
         .find(({ kind }) => kind === 'age')

@@ -75,7 +75,7 @@ export function understandRequest(
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, meant, told);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
-  const read = given.occasion ?? mournful(meant, people[0]);
+  const read = given.occasion ?? (isOfTheLiving(meant, people[0], seen) ? 'family' : mournful(meant, people[0]));
   const isToNobody = isSelfSung(viewOf, people) || isOnlyOwner(found, sentences, people[0], matter, read);
   const occasion = isToNobody && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
@@ -180,6 +180,14 @@ function topicsOf(
     },
   );
 }
+
+/** With so much told of what she does now, a song is for her, whoever died: "my mother lives alone, Dad passed in 2017". */
+const LIVING_FACTS_MIN = 2;
+const isOfTheLiving = (occasion: string | null, person: Person | undefined, facts: readonly Fact[]): boolean =>
+  occasion === 'memorial' &&
+  person?.isAlive === true &&
+  person.relation !== null &&
+  facts.filter(({ about, clause }) => about === 0 && clause?.tense === 'present').length >= LIVING_FACTS_MIN;
 
 /** A song that seemed to praise somebody who turns out to be dead. */
 function mournful(occasion: string | null, person: Person | undefined): string | null {

@@ -35,11 +35,21 @@ const EXPECTING: ReadonlySet<string> = new Set(stemsOf('shower expecting expect 
 const isExpected = ({ occasion, stems }: SongIntent): boolean =>
   occasion === 'newborn' && stems.some((stem) => EXPECTING.has(stem));
 
+const STAFF = /\b(?:teacher|principal|head(?:teacher|master|mistress)?|tutor|coach|dean|professor|lecturer)\b/i;
+
+/** What choruses are for: who taught a class has not graduated. */
+function occasionOf(intent: SongIntent): readonly string[] {
+  const { occasion, people, addressee } = intent;
+  const isStaff = addressee !== null && STAFF.test(people[addressee]!.relation ?? '');
+  if (occasion === null || (occasion === 'graduation' && isStaff)) return [];
+  return [isExpected(intent) ? 'expected' : occasion];
+}
+
 /** What choruses without the phrase are held against: whom the song is to or of, what it is for, what it speaks of. */
 export const songTraits = (intent: SongIntent): RowTraits => ({
   who: new Set([singsTo(intent)]),
   mood: chorusMoods(intent),
-  for: new Set(intent.occasion === null ? [] : [isExpected(intent) ? 'expected' : intent.occasion]),
+  for: new Set(occasionOf(intent)),
   whom: whomOf(intent),
   time: NOTHING,
   form: NOTHING,

@@ -72,12 +72,25 @@ describe('the phrase of a chorus', () => {
     assert.match(bestOf('my goat Ferdinand died in May. he ate our wedding hats')!, /hats/);
   });
 
+  it('is no illness, no label of the order, and no half of a sentence', () => {
+    assert.doesNotMatch(bestOf('my grandma has dementia. we fold tea towels together')!, /dementia/);
+    assert.doesNotMatch(bestOf('leaving do for Yuki. she folded paper cranes for us') ?? '', /leaving do/i);
+    assert.doesNotMatch(bestOf('the landlord who painted over the mould three times and kept it') ?? '', /painted$/);
+  });
+
   it('is not broken off before what was told', () => {
     assert.doesNotMatch(bestOf('thanks to my boss Greta. she told me I could draw') ?? '', /told me$/);
   });
 });
 
 describe('what choruses are held against', () => {
+  it('is a birth only once the child is there, and a graduation only for who graduates', () => {
+    assert.deepEqual([...songTraits(intentOf('baby shower for Tilda, due in May')).for], ['expected']);
+    assert.deepEqual([...songTraits(intentOf('welcome baby Tilda, born in May')).for], ['newborn']);
+    const class24 = intentOf('graduation song for class of 2024, our principal Mrs Oduya cried at every assembly');
+    assert.deepEqual([...songTraits(class24).for], []);
+  });
+
   it('is a question where the request asks one', () => {
     const intent = intentOf('why does the moon follow our bus');
     const phrase = { text: 'why does the moon follow our bus', statement: sungStatements(intent)[0]! };
