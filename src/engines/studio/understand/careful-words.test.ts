@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { plainEnglish } from './plain-english.ts';
 import { ownersMarked } from './possessives.ts';
 import { withoutSender } from './senders.ts';
 import { datesSpelled } from './spell-dates.ts';
@@ -83,5 +84,26 @@ describe('names in statements', () => {
     assert.equal(properlySpelled('a seal called barry, from hull'), 'a seal called Barry, from Hull');
     assert.equal(properlySpelled('Danny webb of ashby rovers'), 'Danny Webb of Ashby Rovers');
     assert.equal(properlySpelled('you drew a rose in nice weather'), 'you drew a rose in nice weather');
+  });
+});
+
+describe('what hasty typing leaves out', () => {
+  const told = (text: string): string => plainEnglish(text);
+
+  it('is put back where only one sense is left', () => {
+    assert.equal(
+      told('on Wednesday its recycling. wed be 40. were reforming'),
+      "on Wednesday it's recycling. we'd be 40. we're reforming",
+    );
+    assert.equal(told('a song for me mam. it told me mum was ill'), 'a song for my mam. it told me mum was ill');
+  });
+
+  it('is a capital of what somebody or something is called', () => {
+    assert.equal(properlySpelled('a bird called duchess that flew'), 'a bird called Duchess that flew');
+    assert.equal(
+      properlySpelled('you called him back, we called everyone duck'),
+      'you called him back, we called everyone duck',
+    );
+    assert.equal(properlySpelled('Christmas eve at a mcdonalds'), "Christmas Eve at a McDonald's");
   });
 });

@@ -190,7 +190,7 @@ function unslipped(lower: string, isKnown: (word: string) => boolean): string | 
     const isTwice = letter === lower[at - 1];
     const others = isTwice ? [before + after] : [];
     // Of a short word with a letter more there are too many: "stamen" is no slip of "Stammen".
-    if (!isTwice && lower.length > SLIP_LETTERS_MIN) others.push(before + letter + letter + after);
+    if (!isTwice && after !== '' && lower.length > SLIP_LETTERS_MIN) others.push(before + letter + letter + after);
     if (after.length > 1 && lower.length > SLIP_LETTERS_MIN) others.push(before + after[0]! + letter + after.slice(1));
     const known = others.find((other) => other !== lower && isKnown(other));
     if (known !== undefined) return known;

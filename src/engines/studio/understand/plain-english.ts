@@ -14,6 +14,19 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /\bits (?=(?:for|to|about|raining|snowing|all|like|got|on|in|at|an|only|never|still|now|almost|too|very|also|cold|hot|going|getting|good|fine|ok|okay|hard|great|me|us|you|him|her|them|what|where|when|why|how|nice|sad|funny|true|late|early|over|gone|from|as|because|if|been|no|one|their|his|your|hers|mine|yours|ours|making|driving|killing|looking|coming|taking|working|having|being|doing|starting|ending)\b(?! (?:own|way)\b))/giu,
     "it's ",
   ],
+  // "On Wednesday its recycling", "wed be 40", "were reforming": the apostrophe is left out.
+  [
+    /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|now|so|because|cos|phrase "?|but|think|says) its (?=\p{L})(?!\p{L}{1,14}(?:'s)? (?:own|is|was)\b)/gu,
+    "$1 it's ",
+  ],
+  [
+    /(^|[.!?,"] ?|\b(?:and|but|so|because) )(wed) (?=(?:be|have|love|like|been|both|never|always|just|all|do|go|get|say)\b)/giu,
+    "$1we'd ",
+  ],
+  [/(^|[.!?] ?)were (?=(?:\p{L}{3,16}ing|all|both|so|not|a|the|just|getting)\b)/giu, "$1we're "],
+  [/\b(maybe|so|then|hope|think|and|but) (s?he)ll (?=\p{Ll}{2,})/gu, "$1 $2'll "],
+  [/\bpost its\b(?= (?:on|all|everywhere|notes|in|stuck|about)\b|[,.]|$)/gi, 'post-its'],
+  [/\b(for|on|this|our first|every) valentines?(?=[,.!?;)]|$)/gi, "$1 Valentine's Day"],
   // "Ada weds Ben": no day of the week.
   [/\b(\p{Lu}\p{L}{1,20}) weds (?=\p{Lu}\p{L})/gu, '$1 marries '],
   [/\bgrown[ -]?ups?\b/gi, 'grownups'],
@@ -27,7 +40,7 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '$1 his ',
   ],
   [
-    /\b(me) (?=(?:mum|mam|dad|da|nan|gran|grandad|granny|husband|wife|brother|sister|mate|mates|son|daughter|kids)\b)(?<!(?:\bto|for|with|of|and|gave|told|left|made|calls?|called|call) me )/gi,
+    /\b(me) (?=(?:mum|mam|dad|da|nan|gran|grandad|granny|husband|wife|brother|sister|mate|mates|son|daughter|kids)\b)(?<!\b(?:gave|told|left|made|calls?|called|tell|let|give|makes?|see|saw|help|helped|hear|heard|watch|watched) me )/gi,
     'my ',
   ],
   // "Long story" in brackets is an aside: "(i was a lobster) and fell asleep".

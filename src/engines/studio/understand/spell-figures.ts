@@ -40,6 +40,7 @@ export const figuresSpelled = (text: string): string =>
     .replace(/(?<=\p{L}) = (?=[\p{L}"“])/gu, ' is ')
     // "In '08".
     .replace(/(?<=\b(?:in|of|since|from) )['’]0(\d)\b/g, '200$1')
+    .replace(/\b(in|of|since|from|until|till) 0(\d)\b(?![:.\d]|\d)/gi, '$1 200$2')
     .replace(TO, '$1 to ')
     // No figure stands before "my".
     .replace(/(?<=\p{Ll}) 2 (?=(?:my|our|your|their|his|me|him|us|them|everyone|everybody)\b)/gu, ' to ')

@@ -52,7 +52,13 @@ export function withAgreement(said: readonly SaidWord[], isYou: boolean, isPast 
       return one;
     }
     const isBack = other !== null && /^(?:i|we|they)$/.test(other) && isThirdVerb(said[at + 1]);
-    if ((isLed || isBack) && !isOpen && /^(?:and|but|or|then)$/.test(lower) && canBeVerb(said[at + 1] ?? said[at]!)) {
+    if (
+      (isLed || isBack) &&
+      !isOpen &&
+      /^(?:and|but|or|then)$/.test(lower) &&
+      canBeVerb(said[at + 1] ?? said[at]!) &&
+      !isOneDish(said, at)
+    ) {
       isOpen = true;
       return one;
     }
@@ -92,9 +98,13 @@ function pastForm(verb: string): string {
   return PASTS[lower] ?? verbForms(baseOf(lower, new Set(['Verb', 'PresentTense']))).past;
 }
 
+/** "Fish and chips": one thing, whatever the tagger takes it for. */
+const isOneDish = (said: readonly SaidWord[], at: number): boolean =>
+  said[at - 1]?.word.lower === 'fish' && said[at + 1]?.word.lower === 'chips';
+
 const canBeVerb = ({ word }: SaidWord): boolean =>
   word.tags.has('Verb') ||
   word.tags.has('Copula') ||
   word.tags.has('Auxiliary') ||
-  ADVERBS.test(word.lower) ||
+  (ADVERBS.test(word.lower) && !(word.tags.has('Noun') && word.lower.endsWith('ly'))) ||
   (/[a-z]s$/.test(word.lower) && !word.tags.has('Plural'));

@@ -1,4 +1,5 @@
 import { trimEndOf } from '../../../../core/trim.ts';
+import { withoutLeftovers } from './left-over-words.ts';
 import { withoutPointing, withYearPlaced } from './place-years.ts';
 import { isPersonNoun } from './what-people-are.ts';
 
@@ -46,7 +47,7 @@ const personsRighted = (text: string): string =>
 
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 export const cleaned = (text: string): string =>
-  personsRighted(trimEndOf(withYearPlaced(withoutPointing(withoutTails(text))), /[ ,]/))
+  personsRighted(trimEndOf(withYearPlaced(withoutPointing(withoutLeftovers(withoutTails(text)))), /[ ,]/))
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
@@ -75,11 +76,6 @@ export const cleaned = (text: string): string =>
     .replace(PARENTHETIC, (whole) => whole.toLowerCase())
     .replace(/^an? (?=(?:any|just|no|all|my|our)\b|walk-ins\b)/, '')
     .replace(/^(?:title|name|nickname) (?=\p{Lu})/u, '')
-    .replace(/^(?:names|their names|our names|the names) (?:are|is) (?=\p{L})/iu, '')
-    // "Black holes explained in a love ballad".
-    .replace(/,? (?:explained|told|retold|sung|done|set|described|performed) (?:in|as|to|like|through) an? (?:[\p{L}-]{2,16} ){0,3}(?:ballad|song|rap|hymn|shanty|lullaby|waltz|opera|musical|anthem|jingle)$/u, '') // biome-ignore format: one pattern
-    .replace(/^(?:(?:the|an?) )?only (?=(?:the|my|our|his|her|your) \p{L})/u, '')
-    .replace(/^the saying (?=\p{L})/u, '')
     .replace(/^you (?=when you )/, '')
     .replace(/^you because (?=(?:I|we) )/, '')
     .replace(

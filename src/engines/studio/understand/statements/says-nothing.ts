@@ -22,6 +22,11 @@ const LEFTOVER = [
   /^(?:(?:an?|the|our|your|my|his|her|their|happy|big|wedding|golden|silver|diamond|ruby|pearl|\d{1,3}(?:st|nd|rd|th)) ){0,4}anniversary$/i,
   // "Big Adele vocals", "weird time signature", "a community choir": how it sounds, and who sings it.
   /^(?:(?:an?|the|some|our|my) )?(?:[\p{L}'-]{2,20} ){0,4}(?:vocals?|backing vocals|harmonies|time signature|beat drop|bass ?line|guitar solo|drum solo|key change|choir|vocal style|singing style)$/iu,
+  /^(?:they\/them|she\/her|he\/him|they\/she|he\/they|she\/they)$/i,
+  /^(?:their|our|his|her|your) (?:1st|first|2nd|second|\d{1,2}th) (?:year|anniversary|birthday|season)$/i,
+  // A word that counts and nothing to count: "nine times. nine."
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|a hundred)(?: times)?$/i,
+  /^long distance(?: love| relationship| thing)?$/i,
   // "The one year do".
   /^(?:(?:an?|the|our|my) )?(?:(?:1|one|first) year )?(?:do|bash|shindig)$/i,
   // "Eye of the tiger type".

@@ -56,9 +56,13 @@ function isDated(text: string): boolean {
 const DETERMINER = /^(?:an?|the|my|our|your|his|her|their|this) /i;
 const LEAVING = / leavers'? (?:assembly|do)$/i;
 const EVENT =
-  /^(?:baby shower|bridal shower|hen (?:do|party|night)|stag (?:do|party|night)|bachelorette|naming ceremony|first dance|gotcha day|leaving do|retirement do|citizenship ceremony|prizegiving|works do|christmas do|birthday do)(?:$| (?:this|next|on|in|at|for|of)\b)/i;
+  /^(?:baby shower|bridal shower|hen (?:do|party|night)|stag (?:do|party|night)|bachelorette|naming ceremony|first dance|gotcha day|leaving do|retirement do|citizenship ceremony|(?:school |play |musical |film |show |panto ){0,3}wrap party|prizegiving|works do|christmas do|birthday do)(?:$| (?:this|next|on|in|at|for|of)\b)/i;
+/** "Grandad Norm's care home party". */
+const HOSTED =
+  /^(?:[\p{L}'.-]{1,16} ){0,4}(?:care home|works|office|school|birthday|leaving|retirement|christmas|engagement|garden|street|house|surprise|wedding) (?:party|do|bash)$/iu;
 const EVENT_CHARS_MAX = 60;
 
 /** "Baby shower this Sunday for you", "year six leavers assembly", "hen do": what it is sung at, and nothing of it. */
 export const isOfAnEvent = (text: string): boolean =>
-  text.length <= EVENT_CHARS_MAX && (LEAVING.test(text) || EVENT.test(text.replace(DETERMINER, '')));
+  text.length <= EVENT_CHARS_MAX &&
+  (LEAVING.test(text) || HOSTED.test(text) || EVENT.test(text.replace(DETERMINER, '')));
