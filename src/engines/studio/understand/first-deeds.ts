@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts';
 const ROWS = new Map<string, ReadonlySet<string>>();
 
 /** The kinds of verbs that `data/understanding/first-deeds.txt` lists. */
-export type DeedKind = 'past' | 'fallen' | 'any' | 'person' | 'thing';
+export type DeedKind = 'past' | 'fallen' | 'any' | 'person' | 'thing' | 'base';
 
 /** Whether a word that begins what is told behind a comma is a verb of this kind. */
 export function isFirstDeed(kind: DeedKind, word: string): boolean {

@@ -133,6 +133,7 @@ function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[])
     ['Value', 'Pronoun', 'Determiner', 'Possessive', 'ProperNoun'].some((tag) => next.tags.has(tag)) ||
     /^(?:everyone|everybody|every|all)$/.test(next.lower);
   const isPast =
+    isPlainPast(word, next, words[at + 2]) ||
     (isFirstDeed('past', word.lower) && (isObject || next.lower === 'out')) ||
     (isFirstDeed('fallen', word.lower) && next.tags.has('Preposition'));
   if (isPast && !word.tags.has('PastTense')) return { ...word, tags: new Set(['Verb', 'PastTense']) };
@@ -150,6 +151,15 @@ function asFirstDeed(word: TaggedWord, at: number, words: readonly TaggedWord[])
     (isBehind && isThing);
   return isThird ? { ...word, tags: new Set(['Verb', 'PresentTense']) } : word;
 }
+
+/** "Worked in a plant", "trained 7 children", "escaped five times": taken for an order or a quality. */
+const isPlainPast = ({ lower, tags }: TaggedWord, next: TaggedWord, behind: TaggedWord | undefined): boolean =>
+  /[a-z]{2}[^e]ed$/.test(lower) &&
+  !NO_DEEDS.test(lower) &&
+  ((tags.has('Imperative') && !tags.has('Noun') && !tags.has('PastTense')) ||
+    (tags.has('Adjective') && next.tags.has('Value') && behind?.tags.has('Plural') === true && next.after === ''));
+const NO_DEEDS =
+  /^(?:aged|married|retired|divorced|widowed|engaged|based|called|named|rated|limited|assorted|mixed|combined|scheduled|unmarried|together|need|indeed)$/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

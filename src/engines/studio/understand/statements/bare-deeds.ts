@@ -1,5 +1,6 @@
 import { baseOf, verbForms } from '../../english/verb-forms.ts';
 import type { Person, Statement } from '../../song-intent.ts';
+import { isFirstDeed } from '../first-deeds.ts';
 import type { TaggedWord } from '../tag-words.ts';
 import type { StatementSource } from './statement-source.ts';
 import { textOf } from './statement-source.ts';
@@ -77,7 +78,12 @@ function doneByMany(said: readonly SaidWord[], { addressee, people, sentences }:
       person!.gender === 'unknown' && THEY.some((one) => lowers.has(one)) && !lowers.has('he') && !lowers.has('she')
     );
   };
-  if (person === undefined || !first!.tags.has('Infinitive') || !(isMany(person) || isThey())) return null;
+  if (
+    person === undefined ||
+    !(first!.tags.has('Infinitive') || isFirstDeed('base', first!.lower)) ||
+    !(isMany(person) || isThey())
+  )
+    return null;
   if (first!.after !== '' || NO_DEED.test(first!.lower) || !hasObject(words, 0)) return null;
   const text = person.isAlive ? textOf(said) : `${verbForms(first!.lower).past} ${textOf(said.slice(1))}`;
   return { text: `you ${text}`, form: 'clause', who: 'you', time: person.isAlive ? 'now' : 'past' };
@@ -109,8 +115,11 @@ export function calledSo(
   { last }: FragmentPlace,
 ): Statement | null {
   const isCalled = /^(?:called|named|nicknamed)$/.test(said[0]!.word.lower) && said.length > 1;
-  if (!isCalled || person === undefined || isMany(person) || (last !== null && last !== 'you')) return null;
-  const isPast = !person.isAlive;
+  if (!isCalled || person === undefined || (last !== null && last !== 'you')) return null;
+  // "Called out 58 times".
+  const isCalledOut = /^(?:out|up|in|away)$/.test(said[1]!.word.lower);
+  if (isMany(person) && !isCalledOut) return null;
+  const isPast = !person.isAlive || isCalledOut;
   return {
     text: `you ${isPast ? 'were' : 'are'} ${textOf(said)}`,
     form: 'clause',

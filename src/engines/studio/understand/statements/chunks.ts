@@ -11,6 +11,7 @@ import { itemsOfLists, PREPOSITION_LEADS, withParenthesesBehind } from './segmen
 import { isStateOnly } from './shape-fragment.ts';
 import type { SaidWord } from './swap-persons.ts';
 import { isLeftSo } from './verb-kinds.ts';
+import { isPersonNoun } from './what-people-are.ts';
 
 const SUBORDINATORS = new Set('who which that whom whose when because while whilst until till since after before if though although where whereas so as unless once than'.split(' ')); // biome-ignore format: one row
 export const COORDINATORS = /^(?:and|but|then|yet|or|plus|also|so)$/;
@@ -71,6 +72,8 @@ export function chunksOf(
       } else if (isSaidOf(chunk, chunks) || isSaidOfNamed(chunk, chunks)) {
         const names = chunks.splice(isSaidOf(chunk, chunks) ? 0 : -2).flatMap(({ said: own }) => [...own, comma]);
         const named = names.slice(0, -1).map(({ text }) => text);
+        const [first] = names;
+        if (isPersonNoun(first!.word.lower, false)) names[0] = { ...first!, text: `the ${first!.text}` };
         chunks.push({ ...chunk, kind: 'clause', said: [...names, ...chunk.said], subject: named.join(' ') });
       } else {
         chunks.push({ ...chunk, said: [...prefix, ...chunk.said] });
@@ -244,16 +247,14 @@ function isSaidOfNamed({ kind, said, group }: Chunk, before: readonly Chunk[]): 
   if (kind !== 'predicate' || who?.kind !== 'fragment' || name?.kind !== 'fragment' || name.said.length !== 1)
     return false;
   const isThird = /[^s']s$/.test(said[group?.start ?? 0]!.word.lower) && group?.tense === 'present';
+  // "The bassist, Col, took it".
+  const isJob = who.said.length === 1 && isPersonNoun(who.said[0]!.word.lower, false);
   const isOther = [...who.said, ...name.said].every(({ isAddressee, isYou }) => !isAddressee && !isYou);
   const isLed = who.said.length === 2 && /^(?:the|my|our|his|her|their)$/.test(who.said[0]!.word.lower);
   const noun = name.said[0]!.word;
-  return (
-    isThird &&
-    isOther &&
-    isLed &&
-    relationOf(who.said[1]!.word.lower) !== null &&
-    (noun.isCapital || noun.tags.has('Noun'))
-  );
+  const isJobOf = isJob && before.length === 2 && (noun.isCapital || noun.tags.has('Abbreviation'));
+  const isKinOf = isThird && isLed && relationOf(who.said[1]!.word.lower) !== null;
+  return isOther && (isJobOf || (isKinOf && (noun.isCapital || noun.tags.has('Noun'))));
 }
 
 /** "Erasto Mpemba, a schoolboy, | noticed", "two nerds, Ada and Bo, | ride trains". */

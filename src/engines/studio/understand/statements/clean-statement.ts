@@ -47,7 +47,13 @@ const personsRighted = (text: string): string =>
 
 /** As it is sung: no doubled spaces or loose commas; "I" in capitals. */
 export const cleaned = (text: string): string =>
-  personsRighted(trimEndOf(withYearPlaced(withoutPointing(withoutLeftovers(withoutTails(text)))), /[ ,]/))
+  agreed(
+    tidied(personsRighted(trimEndOf(withYearPlaced(withoutPointing(withoutLeftovers(withoutTails(text)))), /[ ,]/))),
+  );
+
+/** Without what is left over, each thing in its place. */
+const tidied = (text: string): string =>
+  text
     // "I'm so mad at you saw wood": who saws wood.
     .replace(/^.{0,40}\b(?:mad|angry|furious|annoyed|pissed|fed up) (?:at|with) you (?=\p{Ll}{2})/u, 'you ')
     .replace(/, (?:please )?(?:keep|make) it [\p{L} ]{2,24}$/u, '')
@@ -93,18 +99,6 @@ export const cleaned = (text: string): string =>
     .replace(UNOWNED, 'the $1 ')
     .replace(UNCALLED, 'my $1 ')
     // "Never been happier": the verb is left out.
-    .replace(/\b(you|we|they) was\b/g, '$1 were')
-    .replace(
-      /^(we|they|I)( never| always| still| also| just)? (has|is|does)(?= )/,
-      (_, who: string, adverb: string | undefined, verb: string) =>
-        `${who}${adverb ?? ''} ${who === 'I' && verb === 'is' ? 'am' : AGREED[verb]!}`,
-    )
-    // "I am a actuary".
-    .replace(/\b(am|are|is|was|were|as|become|becoming) a (?=[aio]\p{Ll}{3})/gu, '$1 an ')
-    .replace(JOB, (whole, be: string, noun: string) =>
-      isPersonNoun(noun, false) ? `${be} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` : whole,
-    )
-    .replace(/^you(?: are| were)? being (?=(?:an?|the) )/, 'you are ')
     .replace(/^(\p{Lu}[\p{L}.' ]{1,30}) \1 (?=\p{Ll})/u, '$1 ')
     .replace(/^I am (?=(?:pissing|raining|snowing|pouring|hailing|storming)\b)/, "it's ")
     .replace(/^(you|I|we|they) ((?:never|always|just|only|already) )?been /, '$1 have $2been ')
@@ -118,6 +112,36 @@ export const cleaned = (text: string): string =>
     .replace(/\bi\b/g, 'I')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]{1,4}/, '');
+
+/** Verbs in the form of their subjects, and the articles of jobs. */
+const agreed = (text: string): string =>
+  text
+    .replace(/\b(you|we|they) was\b/g, '$1 were')
+    .replace(
+      /^(we|they|I)( never| always| still| also| just)? (has|is|does)(?= )/,
+      (_, who: string, adverb: string | undefined, verb: string) =>
+        `${who}${adverb ?? ''} ${who === 'I' && verb === 'is' ? 'am' : AGREED[verb]!}`,
+    )
+    // "I am a actuary".
+    .replace(/\b(am|are|is|was|were|as|become|becoming) a (?=[aio]\p{Ll}{3})/gu, '$1 an ')
+    .replace(JOB, (whole, be: string, noun: string) =>
+      isPersonNoun(noun, false) ? `${be} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` : whole,
+    )
+    // "We all volunteers", "both called Sharon".
+    .replace(
+      /^(we|you|they) (all|both) (?=(?!(?:has|was|does|always|perhaps)\b)\p{Ll}{3,14}[^s\P{Ll}]s\b)/u,
+      '$1 are $2 ',
+    )
+    .replace(/^(we|you|they) (all|both) (?=(?:called|named|born|raised) )/, '$1 were $2 ')
+    // "Cheer up you".
+    .replace(
+      /\b(cheer|cheering|pick|picking|lift|lifting|wake|waking) up (you|him|her|me|us|them)(?=$|[ ,])/,
+      '$1 $2 up',
+    )
+    // "He is go home today".
+    .replace(/\b(am|are|is) (go|come) (?=home|to|back)/, '$1 $2ing ')
+    .replace(/\bcomeing\b/, 'coming')
+    .replace(/^you(?: are| were)? being (?=(?:an?|the) )/, 'you are ');
 
 /** "I am nurse in a ward": the article is left out. */
 const JOB =

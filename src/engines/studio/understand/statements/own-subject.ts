@@ -1,7 +1,7 @@
 import type { Statement } from '../../song-intent.ts';
 import { relationOf } from '../relations.ts';
 import type { Chunk } from './chunks.ts';
-import { type StatementSource, textOf, timeOf } from './statement-source.ts';
+import { aboutOf, type StatementSource, textOf, timeOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
 
 /** What a predicate tells by its own words of who did it, whoever was told of before; null: nothing. */
@@ -19,7 +19,7 @@ export function ownSubject(chunk: Chunk, source: StatementSource, last: string |
   if (isGoingOn(said)) return { ...told(`${goingOnOf(source, last)} have`, 'other'), who: goingOnOf(source, last) };
   if (isNameUnknown(said) && last !== 'we') return told('I', 'I');
   if (isWonThing(said, source)) return told('you were', 'you');
-  const other = isDoneToMe(said, source, last) ? onlyPronoun(source) : null;
+  const other = isDoneToMe(said, source, last) ? (aboutOf(source.people)?.name ?? onlyPronoun(source)) : null;
   return other === null ? null : told(other, 'other');
 }
 
@@ -88,9 +88,8 @@ const isWonThing = (said: readonly SaidWord[], { addressee, people }: StatementS
     .some(({ word }) => /^(?:fair|funfair|fete|fête|raffle|tombola|carnival|fairground)$/.test(word.lower));
 
 /** "Taught me maths", where nobody is sung to: the singer has not. */
-const isDoneToMe = (said: readonly SaidWord[], { addressee, people }: StatementSource, last: string | null): boolean =>
+const isDoneToMe = (said: readonly SaidWord[], { addressee }: StatementSource, last: string | null): boolean =>
   addressee === null &&
-  people.length === 0 &&
   last !== 'we' &&
   /^(?:me|us)$/.test(said[1]?.word.lower ?? '') &&
   said[0]!.word.tags.has('PastTense');

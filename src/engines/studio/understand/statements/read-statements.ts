@@ -13,9 +13,10 @@ import { saysNothing } from './says-nothing.ts';
 import { isDead, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import { PersonSwap, type SaidWord } from './swap-persons.ts';
 import { fragmentOf } from './tell-fragment.ts';
-import { predicateOf } from './tell-predicate.ts';
+import { type Around, predicateOf } from './tell-predicate.ts';
 import { isOfAnEvent, isToldBy, trimHeading } from './trim-heading.ts';
 import { isDoneTo } from './verb-kinds.ts';
+import { isLoneState } from './what-people-are.ts';
 
 const STATEMENTS_MAX = 30;
 
@@ -33,6 +34,7 @@ export function readStatements(source: StatementSource): Statement[] {
   const named = found.mentions.find(({ person }) => person === addressee)?.sentence ?? -1;
   // Whom the sentence before told of last.
   let lastTold: string | null = null;
+  let hasToldYou = false;
   const statements = sentences.flatMap((words, ordinal) => {
     const said = swap.swap(words, ordinal);
     let last: string | null = null;
@@ -48,9 +50,11 @@ export function readStatements(source: StatementSource): Statement[] {
         before: last ?? before,
         isListed,
         isBeforeNamed: ordinal < named,
+        hasToldYou,
       }).filter((one) => !isOrder || !isUse(one));
       if (chunk.subject !== null) last = chunk.said.some(({ isYou }) => isYou) ? 'you' : chunk.subject.toLowerCase();
       lastTold = last ?? lastTold;
+      hasToldYou ||= statement.some(({ who }) => who === 'you');
       return statement;
     });
   });
@@ -106,17 +110,11 @@ const OF_THE_SONG =
 /** "9": how old somebody is. */
 const isFigure = ({ said }: Chunk): boolean => said.length === 1 && /^\d{1,3}$/.test(said[0]!.word.text);
 
-interface Before {
+interface Before extends Around {
   /** Whether the clause before it in its sentence told of the past. */
   readonly wasPast: boolean;
   /** The chunk before it in its sentence that is no age. */
   readonly chunk: Chunk | null;
-  /** Who the clause before it in its sentence told of; null: it is the first. */
-  readonly last: string | null;
-  /** The same, over the sentences before it, too. */
-  readonly before: string | null;
-  /** Whether the one sung to is named only in a later sentence. */
-  readonly isBeforeNamed: boolean;
   /** Whether it stands in a list of short things. */
   readonly isListed: boolean;
 }
@@ -130,7 +128,7 @@ function isSoundFrom({ kind, said }: Chunk, { isStyleWord }: StatementSource): b
 }
 
 function told(chunk: Chunk, source: StatementSource, around: Before): Statement[] {
-  const { last, before, isListed, isBeforeNamed } = around;
+  const { last, before, isListed } = around;
   const stripped = withoutLead(chunk);
   if (stripped === null || isSoundFrom(chunk, source)) return [];
   const aged = isListed ? null : loneAge(stripped, source, around.chunk);
@@ -147,8 +145,9 @@ function told(chunk: Chunk, source: StatementSource, around: Before): Statement[
     (stripped.kind === 'clause' && !isBare(stripped)
       ? clauseOf(stripped, source, before)
       : stripped.kind === 'predicate' || isBeen(stripped)
-        ? predicateOf(stripped, source, last, isBeforeNamed)
-        : (ownState(stripped, before) ?? fragmentOf(stripped, source, { isListed, last, wasPast: around.wasPast })));
+        ? predicateOf(stripped, source, around)
+        : (ownState(stripped, source, around) ??
+          fragmentOf(stripped, source, { isListed, last, wasPast: around.wasPast })));
   if (statement === null) return [];
   const text = properlySpelled(trimHeading(withoutNaming(cleaned(statement.text))));
   if (statement.form === 'noun' && isOfAnEvent(text)) return [];
@@ -170,14 +169,30 @@ const withoutNaming = (text: string): string =>
   );
 
 /** "I stole from my brother. Clean for eight months now": what somebody is who has just spoken of themselves. */
-function ownState({ said }: Chunk, before: string | null): Statement | null {
+function ownState(
+  { said }: Chunk,
+  { addressee, people, sentences }: StatementSource,
+  { before, chunk }: Before,
+): Statement | null {
+  // "A birthday song for me. Bald."
+  const hasNobody =
+    addressee === null &&
+    people.length === 0 &&
+    /\b(?:for|about) me\b/.test(sentences[0]?.map(({ lower }) => lower).join(' ') ?? '');
   const own = said.filter(({ text }) => text !== '');
+  const first = own[0]?.word.lower ?? '';
+  const isOfMe =
+    /(?:^| )i$/.test(before ?? '') ||
+    (hasNobody && before === null) ||
+    (addressee === null && chunk === null && FELT.test(first));
   const isOwn =
-    /(?:^| )i$/.test(before ?? '') &&
-    OWN_STATES.test(own[0]?.word.lower ?? '') &&
+    isOfMe &&
+    (OWN_STATES.test(first) || FELT.test(first) || (hasNobody && own.length === 1 && isLoneState(first))) &&
     !own.some(({ isAddressee }) => isAddressee);
   return isOwn ? { text: `I am ${textOf(own)}`, form: 'clause', who: 'I', time: 'now' } : null;
 }
+/** What only the singer can feel. */
+const FELT = /^(?:gutted|heartbroken|devastated|homesick|knackered|skint|broken-hearted)$/;
 const OWN_STATES =
   /^(?:clean|sober|single|divorced|widowed|separated|pregnant|homesick|lonely|broke|tired|exhausted|unemployed|retired|stuck)$/;
 
@@ -265,13 +280,18 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
     .replace(PLACED_OF, 'you ')
     .replace(PLACED_BEING, 'you are ')
     .replace(PLACED_DOING, (_, placed: string, verb: string) => `${placed}${OF_YOU[verb]}`)
-    .replace(TIMED, 'after $1 you ');
+    .replace(TIMED, 'after $1 you ')
+    .replace(PLACED_DEED, '$1 you ')
+    .replace(/^both (called|named) (?=.{2,40} we )/, 'we were both $1 ');
   const isBoth = / and I (?=\p{L})/u.test(text) && text !== textOf(said);
   return { text, form: 'clause', who: isBoth ? 'we' : whoOf(isYou ? 'you' : subject), time: timeOf(group) };
 }
 
 /** "You on ward twelve who held the phone up": there you held it. */
 const PLACED = /^you ((?:on|in|at|from) (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20}) who (?=\p{Ll})/u;
+/** "You in Mayo kept the door open". */
+const PLACED_DEED =
+  /^you ((?:in|at|from) (?:[\p{L}\d'-]{1,20} ){0,2}[\p{L}\d'-]{1,20}) (?=(?:kept|keeps|keep|had|have|was|were|are|made|make|ran|run|taught|always|never|still|left|gave|got|put|held|built|sold|took|told|went|came|grew|won|lost|\p{Ll}{3,14}ed) )/u;
 const PLACED_OF = /^you of (?:[\p{L}\d'.-]{1,20} ){0,3}[\p{L}\d'.-]{1,20} who (?=\p{Ll})/u;
 
 /** "You of four years dumped me". */

@@ -48,7 +48,7 @@ export function shapeOf(
   if (
     hasSomebody &&
     isPerson &&
-    !words.some(({ tags }) => tags.has('Value')) &&
+    !words.slice(0, words.indexOf(last) + 1).some(({ tags }) => tags.has('Value')) &&
     !/^(?:no|every|any|my|our|his|her|their|your)$/.test(first.lower) &&
     !(first.lower === 'the' && words.length === 2 && isKin(last.lower))
   )
@@ -81,7 +81,8 @@ export function shapeOf(
   const isPlural = last.tags.has('Plural') || words.some(({ lower }) => lower === 'and');
   return {
     kind: 'noun',
-    text: isPlural || !needsArticle(words, last, isKnown) ? text : withArticle(words, text),
+    // "Imogen", typed small.
+    text: isPlural || /^\p{Lu}/u.test(text) || !needsArticle(words, last, isKnown) ? text : withArticle(words, text),
     isPlural,
   };
 }
@@ -134,6 +135,7 @@ export function needsArticle(
   isKnown: (word: string) => boolean,
 ): boolean {
   const first = words[0]!;
+  if (/^(?:bottom|top)$/.test(first.lower) && words[1]?.lower === 'of') return false;
   if (words.length > 1 && SUPERLATIVE.test(first.lower)) return !first.isCapital;
   if (
     hasArticle(first) ||

@@ -83,11 +83,22 @@ describe('who did what has no subject', () => {
     );
   });
 
+  it('is the singer, before anything was told of who is sung to', () => {
+    tells('I was the one who reported my own manager. lost the job', 'I lost the job');
+    tells('to my physio Declan. broke my back off a horse in Kildare', 'I broke my back off a horse in Kildare');
+    tells('50th birthday song for me from me. single. bald. just got a kayak', 'I am bald');
+  });
+
+  it('are all of a group', () => {
+    tells('our lifeboat crew, Port Garrow, all volunteers. Called out 58 times', 'we are all volunteers', 'we were called out 58 times'); // biome-ignore format: one row
+    tells('our band split up in 97. bassist (Col) took it', 'the bassist, Col, took it');
+  });
+
   it('is who is named right before it', () => {
     tells('our chess club: wee Kacper (9, beat a grandmaster online)', 'wee Kacper beat a grandmaster online');
     tells(
       'song for my husband on the rigs, i sleep on his side, the dog (Tonka) sits at the door',
-      'the dog, Tonka, sits at the door',
+      'the dog Tonka sits at the door',
     );
   });
 });
@@ -95,6 +106,15 @@ describe('who did what has no subject', () => {
 describe('a verb', () => {
   it('agrees with who does it', () => {
     tells('our porter, he is good, we was there, we has never once been late', 'we have never once been late');
+  });
+
+  it('is one, though a tagger takes it for an order or a quality', () => {
+    tells('my father came to Leeds, worked in a tile factory', 'you worked in a tile factory');
+    tells('song for our mother Comfort, trained 7 children with bread', 'you trained 7 children with bread');
+  });
+
+  it('goes with its short object', () => {
+    tells('trying to cheer up my dad, he lost his licence', 'I am trying to cheer you up');
   });
 
   it('is told of those it was done to', () => {
@@ -107,6 +127,7 @@ describe('an article', () => {
   it('stands before what somebody is', () => {
     tells('I am a actuary. pop', 'I am an actuary');
     tells('I am nurse in ICU in Naples. pop', 'I am a nurse in ICU in Naples');
+    tells('song for our mother Comfort. Widow since 1988', 'you have been a widow since 1988');
     tells("song for my uncle Al, ship's cook", "you are a ship's cook");
   });
 });

@@ -91,9 +91,11 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, place: Fragmen
     return { text: `I am ${shape.text}`, form: 'clause', who: 'I', time: 'now' };
   if (shape.kind === 'state' && person !== undefined) {
     const isPast = shape.isPast || !person.isAlive || (place.wasPast && isSomewhere(words));
+    // "Widow since 1988".
+    const be = isPast ? 'were' : LASTING.test(shape.text) ? 'have been' : 'are';
     return {
       // "Obsessed with his lawn mower": his own, where nobody else is told of.
-      text: `you ${isPast ? 'were' : 'are'} ${people.length === 1 ? shape.text.replaceAll(OWNED, 'your ') : shape.text}`,
+      text: `you ${be} ${people.length === 1 ? shape.text.replaceAll(OWNED, 'your ') : shape.text}`,
       form: 'clause',
       who: 'you',
       time: isPast ? 'past' : 'now',
@@ -116,6 +118,8 @@ function ofNobody(said: Chunk['said'], isState: boolean): Statement | null {
   return { text: isEve ? `it's the ${textOf(said)}` : textOf(said), form: 'clause', who: 'other', time: 'now' };
 }
 
+const LASTING =
+  / (?:since (?!\p{Ll})|(?:for|these) (?:[\p{L}\d]{1,9} ){1,2}(?:years|months|decades|summers|winters)\b)/u;
 const EVES = /^(?:night|day|morning|evening|week|hour|minute)$/;
 const WORKED_AT =
   /^(?:nights?|days?|weekends?|shifts?|late|early|hard|in|at|for|from|on|with|as|the|two|three|too|double|overtime|freelance)$/;
@@ -144,9 +148,10 @@ const SELF_WORDS_MAX = 3;
 /** "Me in Leeds", "she in Osaka": the verb is left out. */
 function placedOf(said: Chunk['said']): Statement | null {
   const [first, second] = said.map(({ word }) => word);
-  const isPlaced = second?.tags.has('Preposition') === true && second.lower !== 'to';
-  if (!isPlaced || !/^(?:i|me|she|he|we|us|they)$/.test(first!.lower)) return null;
-  const [subject, be] = said[0]!.isYou ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
+  const isPlaced = second?.tags.has('Preposition') === true && !/^(?:to|that|who|than|as|like|for)$/.test(second.lower);
+  if (!isPlaced || !/^(?:i|me|she|he|him|her|we|us|they|them)$/.test(first!.lower)) return null;
+  const [subject, be] =
+    said[0]!.isYou || said[0]!.text === 'you' ? ['you', 'are'] : (LONE[first!.lower] ?? ['I', 'am']);
   return { text: `${subject} ${be} ${textOf(said.slice(1))}`, form: 'clause', who: whoOf(subject!), time: 'now' };
 }
 
@@ -279,4 +284,7 @@ const LONE: Readonly<Record<string, readonly [string, string]>> = {
   we: ['we', 'are'],
   us: ['we', 'are'],
   they: ['they', 'are'],
+  him: ['he', 'is'],
+  her: ['she', 'is'],
+  them: ['they', 'are'],
 };

@@ -2,6 +2,7 @@ import type { Statement } from '../../song-intent.ts';
 import { isFirstDeed } from '../first-deeds.ts';
 import { withAgreement } from './agree.ts';
 import { type Chunk, VERB_LEADS } from './chunks.ts';
+import { isOfBody } from './noun-articles.ts';
 import { ownSubject } from './own-subject.ts';
 import { aboutOf, isDead, nameOf, type StatementSource, textOf, timeOf, whoOf } from './statement-source.ts';
 import type { SaidWord } from './swap-persons.ts';
@@ -16,16 +17,10 @@ const ORDERED =
 
 /**
  * "Slept in the sink": whoever the song is sung to, else whom it is about, else the singer.
- * @param last who the clause before it told of
- * @param isBeforeNamed whether the one sung to is named only in a later sentence
  */
-export function predicateOf(
-  chunk: Chunk,
-  source: StatementSource,
-  last: string | null,
-  isBeforeNamed = false,
-): Statement | null {
+export function predicateOf(chunk: Chunk, source: StatementSource, around: Around): Statement | null {
   const { said, group } = chunk;
+  const { last } = around;
   const text = textOf(said);
   // "Let's get a drink" has its subject in it; a question has it behind its verb.
   if (/^let'?s /i.test(text)) return { text, form: 'clause', who: 'we', time: 'next' };
@@ -44,9 +39,7 @@ export function predicateOf(
     if (!isFelt) return { text, form: 'clause', who: 'other', time: 'now' };
   }
   return (
-    ownSubject(chunk, source, last) ??
-    participleOf(said, first, source, last) ??
-    deedOf(chunk, first, source, { last, isBeforeNamed })
+    ownSubject(chunk, source, last) ?? participleOf(said, first, source, last) ?? deedOf(chunk, first, source, around)
   );
 }
 
@@ -93,8 +86,15 @@ function participleOf(
     : { text, form: 'noun', who: 'other', time: 'now' };
 }
 
-interface Around {
+/** Where a predicate stands. */
+export interface Around {
+  /** Whom the clause before it in its sentence told of. */
   readonly last: string | null;
+  /** The same, over the sentences before it, too. */
+  readonly before: string | null;
+  /** Whether anything before it told of the one sung to. */
+  readonly hasToldYou: boolean;
+  /** Whether the one sung to is named only in a later sentence. */
   readonly isBeforeNamed: boolean;
 }
 
@@ -103,10 +103,11 @@ function deedOf(
   { said, group }: Chunk,
   first: SaidWord,
   source: StatementSource,
-  { last, isBeforeNamed }: Around,
+  { last, before, hasToldYou, isBeforeNamed }: Around,
 ): Statement | null {
   const { addressee, people, pointOfView } = source;
-  const isThird = /[a-z]s$/.test(first.word.lower) && group?.tense === 'present';
+  const isThird =
+    /[a-z]s$/.test(first.word.lower) && (group?.tense === 'present' || /^(?:has|is|does)$/.test(first.word.lower));
   const about = aboutOf(people);
   // "Leeks, stamps, lightbulb": a thing that looks like a deed.
   if (isThird && last === null && isOneWord(said) && !(addressee !== null && isDone(first.word)))
@@ -117,6 +118,10 @@ function deedOf(
   if (last === 'we') return { text: `we ${textOf(said)}`, form: 'clause', who: whoOf(last), time: timeOf(group) };
   if (addressee !== null && !isThird && isBeforeNamed && OWN.test(said[said.indexOf(first) + 1]?.word.lower ?? ''))
     return byMe(textOf(said), group);
+  // "I was the one who reported you. Lost the job": nothing was told of who is sung to yet.
+  if (addressee !== null && last === null && before === 'i' && !isThird && !hasToldYou && !isOnMe(said))
+    return byMe(textOf(said), group);
+  if (addressee !== null && isHurt(said)) return byMe(textOf(said), group);
   if (addressee !== null && isSingersDeed(said, first, source, isThird)) return byMe(textOf(said), group);
   if (addressee !== null)
     return {
@@ -129,6 +134,10 @@ function deedOf(
     const own = about.kind === 'couple' ? textOf(withAgreement(said, true)) : textOf(said);
     return { text: `${nameOf(about)} ${own}`, form: 'clause', who: 'other', time: timeOf(group) };
   }
+  // "He knots everything, can't cook beans".
+  const other = before !== null && /^(?:he|she|it|they)$/.test(before) ? before : null;
+  if (other !== null && (last !== null || isThird))
+    return { text: `${other} ${textOf(said)}`, form: 'clause', who: 'other', time: timeOf(group) };
   if (isThird) return null;
   // "Forgotten in the oven": something was.
   if (ONLY_PARTICIPLE.test(first.word.lower))
@@ -136,6 +145,16 @@ function deedOf(
   const who = pointOfView === 'we' ? 'we' : 'I';
   return { text: `${who} ${textOf(said)}`, form: 'clause', who, time: timeOf(group) };
 }
+
+/** "Asked me to dance": no deed of the singer's. */
+const isOnMe = ([, object]: readonly SaidWord[]): boolean => /^(?:me|us)$/.test(object?.word.lower ?? '');
+
+/** "Broke my back off a horse": nobody else breaks it. */
+const isHurt = ([verb, my, body]: readonly SaidWord[]): boolean =>
+  /^(?:broke|sprained|twisted|tore|dislocated|fractured|hurt|cracked)$/.test(verb?.word.lower ?? '') &&
+  my?.word.lower === 'my' &&
+  (isOfBody(body?.word.lower ?? '') ||
+    /^(?:leg|arm|foot|hand|finger|toe|ankle|knee|hip|wrist|rib|collarbone|nose)$/.test(body?.word.lower ?? ''));
 
 /** "Leaks.", of a boat that is sung to. */
 const isDone = ({ lower, tags }: SaidWord['word']): boolean =>
