@@ -108,6 +108,10 @@ function partsOf(said: readonly SaidWord[]): (readonly SaidWord[])[] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** "Your choir solo you never got": of which the clause tells. */
+const isNeverGot = (said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean =>
+  before.length > 2 && !before.at(-1)!.isAddressee && verbGroupIn(said.slice(at).map(({ read }) => read))?.end === said.length - at; // biome-ignore format: one row
+
 /** "Waffles she ate my shoes"; but "breath I can see" is one thing. */
 const isCalled = ({ lower, isCapital, tags }: TaggedWord): boolean =>
   isCapital || tags.has('ProperNoun') || tags.has('Verb') || !tags.has('Noun') || relationOf(lower) !== null;
@@ -123,7 +127,7 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
     (before.length === 1 && !OPENERS.test(before[0]!.word.lower) && isCalled(before[0]!.word));
   const own = before.map(({ word }) => word);
   if (PRONOUN.test(lower) && isOfThem && verbGroupIn(own) === null && !LEADS_ON.test(own.at(-1)!.lower))
-    return (rest()?.start ?? 9) <= 2;
+    return (rest()?.start ?? 9) <= 2 && !isNeverGot(said, at, before);
   if (startsFresh(said, at, before)) return true;
   if (verbGroupIn(own) === null) return isNewState(said, at, before);
   if (own.length < JOINED_WORDS_MIN) return false;
@@ -171,21 +175,32 @@ const TIMES =
 /** "You sing tenor in a choir | and have never been seen without a tie": one subject's second deed is a sentence of its own. */
 function isNextDeed(after: readonly SaidWord[], before: readonly SaidWord[]): boolean {
   if (after.length < DEED_WORDS_MIN || before.some(({ word }) => OPENS_CLAUSE.test(word.lower))) return false;
-  const isOfSomebody = before.some(
-    ({ isYou, word }, at) =>
-      isYou ||
-      /^(?:i|we)$/.test(word.lower) ||
-      (at === 0 && before.length >= LONG_WORDS && /^(?:he|she)$/.test(word.lower)),
-  );
+  const isOfSomebody =
+    isDeedOnly(before) ||
+    before.some(
+      ({ isYou, word }, at) =>
+        isYou ||
+        /^(?:i|we)$/.test(word.lower) ||
+        (at === 0 && before.length >= LONG_WORDS && /^(?:he|she)$/.test(word.lower)),
+    );
   const first = verbGroupIn(before.map(({ read }) => read));
   const next = verbGroupIn(after.map(({ read }) => read));
-  if (!isOfSomebody || first === null || next === null || next.tense !== first.tense) return false;
+  if (!isOfSomebody || first === null || next === null) return false;
+  const isNow = before.length >= LONG_LEAD && STILL.test(after[0]?.word.lower ?? '');
+  if (next.tense !== first.tense && !isNow) return false;
   // "We make coffins for people and pets": no deed of ours ends in -s.
   const isOurs = before.some(({ word }) => /^(?:i|we)$/.test(word.lower)) && !before.some(({ isYou }) => isYou);
   if (isOurs && first.tense === 'present' && /[a-z]s$/.test(after[next.start]!.word.lower)) return false;
   const lead = after.slice(0, next.start);
   return lead.every(({ word }) => VERB_LEADS.has(word.lower)) && after.length - lead.length >= DEED_WORDS_MIN;
 }
+/** "Got knocked down last year saving a boy": whose deed it is stands elsewhere. */
+const isDeedOnly = (before: readonly SaidWord[]): boolean => {
+  const group = verbGroupIn(before.map(({ read }) => read));
+  return before.length >= LONG_WORDS && group !== null && group.start <= 1 && group.tense === 'past' && !before[0]!.read.tags.has('Noun'); // biome-ignore format: one row
+};
+const STILL = /^(?:still|now|never|always)$/;
+const LONG_LEAD = 6;
 const DEED_WORDS_MIN = 3;
 const LONG_WORDS = 8;
 const OPENS_CLAUSE =
@@ -299,6 +314,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
       !hasMainBehind(words)
     );
   if (first.lower === 'to' && words[1]?.tags.has('Infinitive') === true) return last.kind !== 'fragment';
+  if (isFurtherAim(words, last)) return true;
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
   if (hangsLoose(chunk, words, last)) return true;
   if (chunk.kind !== 'clause' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
@@ -322,7 +338,27 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
     );
   if (isOfBe && words.length <= 2) return true;
   const isList = last.group !== null && LISTING.has(last.group.verb.split(' ')[0]!);
-  return isList && last.said.length + words.length <= LIST_WORDS_MAX;
+  return isList && isItemOf(words, last) && last.said.length + words.length <= LIST_WORDS_MAX;
+}
+/** "You taught me to drive, | weld and make a roux", "... to whistle, | to gut a trout". */
+function isFurtherAim([first, second, third]: readonly TaggedWord[], last: Chunk): boolean {
+  const aim = last.said.findLastIndex(({ word }) => word.lower === 'to');
+  if (last.group === null || aim <= last.group.start || !last.said[aim + 1]?.word.tags.has('Infinitive')) return false;
+  if (first!.lower === 'to') return second !== undefined && !DETERMINERS.some((tag) => second.tags.has(tag));
+  const isPair = second?.lower === 'and' && third?.tags.has('Infinitive') === true;
+  return (
+    (first!.tags.has('Infinitive') || isPair) && !/[^s]s$/.test(first!.lower) && last.said.length - aim <= AIM_WORDS_MAX
+  );
+}
+const DETERMINERS = ['Determiner', 'Possessive', 'Pronoun', 'ProperNoun', 'Value'];
+const AIM_WORDS_MAX = 5;
+
+/** "57ft narrowboat called Slow", "2 users": no further thing that was sold or made. */
+function isItemOf([first, ...more]: readonly TaggedWord[], last: Chunk): boolean {
+  if (more.some(({ lower }) => /^(?:called|named)$/.test(lower)) && !first!.tags.has('Determiner')) return false;
+  const isCounted = last.said.slice(last.group?.end ?? 0).some(({ word }) => word.tags.has('Value'));
+  const isFor = last.said.slice(last.group?.end ?? 0).some(({ word }) => word.tags.has('Preposition'));
+  return !first!.tags.has('Value') || isCounted || !isFor || last.group?.verb === 'have';
 }
 const LIST_WORDS_MAX = 22;
 /** "So I could go to school": what it is done for. */

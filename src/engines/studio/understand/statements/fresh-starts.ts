@@ -20,7 +20,9 @@ const OF_SPANS = /^(?:years|months|weeks|days|hours|minutes|summers|winters|nigh
  */
 export function startsFresh(said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean {
   const last = before.at(-1);
-  if (last === undefined || last.word.after !== '' || !hasSubject(said, at)) return false;
+  if (last === undefined || last.word.after !== '') return false;
+  if (isThought(said, at, readOf(before))) return true;
+  if (!hasSubject(said, at)) return false;
   const words = readOf(before);
   if (isCounting(words)) return true;
   if (!isToldWhole(words)) return false;
@@ -80,6 +82,15 @@ export function hasMainBehind(words: readonly TaggedWord[]): boolean {
   return PRONOUN_OR_YOU.test(words[main.start - 1]?.lower ?? '') && !TAKES_CLAUSE.test(before) && !TOLD_OF.test(before);
 }
 const PRONOUN_OR_YOU = /^(?:i|we|you|he|she|they|it)$/;
+
+/** "I saw snow from the plane | thought it was feathers". */
+const isThought = (said: readonly SaidWord[], at: number, words: readonly TaggedWord[]): boolean =>
+  /^(?:thought|reckoned|swore|figured)$/.test(said[at]!.word.lower) &&
+  /^(?:it|he|she|they|we|i)$/.test(said[at + 1]?.word.lower ?? '') &&
+  words.at(-1)!.tags.has('Noun') &&
+  !words.at(-1)!.tags.has('Pronoun') &&
+  verbGroupIn(words) !== null &&
+  words.length > SUBJECT_WORDS_MAX;
 
 /** "One wants to be a pilot | one is scared". */
 const isOneAndOther = (said: readonly SaidWord[], at: number, words: readonly TaggedWord[]): boolean =>

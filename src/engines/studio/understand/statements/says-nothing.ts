@@ -14,7 +14,8 @@ const PERFORMANCE =
 const FOR_PEOPLE =
   /^(?:i|we|you)?(?: really| just)? ?(?:want|need|would like|like) (?:people|everyone|everybody|them|folks|us all|the (?:room|crowd)) (?:to )?(?:laugh|smile|cry|dance|sing|clap)(?:ing)?\b|^(?:i|we) want (?:joy|fun|smiles|laughter|no tears)\b/i;
 /** "You think you can sing": what is told of somebody. */
-const THINKS = /\bthinks? (?:you|he|she|they|I) can sing\b/i;
+const THINKS =
+  /\bthinks? (?:you|he|she|they|I) can sing\b|\b(?:meant|supposed|used|loves?|loved|learnt|learned|taught|dared|refused?|asked|chosen|picked|paid|started|stopped|going|had|got) (?:me |us |you |him |her )?to sing\b/i;
 const SHAPE =
   /^(?:start|starts|end|ends|begin|begins|build|builds|finish|finishes|go|goes|become) (?:it )?(?:small|quiet|quietly|slow|slowly|soft|softly|big|loud|up|happy|sad|strong|with a (?:bang|big|key))\b|^(?:do it|treat it|think|imagine it) (?:as|like|in)\b|^like .{2,40} would(?: do it| sing it)?$/i;
 /** "It please", "be nice about it", "so it stays in the family": what is left of an order. */

@@ -135,3 +135,36 @@ describe('what stands in brackets', () => {
     );
   });
 });
+
+describe('what somebody learned, made or thought', () => {
+  it('is one thing, however many aims it has', () => {
+    tells(
+      'song for my uncle Bo. he taught me to whistle, to gut a trout and to never lend tools',
+      'you taught me to whistle, to gut a trout and to never lend tools',
+    );
+  });
+
+  it('is not parted from what it tells of', () => {
+    tells('song about our farm. the tractor gran never got. folk', 'the tractor gran never got');
+  });
+
+  it('is no further thing, where it has a name or a figure of its own', () => {
+    tells('song about my shop. we make hats for bald men, 2 customers', 'we make hats for bald men');
+  });
+
+  it('is told by itself, where it is thought of what was seen', () => {
+    tells(
+      'I left the island at 9, saw hail from the old ferry thought it was rice',
+      'I saw hail from the old ferry',
+      'I thought it was rice',
+    );
+  });
+
+  it('still goes on, in a sentence of its own', () => {
+    tells(
+      'song for my nan Bea. she did 31 years in the paint factory and still will not paint a door',
+      'you did 31 years in the paint factory',
+      'you still will not paint a door',
+    );
+  });
+});
