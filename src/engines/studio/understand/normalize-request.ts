@@ -164,7 +164,14 @@ function mended(word: string, isKnown: (word: string) => boolean, isNamed: boole
   const lower = word.toLowerCase();
   const whole = SHORT_FORMS.get(lower);
   if (whole !== undefined && (word === lower || lower.length > 2)) return whole;
-  if (lower.length < 5 || /^\p{Lu}/u.test(word) || isKnown(lower) || isKnown(inAmerican(lower))) return word;
+  if (
+    lower.length < 5 ||
+    /^\p{Lu}/u.test(word) ||
+    isKnown(lower) ||
+    isKnown(lower.replace(/'s$/, '')) ||
+    isKnown(inAmerican(lower))
+  )
+    return word;
   const candidates = CUES_BY_FIRST.get(lower[0]!) ?? [];
   const slips = lower.length >= 8 ? 2 : 1;
   if (lower.endsWith('s') && candidates.includes(lower.slice(0, -1))) return word;

@@ -14,9 +14,19 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /\bits (?=(?:for|to|about|raining|snowing|all|like|got|on|in|at|an|only|never|still|now|almost|too|very|also|cold|hot|going|getting|good|fine|ok|okay|hard|great|me|us|you|him|her|them|what|where|when|why|how|nice|sad|funny|true|late|early|over|gone|from|as|because|if|been|no|one|their|his|your|hers|mine|yours|ours|making|driving|killing|looking|coming|taking|working|having|being|doing|starting|ending)\b(?! (?:own|way)\b))/giu,
     "it's ",
   ],
+  // "We ain't mad": no word of its own.
+  [/\b(I) ain'?t\b/gi, "I'm not"],
+  [/\b(we|you|they|people|things) ain'?t\b/gi, "$1 aren't"],
+  [/\bain'?t\b/gi, "isn't"],
+  // "Fr. Tierney", "Camden Rd": short for a word before or behind a name.
+  [/\bFr\.? (?=\p{Lu}\p{Ll})/gu, 'Father '],
+  [/\bBro\. (?=\p{Lu}\p{Ll})/gu, 'Brother '],
+  [/\b(\p{Lu}\p{Ll}{2,16}) Rd\b\.?/gu, '$1 Road'],
+  [/\b(\p{Lu}\p{Ll}{2,16}) Ave\b\.?/gu, '$1 Avenue'],
+  [/^(?:mate|bro|lads|guys|hun|babe|bruv),? (?=(?:my|our|i|we|can|could|need)\b)/giu, ''],
   // "On Wednesday its recycling", "wed be 40", "were reforming": the apostrophe is left out.
   [
-    /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|now|so|because|cos|phrase "?|but|think|says) its (?=\p{L})(?!\p{L}{1,14}(?:'s)? (?:own|is|was)\b)/gu,
+    /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|now|so|because|cos|phrase "?|but|think|thinks|know|knows|knew|swear|bet|reckon|hope|says) its (?=\p{L})(?!\p{L}{1,14}(?:'s)? (?:own|is|was)\b)/gu,
     "$1 it's ",
   ],
   [

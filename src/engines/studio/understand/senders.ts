@@ -8,7 +8,7 @@ const SEVERAL =
   "(?:me(?: and (?:my |our |the )?[^,.!?;]{2,40})?|us(?: all| both| lot)?|(?:both|all) of us[^,.!?;]{0,30}|(?:every(?:one|body)|all|all the [\\p{L} ]{3,24}) (?:at|in|on|from|of) [^,.!?;]{2,50}|every(?:one|body)|all (?:the|her|his|your|my|our|their) [\\p{L}' -]{3,40}|(?:the|your|his|her|my|our|their) (?:whole |entire |old |little |loving |two |three |four )?(?:[\\p{L}']{2,16} ){0,2}(?:family|team|staff|lads|girls|boys|gang|crew|office|kids|children|grandkids|grandchildren|parents|class|lot|parishioners|neighbours|neighbors|colleagues|choir|club)(?: (?:at|in|on|of) [^,.!?;]{2,40})?|(?:year|class|yr) \\d{1,2}\\p{L}{0,2}|your (?:loving |favourite |favorite |biggest |little |big |only )?(?:idiot|fool|husband|wife|daughter|son|sister|brother|mum|mom|dad|mate|friend|bestie|best friend|girl|boy|wifey|hubby|nephew|niece|grandson|granddaughter|grandchild|neighbour|neighbor|secret admirer|admirer|fan)|(?:his|her|my|their|our) (?:mum|mom|mam|dad|wife|husband|sister|brother|son|daughter|nan|gran|grandad|mates|friends|auntie|uncle|cousin|stepson|stepdaughter|partner)|mum|mom|mam|dad|daddy|mummy|mommy|nan|nana|nanna|gran|granny|grandma|grandad|grandpa|auntie \\p{L}{2,14}|uncle \\p{L}{2,14})"; // biome-ignore format: one pattern
 const NAME = "\\p{L}[\\p{Ll}'-]{1,16}(?: \\p{Lu}[\\p{L}'-]{1,16})?";
 const MORE = `(?:(?:,| and|,? and the| and his| and her| and all the) ${NAME}(?: (?:at|in|from) \\p{Lu}\\p{L}{1,16})?){0,3}`;
-const END = '(?= ?x{0,6}(?:[.!?;,]|$|\\n))';
+const END = '(?= ?x{0,6}(?:[.!?;,:]|$|\\n))';
 
 /** "From all the parents." */
 const FROM_SEVERAL = new RegExp(`${AT}${LOVE}from ${SEVERAL}${MORE}${END}`, 'giu');

@@ -34,4 +34,5 @@ export const datesSpelled = (text: string): string =>
       IN_MONTH,
       (_, before: string, month: string) => `${/^its$/i.test(before) ? "it's" : before} ${monthOf(month)}`,
     )
+    .replace(/\b(\d{1,2}(?:st|nd|rd|th)?(?: of)?) (may|march)(?=[.,;!?]|$)/giu, (_, day: string, month: string) => `${day} ${month.charAt(0).toUpperCase()}${month.slice(1).toLowerCase()}`) // biome-ignore format: one row
     .replace(DATED_MONTH, (_, month: string) => `${monthOf(month)} `);

@@ -45,8 +45,11 @@ export const figuresSpelled = (text: string): string =>
     // No figure stands before "my".
     .replace(/(?<=\p{Ll}) 2 (?=(?:my|our|your|their|his|me|him|us|them|everyone|everybody)\b)/gu, ' to ')
     .replace(FOR, ' for ')
-    .replace(/(?<![\d.,])(\d{2,6})\+(?= \p{L})/gu, 'over $1')
+    .replace(/(?<![\d.,])(\d{1,3}(?:,\d{3}){1,2}|\d{2,6})\+(?= \p{L})/gu, 'over $1')
     .replace(/(?<=[\p{L}\p{N}),]) ?\+ ?(?=[\p{L}\p{N}])/gu, ' and ')
     .replace(/(?<=[\p{L}\p{N}]) \/ (?=[\p{L}\p{N}])/gu, ', ')
+    .replace(/ @ (?=\d)/g, ' at ')
+    // "Swing/sinatra" alone: two sounds or two things.
+    .replace(/(^|[.!?,] ?)(?!they\/|she\/)(\p{L}{3,16})\/(\p{L}{3,16})(?=[.!?,]|$)/giu, '$1$2, $3')
     .replace(/\bw\/out\b/gi, 'without')
     .replace(/\bno\. ?(?=\d)/gi, 'number ');

@@ -8,6 +8,8 @@ const WRITING: readonly (readonly [RegExp, string])[] = [
   [/(^|[.!?,;] ?)(?:my|our|his|her) \p{L}{2,20}(?: \p{Lu}\p{L}{1,16})? is (?:typing|writing|sending) (?:this|it)(?: for me| down)?(?=[.!?,;]|$)/giu, '$1'],
   [/(^|[.!?,;] ?)(?:please )?(?:excuse|ignore|sorry (?:for|about)) (?:my|the|any) (?:typos?|spelling|grammar|english|bad english|mistakes)[^.!?;]{0,30}/giu, '$1'],
   [/(^|[.!?,;] ?)(?:and )?english is (?:my second|not my first|not my) language(?:,? sorry)?/giu, '$1'],
+  // "Our anniversary (ruby)": how many years, by another name.
+  [/\b(anniversary)(?:,? \d{1,2}(?:st|nd|rd|th),?)? ?[(,] ?(?:ruby|pearl|silver|golden|gold|diamond|sapphire|emerald|coral|wood|paper|cotton|tin|china|crystal|leather|platinum)\)?(?=[.,;]|$)/giu, '$1'],
   [/(^|[.!?] ?)(?:ok |so |right |sorry )?(?:this is (?:a )?)?long (?:one|story|message)(?: sorry)?(?: so)?(?=[.,!?])/giu, '$1'],
 ];
 /** "Volvo hospital radio!! sorry autocorrect. VALLEY hospital radio": what was written before is not meant. */

@@ -9,5 +9,8 @@ export const withoutLeftovers = (text: string): string =>
       /^an? (teacher|coach|boss|mum|mom|dad|doctor|vicar|neighbour|kid|manager)s (idea|fault|choice|pick|word)$/u,
       "the $1's $2",
     )
-    .replace(/(?<!\p{L})(\p{Ll}{3,14})\/(\p{Ll}{3,14})(?!\p{L})/gu, '$1 or $2')
+    .replace(/(?<!\p{L})(?!they\/|she\/|and\/)(\p{L}{3,14})\/(\p{L}{3,14})(?!\p{L})/gu, '$1 or $2')
+    .replace(/^only (?:words|lyrics|lines) about (?=\p{L})/u, '')
+    .replace(/,? (?:do not|don't) worry$/u, '')
+    .replace(/(?<=\p{L}{3} .{8,200}) even though$/u, '')
     .replace(/^the saying (?=\p{L})/u, '');

@@ -72,9 +72,11 @@ const isPutToSleep = (order: readonly TaggedWord[]): boolean =>
 
 function withoutDoubles(statements: readonly Statement[]): Statement[] {
   const seen = new Set<string>();
-  return statements.filter(({ text }) => {
+  return statements.filter(({ text, form }, at) => {
     const key = text.toLowerCase();
-    const isNew = !seen.has(key);
+    // "Who ticketed my hearse. HEARSE."
+    const isEcho = form === 'noun' && !key.includes(' ') && statements[at - 1]?.text.toLowerCase().endsWith(` ${key}`);
+    const isNew = !seen.has(key) && isEcho !== true;
     seen.add(key);
     return isNew && !isNamedAgain(text, statements);
   });

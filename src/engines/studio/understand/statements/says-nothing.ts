@@ -28,6 +28,14 @@ const LEFTOVER = [
   // A word that counts and nothing to count: "nine times. nine."
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|a hundred)(?: times)?$/i,
   /^long distance(?: love| relationship| thing)?$/i,
+  // What is left of an order or a heading: "repeat", "roles", "a mix is ok", "so do not use it".
+  /^(?:repeat|repeat x\d|off|on|yes|them|him|her|everyone|science|history|maths?|geography|biology|chemistry|physics|roles|members|houses|cast|be from .{2,30}|\d{2,3} ?bpm)$/i,
+  /\b(?:mix|words|lines|verses|slang|phrases|lyrics|bits) (?:is |are )?(?:ok|okay|fine|welcome|allowed)$/i,
+  /^(?:you|i|we)?,? ?(?:so )?(?:do )?not (?:use|say|mention|include) (?:it|this|that)$/i,
+  /^(?:and |that |which )?(?:we|they|everyone|people|the kids|all|you) can (?:all )?(?:shout|sing|chant|clap|stomp|dance|join in)(?: along| to)?$/i,
+  /^like (?:an? |the )?(?:\p{L}{2,14} ){0,2}(?:movie|film|musical|trailer|cartoon)$/iu,
+  /^(?:my|our|the) (?:year|yr|grade) \d{1,2} (?:\p{L}{3,12} )?(?:lot|class|kids|students|pupils|group|set)$/iu,
+  /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:one|two|three|four|five|six|seven|eight|nine)$/i,
   // "The one year do".
   /^(?:(?:an?|the|our|my) )?(?:(?:1|one|first) year )?(?:do|bash|shindig)$/i,
   // "Eye of the tiger type".
@@ -94,7 +102,7 @@ const MANNER =
 /** "Need a song for my headphones", "compose a lament for the Aral Sea", "a zydeco for you", "title could be Tractor", "throat singing welcome": what is asked for. */
 const ASKED_FOR = [
   /^(?:title|theme|subject|chorus|hook|refrain|genre|tempo) (?:could|can|should|must|might|is|will)\b/i,
-  /^(?:you|we|i) (?:may|can|could|must|should|would like to|want to) (?:write|mention|use|include|say|sing|post|make|hear|call it)\b/i,
+  /^(?:you|we|i) (?:may|can|could|must|should|would like to|want to) (?:write|mention|use|include|say|sing|post|make|hear (?:it|this|that|a song)|call it)\b/i,
   /^(?:please )?(?:describe only|get it|advertise|we require|we request|i require|i request)\b/i,
   /^(?:i|we) (?:owe (?:you|them|him|her) (?:a song|an apology)|(?:would|'d) (?:love|like) an? )/i,
   /\b(?:would be|is|are|very|most|also|singing|solos?|harmonies|growls|clapping|yodell?ing|drums|strings|horns|choir) welcome$/i,
