@@ -37,6 +37,12 @@ describe('the occasion of a request', () => {
     assert.equal(read('for my hamster Lord Byron, who escaped 11 times'), 'praise-pet');
   });
 
+  it('is no thanks, no service and no feast by a turn of speech', () => {
+    assert.equal(read('my boss is leaving thank god, he never learnt my name'), 'diss');
+    assert.equal(read('she reverse parks like a god'), null);
+    assert.equal(read('dad was a miner, mam ran the kitchen, we had a christmas tree made of hangers'), null);
+  });
+
   it('is no team because a school comes up', () => {
     assert.equal(read('the river took our school'), null);
     assert.equal(read('our football team lost again'), 'team');

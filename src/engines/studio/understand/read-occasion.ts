@@ -78,6 +78,8 @@ function isBroughtAlong({ species }: FoundPerson, words: readonly string[]): boo
 
 const FEASTS =
   /^(?:wedding|funeral|christmas|xmas|easter|halloween|thanksgiving|birthday|party|anniversary|graduation|hanukkah|diwali|eid|ramadan)$/;
+/** "We had a christmas tree of coat hangers": a thing of a feast, late in a request. */
+const THINGS = /^(?:trees?|jumpers?|cards?|lights|crackers?|puddings?|decorations|eggs?)$/;
 const DATING = /^(?:at|on|til|till|until|by|before|since|after|during|every|last)$/;
 /** Behind these somebody goes to a feast: "he came to my graduation", "I have to fly for my sister's wedding". */
 const GOING =
@@ -93,6 +95,7 @@ function withoutSettings(words: readonly string[]): readonly string[] {
   const dropped = new Set<number>();
   for (const [at, word] of words.entries()) {
     if (!FEASTS.test(word)) continue;
+    if (at >= ASKED_WITHIN && THINGS.test(words[at + 1] ?? '') && !ASKING.test(words[at + 2] ?? '')) dropped.add(at);
     if (/^cakes?$/.test(words[at + 1] ?? '') && /^(?:made|makes?|bakes?|baked)$/.test(words[at - 1] ?? ''))
       dropped.add(at);
     const start = linkBefore(words, at);

@@ -172,6 +172,8 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
     return null;
   // "They're closing our library. My kids learned to read there": whoever is sung to, it is not the kids.
   if (occasion === 'protest' && first.name === null && isOwnKin(first.relation ?? '')) return null;
+  // "An apology from my dog to the neighbours": who says it is not who hears it.
+  if (/^(?:apology|gratitude)$/.test(occasion ?? '') && isFromThem(first, told)) return people.length > 1 ? 1 : null;
   // "We broke up, he kept the cat": no animal is left.
   if (occasion === 'breakup' && first.kind === 'pet') return null;
   const isStranger = first.article === 'a' || first.article === 'an';
@@ -179,6 +181,13 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');
   return first.article === 'my' || first.article === 'our' || (isKin && occasion !== 'story') ? 0 : null;
 }
+
+const isFromThem = ({ relation, species, name }: FoundPerson, told: string): boolean => {
+  const opening = told.slice(0, OPENING_CHARS).toLowerCase();
+  const words = [relation, species, name].flatMap((word) => word?.toLowerCase() ?? []);
+  return words.some((word) => opening.includes(`from my ${word}`) || opening.includes(`from our ${word}`));
+};
+const OPENING_CHARS = 80;
 
 /** "My twins Ravi and Leela", "twins Aarav and Anaya"; but behind "for my wife Hope" her girls are told of. */
 function isOwnPair({ relation, article, name }: FoundPerson, first: FoundPerson | undefined): boolean {
@@ -267,7 +276,7 @@ function isInPassing(
   // "We (me and my sister)": who tells it, too.
   if (last?.lower === 'and' && before.at(-2)?.lower === 'me') return true;
   // "To overtime, to my mother in law's curtains", "candles in ice, my daughter said": nobody asked for a song of them.
-  if (/^(?:family|love)$/.test(occasion ?? '') && before.length >= MUCH_BEFORE) return true;
+  if (/^(?:family|love|)$/.test(occasion ?? '') && before.length >= MUCH_BEFORE) return true;
   const isSubject = start === 0 || /[,;:]/.test(last?.after ?? '') || /^(?:and|but|so|because|when)$/.test(last?.lower ?? ''); // biome-ignore format: one thought
   const isOfSinger = before.some(({ lower }) => /^(?:i|i'm|i've)$/.test(lower));
   // "My wife is my rock" is a song for her.

@@ -75,9 +75,10 @@ export function understandRequest(
   const seen = viewed(facts, viewOf, found.people);
   const people = withLife(found.people, seen, meant, told);
   const matter = people.some(({ name }) => name !== null) ? null : matterOf(sentences, style);
-  const read = given.occasion ?? (isOfTheLiving(meant, people[0], seen) ? 'family' : mournful(meant, people[0]));
+  const read = given.occasion ?? occasionFor(meant, people[0], seen);
   const isToNobody = isSelfSung(viewOf, people) || isOnlyOwner(found, sentences, people[0], matter, read);
-  const occasion = isToNobody && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
+  const isOfOthers = isToNobody || (people[0]?.name != null && people[0].relation === null && people.length > 1);
+  const occasion = isOfOthers && given.occasion === undefined && isOfKinOnly(read, words) ? null : read;
   const attitude = attitudeOf(given, () => readAttitude(words, occasion, styleWords.flatMap(cueWordsOf)));
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
@@ -180,6 +181,15 @@ function topicsOf(
     },
   );
 }
+
+/** What an occasion is for whoever the song is for: the heartbreak of a friend wants cheering up. */
+function occasionFor(meant: string | null, person: Person | undefined, facts: readonly Fact[]): string | null {
+  if (isOfTheLiving(meant, person, facts)) return 'family';
+  const kind = relationOf(person?.relation ?? '')?.kind ?? '';
+  if (meant === 'breakup' && person?.isAlive === true && NEAR_KIN.test(kind)) return 'encouragement';
+  return mournful(meant, person);
+}
+const NEAR_KIN = /^(?:friend|sibling|parent|grandparent|child|colleague)$/;
 
 /** With so much told of what she does now, a song is for her, whoever died: "my mother lives alone, Dad passed in 2017". */
 const LIVING_FACTS_MIN = 2;
