@@ -101,7 +101,8 @@ function songNounAt(words: readonly TaggedWord[]): number {
   for (let at = 0; at < Math.min(words.length, FRAME_WORDS_MAX); at++) {
     const word = words[at]!;
     const bare = word.lower.replace(/'s$/, '');
-    if (SONG_NOUNS.has(bare) && !isOwned(words, at) && !isOtherwise(words, at)) noun = at;
+    if (SONG_NOUNS.has(bare) && !word.tags.has('PastTense') && !isOwned(words, at) && !isOtherwise(words, at))
+      noun = at;
     else if (noun >= 0) break;
     else if (ends(word, words[at - 1], /^(?:looking|hoping|writing|making|trying)$/.test(words[at + 1]?.lower ?? '')))
       break;

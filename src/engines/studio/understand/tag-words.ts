@@ -89,6 +89,15 @@ function asGivenName(word: TaggedWord, at: number, words: readonly TaggedWord[])
   return { ...word, tags: new Set(['Noun', 'Singular', 'Person', 'FirstName', 'ProperNoun', ...sex]) };
 }
 
+/** "My daughter beat the champion": no sound of drums. */
+const isBeaten = (word: TaggedWord, before: TaggedWord | undefined, next: TaggedWord | undefined): boolean =>
+  word.lower === 'beat' &&
+  word.after === '' &&
+  before?.after === '' &&
+  before.tags.has('Noun') &&
+  (next?.tags.has('Determiner') === true ||
+    /^(?:my|our|his|her|their|me|us|him|them|everyone|everybody)$/.test(next?.lower ?? ''));
+
 /** Behind what somebody does, and never behind how many there are. */
 const BEHIND_DEEDS =
   /^(?:me|him|us|you|it|my|our|the|a|an|every|across|everyone|everybody|at|like|on|in|with|for|too|all|as|from|to|into|by|off|out|up)$/;
@@ -98,6 +107,7 @@ const LEADS_DEED = /^(?:who|still|always|never|just|secretly)$/;
 /** "My neighbour parks across my drive", "still chases the postman": a verb that the tagger takes for a plural. */
 function asDeed(word: TaggedWord, at: number, words: readonly TaggedWord[]): TaggedWord {
   const next = words[at + 1];
+  if (isBeaten(word, words[at - 1], next)) return { ...word, tags: new Set(['Verb', 'PastTense']) };
   if (!word.tags.has('Plural') || word.tags.has('Pronoun') || word.after !== '' || next === undefined) return word;
   if (!/[^s'][s]$/.test(word.lower) || relationOf(word.lower) !== null) return word;
   const before = words[at - 1];

@@ -68,7 +68,10 @@ function neverDone(
 }
 
 /** "Rehearse Thursdays", "hate the phone": of several, or of one whom the request calls "they". */
-function doneByMany(said: readonly SaidWord[], { addressee, people, sentences }: StatementSource): Statement | null {
+function doneByMany(
+  said: readonly SaidWord[],
+  { addressee, people, sentences, pointOfView }: StatementSource,
+): Statement | null {
   const words = said.map(({ word }) => word);
   const [first] = words;
   const person = addressee === null ? undefined : people[addressee];
@@ -78,6 +81,9 @@ function doneByMany(said: readonly SaidWord[], { addressee, people, sentences }:
       person!.gender === 'unknown' && THEY.some((one) => lowers.has(one)) && !lowers.has('he') && !lowers.has('she')
     );
   };
+  // "Our swimming club. Swim every Saturday".
+  const isOurs = addressee === null && pointOfView === 'we' && isFirstDeed('base', first!.lower);
+  if (isOurs && hasObject(words, 0)) return { text: `we ${textOf(said)}`, form: 'clause', who: 'we', time: 'now' };
   if (
     person === undefined ||
     !(first!.tags.has('Infinitive') || isFirstDeed('base', first!.lower)) ||

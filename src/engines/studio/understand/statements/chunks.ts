@@ -316,7 +316,7 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   if (first.lower === 'to' && words[1]?.tags.has('Infinitive') === true) return last.kind !== 'fragment';
   if (isFurtherAim(words, last)) return true;
   if (isSub || isSubLater) return last.kind !== 'fragment' || /^(?:who|which|that|whose|where)$/.test(first.lower);
-  if (hangsLoose(chunk, words, last)) return true;
+  if (hangsLoose(chunk, words, last) || isNextInfinitive(words, last)) return true;
   if (chunk.kind !== 'clause' && isLeftSo(chunk.said) && last.kind === 'clause') return true;
   if (chunk.kind === 'predicate')
     return (
@@ -361,6 +361,14 @@ function isItemOf([first, ...more]: readonly TaggedWord[], last: Chunk): boolean
   return !first!.tags.has('Value') || isCounted || !isFor || last.group?.verb === 'have';
 }
 const LIST_WORDS_MAX = 22;
+/** "You taught me to drive, | weld and make soup": one more thing that was taught. */
+const isNextInfinitive = ([, and, verb]: readonly TaggedWord[], { said, kind }: Chunk): boolean =>
+  kind !== 'fragment' &&
+  said.at(-2)?.word.lower === 'to' &&
+  said.at(-1)!.word.tags.has('Infinitive') &&
+  and?.lower === 'and' &&
+  verb?.tags.has('Infinitive') === true;
+
 /** "So I could go to school": what it is done for. */
 const PURPOSES = /^(?:can|could|would|wouldn't|don't|do|does|doesn't|won't|never)$/;
 

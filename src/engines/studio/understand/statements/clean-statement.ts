@@ -116,7 +116,7 @@ const tidied = (text: string): string =>
 /** Verbs in the form of their subjects, and the articles of jobs. */
 const agreed = (text: string): string =>
   text
-    .replace(/\b(you|we|they) was\b/g, '$1 were')
+    .replace(/(?<!\b(?:to|for|with|of|from|about|by|at|on|and) )\b(you|we|they) was\b/g, '$1 were')
     .replace(
       /^(we|they|I)( never| always| still| also| just)? (has|is|does)(?= )/,
       (_, who: string, adverb: string | undefined, verb: string) =>

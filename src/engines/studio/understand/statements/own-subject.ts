@@ -18,6 +18,7 @@ export function ownSubject(chunk: Chunk, source: StatementSource, last: string |
   if (isTogether(said, source)) return told('we', 'we');
   if (isGoingOn(said)) return { ...told(`${goingOnOf(source, last)} have`, 'other'), who: goingOnOf(source, last) };
   if (isNameUnknown(said) && last !== 'we') return told('I', 'I');
+  if (isDelivered(said)) return told('they', 'other');
   if (isWonThing(said, source)) return told('you were', 'you');
   const other = isDoneToMe(said, source, last) ? (aboutOf(source.people)?.name ?? onlyPronoun(source)) : null;
   return other === null ? null : told(other, 'other');
@@ -76,6 +77,12 @@ const isNameUnknown = (said: readonly SaidWord[]): boolean => {
     rest.slice(0, 3).some(({ word }) => /^(?:name|number|surname|age)$/.test(word.lower))
   );
 };
+
+/** "Delivered my son in a lift": who did is not the singer. */
+const isDelivered = ([verb, my, child]: readonly SaidWord[]): boolean =>
+  verb?.word.lower === 'delivered' &&
+  (my?.text === 'you' ||
+    (/^(?:my|our)$/.test(my?.word.lower ?? '') && relationOf(child?.word.lower ?? '')?.kind === 'child'));
 
 /** "Won at a fair", of an animal. */
 const isWonThing = (said: readonly SaidWord[], { addressee, people }: StatementSource): boolean =>

@@ -58,8 +58,24 @@ export function readStatements(source: StatementSource): Statement[] {
       return statement;
     });
   });
-  return withoutDoubles(statements).slice(0, STATEMENTS_MAX);
+  return withoutDoubles(longAgo(statements, source)).slice(0, STATEMENTS_MAX);
 }
+
+/** What a great-grandfather was, of whom all else is told in the past. */
+function longAgo(statements: readonly Statement[], { addressee, sentences }: StatementSource): readonly Statement[] {
+  const lowers = sentences.flat().map(({ lower }) => lower);
+  const isLongAgo = lowers.some(
+    (lower, at) =>
+      /^great-grand/.test(lower) || (lower === 'great' && /^(?:grand|uncle|aunt)/.test(lowers[at + 1] ?? '')),
+  );
+  const ofThem = statements.filter(({ who, text }) => who === 'you' && !IS_SOMETHING.test(text));
+  if (addressee === null || !isLongAgo || ofThem.length === 0 || ofThem.some(({ time }) => time !== 'past'))
+    return statements;
+  return statements.map((one) =>
+    IS_SOMETHING.test(one.text) ? { ...one, text: one.text.replace('you are', 'you were'), time: 'past' } : one,
+  );
+}
+const IS_SOMETHING = /^you are an? /;
 
 /** "Put to sleep under the oak": no order. */
 const isPutToSleep = (order: readonly TaggedWord[]): boolean =>

@@ -113,6 +113,22 @@ describe('a verb', () => {
     tells('song for our mother Comfort, trained 7 children with bread', 'you trained 7 children with bread');
   });
 
+  it('is no drum and no song that somebody beat', () => {
+    tells('My daughter Flo beat the champion. pop', 'you beat the champion');
+  });
+
+  it('goes on with what else was taught', () => {
+    tells('song for my step dad Malc. he taught me to drive, weld and make a roux', 'you taught me to drive, weld and make a roux'); // biome-ignore format: one row
+  });
+
+  it('is past of those who lived long ago', () => {
+    tells("my great grandad Albert, ship's cook, baked bread in a storm", "you were a ship's cook");
+  });
+
+  it('agrees with no "you" that is only meant besides', () => {
+    tells('my nurse Jo. his first word to her was biscuit', 'his first word to you was biscuit');
+  });
+
   it('goes with its short object', () => {
     tells('trying to cheer up my dad, he lost his licence', 'I am trying to cheer you up');
   });

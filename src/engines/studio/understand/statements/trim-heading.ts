@@ -11,7 +11,7 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/ in order(?= for |$)/i, ''],
   // "Cosmo, who just got his first tooth", "my sponsor Big Earl who answered": they did.
-  [/^((?:(?:my|our) (?:\p{Ll}{3,14} ){1,2})?(?:(?:Mr|Mrs|Ms|Dr)\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2}),? who (?!is\b|was\b|are\b|were\b)(?=\p{Ll}{3,20} )/u, '$1 '],
+  [/^((?:(?:my|our) (?:\p{Ll}{3,14} ){1,2})?(?:(?:chef|coach|captain|nurse|sister|uncle|auntie|receptionist|driver|keeper) )?(?:(?:Mr|Mrs|Ms|Dr)\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2}),? who (?!is\b|was\b|are\b|were\b)(?=\p{Ll}{3,20} )/u, '$1 '],
   [/^(?:learn|remember|memori[sz]e|practi[sc]e) (?=the )/i, ''],
   // "Year five about the order of the planets".
   [
