@@ -1,4 +1,6 @@
 import { relationOf } from './relations.ts';
+import { tagWords } from './tag-words.ts';
+import { verbGroupIn } from './verb-group.ts';
 
 /** "My dad (mick) swapped his bike": a name of one word, in the middle of what is told. */
 const NAMED =
@@ -25,7 +27,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
  * @example withoutBrackets('my dad (mick) swapped his bike') // 'my dad Mick swapped his bike'
  */
 export const withoutBrackets = (text: string): string =>
-  text
+  withNamesTold(text)
     .replace(NAMED, (whole, who: string, kin: string, name: string) =>
       relationOf(kin) === null || NO_NAMES.test(name) ? whole : `${who} ${capital(name)}`,
     )
@@ -33,3 +35,50 @@ export const withoutBrackets = (text: string): string =>
       NO_NAMES.test(name) ? whole : `${before}our ${trade} ${capital(name)}`,
     )
     .replace(BESIDE, '$2. $1');
+
+/** "Hattie (the loud one)", "wee Kacper (9, beat a grandmaster)". */
+const WITH_DETAILS =
+  /(?<!\bme )(?<![\p{L}'-])((?:(?:wee|little|lil|big|old|young) )?\p{Lu}[\p{L}'-]{1,15}(?: \p{Lu}[\p{L}'-]{1,15})?) ?\(([^()]{2,70})\)/gu;
+const LISTED_MIN = 2;
+
+/** A list of names, each with what is told of it in brackets: the names stay, what each is or does is a sentence behind them. */
+function withNamesTold(text: string): string {
+  const items = [...text.matchAll(WITH_DETAILS)];
+  if (items.length < LISTED_MIN) return text;
+  const told: string[] = [];
+  const names = text.replace(WITH_DETAILS, (whole: string, name: string, details: string) => {
+    const own = detailsOf(details);
+    if (own.length === 0) return whole;
+    told.push(...own.map((one) => `${name} ${one}.`));
+    return name;
+  });
+  const last = names.indexOf(items.at(-1)![1]!);
+  const end = names.slice(last).search(/[.!?](?=\s|$)/);
+  return end < 0 ? `${names}. ${told.join(' ')}` : `${names.slice(0, last + end)}. ${told.join(' ')}${names.slice(last + end + 1)}`; // biome-ignore format: one row
+}
+
+/** What details say of a name, as its predicates; none: at least the first of them is neither a deed nor what somebody is. */
+function detailsOf(details: string): string[] {
+  const told: string[] = [];
+  for (const part of details.split(/, ?/)) {
+    const one = predicateOf(part);
+    if (one !== null) told.push(one);
+    else if (told.length === 0) return [];
+    else told[told.length - 1] = `${told.at(-1)!}, ${part}`;
+  }
+  return told;
+}
+
+function predicateOf(part: string): string | null {
+  const [words = []] = tagWords(`She ${part}`);
+  const [, first, ...more] = words;
+  if (first === undefined) return null;
+  const isDeed = verbGroupIn(words)?.start === 1 && more.length > 0 && !first.text.endsWith("'s");
+  // "Beat" would name a sound.
+  if (isDeed && DEED.test(first.lower)) return part.replace(/^beat /i, 'has beaten ');
+  const isState =
+    words.slice(1).some(({ tags }) => tags.has('Adjective')) && !words.slice(1).some(({ tags }) => tags.has('Noun'));
+  return /^\d{1,3}$/.test(part) || /^(?:the|an?) /i.test(part) || isState ? `is ${part}` : null;
+}
+const DEED =
+  /^(?!always|plus|sometimes|perhaps)(?:\p{L}{1,14}[^s\P{L}]s|\p{L}{2,14}ed|beat|won|ran|got|made|fell|lost)$/u;

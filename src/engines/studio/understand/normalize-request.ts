@@ -81,6 +81,7 @@ export function normalizeRequest(text: string, isKnown: (word: string) => boolea
     .replace(/\)(?=[\s,.;:!?]|$)/g, ', ')
     .replace(/, ?([.;:!?])/g, '$1')
     .replace(/\s[-\u2013\u2014]+\s/g, ', ')
+    .replace(/(?<=[\p{L}\d)])\u2014(?=\p{L})/gu, ', ')
     .replace(
       /\b(song|songs|tune|rap|jingle|lullaby|track|banger|anthem|one|birthday|music|theme|intro|chant|ballad|beat|ode|hymn) 4 (?=\p{L})/giu,
       '$1 for ',

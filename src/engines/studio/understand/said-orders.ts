@@ -72,6 +72,14 @@ const CARRIED: readonly (readonly [RegExp, (...found: string[]) => string])[] = 
     /,? (?:and |but )?my \p{L}{3,14} is (?:typing|writing|sending) (?:this|it)(?: for me| out)?(?=[.,!?]|$)/giu,
     () => '',
   ],
+  // "A song which says we know, even if you don't tell": what it says.
+  [
+    new RegExp(
+      `\\b(song|track|tune|rap|hymn|ballad|anthem) (?:which|that) (?:says|tells ${WHOM}) (?:that )?${CLAUSE}`,
+      'giu',
+    ),
+    (_, song) => `${song}. `,
+  ],
   // "This is the man who microwaved a fish in a sock": he did.
   [/(^|[.!?] ?)this is (?:the|a) (man|bloke|guy|lad|woman|lady|girl) who (?=\p{L})/giu, (_, before, who) => `${before}${/^(?:woman|lady|girl)$/i.test(who!) ? 'She' : 'He'} `], // biome-ignore format: one row
   // "My mate wants to win back his ex with a song": what he wants.

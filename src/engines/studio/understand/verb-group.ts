@@ -73,6 +73,7 @@ function isFiniteVerb(words: readonly TaggedWord[], at: number): boolean {
     before.after === '' &&
     (SUBJECT_PRONOUNS.has(before.lower) ||
       (ADVERBS.has(before.lower) && before.lower !== 'just') ||
+      (before.lower === 'just' && SUBJECT_PRONOUNS.has(words[at - 2]?.lower ?? '')) ||
       before.lower === 'not');
   // "Beat the dads 4-1", "my daughter beat the champion".
   const isOnObject = tags.has('PastTense') && words[at]!.after === '' && isObjectLead(words[at + 1]);

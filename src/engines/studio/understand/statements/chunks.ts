@@ -16,7 +16,7 @@ import { isPersonNoun } from './what-people-are.ts';
 const SUBORDINATORS = new Set('who which that whom whose when because while whilst until till since after before if though although where whereas so as unless once than'.split(' ')); // biome-ignore format: one row
 export const COORDINATORS = /^(?:and|but|then|yet|or|plus|also|so)$/;
 /** Verbs whose objects come in lists, with commas between. */
-const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer adore prefer want need do smell'.split(' ')); // biome-ignore format: one row
+const LISTING = new Set('love remember like hate enjoy have bring collect miss eat play sell make bake cook drink grow offer adore prefer want need do smell try'.split(' ')); // biome-ignore format: one row
 export const VERB_LEADS = new Set('and but then also still never always once just even only now finally already secretly really or so both not almost'.split(' ')); // biome-ignore format: one row
 
 /** Words that are told together, as one sentence of the song. */
@@ -108,6 +108,15 @@ function partsOf(said: readonly SaidWord[]): (readonly SaidWord[])[] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** "The Krebs cycle | and that it comes from the mother", "the lake | and how nobody can say my name": what is told besides. */
+const isAndThat = (said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean =>
+  said[at]!.word.lower === 'and' &&
+  /^(?:that|how)$/.test(said[at + 1]?.word.lower ?? '') &&
+  /^(?:i|we|he|she|they|it|nobody|everyone|everybody)$/.test(said[at + 2]?.word.lower ?? '') &&
+  !before.some(({ word }) => SAYS.test(word.lower));
+const SAYS =
+  /^(?:say|says|said|tell|tells|told|know|knows|knew|think|thinks|thought|believe|promise|promised|love|loves|hate|hates|that|how)$/;
+
 /** "Your choir solo you never got": of which the clause tells. */
 const isNeverGot = (said: readonly SaidWord[], at: number, before: readonly SaidWord[]): boolean =>
   before.length > 2 && !before.at(-1)!.isAddressee && verbGroupIn(said.slice(at).map(({ read }) => read))?.end === said.length - at; // biome-ignore format: one row
@@ -128,7 +137,7 @@ function startsAnew(said: readonly SaidWord[], at: number, before: readonly Said
   const own = before.map(({ word }) => word);
   if (PRONOUN.test(lower) && isOfThem && verbGroupIn(own) === null && !LEADS_ON.test(own.at(-1)!.lower))
     return (rest()?.start ?? 9) <= 2 && !isNeverGot(said, at, before);
-  if (startsFresh(said, at, before)) return true;
+  if (startsFresh(said, at, before) || isAndThat(said, at, before)) return true;
   if (verbGroupIn(own) === null) return isNewState(said, at, before);
   if (own.length < JOINED_WORDS_MIN) return false;
   const next = said[at + 1]?.word.lower ?? '';
@@ -305,7 +314,9 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
     !(first.lower === 'so' && SUBJECTS.has(second) && !PURPOSES.test(words[2]?.lower ?? '')) &&
     !(first.lower === 'that' && chunk.kind === 'clause');
   const isSubLater =
-    /^(?:and|but|even)$/.test(first.lower) && /^(?:when|if|where|because|how|that|though)$/.test(second);
+    /^(?:and|but|even)$/.test(first.lower) &&
+    /^(?:when|if|where|because|how|that|though)$/.test(second) &&
+    !isAndThat(chunk.said, 0, last?.said ?? []);
   if (last === undefined)
     return (
       isSub &&

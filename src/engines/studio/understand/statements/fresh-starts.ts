@@ -121,7 +121,9 @@ const SOMEBODY = /^(?:me|him|her|us|them)$/;
 
 /** "I am not mad | I just wanted". */
 const isOnlyNot = (said: readonly SaidWord[], at: number, words: readonly TaggedWord[]): boolean =>
-  words.at(-1)!.tags.has('Adjective') && words.at(-2)?.lower === 'not' && said[at + 1]?.word.lower === 'just';
+  words.some(({ lower }) => lower === 'not') &&
+  ['Adjective', 'Noun'].some((tag) => words.at(-1)!.tags.has(tag)) &&
+  said[at + 1]?.word.lower === 'just';
 
 /** "She is Shaz | I am Ron". */
 const isNaming = (said: readonly SaidWord[], at: number, words: readonly TaggedWord[]): boolean =>

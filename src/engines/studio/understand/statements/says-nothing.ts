@@ -59,7 +59,7 @@ const LEFTOVER = [
   /^in (?:your|his|her|their) hono?u?r$/i,
   /^(?:two|three|one|\d) minutes? long\b/i,
   /^like,? (?:but )?keep\b/i,
-  /^(?:i )?just want to say it\b/i,
+  /^(?:i )?just want to say it$/i,
   /^(?:i|we) (?:just |really )?(?:want|wanna|need|would like|hope|plan|am going|are going) to (?:send|show|give|play|post|gift|surprise|share) (?:this|it|(?:you|him|her|them|everyone)(?: (?:this|it|with (?:this|it)|all of this))?)(?: (?:to|with|at|on|for) .{2,40})?$/i,
   /^get well(?: soon)?(?: (?:for|to) [\p{L} ]{2,30})?$/iu,
   /^(?:break the news|manage) (?:to|him|her|it)\b/i,

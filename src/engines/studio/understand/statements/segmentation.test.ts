@@ -168,3 +168,31 @@ describe('what somebody learned, made or thought', () => {
     );
   });
 });
+
+describe('a list of names with what is told of each in brackets', () => {
+  it('is a list of names, and a sentence for each', () => {
+    tells(
+      'song for our choir: Dora (the loud one), Wim (brings cake, always late) and Ola (81, shy). We met in a lift',
+      'Dora is the loud one',
+      'Wim brings cake',
+      'Wim is always late',
+      'Ola is 81',
+    );
+  });
+});
+
+describe('what goes on behind "and"', () => {
+  it('is told besides, behind things', () => {
+    tells(
+      'song about rain for my class, must include clouds, rivers, and that it falls on everyone. pop',
+      'it falls on everyone',
+    );
+  });
+
+  it('is what somebody only wants', () => {
+    tells(
+      'my old best friend told my secret. I do not want revenge I just want to sing about it once',
+      'I do not want revenge',
+    );
+  });
+});

@@ -91,7 +91,7 @@ describe('who did what has no subject', () => {
 
   it('are all of a group', () => {
     tells('our lifeboat crew, Port Garrow, all volunteers. Called out 58 times', 'we are all volunteers', 'we were called out 58 times'); // biome-ignore format: one row
-    tells('our band split up in 97. bassist (Col) took it', 'the bassist, Col, took it');
+    tells('our band split up in 97. bassist (Col) took it', 'our bassist Col took it');
   });
 
   it('is who is named right before it', () => {

@@ -23,6 +23,8 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:but )?it(?:'s| is) about (?=\p{L})/iu, ''],
   // "Where a pigeon runs for mayor": it does.
   [/^(?:where|in which) (?=(?:an?|the|every\p{L}{0,8}|nobody|no one|my|our|he|she|they|it|we|i|you)\b)/iu, ''],
+  // "How nobody here can say my name", "and that it comes from the mother": it is so.
+  [/^(?:and )?(?:how|that) (?=(?:I|we|you|he|she|they|it|nobody|everyone|everybody) (?:\S{1,20} ){2,20}\p{L})(?!(?:how|that) (?:I|we|you|he|she|they|it) (?:do|did|does|was|were|is|are|am)(?: it)?$)/u, ''],
   // "How much I love my air fryer": so much.
   [/^how much (I|we|you) ((?:really )?(?:love|miss|hate|like|adore|need|enjoy)s?) (.{2,120})$/iu, '$1 $2 $3 so much'],
   [/^(?:an? )?class of ([\p{L}\p{N}'-]{2,20}(?: [\p{L}-]{2,12})?) reunion$/iu, 'we are the class of $1'],
