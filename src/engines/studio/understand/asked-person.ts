@@ -7,7 +7,7 @@ type Sentences = readonly (readonly TaggedWord[])[];
 
 /** What the song is called besides where somebody asks for it: "a waltz for Harold", "something for my mate Olu". */
 const ASKED = /^(?:waltz|polka|tango|something|smth|one|march|story|shoutout|present|gift)$/;
-const BEFORE_MAX = 3;
+const BEFORE_MAX = 4;
 const SUNG_TO_NOBODY: ReadonlySet<string> = new Set(['jingle', 'podcast', 'story', 'teaching', 'protest']);
 
 /**
@@ -35,11 +35,16 @@ export function askedPerson(
   return own ?? addressee;
 }
 
-function isAsked({ sentence, start }: Mention, sentences: Sentences): boolean {
+function isAsked({ sentence, start, end }: Mention, sentences: Sentences): boolean {
   const words = sentences[sentence]!;
+  // "A song for my mam's pan": of the pan.
+  if (words[end - 1]!.text.endsWith("'s")) return false;
   const link = RANKS.has(words[start - 1]?.lower.replace('.', '') ?? '') ? start - 2 : start - 1;
   if (!/^(?:for|to)$/.test(words[link]?.lower ?? '')) return false;
-  return words
-    .slice(Math.max(0, link - BEFORE_MAX), link)
-    .some(({ lower, after }) => after === '' && (SONG_NOUNS.has(lower) || ASKED.test(lower)));
+  return words.slice(Math.max(0, link - BEFORE_MAX), link).some(
+    ({ lower, after }, at, near) =>
+      after === '' &&
+      // "Leeks, stamps, something for Jo": on a list it is no song.
+      (SONG_NOUNS.has(lower) || (ASKED.test(lower) && (near[at - 1]?.after ?? '') === '')),
+  );
 }

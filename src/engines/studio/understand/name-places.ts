@@ -21,7 +21,10 @@ export function isSmallName(words: readonly TaggedWord[], at: number, isKnown: (
   const word = words[at]!;
   if (word.isCapital || !/^(?:for|to|named|called)$/.test(words[at - 1]?.lower ?? '') || words[at - 1]!.after !== '')
     return false;
-  if (quoteNumber(word.lower) !== null) return false;
+  // "Lost three hives to varroa".
+  const isToThing =
+    words[at - 1]!.lower === 'to' && at > 1 && words[at - 2]!.after === '' && !GIVEN.test(words[at - 2]!.lower);
+  if (quoteNumber(word.lower) !== null || (isToThing && !SONG_NOUNS.has(words[at - 2]!.lower))) return false;
   if (!/^\p{Ll}{3,20}$/u.test(word.text) || !word.tags.has('Noun') || NO_NAME.some((tag) => word.tags.has(tag)))
     return false;
   if (!isKnown(word.lower)) return true;
@@ -30,6 +33,8 @@ export function isSmallName(words: readonly TaggedWord[], at: number, isKnown: (
     word.after === ',' && next !== undefined && (/^(?:she|he|who|my)$/.test(next.lower) || /^\d{1,2}$/.test(next.text))
   );
 }
+const GIVEN =
+  /^(?:dedicated|letter|love|thanks|sorry|goodbye|you|married|engaged|happened|speak|talk|write|sing|apology|message)$/;
 const NO_NAME = ['Plural', 'Pronoun', 'Verb', 'Gerund', 'Uncountable', 'Date'];
 
 /** "His name is eskil", "her name's Marisol": a name whatever it looks like. @returns whose, by the word before "name"; null: it is none */

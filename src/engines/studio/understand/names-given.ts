@@ -20,8 +20,11 @@ export function withNamesGiven(found: Found, sentences: Sentences): Found {
     if (first === undefined) continue;
     const known = apposedTo(found, first, sentences) ?? askedFirst(found, first, sentences);
     if (known !== null) return withNamesGiven(given(found, known, index, true), sentences);
-    if (isPronounOnly(found, index) && isWhatSomebodyIs(sentences[first.sentence]!, first))
-      return withNamesGiven(given(found, 0, index, false), sentences);
+    if (!isPronounOnly(found, index)) continue;
+    const words = sentences[first.sentence]!;
+    // "She sold her piano. My aunt Vi. She sings": of whom it was told.
+    const isWhole = first.start === 0 && first.end === words.length && found.people[0]!.gender === person.gender;
+    if (isWhole || isWhatSomebodyIs(words, first)) return withNamesGiven(given(found, 0, index, isWhole), sentences);
   }
   return found;
 }

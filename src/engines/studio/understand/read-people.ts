@@ -283,6 +283,8 @@ class PeopleReader {
         'dear',
         'miss',
       ].includes(before.lower);
+    // "They call me Greg": the singer's own.
+    if (before?.lower === 'me' && /^call/.test(words[at - 2]?.lower ?? '')) return null;
     const isTitle = isTitled(words, at);
     const own = namedBy(words, at);
     const isSmall = !word.tags.has('FirstName') && isSmallName(words, at, this.#isKnown);
@@ -330,13 +332,23 @@ class PeopleReader {
     const isRun = own !== null && words[at]!.isCapital && words[at]!.after === '' && words[at + 1]?.isCapital === true;
     const size = isTitled(words, at) ? Math.max(1, nameLength(words, at, false, this.#isPlace)) : isRun ? 2 : 1;
     const name = nameOf(words.slice(at, at + size));
+    // "The dog's name": nobody else's.
+    const whose = own?.endsWith("'s") === true ? own.slice(0, -2) : null;
+    const isOpen = (one: FoundPerson | undefined): boolean =>
+      one !== undefined &&
+      one.name === null &&
+      one.kind !== 'group' &&
+      one.kind !== 'couple' &&
+      (whose === null || one.relation?.split(' ').at(-1) === whose);
+    // "My rooster, his name is Rex": whoever was spoken of last in the sentence, else the first.
+    const last = this.mentions.findLast((one) => one.sentence === sentence && isOpen(this.people[one.person]));
     const open = /^(?:his|her|their|its|\p{L}{2,12}'s)$/u.test(own ?? '')
-      ? this.people.findIndex((one) => one.name === null && one.kind !== 'group' && one.kind !== 'couple')
+      ? (last?.person ?? this.people.findIndex(isOpen))
       : -1;
     if (open >= 0) {
       this.people[open] = { ...this.people[open]!, name };
       this.mentions.push({ person: open, sentence, start: at, end: at + size });
-    } else if (own !== 'their' || !this.#isOfSinger)
+    } else if (!/^(?:their)?$/.test(own ?? '-') || !this.#isOfSinger)
       this.#add(
         {
           ...NOBODY,

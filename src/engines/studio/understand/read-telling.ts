@@ -176,9 +176,19 @@ export function addresseeOf(people: readonly FoundPerson[], occasion: string | n
   if (/^(?:apology|gratitude)$/.test(occasion ?? '') && isFromThem(first, told)) return people.length > 1 ? 1 : null;
   // "We broke up, he kept the cat": no animal is left.
   if (occasion === 'breakup' && first.kind === 'pet') return null;
+  // "Two opened a club, Farid and Mykola. My daughter plays there": whose song it is nobody says.
+  const isOfOthersKin = occasion === 'family' && first.relation === null && first.article === null;
+  if (isOfOthersKin && people.some(({ relation, article }) => article === 'my' && isOwnKin(relation ?? '')))
+    return null;
   const isStranger = first.article === 'a' || first.article === 'an';
-  if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger) return 0;
-  const isKin = first.article === null && /^(?:parent|grandparent)$/.test(relationOf(first.relation ?? '')?.kind ?? '');
+  // "For the reunion of our mess, chef Tiny who burnt the water": one of many.
+  const isOneOfMany =
+    occasion === 'reunion' && first.article === null && relationOf(first.relation ?? '')?.kind === 'colleague';
+  if (occasion !== null && SPOKEN_TO.has(occasion) && !isStranger && !isOneOfMany) return 0;
+  const kind = relationOf(first.relation ?? '')?.kind ?? '';
+  // "Dad shut the gate", "I lived with auntie Bev".
+  const isKin =
+    first.article === null && (/^(?:parent|grandparent)$/.test(kind) || (first.name !== null && kind === 'family'));
   return first.article === 'my' || first.article === 'our' || (isKin && occasion !== 'story') ? 0 : null;
 }
 
@@ -278,11 +288,44 @@ function isInPassing(
   // "To overtime, to my mother in law's curtains", "candles in ice, my daughter said": nobody asked for a song of them.
   if (/^(?:family|love|)$/.test(occasion ?? '') && before.length >= MUCH_BEFORE) return true;
   const isSubject = start === 0 || /[,;:]/.test(last?.after ?? '') || /^(?:and|but|so|because|when)$/.test(last?.lower ?? ''); // biome-ignore format: one thought
-  const isOfSinger = before.some(({ lower }) => /^(?:i|i'm|i've)$/.test(lower));
+  const isOfSinger = isToldOfSelf(before);
+  // "The first customer was my own brother".
+  if (isOfSinger && /^(?:was|is|were)$/.test(last?.lower ?? '')) return true;
   // "My wife is my rock" is a song for her.
   const isSaying = occasion === 'love' && /^(?:says?|said|thinks?|thought|told|tells|reckons?)$/.test(sentences[sentence]![end]?.lower ?? ''); // biome-ignore format: one thought
   return isOfSinger && isSubject && (isSaying || !SPOKEN_TO.has(occasion ?? '') || ALSO_OWN.has(occasion));
 }
+
+/** "I ...", "a trainee barber, me", "a song about my town": what is told is the singer's. */
+const isToldOfSelf = (words: readonly TaggedWord[]): boolean =>
+  words.some(
+    ({ lower, after }, at) =>
+      /^(?:i|i'm|i've)$/.test(lower) ||
+      (lower === 'me' && after !== '') ||
+      (/^(?:my|our)$/.test(lower) &&
+        words[at - 1]?.lower === 'about' &&
+        SONG_NOUNS.has(words[at - 2]?.lower ?? '') &&
+        words[at + 1] !== undefined &&
+        relationOf(words[at + 1]!.lower.replace(/'s$/, '')) === null),
+  );
+
+/** "A song for my mam's pan. It feeds 14": the thing is sung of. */
+function isOwnerOfAsked(
+  { mentions, people }: FoundPeople,
+  sentences: readonly (readonly TaggedWord[])[],
+  occasion: string | null,
+): boolean {
+  const [own, ...more] = mentions.filter(({ person }) => person === 0);
+  const isOwner = ({ sentence, end }: { sentence: number; end: number }): boolean =>
+    sentences[sentence]![end - 1]!.text.endsWith("'s");
+  if (occasion !== null || own === undefined || people[0]!.name !== null || !more.every(isOwner)) return false;
+  const words = sentences[own.sentence]!;
+  const end = words.findIndex(({ after }, at) => at >= own.end && after !== '');
+  const isAsked = words[own.start - 1]?.lower === 'for' && SONG_NOUNS.has(words[own.start - 2]?.lower ?? '');
+  const isThing = isOwner(own) && end >= own.end && end < own.end + THING_WORDS_MAX;
+  return isAsked && isThing && !sentences.flat().some(({ lower }) => /^(?:he|she)$/.test(lower));
+}
+const THING_WORDS_MAX = 2;
 
 /** "They dump sewage in our river. My friend was sick": who comes up behind the first sentence, and whom nothing is asked for. */
 function isNamedBesides(
@@ -300,8 +343,15 @@ function isNamedBesides(
     occasion === 'recovery' ||
     occasion === 'confession' ||
     isInPassing({ mentions, people }, sentences, occasion);
+  // "Me and six nurses running for the hospice that looked after our friend Mo".
+  const isBehindUs =
+    SELDOM_SUNG_TO.test(kind) &&
+    words.slice(0, first.start).some(({ lower }) => /^(?:i|me|we)$/.test(lower)) &&
+    words.slice(0, first.start).some(({ lower }) => /^(?:that|which|who|whose)$/.test(lower));
   const isLate =
-    first.sentence > 0 || (own.name === null && words.slice(0, first.start).some(({ after }) => /[,;:]/.test(after)));
+    isBehindUs ||
+    first.sentence > 0 ||
+    (own.name === null && words.slice(0, first.start).some(({ after }) => /[,;:]/.test(after)));
   const isAsked = mentions.some(
     ({ person, sentence, start }) =>
       person === 0 &&
@@ -331,6 +381,7 @@ export const isOnlyOwner = (
   occasion: string | null,
 ): boolean =>
   isOwnersOnly(person, matter, occasion) ||
+  isOwnerOfAsked(found, sentences, occasion) ||
   isAsker(found, sentences) ||
   isOwnerBesides(found, sentences, occasion) ||
   isNamedBesides(found, sentences, occasion);

@@ -37,6 +37,13 @@ describe('for whom a request asks its song', () => {
     ['a song 4 my best friends baby shower, jess is having triplets', 'Jess'],
     ['my boat. she is called second mortgage. wife hates her', 'Second Mortgage'],
     ['my dad (mick) swapped his motorbike for a van', 'Mick'],
+    ['she sold her piano for my lessons. My aunt Vi. She comes on Saturday', 'Vi'],
+    ['i stayed with auntie bev for 6 weeks. she let me pick the curtains', 'Bev'],
+    ['i want a song about my town, Grimsby, but my grandad was on the trawlers', null],
+    ['trainee barber song: a beginner, me. the first customer was my own brother and he wore a hat', null],
+    ["i'm a beekeeper. lost 3 hives to varroa the same week", null],
+    ['they call me Greg. it is not my name', null],
+    ["song for my mam's pan. it feeds 14", null],
     ['brag song! i just passed my hgv test. name is bernie. loud', null],
   ]; // biome-ignore format: one row each
   for (const [request, name] of cases)

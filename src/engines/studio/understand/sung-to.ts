@@ -5,7 +5,7 @@ const OWN_KINDS = /^(?:partner|ex|parent|grandparent|child|sibling|family|friend
 
 /** "Step dad song. Name is Malc", "poorly cat song, Pip, 19": for whom it is, before the noun. */
 const HEADED =
-  /^((?:\p{Ll}{3,12} ){0,1})(\p{L}{2,14}(?: \p{Ll}{2,8})?(?: \p{Ll}{2,8})?) (song|anthem|ballad|tune)(?=[.,!:])/iu;
+  /^((?:\p{Ll}{3,12} ){0,1})(\p{L}{2,14}(?: \p{Ll}{2,8})?(?: \p{Ll}{2,8})?) (song|anthem|ballad|tune)(?=[.,!:]| for (?:mother|father|valentine|christmas|xmas))/iu;
 /** "Roommate appreciation: Lin", "teenage crush throwback: Jamie". */
 const TITLED =
   /^((?:\p{Ll}{3,12} ){0,1})(\p{L}{2,14}) (appreciation|throwback|tribute|shoutout|shout-out|roast|diss|farewell|birthday|thank-you|celebration)(?: song)?: (?=\p{L})/iu;
@@ -30,6 +30,13 @@ type Rule = readonly [RegExp, (...found: string[]) => string];
 const RULES: readonly Rule[] = [
   // "Me, Gaz, and my neighbour": who sings has no name to be sung to.
   [/\b(me), (\p{Lu}\p{L}{1,16})(?=[,.;!?]|$)(?:,(?= and\b))?/giu, (whole, me, name) => (isName(name!) ? me! : whole!)],
+  // "For me dad", "me mam's pan": as it is said in the north.
+  [
+    /(^|\b(?:for|about|to|of|with|from|and) |, )me (?=(\p{L}{2,14})(?:'s)?\b)/giu,
+    (whole, before, who) => (OWN_KINDS.test(relationOf(who!.toLowerCase())?.kind ?? '') ? `${before}my ` : whole!),
+  ],
+  // "HMS Bulwark".
+  [/\bhms (\p{Ll})/gu, (_, letter) => `HMS ${letter!.toUpperCase()}`],
   // "Name on his badge is Nico".
   [/\bname on (?:(?:the|his|her|their) )?(?:badge|tag|label) is (?=\p{Lu})/giu, () => 'name is '],
   // "My boat, called Doreen".

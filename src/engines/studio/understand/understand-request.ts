@@ -84,7 +84,7 @@ export function understandRequest(
   const topics = topicsOf(reading, people, style, viewOf, vocabulary);
   const listed = listedIn(occasion, words, sentences, listOf(description, vocabulary));
   const isOfNames = occasion === null && listed !== null && isOwnNames(listed);
-  const first = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told));
+  const first = isToNobody ? null : mournedOf(people, occasion, addresseeOf(found.people, occasion, told), told);
   const addressee = viewOf === null ? askedPerson(found, sentences, first, occasion) : first;
   const restored = (one: string): string => withQuotes(one, quotes);
   const singerOf = viewOf === null ? pointOfView(people, found.people, words, occasion) : 'I';
@@ -189,12 +189,22 @@ const deedsOwner = (occasion: string | null, { kind }: Attitude): Pick<Statement
   isBlamed: occasion !== 'apology',
 });
 
-/** "My son's hamster died": who is mourned is sung to. */
-function mournedOf(people: readonly Person[], occasion: string | null, addressee: number | null): number | null {
+/** "My son's hamster died": who is mourned is sung to; but "my mum lives alone, dad passed in 2017" is told of her. */
+function mournedOf(
+  people: readonly Person[],
+  occasion: string | null,
+  addressee: number | null,
+  told: string,
+): number | null {
   if (addressee === null || !/^memorial/.test(occasion ?? '') || !people[addressee]!.isAlive) return addressee;
   const dead = people.findIndex(({ isAlive }) => !isAlive);
-  return dead < 0 ? addressee : dead;
+  const isOtherParent =
+    dead > addressee && [people[addressee]!, people[dead]!].every(({ relation }) => isParent(relation));
+  return dead < 0 || (isOtherParent && !/\b(?:memorial|funeral|tribute|memory|eulogy)\b/i.test(told))
+    ? addressee
+    : dead;
 }
+const isParent = (relation: string | null): boolean => relationOf(relation ?? '')?.kind === 'parent';
 
 /** All words of a request by their stems. */
 const stemsIn = (sentences: readonly (readonly TaggedWord[])[]): string[] =>

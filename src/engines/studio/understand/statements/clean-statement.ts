@@ -39,6 +39,10 @@ const personsRighted = (text: string): string =>
       /^you (\p{Ll}{3,12}[^\P{Ll}s])s and (has|is|does)(?= )/u,
       (_, verb: string, next: string) => `you ${verb} and ${AGREED[next]!}`,
     )
+    .replace(
+      /\b(cheer|pick|wake|ring|lift|phone|pull|back|let|put|set|bring) (up|down|off|out) you(?=$|,| (?:when|after|before|because|at|in|on|from|every|with)\b)/u,
+      '$1 you $2',
+    )
     .replace(DOUBLED, '$1 us')
     .replace(
       /^(you (?:\p{L}{2,16} ){1,4}us (?:even )?(?:when|if|while|though) )you(?:r|'re| are) (?=\p{L})/u,

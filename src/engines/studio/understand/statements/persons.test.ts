@@ -29,6 +29,12 @@ describe('whom a statement tells of', () => {
     ['To my father, I have your nose and a son. Come and see him.', 'come and see him'],
     ['song for my kid, they are nonbinary and love newts', 'you are nonbinary and love newts'],
     ["song for my dad. He'd give you his last fiver", 'you would give anyone your last fiver'],
+    ['song for my great grandad Albert on the Arctic convoys, baked bread', 'you on the Arctic convoys'],
+    ['step mum song for mothers day. she never tried to replace mum. her name is Angela', 'you never tried to replace mum'],
+    ['farewell song. no 8 Margaret has put my bins out for 15 years', 'you have put my bins out for 15 years'],
+    ['trying to cheer up my dad, he lost his licence', "I'm trying to cheer you up"],
+    ["for my sister May, her son's first word to her was biscuit", "your son's first word to you was biscuit"],
+    ['song for my mate Jo, my friend Una likes her', 'my friend Una likes you'],
     ['my wife Ama, they wait for us, embassy say no three times', 'the embassy say no three times'],
   ]; // biome-ignore format: one row each
   for (const [request, wanted] of cases)

@@ -279,7 +279,10 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
   const { group, subject } = chunk;
   const isPast = isDead(source);
   const all = withSubjectArticle(chunk.said, group?.start ?? 0, source, last);
-  const isYou = /(?:^|\s)you$/i.test(subject ?? '');
+  // "His first word to you was": the word was.
+  const isYou =
+    /(?:^|\s)you$/i.test(subject ?? '') &&
+    !/^(?:his|her|their|my|our|the) .{1,40} (?:to|with|about) you$/i.test(subject ?? '');
   // "My ex Linda", "my son's hamster": the one who is "you".
   const at = isYou ? all.findIndex((one) => one.isYou) : 0;
   const isOwned = all
@@ -288,7 +291,7 @@ function clauseOf(chunk: Chunk, source: StatementSource, last: string | null): S
       ({ word }) =>
         word.tags.has('Possessive') || word.tags.has('Determiner') || word.lower === 'ex' || word.text.endsWith("'s"),
     );
-  const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at))) ? all.slice(at) : all;
+  const said = at > 0 && (isOwned || isOnlyFor(all.slice(0, at)) || isHouse(all.slice(0, at))) ? all.slice(at) : all;
   // "Mia who won the bee": Mia won it.
   const text = textOf(
     withMeBehind(withAgreement(said, false, isPast), group === null ? null : chunk.said[group.start]!),
@@ -338,6 +341,9 @@ const OF_YOU: Readonly<Record<string, string>> = { does: 'do', has: 'have', was:
 
 const TITLES =
   /^(?:nurse|doctor|dr|coach|chef|officer|captain|sergeant|professor|uncle|aunt|auntie|pastor|brother|sister|cousin|principal|president)$/;
+
+/** "Number 8 Margaret": where she lives. */
+const isHouse = (said: readonly SaidWord[]): boolean => /^(?:number|no\.?) \d{1,4}$/i.test(textOf(said));
 
 /** "40th birthday for", "to", "nurse": whom and what the song is for, before the one sung to. */
 const isOnlyFor = (said: readonly SaidWord[]): boolean => {

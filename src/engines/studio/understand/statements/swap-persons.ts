@@ -273,6 +273,8 @@ export class PersonSwap {
     const relation = relationOf(word.lower.replace(/'s$/, ''));
     const isSomebody =
       at > 0 &&
+      // "A welder, the only woman there".
+      !/^(?:only|first|last|youngest|oldest|best)$/.test(words[at - 1]!.lower) &&
       !(
         words[at - 1]!.after === '' &&
         words[at - 1]!.tags.has('Adjective') &&

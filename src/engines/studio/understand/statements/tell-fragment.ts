@@ -33,7 +33,7 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, place: Fragmen
   const [first, second] = words;
   const isOfThem =
     words.length === 1 || words.some(({ lower }) => lower === 'and') || said.some((one) => one.isAddressee);
-  if (isOfThem && words.every((word) => isOnlyNaming(word, people))) return null;
+  if (isOnlyWhen(chunk.said) || (isOfThem && words.every((word) => isOnlyNaming(word, people)))) return null;
   const person = addressee === null ? undefined : people[addressee];
   // "My wife for our party": only whom it is for.
   const adverb = /^(?:never|always|still)$/.test(second?.lower ?? '') ? 1 : 0;
@@ -41,12 +41,7 @@ export function fragmentOf(chunk: Chunk, source: StatementSource, place: Fragmen
   if (start > 0 && /^(?:for|in|of|to|and|with)$/.test(first!.lower) && !isForDoing && !second?.tags.has('Gerund'))
     return null;
   if (start > 0 && first!.tags.has('Preposition') && first!.lower !== 'for')
-    return {
-      text: textOf(chunk.said.map((one) => ({ ...one, text: one.whole ?? one.text }))),
-      form: 'noun',
-      who: 'other',
-      time: 'now',
-    };
+    return placedYou(chunk.said, start, isCalledSo(person));
   const self = selfNamed(said, source);
   if (self !== null) return self;
   const placed = placedOf(said);
@@ -161,6 +156,27 @@ function forDoing(said: Chunk['said'], gerund: string, adverb: number, subject: 
   return { text: `${words.join(' ')} ${textOf(said.slice(2 + adverb))}`, form: 'clause', who: subject, time: 'past' };
 }
 
+/** "In 1978 you": the clause behind it says what. */
+const isOnlyWhen = (said: Chunk['said']): boolean =>
+  said.length <= WHEN_WORDS_MAX &&
+  said[0]?.word.tags.has('Preposition') === true &&
+  said.at(-1)?.isAddressee === true &&
+  said.some(({ word }) => word.tags.has('Value'));
+const isCalledSo = (person: Person | undefined): boolean =>
+  person !== undefined && person.name !== null && person.relation !== null;
+
+/** "My crush Jamie on the 42 bus": where they are; of "my roommate from uni" nothing is told to them. */
+function placedYou(all: Chunk['said'], start: number, isCalled: boolean): Statement | null {
+  const [first, next] = all.slice(start);
+  const isOpening = all.slice(0, start).every(({ isAddressee }) => isAddressee);
+  if (first!.word.lower === 'from' && next?.word.isCapital !== true) return null;
+  const text =
+    isOpening && isCalled && /^(?:on|in|at|under|behind|with)$/.test(first!.word.lower)
+      ? `you ${textOf(all.slice(start))}`
+      : textOf(all.map((one) => ({ ...one, text: one.whole ?? one.text })));
+  return { text, form: 'noun', who: 'other', time: 'now' };
+}
+
 /** "Born in Leeds", "raised by wolves": of whom a song tells that is sung to nobody. */
 function bornOf(said: Chunk['said'], people: readonly Person[], isKnown: (word: string) => boolean): Statement | null {
   const about = aboutOf(people);
@@ -264,6 +280,7 @@ function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: re
     : null;
 }
 
+const WHEN_WORDS_MAX = 5;
 const LISTED_WORDS_MAX = 2;
 /** "Ada and my sister Bo". */
 const NAMED_WORDS_MAX = 5;

@@ -1,4 +1,4 @@
-import type { Statement } from '../../song-intent.ts';
+import type { Person, Statement } from '../../song-intent.ts';
 import { isFirstDeed } from '../first-deeds.ts';
 import { withAgreement } from './agree.ts';
 import { type Chunk, VERB_LEADS } from './chunks.ts';
@@ -98,6 +98,15 @@ export interface Around {
   readonly isBeforeNamed: boolean;
 }
 
+/** Whom a song is about that is sung to nobody, unless they are named only behind a word. */
+function namedBefore({ found, people, sentences }: StatementSource, word: SaidWord['word']): Person | undefined {
+  const about = aboutOf(people);
+  const named = found.mentions.find(({ person }) => people[person] === about);
+  const at = sentences.findIndex((words) => words.includes(word));
+  const isBehind = named !== undefined && at === named.sentence && sentences[at]!.indexOf(word) < named.start;
+  return isBehind ? undefined : about;
+}
+
 /** A deed with whoever did it. */
 function deedOf(
   { said, group }: Chunk,
@@ -105,10 +114,10 @@ function deedOf(
   source: StatementSource,
   { last, before, hasToldYou, isBeforeNamed }: Around,
 ): Statement | null {
-  const { addressee, people, pointOfView } = source;
+  const { addressee, pointOfView } = source;
   const isThird =
     /[a-z]s$/.test(first.word.lower) && (group?.tense === 'present' || /^(?:has|is|does)$/.test(first.word.lower));
-  const about = aboutOf(people);
+  const about = namedBefore(source, said[0]!.word);
   // "Leeks, stamps, lightbulb": a thing that looks like a deed.
   if (isThird && last === null && isOneWord(said) && !(addressee !== null && isDone(first.word)))
     return { text: textOf(said), form: 'noun', who: 'other', time: 'now' };
