@@ -49,7 +49,7 @@ const BROKEN =
 
 /** What everybody knows already who knows what the song is for. */
 const PLAIN =
-  /^you (?:passed|died|have died|are gone)(?: \p{L}{1,12}){0,4}$|^you(?:'re| are) (?:my|our|a|the|now my) \p{L}{2,12}(?: \p{Lu}\p{L}{1,12})?$|^I(?:'m| am) \p{Lu}\p{L}{1,16}$/u;
+  /^you (?:passed|died|have died|are gone)(?: \p{L}{1,12}){0,4}$|^you(?:'re| are) (?:my|our|a|the|now my) \p{L}{2,12}(?: \p{Lu}\p{L}{1,12})?$|^I(?:'m| am) \p{Lu}\p{L}{1,16}$|\b(?:is|are|was|were) (?:called|named) \p{Lu}|^name\b/u;
 
 /** What a song is for, and for whom: "leaving do for Yuki", "people who are doubting" say no more than the order did. */
 const LABEL =
