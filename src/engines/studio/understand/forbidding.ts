@@ -10,11 +10,6 @@ const DOES_NOT = "(?:do not|don't|dont|never|must not|mustn't)";
 const WAYS: readonly (readonly [RegExp, string])[] = [
   // "The c word (cancer)".
   [/\bthe \p{L}{1,2}[- ]word(?: \(|, | )(\p{L}{3,20})(?:\)|(?=[,.;!?]|$))/giu, 'the word $1'],
-  // "Nothing about fixing him, he's not broken": why, in other words of the same.
-  [
-    /\b((?:nothing|not|no jokes|no lines|nowt) about [^,.;!?]{2,40}),? (?:because |cos )?(?:i|he|she|it|they|we)(?:'s|'m|'re| is| am| are)(?:n't| not) (\p{L}{3,16})(?=[,.;!?]|$)/giu,
-    '$1 or $2',
-  ],
   // "Don't bring up the divorce", "no need to go into the operation".
   [
     new RegExp(
@@ -111,9 +106,19 @@ function withinEnds(text: string, [head, tail]: readonly [RegExp, RegExp]): stri
 }
 const LEADS = /^(?:(?:and|but|so|please|pls|just|also) ){1,2}/i;
 
+/** "..., he's not broken". */
+const REASON = /, (?:i|he|she|it|they|we)(?:'s|'m|'re| is| am| are)(?:n't| not) (\p{L}{3,16})(?=[,.;!?]|$)/giu;
+const FORBIDS = /\b(?:nothing|not|no jokes|no lines|nowt) about [^.;!?,]{2,40}$/i;
+
+/** "Nothing about fixing him, he's not broken": why, in other words of the same. */
+const withReasons = (text: string): string =>
+  text.replace(REASON, (whole, state: string, at: number) =>
+    FORBIDS.test(text.slice(Math.max(0, at - BETWEEN_CHARS_MAX), at)) ? ` or ${state}` : whole,
+  );
+
 /** A request in which every way to forbid something is "do not mention ...". */
 export function plainlyForbidden(text: string): string {
-  const said = withoutMoods(withoutUnsaid(text));
+  const said = withoutMoods(withoutUnsaid(withReasons(text)));
   const ended = ENDS.reduce(withinEnds, said);
   return WAYS.reduce((one, [pattern, order]) => one.replace(pattern, order), ended);
 }

@@ -63,7 +63,15 @@ export const ownersMarked = (text: string): string =>
     )
     .replace(PEOPLE, "$1's ")
     .replace(NAMED, (whole, before: string, who: string, at: number) =>
-      new RegExp(`\\b(?:an?|my|our|the) ${who}\\b`, 'iu').test(text.slice(0, at))
-        ? `${before}the ${who} is called `
-        : whole,
+      isToldOf(who, text.slice(Math.max(0, at - BEFORE_CHARS_MAX), at)) ? `${before}the ${who} is called ` : whole,
     );
+
+const BEFORE_CHARS_MAX = 300;
+
+/** Whether one of them was told of: "a goat", "my goat". */
+const isToldOf = (who: string, before: string): boolean => {
+  const words = before.toLowerCase().split(' ');
+  return words.some(
+    (word, at) => word.replace(/[.,!?]/g, '') === who.toLowerCase() && /^(?:an?|my|our|the)$/.test(words[at - 1] ?? ''),
+  );
+};

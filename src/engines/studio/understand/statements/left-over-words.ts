@@ -12,5 +12,5 @@ export const withoutLeftovers = (text: string): string =>
     .replace(/(?<!\p{L})(?!they\/|she\/|and\/)(\p{L}{3,14})\/(\p{L}{3,14})(?!\p{L})/gu, '$1 or $2')
     .replace(/^only (?:words|lyrics|lines) about (?=\p{L})/u, '')
     .replace(/,? (?:do not|don't) worry$/u, '')
-    .replace(/(?<=\p{L}{3} .{8,200}) even though$/u, '')
+    .replace(/ even though$/u, '')
     .replace(/^the saying (?=\p{L})/u, '');
