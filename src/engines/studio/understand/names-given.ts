@@ -23,7 +23,11 @@ export function withNamesGiven(found: Found, sentences: Sentences): Found {
     if (!isPronounOnly(found, index)) continue;
     const words = sentences[first.sentence]!;
     // "She sold her piano. My aunt Vi. She sings": of whom it was told.
-    const isWhole = first.start === 0 && first.end === words.length && found.people[0]!.gender === person.gender;
+    const isWhole =
+      person.article === 'my' &&
+      first.start === 0 &&
+      first.end === words.length &&
+      found.people[0]!.gender === person.gender;
     if (isWhole || isWhatSomebodyIs(words, first)) return withNamesGiven(given(found, 0, index, isWhole), sentences);
   }
   return found;

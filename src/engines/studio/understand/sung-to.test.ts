@@ -44,6 +44,7 @@ describe('for whom a request asks its song', () => {
     ["i'm a beekeeper. lost 3 hives to varroa the same week", null],
     ['they call me Greg. it is not my name', null],
     ["song for my mam's pan. it feeds 14", null],
+    ["he ghosted me after 5 months. the dog's name is Kevin", null],
     ['brag song! i just passed my hgv test. name is bernie. loud', null],
   ]; // biome-ignore format: one row each
   for (const [request, name] of cases)
