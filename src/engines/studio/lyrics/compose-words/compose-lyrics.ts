@@ -233,7 +233,9 @@ function writerOf(order: WordsOrder, hasStory: boolean, random: Random): Section
   if (told.length >= TOLD_MIN || (style !== 'rap' && told.length > 0 && !isStorys))
     return new EventWriter(order, tellings, random.child('events'));
   if (intent.lesson !== null) return new LessonWriter(englishFrames(), intent.lesson, order, random.child('lesson'));
-  const own = { ...order, intent: { ...intent, facts: told.map(({ statement }) => factOf(statement)) } };
+  // "Our 10th anniversary" is no statement, and its years are sung all the same.
+  const facts = told.length === 0 ? intent.facts : told.map(({ statement }) => factOf(statement));
+  const own = { ...order, intent: { ...intent, facts } };
   return new WordWriter(englishMaterial(), englishLeads(), own, random.child('words'));
 }
 
