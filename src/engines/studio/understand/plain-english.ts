@@ -1,5 +1,6 @@
 /** Slips of people who type in haste or write in a foreign language, and the plain English of each; each reads one short stretch. */
 const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/\bpost its\b(?= (?:on|all|everywhere|notes|in|stuck|about)\b|[,.]|$)/gi, 'post-its'],
   // "Ur so late", before it is taken for "your".
   [
     /\bur (?=(?:on|at|in|a|an|the|so|not|going|gonna|my|too|all|never|always|still|just)\b|\p{L}{2,14}ing\b)/giu,
@@ -35,7 +36,6 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(^|[.!?] ?)were (?=(?:\p{L}{3,16}ing|all|both|so|not|a|the|just|getting)\b)/giu, "$1we're "],
   [/\b(maybe|so|then|hope|think|and|but) (s?he)ll (?=\p{Ll}{2,})/gu, "$1 $2'll "],
-  [/\bpost its\b(?= (?:on|all|everywhere|notes|in|stuck|about)\b|[,.]|$)/gi, 'post-its'],
   [/\b(for|on|this|our first|every) valentines?(?=[,.!?;)]|$)/gi, "$1 Valentine's Day"],
   // "Ada weds Ben": no day of the week.
   [/\b(\p{Lu}\p{L}{1,20}) weds (?=\p{Lu}\p{L})/gu, '$1 marries '],

@@ -36,6 +36,7 @@ const LEFTOVER = [
   /^like (?:an? |the )?(?:\p{L}{2,14} ){0,2}(?:movie|film|musical|trailer|cartoon)$/iu,
   /^(?:my|our|the) (?:year|yr|grade) \d{1,2} (?:\p{L}{3,12} )?(?:lot|class|kids|students|pupils|group|set)$/iu,
   /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:one|two|three|four|five|six|seven|eight|nine)$/i,
+  /^(?:us two|the two of us|(?:an? |the )?(?:\p{L}{2,14} ){1,3}(?:brag|complaint|rant|throwback))$/iu,
   // "The one year do".
   /^(?:(?:an?|the|our|my) )?(?:(?:1|one|first) year )?(?:do|bash|shindig)$/i,
   // "Eye of the tiger type".
