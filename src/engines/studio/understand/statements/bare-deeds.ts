@@ -16,7 +16,8 @@ export function bareDoing(
   { wasPast, last }: FragmentPlace,
 ): Statement | null {
   const first = said[0]!.word;
-  if (person === undefined || !first.tags.has('Gerund') || said.length < 2) return null;
+  if (person === undefined || !isGerund(first) || said.length < 2) return null;
+  if (isGettingOver(said)) return ownDoing(said);
   if (isMany(person) ? !TURNING.test(first.lower) : !/ing$/.test(first.lower)) return null;
   // "Moving out of my nan's house": who is left does.
   if (!person.isAlive && last !== 'you') return said.some(({ isAddressee }) => isAddressee) ? ownDoing(said) : null;
@@ -28,6 +29,14 @@ export function bareDoing(
     time: isPast ? 'past' : 'now',
   };
 }
+
+/** "Scattering dad's ashes": taken for a thing. */
+const isGerund = ({ tags, lower }: TaggedWord): boolean => tags.has('Gerund') || /^(?:scattering|getting)$/.test(lower);
+
+/** "Getting over my divorce from Alan". */
+const isGettingOver = ([first, second, third]: readonly SaidWord[]): boolean =>
+  /^(?:getting|moving|leaving|quitting|losing|learning)$/.test(first!.word.lower) &&
+  (second!.word.lower === 'my' || (/^(?:over|through|past)$/.test(second!.word.lower) && third?.word.lower === 'my'));
 
 const ownDoing = (said: readonly SaidWord[]): Statement => ({
   text: `I am ${textOf(said)}`,

@@ -142,6 +142,8 @@ const agreed = (text: string): string =>
       /\b(cheer|cheering|pick|picking|lift|lifting|wake|waking) up (you|him|her|me|us|them)(?=$|[ ,])/,
       '$1 $2 up',
     )
+    // "So am I the only harp".
+    .replace(/^(?:I am|you are) I /, 'I am ')
     // "He is go home today".
     .replace(/\b(am|are|is) (go|come) (?=home|to|back)/, '$1 $2ing ')
     .replace(/\bcomeing\b/, 'coming')

@@ -12,7 +12,11 @@ const OLDEST = 115;
 export function loneAge({ said }: Chunk, source: StatementSource, before: Chunk | null): Statement | null {
   const { addressee, people } = source;
   const words = said.filter(({ text }) => text !== '');
-  const age = words.length === 1 && /^\d{1,3}$/.test(words[0]!.word.text) ? Number(words[0]!.word.text) : 0;
+  // "Madame Tremblay, aged 90"; behind a clause it may be anybody's.
+  const isAged = words[0]?.word.lower === 'aged' && before?.group == null;
+  const [figure, ...rest] = isAged ? words.slice(1) : words;
+  const age =
+    figure !== undefined && rest.length === 0 && /^\d{1,3}$/.test(figure.word.text) ? Number(figure.word.text) : 0;
   if (age < 1 || age > OLDEST) return null;
   // "A song for me, 14".
   if (before?.kind === 'fragment' && before.said.at(-1)!.word.lower === 'me')

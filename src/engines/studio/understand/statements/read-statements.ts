@@ -232,13 +232,17 @@ function saidOfNamed(
   { addressee }: StatementSource,
   { chunk: before, last }: Before,
 ): Statement | null {
-  if (kind !== 'predicate' || addressee !== null || last !== null || before?.kind !== 'fragment') return null;
+  if (kind !== 'predicate' || last !== null || before?.kind !== 'fragment') return null;
+  // "Her son Tom loves her": nobody tells whom they sing to that they love themselves.
+  const isToYou = said[group!.end]?.text === 'you' && /[a-z]s$/.test(said[group!.start]!.word.lower);
+  if (addressee !== null && !isToYou) return null;
   const named = before.said.filter(({ text }) => text !== '');
   const isName =
     named.length <= NAME_WORDS_MAX &&
     named.at(-1)?.word.isCapital === true &&
     !named.some(({ word }) => word.lower === 'and');
-  if (!isName || named[0]!.word.isFirst || said.length <= SHORT_WORDS_MAX || isDoneTo(said, 0)) return null;
+  if (!isName || named[0]!.word.isFirst || (said.length <= SHORT_WORDS_MAX && !isToYou) || isDoneTo(said, 0))
+    return null;
   return { text: `${textOf(named)} ${textOf(said)}`, form: 'clause', who: 'other', time: timeOf(group) };
 }
 const NAME_WORDS_MAX = 3;

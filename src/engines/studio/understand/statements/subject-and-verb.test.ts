@@ -28,6 +28,8 @@ describe('what somebody is, without a verb', () => {
   it('is a number alone, which is an age', () => {
     tells('my dog Biscuit died tuesday. 14. he was good', 'you were 14');
     tells('song for my mate Stu. hes a plumber. 47.', 'you are 47');
+    tells('song for my neighbour, Madame Tremblay, aged 90. She taps the wall', 'you are 90');
+    tells('golden anniversary of my grandparents Edith and Frank, married in 1975', 'you were married in 1975');
     assert.ok(!statementsOf('my aunt Flo, mad about frogs, her son Tom, 4, loves her').includes('you are 4'));
   });
 });
@@ -92,6 +94,15 @@ describe('who did what has no subject', () => {
   it('are all of a group', () => {
     tells('our lifeboat crew, Port Garrow, all volunteers. Called out 58 times', 'we are all volunteers', 'we were called out 58 times'); // biome-ignore format: one row
     tells('our band split up in 97. bassist (Col) took it', 'our bassist Col took it');
+  });
+
+  it('is who is left, of what is done for the dead or to get over somebody', () => {
+    tells('scattering dads ashes at Brands Hatch. he died in may', 'I am scattering your ashes at Brands Hatch');
+    tells('getting over my divorce from Alan. i painted the bedroom', 'I am getting over my divorce from you');
+  });
+
+  it('is never who is sung to, to whom it is done', () => {
+    tells('my aunt Flo, mad about frogs, her son Tom, 4, loves her', 'your son Tom loves you');
   });
 
   it('is who is named right before it', () => {

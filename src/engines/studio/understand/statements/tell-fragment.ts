@@ -270,7 +270,8 @@ function agedOrNamed(said: Chunk['said'], person: Person | undefined, people: re
       who: 'other',
       time: 'now',
     };
-  if (person?.kind === 'couple' && PAST_STATE.test(words[0]!.lower))
+  const isMarried = words[0]!.lower === 'married' && /^(?:in|at|on|by)$/.test(words[1]?.lower ?? '');
+  if (person?.kind === 'couple' && (PAST_STATE.test(words[0]!.lower) || isMarried))
     return { text: `you were ${textOf(said)}`, form: 'clause', who: 'you', time: 'past' };
   const isMany = person?.kind === 'couple' || person?.kind === 'group';
   if (isMany && person.isAlive && AGE.test(words.map(({ lower }) => lower).join(' ')))
