@@ -4,6 +4,7 @@ import type { TaggedWord } from '../tag-words.ts';
 import { type VerbGroup, verbGroupIn } from '../verb-group.ts';
 import { hasMainBehind, isOthersDeed, startsFresh } from './fresh-starts.ts';
 import { hangsLoose } from './hangs-loose.ts';
+import { areNames, isFurtherAim, isItemOf } from './list-items.ts';
 import { neverPlaced } from './place-never.ts';
 import { isNewState, isRunOn } from './run-ons.ts';
 import { sameOneAgain } from './same-subject.ts';
@@ -65,7 +66,11 @@ export function chunksOf(
         chunks.push(again);
         continue;
       }
-      if (!isApart && (hangsOn(chunk, part, last) || (listed.has(at) && last?.group != null))) {
+      if (
+        !isApart &&
+        (hangsOn(chunk, part, last) ||
+          (listed.has(at) && last !== undefined && (last.group !== null || areNames(last.said, own))))
+      ) {
         if (last !== undefined) {
           chunks[chunks.length - 1] = { ...last, said: [...last.said, ...joinsAs(part, last), ...own] };
         } else prefix = [...prefix, ...own];
@@ -350,26 +355,6 @@ function hangsOn(chunk: Chunk, words: readonly TaggedWord[], last: Chunk | undef
   if (isOfBe && words.length <= 2) return true;
   const isList = last.group !== null && LISTING.has(last.group.verb.split(' ')[0]!);
   return isList && isItemOf(words, last) && last.said.length + words.length <= LIST_WORDS_MAX;
-}
-/** "You taught me to drive, | weld and make a roux", "... to whistle, | to gut a trout". */
-function isFurtherAim([first, second, third]: readonly TaggedWord[], last: Chunk): boolean {
-  const aim = last.said.findLastIndex(({ word }) => word.lower === 'to');
-  if (last.group === null || aim <= last.group.start || !last.said[aim + 1]?.word.tags.has('Infinitive')) return false;
-  if (first!.lower === 'to') return second !== undefined && !DETERMINERS.some((tag) => second.tags.has(tag));
-  const isPair = second?.lower === 'and' && third?.tags.has('Infinitive') === true;
-  return (
-    (first!.tags.has('Infinitive') || isPair) && !/[^s]s$/.test(first!.lower) && last.said.length - aim <= AIM_WORDS_MAX
-  );
-}
-const DETERMINERS = ['Determiner', 'Possessive', 'Pronoun', 'ProperNoun', 'Value'];
-const AIM_WORDS_MAX = 5;
-
-/** "57ft narrowboat called Slow", "2 users": no further thing that was sold or made. */
-function isItemOf([first, ...more]: readonly TaggedWord[], last: Chunk): boolean {
-  if (more.some(({ lower }) => /^(?:called|named)$/.test(lower)) && !first!.tags.has('Determiner')) return false;
-  const isCounted = last.said.slice(last.group?.end ?? 0).some(({ word }) => word.tags.has('Value'));
-  const isFor = last.said.slice(last.group?.end ?? 0).some(({ word }) => word.tags.has('Preposition'));
-  return !first!.tags.has('Value') || isCounted || !isFor || last.group?.verb === 'have';
 }
 const LIST_WORDS_MAX = 22;
 /** "You taught me to drive, | weld and make soup": one more thing that was taught. */

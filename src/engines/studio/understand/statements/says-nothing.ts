@@ -155,7 +155,7 @@ export function saysNothing(text: string): boolean {
   if (
     words.length <= ORDER_WORDS_MAX &&
     ORDERS.test(text) &&
-    !/^(?:just (?:hit|got|made|won|passed|finished|turned|moved|had|became|started|opened|bought|found|lost|quit|retired)\b|no(?:body|thing (?:can|could|will|would|beats?)| one| heat| food| money| water| fish| job| call-out| contract| ads?)\b)/i.test(
+    !/^(?:just (?:hit|got|made|won|passed|finished|turned|moved|had|became|started|opened|bought|found|lost|quit|retired)\b|no(?:body|thing (?:can|could|will|would|beats?)| one| common| shared| heat| food| money| water| fish| job| call-out| contract| ads?)\b)/i.test(
       text,
     )
   )

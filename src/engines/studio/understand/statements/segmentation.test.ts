@@ -181,6 +181,16 @@ describe('a list of names with what is told of each in brackets', () => {
   });
 });
 
+describe('names that stand together', () => {
+  it('stay together, and so does what they share', () => {
+    tells('house share song. best 3 years. imogen, dev, lottie n big sam. pop', 'Imogen, Dev, Lottie and big Sam');
+    tells(
+      'two nurses opened a club, Farid and old Mykola, no common language but chess',
+      'no common language but chess',
+    );
+  });
+});
+
 describe('what goes on behind "and"', () => {
   it('is told besides, behind things', () => {
     tells(
