@@ -12,7 +12,7 @@ const SLIPS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/\b(it|he|she|that)(?:'?s| has) (?:gotta|got to)\b/gi, '$1 has to'],
   [/\b(I|we|you|they)(?:'?ve)? (?:gotta|got to)\b/gi, '$1 have to'],
   [
-    /\bits (?=(?:for|to|about|raining|snowing|all|like|got|on|in|at|an|only|never|still|now|almost|too|very|also|cold|hot|going|getting|good|fine|ok|okay|hard|great|me|us|you|him|her|them|what|where|when|why|how|nice|sad|funny|true|late|early|over|gone|from|as|because|if|been|no|one|their|his|your|hers|mine|yours|ours|making|driving|killing|looking|coming|taking|working|having|being|doing|starting|ending)\b(?! (?:own|way)\b))/giu,
+    /(?<!-)\bits (?=(?:for|to|about|raining|snowing|all|like|got|on|in|at|an|only|never|still|now|almost|too|very|also|cold|hot|going|getting|good|fine|ok|okay|hard|great|me|us|you|him|her|them|what|where|when|why|how|nice|sad|funny|true|late|early|over|gone|from|as|because|if|been|no|one|their|his|your|hers|mine|yours|ours|making|driving|killing|looking|coming|taking|working|having|being|doing|starting|ending)\b(?! (?:own|way)\b))/giu,
     "it's ",
   ],
   // "We ain't mad": no word of its own.
