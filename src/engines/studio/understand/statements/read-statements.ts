@@ -234,7 +234,8 @@ function saidOfNamed(
 ): Statement | null {
   if (kind !== 'predicate' || last !== null || before?.kind !== 'fragment') return null;
   // "Her son Tom loves her": nobody tells whom they sing to that they love themselves.
-  const isToYou = said[group!.end]?.text === 'you' && /[a-z]s$/.test(said[group!.start]!.word.lower);
+  const isToYou =
+    group !== null && said[group.end]?.text === 'you' && /[a-z]s$/.test(said[group.start]?.word.lower ?? '');
   if (addressee !== null && !isToYou) return null;
   const named = before.said.filter(({ text }) => text !== '');
   const isName =
